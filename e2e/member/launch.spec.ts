@@ -1,0 +1,119 @@
+import { GamePage } from '../pages/gamePage.ts';
+import { Lobby } from '../pages/lobby.ts';
+import { LoginDialog } from '../pages/loginDialog.ts';
+import { Shell } from '../pages/shell.ts';
+import { expect, test } from '../support/test.ts';
+import { t } from '../support/texts.ts';
+import { requestsTo } from '../support/watch.ts';
+
+const PLAYER = { account: 'agent88', id: 'm1002' };
+const LAUNCH = '/wps/game/launchGame';
+
+test('R-GAME-07 pressing Play while logged out asks to log in, and nothing starts by itself afterwards', async ({
+  page,
+  house,
+}) => {
+  const [lobby, login] = [new Lobby(page), new LoginDialog(page)];
+  const launched = requestsTo(page, LAUNCH);
+  await lobby.open();
+  await lobby.play(lobby.cards(lobby.hot()).first());
+  await expect(login.dialog).toBeVisible();
+  await login.send(PLAYER.account, house.passwords.get(PLAYER.account) ?? '');
+  await new Shell(page).lampSays('live', 20_000);
+  await expect(page).toHaveURL(/\/$/);
+  expect(launched).toEqual([]);
+});
+
+test('R-GAME-13 R-ROUTE-26 REL-17 however often Play is pressed one launch is made; the game page has its header and a way back', async ({
+  page,
+  house,
+  control,
+}) => {
+  const [lobby, shell, game] = [new Lobby(page), new Shell(page), new GamePage(page)];
+  await lobby.open();
+  await new LoginDialog(page).logIn(PLAYER.account, house.passwords.get(PLAYER.account) ?? '');
+  await expect(page.locator('footer.foot')).toBeAttached();
+  const launched = requestsTo(page, LAUNCH);
+  await control.restFault({ call: 'launchGame', slowMs: 500, times: 1 });
+  const card = lobby.cards(lobby.hot()).first();
+  const play = card.locator('.game-over button').first();
+  await card.hover();
+  await play.evaluate((button: HTMLButtonElement) => {
+    for (let press = 0; press < 3; press += 1) button.click();
+  });
+  await game.ready();
+  expect(launched).toHaveLength(1);
+  await expect(shell.header).toBeVisible();
+  await expect(page.locator('footer.foot')).toHaveCount(0);
+  await expect(page.locator('#side-menu')).toHaveCount(0);
+  await game.backToLobby().click();
+  await lobby.ready();
+  await expect(page.locator('footer.foot')).toBeAttached();
+  await expect(page.locator('#side-menu')).toBeAttached();
+});
+
+test('R-GAME-17 R-ERR-19 a game under maintenance says so and offers others, of which one starts', async ({
+  page,
+  house,
+  control,
+}) => {
+  const [lobby, game] = [new Lobby(page), new GamePage(page)];
+  const hot = page.waitForResponse((response) => new URL(response.url()).pathname === '/wps/games/hot');
+  await lobby.open();
+  const { value } = (await (await hot).json()) as { readonly value: { readonly list: readonly { nodeId: string }[] } };
+  const id = value.list[0]?.nodeId ?? '';
+  await new LoginDialog(page).logIn(PLAYER.account, house.passwords.get(PLAYER.account) ?? '');
+  await control.gameMaintenance(id, true);
+  try {
+    const card = lobby.cards(lobby.hot()).first();
+    const name = (await card.getAttribute('aria-label')) ?? '';
+    await lobby.play(card);
+    const dialog = page.getByRole('dialog', { name: t('games:maintenance', { name }) });
+    await expect(dialog).toContainText(t('games:maintenanceText'));
+    const others = dialog.locator('.game-others').getByRole('button');
+    expect(await others.count()).toBeGreaterThan(0);
+    await others.first().click();
+    await game.ready();
+  } finally {
+    await control.gameMaintenance(id, false);
+  }
+});
+
+test('a bet whose answer is lost on the way is one debit, and the frame and the header learn its outcome', async ({
+  page,
+  house,
+}) => {
+  const [lobby, shell, game] = [new Lobby(page), new Shell(page), new GamePage(page)];
+  await lobby.open();
+  await new LoginDialog(page).logIn(PLAYER.account, house.passwords.get(PLAYER.account) ?? '');
+  await lobby.play(lobby.cards(lobby.hot()).first());
+  await game.ready();
+  const stakes = (): number =>
+    house
+      .ledger()
+      .postings(PLAYER.id)
+      .filter(({ why }) => why === 'stake').length;
+  const before = stakes();
+  const keys: string[] = [];
+  await page.route('**/spin', async (route) => {
+    keys.push(route.request().headers()['idempotency-key'] ?? '');
+    // The house has done it; the first answer never arrives.
+    if (keys.length > 1) return route.continue();
+    await fetch(`http://127.0.0.1:${new URL(house.origin).port}/spin`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        authorization: route.request().headers()['authorization'] ?? '',
+        'idempotency-key': keys[0] ?? '',
+      },
+      body: route.request().postData() ?? '',
+    });
+    return route.abort('connectionreset');
+  });
+  await game.spinButton().click();
+  await expect.poll(() => keys.length, { timeout: 15_000 }).toBeGreaterThan(1);
+  await expect(game.spinButton()).toBeEnabled({ timeout: 15_000 });
+  expect(new Set(keys).size).toBe(1);
+  expect(stakes()).toBe(before + 1);
+  await expect.poll(() => shell.balanceMinor()).toBe(house.ledger().main(PLAYER.id));
+});

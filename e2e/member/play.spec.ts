@@ -1,0 +1,54 @@
+import { GamePage } from '../pages/gamePage.ts';
+import { Lobby } from '../pages/lobby.ts';
+import { LoginDialog } from '../pages/loginDialog.ts';
+import { Shell } from '../pages/shell.ts';
+import { expect, test } from '../support/test.ts';
+import { isSamePage, markPage } from '../support/watch.ts';
+
+const PLAYER = { account: 'meilin07', id: 'm1001' };
+/** From the house's event to the header; the wallet's pages of R-LIVE-03 come later. */
+const WITHIN_MS = 1_000;
+
+test('R-HEAD-04 R-GAME-13 a bet in the frame moves the header within a second, to the cent of the ledger', async ({
+  page,
+  house,
+}) => {
+  const [lobby, shell, game] = [new Lobby(page), new Shell(page), new GamePage(page)];
+  await lobby.open();
+  await new LoginDialog(page).logIn(PLAYER.account, house.passwords.get(PLAYER.account) ?? '');
+  await shell.lampSays('live');
+  await expect.poll(() => shell.balanceMinor()).toBe(house.ledger().main(PLAYER.id));
+  await markPage(page);
+
+  await lobby.play(lobby.cards(lobby.hot()).first());
+  await game.ready();
+  for (let bet = 0; bet < 3; bet += 1) {
+    const after = await game.spin();
+    await expect.poll(() => shell.balanceMinor(), { timeout: WITHIN_MS, intervals: [20] }).toBe(after);
+    const ledger = house.ledger();
+    expect(ledger.main(PLAYER.id)).toBe(after);
+    expect(ledger.sum).toBe(0);
+    await expect(game.spinButton()).toBeEnabled();
+  }
+  await game.backToLobby().click();
+  await lobby.ready();
+  expect(await isSamePage(page)).toBe(true);
+});
+
+test('two tabs of one member show the same balance while one of them bets', async ({ page, house, context }) => {
+  const password = house.passwords.get(PLAYER.account) ?? '';
+  const [lobby, shell, game] = [new Lobby(page), new Shell(page), new GamePage(page)];
+  await lobby.open();
+  await new LoginDialog(page).logIn(PLAYER.account, password);
+  const other = await context.newPage();
+  const there = new Shell(other);
+  await new Lobby(other).open();
+  if (await there.logInButton().isVisible()) await new LoginDialog(other).logIn(PLAYER.account, password);
+  await there.lampSays('live');
+  await page.bringToFront();
+  await lobby.play(lobby.cards(lobby.hot()).nth(1));
+  await game.ready();
+  const after = await game.spin();
+  await expect.poll(() => shell.balanceMinor()).toBe(after);
+  await expect.poll(() => there.balanceMinor()).toBe(after);
+});

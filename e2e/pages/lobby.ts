@@ -1,0 +1,78 @@
+/** Home: banner, winner board, hot games, rows; and the grid of a category or a search. */
+import { expect, type Locator, type Page } from '@playwright/test';
+import { t } from '../support/texts.ts';
+
+export class Lobby {
+  readonly page: Page;
+  readonly main: Locator;
+  constructor(page: Page) {
+    this.page = page;
+    this.main = page.getByRole('main');
+  }
+  /** An address of the worker's house, or a whole one of a house of the test's own. */
+  async open(address = '/'): Promise<void> {
+    await this.page.goto(address);
+    await this.ready();
+  }
+  /** Hot games are drawn: the lobby has what it needs. */
+  async ready(): Promise<void> {
+    await expect(this.cards(this.hot()).first()).toBeVisible({ timeout: 20_000 });
+  }
+  banner(): Locator {
+    return this.main.getByRole('region', { name: t('lobby:banners.label') });
+  }
+  winners(): Locator {
+    return this.main.getByRole('region', { name: t('lobby:winners.title') });
+  }
+  winnerRows(): Locator {
+    return this.winners().locator('.winner');
+  }
+  hot(): Locator {
+    return this.section(t('lobby:hot.title'));
+  }
+  section(title: string): Locator {
+    return this.main.getByRole('region', { name: title, exact: true });
+  }
+  cards(within: Locator = this.main): Locator {
+    return within.getByRole('article');
+  }
+  allOf(category: string): Locator {
+    return this.main.getByRole('link', {
+      name: t('lobby:allNamed', { name: t(`shell:nav.${category}`) }),
+      exact: true,
+    });
+  }
+  /** Rows arrive as one comes near them: rolls down until this one is there. */
+  async rollTo(place: Locator): Promise<void> {
+    await this.main.hover({ position: { x: 10, y: 10 } });
+    await expect(async () => {
+      await this.page.mouse.wheel(0, 500);
+      await expect(place).toBeVisible({ timeout: 300 });
+    }).toPass({ timeout: 20_000 });
+    await place.scrollIntoViewIfNeeded();
+  }
+  pager(): Locator {
+    return this.main.getByRole('navigation', { name: t('lobby:pages.label') });
+  }
+  chips(kind: 'vendors' | 'classify'): Locator {
+    return this.main.getByRole('group', { name: t(`lobby:grid.${kind}`) });
+  }
+  heading(): Locator {
+    return this.main.getByRole('heading', { level: 1 });
+  }
+  /** Starts a game by its card: over the art with a mouse; by touch a slip with the ways comes first. */
+  async play(card: Locator, way: 'play' | 'trial' = 'play'): Promise<void> {
+    const name = (await card.getAttribute('aria-label')) ?? '';
+    const tap = card.locator('.game-tap');
+    if (await tap.isVisible()) {
+      await tap.click();
+      await this.page
+        .getByRole('dialog', { name })
+        .getByRole('button', { name: t(`lobby:game.${way}`), exact: true })
+        .click();
+      return;
+    }
+    await card.hover();
+    await card.getByRole('button', { name: t(`lobby:game.${way}Named`, { name }), exact: true }).click();
+  }
+}

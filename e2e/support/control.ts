@@ -1,0 +1,68 @@
+/** The house's control interface, as tests use it: one function a switch, its addresses spelled here alone. */
+import type { House } from './house.ts';
+
+export interface Status {
+  readonly hub: { readonly running: boolean; readonly clients: number };
+}
+export interface RestFault {
+  /** Name of a call's row, or `*`. */
+  readonly call: string;
+  readonly slowMs?: number;
+  readonly code?: string;
+  readonly lost?: boolean;
+  readonly times?: number;
+}
+/** Money in minor units. */
+export interface OneBet {
+  readonly account?: string;
+  readonly stake?: number;
+  readonly payout?: number;
+}
+export interface Control {
+  readonly status: () => Promise<Status>;
+  readonly hub: (running: boolean) => Promise<void>;
+  /** What is not named keeps its value. */
+  readonly system: (status: {
+    readonly maintenance?: boolean;
+    readonly maintenanceEnd?: number | null;
+    readonly regionRestriction?: boolean;
+  }) => Promise<void>;
+  readonly flag: (flag: string, enabled: boolean) => Promise<void>;
+  readonly cash: (account: string, amount: number) => Promise<void>;
+  readonly bet: (bet: OneBet) => Promise<void>;
+  readonly restFault: (fault: RestFault) => Promise<void>;
+  readonly clearFaults: () => Promise<void>;
+  /** Ends every session of an account. */
+  readonly endSessions: (account: string, how: 'revoke' | 'expire') => Promise<void>;
+  readonly gameMaintenance: (gameId: string, on: boolean) => Promise<void>;
+  /** What a captcha's image shows. */
+  readonly captcha: (captchaId: string) => Promise<string>;
+  readonly advance: (ms: number) => Promise<void>;
+}
+
+export const controlOf = (house: House): Control => {
+  const ask = async <V>(path: string, body?: unknown): Promise<V> => {
+    const answer = await fetch(`${house.controlOrigin()}/${path}`, {
+      method: body === undefined ? 'GET' : 'POST',
+      headers: { authorization: `Bearer ${house.controlSecret}`, 'content-type': 'application/json' },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    if (!answer.ok) throw new Error(`control ${path}: ${answer.status} ${await answer.text()}`);
+    return (await answer.json()) as V;
+  };
+  const tell = async (path: string, body: unknown): Promise<void> => void (await ask(path, body));
+  return {
+    status: () => ask<Status>('status'),
+    hub: (running) => tell('hub', { running }),
+    system: (status) => tell('status', status),
+    flag: (flag, enabled) => tell('flag', { flag, enabled }),
+    cash: (account, amount) => tell('cash', { account, amount }),
+    bet: (bet) => tell('bet', bet),
+    restFault: (fault) => tell('restFault', fault),
+    clearFaults: () => tell('clearFaults', {}),
+    endSessions: (account, how) => tell('session', { account, how }),
+    gameMaintenance: (gameId, on) => tell('gameMaintenance', { gameId, on }),
+    captcha: async (captchaId) => (await ask<{ readonly answer: string }>('captcha', { captchaId })).answer,
+    advance: (ms) => tell('clock', { advance: ms }),
+  };
+};

@@ -1,0 +1,70 @@
+/**
+ * The durable truth about money, re-summed from nothing: the postings of every record of the journal's file, read from a
+ * copy. Shares no code with the house, so that it can disagree with it.
+ */
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+
+interface StoredEvent {
+  readonly type: string;
+  readonly debit?: string;
+  readonly credit?: string;
+  readonly amount?: number;
+  readonly why?: string;
+}
+export interface Ledger {
+  /** Over all accounts; zero or something is wrong. Minor units. */
+  readonly sum: number;
+  /** What a member may stake: minor units. */
+  readonly main: (member: string) => number;
+  /** Postings that touch a member's wallet, with the key of the command that made each. */
+  readonly postings: (member: string) => readonly { readonly why: string; readonly key: string | null }[];
+}
+
+const read = (file: string): Ledger => {
+  const database = new DatabaseSync(file);
+  const balances = new Map<string, number>();
+  const posted: {
+    readonly debit: string;
+    readonly credit: string;
+    readonly why: string;
+    readonly key: string | null;
+  }[] = [];
+  try {
+    const rows = database.prepare('SELECT command_id AS key, events FROM record ORDER BY pos').all() as unknown as {
+      readonly key: string | null;
+      readonly events: string;
+    }[];
+    for (const { key, events } of rows)
+      for (const event of JSON.parse(events) as StoredEvent[]) {
+        const { type, debit = '', credit = '', amount = 0, why = '' } = event;
+        if (type !== 'posted') continue;
+        balances.set(debit, (balances.get(debit) ?? 0) - amount);
+        balances.set(credit, (balances.get(credit) ?? 0) + amount);
+        posted.push({ debit, credit, why, key });
+      }
+  } finally {
+    database.close();
+  }
+  return {
+    sum: [...balances.values()].reduce((sum, one) => sum + one, 0),
+    main: (member) => balances.get(`main:${member}`) ?? 0,
+    postings: (member) =>
+      posted
+        .filter(({ debit, credit }) => [debit, credit].includes(`main:${member}`))
+        .map(({ why, key }) => ({ why, key })),
+  };
+};
+
+/** The house must stand still meanwhile: killed, or stopped for the moment. */
+export const ledgerIn = (journalFolder: string): Ledger => {
+  const copy = mkdtempSync(join(tmpdir(), 'toteboard-ledger-'));
+  try {
+    cpSync(journalFolder, copy, { recursive: true });
+    return read(join(copy, 'journal.sqlite'));
+  } finally {
+    rmSync(copy, { recursive: true, force: true });
+  }
+};

@@ -1,0 +1,56 @@
+/** The portal's own catalogues, so that a changed text is changed in one place and tests follow it. */
+import { readFileSync } from 'node:fs';
+
+export type Language = 'EN' | 'CN' | 'MY';
+type Tree = { readonly [key: string]: string | Tree };
+
+const places = new Map<string, Tree>();
+const placeOf = (language: Language, place: string): Tree => {
+  const key = `${language.toLowerCase()}/${place}`;
+  const known = places.get(key);
+  if (known) return known;
+  const file = new URL(`../../src/i18n/catalogues/${key}.json`, import.meta.url);
+  const tree = JSON.parse(readFileSync(file, 'utf8')) as Tree;
+  places.set(key, tree);
+  return tree;
+};
+
+/** `t('shell:header.logIn')`, with values for its placeholders. Throws on a key that does not exist. */
+export const t = (
+  key: string,
+  values: Readonly<Record<string, string | number>> = {},
+  language: Language = 'EN',
+): string => {
+  const [place = '', path = ''] = key.split(':');
+  let at: string | Tree | undefined = placeOf(language, place);
+  for (const part of path.split('.')) at = typeof at === 'object' ? at[part] : undefined;
+  if (typeof at !== 'string') throw new Error(`${language} has no text ${key}`);
+  return at.replaceAll(/\{\{(\w+)\}\}/g, (whole, name: string) => String(values[name] ?? whole));
+};
+
+const escape = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+/** The same text as a pattern, any placeholder without a value standing for anything: `Account of .+`. */
+export const like = (
+  key: string,
+  values: Readonly<Record<string, string | number>> = {},
+  language: Language = 'EN',
+): RegExp =>
+  new RegExp(
+    `^${t(key, values, language)
+      .split(/\{\{\w+\}\}/)
+      .map(escape)
+      .join('.+')}$`,
+  );
+
+const leaves = (tree: Tree, path = ''): readonly (readonly [path: string, text: string])[] =>
+  Object.entries(tree).flatMap(([key, value]) =>
+    typeof value === 'string' ? [[`${path}${key}`, value] as const] : leaves(value, `${path}${key}.`),
+  );
+/** Whole texts of shell, lobby and what they share in one language which are said otherwise in the other. */
+export const wordsOf = (language: Language, other: Language): readonly string[] =>
+  ['common', 'shell', 'lobby'].flatMap((place) => {
+    const there = new Set(leaves(placeOf(other, place)).map(([, text]) => text));
+    return leaves(placeOf(language, place)).flatMap(([, text]) =>
+      text.includes('{{') || there.has(text) ? [] : [text],
+    );
+  });

@@ -1,0 +1,38 @@
+/** What a page was seen to do, collected from before its first line of code. */
+import type { Page, Request } from '@playwright/test';
+
+declare global {
+  interface Window {
+    /** Every text the connection lamp has shown, in order, without repeats in a row. */
+    lampHistory?: string[];
+    /** Set by a test: gone after a reload. */
+    neverReloaded?: boolean;
+  }
+}
+/** Call before the page is opened. */
+export const recordLamp = async (page: Page): Promise<void> => {
+  await page.addInitScript(() => {
+    const history: string[] = [];
+    window.lampHistory = history;
+    new MutationObserver(() => {
+      const words = document.querySelector('.lamp [role=status]')?.textContent ?? '';
+      if (words !== '' && history.at(-1) !== words) history.push(words);
+    }).observe(document, { childList: true, subtree: true, characterData: true });
+  });
+};
+export const lampHistory = (page: Page): Promise<readonly string[]> => page.evaluate(() => window.lampHistory ?? []);
+
+export const markPage = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    window.neverReloaded = true;
+  });
+export const isSamePage = (page: Page): Promise<boolean> => page.evaluate(() => window.neverReloaded === true);
+
+/** Requests of one path, growing as they are made. */
+export const requestsTo = (page: Page, path: string): readonly Request[] => {
+  const seen: Request[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === path) seen.push(request);
+  });
+  return seen;
+};

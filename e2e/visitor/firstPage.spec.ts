@@ -1,0 +1,61 @@
+import { Lobby } from '../pages/lobby.ts';
+import { LoginDialog } from '../pages/loginDialog.ts';
+import { expect, test } from '../support/test.ts';
+
+/** Chunks by name, without the hash. */
+const nameOf = (url: string): string | null =>
+  /\/(?:js|css)\/([^/]+?)\.[\w-]{8,}\.(?:js|css)$/.exec(new URL(url).pathname)?.[1] ?? null;
+
+test("the first page loads no code of places not visited: no games, dialogs, socket or another language's texts", async ({
+  page,
+}) => {
+  const loaded: string[] = [];
+  page.on('request', (request) => {
+    const name = nameOf(request.url());
+    if (name !== null) loaded.push(name);
+  });
+  await new Lobby(page).open();
+  await expect(new Lobby(page).winnerRows().first()).toBeVisible();
+  expect(loaded.length).toBeGreaterThan(3);
+  // The host of all dialogs is the shell's own, a few hundred bytes; each dialog is a chunk of its own.
+  const elsewhere =
+    /Dialog(?!Host$)|GamePage|Game[FM]|games$|account|StatusPage|Maintenance|Region|socket|webapi|prove|Launch|Trial|Forced|Foreign/i;
+  expect(loaded.filter((name) => elsewhere.test(name))).toEqual([]);
+  // Texts: one language of each place, so no place twice.
+  const texts = loaded.filter((name) => ['common', 'shell', 'lobby', 'system'].includes(name));
+  expect(texts).toEqual([...new Set(texts)]);
+  // And what is asked for is on its way at once: the dialog's chunk arrives with its press.
+  await new LoginDialog(page).open();
+  expect(loaded).toContain('LoginDialog');
+});
+
+test('R-SHELL-10 the build names its scripts and styles by place and hash', async ({ page }) => {
+  const odd: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/\.(js|css)$/.test(pathname) && !/^\/(js\/[\w.-]+\.[\w-]{8,}\.js|css\/[\w.-]+\.[\w-]{8,}\.css)$/.test(pathname))
+      odd.push(pathname);
+  });
+  await new Lobby(page).open();
+  await new LoginDialog(page).open();
+  expect(odd).toEqual([]);
+});
+
+test('R-SHELL-13 a game image that breaks gives way to the default icon, once', async ({ page }) => {
+  let defaults = 0;
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/icons/game.svg') defaults += 1;
+  });
+  let broken: string | null = null;
+  await page.route('**/img/cover/**', (route) => {
+    broken ??= route.request().url();
+    return route.request().url() === broken ? route.abort() : route.continue();
+  });
+  const lobby = new Lobby(page);
+  await lobby.open();
+  const image = lobby.cards(lobby.hot()).locator('img[src="/icons/game.svg"]').first();
+  await expect(image).toBeVisible();
+  await expect.poll(() => image.evaluate((one: HTMLImageElement) => one.complete && one.naturalWidth > 0)).toBe(true);
+  expect(defaults).toBeLessThanOrEqual(1);
+  expect(broken).not.toBeNull();
+});

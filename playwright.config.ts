@@ -1,0 +1,39 @@
+import { defineConfig } from '@playwright/test';
+import { installedBrowser } from './tools/stages/browser.ts';
+
+const browser = installedBrowser()?.path;
+
+/**
+ * By who uses it: e2e/visitor, member, agent, developer. Each worker starts a house of its own, so that two are what two
+ * cores bear. Nothing is repeated: a test that fails once in a while is a defect.
+ */
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '{visitor,member,agent,developer}/**/*.spec.ts',
+  outputDir: 'test-results',
+  fullyParallel: false,
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  // A run shares two cores with its houses: a slow machine is no defect, a test that hangs is found all the same.
+  timeout: 120_000,
+  expect: { timeout: 10_000 },
+  use: {
+    browserName: 'chromium',
+    viewport: { width: 1440, height: 900 },
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(browser === undefined ? {} : { executablePath: browser }),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+});

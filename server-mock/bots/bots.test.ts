@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { createEngine } from '../house/createEngine.ts';
+import { audit } from '../house/ledger.ts';
+import { createDisk, openSimulatedJournal } from '../journal/simulatedJournal.ts';
+import { createManualClock } from '../platform/manualClock.ts';
+import { createRandom } from '../platform/random.ts';
+import { voidOpenRounds } from '../providers/recover.ts';
+import { createWallet } from '../providers/wallet.ts';
+import { playScenario, scenarioNamed, SCENARIOS } from '../scenarios/scenarios.ts';
+import { createWorld } from '../world/createWorld.ts';
+import { createBots, REST_AFTER } from './bots.ts';
+
+const world = createWorld({ seed: 5 });
+const start = async (disk = createDisk()) => {
+  const clock = createManualClock();
+  const journal = openSimulatedJournal(disk, clock.now());
+  const random = createRandom(5);
+  const engine = await createEngine({ journal, clock, random, world, tickMs: 0 });
+  const bots = createBots({ engine, world, clock, random: random.stream('bots') });
+  let restarts = 0;
+  const restartHub = async () => {
+    restarts += 1;
+  };
+  return { engine, clock, bots, disk, stage: { engine, bots, clock, world, restartHub }, restarts: () => restarts };
+};
+const run = async ({ bots, clock }: Awaited<ReturnType<typeof start>>, seconds: number) => {
+  bots.start();
+  for (let i = 0; i < seconds * 20; i++) clock.advance(50);
+  await bots.stop();
+  return bots.counters().played;
+};
+
+describe('simulated members', () => {
+  it('bet at the pace that is set, through the wallet, and the ledger still sums to zero', async () => {
+    const house = await start();
+    house.bots.clients(1);
+    house.bots.pace(40);
+    const played = await run(house, 4);
+    expect(played).toBeGreaterThan(140);
+    expect(played).toBeLessThanOrEqual(161);
+    expect(audit(house.engine.state().balances)).toBeNull();
+    expect([...house.engine.state().bets.values()].every(({ state }) => state !== 'open')).toBe(true);
+  });
+  it('rest ten minutes after the last client has left, and wake with the next', async () => {
+    const house = await start();
+    house.bots.clients(2);
+    house.bots.clients(0);
+    house.clock.advance(REST_AFTER);
+    expect(house.bots.resting()).toBe(true);
+    expect(await run(house, 2)).toBe(0);
+    house.bots.clients(1);
+    expect(await run(house, 2)).toBeGreaterThan(30);
+  });
+  it('play new rounds after a restart of the same seed: no key is met twice', async () => {
+    const first = await start();
+    await run(first, 2);
+    const second = await start(first.disk);
+    const before = second.engine.state().pos;
+    const played = await run(second, 2);
+    expect(played).toBeGreaterThan(30);
+    expect(second.engine.state().pos).toBeGreaterThanOrEqual(before + 2 * played);
+  });
+  it('REL-23 a stake held when the house died is given back at the next start, once', async () => {
+    const { engine, disk } = await start();
+    const game = world.catalogue.hot[0]!;
+    const round = { member: 'm1001', gameId: game.id, roundId: 'lost', demo: false };
+    await createWallet(engine, game.vendor).debit(round, 'lost-debit', 5_000);
+    const again = await start(disk);
+    expect(await voidOpenRounds(again.engine)).toBe(1);
+    expect(again.engine.state().balances.get('main:m1001')).toBe(1_284_570);
+    expect(await voidOpenRounds(again.engine)).toBe(0);
+  });
+  it('every scenario sets its stage; a big win stands first on both boards', async () => {
+    for (const scenario of SCENARIOS) {
+      const house = await start();
+      await playScenario(scenario, house.stage);
+      const { system, winners } = house.engine.state();
+      expect(system.maintenance, scenario.name).toBe(scenario.name === 'maintenance');
+      expect(system.regionRestriction, scenario.name).toBe(scenario.name === 'regionBlocked');
+      expect(house.restarts(), scenario.name).toBe(scenario.name === 'hubRestart' ? 1 : 0);
+      if (scenario.name === 'bigWin') {
+        expect(winners.get('ALL')?.[0]?.winAmount).toBe(2_468_000);
+        expect(winners.get('RNG')?.[0]?.winAmount).toBe(2_468_000);
+      }
+    }
+    expect(scenarioNamed('nothing')).toBeUndefined();
+  });
+});

@@ -1,0 +1,54 @@
+/** What a simulated member does: which game, how much, and how it ends. */
+import { pick, type SeededRandom } from '../platform/random.ts';
+import { spin } from '../providers/reels/game.ts';
+import type { Catalogue, Game } from '../world/types.ts';
+
+/** Of a hundred bets: slots lead, then live tables, then the rest. */
+const TASTE: readonly (readonly [string, number])[] = [
+  ['RNG', 52],
+  ['LIVE', 16],
+  ['SPORTS', 8],
+  ['FISH', 6],
+  ['PVP', 4],
+  ['ESPORTS', 3],
+  ['LOTT', 3],
+  ['ELOTT', 3],
+  ['MINI', 2],
+  ['JACKPOT', 2],
+  ['COCKFIGHT', 1],
+];
+const categoryOf = (random: SeededRandom): string => {
+  let at = random.integer(100);
+  for (const [category, share] of TASTE) {
+    at -= share;
+    if (at < 0) return category;
+  }
+  return 'RNG';
+};
+export const chooseGame = (catalogue: Catalogue, random: SeededRandom): Game => {
+  const games = catalogue.byCategory(categoryOf(random));
+  // Squared: the first titles of a category are the popular ones.
+  return games[Math.floor(random.fraction() ** 2 * games.length)] ?? pick(catalogue.games, random);
+};
+/** Share of bets that are large. */
+const LARGE = 0.06;
+/** Between `low` and `high` ringgit, the low end more often, in whole ringgit; answered in minor units. */
+const between = (low: number, high: number, random: SeededRandom): number =>
+  Math.round(low * (high / low) ** (random.fraction() ** 1.3)) * 100;
+/**
+ * Minor units: most stakes RM 35 to RM 300, one in seventeen RM 300 to RM 2,500. They are what the winner board shows:
+ * mostly wins of RM 50 to some thousands, now and then RM 25,000.
+ */
+export const chooseStake = (game: Game, random: SeededRandom): number =>
+  Math.max(game.minBet, random.fraction() < LARGE ? between(300, 2_500, random) : between(35, 300, random));
+
+export interface Outcome {
+  /** Minor units. */
+  readonly payout: number;
+}
+/** Slots play the reels; the rest win at fair odds less four per cent, on a chance drawn per bet. */
+export const drawOutcome = (game: Game, stake: number, random: SeededRandom): Outcome => {
+  if (game.lines !== null) return { payout: spin(random, stake).payout };
+  const chance = [0.48, 0.48, 0.32, 0.19, 0.05][random.integer(5)] ?? 0.48;
+  return { payout: random.fraction() < chance ? Math.floor((stake * 0.96) / chance) : 0 };
+};

@@ -1,0 +1,132 @@
+/** How the house is started: flags first, then environment, then defaults. A wrong value names itself and the mend. */
+export interface HouseConfig {
+  readonly port: number;
+  /** Address to listen on; loopback unless told otherwise (SAFE-54). */
+  readonly host: string;
+  /** Folder of the built portal; null: calls and hub alone. */
+  readonly portal: string | null;
+  /** Another address that serves the portal's page, such as a development server; null: the house alone. */
+  readonly portalOrigin: string | null;
+  /** Folder of the journal; null: in memory, gone with the process. */
+  readonly journal: string | null;
+  readonly seed: number;
+  readonly scenario: string | null;
+  /** Null: what the scenario says. */
+  readonly betsPerSecond: number | null;
+  /** Port of the control interface; null: there is none. */
+  readonly control: number | null;
+  readonly controlSecret: string | null;
+  readonly production: boolean;
+  readonly defaultPassword: string | undefined;
+}
+/** One sentence for the person at the terminal. */
+export class ConfigError extends Error {}
+
+type Values = Readonly<Record<string, string | undefined>>;
+interface Setting {
+  readonly flag: string;
+  readonly variable: string;
+  readonly what: string;
+}
+const SETTINGS = {
+  port: { flag: 'port', variable: 'TOTEBOARD_PORT', what: 'a number from 0 to 65535, e.g. 4100' },
+  host: { flag: 'host', variable: 'TOTEBOARD_HOST', what: 'an address to listen on, e.g. 127.0.0.1' },
+  portal: { flag: 'portal', variable: 'TOTEBOARD_PORTAL', what: 'the folder of the built portal, e.g. dist' },
+  portalOrigin: {
+    flag: 'portal-origin',
+    variable: 'TOTEBOARD_PORTAL_ORIGIN',
+    what: 'the origin that serves the portal, without a path, e.g. http://localhost:5173',
+  },
+  journal: { flag: 'journal', variable: 'TOTEBOARD_JOURNAL', what: 'a folder, e.g. .house, or the word memory' },
+  seed: { flag: 'seed', variable: 'TOTEBOARD_SEED', what: 'a whole number from 0 to 4294967295' },
+  scenario: { flag: 'scenario', variable: 'TOTEBOARD_SCENARIO', what: 'the name of a scenario, e.g. quiet' },
+  betsPerSecond: {
+    flag: 'bets-per-second',
+    variable: 'TOTEBOARD_BETS_PER_SECOND',
+    what: 'a number from 0 to 2000, e.g. 20',
+  },
+  control: { flag: 'control', variable: 'TOTEBOARD_CONTROL', what: 'a port from 0 to 65535 for the control interface' },
+  controlSecret: {
+    flag: 'control-secret',
+    variable: 'TOTEBOARD_CONTROL_SECRET',
+    what: 'at least 16 letters and digits',
+  },
+  production: { flag: 'production', variable: 'TOTEBOARD_PRODUCTION', what: 'yes or no' },
+} as const satisfies Record<string, Setting>;
+type Name = keyof typeof SETTINGS;
+
+const flagsOf = (args: readonly string[]): Values => {
+  const known = new Map<string, Name>(Object.entries(SETTINGS).map(([name, { flag }]) => [flag, name as Name]));
+  const out: Record<string, string> = {};
+  for (let i = 0; i < args.length; i++) {
+    const [word = '', inline] = (args[i] ?? '').split(/=(.*)/s);
+    const name = word.startsWith('--') ? known.get(word.slice(2)) : undefined;
+    if (!name)
+      throw new ConfigError(`"${word}" is not a switch of the house; it knows --${[...known.keys()].join(', --')}.`);
+    const next = args[i + 1];
+    if (inline !== undefined) out[name] = inline;
+    else if (name === 'production') out[name] = 'yes';
+    else if (next === undefined || next.startsWith('--'))
+      throw new ConfigError(`--${SETTINGS[name].flag} needs a value: ${SETTINGS[name].what}.`);
+    else {
+      out[name] = next;
+      i += 1;
+    }
+  }
+  return out;
+};
+
+export const readConfig = (args: readonly string[], environment: Values): HouseConfig => {
+  const flags = flagsOf(args);
+  const from = (name: Name): { readonly value: string; readonly named: string } | null => {
+    const given = flags[name];
+    if (given !== undefined) return { value: given, named: `--${SETTINGS[name].flag}` };
+    const set = environment[SETTINGS[name].variable];
+    return set === undefined || set === '' ? null : { value: set, named: SETTINGS[name].variable };
+  };
+  const wrong = (name: Name, named: string, value: string): ConfigError =>
+    new ConfigError(`${named} is "${value}"; it takes ${SETTINGS[name].what}.`);
+  const number = <D extends number | null>(name: Name, fallback: D, max: number, whole = true): number | D => {
+    const given = from(name);
+    if (!given) return fallback;
+    const value = Number(given.value);
+    const fits = given.value.trim() !== '' && value >= 0 && value <= max && (!whole || Number.isInteger(value));
+    if (!fits) throw wrong(name, given.named, given.value);
+    return value;
+  };
+  const text = <D extends string | null>(name: Name, fallback: D, pattern: RegExp): string | D => {
+    const given = from(name);
+    if (!given) return fallback;
+    if (!pattern.test(given.value)) throw wrong(name, given.named, given.value);
+    return given.value;
+  };
+  const production = /^(yes|true|1)$/i.test(text('production', 'no', /^(yes|no|true|false|1|0)$/i));
+  const journal = text('journal', '.house', /^.+$/s);
+  const config: HouseConfig = {
+    port: number('port', 4100, 65_535),
+    host: text('host', '127.0.0.1', /^[\w.:]+$/),
+    portal: text('portal', null, /^.+$/s),
+    portalOrigin: text('portalOrigin', null, /^https?:\/\/[a-z\d.-]+(?::\d{1,5})?$/),
+    journal: journal === 'memory' ? null : journal,
+    seed: number('seed', 20_260_401, 0xffff_ffff),
+    scenario: text('scenario', null, /^\w{1,40}$/),
+    betsPerSecond: number('betsPerSecond', null, 2_000, false),
+    control: number('control', null, 65_535),
+    controlSecret: text('controlSecret', null, /^[\w-]{16,128}$/),
+    production,
+    defaultPassword: environment['TOTEBOARD_DEFAULT_PASSWORD'],
+  };
+  if (production && config.control !== null)
+    throw new ConfigError('--control is not available with --production: leave one of them out.');
+  return config;
+};
+
+/** Switches that are for development alone, each named at start (SAFE-54). */
+export const developmentSwitches = (config: HouseConfig): readonly string[] =>
+  [
+    config.control !== null && 'control interface on (--control): it can change clock, state and faults',
+    config.portalOrigin !== null &&
+      `the portal may come from ${config.portalOrigin} (--portal-origin): it may open the hub and show games`,
+    config.journal === null && 'journal in memory (--journal memory): everything is gone when the house stops',
+    !/^(127\.|::1$|localhost$)/.test(config.host) && `listening on ${config.host}: others on the network can reach it`,
+  ].filter((line): line is string => line !== false);

@@ -1,0 +1,155 @@
+/** What each action of the control interface does. Changes of the house go through the same writer as everything else. */
+import { assertNever } from '../../src/lib/assertNever.ts';
+import type { Command } from '../house/commands.ts';
+import { memberByAccount } from '../house/reads.ts';
+import type { HubSwitch } from '../hub/hubSwitch.ts';
+import type { SettableClock } from '../platform/clock.ts';
+import type { House } from '../rest/house.ts';
+import { playScenario, scenarioNamed, type Stage } from '../scenarios/scenarios.ts';
+import type { Action, Input } from './schema.ts';
+
+export interface ActionDeps {
+  readonly house: House;
+  readonly clock: SettableClock;
+  readonly hub: HubSwitch;
+  readonly stage: Stage;
+  /** Ends the process without a goodbye. */
+  readonly kill: () => void;
+}
+/** Told to the caller as 404 or 409 with its sentence. */
+export class ControlRefused extends Error {}
+
+const MANY = 1_000_000;
+
+export const createActions = ({ house, clock, hub, stage, kill }: ActionDeps) => {
+  const submit = async (command: Command): Promise<unknown> => {
+    const outcome = await house.engine.submit({ command, actor: 'control', key: house.secure.id() });
+    if (!outcome.ok) throw new ControlRefused(`the house refuses: ${outcome.code}`);
+    return { result: outcome.result, positions: outcome.positions };
+  };
+  const memberOf = (account: string): string => {
+    const member = memberByAccount(house.engine.state(), account);
+    if (!member) throw new ControlRefused(`there is no account ${account}`);
+    return member.id;
+  };
+  const sessionsOf = (account: string): readonly string[] => {
+    const member = memberOf(account);
+    return [...house.engine.state().sessions.values()].filter((one) => one.member === member).map(({ id }) => id);
+  };
+  const endSessions = async ({ account, how }: Input<'session'>): Promise<unknown> => {
+    const ended = sessionsOf(account);
+    const reason = how === 'revoke' ? 'revoked' : 'expired';
+    await Promise.all(ended.map((sessionId) => submit({ kind: 'closeSession', sessionId, reason })));
+    return { ended: ended.length };
+  };
+  const setClock = ({ set, advance, freeze }: Input<'clock'>): unknown => {
+    if (freeze === true) clock.freeze();
+    if (set !== undefined) clock.set(set);
+    if (advance !== undefined) clock.advance(advance);
+    if (freeze === false) clock.resume();
+    return { now: clock.now(), frozen: clock.frozen() };
+  };
+  const setHub = async ({ running, drainMs }: Input<'hub'>): Promise<unknown> => {
+    if (running) hub.start();
+    else await hub.stop(drainMs ?? 0);
+    return { running: hub.running() };
+  };
+  const bet = async ({ account, ...rest }: Input<'bet'>): Promise<unknown> => {
+    const { gameId, stake, payout } = rest;
+    const settled = await stage.bots.betNow({
+      ...(account === undefined ? {} : { member: memberOf(account) }),
+      ...(gameId === undefined ? {} : { gameId }),
+      ...(stake === undefined ? {} : { stake }),
+      ...(payout === undefined ? {} : { payout }),
+    });
+    if (!settled) throw new ControlRefused('the bet was refused');
+    return { settled };
+  };
+  const status = (input: Input<'status'>): Promise<unknown> => {
+    const { maintenance, maintenanceEnd, regionRestriction } = { ...house.engine.state().system, ...input };
+    return submit({
+      kind: 'setStatus',
+      maintenance: maintenance ?? false,
+      maintenanceEnd: maintenanceEnd ?? null,
+      regionRestriction: regionRestriction ?? false,
+    });
+  };
+  const scenario = async ({ name }: Input<'scenario'>): Promise<unknown> => {
+    const found = scenarioNamed(name);
+    if (!found) throw new ControlRefused(`there is no scenario ${name}`);
+    await playScenario(found, stage);
+    return { scenario: name };
+  };
+  const cash = ({ account, amount }: Input<'cash'>): Promise<unknown> =>
+    submit({
+      kind: amount < 0 ? 'cashOut' : 'cashIn',
+      member: memberOf(account),
+      amount: Math.abs(amount),
+      reason: 'control',
+    });
+
+  return async (action: Action, input: never): Promise<unknown> => {
+    const given = input as unknown;
+    switch (action) {
+      case 'clock':
+        return setClock(given as Input<'clock'>);
+      case 'scenario':
+        return scenario(given as Input<'scenario'>);
+      case 'status':
+        return status(given as Input<'status'>);
+      case 'flag':
+        return submit({ kind: 'setFlag', ...(given as Input<'flag'>) });
+      case 'gameMaintenance':
+        return submit({ kind: 'setGameMaintenance', ...(given as Input<'gameMaintenance'>) });
+      case 'unread': {
+        const { account, ...counts } = given as Input<'unread'>;
+        return submit({ kind: 'setUnread', member: memberOf(account), ...counts });
+      }
+      case 'hub':
+        return setHub(given as Input<'hub'>);
+      case 'frameFault': {
+        const { kind, topic = '', delayMs = 1_000, times = MANY } = given as Input<'frameFault'>;
+        hub.faults.add({ kind, topic, delayMs, times });
+        return {};
+      }
+      case 'restFault': {
+        const { times = MANY, ...fault } = given as Input<'restFault'>;
+        const { call, slowMs, code, lost } = fault;
+        house.faults.add({
+          call,
+          times,
+          ...(slowMs === undefined ? {} : { slowMs }),
+          ...(code === undefined ? {} : { code }),
+          ...(lost === undefined ? {} : { lost }),
+        });
+        return {};
+      }
+      case 'clearFaults':
+        hub.faults.clear();
+        house.faults.clear();
+        return {};
+      case 'session':
+        return endSessions(given as Input<'session'>);
+      case 'cash':
+        return cash(given as Input<'cash'>);
+      case 'bet':
+        return bet(given as Input<'bet'>);
+      case 'pace':
+        stage.bots.pace((given as Input<'pace'>).betsPerSecond);
+        return {};
+      case 'rotateSealKey':
+        await house.seals.rotate();
+        return { keys: house.seals.keys().map(({ kid }) => kid) };
+      case 'captcha': {
+        const answer = house.captchas.peek((given as Input<'captcha'>).captchaId);
+        if (answer === null) throw new ControlRefused('no such captcha');
+        return { answer };
+      }
+      case 'kill':
+        kill();
+        return {};
+      default:
+        return assertNever(action);
+    }
+  };
+};

@@ -1,0 +1,55 @@
+/** What the control interface takes. Strict: a misspelt field of a test is told, not ignored. */
+import * as z from 'zod/mini';
+import { ERRORS } from '../../src/contract/errors.ts';
+
+const whole = z.number().check(z.int());
+const ms = z.number().check(z.int(), z.gte(0));
+const text = z.string().check(z.minLength(1), z.maxLength(128));
+const times = z.optional(z.number().check(z.int(), z.gte(1)));
+
+export const ACTIONS = {
+  clock: z.strictObject({
+    set: z.optional(ms),
+    advance: z.optional(whole),
+    freeze: z.optional(z.boolean()),
+  }),
+  scenario: z.strictObject({ name: text }),
+  status: z.strictObject({
+    maintenance: z.optional(z.boolean()),
+    maintenanceEnd: z.optional(z.nullable(ms)),
+    regionRestriction: z.optional(z.boolean()),
+  }),
+  flag: z.strictObject({ flag: text, enabled: z.boolean() }),
+  gameMaintenance: z.strictObject({ gameId: text, on: z.boolean() }),
+  unread: z.strictObject({ account: text, messages: whole, rewards: whole, missions: whole }),
+  hub: z.strictObject({ running: z.boolean(), drainMs: z.optional(ms) }),
+  frameFault: z.strictObject({
+    kind: z.enum(['drop', 'duplicate', 'reorder', 'delay']),
+    topic: z.optional(z.string()),
+    delayMs: z.optional(ms),
+    times,
+  }),
+  restFault: z.strictObject({
+    call: text,
+    slowMs: z.optional(ms),
+    code: z.optional(z.string().check(z.refine((code) => Object.hasOwn(ERRORS, code)))),
+    lost: z.optional(z.boolean()),
+    times,
+  }),
+  clearFaults: z.strictObject({}),
+  /** Ends sessions of an account: `revoke` closes them, `expire` lets the clock do it at once. */
+  session: z.strictObject({ account: text, how: z.enum(['revoke', 'expire']) }),
+  cash: z.strictObject({ account: text, amount: whole }),
+  bet: z.strictObject({
+    account: z.optional(text),
+    gameId: z.optional(text),
+    stake: z.optional(whole),
+    payout: z.optional(whole),
+  }),
+  pace: z.strictObject({ betsPerSecond: z.number().check(z.gte(0), z.lte(2_000)) }),
+  rotateSealKey: z.strictObject({}),
+  captcha: z.strictObject({ captchaId: text }),
+  kill: z.strictObject({}),
+} as const;
+export type Action = keyof typeof ACTIONS;
+export type Input<A extends Action> = z.infer<(typeof ACTIONS)[A]>;

@@ -1,0 +1,99 @@
+/** The OpenAPI 3.1 document, made from the call rows (one source for client, house and document). */
+import { ERRORS } from '../../src/contract/errors.ts';
+import type { CallRow } from '../../src/contract/call.ts';
+import { CALLS, TOPICS } from '../../src/contract/index.ts';
+import { family } from '../../src/contract/topic.ts';
+import type { Json, JsonObject } from './json.ts';
+import { HEADER_PARAMETERS, operation } from './openapiOperation.ts';
+
+export interface DocumentOptions {
+  /** Origin of the portal, e.g. `http://localhost:4100`. */
+  readonly origin: string;
+  readonly version?: string;
+}
+
+const DESCRIPTION = `Every answer is one envelope: \`{"success": true, "value", "at"}\` or
+\`{"success": false, "code", "message", "correlationId"}\`. Amounts are decimal strings with two decimals, times Unix
+milliseconds of the house's clock. Undeclared fields of a request are refused, a query parameter may stand once.
+
+## Session
+1. \`GET /wps/system/permission\` gives \`sealKeys\`; \`GET /wps/verification/botCheck\` gives a proof-of-work challenge.
+2. Solve the challenge (PBKDF2 puzzle of altcha, \`solveChallenge\` of altcha-lib 2) and send base64 of the JSON
+   \`{"challenge", "solution"}\` as \`botCheck\`, once. Seal the log-in form and \`POST /wps/session/login\`; the answer carries \`token\`.
+3. Send \`Authorization: Bearer <token>\` with every call that needs it, and the same token in the hub's handshake. The
+   token never travels in an address. \`POST /wps/session/renew\` trades it for a fresh one before \`expiresAt\`.
+
+## Sealing
+Sealed bodies are compact JWE, \`alg\` ECDH-ES, \`enc\` A256GCM, to the first of \`sealKeys\`, without compression. The
+protected header carries \`kid\`, \`jti\` (16 to 64 characters, one use), \`iat\` (seconds of the house's clock, within 120), \`method\` and
+\`path\`. Whatever is wrong with it, the answer is \`seal-refused\`.
+
+## Positions
+A call that answers a topic's snapshot carries \`position\`, comparable with the frames of the hub (see the AsyncAPI
+document at /docs/asyncapi.json).`;
+
+const SCHEMAS: Readonly<Record<string, JsonObject>> = {
+  UnixMs: { type: 'integer', minimum: 0, description: 'House clock, Unix milliseconds.' },
+  Sealed: {
+    type: 'string',
+    pattern: '^[A-Za-z0-9_-]+\\.[A-Za-z0-9_-]*\\.[A-Za-z0-9_-]+\\.[A-Za-z0-9_-]+\\.[A-Za-z0-9_-]+$',
+    maxLength: 98_304,
+  },
+  TopicPosition: {
+    type: 'object',
+    required: ['topic', 'epoch', 'seq'],
+    properties: {
+      topic: { type: 'string' },
+      epoch: { type: 'integer', minimum: 0 },
+      seq: { type: 'integer', minimum: 0 },
+      from: { type: 'integer', minimum: 0, description: 'Logs: the oldest item id the house keeps.' },
+    },
+  },
+  Failure: {
+    type: 'object',
+    required: ['success', 'code', 'message', 'correlationId'],
+    properties: {
+      success: { const: false },
+      code: { enum: Object.keys(ERRORS) },
+      message: { type: 'string' },
+      correlationId: { type: 'string' },
+      fields: { type: 'object', additionalProperties: { type: 'string' } },
+      value: { type: 'object' },
+      retryAfter: { type: 'number', description: 'Seconds, also as Retry-After.' },
+    },
+  },
+};
+
+const paths = (rows: readonly CallRow[], components: Map<string, JsonObject>): JsonObject => {
+  const logs = new Set(TOPICS.filter((row) => row.class === 'log').map((row) => family(row.pattern)));
+  const out: Record<string, Record<string, Json>> = {};
+  for (const row of rows) {
+    const path = (out[row.path] ??= {});
+    path[row.method.toLowerCase()] = operation(row, components, logs);
+  }
+  return out;
+};
+
+export const openapiDocument = (
+  { origin, version = '1.0.0' }: DocumentOptions,
+  rows: readonly CallRow[] = CALLS,
+): JsonObject => {
+  const components = new Map<string, JsonObject>(Object.entries(SCHEMAS));
+  const listed = paths(rows, components);
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Toteboard REST', version, description: DESCRIPTION },
+    servers: [{ url: origin }],
+    tags: [
+      { name: 'public', description: 'Without a token.' },
+      { name: 'token', description: 'With a token.' },
+      { name: 'relay', description: 'Behind the relay; names under /wps/relay/ are ours.' },
+    ],
+    paths: listed,
+    components: {
+      schemas: Object.fromEntries(components),
+      parameters: HEADER_PARAMETERS,
+      securitySchemes: { session: { type: 'http', scheme: 'bearer', description: 'The token of a session.' } },
+    },
+  };
+};

@@ -1,0 +1,74 @@
+/** Everything that can be asked of the house. Amounts are positive integers of minor units. */
+export type Command =
+  | {
+      readonly kind: 'openSession';
+      readonly member: string;
+      readonly sessionId: string;
+      readonly tokenHash: string;
+      readonly side: 'member' | 'agent';
+      readonly address: string;
+    }
+  | { readonly kind: 'renewSession'; readonly sessionId: string; readonly tokenHash: string }
+  | {
+      readonly kind: 'closeSession';
+      readonly sessionId: string;
+      readonly reason: 'logout' | 'expired' | 'revoked' | 'replaced';
+    }
+  | { readonly kind: 'createTrial'; readonly member: string; readonly account: string }
+  | { readonly kind: 'loginFailed'; readonly account: string; readonly address: string }
+  | { readonly kind: 'setLanguage'; readonly member: string; readonly language: 'CN' | 'EN' | 'MY' }
+  /** Seamless wallet: one debit opens a bet, one credit settles it (0: lost), a rollback voids it. By transaction id. */
+  | {
+      readonly kind: 'debit';
+      readonly member: string;
+      readonly vendor: string;
+      readonly gameId: string;
+      readonly roundId: string;
+      readonly txId: string;
+      readonly amount: number;
+      readonly demo: boolean;
+    }
+  | {
+      readonly kind: 'credit';
+      readonly member: string;
+      readonly vendor: string;
+      readonly roundId: string;
+      readonly txId: string;
+      readonly amount: number;
+      readonly demo: boolean;
+    }
+  | {
+      readonly kind: 'rollback';
+      readonly member: string;
+      readonly vendor: string;
+      readonly roundId: string;
+      readonly txId: string;
+      readonly demo: boolean;
+    }
+  /** Opens a wallet of play money if there is none; answers `balance` (D-58). `owner`: any id of the demo's session. */
+  | { readonly kind: 'openPlay'; readonly owner: string }
+  /** The cashier puts money in or takes it out. */
+  | { readonly kind: 'cashIn'; readonly member: string; readonly amount: number; readonly reason: string }
+  | { readonly kind: 'cashOut'; readonly member: string; readonly amount: number; readonly reason: string }
+  | {
+      readonly kind: 'setStatus';
+      readonly maintenance: boolean;
+      readonly maintenanceEnd: number | null;
+      readonly regionRestriction: boolean;
+    }
+  | { readonly kind: 'setFlag'; readonly flag: string; readonly enabled: boolean }
+  | {
+      readonly kind: 'setUnread';
+      readonly member: string;
+      readonly messages: number;
+      readonly rewards: number;
+      readonly missions: number;
+    }
+  | { readonly kind: 'setGameMaintenance'; readonly gameId: string; readonly on: boolean }
+  /** Each second: the watermark's clock, and everything that expires. */
+  | { readonly kind: 'tick' }
+  /** H-20: a key looked up and not known is fenced. */
+  | { readonly kind: 'fence'; readonly key: string; readonly of: string };
+
+/** What the caller is told; stored with the key and repeated. */
+export type CommandResult = Readonly<Record<string, string | number | boolean | null>>;

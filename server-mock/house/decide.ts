@@ -1,0 +1,58 @@
+/**
+ * The core's one question: may this happen, and what then has happened? Pure: no clock, disk or network of its own; the
+ * same state, command, time and random stream give the same answer. The dispatch is complete by type.
+ */
+import { assertNever } from '../../src/lib/assertNever.ts';
+import type { Command } from './commands.ts';
+import { credit, debit, rollback } from './decideBet.ts';
+import { openPlay } from './decidePlay.ts';
+import { closeSession, createTrial, loginFailed, openSession, renewSession } from './decideSession.ts';
+import { cashIn, cashOut } from './decideCashier.ts';
+import { setFlag, setGameMaintenance, setLanguage, setStatus, setUnread } from './decideSettings.ts';
+import { tick } from './decideTick.ts';
+import { yes, type Context, type Decision } from './decision.ts';
+import type { HouseState } from './state.ts';
+
+export const decide = (state: Readonly<HouseState>, command: Command, context: Context): Decision => {
+  switch (command.kind) {
+    case 'openSession':
+      return openSession(state, command, context);
+    case 'renewSession':
+      return renewSession(state, command, context);
+    case 'closeSession':
+      return closeSession(state, command);
+    case 'createTrial':
+      return createTrial(state, command, context);
+    case 'loginFailed':
+      return loginFailed(state, command, context);
+    case 'setLanguage':
+      return setLanguage(state, command);
+    case 'debit':
+      return debit(state, command, context);
+    case 'credit':
+      return credit(state, command, context);
+    case 'rollback':
+      return rollback(state, command, context);
+    case 'openPlay':
+      return openPlay(state, command, context);
+    case 'cashIn':
+      return cashIn(state, command);
+    case 'cashOut':
+      return cashOut(state, command);
+    case 'setStatus':
+      return setStatus(command);
+    case 'setFlag':
+      return setFlag(state, command);
+    case 'setUnread':
+      return setUnread(state, command);
+    case 'setGameMaintenance':
+      return setGameMaintenance(state, command, context);
+    case 'tick':
+      return tick(state, context);
+    // Written by the engine under the fenced key; the core has nothing to change.
+    case 'fence':
+      return yes([]);
+    default:
+      return assertNever(command);
+  }
+};

@@ -1,0 +1,148 @@
+/**
+ * The seamless wallet at the house's end: a debit opens a bet (the stake is pending in `held`), one credit posts it, a
+ * rollback voids it, each once (REL-23). Limits, breaks, exclusion and maintenance are enforced here, at the wager.
+ */
+import { MEMBER_TYPES } from '../world/settings.ts';
+import { betIdOf, boardsOf, purseOf, trimFor, winnerEvents } from './bets.ts';
+import type { Command } from './commands.ts';
+import * as limit from './constants.ts';
+import { no, yes, type Context, type Decision } from './decision.ts';
+import type { BetClosed, HouseEvent } from './events.ts';
+import { HOUSE } from './ledger.ts';
+import { openPlayEvents } from './decidePlay.ts';
+import { TRIAL_TYPE } from './reads.ts';
+import type { Bet, HouseState } from './state.ts';
+
+type Of<K extends Command['kind']> = Extract<Command, { kind: K }>;
+type State = Readonly<HouseState>;
+
+const saneId = (...ids: readonly string[]): boolean => ids.every((id) => id.length > 0 && id.length <= limit.MAX_ID);
+
+/** Why this member may not wager real money now; null when they may. */
+const wagerCode = (state: State, id: string, at: number) => {
+  const member = state.members.get(id);
+  if (!member) return 'not-found';
+  if (member.type === TRIAL_TYPE) return 'trial-refused';
+  if (!MEMBER_TYPES.some((type) => type === member.type)) return 'forbidden';
+  return member.excludedUntil > at ? 'self-excluded' : null;
+};
+
+export const debit = (state: State, command: Of<'debit'>, { at, world }: Context): Decision => {
+  const { member, vendor, gameId, roundId, txId, amount, demo } = command;
+  if (!saneId(member, vendor, gameId, roundId) || !Number.isSafeInteger(amount) || amount <= 0)
+    return no('bad-request');
+  if (state.system.maintenance) return no('maintenance');
+  if (state.system.regionRestriction) return no('region-restricted');
+  const code = demo ? null : wagerCode(state, member, at);
+  if (code !== null) return no(code);
+  const game = world.game(gameId);
+  if (!game || game.vendor !== vendor) return no('not-found', { gameId });
+  if (state.gamesDown.has(gameId)) return no('game-maintenance');
+  if (amount < game.minBet || amount > limit.MAX_STAKE)
+    return no('over-limit', { min: game.minBet, max: limit.MAX_STAKE });
+  const betId = betIdOf(vendor, roundId, demo);
+  if (state.bets.has(betId)) return no('bad-request', { why: 'this round has its bet' });
+  if (state.rolledBackRounds.has(betId) || state.trimmedRounds.has(betId))
+    return no('bad-request', { why: 'this round has ended' });
+  const purse = purseOf(member, demo);
+  const trim = trimFor(state, purse.owner);
+  if (trim === null) return no('over-limit', { why: 'too many open bets' });
+  const opening = demo && !state.playWallets.has(member) ? openPlayEvents(state, member, at) : [];
+  const balance = opening.length > 0 ? limit.PLAY_GRANT : (state.balances.get(purse.main) ?? 0);
+  if (balance < amount) return no('insufficient-funds', { balance });
+  const bet: Bet = {
+    betId,
+    roundId,
+    vendor,
+    gameId,
+    gameName: game.name,
+    stake: amount,
+    payout: null,
+    state: 'open',
+    placedAt: at,
+    settledAt: null,
+    member: purse.owner,
+    category: game.category,
+    debitTx: txId,
+    closeTx: null,
+  };
+  return yes(
+    [
+      ...opening,
+      { type: 'posted', debit: purse.main, credit: purse.held, amount, why: 'stake' },
+      ...trim,
+      { type: 'betOpened', bet },
+    ],
+    { betId, balance: balance - amount },
+  );
+};
+
+type Closed = Bet & { readonly state: BetClosed['state'] };
+const endOf = (
+  { betId, member, payout, state }: Closed,
+  closeTx: string,
+  settledAt: number,
+  net: number,
+): HouseEvent => ({
+  type: 'betClosed',
+  betId,
+  member,
+  payout,
+  state,
+  settledAt,
+  closeTx,
+  net,
+});
+const told = (state: State, bet: Bet, main: string): Decision =>
+  yes([], { betId: bet.betId, state: bet.state, payout: bet.payout, balance: state.balances.get(main) ?? 0 });
+
+export const credit = (state: State, command: Of<'credit'>, { at, world }: Context): Decision => {
+  const { member, vendor, roundId, txId, amount, demo } = command;
+  if (!Number.isSafeInteger(amount) || amount < 0) return no('bad-request');
+  if (amount > limit.MAX_AMOUNT) return no('over-limit');
+  const purse = purseOf(member, demo);
+  const bet = state.bets.get(betIdOf(vendor, roundId, demo));
+  if (!bet || bet.member !== purse.owner) return no('not-found');
+  if (bet.state !== 'open')
+    return bet.closeTx === txId ? told(state, bet, purse.main) : no('not-found', { state: bet.state });
+  const { stake } = bet;
+  const balance = (state.balances.get(purse.main) ?? 0) + amount;
+  if (balance > limit.MAX_AMOUNT) return no('over-limit');
+  const bank = demo ? HOUSE.playBank : HOUSE.winLoss;
+  const how = amount > stake ? 'won' : amount < stake ? 'lost' : 'equal';
+  const closed = { ...bet, payout: amount, state: how } as const;
+  const events: HouseEvent[] = [{ type: 'posted', debit: purse.held, credit: bank, amount: stake, why: 'settle' }];
+  if (amount > 0) events.push({ type: 'posted', debit: bank, credit: purse.main, amount, why: 'payout' });
+  events.push(endOf(closed, txId, at, amount - stake));
+  if (!demo) events.push(...winnerEvents(state, closed, world.merchant.currency, at));
+  return yes(events, { betId: bet.betId, state: closed.state, payout: amount, balance });
+};
+
+export const rollback = (state: State, command: Of<'rollback'>, { at }: Context): Decision => {
+  const { member, vendor, roundId, txId, demo } = command;
+  if (!saneId(member, vendor, roundId)) return no('bad-request');
+  const purse = purseOf(member, demo);
+  const betId = betIdOf(vendor, roundId, demo);
+  const bet = state.bets.get(betId);
+  if (!bet && state.trimmedRounds.has(betId)) return no('not-found', { why: 'settled long ago' });
+  // The rollback overtook its debit: nothing to give back, and the debit, when it comes, is refused.
+  if (!bet) return yes([{ type: 'roundDied', bet: betId }], { betId, state: 'void', payout: null });
+  if (bet.member !== purse.owner) return no('not-found');
+  if (bet.state === 'void') return told(state, bet, purse.main);
+  const { stake } = bet;
+  const payout = bet.payout ?? 0;
+  const bank = demo ? HOUSE.playBank : HOUSE.winLoss;
+  const balance = (state.balances.get(purse.main) ?? 0) + stake - payout;
+  // Taking a payout back is a correction by new postings, and the member's floor holds for it too.
+  if (balance < 0) return no('insufficient-funds');
+  const events: HouseEvent[] = [
+    { type: 'posted', debit: bet.state === 'open' ? purse.held : bank, credit: purse.main, amount: stake, why: 'void' },
+  ];
+  if (payout > 0) events.push({ type: 'posted', debit: purse.main, credit: bank, amount: payout, why: 'void' });
+  const closed = { ...bet, payout: null, state: 'void' } as const;
+  events.push(endOf(closed, txId, at, bet.state === 'open' ? 0 : stake - payout));
+  for (const board of demo ? [] : boardsOf(bet.category))
+    if (state.winners.get(board)?.some((row) => row.id === betId))
+      events.push({ type: 'winnerRemoved', board, id: betId });
+  return yes(events, { betId, state: 'void', payout: null, balance });
+};

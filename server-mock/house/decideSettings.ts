@@ -1,0 +1,28 @@
+/** Status, flags, maintenance, languages, unread counts: what operators and members set. */
+import { safeKey } from '../../src/contract/shape.ts';
+import { unreadValue } from '../../src/contract/member/member.topics.ts';
+import { BAD } from '../../src/contract/shape.ts';
+import type { Command } from './commands.ts';
+import { no, yes, type Context, type Decision } from './decision.ts';
+import type { HouseState } from './state.ts';
+
+type State = Readonly<HouseState>;
+type Of<K extends Command['kind']> = Extract<Command, { kind: K }>;
+
+export const setLanguage = (state: State, { member, language }: Of<'setLanguage'>): Decision =>
+  state.members.has(member) ? yes([{ type: 'languageSet', member, language }], { language }) : no('not-found');
+
+export const setStatus = ({ maintenance, maintenanceEnd, regionRestriction }: Of<'setStatus'>): Decision =>
+  yes([{ type: 'statusSet', maintenance, maintenanceEnd: maintenance ? maintenanceEnd : null, regionRestriction }]);
+
+/** Only flags that exist: a misspelt one would be on for nobody and missed by all. */
+export const setFlag = (state: State, { flag, enabled }: Of<'setFlag'>): Decision =>
+  safeKey(flag) && state.flags.has(flag) ? yes([{ type: 'flagSet', flag, enabled }]) : no('not-found', { flag });
+
+export const setUnread = (state: State, { member, messages, rewards, missions }: Of<'setUnread'>): Decision => {
+  if (!state.members.has(member)) return no('not-found');
+  const unread = unreadValue.decode({ messages, rewards, missions });
+  return unread === BAD ? no('bad-request') : yes([{ type: 'unreadSet', member, unread }]);
+};
+export const setGameMaintenance = (_: State, { gameId, on }: Of<'setGameMaintenance'>, { world }: Context): Decision =>
+  world.game(gameId) ? yes([{ type: 'gameMaintenanceSet', gameId, on }]) : no('not-found', { gameId });

@@ -1,0 +1,51 @@
+/**
+ * Each second: everything that ends by time. What expires is an event of the journal, never inferred from a clock when
+ * somebody looks (REL-23); a jump of the clock ends things early or late, but once.
+ */
+import * as limit from './constants.ts';
+import { yes, type Context, type Decision } from './decision.ts';
+import { closePlayEvents } from './decidePlay.ts';
+import type { HouseEvent } from './events.ts';
+import { HOUSE, heldOf, mainOf } from './ledger.ts';
+import { isOver, TRIAL_TYPE } from './reads.ts';
+import type { Failures, HouseState } from './state.ts';
+
+type State = Readonly<HouseState>;
+
+const stale = (failures: ReadonlyMap<string, Failures>, at: number): readonly string[] => {
+  const old: string[] = [];
+  for (const [key, one] of failures) if (one.at + limit.FAILURE_MEMORY < at) old.push(key);
+  return old;
+};
+/** Trials without a session a day after they began; what they hold goes back to the play bank. */
+const closeTrials = (state: State, at: number): readonly HouseEvent[] => {
+  const events: HouseEvent[] = [];
+  const present = new Set([...state.sessions.values()].map(({ member }) => member));
+  for (const member of state.members.values()) {
+    // Seeded trial accounts have a password; they stay.
+    if (member.type !== TRIAL_TYPE || state.credentials.has(member.id)) continue;
+    if (member.createdAt + limit.PLAY_LIFE > at || present.has(member.id)) continue;
+    for (const account of [mainOf(member.id), heldOf(member.id)]) {
+      const amount = state.balances.get(account) ?? 0;
+      if (amount > 0)
+        events.push({ type: 'posted', debit: account, credit: HOUSE.playBank, amount, why: 'trialClosed' });
+    }
+    events.push({ type: 'memberClosed', member: member.id });
+  }
+  return events;
+};
+
+export const tick = (state: State, { at }: Context): Decision => {
+  const events: HouseEvent[] = [];
+  for (const session of state.sessions.values())
+    if (isOver(session, at))
+      events.push({ type: 'sessionClosed', sessionId: session.id, member: session.member, reason: 'expired' });
+  const accounts = stale(state.accountFailures, at);
+  const addresses = stale(state.addressFailures, at);
+  if (accounts.length + addresses.length > 0) events.push({ type: 'failuresForgotten', accounts, addresses });
+  // All of them, though the oldest stand first: one from before a clock's jump back must not hold up the rest.
+  for (const [owner, openedAt] of state.playWallets)
+    if (openedAt + limit.PLAY_LIFE <= at) events.push(...closePlayEvents(state, owner));
+  events.push(...closeTrials(state, at));
+  return yes(events);
+};

@@ -1,0 +1,111 @@
+/** The writer at its edges: a full disk at the wrong moment, a look-up in a race, an hour without a snapshot. */
+import { describe, expect, it } from 'vitest';
+import { JournalError } from '../journal/journal.ts';
+import { createDisk, openSimulatedJournal, type SimulatedDisk } from '../journal/simulatedJournal.ts';
+import { createManualClock } from '../platform/manualClock.ts';
+import { createRandom } from '../platform/random.ts';
+import { watchOpenRounds } from '../providers/recover.ts';
+import { createWallet } from '../providers/wallet.ts';
+import type { Command } from './commands.ts';
+import { createEngine } from './createEngine.ts';
+import { audit, heldOf, mainOf } from './ledger.ts';
+import { GAME, START, VENDOR, testWorld } from './testWorld.ts';
+
+const start = async (disk: SimulatedDisk = createDisk(), tickMs = 0) => {
+  const clock = createManualClock();
+  const journal = openSimulatedJournal(disk, clock.now());
+  const engine = await createEngine({ journal, clock, random: createRandom(7), world: testWorld, tickMs });
+  return { engine, journal, disk, clock };
+};
+const pay = (amount: number): Command => ({ kind: 'cashIn', member: 'alice01', amount, reason: 'test' });
+const full = () => {
+  throw new JournalError('full', 'no space');
+};
+/** Lets every promise that can go on go on. */
+const settle = async (): Promise<void> => {
+  for (let i = 0; i < 100; i++) await Promise.resolve();
+};
+
+describe('the writer at its edges', () => {
+  it('F18 stopped while the disk is full it leaves no timer, writes nothing and reports no failure', async () => {
+    const { engine, disk, clock, journal } = await start();
+    const failures: string[] = [];
+    engine.onFailed(({ message }) => failures.push(message));
+    disk.beforeCommit = full;
+    expect(await engine.submit({ command: pay(1), actor: 'control', key: 'k1' })).toMatchObject({
+      code: 'storage-full',
+    });
+    await settle();
+    await engine.stop();
+    disk.beforeCommit = () => undefined;
+    const { pos } = journal.head();
+    clock.advance(10_000);
+    await settle();
+    expect(clock.timers()).toBe(0);
+    expect(journal.head().pos).toBe(pos);
+    expect(failures).toEqual([]);
+    expect(await engine.submit({ command: pay(1), actor: 'control', key: 'k1' })).toMatchObject({ code: 'house-busy' });
+  });
+
+  it('REL-19 another body under a key that is being looked up is refused, not given the first answer', async () => {
+    const first = await start();
+    await first.engine.submit({ command: pay(5), actor: 'alice01', key: 'k1' });
+    const { engine } = await start(first.disk);
+    const [found, other] = await Promise.all([
+      engine.lookUp('alice01', 'k1'),
+      engine.submit({ command: pay(6), actor: 'alice01', key: 'k1' }),
+    ]);
+    expect(found).toMatchObject({ ok: true, repeated: true });
+    expect(other).toEqual({ ok: false, code: 'key-reused' });
+  });
+
+  it('F18 a stake whose round met a full disk is given back when there is room, once', async () => {
+    const { engine, disk, clock } = await start();
+    const stop = watchOpenRounds(engine, clock);
+    const wallet = createWallet(engine, VENDOR);
+    const round = { member: 'alice01', gameId: GAME, roundId: 'r1', demo: false };
+    expect(await wallet.debit(round, 'r1-d', 1_000)).toMatchObject({ ok: true });
+    disk.beforeCommit = full;
+    expect(await wallet.credit(round, 'r1-c', 3_000)).toMatchObject({ code: 'storage-full' });
+    expect(await wallet.rollback(round, 'r1-x')).toMatchObject({ code: 'storage-full' });
+    await settle();
+    clock.advance(300_000);
+    await settle();
+    expect(engine.state().balances.get(heldOf('alice01'))).toBe(1_000);
+    disk.beforeCommit = () => undefined;
+    for (let i = 0; i < 10; i++) {
+      clock.advance(60_000);
+      await settle();
+    }
+    expect(engine.state().balances.get(heldOf('alice01'))).toBe(0);
+    expect(engine.state().balances.get(mainOf('alice01'))).toBe(START);
+    expect(await wallet.credit(round, 'r1-c', 3_000)).toMatchObject({ ok: false });
+    expect(audit(engine.state().balances)).toBeNull();
+    stop();
+  });
+
+  it('REL-23 a round that is being played is left alone', async () => {
+    const { engine, clock } = await start();
+    const stop = watchOpenRounds(engine, clock);
+    const wallet = createWallet(engine, VENDOR);
+    const round = { member: 'alice01', gameId: GAME, roundId: 'r1', demo: false };
+    await wallet.debit(round, 'r1-d', 1_000);
+    clock.jump(24 * 3_600_000);
+    clock.advance(60_000);
+    await settle();
+    expect(await wallet.credit(round, 'r1-c', 3_000)).toMatchObject({ ok: true });
+    expect(engine.state().balances.get(mainOf('alice01'))).toBe(START + 2_000);
+    stop();
+  });
+
+  it('keeps a snapshot each hour, however little was written', async () => {
+    const { engine, disk, clock } = await start(createDisk(), 1_000);
+    for (let i = 0; i < 3_601; i++) {
+      clock.advance(1_000);
+      await settle();
+    }
+    expect(disk.snapshots).toHaveLength(1);
+    expect(disk.snapshots[0]?.pos).toBeLessThanOrEqual(engine.state().pos);
+    await engine.stop();
+  });
+});

@@ -1,0 +1,74 @@
+/**
+ * What happened: the only things `apply` knows. Facts, past tense, complete in themselves: replay needs no catalogue.
+ * These lie in journals: whoever changes a shape here, or what `apply` makes of it, raises FORMAT in
+ * journal/sqlite/schema.ts, so that an older journal is refused and not misread (`shapes.test.ts` notices).
+ */
+import type { WinnerRow } from '../../src/contract/winners/winners.topics.ts';
+import type { Language } from '../../src/contract/fields.ts';
+import type { Bet, Member, MustChange, Session, Unread } from './state.ts';
+
+/** Moves `amount` (> 0, minor units) from `debit` to `credit`: two existing, different accounts (REL-22). */
+export interface Posting {
+  readonly debit: string;
+  readonly credit: string;
+  readonly amount: number;
+  /** stake, settle, payout, void, cashIn … */
+  readonly why: string;
+}
+/** What an end changes of its bet; the rest was said when it opened. */
+export interface BetClosed {
+  readonly type: 'betClosed';
+  readonly betId: string;
+  readonly member: string;
+  readonly payout: number | null;
+  readonly state: Exclude<Bet['state'], 'open'>;
+  readonly settledAt: number;
+  readonly closeTx: string;
+  /** What the member has won or lost by this, for the log-in's net position. */
+  readonly net: number;
+}
+export type HouseEvent =
+  | ({ readonly type: 'posted' } & Posting)
+  | { readonly type: 'accountOpened'; readonly account: string }
+  | { readonly type: 'memberOpened'; readonly member: Member; readonly credential: string | null }
+  | { readonly type: 'memberClosed'; readonly member: string }
+  | {
+      readonly type: 'credentialSet';
+      readonly member: string;
+      readonly credential: string;
+      readonly mustChange: MustChange;
+    }
+  | { readonly type: 'sessionOpened'; readonly session: Session }
+  | { readonly type: 'sessionRenewed'; readonly session: Session }
+  | { readonly type: 'sessionClosed'; readonly sessionId: string; readonly member: string; readonly reason: string }
+  | {
+      readonly type: 'loginFailed';
+      readonly account: string;
+      readonly address: string;
+      readonly at: number;
+      readonly count: number;
+    }
+  | { readonly type: 'failuresForgotten'; readonly accounts: readonly string[]; readonly addresses: readonly string[] }
+  | { readonly type: 'languageSet'; readonly member: string; readonly language: Language }
+  | { readonly type: 'betOpened'; readonly bet: Bet }
+  | BetClosed
+  | { readonly type: 'betsTrimmed'; readonly member: string; readonly bets: readonly string[] }
+  | {
+      readonly type: 'winnerAdded';
+      readonly board: string;
+      readonly row: WinnerRow;
+      readonly trimmed: readonly string[];
+    }
+  | { readonly type: 'winnerRemoved'; readonly board: string; readonly id: string }
+  | { readonly type: 'roundDied'; readonly bet: string }
+  | { readonly type: 'playOpened'; readonly owner: string; readonly at: number }
+  | { readonly type: 'playClosed'; readonly owner: string }
+  | {
+      readonly type: 'statusSet';
+      readonly maintenance: boolean;
+      readonly maintenanceEnd: number | null;
+      readonly regionRestriction: boolean;
+    }
+  | { readonly type: 'flagSet'; readonly flag: string; readonly enabled: boolean }
+  | { readonly type: 'unreadSet'; readonly member: string; readonly unread: Unread }
+  | { readonly type: 'gameMaintenanceSet'; readonly gameId: string; readonly on: boolean };

@@ -1,0 +1,55 @@
+/** Start-up: the newest snapshot and the rest of the journal; a new journal begins with the world. */
+import { JournalError, type Journal } from '../journal/journal.ts';
+import type { Genesis } from '../world/types.ts';
+import { apply } from './apply.ts';
+import type { HouseEvent } from './events.ts';
+import { audit } from './ledger.ts';
+import { emptyState, type HouseState } from './state.ts';
+import { fromStored } from './stored.ts';
+import { touches } from './touches.ts';
+
+const PAGE = 1_000;
+
+/** A history that cannot be folded is a damaged one: say where. */
+const damaged = (pos: number, error: unknown): JournalError =>
+  new JournalError(
+    'damaged',
+    `The journal cannot be folded at position ${pos}: ${error instanceof Error ? error.message : String(error)}. ` +
+      'Look with: node server-mock/cli/journal.ts check (and cut, to end it before the damage).',
+    pos,
+  );
+
+export const fold = (state: HouseState, pos: number, at: number, events: readonly HouseEvent[]): void => {
+  try {
+    for (const event of events) apply(state, event);
+  } catch (error) {
+    throw damaged(pos, error);
+  }
+  state.pos = pos;
+  state.at = at;
+};
+
+/** The state at the journal's head. Rejects with JournalError. */
+export const loadState = async (journal: Journal): Promise<HouseState> => {
+  const snapshot = await journal.latestSnapshot();
+  if (snapshot && snapshot.pos > journal.head().pos) throw damaged(snapshot.pos, 'a snapshot stands behind its end');
+  const state = (snapshot && fromStored(snapshot.state)) ?? emptyState();
+  for (;;) {
+    const records = await journal.read(state.pos, PAGE);
+    for (const { pos, at, events } of records) fold(state, pos, at, events as readonly HouseEvent[]);
+    if (records.length < PAGE) break;
+  }
+  const wrong = audit(state.balances);
+  if (wrong !== null) throw damaged(state.pos, wrong);
+  return state;
+};
+
+/** The first record: everybody, every balance, every flag. */
+export const writeGenesis = async (journal: Journal, world: Genesis, at: number): Promise<HouseState> => {
+  const events = await world.genesis(at);
+  const state = emptyState();
+  fold(state, 1, at, events);
+  const record = { at, kind: 'genesis', actor: 'house', commandId: null, body: { genesis: true }, events };
+  await journal.append({ ...record, touches: touches(state, events, world.merchant.currency) });
+  return state;
+};

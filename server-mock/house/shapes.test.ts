@@ -1,0 +1,33 @@
+/**
+ * Notices a change of what the journal stores. Old events folded by new code would misstate money without a word, so a
+ * change of these files raises FORMAT (journal/sqlite/schema.ts), and STATE_VERSION (stored.ts) where the state changed;
+ * then the new fingerprint is noted here under the new number. Comments and spacing do not count.
+ */
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { FORMAT } from '../journal/sqlite/schema.ts';
+
+const FILES = [
+  './events.ts',
+  './recordBody.ts',
+  './state.ts',
+  '../journal/chain.ts',
+  '../../src/contract/winners/winners.topics.ts',
+  '../../src/contract/wallet/wallet.topics.ts',
+];
+const NOTED: Readonly<Record<number, string>> = { 2: 'aeab9408d8a7ed93' };
+
+const bare = (source: string): string =>
+  source
+    .replaceAll(/\/\*[\s\S]*?\*\//g, '')
+    .replaceAll(/\/\/.*$/gm, '')
+    .replaceAll(/\s+/g, ' ');
+
+it('the stored shapes are those of the noted format', () => {
+  const hash = createHash('sha256');
+  for (const file of FILES) hash.update(bare(readFileSync(new URL(file, import.meta.url), 'utf8')));
+  expect(hash.digest('hex').slice(0, 16), 'stored shapes changed: raise FORMAT, then note the fingerprint').toBe(
+    NOTED[FORMAT],
+  );
+});

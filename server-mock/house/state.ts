@@ -1,0 +1,140 @@
+/**
+ * What the single writer knows. Maps for speed; `stored.ts` turns it into plain JSON for snapshots and back. Only
+ * `apply.ts` changes it, in place. It holds no secret: session tokens by hash, passwords as Argon2id strings.
+ * Amounts are integer minor units, times Unix ms by the writer's clock.
+ */
+import type { WinnerRow } from '../../src/contract/winners/winners.topics.ts';
+import type { BetRow } from '../../src/contract/wallet/wallet.topics.ts';
+import type { Language } from '../../src/contract/fields.ts';
+
+/** Why a password must be changed at log-in (D-10, D-11). */
+export type MustChange = 'none' | 'default' | 'expired' | 'firstLogin';
+
+export interface Member {
+  readonly id: string;
+  /** Log-in name, lower case, unique. */
+  readonly account: string;
+  readonly nickname: string;
+  /** 0 player; 1, 2, 41, 42 agent; 4 trial; 9 operator, no member of the site (D-09, D-59). */
+  readonly type: number;
+  /** Member id of the agent above; null at the top. */
+  readonly upline: string | null;
+  readonly hasVip: boolean;
+  readonly vipLabelName: string;
+  readonly vipRankLevel: number;
+  readonly availablePromoCount: number;
+  readonly referralEnabled: boolean;
+  /** Seed of the jacket drawn beside the name; tells nothing about the member. */
+  readonly silk: string;
+  readonly createdAt: number;
+  readonly language: Language;
+  /** Self-excluded until then; 0: not. Enforced at log-in and at every wager. */
+  readonly excludedUntil: number;
+  readonly mustChange: MustChange;
+  /** A simulated member: bets, cannot log in. */
+  readonly bot: boolean;
+  /** Start of the latest log-in (0: never) and what its settled bets came to: payouts − stakes. */
+  readonly sessionStartedAt: number;
+  readonly sessionNet: number;
+}
+export interface Session {
+  readonly id: string;
+  readonly member: string;
+  /** SHA-256 hex of the token; the token itself is nowhere at rest. */
+  readonly tokenHash: string;
+  readonly side: 'member' | 'agent';
+  readonly address: string;
+  readonly openedAt: number;
+  readonly renewedAt: number;
+  /** min(renewed + 30 min, opened + 12 h): the tick closes it then. */
+  readonly expiresAt: number;
+}
+export interface Failures {
+  readonly count: number;
+  readonly at: number;
+}
+export interface Bet extends BetRow {
+  readonly member: string;
+  readonly category: string;
+  readonly debitTx: string;
+  /** Transaction that settled or voided it. */
+  readonly closeTx: string | null;
+}
+export interface SystemFacts {
+  maintenance: boolean;
+  maintenanceEnd: number | null;
+  regionRestriction: boolean;
+  permissionRevision: number;
+  lanesRevision: number;
+}
+export interface Unread {
+  readonly messages: number;
+  readonly rewards: number;
+  readonly missions: number;
+}
+/** Minor units by ledger account (ledger.ts names them). The sum over all is zero at every position (REL-22). */
+export type Balances = Map<string, number>;
+
+export interface HouseState {
+  /** Position of the last record applied, and the writer's time of it. */
+  pos: number;
+  at: number;
+  balances: Balances;
+  members: Map<string, Member>;
+  /** Log-in name → member id. */
+  accounts: Map<string, string>;
+  /** Member id → Argon2id string. No entry: cannot log in. */
+  credentials: Map<string, string>;
+  sessions: Map<string, Session>;
+  /** Token hash → session id. */
+  tokens: Map<string, string>;
+  accountFailures: Map<string, Failures>;
+  addressFailures: Map<string, Failures>;
+  /** Open bets, and the latest settled ones up to the topic's limit a member. */
+  bets: Map<string, Bet>;
+  /** Member id → ids of `bets`, oldest first. */
+  betsOf: Map<string, string[]>;
+  /** Category (and ALL) → newest 20, newest first. */
+  winners: Map<string, WinnerRow[]>;
+  system: SystemFacts;
+  flags: Map<string, boolean>;
+  gamesDown: Set<string>;
+  unread: Map<string, Unread>;
+  /** Demo wallets by owner, oldest first, bounded. */
+  playWallets: Map<string, number>;
+  /**
+   * Rounds that can take no bet any more though no bet of theirs is kept: rolled back before their debit came, and
+   * people's rounds that ended and were trimmed since. Each bounded, oldest first, so that neither pushes out the other.
+   */
+  rolledBackRounds: Set<string>;
+  trimmedRounds: Set<string>;
+}
+
+export const emptyState = (): HouseState => ({
+  pos: 0,
+  at: 0,
+  balances: new Map(),
+  members: new Map(),
+  accounts: new Map(),
+  credentials: new Map(),
+  sessions: new Map(),
+  tokens: new Map(),
+  accountFailures: new Map(),
+  addressFailures: new Map(),
+  bets: new Map(),
+  betsOf: new Map(),
+  winners: new Map(),
+  system: {
+    maintenance: false,
+    maintenanceEnd: null,
+    regionRestriction: false,
+    permissionRevision: 1,
+    lanesRevision: 1,
+  },
+  flags: new Map(),
+  gamesDown: new Set(),
+  unread: new Map(),
+  playWallets: new Map(),
+  rolledBackRounds: new Set(),
+  trimmedRounds: new Set(),
+});

@@ -1,0 +1,56 @@
+/** The state as plain JSON for a snapshot, and back. Rows are immutable, so sharing them is safe; containers are copied. */
+import { emptyState, type HouseState } from './state.ts';
+
+type Stored = Readonly<Record<string, unknown>>;
+type Container<V> = V extends ReadonlyMap<string, unknown> ? 'map' : V extends ReadonlySet<string> ? 'set' : 'plain';
+
+/** Complete by type: a part forgotten here would be lost at the next snapshot, and nothing else would tell. */
+const PARTS: { readonly [K in keyof HouseState]: Container<HouseState[K]> } = {
+  pos: 'plain',
+  at: 'plain',
+  system: 'plain',
+  balances: 'map',
+  members: 'map',
+  accounts: 'map',
+  credentials: 'map',
+  sessions: 'map',
+  tokens: 'map',
+  accountFailures: 'map',
+  addressFailures: 'map',
+  bets: 'map',
+  betsOf: 'map',
+  winners: 'map',
+  flags: 'map',
+  unread: 'map',
+  playWallets: 'map',
+  gamesDown: 'set',
+  rolledBackRounds: 'set',
+  trimmedRounds: 'set',
+};
+/** Raise when the state's shape changes and the events' does not: an older snapshot is then ignored and the journal folded from its start. */
+export const STATE_VERSION = 2;
+
+/** Lists of ids inside a map are changed in place by `apply`: copied too. */
+const copied = (value: unknown): unknown => (Array.isArray(value) ? [...(value as readonly unknown[])] : value);
+const written = (value: unknown): unknown => {
+  if (value instanceof Map) return [...(value as Map<string, unknown>)].map(([key, one]) => [key, copied(one)]);
+  if (value instanceof Set) return [...value];
+  return typeof value === 'object' ? { ...value } : value;
+};
+const READ: Readonly<Record<'map' | 'set' | 'plain', (value: unknown) => unknown>> = {
+  map: (value) => new Map(value as readonly (readonly [string, unknown])[]),
+  set: (value) => new Set(value as readonly string[]),
+  plain: (value) => (typeof value === 'object' ? { ...value } : value),
+};
+
+export const toStored = (state: Readonly<HouseState>): Stored => ({
+  version: STATE_VERSION,
+  ...Object.fromEntries(Object.keys(PARTS).map((name) => [name, written(state[name as keyof HouseState])])),
+});
+/** Null: another version's snapshot. The journal's digest vouches for the content. */
+export const fromStored = (stored: unknown): HouseState | null => {
+  const from = stored as Stored;
+  if (from['version'] !== STATE_VERSION) return null;
+  const read = Object.entries(PARTS).map(([name, kind]) => [name, READ[kind](from[name])]);
+  return { ...emptyState(), ...(Object.fromEntries(read) as Partial<HouseState>) };
+};

@@ -1,0 +1,24 @@
+/** Topics the house serves so far. One line makes a topic served; a subscribe to any other is refused as `unknown-topic`. */
+import { family } from '../../src/contract/topic.ts';
+import { knownBoard } from './boards.ts';
+
+type Exists = (id: string) => boolean;
+/** A topic of one member: which of them may hear it is the row's audience (authorise.ts). */
+const own: Exists = (id) => id !== '';
+
+const SERVED: Readonly<Record<string, Exists>> = {
+  system: (id) => id === '',
+  'member:{member}': own,
+  'wallet:{member}': own,
+  'bets:{member}': own,
+  'unread:{member}': own,
+  'winners:{category}': knownBoard,
+};
+export const builtTopics: readonly string[] = Object.keys(SERVED);
+
+const byFamily = new Map(Object.entries(SERVED).map(([pattern, exists]) => [family(pattern), exists]));
+/** Whether there is such a topic at all, whoever asks. */
+export const isServed = (topic: string): boolean => {
+  const name = family(topic);
+  return byFamily.get(name)?.(topic.slice(name.length + 1)) === true;
+};

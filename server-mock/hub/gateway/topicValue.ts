@@ -1,0 +1,69 @@
+/** One topic as the gateway holds it: the value by the class's fold, and what changed lately. Positions are the journal's. */
+import type { TopicRow } from '../../../src/contract/topic.ts';
+import { fold, type LogValue } from '../../../src/gate/fold.ts';
+import type { GateEffect } from '../../../src/gate/types.ts';
+import type { Touch } from '../../journal/journal.ts';
+
+/** H-29: beyond this the journal answers. */
+const RING_FRAMES = 512;
+const RING_MS = 5 * 60_000;
+
+export interface Change {
+  readonly seq: number;
+  /** Seq of the change before it; -1 for the first. */
+  readonly prev: number;
+  readonly at: number;
+  readonly kind: Touch['kind'];
+  readonly data: unknown;
+}
+export interface TopicValue {
+  readonly topic: string;
+  readonly row: TopicRow;
+  /** Last record that touched it; 0: none ever did. */
+  seq: number;
+  at: number;
+  /** As the class's fold keeps it. */
+  value: unknown;
+  /** Oldest first; changes after the ring's first `prev` are complete. */
+  readonly ring: Change[];
+}
+const EMPTY_LOG: LogValue = { items: [], from: 0, broken: false };
+
+export const newTopic = (topic: string, row: TopicRow, initial?: unknown): TopicValue => ({
+  topic,
+  row,
+  seq: 0,
+  at: 0,
+  value: initial ?? (row.class === 'keyed' ? {} : row.class === 'log' ? EMPTY_LOG : undefined),
+  ring: [],
+});
+/** What a snapshot frame of it carries; undefined: a state topic that nothing has touched. */
+export const dataOf = ({ row, value }: TopicValue): unknown => {
+  if (row.class === 'keyed') return { rows: value };
+  if (row.class === 'log') return { from: (value as LogValue).from, items: (value as LogValue).items };
+  return value;
+};
+const effectOf = (topic: TopicValue, touch: Touch, seq: number, at: number): GateEffect => {
+  const frame = { topic: topic.topic, epoch: 0, prev: topic.seq, seq, at, kind: touch.kind, data: touch.data };
+  if (touch.kind === 'snapshot') return { type: 'replace', frame, broken: false };
+  if (topic.row.class !== 'log') return { type: 'patch', frame };
+  return { type: 'append', frame, fromId: (topic.value as LogValue).items.at(-1)?.id ?? 0 };
+};
+
+/** `at`: writer's clock of the record. */
+export const applyTouch = (value: TopicValue, touch: Touch, seq: number, at: number): void => {
+  const limit = value.row.class === 'log' ? value.row.limit : Infinity;
+  value.value = fold(value.row.class, value.value, effectOf(value, touch, seq, at), limit);
+  value.ring.push({ seq, prev: value.seq === 0 ? -1 : value.seq, at, kind: touch.kind, data: touch.data });
+  while (value.ring.length > RING_FRAMES || (value.ring[0] && value.ring[0].at < at - RING_MS && value.ring.length > 1))
+    value.ring.shift();
+  value.seq = seq;
+  value.at = at;
+};
+/** Changes after `seq`, or null when the ring does not reach back that far. */
+export const ringSince = (value: TopicValue, seq: number): readonly Change[] | null => {
+  if (seq >= value.seq) return [];
+  const first = value.ring[0];
+  if (!first || first.prev > seq) return null;
+  return value.ring.filter((change) => change.seq > seq);
+};

@@ -1,0 +1,42 @@
+/** Between the journal's face and its worker thread. One request at a time is under way; each is answered by its number. */
+import type { JournalHead } from '../journal.ts';
+import type { SnapshotRow, SnapshotTable } from './snapshotTable.ts';
+import type { BatchRecord, Stored } from './store.ts';
+
+export type Request =
+  | { readonly op: 'append'; readonly batch: readonly BatchRecord[] }
+  | { readonly op: 'read'; readonly afterPos: number; readonly limit: number }
+  | { readonly op: 'readTopic'; readonly topic: string; readonly afterPos: number; readonly limit: number }
+  | { readonly op: 'findCommand'; readonly actor: string; readonly commandId: string }
+  | { readonly op: 'saveSnapshot'; readonly row: SnapshotRow; readonly table: SnapshotTable }
+  | { readonly op: 'latestSnapshot'; readonly table: SnapshotTable }
+  | { readonly op: 'checkNext' }
+  | { readonly op: 'close' };
+
+export interface Answers {
+  readonly append: readonly JournalHead[];
+  readonly read: readonly Stored[];
+  readonly readTopic: readonly Stored[];
+  readonly findCommand: Stored | null;
+  readonly saveSnapshot: null;
+  readonly latestSnapshot: SnapshotRow | null;
+  readonly checkNext: boolean;
+  readonly close: null;
+}
+export interface Numbered {
+  readonly number: number;
+  readonly request: Request;
+}
+export interface Fault {
+  readonly code: 'damaged' | 'other-version' | 'locked' | 'full' | 'failed';
+  readonly message: string;
+  readonly pos: number | null;
+}
+/** First message of the worker, number 0: the opened journal, or why not. */
+export interface Opened {
+  readonly epoch: number;
+  readonly head: JournalHead;
+}
+export type Reply =
+  | { readonly number: number; readonly ok: true; readonly value: unknown }
+  | { readonly number: number; readonly ok: false; readonly fault: Fault };

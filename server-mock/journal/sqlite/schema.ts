@@ -1,0 +1,85 @@
+/** The file's tables and its format version. `damaged middle` and `other version` are told apart here (REL-21). */
+import { DatabaseSync } from 'node:sqlite';
+import { JournalError } from '../journal.ts';
+
+/**
+ * Raised with every change of what is stored: tables, chain, and the shapes of events and record bodies
+ * (house/events.ts, house/recordBody.ts, and the rows of state and contract that events carry; `shapes.test.ts` notices).
+ * A journal of another format is refused, never guessed at: an old event folded as a new one would misstate money.
+ */
+export const FORMAT = 2;
+
+export const TABLES = `
+CREATE TABLE meta (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
+CREATE TABLE record (
+  pos INTEGER PRIMARY KEY, at INTEGER NOT NULL, kind TEXT NOT NULL, actor TEXT NOT NULL, command_id TEXT,
+  body TEXT NOT NULL, events TEXT NOT NULL, touches TEXT NOT NULL, hash TEXT NOT NULL
+);
+CREATE UNIQUE INDEX record_key ON record (actor, command_id) WHERE command_id IS NOT NULL;
+CREATE TABLE touch (topic TEXT NOT NULL, pos INTEGER NOT NULL, PRIMARY KEY (topic, pos)) WITHOUT ROWID;
+CREATE TABLE snapshot (pos INTEGER PRIMARY KEY, hash TEXT NOT NULL, state TEXT NOT NULL, digest TEXT NOT NULL);
+`;
+export const INSERT_RECORD = 'INSERT INTO record VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)';
+export const INSERT_TOUCH = 'INSERT INTO touch VALUES (?, ?)';
+
+const text = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/** SQLite's words → ours. Anything that failed while writing is `failed`: never tried again as if it had worked (F18). */
+export const explain = (error: unknown, file: string): JournalError => {
+  if (error instanceof JournalError) return error;
+  const said = text(error);
+  if (/database is locked|SQLITE_BUSY/i.test(said))
+    return new JournalError(
+      'locked',
+      `The journal ${file} is in use by another process. Stop that one, or name another journal.`,
+    );
+  if (/disk is full|database or disk|SQLITE_FULL|ENOSPC/i.test(said))
+    return new JournalError('full', `The disk of the journal ${file} is full. Make room; writing goes on by itself.`);
+  if (/malformed|not a database|corrupt/i.test(said))
+    return new JournalError('damaged', `The journal ${file} is damaged: ${said}. ${mend(file)}`);
+  return new JournalError('failed', `The journal ${file} failed: ${said}.`);
+};
+export const mend = (file: string): string =>
+  `Look with: node server-mock/cli/journal.ts check ${file} (and cut, to end it before the damage; a copy is kept).`;
+
+/** Opens for one process alone: EXCLUSIVE holds the file's lock until it is closed or the process dies. */
+export const openFile = (path: string): DatabaseSync => {
+  const db = new DatabaseSync(path);
+  try {
+    db.exec('PRAGMA locking_mode=EXCLUSIVE; PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA busy_timeout=0;');
+    db.exec('BEGIN IMMEDIATE; COMMIT;');
+    return db;
+  } catch (error) {
+    db.close();
+    throw explain(error, path);
+  }
+};
+export const metaOf = (db: DatabaseSync, name: string): string | null =>
+  (db.prepare('SELECT value FROM meta WHERE name = ?').get(name) as { value: string } | undefined)?.value ?? null;
+
+/** Makes the tables of a new journal, or checks the version of an old one. True: it was made now. */
+export const prepare = (db: DatabaseSync, file: string, epoch: () => number): boolean => {
+  const known = db.prepare("SELECT count(*) AS n FROM sqlite_master WHERE type = 'table' AND name = 'meta'").get();
+  if ((known as { n: number }).n === 0) {
+    db.exec('BEGIN IMMEDIATE');
+    db.exec(TABLES);
+    const put = db.prepare('INSERT INTO meta (name, value) VALUES (?, ?)');
+    put.run('format', String(FORMAT));
+    put.run('epoch', String(epoch()));
+    db.exec('COMMIT');
+    return true;
+  }
+  const format = metaOf(db, 'format');
+  if (format !== String(FORMAT))
+    throw new JournalError(
+      'other-version',
+      `The journal ${file} has format ${format ?? 'unknown'}; this house reads format ${FORMAT}. Start the house that wrote it, or begin a new one: --journal with another folder.`,
+    );
+  return false;
+};
+
+/** Another history under the same name (a cut, a restored copy): it must not share an epoch with the one before (H-07). */
+export const renewEpoch = (db: DatabaseSync, epoch: number): number => {
+  db.prepare("UPDATE meta SET value = ? WHERE name = 'epoch'").run(String(epoch));
+  return epoch;
+};

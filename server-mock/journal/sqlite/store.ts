@@ -1,0 +1,159 @@
+/**
+ * The journal's file, synchronous: runs in the worker thread (`worker.ts`) and in the offline command. One batch is one
+ * transaction is one sync (group commit).
+ */
+import type { DatabaseSync } from 'node:sqlite';
+import { GENESIS_HASH, hashOf, type StoredRecord } from '../chain.ts';
+import { JournalError, type JournalHead } from '../journal.ts';
+import { chooseEpoch, keepMark, storedMark } from './epochFile.ts';
+import { explain, INSERT_RECORD, INSERT_TOUCH, mend, metaOf, openFile, prepare, renewEpoch } from './schema.ts';
+import { newestSnapshot, putSnapshot, type SnapshotRow, type SnapshotTable } from './snapshotTable.ts';
+import { BEFORE_ALL, storedOf, verifyChain, verifyFile, verifySlice, type Damage, type Row } from './verify.ts';
+import { walDamage } from './walCheck.ts';
+
+/** Up to here a start checks the whole file first; above, from the newest snapshot on, and the rest while it serves. */
+export const FULL_CHECK = 100_000;
+/** Records of the rest looked at in one go: a commit waits some milliseconds for it at most. */
+const CHECK_SLICE = 500;
+
+export interface BatchRecord {
+  /** Without position: the store gives it. */
+  readonly record: Omit<StoredRecord, 'pos'>;
+  readonly topics: readonly string[];
+}
+export interface Stored {
+  readonly record: StoredRecord;
+  readonly hash: string;
+}
+export interface Store {
+  readonly epoch: number;
+  readonly head: () => JournalHead;
+  readonly append: (batch: readonly BatchRecord[]) => readonly JournalHead[];
+  readonly read: (afterPos: number, limit: number) => readonly Stored[];
+  readonly readTopic: (topic: string, afterPos: number, limit: number) => readonly Stored[];
+  readonly findCommand: (actor: string, commandId: string) => Stored | null;
+  readonly saveSnapshot: (row: SnapshotRow, table: SnapshotTable) => void;
+  readonly latestSnapshot: (table: SnapshotTable) => SnapshotRow | null;
+  /** Looks at the next records that the start passed over. False: all are right. Throws damaged. */
+  readonly checkNext: () => boolean;
+  readonly close: () => void;
+}
+const refuse = (file: string, { pos, why }: Damage): JournalError =>
+  new JournalError(
+    'damaged',
+    pos === null
+      ? `The journal ${file} is damaged: ${why}. ${mend(file)}`
+      : `The journal ${file} is damaged at position ${pos}: the record ${why}. ${mend(file)}`,
+    pos,
+  );
+
+const hashAt = (db: DatabaseSync, pos: number): string | undefined =>
+  (db.prepare('SELECT hash FROM record WHERE pos = ?').get(pos) as { hash: string } | undefined)?.hash;
+
+/**
+ * Is this the history that the mark beside it speaks of? A greater epoch there, or a position that this file does not
+ * have: an older copy has been put back, and clients have seen positions that will now be written anew.
+ */
+const isSameHistory = (db: DatabaseSync, file: string, epoch: number): boolean => {
+  const mark = storedMark(file);
+  if (mark.epoch !== epoch) return mark.epoch < epoch;
+  return mark.pos === 0 || hashAt(db, mark.pos) === mark.hash;
+};
+
+/**
+ * Throws damaged. A snapshot must name the hash of the record it stands at. Answers the position before which nothing has
+ * been looked at.
+ */
+const verify = (db: DatabaseSync, file: string, fullCheck: number): number => {
+  const { n } = db.prepare('SELECT coalesce(max(pos), 0) AS n FROM record').get() as { n: number };
+  const snapshot = newestSnapshot(db);
+  const whole = n <= fullCheck || !snapshot;
+  const damage = (whole ? verifyFile(db) : null) ?? (whole ? verifyChain(db) : verifyChain(db, snapshot));
+  if (damage) throw refuse(file, damage);
+  if (!snapshot) return 0;
+  if (hashAt(db, snapshot.pos) !== snapshot.hash)
+    throw refuse(file, { pos: snapshot.pos, why: 'is not the one its snapshot was taken at' });
+  return whole ? 0 : snapshot.pos;
+};
+
+/** Opens or makes the journal at `file`. `now`: Unix ms for a new epoch. Throws JournalError. */
+export const openStore = (file: string, now: number, fullCheck: number): Store => {
+  const wal = walDamage(file);
+  if (wal !== null) throw refuse(file, { pos: null, why: wal.why });
+  const db = openFile(file);
+  try {
+    const made = prepare(db, file, () => chooseEpoch(file, now));
+    const kept = Number(metaOf(db, 'epoch'));
+    if (!Number.isSafeInteger(kept) || kept <= 0) throw refuse(file, { pos: null, why: 'it has no epoch' });
+    const unchecked = made ? 0 : verify(db, file, fullCheck);
+    const epoch = isSameHistory(db, file, kept) ? kept : renewEpoch(db, chooseEpoch(file, now));
+    return storeOf(db, file, epoch, unchecked);
+  } catch (error) {
+    db.close();
+    throw explain(error, file);
+  }
+};
+
+const storeOf = (db: DatabaseSync, file: string, epoch: number, unchecked: number): Store => {
+  let checked = BEFORE_ALL;
+  const insert = db.prepare(INSERT_RECORD);
+  const touch = db.prepare(INSERT_TOUCH);
+  const after = db.prepare('SELECT * FROM record WHERE pos > ? ORDER BY pos LIMIT ?');
+  const byTopic = db.prepare(
+    'SELECT record.* FROM touch JOIN record USING (pos) WHERE topic = ? AND touch.pos > ? ORDER BY touch.pos LIMIT ?',
+  );
+  const byKey = db.prepare('SELECT * FROM record WHERE actor = ? AND command_id = ?');
+  const last = db.prepare('SELECT pos, hash, at FROM record ORDER BY pos DESC LIMIT 1').get();
+  let head = (last as unknown as JournalHead | undefined) ?? { pos: 0, hash: GENESIS_HASH, at: 0 };
+  const mark = (): void => keepMark(file, { epoch, pos: head.pos, hash: head.hash });
+  mark();
+  const toStored = (row: Row): Stored => ({ record: storedOf(row), hash: row.hash });
+  return {
+    epoch,
+    head: () => head,
+    append: (batch) => {
+      const heads: JournalHead[] = [];
+      let { pos, hash } = head;
+      try {
+        db.exec('BEGIN IMMEDIATE');
+        for (const { record, topics } of batch) {
+          pos += 1;
+          const stored = { pos, ...record };
+          hash = hashOf(hash, stored);
+          const { at, kind, actor, commandId, body, events, touches } = stored;
+          insert.run(pos, at, kind, actor, commandId, body, events, touches, hash);
+          for (const topic of topics) touch.run(topic, pos);
+          heads.push({ pos, hash, at });
+        }
+        db.exec('COMMIT');
+      } catch (error) {
+        if (db.isTransaction) db.exec('ROLLBACK');
+        throw explain(error, file);
+      }
+      head = heads.at(-1) ?? head;
+      return heads;
+    },
+    read: (afterPos, limit) => (after.all(afterPos, limit) as unknown as Row[]).map(toStored),
+    readTopic: (topic, afterPos, limit) => (byTopic.all(topic, afterPos, limit) as unknown as Row[]).map(toStored),
+    findCommand: (actor, commandId) => {
+      const row = byKey.get(actor, commandId) as unknown as Row | undefined;
+      return row ? toStored(row) : null;
+    },
+    saveSnapshot: (row, table) => {
+      putSnapshot(db, row, table);
+      mark();
+    },
+    latestSnapshot: (table) => newestSnapshot(db, table),
+    checkNext: () => {
+      if (checked.pos >= unchecked) return false;
+      const next = verifySlice(db, checked, CHECK_SLICE);
+      if ('why' in next) throw refuse(file, next);
+      checked = next;
+      return checked.pos < unchecked;
+    },
+    close: () => {
+      mark();
+      db.close();
+    },
+  };
+};

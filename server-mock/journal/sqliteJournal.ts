@@ -1,0 +1,123 @@
+/** The embedded journal: SQLite in a worker thread, write-ahead log, full sync, group commit (REL-20, house.md). */
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { fromStoredRecord, topicsOf, toStoredRecord } from './chain.ts';
+import { JournalError, type Journal, type JournalRecord, type StoredSnapshot } from './journal.ts';
+import { createQueue } from './queue.ts';
+import type { Answers, Opened, Reply, Request } from './sqlite/messages.ts';
+import type { SnapshotTable } from './sqlite/snapshotTable.ts';
+import { FULL_CHECK, type Stored } from './sqlite/store.ts';
+
+export interface SqliteJournal extends Journal {
+  /** Commits (syncs) made: tests of group commit and the counters read it. */
+  readonly commits: () => number;
+}
+interface Call {
+  readonly done: (value: unknown) => void;
+  readonly failed: (error: JournalError) => void;
+}
+const recordOf = ({ record, hash }: Stored): JournalRecord => fromStoredRecord(record, hash);
+
+/** Numbered questions to the worker; a worker that dies fails every open and later one. */
+const ask = (worker: Worker) => {
+  const calls = new Map<number, Call>();
+  let number = 0;
+  let dead: JournalError | null = null;
+  const die = (why: string) => {
+    dead ??= new JournalError('failed', why);
+    for (const call of calls.values()) call.failed(dead);
+    calls.clear();
+  };
+  worker.on('message', (reply: Reply) => {
+    const call = calls.get(reply.number);
+    calls.delete(reply.number);
+    if (reply.ok) call?.done(reply.value);
+    else call?.failed(new JournalError(reply.fault.code, reply.fault.message, reply.fault.pos));
+  });
+  worker.on('error', (error: Error) => die(`The journal's thread failed: ${error.message}`));
+  worker.on('exit', () => die('The journal is closed.'));
+  const wait = (id: number) => new Promise<unknown>((done, failed) => calls.set(id, { done, failed }));
+  return {
+    opened: wait(0) as Promise<Opened>,
+    request: <K extends Request['op']>(request: Extract<Request, { op: K }>): Promise<Answers[K]> => {
+      if (dead) return Promise.reject(dead);
+      number += 1;
+      const answer = wait(number);
+      worker.postMessage({ number, request });
+      return answer as Promise<Answers[K]>;
+    },
+  };
+};
+
+/**
+ * Opens or makes the journal. `now`: wall clock for a new epoch. Rejects with JournalError, naming place and mend. Of more
+ * than `fullCheck` records those before the newest snapshot are checked while it serves already; damage found then ends it.
+ */
+export const openSqliteJournal = async (file: string, now: number, fullCheck = FULL_CHECK): Promise<SqliteJournal> => {
+  mkdirSync(dirname(file), { recursive: true });
+  const worker = new Worker(new URL('./sqlite/worker.ts', import.meta.url), { workerData: { file, now, fullCheck } });
+  const { opened, request } = ask(worker);
+  const { epoch, head: first } = await opened.catch(async (error: unknown) => {
+    await worker.terminate();
+    throw error;
+  });
+  let head = first;
+  let commits = 0;
+  const queue = createQueue(async (batch) => {
+    const heads = await request({
+      op: 'append',
+      batch: batch.map((record) => {
+        const { pos: _pos, ...stored } = toStoredRecord(0, record);
+        return { record: stored, topics: topicsOf(record) };
+      }),
+    });
+    commits += 1;
+    head = heads.at(-1) ?? head;
+    return heads;
+  });
+  const save = async (table: SnapshotTable, { pos, hash, state }: StoredSnapshot): Promise<void> => {
+    await request({ op: 'saveSnapshot', row: { pos, hash, state: JSON.stringify(state) }, table });
+  };
+  const latest = async (table: SnapshotTable): Promise<StoredSnapshot | null> => {
+    const found = await request({ op: 'latestSnapshot', table });
+    return found && { pos: found.pos, hash: found.hash, state: JSON.parse(found.state) as unknown };
+  };
+  const checkRest = async (): Promise<void> => {
+    try {
+      while (await request({ op: 'checkNext' }));
+    } catch (error) {
+      // Anything else, as a journal closed meanwhile, its own callers are told.
+      if (error instanceof JournalError && error.code === 'damaged') queue.end(error);
+    }
+  };
+  void checkRest();
+  let closing: Promise<void> | null = null;
+  const close = async (): Promise<void> => {
+    await queue.idle();
+    await request({ op: 'close' }).catch(() => null);
+    await worker.terminate();
+  };
+  return {
+    epoch,
+    commits: () => commits,
+    head: () => head,
+    append: queue.append,
+    recover: queue.recover,
+    read: async (afterPos, limit) => (await request({ op: 'read', afterPos, limit })).map(recordOf),
+    readTopic: async (topic, afterPos, limit) =>
+      (await request({ op: 'readTopic', topic, afterPos, limit })).map(recordOf),
+    findCommand: async (actor, commandId) => {
+      const found = await request({ op: 'findCommand', actor, commandId });
+      return found && recordOf(found);
+    },
+    saveSnapshot: (snapshot) => save('snapshot', snapshot),
+    latestSnapshot: () => latest('snapshot'),
+    saveCheckpoint: (checkpoint) => save('checkpoint', checkpoint),
+    latestCheckpoint: () => latest('checkpoint'),
+    close: () => {
+      closing ??= close();
+      return closing;
+    },
+  };
+};

@@ -1,0 +1,79 @@
+/** `node server-mock/main.ts`: the house from flags and environment, until it is told to stop. */
+import { ConfigError, developmentSwitches, readConfig } from './config.ts';
+import { JournalError } from './journal/journal.ts';
+import { scenarioNamed, SCENARIOS } from './scenarios/scenarios.ts';
+import { startHouse, type RunningHouse } from './server.ts';
+import { confirmedAccounts } from './world/accountTable.ts';
+
+/** Clients are spread over this at a graceful stop (H-32); a local house has few. */
+const DRAIN_MS = 1_000;
+const say = (line: string): void => console.log(line);
+
+const fail = (sentence: string): never => {
+  console.error(sentence);
+  process.exit(1);
+};
+const explain = (error: unknown, port: number): string => {
+  if (error instanceof ConfigError || error instanceof JournalError) return error.message;
+  const { code } = error as { readonly code?: string };
+  if (code === 'EADDRINUSE')
+    return `Port ${port} is taken: stop what listens there, or choose another with --port ${port + 1}.`;
+  if (code === 'EACCES') return `Port ${port} needs rights this user has not: choose one above 1023 with --port 4100.`;
+  return `The house could not start: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`;
+};
+const table = async (house: RunningHouse): Promise<string> => {
+  const rows = await confirmedAccounts(house.engine.state(), house.world.tryAccounts);
+  const wide = (pick: (row: (typeof rows)[number]) => string): number =>
+    Math.max(...rows.map((row) => pick(row).length));
+  const [account, password] = [wide((row) => row.account), wide((row) => row.password)];
+  return rows
+    .map((row) => `  ${row.account.padEnd(account)}  ${row.password.padEnd(password)}  ${row.what}`)
+    .join('\n');
+};
+
+let port = 0;
+try {
+  const config = readConfig(process.argv.slice(2), process.env);
+  port = config.port;
+  const scenario = config.scenario ?? 'evening';
+  if (!scenarioNamed(scenario))
+    throw new ConfigError(
+      `There is no scenario "${scenario}"; there are ${SCENARIOS.map(({ name }) => name).join(', ')}.`,
+    );
+  for (const line of developmentSwitches(config)) console.warn(`For development only: ${line}.`);
+  const house = await startHouse({
+    port: config.port,
+    host: config.host,
+    portal: config.portal,
+    portalOrigin: config.portalOrigin,
+    journal: config.journal,
+    seed: config.seed,
+    scenario,
+    betsPerSecond: config.betsPerSecond,
+    control: config.control,
+    controlSecret: config.controlSecret,
+    defaultPassword: config.defaultPassword,
+    kill: () => process.kill(process.pid, 'SIGKILL'),
+    onDefect: (id, error) => console.error(`[${id}]`, error),
+  });
+  house.engine.onFailed((error) => fail(error.message));
+  say(`\nToteboard is at ${house.origin}`);
+  say(`Contract documents: ${house.origin}/docs   Games come from ${house.vendorOrigin}`);
+  if (house.controlOrigin !== null) say(`Control: ${house.controlOrigin}   secret ${house.controlSecret}`);
+  say(`\nAccounts to try:\n${await table(house)}\n`);
+
+  let stopping = false;
+  const stop = (): void => {
+    if (stopping) process.exit(1);
+    stopping = true;
+    say('Stopping: clients move on, what is under way is finished.');
+    house.close(DRAIN_MS).then(
+      () => process.exit(0),
+      (error: unknown) => fail(explain(error, port)),
+    );
+  };
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
+} catch (error) {
+  fail(explain(error, port));
+}

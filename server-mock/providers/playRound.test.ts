@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { createEngine } from '../house/createEngine.ts';
+import type { Engine } from '../house/engine.ts';
+import { audit, heldOf, mainOf, playOf } from '../house/ledger.ts';
+import { GAME, START, VENDOR, testWorld } from '../house/testWorld.ts';
+import { createDisk, openSimulatedJournal } from '../journal/simulatedJournal.ts';
+import { createManualClock } from '../platform/manualClock.ts';
+import { createRandom } from '../platform/random.ts';
+import { playRound } from './playRound.ts';
+import { createReels } from './reels/provider.ts';
+import { createWallet, type Round, type SeamlessWallet } from './wallet.ts';
+
+const start = async () => {
+  const clock = createManualClock();
+  const journal = openSimulatedJournal(createDisk(), clock.now());
+  const engine = await createEngine({ journal, clock, random: createRandom(1), world: testWorld, tickMs: 0 });
+  return { engine, wallet: createWallet(engine, VENDOR) };
+};
+const round = (roundId: string, part: Partial<Round> = {}): Round => ({
+  member: 'alice01',
+  gameId: GAME,
+  roundId,
+  demo: false,
+  ...part,
+});
+const balance = (engine: Engine, account = mainOf('alice01')) => engine.state().balances.get(account);
+
+describe('a round over the seamless wallet', () => {
+  it('a press sent again plays the same round and moves money once', async () => {
+    const { engine, wallet } = await start();
+    const reels = createReels(wallet, 42);
+    const [first, second] = await Promise.all([reels.spin(round('r1'), 500), reels.spin(round('r1'), 500)]);
+    const third = await reels.spin(round('r1'), 500);
+    expect(first).toMatchObject({ ok: true });
+    expect(second).toEqual(first);
+    expect(third).toEqual(first);
+    const payout = first.ok ? first.outcome.payout : Number.NaN;
+    expect(balance(engine)).toBe(START - 500 + payout);
+    expect(balance(engine, heldOf('alice01'))).toBe(0);
+  });
+  it('REL-23 a credit that is refused rolls the stake back exactly', async () => {
+    const { engine, wallet } = await start();
+    const failing: SeamlessWallet = { ...wallet, credit: async () => ({ ok: false, code: 'unknown-error' }) };
+    const played = await playRound(failing, round('r1'), 700, () => ({ payout: 9_000 }));
+    expect(played).toEqual({ ok: false, code: 'unknown-error', voided: true });
+    expect(balance(engine)).toBe(START);
+    expect(engine.state().bets.get(`${VENDOR}-r1`)?.state).toBe('void');
+    expect(audit(engine.state().balances)).toBeNull();
+  });
+  it('a credit whose answer was lost is sent again and credited once', async () => {
+    const { engine, wallet } = await start();
+    let lost = 2;
+    const lossy: SeamlessWallet = {
+      ...wallet,
+      credit: async (...call) => {
+        const answer = await wallet.credit(...call);
+        if (lost-- > 0) throw new Error('answer lost');
+        return answer;
+      },
+    };
+    expect(await playRound(lossy, round('r1'), 700, () => ({ payout: 900 }))).toMatchObject({
+      ok: true,
+      balance: START + 200,
+    });
+    expect(balance(engine)).toBe(START + 200);
+  });
+  it('a rollback that overtakes its debit makes the late debit fail', async () => {
+    const { engine, wallet } = await start();
+    expect(await wallet.rollback(round('r1'), 'r1-rollback')).toMatchObject({ ok: true });
+    expect(await wallet.debit(round('r1'), 'r1-debit', 100)).toMatchObject({ ok: false });
+    expect(balance(engine)).toBe(START);
+  });
+  it('demo play moves play money alone: no bet, no winner, no real account', async () => {
+    const { engine, wallet } = await start();
+    const before = [...engine.state().balances].filter(([account]) => !account.startsWith('play:'));
+    const touched: string[] = [];
+    engine.onDurable((records) => touched.push(...records.flatMap(({ touches }) => touches.map(({ topic }) => topic))));
+    const played = await playRound(wallet, round('r1', { member: 'guest-1', demo: true }), 1_000, () => ({
+      payout: 50_000,
+    }));
+    expect(played).toMatchObject({ ok: true, balance: 249_000 });
+    expect(balance(engine, playOf('guest-1'))).toBe(249_000);
+    expect([...engine.state().balances].filter(([account]) => !account.startsWith('play:'))).toEqual(before);
+    expect(touched).toEqual([]);
+    expect(engine.state().winners.size).toBe(0);
+  });
+});

@@ -1,0 +1,54 @@
+/**
+ * After a crash: rounds whose stake is held and whose outcome nobody was shown (it is shown only after the credit is
+ * durable). Each is voided, so that no stake hangs for ever and none is lost (REL-23). For games that settle at once;
+ * later families with open bets name themselves and are left alone.
+ */
+import type { Engine } from '../house/engine.ts';
+import type { Bet } from '../house/state.ts';
+import type { HouseClock } from '../platform/clock.ts';
+
+const PLAY = 'play:wallet:';
+
+/** Resolves with the number of rounds voided. */
+export const voidOpenRounds = async (
+  engine: Engine,
+  settlesAtOnce: (bet: Bet) => boolean = () => true,
+): Promise<number> => {
+  const open = [...engine.state().bets.values()].filter((bet) => bet.state === 'open' && settlesAtOnce(bet));
+  const outcomes = await Promise.all(
+    open.map(({ member, vendor, roundId }) => {
+      const demo = member.startsWith(PLAY);
+      const txId = `${roundId}-rollback`;
+      const owner = demo ? member.slice(PLAY.length) : member;
+      const command = { kind: 'rollback', member: owner, vendor, roundId, txId, demo } as const;
+      return engine.submit({ command, actor: `vendor:${vendor}`, key: txId });
+    }),
+  );
+  return outcomes.filter(({ ok }) => ok).length;
+};
+
+/** How often open rounds are looked at, and at how many looks running one must be open to be taken for hanging. */
+const LOOK = 60_000;
+const LOOKS = 3;
+
+/**
+ * While the house runs: a round whose credit and rollback both met a full disk stays open with its stake held, and nobody
+ * sends it again. A game that settles at once has settled within seconds, so what is open at three looks, two minutes of
+ * monotonic time at least, is voided. Answers how to stop.
+ */
+export const watchOpenRounds = (
+  engine: Engine,
+  clock: Pick<HouseClock, 'every'>,
+  settlesAtOnce: (bet: Bet) => boolean = () => true,
+): (() => void) => {
+  let seen = new Map<string, number>();
+  return clock.every(LOOK, () => {
+    const now = new Map<string, number>();
+    for (const bet of engine.state().bets.values())
+      if (bet.state === 'open') now.set(bet.betId, (seen.get(bet.betId) ?? 0) + 1);
+    seen = now;
+    const hangs = (bet: Bet): boolean => settlesAtOnce(bet) && (now.get(bet.betId) ?? 0) >= LOOKS;
+    // A failed journal has told main; a full one is asked again at the next look.
+    voidOpenRounds(engine, hangs).catch(() => 0);
+  });
+};

@@ -1,0 +1,50 @@
+/** Announcements and promotions of a language: from the world's content. Its times are offsets from the journal's start. */
+import type { AnswerOf } from '../../../src/contract/call.ts';
+import type { announcements } from '../../../src/contract/announcements/announcements.calls.ts';
+import type { Language } from '../../../src/contract/fields.ts';
+import { CONTENT } from '../../world/content/index.ts';
+import type { Announcement } from '../../world/content/types.ts';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+/** A banner that leads to a place of the portal. */
+const ROUTE = 'ROUTE';
+
+export const contentOf = (language: Language, start: number): AnswerOf<typeof announcements> => {
+  const item = ({ id, title, content, execution, hoursAgo }: Announcement) => ({
+    id,
+    title: title[language],
+    content: content[language],
+    execution,
+    at: start - hoursAgo * HOUR,
+  });
+  return {
+    banners: CONTENT.banners.map(({ groupName, art, title, caption, action, link }) => ({
+      groupName,
+      url: `/img/banner/${art}.svg`,
+      title: title[language],
+      caption: caption[language],
+      ...(link === null ? { linkageType: '' } : { linkageType: ROUTE, link }),
+      ...(action === null ? {} : { action: action[language] }),
+    })),
+    player: CONTENT.notices.map(item),
+    popup: CONTENT.popups.map(item),
+    promotion: CONTENT.promotions.map((one) => ({
+      id: one.id,
+      title: one.title[language],
+      content: one.content[language],
+      category: one.category,
+      promotionType: one.promotionType,
+      promoAnnouncementCategoryIds: [one.category],
+      announcementImages: [{ url: `/img/promo/${one.art}.svg`, sequence: 1 }],
+      startTime: start + one.startsIn * DAY,
+      endTime: one.endsIn === null ? null : start + one.endsIn * DAY,
+      longTerm: one.endsIn === null ? 1 : 0,
+    })),
+    promotionCategories: CONTENT.promotionCategories.map(({ id, title, type }) => ({
+      id,
+      title: title[language],
+      type,
+    })),
+  };
+};

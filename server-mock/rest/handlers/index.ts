@@ -1,0 +1,25 @@
+/** Every handler the house has, by its row's name. Rows without one answer 501 and are listed by `npm run contract`. */
+import type { Built } from '../handler.ts';
+import { announcementsHandlers } from './announcements.ts';
+import { catalogueHandlers } from './catalogue.ts';
+import { commandHandlers } from './command.ts';
+import { memberHandlers } from './member.ts';
+import { playHandlers } from './play.ts';
+import { sessionHandlers } from './session.ts';
+import { systemHandlers } from './system.ts';
+import { walletHandlers } from './wallet.ts';
+import { winnersHandlers } from './winners.ts';
+
+export const handlers: Readonly<Record<string, Built>> = Object.fromEntries(
+  [
+    ...announcementsHandlers,
+    ...catalogueHandlers,
+    ...commandHandlers,
+    ...memberHandlers,
+    ...playHandlers,
+    ...sessionHandlers,
+    ...systemHandlers,
+    ...walletHandlers,
+    ...winnersHandlers,
+  ].map((built: Built) => [built.row.name, built]),
+);

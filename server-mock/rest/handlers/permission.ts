@@ -1,0 +1,80 @@
+/** The permission info (R-SYS-07): one value, of which the single reads answer a part each (D-20). */
+import type { AnswerOf } from '../../../src/contract/call.ts';
+import type { SystemValue } from '../../../src/contract/system/system.topics.ts';
+import type { FlagNode, PermissionInfo, systemStatus } from '../../../src/contract/system/system.calls.ts';
+import { AGENT_TYPES, MEMBER_TYPES, TRIAL_TYPES } from '../../world/settings.ts';
+import type { House } from '../house.ts';
+
+type Status = AnswerOf<typeof systemStatus>;
+
+/** From the gateway, like the topic: what start-up read and what the topic says later agree (R-DESIGN-04). */
+export const statusInfo = ({ gateway }: House): Status => {
+  const view = gateway.view('system');
+  if (!view) throw new Error('the gateway holds no system status');
+  const { status, ...rest } = view.data as SystemValue;
+  return { maintenance: status === 1, regionRestriction: status === 2, ...rest };
+};
+/** Flags by what they are about; a child is on only where its parent is (R-ROLE-07). */
+const GROUPS: Readonly<Record<string, readonly string[]>> = {
+  REGISTER: ['USERNAMEREG3', 'MOBILENUMREG3', 'REGMOBVERF3', 'MOBILENUMPASSREG3'],
+  LOGIN: ['FREEPLAY3', 'MOBILEVERCODELOGIN3', 'PWDEXPFORCECHANGE3', 'CHNGPASSMAIL3', 'CHNGPASSVERIF3'],
+  MEMBER: ['AGENTPOLICY3', 'MANPLAYREB3'],
+};
+export const flagTree = ({ engine }: House): FlagNode[] => {
+  const { flags } = engine.state();
+  const node = (modId: string): FlagNode => ({ modId, enabled: flags.get(modId) ? '1' : '0' });
+  const grouped = new Set(Object.values(GROUPS).flat());
+  return [
+    ...Object.entries(GROUPS).map(([modId, names]) => ({ modId, enabled: '1', childrenNodes: names.map(node) })),
+    ...[...flags.keys()].filter((name) => !grouped.has(name)).map(node),
+  ];
+};
+
+const rule = (field: string, required: boolean, min: number, max: number, acceptedPattern = '*') => ({
+  field,
+  enabled: true,
+  required,
+  acceptedPattern,
+  min,
+  max,
+});
+export const registerRules = (): PermissionInfo['register'] => [
+  rule('username', true, 4, 16, '^[a-z0-9]+$'),
+  rule('password', true, 8, 64),
+  rule('payeeName', false, 2, 64),
+  rule('email', false, 5, 128),
+  rule('mobileNum', true, 6, 16, '^[0-9]+$'),
+  rule('affiliateCode', false, 4, 16),
+];
+
+export const permissionOf = (house: House, address: string): PermissionInfo => {
+  const { world, seals } = house;
+  const origin = house.origin();
+  return {
+    ...statusInfo(house),
+    customerService: [{ csType: 'LIVECHAT', title: 'Live chat', path: `${house.vendorOrigin()}/service` }],
+    domainRoute: { MAIN: new URL(origin).host },
+    resources: [
+      { resourceType: 'Android', url: `${origin}/help#android` },
+      { resourceType: 'MOBILECONFIG', url: `${origin}/help#ios` },
+    ],
+    whitelabel: flagTree(house),
+    register: registerRules(),
+    mainDomain: origin,
+    analytics: {},
+    imageCDNs: [origin],
+    launchGameCDNs: [house.vendorOrigin()],
+    location: { ip: address, country: 'MY' },
+    merchant: { ...world.merchant },
+    languages: { offered: ['CN', 'EN', 'MY'], default: 'EN' },
+    settings: {
+      agentTypes: [...AGENT_TYPES],
+      trialTypes: [...TRIAL_TYPES],
+      memberTypes: [...MEMBER_TYPES],
+      inHouseNames: [...world.catalogue.inHouseNames],
+      licence: { year: 2026, number: 'TB-2026-0417' },
+    },
+    sealKeys: [...seals.keys()],
+    vendorOrigin: house.vendorOrigin(),
+  };
+};

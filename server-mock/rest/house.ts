@@ -1,0 +1,33 @@
+/** Everything a handler may use. Made once by server.ts; tests make one over an in-memory journal. */
+import type { Engine } from '../house/engine.ts';
+import type { Gateway } from '../hub/gateway/gateway.ts';
+import type { HouseClock } from '../platform/clock.ts';
+import type { World } from '../world/types.ts';
+import type { Faults } from './http/faults.ts';
+import type { Secure } from './secure.ts';
+import type { BotCheck } from './session/botCheck.ts';
+import type { Captchas } from './session/captcha.ts';
+import type { ChangeTickets } from './session/changeTickets.ts';
+import type { GuessDelay } from './session/guessDelay.ts';
+import type { Seals } from './session/seal.ts';
+import type { LaunchTickets } from './session/launchTickets.ts';
+
+export interface House {
+  readonly engine: Engine;
+  readonly world: World;
+  readonly clock: HouseClock;
+  readonly secure: Secure;
+  readonly gateway: Gateway;
+  readonly seals: Seals;
+  readonly bots: BotCheck;
+  readonly captchas: Captchas;
+  readonly delay: GuessDelay;
+  readonly changeTickets: ChangeTickets;
+  readonly launchTickets: LaunchTickets;
+  readonly faults: Faults;
+  /** Origins, known once the port is. */
+  readonly origin: () => string;
+  readonly vendorOrigin: () => string;
+  /** Where the portal's page may come from: the house itself, and another address where one was named (`--portal-origin`). */
+  readonly portalOrigins: () => readonly string[];
+}

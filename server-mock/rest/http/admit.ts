@@ -1,0 +1,38 @@
+/** May this caller make this call now? Deny by default: the row lists who may (SAFE-28, SAFE-30, SAFE-59). */
+import type { CallRow } from '../../../src/contract/call.ts';
+import { Refused } from '../refused.ts';
+import type { House } from '../house.ts';
+import { principalOf, type Principal } from '../session/principal.ts';
+
+/** Start-up, status and leaving work while everything else is closed. */
+const ALWAYS_OPEN = new Set([
+  'systemStatus',
+  'permission',
+  'whitelabel',
+  'domainRoute',
+  'registerSettings',
+  'logout',
+  'commandLookUp',
+]);
+
+/** Null: a visitor. A token that is shown but not valid is an ended session, never a visitor. */
+export const identify = (row: CallRow, authorization: string | undefined, house: House): Principal | null => {
+  if (row.group === 'public' || authorization === undefined) return null;
+  const [, token = ''] = /^Bearer ([\w-]+)$/.exec(authorization) ?? [];
+  const principal = principalOf(house.engine.state(), token, house.clock.now());
+  if (!principal) throw new Refused('not-logged-in');
+  return principal;
+};
+
+export const admit = (row: CallRow, principal: Principal | null, house: House): void => {
+  const { maintenance, maintenanceEnd, regionRestriction } = house.engine.state().system;
+  if (!ALWAYS_OPEN.has(row.name)) {
+    if (maintenance) throw new Refused('maintenance', { value: { maintenanceEnd } });
+    if (regionRestriction) throw new Refused('region-restricted');
+  }
+  const caller = principal?.caller ?? 'visitor';
+  if (row.callers.includes(caller)) return;
+  if (caller === 'visitor') throw new Refused('not-logged-in');
+  if (caller === 'trial') throw new Refused('trial-refused');
+  throw new Refused(row.callers.includes('agent') ? 'agent-only' : 'forbidden');
+};

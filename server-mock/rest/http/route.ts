@@ -1,0 +1,122 @@
+/** One row as one route: limits, audience, body, idempotency, handler, envelope, in this order and for all alike. */
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { HEADER, type CallRow } from '../../../src/contract/call.ts';
+import { language, type Language } from '../../../src/contract/fields.ts';
+import type { Asked, Built } from '../handler.ts';
+import type { House } from '../house.ts';
+import { Refused } from '../refused.ts';
+import { admit, identify } from './admit.ts';
+import { answer, check, splitQuery, type Answered } from './answer.ts';
+import { failure, statusOf, success } from './envelope.ts';
+import { readForm, readJson, readQuery } from './input.ts';
+import type { Once } from './once.ts';
+import { rateClass, type RateLimit } from './rateLimit.ts';
+
+export interface RouteDeps {
+  readonly house: House;
+  readonly limit: RateLimit;
+  readonly once: Once;
+  /** Each answer by its code, `ok` or an error's. */
+  readonly count: (code: string, row: CallRow) => void;
+  /** A defect of ours: told to the operator, never to the client (SAFE-50). */
+  readonly onDefect: (correlationId: string, error: unknown) => void;
+}
+const KEY = /^[\w-]{8,64}$/;
+const TYPES = { sealed: 'application/jose', json: 'application/json', form: 'application/x-www-form-urlencoded' };
+
+const header = (request: FastifyRequest, name: string): string | undefined => {
+  const value = request.headers[name];
+  return typeof value === 'string' ? value : undefined;
+};
+const languageOf = (request: FastifyRequest): Language => {
+  const read = language.safeParse(header(request, HEADER.language));
+  return read.success ? read.data : 'EN';
+};
+const bodyOf = async (row: CallRow, request: FastifyRequest, house: House): Promise<unknown> => {
+  const text = typeof request.body === 'string' ? request.body : '';
+  if (!row.write) return {};
+  const type = (header(request, 'content-type') ?? '').split(';')[0]?.trim().toLowerCase();
+  if (row.sealed) {
+    if (type !== TYPES.sealed) throw new Refused('seal-refused');
+    return readJson(await house.seals.open(text, row.method, row.path));
+  }
+  if (text.length > 0 && type !== TYPES[row.encoding])
+    throw new Refused('bad-request', { message: `the body must be ${TYPES[row.encoding]}` });
+  return row.encoding === 'form' ? readForm(text) : readJson(text);
+};
+const epochOf = (request: FastifyRequest): number | undefined => {
+  const value = header(request, HEADER.epoch);
+  if (value === undefined) return undefined;
+  if (!/^\d{1,16}$/.test(value)) throw new Refused('bad-request', { fields: { [HEADER.epoch]: 'not-an-epoch' } });
+  return Number(value);
+};
+const keyOf = (row: CallRow, request: FastifyRequest): string => {
+  if (!row.write) return '';
+  const key = header(request, HEADER.idempotencyKey) ?? '';
+  if (!KEY.test(key))
+    throw new Refused('bad-request', {
+      message: 'a write carries an Idempotency-Key of 8 to 64 letters, digits, - or _',
+      fields: { [HEADER.idempotencyKey]: 'required' },
+    });
+  return key;
+};
+export const correlationOf = (request: FastifyRequest, house: House): string => {
+  const given = header(request, HEADER.correlation);
+  return given !== undefined && KEY.test(given) ? given : house.secure.id();
+};
+
+const run = async (row: CallRow, built: Built | undefined, request: FastifyRequest, deps: RouteDeps) => {
+  const { house, limit, once } = deps;
+  const { ip: address } = request;
+  const wait = limit.take(rateClass(row), address);
+  if (wait > 0) throw new Refused('too-many-requests', { retryAfter: wait });
+  if (!built) throw new Refused('not-built', { message: `${row.name} is not built yet` });
+  const principal = identify(row, header(request, 'authorization'), house);
+  admit(row, principal, house);
+  if (principal && limit.take(rateClass(row), principal.member.id) > 0)
+    throw new Refused('too-many-requests', { retryAfter: 1 });
+  const search = request.url.includes('?') ? request.url.slice(request.url.indexOf('?') + 1) : '';
+  const { own, ask } = splitQuery(row, readQuery(search));
+  const asked: Asked = {
+    query: check(row, 'query', own),
+    key: keyOf(row, request),
+    body: check(row, 'body', await bodyOf(row, request, house)),
+    principal,
+    epoch: epochOf(request),
+    address,
+    language: languageOf(request),
+    caused: () => undefined,
+  };
+  const fault = house.faults.take(row.name);
+  if (fault?.slowMs) await new Promise<void>((done) => house.clock.after(fault.slowMs ?? 0, done));
+  if (fault?.code) throw new Refused(fault.code as Refused['code'], { message: 'a fault was asked for' });
+  const first = (): Promise<Answered> => answer(built, asked, ask, house);
+  const scope = `${principal?.member.id ?? `visitor ${address}`} ${row.name}`;
+  const answered = row.write ? await once.run(scope, asked.key, asked.body, first) : await first();
+  if (fault?.lost) request.raw.socket.destroy();
+  return answered;
+};
+
+export const routeOf =
+  (row: CallRow, built: Built | undefined, deps: RouteDeps) =>
+  async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const correlation = correlationOf(request, deps.house);
+    reply.header(HEADER.correlation, correlation).type('application/json; charset=utf-8');
+    try {
+      const { value, position } = await run(row, built, request, deps);
+      deps.count('ok', row);
+      if (position) {
+        const tag = `"${position.epoch}.${position.seq}"`;
+        reply.header('etag', tag);
+        if (header(request, 'if-none-match') === tag) return await reply.code(304).send();
+      }
+      return await reply.send(JSON.stringify(success(value, deps.house.clock.now(), position)));
+    } catch (error) {
+      const refused = error instanceof Refused ? error : new Refused('unknown-error');
+      if (!(error instanceof Refused)) deps.onDefect(correlation, error);
+      deps.count(refused.code, row);
+      const { retryAfter } = refused.facts;
+      if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
+      return reply.code(statusOf(refused)).send(JSON.stringify(failure(refused, correlation)));
+    }
+  };

@@ -1,0 +1,70 @@
+/** What is not a call: the portal's page and files, images, documents. */
+import { resolve } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { documentFiles } from '../../documents/page.ts';
+import type { House } from '../house.ts';
+import { failure, statusOf } from '../http/envelope.ts';
+import { contentPolicy } from '../http/headers.ts';
+import { correlationOf } from '../http/route.ts';
+import { Refused } from '../refused.ts';
+import { drawings } from './drawings.ts';
+import { drawImage, imageHeaders } from './images.ts';
+import { createPageReader, withStart } from './page.ts';
+import { isNavigation } from './navigation.ts';
+
+/** Files with a hash in their name; others are asked for anew each time. */
+const HASHED = /\.[\w-]{8,}\.\w+$/;
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+
+const addDocuments = (app: FastifyInstance, house: House): void => {
+  let files: ReturnType<typeof documentFiles> | undefined;
+  const send = (path: string, reply: FastifyReply): unknown => {
+    files ??= documentFiles({ origin: house.origin() });
+    const file = files.get(path.replace(/\/$/, ''));
+    if (!file) return reply.callNotFound();
+    const policy = "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+    return reply.header('content-security-policy', policy).type(file.type).send(file.body);
+  };
+  for (const url of ['/docs', '/docs/*'])
+    app.get(url, (request, reply) => send(request.url.split('?')[0] ?? '', reply));
+};
+
+export const addPages = (app: FastifyInstance, house: House, portal: string | null): void => {
+  const page = createPageReader(portal);
+  const sendPage = (address: string, reply: FastifyReply): unknown =>
+    reply
+      .header('content-security-policy', contentPolicy(house.origin(), house.vendorOrigin()))
+      .type('text/html; charset=utf-8')
+      .send(withStart(page(), house, address));
+  const draw = drawings(house.world.catalogue);
+  addDocuments(app, house);
+  app.get<{ Params: { folder: string; file: string } }>('/img/:folder/:file', (request, reply) => {
+    const svg = drawImage(draw, request.params.folder, request.params.file);
+    return svg === null
+      ? reply.callNotFound()
+      : reply.headers(imageHeaders(house.portalOrigins().length > 1)).send(svg);
+  });
+  // The file of that name lacks the start block: every name of home is answered with the page.
+  for (const home of ['/', '/index.html']) app.get(home, (request, reply) => sendPage(request.ip, reply));
+  if (portal !== null)
+    void app.register(fastifyStatic, {
+      root: resolve(portal),
+      index: false,
+      wildcard: true,
+      decorateReply: false,
+      cacheControl: false,
+      setHeaders: (reply, path) => {
+        reply.header('cache-control', HASHED.test(path) ? IMMUTABLE : 'no-cache');
+      },
+    });
+  app.setNotFoundHandler((request, reply) => {
+    const { method, url, headers } = request;
+    if (isNavigation({ method, url, accept: headers.accept })) return sendPage(request.ip, reply);
+    const refused = new Refused('unknown-path');
+    return reply
+      .code(statusOf(refused))
+      .type('application/json; charset=utf-8')
+      .send(JSON.stringify(failure(refused, correlationOf(request, house))));
+  });
+};

@@ -1,0 +1,28 @@
+/** A one-use ticket that stands in for the old password when a change is forced (D-11): ten minutes, bound to the session. */
+import type { HouseClock } from '../../platform/clock.ts';
+import type { Secure } from '../secure.ts';
+
+const LIFE = 10 * 60_000;
+const KEPT = 2_000;
+
+export interface ChangeTickets {
+  readonly issue: (sessionId: string) => string;
+  readonly use: (ticket: string, sessionId: string) => boolean;
+}
+export const createChangeTickets = (clock: HouseClock, secure: Secure): ChangeTickets => {
+  const open = new Map<string, { readonly sessionId: string; readonly until: number }>();
+  return {
+    issue: (sessionId) => {
+      const ticket = secure.id();
+      open.set(ticket, { sessionId, until: clock.mono() + LIFE });
+      const [oldest] = open.keys();
+      if (open.size > KEPT && oldest !== undefined) open.delete(oldest);
+      return ticket;
+    },
+    use: (ticket, sessionId) => {
+      const one = open.get(ticket);
+      open.delete(ticket);
+      return one !== undefined && one.sessionId === sessionId && one.until > clock.mono();
+    },
+  };
+};

@@ -1,0 +1,37 @@
+/** Launch tickets: one use, 60 s, handed to the game frame over a message port and traded there for a game session (SAFE-23). */
+import type { HouseClock } from '../../platform/clock.ts';
+import type { Secure } from '../secure.ts';
+
+const LIFE = 60_000;
+const KEPT = 5_000;
+
+/** Whose play a ticket is for. `session`: the log-in behind real play, null for a visitor's demo. */
+export interface Play {
+  readonly owner: string;
+  readonly session: string | null;
+  readonly gameId: string;
+  readonly demo: boolean;
+  readonly language: 'CN' | 'EN' | 'MY';
+}
+export interface LaunchTickets {
+  readonly issue: (play: Play) => string;
+  /** Null: never issued, used already, or too late. */
+  readonly use: (ticket: string) => Play | null;
+}
+export const createLaunchTickets = (clock: HouseClock, secure: Secure): LaunchTickets => {
+  const open = new Map<string, { readonly play: Play; readonly until: number }>();
+  return {
+    issue: (play) => {
+      const ticket = secure.id();
+      open.set(ticket, { play, until: clock.mono() + LIFE });
+      const [oldest] = open.keys();
+      if (open.size > KEPT && oldest !== undefined) open.delete(oldest);
+      return ticket;
+    },
+    use: (ticket) => {
+      const one = open.get(ticket);
+      open.delete(ticket);
+      return one !== undefined && one.until > clock.mono() ? one.play : null;
+    },
+  };
+};

@@ -1,0 +1,88 @@
+/**
+ * Logging in. Everything that could tell a stranger which accounts exist is one message, one status and the same work:
+ * an unknown name costs a hash like a known one, and a closed door is named only after the right password (SAFE-16).
+ */
+import type { BodyOf } from '../../../src/contract/call.ts';
+import type { login } from '../../../src/contract/session/session.calls.ts';
+import { doorCode } from '../../house/decideSession.ts';
+import { memberByAccount } from '../../house/reads.ts';
+import type { Member } from '../../house/state.ts';
+import { verifyPassword } from '../../platform/password.ts';
+import type { Asked } from '../handler.ts';
+import type { House } from '../house.ts';
+import { Refused } from '../refused.ts';
+import { hashToken, newToken } from './principal.ts';
+
+/** A hash nobody's password has; verifying against it costs what a real one costs. */
+const NOBODY = '$argon2id$v=19$m=19456,t=2,p=1$AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA';
+const ACCOUNT = /^[A-Za-z0-9_.-]{1,32}$/;
+
+export interface Entered {
+  readonly token: string;
+  readonly expiresAt: number;
+  readonly sessionId: string;
+}
+/** Opens a session: a fresh token, known to its owner alone. Throws Refused. */
+export const enter = async (
+  member: string,
+  side: 'member' | 'agent',
+  asked: Pick<Asked, 'address'>,
+  house: House,
+): Promise<Entered> => {
+  const token = newToken(house.secure);
+  const sessionId = house.secure.id();
+  const outcome = await house.engine.submit({
+    command: { kind: 'openSession', member, sessionId, tokenHash: hashToken(token), side, address: asked.address },
+    actor: member,
+    key: sessionId,
+  });
+  if (!outcome.ok) throw new Refused(outcome.code);
+  return { token, sessionId, expiresAt: Number(outcome.result['expiresAt']) };
+};
+/** R-ENT-02. Call before `enter`: entering is what ends being new. */
+export const userInfoOf = (member: Member) => ({
+  firstTimeLogin:
+    member.mustChange === 'firstLogin' || (member.mustChange === 'default' && member.sessionStartedAt === 0),
+  passwordExpired: member.mustChange === 'expired',
+  mustChange: member.mustChange,
+});
+
+type Form = BodyOf<typeof login>;
+
+const wrong = async (house: House, account: string, address: string): Promise<never> => {
+  await house.engine.submit({
+    command: { kind: 'loginFailed', account, address },
+    actor: 'house',
+    key: house.secure.id(),
+  });
+  const captcha = house.delay.needsCaptcha(house.engine.state(), account, address);
+  throw new Refused('wrong-credentials', { message: 'wrong account or password', value: { captcha } });
+};
+/** Captcha and delay, before any password is looked at. */
+const gate = (form: Form, account: string, address: string, house: House): void => {
+  const state = house.engine.state();
+  const wait = house.delay.wait(state, account, address, house.clock.now());
+  if (wait > 0)
+    throw new Refused('too-many-requests', { value: { captcha: true }, retryAfter: Math.ceil(wait / 1_000) });
+  if (!house.delay.needsCaptcha(state, account, address)) return;
+  if (!form.captcha || !form.captchaId) throw new Refused('captcha-required', { value: { captcha: true } });
+  if (!house.captchas.use(form.captchaId, form.captcha, address))
+    throw new Refused('captcha-wrong', { value: { captcha: true }, fields: { captcha: 'captcha-wrong' } });
+};
+
+/** The member whose password this is. Throws Refused. */
+export const recognise = async (form: Form, address: string, house: House): Promise<Member> => {
+  if (form.type !== 'username') throw new Refused('not-built', { message: 'log-in by sms is not built yet' });
+  if (!(await house.bots.passes(form.botCheck))) throw new Refused('verification-first');
+  const account = form.username.trim().toLowerCase();
+  if (!ACCOUNT.test(account)) throw new Refused('format-incorrect', { fields: { username: 'format-incorrect' } });
+  gate(form, account, address, house);
+  const state = house.engine.state();
+  const member = memberByAccount(state, account);
+  const stored = (member && state.credentials.get(member.id)) ?? NOBODY;
+  const right = await verifyPassword(form.password, stored);
+  if (!right || !member || stored === NOBODY) return wrong(house, account, address);
+  const code = doorCode(member, form.side ?? 'member', house.clock.now());
+  if (code !== null) throw new Refused(code);
+  return member;
+};

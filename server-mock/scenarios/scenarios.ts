@@ -1,0 +1,67 @@
+/** Named situations: each sets status and pace in one go. Adding one is adding a row; control and main list them. */
+import type { Bots } from '../bots/bots.ts';
+import type { Command } from '../house/commands.ts';
+import type { Engine } from '../house/engine.ts';
+import type { HouseClock } from '../platform/clock.ts';
+import type { World } from '../world/types.ts';
+
+export interface Stage {
+  readonly engine: Engine;
+  readonly bots: Bots;
+  readonly clock: HouseClock;
+  readonly world: World;
+  /** Stops the hub alone and starts it again; clients are drained as in a release. */
+  readonly restartHub: () => Promise<void>;
+}
+type Status = Omit<Extract<Command, { kind: 'setStatus' }>, 'kind'>;
+export interface Scenario {
+  readonly name: string;
+  readonly summary: string;
+  /** Bets a second of the simulated members. */
+  readonly betsPerSecond: number;
+  /** Absent: open. `now`: the house's clock. */
+  readonly status?: (now: number) => Status;
+  /** What happens beyond status and pace. */
+  readonly act?: (stage: Stage) => Promise<void>;
+}
+const OPEN = { maintenance: false, maintenanceEnd: null, regionRestriction: false } as const;
+const HALF_AN_HOUR = 30 * 60_000;
+
+/** RM 50 that come back as RM 24,680: the flap everybody looks at. */
+const bigWin = async ({ bots, world }: Stage): Promise<void> => {
+  const [game] = world.catalogue.hot;
+  await bots.betNow({ ...(game ? { gameId: game.id } : {}), stake: 5_000, payout: 2_468_000 });
+};
+
+export const SCENARIOS: readonly Scenario[] = [
+  { name: 'quiet', summary: 'Nobody bets but you: for tests and screenshots', betsPerSecond: 0 },
+  { name: 'evening', summary: 'About twenty bets a second over the tree', betsPerSecond: 20 },
+  { name: 'bigWin', summary: 'An evening with one very large win, at once', betsPerSecond: 20, act: bigWin },
+  {
+    name: 'maintenance',
+    summary: 'The site is closed for half an hour',
+    betsPerSecond: 0,
+    status: (now) => ({ ...OPEN, maintenance: true, maintenanceEnd: now + HALF_AN_HOUR }),
+  },
+  {
+    name: 'regionBlocked',
+    summary: 'The visitor comes from a region that is not served',
+    betsPerSecond: 0,
+    status: () => ({ ...OPEN, regionRestriction: true }),
+  },
+  {
+    name: 'hubRestart',
+    summary: 'The hub restarts in the middle of an evening',
+    betsPerSecond: 20,
+    act: ({ restartHub }) => restartHub(),
+  },
+];
+export const scenarioNamed = (name: string): Scenario | undefined => SCENARIOS.find((one) => one.name === name);
+
+/** Sets the stage: status first (open unless the scenario says otherwise), then pace, then what it does. */
+export const playScenario = async (scenario: Scenario, stage: Stage): Promise<void> => {
+  const command = { kind: 'setStatus', ...(scenario.status?.(stage.clock.now()) ?? OPEN) } as const;
+  await stage.engine.submit({ command, actor: 'control', key: null });
+  stage.bots.pace(scenario.betsPerSecond);
+  await scenario.act?.(stage);
+};

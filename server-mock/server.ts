@@ -1,0 +1,210 @@
+/**
+ * The house as one process: journal, writer, gateway, REST, hub, vendor host, bots, and the control interface where it is
+ * wanted. `main.ts` starts it from flags, tests start it in-process on port 0.
+ */
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createBots } from './bots/bots.ts';
+import { createControl, type Control } from './control/control.ts';
+import { createCounters, type Counters } from './counters.ts';
+import { createEngine } from './house/createEngine.ts';
+import type { Engine } from './house/engine.ts';
+import { hostOf } from './hosts.ts';
+import { createGateway, type Gateway } from './hub/gateway/gateway.ts';
+import { createHubSwitch, type HubSwitch } from './hub/hubSwitch.ts';
+import type { Journal } from './journal/journal.ts';
+import type { SimulatedDisk } from './journal/simulatedJournal.ts';
+import { openKept } from './keep.ts';
+import { openJournal } from './openJournal.ts';
+import { createSettableClock, type SettableClock } from './platform/clock.ts';
+import { createRandom, secureRandom } from './platform/random.ts';
+import { voidOpenRounds, watchOpenRounds } from './providers/recover.ts';
+import { createApp } from './rest/app.ts';
+import { createFaults } from './rest/http/faults.ts';
+import type { Rate, RateClass } from './rest/http/rateLimit.ts';
+import type { House } from './rest/house.ts';
+import { createBotCheck } from './rest/session/botCheck.ts';
+import { createCaptchas } from './rest/session/captcha.ts';
+import { createChangeTickets } from './rest/session/changeTickets.ts';
+import { guessDelay } from './rest/session/guessDelay.ts';
+import { createLaunchTickets } from './rest/session/launchTickets.ts';
+import { createSeals } from './rest/session/seal.ts';
+import { playScenario, scenarioNamed } from './scenarios/scenarios.ts';
+import { createVendorHost } from './vendorHost/vendorHost.ts';
+import { createWorld } from './world/createWorld.ts';
+import type { World } from './world/types.ts';
+
+export interface HouseOptions {
+  /** 0: any free port. */
+  readonly port?: number;
+  readonly host?: string;
+  readonly portal?: string | null;
+  /** Another origin that may serve the portal's page: told to the hub and to the games' frame policy. */
+  readonly portalOrigin?: string | null;
+  /** Folder, pretend disk, or null: memory. */
+  readonly journal?: string | SimulatedDisk | null;
+  readonly seed?: number;
+  readonly scenario?: string;
+  readonly betsPerSecond?: number | null;
+  /** Port of the control interface, 0: any; null or absent: none. */
+  readonly control?: number | null;
+  readonly controlSecret?: string | null;
+  readonly defaultPassword?: string | undefined;
+  readonly rates?: Readonly<Record<RateClass, Rate>>;
+  /** What the control interface's `kill` does; main ends the process without a goodbye. */
+  readonly kill?: () => void;
+  /** A defect of the house, with the correlation id the client was given. */
+  readonly onDefect?: (correlationId: string, error: unknown) => void;
+}
+export interface RunningHouse {
+  readonly origin: string;
+  readonly vendorOrigin: string;
+  readonly controlOrigin: string | null;
+  readonly controlSecret: string | null;
+  readonly world: World;
+  readonly engine: Engine;
+  readonly journal: Journal;
+  readonly gateway: Gateway;
+  readonly house: House;
+  /** Settable: tests and the control interface move the wall clock. */
+  readonly clock: SettableClock;
+  readonly hub: HubSwitch;
+  readonly counters: Counters;
+  /** Drains the hub over `drainMs` (H-32), finishes what is under way, keeps a snapshot, closes everything. */
+  readonly close: (drainMs?: number) => Promise<void>;
+}
+const listen = (server: Server, port: number, host: string): Promise<number> =>
+  new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => {
+      server.removeListener('error', reject);
+      resolve((server.address() as AddressInfo).port);
+    });
+  });
+const shut = (server: Server): Promise<void> =>
+  new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeAllConnections();
+  });
+/** Before anything has touched it. */
+const UNTOUCHED = { system: { status: 0, maintenanceEnd: null, permissionRevision: 1, lanesRevision: 1 } };
+
+/** Rejects with JournalError, or with the listening error (EADDRINUSE). */
+export const startHouse = async (options: HouseOptions = {}): Promise<RunningHouse> => {
+  const { port = 0, host = '127.0.0.1', portal = null, seed = 20_260_401, onDefect = () => undefined } = options;
+  const clock = createSettableClock();
+  const counters = createCounters();
+  const world = createWorld({ seed, defaultPassword: options.defaultPassword });
+  const journal = await openJournal(options.journal ?? null, clock.now());
+  const random = createRandom(seed, 'house');
+  const engine = await createEngine({ journal, clock, random, world });
+  await voidOpenRounds(engine);
+  const gateway = await createGateway({ journal, engine, clock, initial: UNTOUCHED });
+  const kept = await openKept(typeof options.journal === 'string' ? options.journal : null, secureRandom);
+  const at = { port: 0 };
+  const origin = (): string => `http://localhost:${at.port}`;
+  const vendorOrigin = (): string => `http://games.localhost:${at.port}`;
+  const house: House = {
+    engine,
+    world,
+    clock,
+    secure: secureRandom,
+    gateway,
+    seals: createSeals(kept.seal, clock, () => secureRandom.id().slice(0, 12)),
+    bots: createBotCheck(clock, secureRandom),
+    captchas: createCaptchas(clock, secureRandom),
+    delay: guessDelay,
+    changeTickets: createChangeTickets(clock, secureRandom),
+    launchTickets: createLaunchTickets(clock, secureRandom),
+    faults: createFaults(),
+    origin,
+    vendorOrigin,
+    portalOrigins: () => [origin(), ...(options.portalOrigin ? [options.portalOrigin] : [])],
+  };
+  const bots = createBots({ engine, world, clock, random: random.stream('bots'), betsPerSecond: 0 });
+  const hub = createHubSwitch({ house, counters, onClients: bots.clients });
+  const vendor = createVendorHost(house, kept.gameSecret, onDefect);
+  let server: Server | undefined;
+  const app = createApp({
+    house,
+    portal,
+    ...(options.rates ? { rates: options.rates } : {}),
+    count: (code, { write }) => {
+      counters.add('rest_answers_total', 1, code);
+      if (write) counters.add('commands_total', 1, code);
+    },
+    onDefect,
+    serverFactory: (handler) => {
+      const portalHandler = handler as unknown as (request: IncomingMessage, response: ServerResponse) => void;
+      server = createServer((request, response) => {
+        const asked = hostOf(request);
+        if (asked === 'portal') {
+          if (!hub.takes(request, response)) portalHandler(request, response);
+        } else if (asked === 'vendor') void vendor(request, response);
+        else response.writeHead(421, { 'content-type': 'text/plain' }).end('no such host here\n');
+      });
+      return server;
+    },
+  });
+  await app.ready();
+  if (!server) throw new Error('the server was not made');
+  hub.listenTo(server);
+  at.port = await listen(server, port, host).catch(async (error: unknown) => {
+    await journal.close();
+    throw error;
+  });
+  hub.start();
+  const stage = { engine, bots, clock, world, restartHub: hub.restart };
+  let control: Control | null = null;
+  if (options.control !== undefined && options.control !== null) {
+    const secret = options.controlSecret ?? secureRandom.bytes(18).toString('base64url');
+    control = await createControl({
+      port: options.control,
+      secret,
+      house,
+      clock,
+      counters,
+      hub,
+      stage,
+      kill: options.kill ?? (() => undefined),
+    });
+  }
+  const scenario = scenarioNamed(options.scenario ?? 'quiet');
+  if (!scenario) throw new Error(`there is no scenario named ${options.scenario}`);
+  if (options.scenario !== undefined) await playScenario(scenario, stage);
+  if (options.betsPerSecond !== undefined && options.betsPerSecond !== null) bots.pace(options.betsPerSecond);
+  bots.start();
+  const unwatchRounds = watchOpenRounds(engine, clock);
+
+  let closing: Promise<void> | null = null;
+  const close = async (drainMs: number): Promise<void> => {
+    unwatchRounds();
+    await bots.stop();
+    await hub.stop(drainMs);
+    hub.cutAll();
+    await app.close();
+    if (server) await shut(server);
+    await control?.close();
+    await engine.stop();
+    await gateway.stop();
+    await journal.close();
+  };
+  return {
+    origin: origin(),
+    vendorOrigin: vendorOrigin(),
+    controlOrigin: control?.origin ?? null,
+    controlSecret: control?.secret ?? null,
+    world,
+    engine,
+    journal,
+    gateway,
+    house,
+    clock,
+    hub,
+    counters,
+    close: (drainMs = 0) => {
+      closing ??= close(drainMs);
+      return closing;
+    },
+  };
+};

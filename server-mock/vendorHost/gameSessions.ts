@@ -1,0 +1,41 @@
+/**
+ * Game sessions of the vendor host. The token carries what it is for, signed: a house that was killed and started again
+ * still knows the round a retry asks about (H-18). It opens nothing of the portal, and ends with the log-in behind it.
+ */
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { House } from '../rest/house.ts';
+import type { Play } from '../rest/session/launchTickets.ts';
+
+/** A long evening at one machine; then the game is opened anew. */
+const LIFE = 4 * 3_600_000;
+
+export interface GameSessions {
+  readonly open: (play: Play) => string;
+  /** Null: not one of ours, too old, or its log-in has ended. */
+  readonly read: (token: string) => Play | null;
+}
+interface Claims extends Play {
+  readonly until: number;
+}
+export const createGameSessions = (house: Pick<House, 'clock' | 'engine'>, secret: string): GameSessions => {
+  const sign = (text: string): Buffer => createHmac('sha256', secret).update(text).digest();
+  return {
+    open: (play) => {
+      const claims: Claims = { ...play, until: house.clock.now() + LIFE };
+      const text = Buffer.from(JSON.stringify(claims)).toString('base64url');
+      return `${text}.${sign(text).toString('base64url')}`;
+    },
+    read: (token) => {
+      const [text = '', given = ''] = token.split('.');
+      const right = sign(text);
+      const shown = Buffer.from(given, 'base64url');
+      if (shown.length !== right.length || !timingSafeEqual(shown, right)) return null;
+      const { until, ...play } = JSON.parse(Buffer.from(text, 'base64url').toString('utf8')) as Claims;
+      const now = house.clock.now();
+      if (until <= now) return null;
+      if (play.session === null) return play;
+      const session = house.engine.state().sessions.get(play.session);
+      return session && session.expiresAt > now && session.member === play.owner ? play : null;
+    },
+  };
+};

@@ -1,0 +1,48 @@
+/** The page's two calls. A press is one key: a lost answer is asked for again with the same key, never anew (H-18). */
+import type { GameFailure, GameSession, SpinResult } from '../wire.ts';
+
+export class GameRefused extends Error {
+  readonly code: string;
+  constructor(code: string) {
+    super(code);
+    this.name = 'GameRefused';
+    this.code = code;
+  }
+}
+const post = async <T>(path: string, body: unknown, headers: Readonly<Record<string, string>>): Promise<T> => {
+  const answer = await fetch(path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+    credentials: 'omit',
+  });
+  const value = (await answer.json()) as T | GameFailure;
+  if (!answer.ok) throw new GameRefused((value as GameFailure).code);
+  return value as T;
+};
+
+export const openGame = (ticket: string): Promise<GameSession> => post('/session', { ticket }, {});
+
+/** Waits between asking again for an answer that was lost, ms: over half a minute in all, then the page says so. */
+const AGAIN_MS = [400, 1_000, 2_000, 4_000, 8_000, 8_000, 8_000];
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Throws GameRefused for the game's own answer, and plain Error when no answer came at all. */
+export const spinOnce = async (
+  session: string,
+  stake: string,
+  key: string,
+  onChecking: () => void,
+): Promise<SpinResult> => {
+  for (const wait of [...AGAIN_MS, null]) {
+    try {
+      return await post('/spin', { stake }, { authorization: `Bearer ${session}`, 'idempotency-key': key });
+    } catch (error) {
+      if (error instanceof GameRefused && error.code !== 'house-busy') throw error;
+      if (wait === null) throw error;
+      onChecking();
+      await pause(wait);
+    }
+  }
+  throw new Error('no answer');
+};

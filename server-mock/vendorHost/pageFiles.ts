@@ -1,0 +1,44 @@
+/**
+ * The files of the vendor host's game page. Scripts are TypeScript with erasable types, stripped once when first asked
+ * for: no build step, and the page is type-checked with everything else.
+ */
+import { readFileSync } from 'node:fs';
+import { createRequire, stripTypeScriptTypes } from 'node:module';
+
+export interface PageFile {
+  readonly type: string;
+  readonly body: Buffer;
+}
+const here = (name: string): URL => new URL(`./page/${name}`, import.meta.url);
+const installed = createRequire(import.meta.url);
+const plain = (name: string, type: string) => (): PageFile => ({ type, body: readFileSync(here(name)) });
+const script = (name: string) => (): PageFile => ({
+  type: 'text/javascript; charset=utf-8',
+  body: Buffer.from(stripTypeScriptTypes(readFileSync(here(name), 'utf8'))),
+});
+const font = (file: string) => (): PageFile => ({ type: 'font/woff2', body: readFileSync(installed.resolve(file)) });
+
+/** Address on the vendor host → how the file is made. A closed list: nothing else of the disk can be asked for. */
+const FILES: Readonly<Record<string, () => PageFile>> = {
+  '/reels': plain('reels.html', 'text/html; charset=utf-8'),
+  '/service/service.css': plain('../service/service.css', 'text/css; charset=utf-8'),
+  '/page/reels.css': plain('reels.css', 'text/css; charset=utf-8'),
+  '/page/reels.ts': script('reels.ts'),
+  '/page/texts.ts': script('texts.ts'),
+  '/page/glyphs.ts': script('glyphs.ts'),
+  '/page/portal.ts': script('portal.ts'),
+  '/page/server.ts': script('server.ts'),
+  '/page/archivo.woff2': font('@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2'),
+  '/page/martian-mono.woff2': font('@fontsource-variable/martian-mono/files/martian-mono-latin-wdth-normal.woff2'),
+};
+const made = new Map<string, PageFile>();
+/** The file at this address, or null: the vendor host answers 404. */
+export const pageFile = (address: string): PageFile | null => {
+  const known = made.get(address);
+  if (known) return known;
+  const make = Object.hasOwn(FILES, address) ? FILES[address] : undefined;
+  if (!make) return null;
+  const file = make();
+  made.set(address, file);
+  return file;
+};

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { BANNER_GROUPS } from '../../../src/contract/constants.ts';
+import { CONTENT } from './index.ts';
+
+const texts = (value: unknown): readonly unknown[] =>
+  typeof value !== 'object' || value === null
+    ? []
+    : 'EN' in value && 'CN' in value && 'MY' in value
+      ? [value]
+      : Object.values(value).flatMap(texts);
+
+describe('the texts of the house', () => {
+  it('every banner group has a banner', () => {
+    const groups = new Set(CONTENT.banners.map(({ groupName }) => groupName));
+    expect(BANNER_GROUPS.filter((group) => !groups.has(group))).toEqual([]);
+  });
+  it('every promotion stands in a category that exists', () => {
+    const known = new Set(CONTENT.promotionCategories.map(({ id }) => id));
+    expect(CONTENT.promotions.filter(({ category }) => !known.has(category))).toEqual([]);
+  });
+  it('everything is said in three languages, and nothing is left in another', () => {
+    const all = texts(CONTENT) as { readonly EN: string; readonly CN: string; readonly MY: string }[];
+    expect(all.length).toBeGreaterThan(60);
+    for (const { EN, CN, MY } of all) {
+      expect(CN, EN).toMatch(/\p{Script=Han}/u);
+      expect(`${EN}${MY}`, EN).not.toMatch(/\p{Script=Han}/u);
+      expect(MY.length, EN).toBeGreaterThan(0);
+    }
+  });
+});

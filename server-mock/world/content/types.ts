@@ -1,0 +1,57 @@
+/** Texts of the house in the shell's languages. HTML where `content` says so; times are offsets from the journal's start. */
+import type { BANNER_GROUPS } from '../../../src/contract/constants.ts';
+import type { Names } from '../types.ts';
+
+export interface Announcement {
+  readonly id: string;
+  readonly title: Names;
+  /** HTML. */
+  readonly content: Names;
+  /** A: at each visit; B: once a day; F: first log-in only. */
+  readonly execution: 'A' | 'B' | 'F';
+  /** Hours before now at which it was made. */
+  readonly hoursAgo: number;
+}
+export interface Banner {
+  readonly id: string;
+  readonly groupName: (typeof BANNER_GROUPS)[number];
+  /** Name of the drawing under the image folders. */
+  readonly art: string;
+  readonly title: Names;
+  readonly caption: Names;
+  /** Text of the button; null: the banner is no link. */
+  readonly action: Names | null;
+  /** Where it leads within the portal; null: nowhere. */
+  readonly link: string | null;
+}
+export interface PromotionCategory {
+  readonly id: string;
+  readonly title: Names;
+  readonly type: string;
+}
+export interface Promotion {
+  readonly id: string;
+  readonly title: Names;
+  /** HTML. */
+  readonly content: Names;
+  readonly category: string;
+  readonly promotionType: string;
+  readonly art: string;
+  /** Days from now; a long-term one has no end. */
+  readonly startsIn: number;
+  readonly endsIn: number | null;
+}
+export interface HelpItem {
+  readonly id: string;
+  readonly tag: Names;
+  readonly title: Names;
+  /** HTML. */
+  readonly content: Names;
+}
+/** Three texts, in the order of the shell's list. */
+export const say = (EN: string, CN: string, MY: string): Names => ({ EN, CN, MY });
+/** The same as one HTML paragraph each; a blank line begins another. The texts hold no markup of their own. */
+export const paragraphs = (EN: string, CN: string, MY: string): Names => {
+  const html = (text: string) => `<p>${text.split('\n\n').join('</p><p>')}</p>`;
+  return { EN: html(EN), CN: html(CN), MY: html(MY) };
+};

@@ -1,0 +1,78 @@
+/** The world of a seed. Cheap: names and games in some tens of ms; passwords are hashed only for a new journal. */
+import { FLAGS, TRIAL_TYPES } from './settings.ts';
+import type { HouseEvent } from '../house/events.ts';
+import { HOUSE, mainOf } from '../house/ledger.ts';
+import { hashPassword } from '../platform/password.ts';
+import { createRandom } from '../platform/random.ts';
+import { createCatalogue } from './catalogue.ts';
+import { firstWins } from './firstWins.ts';
+import { tree, tryPeople, type Person } from './people.ts';
+import type { Game, Merchant, World } from './types.ts';
+
+export interface WorldOptions {
+  readonly seed: number;
+  /** Fixed merchant code (R-SHELL-18). */
+  readonly merchantCode?: string;
+  /** The weak default password of fresh accounts (TOTEBOARD_DEFAULT_PASSWORD); else made from the seed. */
+  readonly defaultPassword?: string | undefined;
+}
+/** One password for all accounts to try; printed at start, and good for nothing else. */
+export const TRY_PASSWORD = 'Furlong-88';
+
+const facts = (game: Game) => ({ name: game.name, category: game.category, vendor: game.vendor, minBet: game.minBet });
+
+const openEvents = (person: Person, credential: string | null): HouseEvent[] => {
+  const { member, balance, unread, failures } = person;
+  const bank = TRIAL_TYPES.some((type) => type === member.type) ? HOUSE.playBank : HOUSE.cashierIn;
+  const events: HouseEvent[] = [{ type: 'memberOpened', member, credential }];
+  if (balance > 0)
+    events.push({ type: 'posted', debit: bank, credit: mainOf(member.id), amount: balance, why: 'opening' });
+  if (unread) events.push({ type: 'unreadSet', member: member.id, unread });
+  if (failures) events.push({ type: 'loginFailed', account: member.account, address: 'seed', ...failures });
+  return events;
+};
+
+export const createWorld = ({ seed, merchantCode = 'toteboard', defaultPassword }: WorldOptions): World => {
+  const random = createRandom(seed, 'world');
+  const merchant: Merchant = {
+    code: merchantCode,
+    currency: 'MYR',
+    currencySymbol: 'RM',
+    exponent: 2,
+    timeZone: 'Asia/Kuala_Lumpur',
+  };
+  const weak = defaultPassword ?? `tote${1000 + random.stream('password').integer(9000)}`;
+  const passwords = { all: TRY_PASSWORD, default: weak };
+  const catalogue = createCatalogue(random.stream('catalogue'));
+  const downlines = (at: number) => tree(random.stream('people'), at);
+  const gameOf = catalogue.game;
+  return {
+    seed,
+    merchant,
+    catalogue,
+    game: (id) => {
+      const game = gameOf(id);
+      return game && facts(game);
+    },
+    tryAccounts: tryPeople(0).map(({ member, password, what }) => ({
+      account: member.account,
+      password: passwords[password ?? 'all'],
+      what,
+    })),
+    bots: downlines(0).map(({ member }) => member.id),
+    genesis: async (at) => {
+      const people = tryPeople(at);
+      const simulated = downlines(at);
+      const credentials = await Promise.all(
+        people.map(async ({ password }) => (password === null ? null : hashPassword(passwords[password]))),
+      );
+      return [
+        ...Object.values(HOUSE).map((account): HouseEvent => ({ type: 'accountOpened', account })),
+        ...Object.entries(FLAGS).map(([flag, enabled]): HouseEvent => ({ type: 'flagSet', flag, enabled })),
+        ...people.flatMap((person, i) => openEvents(person, credentials[i] ?? null)),
+        ...simulated.flatMap((person) => openEvents(person, null)),
+        ...firstWins(catalogue, simulated, random.stream('wins'), at, merchant.currency),
+      ];
+    },
+  };
+};

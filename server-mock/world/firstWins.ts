@@ -1,0 +1,62 @@
+/** A winner board that is not empty on the first morning: the last hour's wins, on every category. */
+import type { WinnerRow } from '../../src/contract/winners/winners.topics.ts';
+import { winnersTopic } from '../../src/contract/winners/winners.topics.ts';
+import { boardsOf, maskAccount } from '../house/bets.ts';
+import type { HouseEvent } from '../house/events.ts';
+import { pick, type SeededRandom } from '../platform/random.ts';
+import type { Person } from './people.ts';
+import type { Catalogue } from './types.ts';
+import { CATEGORIES } from './vendors.ts';
+
+/** As many as a board shows: it is full at the first start. */
+const PER_CATEGORY = winnersTopic.limit;
+/** Minor units: what most of them won, and what one in twenty-five did. */
+const USUAL = [5_000, 400_000] as const;
+const LARGE = [500_000, 2_500_000] as const;
+const amount = (random: SeededRandom): number => {
+  const [low, high] = random.integer(25) === 0 ? LARGE : USUAL;
+  // Small wins are more frequent than large ones; whole ten-sen steps.
+  return Math.round((low * (high / low) ** (random.fraction() ** 1.5)) / 10) * 10;
+};
+const HOUR = 3_600_000;
+
+export const firstWins = (
+  catalogue: Catalogue,
+  people: readonly Person[],
+  random: SeededRandom,
+  at: number,
+  currency: string,
+): readonly HouseEvent[] => {
+  const wins = CATEGORIES.flatMap((category) =>
+    Array.from({ length: PER_CATEGORY }, (_, i): WinnerRow => {
+      const games = catalogue.byCategory(category);
+      const game = pick(games, random);
+      const { member } = pick(people, random);
+      return {
+        id: `first-${category}-${i}`,
+        account: maskAccount(member.account),
+        silk: member.silk,
+        gameId: game.id,
+        vendor: game.vendor,
+        category,
+        gameName: game.name,
+        winAmount: amount(random),
+        currency,
+        wonAt: at - random.integer(HOUR),
+      };
+    }),
+  ).sort((a, b) => a.wonAt - b.wonAt);
+  const shown: string[] = [];
+  return wins.flatMap((row) =>
+    boardsOf(row.category).map((board): HouseEvent => {
+      if (board !== 'ALL') return { type: 'winnerAdded', board, row, trimmed: [] };
+      shown.push(row.id);
+      return {
+        type: 'winnerAdded',
+        board,
+        row,
+        trimmed: shown.splice(0, Math.max(0, shown.length - winnersTopic.limit)),
+      };
+    }),
+  );
+};

@@ -1,0 +1,122 @@
+/** The accounts to try, and an agent's tree of about 500 simulated members in four levels. */
+import { createRandom, type SeededRandom } from '../platform/random.ts';
+import type { Failures, Member, MustChange, Unread } from '../house/state.ts';
+import { shuffle } from './slotNames.ts';
+
+export interface Person {
+  readonly member: Member;
+  /** Minor units at the start. */
+  readonly balance: number;
+  /** `all`: the one password to try; `default`: the weak default; null: cannot log in. */
+  readonly password: 'all' | 'default' | null;
+  readonly what: string;
+  readonly unread?: Unread;
+  readonly failures?: Failures;
+}
+const FOR_EVER = Number.MAX_SAFE_INTEGER;
+
+const base = (id: string, account: string, part: Partial<Member>): Member => ({
+  id,
+  account,
+  nickname: account,
+  type: 0,
+  upline: null,
+  hasVip: false,
+  vipLabelName: '',
+  vipRankLevel: 0,
+  availablePromoCount: 0,
+  referralEnabled: true,
+  // Drawn on public boards: must not give the name away.
+  silk: createRandom(0, `silk/${id}`).id().slice(0, 12),
+  createdAt: 0,
+  language: 'EN',
+  excludedUntil: 0,
+  mustChange: 'none',
+  bot: false,
+  sessionStartedAt: 0,
+  sessionNet: 0,
+  ...part,
+});
+
+const AGENT = 'm1002';
+const SUB_AGENT = 'm1003';
+const silver = { hasVip: true, vipLabelName: 'VIP Silver', vipRankLevel: 2, availablePromoCount: 4 };
+
+export const tryPeople = (at: number): readonly Person[] => {
+  const player = (id: string, account: string, what: string, balance: number, part: Partial<Member> = {}): Person => ({
+    member: base(id, account, { createdAt: at, ...part }),
+    balance,
+    password: 'all',
+    what,
+  });
+  const forced = (mustChange: MustChange): Partial<Member> => ({ mustChange });
+  return [
+    {
+      ...player('m1001', 'meilin07', 'player, VIP Silver', 1_284_570, { ...silver, upline: SUB_AGENT }),
+      unread: { messages: 3, rewards: 2, missions: 1 },
+    },
+    {
+      ...player(AGENT, 'agent88', 'agent with a tree of about 500', 2_510_000, {
+        type: 1,
+        ...silver,
+        vipLabelName: 'VIP Gold',
+        vipRankLevel: 3,
+      }),
+      unread: { messages: 5, rewards: 0, missions: 0 },
+    },
+    player(SUB_AGENT, 'sub21', 'sub-agent in that tree', 640_025, { type: 2, upline: AGENT }),
+    player('m1004', 'trial01', 'trial account', 200_000, { type: 4, referralEnabled: false }),
+    {
+      ...player('m1005', 'newbie01', 'first log-in with the default password', 50_000, forced('default')),
+      password: 'default',
+    },
+    player('m1006', 'expired01', 'password expired', 88_000, forced('expired')),
+    // Failures in the far future are not forgotten by the tick: the captcha stays until the first good log-in.
+    {
+      ...player('m1007', 'locked01', 'captcha required (3 failures)', 120_000),
+      failures: { count: 3, at: at + 10 * YEAR },
+    },
+    player('m1008', 'rest01', 'self-excluded', 75_050, { excludedUntil: FOR_EVER }),
+    player('m1009', 'operator01', 'operator, no member of the site', 0, { type: 9, referralEnabled: false }),
+  ];
+};
+const YEAR = 365 * 24 * 3_600_000;
+
+const FIRST =
+  'mei ah rashid siti ravi kumar lina wei jun hafiz nurul aisyah daniel faiz ganesh hana iskandar jaya kavi leong mira nadia omar priya qistina rohan suraya tan umar vimala wong yusof zara bunga pelik sutera owl kitto amir balan chong dewi eng farah guna haris intan jin kirana lim maya naga oldpost puteri raju salmah teoh';
+const LAST =
+  ' lin hua ra bee g9 sky kl pg jb mlk oval ace tiger star moon kopi teh roti lada wau batik songket gold jade';
+
+/** Level sizes under the agent: sub-agents, then members; with sub21 and meilin07 about 500 in all. */
+const LEVELS: readonly (readonly [count: number, type: number])[] = [
+  [9, 2],
+  [42, 41],
+  [150, 42],
+  [298, 0],
+];
+export const tree = (random: SeededRandom, at: number): readonly Person[] => {
+  const names = shuffle(
+    FIRST.split(' ').flatMap((first) => LAST.split(' ').map((last) => `${first}${last}`)),
+    random,
+  );
+  const people: Person[] = [];
+  let above: readonly string[] = [AGENT];
+  for (const [count, type] of LEVELS) {
+    const level: string[] = [];
+    for (let i = 0; i < count; i++) {
+      const n = people.length;
+      const account = `${names[n] ?? 'guest'}${String(random.integer(100)).padStart(2, '0')}`;
+      const id = `b${1001 + n}`;
+      const upline = above[random.integer(above.length)] ?? AGENT;
+      people.push({
+        member: base(id, account, { type, upline, bot: true, createdAt: at }),
+        balance: 20_000 + random.integer(480_000),
+        password: null,
+        what: 'simulated',
+      });
+      level.push(id);
+    }
+    above = level.length > 20 ? level : [...level, SUB_AGENT];
+  }
+  return people;
+};

@@ -1,0 +1,63 @@
+/** What everything on the page stands on: seams, store, texts, address. */
+import { type ReactNode, Suspense, useEffect } from 'react';
+import { Provider, useSelector } from 'react-redux';
+import { BrowserRouter } from 'react-router-dom';
+import { selectMerchant } from '../domains/system/system.selectors.ts';
+import type { Texts } from '../i18n/texts.ts';
+import { rowOf } from '../i18n/locales.ts';
+import { TextsProvider, useShellLanguage } from '../i18n/TextsProvider.tsx';
+import type { Platform } from '../platform/platform.ts';
+import { UiWordsFromTexts } from '../screens/shell/UiWordsFromTexts.tsx';
+import { PlatformProvider } from '../ui/seams/PlatformContext.tsx';
+import { bringFace } from '../ui/styles/faces.ts';
+import type { FlowRouter } from './route/flowRouter.ts';
+import type { Fault } from './start/faults.ts';
+import type { PortalStore } from './store.ts';
+import { Crash } from './view/Crash.tsx';
+import { Faults } from './view/Faults.tsx';
+import { View } from './view/View.tsx';
+
+export interface AppProps {
+  readonly platform: Platform;
+  readonly store: PortalStore;
+  readonly texts: Texts;
+  readonly router: FlowRouter;
+  readonly faults: readonly Fault[];
+}
+export function App({ platform, store, texts, router, faults }: AppProps) {
+  return (
+    <PlatformProvider platform={platform}>
+      <Provider store={store}>
+        <PortalTexts texts={texts}>
+          <Crash platform={platform}>
+            <Suspense fallback={null}>
+              {faults.length > 0 ? (
+                <Faults faults={faults} />
+              ) : (
+                <BrowserRouter>
+                  <View router={router} />
+                </BrowserRouter>
+              )}
+            </Suspense>
+          </Crash>
+        </PortalTexts>
+      </Provider>
+    </PlatformProvider>
+  );
+}
+/** Days and times are the merchant's (D-53). */
+function PortalTexts({ texts, children }: { readonly texts: Texts; readonly children: ReactNode }) {
+  const timeZone = useSelector(selectMerchant)?.timeZone;
+  return (
+    <TextsProvider texts={texts} timeZone={timeZone}>
+      <Face />
+      <UiWordsFromTexts>{children}</UiWordsFromTexts>
+    </TextsProvider>
+  );
+}
+/** A language whose script the house's faces lack brings its own (0040). */
+function Face() {
+  const { locale } = rowOf(useShellLanguage());
+  useEffect(() => void bringFace(locale), [locale]);
+  return null;
+}

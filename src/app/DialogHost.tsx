@@ -1,0 +1,41 @@
+/** The one open dialog of the queue, its body in a chunk of its own (R-MODAL-15, D-21). */
+import { type ComponentType, Suspense } from 'react';
+import { useSelector } from 'react-redux';
+import type { DialogKind } from '../domains/dialogs/dialogs.calc.ts';
+import { selectOpenDialog } from '../domains/dialogs/dialogs.selectors.ts';
+import { lazyPlace } from './lazyPlace.tsx';
+
+const beingBuilt = lazyPlace({
+  id: 'being-built',
+  load: () => import('../screens/account-dialogs/BeingBuiltDialog.tsx'),
+});
+/** Complete over the kinds: a dialog without a body does not compile. */
+const BODIES: Readonly<Record<DialogKind, ComponentType>> = {
+  login: lazyPlace({ id: 'login', load: () => import('../screens/account-dialogs/LoginDialog.tsx') }),
+  logoutConfirm: lazyPlace({ id: 'logout', load: () => import('../screens/account-dialogs/LogoutConfirm.tsx') }),
+  trialNotice: lazyPlace({ id: 'trial', load: () => import('../screens/account-dialogs/TrialNotice.tsx') }),
+  changePassword: lazyPlace({ id: 'change', load: () => import('../screens/account-dialogs/ForcedChange.tsx') }),
+  foreignToken: lazyPlace({ id: 'foreign', load: () => import('../screens/account-dialogs/ForeignToken.tsx') }),
+  message: lazyPlace({ id: 'message', load: () => import('../screens/account-dialogs/MessageDialog.tsx') }),
+  notice: lazyPlace({ id: 'notice', load: () => import('../screens/account-dialogs/NoticeDialog.tsx') }),
+  gameMaintenance: lazyPlace({ id: 'game-closed', load: () => import('../screens/games/GameMaintenance.tsx') }),
+  launchFailed: lazyPlace({ id: 'launch-failed', load: () => import('../screens/games/LaunchFailed.tsx') }),
+  register: beingBuilt,
+  forgotPassword: beingBuilt,
+  verification: beingBuilt,
+  contract: beingBuilt,
+  announcement: beingBuilt,
+  licence: beingBuilt,
+  vendorGames: beingBuilt,
+};
+
+export function DialogHost() {
+  const dialog = useSelector(selectOpenDialog);
+  if (dialog === null) return null;
+  const Body = BODIES[dialog.kind];
+  return (
+    <Suspense fallback={null}>
+      <Body key={JSON.stringify(dialog)} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,61 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { TextsProvider } from '../i18n/TextsProvider.tsx';
+import { createTexts } from '../i18n/texts.ts';
+import { testPlatform } from '../platform/testPlatform.ts';
+import { UiWordsFromTexts } from '../screens/shell/UiWordsFromTexts.tsx';
+import { PlatformProvider } from '../ui/seams/PlatformContext.tsx';
+import { lazyPlace } from './lazyPlace.tsx';
+
+const Games = () => <p>the games</p>;
+type Loaded = { readonly default: typeof Games };
+
+const show = async (load: () => Promise<Loaded>) => {
+  const platform = testPlatform();
+  const texts = await createTexts({ language: 'EN', places: ['common'] });
+  const Place = lazyPlace({ id: 'games', load, waiting: <p>on its way</p> });
+  const tree = (
+    <PlatformProvider platform={platform}>
+      <TextsProvider texts={texts}>
+        <UiWordsFromTexts>
+          <p>the rest of the page</p>
+          <Place />
+        </UiWordsFromTexts>
+      </TextsProvider>
+    </PlatformProvider>
+  );
+  const view = render(tree);
+  await act(() => platform.clock.settle());
+  return { platform, view, tree };
+};
+
+test('R-SHELL-08 a chunk that fails shows an error with a retry, and the rest of the page keeps working', async () => {
+  let tries = 0;
+  const { platform } = await show(() => {
+    tries += 1;
+    return tries === 1 ? Promise.reject(new TypeError('failed to fetch')) : Promise.resolve({ default: Games });
+  });
+  expect(screen.getByRole('alert')).toHaveTextContent('Could not load this part');
+  expect(screen.getByText('the rest of the page')).toBeVisible();
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Try again' }));
+  await act(() => platform.clock.settle());
+  expect(screen.getByText('the games')).toBeVisible();
+});
+test('R-SHELL-08 a chunk that hangs is given up after 120 s with the same way on', async () => {
+  const { platform } = await show(() => new Promise<Loaded>(() => undefined));
+  expect(screen.getByText('on its way')).toBeVisible();
+  await act(() => platform.clock.advance(120_000));
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+});
+test('a place that has arrived once draws at once the next time', async () => {
+  let tries = 0;
+  const { view, tree } = await show(() => {
+    tries += 1;
+    return Promise.resolve({ default: Games });
+  });
+  view.unmount();
+  render(tree);
+  expect(screen.getByText('the games')).toBeVisible();
+  expect(tries).toBe(1);
+});

@@ -1,0 +1,59 @@
+/**
+ * A place that arrives with its own chunk: a loading state, and when the chunk does not come an error of its own with a
+ * retry, while the rest of the page keeps working (R-SHELL-07, R-SHELL-08). Not React.lazy, which remembers a failure for ever.
+ */
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Failed } from '../ui/absence/Absence.tsx';
+import { usePlatform } from '../ui/seams/PlatformContext.tsx';
+import { loadChunk } from './start/chunk.ts';
+
+interface Place<P extends object> {
+  readonly id: string;
+  readonly load: () => Promise<{ readonly default: ComponentType<P> }>;
+  readonly waiting?: ReactNode;
+}
+type Arrival<P extends object> = ComponentType<P> | 'waiting' | 'failed';
+
+export const lazyPlace = <P extends object = object>({ id, load, waiting = null }: Place<P>): ComponentType<P> => {
+  // Once here, later visits draw at once.
+  let arrived: ComponentType<P> | null = null;
+  return function LazyPlace(props: P) {
+    const { clock, report } = usePlatform();
+    const { t } = useTranslation('common');
+    const [attempt, setAttempt] = useState(0);
+    const [state, setState] = useState<{ readonly place: Arrival<P> }>({ place: arrived ?? 'waiting' });
+    useEffect(() => {
+      if (arrived !== null) return;
+      let here = true;
+      loadChunk(id, load, clock).then(
+        (module) => {
+          arrived = module.default;
+          if (here) setState({ place: module.default });
+        },
+        (error: unknown) => {
+          report.error('chunk', error);
+          if (here) setState({ place: 'failed' });
+        },
+      );
+      return () => {
+        here = false;
+      };
+    }, [attempt, clock, report]);
+    if (state.place === 'waiting') return waiting;
+    if (state.place === 'failed')
+      return (
+        <Failed
+          title={t('chunkFailed')}
+          onRetry={() => {
+            setState({ place: 'waiting' });
+            setAttempt(attempt + 1);
+          }}
+        >
+          {t('chunkFailedText')}
+        </Failed>
+      );
+    const Arrived = state.place;
+    return <Arrived {...props} />;
+  };
+};

@@ -1,0 +1,156 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { memberAnswer } from '../flows/machinery/testPermission.ts';
+import { type TestPortal, testPortal } from './testPortal.tsx';
+
+const userInfo = {
+  token: 'k'.repeat(43),
+  expiresAt: 3_600_000,
+  firstTimeLogin: false,
+  passwordExpired: false,
+  mustChange: 'none',
+  changeTicket: null,
+};
+const dialog = () => screen.getByRole('dialog', { name: 'Log in' });
+const field = (name: RegExp) => within(dialog()).getByLabelText(name);
+const open = async (portal: TestPortal): Promise<void> => {
+  await portal.user.click(screen.getAllByRole('button', { name: 'Log in' })[0]!);
+  await screen.findByRole('dialog', { name: 'Log in' });
+};
+const submit = async (portal: TestPortal, password = 'Furlong-88'): Promise<void> => {
+  const name = field(/^Username/);
+  await portal.user.clear(name);
+  await portal.user.type(name, 'meilin07');
+  await portal.user.type(field(/^Password/), password);
+  await portal.user.click(within(dialog()).getByRole('button', { name: 'Log in' }));
+  await portal.answer('botChallenge', { challenge: {} });
+};
+
+test('R-VALID-01 R-VALID-02 an empty form says what is missing and asks the house nothing', async () => {
+  const portal = await testPortal();
+  await open(portal);
+  await portal.user.click(within(dialog()).getByRole('button', { name: 'Log in' }));
+  expect(await within(dialog()).findByText('Enter your username.')).toBeVisible();
+  expect(within(dialog()).getByText('Enter your password.')).toBeVisible();
+  expect(portal.flows.count('botChallenge')).toBe(0);
+});
+test('R-SESS-01 log in keeps the token, closes the dialog and shows the member without reload', async () => {
+  const portal = await testPortal();
+  await open(portal);
+  await submit(portal);
+  await portal.answer('login', userInfo);
+  await portal.answer('memberInfo', memberAnswer);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(portal.flows.platform.storage.session.get('token')).toBe(userInfo.token);
+  expect(screen.queryByRole('button', { name: 'Log in' })).toBeNull();
+});
+test('R-SESS-03 while a log-in runs the button is busy, and neither a press nor Enter sends another', async () => {
+  const portal = await testPortal();
+  await open(portal);
+  await submit(portal);
+  const button = within(dialog()).getByRole('button', { name: /Log in/ });
+  expect(button).toHaveAttribute('aria-busy', 'true');
+  await portal.user.click(button);
+  await portal.user.type(field(/^Password/), '{Enter}');
+  expect([portal.flows.count('botChallenge'), portal.flows.count('login')]).toEqual([1, 1]);
+});
+test('R-SESS-10 R-VALID-03 R-ERR-03 a flagged failure brings a captcha; the name stays, the password goes', async () => {
+  const portal = await testPortal();
+  await open(portal);
+  await submit(portal);
+  await portal.refuse('login', 'wrong-credentials', { value: { captcha: true } });
+  await portal.answer('captcha', { image: 'PHN2Zy8+', captchaId: 'c1' });
+  expect(within(dialog()).getByRole('img', { name: /^Captcha/ })).toHaveAttribute(
+    'src',
+    'data:image/svg+xml;base64,PHN2Zy8+',
+  );
+  expect(field(/^Username/)).toHaveValue('meilin07');
+  expect(field(/^Password/)).toHaveValue('');
+  await portal.user.type(field(/^Password/), 'Furlong-88');
+  await portal.user.click(within(dialog()).getByRole('button', { name: 'Log in' }));
+  expect(await within(dialog()).findByText('Enter the characters in the picture.')).toBeVisible();
+  expect(portal.flows.count('login')).toBe(1);
+});
+test('R-ERR-03 errors the house gives for fields stand under their inputs, and the button comes back', async () => {
+  const portal = await testPortal();
+  await open(portal);
+  await submit(portal);
+  await portal.refuse('login', 'format-incorrect', { fields: { username: 'format-incorrect' } });
+  expect(field(/^Username/)).toHaveAccessibleDescription('The format of account, password or email is incorrect.');
+  expect(within(dialog()).getByRole('button', { name: 'Log in' })).not.toHaveAttribute('aria-busy');
+});
+test('a word of the checker that has no sentence of its own says that the field is badly formed', async () => {
+  const portal = await testPortal();
+  await open(portal);
+  await submit(portal);
+  await portal.refuse('login', 'format-incorrect', { fields: { username: 'too_small' } });
+  expect(field(/^Username/)).toHaveAccessibleDescription('The format of account, password or email is incorrect.');
+});
+const SENTENCES = [
+  ['R-ERR-08', 'wrong-credentials', 'That username and password do not match.'],
+  ['R-ERR-09', 'format-incorrect', 'The format of account, password or email is incorrect.'],
+  ['R-ERR-10', 'unknown-account', 'That username or email does not exist.'],
+  ['R-ERR-17', 'region-restricted', 'Access is restricted from your location or IP.'],
+  ['R-ERR-21', 'verification-first', 'Please complete the verification first.'],
+  ['R-ERR-22', 'non-member', 'This account cannot log in here: it is not a member.'],
+  ['R-ERR-23', 'non-agent', 'This account cannot log in here: it is not an agent.'],
+] as const;
+for (const [id, code, sentence] of SENTENCES)
+  test(`${id} a log-in refused with ${code} says so in its own words`, async () => {
+    const portal = await testPortal();
+    await open(portal);
+    await submit(portal);
+    await portal.refuse('login', code);
+    expect(within(dialog()).getByRole('alert')).toHaveTextContent(sentence);
+  });
+test('R-ERR-20 an unknown error gives a reference to quote', async () => {
+  const portal = await testPortal();
+  await open(portal);
+  await submit(portal);
+  await portal.refuse('login', 'unknown-error', { message: null });
+  expect(within(dialog()).getByRole('alert')).toHaveTextContent('Quote ref-1 to the service.');
+});
+test('R-ERR-36 a code without a sentence shows the house’s own where its language is spoken, else the unknown error', async () => {
+  const english = await testPortal();
+  await open(english);
+  await submit(english);
+  await english.refuse('login', 'brand-new-code', { message: 'The stewards are looking into it.' });
+  expect(within(dialog()).getByRole('alert')).toHaveTextContent('The stewards are looking into it.');
+  english.unmount();
+  const chinese = await testPortal({ local: { lang: 'CN' } });
+  await chinese.user.click(screen.getAllByRole('button', { name: '登录' })[0]!);
+  await screen.findByRole('dialog', { name: '登录' });
+  await chinese.user.type(screen.getByLabelText(/^用户名/), 'meilin07');
+  await chinese.user.type(screen.getByLabelText(/^密码/), 'x{Enter}');
+  await chinese.answer('botChallenge', { challenge: {} });
+  await chinese.refuse('login', 'brand-new-code', { message: 'The stewards are looking into it.' });
+  expect(within(screen.getByRole('dialog')).getByRole('alert')).toHaveTextContent('请向客服提供编号 ref-1');
+});
+test('R-ERR-13 a network that fails says so, and the same press tries again', async () => {
+  const portal = await testPortal();
+  await open(portal);
+  await submit(portal);
+  await portal.lose('login');
+  expect(within(dialog()).getByRole('alert')).toHaveTextContent('The network is not in order. Check it and try again.');
+  await submit(portal);
+  expect(portal.flows.count('login')).toBe(2);
+});
+test('R-SESS-15 one press on the free account logs in as a trial user; without the flag the entry is absent', async () => {
+  const off = await testPortal({ permission: { whitelabel: [] } });
+  await open(off);
+  expect(within(dialog()).queryByRole('button', { name: 'Try a free account' })).toBeNull();
+  off.unmount();
+  const portal = await testPortal();
+  await open(portal);
+  await portal.user.click(within(dialog()).getByRole('button', { name: 'Try a free account' }));
+  await portal.answer('loginFreePlay', userInfo);
+  await portal.answer('memberInfo', { ...memberAnswer, type: 4 });
+  expect(portal.flows.state().session.kind).toBe('trial');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+test('the remembered name is filled in', async () => {
+  const portal = await testPortal({ local: { lang: 'EN', accountName: 'meilin07' } });
+  await open(portal);
+  expect(field(/^Username/)).toHaveValue('meilin07');
+  expect(within(dialog()).getByRole('checkbox', { name: 'Remember my username' })).toBeChecked();
+});

@@ -1,0 +1,31 @@
+/** A place for members: a visitor is sent home to the log-in dialog, and on to here afterwards (R-ROUTE-29, R-ROUTE-30). */
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { askForPlace } from '../../domains/session/session.intents.ts';
+import { selectMayEnter, selectPhase } from '../../domains/session/session.selectors.ts';
+
+interface MembersOnlyProps {
+  /** Something here is open to everyone just now, as a game on play money is (D-58). */
+  readonly open?: boolean;
+  readonly children: ReactNode;
+}
+export function MembersOnly({ open = false, children }: MembersOnlyProps) {
+  const tell = useDispatch();
+  const go = useNavigate();
+  const { pathname, search } = useLocation();
+  const phase = useSelector(selectPhase);
+  const inside = useSelector(selectMayEnter) || open;
+  // Whoever leaves the session while standing here goes home without being asked to log in again (R-ROUTE-31).
+  const wasInside = useRef(false);
+  useEffect(() => {
+    if (inside) {
+      wasInside.current = true;
+      return;
+    }
+    if (phase === 'starting') return;
+    if (!wasInside.current) tell(askForPlace(pathname + search));
+    void go('/', { replace: true });
+  }, [go, inside, pathname, phase, search, tell]);
+  return inside ? children : null;
+}

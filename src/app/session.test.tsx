@@ -1,0 +1,159 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { logOut } from '../domains/session/session.intents.ts';
+import { launchGame, type PlayRequest } from '../domains/play/play.intents.ts';
+import { batchOf, change } from '../domains/testChange.ts';
+import { memberAnswer } from '../flows/machinery/testPermission.ts';
+import { testPortal } from './testPortal.tsx';
+
+const game: PlayRequest = {
+  id: 'g1',
+  name: 'Thirteen Lanterns',
+  vendor: 'PG',
+  gameType: 'RNG',
+  gameCode: null,
+  opensVendor: false,
+  demo: false,
+};
+const launched = {
+  url: 'http://games.localhost:4100/reels',
+  ticket: 'tk1',
+  gameId: 'g1',
+  gameName: 'Thirteen Lanterns',
+};
+
+test('R-SESS-19 signing out asks first with its two texts; cancel changes nothing', async () => {
+  const portal = await testPortal({ accountType: 0 });
+  await portal.send(logOut());
+  const dialog = await screen.findByRole('dialog', { name: 'Sign out?' });
+  expect(within(dialog).getByText('Open bets settle without you, and your balance stays where it is.')).toBeVisible();
+  expect(within(dialog).getByRole('button', { name: 'Sign out' })).toBeVisible();
+  await portal.user.click(within(dialog).getByRole('button', { name: 'Stay signed in' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(portal.flows.count('logout')).toBe(0);
+  expect(portal.flows.state().session.phase).toBe('loggedIn');
+});
+test('R-SESS-20 R-ROUTE-31 confirmed, the session ends and home is shown, also when the house does not answer', async () => {
+  const portal = await testPortal({ accountType: 0, path: '/member' });
+  portal.flows.platform.storage.session.set('cache:x', '1');
+  await portal.send(logOut());
+  await portal.user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Sign out' }));
+  await portal.lose('logout');
+  expect(portal.address()).toBe('/');
+  const { session } = portal.flows.platform.storage;
+  expect([session.get('token'), session.get('cache:x'), session.get('merchantCode')]).toEqual([null, null, 'tote']);
+  expect(portal.flows.live.told.slice(-2)).toEqual(['stop', 'start visitor']);
+  expect(portal.flows.state().session).toMatchObject({ phase: 'visitor', kind: null });
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+test('R-SESS-21 after signing out nothing of the member is left in the store or on screen', async () => {
+  const portal = await testPortal({ accountType: 0 });
+  await portal.batch(
+    batchOf([
+      change('wallet:m1007', { balance: 987_654, held: 0, currency: 'MYR', wallets: [] }, { mode: 'caughtUp' }),
+    ]),
+  );
+  expect(screen.getByRole('img', { name: /9,876\.54/ })).toBeVisible();
+  await portal.send(logOut());
+  await portal.user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Sign out' }));
+  await portal.answer('logout', { ended: true });
+  expect(document.body.innerHTML).not.toContain('9,876.54');
+  expect(JSON.stringify(portal.flows.state())).not.toMatch(/987654|m1007|meilin07/);
+});
+test('R-SESS-18 R-ERR-06 member info that fails leaves the visitor’s page, the token removed, without a loop', async () => {
+  const portal = await testPortal({ token: 'kept-token' });
+  await portal.refuse('memberInfo', 'house-busy');
+  expect(screen.getAllByRole('button', { name: 'Log in' })[0]).toBeVisible();
+  expect(portal.flows.platform.storage.session.get('token')).toBeNull();
+  await portal.pass(60_000);
+  expect(portal.flows.count('memberInfo')).toBe(1);
+});
+test('R-SESS-25 R-ERR-12 a refused token ends the log-in once: one message, one redirect', async () => {
+  const portal = await testPortal({ accountType: 0, path: '/member' });
+  for (const run of [...portal.flows.rest.unauthorised]) {
+    run();
+    run();
+  }
+  for (const run of portal.flows.live.ended) run('session-ended');
+  await portal.settle();
+  // In the dialog, where it is read and heard; outside it the page is inert.
+  const dialog = await screen.findByRole('dialog', { name: 'Log in' });
+  expect(within(dialog).getByText('You are not logged in. Please log in.')).toBeVisible();
+  expect(screen.getAllByText('You are not logged in. Please log in.')).toHaveLength(1);
+  expect(portal.address()).toBe('/');
+  expect(portal.flows.rest.told.filter((one) => one === 'session none')).toHaveLength(1);
+});
+test('R-SESS-08 R-SESS-28 only a member whose info is there is logged in; then unread counts are followed', async () => {
+  const portal = await testPortal({ token: 'kept-token' });
+  expect(portal.flows.live.wants.flat()).not.toContain('unread:m1007');
+  expect(portal.flows.count('announcements')).toBe(0);
+  await portal.answer('memberInfo', memberAnswer);
+  expect(portal.flows.live.wants.at(-1)).toContain('unread:m1007');
+  expect(portal.flows.count('announcements')).toBe(1);
+});
+test('R-ROLE-05 for a trial account neither unread count nor consolidated wallet is asked for', async () => {
+  const portal = await testPortal({ accountType: 4 });
+  await portal.pass(60_000);
+  expect(portal.flows.live.wants.flat().filter((topic) => topic.startsWith('unread'))).toEqual([]);
+  expect(['unreadCount', 'consolidatedFunds'].map((name) => portal.flows.count(name))).toEqual([0, 0]);
+});
+test('R-GAME-07 a launch while logged out opens log in; after log in it is not started by itself', async () => {
+  const portal = await testPortal();
+  await portal.send(launchGame(game));
+  const dialog = await screen.findByRole('dialog', { name: 'Log in' });
+  await portal.user.type(within(dialog).getByLabelText(/^Username/), 'meilin07');
+  await portal.user.type(within(dialog).getByLabelText(/^Password/), 'Furlong-88{Enter}');
+  await portal.answer('botChallenge', { challenge: {} });
+  await portal.answer('login', { token: 'k'.repeat(43), firstTimeLogin: false, mustChange: 'none' });
+  await portal.answer('memberInfo', memberAnswer);
+  expect(portal.flows.state().session.phase).toBe('loggedIn');
+  expect([portal.flows.count('launchGame'), portal.address()]).toEqual([0, '/']);
+});
+test('R-GAME-08 R-ERR-04 a trial account gets the notice with a confirm button, and nothing is launched', async () => {
+  const portal = await testPortal({ accountType: 4 });
+  await portal.send(launchGame(game));
+  const dialog = await screen.findByRole('dialog', { name: 'Trial account' });
+  expect(within(dialog).getByText('This needs a full account. Register, or keep playing on trial.')).toBeVisible();
+  await portal.user.click(within(dialog).getByRole('button', { name: 'Keep playing on trial' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(portal.flows.count('launchGame')).toBe(0);
+});
+test('R-GAME-13 R-ROUTE-26 a game starts in the page: a sandboxed frame under the header, with a way back', async () => {
+  const portal = await testPortal({ accountType: 0 });
+  await portal.send(launchGame(game));
+  await portal.answer('launchGame', launched);
+  expect(portal.address()).toBe('/seamless');
+  const frame = await screen.findByTitle(/Thirteen Lanterns/);
+  expect(frame).toHaveAttribute('src', launched.url);
+  expect(frame).toHaveAttribute('sandbox', 'allow-scripts allow-same-origin');
+  expect(frame).toHaveAttribute('referrerpolicy', 'no-referrer');
+  await portal.user.click(screen.getByRole('button', { name: 'Back to the lobby' }));
+  expect(portal.address()).toBe('/');
+  expect(portal.flows.state().play.phase).toBe('none');
+});
+test('R-GAME-15 one press is one call, a second is ignored, and leaving the page cancels it', async () => {
+  const portal = await testPortal({ accountType: 0 });
+  await portal.send(launchGame(game));
+  await portal.send(launchGame(game));
+  expect(portal.flows.count('launchGame')).toBe(1);
+  await portal.user.click(screen.getAllByRole('link', { name: 'Promotions' })[0]!);
+  expect(portal.flows.call('launchGame').options.signal?.aborted).toBe(true);
+  await portal.answer('launchGame', launched);
+  expect([portal.address(), portal.flows.state().play.phase]).toEqual(['/promotions', 'none']);
+});
+test('R-GAME-17 R-ERR-19 a game under maintenance says so and recommends others', async () => {
+  const portal = await testPortal({ accountType: 0 });
+  const others = ['g2', 'g3'].map((nodeId) => ({
+    nodeId,
+    nodeName: `Game ${nodeId}`,
+    vassalage: 'PG',
+    gameType: 'RNG',
+    supportPlay: 1,
+  }));
+  await portal.answer('hotGames', { list: others, totalPages: 1 });
+  await portal.send(launchGame(game));
+  await portal.refuse('launchGame', 'game-maintenance');
+  const dialog = await screen.findByRole('dialog', { name: 'Thirteen Lanterns is under maintenance' });
+  await portal.user.click(within(dialog).getByRole('button', { name: 'Play Game g2' }));
+  expect(portal.flows.call('launchGame').body).toMatchObject({ gameId: 'g2' });
+});

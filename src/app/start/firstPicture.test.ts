@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { decodeKeptParts } from '../../contract/decode.ts';
+import { permission, systemStatus, type PermissionInfo } from '../../contract/system/system.calls.ts';
+import { selectPermission, selectStatus } from '../../domains/system/system.selectors.ts';
+import { permissionAnswer } from '../../flows/machinery/testPermission.ts';
+import { testPlatform } from '../../platform/testPlatform.ts';
+import { createPortalStore } from '../store.ts';
+import { firstPicture } from './firstPicture.ts';
+import { decodeStartBlock } from './startBlock.ts';
+
+const rich: PermissionInfo = {
+  ...permissionAnswer,
+  customerService: [{ csType: 'chat', title: 'Chat', path: '/chat' }],
+  domainRoute: { game: 'games.localhost' },
+  resources: [{ resourceType: 'app', url: '/app' }],
+  whitelabel: [{ modId: 'A', enabled: '1', childrenNodes: [{ modId: 'B', enabled: '0' }] }],
+  register: [{ field: 'mobile', enabled: true, required: false, acceptedPattern: '*', min: 3, max: 9 }],
+  imageCDNs: ['http://one.example', 'http://two.example'],
+  location: { ip: '127.0.0.1', country: 'MY' },
+};
+const blockOf = (info: object, status: object = info) =>
+  JSON.stringify({ permission: { success: true, value: info, at: 900 }, status: { value: status, at: 1_000 } });
+const drawn = (block: string | null, local: Readonly<Record<string, string>> = {}) => {
+  const platform = testPlatform();
+  for (const [key, value] of Object.entries(local)) platform.storage.local.set(key, value);
+  const { store } = createPortalStore();
+  const language = firstPicture(platform, store, block);
+  return { language, state: store.getState() };
+};
+
+test('reads the start block as the contract’s own decoder does', () => {
+  const block = blockOf(rich, { ...rich, maintenance: true, maintenanceEnd: 5 });
+  const kept = decodeKeptParts(block, { permission, status: systemStatus });
+  expect(decodeStartBlock(block)).toEqual({
+    info: { ...kept?.permission.value, ...kept?.status.value },
+    at: kept?.status.at,
+  });
+});
+test('refuses whatever the contract’s decoder refuses in any one field', () => {
+  for (const field of Object.keys(rich)) {
+    const block = blockOf({ ...rich, [field]: { not: ['this'] } }, rich);
+    const refused = decodeKeptParts(block, { permission, status: systemStatus }) === null;
+    if (refused) expect(decodeStartBlock(block), field).toBeNull();
+  }
+  for (const block of ['', '{', 'null', '[]', '{"permission":{}}', null]) expect(decodeStartBlock(block)).toBeNull();
+});
+test('R-SYS-05 the status stands before anything is drawn, and nothing stands without a good block', () => {
+  expect(selectStatus(drawn(blockOf(rich, { ...rich, maintenance: true })).state)).toBe(1);
+  expect(selectStatus(drawn(blockOf(rich, { ...rich, regionRestriction: true })).state)).toBe(2);
+  expect(selectStatus(drawn(blockOf(rich)).state)).toBe(0);
+  const bad = drawn('{"permission":1}').state;
+  expect([selectStatus(bad), selectPermission(bad)]).toEqual([null, null]);
+});
+test('begins in the stored language, else the merchant’s, with this browser’s theme', () => {
+  expect(drawn(blockOf(rich)).language).toBe('MY');
+  expect(drawn(null).language).toBe('EN');
+  const kept = drawn(blockOf(rich), { hisLang: 'CN', theme: 'light' });
+  expect([kept.language, kept.state.preferences.language, kept.state.preferences.theme]).toEqual(['CN', 'CN', 'light']);
+});

@@ -1,0 +1,37 @@
+/** The flows and their engine, loaded after the first paint; until they can be had the page says so and tries again. */
+import { permissionFailed } from '../../domains/system/system.slice.ts';
+import type { FlowDeps } from '../../flows/machinery/deps.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { PortalStore } from '../store.ts';
+import { loadChunk } from './chunk.ts';
+import type { ArrivedFlows } from './flowsLater.ts';
+
+/** Between two attempts; nobody presses here, so it is neither hasty nor long. */
+const AGAIN_MS = 3000;
+
+/** After the first paint: once the browser has drawn a frame. */
+export const painted = ({ clock }: Platform): Promise<void> =>
+  new Promise((resolve) => clock.frame(() => clock.after(0, resolve)));
+
+const pause = ({ clock }: Platform, ms: number): Promise<void> => new Promise((resolve) => clock.after(ms, resolve));
+
+/** Resolves when the flows are in the store. `load` is the chunk's import. */
+export const bringFlows = async (
+  deps: FlowDeps,
+  store: PortalStore,
+  arrive: (flows: ArrivedFlows) => void,
+  load = () => import('./flowsEngine.ts'),
+): Promise<void> => {
+  for (;;) {
+    try {
+      const { flowsEngine } = await loadChunk('flows', load, deps.platform.clock);
+      arrive(flowsEngine(deps));
+      return;
+    } catch (error) {
+      deps.platform.report.error('chunk', error);
+      // Shown only where nothing is drawn yet (R-SYS-06).
+      store.dispatch(permissionFailed('network'));
+      await pause(deps.platform, AGAIN_MS);
+    }
+  }
+};

@@ -1,0 +1,49 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { expect, test } from 'vitest';
+import { languageChanged } from '../../domains/facts.ts';
+import { searchGames } from '../../domains/catalogue/catalogue.intents.ts';
+import { chooseLanguage } from '../../domains/preferences/preferences.intents.ts';
+import { testPlatform } from '../../platform/testPlatform.ts';
+import { createPortalStore } from '../store.ts';
+import { bringFlows } from './flowsChunk.ts';
+
+const engine = (heard: UnknownAction[], passed: UnknownAction[]) => () => ({
+  middleware: () => (next: (action: unknown) => unknown) => (action: unknown) => {
+    passed.push(action as UnknownAction);
+    return next(action);
+  },
+  run: () => void heard.push({ type: 'run' }),
+  tell: (action: UnknownAction) => void heard.push(action),
+});
+
+test('what was asked before the flows came is told to them in order, once, after they watch', async () => {
+  const { store, arrive } = createPortalStore();
+  const [heard, passed]: [UnknownAction[], UnknownAction[]] = [[], []];
+  store.dispatch(chooseLanguage('CN'));
+  store.dispatch(languageChanged({ language: 'CN' }));
+  expect(store.getState().preferences.language).toBe('CN');
+  arrive(engine(heard, passed)());
+  expect(heard).toEqual([{ type: 'run' }, chooseLanguage('CN'), languageChanged({ language: 'CN' })]);
+  store.dispatch(searchGames('lantern'));
+  expect(passed).toEqual([searchGames('lantern')]);
+  expect(heard).toHaveLength(3);
+});
+test('R-SHELL-08 a page without its flows says so and tries again until they come', async () => {
+  const platform = testPlatform();
+  const { store, arrive } = createPortalStore();
+  const heard: UnknownAction[] = [];
+  let tries = 0;
+  const coming = bringFlows({ platform } as never, store, arrive, () => {
+    tries += 1;
+    return tries < 3
+      ? Promise.reject(new TypeError('failed to fetch'))
+      : Promise.resolve({ flowsEngine: engine(heard, []) });
+  });
+  await platform.clock.settle();
+  expect(store.getState().system.permission).toMatchObject({ state: 'failed', error: 'network' });
+  await platform.clock.advance(3000);
+  await platform.clock.advance(3000);
+  await coming;
+  expect(heard[0]).toEqual({ type: 'run' });
+  expect(tries).toBe(3);
+});

@@ -1,0 +1,42 @@
+/**
+ * The place of the flows in the store before they are here. They come in a chunk of their own after the first paint
+ * (performance.md, G4); every action until then is kept, in order, and told to them once they watch, so that a press on
+ * a button in the first moment is not lost.
+ */
+import type { Middleware, MiddlewareAPI, UnknownAction } from '@reduxjs/toolkit';
+
+export interface ArrivedFlows {
+  readonly middleware: Middleware;
+  /** Starts the watchers; the second argument of the store's life. */
+  readonly run: () => void;
+  /** Tells an action to the watchers alone: the reducers have had it. */
+  readonly tell: (action: UnknownAction) => void;
+}
+export const flowsLater = () => {
+  let api: MiddlewareAPI | null = null;
+  let through: ((action: unknown) => unknown) | null = null;
+  let onward: ((action: unknown) => unknown) | null = null;
+  let waiting: UnknownAction[] = [];
+  const middleware: Middleware = (given) => {
+    api = given;
+    return (next) => {
+      onward = next;
+      return (action) => {
+        if (through !== null) return through(action);
+        waiting.push(action as UnknownAction);
+        return next(action);
+      };
+    };
+  };
+  return {
+    middleware,
+    arrive: (flows: ArrivedFlows): void => {
+      if (api === null || onward === null) throw new Error('the flows came before the store');
+      through = flows.middleware(api)(onward);
+      const kept = waiting;
+      waiting = [];
+      flows.run();
+      for (const action of kept) flows.tell(action);
+    },
+  };
+};

@@ -1,0 +1,24 @@
+/** The topics this portal follows and how their snapshots are read: rows by domain, so that no other row comes along. */
+import { memberSnapshot, unreadSnapshot } from '../../contract/member/member.snapshots.ts';
+import { memberTopic, unreadTopic } from '../../contract/member/member.topics.ts';
+import type { SnapshotRead } from '../../contract/snapshot.ts';
+import { systemSnapshot } from '../../contract/system/system.snapshots.ts';
+import { systemTopic } from '../../contract/system/system.topics.ts';
+import type { TopicRow } from '../../contract/topic.ts';
+import { betsSnapshot, walletSnapshot } from '../../contract/wallet/wallet.snapshots.ts';
+import { betsTopic, walletTopic } from '../../contract/wallet/wallet.topics.ts';
+import { winnersSnapshot } from '../../contract/winners/winners.snapshots.ts';
+import { winnersTopic } from '../../contract/winners/winners.topics.ts';
+import type { BuiltFamily } from '../../domains/topics.ts';
+
+/** Complete over the families the domains fold: a forgotten one does not compile. */
+const FOLLOWED: Readonly<Record<BuiltFamily, { readonly topic: TopicRow; readonly snapshot: SnapshotRead }>> = {
+  system: { topic: systemTopic, snapshot: systemSnapshot },
+  member: { topic: memberTopic, snapshot: memberSnapshot },
+  unread: { topic: unreadTopic, snapshot: unreadSnapshot },
+  wallet: { topic: walletTopic, snapshot: walletSnapshot },
+  bets: { topic: betsTopic, snapshot: betsSnapshot },
+  winners: { topic: winnersTopic, snapshot: winnersSnapshot },
+};
+export const PORTAL_TOPICS = Object.values(FOLLOWED).map(({ topic }) => topic);
+export const PORTAL_SNAPSHOTS = Object.values(FOLLOWED).map(({ snapshot }) => snapshot);

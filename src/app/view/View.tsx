@@ -1,0 +1,62 @@
+/** Exactly one of three views, by the house's status; nothing of a lobby before it is known (R-SYS-02, R-SYS-05). */
+import { useTranslation } from 'react-i18next';
+import { useDispatch, useSelector } from 'react-redux';
+import { retryStart } from '../../domains/system/system.intents.ts';
+import { selectPermissionLoad, selectStatus } from '../../domains/system/system.selectors.ts';
+import { Shell } from '../../screens/shell/Shell.tsx';
+import { Failed } from '../../ui/absence/Absence.tsx';
+import { late } from '../../ui/late/late.tsx';
+import { lazyPlace } from '../lazyPlace.tsx';
+import type { FlowRouter } from '../route/flowRouter.ts';
+import { Pages } from '../route/Pages.tsx';
+import { usePageTurns } from '../route/usePageTurns.ts';
+import { PageTitle } from './PageTitle.tsx';
+
+const DialogHost = late(async () => (await import('../DialogHost.tsx')).DialogHost);
+const Maintenance = lazyPlace({
+  id: 'maintenance',
+  load: async () => ({ default: (await import('../../screens/system/MaintenancePage.tsx')).MaintenancePage }),
+});
+const Region = lazyPlace({
+  id: 'region',
+  load: async () => ({ default: (await import('../../screens/system/RegionPage.tsx')).RegionPage }),
+});
+
+export function View({ router }: { readonly router: FlowRouter }) {
+  usePageTurns(router);
+  const status = useSelector(selectStatus);
+  const permission = useSelector(selectPermissionLoad);
+  return (
+    <>
+      <PageTitle />
+      {picture()}
+    </>
+  );
+
+  function picture() {
+    if (status === 1) return <Maintenance />;
+    if (status === 2) return <Region />;
+    if (status === 0 && permission.data !== null)
+      return (
+        <>
+          <Shell>
+            <Pages />
+          </Shell>
+          <DialogHost />
+        </>
+      );
+    return permission.state === 'failed' ? <NoAnswer /> : null;
+  }
+}
+/** R-SYS-06: no answer is no maintenance. */
+function NoAnswer() {
+  const { t } = useTranslation('common');
+  const tell = useDispatch();
+  return (
+    <main>
+      <Failed title={t('startFailed')} onRetry={() => tell(retryStart())}>
+        {t('startFailedText')}
+      </Failed>
+    </main>
+  );
+}

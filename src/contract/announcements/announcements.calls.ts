@@ -1,0 +1,81 @@
+import * as z from 'zod/mini';
+import { EVERYONE, call } from '../call.ts';
+import { BANNER_GROUPS } from '../constants.ts';
+import { id, itemId, language, logAnswer, longText, shortText, unixMs } from '../fields.ts';
+
+export { BANNER_GROUPS };
+
+export const banner = z.object({
+  groupName: z.enum(BANNER_GROUPS),
+  url: shortText,
+  /** Empty: not a link (R-LOBBY-03). */
+  linkageType: z.optional(shortText),
+  link: z.optional(shortText),
+  title: z.optional(shortText),
+  caption: z.optional(shortText),
+  action: z.optional(shortText),
+});
+export const announcementItem = z.object({
+  id,
+  title: shortText,
+  /** HTML; shown only through the one HTML component. */
+  content: longText,
+  execution: z.enum(['A', 'B', 'F']),
+  at: unixMs,
+});
+export const promotionItem = z.object({
+  id,
+  title: shortText,
+  content: longText,
+  category: shortText,
+  promotionType: shortText,
+  promoAnnouncementCategoryIds: z.array(id),
+  announcementImages: z.array(z.object({ url: shortText, sequence: z.number() })),
+  startTime: unixMs,
+  endTime: z.nullable(unixMs),
+  longTerm: z.number(),
+});
+/** `player` holds the notices of the marquee. One answer fills four places (R-ANN-10). */
+export const announcementsAnswer = z.object({
+  banners: z.array(banner),
+  player: z.array(announcementItem),
+  popup: z.array(announcementItem),
+  promotion: z.array(promotionItem),
+  promotionCategories: z.array(z.object({ id, title: shortText, type: shortText })),
+});
+export const announcements = call({
+  name: 'announcements',
+  method: 'GET',
+  path: '/wps/relay/announcements',
+  group: 'relay',
+  callers: EVERYONE,
+  query: z.strictObject({
+    types: shortText,
+    platform: z.literal('W'),
+    execution: z.optional(z.enum(['A', 'B', 'F'])),
+    language,
+  }),
+  answer: announcementsAnswer,
+  summary: 'Banners, notices, pop-ups and promotions in one answer',
+  rows: ['R-PATH-42', 'R-CALL-23', 'R-CALL-24', 'R-ENT-06', 'R-ENT-08', 'R-ENT-17'],
+});
+export const announcementsNews = call({
+  name: 'announcementsNews',
+  method: 'GET',
+  path: '/wps/relay/announcements/news',
+  group: 'relay',
+  callers: EVERYONE,
+  query: z.strictObject({ audience: z.enum(['all', 'members', 'agents']) }),
+  answer: logAnswer(
+    z.object({
+      id: itemId,
+      announcement: id,
+      place: z.enum(['banner', 'notice', 'popup', 'promotion']),
+      change: z.enum(['published', 'changed', 'withdrawn']),
+      at: unixMs,
+    }),
+  ),
+  topic: 'announce:{audience}',
+  summary: 'What was published or withdrawn for an audience (path ours)',
+  rows: [],
+});

@@ -1,0 +1,86 @@
+/** Vendor lanes, games and hot games. The wire's `vassalage` is our `vendor` (glossary). */
+import * as z from 'zod/mini';
+import { EVERYONE, call } from '../call.ts';
+import { count, id, language, shortText } from '../fields.ts';
+
+/** Either spelling of a doubled field works (R-ENT-14); the portal normalises once. */
+export const game = z.object({
+  nodeId: z.optional(id),
+  gameId: z.optional(id),
+  nodeName: z.optional(shortText),
+  gameName: z.optional(shortText),
+  displayName: z.optional(shortText),
+  iconUrl: z.optional(shortText),
+  showIcon: z.optional(shortText),
+  lagerIcon: z.optional(shortText),
+  vassalage: shortText,
+  gameType: shortText,
+  gameCode: z.optional(shortText),
+  /** `VASSALAGE`: opens a list of that vendor's games instead of a game. */
+  isGame: z.optional(shortText),
+  /** 0 allows free trial (D-31). */
+  supportPlay: z.number(),
+  isNew: z.optional(z.boolean()),
+  minBet: z.optional(shortText),
+  lines: z.optional(z.number()),
+});
+export type WireGame = z.infer<typeof game>;
+export const lane = z.object({
+  title: shortText,
+  cards: z.array(z.object({ vassalage: shortText, accountTypeName: shortText, displayName: shortText })),
+  gameClassify: z.array(z.object({ key: shortText, displayName: shortText, vendors: z.array(shortText) })),
+});
+export type WireLane = z.infer<typeof lane>;
+
+export const vendorLanes = call({
+  name: 'vendorLanes',
+  method: 'GET',
+  path: '/lgw/games/game_menus',
+  group: 'public',
+  query: z.strictObject({ platform: shortText, language: z.optional(language) }),
+  /** Kept nested as the specification has it: value.data.lanes. */
+  answer: z.object({ data: z.object({ lanes: z.array(lane) }) }),
+  summary: 'Categories with their vendors',
+  rows: ['R-PATH-04', 'R-CALL-16', 'R-ENT-13'],
+});
+const gameQuery = {
+  clientType: z.literal('3'),
+  platform: shortText,
+  merchant: shortText,
+  gameType: shortText,
+  vassalage: z.optional(shortText),
+  gameClassify: z.optional(shortText),
+  gameName: z.optional(shortText),
+  pageNo: count,
+  pageSize: count,
+  language,
+};
+export const gameList = call({
+  name: 'gameList',
+  method: 'GET',
+  path: '/wps/relay/games',
+  group: 'relay',
+  callers: EVERYONE,
+  query: z.strictObject(gameQuery),
+  /** `total` is ours: the head count beside a row's title. */
+  answer: z.object({ games: z.array(game), totalPages: z.number(), total: z.number() }),
+  summary: 'One page of games of a category, vendor or search',
+  rows: ['R-PATH-35', 'R-CALL-15', 'R-ENT-14'],
+});
+export const hotGames = call({
+  name: 'hotGames',
+  method: 'GET',
+  path: '/wps/games/hot',
+  group: 'public',
+  query: z.strictObject({
+    merchantCode: shortText,
+    isPlatform: z.literal('2'),
+    gameType: z.optional(shortText),
+    vassalage: z.optional(shortText),
+    platform: shortText,
+    language,
+  }),
+  answer: z.object({ list: z.array(game), totalPages: z.number() }),
+  summary: 'Hot games, of all or of a category and vendor (D-56)',
+  rows: ['R-PATH-20', 'R-CALL-20', 'R-CALL-26'],
+});

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+import { call } from '../call.ts';
+import { id } from '../fields.ts';
+
+/** `never`: the key was not known and is fenced from now on, a late original is refused (H-20). */
+export const commandLookUp = call({
+  name: 'commandLookUp',
+  method: 'GET',
+  path: '/wps/command',
+  group: 'token',
+  /** `epoch`: the one the command named; a new journal has lost the old keys and must not say `never` of them (H-18). */
+  query: z.strictObject({ key: id, epoch: z.optional(z.coerce.number().check(z.int(), z.gte(0))) }),
+  answer: z.object({
+    state: z.enum(['done', 'failed', 'running', 'never']),
+    code: z.optional(z.string().check(z.maxLength(64))),
+    result: z.optional(z.record(z.string(), z.unknown())),
+    /** Positions it caused, by topic (H-19). */
+    positions: z.record(z.string(), z.object({ epoch: z.number(), seq: z.number() })),
+  }),
+  errors: ['replaying', 'other-epoch', 'house-busy', 'storage-full'],
+  summary: 'What became of a command, by its idempotency key',
+  rows: [],
+});

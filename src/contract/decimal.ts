@@ -1,0 +1,23 @@
+/** Money on the REST wire is a decimal string; inside it is an integer of minor units, converted once, here (D-52). */
+
+/** All the merchant's money has one exponent (house.md, The world). */
+export const EXPONENT = 2;
+const DECIMAL = /^-?\d{1,13}(?:\.\d{1,2})?$/;
+
+/** "12845.7" or 12845.7 → 1284570; null for anything that is not exactly an amount of minor units. */
+export const toMinor = (value: string | number): number | null => {
+  const printed = typeof value === 'number' ? String(value) : value;
+  if (!DECIMAL.test(printed)) return null;
+  const negative = printed.startsWith('-');
+  const [whole = '0', fraction = ''] = (negative ? printed.slice(1) : printed).split('.');
+  const minor = Number(whole) * 10 ** EXPONENT + Number(fraction.padEnd(EXPONENT, '0'));
+  if (!Number.isSafeInteger(minor)) return null;
+  return negative && minor !== 0 ? -minor : minor;
+};
+
+/** 1284570 → "12845.70". Throws RangeError on anything but a safe integer: a wrong amount must not be printed. */
+export const toDecimal = (minor: number): string => {
+  if (!Number.isSafeInteger(minor)) throw new RangeError(`not an amount of minor units: ${minor}`);
+  const digits = String(Math.abs(minor)).padStart(EXPONENT + 1, '0');
+  return `${minor < 0 ? '-' : ''}${digits.slice(0, -EXPONENT)}.${digits.slice(-EXPONENT)}`;
+};

@@ -1,0 +1,36 @@
+/** Schema pieces shared by many calls. */
+import * as z from 'zod/mini';
+import { SHELL_LANGUAGES } from './constants.ts';
+import { inEachLanguage } from './languages.ts';
+
+/** Decimal string (a number is tolerated, D-52); convert with `toMinor`. */
+export const amount = z.union([z.string().check(z.regex(/^-?\d{1,13}(\.\d{1,2})?$/)), z.number()]);
+export const id = z.string().check(z.minLength(1), z.maxLength(64));
+export const shortText = z.string().check(z.maxLength(255));
+export const longText = z.string().check(z.maxLength(65_536));
+/** Shell language code as the wire has it. */
+export const language = z.enum(SHELL_LANGUAGES);
+export type { Language } from './languages.ts';
+/** A page number or size from a query: digits. */
+export const count = z.coerce.number().check(z.int(), z.gte(0), z.lte(10_000));
+export const unixMs = z.number().check(z.int(), z.gte(0));
+/** A name in every shell language. */
+export const names = z.object(inEachLanguage(shortText));
+/** Id of a log item: grows without holes within an epoch (H-12). */
+export const itemId = z.number().check(z.int(), z.gte(1));
+/** What a log topic's read answers: the frame's shape, oldest item first. */
+export const logAnswer = <I extends z.ZodMiniType>(item: I) =>
+  z.object({ from: z.number().check(z.int(), z.gte(0)), items: z.array(item) });
+/** A merchant day, in the configured time zone (D-53). */
+export const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
+/** Inclusive range of merchant days (R-MEMB-17); absent: today. */
+export const dayRange = { from: z.optional(day), to: z.optional(day) };
+export const pageQuery = { pageNo: count, pageSize: count };
+export const mobile = z.string().check(z.minLength(1), z.maxLength(32));
+export const dialingCode = z.string().check(z.minLength(1), z.maxLength(8));
+/** Codes sent by sms or mail (R-VALID-16). */
+export const verificationCode = z.string().check(z.minLength(1), z.maxLength(255));
+/** The house judges length and pattern; the wire only bounds it (SAFE-15). */
+export const secret = z.string().check(z.minLength(1), z.maxLength(255));
+/** A solved proof-of-work challenge, base64 (R-SEC-07). */
+export const botCheck = z.string().check(z.minLength(1), z.maxLength(4096));

@@ -1,0 +1,62 @@
+import * as z from 'zod/mini';
+import { FULL_MEMBERS, call } from '../call.ts';
+import { amount, id, language, shortText, unixMs } from '../fields.ts';
+
+/** Member info (R-ENT-10) with the public state that belongs to the person (R-ENT-11). */
+export const memberInfoAnswer = z.object({
+  id,
+  account: shortText,
+  nickname: shortText,
+  type: z.number(),
+  hasVip: z.boolean(),
+  vipLabelName: shortText,
+  vipRankLevel: z.number(),
+  availablePromoCount: z.number(),
+  availablePromo: z.object({ REFERRAL: z.object({ enabled: z.boolean() }) }),
+  sessionStartedAt: unixMs,
+  sessionNet: amount,
+});
+export const memberInfo = call({
+  name: 'memberInfo',
+  method: 'GET',
+  path: '/wps/member/info',
+  group: 'token',
+  answer: memberInfoAnswer,
+  topic: 'member:{member}',
+  summary: 'Who is logged in',
+  rows: ['R-PATH-25', 'R-CALL-12', 'R-ENT-10', 'R-ENT-11'],
+});
+export const unreadCount = call({
+  name: 'unreadCount',
+  method: 'GET',
+  path: '/wps/relay/unread',
+  group: 'relay',
+  callers: FULL_MEMBERS,
+  answer: z.object({ unreadMessage: z.number(), rewards: z.number(), missions: z.number() }),
+  topic: 'unread:{member}',
+  summary: 'Unread counts; refused for trial accounts',
+  rows: ['R-PATH-51'],
+});
+export const updateLanguage = call({
+  name: 'updateLanguage',
+  method: 'POST',
+  path: '/wps/member/language',
+  group: 'token',
+  body: z.strictObject({ language }),
+  answer: z.object({ language }),
+  summary: 'Remember the chosen language (path ours)',
+  rows: ['R-CALL-40'],
+});
+export const memberIcon = call({
+  name: 'memberIcon',
+  method: 'POST',
+  path: '/wps/member/info/icon',
+  group: 'token',
+  callers: FULL_MEMBERS,
+  /** Seed of the silk that stands for the member (R-MEMB-18). */
+  body: z.strictObject({ icon: id }),
+  answer: z.object({ icon: id }),
+  errors: ['trial-refused'],
+  summary: 'Choose another avatar',
+  rows: ['R-PATH-27'],
+});

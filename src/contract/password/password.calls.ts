@@ -1,0 +1,50 @@
+/** Changing and recovering a password. Sealed but for the mail request, which carries none. */
+import * as z from 'zod/mini';
+import { call } from '../call.ts';
+import { id, mobile, secret, shortText, verificationCode } from '../fields.ts';
+import { userInfo } from '../session/session.calls.ts';
+
+export const changePassword = call({
+  name: 'changePassword',
+  method: 'POST',
+  path: '/wps/member/password',
+  group: 'token',
+  sealed: true,
+  body: z.strictObject({
+    /** Absent only where a change ticket stands in for it (D-11). */
+    oldPassword: z.optional(secret),
+    changeTicket: z.optional(id),
+    newPassword: secret,
+    confirmNewPassword: secret,
+  }),
+  /** The session goes on under a fresh token; every other session of the member ends. */
+  answer: userInfo,
+  errors: ['wrong-credentials', 'format-incorrect'],
+  summary: 'Change the password',
+  rows: ['R-PATH-26', 'R-CALL-10', 'R-ENT-04'],
+});
+export const forgetPassword = call({
+  name: 'forgetPassword',
+  method: 'POST',
+  path: '/wps/member/password/email',
+  group: 'public',
+  encoding: 'form',
+  body: z.strictObject({ username: shortText, email: shortText }),
+  answer: z.object({ sent: z.boolean() }),
+  errors: ['unknown-account', 'format-incorrect'],
+  summary: 'Ask for a new password by mail (whitelabel flag CHNGPASSMAIL3)',
+  rows: ['R-PATH-09', 'R-CALL-08', 'R-ENT-05'],
+});
+export const getPasswordByPhone = call({
+  name: 'getPasswordByPhone',
+  method: 'POST',
+  path: '/wps/member/password/verification',
+  group: 'public',
+  sealed: true,
+  body: z.strictObject({ newPassword: secret, mobileNum: mobile, verificationCode }),
+  /** A reset logs in at once (portal.md, 4). */
+  answer: userInfo,
+  errors: ['invalid-verification-code', 'missing-verification-code', 'code-expired', 'invalid-phone-number'],
+  summary: 'Set a new password with a code sent by sms (whitelabel flag CHNGPASSVERIF3)',
+  rows: ['R-PATH-13', 'R-CALL-09', 'R-ENT-05'],
+});

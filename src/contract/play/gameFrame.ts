@@ -1,0 +1,21 @@
+/**
+ * Messages between portal and game frame. The game posts `loaded` to its parent; the portal answers once with `hello`
+ * and a MessagePort; everything after goes over that port (SAFE-23, SAFE-24).
+ */
+import type { Language } from '../languages.ts';
+
+export interface GameLoaded {
+  readonly type: 'toteboard:loaded';
+}
+export interface PortalHello {
+  readonly type: 'toteboard:hello';
+  readonly nonce: string;
+  readonly ticket: string;
+  readonly language: Language;
+}
+/** Over the port, game → portal. */
+export type GameMessage =
+  | { readonly type: 'ready'; readonly nonce: string }
+  | { readonly type: 'round'; readonly phase: 'started' | 'settled' }
+  | { readonly type: 'close' }
+  | { readonly type: 'failed'; readonly code: string };

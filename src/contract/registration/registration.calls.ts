@@ -1,0 +1,122 @@
+/** Opening an account (R-REG). Which of the fields are shown and required comes from the register settings. */
+import * as z from 'zod/mini';
+import { call } from '../call.ts';
+import { day, dialingCode, id, mobile, secret, shortText } from '../fields.ts';
+import { userInfo } from '../session/session.calls.ts';
+import { registerRule } from '../system/system.calls.ts';
+
+const field = z.optional(shortText);
+/** Optional fields of either mode, spelled as on the wire (R-ENT-03, D-13). */
+const profile = {
+  payeeName: field,
+  email: field,
+  qqNum: field,
+  captcha: field,
+  captchaId: z.optional(id),
+  verificationCode: field,
+  paymentPassword: z.optional(secret),
+  line: field,
+  whatsapp: field,
+  facebook: field,
+  wechat: field,
+  idNumber: field,
+  nickname: field,
+  telegram: field,
+  zalo: field,
+  birthday: z.optional(day),
+  recommenderId: field,
+};
+/** Sent by the portal, not typed by the person (R-REG-11, R-REG-12). */
+const origin = {
+  login: z.literal(true),
+  registerMethod: z.literal('WEB'),
+  registerUrl: shortText,
+  domain: shortText,
+  affiliateCode: field,
+  referralCode: field,
+  firebaseChannel: z.optional(z.literal('sms')),
+  firebaseIdToken: z.optional(z.string().check(z.maxLength(4096))),
+};
+export const registerUser = z.strictObject({
+  username: shortText,
+  password: secret,
+  confirmPassword: secret,
+  mobileNum: z.optional(mobile),
+  countryDialingCode: z.optional(dialingCode),
+  ...profile,
+  ...origin,
+});
+/** Mobile mode has no user name; a password only where MOBILENUMPASSREG3 asks for one (D-14). */
+export const registerMobileUser = z.strictObject({
+  mobileNum: mobile,
+  countryDialingCode: dialingCode,
+  username: field,
+  password: z.optional(secret),
+  confirmPassword: z.optional(secret),
+  ...profile,
+  ...origin,
+});
+const errors = [
+  'account-used',
+  'format-incorrect',
+  'captcha-wrong',
+  'invalid-verification-code',
+  'missing-verification-code',
+  'code-expired',
+  'invitation-code-error',
+] as const;
+
+export const register = call({
+  name: 'register',
+  method: 'PUT',
+  path: '/wps/member/register',
+  group: 'public',
+  sealed: true,
+  body: registerUser,
+  answer: userInfo,
+  errors,
+  summary: 'Register by user name and log in',
+  rows: ['R-PATH-05', 'R-CALL-06', 'R-ENT-03'],
+});
+export const registerMobile = call({
+  name: 'registerMobile',
+  method: 'PUT',
+  path: '/wps/member/register/mobile',
+  group: 'public',
+  sealed: true,
+  body: registerMobileUser,
+  answer: userInfo,
+  errors: [...errors, 'invalid-phone-number', 'missing-phone-number'],
+  summary: 'Register by mobile number and log in',
+  rows: ['R-PATH-06', 'R-CALL-06'],
+});
+export const affiliateCheck = call({
+  name: 'affiliateCheck',
+  method: 'GET',
+  path: '/wps/agent/affiliate',
+  group: 'public',
+  query: z.strictObject({ code: shortText, domain: shortText }),
+  answer: z.object({ valid: z.boolean() }),
+  errors: ['invitation-code-error'],
+  summary: 'Whether an affiliate code holds for this domain',
+  rows: ['R-PATH-07', 'R-CALL-07'],
+});
+export const registerSettings = call({
+  name: 'registerSettings',
+  method: 'GET',
+  path: '/wps/system/setting/register',
+  group: 'public',
+  answer: z.object({ register: z.array(registerRule) }),
+  summary: 'The registration fields and their rules, as in the permission info (D-20)',
+  rows: ['R-PATH-08'],
+});
+export const countryItem = z.object({ countryCode: shortText, countryDialingCode: dialingCode });
+export const countryList = call({
+  name: 'countryList',
+  method: 'GET',
+  path: '/wps/system/countries',
+  group: 'public',
+  answer: z.object({ list: z.array(countryItem) }),
+  summary: 'Countries with their dialling codes (getCountryCode; path ours)',
+  rows: ['R-CALL-13', 'R-ENT-07'],
+});

@@ -1,0 +1,39 @@
+/** Help, feedback, customer service (R-MSG-04 to 09). */
+import * as z from 'zod/mini';
+import { EVERYONE, call } from '../call.ts';
+import { id, language, longText, shortText } from '../fields.ts';
+
+export const helpItem = z.object({ tag: shortText, title: shortText, content: longText });
+export const helpCenter = call({
+  name: 'helpCenter',
+  method: 'GET',
+  path: '/wps/system/helpCenter',
+  group: 'public',
+  query: z.strictObject({ lang: language, device: z.literal('WEB') }),
+  answer: z.object({ list: z.array(helpItem) }),
+  summary: 'Help items of a language (getHelpV2)',
+  rows: ['R-PATH-17', 'R-CALL-25', 'R-ENT-22'],
+});
+export const FEEDBACK_TYPES = ['deposit', 'withdraw', 'game', 'service', 'apply', 'other'] as const;
+export const feedback = call({
+  name: 'feedback',
+  method: 'PUT',
+  path: '/wps/feedback',
+  group: 'public',
+  /** Length by the configured bounds, counted in characters (D-35). */
+  body: z.strictObject({ questionType: z.enum(FEEDBACK_TYPES), content: z.string().check(z.maxLength(4096)) }),
+  answer: z.object({ feedbackId: id }),
+  summary: 'Send feedback',
+  rows: ['R-PATH-15', 'R-CALL-29', 'R-ENT-22'],
+});
+export const chatLaunch = call({
+  name: 'chatLaunch',
+  method: 'POST',
+  path: '/wps/chat/launch',
+  group: 'public',
+  callers: EVERYONE,
+  body: z.strictObject({ language }),
+  answer: z.object({ chatUrl: shortText }),
+  summary: 'Address of a live chat with the service (D-45; path ours)',
+  rows: ['R-PATH-24', 'R-CALL-39'],
+});

@@ -1,0 +1,131 @@
+/**
+ * Table-driven checks for stream payloads: a strict content policy forbids compiled validators, and a general one costs
+ * several times more per event (performance.md, 9). A shape decodes unknown input into a **fresh** value holding only
+ * known fields (REL-01, SAFE-46) and prints itself as JSON Schema for the AsyncAPI document.
+ */
+export const BAD: unique symbol = Symbol('bad');
+export type Bad = typeof BAD;
+
+export interface Shape<T> {
+  /** The value, made anew, or BAD. Never throws. */
+  readonly decode: (input: unknown) => T | Bad;
+  readonly schema: Readonly<Record<string, unknown>>;
+  /** Only on shapes made by `optional`: `obj` leaves the field out where the input has none. */
+  readonly optional?: true;
+}
+export interface OptionalShape<T> extends Shape<T | undefined> {
+  readonly optional: true;
+}
+export type Of<S> = S extends Shape<infer T> ? T : never;
+
+/** Longest text a stream may carry in one field (SAFE-47 allows 64 KiB in all). */
+const MAX_TEXT = 4096;
+const MAX_ITEMS = 10_000;
+
+const make = <T>(decode: Shape<T>['decode'], schema: Shape<T>['schema']): Shape<T> => ({ decode, schema });
+
+/** A safe integer: counts, ids, Unix ms and money in minor units alike. */
+export const int = (min = Number.MIN_SAFE_INTEGER, max = Number.MAX_SAFE_INTEGER): Shape<number> =>
+  make((v) => (Number.isSafeInteger(v) && (v as number) >= min && (v as number) <= max ? (v as number) : BAD), {
+    type: 'integer',
+    minimum: min,
+    maximum: max,
+  });
+/** Money in minor units. */
+export const minor = (): Shape<number> => int();
+/** Unix milliseconds. */
+export const time = (): Shape<number> => int(0);
+export const text = (max = MAX_TEXT): Shape<string> =>
+  make((v) => (typeof v === 'string' && v.length <= max ? v : BAD), { type: 'string', maxLength: max });
+export const bool = (): Shape<boolean> => make((v) => (typeof v === 'boolean' ? v : BAD), { type: 'boolean' });
+export const oneOf = <const V extends readonly (string | number)[]>(...values: V): Shape<V[number]> =>
+  make((v) => (values.includes(v as V[number]) ? (v as V[number]) : BAD), { enum: [...values] });
+export const nullable = <T>(inner: Shape<T>): Shape<T | null> =>
+  make((v) => (v === null ? null : inner.decode(v)), { anyOf: [inner.schema, { type: 'null' }] });
+
+export const list = <T>(inner: Shape<T>, max = MAX_ITEMS): Shape<readonly T[]> =>
+  make(
+    (v) => {
+      if (!Array.isArray(v) || v.length > max) return BAD;
+      const out: T[] = [];
+      for (const one of v) {
+        const decoded = inner.decode(one);
+        if (decoded === BAD) return BAD;
+        out.push(decoded);
+      }
+      return out;
+    },
+    { type: 'array', items: inner.schema, maxItems: max },
+  );
+
+/** Two values in a fixed order, as positions travel: `[epoch, seq]`. */
+export const pair = <A, B>(first: Shape<A>, second: Shape<B>): Shape<readonly [A, B]> =>
+  make(
+    (v) => {
+      if (!Array.isArray(v) || v.length !== 2) return BAD;
+      const a = first.decode(v[0]);
+      if (a === BAD) return BAD;
+      const b = second.decode(v[1]);
+      return b === BAD ? BAD : [a, b];
+    },
+    { type: 'array', prefixItems: [first.schema, second.schema], items: false, minItems: 2, maxItems: 2 },
+  );
+
+/** A field of `obj` that may be absent. */
+export const optional = <T>(inner: Shape<T>): OptionalShape<T> => ({
+  decode: (v) => (v === undefined ? undefined : inner.decode(v)),
+  schema: inner.schema,
+  optional: true,
+});
+
+type Fields = Readonly<Record<string, Shape<unknown>>>;
+type OptionalNames<F extends Fields> = { [K in keyof F]: F[K] extends OptionalShape<unknown> ? K : never }[keyof F];
+type Flat<T> = { readonly [K in keyof T]: T[K] };
+export type ObjectOf<F extends Fields> = Flat<
+  { readonly [K in Exclude<keyof F, OptionalNames<F>>]: Of<F[K]> } & {
+    readonly [K in OptionalNames<F>]?: Exclude<Of<F[K]>, undefined>;
+  }
+>;
+
+export const obj = <F extends Fields>(fields: F): Shape<ObjectOf<F>> => {
+  // Entries once, not a look-up a field and event.
+  const entries = Object.entries(fields);
+  return make(
+    (v) => {
+      if (typeof v !== 'object' || v === null || Array.isArray(v)) return BAD;
+      const out: Record<string, unknown> = {};
+      for (const [name, field] of entries) {
+        const decoded = field.decode((v as Record<string, unknown>)[name]);
+        if (decoded === BAD) return BAD;
+        if (decoded !== undefined) out[name] = decoded;
+      }
+      return out as ObjectOf<F>;
+    },
+    {
+      type: 'object',
+      properties: Object.fromEntries(entries.map(([name, field]) => [name, field.schema])),
+      required: entries.filter(([, field]) => !field.optional).map(([name]) => name),
+    },
+  );
+};
+
+/** Keys of rows come from outside: the three names that reach a prototype are refused (SAFE-46). */
+export const safeKey = (key: string): boolean =>
+  key.length <= 128 && key !== '__proto__' && key !== 'constructor' && key !== 'prototype';
+
+export const record = <T>(inner: Shape<T>, max = MAX_ITEMS): Shape<Readonly<Record<string, T>>> =>
+  make(
+    (v) => {
+      if (typeof v !== 'object' || v === null || Array.isArray(v)) return BAD;
+      const entries = Object.entries(v);
+      if (entries.length > max) return BAD;
+      const out: Record<string, T> = {};
+      for (const [key, one] of entries) {
+        const decoded = safeKey(key) ? inner.decode(one) : BAD;
+        if (decoded === BAD) return BAD;
+        out[key] = decoded;
+      }
+      return out;
+    },
+    { type: 'object', additionalProperties: inner.schema, maxProperties: max },
+  );

@@ -1,0 +1,115 @@
+/** Start-up and status (R-CALL-14, D-20): `permission` carries everything, the single reads refresh one part. */
+import * as z from 'zod/mini';
+import { call } from '../call.ts';
+import { language, shortText, unixMs } from '../fields.ts';
+
+export interface FlagNode {
+  readonly modId: string;
+  readonly enabled: string;
+  readonly childrenNodes?: readonly FlagNode[] | undefined;
+}
+/** Whitelabel flags: '1' is on, a disabled parent turns its children off (R-ROLE-07). */
+export const flagNode: z.ZodMiniType<FlagNode> = z.object({
+  modId: shortText,
+  enabled: shortText,
+  childrenNodes: z.optional(z.array(z.lazy(() => flagNode))),
+});
+export const resource = z.object({ resourceType: shortText, name: z.optional(shortText), url: z.optional(shortText) });
+export const serviceEntry = z.object({ csType: shortText, title: shortText, path: shortText });
+/** One registration field's rule; acceptedPattern `*` takes any text (R-REG-08). */
+export const registerRule = z.object({
+  field: shortText,
+  enabled: z.boolean(),
+  required: z.boolean(),
+  acceptedPattern: shortText,
+  min: z.optional(z.number()),
+  max: z.optional(z.number()),
+});
+export const statusInfo = z.object({
+  maintenance: z.boolean(),
+  maintenanceEnd: z.nullable(unixMs),
+  regionRestriction: z.boolean(),
+  permissionRevision: z.number(),
+  lanesRevision: z.number(),
+});
+export const systemStatus = call({
+  name: 'systemStatus',
+  method: 'GET',
+  path: '/wps/system/status',
+  group: 'public',
+  answer: statusInfo,
+  topic: 'system',
+  summary: 'Maintenance and region status, with the revisions of what start-up read',
+  rows: ['R-PATH-12'],
+});
+
+export const permissionInfo = z.object({
+  ...statusInfo.shape,
+  customerService: z.array(serviceEntry),
+  domainRoute: z.record(z.string(), shortText),
+  resources: z.array(resource),
+  whitelabel: z.array(flagNode),
+  register: z.array(registerRule),
+  mainDomain: shortText,
+  analytics: z.object({ gtagId: z.optional(shortText) }),
+  imageCDNs: z.array(shortText),
+  launchGameCDNs: z.array(shortText),
+  location: z.object({ ip: shortText, country: z.optional(shortText) }),
+  /** Fixed merchant code (R-SHELL-18), its one currency, and the day's time zone (D-53). */
+  merchant: z.object({
+    code: shortText,
+    currency: shortText,
+    currencySymbol: shortText,
+    exponent: z.number(),
+    timeZone: shortText,
+  }),
+  /** Shell languages offered and the configured default (D-03). */
+  languages: z.object({ offered: z.array(language), default: language }),
+  /** Configured lists and numbers the specification leaves to a deployment (D-02, D-09). */
+  settings: z.object({
+    agentTypes: z.array(z.number()),
+    trialTypes: z.array(z.number()),
+    memberTypes: z.array(z.number()),
+    inHouseNames: z.array(shortText),
+    licence: z.object({ year: z.number(), number: shortText }),
+  }),
+  /** Public keys for sealed calls, newest first, rotated by overlap (D-61). */
+  sealKeys: z.array(z.object({ kid: shortText, key: z.record(z.string(), z.string()) })),
+  /** Origin of the vendor host that serves game frames (SAFE-23). */
+  vendorOrigin: shortText,
+});
+export type PermissionInfo = z.infer<typeof permissionInfo>;
+
+export const permission = call({
+  name: 'permission',
+  method: 'GET',
+  path: '/wps/system/permission',
+  group: 'public',
+  answer: permissionInfo,
+  summary: 'Everything the portal needs before its first screen, in one read',
+  rows: ['R-CALL-14', 'R-SYS-07', 'R-ENT-09', 'R-ENT-12'],
+});
+
+export const whitelabel = call({
+  name: 'whitelabel',
+  method: 'GET',
+  path: '/wps/system/whitelabel',
+  group: 'public',
+  answer: z.object({ whitelabel: permissionInfo.shape.whitelabel }),
+  summary: 'The feature flags, as in the permission info (D-20)',
+  rows: ['R-PATH-03'],
+});
+export const domainRoute = call({
+  name: 'domainRoute',
+  method: 'GET',
+  path: '/wps/system/domainRoute',
+  group: 'public',
+  answer: z.object({
+    domainRoute: permissionInfo.shape.domainRoute,
+    mainDomain: shortText,
+    imageCDNs: permissionInfo.shape.imageCDNs,
+    launchGameCDNs: permissionInfo.shape.launchGameCDNs,
+  }),
+  summary: 'Domains and content hosts, as in the permission info (D-20)',
+  rows: ['R-PATH-16'],
+});

@@ -1,0 +1,22 @@
+import { createSelector } from '@reduxjs/toolkit';
+import type { Announcement, AnnouncementsState, Banner, BannerGroup, Promotion } from './announcements.state.ts';
+
+export interface HasAnnouncements {
+  readonly announcements: AnnouncementsState;
+}
+const none: readonly never[] = [];
+const selectBanners = (state: HasAnnouncements): readonly Banner[] => state.announcements.read.data?.banners ?? none;
+
+/** One selector per group keeps its list stable between renders: call once, outside the component. */
+export const bannersOf = (group: BannerGroup) =>
+  createSelector([selectBanners], (banners) => banners.filter((one) => one.groupName === group));
+export const selectHomeBanners = bannersOf('w_home');
+export const selectLicenceBanners = bannersOf('w_license');
+/** Notices of the marquee, newest first as the house sends them (R-ANN-08). */
+export const selectNotices = (state: HasAnnouncements): readonly Announcement[] =>
+  state.announcements.read.data?.player ?? none;
+export const selectPromotions = (state: HasAnnouncements): readonly Promotion[] =>
+  state.announcements.read.data?.promotion ?? none;
+/** True until the first answer, good or bad: the places of what will come are kept, so that nothing moves. */
+export const selectAnnouncementsAwaited = ({ announcements: { read } }: HasAnnouncements): boolean =>
+  read.data === null && read.state !== 'failed';

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { liveBatch } from '../facts.ts';
+import { batchOf } from '../testChange.ts';
+import { hideTopic, showTopic } from './connection.intents.ts';
+import { selectFigureAge, selectShownTopics, selectTrueSince } from './connection.selectors.ts';
+import { connectionReducer, initialConnection } from './connection.slice.ts';
+
+const status = (topic: string, freshness: 'live' | 'stale' | 'denied', trueAt: number | null) => ({
+  topic,
+  freshness,
+  trueAt,
+  position: null,
+});
+const after = (...statuses: ReturnType<typeof status>[]) =>
+  connectionReducer(initialConnection, liveBatch(batchOf([], { statuses, clockOffsetMs: 500 })));
+
+test('H-04 a figure says its age by the house clock unless it is live', () => {
+  const state = { connection: after(status('wallet:m1', 'stale', 10_000), status('system', 'live', 20_000)) };
+  expect(selectFigureAge(state, 'wallet:m1', 14_500)).toBe(5_000);
+  expect(selectFigureAge(state, 'system', 14_500)).toBeNull();
+  expect(selectFigureAge(state, 'unknown', 14_500)).toBeNull();
+});
+test('figures are true as of the oldest of them; what is denied counts for nothing', () => {
+  const connection = after(status('a', 'stale', 10_000), status('b', 'live', 20_000), status('c', 'denied', 1));
+  expect(selectTrueSince({ connection })).toBe(10_000);
+});
+test('a batch that says the same changes no part of the state', () => {
+  const one = after(status('a', 'live', 1));
+  const two = connectionReducer(
+    one,
+    liveBatch(batchOf([], { statuses: [status('a', 'live', 1)], clockOffsetMs: 500 })),
+  );
+  expect(two.topics).toBe(one.topics);
+  expect(two.lamp).toBe(one.lamp);
+  expect(two.link).toBe(one.link);
+});
+test('a topic is shown while any place shows it', () => {
+  const steps = [showTopic('a'), showTopic('a'), hideTopic('a'), showTopic('b'), hideTopic('a')];
+  const shown = steps.map((_, at) =>
+    Object.keys(selectShownTopics({ connection: steps.slice(0, at + 1).reduce(connectionReducer, initialConnection) })),
+  );
+  expect(shown).toEqual([['a'], ['a'], ['a'], ['a', 'b'], ['b']]);
+});

@@ -1,0 +1,77 @@
+/** What the channel says of itself: facts, not flags that age (H-04). Screens compute ages from house time. */
+import { createSlice, type Reducer, type UnknownAction } from '@reduxjs/toolkit';
+import type { Lamp, LiveBatch, TopicStatus } from '../../gate/batch.ts';
+import { liveBatch, sessionEnded } from '../facts.ts';
+import { hideTopic, showTopic } from './connection.intents.ts';
+
+export interface ConnectionState {
+  /** Null until the channel has spoken once. */
+  readonly lamp: Lamp | null;
+  readonly link: LiveBatch['connection'];
+  readonly topics: Readonly<Record<string, TopicStatus>>;
+  /** House clock minus local wall clock, ms. */
+  readonly clockOffsetMs: number;
+  /** Topic → on how many places of the page it stands now. */
+  readonly shown: Readonly<Record<string, number>>;
+}
+export const initialConnection: ConnectionState = {
+  lamp: null,
+  link: { name: 'off', reason: 'start', at: 0 },
+  topics: {},
+  clockOffsetMs: 0,
+  shown: {},
+};
+
+const sameFields = (a: object, b: object): boolean => {
+  const keys = Object.keys(a);
+  return (
+    keys.length === Object.keys(b).length &&
+    keys.every((key) => (a as Record<string, unknown>)[key] === (b as Record<string, unknown>)[key])
+  );
+};
+
+/** Plain: runs once a frame. Unchanged parts keep their identity, so that nothing renders for a status that says the same. */
+const foldBatch = (state: ConnectionState, batch: LiveBatch): ConnectionState => {
+  let topics = state.topics;
+  for (const status of batch.statuses) {
+    const before = state.topics[status.topic];
+    if (before?.freshness === status.freshness && before.trueAt === status.trueAt) continue;
+    if (topics === state.topics) topics = { ...topics };
+    (topics as Record<string, TopicStatus>)[status.topic] = status;
+  }
+  return {
+    lamp: state.lamp && sameFields(state.lamp, batch.lamp) ? state.lamp : batch.lamp,
+    link: sameFields(state.link, batch.connection) ? state.link : batch.connection,
+    topics,
+    clockOffsetMs: batch.clockOffsetMs,
+    shown: state.shown,
+  };
+};
+
+const withShown = (state: ConnectionState, topic: string, by: number): ConnectionState => {
+  const { [topic]: before = 0, ...others } = state.shown;
+  const places = before + by;
+  return { ...state, shown: places > 0 ? { ...others, [topic]: places } : others };
+};
+
+const connectionSlice = createSlice({
+  name: 'connection',
+  initialState: initialConnection,
+  reducers: {},
+  extraReducers: (builder) =>
+    builder
+      .addCase(showTopic, (state, { payload }) => withShown(state, payload, 1))
+      .addCase(hideTopic, (state, { payload }) => withShown(state, payload, -1))
+      .addCase(sessionEnded, (state) => ({
+        ...initialConnection,
+        clockOffsetMs: state.clockOffsetMs,
+        shown: state.shown,
+      })),
+});
+export const connectionReducer: Reducer<ConnectionState> = (
+  state: ConnectionState | undefined,
+  action: UnknownAction,
+): ConnectionState =>
+  state !== undefined && liveBatch.match(action)
+    ? foldBatch(state, action.payload)
+    : connectionSlice.reducer(state, action);

@@ -1,0 +1,32 @@
+/** All that the portal knows: one reducer a domain, each the only owner of its facts (R-DESIGN-01). */
+import { combineReducers } from '@reduxjs/toolkit';
+import { activityReducer } from './activity/activity.slice.ts';
+import { announcementsReducer } from './announcements/announcements.slice.ts';
+import { catalogueReducer } from './catalogue/catalogue.slice.ts';
+import { connectionReducer } from './connection/connection.slice.ts';
+import { dialogsReducer } from './dialogs/dialogs.slice.ts';
+import { memberReducer } from './member/member.slice.ts';
+import { playReducer } from './play/play.slice.ts';
+import { preferencesReducer } from './preferences/preferences.slice.ts';
+import { sessionReducer } from './session/session.slice.ts';
+import { systemReducer } from './system/system.slice.ts';
+import { toastsReducer } from './toasts/toasts.slice.ts';
+import { walletReducer } from './wallet/wallet.slice.ts';
+import { winnersReducer } from './winners/winners.slice.ts';
+
+export const rootReducer = combineReducers({
+  activity: activityReducer,
+  announcements: announcementsReducer,
+  catalogue: catalogueReducer,
+  connection: connectionReducer,
+  dialogs: dialogsReducer,
+  member: memberReducer,
+  play: playReducer,
+  preferences: preferencesReducer,
+  session: sessionReducer,
+  system: systemReducer,
+  toasts: toastsReducer,
+  wallet: walletReducer,
+  winners: winnersReducer,
+});
+export type RootState = ReturnType<typeof rootReducer>;

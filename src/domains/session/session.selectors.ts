@@ -1,0 +1,21 @@
+import type { SessionState } from './session.slice.ts';
+
+export interface HasSession {
+  readonly session: SessionState;
+}
+export const selectPhase = (state: HasSession) => state.session.phase;
+/** R-SHELL-17: derived, kept nowhere. True only once member info is known (R-SESS-08). */
+export const selectIsLogin = (state: HasSession): boolean => state.session.phase === 'loggedIn';
+/** For the route guard: a token counts before member info has arrived (R-ROUTE-30). */
+export const selectMayEnter = (state: HasSession): boolean =>
+  state.session.phase === 'loggedIn' || state.session.phase === 'entering';
+export const selectIsAgent = (state: HasSession): boolean => selectIsLogin(state) && state.session.kind === 'agent';
+export const selectIsTrial = (state: HasSession): boolean => selectIsLogin(state) && state.session.kind === 'trial';
+export const selectMemberId = (state: HasSession): string | null => state.session.memberId;
+export const selectFirstTimeLogin = (state: HasSession): boolean => state.session.firstTimeLogin;
+export const selectMustChange = (state: HasSession) => state.session.mustChange;
+export const selectRememberedName = (state: HasSession): string => state.session.rememberedName;
+export const selectLoginFailure = (state: HasSession) => state.session.failure;
+export const selectCaptchaNeeded = (state: HasSession): boolean => state.session.captchaNeeded;
+export const selectCaptcha = (state: HasSession) => state.session.captcha;
+export const selectWantedRoute = (state: HasSession): string | null => state.session.wanted;

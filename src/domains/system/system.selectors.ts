@@ -1,0 +1,50 @@
+import { createSelector } from '@reduxjs/toolkit';
+import { SHELL_LANGUAGES } from '../../contract/constants.ts';
+import { enabledFlags } from './system.calc.ts';
+import type { Permission, SystemState } from './system.state.ts';
+
+export interface HasSystem {
+  readonly system: SystemState;
+}
+export type Flag =
+  | 'USERNAMEREG3'
+  | 'MOBILENUMREG3'
+  | 'REGMOBVERF3'
+  | 'MOBILENUMPASSREG3'
+  | 'CHNGPASSMAIL3'
+  | 'CHNGPASSVERIF3'
+  | 'AGENTPOLICY3'
+  | 'FREEPLAY3'
+  | 'PWDEXPFORCECHANGE3'
+  | 'MOBILEVERCODELOGIN3'
+  | 'MANPLAYREB3';
+
+export const selectPermissionLoad = (state: HasSystem) => state.system.permission;
+export const selectPermission = (state: HasSystem): Permission | null => state.system.permission.data;
+/** 0 normal, 1 maintenance, 2 region (R-SYS-01); null before the house has said. */
+export const selectStatus = (state: HasSystem): 0 | 1 | 2 | null => state.system.status.value?.status ?? null;
+export const selectMaintenanceEnd = (state: HasSystem): number | null =>
+  state.system.status.value?.maintenanceEnd ?? null;
+export const selectRevisions = createSelector([(state: HasSystem) => state.system.status.value], (value) => ({
+  permission: value?.permissionRevision ?? 0,
+  lanes: value?.lanesRevision ?? 0,
+}));
+export const selectFlags = createSelector(
+  [(state: HasSystem) => state.system.permission.data?.whitelabel],
+  (tree): ReadonlySet<string> => enabledFlags(tree ?? []),
+);
+export const selectFlag = (state: HasSystem, flag: Flag): boolean => selectFlags(state).has(flag);
+export const selectCurrencySymbol = (state: HasSystem): string =>
+  state.system.permission.data?.merchant.currencySymbol ?? '';
+export const selectMerchant = (state: HasSystem) => state.system.permission.data?.merchant ?? null;
+export const selectOfferedLanguages = (state: HasSystem) =>
+  state.system.permission.data?.languages.offered ?? SHELL_LANGUAGES;
+/** R-SHELL-17 resources, location; each entry absent when the house delivers none. */
+export const selectResources = (state: HasSystem) => state.system.permission.data?.resources ?? null;
+export const selectLocation = (state: HasSystem) => state.system.permission.data?.location ?? null;
+export const selectServices = (state: HasSystem) => state.system.permission.data?.customerService ?? null;
+export const selectLicence = (state: HasSystem) => state.system.permission.data?.settings.licence ?? null;
+export const selectVendorOrigin = (state: HasSystem): string | null =>
+  state.system.permission.data?.vendorOrigin ?? null;
+/** R-SHELL-17 imgUrl: base address of images. */
+export const selectImageBase = (state: HasSystem): string => state.system.imageBase;

@@ -1,0 +1,17 @@
+import type { PermissionInfo } from '../../contract/system/system.calls.ts';
+import type { SystemValue } from '../../contract/system/system.topics.ts';
+import { idle, type Loadable } from '../../lib/loadable.ts';
+import { type Live, noLive } from '../live.ts';
+
+/** What is configured, without what moves (status, revisions) and without the sealing keys, which transport holds. */
+export type Permission = Omit<
+  PermissionInfo,
+  'maintenance' | 'maintenanceEnd' | 'regionRestriction' | 'permissionRevision' | 'lanesRevision' | 'sealKeys'
+>;
+export interface SystemState {
+  readonly permission: Loadable<Permission>;
+  readonly status: Live<SystemValue>;
+  /** Image base picked once per load (R-SHELL-12); empty: our own origin. */
+  readonly imageBase: string;
+}
+export const initialSystem: SystemState = { permission: idle(), status: noLive(), imageBase: '' };

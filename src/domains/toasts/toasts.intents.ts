@@ -1,0 +1,1 @@
+export { toastClosed as closeToast } from './toasts.slice.ts';

@@ -1,0 +1,37 @@
+/** Small notices at the edge: what happened, in one sentence of the catalogue. */
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+
+export interface Toast {
+  readonly id: number;
+  /** Catalogue key with its namespace, e.g. `errors:network`. */
+  readonly textKey: string;
+  readonly values: Readonly<Record<string, string | number>>;
+  /** Errors stay until they are closed; the rest leaves after 6 s. */
+  readonly tone: 'plain' | 'error';
+}
+export interface ToastsState {
+  readonly last: number;
+  readonly shown: readonly Toast[];
+}
+export const initialToasts: ToastsState = { last: 0, shown: [] };
+/** The visual language shows three at most; the oldest leaves first. */
+const MOST = 3;
+
+const toastsSlice = createSlice({
+  name: 'toasts',
+  initialState: initialToasts,
+  reducers: {
+    /** The same sentence twice at once is one toast (R-SESS-25: one message whatever number of calls failed). */
+    toastRaised: (state, { payload }: PayloadAction<Omit<Toast, 'id'>>) => {
+      const others = state.shown.filter((toast) => toast.textKey !== payload.textKey);
+      const toast = { ...payload, id: state.last + 1 };
+      return { last: toast.id, shown: [...others, toast].slice(-MOST) };
+    },
+    toastClosed: (state, { payload }: PayloadAction<number>) => ({
+      ...state,
+      shown: state.shown.filter((toast) => toast.id !== payload),
+    }),
+  },
+});
+export const { toastRaised, toastClosed } = toastsSlice.actions;
+export const toastsReducer = toastsSlice.reducer;

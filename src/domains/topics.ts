@@ -1,0 +1,11 @@
+/** The event tables joined: every family of topics that some domain folds. The channel must follow each of them. */
+import type { memberEvents } from './member/member.events.ts';
+import type { systemEvents } from './system/system.events.ts';
+import type { walletEvents } from './wallet/wallet.events.ts';
+import type { winnersEvents } from './winners/winners.events.ts';
+
+export type BuiltFamily =
+  | keyof typeof memberEvents
+  | keyof typeof systemEvents
+  | keyof typeof walletEvents
+  | keyof typeof winnersEvents;

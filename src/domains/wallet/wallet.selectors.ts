@@ -1,0 +1,18 @@
+import { createSelector } from '@reduxjs/toolkit';
+import type { BetRow } from '../../contract/wallet/wallet.topics.ts';
+import { newestBets } from './wallet.calc.ts';
+import type { WalletState } from './wallet.state.ts';
+
+export interface HasWallet {
+  readonly wallet: WalletState;
+}
+/** The one balance for every place that shows it (REL-14): minor units, null until the house has said one. */
+export const selectBalance = (state: HasWallet): number | null => state.wallet.wallet.value?.balance ?? null;
+/** Whether the balance's last change was live (rolls) or caught up (is set at once), with its time. */
+export const selectBalanceMode = (state: HasWallet) => state.wallet.wallet.mode;
+/** Topic of the balance, to look its freshness up in the connection domain. */
+export const selectBalanceTopic = (state: HasWallet): string | null => state.wallet.wallet.topic;
+export const selectBalanceRefreshing = (state: HasWallet): boolean => state.wallet.refreshing;
+export const selectBets = createSelector([(state: HasWallet) => state.wallet.bets.value], (rows): readonly BetRow[] =>
+  rows ? newestBets(rows) : [],
+);

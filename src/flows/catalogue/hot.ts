@@ -1,0 +1,52 @@
+/** Hot games of home (R-CALL-20, R-CALL-26, R-LOBBY-07, R-LOBBY-25). */
+import { VENDOR_PLATFORM } from '../../contract/constants.ts';
+import { hotGames } from '../../contract/catalogue/catalogue.calls.ts';
+import { gamesOf } from '../../domains/catalogue/catalogue.calc.ts';
+import { retryHot } from '../../domains/catalogue/catalogue.intents.ts';
+import { hotFailed, hotLoading, hotRead } from '../../domains/catalogue/catalogue.slice.ts';
+import { selectLanguage } from '../../domains/preferences/preferences.selectors.ts';
+import { selectMerchant, selectRevisions } from '../../domains/system/system.selectors.ts';
+import type { FlowDeps } from '../machinery/deps.ts';
+import { ask, type Flow, read, tell } from '../machinery/effects.ts';
+import { codeOf } from '../machinery/failure.ts';
+import { monitored } from '../machinery/monitored.ts';
+import { keep, recall } from './cache.ts';
+
+export function* loadHot(deps: FlowDeps, how: 'cacheWelcome' | 'fresh'): Flow {
+  const language = yield* read(selectLanguage);
+  const { lanes: revision } = yield* read(selectRevisions);
+  const merchant = yield* read(selectMerchant);
+  const store = deps.platform.storage.session;
+  const kept = how === 'fresh' ? null : recall(store, hotGames, language, revision);
+  if (kept) {
+    yield* tell(hotRead({ language, value: gamesOf(kept.value.list), at: kept.at }));
+    return;
+  }
+  yield* tell(hotLoading());
+  try {
+    const transport = yield* ask(() => deps.transport());
+    const { value, at } = yield* ask((signal) =>
+      transport.rest.call(
+        hotGames,
+        { query: { merchantCode: merchant?.code ?? '', isPlatform: '2', platform: VENDOR_PLATFORM, language } },
+        { signal },
+      ),
+    );
+    if ((yield* read(selectLanguage)) !== language) return;
+    keep(store, hotGames, language, revision, { value, at });
+    yield* tell(hotRead({ language, value: gamesOf(value.list), at }));
+  } catch (error) {
+    const code = codeOf(error, 'hotGames', deps.platform.report);
+    if ((yield* read(selectLanguage)) === language) yield* tell(hotFailed(code));
+  }
+}
+export const watchHot = monitored({
+  name: 'hotGames',
+  on: retryHot,
+  timeoutMs: 30_000,
+  keep: 'first',
+  run: (deps) => loadHot(deps, 'fresh'),
+  *onFailed(_deps, code) {
+    yield* tell(hotFailed(code));
+  },
+});

@@ -1,0 +1,52 @@
+/** Every flow there is. A new one is a file with a verb for a name and a line here. */
+import { watchFilter } from './catalogue/filter.ts';
+import { watchHot } from './catalogue/hot.ts';
+import { watchLanes } from './catalogue/lanes.ts';
+import { watchPages } from './catalogue/pages.ts';
+import { watchLive } from './live/live.ts';
+import { watchRefreshBalance } from './live/refreshBalance.ts';
+import type { FlowDeps } from './machinery/deps.ts';
+import type { Flow } from './machinery/effects.ts';
+import type { Watcher } from './machinery/monitored.ts';
+import { supervise } from './machinery/supervise.ts';
+import { watchPlay } from './play/launchGame.ts';
+import { watchCaptcha } from './session/captcha.ts';
+import { watchExpiry } from './session/expiry.ts';
+import { watchFreePlay } from './session/freePlay.ts';
+import { watchLogin } from './session/login.ts';
+import { watchLogout } from './session/logout.ts';
+import { watchPlace } from './session/place.ts';
+import { watchAnnouncements } from './shell/announcements.ts';
+import { watchKeeping } from './shell/keeping.ts';
+import { watchLanguage } from './shell/language.ts';
+import { watchLookAgain } from './shell/lookAgain.ts';
+import { watchPreferences } from './shell/preferences.ts';
+import { runStart } from './shell/start.ts';
+import { watchStatus } from './shell/status.ts';
+
+/** Watchers stand before the start begins, or they would miss its facts. */
+export const WATCHERS: Readonly<Record<string, Watcher>> = {
+  keeping: watchKeeping,
+  live: watchLive,
+  expiry: watchExpiry,
+  announcements: watchAnnouncements,
+  status: watchStatus,
+  lookAgain: watchLookAgain,
+  preferences: watchPreferences,
+  language: watchLanguage,
+  lanes: watchLanes,
+  hotGames: watchHot,
+  pages: watchPages,
+  filter: watchFilter,
+  login: watchLogin,
+  captcha: watchCaptcha,
+  freePlay: watchFreePlay,
+  logout: watchLogout,
+  place: watchPlace,
+  play: watchPlay,
+  refreshBalance: watchRefreshBalance,
+  start: runStart,
+};
+export function* runFlows(deps: FlowDeps): Flow {
+  yield* supervise(WATCHERS, deps);
+}

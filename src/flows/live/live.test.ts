@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { hideTopic, showTopic } from '../../domains/connection/connection.intents.ts';
+import { batchOf, change } from '../../domains/testChange.ts';
+import { selectBalance } from '../../domains/wallet/wallet.selectors.ts';
+import { refreshBalance } from '../../domains/wallet/wallet.intents.ts';
+import { memberAnswer, permissionAnswer } from '../machinery/testPermission.ts';
+import { type TestFlows, testFlows } from '../machinery/testFlows.ts';
+
+const wallet = (balance: number) => change('wallet:m1007', { balance, held: 0, currency: 'MYR', wallets: [] });
+const system = (status: 0 | 1 | 2, more: object = {}) =>
+  change('system', { status, maintenanceEnd: null, permissionRevision: 1, lanesRevision: 1, ...more });
+const member = async (): Promise<TestFlows> => {
+  const flows = await testFlows({ token: 'mine' });
+  await flows.call('memberInfo').answer(memberAnswer);
+  return flows;
+};
+
+test('H-25 every batch reaches the store, in order, none lost, one action each', async () => {
+  const flows = await member();
+  const before = flows.heard.length;
+  for (let n = 1; n <= 40; n += 1) for (const run of flows.live.batches) run(batchOf([wallet(n)]));
+  await flows.settle();
+  expect(flows.heard.slice(before).map(({ type }) => type)).toEqual(Array.from({ length: 40 }, () => 'live/batch'));
+  expect(selectBalance(flows.state())).toBe(40);
+});
+test('H-35 R-DESIGN-03 one listener stands on the channel, whoever comes and goes', async () => {
+  const flows = await member();
+  for (const run of flows.live.ended) run('session-ended');
+  await flows.settle();
+  expect([flows.live.batches.size, flows.live.ended.size]).toEqual([1, 1]);
+});
+test('a topic is wanted while a screen shows it', async () => {
+  const flows = await testFlows();
+  await flows.send(showTopic('bets:m1'));
+  expect(flows.live.wants.at(-1)).toEqual(['system', 'winners:ALL', 'bets:m1']);
+  await flows.send(hideTopic('bets:m1'));
+  expect(flows.live.wants.at(-1)).toEqual(['system', 'winners:ALL']);
+});
+test('the refresh button reads once however often it is pressed', async () => {
+  const flows = await member();
+  await flows.send(refreshBalance());
+  await flows.send(refreshBalance());
+  expect(flows.live.told.filter((one) => one.startsWith('refresh'))).toEqual(['refresh wallet:m1007']);
+  expect(flows.state().wallet.refreshing).toBe(true);
+  flows.live.refreshed();
+  await flows.settle();
+  expect(flows.state().wallet.refreshing).toBe(false);
+});
+test('a refresh without an answer gives the button back and says so', async () => {
+  const flows = await member();
+  await flows.send(refreshBalance());
+  await flows.pass(10_000);
+  expect(flows.state().wallet.refreshing).toBe(false);
+  expect(flows.state().toasts.shown.map(({ textKey }) => textKey)).toEqual(['errors:timeout']);
+});
+test('maintenance in use: only the status is wanted, the game ends; when it is over all comes back', async () => {
+  const flows = await member();
+  await flows.tellBatch(batchOf([system(1)]));
+  expect(flows.live.wants.at(-1)).toEqual(['system']);
+  expect(flows.state().play.phase).toBe('none');
+  await flows.tellBatch(batchOf([system(0)]));
+  expect(flows.live.wants.at(-1)).toEqual(['system', 'wallet:m1007', 'member:m1007', 'unread:m1007', 'winners:ALL']);
+  expect(flows.state().session.phase).toBe('loggedIn');
+});
+test('a raised revision reads that again, and only that', async () => {
+  const flows = await testFlows();
+  await flows.tellBatch(batchOf([system(0)]));
+  const [lanes, permission] = [flows.count('vendorLanes'), flows.count('permission')];
+  await flows.tellBatch(batchOf([system(0, { lanesRevision: 2 })]));
+  expect([flows.count('vendorLanes'), flows.count('permission')]).toEqual([lanes + 1, permission]);
+  await flows.tellBatch(batchOf([system(0, { lanesRevision: 2, permissionRevision: 2 })]));
+  expect([flows.count('vendorLanes'), flows.count('permission')]).toEqual([lanes + 1, permission + 1]);
+  await flows.call('permission').answer({ ...permissionAnswer, vendorOrigin: 'http://other.localhost' });
+  expect(flows.state().system.permission.data?.vendorOrigin).toBe('http://other.localhost');
+});

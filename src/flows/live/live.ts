@@ -1,0 +1,81 @@
+/** The one channel that feeds the store (R-DESIGN-03): who it runs as, what it wants, and its batches, one a frame (H-25). */
+import type { Action } from '@reduxjs/toolkit';
+import { buffers, eventChannel } from 'redux-saga';
+import { fork, take } from 'redux-saga/effects';
+import { hideTopic, showTopic } from '../../domains/connection/connection.intents.ts';
+import { languageChanged, liveBatch, sessionEnded, sessionStarted } from '../../domains/facts.ts';
+import { selectLanguage } from '../../domains/preferences/preferences.selectors.ts';
+import { visitorArrived } from '../../domains/session/session.slice.ts';
+import { selectStatus } from '../../domains/system/system.selectors.ts';
+import type { RootState } from '../../domains/reducer.ts';
+import type { LiveBatch } from '../../transport/api.ts';
+import type { FlowDeps, Transport } from '../machinery/deps.ts';
+import { ask, type Flow, hearAny, read, tell } from '../machinery/effects.ts';
+import type { Watcher } from '../machinery/monitored.ts';
+import { KEEP } from '../machinery/storageKeys.ts';
+import { sameWants, type Wanted, wantedTopics } from './want.ts';
+
+/** An expanding buffer: the channel already coalesces to one batch a frame, and none of them may be lost. */
+const FIRST_BUFFER = 16;
+
+function* foldBatches(transport: Transport): Flow {
+  const batches = eventChannel<LiveBatch>((emit) => transport.live.onBatch(emit), buffers.expanding(FIRST_BUFFER));
+  try {
+    for (;;) yield* tell(liveBatch((yield take(batches)) as LiveBatch));
+  } finally {
+    batches.close();
+  }
+}
+/** A batch changes what is wanted only when the house opens or closes; asking at each of them would cost a frame. */
+const changesWants =
+  (status: { last: number | null }) =>
+  (state: RootState, action: Action): boolean => {
+    if (!liveBatch.match(action)) return true;
+    const now = selectStatus(state);
+    const changed = now !== status.last;
+    status.last = now;
+    return changed;
+  };
+function* keepWants(transport: Transport): Flow {
+  let last: readonly Wanted[] = [];
+  const matters = changesWants({ last: null });
+  for (;;) {
+    const wanted = yield* read(wantedTopics);
+    if (!sameWants(wanted, last)) {
+      last = wanted;
+      transport.live.want(wanted);
+    }
+    let action: Action;
+    do action = yield* hearAny(sessionStarted, sessionEnded, visitorArrived, showTopic, hideTopic, liveBatch);
+    while (!matters(yield* read((state: RootState) => state), action));
+    if (sessionEnded.match(action) || sessionStarted.match(action)) last = [];
+  }
+}
+/** Visitors hold no socket (hub.md, 2); a member's opens with the token that session storage keeps. */
+function* runAs(deps: FlowDeps, transport: Transport): Flow {
+  for (;;) {
+    const action = yield* hearAny(visitorArrived, sessionStarted, sessionEnded, languageChanged);
+    if (languageChanged.match(action)) transport.live.language(action.payload.language);
+    else if (sessionStarted.match(action)) {
+      const token = deps.platform.storage.session.get(KEEP.token);
+      if (token !== null) transport.live.start({ kind: 'member', member: action.payload.memberId, token });
+    } else transport.live.start({ kind: 'visitor' });
+  }
+}
+export const watchLive: Watcher = function* (deps) {
+  const transport = yield* ask(() => deps.transport());
+  const language = yield* read(selectLanguage);
+  transport.rest.language(language);
+  transport.live.language(language);
+  yield fork(foldBatches, transport);
+  yield fork(runAs, deps, transport);
+  // Who is here may have become known while the transport's chunk was on its way.
+  const phase = yield* read((state: RootState) => state.session.phase);
+  if (phase === 'visitor') transport.live.start({ kind: 'visitor' });
+  else if (phase === 'loggedIn') {
+    const member = yield* read((state: RootState) => state.session.memberId);
+    const token = deps.platform.storage.session.get(KEEP.token);
+    if (member !== null && token !== null) transport.live.start({ kind: 'member', member, token });
+  }
+  yield fork(keepWants, transport);
+};

@@ -1,0 +1,31 @@
+/** The refresh button: the balance is read again, through the gate, so it can never jump back (R-HEAD-06, H-02). */
+import { topicName } from '../../contract/topic.ts';
+import { walletTopic } from '../../contract/wallet/wallet.topics.ts';
+import { sessionEnded } from '../../domains/facts.ts';
+import { selectMemberId } from '../../domains/session/session.selectors.ts';
+import { errorKey } from '../../domains/errors.ts';
+import { toastRaised } from '../../domains/toasts/toasts.slice.ts';
+import { refreshBalance } from '../../domains/wallet/wallet.intents.ts';
+import { balanceRefreshing } from '../../domains/wallet/wallet.slice.ts';
+import { ask, read, tell } from '../machinery/effects.ts';
+import { monitored } from '../machinery/monitored.ts';
+
+export const watchRefreshBalance = monitored({
+  name: 'refreshBalance',
+  on: refreshBalance,
+  cancelOn: [sessionEnded],
+  timeoutMs: 10_000,
+  keep: 'first',
+  *run(deps) {
+    const member = yield* read(selectMemberId);
+    if (member === null) return;
+    const transport = yield* ask(() => deps.transport());
+    yield* tell(balanceRefreshing(true));
+    yield* ask(() => transport.live.refresh(topicName(walletTopic.pattern, member)));
+    yield* tell(balanceRefreshing(false));
+  },
+  *onFailed(_deps, code) {
+    yield* tell(balanceRefreshing(false));
+    yield* tell(toastRaised({ textKey: errorKey(code), values: {}, tone: 'error' }));
+  },
+});

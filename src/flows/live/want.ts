@@ -1,0 +1,34 @@
+/** Which topics this tab wants, from who is here and what is on screen. Pure. */
+import { memberTopic, unreadTopic } from '../../contract/member/member.topics.ts';
+import { systemTopic } from '../../contract/system/system.topics.ts';
+import { topicName } from '../../contract/topic.ts';
+import { walletTopic } from '../../contract/wallet/wallet.topics.ts';
+import { selectShownTopics } from '../../domains/connection/connection.selectors.ts';
+import type { RootState } from '../../domains/reducer.ts';
+import { selectIsTrial, selectMemberId } from '../../domains/session/session.selectors.ts';
+import { selectWinnersTopic } from '../../domains/winners/winners.selectors.ts';
+import { selectStatus } from '../../domains/system/system.selectors.ts';
+
+export interface Wanted {
+  readonly topic: string;
+  readonly shown: boolean;
+}
+/** While the house is closed to this visitor only its status is worth asking for (REL-37). */
+export const wantedTopics = (state: RootState): readonly Wanted[] => {
+  const always = [{ topic: systemTopic.pattern, shown: true }];
+  if ((selectStatus(state) ?? 0) !== 0) return always;
+  const member = selectMemberId(state);
+  const own = member === null ? [] : [topicName(walletTopic.pattern, member), topicName(memberTopic.pattern, member)];
+  // R-SESS-28, R-ROLE-05: a trial account has nothing unread to ask for.
+  const unread = member === null || selectIsTrial(state) ? [] : [topicName(unreadTopic.pattern, member)];
+  // The board of home: it should be there before home is, and everybody may see it.
+  const carried = [...own, ...unread, selectWinnersTopic(state)].map((topic) => ({ topic, shown: true }));
+  const known = new Set([systemTopic.pattern, ...carried.map(({ topic }) => topic)]);
+  const onScreen = Object.keys(selectShownTopics(state))
+    .filter((topic) => !known.has(topic))
+    .sort()
+    .map((topic) => ({ topic, shown: true }));
+  return [...always, ...carried, ...onScreen];
+};
+export const sameWants = (a: readonly Wanted[], b: readonly Wanted[]): boolean =>
+  a.length === b.length && a.every((one, at) => one.topic === b[at]?.topic && one.shown === b[at].shown);

@@ -1,0 +1,214 @@
+/** Flows on fakes: a transport that answers as told, the test platform, the real reducer. For tests only. */
+import { configureStore, type Middleware, type UnknownAction } from '@reduxjs/toolkit';
+import createSagaMiddleware from 'redux-saga';
+import type { CallRow } from '../../contract/call.ts';
+import { rootReducer, type RootState } from '../../domains/reducer.ts';
+import { testPlatform } from '../../platform/testPlatform.ts';
+import type { Answer, CallOptions, LiveBatch, LiveChannel, RestClient } from '../../transport/api.ts';
+import { CallFailed } from '../../transport/api.ts';
+import { runFlows } from '../index.ts';
+import type { FlowDeps, Transport } from './deps.ts';
+import { permissionAnswer } from './testPermission.ts';
+
+export interface MadeCall {
+  readonly name: string;
+  readonly query: unknown;
+  readonly body: unknown;
+  readonly options: CallOptions;
+  readonly answer: (value: unknown, more?: Partial<Answer<unknown>>) => Promise<void>;
+  readonly refuse: (code: string, more?: Readonly<Record<string, unknown>>) => Promise<void>;
+  readonly fail: (kind: 'network' | 'timeout' | 'malformed') => Promise<void>;
+}
+const refusal = (code: string, more: object): CallFailed =>
+  new CallFailed({
+    kind: 'refused',
+    status: 400,
+    code,
+    message: `said ${code}`,
+    correlationId: 'ref-1',
+    ...more,
+  } as never);
+
+const fakeRest = (settle: () => Promise<void>) => {
+  const calls: MadeCall[] = [];
+  const told: string[] = [];
+  const unauthorised = new Set<() => void>();
+  const rest: RestClient = {
+    call: (row: CallRow, input: { query?: unknown; body?: unknown }, options: CallOptions = {}) =>
+      new Promise((resolve, reject) => {
+        const then = async (run: () => void): Promise<void> => {
+          run();
+          await settle();
+        };
+        options.signal?.addEventListener('abort', () => reject(new CallFailed({ kind: 'cancelled' })));
+        calls.push({
+          name: row.name,
+          query: input.query,
+          body: input.body,
+          options,
+          answer: (value, more) => then(() => resolve({ value, at: 1_000, ...more } as never)),
+          refuse: (code, more = {}) => then(() => reject(refusal(code, more))),
+          fail: (kind) =>
+            then(() =>
+              reject(
+                new CallFailed(
+                  kind === 'network' ? { kind, sent: false } : kind === 'malformed' ? { kind, status: 200 } : { kind },
+                ),
+              ),
+            ),
+        });
+      }),
+    session: (token, how) => void told.push(`session ${token ?? 'none'}${how ? ` ${how}` : ''}`),
+    language: (language) => void told.push(`language ${language}`),
+    sealKeys: (keys) => void told.push(`sealKeys ${keys.length}`),
+    onUnauthorised: (run) => {
+      unauthorised.add(run);
+      return () => unauthorised.delete(run);
+    },
+  } as RestClient;
+  return { rest, calls, told, unauthorised };
+};
+const fakeLive = () => {
+  const told: string[] = [];
+  const wants: (readonly string[])[] = [];
+  const batches = new Set<(batch: LiveBatch) => void>();
+  const ended = new Set<(code: string) => void>();
+  let refreshed: (() => void)[] = [];
+  const live = {
+    start: (as: { kind: string; member?: string }) => void told.push(`start ${as.kind} ${as.member ?? ''}`.trim()),
+    stop: () => void told.push('stop'),
+    token: () => void told.push('token'),
+    want: (topics: readonly { topic: string }[]) => void wants.push(topics.map(({ topic }) => topic)),
+    refresh: (topic: string) =>
+      new Promise<void>((resolve) => {
+        told.push(`refresh ${topic}`);
+        refreshed.push(resolve);
+      }),
+    language: (language: string) => void told.push(`language ${language}`),
+    command: () => Promise.reject(new Error('no command in this test')),
+    onBatch: (run: (batch: LiveBatch) => void) => {
+      batches.add(run);
+      return () => batches.delete(run);
+    },
+    onEnded: (run: (code: string) => void) => {
+      ended.add(run);
+      return () => ended.delete(run);
+    },
+    quarantine: () => [],
+  } as unknown as LiveChannel;
+  return {
+    live,
+    told,
+    wants,
+    batches,
+    ended,
+    refreshed: () => {
+      const waiting = refreshed;
+      refreshed = [];
+      for (const run of waiting) run();
+    },
+  };
+};
+
+export interface TestFlowsOptions {
+  readonly token?: string;
+  readonly addressToken?: string;
+  /** `null`: the page has no start block and configuration is asked for. */
+  readonly startBlock?: string | null;
+  readonly permission?: Readonly<Record<string, unknown>>;
+  readonly path?: string;
+  readonly local?: Readonly<Record<string, string>>;
+  /** Web Storage throws at every call, from before the page began: blocked for the site. */
+  readonly storageBlocked?: boolean;
+  readonly speak?: FlowDeps['speak'];
+  /** Runs instead of every flow: one of them spoiled, for instance. */
+  readonly root?: (deps: FlowDeps) => Generator;
+  /** A page's real router instead of the recording one. */
+  readonly router?: FlowDeps['router'];
+}
+/** Starts every flow as app/ does and waits until nothing moves. */
+export const testFlows = async (options: TestFlowsOptions = {}) => {
+  const platform = testPlatform();
+  if (options.storageBlocked === true) platform.failStorage(1, true);
+  const settle = () => platform.clock.settle();
+  if (options.token !== undefined) platform.storage.session.set('token', options.token);
+  for (const [key, value] of Object.entries(options.local ?? {})) platform.storage.local.set(key, value);
+  const rest = fakeRest(settle);
+  const live = fakeLive();
+  const spoken: string[] = [];
+  const went: string[] = [];
+  let path = options.path ?? '/';
+  const wishes = new Set<() => void>();
+  const transport: Transport = {
+    rest: rest.rest,
+    live: live.live,
+    onTokenWanted: (run) => {
+      wishes.add(run);
+      return () => wishes.delete(run);
+    },
+  };
+  const configured = { ...permissionAnswer, ...options.permission };
+  const envelope = { success: true, value: configured, at: 1_000 };
+  const block =
+    options.startBlock === undefined ? JSON.stringify({ permission: envelope, status: envelope }) : options.startBlock;
+  const deps: FlowDeps = {
+    platform,
+    transport: () => Promise.resolve(transport),
+    speak: (language) => {
+      spoken.push(language);
+      return options.speak?.(language) ?? Promise.resolve();
+    },
+    router: options.router ?? {
+      go: (to) => {
+        went.push(to);
+        path = to;
+      },
+      path: () => path.split('?')[0] ?? path,
+    },
+    startBlock: () => block,
+    addressToken: options.addressToken ?? null,
+  };
+  const heard: UnknownAction[] = [];
+  const listening: Middleware = () => (next) => (action) => {
+    heard.push(action as UnknownAction);
+    return next(action);
+  };
+  const saga = createSagaMiddleware({ onError: (error) => platform.report.error('flows', error) });
+  const store = configureStore({
+    reducer: rootReducer,
+    middleware: (standard) => standard({ thunk: false }).concat(listening, saga),
+  });
+  const task = saga.run(options.root ?? runFlows, deps);
+  await settle();
+  return {
+    platform,
+    deps,
+    rest,
+    live,
+    spoken,
+    went,
+    heard,
+    store,
+    wishes,
+    task,
+    state: (): RootState => store.getState(),
+    send: async (action: UnknownAction): Promise<void> => {
+      store.dispatch(action);
+      await settle();
+    },
+    settle,
+    /** The newest call of that name; throws when there is none. */
+    call: (name: string): MadeCall => {
+      const found = rest.calls.filter((one) => one.name === name).at(-1);
+      if (!found) throw new Error(`no call of ${name}; made: ${rest.calls.map((one) => one.name).join(', ')}`);
+      return found;
+    },
+    count: (name: string): number => rest.calls.filter((one) => one.name === name).length,
+    pass: (ms: number) => platform.clock.advance(ms),
+    tellBatch: async (batch: LiveBatch): Promise<void> => {
+      for (const run of [...live.batches]) run(batch);
+      await settle();
+    },
+  };
+};
+export type TestFlows = Awaited<ReturnType<typeof testFlows>>;

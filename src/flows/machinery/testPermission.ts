@@ -1,0 +1,44 @@
+import type { PermissionInfo } from '../../contract/system/system.calls.ts';
+
+/** A merchant as the house would describe it. For tests only. */
+export const permissionAnswer: PermissionInfo = {
+  maintenance: false,
+  maintenanceEnd: null,
+  regionRestriction: false,
+  permissionRevision: 1,
+  lanesRevision: 1,
+  customerService: [],
+  domainRoute: {},
+  resources: [],
+  whitelabel: [{ modId: 'FREEPLAY3', enabled: '1' }],
+  register: [],
+  mainDomain: 'localhost',
+  analytics: {},
+  imageCDNs: [],
+  launchGameCDNs: [],
+  location: { ip: '127.0.0.1' },
+  merchant: { code: 'tote', currency: 'MYR', currencySymbol: 'RM', exponent: 2, timeZone: 'Asia/Kuala_Lumpur' },
+  languages: { offered: ['CN', 'EN', 'MY'], default: 'MY' },
+  settings: {
+    agentTypes: [1, 2, 41, 42],
+    trialTypes: [4],
+    memberTypes: [0],
+    inHouseNames: [],
+    licence: { year: 2026, number: '1' },
+  },
+  sealKeys: [{ kid: 'k1', key: {} }],
+  vendorOrigin: 'http://games.localhost:4100',
+};
+export const memberAnswer = {
+  id: 'm1007',
+  account: 'meilin07',
+  nickname: 'Mei',
+  type: 0,
+  hasVip: false,
+  vipLabelName: '',
+  vipRankLevel: 0,
+  availablePromoCount: 0,
+  availablePromo: { REFERRAL: { enabled: false } },
+  sessionStartedAt: 1,
+  sessionNet: '0.00',
+};

@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest';
+import { launchGame, leaveGame, type PlayRequest, reportFrame, retryLaunch } from '../../domains/play/play.intents.ts';
+import { memberAnswer } from '../machinery/testPermission.ts';
+import { type TestFlows, testFlows } from '../machinery/testFlows.ts';
+import { wayOf } from './launchGame.ts';
+
+const game: PlayRequest = {
+  id: 'g1',
+  name: 'Oval',
+  vendor: 'PG',
+  gameType: 'RNG',
+  gameCode: 'oval 1',
+  opensVendor: false,
+  demo: false,
+};
+const launched = { url: 'http://games.localhost:4100/reels', ticket: 'tk1', gameId: 'g1', gameName: 'Oval' };
+const as = async (type: number): Promise<TestFlows> => {
+  const flows = await testFlows({ token: 'mine' });
+  await flows.call('memberInfo').answer({ ...memberAnswer, type });
+  return flows;
+};
+const MEMBER = 0;
+const TRIAL = 4;
+
+test('logged out, a press opens the log-in dialog, and nothing starts by itself afterwards', async () => {
+  const flows = await testFlows();
+  await flows.send(launchGame(game));
+  expect(flows.state().dialogs.open).toEqual({ kind: 'login' });
+  expect([flows.count('launchGame'), flows.state().play.phase]).toEqual([0, 'none']);
+});
+test('a trial account is told why not, and nothing is launched', async () => {
+  const flows = await as(TRIAL);
+  await flows.send(launchGame(game));
+  expect(flows.state().dialogs.open).toEqual({ kind: 'trialNotice' });
+  expect(flows.count('launchGame')).toBe(0);
+});
+test('R-CONST-20 a member’s press makes one call, from device WEB; the page opens when the house agrees', async () => {
+  const flows = await as(MEMBER);
+  await flows.send(launchGame(game));
+  await flows.send(launchGame(game));
+  expect(flows.count('launchGame')).toBe(1);
+  expect(flows.call('launchGame').body).toEqual({ gameId: 'g1', vassalage: 'PG', language: 'MY', device: 'WEB' });
+  expect(flows.went).toEqual([]);
+  await flows.call('launchGame').answer(launched);
+  expect(flows.went).toEqual(['/seamless']);
+  expect(flows.state().play).toMatchObject({ phase: 'loading', launch: launched });
+  await flows.send(reportFrame({ type: 'ready' }));
+  expect(flows.state().play.phase).toBe('playing');
+  await flows.send(reportFrame({ type: 'ended' }));
+  expect(flows.state().play).toMatchObject({ phase: 'ended', launch: null });
+});
+test('each press that launches carries a key of its own; a press while one runs makes none', async () => {
+  const flows = await as(MEMBER);
+  const keys = () => flows.rest.calls.filter(({ name }) => name === 'launchGame').map(({ options }) => options.key);
+  await flows.send(launchGame(game));
+  await flows.send(launchGame(game));
+  expect(keys()).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/)]);
+  await flows.call('launchGame').refuse('launch-failed');
+  await flows.send(launchGame(game));
+  // The house keeps a refusal under its key: the same one again would only be told the same.
+  expect(new Set(keys()).size).toBe(2);
+});
+test('play money is for everyone, by the public call', async () => {
+  const flows = await testFlows();
+  await flows.send(launchGame({ ...game, demo: true }));
+  await flows.call('launchDemo').answer(launched);
+  expect([flows.went, flows.count('launchGame')]).toEqual([['/seamless'], 0]);
+});
+test('leaving cancels a running launch, whose late answer opens nothing', async () => {
+  const flows = await as(MEMBER);
+  await flows.send(launchGame(game));
+  await flows.send(leaveGame());
+  expect(flows.call('launchGame').options.signal?.aborted).toBe(true);
+  await flows.call('launchGame').answer(launched);
+  expect([flows.went, flows.state().play.phase]).toEqual([[], 'none']);
+  expect(flows.state().activity['launchGame']).toEqual({ state: 'cancelled', error: null });
+});
+test('a launch that fails says so where it was pressed, and a retry asks again', async () => {
+  const flows = await as(MEMBER);
+  await flows.send(launchGame(game));
+  await flows.call('launchGame').refuse('launch-failed');
+  expect(flows.state().dialogs.open).toEqual({ kind: 'launchFailed', gameName: 'Oval', code: 'launch-failed' });
+  await flows.send(retryLaunch());
+  expect(flows.count('launchGame')).toBe(2);
+});
+test('a game under maintenance has its own words', async () => {
+  const flows = await as(MEMBER);
+  await flows.send(launchGame(game));
+  await flows.call('launchGame').refuse('game-maintenance');
+  expect(flows.state().dialogs.open).toEqual({ kind: 'gameMaintenance', gameName: 'Oval' });
+});
+test('a silent house ends the launch after its time', async () => {
+  const flows = await as(MEMBER);
+  await flows.send(launchGame(game));
+  await flows.pass(20_000);
+  expect(flows.state().play).toMatchObject({ phase: 'failed', error: 'timeout' });
+});
+test('where a press leads follows from the vendor', () => {
+  const to = (more: Partial<PlayRequest>) => wayOf({ ...game, ...more });
+  expect(to({ vendor: 'TCG_LOTTO_VN' })).toEqual({ to: 'page', path: '/vnLottery?gameCode=oval%201' });
+  expect(to({ vendor: 'TCG_SEA' })).toEqual({ to: 'page', path: '/seaLottery?gameCode=oval%201' });
+  expect(to({ vendor: 'LOTT' })).toEqual({ to: 'page', path: '/lottery?gameCode=oval%201' });
+  expect(to({ vendor: 'ELOTT', opensVendor: true })).toEqual({ to: 'page', path: '/lottery?gameCode=oval%201' });
+  expect(to({ opensVendor: true })).toEqual({ to: 'vendorGames' });
+  expect(to({})).toEqual({ to: 'start' });
+});

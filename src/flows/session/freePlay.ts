@@ -1,0 +1,28 @@
+/** A trial account with one press, where the merchant offers it (R-SESS-15, R-CALL-11). */
+import { loginFreePlay } from '../../contract/session/session.calls.ts';
+import { tryForFree } from '../../domains/session/session.intents.ts';
+import { loginFailed } from '../../domains/session/session.slice.ts';
+import { ask, tell } from '../machinery/effects.ts';
+import { monitored } from '../machinery/monitored.ts';
+import { enterSession } from './session.ts';
+
+export const watchFreePlay = monitored({
+  name: 'freePlay',
+  on: tryForFree,
+  timeoutMs: 20_000,
+  keep: 'first',
+  *run(deps) {
+    const transport = yield* ask(() => deps.transport());
+    const { value } = yield* ask((signal) =>
+      transport.rest.call(
+        loginFreePlay,
+        { body: { os: 'web', platform: 'W', encryption: 'none', gatewayVersion: 3 } },
+        { signal, key: deps.platform.random.id() },
+      ),
+    );
+    yield* enterSession(deps, transport, value);
+  },
+  *onFailed(_deps, code) {
+    yield* tell(loginFailed({ failure: { code, fields: {}, reference: null, message: null }, captchaNeeded: false }));
+  },
+});

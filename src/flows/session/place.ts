@@ -1,0 +1,20 @@
+/** A visitor at a members' door: home, the log-in dialog, and the way on after log-in (R-ROUTE-29, R-ERR-07). */
+import { openDialog } from '../../domains/dialogs/dialogs.intents.ts';
+import { askForPlace } from '../../domains/session/session.intents.ts';
+import { routeWanted } from '../../domains/session/session.slice.ts';
+import { tell } from '../machinery/effects.ts';
+import { monitored } from '../machinery/monitored.ts';
+
+/** SAFE-22: only a path of our own is ever gone to after log-in. */
+const ownPath = (path: string): boolean => path.startsWith('/') && !path.startsWith('//') && !path.includes('\\');
+
+export const watchPlace = monitored({
+  name: 'place',
+  on: askForPlace,
+  timeoutMs: 1_000,
+  keep: 'latest',
+  *run(_deps, path) {
+    if (ownPath(path)) yield* tell(routeWanted(path));
+    yield* tell(openDialog({ kind: 'login' }));
+  },
+});

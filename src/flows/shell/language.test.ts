@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { needGames } from '../../domains/catalogue/catalogue.intents.ts';
+import { rowQuery } from '../../domains/catalogue/catalogue.calc.ts';
+import { selectLanes, selectPage } from '../../domains/catalogue/catalogue.selectors.ts';
+import { chooseLanguage } from '../../domains/preferences/preferences.intents.ts';
+import { memberAnswer } from '../machinery/testPermission.ts';
+import { type TestFlows, testFlows } from '../machinery/testFlows.ts';
+
+const lanes = (displayName: string) => ({
+  data: {
+    lanes: [{ title: 'RNG', cards: [{ vassalage: 'PG', accountTypeName: 'pg', displayName }], gameClassify: [] }],
+  },
+});
+const vendorName = (flows: TestFlows) => selectLanes(flows.state())[0]?.vendors[0]?.name;
+const languagesOf = (flows: TestFlows, name: string) =>
+  flows.rest.calls.filter((one) => one.name === name).map((one) => (one.query as { language: string }).language);
+
+test('a choice is spoken and stored here at once, and everything that speaks it is read again', async () => {
+  const flows = await testFlows({ local: { lang: 'EN' } });
+  await flows.send(chooseLanguage('CN'));
+  expect(flows.state().preferences.language).toBe('CN');
+  const { local } = flows.platform.storage;
+  expect([local.get('lang'), local.get('hisLang')]).toEqual(['CN', 'CN']);
+  for (const name of ['vendorLanes', 'hotGames', 'announcements'])
+    expect(languagesOf(flows, name)).toEqual(['EN', 'CN']);
+  expect(flows.rest.told.at(-1)).toBe('language CN');
+  expect(flows.live.told).toContain('language CN');
+});
+test('a member’s choice is told to the house; that it fails undoes nothing', async () => {
+  const flows = await testFlows({ token: 'mine', local: { lang: 'EN' } });
+  await flows.call('memberInfo').answer(memberAnswer);
+  await flows.send(chooseLanguage('MY'));
+  expect(flows.call('updateLanguage').body).toEqual({ language: 'MY' });
+  await flows.call('updateLanguage').fail('network');
+  expect(flows.state().preferences.language).toBe('MY');
+  expect(flows.platform.storage.local.get('lang')).toBe('MY');
+});
+test('a visitor’s choice stays in the browser', async () => {
+  const flows = await testFlows({ local: { lang: 'EN' } });
+  await flows.send(chooseLanguage('CN'));
+  expect(flows.count('updateLanguage')).toBe(0);
+});
+test('texts that cannot be had change nothing and say so', async () => {
+  const flows = await testFlows({
+    local: { lang: 'EN' },
+    speak: (language) => (language === 'EN' ? Promise.resolve() : Promise.reject(new Error('no chunk'))),
+  });
+  await flows.send(chooseLanguage('CN'));
+  expect(flows.state().preferences.language).toBe('EN');
+  expect(flows.platform.storage.local.get('lang')).toBe('EN');
+  expect(flows.state().toasts.shown[0]?.textKey).toBe('errors:language-failed');
+});
+test('REL-32 a late answer of another language is dropped', async () => {
+  const flows = await testFlows({ local: { lang: 'EN' } });
+  const english = flows.call('vendorLanes');
+  await flows.send(needGames(rowQuery('RNG')));
+  const englishGames = flows.call('gameList');
+  await flows.send(chooseLanguage('CN'));
+  await flows.call('vendorLanes').answer(lanes('中文'));
+  await english.answer(lanes('English'));
+  await englishGames.answer({ games: [], totalPages: 1, total: 7 });
+  expect(vendorName(flows)).toBe('中文');
+  expect(selectPage(flows.state(), rowQuery('RNG')).data).toBeNull();
+});
+test('the last of several choices wins', async () => {
+  const flows = await testFlows({ local: { lang: 'EN' } });
+  await flows.send(chooseLanguage('CN'));
+  await flows.send(chooseLanguage('MY'));
+  expect(flows.state().preferences.language).toBe('MY');
+  expect(flows.platform.storage.local.get('hisLang')).toBe('MY');
+});

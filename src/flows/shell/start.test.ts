@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import { answerForeignToken } from '../../domains/session/session.intents.ts';
+import { retryStart } from '../../domains/system/system.intents.ts';
+import { selectStatus } from '../../domains/system/system.selectors.ts';
+import { memberAnswer, permissionAnswer } from '../machinery/testPermission.ts';
+import { testFlows } from '../machinery/testFlows.ts';
+
+test('a visitor: configuration from the page, the configured language, a channel without a socket', async () => {
+  const flows = await testFlows();
+  expect(flows.count('permission')).toBe(0);
+  expect(flows.spoken).toEqual(['MY']);
+  expect(flows.state().session.phase).toBe('visitor');
+  expect(flows.live.told).toContain('start visitor');
+  expect(flows.rest.told).toContain('sealKeys 1');
+  expect(flows.rest.calls.map(({ name }) => name).sort()).toEqual(['announcements', 'hotGames', 'vendorLanes']);
+});
+test('R-SHELL-18 the merchant code is in both storages after start-up', async () => {
+  const { platform } = await testFlows();
+  expect([platform.storage.local.get('merchantCode'), platform.storage.session.get('merchantCode')]).toEqual([
+    'tote',
+    'tote',
+  ]);
+});
+test('a stored language wins over the configured one, rubbish does not', async () => {
+  expect((await testFlows({ local: { lang: 'CN' } })).spoken).toEqual(['CN']);
+  expect((await testFlows({ local: { hisLang: 'EN' } })).spoken).toEqual(['EN']);
+  expect((await testFlows({ local: { lang: '<b>', hisLang: '' } })).spoken).toEqual(['MY']);
+});
+test('a start block that is not the contract’s is not believed: the configuration is asked for', async () => {
+  const flows = await testFlows({ startBlock: '{"value":{"maintenance":"yes"},"at":1}' });
+  expect(flows.state().system.permission.state).toBe('loading');
+  await flows.call('permission').answer(permissionAnswer);
+  expect(flows.state().session.phase).toBe('visitor');
+});
+test('a configuration that cannot be had is no maintenance: it failed, and a retry asks again', async () => {
+  const flows = await testFlows({ startBlock: null });
+  await flows.call('permission').fail('network');
+  expect(flows.state().system.permission).toMatchObject({ state: 'failed', error: 'network' });
+  expect(selectStatus(flows.state())).toBeNull();
+  await flows.send(retryStart());
+  await flows.call('permission').answer(permissionAnswer);
+  expect(selectStatus(flows.state())).toBe(0);
+});
+test('a page loaded again with a token is a member once member info is there, and not before', async () => {
+  const flows = await testFlows({ token: 't'.repeat(32) });
+  expect(flows.state().session.phase).toBe('entering');
+  expect(flows.count('announcements')).toBe(0);
+  await flows.call('memberInfo').answer(memberAnswer);
+  expect(flows.state().session).toMatchObject({ phase: 'loggedIn', memberId: 'm1007', kind: 'member' });
+  expect(flows.live.told).toContain('start member m1007');
+  expect(flows.count('announcements')).toBe(1);
+});
+test('SAFE-11 a link’s token is traded for a fresh one before it is used', async () => {
+  const flows = await testFlows({ addressToken: 'from-link' });
+  await flows.call('renewSession').answer({ token: 'fresh', expiresAt: 3_600_000 });
+  expect(flows.platform.storage.session.get('token')).toBe('fresh');
+  expect(flows.rest.told).toContain('session fresh renewal');
+  await flows.call('memberInfo').answer(memberAnswer);
+  expect(flows.state().session.phase).toBe('loggedIn');
+});
+test('a bad link leaves no trace and no loop', async () => {
+  const flows = await testFlows({ addressToken: 'from-link' });
+  await flows.call('renewSession').refuse('not-logged-in');
+  expect(flows.state().session.phase).toBe('visitor');
+  expect(flows.platform.storage.session.get('token')).toBeNull();
+  expect([flows.count('renewSession'), flows.count('memberInfo')]).toEqual([1, 0]);
+});
+test('SAFE-11 a link does not replace a person without asking', async () => {
+  const flows = await testFlows({ token: 'mine', addressToken: 'theirs' });
+  expect(flows.state().dialogs.open).toEqual({ kind: 'foreignToken' });
+  expect(flows.count('renewSession')).toBe(0);
+  await flows.send(answerForeignToken({ accept: false }));
+  expect(flows.state().dialogs.open).toBeNull();
+  expect(flows.platform.storage.session.get('token')).toBe('mine');
+  expect([flows.count('renewSession'), flows.count('memberInfo')]).toEqual([0, 1]);
+});
+test('under maintenance nothing of a lobby is asked for', async () => {
+  const flows = await testFlows({ permission: { maintenance: true, regionRestriction: true } });
+  expect(selectStatus(flows.state())).toBe(1);
+  expect([flows.count('vendorLanes'), flows.count('hotGames')]).toEqual([0, 0]);
+  expect(flows.live.wants.at(-1)).toEqual(['system']);
+});

@@ -1,0 +1,96 @@
+/** From an open page to a known state: configuration, language, who is here, and what home shows. Read from top to bottom. */
+import { fork } from 'redux-saga/effects';
+import { answerForeignToken } from '../../domains/session/session.intents.ts';
+import { openDialog } from '../../domains/dialogs/dialogs.intents.ts';
+import { closeDialog } from '../../domains/dialogs/dialogs.intents.ts';
+import { languageChanged } from '../../domains/facts.ts';
+import { preferencesRestored } from '../../domains/preferences/preferences.slice.ts';
+import { nameRemembered, tokenKept, visitorArrived } from '../../domains/session/session.slice.ts';
+import { retryStart } from '../../domains/system/system.intents.ts';
+import { selectImageBase, selectPermission, selectStatus } from '../../domains/system/system.selectors.ts';
+import { permissionFailed, permissionLoading } from '../../domains/system/system.slice.ts';
+import { loadHot } from '../catalogue/hot.ts';
+import { loadLanes } from '../catalogue/lanes.ts';
+import type { FlowDeps, Transport } from '../machinery/deps.ts';
+import { ask, type Flow, hear, read, tell } from '../machinery/effects.ts';
+import { codeOf } from '../machinery/failure.ts';
+import type { Watcher } from '../machinery/monitored.ts';
+import { KEEP } from '../machinery/storageKeys.ts';
+import { renewOnce } from '../session/expiry.ts';
+import { leaveSession, loadMember } from '../session/session.ts';
+import type { PermissionRead } from './configured.ts';
+import { askPermission, fillPermission, readStartBlock } from './permission.ts';
+import { storedLanguage, storedPreferences } from './stored.ts';
+
+/** R-SYS-06: a read that fails says so and offers another try; it is never taken for maintenance. */
+function* insistOnPermission(deps: FlowDeps): Flow<PermissionRead> {
+  for (;;) {
+    yield* tell(permissionLoading());
+    try {
+      return yield* askPermission(deps);
+    } catch (error) {
+      yield* tell(permissionFailed(codeOf(error, 'start', deps.platform.report)));
+      yield* hear(retryStart);
+    }
+  }
+}
+/** SAFE-11: a link's token replaces nobody without being asked, and is traded for one that never stood in an address. */
+function* chooseToken(deps: FlowDeps): Flow<{ readonly token: string; readonly fromLink: boolean } | null> {
+  const kept = deps.platform.storage.session.get(KEEP.token);
+  const link = deps.addressToken;
+  if (link === null || link === kept) return kept === null ? null : { token: kept, fromLink: false };
+  if (kept === null) return { token: link, fromLink: true };
+  yield* tell(openDialog({ kind: 'foreignToken' }));
+  const { accept } = yield* hear(answerForeignToken);
+  yield* tell(closeDialog('foreignToken'));
+  return accept ? { token: link, fromLink: true } : { token: kept, fromLink: false };
+}
+/** Somebody with a token: a page loaded again, or a link (R-SESS-02, R-SESS-18, R-ROUTE-30). */
+function* resume(deps: FlowDeps, transport: Transport, token: string, fromLink: boolean): Flow {
+  deps.platform.storage.session.set(KEEP.token, token);
+  transport.rest.session(token);
+  yield* tell(tokenKept({ firstTimeLogin: false, mustChange: 'none' }));
+  if (fromLink) {
+    try {
+      yield* renewOnce(deps, transport);
+    } catch (error) {
+      deps.platform.report.note('link token was refused', { code: codeOf(error, 'start', deps.platform.report) });
+      yield* leaveSession(deps, transport, 'refused');
+      return;
+    }
+  }
+  yield* loadMember(deps, transport, false);
+}
+function* fillHome(deps: FlowDeps): Flow {
+  if (((yield* read(selectStatus)) ?? 0) !== 0) return;
+  yield fork(loadLanes, deps, 'cacheWelcome');
+  yield fork(loadHot, deps, 'cacheWelcome');
+}
+
+export const runStart: Watcher = function* (deps) {
+  const { local } = deps.platform.storage;
+  yield* tell(preferencesRestored(storedPreferences(local)));
+  yield* tell(nameRemembered(local.get(KEEP.accountName) ?? ''));
+  const block = readStartBlock(deps);
+  // The first picture may have been drawn from the block before flows were here: the same host for images, then.
+  const drawn = (yield* read(selectPermission)) !== null;
+  if (block) yield* fillPermission(deps, block, drawn ? yield* read(selectImageBase) : null);
+  const early = storedLanguage(local) ?? block?.info.languages.default ?? 'EN';
+  yield* ask(() => deps.speak(early));
+  yield* tell(languageChanged({ language: early }));
+
+  const known = block ?? (yield* insistOnPermission(deps));
+  if (!block) yield* fillPermission(deps, known, null);
+  const language = storedLanguage(local) ?? known.info.languages.default;
+  if (language !== early) {
+    yield* ask(() => deps.speak(language));
+    yield* tell(languageChanged({ language }));
+  }
+  const token = yield* chooseToken(deps);
+  const transport = yield* ask(() => deps.transport());
+  transport.rest.sealKeys(known.info.sealKeys);
+  transport.rest.language(language);
+  if (token === null) yield* tell(visitorArrived());
+  else yield* resume(deps, transport, token.token, token.fromLink);
+  yield* fillHome(deps);
+};

@@ -1,0 +1,10 @@
+/** The order of positions: epoch first, then seq (H-07). */
+import type { Position } from '../contract/frame.ts';
+
+export const isAhead = (a: Position, b: Position): boolean =>
+  a.epoch > b.epoch || (a.epoch === b.epoch && a.seq > b.seq);
+
+export const furthest = (a: Position | null, b: Position): Position => (a === null || isAhead(b, a) ? b : a);
+
+/** The bare position of something that carries one, so that a suspicion keeps no frame alive. */
+export const positionOf = ({ epoch, seq }: Position): Position => ({ epoch, seq });

@@ -1,0 +1,40 @@
+import { createContext, use, useEffect, useMemo, type ReactNode } from 'react';
+import { I18nextProvider, useTranslation } from 'react-i18next';
+import { makeFormats, type Formats } from './formats.ts';
+import { rowOfLocale, type ShellLanguage } from './locales.ts';
+import type { Texts } from './texts.ts';
+
+const FormatsContext = createContext<Formats | null>(null);
+
+interface TextsProviderProps {
+  readonly texts: Texts;
+  /** The merchant's zone, once known (D-53). */
+  readonly timeZone?: string | undefined;
+  readonly children: ReactNode;
+}
+/** Gives texts and formats to the tree and keeps the page's lang attribute right (R-I18N-09). */
+export function TextsProvider({ texts, timeZone, children }: TextsProviderProps) {
+  return (
+    <I18nextProvider i18n={texts.i18n}>
+      <WithFormats timeZone={timeZone}>{children}</WithFormats>
+    </I18nextProvider>
+  );
+}
+function WithFormats({ timeZone, children }: Omit<TextsProviderProps, 'texts'>) {
+  const { i18n } = useTranslation('common');
+  const row = rowOfLocale(i18n.language);
+  const formats = useMemo(() => makeFormats({ language: row.code, timeZone }), [row, timeZone]);
+  useEffect(() => {
+    document.documentElement.lang = row.locale;
+  }, [row]);
+  return <FormatsContext value={formats}>{children}</FormatsContext>;
+}
+export function useFormats(): Formats {
+  const formats = use(FormatsContext);
+  if (formats === null) throw new Error('useFormats stands outside TextsProvider: wrap the tree in one');
+  return formats;
+}
+/** The language on screen now. */
+export function useShellLanguage(): ShellLanguage {
+  return rowOfLocale(useTranslation('common').i18n.language).code;
+}

@@ -1,0 +1,68 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import type { Catalogue } from './catalogues.ts';
+import { LOCALES } from './locales.ts';
+import { type KeyUse, usesIn } from './keyUses.ts';
+
+const here = import.meta.dirname;
+const folders = LOCALES.map((row) => row.catalogue);
+const places = readdirSync(join(here, 'catalogues', 'en')).map((file) => file.replace('.json', ''));
+
+const flat = (tree: Catalogue, prefix = ''): [string, string][] =>
+  Object.entries(tree).flatMap(([key, value]) =>
+    typeof value === 'string' ? [[prefix + key, value] as [string, string]] : flat(value, `${prefix}${key}.`),
+  );
+const read = (folder: string, place: string): ReadonlyMap<string, string> =>
+  new Map(flat(JSON.parse(readFileSync(join(here, 'catalogues', folder, `${place}.json`), 'utf8')) as Catalogue));
+const placeholders = (text: string) => [...text.matchAll(/\{\{\s*(\w+)/g)].map((match) => match[1]).sort();
+
+/** Every source file that may speak. */
+const sources = (folder: string): string[] =>
+  readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) return sources(path);
+    return /\.tsx?$/.test(entry.name) && !/\.test\.tsx?$/.test(entry.name) ? [path] : [];
+  });
+const known = (use: KeyUse): boolean =>
+  use.places.some((place) => {
+    if (!places.includes(place)) return false;
+    const keys = [...read('en', place).keys()];
+    return use.open ? keys.some((key) => key.startsWith(use.key)) : keys.includes(use.key);
+  });
+
+describe('the catalogues', () => {
+  it('R-I18N-08 hold the same keys with the same placeholders in CN, EN and MY', () => {
+    for (const place of places) {
+      const english = read('en', place);
+      for (const folder of folders) {
+        const texts = read(folder, place);
+        expect([...texts.keys()].sort(), `${folder}/${place}`).toEqual([...english.keys()].sort());
+        for (const [key, text] of texts) {
+          expect(text.trim(), `${folder}/${place}:${key} is empty`).not.toBe('');
+          expect(placeholders(text), `${folder}/${place}:${key}`).toEqual(placeholders(english.get(key) ?? ''));
+        }
+      }
+    }
+  });
+  it('R-I18N-08 have every key that the code names', () => {
+    const uses = sources(join(here, '..')).flatMap((path) => usesIn(readFileSync(path, 'utf8'), path));
+    expect(uses.length).toBeGreaterThan(150);
+    expect(uses.filter((use) => !known(use)).map((use) => `${use.where}: ${use.places.join('|')}:${use.key}`)).toEqual(
+      [],
+    );
+  });
+  it('notice a key that no catalogue has', () => {
+    const planted = usesIn("const { t } = useTranslation('shell'); t('no.such.key')", 'planted.tsx');
+    expect(planted).toHaveLength(1);
+    expect(planted.filter(known)).toEqual([]);
+  });
+  it('are in the voice of the house: no exclamation marks, no hyphen for a minus', () => {
+    for (const place of places)
+      for (const folder of folders)
+        for (const [key, text] of read(folder, place)) {
+          expect(text, `${folder}/${place}:${key}`).not.toMatch(/[!！]/);
+          expect(text, `${folder}/${place}:${key}`).not.toMatch(/(^|\s)-\d/);
+        }
+  });
+});

@@ -1,0 +1,14 @@
+import type { LocaleRow } from './locales.ts';
+
+/** Catalogues by place: a page loads the places it shows, in the one language it speaks. */
+export const PLACES = ['common', 'shell', 'lobby', 'system', 'account', 'games', 'errors'] as const;
+export interface Catalogue {
+  readonly [key: string]: string | Catalogue;
+}
+/** Each file is a chunk of its own, so that nothing of another language comes along (architecture, rule 12). */
+const files = import.meta.glob<Catalogue>('./catalogues/*/*.json', { import: 'default' });
+
+export type LoadCatalogue = (row: LocaleRow, place: string) => Promise<Catalogue>;
+/** A place without a file in this language is empty: its texts fall back to English and are reported. */
+export const loadCatalogue: LoadCatalogue = async (row, place) =>
+  (await files[`./catalogues/${row.catalogue}/${place}.json`]?.()) ?? {};

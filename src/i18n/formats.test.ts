@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { makeFormats } from './formats.ts';
+
+const english = makeFormats({ language: 'EN', timeZone: 'Asia/Kuala_Lumpur' });
+
+describe('formats', () => {
+  it('REL-15 amounts have two decimals, grouping and the symbol, exact to the cent at any size', () => {
+    expect(english.money(1_284_570, 'RM')).toBe('RM 12,845.70');
+    expect(english.money(5, 'RM')).toBe('RM 0.05');
+    expect(english.amount(30)).toBe('0.30');
+    expect(english.amount(900_719_925_474_099_1)).toBe('90,071,992,547,409.91');
+  });
+  it('writes a minus as U+2212', () => {
+    expect(english.money(-421_060, 'RM')).toBe('RM −4,210.60');
+    expect(english.number(-3)).toBe('−3');
+  });
+  it('R-I18N-09 numbers, times and dates follow the language where no form is fixed', () => {
+    const at = Date.UTC(2026, 10, 20, 6, 35, 42);
+    for (const language of ['EN', 'CN', 'MY'] as const) {
+      const formats = makeFormats({ language, timeZone: 'Asia/Kuala_Lumpur' });
+      expect(formats.number(9612)).toBe('9,612');
+      expect(formats.time(at)).toBe('14:35:42');
+      expect(formats.dateTime(at)).toBe('2026/11/20 14:35:42');
+    }
+  });
+});

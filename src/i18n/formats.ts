@@ -1,0 +1,72 @@
+import { rowOf, type ShellLanguage } from './locales.ts';
+
+/** U+2212: a minus sign, not a hyphen (visual language, section 9). */
+export const MINUS = '−';
+
+/** Figures, times and money in the chosen language's form (R-I18N-09). Money: integer minor units. */
+export interface Formats {
+  /** 1284570 → "12,845.70". */
+  readonly amount: (minor: number, exponent?: number) => string;
+  /** 1284570 → "RM 12,845.70". */
+  readonly money: (minor: number, symbol: string, exponent?: number) => string;
+  readonly number: (value: number) => string;
+  /** 24-hour clock with seconds: "14:35:42". */
+  readonly time: (at: number) => string;
+  /** 24-hour clock: "18:30". */
+  readonly hour: (at: number) => string;
+  /** "2026/11/20 14:35:42": the fixed form of R-PROMO-11. */
+  readonly dateTime: (at: number) => string;
+}
+interface FormatOptions {
+  readonly language: ShellLanguage;
+  /** IANA zone the merchant's days are counted in (D-53); missing: the visitor's own. */
+  readonly timeZone?: string | undefined;
+}
+const withMinus = (text: string): string => text.replace(/^-/, MINUS);
+
+export function makeFormats({ language, timeZone }: FormatOptions): Formats {
+  const { locale } = rowOf(language);
+  const zone = timeZone === undefined ? {} : { timeZone };
+  const whole = new Intl.NumberFormat(locale);
+  const amounts = new Map<number, Intl.NumberFormat>();
+  const amountFormat = (exponent: number): Intl.NumberFormat => {
+    const known = amounts.get(exponent);
+    if (known) return known;
+    const made = new Intl.NumberFormat(locale, { minimumFractionDigits: exponent, maximumFractionDigits: exponent });
+    amounts.set(exponent, made);
+    return made;
+  };
+  const seconds = new Intl.DateTimeFormat(locale, { timeStyle: 'medium', hourCycle: 'h23', ...zone });
+  const minutes = new Intl.DateTimeFormat(locale, { timeStyle: 'short', hourCycle: 'h23', ...zone });
+  const parts = new Intl.DateTimeFormat('en-GB', {
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    hourCycle: 'h23',
+    ...zone,
+  });
+  const amount = (minor: number, exponent = 2): string =>
+    // A decimal string, so that no figure passes through binary fractions (R-MONEY-01).
+    withMinus(amountFormat(exponent).format(decimalOf(minor, exponent)));
+  return {
+    amount,
+    money: (minor, symbol, exponent = 2) => `${symbol} ${amount(minor, exponent)}`.trim(),
+    number: (value) => withMinus(whole.format(value)),
+    time: (at) => seconds.format(at),
+    hour: (at) => minutes.format(at),
+    dateTime: (at) => {
+      const part = Object.fromEntries(parts.formatToParts(at).map(({ type, value }) => [type, value]));
+      return `${part['year']}/${part['month']}/${part['day']} ${part['hour']}:${part['minute']}:${part['second']}`;
+    },
+  };
+}
+/** 1284570, 2 → "12845.70". */
+function decimalOf(minor: number, exponent: number): `${number}` {
+  if (exponent === 0) return `${minor}`;
+  const digits = String(Math.abs(minor)).padStart(exponent + 1, '0');
+  const text = `${minor < 0 ? '-' : ''}${digits.slice(0, -exponent)}.${digits.slice(-exponent)}`;
+  return text as `${number}`;
+}

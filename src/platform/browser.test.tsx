@@ -1,0 +1,101 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { browserClock } from './clock.ts';
+import { browserEnvironment } from './environment.ts';
+import { browserNavigation } from './navigation.ts';
+import { browserPlatform } from './browserPlatform.ts';
+import { createTestClock } from './testClock.ts';
+
+const show = (state: 'visible' | 'hidden'): void => {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+  document.dispatchEvent(new Event('visibilitychange'));
+};
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+describe('the environment', () => {
+  it('tells of hiding and showing, and forgets a listener that was taken away', () => {
+    const environment = browserEnvironment(createTestClock(0, () => true));
+    const seen: string[] = [];
+    const stop = environment.on('visible', () => seen.push('visible'));
+    environment.on('hidden', () => seen.push('hidden'));
+    show('hidden');
+    expect(environment.visible()).toBe(false);
+    show('visible');
+    stop();
+    show('hidden');
+    show('visible');
+    expect(seen).toEqual(['hidden', 'visible', 'hidden']);
+  });
+  it('notices a wake by the wall clock running ahead, by late timers and by the page’s own events', () => {
+    const clock = createTestClock(0, () => true);
+    const environment = browserEnvironment(clock);
+    let wakes = 0;
+    environment.on('wake', () => (wakes += 1));
+    clock.advanceNow(60_000);
+    expect(wakes).toBe(0);
+    clock.sleep(1_000);
+    clock.advanceNow(2_000);
+    expect(wakes).toBe(0);
+    clock.sleep(30_000);
+    clock.advanceNow(2_000);
+    expect(wakes).toBe(1);
+    document.dispatchEvent(new Event('resume'));
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }));
+    expect(wakes).toBe(3);
+  });
+});
+
+describe('the clock', () => {
+  it('H-25 a frame asked for while hidden still comes', async () => {
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    let came = false;
+    await new Promise<void>((resolve) => browserClock().frame(() => ((came = true), resolve())));
+    expect(came).toBe(true);
+  });
+  it('a frame comes once, and not at all when cancelled', async () => {
+    const clock = browserClock();
+    let frames = 0;
+    clock.frame(() => (frames += 1))();
+    await new Promise<void>((resolve) => clock.frame(resolve));
+    await new Promise<void>((resolve) => clock.frame(resolve));
+    expect(frames).toBe(0);
+  });
+});
+
+describe('navigation', () => {
+  it('opens web addresses alone, cut off from our window before they go anywhere', () => {
+    const opened = {
+      opener: window as unknown,
+      location: { replace: vi.fn<(url: string) => void>(() => expect(opened.opener).toBeNull()) },
+    };
+    const open = vi.spyOn(window, 'open').mockReturnValue(opened as unknown as Window);
+    const navigation = browserNavigation();
+    for (const hostile of [`${'java'}script:alert(1)`, 'data:text/html,x', 'file:///etc/passwd', 'http://[']) {
+      expect(navigation.open(hostile), hostile).toBe(false);
+    }
+    expect(open).not.toHaveBeenCalled();
+    expect(navigation.open('https://example.com/a', { width: 440, height: 750 })).toBe(true);
+    expect(opened.location.replace).toHaveBeenCalledWith('https://example.com/a');
+    expect(open.mock.calls[0]?.[2]).toContain('width=440,height=750');
+  });
+  it('says when the browser blocked the window', () => {
+    vi.spyOn(window, 'open').mockReturnValue(null);
+    expect(browserNavigation().open('https://example.com/')).toBe(false);
+  });
+});
+
+describe('the whole', () => {
+  it('keeps, counts and draws on a real page', () => {
+    const platform = browserPlatform();
+    platform.storage.local.set('a', '1');
+    expect(window.localStorage.getItem('a')).toBe('1');
+    expect(platform.random.id()).toMatch(/^[0-9a-f]{32}$/);
+    const drawn = Array.from({ length: 200 }, () => platform.random.fraction());
+    expect(drawn.every((value) => value >= 0 && value < 1)).toBe(true);
+    expect(new Set(drawn).size).toBe(200);
+    platform.report.count('x', 2);
+    expect(platform.report.counters()['x']).toBe(2);
+  });
+});

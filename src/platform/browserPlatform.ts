@@ -1,0 +1,23 @@
+/** The platform of a real page. Made once, in app/. */
+import { browserClock } from './clock.ts';
+import { browserCrypto } from './crypto.ts';
+import { browserEnvironment } from './environment.ts';
+import { browserNavigation } from './navigation.ts';
+import type { Platform } from './platform.ts';
+import { browserRandom } from './random.ts';
+import { browserReport } from './report.ts';
+import { browserStorage } from './storage.ts';
+
+export const browserPlatform = (): Platform => {
+  const clock = browserClock();
+  const random = browserRandom();
+  return {
+    clock,
+    random,
+    storage: browserStorage(),
+    crypto: browserCrypto(random),
+    environment: browserEnvironment(clock),
+    navigation: browserNavigation(),
+    report: browserReport(),
+  };
+};

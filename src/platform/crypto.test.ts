@@ -1,0 +1,48 @@
+import { createChallenge, verifySolution } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import { compactDecrypt, exportJWK, generateKeyPair } from 'jose';
+import { describe, expect, it } from 'vitest';
+import { createSeal } from './crypto.ts';
+import { seededRandom } from './random.ts';
+import { solve } from './solve.ts';
+
+describe('sealing', () => {
+  it('seals with ECDH-ES and A256GCM for one key, bound to method, path, time and a one-use id', async () => {
+    const { publicKey, privateKey } = await generateKeyPair('ECDH-ES', { crv: 'P-256', extractable: true });
+    const key = (await exportJWK(publicKey)) as Record<string, string>;
+    const seal = createSeal(seededRandom(7));
+    const bind = { method: 'POST', path: '/wps/session/login', at: 1_760_000_000_999 };
+    const [one, two] = [
+      await seal('{"password":"hunter2"}', { kid: 'k1', key }, bind),
+      await seal('x', { kid: 'k1', key }, bind),
+    ];
+    expect(one).not.toContain('hunter2');
+    const opened = await compactDecrypt(one, privateKey);
+    expect(new TextDecoder().decode(opened.plaintext)).toBe('{"password":"hunter2"}');
+    expect(opened.protectedHeader).toMatchObject({
+      alg: 'ECDH-ES',
+      enc: 'A256GCM',
+      kid: 'k1',
+      iat: 1_760_000_000,
+      method: 'POST',
+      path: '/wps/session/login',
+    });
+    const other = await compactDecrypt(two, privateKey);
+    expect(other.protectedHeader['jti']).not.toBe(opened.protectedHeader['jti']);
+  });
+});
+
+describe('proof of work', () => {
+  it('solves a challenge so that the house’s verifier accepts it', async () => {
+    const hmacSignatureSecret = 'for this test';
+    const challenge = await createChallenge({
+      algorithm: 'PBKDF2/SHA-256',
+      cost: 10,
+      keyPrefix: '0',
+      deriveKey,
+      hmacSignatureSecret,
+    });
+    const answer = JSON.parse(atob(await solve({ ...challenge })));
+    expect((await verifySolution({ ...answer, deriveKey, hmacSignatureSecret })).verified).toBe(true);
+  });
+});

@@ -1,0 +1,43 @@
+/** Address, windows and clipboard. */
+import type { Navigation } from './platform.ts';
+
+/** Only web addresses are opened: a `javascript:` or `data:` one from the house would run as code (PR-8). */
+const openable = (url: string): boolean => {
+  try {
+    return ['http:', 'https:'].includes(new URL(url, location.href).protocol);
+  } catch {
+    return false;
+  }
+};
+const features = (size: { readonly width: number; readonly height: number }): string => {
+  const left = Math.max(0, Math.round((screen.availWidth - size.width) / 2));
+  const top = Math.max(0, Math.round((screen.availHeight - size.height) / 2));
+  return `popup,width=${size.width},height=${size.height},left=${left},top=${top}`;
+};
+
+export const browserNavigation = (): Navigation => ({
+  address: () => ({ path: location.pathname, query: location.search, hash: location.hash }),
+  replace: (path) => history.replaceState(history.state, '', path),
+  title: (text) => {
+    document.title = text;
+  },
+  open: (url, size) => {
+    if (!openable(url)) return false;
+    // `noopener` as a feature makes open() answer null always, so a blocked window could not be told from an open one.
+    // The empty window is cut off from ours before it goes anywhere; it inherits our no-referrer policy (R-SEC-06).
+    const opened = window.open('', '_blank', size ? features(size) : '');
+    if (!opened) return false;
+    opened.opener = null;
+    opened.location.replace(new URL(url, location.href).href);
+    return true;
+  },
+  copy: async (text) => {
+    try {
+      await navigator.clipboard.writeText(text);
+      return true;
+    } catch {
+      return false;
+    }
+  },
+  reload: () => location.reload(),
+});

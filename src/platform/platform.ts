@@ -1,0 +1,86 @@
+/**
+ * The seams to the outside (reliability.md, 6.3). Everything above `platform/` gets these by injection; production
+ * implementations stand beside this file, fakes in `testPlatform.ts`.
+ */
+export type Cancel = () => void;
+
+export interface Clock {
+  /** Wall clock, Unix ms. May jump. */
+  readonly now: () => number;
+  /** Monotonic ms since some start. Never goes back; stands still while the machine sleeps on some systems. */
+  readonly mono: () => number;
+  readonly after: (ms: number, run: () => void) => Cancel;
+  readonly every: (ms: number, run: () => void) => Cancel;
+  /** Next animation frame; a timer while the page is hidden. */
+  readonly frame: (run: () => void) => Cancel;
+}
+export interface Random {
+  /** 0 ≤ value < 1. */
+  readonly fraction: () => number;
+  /** Whole number, 0 ≤ value < below. */
+  readonly integer: (below: number) => number;
+  /** 128 random bits, hex: keys of commands, nonces. */
+  readonly id: () => string;
+}
+/** A key-value store that cannot throw: blocked or full storage degrades to memory with one notice (REL-33). */
+export interface Store {
+  readonly get: (key: string) => string | null;
+  readonly set: (key: string, value: string) => void;
+  readonly remove: (key: string) => void;
+  readonly clear: (keep?: readonly string[]) => void;
+}
+export interface Storage {
+  readonly local: Store;
+  readonly session: Store;
+  /** True once any write had to stay in memory. */
+  readonly degraded: () => boolean;
+  readonly onDegraded: (run: () => void) => Cancel;
+}
+export interface SealKey {
+  readonly kid: string;
+  readonly key: Readonly<Record<string, string>>;
+}
+export interface Crypto {
+  /** Compact JWE bound to method, path, time (Unix ms by house clock) and a one-use id (D-19). */
+  readonly seal: (
+    plain: string,
+    to: SealKey,
+    bind: { readonly method: string; readonly path: string; readonly at: number },
+  ) => Promise<string>;
+  /** Solves a proof-of-work challenge off the main thread; the answer is base64 for the wire. */
+  readonly prove: (challenge: Readonly<Record<string, unknown>>) => Promise<string>;
+}
+export interface Environment {
+  readonly visible: () => boolean;
+  readonly online: () => boolean;
+  readonly media: (query: string) => boolean;
+  /** visible, hidden, online, offline, freeze, wake (pageshow or a wall clock ahead of the monotonic one). */
+  readonly on: (event: EnvironmentEvent, run: () => void) => Cancel;
+}
+export type EnvironmentEvent = 'visible' | 'hidden' | 'online' | 'offline' | 'freeze' | 'wake';
+export interface Navigation {
+  readonly address: () => { readonly path: string; readonly query: string; readonly hash: string };
+  /** Replace the address without a navigation (SAFE-11). */
+  readonly replace: (path: string) => void;
+  /** What the tab, the history and a screen reader call this page (R-I18N-04). */
+  readonly title: (text: string) => void;
+  /** New window without access to ours (R-SEC-06). False: the browser blocked it. */
+  readonly open: (url: string, size?: { readonly width: number; readonly height: number }) => boolean;
+  readonly copy: (text: string) => Promise<boolean>;
+  readonly reload: () => void;
+}
+export interface Report {
+  readonly error: (where: string, error: unknown) => void;
+  readonly note: (what: string, facts?: Readonly<Record<string, unknown>>) => void;
+  readonly count: (counter: string, by?: number) => void;
+  readonly counters: () => Readonly<Record<string, number>>;
+}
+export interface Platform {
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly storage: Storage;
+  readonly crypto: Crypto;
+  readonly environment: Environment;
+  readonly navigation: Navigation;
+  readonly report: Report;
+}

@@ -1,0 +1,9 @@
+/** The proof-of-work worker: one challenge in, one answer out. */
+import { solve } from './solve.ts';
+
+self.addEventListener('message', (event: MessageEvent<Readonly<Record<string, unknown>>>) => {
+  void solve(event.data).then(
+    (answer) => self.postMessage({ answer }),
+    (error: unknown) => self.postMessage({ error: error instanceof Error ? error.message : 'failed' }),
+  );
+});

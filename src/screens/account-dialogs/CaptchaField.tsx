@@ -1,0 +1,47 @@
+/** Captcha: 132 by 46, refresh beside it, at most once a second (R-SESS-10, R-CONST-08). */
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { selectRunning } from '../../domains/activity/activity.selectors.ts';
+import { refreshCaptcha } from '../../domains/session/session.intents.ts';
+import { selectCaptcha } from '../../domains/session/session.selectors.ts';
+import { IconButton } from '../../ui/button/IconButton.tsx';
+import { Field } from '../../ui/field/Field.tsx';
+import { TextInput } from '../../ui/field/TextInput.tsx';
+import { useAsk, usePortal } from '../portal.ts';
+
+interface CaptchaFieldProps {
+  readonly error: string | undefined;
+  readonly input: UseFormRegisterReturn;
+}
+export function CaptchaField({ error, input }: CaptchaFieldProps) {
+  const { t } = useTranslation('account');
+  const ask = useAsk();
+  const captcha = usePortal(selectCaptcha);
+  const busy = usePortal((state) => selectRunning(state, 'captcha'));
+  return (
+    <Field label={t('login.captcha')} required error={error}>
+      {(ids) => (
+        <div className="login-captcha">
+          <TextInput
+            boxClass="grow"
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            {...input}
+            {...ids}
+          />
+          <span className="login-captcha-image">
+            {captcha && <img src={captcha.image} width="132" height="46" alt={t('login.captchaImage')} />}
+          </span>
+          <IconButton
+            icon="refresh"
+            boxed
+            label={t('login.captchaRefresh')}
+            busy={busy}
+            onClick={() => ask(refreshCaptcha())}
+          />
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,20 @@
+/** The felt stub: what the board is for, over the oval. Decoration; the slip names itself. */
+import { useTranslation } from 'react-i18next';
+import { OvalArt } from '../../ui/art/OvalArt.tsx';
+import { Logo } from '../../ui/logo/Logo.tsx';
+
+export function LoginStub() {
+  const { t } = useTranslation('account');
+  return (
+    <div className="login-stub">
+      <div className="login-stub-words">
+        <Logo />
+        <p className="h-page">{t('login.welcome')}</p>
+        <p>{t('login.welcomeText')}</p>
+      </div>
+      <div className="login-stub-art">
+        <OvalArt />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+/** A notice of the marquee, opened at its index, paging through the rest (R-MODAL-02). */
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { selectNotices } from '../../domains/announcements/announcements.selectors.ts';
+import { closeDialog } from '../../domains/dialogs/dialogs.intents.ts';
+import { selectOpenDialog } from '../../domains/dialogs/dialogs.selectors.ts';
+import { useFormats } from '../../i18n/TextsProvider.tsx';
+import { IconButton } from '../../ui/button/IconButton.tsx';
+import { Slip } from '../../ui/slip/Slip.tsx';
+import { useAsk, usePortal } from '../portal.ts';
+import './account-dialogs.css';
+import { plainText } from './plainText.ts';
+
+const WIDTH = 560;
+
+export default function NoticeDialog() {
+  const { t } = useTranslation('account');
+  const ask = useAsk();
+  const formats = useFormats();
+  const notices = usePortal(selectNotices);
+  const dialog = usePortal(selectOpenDialog);
+  const [index, setIndex] = useState(dialog?.kind === 'notice' ? dialog.index : 0);
+  const place = Math.min(index, notices.length - 1);
+  const notice = notices[place];
+  if (!notice) return null;
+  return (
+    <Slip
+      title={notice.title}
+      width={WIDTH}
+      onClose={() => ask(closeDialog('notice'))}
+      footer={
+        notices.length > 1 && (
+          <>
+            <IconButton
+              icon="left"
+              label={t('notice.previous')}
+              disabled={place === 0}
+              onClick={() => setIndex(place - 1)}
+            />
+            <span className="grow" aria-live="polite">
+              {t('notice.place', { n: place + 1, all: notices.length })}
+            </span>
+            <IconButton
+              icon="right"
+              label={t('notice.next')}
+              disabled={place === notices.length - 1}
+              onClick={() => setIndex(place + 1)}
+            />
+          </>
+        )
+      }
+    >
+      <p className="notice-meta">{formats.dateTime(notice.at)}</p>
+      <p className="notice-text">{plainText(notice.content)}</p>
+    </Slip>
+  );
+}

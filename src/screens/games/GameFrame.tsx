@@ -1,0 +1,66 @@
+/** The game of another host, in a frame that can reach neither us nor the top window (SAFE-23). */
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { reportFrame } from '../../domains/play/play.intents.ts';
+import type { Launch } from '../../domains/play/play.slice.ts';
+import { useShellLanguage } from '../../i18n/TextsProvider.tsx';
+import { usePlatform } from '../../ui/seams/PlatformContext.tsx';
+import { useAsk } from '../portal.ts';
+import { linkFrame } from './frameLink.ts';
+
+/** A vendor page that has not said a word by then will not (its own load included). */
+const SILENCE_MS = 30_000;
+
+interface GameFrameProps {
+  readonly launch: Launch;
+  readonly vendorOrigin: string;
+  /** False until the game has said it is ready: then the frame is shown. */
+  readonly ready: boolean;
+}
+export function GameFrame({ launch, vendorOrigin, ready }: GameFrameProps) {
+  const { t } = useTranslation('games');
+  const ask = useAsk();
+  const platform = usePlatform();
+  const language = useShellLanguage();
+  const frame = useRef<HTMLIFrameElement>(null);
+  // The language is said once, with the ticket; a later change must not start the line anew.
+  const spoken = useRef(language);
+
+  useEffect(
+    () =>
+      linkFrame({
+        here: window,
+        frameWindow: () => frame.current?.contentWindow ?? null,
+        origin: vendorOrigin,
+        ticket: launch.ticket,
+        nonce: platform.random.id(),
+        language: spoken.current,
+        channel: () => new MessageChannel(),
+        onMessage: (message) => {
+          if (message.type === 'ready') ask(reportFrame({ type: 'ready' }));
+          else if (message.type === 'close') ask(reportFrame({ type: 'ended' }));
+          else if (message.type === 'failed') ask(reportFrame({ type: 'failed', code: message.code }));
+        },
+        onRefused: (reason) => platform.report.count(`gameFrame.${reason}`),
+      }),
+    [ask, launch, platform, vendorOrigin],
+  );
+  useEffect(
+    () =>
+      ready
+        ? undefined
+        : platform.clock.after(SILENCE_MS, () => ask(reportFrame({ type: 'failed', code: 'frame-silent' }))),
+    [ask, platform, ready],
+  );
+  return (
+    <iframe
+      ref={frame}
+      className={ready ? 'game-frame' : 'game-frame game-frame-waiting'}
+      title={t('frame', { name: launch.gameName })}
+      src={launch.url}
+      sandbox="allow-scripts allow-same-origin"
+      allow=""
+      referrerPolicy="no-referrer"
+    />
+  );
+}

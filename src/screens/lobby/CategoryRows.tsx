@@ -1,0 +1,59 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { rowQuery } from '../../domains/catalogue/catalogue.calc.ts';
+import { needGames, retryGames, retryLanes } from '../../domains/catalogue/catalogue.intents.ts';
+import { selectLanes, selectLanesLoad, selectPage } from '../../domains/catalogue/catalogue.selectors.ts';
+import { Failed } from '../../ui/absence/Absence.tsx';
+import { useAsk, usePortal } from '../portal.ts';
+import { GameRow } from './cards/GameRow.tsx';
+import { RowSkeleton } from './cards/RowSkeleton.tsx';
+import { useNear } from './useNear.ts';
+
+/** One row per category that has a vendor (R-LOBBY-09). */
+export function CategoryRows() {
+  const { t } = useTranslation('lobby');
+  const ask = useAsk();
+  const load = usePortal(selectLanesLoad);
+  const lanes = usePortal(selectLanes);
+  if (load.data === null)
+    return load.state === 'failed' ? (
+      <Failed title={t('failed.lanes')} onRetry={() => ask(retryLanes())}>
+        {t('failed.text')}
+      </Failed>
+    ) : null;
+  return lanes.map(({ category }) => <CategoryRow key={category} category={category} />);
+}
+
+function CategoryRow({ category }: { readonly category: string }) {
+  const { t } = useTranslation(['lobby', 'shell']);
+  const ask = useAsk();
+  const query = rowQuery(category);
+  const page = usePortal((state) => selectPage(state, query));
+  const [place, near] = useNear<HTMLDivElement>();
+  useEffect(() => {
+    if (near && page.state === 'idle') ask(needGames(rowQuery(category)));
+  }, [ask, near, page.state, category]);
+  const title = t(`shell:nav.${category}`);
+  const retry = () => ask(retryGames(query));
+  const content = () => {
+    if (page.data !== null)
+      return page.data.games.length === 0 ? null : (
+        <GameRow
+          title={title}
+          games={page.data.games}
+          total={page.data.total}
+          category={category}
+          asOf={page.state === 'failed' ? page.at : null}
+          onRetry={retry}
+        />
+      );
+    if (page.state === 'failed')
+      return (
+        <Failed title={t('failed.games')} onRetry={retry}>
+          {t('failed.text')}
+        </Failed>
+      );
+    return <RowSkeleton title={title} />;
+  };
+  return <div ref={place}>{content()}</div>;
+}

@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import { retryHot } from '../../domains/catalogue/catalogue.intents.ts';
+import { selectHotGames, selectHotLoad } from '../../domains/catalogue/catalogue.selectors.ts';
+import { Failed } from '../../ui/absence/Absence.tsx';
+import { useAsk, usePortal } from '../portal.ts';
+import { GameRow } from './cards/GameRow.tsx';
+import { RowSkeleton } from './cards/RowSkeleton.tsx';
+
+/** Up to 12, each with the cloth of its rank (R-LOBBY-07). */
+export function HotGames() {
+  const { t } = useTranslation('lobby');
+  const ask = useAsk();
+  const load = usePortal(selectHotLoad);
+  const games = usePortal(selectHotGames);
+  const title = t('hot.title');
+  if (load.data === null) {
+    if (load.state === 'failed')
+      return (
+        <Failed title={t('failed.hot')} onRetry={() => ask(retryHot())}>
+          {t('failed.text')}
+        </Failed>
+      );
+    return <RowSkeleton title={title} />;
+  }
+  if (games.length === 0) return null;
+  return (
+    <GameRow
+      title={title}
+      games={games}
+      total={games.length}
+      ranked
+      asOf={load.state === 'failed' ? load.at : null}
+      onRetry={() => ask(retryHot())}
+    />
+  );
+}

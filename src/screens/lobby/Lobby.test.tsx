@@ -1,0 +1,164 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { gridQuery, rowQuery } from '../../domains/catalogue/catalogue.calc.ts';
+import { needGames, retryGames, retryHot, retryLanes, turnPage } from '../../domains/catalogue/catalogue.intents.ts';
+import {
+  hotFailed,
+  hotRead,
+  lanesFailed,
+  lanesRead,
+  pageFailed,
+  pageLoading,
+  pageRead,
+  typeChosen,
+} from '../../domains/catalogue/catalogue.slice.ts';
+import { homeFilter } from '../../domains/catalogue/catalogue.state.ts';
+import { launchGame } from '../../domains/play/play.intents.ts';
+import { renderScreen } from '../testing.tsx';
+import { NOW, gameOf, laneOf, visitor } from '../testState.ts';
+import { Lobby } from './Lobby.tsx';
+
+const lobby = (path = '/') => renderScreen(<Lobby />, { state: visitor, path });
+const games = (count: number) => Array.from({ length: count }, (_, n) => gameOf(n));
+const hot = (count: number) => hotRead({ language: 'EN', value: games(count), at: NOW });
+const grid = { ...homeFilter, gameType: 'RNG' };
+const query = gridQuery(grid);
+if (query === null) throw new Error('the slots lobby asks for no games');
+const pageOf = (count: number, total: number, totalPages: number) =>
+  pageRead({ query, page: { games: games(count), total, totalPages }, at: NOW });
+
+describe('hot games', () => {
+  it('R-LOBBY-07 up to 12 are shown, each with the cloth of its rank', async () => {
+    const { send } = await lobby();
+    send(hot(15));
+    const row = screen.getByRole('group', { name: 'Hot games' });
+    expect(within(row).getAllByRole('article')).toHaveLength(12);
+    expect(within(row).getByRole('article', { name: 'Game 0' })).toHaveTextContent('1');
+  });
+  it('a failure offers a retry and says what is not affected; a failure after success keeps the list and its time', async () => {
+    const user = userEvent.setup();
+    const { send, asked } = await lobby();
+    send(hotFailed('network'));
+    expect(screen.getByRole('alert')).toHaveTextContent('Your balance is not affected.');
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(asked).toContainEqual(retryHot());
+    send(hot(3));
+    send(hotFailed('network'));
+    expect(screen.getAllByRole('article')).toHaveLength(3);
+    expect(screen.getByText(/This list is as of 16:53:20/)).toBeVisible();
+  });
+});
+
+describe('category rows', () => {
+  it('R-LOBBY-09 one stands for each category with a vendor, with its head count and a way to all of it', async () => {
+    const user = userEvent.setup();
+    const { send, asked, address, store } = await lobby();
+    send(lanesRead({ language: 'EN', value: [laneOf('RNG'), laneOf('FISH', 0)], at: NOW }));
+    expect(asked).toContainEqual(needGames(rowQuery('RNG')));
+    send(pageRead({ query: rowQuery('RNG'), page: { games: games(14), total: 9612, totalPages: 687 }, at: NOW }));
+    expect(screen.getByRole('region', { name: 'Slots' })).toHaveTextContent('9,612');
+    expect(screen.queryByText('Fishing')).toBeNull();
+    await user.click(screen.getByRole('link', { name: 'All of Slots' }));
+    expect(address()).toBe('/rng');
+    expect(asked).toContainEqual({ type: 'catalogue/chooseGameType', payload: 'RNG' });
+    expect(store.getState().catalogue.lanes.state).toBe('ready');
+  });
+  it('R-LOBBY-26 lanes that failed offer a retry; the last good ones stay', async () => {
+    const user = userEvent.setup();
+    const { send, asked } = await lobby();
+    send(lanesFailed('network'));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(asked).toContainEqual(retryLanes());
+    send(lanesRead({ language: 'EN', value: [laneOf('RNG')], at: NOW }));
+    send(pageRead({ query: rowQuery('RNG'), page: { games: games(2), total: 2, totalPages: 1 }, at: NOW }));
+    send(lanesFailed('network'));
+    expect(screen.getByRole('region', { name: 'Slots' })).toBeVisible();
+  });
+});
+
+describe('the grid of a category', () => {
+  it('asks for its page once and shows 28 games of it', async () => {
+    const { send, asked } = await lobby('/rng');
+    expect(asked).toContainEqual({ type: 'catalogue/chooseGameType', payload: 'RNG' });
+    send(typeChosen('RNG'));
+    expect(asked).toContainEqual(needGames(query));
+    send(pageOf(28, 9612, 344));
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Slots');
+    expect(screen.getAllByRole('article')).toHaveLength(28);
+  });
+  it('R-LOBBY-15 pages are offered only when there is more than one', async () => {
+    const user = userEvent.setup();
+    const { send, asked } = await lobby('/rng');
+    send(typeChosen('RNG'));
+    send(pageOf(5, 5, 1));
+    expect(screen.queryByRole('navigation', { name: 'Pages' })).toBeNull();
+    send(pageOf(28, 9612, 344));
+    const pages = within(screen.getByRole('navigation', { name: 'Pages' }));
+    expect(pages.getAllByRole('button').map((button) => button.textContent)).toEqual([
+      '',
+      '1',
+      '2',
+      '3',
+      '4',
+      '5',
+      '343',
+      '344',
+      '',
+    ]);
+    await user.click(pages.getByRole('button', { name: 'Page 3' }));
+    expect(asked).toContainEqual(turnPage(3));
+    expect(screen.getByText('1 to 28 of 9,612')).toBeVisible();
+  });
+  it('R-LOBBY-16 coming, none and failed are three different things; failed offers a retry', async () => {
+    const user = userEvent.setup();
+    const { send, asked, pass } = await lobby('/rng');
+    send(typeChosen('RNG'));
+    send(pageLoading(query));
+    pass(200);
+    expect(screen.getByText('Loading')).toBeInTheDocument();
+    send(pageOf(0, 0, 0));
+    expect(screen.getByText('No games here')).toBeVisible();
+    expect(screen.queryByText('Loading')).toBeNull();
+    send(pageLoading(query));
+    send(pageFailed({ query, error: 'network' }));
+    expect(screen.queryByRole('alert')).toBeNull();
+    const other = gridQuery({ ...grid, gameType: 'LIVE' });
+    if (other === null) throw new Error('no question for the live lobby');
+    send(typeChosen('LIVE'));
+    send(pageFailed({ query: other, error: 'network' }));
+    expect(screen.getByRole('alert')).toHaveTextContent('Could not load games');
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(asked).toContainEqual(retryGames(other));
+  });
+  it('the vendor named in the address is chosen', async () => {
+    const { asked } = await lobby('/rng?vassalage=AG');
+    expect(asked).toContainEqual({ type: 'catalogue/chooseVendor', payload: 'AG' });
+  });
+});
+
+describe('a card', () => {
+  it('R-GAME-02 offers a free trial only to a game that supports it, and starts what was pressed', async () => {
+    const user = userEvent.setup();
+    const { send, asked } = await lobby();
+    send(hotRead({ language: 'EN', value: [gameOf(1), gameOf(2, { freeTrial: false })], at: NOW }));
+    expect(screen.queryByRole('button', { name: 'Free trial of Game 2' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Free trial of Game 1' }));
+    await user.click(screen.getByRole('button', { name: 'Play Game 2' }));
+    expect(asked.filter(launchGame.match).map(({ payload }) => [payload.id, payload.demo])).toEqual([
+      ['g1', true],
+      ['g2', false],
+    ]);
+  });
+  it('answers a tap on a touch screen with a slip of the same two ways', async () => {
+    const user = userEvent.setup();
+    const { send, asked, platform } = await lobby();
+    platform.environment.setMedia('(hover: none)', true);
+    send(hot(1));
+    await user.click(screen.getByRole('button', { name: 'Play Game 0' }));
+    const slip = within(screen.getByRole('dialog', { name: 'Game 0' }));
+    await user.click(slip.getByRole('button', { name: 'Free trial' }));
+    expect(asked.filter(launchGame.match).map(({ payload }) => payload.demo)).toEqual([true]);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});

@@ -1,0 +1,46 @@
+import './lobby.css';
+import { useTranslation } from 'react-i18next';
+import { selectFilter, selectGridQuery } from '../../domains/catalogue/catalogue.selectors.ts';
+import { LOBBY_PAGE_SIZE } from '../../domains/catalogue/catalogue.calc.ts';
+import { Skeleton } from '../../ui/absence/Skeleton.tsx';
+import { late } from '../../ui/late/late.tsx';
+import { usePortal } from '../portal.ts';
+import { Banners } from './Banners.tsx';
+import { CardBones } from './cards/RowSkeleton.tsx';
+import { CategoryRows } from './CategoryRows.tsx';
+import { HotGames } from './HotGames.tsx';
+import { Notices } from './Notices.tsx';
+import { useTypeFromAddress } from './useTypeFromAddress.ts';
+import { WinnerBoard } from './winners/WinnerBoard.tsx';
+
+const GameGrid = late(
+  async () => (await import('./GameGrid.tsx')).GameGrid,
+  <Skeleton>
+    <div className="games">
+      <CardBones count={LOBBY_PAGE_SIZE} />
+    </div>
+  </Skeleton>,
+);
+
+/** Home, or the grid of a category or a search: the filter decides (R-LOBBY-10). */
+export function Lobby() {
+  const { t } = useTranslation('lobby');
+  useTypeFromAddress();
+  const query = usePortal(selectGridQuery);
+  const filter = usePortal(selectFilter);
+  if (query !== null) return <GameGrid key={filter.gameType} />;
+  return (
+    <>
+      <h1 className="vh">{t('title')}</h1>
+      <div className="lobby-top">
+        <Notices />
+        <div className="hero">
+          <Banners />
+          <WinnerBoard />
+        </div>
+      </div>
+      <HotGames />
+      <CategoryRows />
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { chooseGameType } from '../../../domains/catalogue/catalogue.intents.ts';
+import type { Game } from '../../../domains/catalogue/catalogue.state.ts';
+import { useFormats } from '../../../i18n/TextsProvider.tsx';
+import { Button } from '../../../ui/button/Button.tsx';
+import { Icon } from '../../../ui/icon/Icon.tsx';
+import { AsOf } from '../../../ui/lamp/AsOf.tsx';
+import { ScrollRow } from '../../../ui/row/ScrollRow.tsx';
+import { Section } from '../../../ui/section/Section.tsx';
+import { placeOf } from '../../places.ts';
+import { useAsk } from '../../portal.ts';
+import { LobbyCard } from './LobbyCard.tsx';
+
+interface GameRowProps {
+  readonly title: string;
+  readonly games: readonly Game[];
+  readonly total: number;
+  /** Given: "All" leads to this category. */
+  readonly category?: string;
+  /** Cloths 1 to 12. */
+  readonly ranked?: boolean;
+  /** House time of a list that could not be renewed; null: it is the newest. */
+  readonly asOf: number | null;
+  readonly onRetry: () => void;
+}
+export function GameRow({ title, games, total, category, ranked = false, asOf, onRetry }: GameRowProps) {
+  const { t } = useTranslation(['lobby', 'common']);
+  const formats = useFormats();
+  const ask = useAsk();
+  return (
+    <ScrollRow
+      label={title}
+      frame={(steps, row) => (
+        <Section
+          title={title}
+          figure={formats.number(total)}
+          actions={
+            <>
+              {category && (
+                <Link
+                  className="btn btn-ghost btn-s"
+                  to={placeOf(category)?.path ?? '/'}
+                  aria-label={t('allNamed', { name: title })}
+                  onClick={() => {
+                    ask(chooseGameType(category));
+                    window.scrollTo?.({ top: 0 });
+                  }}
+                >
+                  {t('all')}
+                  <Icon name="right" size="s" />
+                </Link>
+              )}
+              {steps}
+            </>
+          }
+        >
+          {asOf !== null && (
+            <AsOf
+              action={
+                <Button size="s" onClick={onRetry}>
+                  {t('common:ui.retry')}
+                </Button>
+              }
+            >
+              {t('stale', { time: formats.time(asOf) })}
+            </AsOf>
+          )}
+          {row}
+        </Section>
+      )}
+    >
+      {games.map((game, index) => (
+        <LobbyCard key={game.id} game={game} rank={ranked ? index + 1 : undefined} eager={ranked && index < 7} />
+      ))}
+    </ScrollRow>
+  );
+}

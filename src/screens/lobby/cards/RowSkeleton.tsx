@@ -1,0 +1,26 @@
+import { Bone, Skeleton } from '../../../ui/absence/Skeleton.tsx';
+import { Section } from '../../../ui/section/Section.tsx';
+
+const CARDS = 7;
+
+export function RowSkeleton({ title }: { readonly title: string }) {
+  return (
+    <Section title={title}>
+      <Skeleton>
+        <div className="scroll-row">
+          <CardBones count={CARDS} />
+        </div>
+      </Skeleton>
+    </Section>
+  );
+}
+/** Cards to come, in their final geometry: nothing shifts when they do. */
+export function CardBones({ count }: { readonly count: number }) {
+  return Array.from({ length: count }, (_, index) => (
+    <div key={index} className="card-bones">
+      <Bone ratio="3/4" />
+      <Bone height={14} width="80%" />
+      <Bone height={12} width="50%" />
+    </div>
+  ));
+}

@@ -1,0 +1,74 @@
+import { useRef, useState, type FocusEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { WinnerRow } from '../../../contract/winners/winners.topics.ts';
+import { Button } from '../../../ui/button/Button.tsx';
+import { WindowedList } from '../../../ui/list/WindowedList.tsx';
+import { useNow } from '../../../ui/seams/useEnvironment.ts';
+import { useAgeWord } from './useAgeWord.ts';
+import { useHeldRows } from './useHeldRows.ts';
+import { WinnerLine } from './WinnerLine.tsx';
+
+const ROW_HEIGHT = 48;
+const IN_SIGHT = 8;
+
+interface WinnerListProps {
+  readonly rows: readonly WinnerRow[];
+  readonly paused: boolean;
+  readonly live: boolean;
+  readonly symbol: string;
+  /** House clock minus local clock, ms. */
+  readonly clockOffset: number;
+}
+/** Holds still under the pointer, with focus inside, while scrolled and while paused (visual language, section 5). */
+export function WinnerList({ rows, paused, live, symbol, clockOffset }: WinnerListProps) {
+  const { t } = useTranslation('lobby');
+  const ageWord = useAgeWord();
+  const now = useNow(1000) + clockOffset;
+  const box = useRef<HTMLDivElement>(null);
+  const [pointed, setPointed] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const [scrolled, setScrolled] = useState(false);
+  const list = useHeldRows(rows, paused || pointed || focused || scrolled, live);
+  const onBlur = (event: FocusEvent) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) setFocused(false);
+  };
+  const showNewer = () => {
+    const scroller = box.current?.querySelector('.windowed');
+    if (scroller) scroller.scrollTop = 0;
+    list.showNewer();
+  };
+  return (
+    <div
+      ref={box}
+      className="winners-list"
+      onPointerEnter={() => setPointed(true)}
+      onPointerLeave={() => setPointed(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={onBlur}
+      onScrollCapture={(event) => setScrolled((event.target as HTMLElement).scrollTop > 0)}
+    >
+      <WindowedList
+        label={t('winners.title')}
+        items={list.shown}
+        keyOf={({ id }) => id}
+        rowHeight={ROW_HEIGHT}
+        rows={IN_SIGHT}
+      >
+        {(win, index) => (
+          <WinnerLine
+            win={win}
+            symbol={symbol}
+            age={ageWord(now - win.wonAt)}
+            newest={index === 0}
+            entered={list.entered.has(win.id)}
+          />
+        )}
+      </WindowedList>
+      {list.newer > 0 && (
+        <Button size="s" look="line" className="winners-newer" onClick={showNewer}>
+          {t('winners.newer', { n: list.newer })}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next';
+
+/** Until then a thing has happened "now". */
+const NOW_MS = 5000;
+
+/** 9000 → "9 s", 150 000 → "2 min", 7 400 000 → "2 h". */
+export function useAgeWord(): (ms: number) => string {
+  const { t } = useTranslation('common');
+  return (ms) => {
+    if (ms < NOW_MS) return t('age.now');
+    const seconds = Math.floor(ms / 1000);
+    if (seconds < 60) return t('age.seconds', { n: seconds });
+    if (seconds < 3600) return t('age.minutes', { n: Math.floor(seconds / 60) });
+    return t('age.hours', { n: Math.floor(seconds / 3600) });
+  };
+}

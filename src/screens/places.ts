@@ -1,0 +1,32 @@
+/** Categories of the top navigation in their order (R-NAV-01), each with its address. */
+import type { IconName } from '../ui/icon/paths.ts';
+
+export interface CategoryPlace {
+  readonly category: string;
+  /** Null: a game type of the lobby without an address of its own (D-28). */
+  readonly path: string | null;
+  readonly icon: IconName;
+}
+export const CATEGORY_PLACES: readonly CategoryPlace[] = [
+  { category: 'ELOTT', path: '/elott', icon: 'elott' },
+  { category: 'LOTT', path: '/lott', icon: 'lott' },
+  { category: 'LIVE', path: '/live', icon: 'live' },
+  { category: 'SPORTS', path: '/sports', icon: 'sports' },
+  { category: 'FISH', path: '/fish', icon: 'fish' },
+  { category: 'RNG', path: '/rng', icon: 'rng' },
+  { category: 'PVP', path: '/pvp', icon: 'pvp' },
+  { category: 'ESPORTS', path: '/esports', icon: 'esports' },
+  { category: 'INHOUSE', path: '/inHouse', icon: 'house' },
+  { category: 'COCKFIGHT', path: null, icon: 'cock' },
+  { category: 'JACKPOT', path: null, icon: 'jackpot' },
+  { category: 'MINI', path: null, icon: 'mini' },
+];
+/** These behave as `/` in menus and active states (R-ROUTE-01). */
+export const HOME_PATHS: readonly string[] = ['/', '/index', '/index.html', '/home', '/login', '/register'];
+/** Without footer and side menu; the header stays (R-SHELL-02, R-SHELL-03). */
+export const BARE_PATHS: readonly string[] = ['/seamless', '/lottery', '/seaLottery', '/vnLottery'];
+
+export const placeOf = (category: string): CategoryPlace | undefined =>
+  CATEGORY_PLACES.find((place) => place.category === category);
+export const categoryOfPath = (path: string): string | null =>
+  CATEGORY_PLACES.find((place) => place.path !== null && place.path === path)?.category ?? null;

@@ -1,0 +1,71 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { lanesFailed, lanesRead } from '../../domains/catalogue/catalogue.slice.ts';
+import { renderScreen } from '../testing.tsx';
+import { NOW, laneOf, member, visitor } from '../testState.ts';
+import { NavRow } from './NavRow.tsx';
+
+const lanes = (...categories: string[]) =>
+  lanesRead({ language: 'EN', value: categories.map((category) => laneOf(category)), at: NOW });
+const entries = () =>
+  within(screen.getByRole('navigation'))
+    .getAllByText(/./)
+    .map((entry) => entry.textContent);
+
+describe('the top navigation', () => {
+  it('R-NAV-01 lists home, promotions and the lanes in the delivered order; R-NAV-03 favourites stay last', async () => {
+    const { send } = await renderScreen(<NavRow />, { state: visitor });
+    send(lanes('RNG', 'LIVE', 'INHOUSE', 'COCKFIGHT'));
+    expect(entries()).toEqual(['Home', 'Promotions', 'Slots', 'Live casino', 'In-house', 'Favourites']);
+    send(lanes('ELOTT', 'LOTT', 'LIVE', 'SPORTS', 'FISH', 'RNG', 'PVP', 'ESPORTS', 'INHOUSE'));
+    expect(entries().slice(2, -1)).toEqual([
+      'E-lottery',
+      'Lottery',
+      'Live casino',
+      'Sports',
+      'Fishing',
+      'Slots',
+      'Poker',
+      'E-sports',
+      'In-house',
+    ]);
+  });
+  it('R-NAV-02 an entry stands only while its lane has a vendor, and comes and goes without reload', async () => {
+    const { send } = await renderScreen(<NavRow />, { state: visitor });
+    send(lanesRead({ language: 'EN', value: [laneOf('LIVE'), laneOf('FISH', 0)], at: NOW }));
+    expect(screen.queryByText('Fishing')).toBeNull();
+    send(lanes('LIVE', 'FISH'));
+    expect(screen.getByText('Fishing')).toBeVisible();
+    send(lanes('FISH'));
+    expect(screen.queryByText('Live casino')).toBeNull();
+  });
+  it('R-NAV-04 favourites ask a visitor to log in and take a member there', async () => {
+    const user = userEvent.setup();
+    const { send, store, address, unmount } = await renderScreen(<NavRow />, { state: visitor });
+    send(lanes('RNG'));
+    await user.click(screen.getByRole('button', { name: 'Favourites' }));
+    expect(store.getState().dialogs.open).toEqual({ kind: 'login' });
+    expect(address()).toBe('/');
+    unmount();
+    const inside = await renderScreen(<NavRow />, { state: member() });
+    inside.send(lanes('RNG'));
+    await user.click(screen.getByRole('link', { name: 'Favourites' }));
+    expect(inside.address()).toBe('/favorite');
+  });
+  it('favourites wait for the lanes they stand behind, and stand also when those cannot be read', async () => {
+    const { send } = await renderScreen(<NavRow />, { state: visitor });
+    expect(screen.queryByText('Favourites')).toBeNull();
+    send(lanesFailed('unavailable'));
+    expect(screen.getByText('Favourites')).toBeVisible();
+  });
+  it('R-NAV-07 exactly one entry is marked as the current page', async () => {
+    const user = userEvent.setup();
+    const { send } = await renderScreen(<NavRow />, { state: visitor, path: '/home' });
+    send(lanes('RNG', 'LIVE'));
+    const current = () => screen.getAllByRole('link', { current: 'page' }).map((link) => link.textContent);
+    expect(current()).toEqual(['Home']);
+    await user.click(screen.getByRole('link', { name: 'Live casino' }));
+    expect(current()).toEqual(['Live casino']);
+  });
+});

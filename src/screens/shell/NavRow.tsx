@@ -1,0 +1,79 @@
+import './nav.css';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router-dom';
+import { chooseGameType } from '../../domains/catalogue/catalogue.intents.ts';
+import { selectGameType, selectLanes, selectLanesLoad } from '../../domains/catalogue/catalogue.selectors.ts';
+import { openDialog } from '../../domains/dialogs/dialogs.intents.ts';
+import { selectMayEnter } from '../../domains/session/session.selectors.ts';
+import { Icon } from '../../ui/icon/Icon.tsx';
+import type { IconName } from '../../ui/icon/paths.ts';
+import { BEING_BUILT } from '../beingBuilt.ts';
+import { HOME_PATHS, placeOf } from '../places.ts';
+import { useAsk, usePortal } from '../portal.ts';
+
+/** Home, promotions, each lane that has a vendor in the delivered order, favourites last (R-NAV-01 to 03). */
+export function NavRow() {
+  const { t } = useTranslation('shell');
+  const lanes = usePortal(selectLanes);
+  const load = usePortal(selectLanesLoad);
+  // Favourites come last: before the lanes are there it would only jump across the row.
+  const awaited = load.data === null && load.state !== 'failed';
+  const places = lanes.map(({ category }) => placeOf(category)).filter((place) => place?.path != null);
+  return (
+    <nav className="nav-row" aria-label={t('nav.label')}>
+      <NavEntry to="/" type="HOME" icon="home" />
+      <NavEntry to={BEING_BUILT.promotions.path} type="PROMO" icon="promo" />
+      {places.map(
+        (place) =>
+          place?.path && <NavEntry key={place.category} to={place.path} type={place.category} icon={place.icon} />,
+      )}
+      {!awaited && <Favourites />}
+    </nav>
+  );
+}
+
+function NavEntry({ to, type, icon }: { readonly to: string; readonly type: string; readonly icon: IconName }) {
+  const { t } = useTranslation('shell');
+  const ask = useAsk();
+  const current = useCurrent(to, type);
+  return (
+    <Link to={to} aria-current={current ? 'page' : undefined} onClick={() => ask(chooseGameType(type))}>
+      <Icon name={icon} />
+      {t(`nav.${type}`)}
+    </Link>
+  );
+}
+
+/** For visitors the way leads over log in, on the page where they are (R-NAV-04). */
+function Favourites() {
+  const { t } = useTranslation('shell');
+  const ask = useAsk();
+  const mayEnter = usePortal(selectMayEnter);
+  const { pathname } = useLocation();
+  const inside = (
+    <>
+      <Icon name="star" />
+      {t('nav.FAV')}
+    </>
+  );
+  if (!mayEnter)
+    return (
+      <button type="button" onClick={() => ask(openDialog({ kind: 'login' }))}>
+        {inside}
+      </button>
+    );
+  const { path } = BEING_BUILT.favourites;
+  return (
+    <Link to={path} aria-current={pathname === path ? 'page' : undefined}>
+      {inside}
+    </Link>
+  );
+}
+
+/** One entry is current: the address decides; on home, a category chosen there takes the mark from Home. */
+function useCurrent(to: string, type: string): boolean {
+  const { pathname } = useLocation();
+  const chosen = usePortal(selectGameType);
+  if (to !== '/') return pathname === to;
+  return HOME_PATHS.includes(pathname) && (type === chosen || placeOf(chosen)?.path == null);
+}

@@ -1,0 +1,59 @@
+import './shell.css';
+import { Suspense, useCallback, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import { selectSideMenuOpen } from '../../domains/preferences/preferences.selectors.ts';
+import { late } from '../../ui/late/late.tsx';
+import { BARE_PATHS } from '../places.ts';
+import { usePortal } from '../portal.ts';
+import { BottomBar } from './BottomBar.tsx';
+import { Header } from './header/Header.tsx';
+import { useThemeOnPage } from './header/ThemeSwitch.tsx';
+import { NavRow } from './NavRow.tsx';
+import { SideMenu } from './side/SideMenu.tsx';
+
+const StaleStrip = late(async () => (await import('./header/StaleStrip.tsx')).StaleStrip);
+/** Below everything, so that its coming moves nothing. */
+const Footer = late(async () => (await import('./foot/Footer.tsx')).Footer);
+const ShellToasts = late(async () => (await import('./ShellToasts.tsx')).ShellToasts);
+const Drawer = late(async () => (await import('./side/Drawer.tsx')).Drawer);
+
+/** Everything around a page. It never remounts while pages change, so nothing flashes and the menu keeps its state (R-SHELL-01). */
+export function Shell({ children }: { readonly children: ReactNode }) {
+  const { t } = useTranslation('shell');
+  const { pathname } = useLocation();
+  const open = usePortal(selectSideMenuOpen);
+  const [drawer, setDrawer] = useState(false);
+  const closeDrawer = useCallback(() => setDrawer(false), []);
+  const bare = BARE_PATHS.includes(pathname);
+  useThemeOnPage();
+  return (
+    <>
+      <a className="skip-link" href="#main">
+        {t('skip')}
+      </a>
+      <div className="top">
+        <Header sideMenu={!bare} />
+        {!bare && <NavRow />}
+        <StaleStrip />
+      </div>
+      <div className={`shell ${bare ? 'shell-bare' : ''} ${open ? '' : 'shell-collapsed'}`}>
+        {!bare && (
+          <nav id="side-menu" className="side side-column" aria-label={t('side.label')}>
+            <SideMenu />
+          </nav>
+        )}
+        <main id="main" className="main" tabIndex={-1}>
+          {/* A page that waits for its texts leaves the shell standing (R-SHELL-01). */}
+          <Suspense fallback={null}>{children}</Suspense>
+        </main>
+      </div>
+      {!bare && <Footer />}
+      {!bare && <BottomBar onMenu={() => setDrawer(true)} />}
+      {drawer && !bare && <Drawer onClose={closeDrawer} />}
+      <Suspense fallback={null}>
+        <ShellToasts />
+      </Suspense>
+    </>
+  );
+}

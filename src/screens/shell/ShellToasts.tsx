@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next';
+import { closeToast } from '../../domains/toasts/toasts.intents.ts';
+import { selectToasts } from '../../domains/toasts/toasts.selectors.ts';
+import { Toasts } from '../../ui/toast/Toasts.tsx';
+import { useAsk, usePortal } from '../portal.ts';
+
+/** Keys come with their place, e.g. `errors:network`, so the texts of that place are fetched when the first toast comes. */
+export function ShellToasts() {
+  const { t } = useTranslation(['common', 'errors']);
+  const ask = useAsk();
+  const toasts = usePortal(selectToasts);
+  return (
+    <Toasts
+      label={t('notices')}
+      toasts={toasts.map(({ id, tone, textKey, values }) => ({ id, tone, text: t(textKey, values) }))}
+      onClose={(id) => ask(closeToast(id))}
+    />
+  );
+}

@@ -1,0 +1,15 @@
+import './foot.css';
+import { useTranslation } from 'react-i18next';
+
+/** The youngest age served (R-REG-13 default). */
+const ADULT = 18;
+
+export function AgeRing() {
+  const { t } = useTranslation('shell');
+  return (
+    <span className="age-ring">
+      <span aria-hidden="true">{ADULT}+</span>
+      <span className="vh">{t('footer.age', { n: ADULT })}</span>
+    </span>
+  );
+}

@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { selectMemberInfo, selectVipLabel } from '../../../domains/member/member.selectors.ts';
+import { logOut } from '../../../domains/session/session.intents.ts';
+import { selectIsAgent, selectIsTrial } from '../../../domains/session/session.selectors.ts';
+import { selectImageBase } from '../../../domains/system/system.selectors.ts';
+import { Art } from '../../../ui/game/Art.tsx';
+import { Icon } from '../../../ui/icon/Icon.tsx';
+import type { IconName } from '../../../ui/icon/paths.ts';
+import { Menu, MenuHead, MenuItem, MenuRule } from '../../../ui/menu/Menu.tsx';
+import { BEING_BUILT, type BuiltName } from '../../beingBuilt.ts';
+import { DEFAULT_AVATAR, silkAddress } from '../../images.ts';
+import { useAsk, usePortal } from '../../portal.ts';
+import { CopyId } from './CopyId.tsx';
+
+const ENTRIES: readonly { readonly to: BuiltName; readonly key: string; readonly icon: IconName }[] = [
+  { to: 'member', key: 'account.account', icon: 'user' },
+  { to: 'withdraw', key: 'account.withdrawal', icon: 'bank' },
+  { to: 'accountRecord', key: 'account.accountRecord', icon: 'clock' },
+  { to: 'bettingRecord', key: 'account.bettingRecord', icon: 'list' },
+];
+
+/** Avatar and name open it (R-HEAD-08). */
+export function AccountMenu() {
+  const { t } = useTranslation('shell');
+  const ask = useAsk();
+  const go = useNavigate();
+  const info = usePortal(selectMemberInfo);
+  const vip = usePortal(selectVipLabel);
+  const agent = usePortal(selectIsAgent);
+  const trial = usePortal(selectIsTrial);
+  const base = usePortal(selectImageBase);
+  const [copied, setCopied] = useState<boolean | null>(null);
+  if (info === null) return null;
+  const rank = vip ?? (trial ? t('header.trial') : null);
+  const avatar = <Art className="avatar" src={silkAddress(base, info.id)} fallback={DEFAULT_AVATAR} eager />;
+  const person = (
+    <span className="account-name">
+      <span className="b ell">{info.account}</span>{' '}
+      {/* The space is for ears: the two lines are two words, as the button's name says them. */}
+      {rank && <span className="t1 mute ell">{rank}</span>}
+    </span>
+  );
+  return (
+    <>
+      <span className="vh" role="status">
+        {copied && t('account.copied')}
+        {copied === false && t('account.copyFailed')}
+      </span>
+      <Menu
+        label={t('header.account', { name: info.account })}
+        trigger={
+          <button
+            type="button"
+            className="account-button"
+            aria-label={t('header.account', { name: rank ? `${info.account} ${rank}` : info.account })}
+            onClick={() => setCopied(null)}
+          >
+            {avatar}
+            <span className="only-l">{person}</span>
+            <Icon name="down" size="s" className="only-l" />
+          </button>
+        }
+      >
+        <MenuHead>
+          {avatar}
+          {person}
+        </MenuHead>
+        <CopyId id={info.id} copied={copied} onCopied={setCopied} />
+        <MenuRule />
+        {ENTRIES.map((entry) => (
+          <MenuItem key={entry.to} icon={entry.icon} onSelect={() => go(BEING_BUILT[entry.to].path)}>
+            {t(entry.key)}
+          </MenuItem>
+        ))}
+        {agent && (
+          <MenuItem icon="tree" onSelect={() => go(BEING_BUILT.agent.path)}>
+            {t('account.agent')}
+          </MenuItem>
+        )}
+        <MenuRule />
+        <MenuItem icon="logout" onSelect={() => ask(logOut())}>
+          {t('account.signOut')}
+        </MenuItem>
+      </Menu>
+    </>
+  );
+}

@@ -1,0 +1,170 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { closeDialog } from '../../../domains/dialogs/dialogs.intents.ts';
+import { chooseLanguage } from '../../../domains/preferences/preferences.intents.ts';
+import { logOut } from '../../../domains/session/session.intents.ts';
+import { refreshBalance } from '../../../domains/wallet/wallet.intents.ts';
+import { balanceRefreshing } from '../../../domains/wallet/wallet.slice.ts';
+import { DEFAULT_AVATAR } from '../../images.ts';
+import { renderScreen } from '../../testing.tsx';
+import { NOW, balanceIs, lampSays, member, visitor } from '../../testState.ts';
+import { Header } from './Header.tsx';
+
+const asVisitor = (path = '/') => renderScreen(<Header sideMenu />, { state: visitor, path });
+const asMember = (who: Parameters<typeof member>[0] = {}) => renderScreen(<Header sideMenu />, { state: member(who) });
+const account = () => screen.getByRole('button', { name: /^Account of meilin07/ });
+
+describe('the header for a visitor', () => {
+  it('R-HEAD-03 log in and register open their dialogs where one stands', async () => {
+    const user = userEvent.setup();
+    const { store, send, address } = await asVisitor('/live');
+    await user.click(screen.getByRole('button', { name: 'Log in' }));
+    expect(store.getState().dialogs.open).toEqual({ kind: 'login' });
+    send(closeDialog('login'));
+    await user.click(screen.getByRole('button', { name: 'Register' }));
+    expect(store.getState().dialogs.open).toEqual({ kind: 'register' });
+    expect(address()).toBe('/live');
+    expect(screen.queryByRole('img', { name: /Balance/ })).toBeNull();
+  });
+  it('R-HEAD-02 offers exactly the configured languages, each in its own words', async () => {
+    const user = userEvent.setup();
+    const { asked } = await asVisitor();
+    await user.click(screen.getByRole('button', { name: 'Language, EN, English' }));
+    const choices = screen.getAllByRole('menuitemradio');
+    expect(choices.map((choice) => choice.textContent)).toEqual(['简体中文', 'English', 'Bahasa Melayu']);
+    await user.click(screen.getByRole('menuitemradio', { name: '简体中文' }));
+    expect(asked).toContainEqual(chooseLanguage('CN'));
+  });
+  it('R-HEAD-01 the logo goes home and chooses the home lobby', async () => {
+    const user = userEvent.setup();
+    const { asked, address } = await asVisitor('/live');
+    await user.click(screen.getByRole('link', { name: 'Toteboard home' }));
+    expect(address()).toBe('/');
+    expect(asked).toContainEqual({ type: 'catalogue/chooseGameType', payload: 'HOME' });
+  });
+});
+
+describe('the balance', () => {
+  it('R-HEAD-04 shows symbol, grouping and two decimals, and follows the channel without reload', async () => {
+    const { send } = await asMember();
+    expect(screen.getByRole('img', { name: 'Balance RM 12,845.70' })).toHaveTextContent('RM12,845.70');
+    send(balanceIs(1_293_210));
+    expect(screen.getByRole('img', { name: 'Balance RM 12,932.10' })).toHaveTextContent('RM12,932.10');
+  });
+  it('H-26 rolls and signals a live change; one that was caught up is set at once', async () => {
+    const { container, send, pass } = await asMember();
+    send(balanceIs(1_293_210));
+    expect(container).toHaveTextContent('▲86.40');
+    pass(1200);
+    send(balanceIs(1_000_000, 'caughtUp'));
+    expect(container).not.toHaveTextContent('▼');
+    expect(container.querySelectorAll('[data-from]')).toHaveLength(0);
+  });
+  it('the mask puts six stars for the amount, whatever it becomes, and the amount is nowhere in the text', async () => {
+    const user = userEvent.setup();
+    const { container, send, pass, store } = await asMember();
+    await user.click(screen.getByRole('button', { name: 'Hide balance' }));
+    send(balanceIs(98_765_432));
+    pass(20_000);
+    expect(screen.getByRole('img', { name: 'Balance hidden' })).toHaveTextContent('RM✱✱✱✱✱✱');
+    expect(container.innerHTML).not.toMatch(/12,845|987,654/);
+    expect(store.getState().preferences.masked).toBe(true);
+    await user.click(screen.getByRole('button', { name: 'Show balance' }));
+    expect(screen.getByRole('img', { name: 'Balance RM 987,654.32' })).toBeVisible();
+  });
+  it('refresh asks once, shows that it is running and is deaf meanwhile', async () => {
+    const user = userEvent.setup();
+    const { asked, send } = await asMember();
+    const refresh = screen.getByRole('button', { name: 'Refresh balance' });
+    await user.click(refresh);
+    send(balanceRefreshing(true));
+    expect(refresh).toHaveAttribute('aria-busy', 'true');
+    await user.click(refresh);
+    expect(asked.filter(refreshBalance.match)).toHaveLength(1);
+    send(balanceRefreshing(false));
+    await user.click(refresh);
+    expect(asked.filter(refreshBalance.match)).toHaveLength(2);
+  });
+  it('H-04 says as of when it is true where the channel is live and this one figure is not', async () => {
+    const { send } = await asMember();
+    expect(screen.queryByText(/as of/)).toBeNull();
+    send(
+      lampSays({ word: 'live', latencyMs: 42 }, [
+        { topic: 'wallet:m1', freshness: 'stale', trueAt: NOW, position: null },
+      ]),
+    );
+    expect(screen.getByText('as of 16:53:20')).toBeVisible();
+  });
+});
+
+describe('the account menu', () => {
+  it('R-HEAD-08 opens by mouse, by touch and by keyboard; Escape and a press outside close it', async () => {
+    const user = userEvent.setup();
+    await asMember();
+    await user.click(account());
+    expect(screen.getByRole('menu')).toBeVisible();
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('menu')).toBeNull();
+    expect(account()).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(screen.getByRole('menu')).toBeVisible();
+    await user.click(document.body);
+    expect(screen.queryByRole('menu')).toBeNull();
+    await user.pointer({ keys: '[TouchA]', target: account() });
+    expect(screen.getByRole('menu')).toBeVisible();
+  });
+  it('R-SHELL-13 an avatar that cannot be had gives way to the default one, once', async () => {
+    await asMember();
+    const avatar = account().querySelector('img') as HTMLImageElement;
+    expect(avatar).not.toHaveAttribute('src', DEFAULT_AVATAR);
+    fireEvent.error(avatar);
+    expect(avatar).toHaveAttribute('src', DEFAULT_AVATAR);
+    fireEvent.error(avatar);
+    expect(avatar).toHaveAttribute('src', DEFAULT_AVATAR);
+  });
+  it('R-HEAD-09 copies the exact id and confirms it', async () => {
+    const user = userEvent.setup();
+    const { platform } = await asMember();
+    await user.click(account());
+    await user.click(screen.getByRole('menuitem', { name: 'Copy user ID 48201773' }));
+    expect(platform.navigation.copied).toEqual(['48201773']);
+    expect(await within(screen.getByRole('menu')).findByText('Copied')).toBeVisible();
+    expect(screen.getAllByRole('status').map((status) => status.textContent)).toContain('Copied');
+  });
+  it('R-HEAD-10 shows the VIP label for an account that has VIP, and none for one that has not', async () => {
+    const { unmount } = await asMember();
+    expect(account()).toHaveTextContent('VIP Silver');
+    unmount();
+    await asMember({ vip: false });
+    expect(account()).not.toHaveTextContent('VIP');
+  });
+  it('R-HEAD-15 has the agent centre for agents only', async () => {
+    const user = userEvent.setup();
+    const { unmount } = await asMember();
+    await user.click(account());
+    expect(screen.queryByRole('menuitem', { name: 'Agent centre' })).toBeNull();
+    unmount();
+    const agent = await asMember({ kind: 'agent' });
+    await user.click(account());
+    await user.click(screen.getByRole('menuitem', { name: 'Agent centre' }));
+    expect(agent.address()).toBe('/agent');
+  });
+  it('sign out asks for the confirmation', async () => {
+    const user = userEvent.setup();
+    const { asked } = await asMember();
+    await user.click(account());
+    await user.click(screen.getByRole('menuitem', { name: 'Sign out' }));
+    expect(asked).toEqual([logOut()]);
+  });
+});
+
+describe('messages', () => {
+  it('say how many are unread in their name; a trial account has none', async () => {
+    const { unmount } = await asMember({ unread: 3 });
+    expect(screen.getByRole('button', { name: 'Messages, 3 unread' })).toHaveTextContent('3');
+    unmount();
+    await asMember({ kind: 'trial' });
+    expect(screen.queryByRole('button', { name: /Messages/ })).toBeNull();
+  });
+});

@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { selectUnreadMessages } from '../../../domains/member/member.selectors.ts';
+import { selectIsTrial } from '../../../domains/session/session.selectors.ts';
+import { Button } from '../../../ui/button/Button.tsx';
+import { IconButton } from '../../../ui/button/IconButton.tsx';
+import { Count } from '../../../ui/tag/Tag.tsx';
+import { BEING_BUILT } from '../../beingBuilt.ts';
+import { usePortal } from '../../portal.ts';
+import { AccountMenu } from './AccountMenu.tsx';
+import { Balance } from './Balance.tsx';
+
+/** Logged in: balance, Deposit, messages, account. */
+export function MemberTools() {
+  const { t } = useTranslation('shell');
+  const go = useNavigate();
+  const unread = usePortal(selectUnreadMessages);
+  const trial = usePortal(selectIsTrial);
+  return (
+    <>
+      <Balance />
+      <Button look="primary" className="only-l" onClick={() => go(BEING_BUILT.deposit.path)}>
+        {t('header.deposit')}
+      </Button>
+      {!trial && (
+        <IconButton
+          className="only-l"
+          icon="mail"
+          label={unread > 0 ? t('header.messagesUnread', { n: unread }) : t('header.messages')}
+          badge={<Count value={unread} />}
+          onClick={() => go(BEING_BUILT.messages.path)}
+        />
+      )}
+      <AccountMenu />
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+/**
+ * The transport's single entry, loaded after the first paint (performance.md, 8): `await import('./index.ts')`.
+ * The topic rows and snapshot reads come from the caller, by domain: the joined contract stays out of the browser.
+ */
+import type { SnapshotRead } from '../contract/snapshot.ts';
+import type { TopicRow } from '../contract/topic.ts';
+import type { Platform } from '../platform/platform.ts';
+import type { LiveChannel, LiveSource, RestClient } from './api.ts';
+import { createChannel } from './live/channel.ts';
+import { createLazySource } from './live/source/lazySource.ts';
+import type { SocketSourceOptions } from './live/source/socketSource.ts';
+import { createHttp, type HttpOptions } from './rest/http.ts';
+import { createRestClient } from './rest/restClient.ts';
+
+export interface TransportOptions {
+  /** The topics this portal follows. */
+  readonly topics: readonly TopicRow[];
+  /** How their snapshots are read by REST. */
+  readonly snapshots: readonly SnapshotRead[];
+  /** Origin of the house; absent: the page's own. */
+  readonly origin?: string;
+  /** The hub asks for a renewed token, 60 s before the present one ends (H-23). */
+  readonly onTokenWanted?: () => void;
+  readonly http?: Omit<HttpOptions, 'base'>;
+  readonly socket?: Omit<SocketSourceOptions, 'origin'>;
+  /** Instead of the socket: a recording, a script (P-07). */
+  readonly source?: () => LiveSource;
+}
+export interface Transport {
+  readonly rest: RestClient;
+  readonly live: LiveChannel;
+}
+
+export const createTransport = (platform: Platform, options: TransportOptions): Transport => {
+  const origin = options.origin ?? '';
+  const rest = createRestClient(platform, createHttp({ ...options.http, base: origin }));
+  const socketOptions = { ...options.socket, origin };
+  const socket = (): LiveSource =>
+    createLazySource(async () => {
+      const { createSocketSource } = await import('./live/source/socketSource.ts');
+      return createSocketSource(platform.clock, socketOptions);
+    });
+  const live = createChannel(platform, rest, {
+    topics: options.topics,
+    snapshots: options.snapshots,
+    source: options.source ?? socket,
+    ...(options.onTokenWanted ? { onTokenWanted: options.onTokenWanted } : {}),
+  });
+  return { rest, live };
+};

@@ -1,0 +1,120 @@
+/** For tests: the real channel and the real REST client on virtual time, over a scripted hub and a fake house. */
+import axios from 'axios';
+import { chatSnapshot } from '../../contract/chat/chat.snapshots.ts';
+import { chatTopic } from '../../contract/chat/chat.topics.ts';
+import { ledgerSnapshot } from '../../contract/records/records.snapshots.ts';
+import { ledgerTopic } from '../../contract/records/records.topics.ts';
+import { systemSnapshot } from '../../contract/system/system.snapshots.ts';
+import { systemTopic } from '../../contract/system/system.topics.ts';
+import { betsSnapshot, walletSnapshot } from '../../contract/wallet/wallet.snapshots.ts';
+import { betsTopic, walletTopic } from '../../contract/wallet/wallet.topics.ts';
+import type { Freshness, LiveBatch } from '../../gate/batch.ts';
+import { testPlatform } from '../../platform/testPlatform.ts';
+import { failure, fakeHouse, success, type Reply, type Seen } from '../rest/fakeHouse.ts';
+import { createTransport } from '../index.ts';
+import { scriptedHub } from './scriptedHub.ts';
+
+export const WALLET = 'wallet:m1';
+export const BETS = 'bets:m1';
+export const TOKEN = 'token-of-m1';
+
+export const walletValue = (balance: number) => ({ balance, held: 0, currency: 'MYR', wallets: [] });
+/** A wallet frame; `prev` below zero makes it a snapshot. */
+export const walletFrame = (epoch: number, prev: number, seq: number, balance: number) => ({
+  topic: WALLET,
+  epoch,
+  prev,
+  seq,
+  kind: prev < 0 ? 'snapshot' : 'delta',
+  at: 1_760_000_000_000,
+  data: walletValue(balance),
+});
+export const betRow = (id: string) => ({
+  betId: id,
+  roundId: 'r',
+  vendor: 'v',
+  gameId: 'g',
+  gameName: { EN: 'a', CN: 'b', MY: 'c' },
+  stake: 100,
+  payout: null,
+  state: 'open',
+  placedAt: 1,
+  settledAt: null,
+});
+export const betsFrame = (epoch: number, prev: number, seq: number, ...ids: readonly string[]) => ({
+  topic: BETS,
+  epoch,
+  prev,
+  seq,
+  kind: prev < 0 ? 'snapshot' : 'delta',
+  at: 1_760_000_000_000,
+  data: { rows: Object.fromEntries(ids.map((id) => [id, betRow(id)])) },
+});
+export const balanceAnswer = (balance: string, at: number, seq: number, epoch = 7): Reply =>
+  success({ balance, held: '0.00', currency: 'MYR', currencySymbol: 'RM', wallets: [] }, at, {
+    topic: WALLET,
+    epoch,
+    seq,
+  });
+
+export const bench = (seed = 1) => {
+  const platform = testPlatform({ seed });
+  const { clock } = platform;
+  const hub = scriptedHub(clock);
+  const replies: Record<string, (seen: Seen, nth: number) => Reply> = {};
+  const house = fakeHouse((seen, nth) => replies[seen.url]?.(seen, nth) ?? failure(503, 'house-busy'));
+  let tokensWanted = 0;
+  const transport = createTransport(platform, {
+    topics: [walletTopic, betsTopic, systemTopic, ledgerTopic, chatTopic],
+    snapshots: [walletSnapshot, betsSnapshot, systemSnapshot, ledgerSnapshot, chatSnapshot],
+    http: { adapter: house.adapter, library: axios },
+    source: hub.source,
+    onTokenWanted: () => (tokensWanted += 1),
+  });
+  const { live, rest } = transport;
+  const batches: LiveBatch[] = [];
+  const endings: string[] = [];
+  const statuses = new Map<string, LiveBatch['statuses'][number]>();
+  live.onBatch((batch) => {
+    batches.push(batch);
+    for (const status of batch.statuses) statuses.set(status.topic, status);
+  });
+  live.onEnded((code) => endings.push(code));
+  const last = (): LiveBatch => {
+    const batch = batches.at(-1);
+    if (!batch) throw new Error('no batch yet');
+    return batch;
+  };
+  return {
+    platform,
+    clock,
+    hub,
+    replies,
+    house,
+    live,
+    rest,
+    batches,
+    endings,
+    statuses,
+    last,
+    tokensWanted: () => tokensWanted,
+    freshness: (topic: string): Freshness | undefined => statuses.get(topic)?.freshness,
+    changes: () => batches.flatMap(({ changes }) => changes),
+    /** The newest value the gate let through. */
+    value: (topic: string): unknown =>
+      batches.flatMap((b) => b.changes).findLast((c) => c.topic === topic)?.effect.frame.data,
+    startMember: (wanted: readonly string[] = [WALLET], shown = true) => {
+      rest.session(TOKEN);
+      live.start({ kind: 'member', member: 'm1', token: TOKEN });
+      live.want(wanted.map((topic) => ({ topic, shown })));
+    },
+    /** Heartbeats every 4 s for a while, as a healthy hub sends them. */
+    beats: async (count: number) => {
+      for (let n = 0; n < count; n += 1) {
+        await clock.advance(4_000);
+        hub.last().beat();
+      }
+      await clock.advance(50);
+    },
+  };
+};

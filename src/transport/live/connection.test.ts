@@ -1,0 +1,374 @@
+import { describe, expect, it } from 'vitest';
+import { balanceAnswer, bench, TOKEN, WALLET, walletFrame, walletValue } from './bench.ts';
+
+const ready = async (seed = 1) => {
+  const set = bench(seed);
+  set.hub.heads = { [WALLET]: 5 };
+  set.startMember();
+  await set.clock.advance(5);
+  set.hub.last().frames(walletFrame(7, -1, 5, 1_000));
+  await set.clock.advance(100);
+  const name = () => set.last().connection.name;
+  /** Waits for the next link, and says how long that took. */
+  const untilLink = async (limitMs = 60_000): Promise<number> => {
+    const before = set.hub.links.length;
+    const since = set.clock.mono();
+    while (set.hub.links.length === before && set.clock.mono() - since < limitMs) await set.clock.advance(10);
+    return set.clock.mono() - since;
+  };
+  return { ...set, name, untilLink };
+};
+
+describe('the way up', () => {
+  it('H-21 goes from connecting over syncing to ready, each with its reason', async () => {
+    const set = await ready();
+    const moves = set.platform.report.recent().filter(({ what }) => what === 'live.state');
+    expect(moves.map(({ facts }) => facts)).toEqual([
+      { from: 'off', to: 'connecting', reason: 'start' },
+      { from: 'connecting', to: 'syncing', reason: 'opened' },
+      { from: 'syncing', to: 'ready', reason: 'synced' },
+    ]);
+    expect(set.last().connection).toMatchObject({ name: 'ready', reason: 'synced' });
+    expect(set.hub.last()).toMatchObject({ token: TOKEN, transports: ['websocket'] });
+  });
+  it('H-21 a swallowed upgrade is given up after 10 s, and the next attempt is polling alone', async () => {
+    const set = bench();
+    set.replies['/wps/v2/wallets/balance'] = () => balanceAnswer('8.00', set.clock.now(), 6);
+    set.hub.autoOpen = false;
+    set.startMember();
+    await set.clock.advance(10_600);
+    expect(set.hub.links.map(({ transports }) => transports)).toEqual([['websocket'], ['polling']]);
+    expect(set.hub.links[0]?.closed()).toBe(true);
+  });
+  it('while REST fails too the house is down, and the web socket is not to blame', async () => {
+    const set = bench();
+    set.replies['/wps/v2/wallets/balance'] = () => ({ cut: 'ERR_NETWORK' });
+    set.hub.autoOpen = false;
+    set.startMember();
+    await set.clock.advance(60_000);
+    expect(new Set(set.hub.links.flatMap(({ transports }) => transports))).toEqual(new Set(['websocket']));
+    expect(set.hub.links.length).toBeGreaterThan(2);
+  });
+});
+
+describe('a hub that turns away at the door', () => {
+  it('REL-28 refused because it drains, the client comes again; refused for good, it does not', async () => {
+    const set = bench();
+    set.hub.autoOpen = false;
+    set.startMember();
+    for (let n = 0; n < 3; n += 1) {
+      set.hub.last().signal({ type: 'refused', code: 'drained' });
+      const known = set.hub.links.length;
+      while (set.hub.links.length === known && set.clock.mono() < 60_000) await set.clock.advance(10);
+    }
+    expect(set.hub.links.length).toBe(4);
+    expect(new Set(set.hub.links.flatMap(({ transports }) => transports))).toEqual(new Set(['websocket']));
+    set.hub.last().signal({ type: 'refused', code: 'forbidden' });
+    await set.clock.advance(300_000);
+    expect(set.hub.links.length).toBe(4);
+  });
+});
+
+describe('the way down and back', () => {
+  it('REL-08 H-21 draws each delay anew under a doubling cap, and begins again only after 30 s ready', async () => {
+    const set = await ready(11);
+    set.hub.autoOpen = false;
+    set.hub.last().drop();
+    const delays: number[] = [];
+    for (let attempt = 0; attempt < 12; attempt += 1) {
+      delays.push(await set.untilLink());
+      set.hub.last().drop('connect-failed');
+    }
+    delays.forEach((delay, attempt) => expect(delay).toBeLessThanOrEqual(Math.min(20_000, 500 * 2 ** attempt) + 10));
+    expect(Math.max(...delays)).toBeGreaterThan(4_000);
+    set.hub.autoOpen = true;
+    await set.untilLink();
+    await set.clock.advance(5_000);
+    expect(set.name()).toBe('ready');
+    set.hub.last().drop();
+    const early: number[] = [];
+    for (let n = 0; n < 6; n += 1) {
+      early.push(await set.untilLink());
+      await set.clock.advance(100);
+      set.hub.last().drop();
+    }
+    expect(Math.max(...early)).toBeGreaterThan(1_000);
+    await set.untilLink();
+    for (let n = 0; n < 8; n += 1) {
+      await set.clock.advance(4_000);
+      set.hub.last().beat();
+    }
+    set.hub.last().drop();
+    expect(await set.untilLink()).toBeLessThanOrEqual(510);
+  });
+  it('REL-08 a hint of the hub wins over the back-off', async () => {
+    const set = await ready();
+    set.hub.last().drop('drained', { retryAfterMs: 9_000 });
+    const waited = await set.untilLink();
+    expect(waited).toBeGreaterThanOrEqual(9_000);
+    expect(waited).toBeLessThanOrEqual(10_010);
+  });
+  it('REL-08 a hint of the hub holds although the page comes into view or on line', async () => {
+    const set = await ready();
+    const since = set.clock.mono();
+    set.hub.last().drop('drained', { retryAfterMs: 9_000 });
+    await set.clock.advance(500);
+    set.platform.environment.setVisible(false);
+    await set.clock.advance(500);
+    set.platform.environment.setVisible(true);
+    set.platform.environment.setOnline(true);
+    await set.untilLink();
+    expect(set.clock.mono() - since).toBeGreaterThanOrEqual(9_000);
+    expect(set.clock.mono() - since).toBeLessThanOrEqual(10_020);
+  });
+  it('coming on line or into view connects within a second, not at once for all', async () => {
+    const waits: number[] = [];
+    for (let seed = 1; seed <= 12; seed += 1) {
+      const set = await ready(seed);
+      set.hub.autoOpen = false;
+      for (let n = 0; n < 6; n += 1) {
+        set.hub.last().drop();
+        await set.untilLink();
+      }
+      set.hub.last().drop();
+      set.platform.environment.setOnline(true);
+      waits.push(await set.untilLink());
+    }
+    expect(Math.max(...waits)).toBeLessThanOrEqual(1_010);
+    expect(new Set(waits.map((wait) => Math.floor(wait / 100))).size).toBeGreaterThan(3);
+  });
+  it('REL-28 a code of the second kind is not answered by connecting again', async () => {
+    for (const code of ['session-ended', 'not-authorised', 'auth-timeout']) {
+      const set = await ready();
+      set.hub.last().drop(code, { retry: true });
+      await set.clock.advance(300_000);
+      expect(set.hub.links.length, code).toBe(1);
+      expect(set.endings, code).toEqual([code === 'session-ended' ? code : 'not-authorised']);
+    }
+    const other = await ready();
+    other.hub.last().signal({ type: 'refused', code: 'forbidden' });
+    await other.clock.advance(300_000);
+    expect([other.hub.links.length, other.name()]).toEqual([1, 'denied']);
+  });
+  it('H-24 after 50 reconnects one link is open and heard, the others are closed and deaf', async () => {
+    const set = await ready();
+    const listening = set.platform.environment.listeners();
+    const timers = set.clock.waiting();
+    for (let n = 0; n < 50; n += 1) {
+      set.hub.last().drop();
+      await set.untilLink();
+      await set.clock.advance(200);
+    }
+    expect(set.hub.links.length).toBe(51);
+    expect(set.hub.links.slice(0, -1).every((link) => link.closed() && link.listeners() === 0)).toBe(true);
+    expect([set.hub.last().closed(), set.hub.last().listeners()]).toEqual([false, 1]);
+    expect(set.platform.environment.listeners()).toBe(listening);
+    expect(set.clock.waiting()).toBe(timers);
+  });
+  it('H-35 a replaced link can change nothing', async () => {
+    const set = await ready();
+    const old = set.hub.last();
+    old.drop();
+    await set.untilLink();
+    await set.clock.advance(300);
+    const { length } = set.changes();
+    old.frames(walletFrame(7, 5, 6, 1));
+    old.beat({ epoch: 99 });
+    old.drop('session-ended', { retry: false });
+    await set.clock.advance(300);
+    expect(set.changes().length).toBe(length);
+    expect([set.name(), set.endings]).toEqual(['ready', []]);
+  });
+});
+
+describe('silence', () => {
+  it('after 8 s without a heartbeat probes; an answer keeps the link, none within 3 s gives it up', async () => {
+    const set = await ready();
+    await set.clock.advance(8_050);
+    expect(set.name()).toBe('ready');
+    expect(set.batches.map(({ connection }) => connection.name)).toContain('probe');
+    set.hub.answers['sync'] = () => undefined;
+    const link = set.hub.last();
+    await set.clock.advance(8_050);
+    expect(set.name()).toBe('probe');
+    await set.clock.advance(3_000);
+    expect([set.name(), link.closed()]).not.toEqual(['probe', false]);
+    expect(link.closed()).toBe(true);
+  });
+  it('H-22 a hidden page’s timers decide nothing but parking', async () => {
+    const set = await ready();
+    set.hub.answers['sync'] = () => undefined;
+    set.platform.environment.setVisible(false);
+    await set.clock.advance(4 * 60_000);
+    expect([set.hub.links.length, set.hub.last().closed()]).toEqual([1, false]);
+    await set.clock.advance(61_000);
+    expect([set.name(), set.hub.last().closed()]).toEqual(['parked', true]);
+    delete set.hub.answers['sync'];
+    set.platform.environment.setVisible(true);
+    expect(await set.untilLink()).toBeLessThanOrEqual(1_010);
+  });
+  it('a socket lost while hidden waits to be seen', async () => {
+    const set = await ready();
+    set.platform.environment.setVisible(false);
+    set.hub.last().drop();
+    await set.clock.advance(200_000);
+    expect(set.hub.links.length).toBe(1);
+    set.platform.environment.setVisible(true);
+    expect(await set.untilLink()).toBeLessThanOrEqual(1_010);
+  });
+});
+
+describe('drain', () => {
+  it('moves at a random moment of the window; the old link delivers until the new one is synced', async () => {
+    const moments: number[] = [];
+    for (let seed = 1; seed <= 10; seed += 1) {
+      const set = await ready(seed);
+      const old = set.hub.last();
+      old.signal({ type: 'control', event: 'drain', body: { after: 1_000, window: 5_000 } });
+      await set.clock.advance(20);
+      expect(set.name()).toBe('draining');
+      set.hub.autoOpen = false;
+      moments.push(await set.untilLink());
+      old.frames(walletFrame(7, 5, 6, 400 + seed));
+      await set.clock.advance(50);
+      expect(set.value(WALLET)).toEqual(walletValue(400 + seed));
+      expect(set.freshness(WALLET)).toBe('live');
+      expect(old.closed()).toBe(false);
+      set.hub.last().open();
+      await set.clock.advance(100);
+      expect([set.name(), old.closed(), set.hub.last().closed()]).toEqual(['ready', true, false]);
+    }
+    expect(Math.min(...moments)).toBeGreaterThanOrEqual(970);
+    expect(Math.max(...moments)).toBeLessThanOrEqual(6_010);
+    expect(new Set(moments.map((moment) => Math.floor(moment / 500))).size).toBeGreaterThan(4);
+  });
+  it('H-04 a link that closes before its moment proves nothing any more', async () => {
+    const set = await ready();
+    set.hub.last().signal({ type: 'control', event: 'drain', body: { after: 6_000, window: 0 } });
+    set.hub.last().drop('drained');
+    await set.clock.advance(600);
+    expect([set.name(), set.freshness(WALLET), set.last().lamp.word]).not.toContain('live');
+    expect(set.last().lamp.word).toBe('polling');
+  });
+  it('H-20 a draining link still carries a command; one that has closed does not', async () => {
+    const set = await ready();
+    set.hub.answers['command'] = ({ message }) => ({
+      ok: true,
+      generation: message.generation,
+      clock: set.clock.now(),
+      epoch: 7,
+      positions: {},
+    });
+    set.hub.last().signal({ type: 'control', event: 'drain', body: { after: 6_000, window: 0 } });
+    const first = set.live.command('updateLanguage', {}, 'k1');
+    await set.clock.advance(100);
+    set.hub.last().drop('drained');
+    const second = set.live.command('updateLanguage', {}, 'k2');
+    await set.clock.advance(100);
+    expect([(await first).state, (await second).state]).toEqual(['done', 'notSent']);
+  });
+  it('moving over shows nothing to a person: Live before, between and after', async () => {
+    const set = await ready();
+    set.hub.heads = { [WALLET]: 5 };
+    const before = set.batches.length;
+    set.hub.last().signal({ type: 'control', event: 'drain', body: { after: 500, window: 500 } });
+    await set.clock.advance(3_000);
+    expect([set.hub.links.length, set.name()]).toEqual([2, 'ready']);
+    const words = set.batches.slice(before).map(({ lamp }) => lamp.word);
+    expect(new Set(words)).toEqual(new Set(['live']));
+  });
+  it('closed before its moment it still waits for the moment drawn', async () => {
+    const set = await ready();
+    set.hub.last().signal({ type: 'control', event: 'drain', body: { after: 4_000, window: 0 } });
+    set.hub.last().drop('drained');
+    await set.clock.advance(3_900);
+    expect(set.hub.links.length).toBe(1);
+    await set.clock.advance(200);
+    expect(set.hub.links.length).toBe(2);
+  });
+});
+
+describe('tokens', () => {
+  it('a renewed token goes over the open link; the hub’s reminder is passed on', async () => {
+    const set = await ready();
+    set.hub.last().signal({ type: 'control', event: 'reauth', body: {} });
+    expect(set.tokensWanted()).toBe(1);
+    set.live.token('fresh');
+    await set.clock.advance(50);
+    expect(set.hub.askedFor('authenticate').map(({ message }) => message['token'])).toEqual(['fresh']);
+    expect([set.name(), set.hub.links.length]).toEqual(['ready', 1]);
+    set.hub.last().drop();
+    await set.untilLink();
+    expect(set.hub.last().token).toBe('fresh');
+  });
+  it('waiting for a token, a fresh one connects again', async () => {
+    const set = await ready();
+    set.hub.last().drop('not-authorised', { retry: false });
+    await set.clock.advance(3_000);
+    expect(set.name()).toBe('reauth');
+    set.live.token('fresh');
+    await set.clock.advance(100);
+    expect([set.name(), set.hub.last().token, set.endings]).toEqual(['ready', 'fresh', []]);
+  });
+  it('H-23 a token renewed while its answer was lost is used when the hub gives up the old one', async () => {
+    const set = await ready();
+    set.hub.answers['authenticate'] = () => undefined;
+    set.live.token('fresh');
+    await set.clock.advance(6_000);
+    set.hub.last().drop('not-authorised', { retry: false });
+    await set.clock.advance(100);
+    expect([set.name(), set.hub.last().token, set.endings]).toEqual(['ready', 'fresh', []]);
+    set.hub.last().drop('not-authorised', { retry: false });
+    await set.clock.advance(100_000);
+    expect([set.hub.links.length, set.endings]).toEqual([2, ['not-authorised']]);
+  });
+  it('H-23 a refused token is asked for anew at once, and the session goes on with it', async () => {
+    const set = await ready();
+    set.hub.last().drop('not-authorised', { retry: false });
+    await set.clock.advance(10);
+    expect([set.tokensWanted(), set.name()]).toEqual([1, 'reauth']);
+  });
+  it('a topic refused or revoked is asked for once more over the next connection', async () => {
+    const set = await ready();
+    set.hub.last().signal({ type: 'control', event: 'revoked', body: { topic: WALLET } });
+    await set.clock.advance(3_000);
+    const asked = set.hub.askedFor('subscribe').length;
+    set.hub.refused = { [WALLET]: 'forbidden' };
+    set.hub.last().drop();
+    await set.untilLink();
+    await set.clock.advance(10_000);
+    expect([set.hub.askedFor('subscribe').length, set.freshness(WALLET)]).toEqual([asked + 1, 'denied']);
+    set.hub.refused = {};
+    set.hub.last().drop();
+    await set.untilLink();
+    await set.clock.advance(200);
+    expect(set.freshness(WALLET)).toBe('live');
+  });
+  it('a revoked topic is denied at once, the others go on', async () => {
+    const set = await ready();
+    set.hub.last().signal({ type: 'control', event: 'revoked', body: { topic: WALLET } });
+    await set.clock.advance(50);
+    expect([set.freshness(WALLET), set.name()]).toEqual(['denied', 'ready']);
+  });
+  it('H-13 control frames that are none are quarantined and change nothing', async () => {
+    const set = await ready();
+    for (const event of ['heartbeat', 'drain', 'revoked'])
+      for (const body of [null, 7, 'x', [], { after: -1 }, { epoch: '1' }])
+        set.hub.last().signal({ type: 'control', event, body });
+    await set.clock.advance(50);
+    expect(set.live.quarantine().length).toBe(18);
+    expect([set.name(), set.freshness(WALLET)]).toEqual(['ready', 'live']);
+  });
+});
+
+describe('maintenance', () => {
+  it('holds the link back, asks again after half a minute, and returns when the system says so', async () => {
+    const set = await ready();
+    set.hub.last().signal({ type: 'control', event: 'maintenance', body: {} });
+    await set.clock.advance(50);
+    expect([set.name(), set.hub.last().closed()]).toEqual(['maintenance', true]);
+    const waited = await set.untilLink();
+    expect(waited).toBeGreaterThanOrEqual(23_000);
+    expect(waited).toBeLessThanOrEqual(36_100);
+  });
+});

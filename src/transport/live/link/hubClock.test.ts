@@ -1,0 +1,42 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { createTestClock } from '../../../platform/testClock.ts';
+import { createHubClock } from './hubClock.ts';
+
+it('H-36 hub now is never behind the hub, and no further ahead than the way back of the best round trip', () => {
+  const trip = fc.record({ wait: fc.nat(3_000), out: fc.nat(4_000), back: fc.nat(4_000) });
+  fc.assert(
+    fc.property(fc.array(trip, { minLength: 1, maxLength: 12 }), fc.integer({ min: -1e7, max: 1e7 }), (trips, skew) => {
+      const clock = createTestClock(0, () => true);
+      const hub = createHubClock(clock);
+      const truth = (): number => clock.mono() + skew;
+      for (const { wait, out, back } of trips) {
+        clock.advanceNow(wait);
+        const sent = hub.depart();
+        clock.advanceNow(out);
+        const reply = truth();
+        clock.advanceNow(back);
+        hub.trip(reply, sent);
+        const now = hub.now() ?? Number.NaN;
+        if (now < truth()) return false;
+        if (now - truth() > out) return false;
+      }
+      return true;
+    }),
+  );
+});
+it('H-36 a round trip counts for a minute, and for nothing after a wake', () => {
+  const clock = createTestClock(0, () => true);
+  const hub = createHubClock(clock);
+  hub.trip(1_000, hub.depart());
+  clock.advanceNow(59_000);
+  expect([hub.now(), hub.latency()]).toEqual([60_000, 0]);
+  clock.advanceNow(2_000);
+  expect([hub.now(), hub.latency()]).toEqual([null, null]);
+  hub.trip(70_000, hub.depart());
+  const asleep = hub.depart();
+  hub.forget();
+  expect(hub.now()).toBeNull();
+  hub.trip(70_000, asleep);
+  expect(hub.now()).toBeNull();
+});

@@ -1,0 +1,62 @@
+/**
+ * Hub now, bounded by round trips (H-36): local monotonic time plus the smallest (reply clock − send time) of the last
+ * minute. The true offset is never larger, so an age computed from it is never too small. A heartbeat's arrival proves
+ * nothing (it may have waited in a buffer for minutes) and is not used.
+ */
+import type { Clock } from '../../../platform/platform.ts';
+
+const WINDOW_MS = 60_000;
+const MAX_TRIPS = 64;
+
+export interface Departure {
+  readonly mono: number;
+  readonly era: number;
+}
+export interface HubClock {
+  /** When a question leaves. */
+  readonly depart: () => Departure;
+  /** Its answer has come. One asked before the last `forget` proves nothing: the monotonic clock may have stood still. */
+  readonly trip: (replyClock: number, departure: Departure) => void;
+  /** Unix ms by the hub's clock; null: not known since the last `forget`. */
+  readonly now: () => number | null;
+  /** Shortest round trip of the window, ms; null: none. */
+  readonly latency: () => number | null;
+  /** After a wake nothing known before counts. */
+  readonly forget: () => void;
+}
+interface Trip {
+  readonly mono: number;
+  readonly ahead: number;
+  readonly took: number;
+}
+export const createHubClock = (clock: Clock): HubClock => {
+  let trips: Trip[] = [];
+  let era = 0;
+  const recent = (): Trip[] => {
+    const oldest = clock.mono() - WINDOW_MS;
+    if (trips.length > MAX_TRIPS || (trips[0] !== undefined && trips[0].mono < oldest))
+      trips = trips.filter(({ mono }) => mono >= oldest).slice(-MAX_TRIPS);
+    return trips;
+  };
+  const smallest = (of: (trip: Trip) => number): number | null => {
+    const known = recent();
+    return known.length === 0 ? null : Math.min(...known.map(of));
+  };
+  return {
+    depart: () => ({ mono: clock.mono(), era }),
+    trip: (replyClock, departure) => {
+      if (departure.era !== era) return;
+      const mono = clock.mono();
+      trips.push({ mono, ahead: replyClock - departure.mono, took: mono - departure.mono });
+    },
+    now: () => {
+      const ahead = smallest((trip) => trip.ahead);
+      return ahead === null ? null : clock.mono() + ahead;
+    },
+    latency: () => smallest((trip) => trip.took),
+    forget: () => {
+      era += 1;
+      trips = [];
+    },
+  };
+};

@@ -1,0 +1,92 @@
+/**
+ * REST while the socket does not deliver (H-15 to H-17, REL-10): only topics wanted and not live, after their grace,
+ * spread by 20 %, doubling on error up to 60 s, as late as Retry-After asks, never while hidden.
+ */
+import { doubling, spread } from '../../../lib/backoff.ts';
+import type { Core } from '../core.ts';
+import type { Reader, ReadResult } from './reader.ts';
+import { freshnessOf, type LiveTopic } from './topicState.ts';
+
+const MAX_INTERVAL_MS = 60_000;
+/** The first connection is up in a moment; reading everything beside it would ask twice for the same. */
+const BEGINNING_GRACE_MS = 1_000;
+/** An acknowledged topic is the channel's business; only when that has plainly failed does REST step in. */
+const ACKED_GRACE_MS = 8_000;
+
+interface Plan {
+  /** Monotonic ms. */
+  at: number;
+  /** Monotonic ms before which the house does not want to be asked: nothing shortens that. */
+  notBefore: number;
+  failures: number;
+  readonly acked: boolean;
+}
+export interface Poller {
+  /** Looks what is due. Called by the channel's tick. */
+  readonly tick: () => void;
+  /** One read of everything not live, now: the page has become visible (H-15). */
+  readonly now: () => void;
+  /** Shortest interval among the topics polled, ms. */
+  readonly interval: () => number;
+  /** Is anything polled at all? */
+  readonly polls: () => boolean;
+}
+export const createPoller = (core: Core, reader: Reader, visitor: boolean): Poller => {
+  const { clock, environment, random, report } = core.platform;
+  const plans = new Map<string, Plan>();
+
+  const polled = (topic: LiveTopic): boolean => {
+    if (!topic.wanted || !topic.read || (topic.row.pollWhenShown && !topic.shown)) return false;
+    const freshness = freshnessOf(topic, core.moment());
+    return freshness !== 'live' && freshness !== 'denied';
+  };
+  const planned = (topic: LiveTopic): Plan => {
+    const known = plans.get(topic.name);
+    const acked = topic.acked !== null && core.moment().counts(topic.acked);
+    // The acknowledgement ends a poll; losing it begins another, each with its own grace (H-17).
+    if (known && known.acked === acked) return known;
+    const beginning = !visitor && core.moment().beginning ? BEGINNING_GRACE_MS : 0;
+    const unacked = visitor ? 0 : Math.max(topic.row.graceMs, beginning);
+    const grace = acked ? ACKED_GRACE_MS : unacked;
+    const plan = { at: clock.mono() + grace, notBefore: known?.notBefore ?? 0, failures: known?.failures ?? 0, acked };
+    plans.set(topic.name, plan);
+    return plan;
+  };
+  const next = (topic: LiveTopic, plan: Plan, result: ReadResult): void => {
+    plan.failures = result.ok ? 0 : plan.failures + 1;
+    const limits = { baseMs: topic.row.pollMs, capMs: Math.max(MAX_INTERVAL_MS, topic.row.pollMs) };
+    const interval = spread(doubling(plan.failures, limits), 0.2, random.fraction());
+    const asked = !result.ok && result.error.kind === 'refused' ? (result.error.retryAfter ?? 0) * 1_000 : 0;
+    plan.notBefore = clock.mono() + asked;
+    plan.at = Math.max(clock.mono() + interval, plan.notBefore);
+  };
+  const poll = async (topic: LiveTopic, plan: Plan): Promise<void> => {
+    plan.at = Number.POSITIVE_INFINITY;
+    report.count('live.polls');
+    const result = await reader.read(topic);
+    if (plans.get(topic.name) === plan) next(topic, plan, result);
+  };
+  const tick = (): void => {
+    if (!environment.visible() || core.ended.aborted) return;
+    for (const topic of core.topics.values()) {
+      if (!polled(topic)) plans.delete(topic.name);
+      else {
+        const plan = planned(topic);
+        if (clock.mono() >= plan.at) void poll(topic, plan);
+      }
+    }
+  };
+  return {
+    tick,
+    now: () => {
+      for (const plan of plans.values())
+        if (plan.at !== Number.POSITIVE_INFINITY) plan.at = Math.max(clock.mono(), plan.notBefore);
+      tick();
+    },
+    interval: () => {
+      const intervals = [...core.topics.values()].filter(polled).map(({ row }) => row.pollMs);
+      return intervals.length === 0 ? MAX_INTERVAL_MS : Math.min(...intervals);
+    },
+    polls: () => [...core.topics.values()].some(polled),
+  };
+};

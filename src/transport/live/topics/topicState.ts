@@ -1,0 +1,121 @@
+/** What the channel knows of one topic, and what follows from it. Positions are the gate's; freshness is computed here. */
+import type { Position } from '../../../contract/frame.ts';
+import type { SnapshotRead } from '../../../contract/snapshot.ts';
+import type { TopicRow } from '../../../contract/topic.ts';
+import type { Freshness, TopicStatus } from '../../../gate/batch.ts';
+import type { TopicGate } from '../../../gate/types.ts';
+
+/** A figure is live while it was proven true within this time (H-04). */
+export const LIVE_MS = 8_000;
+/** A polled figure counts as polled for this many intervals; then it is stale. */
+const POLLS_MISSED = 2.5;
+const POLL_SLACK_MS = 3_000;
+
+export interface LiveTopic {
+  readonly name: string;
+  /** What stands after the colon of the name. */
+  readonly id: string | undefined;
+  readonly row: TopicRow;
+  readonly read: SnapshotRead | undefined;
+  gate: TopicGate;
+  wanted: boolean;
+  shown: boolean;
+  /** Generation of the link that acknowledged the subscribe; null: none did. */
+  acked: number | null;
+  /** Code with which the hub refused it; null: it did not. */
+  refused: string | null;
+  /** Generation of the link that refused it: the next one is asked again, once. */
+  refusedOn: number | null;
+  /** The furthest position the hub said it has flushed. */
+  head: Position | null;
+  /** A watermark that counts once the position has reached the head known with it. */
+  due: { readonly epoch: number; readonly at: number } | null;
+  /** Hub clock, Unix ms: complete up to here, proven by a watermark. Null: not since the last wake. */
+  fresh: number | null;
+  /** Hub clock, Unix ms, of the newest such proof ever: the age of a figure goes on counting through a sleep. */
+  provenAt: number | null;
+  /** House clock, Unix ms, of the last REST answer that passed the gate. */
+  readAt: number | null;
+  /** House clock, Unix ms, of the newest record applied. */
+  recordAt: number | null;
+}
+
+export const newTopic = (name: string, row: TopicRow, read: SnapshotRead | undefined, gate: TopicGate): LiveTopic => {
+  const colon = name.indexOf(':');
+  return {
+    name,
+    id: colon < 0 ? undefined : name.slice(colon + 1),
+    row,
+    read,
+    gate,
+    wanted: false,
+    shown: false,
+    acked: null,
+    refused: null,
+    refusedOn: null,
+    head: null,
+    due: null,
+    fresh: null,
+    provenAt: null,
+    readAt: null,
+    recordAt: null,
+  };
+};
+
+export const isAhead = (a: Position, b: Position): boolean =>
+  a.epoch > b.epoch || (a.epoch === b.epoch && a.seq > b.seq);
+
+const whole = ({ gate, head }: LiveTopic): boolean =>
+  gate.placed && gate.owed === null && (head === null || !isAhead(head, gate));
+/** Nothing is missing, held back or doubted. */
+export const isSettled = (topic: LiveTopic): boolean =>
+  whole(topic) && topic.gate.held.length === 0 && topic.gate.suspect === null;
+
+export const noteHead = (topic: LiveTopic, head: Position): void => {
+  if (topic.head === null || isAhead(head, topic.head)) topic.head = head;
+};
+/** Call after every heartbeat and every frame: a watermark begins to count when its head is reached (H-04). */
+export const settleFresh = (topic: LiveTopic): void => {
+  if (topic.due === null || topic.gate.epoch < topic.due.epoch || !whole(topic)) return;
+  topic.fresh = Math.max(topic.fresh ?? 0, topic.due.at);
+  topic.provenAt = Math.max(topic.provenAt ?? 0, topic.fresh);
+  topic.due = null;
+};
+
+export interface Moment {
+  /** Was this acknowledged over a link that stands open? */
+  readonly counts: (generation: number) => boolean;
+  /** A link stands open. */
+  readonly open: boolean;
+  /** The very first link is being opened: nothing has failed yet. */
+  readonly beginning: boolean;
+  /** The link that stands has not said yet up to when anything is complete. */
+  readonly proving: boolean;
+  readonly hubNow: number | null;
+  readonly houseNow: number;
+}
+
+export const freshnessOf = (topic: LiveTopic, moment: Moment): Freshness => {
+  if (topic.refused !== null) return 'denied';
+  const { acked, fresh } = topic;
+  const { hubNow } = moment;
+  if (moment.open) {
+    if (acked === null || !moment.counts(acked)) return 'catchingUp';
+    if (fresh !== null && hubNow !== null && whole(topic) && hubNow - fresh <= LIVE_MS) return 'live';
+    // Missing something, or just acknowledged or awake: then the proof is on its way.
+    if (!isSettled(topic) || fresh === null || moment.proving) return 'catchingUp';
+  }
+  const limit = topic.row.pollMs * POLLS_MISSED + POLL_SLACK_MS;
+  if (topic.readAt !== null && moment.houseNow - topic.readAt <= limit) return 'polling';
+  return moment.beginning ? 'catchingUp' : 'stale';
+};
+
+const latest = (...times: readonly (number | null)[]): number | null =>
+  times.reduce((a, b) => (a === null ? b : b === null ? a : Math.max(a, b)), null);
+
+export const statusOf = (topic: LiveTopic, moment: Moment): TopicStatus => ({
+  topic: topic.name,
+  freshness: freshnessOf(topic, moment),
+  trueAt: latest(topic.provenAt, topic.readAt, topic.recordAt),
+  position: topic.gate.seq < 0 ? null : { epoch: topic.gate.epoch, seq: topic.gate.seq },
+});

@@ -1,0 +1,76 @@
+import Autoplay from 'embla-carousel-autoplay';
+import useEmblaCarousel from 'embla-carousel-react';
+import { useEffect, useMemo, useState } from 'react';
+import { IconButton } from '../button/IconButton.tsx';
+import type { CarouselProps } from './carouselProps.ts';
+import { useReducedMotion } from '../seams/useEnvironment.ts';
+
+/** R-LOBBY-02: every 5000 ms, sliding for 1000 ms. */
+export const BANNER_MS = 5000;
+/** Embla's attraction speed: 60 settles a full-width slide in about a second. */
+const SLIDE_DURATION = 60;
+
+/** Loops and advances; goes on after interaction. Comes after the first paint: the first slide stands until then. */
+export default function Turning({ label, pauseLabel, resumeLabel, slideName, slides }: CarouselProps) {
+  const still = useReducedMotion();
+  // Goes on after interaction, stops under pointer and focus (R-LOBBY-02, R-SEC-12).
+  const plugins = useMemo(
+    () =>
+      !still
+        ? [Autoplay({ delay: BANNER_MS, stopOnInteraction: false, stopOnMouseEnter: true, stopOnFocusIn: true })]
+        : [],
+    [still],
+  );
+  const [viewport, embla] = useEmblaCarousel({ loop: true, duration: still ? 0 : SLIDE_DURATION }, plugins);
+  const [at, setAt] = useState(0);
+  const [paused, setPaused] = useState(false);
+  useEffect(() => {
+    if (embla === undefined) return;
+    const follow = () => setAt(embla.selectedScrollSnap());
+    embla.on('select', follow);
+    return () => void embla.off('select', follow);
+  }, [embla]);
+  const pause = () => {
+    const player = embla?.plugins().autoplay;
+    if (paused) player?.play();
+    else player?.stop();
+    setPaused(!paused);
+  };
+  return (
+    <section className="carousel" aria-roledescription="carousel" aria-label={label}>
+      <div className="carousel-view" ref={viewport}>
+        <div className="carousel-track">
+          {slides.map((slide, index) => (
+            <div
+              key={slide.key}
+              className="carousel-slide"
+              role="group"
+              aria-roledescription="slide"
+              aria-label={slideName(index + 1, slides.length)}
+              inert={index !== at}
+            >
+              {slide.content}
+            </div>
+          ))}
+        </div>
+      </div>
+      <div className="carousel-dots">
+        {!still && (
+          <IconButton icon={paused ? 'play' : 'pause'} label={paused ? resumeLabel : pauseLabel} onClick={pause} />
+        )}
+        {slides.map((slide, index) => (
+          <button
+            key={slide.key}
+            type="button"
+            className="carousel-dot"
+            aria-label={slideName(index + 1, slides.length)}
+            aria-current={index === at ? 'true' : undefined}
+            onClick={() => embla?.scrollTo(index)}
+          >
+            <i />
+          </button>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,16 @@
+import './field.css';
+import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
+
+interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> {
+  readonly children: ReactNode;
+  readonly ref?: Ref<HTMLInputElement>;
+}
+/** A real checkbox, dressed: keyboard, forms and high contrast come with it. */
+export function Checkbox({ children, ...input }: CheckboxProps) {
+  return (
+    <label className="check">
+      <input type="checkbox" {...input} />
+      <span>{children}</span>
+    </label>
+  );
+}

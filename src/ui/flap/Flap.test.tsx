@@ -1,0 +1,83 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { testPlatform } from '../../platform/testPlatform.ts';
+import { renderPart } from '../testing.tsx';
+import { Flap, MaskedFlap } from './Flap.tsx';
+
+const balance = (value: number, live = true) => {
+  const text = (value / 100).toFixed(2);
+  return <Flap text={text} value={value} name={`Balance ${text}`} live={live} delta={(by) => (by / 100).toFixed(2)} />;
+};
+const rolling = (container: HTMLElement) => [...container.querySelectorAll('[data-from]')].map((b) => b.textContent);
+
+describe('Flap', () => {
+  it('is one image with the whole figure as its name, and no live region', () => {
+    renderPart(balance(10_000));
+    expect(screen.getByRole('img', { name: 'Balance 100.00' })).toBeVisible();
+    expect(screen.queryByRole('status')).toBeNull();
+  });
+  it('H-26 a live change rolls the changed digits and shows by how much; it comes to rest after 1200 ms', () => {
+    const { container, show, pass } = renderPart(balance(10_000));
+    show(balance(10_250));
+    expect(rolling(container)).toEqual(['2', '5']);
+    expect(container).toHaveTextContent('▲2.50');
+    pass(1199);
+    expect(container).toHaveTextContent('▲2.50');
+    pass(1);
+    expect(container).not.toHaveTextContent('▲');
+    expect(rolling(container)).toEqual([]);
+  });
+  it('H-26 a caught-up change is set at once, without roll, direction or delta', () => {
+    const { container, show } = renderPart(balance(10_000));
+    show(balance(99_999, false));
+    expect(screen.getByRole('img')).toHaveTextContent('999.99');
+    expect(rolling(container)).toEqual([]);
+    expect(container).not.toHaveTextContent('▲');
+  });
+  it('shows the last of a burst after 250 ms, never the values between', () => {
+    const { show, pass } = renderPart(balance(10_000));
+    show(balance(10_100));
+    show(balance(10_200));
+    show(balance(10_300));
+    expect(screen.getByRole('img')).toHaveTextContent('101.00');
+    pass(250);
+    expect(screen.getByRole('img')).toHaveTextContent('103.00');
+  });
+  it('is simply right after a hidden tab comes back', () => {
+    const { container, show, platform } = renderPart(balance(10_000));
+    platform.environment.setVisible(false);
+    show(balance(20_000));
+    platform.environment.setVisible(true);
+    show(balance(20_000));
+    expect(screen.getByRole('img')).toHaveTextContent('200.00');
+    expect(rolling(container)).toEqual([]);
+  });
+  it('leaves no timer behind when it goes', () => {
+    const { show, unmount, platform } = renderPart(balance(10_000));
+    show(balance(10_100));
+    unmount();
+    expect(platform.clock.waiting()).toBe(0);
+  });
+  it('keeps the delta 2 s where motion is not wanted', () => {
+    const platform = testPlatform();
+    platform.environment.setMedia('(prefers-reduced-motion: reduce)', true);
+    const { container, show, pass } = renderPart(balance(10_000), platform);
+    show(balance(9_000));
+    pass(1999);
+    expect(container).toHaveTextContent('▼10.00');
+    pass(1);
+    expect(container).not.toHaveTextContent('▼');
+  });
+});
+
+describe('MaskedFlap', () => {
+  it('is six stars whatever the figure, and the figure is nowhere in the page', () => {
+    const { container, show, pass } = renderPart(balance(10_000));
+    show(balance(1_234_567));
+    show(<MaskedFlap name="Balance hidden" currency="RM" />);
+    pass(5000);
+    expect(screen.getByRole('img', { name: 'Balance hidden' })).toHaveTextContent('RM✱✱✱✱✱✱');
+    expect(container.innerHTML).not.toMatch(/\d\d|12345|100/);
+    expect(container.querySelectorAll('[data-from]')).toHaveLength(0);
+  });
+});

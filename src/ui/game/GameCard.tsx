@@ -1,0 +1,87 @@
+import './game.css';
+import type { ReactNode } from 'react';
+import { Button } from '../button/Button.tsx';
+import { Icon } from '../icon/Icon.tsx';
+import { useTouch } from '../seams/useEnvironment.ts';
+import { Cloth } from '../tag/Tag.tsx';
+import { Art } from './Art.tsx';
+
+export interface GameCardWords {
+  readonly play: string;
+  readonly trial: string;
+  /** Whole names for assistive technology: "Play Golden Shoal". */
+  readonly playNamed: string;
+  readonly trialNamed: string;
+  readonly favourite: string;
+  readonly isNew: string;
+}
+interface GameCardProps {
+  readonly name: string;
+  readonly vendor: string;
+  readonly art: string | null;
+  readonly fallbackArt: string;
+  readonly words: GameCardWords;
+  /** Place among the hot games, 1 to 12. */
+  readonly rank?: number | undefined;
+  readonly isNew?: boolean;
+  readonly freeTrial: boolean;
+  readonly busy?: boolean;
+  readonly favourite?: boolean;
+  /** Missing: no star is offered. */
+  readonly onFavourite?: (() => void) | undefined;
+  readonly onPlay: () => void;
+  readonly onTrial: () => void;
+  /** A tap on the art where there is no hover: the screen answers with a small slip. */
+  readonly onTap: () => void;
+  /** A pot in flaps at the foot. */
+  readonly foot?: ReactNode;
+  readonly eager?: boolean;
+}
+export function GameCard(props: GameCardProps) {
+  const { name, vendor, words, rank, busy = false, favourite = false } = props;
+  const touch = useTouch();
+  return (
+    <article className={`game ${busy ? 'game-busy' : ''}`} aria-label={name}>
+      <div className="game-art">
+        <Art src={props.art} fallback={props.fallbackArt} eager={props.eager === true} />
+        {rank !== undefined ? <Cloth rank={rank} /> : props.isNew && <span className="game-new">{words.isNew}</span>}
+        {touch ? (
+          <button type="button" className="game-tap" aria-label={words.playNamed} onClick={props.onTap} />
+        ) : (
+          <div className="game-over">
+            <Button look="primary" icon="play" busy={busy} aria-label={words.playNamed} onClick={props.onPlay}>
+              {words.play}
+            </Button>
+            {props.freeTrial && (
+              <Button aria-label={words.trialNamed} onClick={props.onTrial}>
+                {words.trial}
+              </Button>
+            )}
+          </div>
+        )}
+        {props.onFavourite && (
+          <button
+            type="button"
+            className="game-star"
+            aria-label={words.favourite}
+            aria-pressed={favourite}
+            onClick={props.onFavourite}
+          >
+            <span>
+              <Icon name="star" size="s" />
+            </span>
+          </button>
+        )}
+        {props.foot && (
+          <div className="game-foot" data-surface="board">
+            {props.foot}
+          </div>
+        )}
+      </div>
+      <div>
+        <span className="game-name ell">{name}</span>
+        <span className="game-vendor ell">{vendor}</span>
+      </div>
+    </article>
+  );
+}

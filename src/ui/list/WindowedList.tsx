@@ -1,0 +1,53 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useRef, type ReactNode } from 'react';
+
+interface WindowedListProps<T> {
+  readonly label: string;
+  readonly items: readonly T[];
+  readonly keyOf: (item: T) => string;
+  /** px. Rows of a live list have one height, so nothing is measured on the stream's path. */
+  readonly rowHeight: number;
+  /** Rows in sight; the rest scrolls. */
+  readonly rows: number;
+  readonly children: (item: T, index: number) => ReactNode;
+}
+/** Only rows in sight (and a few beside them) are in the page, whatever the list's length. */
+export function WindowedList<T>({ label, items, keyOf, rowHeight, rows, children }: WindowedListProps<T>) {
+  const box = useRef<HTMLDivElement>(null);
+  const windowed = useVirtualizer({
+    count: items.length,
+    getScrollElement: () => box.current,
+    estimateSize: () => rowHeight,
+    getItemKey: (index) => keyOf(items[index] as T),
+    overscan: 3,
+    // The box's height is known, so it is never measured.
+    observeElementRect: (_list, tell) => tell({ width: 1, height: rowHeight * rows }),
+  });
+  return (
+    <div
+      className="windowed"
+      ref={box}
+      style={{ height: rowHeight * rows, overflowY: 'auto' }}
+      tabIndex={0}
+      role="group"
+      aria-label={label}
+    >
+      <ol style={{ height: windowed.getTotalSize(), position: 'relative' }}>
+        {windowed.getVirtualItems().map(({ index, key, start }) => {
+          const item = items[index];
+          if (item === undefined) return null;
+          return (
+            <li
+              key={key}
+              aria-setsize={items.length}
+              aria-posinset={index + 1}
+              style={{ position: 'absolute', insetInline: 0, top: start, height: rowHeight }}
+            >
+              {children(item, index)}
+            </li>
+          );
+        })}
+      </ol>
+    </div>
+  );
+}

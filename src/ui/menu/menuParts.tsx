@@ -1,0 +1,75 @@
+import { DropdownMenu } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { Icon } from '../icon/Icon.tsx';
+import type { IconName } from '../icon/paths.ts';
+import { useOverlayRoot } from '../seams/OverlayRoot.tsx';
+
+interface MenuProps {
+  readonly label: string;
+  /** A button. */
+  readonly trigger: ReactNode;
+  readonly align?: 'start' | 'end';
+  readonly children: ReactNode;
+}
+/** Opens by mouse, touch and keyboard; Escape and a press outside close it. Not modal: the page stays free. */
+export function Menu({ label, trigger, align = 'end', children }: MenuProps) {
+  const root = useOverlayRoot();
+  return (
+    <DropdownMenu.Root modal={false}>
+      <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
+      <DropdownMenu.Portal container={root}>
+        <DropdownMenu.Content className="menu" align={align} sideOffset={6} collisionPadding={8} aria-label={label}>
+          {children}
+        </DropdownMenu.Content>
+      </DropdownMenu.Portal>
+    </DropdownMenu.Root>
+  );
+}
+interface MenuItemProps {
+  readonly icon?: IconName;
+  readonly onSelect: () => void;
+  /** The menu stays open, e.g. to confirm a copy. */
+  readonly stays?: boolean;
+  readonly children: ReactNode;
+  readonly after?: ReactNode;
+  readonly name?: string;
+}
+export function MenuItem({ icon, onSelect, stays, children, after, name }: MenuItemProps) {
+  return (
+    <DropdownMenu.Item
+      className="menu-item"
+      aria-label={name}
+      onSelect={(event) => {
+        if (stays) event.preventDefault();
+        onSelect();
+      }}
+    >
+      {icon && <Icon name={icon} />}
+      <span className="grow">{children}</span>
+      {after}
+    </DropdownMenu.Item>
+  );
+}
+interface MenuChoiceProps {
+  readonly value: string;
+  readonly onChoose: (value: string) => void;
+  readonly options: readonly { readonly value: string; readonly label: string; readonly lang?: string }[];
+}
+export function MenuChoice({ value, onChoose, options }: MenuChoiceProps) {
+  return (
+    <DropdownMenu.RadioGroup value={value} onValueChange={onChoose}>
+      {options.map((option) => (
+        <DropdownMenu.RadioItem key={option.value} className="menu-item" value={option.value} lang={option.lang}>
+          <span className="grow">{option.label}</span>
+          <DropdownMenu.ItemIndicator>
+            <Icon name="check" size="s" />
+          </DropdownMenu.ItemIndicator>
+        </DropdownMenu.RadioItem>
+      ))}
+    </DropdownMenu.RadioGroup>
+  );
+}
+export const MenuRule = () => <DropdownMenu.Separator className="menu-rule" />;
+export const MenuHead = ({ children }: { readonly children: ReactNode }) => (
+  <DropdownMenu.Label className="menu-head">{children}</DropdownMenu.Label>
+);

@@ -1,0 +1,59 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { Button } from '../button/Button.tsx';
+import { renderPart } from '../testing.tsx';
+import { useState } from 'react';
+import { Slip } from './Slip.tsx';
+
+function Page({ forced = false }: { readonly forced?: boolean }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Open</Button>
+      {open && (
+        <Slip
+          title="Sign out?"
+          onClose={forced ? undefined : () => setOpen(false)}
+          footer={<Button onClick={() => setOpen(false)}>Leave</Button>}
+        >
+          <input aria-label="Why" />
+        </Slip>
+      )}
+    </>
+  );
+}
+
+describe('Slip', () => {
+  it('is a dialog named by its title; focus moves in and returns to what opened it', async () => {
+    const user = userEvent.setup();
+    renderPart(<Page />);
+    await user.click(screen.getByText('Open'));
+    const dialog = screen.getByRole('dialog', { name: 'Sign out?' });
+    expect(dialog).toContainElement(document.activeElement as HTMLElement);
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus();
+  });
+  it('keeps Tab inside, both ways', async () => {
+    const user = userEvent.setup();
+    renderPart(<Page />);
+    await user.click(screen.getByText('Open'));
+    await user.tab({ shift: true });
+    expect(screen.getByRole('button', { name: 'Leave' })).toHaveFocus();
+    await user.tab();
+    expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus();
+    await user.tab();
+    expect(screen.getByLabelText('Why')).toHaveFocus();
+  });
+  it('when forced, has no cross and does not answer Escape; only what it offers leads out', async () => {
+    const user = userEvent.setup();
+    renderPart(<Page forced />);
+    await user.click(screen.getByText('Open'));
+    await user.keyboard('{Escape}');
+    expect(screen.getByRole('dialog')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
+    await user.click(screen.getByText('Leave'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});

@@ -1,0 +1,84 @@
+import './slip.css';
+import { useEffect, useId, useState, type ReactNode } from 'react';
+import { IconButton } from '../button/IconButton.tsx';
+import { OverlayRoot } from '../seams/OverlayRoot.tsx';
+import { useUiWords } from '../seams/UiWords.tsx';
+import { keepFocusInside } from './keepFocusInside.ts';
+
+interface SlipProps {
+  readonly title: string;
+  /** Escape and the cross. Without it the slip is forced: only what it offers leads out (R-MODAL-05). */
+  readonly onClose?: (() => void) | undefined;
+  /** Width in px: 440 for confirmations, 840 with a stub. */
+  readonly width?: number;
+  /** The felt stub on the left, from 761 px. Decoration only. */
+  readonly stub?: ReactNode;
+  /** Under the dashed line, the buttons. */
+  readonly footer?: ReactNode;
+  readonly children: ReactNode;
+}
+/**
+ * Mount it to open it, unmount it to close it. A native modal dialog: the page behind is inert, focus moves in,
+ * stays in, and returns to where it was.
+ */
+export function Slip({ title, onClose, width = 440, stub, footer, children }: SlipProps) {
+  const [element, setElement] = useState<HTMLDialogElement | null>(null);
+  const titleId = useId();
+  const words = useUiWords();
+  useEffect(() => {
+    if (element === null) return;
+    const before = element.ownerDocument.activeElement;
+    // A browser without modal dialogs gets a plain one; keepFocusInside still holds there.
+    if (typeof element.showModal === 'function') element.showModal();
+    else element.setAttribute('open', '');
+    const wanted = element.querySelector<HTMLElement>('[data-autofocus]') ?? element.querySelector<HTMLElement>('h2');
+    wanted?.focus();
+    return () => {
+      if (typeof element.close === 'function' && element.open) element.close();
+      if (before instanceof HTMLElement && before.isConnected) before.focus();
+    };
+  }, [element]);
+  return (
+    <dialog
+      ref={setElement}
+      className="slip-dialog"
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        // The browser's own way out is refused here and taken by the owner's state instead.
+        event.preventDefault();
+        onClose?.();
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') {
+          event.preventDefault();
+          event.stopPropagation();
+          onClose?.();
+        } else keepFocusInside(event.nativeEvent, event.currentTarget);
+      }}
+    >
+      <section
+        className={`slip slip-sheet ${stub ? 'slip-with-stub' : ''}`}
+        data-surface="slip"
+        style={{ maxWidth: width }}
+      >
+        {stub && (
+          <aside className="slip-stub" data-surface="board" aria-hidden="true">
+            {stub}
+          </aside>
+        )}
+        <div className="slip-body">
+          <header className="slip-head">
+            <h2 className="h-page grow" id={titleId} tabIndex={-1}>
+              {title}
+            </h2>
+            {onClose && <IconButton icon="close" label={words.close} onClick={onClose} />}
+          </header>
+          <OverlayRoot value={element}>
+            <div className="slip-content">{children}</div>
+            {footer && <footer className="slip-foot">{footer}</footer>}
+          </OverlayRoot>
+        </div>
+      </section>
+    </dialog>
+  );
+}

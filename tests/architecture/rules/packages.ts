@@ -1,0 +1,81 @@
+import { isProduct, type Source } from '../source/source.ts';
+import type { Tree } from '../source/tree.ts';
+
+/** Packages each room may use; the longest fitting folder decides. A trailing `*` stands for a family. */
+const allowed: Readonly<Record<string, readonly string[]>> = {
+  'src/contract': ['zod'],
+  'src/lib': [],
+  'src/gate': [],
+  'src/tape': [],
+  'src/platform': ['jose', 'altcha-lib'],
+  'src/transport': ['axios', 'rxjs', 'socket.io-client'],
+  'src/domains': ['@reduxjs/toolkit'],
+  'src/flows': ['@reduxjs/toolkit', 'redux-saga'],
+  'src/ui': [
+    '@fontsource-variable/*',
+    'react',
+    'react-dom',
+    'radix-ui',
+    'embla-carousel-react',
+    'embla-carousel-autoplay',
+    '@tanstack/react-virtual',
+  ],
+  'src/i18n': ['react', 'i18next', 'react-i18next'],
+  'src/screens': [
+    'react',
+    'react-i18next',
+    'react-redux',
+    'react-router-dom',
+    'react-hook-form',
+    '@hookform/resolvers',
+    'zod',
+    '@tanstack/react-virtual',
+  ],
+  'src/app': [
+    'react',
+    'react-dom',
+    'react-redux',
+    'react-router-dom',
+    'redux-saga',
+    '@reduxjs/toolkit',
+    'immer',
+    'i18next',
+    'react-i18next',
+  ],
+  'server-mock': ['node:*', 'zod'],
+  'server-mock/house': [],
+  'server-mock/world': [],
+  'server-mock/rest': ['node:*', 'fastify', '@fastify/static', 'jose', 'altcha-lib', 'zod'],
+  'server-mock/hub': ['node:*', 'socket.io', 'zod'],
+  'server-mock/control': ['node:*', 'fastify', 'zod'],
+  'server-mock/vendorHost': ['node:*', 'fastify', '@fastify/static', 'zod'],
+  'server-mock/server.ts': ['node:*', 'fastify', '@fastify/static', 'socket.io'],
+};
+
+/** Packages of which only one part may be used: zod's classic build makes code at run time, the content policy forbids it. */
+const onlyPart: Readonly<Record<string, string>> = { zod: 'zod/mini' };
+
+const fits = (pattern: string, pack: string): boolean =>
+  pattern.endsWith('*') ? pack.startsWith(pattern.slice(0, -1)) : pattern === pack;
+
+function allowedFor(source: Source): readonly string[] {
+  const folder = Object.keys(allowed)
+    .filter((prefix) => source.path === prefix || source.path.startsWith(`${prefix}/`))
+    .sort((a, b) => b.length - a.length)[0];
+  return folder === undefined ? [] : (allowed[folder] ?? []);
+}
+
+/** Packages against the list, type imports too: a type ties a room to a package as well. */
+export function packageBreaches({ sources }: Tree): string[] {
+  return sources.filter(isProduct).flatMap((source) =>
+    source.links.flatMap(({ pack, target = '', line }) => {
+      if (pack === undefined) return [];
+      const part = onlyPart[pack];
+      if (!allowedFor(source).some((pattern) => fits(pattern, pack)))
+        return [`${source.path}:${line} may not use ${pack}`];
+      return part !== undefined && target !== part
+        ? [`${source.path}:${line} uses ${target}; only ${part} is allowed`]
+        : [];
+    }),
+  );
+}

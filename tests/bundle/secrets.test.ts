@@ -1,0 +1,71 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'vite';
+import { beforeAll, expect, test } from 'vitest';
+import { DEFAULT_PASSWORD_VARIABLE } from '../../src/contract/constants.ts';
+import { createWorld, TRY_PASSWORD } from '../../server-mock/world/createWorld.ts';
+import { ACTIONS } from '../../server-mock/control/schema.ts';
+
+interface Shipped {
+  readonly name: string;
+  readonly text: string;
+}
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+const { tryAccounts } = createWorld({ seed: 1 });
+/** Words that only the house, its control interface or our tests know. */
+const FORBIDDEN: readonly string[] = [
+  ...tryAccounts.flatMap(({ account, password }) => [account, password]),
+  TRY_PASSWORD,
+  DEFAULT_PASSWORD_VARIABLE,
+  // Plain words such as `flag` stand in any program, and the portal has a dialog of the name `gameMaintenance`.
+  ...Object.keys(ACTIONS).filter((name) => /[A-Z]/.test(name) && name !== 'gameMaintenance'),
+  ...['/control', '/scenario', '/kill'].flatMap((path) => [`"${path}"`, `'${path}'`, `\`${path}\``]),
+  'sourceMappingURL',
+  'server-mock',
+  'testPlatform',
+  'kept-token',
+];
+/** What is wrong with these files: a map among them, or a word nobody outside may have. */
+const faultsOf = (files: readonly Shipped[]): readonly string[] =>
+  files.flatMap(({ name, text }) => [
+    ...(name.endsWith('.map') ? [`${name} is a source map`] : []),
+    ...FORBIDDEN.filter((word) => text.includes(word)).map((word) => `${name} has ${word}`),
+  ]);
+
+const built = async (): Promise<readonly Shipped[]> => {
+  const result = await build({ root: ROOT, logLevel: 'silent', build: { write: false }, mode: 'production' });
+  return (Array.isArray(result) ? result : [result]).flatMap((one) =>
+    'output' in one
+      ? one.output.map((file) => ({
+          name: file.fileName,
+          text: file.type === 'chunk' ? file.code : Buffer.from(file.source).toString('latin1'),
+        }))
+      : [],
+  );
+};
+/** Copied as they are. */
+const copied = (): readonly Shipped[] =>
+  readdirSync(join(ROOT, 'public'), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => ({ name: entry.name, text: readFileSync(join(entry.parentPath, entry.name), 'latin1') }));
+
+let shipped: readonly Shipped[] = [];
+beforeAll(async () => {
+  process.env['NODE_ENV'] = 'production';
+  shipped = [...(await built()), ...copied()];
+});
+
+test('SAFE-08 the production bundle has no source map, account to try, password, control name or fixture', () => {
+  expect(shipped.filter(({ name }) => name.endsWith('.js')).length).toBeGreaterThan(5);
+  expect(shipped.some(({ name }) => name === 'index.html')).toBe(true);
+  expect(faultsOf(shipped)).toEqual([]);
+  // The one debug switch the packages bring: whoever reads the store from outside finds it off.
+  const switches = shipped.flatMap(({ text }) => text.match(/reducer:\w+,devTools:[^,]+/g) ?? []);
+  expect(switches).toEqual([expect.stringMatching(/devTools:(!1|false)$/)]);
+});
+test('SAFE-08 each of them is found when it is planted', () => {
+  for (const word of FORBIDDEN) expect(faultsOf([{ name: 'a.js', text: `x("${word}")` }]), word).not.toEqual([]);
+  expect(faultsOf([{ name: 'a.js.map', text: '' }])).toEqual(['a.js.map is a source map']);
+  expect(tryAccounts.length).toBeGreaterThan(5);
+});

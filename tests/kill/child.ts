@@ -1,0 +1,60 @@
+/**
+ * The house that is killed: real engine, real SQLite journal, a stream of rounds. Says `P <stage>` as it starts, `S <json>`
+ * before it submits a command and `A <json>` once it was acknowledged. Reads from its arguments the commands
+ * whose fate was unknown when its predecessor died, and sends them again with their own keys first.
+ */
+import { argv, stdout } from 'node:process';
+import type { Command } from '../../server-mock/house/commands.ts';
+import { createEngine } from '../../server-mock/house/createEngine.ts';
+import type { Submission } from '../../server-mock/house/engine.ts';
+import { GAME, PLAYERS, VENDOR, testWorld } from '../../server-mock/house/testWorld.ts';
+import { openSqliteJournal } from '../../server-mock/journal/sqliteJournal.ts';
+import { systemClock } from '../../server-mock/platform/clock.ts';
+import { createRandom } from '../../server-mock/platform/random.ts';
+
+const [, , file = '', seed = '1', unknown = '[]'] = argv;
+/** Resolves when the words have left this process: what was submitted unsaid could not be judged. */
+const tell = (line: string): Promise<void> => new Promise((done) => void stdout.write(`${line}\n`, () => done()));
+const say = (mark: 'S' | 'A', what: unknown): Promise<void> => tell(`${mark} ${JSON.stringify(what)}`);
+
+await tell('P opening');
+
+const journal = await openSqliteJournal(file, systemClock.now());
+await tell('P opened');
+// A small snapshot interval, so that kills meet snapshots half written too.
+const engine = await createEngine({
+  journal,
+  clock: systemClock,
+  random: createRandom(1),
+  world: testWorld,
+  snapshotEvery: 97,
+});
+await tell('P recovered');
+const random = createRandom(Number(seed), 'rounds');
+const prefix = `p${engine.state().pos.toString(36)}`;
+
+const send = async (submission: Submission): Promise<boolean> => {
+  await say('S', submission);
+  const outcome = await engine.submit(submission);
+  await say('A', { key: submission.key, outcome });
+  return outcome.ok;
+};
+const submission = (command: Command, key: string): Submission => ({ command, actor: `vendor:${VENDOR}`, key });
+
+const lane = async (name: string): Promise<never> => {
+  for (let n = 1; ; n++) {
+    const roundId = `${prefix}${name}${n}`;
+    const part = { member: PLAYERS[random.integer(PLAYERS.length)] ?? '', vendor: VENDOR, roundId, demo: false };
+    const amount = 10 + random.integer(500);
+    const debit = submission({ kind: 'debit', ...part, gameId: GAME, txId: `${roundId}-d`, amount }, `${roundId}-d`);
+    if (!(await send(debit))) continue;
+    if (random.integer(5) === 0)
+      await send(submission({ kind: 'rollback', ...part, txId: `${roundId}-x` }, `${roundId}-x`));
+    else {
+      const payout = random.integer(2) * (amount + random.integer(400));
+      await send(submission({ kind: 'credit', ...part, txId: `${roundId}-c`, amount: payout }, `${roundId}-c`));
+    }
+  }
+};
+await Promise.all((JSON.parse(unknown) as Submission[]).map(send));
+await Promise.all(['a', 'b', 'c', 'd', 'e', 'f'].map(lane));

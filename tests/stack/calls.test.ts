@@ -1,0 +1,221 @@
+import { request } from 'node:http';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { CALLS, SNAPSHOTS } from '../../src/contract/index.ts';
+import { family } from '../../src/contract/topic.ts';
+import { builtTopics } from '../../server-mock/hub/builtTopics.ts';
+import { handlers } from '../../server-mock/rest/handlers/index.ts';
+import { RATES } from '../../server-mock/rest/http/rateLimit.ts';
+import { startHouse, type RunningHouse } from '../../server-mock/server.ts';
+import { call, login } from './support/rest.ts';
+
+let house: RunningHouse;
+let token: string;
+let member: string;
+const defects: unknown[] = [];
+beforeAll(async () => {
+  house = await startHouse({ onDefect: (_, error) => defects.push(error) });
+  ({ token } = await login(house.origin, 'meilin07'));
+  member = (await call<{ id: string }>(house.origin, '/wps/member/info', { token })).value.id;
+});
+afterAll(() => house.close());
+
+const BALANCE = '/wps/v2/wallets/balance';
+const LANGUAGE = '/wps/member/language';
+const write = (body: unknown, more: object = {}) =>
+  call(house.origin, LANGUAGE, { method: 'POST', token, body, ...more });
+
+describe('every row', () => {
+  it('answers 501 exactly where it has no handler', async () => {
+    const unbuilt: string[] = [];
+    for (const { name, method, path } of CALLS)
+      if ((await call(house.origin, path, { method })).status === 501) unbuilt.push(name);
+    expect(unbuilt).toEqual(CALLS.map(({ name }) => name).filter((name) => !Object.hasOwn(handlers, name)));
+  });
+  it('is reached by its own method alone', async () => {
+    for (const { path } of CALLS) {
+      const declared = new Set(CALLS.filter((row) => row.path === path).map(({ method }) => method as string));
+      for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'].filter((one) => !declared.has(one))) {
+        const { status, code } = await call(house.origin, path, { method });
+        expect([status, code], `${method} ${path}`).toEqual([404, 'unknown-path']);
+      }
+    }
+  });
+  it('refuses a call without a session wherever visitors may not call', async () => {
+    for (const row of CALLS.filter(
+      ({ name, callers }) => Object.hasOwn(handlers, name) && !callers.includes('visitor'),
+    ))
+      expect((await call(house.origin, row.path, { method: row.method })).code, row.name).toBe('not-logged-in');
+  });
+});
+
+describe('input', () => {
+  it('SAFE-29 an undeclared field is refused, in query and body', async () => {
+    expect((await call(house.origin, BALANCE, { token, query: { member: 'other' } })).code).toBe('bad-request');
+    expect((await write({ language: 'EN', isAgent: true })).code).toBe('bad-request');
+  });
+  it('a parameter that stands twice or as an array is refused', async () => {
+    for (const search of ['language=EN&language=CN', 'language[]=EN', 'language[a]=EN', '__proto__=EN'])
+      expect((await call(house.origin, `/lgw/games/game_menus?platform=html5-desktop&${search}`)).code, search).toBe(
+        'bad-request',
+      );
+  });
+  it('SAFE-46 keys that reach a prototype are refused at any depth', async () => {
+    for (const body of ['{"__proto__":{"isAgent":true},"language":"EN"}', '{"language":{"constructor":{}}}'])
+      expect((await raw(body)).status, body).toBe(400);
+    expect(({} as { isAgent?: boolean }).isAgent).toBeUndefined();
+  });
+  it('SAFE-47 depth, size, duplicates and broken JSON are refused without harm', async () => {
+    const deep = `${'{"a":'.repeat(40)}1${'}'.repeat(40)}`;
+    for (const body of [deep, '{"language":"EN","language":"CN"}', '{"language":', '[]', '"EN"'])
+      expect((await raw(body)).status, body.slice(0, 40)).toBe(400);
+    expect((await raw(`{"language":"${'x'.repeat(17_000)}"}`)).status).toBe(413);
+  });
+  it('REL-19 a write needs its key; the same key and body is answered once, another body is refused', async () => {
+    const bare = await raw('{"language":"EN"}', { 'idempotency-key': '' });
+    expect(bare.status).toBe(400);
+    const key = randomUUID();
+    const before = house.gateway.watermark().seq;
+    const answers = await Promise.all([1, 2, 3, 4].map(() => write({ language: 'CN' }, { key })));
+    for (const { value } of answers) expect(value).toEqual({ language: 'CN' });
+    const records = await readKinds(before);
+    expect(records.filter((kind) => kind === 'setLanguage')).toHaveLength(1);
+    expect((await write({ language: 'MY' }, { key })).code).toBe('key-reused');
+  });
+  it('H-20 a look-up fences an unknown key: the late original does nothing', async () => {
+    const key = randomUUID();
+    const look = () => call(house.origin, '/wps/command', { token, query: { key } });
+    expect((await look()).value).toMatchObject({ state: 'never' });
+    expect((await write({ language: 'MY' }, { key })).code).toBe('not-sent');
+    const lost = { key: randomUUID(), epoch: String(house.engine.epoch - 1) };
+    expect((await call(house.origin, '/wps/command', { token, query: lost })).code).toBe('other-epoch');
+    const done = randomUUID();
+    await write({ language: 'MY' }, { key: done });
+    expect((await call(house.origin, '/wps/command', { token, query: { key: done } })).value).toMatchObject({
+      state: 'done',
+      result: { language: 'MY' },
+    });
+  });
+  it("H-20 another member's key is as unknown as one that never was, and asking for it harms neither", async () => {
+    const key = randomUUID();
+    await write({ language: 'MY' }, { key });
+    const other = await login(house.origin, 'agent88');
+    const asked = (one: string, bearer: string) =>
+      call(house.origin, '/wps/command', { token: bearer, query: { key: one } });
+    const answers = [(await asked(key, other.token)).value, (await asked(randomUUID(), other.token)).value];
+    expect(answers[0]).toEqual(answers[1]);
+    expect(answers[0]).toMatchObject({ state: 'never' });
+    expect((await asked(key, token)).value).toMatchObject({ state: 'done', result: { language: 'MY' } });
+  });
+  it('takes no id of a person anywhere yet: own, other and unknown ids need a test of their own when a call does', () => {
+    const built = CALLS.filter(({ name }) => Object.hasOwn(handlers, name));
+    const fields = built.flatMap(({ query, body }) =>
+      [query, body].flatMap(({ _zod: { def } }) => Object.keys((def as { readonly shape?: object }).shape ?? {})),
+    );
+    expect(fields).toContain('gameId');
+    expect(
+      fields.filter((name) => /^(?:member|agent|player|owner|user(?!name)|downline|account)|^id$/i.test(name)),
+    ).toEqual([]);
+  });
+  it('a command that names another epoch is refused', async () => {
+    const { code } = await write({ language: 'EN' }, { headers: { 'x-toteboard-epoch': '17' } });
+    expect(code).toBe('other-epoch');
+  });
+  it('SAFE-50 an error carries code and correlation id and nothing of the inside', async () => {
+    const reply = await call(house.origin, BALANCE, { headers: { 'x-correlation-id': 'quote-me-1234' } });
+    expect(Object.keys(reply.body).sort()).toEqual(['code', 'correlationId', 'message', 'success']);
+    expect(reply.body).toMatchObject({ correlationId: 'quote-me-1234' });
+    expect(JSON.stringify(reply.body)).not.toMatch(/node_modules|\.ts|at /);
+    const broken = vi.spyOn(house.gateway, 'view').mockImplementation(() => {
+      throw new Error('the inside: /srv/house/secret.ts');
+    });
+    const fault = await call(house.origin, BALANCE, { token });
+    broken.mockRestore();
+    expect([fault.status, fault.code]).toEqual([500, 'unknown-error']);
+    expect(Object.keys(fault.body).sort()).toEqual(['code', 'correlationId', 'message', 'success']);
+    expect(JSON.stringify(fault.body)).not.toMatch(/inside|secret|\.ts|at /);
+    expect(String(defects.splice(0))).toContain('the inside');
+  });
+});
+
+describe('snapshots', () => {
+  it('R-DESIGN-04 REL-11 each read gives exactly what the topic holds, at its position', async () => {
+    for (const pattern of builtTopics) {
+      const read = SNAPSHOTS.find(({ topic }) => topic.pattern === pattern)!;
+      const id = pattern.includes('{member}') ? member : pattern.includes('{category}') ? 'ALL' : undefined;
+      const topic = id === undefined ? pattern : `${family(pattern)}:${id}`;
+      const query = Object.fromEntries(
+        Object.entries(read.query(id, 'EN') as Record<string, unknown>).map(([name, value]) => [name, String(value)]),
+      );
+      const { value, position } = await call(house.origin, read.call.path, { token, query });
+      const view = house.gateway.view(topic)!;
+      expect(read.data(value as never), topic).toEqual(view.data);
+      expect(position, topic).toMatchObject({ topic, epoch: view.epoch, seq: view.seq });
+    }
+  });
+  it('H-11 carries an ETag, answers 304 to it, and waits for a position or says 409', async () => {
+    const first = await call(house.origin, BALANCE, { token });
+    const tag = first.headers.get('etag') ?? '';
+    expect(tag).toBe(`"${first.position.epoch}.${first.position.seq}"`);
+    expect((await call(house.origin, BALANCE, { token, headers: { 'if-none-match': tag } })).status).toBe(304);
+    const next = house.gateway.watermark().seq + 1;
+    const waiting = call(house.origin, BALANCE, { token, query: { minPosition: `${house.engine.epoch}.${next}` } });
+    await house.engine.submit({
+      command: { kind: 'cashIn', member, amount: 5, reason: 'test' },
+      actor: 'control',
+      key: randomUUID(),
+    });
+    const later = await waiting;
+    expect(later.position.seq).toBeGreaterThanOrEqual(next);
+    expect(later.value).not.toEqual(first.value);
+    const never = await call(house.origin, BALANCE, { token, query: { minPosition: `${house.engine.epoch + 1}.1` } });
+    expect([never.status, never.code]).toEqual([409, 'position-not-reached']);
+  });
+});
+
+describe('limits', () => {
+  it('each class of calls ends in 429 with a time to wait', async () => {
+    const tight = { burst: 3, perMinute: 6 };
+    const own = await startHouse({ rates: { ...RATES, read: tight, prove: tight } });
+    for (const path of ['/wps/system/status', '/wps/captcha']) {
+      for (let i = 0; i < 3; i++) expect((await call(own.origin, path)).status).toBe(200);
+      const { status, code, headers, body } = await call(own.origin, path);
+      expect([status, code]).toEqual([429, 'too-many-requests']);
+      expect(Number(headers.get('retry-after'))).toBe((body as { retryAfter: number }).retryAfter);
+    }
+    await own.close();
+  });
+  it('SAFE-36 a forwarded address changes nothing', async () => {
+    const { value } = await call<{ location: { ip: string } }>(house.origin, '/wps/system/permission', {
+      headers: { 'x-forwarded-for': '203.0.113.9', forwarded: 'for=203.0.113.9' },
+    });
+    expect(value.location.ip).toBe('127.0.0.1');
+  });
+  it('answers what its rows allow: no defect in this file', () => {
+    expect(defects).toEqual([]);
+  });
+});
+
+const raw = (body: string, headers: Record<string, string> = {}): Promise<{ readonly status: number }> =>
+  new Promise((resolve, reject) => {
+    const asked = request(
+      `${house.origin}${LANGUAGE}`,
+      {
+        method: 'POST',
+        headers: {
+          authorization: `Bearer ${token}`,
+          'content-type': 'application/json',
+          'idempotency-key': randomUUID(),
+          ...headers,
+        },
+      },
+      (answer) => {
+        answer.resume();
+        resolve({ status: answer.statusCode ?? 0 });
+      },
+    );
+    asked.on('error', reject);
+    asked.end(body);
+  });
+const readKinds = async (after: number): Promise<readonly string[]> =>
+  (await house.journal.read(after, 1_000)).map(({ kind }) => kind);

@@ -1,0 +1,126 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import type { HouseEvent } from '../../server-mock/house/events.ts';
+import { mainOf } from '../../server-mock/house/ledger.ts';
+import { openSqliteJournal } from '../../server-mock/journal/sqliteJournal.ts';
+import { temporaryFolder } from '../../server-mock/platform/files.ts';
+import { createWorld } from '../../server-mock/world/createWorld.ts';
+import { call, login } from './support/rest.ts';
+import { connect } from './support/socket.ts';
+import { vendor } from './support/vendor.ts';
+
+const folder = temporaryFolder();
+/** The same world as the child's: both are drawn from the house's own seed. */
+const game = createWorld({ seed: 20_260_401, defaultPassword: undefined }).catalogue.hot[0]!;
+const running = new Set<ChildProcess>();
+afterAll(() => {
+  for (const child of running) child.kill('SIGKILL');
+  folder.remove();
+});
+
+/** The house as it is started by hand, on any free port; the word that it stands is its own. */
+const start = async (journal: string): Promise<{ readonly origin: string; readonly kill: () => Promise<void> }> => {
+  const child = spawn(
+    process.execPath,
+    ['server-mock/main.ts', '--port', '0', '--journal', journal, '--scenario', 'quiet', '--bets-per-second', '0'],
+    { cwd: process.cwd(), stdio: ['ignore', 'pipe', 'inherit'] },
+  );
+  running.add(child);
+  const origin = await new Promise<string>((done, failed) => {
+    let said = '';
+    child.stdout.on('data', (part: Buffer) => {
+      said += part.toString();
+      const [, found] = /Toteboard is at (\S+)/.exec(said) ?? [];
+      if (found) done(found);
+    });
+    child.once('exit', (code) => failed(new Error(`the house ended with ${code}: ${said}`)));
+  });
+  return {
+    origin,
+    kill: () =>
+      new Promise((done) => {
+        child.once('exit', () => {
+          running.delete(child);
+          done();
+        });
+        child.kill('SIGKILL');
+      }),
+  };
+};
+interface Round {
+  readonly roundId: string;
+  readonly symbols: unknown;
+  readonly payout: string;
+  readonly balance: string;
+}
+const spin = (origin: string, session: string, stake: string, key: string) =>
+  vendor(origin, '/spin', { body: { stake }, headers: { authorization: `Bearer ${session}`, 'idempotency-key': key } });
+
+/** When the house dies: as soon as the press has left, when the debit is heard of, or when the round was shown. */
+const MOMENTS = ['pressed', 'debited', 'shown'] as const;
+
+describe('a press sent again over a kill', () => {
+  it.each(MOMENTS)(
+    'REL-20 REL-19 one debit, one end, the same symbols, killed when it was %s',
+    async (moment) => {
+      const journal = join(folder.path, moment);
+      const first = await start(journal);
+      const { token } = await login(first.origin, 'meilin07');
+      const { id: member } = (await call<{ id: string }>(first.origin, '/wps/member/info', { token })).value;
+      const wallet = `wallet:${member}`;
+      const socket = await connect(first.origin, { token });
+      await socket.subscribe(wallet);
+      const before = (await socket.frameOf(wallet)).data as { balance: number };
+      const body = { gameId: game.id, vassalage: game.vendor, language: 'EN', device: 'WEB' };
+      const launched = await call<{ ticket: string }>(first.origin, '/wps/game/launchGame', {
+        method: 'POST',
+        token,
+        body,
+      });
+      const opened = (await vendor(first.origin, '/session', { body: { ticket: launched.value.ticket } })).json();
+      const [session, [stake = '']] = [String(opened['session']), opened['stakes'] as string[]];
+      const key = randomUUID();
+      const pressed = spin(first.origin, session, stake, key).then(
+        (answer) => (answer.status === 200 ? (answer.json() as unknown as Round) : null),
+        () => null,
+      );
+      if (moment === 'debited') await socket.frameOf(wallet, ({ kind }) => kind === 'delta');
+      const shown = moment === 'shown' ? await pressed : null;
+      socket.close();
+      await first.kill();
+      const seen = shown ?? (await pressed);
+
+      const second = await start(journal);
+      const again = await spin(second.origin, session, stake, key);
+      const third = await spin(second.origin, session, stake, key);
+      expect([again.status, again.body]).toEqual([third.status, third.body]);
+      if (seen)
+        expect(again.json()).toMatchObject({ roundId: seen.roundId, symbols: seen.symbols, payout: seen.payout });
+      await second.kill();
+
+      const read = await openSqliteJournal(join(journal, 'journal.sqlite'), 1);
+      const records = (await read.read(0, 10_000)).filter(({ actor }) => actor.startsWith('vendor:'));
+      const kinds = records.map(({ kind }) => kind);
+      const purse = mainOf(member);
+      const moves = records
+        .flatMap(({ events }) => events as readonly HouseEvent[])
+        .flatMap((event) => (event.type === 'posted' ? [event] : []))
+        .flatMap(({ debit, credit, amount }) => (debit === purse ? [-amount] : credit === purse ? [amount] : []));
+      await read.close();
+      const round = (again.status === 200 ? again.json() : null) as Round | null;
+      // Shown: settled for ever. Not shown: settled by the retry, or void with the stake given back (REL-23).
+      expect(kinds.filter((kind) => kind === 'debit').length).toBeLessThanOrEqual(1);
+      expect(kinds.filter((kind) => kind === 'credit')).toHaveLength(round ? 1 : 0);
+      expect(moves.filter((amount) => amount < 0).length).toBeLessThanOrEqual(1);
+      expect(moves.filter((amount) => amount > 0).length).toBeLessThanOrEqual(1);
+      const minor = (text: string): number => Math.round(Number(text) * 100);
+      const moved = moves.reduce((sum, amount) => sum + amount, 0);
+      expect(moved).toBe(round ? minor(round.payout) - minor(stake) : 0);
+      if (round) expect(minor(round.balance)).toBe(before.balance + moved);
+      if (moment === 'shown') expect(round).not.toBeNull();
+    },
+    60_000,
+  );
+});

@@ -1,0 +1,33 @@
+import { spawn } from 'node:child_process';
+import { expect, it } from 'vitest';
+import { login } from './support/rest.ts';
+import { connect } from './support/socket.ts';
+
+it.each(['SIGTERM', 'SIGINT'] as const)(
+  'H-32 %s tells clients to move on within a second, then ends without a fault',
+  async (signal) => {
+    const child = spawn(process.execPath, ['server-mock/main.ts', '--scenario', 'quiet', '--port', '0'], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    try {
+      const ended = new Promise<number | null>((done) => child.once('exit', done));
+      const origin = await new Promise<string>((done) => {
+        let said = '';
+        child.stdout.on('data', (part: Buffer) => {
+          said += part.toString();
+          const [, found] = /Toteboard is at (\S+)/.exec(said) ?? [];
+          if (found !== undefined) done(found);
+        });
+      });
+      const { token } = await login(origin, 'meilin07');
+      const client = await connect(origin, { token });
+      child.kill(signal);
+      expect(await client.event('drain')).toEqual({ after: 0, window: 1_000 });
+      await expect(connect(origin, { token })).rejects.toThrow('drained');
+      client.close();
+      expect(await ended).toBe(0);
+    } finally {
+      child.kill('SIGKILL');
+    }
+  },
+);

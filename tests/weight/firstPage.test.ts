@@ -1,0 +1,79 @@
+import { gzipSync } from 'node:zlib';
+import { fileURLToPath } from 'node:url';
+import { build, type Rolldown } from 'vite';
+import { beforeAll, describe, expect, test } from 'vitest';
+
+/** Bytes, gzip level 9: what was reached and three per cent (docs/decisions/0041). */
+const BUDGET = 139_400;
+/** What a visitor's lobby does not need for its first paint, by a part of the module's address. */
+const LATER = [
+  'node_modules/redux-saga',
+  'node_modules/@redux-saga',
+  'node_modules/zod',
+  'node_modules/rxjs',
+  'node_modules/axios',
+  'node_modules/socket.io-client',
+  'node_modules/engine.io-client',
+  'node_modules/embla-carousel',
+  'node_modules/@radix-ui',
+  'node_modules/@tanstack',
+  'node_modules/react-hook-form',
+  'node_modules/jose',
+  'src/transport/live',
+  'src/flows/index.ts',
+  'src/contract/call.ts',
+  'src/screens/games',
+  'src/screens/account-dialogs',
+  'src/screens/system',
+  'src/i18n/catalogues/',
+];
+const outputOf = async (): Promise<readonly Rolldown.OutputChunk[]> => {
+  const built = await build({
+    root: fileURLToPath(new URL('../../', import.meta.url)),
+    logLevel: 'silent',
+    build: { write: false },
+    // The runner's own settings speak of tests and of development.
+    mode: 'production',
+  });
+  const outputs = Array.isArray(built) ? built : [built];
+  return outputs.flatMap((one) =>
+    'output' in one ? one.output.filter((file): file is Rolldown.OutputChunk => file.type === 'chunk') : [],
+  );
+};
+/** The entry and everything it imports before it runs. */
+const initialOf = (chunks: readonly Rolldown.OutputChunk[]): readonly Rolldown.OutputChunk[] => {
+  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+  const first = new Set<Rolldown.OutputChunk>();
+  const add = (chunk: Rolldown.OutputChunk | undefined): void => {
+    if (chunk === undefined || first.has(chunk)) return;
+    first.add(chunk);
+    for (const name of chunk.imports) add(byName.get(name));
+  };
+  add(chunks.find((chunk) => chunk.isEntry && chunk.facadeModuleId?.endsWith('index.html')));
+  return [...first];
+};
+
+describe('the first page', () => {
+  let first: readonly Rolldown.OutputChunk[] = [];
+  beforeAll(async () => {
+    process.env['NODE_ENV'] = 'production';
+    first = initialOf(await outputOf());
+  });
+  test('weighs no more than it did', () => {
+    const bytes = first.reduce((sum, { code }) => sum + gzipSync(code, { level: 9 }).length, 0);
+    // A budget that nothing could miss would hold nothing.
+    expect(bytes).toBeGreaterThan(BUDGET / 2);
+    expect(bytes).toBeLessThanOrEqual(BUDGET);
+  });
+  test('brings nothing that can come after the paint', () => {
+    const modules = first.flatMap(({ modules: own }) =>
+      Object.entries(own).flatMap(([id, { renderedLength }]) => (renderedLength > 0 ? [id] : [])),
+    );
+    expect(modules.some((id) => id.includes('src/screens/lobby/Lobby.tsx'))).toBe(true);
+    for (const part of LATER)
+      expect(
+        modules.filter((id) => id.includes(part)),
+        part,
+      ).toEqual([]);
+  });
+});

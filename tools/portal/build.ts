@@ -1,0 +1,40 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { Complaint } from '../process/complaint.ts';
+import { withProgress } from '../process/progress.ts';
+import { inRoot, packageScript, root } from '../process/root.ts';
+import { runQuietly } from '../process/run.ts';
+import { sourceFingerprint } from './fingerprint.ts';
+
+const page = inRoot('dist', 'index.html');
+const record = inRoot('.tmp', 'portal-built-from');
+
+/** Sources and the page made from them, so that a dist put there by other means counts as unknown. */
+function currentRecord(): string | undefined {
+  if (!existsSync(page)) return undefined;
+  return `${sourceFingerprint(root)} ${createHash('sha256').update(readFileSync(page)).digest('hex')}`;
+}
+
+const isCurrent = (): boolean => existsSync(record) && readFileSync(record, 'utf8') === currentRecord();
+
+/**
+ * Builds the portal into dist/ unless what is there was made from these very sources. Answers whether it built.
+ * Throws a Complaint with the builder's own words when the sources do not build.
+ */
+export async function ensurePortal(): Promise<boolean> {
+  if (isCurrent()) return false;
+  const built = await withProgress('Building the portal', () =>
+    runQuietly(process.execPath, [packageScript('vite', 'bin', 'vite.js'), 'build', '--logLevel', 'warn'], {
+      env: { NODE_ENV: 'production' },
+    }),
+  );
+  const made = built.code === 0 ? currentRecord() : undefined;
+  if (made === undefined) {
+    throw new Complaint(
+      `${built.output.trimEnd()}\nThe portal does not build: mend the place named above and run the command again.`,
+    );
+  }
+  mkdirSync(inRoot('.tmp'), { recursive: true });
+  writeFileSync(record, made);
+  return true;
+}

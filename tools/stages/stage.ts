@@ -1,0 +1,31 @@
+/** What a stage of the test command answers. Every check that is no test of its own (a compiler, a linter) counts as one. */
+export type Tally = {
+  readonly passed: number;
+  readonly failed: number;
+  readonly skipped: number;
+  readonly note?: string;
+};
+
+export type StageName = 'static' | 'unit' | 'build' | 'e2e';
+
+export type StageOptions = {
+  /** Files or words that choose tests; empty for all. A chosen run leaves the reports of the last whole run alone. */
+  readonly filters: readonly string[];
+  /** The long runs: more seeds, more kills. Tests read it as TOTEBOARD_DEEP=1. */
+  readonly deep: boolean;
+};
+
+export type Stage = { readonly name: StageName; readonly run: (options: StageOptions) => Promise<Tally> };
+
+export const noTally: Tally = { passed: 0, failed: 0, skipped: 0 };
+
+export function addTallies(tallies: readonly Tally[]): Tally {
+  return tallies.reduce(
+    (sum, one) => ({
+      passed: sum.passed + one.passed,
+      failed: sum.failed + one.failed,
+      skipped: sum.skipped + one.skipped,
+    }),
+    noTally,
+  );
+}

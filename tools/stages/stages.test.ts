@@ -1,0 +1,112 @@
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { Complaint } from '../process/complaint.ts';
+import { inRoot } from '../process/root.ts';
+import { installedBrowser } from './browser.ts';
+import { readOptions } from './options.ts';
+import { tallyOf } from './outcome.ts';
+import { readPlaywright } from './playwrightReport.ts';
+import { closingTable } from './table.ts';
+import { readVitest } from './vitestReport.ts';
+
+describe("the test command's arguments", () => {
+  test('all stages by default; chosen ones in the order they run', () => {
+    expect(readOptions([])).toEqual({ stages: ['static', 'unit', 'build', 'e2e'], deep: false, filters: [] });
+    expect(readOptions(['--only', 'unit,build', '--deep'])).toEqual({
+      stages: ['unit', 'build'],
+      deep: true,
+      filters: [],
+    });
+    expect(readOptions(['--only=unit', 'src/gate']).filters).toEqual(['src/gate']);
+  });
+
+  test.each([[['--only', 'units']], [['--only']], [['--fast']], [['src/gate']]])(
+    '%j is refused with a sentence',
+    (args) => {
+      expect(() => readOptions(args)).toThrow(Complaint);
+    },
+  );
+});
+
+describe('reading results', () => {
+  test('Vitest: passed, failed, skipped; a file that does not load is a failed test', () => {
+    const report = {
+      testResults: [
+        {
+          name: inRoot('src/gate/gate.test.ts'),
+          status: 'failed',
+          assertionResults: [
+            { fullName: 'gate H-02 passes', status: 'passed' },
+            { fullName: 'gate H-03 fails', status: 'failed' },
+            { fullName: 'gate later', status: 'skipped' },
+            { fullName: 'gate some day', status: 'todo' },
+          ],
+        },
+        { name: inRoot('src/lib/a.test.ts'), status: 'failed', message: 'no such file', assertionResults: [] },
+      ],
+    };
+    const outcomes = readVitest(JSON.stringify(report));
+    expect(outcomes[0]).toEqual({ file: 'src/gate/gate.test.ts', title: 'gate H-02 passes', state: 'passed' });
+    expect(outcomes.at(-1)).toEqual({
+      file: 'src/lib/a.test.ts',
+      title: 'cannot be run: no such file',
+      state: 'failed',
+    });
+    expect(tallyOf(outcomes)).toEqual({ passed: 1, failed: 2, skipped: 2 });
+  });
+
+  test('Playwright: titles with their describes, flaky is failed, errors outside tests are failed', () => {
+    const spec = (title: string, status: string) => ({ title, tests: [{ status }] });
+    const file = 'member/balance.spec.ts';
+    const report = {
+      suites: [
+        {
+          title: file,
+          file,
+          specs: [spec('R-HEAD-09 shows', 'expected')],
+          suites: [{ title: 'two tabs', file, specs: [spec('agree', 'flaky'), spec('later', 'skipped')] }],
+        },
+      ],
+      errors: [{ message: 'cannot load' }],
+    };
+    const outcomes = readPlaywright(JSON.stringify(report));
+    expect(outcomes.map(({ title, state }) => [title, state])).toEqual([
+      ['R-HEAD-09 shows', 'passed'],
+      ['two tabs agree', 'failed'],
+      ['two tabs later', 'skipped'],
+      ['cannot be run: cannot load', 'failed'],
+    ]);
+    expect(outcomes[0]?.file).toBe('e2e/member/balance.spec.ts');
+  });
+});
+
+test('the closing table ends with one plain line over all stages', () => {
+  const table = closingTable([
+    { name: 'static', tally: { passed: 4, failed: 1, skipped: 0 }, minutes: 0.26 },
+    { name: 'e2e', tally: { passed: 0, failed: 0, skipped: 0, note: 'no specs yet' }, minutes: 0 },
+  ]);
+  expect(table.split('\n').at(-1)).toBe('4 passed, 1 failed');
+  expect(table).toMatch(/static +0\.3 +4 +1 +0\n/);
+  expect(table).toContain('no specs yet');
+});
+
+describe('finding a browser', () => {
+  test('CHROMIUM_PATH first, then PATH; none is no error; a wrong CHROMIUM_PATH is a sentence', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'browser-'));
+    try {
+      expect(installedBrowser({ PATH: folder })?.path ?? 'none').not.toContain(folder);
+      const program = join(folder, 'chromium');
+      writeFileSync(program, '#!/bin/sh\n');
+      chmodSync(program, 0o755);
+      expect(installedBrowser({ PATH: folder })).toEqual({ path: program, from: 'the system' });
+      expect(installedBrowser({ PATH: '', CHROMIUM_PATH: program })).toEqual({ path: program, from: 'CHROMIUM_PATH' });
+      expect(() => installedBrowser({ PATH: folder, CHROMIUM_PATH: join(folder, 'gone') })).toThrow(
+        /gone, which is no program/,
+      );
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  });
+});

@@ -1,0 +1,31 @@
+import { addTallies, type StageName, type Tally } from './stage.ts';
+
+/** One finished stage; `minutes` of wall time. */
+export type Finished = { readonly name: StageName; readonly tally: Tally; readonly minutes: number };
+
+const row = (cells: readonly [string, string, string, string, string, string]): string =>
+  [
+    cells[0].padEnd(8),
+    cells[1].padStart(8),
+    cells[2].padStart(8),
+    cells[3].padStart(8),
+    cells[4].padStart(8),
+    ` ${cells[5]}`,
+  ]
+    .join('')
+    .trimEnd();
+
+/** The closing table and, as its last line, the sum over all tests. */
+export function closingTable(finished: readonly Finished[]): string {
+  const sum = addTallies(finished.map((stage) => stage.tally));
+  const total = finished.reduce((minutes, stage) => minutes + stage.minutes, 0);
+  return [
+    row(['stage', 'minutes', 'passed', 'failed', 'skipped', '']),
+    ...finished.map(({ name, tally, minutes }) =>
+      row([name, minutes.toFixed(1), `${tally.passed}`, `${tally.failed}`, `${tally.skipped}`, tally.note ?? '']),
+    ),
+    row(['in all', total.toFixed(1), `${sum.passed}`, `${sum.failed}`, `${sum.skipped}`, '']),
+    '',
+    `${sum.passed} passed, ${sum.failed} failed`,
+  ].join('\n');
+}

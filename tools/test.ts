@@ -1,0 +1,60 @@
+/**
+ * `npm test`: everything that must hold, in stages, with the minutes of each and a closing table. The last line sums all
+ * tests: 'N passed, N failed'. `--only static,unit,build,e2e` chooses stages, `--deep` adds the long runs.
+ */
+import { execFileSync } from 'node:child_process';
+import { command, Complaint } from './process/complaint.ts';
+import { root } from './process/root.ts';
+import { buildStage } from './stages/build.ts';
+import { e2eStage } from './stages/e2e.ts';
+import { readOptions } from './stages/options.ts';
+import { forgetAll, writeRunRecord } from './stages/reports.ts';
+import { noTally, type Stage, type StageOptions, type Tally } from './stages/stage.ts';
+import { staticStage } from './stages/static.ts';
+import { closingTable, type Finished } from './stages/table.ts';
+import { unitStage } from './stages/unit.ts';
+
+const stages: readonly Stage[] = [staticStage, unitStage, buildStage, e2eStage];
+
+/** A stage that cannot go on (no browser, sources that do not build) counts as one failure; the others still run. */
+async function tallied(stage: Stage, options: StageOptions): Promise<Tally> {
+  try {
+    return await stage.run(options);
+  } catch (error) {
+    if (!(error instanceof Complaint)) throw error;
+    process.stdout.write(`${error.message}\n`);
+    return { ...noTally, failed: 1 };
+  }
+}
+
+function commit(): string {
+  try {
+    return execFileSync('git', ['rev-parse', '--short', 'HEAD'], {
+      cwd: root,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }).trim();
+  } catch {
+    return 'unknown';
+  }
+}
+
+await command(async () => {
+  const options = readOptions(process.argv.slice(2));
+  // What the requirements tool joins is this run and nothing older; a run of chosen files proves nothing on its own.
+  if (options.filters.length === 0) forgetAll();
+  const finished: Finished[] = [];
+  for (const stage of stages.filter(({ name }) => options.stages.includes(name))) {
+    process.stdout.write(`\n== ${stage.name}\n`);
+    const began = performance.now();
+    const tally = await tallied(stage, options);
+    const minutes = (performance.now() - began) / 60_000;
+    process.stdout.write(`== ${stage.name}: ${minutes.toFixed(1)} minutes\n`);
+    finished.push({ name: stage.name, tally, minutes });
+  }
+  if (options.filters.length === 0) {
+    writeRunRecord({ commit: commit(), endedAt: new Date().toISOString(), stages: finished.map(({ name }) => name) });
+  }
+  process.stdout.write(`\n${closingTable(finished)}\n`);
+  return finished.some(({ tally }) => tally.failed > 0) ? 1 : 0;
+});
