@@ -1,9 +1,10 @@
 /** Salaries and dividends of an agent (R-CONT-08 to 12). A payout is the exact sum of its lines (house.md, Salary). */
 import * as z from 'zod/mini';
 import { AGENTS, call } from '../call.ts';
-import { amount, dayRange, id, itemId, logAnswer, pageQuery, unixMs } from '../fields.ts';
+import { amount, dayRange, id, itemId, logAnswer, pageQuery, shortText, unixMs } from '../fields.ts';
 
 const agents = { group: 'relay', callers: AGENTS, errors: ['agent-only'] } as const;
+export const SALARY_LINE_KINDS = ['won', 'lost', 'correction'] as const;
 export const REQUEST_STATES = ['open', 'accepted', 'refused', 'paid'] as const;
 
 /** Parts per million of a minor unit, carried to the next window; may be negative. */
@@ -24,6 +25,17 @@ export const realtimeSalary = call({
       payout: amount,
       carriedIn: micro,
       carriedOut: micro,
+      lines: z.array(
+        z.object({
+          member: shortText,
+          account: shortText,
+          kind: z.enum(SALARY_LINE_KINDS),
+          bets: z.number(),
+          stake: amount,
+          earned: micro,
+          corrects: z.nullable(z.object({ betId: id, reference: id })),
+        }),
+      ),
       at: unixMs,
     }),
   ),

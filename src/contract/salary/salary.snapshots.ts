@@ -8,7 +8,12 @@ export const salarySnapshot = snapshotRead({
   query: () => ({}),
   data: ({ from, items }) => ({
     from,
-    items: items.map((line) => ({ ...line, stake: minorOf(line.stake), payout: minorOf(line.payout) })),
+    items: items.map((payout) => ({
+      ...payout,
+      stake: minorOf(payout.stake),
+      payout: minorOf(payout.payout),
+      lines: payout.lines.map((line) => ({ ...line, stake: minorOf(line.stake) })),
+    })),
   }),
 });
 export const accrualSnapshot = snapshotRead({
