@@ -19,7 +19,7 @@ const addressToken = takeAddressToken(platform.navigation);
 const faults = faultsOf(globalThis);
 const router = createFlowRouter(platform.navigation);
 const speech = createSpeech(platform.report);
-const { store, arrive } = createPortalStore();
+const { store, arrive } = createPortalStore({ developing: import.meta.env.DEV });
 const startBlock = () => document.getElementById('start')?.textContent ?? null;
 
 const begin = async (): Promise<void> => {

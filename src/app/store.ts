@@ -8,18 +8,19 @@ import { flowsLater } from './start/flowsLater.ts';
 /** Folded by plain reducers many times a second; walking them at each action costs more than the fold (performance.md, 4). */
 const STREAM_SLICES = ['winners', 'wallet', 'member', 'connection', 'system'];
 
-export const createPortalStore = () => {
+/** `developing`: the toolkit's checks and the browser's store viewer; a build, a tool and the simulation go without. */
+export const createPortalStore = ({ developing }: { readonly developing: boolean }) => {
   // Freezing finds a write to the store while one develops; in production it would walk every page of games for nothing.
-  setAutoFreeze(import.meta.env.DEV);
+  setAutoFreeze(developing);
   const { middleware, arrive } = flowsLater();
   const store = configureStore({
     reducer: rootReducer,
-    devTools: import.meta.env.DEV,
+    devTools: developing,
     middleware: (defaults) =>
       defaults({
         thunk: false,
-        immutableCheck: { ignoredPaths: STREAM_SLICES },
-        serializableCheck: { ignoredPaths: STREAM_SLICES, ignoredActions: [liveBatch.type] },
+        immutableCheck: developing && { ignoredPaths: STREAM_SLICES },
+        serializableCheck: developing && { ignoredPaths: STREAM_SLICES, ignoredActions: [liveBatch.type] },
       }).concat(middleware),
   });
   return { store, arrive };

@@ -23,7 +23,7 @@ const blockOf = (info: object, status: object = info) =>
 const drawn = (block: string | null, local: Readonly<Record<string, string>> = {}) => {
   const platform = testPlatform();
   for (const [key, value] of Object.entries(local)) platform.storage.local.set(key, value);
-  const { store } = createPortalStore();
+  const { store } = createPortalStore({ developing: true });
   const language = firstPicture(platform, store, block);
   return { language, state: store.getState() };
 };

@@ -20,7 +20,7 @@ export const bringFlows = async (
   deps: FlowDeps,
   store: PortalStore,
   arrive: (flows: ArrivedFlows) => void,
-  load = () => import('./flowsEngine.ts'),
+  load: () => Promise<{ readonly flowsEngine: (deps: FlowDeps) => ArrivedFlows }> = () => import('./flowsEngine.ts'),
 ): Promise<void> => {
   for (;;) {
     try {

@@ -17,7 +17,7 @@ const engine = (heard: UnknownAction[], passed: UnknownAction[]) => () => ({
 });
 
 test('what was asked before the flows came is told to them in order, once, after they watch', async () => {
-  const { store, arrive } = createPortalStore();
+  const { store, arrive } = createPortalStore({ developing: true });
   const [heard, passed]: [UnknownAction[], UnknownAction[]] = [[], []];
   store.dispatch(chooseLanguage('CN'));
   store.dispatch(languageChanged({ language: 'CN' }));
@@ -30,7 +30,7 @@ test('what was asked before the flows came is told to them in order, once, after
 });
 test('R-SHELL-08 a page without its flows says so and tries again until they come', async () => {
   const platform = testPlatform();
-  const { store, arrive } = createPortalStore();
+  const { store, arrive } = createPortalStore({ developing: true });
   const heard: UnknownAction[] = [];
   let tries = 0;
   const coming = bringFlows({ platform } as never, store, arrive, () => {

@@ -1,0 +1,55 @@
+/**
+ * The portal without a page: store, flows and the given transport, on any platform. What is simulated, recorded, replayed
+ * or driven by a tool is this and not a copy of it; a page adds React and texts (main.tsx).
+ */
+import type { UnknownAction } from '@reduxjs/toolkit';
+import type { RootState } from '../domains/reducer.ts';
+import type { FlowDeps, Transport } from '../flows/machinery/deps.ts';
+import type { Platform } from '../platform/platform.ts';
+import { flowsEngine } from './start/flowsEngine.ts';
+import { createPortalStore } from './store.ts';
+
+export interface HeadlessOptions {
+  readonly platform: Platform;
+  readonly transport: Transport;
+  /** Text of the start block, as the house puts it into its page (D-64); null: configuration is asked for. */
+  readonly startBlock?: string | null;
+  readonly addressToken?: string | null;
+  /** Path the portal stands at; `/` when absent. */
+  readonly path?: string;
+}
+export interface HeadlessPortal {
+  readonly state: () => RootState;
+  /** Intents, as a person's presses give them. */
+  readonly send: (action: UnknownAction) => void;
+  /** Told after every change of the store. */
+  readonly onState: (run: () => void) => () => void;
+  readonly path: () => string;
+  /** Stops every flow and the channel; nothing of this portal runs on (REL-30). */
+  readonly stop: () => void;
+}
+export const startHeadless = (options: HeadlessOptions): HeadlessPortal => {
+  const { platform, transport, startBlock = null, addressToken = null } = options;
+  const { store, arrive } = createPortalStore({ developing: false });
+  let path = options.path ?? '/';
+  const deps: FlowDeps = {
+    platform,
+    transport: () => Promise.resolve(transport),
+    speak: () => Promise.resolve(),
+    router: { go: (to) => void (path = to), path: () => path.split('?')[0] ?? path },
+    startBlock: () => startBlock,
+    addressToken,
+  };
+  const flows = flowsEngine(deps);
+  arrive(flows);
+  return {
+    state: () => store.getState(),
+    send: (action) => void store.dispatch(action),
+    onState: (run) => store.subscribe(run),
+    path: () => path,
+    stop: () => {
+      flows.stop();
+      transport.live.stop();
+    },
+  };
+};

@@ -1,0 +1,197 @@
+/**
+ * What the parts of the simulation say to each other (reliability.md, 6). The world carries out a plan; the judges watch it.
+ * The plan drives the run, not the generator: a plan is data, readable, and can be cut smaller.
+ */
+import type { Position } from '../../src/contract/frame.ts';
+import type { RootState } from '../../src/domains/reducer.ts';
+import type { HouseState } from '../../server-mock/house/state.ts';
+import type { JournalRecord } from '../../server-mock/journal/journal.ts';
+
+export type Role = 'player' | 'agent' | 'trial' | 'visitor';
+export interface ClientSetup {
+  readonly id: string;
+  readonly role: Role;
+  /** Log-in name in the simulated world; null for a visitor. */
+  readonly account: string | null;
+  /** Wall clock ahead of the house's, ms (F27). */
+  readonly skewMs: number;
+}
+/** The kinds of the fault matrix (reliability.md, 5) that a run may have on. */
+export type FaultKind =
+  | 'F01'
+  | 'F02'
+  | 'F03'
+  | 'F04'
+  | 'F05'
+  | 'F07'
+  | 'F08'
+  | 'F09'
+  | 'F10'
+  | 'F11'
+  | 'F12'
+  | 'F13'
+  | 'F14'
+  | 'F15'
+  | 'F16'
+  | 'F17'
+  | 'F18'
+  | 'F19'
+  | 'F20'
+  | 'F21'
+  | 'F22'
+  | 'F26'
+  | 'F27'
+  | 'F28';
+export interface Setup {
+  readonly seed: number;
+  readonly clients: readonly ClientSetup[];
+  /** Usual one-way delay and its jitter, ms. */
+  readonly latencyMs: number;
+  readonly jitterMs: number;
+  /** Length of a salary window, ms. */
+  readonly settleMs: number;
+  readonly faults: readonly FaultKind[];
+  /** Virtual ms of the storm; the calm follows. */
+  readonly stormMs: number;
+}
+/** One thing that somebody does, `at` virtual ms after the start. Amounts in minor units. */
+export type Act =
+  | {
+      readonly act: 'login' | 'logout' | 'reload' | 'refresh' | 'sleep' | 'hide' | 'show' | 'offline' | 'online';
+      readonly client: string;
+      readonly ms?: number;
+    }
+  | { readonly act: 'switchAccount'; readonly client: string; readonly account: string }
+  | { readonly act: 'language'; readonly client: string; readonly language: 'EN' | 'CN' | 'MY' }
+  | { readonly act: 'show-topic' | 'hide-topic'; readonly client: string; readonly topic: string }
+  | { readonly act: 'launch'; readonly client: string; readonly game: string }
+  /** A round at a vendor for an account: debit, then its end, each retried over the vendor's own link until answered. */
+  | {
+      readonly act: 'bet';
+      readonly account: string;
+      readonly round: string;
+      readonly stake: number;
+      readonly payout: number | 'rollback';
+      readonly endsAfterMs: number;
+    }
+  | { readonly act: 'deposit'; readonly account: string; readonly amount: number }
+  | { readonly act: 'write'; readonly client: string; readonly what: string; readonly body: unknown };
+/** One fault; `ms`: how long it lasts. Frame faults touch the frames on their way down to the client. */
+export type Fault =
+  | { readonly fault: 'F01' | 'F02' | 'F03'; readonly client: string; readonly ms: number }
+  | { readonly fault: 'F04'; readonly client: string; readonly ms: number; readonly direction: 'up' | 'down' }
+  | {
+      readonly fault: 'F05';
+      readonly client: string;
+      readonly ms: number;
+      readonly delayMs: number;
+      readonly jitterMs: number;
+    }
+  | { readonly fault: 'F07'; readonly client: string; readonly ms: number }
+  | { readonly fault: 'F08' | 'F10'; readonly client: string; readonly ms: number; readonly chance: number }
+  | { readonly fault: 'F09'; readonly client: string; readonly ms: number; readonly window: number }
+  | { readonly fault: 'F11'; readonly client: string; readonly ms: number; readonly topic: string }
+  | { readonly fault: 'F12'; readonly client: string; readonly ms: number; readonly delayMs: number }
+  /** Process crash, what was synced stays; down for `ms`. */
+  | { readonly fault: 'F13'; readonly ms: number }
+  /** The journal is gone: a new one, a new epoch. */
+  | { readonly fault: 'F14'; readonly ms: number }
+  /** Crash while a client recovers: at the n-th message after its next connect. */
+  | { readonly fault: 'F15'; readonly client: string; readonly message: number; readonly ms: number }
+  /** Power loss: unsynced batches are gone, the last may be torn. */
+  | { readonly fault: 'F16'; readonly ms: number }
+  | { readonly fault: 'F17'; readonly ms: number; readonly record: number }
+  | { readonly fault: 'F18'; readonly ms: number; readonly how: 'full' | 'failed-sync' }
+  | {
+      readonly fault: 'F19';
+      readonly client: string;
+      readonly ms: number;
+      readonly status: 429 | 500 | 502 | 503 | 504;
+      readonly chance: number;
+    }
+  | { readonly fault: 'F20' | 'F21' | 'F22'; readonly client: string; readonly ms: number; readonly chance: number }
+  | {
+      readonly fault: 'F26';
+      readonly client: string;
+      readonly account: string;
+      readonly answerDelayMs: number;
+      readonly ms: number;
+    }
+  | { readonly fault: 'F27'; readonly client: string; readonly jumpMs: number }
+  | { readonly fault: 'F28'; readonly jumpMs: number };
+export type Action = { readonly at: number } & (Act | Fault);
+export interface Plan {
+  readonly v: 1;
+  readonly setup: Setup;
+  readonly actions: readonly Action[];
+}
+
+/** What the user was told of a write (H-18, H-20); `pending` while it is under way. */
+export type Seen = 'pending' | 'done' | 'failed' | 'unknown' | 'notSent';
+export interface WriteSeen {
+  readonly client: string;
+  readonly key: string;
+  readonly what: string;
+  readonly seen: Seen;
+}
+/** One store's claim about one topic, as a screen would read it. */
+export interface TopicView {
+  readonly topic: string;
+  readonly value: unknown;
+  readonly position: Position | null;
+  readonly freshness: string;
+}
+export interface SimClient {
+  readonly id: string;
+  readonly setup: ClientSetup;
+  /** Account now logged in; null: nobody. */
+  readonly account: () => string | null;
+  readonly state: () => RootState;
+  /** Every topic the store holds, with the position the channel claims for it. */
+  readonly views: () => readonly TopicView[];
+  /** Reports of level error since the start, oldest first. */
+  readonly errors: () => readonly { readonly where: string; readonly message: string }[];
+  /** The lamp's word. */
+  readonly lamp: () => string;
+  /** False while the page is asleep or closed: nobody looks, so nothing is judged. */
+  readonly awake: () => boolean;
+}
+export interface SimHooks {
+  /** A record is durable, in order; after a restart those of the same journal are not told again. */
+  readonly onDurable?: (epoch: number, record: JournalRecord) => void;
+  /** The journal was replaced by a new one. */
+  readonly onEpoch?: (epoch: number) => void;
+  /** A write of the plan was acknowledged by the house to whoever made it (vendor, cashier, portal). */
+  readonly onAcknowledged?: (key: string, scope: string, outcome: 'ok' | 'refused') => void;
+  readonly onWrite?: (write: WriteSeen) => void;
+  readonly onDelivered?: (
+    client: string,
+    account: string | null,
+    frame: { readonly topic: string; readonly epoch: number; readonly seq: number },
+  ) => void;
+  /** Anything thrown, rejected unheard, or dead: client id or `house`. */
+  readonly onFault?: (where: string, error: unknown) => void;
+  readonly onRestart?: () => void;
+  readonly trace?: (line: string) => void;
+}
+export interface SimWorld {
+  /** Virtual ms since the start. */
+  readonly now: () => number;
+  /** House clock, Unix ms. */
+  readonly houseNow: () => number;
+  readonly clients: ReadonlyMap<string, SimClient>;
+  /** The house's state after the last durable record; null while it is down. */
+  readonly house: () => Readonly<HouseState> | null;
+  readonly epoch: () => number;
+  /** Members of the world by account, for the truth's own reckoning. */
+  readonly memberOf: (account: string) => string;
+  readonly perform: (action: Act | Fault) => void;
+  /** Runs the next event of the clock, then everything that follows from it; false: nothing is waiting before `until`. */
+  readonly step: (until: number) => Promise<boolean>;
+  /** Ends every fault, restarts what is down: the calm begins. */
+  readonly calm: () => void;
+  /** Timers, listeners, sockets left, by name, after everybody has gone. */
+  readonly left: () => Readonly<Record<string, number>>;
+  readonly end: () => Promise<void>;
+}
+export type CreateWorld = (setup: Setup, hooks: SimHooks) => Promise<SimWorld>;
