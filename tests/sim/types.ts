@@ -4,6 +4,7 @@
  */
 import type { Position } from '../../src/contract/frame.ts';
 import type { RootState } from '../../src/domains/reducer.ts';
+import type { TopicChange } from '../../src/gate/batch.ts';
 import type { HouseState } from '../../server-mock/house/state.ts';
 import type { JournalRecord } from '../../server-mock/journal/journal.ts';
 
@@ -164,6 +165,8 @@ export interface SimHooks {
   /** A write of the plan was acknowledged by the house to whoever made it (vendor, cashier, portal). */
   readonly onAcknowledged?: (key: string, scope: string, outcome: 'ok' | 'refused') => void;
   readonly onWrite?: (write: WriteSeen) => void;
+  /** What the channel hands to a client's store, just before the store folds it: which frames were let through (O3). */
+  readonly onBatch?: (client: string, changes: readonly TopicChange[]) => void;
   readonly onDelivered?: (
     client: string,
     account: string | null,
