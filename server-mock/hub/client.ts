@@ -1,11 +1,11 @@
 /** One connection as the hub keeps it: who it is, what it follows and how far it was told. */
-import type { Socket } from 'socket.io';
 import { CLOSE_CODES, HUB_EVENT, type CloseCode } from '../../src/contract/hubProtocol.ts';
 import { MAX_FRAMES } from '../../src/contract/hubShapes.ts';
 import type { HouseClock } from '../platform/clock.ts';
 import type { Principal } from '../rest/session/principal.ts';
 import type { FrameFaults, Outgoing } from './frameFaults.ts';
 import { createBudget, type MessageBudget } from './messageBudget.ts';
+import type { Wire } from './wire.ts';
 
 export interface Subscription {
   readonly topic: string;
@@ -22,7 +22,7 @@ export interface Subscription {
 export type SlowLevel = 0 | 1 | 2;
 
 export interface Client {
-  readonly socket: Socket;
+  readonly wire: Wire;
   readonly budget: MessageBudget;
   readonly topics: Map<string, Subscription>;
   /** Names asked for and not given back, granted or refused. */
@@ -43,15 +43,8 @@ export interface Client {
 }
 /** Marks of what was sent and not yet reported; beyond it the oldest count as read. */
 const MARKS = 2_048;
-/** After `closing` the engine has this long to write it; then the wire is cut (SAFE-26). */
+/** After `closing` the carrier has this long to write it; then the wire is cut (SAFE-26). */
 const LAST_WORD = 500;
-
-interface Wire {
-  readonly terminate?: () => void;
-  readonly bufferedAmount?: number;
-}
-export const wireOf = (socket: Socket): Wire =>
-  (socket.conn.transport as unknown as { readonly socket?: Wire }).socket ?? {};
 
 /** What is counted of one connection (H-34). */
 export interface ClientCounts {
@@ -61,7 +54,7 @@ export interface ClientCounts {
 }
 
 export const createClient = (
-  socket: Socket,
+  wire: Wire,
   principal: Principal | null,
   clock: HouseClock,
   faults: FrameFaults,
@@ -70,20 +63,13 @@ export const createClient = (
   const write = (frames: readonly Outgoing[]): void => {
     for (let i = 0; i < frames.length; i += MAX_FRAMES) {
       const some = frames.slice(i, i + MAX_FRAMES);
-      // The packet of an event, put together from frames that were encoded once for all who hear them (H-29).
-      const packet = `2["${HUB_EVENT.frames}",{"frames":[${some.map(({ text }) => text).join(',')}]}]`;
-      socket.conn.write(packet);
-      counts.delivered(some.length, packet.length);
+      const bytes = wire.frames(some.map(({ text }) => text));
+      counts.delivered(some.length, bytes);
       for (const { snapshot, text } of some) if (snapshot) counts.snapshot(text.length);
     }
   };
-  const cut = (): void => {
-    const { terminate } = wireOf(socket);
-    if (terminate) terminate.call(wireOf(socket));
-    else socket.conn.close(true);
-  };
   const client: Client = {
-    socket,
+    wire,
     budget: createBudget(clock),
     topics: new Map(),
     wanted: new Set(),
@@ -110,12 +96,12 @@ export const createClient = (
       client.closing = true;
       counts.dropped(code);
       const { retry } = CLOSE_CODES[code];
-      socket.emit(HUB_EVENT.closing, { code, retry, ...(retryAfter === undefined ? {} : { retryAfter }) });
+      wire.emit(HUB_EVENT.closing, { code, retry, ...(retryAfter === undefined ? {} : { retryAfter }) });
       // A stalled reader never reads its farewell: disconnecting politely would wait for it (H-30).
-      if (code === 'slow') cut();
+      if (code === 'slow') wire.terminate();
       else {
-        socket.disconnect(true);
-        clock.after(LAST_WORD, cut);
+        wire.disconnect();
+        clock.after(LAST_WORD, wire.terminate);
       }
     },
   };

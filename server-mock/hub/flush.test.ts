@@ -40,8 +40,8 @@ const start = async () => {
     const events: (readonly Encoded[])[] = [];
     const beats: Record<string, unknown>[] = [];
     const made = {
-      socket: {
-        conn: { writeBuffer: [], transport: { socket: { bufferedAmount: 0 } } },
+      wire: {
+        buffered: () => 0,
         emit: (_: string, body: Record<string, unknown>) => void beats.push(body),
       },
       topics: new Map(

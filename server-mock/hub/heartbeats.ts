@@ -33,5 +33,5 @@ export const beat = (client: Client, gateway: Gateway, clock: HouseClock): void 
   const heads = headsOf(client, (topic) => full || gateway.touchedAt(topic) >= mark.at - CHANGED_MS);
   const behind = behindOf(client, gateway, clock);
   const message: Heartbeat = { epoch: gateway.epoch, clock: now, watermark: mark, heads, full, behind };
-  client.socket.emit(HUB_EVENT.heartbeat, message);
+  client.wire.emit(HUB_EVENT.heartbeat, message);
 };

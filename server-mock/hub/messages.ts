@@ -16,9 +16,9 @@ import type { Client, Subscription } from './client.ts';
 import type { Commands } from './commands.ts';
 import { encode, type Flusher } from './flush.ts';
 import { behindOf, headsOf } from './heartbeats.ts';
-import { watchSize } from './size.ts';
 import { report } from './slow.ts';
 import { asksTooMany, wants } from './wanted.ts';
+import type { Ack } from './wire.ts';
 
 export interface MessageDeps {
   readonly house: House;
@@ -28,7 +28,6 @@ export interface MessageDeps {
   /** The principal changed: topics are judged anew (H-31). */
   readonly reauthorise: (client: Client) => void;
 }
-type Ack = (answer: unknown) => void;
 /** Slower classes on offer besides a topic's own, ms; a wish is met by the next slower one. */
 const RATES = [250, 500, 1_000, 2_000, 5_000, 10_000, 30_000, 60_000];
 const rateOf = (own: number, wish: number | undefined): number =>
@@ -37,7 +36,7 @@ const rateOf = (own: number, wish: number | undefined): number =>
 export const attachMessages = (client: Client, deps: MessageDeps): void => {
   const { house, flusher, commands, count, reauthorise } = deps;
   const { gateway, clock } = house;
-  const { socket } = client;
+  const { wire } = client;
   const reply = (generation: number, ok: boolean, code?: string): HubReply => ({
     ok,
     generation,
@@ -54,31 +53,29 @@ export const attachMessages = (client: Client, deps: MessageDeps): void => {
     count('limited_total');
     client.close(code, retryAfter);
   };
-  watchSize(socket, () => breach('message-too-large', 30_000));
+  wire.onTooLarge(() => breach('message-too-large', 30_000));
   const valid = (): boolean => client.principal !== null && client.principal.session.expiresAt > clock.now();
 
+  const runs = new Map<string, (body: unknown, ack: Ack | null) => void>();
   const on = <M extends { readonly generation: number }>(
     event: string,
     shape: Shape<M>,
     run: (message: M, ack: Ack) => Promise<void> | void,
   ): void => {
-    socket.on(event, (body: unknown, ack: unknown) => {
-      if (client.closing) return;
+    runs.set(event, (body, ack) => {
       if (!client.budget.message()) return breach('too-many-messages', 5_000);
       if (event === CLIENT_EVENT.subscribe && asksTooMany(body)) return breach('too-many-topics');
       const message = shape.decode(body);
-      if (message === BAD || typeof ack !== 'function') {
-        if (typeof ack === 'function') (ack as Ack)(reply(0, false, 'bad-request'));
+      if (message === BAD || ack === null) {
+        ack?.(reply(0, false, 'bad-request'));
         malformed();
         return;
       }
       if (event !== CLIENT_EVENT.authenticate && !valid()) {
-        (ack as Ack)(reply(message.generation, false, 'not-authorised'));
+        ack(reply(message.generation, false, 'not-authorised'));
         return;
       }
-      void Promise.resolve(run(message, ack as Ack)).catch(() =>
-        (ack as Ack)(reply(message.generation, false, 'unknown-error')),
-      );
+      void Promise.resolve(run(message, ack)).catch(() => ack(reply(message.generation, false, 'unknown-error')));
     });
   };
 
@@ -164,7 +161,7 @@ export const attachMessages = (client: Client, deps: MessageDeps): void => {
   on(CLIENT_EVENT.command, shapes.commandMessage, async (message, ack) => {
     const { principal } = client;
     if (!principal) return;
-    const outcome = await commands.run(principal, message, socket.handshake.address);
+    const outcome = await commands.run(principal, message, wire.address);
     const { code, result, positions } = outcome;
     ack({
       ...reply(message.generation, code === null, code ?? undefined),
@@ -172,8 +169,9 @@ export const attachMessages = (client: Client, deps: MessageDeps): void => {
       positions,
     });
   });
-  const known = new Set<string>(Object.values(CLIENT_EVENT));
-  socket.onAny((event: string) => {
-    if (!known.has(event)) malformed();
+  wire.onMessage((event, body, ack) => {
+    const known = runs.get(event);
+    if (!known) malformed();
+    else if (!client.closing) known(body, ack);
   });
 };

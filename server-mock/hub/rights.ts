@@ -21,7 +21,7 @@ export const createRights = (state: () => Readonly<HouseState>, flusher: Pick<Fl
       if (client.principal && denial(subscription.topic, client.principal) === null) continue;
       client.topics.delete(subscription.topic);
       flusher.leave(client, subscription);
-      client.socket.emit(HUB_EVENT.revoked, { topic: subscription.topic });
+      client.wire.emit(HUB_EVENT.revoked, { topic: subscription.topic });
     }
   };
   return {

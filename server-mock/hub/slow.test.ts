@@ -1,6 +1,8 @@
+import type { Socket } from 'socket.io';
 import { describe, expect, it } from 'vitest';
 import { createManualClock } from '../platform/manualClock.ts';
 import type { Client } from './client.ts';
+import { wireOf } from './socketCarrier.ts';
 import { CLOSE_BYTES, CONFLATE_BYTES, OWE_BYTES, OWE_MS, judge, report } from './slow.ts';
 
 /** A connection as `judge` sees it: what waits in the engine, and what it says. */
@@ -9,8 +11,13 @@ const connection = () => {
   const writeBuffer: { data: string }[] = [];
   const said: string[] = [];
   const closed: string[] = [];
+  const socket = {
+    conn: { writeBuffer, transport: { socket: wire } },
+    handshake: {},
+    emit: (event: string) => said.push(event),
+  };
   const client = {
-    socket: { conn: { writeBuffer, transport: { socket: wire } }, emit: (event: string) => said.push(event) },
+    wire: wireOf(socket as unknown as Socket),
     topics: new Map([['wallet:m1', {}]]),
     level: 0,
     level2Since: 0,

@@ -1,7 +1,7 @@
 /** Slow readers are the hub's problem (H-30, REL-26): measured often, told less, and cut off before they cost memory. */
 import { HUB_EVENT } from '../../src/contract/hubProtocol.ts';
 import type { HouseClock } from '../platform/clock.ts';
-import { wireOf, type Client, type SlowLevel } from './client.ts';
+import type { Client, SlowLevel } from './client.ts';
 
 export const CONFLATE_BYTES = 64 * 1024;
 export const OWE_BYTES = 256 * 1024;
@@ -12,11 +12,7 @@ const REPORT_MS = 11_000;
 
 /** Bytes between the hub and what the client is known to have read. */
 export const backlog = (client: Client, now: number): number => {
-  const { writeBuffer } = client.socket.conn as unknown as {
-    readonly writeBuffer: readonly { readonly data?: unknown }[];
-  };
-  let bytes = wireOf(client.socket).bufferedAmount ?? 0;
-  for (const { data } of writeBuffer) bytes += typeof data === 'string' ? data.length : 0;
+  const bytes = client.wire.buffered();
   const [oldest] = client.unread;
   const silent = client.reportedAt > 0 && now - client.reportedAt > REPORT_MS;
   // The kernel hides about 4 MB: what was not reported back counts as not read.
@@ -47,6 +43,6 @@ export const judge = (client: Client, clock: Pick<HouseClock, 'mono'>, worse = f
   if (level === 2 && before !== 2) client.level2Since = now;
   client.level = level;
   if (bytes >= CLOSE_BYTES || (level === 2 && now - client.level2Since >= OWE_MS)) client.close('slow', 5_000);
-  else if (level > 0 && before === 0) client.socket.emit(HUB_EVENT.slow, {});
+  else if (level > 0 && before === 0) client.wire.emit(HUB_EVENT.slow, {});
   return level < before && !client.closing;
 };

@@ -1,0 +1,162 @@
+/**
+ * The hub without its carrier: identity, order, slowness, heartbeats and farewells of connections, whatever carries them
+ * (wire.ts).
+ */
+import { HUB_EVENT } from '../../src/contract/hubProtocol.ts';
+import { handshakeAuth } from '../../src/contract/hubShapes.ts';
+import { BAD } from '../../src/contract/shape.ts';
+import type { Counters } from '../counters.ts';
+import type { House } from '../rest/house.ts';
+import { principalOf, type Principal } from '../rest/session/principal.ts';
+import { createClient, type Client } from './client.ts';
+import { createCommands } from './commands.ts';
+import { emptied } from './emptied.ts';
+import { createFlusher } from './flush.ts';
+import type { FrameFaults } from './frameFaults.ts';
+import { HEARTBEAT_MS, beat } from './heartbeats.ts';
+import { createHubCounts } from './hubCounts.ts';
+import { attachMessages } from './messages.ts';
+import { createRights } from './rights.ts';
+import { followSessions } from './sessionEnds.ts';
+import { judge } from './slow.ts';
+import type { Wire } from './wire.ts';
+
+/** An unauthenticated connection lives this long. */
+export const AUTH_MS = 5_000;
+/** How often expiry and slowness are looked at. */
+const WATCH_MS = 250;
+const REAUTH_MS = 60_000;
+/** H-32: a thousand clients a second, at most a minute. */
+const PER_CLIENT_MS = 1;
+const LONGEST_DRAIN = 60_000;
+/** REL-40: those who have not left by then are sent away. */
+const AFTER_DRAIN = 5_000;
+/** For farewells to be written. */
+const LAST_WORDS = 1_000;
+
+/** Who asks to be let in. `principal` null: no token yet, it may come in-band within five seconds. */
+export type Admission =
+  | { readonly ok: true; readonly principal: Principal | null }
+  | { readonly ok: false; readonly code: 'drained' | 'not-authorised' };
+
+export interface HubCore {
+  /** Judges a handshake's `auth`. */
+  readonly admit: (auth: unknown) => Admission;
+  /** Takes over a connection that was admitted. */
+  readonly connect: (wire: Wire, principal: Principal | null) => void;
+  readonly count: (name: string, label?: string) => void;
+  readonly clients: () => number;
+  /** Takes the gauges now. */
+  readonly measure: () => void;
+  /** Drains over `drainMs`, says farewell and waits a moment for it to be read. */
+  readonly stop: (drainMs: number) => Promise<void>;
+}
+export interface HubDeps {
+  readonly house: House;
+  readonly counters: Counters;
+  readonly faults: FrameFaults;
+  readonly onClients: (count: number) => void;
+}
+
+export const createHubCore = ({ house, counters, faults, onClients }: HubDeps): HubCore => {
+  const { clock, gateway, engine } = house;
+  const counts = createHubCounts(counters, clock);
+  const { count } = counts;
+  const clients = new Map<string, Client>();
+  let draining = false;
+  const statusNow = (): number =>
+    (gateway.view('system')?.data as { readonly status: number } | undefined)?.status ?? 0;
+  let status = statusNow();
+
+  const mayHear = ({ principal }: Client): boolean => principal !== null && principal.session.expiresAt > clock.now();
+  const flusher = createFlusher(gateway, clock, counts.flush, mayHear);
+  const commands = createCommands(house, count);
+  const rights = createRights(() => engine.state(), flusher);
+  const everybody = (event: string, body: object): void => {
+    for (const { wire } of clients.values()) wire.emit(event, body);
+  };
+  const changed = (): void => {
+    counts.measure(clients.values());
+    onClients(clients.size);
+  };
+  const connect = (wire: Wire, principal: Principal | null): void => {
+    const client = createClient(wire, principal, clock, faults, counts.client);
+    client.lastFullHeads = clock.mono();
+    clients.set(wire.id, client);
+    changed();
+    const cancel = clock.after(AUTH_MS, () => {
+      if (client.principal === null) client.close('auth-timeout');
+    });
+    attachMessages(client, { house, flusher, commands, count, reauthorise: rights.judge });
+    wire.onClosed((reason) => {
+      cancel();
+      count('closed_total', reason);
+      for (const subscription of client.topics.values()) flusher.leave(client, subscription);
+      client.topics.clear();
+      client.closing = true;
+      clients.delete(wire.id);
+      changed();
+    });
+  };
+
+  const watchStatus = (): void => {
+    const now = statusNow();
+    if (now === 1 && status !== 1) everybody(HUB_EVENT.maintenance, {});
+    status = now;
+  };
+  const stopFollowing = gateway.onRecords((records, touched) => {
+    followSessions(records, clients);
+    rights.follow(touched, clients.values());
+    flusher.touched(touched);
+    if (touched.has('system')) watchStatus();
+  });
+  const watch = (client: Client): void => {
+    const left = (client.principal?.session.expiresAt ?? Infinity) - clock.now();
+    if (left <= 0) client.close('session-ended');
+    else if (left <= REAUTH_MS && !client.reauthAsked) {
+      client.reauthAsked = true;
+      client.wire.emit(HUB_EVENT.reauth, {});
+    }
+    if (judge(client, clock)) flusher.catchUp(client);
+  };
+  const timers = [
+    clock.every(WATCH_MS, () => {
+      for (const client of clients.values()) watch(client);
+      counts.measure(clients.values());
+    }),
+    clock.every(HEARTBEAT_MS, () => {
+      flusher.flushAll();
+      for (const client of clients.values()) if (mayHear(client) && !client.closing) beat(client, gateway, clock);
+    }),
+  ];
+  return {
+    admit: (auth) => {
+      if (draining) return { ok: false, code: 'drained' };
+      const read = handshakeAuth.decode(auth);
+      if (read === BAD || read.token === '') return { ok: true, principal: null };
+      const principal = principalOf(engine.state(), read.token, clock.now());
+      if (principal) return { ok: true, principal };
+      count('refused_total', 'token');
+      return { ok: false, code: 'not-authorised' };
+    },
+    connect,
+    count,
+    clients: () => clients.size,
+    measure: () => counts.measure(clients.values()),
+    stop: async (drainMs) => {
+      draining = true;
+      if (drainMs > 0 && clients.size > 0) {
+        const window = Math.max(drainMs, Math.min(LONGEST_DRAIN, clients.size * PER_CLIENT_MS));
+        everybody(HUB_EVENT.drain, { after: 0, window });
+        await emptied(clients, clock, window + AFTER_DRAIN);
+      }
+      stopFollowing();
+      for (const cancel of timers) cancel();
+      for (const client of clients.values()) client.close('drained');
+      flusher.stop();
+      await emptied(clients, clock, LAST_WORDS);
+      counts.measure([]);
+      onClients(0);
+    },
+  };
+};
