@@ -66,7 +66,7 @@ export const CONTROL_MESSAGES: readonly ControlMessage[] = [
   {
     event: CLIENT_EVENT.command,
     from: 'client',
-    summary: `Do something once: \`name\` is a write of the OpenAPI document, \`body\` its body (its query where it takes no body). Offered: ${HUB_COMMANDS.map((row) => row.name).join(', ')}. \`id\` is the idempotency key, the same over REST; the reply’s positions say when the effect is visible. No answer means unknown: look the key up at GET /wps/command.`,
+    summary: `Do something once: \`name\` is a write of the OpenAPI document, \`body\` its body (its query where it takes no body). Offered: ${HUB_COMMANDS.map((row) => row.name).join(', ')}. \`id\` is the idempotency key, the same over REST; the reply’s positions say when the effect is visible. No answer means unknown: look the key up at POST /wps/command.`,
     payload: shapes.commandMessage,
     example: { id: 'k-5f1c', epoch, name: 'chatSend', body: { room: 'lobby', text: 'hello' }, generation: 2 },
     reply: {

@@ -7,8 +7,10 @@ import type { CallRow } from './call.ts';
 import { CALLS } from './index.ts';
 
 const SESSION: readonly string[] = ['logout', 'renewSession'];
+/** Asks for a command's outcome when the connection that carried it is gone: over REST, then. */
+const LOOK_UP = 'commandLookUp';
 export const HUB_COMMANDS: readonly CallRow[] = CALLS.filter(
-  (row) => row.write && row.group !== 'public' && !row.sealed && !SESSION.includes(row.name),
+  (row) => row.write && row.group !== 'public' && !row.sealed && !SESSION.includes(row.name) && row.name !== LOOK_UP,
 );
 const byName: ReadonlyMap<string, CallRow> = new Map(HUB_COMMANDS.map((row) => [row.name, row]));
 /** Undefined: no such command; refuse it. */

@@ -84,14 +84,16 @@ describe('input', () => {
   });
   it('H-20 a look-up fences an unknown key: the late original does nothing', async () => {
     const key = randomUUID();
-    const look = () => call(house.origin, '/wps/command', { token, query: { key } });
+    const look = () => call(house.origin, '/wps/command', { method: 'POST', token, body: { key } });
     expect((await look()).value).toMatchObject({ state: 'never' });
     expect((await write({ language: 'MY' }, { key })).code).toBe('not-sent');
-    const lost = { key: randomUUID(), epoch: String(house.engine.epoch - 1) };
-    expect((await call(house.origin, '/wps/command', { token, query: lost })).code).toBe('other-epoch');
+    const lost = { key: randomUUID(), epoch: house.engine.epoch - 1 };
+    expect((await call(house.origin, '/wps/command', { method: 'POST', token, body: lost })).code).toBe('other-epoch');
     const done = randomUUID();
     await write({ language: 'MY' }, { key: done });
-    expect((await call(house.origin, '/wps/command', { token, query: { key: done } })).value).toMatchObject({
+    expect(
+      (await call(house.origin, '/wps/command', { method: 'POST', token, body: { key: done } })).value,
+    ).toMatchObject({
       state: 'done',
       result: { language: 'MY' },
     });
@@ -101,7 +103,7 @@ describe('input', () => {
     await write({ language: 'MY' }, { key });
     const other = await login(house.origin, 'agent88');
     const asked = (one: string, bearer: string) =>
-      call(house.origin, '/wps/command', { token: bearer, query: { key: one } });
+      call(house.origin, '/wps/command', { method: 'POST', token: bearer, body: { key: one } });
     const answers = [(await asked(key, other.token)).value, (await asked(randomUUID(), other.token)).value];
     expect(answers[0]).toEqual(answers[1]);
     expect(answers[0]).toMatchObject({ state: 'never' });

@@ -202,7 +202,7 @@ describe('topics over real sockets', () => {
     expect(await client.ask('command', message)).toMatchObject({ ok: true, generation: 2, result: { language: 'MY' } });
     expect(await client.ask('command', { ...message, body: { language: 'CN' } })).toMatchObject({ code: 'key-reused' });
     expect(await client.ask('command', { ...message, id: randomUUID(), name: 'login' })).toMatchObject({ ok: false });
-    const look = await call(house.origin, '/wps/command', { token, query: { key: id } });
+    const look = await call(house.origin, '/wps/command', { method: 'POST', token, body: { key: id } });
     expect(look.value).toMatchObject({ state: 'done', result: { language: 'MY' } });
     client.close();
   });

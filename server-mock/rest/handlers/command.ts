@@ -8,7 +8,7 @@ const UNDECIDED: ReadonlySet<ErrorCode> = new Set(['house-busy', 'storage-full',
 
 /** H-20: an unknown key is fenced by the asking. */
 const lookUp = handle(commandLookUp, async (asked, { engine }) => {
-  const { key, epoch } = asked.query;
+  const { key, epoch } = asked.body;
   const outcome = await engine.lookUp(callerOf(asked).member.id, key);
   if (outcome.ok === 'never') {
     if (epoch !== undefined && epoch !== engine.epoch) throw new Refused('other-epoch');

@@ -5,11 +5,12 @@ import { id } from '../fields.ts';
 /** `never`: the key was not known and is fenced from now on, a late original is refused (H-20). */
 export const commandLookUp = call({
   name: 'commandLookUp',
-  method: 'GET',
+  // It fences, and what changes something is no GET (SAFE-41).
+  method: 'POST',
   path: '/wps/command',
   group: 'token',
   /** `epoch`: the one the command named; a new journal has lost the old keys and must not say `never` of them (H-18). */
-  query: z.strictObject({ key: id, epoch: z.optional(z.coerce.number().check(z.int(), z.gte(0))) }),
+  body: z.strictObject({ key: id, epoch: z.optional(z.number().check(z.int(), z.gte(0))) }),
   answer: z.object({
     state: z.enum(['done', 'failed', 'running', 'never']),
     code: z.optional(z.string().check(z.maxLength(64))),

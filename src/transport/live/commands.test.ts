@@ -57,8 +57,8 @@ describe('commands', () => {
     const set = await set5();
     set.accept({ [WALLET]: { epoch: 7, seq: 8 } });
     let asked: unknown;
-    set.replies[LOOK_UP] = ({ params }) => {
-      asked = params;
+    set.replies[LOOK_UP] = ({ body }) => {
+      asked = JSON.parse(body ?? 'null');
       return failure(409, 'other-epoch');
     };
     set.command();
@@ -111,7 +111,7 @@ describe('commands', () => {
       expect([set.unknown(), set.outcomes.length]).toEqual([1, 0]);
       let asked = 0;
       set.replies[LOOK_UP] = (seen) => {
-        expect(seen.params).toEqual({ key: 'k1', epoch: 7 });
+        expect([seen.method, JSON.parse(seen.body ?? 'null')]).toEqual(['POST', { key: 'k1', epoch: 7 }]);
         asked += 1;
         return found(set.clock.now(), asked === 1 ? 'running' : state);
       };

@@ -70,8 +70,8 @@ export const createCommands = (core: Core, epoch: () => number, ready: () => boo
   const lookUp = async (key: string, asked: number): Promise<CommandOutcome> => {
     while (!core.ended.aborted) {
       try {
-        const query = { key, epoch: asked };
-        const { value } = await core.rest.read(commandLookUp, { query }, { retry: false, signal: core.ended });
+        const body = { key, epoch: asked };
+        const { value } = await core.rest.read(commandLookUp, { body }, { retry: false, signal: core.ended });
         if (value.state === 'never') return { state: 'notSent', positions: none };
         if (value.state === 'done') {
           await reached(value.positions);
