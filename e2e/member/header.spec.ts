@@ -76,7 +76,7 @@ test('R-HEAD-08 R-HEAD-09 the account menu opens by mouse and keyboard, closes b
   await expect(menu).toBeHidden();
 });
 
-test('R-LOBBY-21 R-LIVE-05 a win anywhere arrives at the board by the channel, on top, and twenty stay', async ({
+test('R-LOBBY-21 R-LIVE-05 R-CONST-12 a win anywhere arrives at the board by the channel, on top, and twenty stay', async ({
   page,
   control,
 }) => {

@@ -1,7 +1,8 @@
 /** Money on the REST wire is a decimal string; inside it is an integer of minor units, converted once, here (D-52). */
+import { BALANCE_DECIMALS } from './constants.ts';
 
-/** All the merchant's money has one exponent (house.md, The world). */
-export const EXPONENT = 2;
+/** All the merchant's money has one exponent: that of a balance. */
+const EXPONENT = BALANCE_DECIMALS;
 const DECIMAL = /^-?\d{1,13}(?:\.\d{1,2})?$/;
 
 /** "12845.7" or 12845.7 → 1284570; null for anything that is not exactly an amount of minor units. */

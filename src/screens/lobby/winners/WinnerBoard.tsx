@@ -5,6 +5,7 @@ import type { WinnerRow } from '../../../contract/winners/winners.topics.ts';
 import { selectHouseNow, selectLamp, selectTopicStatus } from '../../../domains/connection/connection.selectors.ts';
 import { selectCurrencySymbol } from '../../../domains/system/system.selectors.ts';
 import { selectWinners, selectWinnersMode, selectWinnersTopic } from '../../../domains/winners/winners.selectors.ts';
+import { MOST_WINNERS } from '../../../domains/winners/winners.calc.ts';
 import { useFormats } from '../../../i18n/TextsProvider.tsx';
 import { Empty } from '../../../ui/absence/Absence.tsx';
 import { Bone, Skeleton } from '../../../ui/absence/Skeleton.tsx';
@@ -12,8 +13,7 @@ import { IconButton } from '../../../ui/button/IconButton.tsx';
 import { late } from '../../../ui/late/late.tsx';
 import { usePortal } from '../../portal.ts';
 
-/** R-CONST-12; eight of them are in sight, four on phones. */
-const MOST = 20;
+/** Of those on the board, four on phones. */
 const IN_SIGHT = 8;
 
 const bones = (
@@ -58,7 +58,7 @@ function Truth() {
   const stale = status !== null && status.freshness !== 'live' && status.trueAt !== null;
   return (
     <span className="t1 mute">
-      {stale ? t('winners.asOf', { time: formats.time(status.trueAt ?? 0) }) : t('winners.last', { n: MOST })}
+      {stale ? t('winners.asOf', { time: formats.time(status.trueAt ?? 0) }) : t('winners.last', { n: MOST_WINNERS })}
     </span>
   );
 }

@@ -46,7 +46,7 @@ describe('the header for a visitor', () => {
 });
 
 describe('the balance', () => {
-  it('R-HEAD-04 shows symbol, grouping and two decimals, and follows the channel without reload', async () => {
+  it('R-HEAD-04 R-CONST-19 shows symbol, grouping and two decimals, and follows the channel without reload', async () => {
     const { send } = await asMember();
     expect(screen.getByRole('img', { name: 'Balance RM 12,845.70' })).toHaveTextContent('RM12,845.70');
     send(balanceIs(1_293_210));
