@@ -1,0 +1,19 @@
+/** Who may appear in a plan, and what they may want: names that the simulated world knows. */
+export interface Cast {
+  readonly players: readonly string[];
+  readonly agents: readonly string[];
+  readonly trials: readonly string[];
+  /** Accounts that bet without a client: the tree's life. */
+  readonly others: readonly string[];
+  readonly games: readonly string[];
+  /** Topics a screen may show and hide, by role beyond the session's own; `{member}` stands for the member id. */
+  readonly boards: readonly string[];
+}
+export const CAST: Cast = {
+  players: ['meilin07', 'jun08'],
+  agents: ['agent88', 'sub21'],
+  trials: ['trial01'],
+  others: ['ravi03', 'noor04'],
+  games: ['game-1'],
+  boards: ['winners:ALL', 'winners:RNG', 'bets'],
+};

@@ -1,0 +1,69 @@
+/** A plan from a seed (reliability 6.4): options, then what people do, then what goes wrong. From there the plan drives. */
+import { drawFaults } from '../faults/drawFaults.ts';
+import { FAULTS } from '../faults/kinds.ts';
+import { streamsOf, type Draw } from '../random/draw.ts';
+import type { Action, ClientSetup, Plan, Role, Setup } from '../types.ts';
+import { drawWorkload } from '../workload/drawWorkload.ts';
+import { CAST, type Cast } from './cast.ts';
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+/** Most actions of a run: bounded by work, not by virtual time (reliability 6.1). */
+export const MOST_ACTIONS = 2_000;
+
+const drawClients = (draw: Draw, cast: Cast, skewed: boolean): readonly ClientSetup[] => {
+  const count = draw.weighted<number>([
+    [4, 1],
+    [5, 2],
+    [2, 3],
+  ]);
+  return Array.from({ length: count }, (_, at): ClientSetup => {
+    const role = draw.weighted<Role>([
+      [6, 'player'],
+      [3, 'agent'],
+      [1, 'trial'],
+      [1, 'visitor'],
+    ]);
+    const accounts = { player: cast.players, agent: cast.agents, trial: cast.trials, visitor: [] }[role];
+    return {
+      id: `c${at + 1}`,
+      role,
+      account: accounts.length === 0 ? null : draw.pick(accounts),
+      skewMs: skewed ? draw.from(-DAY, DAY) : 0,
+    };
+  });
+};
+/** Mostly short storms, so that many are played; now and then one of half an hour. */
+const drawStorm = (draw: Draw): number =>
+  draw.weighted<number>([
+    [12, draw.from(20_000, MINUTE)],
+    [9, draw.from(MINUTE, 3 * MINUTE)],
+    [3, draw.from(3 * MINUTE, 8 * MINUTE)],
+    [1, draw.from(8 * MINUTE, 30 * MINUTE)],
+  ]);
+
+export const drawSetup = (seed: number, cast: Cast = CAST): Setup => {
+  const draw = streamsOf(seed)('setup');
+  const faults = FAULTS.filter(() => draw.chance(0.5)).map(({ kind }) => kind);
+  return {
+    seed,
+    clients: drawClients(draw, cast, faults.includes('F27')),
+    latencyMs: draw.pick([5, 20, 60, 150]),
+    jitterMs: draw.pick([0, 5, 40, 120]),
+    settleMs: draw.pick([5_000, 20_000, MINUTE, 5 * MINUTE]),
+    faults,
+    stormMs: drawStorm(draw),
+  };
+};
+export const drawPlan = (seed: number, cast: Cast = CAST): Plan => {
+  const streams = streamsOf(seed);
+  const setup = drawSetup(seed, cast);
+  const actions: readonly Action[] = [
+    ...drawWorkload(setup, cast, streams('workload')),
+    ...drawFaults(setup, cast, streams),
+  ];
+  // Ties in the order they were drawn: people first, then what befalls them.
+  const ordered = actions.map((action, index) => ({ action, index }));
+  ordered.sort((a, b) => a.action.at - b.action.at || a.index - b.index);
+  return { v: 1, setup, actions: ordered.slice(0, MOST_ACTIONS).map(({ action }) => action) };
+};

@@ -1,0 +1,74 @@
+/** The shape of a plan on paper: whatever a file holds is made anew from known fields, or refused. */
+import * as z from 'zod/mini';
+import { FAULTS } from '../faults/kinds.ts';
+
+const ms = z.number().check(z.int(), z.gte(0), z.lte(48 * 3_600_000));
+const jump = z.number().check(z.int(), z.gte(-48 * 3_600_000), z.lte(48 * 3_600_000));
+const name = z.string().check(z.minLength(1), z.maxLength(64));
+const chance = z.number().check(z.gt(0), z.lte(1));
+const minor = z.number().check(z.int(), z.gt(0), z.lte(1_000_000_000_000));
+const at = ms;
+const client = name;
+
+const act = <K extends string, S extends z.core.$ZodLooseShape>(kind: K, shape: S) =>
+  z.strictObject({ at, act: z.literal(kind), ...shape });
+const fault = <K extends string, S extends z.core.$ZodLooseShape>(kind: K, shape: S) =>
+  z.strictObject({ at, fault: z.literal(kind), ...shape });
+
+const plainActs = ['login', 'logout', 'reload', 'refresh', 'sleep', 'hide', 'show', 'offline', 'online'] as const;
+const acts = z.discriminatedUnion('act', [
+  act('switchAccount', { client, account: name }),
+  act('language', { client, language: z.enum(['EN', 'CN', 'MY']) }),
+  act('show-topic', { client, topic: name }),
+  act('hide-topic', { client, topic: name }),
+  act('launch', { client, game: name }),
+  act('bet', {
+    account: name,
+    round: name,
+    stake: minor,
+    payout: z.union([z.literal('rollback'), z.number().check(z.int(), z.gte(0))]),
+    endsAfterMs: ms,
+  }),
+  act('deposit', { account: name, amount: minor }),
+  act('write', { client, what: name, body: z.unknown() }),
+  ...plainActs.map((kind) => act(kind, { client, ms: z.optional(ms) })),
+]);
+const faults = z.discriminatedUnion('fault', [
+  fault('F04', { client, ms, direction: z.enum(['up', 'down']) }),
+  fault('F05', { client, ms, delayMs: ms, jitterMs: ms }),
+  ...(['F08', 'F10', 'F20', 'F21', 'F22'] as const).map((kind) => fault(kind, { client, ms, chance })),
+  fault('F09', { client, ms, window: z.number().check(z.int(), z.gte(2), z.lte(50)) }),
+  fault('F11', { client, ms, topic: name }),
+  fault('F12', { client, ms, delayMs: ms }),
+  ...(['F13', 'F14', 'F16'] as const).map((kind) => fault(kind, { ms })),
+  fault('F15', { client, ms, message: z.number().check(z.int(), z.gte(1)) }),
+  fault('F17', { ms, record: z.number().check(z.int(), z.gte(1)) }),
+  fault('F18', { ms, how: z.enum(['full', 'failed-sync']) }),
+  fault('F19', { client, ms, chance, status: z.literal([429, 500, 502, 503, 504]) }),
+  fault('F26', { client, ms, account: name, answerDelayMs: ms }),
+  fault('F27', { client, jumpMs: jump }),
+  fault('F28', { jumpMs: jump }),
+  ...(['F01', 'F02', 'F03', 'F07'] as const).map((kind) => fault(kind, { client, ms })),
+]);
+export const planShape = z.strictObject({
+  v: z.literal(1),
+  setup: z.strictObject({
+    seed: z.number().check(z.int(), z.gte(0)),
+    clients: z
+      .array(
+        z.strictObject({
+          id: name,
+          role: z.enum(['player', 'agent', 'trial', 'visitor']),
+          account: z.nullable(name),
+          skewMs: jump,
+        }),
+      )
+      .check(z.maxLength(16)),
+    latencyMs: ms,
+    jitterMs: ms,
+    settleMs: z.number().check(z.int(), z.gte(1_000), z.lte(3_600_000)),
+    faults: z.array(z.enum(FAULTS.map(({ kind }) => kind))),
+    stormMs: z.number().check(z.int(), z.gte(0), z.lte(30 * 60_000)),
+  }),
+  actions: z.array(z.union([acts, faults])).check(z.maxLength(5_000)),
+});

@@ -1,0 +1,85 @@
+/** What people do (reliability 6.2): log in, play, look, switch, sleep, leave, and what cashiers pay in meanwhile. */
+import type { Cast } from '../plan/cast.ts';
+import type { Draw } from '../random/draw.ts';
+import type { Act, Action, ClientSetup, Setup } from '../types.ts';
+
+interface Scene {
+  readonly setup: Setup;
+  readonly cast: Cast;
+  readonly draw: Draw;
+  /** A number that no other round of this plan has. */
+  readonly round: () => string;
+}
+/** Smallest and largest stake, minor units; the cast's games take both. */
+const STAKE = [100, 20_000] as const;
+
+const bet = ({ cast, draw, round }: Scene, account?: string): Act => {
+  const stake = draw.from(...STAKE);
+  const payout = draw.weighted<number | 'rollback'>([
+    [5, 0],
+    [3, stake * 2 + draw.below(50)],
+    [1, stake],
+    [1, Math.floor(stake / 2)],
+    [2, 'rollback'],
+  ]);
+  return {
+    act: 'bet',
+    account: account ?? draw.pick([...cast.players, ...cast.others]),
+    round: round(),
+    stake,
+    payout,
+    endsAfterMs: draw.weighted<number>([
+      [6, draw.from(0, 2_000)],
+      [2, draw.from(2_000, 30_000)],
+    ]),
+  };
+};
+/** One thing a client's owner does now. */
+const deed = (scene: Scene, client: ClientSetup): Act => {
+  const { cast, draw } = scene;
+  const { id } = client;
+  const of = (act: 'logout' | 'reload' | 'refresh' | 'hide' | 'show' | 'offline' | 'online'): Act => ({ act, client: id });
+  const lives: readonly (readonly [number, () => Act])[] = [
+    [2, () => of('reload')],
+    [4, () => of('refresh')],
+    [2, () => of('hide')],
+    [3, () => of('show')],
+    [1, () => of('offline')],
+    [2, () => of('online')],
+    [2, () => ({ act: 'sleep', client: id, ms: draw.weighted([[5, draw.from(1_000, 20_000)], [1, draw.from(20_000, 400_000)]]) })],
+    [4, () => ({ act: 'language', client: id, language: draw.pick(['EN', 'CN', 'MY'] as const) })],
+    [2, () => ({ act: 'show-topic', client: id, topic: draw.pick(cast.boards) })],
+    [1, () => ({ act: 'hide-topic', client: id, topic: draw.pick(cast.boards) })],
+  ];
+  const sessions: readonly (readonly [number, () => Act])[] =
+    client.account === null
+      ? []
+      : [
+          [2, () => of('logout')],
+          [3, () => ({ act: 'login', client: id })],
+          [2, () => ({ act: 'launch', client: id, game: draw.pick(cast.games) })],
+          [5, () => bet(scene, client.account ?? undefined)],
+        ];
+  return draw.weighted([...lives, ...sessions])();
+};
+
+export const drawWorkload = (setup: Setup, cast: Cast, draw: Draw): readonly Action[] => {
+  let rounds = 0;
+  const scene: Scene = { setup, cast, draw, round: () => `r${++rounds}` };
+  const actions: Action[] = [];
+  const during = (meanMs: number, act: () => Act): void => {
+    for (let at = draw.from(0, meanMs); at < setup.stormMs; at += draw.from(1, 2 * meanMs)) actions.push({ at, ...act() });
+  };
+  for (const client of setup.clients) {
+    if (client.account !== null)
+      actions.push({ at: draw.from(0, 2_000), act: 'login', client: client.id });
+    during(draw.pick([4_000, 12_000, 40_000]), () => deed(scene, client));
+  }
+  during(draw.pick([400, 1_500, 6_000]), () => bet(scene));
+  during(draw.pick([4_000, 20_000]), () => ({
+    act: 'deposit',
+    account: draw.pick([...cast.players, ...cast.agents, ...cast.others]),
+    amount: draw.from(1, 500_000),
+  }));
+  return actions;
+};
