@@ -16,9 +16,12 @@ export const drawFaults = (setup: Setup, cast: Cast, streams: (name: string) => 
     const client = (): string => draw.pick(setup.clients).id;
     // At least one: a kind that is on and never happens would count as tried.
     const count = Math.max(1, Math.round(((rough * row.weight) / weights) * (0.5 + draw.below(100) / 100)));
-    return Array.from({ length: count }, (): Action => ({
-      at: draw.below(setup.stormMs),
-      ...row.draw({ setup, cast, draw, client }),
-    }));
+    return Array.from(
+      { length: count },
+      (): Action => ({
+        at: draw.below(setup.stormMs),
+        ...row.draw({ setup, cast, draw, client }),
+      }),
+    );
   });
 };

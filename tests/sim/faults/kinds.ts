@@ -24,8 +24,16 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const short = (draw: Draw): number => draw.from(200, 5_000);
 /** Most are over soon; some last longer than every timeout of the channel. */
-const lasting = (draw: Draw): number => draw.weighted([[3, draw.from(1_000, 8_000)], [3, draw.from(8_000, 40_000)]]);
-const away = (draw: Draw): number => draw.weighted([[4, draw.from(50, 2_000)], [1, draw.from(2_000, 20_000)]]);
+const lasting = (draw: Draw): number =>
+  draw.weighted([
+    [3, draw.from(1_000, 8_000)],
+    [3, draw.from(8_000, 40_000)],
+  ]);
+const away = (draw: Draw): number =>
+  draw.weighted([
+    [4, draw.from(50, 2_000)],
+    [1, draw.from(2_000, 20_000)],
+  ]);
 /** Parts in a hundred as a probability that reads well in a plan. */
 const chance = (draw: Draw, most: number): number => draw.from(1, most) / 100;
 
@@ -115,8 +123,18 @@ export const FAULTS: readonly FaultRow[] = [
       delayMs: draw.pick([500, 2_000, 6_000, 15_000]),
     }),
   },
-  { kind: 'F13', title: 'house crash, journal intact', weight: 3, draw: ({ draw }) => ({ fault: 'F13', ms: away(draw) }) },
-  { kind: 'F14', title: 'house crash, journal gone: new epoch', weight: 2, draw: ({ draw }) => ({ fault: 'F14', ms: away(draw) }) },
+  {
+    kind: 'F13',
+    title: 'house crash, journal intact',
+    weight: 3,
+    draw: ({ draw }) => ({ fault: 'F13', ms: away(draw) }),
+  },
+  {
+    kind: 'F14',
+    title: 'house crash, journal gone: new epoch',
+    weight: 2,
+    draw: ({ draw }) => ({ fault: 'F14', ms: away(draw) }),
+  },
   {
     kind: 'F15',
     title: 'crash in the middle of a recovery',
@@ -134,7 +152,14 @@ export const FAULTS: readonly FaultRow[] = [
     kind: 'F18',
     title: 'disk full or sync error',
     weight: 3,
-    draw: ({ draw }) => ({ fault: 'F18', ms: lasting(draw), how: draw.weighted([[3, 'full'], [1, 'failed-sync']] as const) }),
+    draw: ({ draw }) => ({
+      fault: 'F18',
+      ms: lasting(draw),
+      how: draw.weighted([
+        [3, 'full'],
+        [1, 'failed-sync'],
+      ] as const),
+    }),
   },
   {
     kind: 'F19',

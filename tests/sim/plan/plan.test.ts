@@ -42,8 +42,16 @@ describe('plans', () => {
   it.each([
     ['no JSON', '{"v": 1', /is no JSON/],
     ['another version', writePlan(drawPlan(1)).replace('"v": 1', '"v": 2'), /does not fit at v/],
-    ['a kind nobody knows', writePlan(drawPlan(1)).replace(/"act":"login"/, '"act":"steal"'), /does not fit at actions/],
-    ['a client that is not there', writePlan(drawPlan(1)).replace(/"act":"login","client":"c1"/, '"act":"login","client":"c9"'), /no client c9/],
+    [
+      'a kind nobody knows',
+      writePlan(drawPlan(1)).replace(/"act":"login"/, '"act":"steal"'),
+      /does not fit at actions/,
+    ],
+    [
+      'a client that is not there',
+      writePlan(drawPlan(1)).replace(/"act":"login","client":"c1"/, '"act":"login","client":"c9"'),
+      /no client c9/,
+    ],
     ['a field too many', writePlan(drawPlan(1)).replace('"seed"', '"colour":1,"seed"'), /does not fit at setup/],
   ])('refuses %s with a sentence', (_name, text, sentence) => {
     expect(() => parsePlan(text)).toThrow(PlanError);

@@ -48,5 +48,4 @@ export const parsePlan = (text: string): Plan => {
 };
 
 /** Names a plan in reports and file names. */
-export const hashPlan = (plan: Plan): string =>
-  createHash('sha256').update(writePlan(plan)).digest('hex').slice(0, 12);
+export const hashPlan = (plan: Plan): string => createHash('sha256').update(writePlan(plan)).digest('hex').slice(0, 12);

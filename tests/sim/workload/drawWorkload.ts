@@ -38,7 +38,10 @@ const bet = ({ cast, draw, round }: Scene, account?: string): Act => {
 const deed = (scene: Scene, client: ClientSetup): Act => {
   const { cast, draw } = scene;
   const { id } = client;
-  const of = (act: 'logout' | 'reload' | 'refresh' | 'hide' | 'show' | 'offline' | 'online'): Act => ({ act, client: id });
+  const of = (act: 'logout' | 'reload' | 'refresh' | 'hide' | 'show' | 'offline' | 'online'): Act => ({
+    act,
+    client: id,
+  });
   const lives: readonly (readonly [number, () => Act])[] = [
     [2, () => of('reload')],
     [4, () => of('refresh')],
@@ -46,7 +49,17 @@ const deed = (scene: Scene, client: ClientSetup): Act => {
     [3, () => of('show')],
     [1, () => of('offline')],
     [2, () => of('online')],
-    [2, () => ({ act: 'sleep', client: id, ms: draw.weighted([[5, draw.from(1_000, 20_000)], [1, draw.from(20_000, 400_000)]]) })],
+    [
+      2,
+      () => ({
+        act: 'sleep',
+        client: id,
+        ms: draw.weighted([
+          [5, draw.from(1_000, 20_000)],
+          [1, draw.from(20_000, 400_000)],
+        ]),
+      }),
+    ],
     [4, () => ({ act: 'language', client: id, language: draw.pick(['EN', 'CN', 'MY'] as const) })],
     [2, () => ({ act: 'show-topic', client: id, topic: draw.pick(cast.boards) })],
     [1, () => ({ act: 'hide-topic', client: id, topic: draw.pick(cast.boards) })],
@@ -68,11 +81,11 @@ export const drawWorkload = (setup: Setup, cast: Cast, draw: Draw): readonly Act
   const scene: Scene = { setup, cast, draw, round: () => `r${++rounds}` };
   const actions: Action[] = [];
   const during = (meanMs: number, act: () => Act): void => {
-    for (let at = draw.from(0, meanMs); at < setup.stormMs; at += draw.from(1, 2 * meanMs)) actions.push({ at, ...act() });
+    for (let at = draw.from(0, meanMs); at < setup.stormMs; at += draw.from(1, 2 * meanMs))
+      actions.push({ at, ...act() });
   };
   for (const client of setup.clients) {
-    if (client.account !== null)
-      actions.push({ at: draw.from(0, 2_000), act: 'login', client: client.id });
+    if (client.account !== null) actions.push({ at: draw.from(0, 2_000), act: 'login', client: client.id });
     during(draw.pick([4_000, 12_000, 40_000]), () => deed(scene, client));
   }
   during(draw.pick([400, 1_500, 6_000]), () => bet(scene));
