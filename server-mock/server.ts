@@ -4,30 +4,24 @@
  */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createBots } from './bots/bots.ts';
+import { assembleHouse } from './assemble.ts';
 import { createControl, type Control } from './control/control.ts';
 import { createCounters, type Counters } from './counters.ts';
-import { createEngine } from './house/createEngine.ts';
 import type { Engine } from './house/engine.ts';
 import { hostOf } from './hosts.ts';
-import { createGateway, type Gateway } from './hub/gateway/gateway.ts';
+import type { Gateway } from './hub/gateway/gateway.ts';
 import { createHubSwitch, type HubSwitch } from './hub/hubSwitch.ts';
 import type { Journal } from './journal/journal.ts';
 import type { SimulatedDisk } from './journal/simulatedJournal.ts';
 import { openKept } from './keep.ts';
 import { openJournal } from './openJournal.ts';
 import { createSettableClock, type SettableClock } from './platform/clock.ts';
+import { argonPasswords } from './platform/password.ts';
 import { createRandom, secureRandom } from './platform/random.ts';
-import { voidOpenRounds, watchOpenRounds } from './providers/recover.ts';
 import { createApp } from './rest/app.ts';
-import { createFaults } from './rest/http/faults.ts';
 import type { Rate, RateClass } from './rest/http/rateLimit.ts';
 import type { House } from './rest/house.ts';
 import { createBotCheck } from './rest/session/botCheck.ts';
-import { createCaptchas } from './rest/session/captcha.ts';
-import { createChangeTickets } from './rest/session/changeTickets.ts';
-import { guessDelay } from './rest/session/guessDelay.ts';
-import { createLaunchTickets } from './rest/session/launchTickets.ts';
 import { createSeals } from './rest/session/seal.ts';
 import { playScenario, scenarioNamed } from './scenarios/scenarios.ts';
 import { createVendorHost } from './vendorHost/vendorHost.ts';
@@ -86,8 +80,6 @@ const shut = (server: Server): Promise<void> =>
     server.close(() => resolve());
     server.closeAllConnections();
   });
-/** Before anything has touched it. */
-const UNTOUCHED = { system: { status: 0, maintenanceEnd: null, permissionRevision: 1, lanesRevision: 1 } };
 
 /** Rejects with JournalError, or with the listening error (EADDRINUSE). */
 export const startHouse = async (options: HouseOptions = {}): Promise<RunningHouse> => {
@@ -96,32 +88,24 @@ export const startHouse = async (options: HouseOptions = {}): Promise<RunningHou
   const counters = createCounters();
   const world = createWorld({ seed, defaultPassword: options.defaultPassword });
   const journal = await openJournal(options.journal ?? null, clock.now());
-  const random = createRandom(seed, 'house');
-  const engine = await createEngine({ journal, clock, random, world });
-  await voidOpenRounds(engine);
-  const gateway = await createGateway({ journal, engine, clock, initial: UNTOUCHED });
   const kept = await openKept(typeof options.journal === 'string' ? options.journal : null, secureRandom);
   const at = { port: 0 };
   const origin = (): string => `http://localhost:${at.port}`;
   const vendorOrigin = (): string => `http://games.localhost:${at.port}`;
-  const house: House = {
-    engine,
-    world,
+  const assembled = await assembleHouse({
     clock,
+    journal,
+    random: createRandom(seed, 'house'),
     secure: secureRandom,
-    gateway,
+    world,
+    passwords: argonPasswords,
     seals: createSeals(kept.seal, clock, () => secureRandom.id().slice(0, 12)),
-    bots: createBotCheck(clock, secureRandom),
-    captchas: createCaptchas(clock, secureRandom),
-    delay: guessDelay,
-    changeTickets: createChangeTickets(clock, secureRandom),
-    launchTickets: createLaunchTickets(clock, secureRandom),
-    faults: createFaults(),
+    botCheck: createBotCheck(clock, secureRandom),
     origin,
     vendorOrigin,
     portalOrigins: () => [origin(), ...(options.portalOrigin ? [options.portalOrigin] : [])],
-  };
-  const bots = createBots({ engine, world, clock, random: random.stream('bots'), betsPerSecond: 0 });
+  });
+  const { house, engine, gateway, bots } = assembled;
   const hub = createHubSwitch({ house, counters, onClients: bots.clients });
   const vendor = createVendorHost(house, kept.gameSecret, onDefect);
   let server: Server | undefined;
@@ -174,7 +158,7 @@ export const startHouse = async (options: HouseOptions = {}): Promise<RunningHou
   if (options.scenario !== undefined) await playScenario(scenario, stage);
   if (options.betsPerSecond !== undefined && options.betsPerSecond !== null) bots.pace(options.betsPerSecond);
   bots.start();
-  const unwatchRounds = watchOpenRounds(engine, clock);
+  const unwatchRounds = assembled.watchRounds();
 
   let closing: Promise<void> | null = null;
   const close = async (drainMs: number): Promise<void> => {
@@ -185,8 +169,7 @@ export const startHouse = async (options: HouseOptions = {}): Promise<RunningHou
     await app.close();
     if (server) await shut(server);
     await control?.close();
-    await engine.stop();
-    await gateway.stop();
+    await assembled.stop();
     await journal.close();
   };
   return {

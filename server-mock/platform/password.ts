@@ -31,3 +31,11 @@ export const verifyPassword = async (password: string, stored: string): Promise<
   });
   return timingSafeEqual(right, given);
 };
+
+/** Passwords as a seam: hashing takes a thread and secret randomness, which a simulation must not. */
+export interface Passwords {
+  /** An opaque text to be kept; never the password. */
+  readonly hash: (password: string) => Promise<string>;
+  readonly verify: (password: string, stored: string) => Promise<boolean>;
+}
+export const argonPasswords: Passwords = { hash: (password) => hashPassword(password), verify: verifyPassword };

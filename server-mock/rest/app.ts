@@ -1,31 +1,37 @@
 /** The portal host's server: every row a route, then documents, images and the portal itself. */
-import fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Server } from 'node:http';
-import { CALLS } from '../../src/contract/index.ts';
-import { handlers } from './handlers/index.ts';
-import type { House } from './house.ts';
+import { createCalls, type CallsOptions, type Route } from './calls.ts';
 import { crossOrigin, preflight } from './http/cors.ts';
 import { failure, statusOf } from './http/envelope.ts';
 import { ANSWER_HEADERS } from './http/headers.ts';
 import { MAX_BODY } from './http/input.ts';
-import { createOnce } from './http/once.ts';
-import { createRateLimit, type Rate, type RateClass } from './http/rateLimit.ts';
+import type { HttpCall } from './http/request.ts';
 import { refuseUnreadable } from './http/unreadable.ts';
-import { correlationOf, routeOf, type RouteDeps } from './http/route.ts';
+import { correlationOf } from './http/route.ts';
 import { addPages } from './portal/pages.ts';
 import { Refused } from './refused.ts';
 import { MAX_SEALED_TEXT } from './session/seal.ts';
 
-export interface AppOptions {
-  readonly house: House;
+export interface AppOptions extends CallsOptions {
   /** The one http server; told apart by host name in server.ts. */
   readonly serverFactory: (handler: (request: never, reply: never) => void) => Server;
   /** Folder of the built portal; null: none. */
   readonly portal: string | null;
-  readonly rates?: Readonly<Record<RateClass, Rate>>;
-  readonly count: RouteDeps['count'];
-  readonly onDefect: (correlationId: string, error: unknown) => void;
 }
+const callOf = ({ method, url, headers, body, ip }: FastifyRequest): HttpCall => {
+  const [path = '', ...search] = url.split('?');
+  return { method, path, search: search.join('?'), headers, body: typeof body === 'string' ? body : '', address: ip };
+};
+/** A call over fastify, which only carries it. */
+const carry =
+  ({ answer }: Route) =>
+  async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const { status, headers, body, lost } = await answer(callOf(request));
+    if (lost) request.raw.socket.destroy();
+    reply.code(status).headers(headers);
+    return body === null ? reply.send() : reply.send(body);
+  };
 /** Fastify's own refusals, in our words. */
 const refusalOf = (code: unknown): Refused => {
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new Refused('too-large');
@@ -33,7 +39,7 @@ const refusalOf = (code: unknown): Refused => {
 };
 
 export const createApp = (options: AppOptions): FastifyInstance => {
-  const { house, count, onDefect } = options;
+  const { house, onDefect } = options;
   const app = fastify({
     serverFactory: options.serverFactory,
     bodyLimit: MAX_BODY,
@@ -62,20 +68,10 @@ export const createApp = (options: AppOptions): FastifyInstance => {
     const told = preflight(method, headers, allowed);
     if (told) await reply.headers(told).code(204).send();
   });
-  const deps = {
-    house,
-    limit: createRateLimit(house.clock, options.rates),
-    once: createOnce(house.clock, house.secure),
-    count,
-    onDefect,
-  };
-  for (const row of CALLS)
-    app.route({
-      method: row.method,
-      url: row.path,
-      bodyLimit: row.sealed ? MAX_SEALED_TEXT : MAX_BODY,
-      handler: routeOf(row, handlers[row.name], deps),
-    });
+  for (const route of createCalls(options).routes) {
+    const { method, path: url, sealed } = route.row;
+    app.route({ method, url, bodyLimit: sealed ? MAX_SEALED_TEXT : MAX_BODY, handler: carry(route) });
+  }
   addPages(app, house, options.portal);
   app.setErrorHandler((error, request, reply) => {
     const correlation = correlationOf(request, house);

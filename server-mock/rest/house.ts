@@ -2,6 +2,7 @@
 import type { Engine } from '../house/engine.ts';
 import type { Gateway } from '../hub/gateway/gateway.ts';
 import type { HouseClock } from '../platform/clock.ts';
+import type { Passwords } from '../platform/password.ts';
 import type { World } from '../world/types.ts';
 import type { Faults } from './http/faults.ts';
 import type { Secure } from './secure.ts';
@@ -18,6 +19,7 @@ export interface House {
   readonly clock: HouseClock;
   readonly secure: Secure;
   readonly gateway: Gateway;
+  readonly passwords: Pick<Passwords, 'verify'>;
   readonly seals: Seals;
   readonly bots: BotCheck;
   readonly captchas: Captchas;

@@ -1,5 +1,4 @@
 /** One row as one route: limits, audience, body, idempotency, handler, envelope, in this order and for all alike. */
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import { HEADER, type CallRow } from '../../../src/contract/call.ts';
 import { language, type Language } from '../../../src/contract/fields.ts';
 import type { Asked, Built } from '../handler.ts';
@@ -11,6 +10,7 @@ import { failure, statusOf, success } from './envelope.ts';
 import { readForm, readJson, readQuery } from './input.ts';
 import type { Once } from './once.ts';
 import { rateClass, type RateLimit } from './rateLimit.ts';
+import { header, type HttpCall, type HttpReply } from './request.ts';
 
 export interface RouteDeps {
   readonly house: House;
@@ -24,16 +24,12 @@ export interface RouteDeps {
 const KEY = /^[\w-]{8,64}$/;
 const TYPES = { sealed: 'application/jose', json: 'application/json', form: 'application/x-www-form-urlencoded' };
 
-const header = (request: FastifyRequest, name: string): string | undefined => {
-  const value = request.headers[name];
-  return typeof value === 'string' ? value : undefined;
-};
-const languageOf = (request: FastifyRequest): Language => {
+const languageOf = (request: HttpCall): Language => {
   const read = language.safeParse(header(request, HEADER.language));
   return read.success ? read.data : 'EN';
 };
-const bodyOf = async (row: CallRow, request: FastifyRequest, house: House): Promise<unknown> => {
-  const text = typeof request.body === 'string' ? request.body : '';
+const bodyOf = async (row: CallRow, request: HttpCall, house: House): Promise<unknown> => {
+  const { body: text } = request;
   if (!row.write) return {};
   const type = (header(request, 'content-type') ?? '').split(';')[0]?.trim().toLowerCase();
   if (row.sealed) {
@@ -44,13 +40,13 @@ const bodyOf = async (row: CallRow, request: FastifyRequest, house: House): Prom
     throw new Refused('bad-request', { message: `the body must be ${TYPES[row.encoding]}` });
   return row.encoding === 'form' ? readForm(text) : readJson(text);
 };
-const epochOf = (request: FastifyRequest): number | undefined => {
+const epochOf = (request: HttpCall): number | undefined => {
   const value = header(request, HEADER.epoch);
   if (value === undefined) return undefined;
   if (!/^\d{1,16}$/.test(value)) throw new Refused('bad-request', { fields: { [HEADER.epoch]: 'not-an-epoch' } });
   return Number(value);
 };
-const keyOf = (row: CallRow, request: FastifyRequest): string => {
+const keyOf = (row: CallRow, request: HttpCall): string => {
   if (!row.write) return '';
   const key = header(request, HEADER.idempotencyKey) ?? '';
   if (!KEY.test(key))
@@ -60,14 +56,14 @@ const keyOf = (row: CallRow, request: FastifyRequest): string => {
     });
   return key;
 };
-export const correlationOf = (request: FastifyRequest, house: House): string => {
+export const correlationOf = (request: Pick<HttpCall, 'headers'>, house: Pick<House, 'secure'>): string => {
   const given = header(request, HEADER.correlation);
   return given !== undefined && KEY.test(given) ? given : house.secure.id();
 };
 
-const run = async (row: CallRow, built: Built | undefined, request: FastifyRequest, deps: RouteDeps) => {
+const run = async (row: CallRow, built: Built | undefined, request: HttpCall, deps: RouteDeps) => {
   const { house, limit, once } = deps;
-  const { ip: address } = request;
+  const { address } = request;
   const wait = limit.take(rateClass(row), address);
   if (wait > 0) throw new Refused('too-many-requests', { retryAfter: wait });
   if (!built) throw new Refused('not-built', { message: `${row.name} is not built yet` });
@@ -75,8 +71,7 @@ const run = async (row: CallRow, built: Built | undefined, request: FastifyReque
   admit(row, principal, house);
   if (principal && limit.take(rateClass(row), principal.member.id) > 0)
     throw new Refused('too-many-requests', { retryAfter: 1 });
-  const search = request.url.includes('?') ? request.url.slice(request.url.indexOf('?') + 1) : '';
-  const { own, ask } = splitQuery(row, readQuery(search));
+  const { own, ask } = splitQuery(row, readQuery(request.search));
   const asked: Asked = {
     query: check(row, 'query', own),
     key: keyOf(row, request),
@@ -93,30 +88,33 @@ const run = async (row: CallRow, built: Built | undefined, request: FastifyReque
   const first = (): Promise<Answered> => answer(built, asked, ask, house);
   const scope = `${principal?.member.id ?? `visitor ${address}`} ${row.name}`;
   const answered = row.write ? await once.run(scope, asked.key, asked.body, first) : await first();
-  if (fault?.lost) request.raw.socket.destroy();
-  return answered;
+  return { ...answered, lost: fault?.lost === true };
 };
 
+/** Never rejects: whatever goes wrong is an answer. */
 export const routeOf =
   (row: CallRow, built: Built | undefined, deps: RouteDeps) =>
-  async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+  async (request: HttpCall): Promise<HttpReply> => {
     const correlation = correlationOf(request, deps.house);
-    reply.header(HEADER.correlation, correlation).type('application/json; charset=utf-8');
+    const headers: Record<string, string> = {
+      [HEADER.correlation]: correlation,
+      'content-type': 'application/json; charset=utf-8',
+    };
     try {
-      const { value, position } = await run(row, built, request, deps);
+      const { value, position, lost } = await run(row, built, request, deps);
       deps.count('ok', row);
       if (position) {
-        const tag = `"${position.epoch}.${position.seq}"`;
-        reply.header('etag', tag);
-        if (header(request, 'if-none-match') === tag) return await reply.code(304).send();
+        headers['etag'] = `"${position.epoch}.${position.seq}"`;
+        if (header(request, 'if-none-match') === headers['etag']) return { status: 304, headers, body: null, lost };
       }
-      return await reply.send(JSON.stringify(success(value, deps.house.clock.now(), position)));
+      const body = JSON.stringify(success(value, deps.house.clock.now(), position));
+      return { status: 200, headers, body, lost };
     } catch (error) {
       const refused = error instanceof Refused ? error : new Refused('unknown-error');
       if (!(error instanceof Refused)) deps.onDefect(correlation, error);
       deps.count(refused.code, row);
       const { retryAfter } = refused.facts;
-      if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
-      return reply.code(statusOf(refused)).send(JSON.stringify(failure(refused, correlation)));
+      if (retryAfter !== undefined) headers['retry-after'] = String(retryAfter);
+      return { status: statusOf(refused), headers, body: JSON.stringify(failure(refused, correlation)), lost: false };
     }
   };

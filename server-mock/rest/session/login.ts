@@ -7,7 +7,6 @@ import type { login } from '../../../src/contract/session/session.calls.ts';
 import { doorCode } from '../../house/decideSession.ts';
 import { memberByAccount } from '../../house/reads.ts';
 import type { Member } from '../../house/state.ts';
-import { verifyPassword } from '../../platform/password.ts';
 import type { Asked } from '../handler.ts';
 import type { House } from '../house.ts';
 import { Refused } from '../refused.ts';
@@ -80,7 +79,7 @@ export const recognise = async (form: Form, address: string, house: House): Prom
   const state = house.engine.state();
   const member = memberByAccount(state, account);
   const stored = (member && state.credentials.get(member.id)) ?? NOBODY;
-  const right = await verifyPassword(form.password, stored);
+  const right = await house.passwords.verify(form.password, stored);
   if (!right || !member || stored === NOBODY) return wrong(house, account, address);
   const code = doorCode(member, form.side ?? 'member', house.clock.now());
   if (code !== null) throw new Refused(code);

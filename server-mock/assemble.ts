@@ -1,0 +1,91 @@
+/**
+ * The whole house without a door: journal, writer, gateway, simulated players, and everything a call may use. server.ts
+ * gives it sockets, the simulation a pretend network; what decides is the same.
+ */
+import { createBots, type Bots } from './bots/bots.ts';
+import { createEngine } from './house/createEngine.ts';
+import type { Engine } from './house/engine.ts';
+import { createGateway, type Gateway } from './hub/gateway/gateway.ts';
+import type { Journal } from './journal/journal.ts';
+import type { HouseClock } from './platform/clock.ts';
+import type { Passwords } from './platform/password.ts';
+import type { SeededRandom } from './platform/random.ts';
+import { voidOpenRounds, watchOpenRounds } from './providers/recover.ts';
+import { createFaults } from './rest/http/faults.ts';
+import type { House } from './rest/house.ts';
+import type { Secure } from './rest/secure.ts';
+import type { BotCheck } from './rest/session/botCheck.ts';
+import { createCaptchas } from './rest/session/captcha.ts';
+import { createChangeTickets } from './rest/session/changeTickets.ts';
+import { guessDelay } from './rest/session/guessDelay.ts';
+import { createLaunchTickets } from './rest/session/launchTickets.ts';
+import type { Seals } from './rest/session/seal.ts';
+import type { World } from './world/types.ts';
+
+export interface HouseParts {
+  readonly clock: HouseClock;
+  /** Open; whoever opened it closes it. */
+  readonly journal: Journal;
+  /** Seeded: what games and simulated players draw. */
+  readonly random: SeededRandom;
+  /** What must not be guessed. */
+  readonly secure: Secure;
+  readonly world: World;
+  readonly passwords: Passwords;
+  readonly seals: Seals;
+  readonly botCheck: BotCheck;
+  /** Origins, known once the port is; the portal's may be several. */
+  readonly origin: () => string;
+  readonly vendorOrigin: () => string;
+  readonly portalOrigins: () => readonly string[];
+}
+export interface AssembledHouse {
+  readonly house: House;
+  readonly engine: Engine;
+  readonly gateway: Gateway;
+  /** Not started. */
+  readonly bots: Bots;
+  /** Looks after rounds that hang while the house runs; the answer stops it. */
+  readonly watchRounds: () => () => void;
+  /** Finishes what is under way and keeps a snapshot and a checkpoint. */
+  readonly stop: () => Promise<void>;
+}
+/** Before anything has touched it. */
+const UNTOUCHED = { system: { status: 0, maintenanceEnd: null, permissionRevision: 1, lanesRevision: 1 } };
+
+/** Rejects with JournalError. Rounds that a crash left open are voided before anybody is let in. */
+export const assembleHouse = async (parts: HouseParts): Promise<AssembledHouse> => {
+  const { clock, journal, random, secure, world, passwords, seals } = parts;
+  const engine = await createEngine({ journal, clock, random, world });
+  await voidOpenRounds(engine);
+  const gateway = await createGateway({ journal, engine, clock, initial: UNTOUCHED });
+  const house: House = {
+    engine,
+    world,
+    clock,
+    secure,
+    gateway,
+    passwords,
+    seals,
+    bots: parts.botCheck,
+    captchas: createCaptchas(clock, secure),
+    delay: guessDelay,
+    changeTickets: createChangeTickets(clock, secure),
+    launchTickets: createLaunchTickets(clock, secure),
+    faults: createFaults(),
+    origin: parts.origin,
+    vendorOrigin: parts.vendorOrigin,
+    portalOrigins: parts.portalOrigins,
+  };
+  return {
+    house,
+    engine,
+    gateway,
+    bots: createBots({ engine, world, clock, random: random.stream('bots'), betsPerSecond: 0 }),
+    watchRounds: () => watchOpenRounds(engine, clock),
+    stop: async () => {
+      await engine.stop();
+      await gateway.stop();
+    },
+  };
+};
