@@ -8,8 +8,10 @@ import { dialogsReducer } from './dialogs/dialogs.slice.ts';
 import { memberReducer } from './member/member.slice.ts';
 import { playReducer } from './play/play.slice.ts';
 import { preferencesReducer } from './preferences/preferences.slice.ts';
+import { salaryReducer } from './salary/salary.slice.ts';
 import { sessionReducer } from './session/session.slice.ts';
 import { systemReducer } from './system/system.slice.ts';
+import { teamReducer } from './team/team.slice.ts';
 import { toastsReducer } from './toasts/toasts.slice.ts';
 import { walletReducer } from './wallet/wallet.slice.ts';
 import { winnersReducer } from './winners/winners.slice.ts';
@@ -23,8 +25,10 @@ export const rootReducer = combineReducers({
   member: memberReducer,
   play: playReducer,
   preferences: preferencesReducer,
+  salary: salaryReducer,
   session: sessionReducer,
   system: systemReducer,
+  team: teamReducer,
   toasts: toastsReducer,
   wallet: walletReducer,
   winners: winnersReducer,

@@ -1,11 +1,15 @@
 /** The event tables joined: every family of topics that some domain folds. The channel must follow each of them. */
 import type { memberEvents } from './member/member.events.ts';
+import type { salaryEvents } from './salary/salary.events.ts';
 import type { systemEvents } from './system/system.events.ts';
+import type { teamEvents } from './team/team.events.ts';
 import type { walletEvents } from './wallet/wallet.events.ts';
 import type { winnersEvents } from './winners/winners.events.ts';
 
 export type BuiltFamily =
   | keyof typeof memberEvents
+  | keyof typeof salaryEvents
   | keyof typeof systemEvents
+  | keyof typeof teamEvents
   | keyof typeof walletEvents
   | keyof typeof winnersEvents;

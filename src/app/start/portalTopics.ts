@@ -1,9 +1,13 @@
 /** The topics this portal follows and how their snapshots are read: rows by domain, so that no other row comes along. */
 import { memberSnapshot, unreadSnapshot } from '../../contract/member/member.snapshots.ts';
 import { memberTopic, unreadTopic } from '../../contract/member/member.topics.ts';
+import { accrualSnapshot, salarySnapshot } from '../../contract/salary/salary.snapshots.ts';
+import { accrualTopic, salaryTopic } from '../../contract/salary/salary.topics.ts';
 import type { SnapshotRead } from '../../contract/snapshot.ts';
 import { systemSnapshot } from '../../contract/system/system.snapshots.ts';
 import { systemTopic } from '../../contract/system/system.topics.ts';
+import { teamBetsSnapshot, teamSnapshot } from '../../contract/team/team.snapshots.ts';
+import { teamBetsTopic, teamTopic } from '../../contract/team/team.topics.ts';
 import type { TopicRow } from '../../contract/topic.ts';
 import { betsSnapshot, walletSnapshot } from '../../contract/wallet/wallet.snapshots.ts';
 import { betsTopic, walletTopic } from '../../contract/wallet/wallet.topics.ts';
@@ -18,6 +22,10 @@ const FOLLOWED: Readonly<Record<BuiltFamily, { readonly topic: TopicRow; readonl
   unread: { topic: unreadTopic, snapshot: unreadSnapshot },
   wallet: { topic: walletTopic, snapshot: walletSnapshot },
   bets: { topic: betsTopic, snapshot: betsSnapshot },
+  salary: { topic: salaryTopic, snapshot: salarySnapshot },
+  accrual: { topic: accrualTopic, snapshot: accrualSnapshot },
+  team: { topic: teamTopic, snapshot: teamSnapshot },
+  teamBets: { topic: teamBetsTopic, snapshot: teamBetsSnapshot },
   winners: { topic: winnersTopic, snapshot: winnersSnapshot },
 };
 export const PORTAL_TOPICS = Object.values(FOLLOWED).map(({ topic }) => topic);

@@ -1,11 +1,12 @@
 /** Which topics this tab wants, from who is here and what is on screen. Pure. */
 import { memberTopic, unreadTopic } from '../../contract/member/member.topics.ts';
+import { accrualTopic, salaryTopic } from '../../contract/salary/salary.topics.ts';
 import { systemTopic } from '../../contract/system/system.topics.ts';
 import { topicName } from '../../contract/topic.ts';
 import { walletTopic } from '../../contract/wallet/wallet.topics.ts';
 import { selectShownTopics } from '../../domains/connection/connection.selectors.ts';
 import type { RootState } from '../../domains/reducer.ts';
-import { selectIsTrial, selectMemberId } from '../../domains/session/session.selectors.ts';
+import { selectIsAgent, selectIsTrial, selectMemberId } from '../../domains/session/session.selectors.ts';
 import { selectWinnersTopic } from '../../domains/winners/winners.selectors.ts';
 import { selectStatus } from '../../domains/system/system.selectors.ts';
 
@@ -21,8 +22,13 @@ export const wantedTopics = (state: RootState): readonly Wanted[] => {
   const own = member === null ? [] : [topicName(walletTopic.pattern, member), topicName(memberTopic.pattern, member)];
   // R-SESS-28, R-ROLE-05: a trial account has nothing unread to ask for.
   const unread = member === null || selectIsTrial(state) ? [] : [topicName(unreadTopic.pattern, member)];
+  // R-LIVE-07: a payout must reach an agent wherever in the portal they are.
+  const salary =
+    member === null || !selectIsAgent(state)
+      ? []
+      : [topicName(salaryTopic.pattern, member), topicName(accrualTopic.pattern, member)];
   // The board of home: it should be there before home is, and everybody may see it.
-  const carried = [...own, ...unread, selectWinnersTopic(state)].map((topic) => ({ topic, shown: true }));
+  const carried = [...own, ...unread, ...salary, selectWinnersTopic(state)].map((topic) => ({ topic, shown: true }));
   const known = new Set([systemTopic.pattern, ...carried.map(({ topic }) => topic)]);
   const onScreen = Object.keys(selectShownTopics(state))
     .filter((topic) => !known.has(topic))

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { dueOf, earnedOf, MICRO, salaryOfDay, unexplained, withDayTotals } from './salary.calc.ts';
+import { lineOf, payoutOf } from './testPayouts.ts';
+
+test('what is due is whole minor units; the rest is carried to the millionth, whatever the size', () => {
+  expect(dueOf({ accrued: 38_622_710, carriedIn: 5_120 })).toEqual({ total: 38_627_830, payable: 38, rest: 627_830 });
+  expect(dueOf({ accrued: 0, carriedIn: 0 })).toEqual({ total: 0, payable: 0, rest: 0 });
+  // One millionth short of a unit, where a quotient in binary fractions rounds up.
+  const short = 9_000_000_000 * MICRO - 1;
+  expect(dueOf({ accrued: short, carriedIn: 0 })).toEqual({ total: short, payable: 8_999_999_999, rest: 999_999 });
+});
+test('corrections beyond what was earned pay nothing and are carried as a debt', () => {
+  expect(dueOf({ accrued: -2_500_000, carriedIn: 900_000 })).toEqual({
+    total: -1_600_000,
+    payable: 0,
+    rest: -1_600_000,
+  });
+});
+test('a payout is the sum of its lines and remainders, and what is missing is named', () => {
+  const lines = [
+    lineOf('ah', 4_000_001),
+    lineOf('bo', -1_250_000, { kind: 'correction' }),
+    lineOf('ce', 7, { kind: 'lost' }),
+  ];
+  const payout = payoutOf(1, { lines, carriedIn: 333_333 });
+  expect([earnedOf(lines), payout.payout, payout.carriedOut]).toEqual([2_750_008, 3, 83_341]);
+  expect(unexplained(payout)).toBe(0);
+  expect(unexplained({ ...payout, payout: 4 })).toBe(-MICRO);
+  expect(unexplained({ ...payout, lines: lines.slice(1) })).toBe(-4_000_001);
+});
+test('R-CONT-09 the running total starts anew with each day of the merchant', () => {
+  const paid = (n: number, units: number) => payoutOf(n, { lines: [lineOf('ah', units * MICRO)] });
+  const newestFirst = [paid(4, 70), paid(3, 5), paid(2, 0), paid(1, 30)];
+  const dayOf = (at: number) => (at <= 2 * 300_000 ? 'one' : 'two');
+  expect(withDayTotals(newestFirst, dayOf).map(({ payout, dayTotal }) => [payout.id, dayTotal])).toEqual([
+    [4, 75],
+    [3, 5],
+    [2, 30],
+    [1, 30],
+  ]);
+  expect(salaryOfDay(newestFirst, 'one', dayOf)).toEqual({ paid: 30, windows: 2, paidWindows: 1 });
+  expect(salaryOfDay(newestFirst, 'three', dayOf)).toEqual({ paid: 0, windows: 0, paidWindows: 0 });
+});

@@ -1,0 +1,68 @@
+/** Salary arithmetic: whole millionths of a minor unit, never a fraction of anything (house.md, Salary). */
+import type { AccrualValue, SalaryLine, SalaryPayout } from '../../contract/salary/salary.topics.ts';
+
+/** Millionths in one minor unit. */
+export const MICRO = 1_000_000;
+
+/** Micro-minor; corrections are negative. */
+export const earnedOf = (lines: readonly SalaryLine[]): number => lines.reduce((sum, { earned }) => sum + earned, 0);
+
+/** Micro-minor by which lines + carried in − carried out differ from what was paid. Nought, or the payout does not add up. */
+export const unexplained = ({ lines, carriedIn, carriedOut, payout }: SalaryPayout): number =>
+  earnedOf(lines) + carriedIn - carriedOut - payout * MICRO;
+
+export interface Due {
+  /** Micro-minor: earned in this window and carried from the last. */
+  readonly total: number;
+  /** Minor units a settlement now would pay: whole ones only, never less than nothing. */
+  readonly payable: number;
+  /** Micro-minor it would carry on; negative when corrections outweigh what was earned. */
+  readonly rest: number;
+}
+export const dueOf = ({ accrued, carriedIn }: Pick<AccrualValue, 'accrued' | 'carriedIn'>): Due => {
+  const total = accrued + carriedIn;
+  if (total <= 0) return { total, payable: 0, rest: total };
+  // By the remainder: a quotient of two large whole numbers would be rounded, up as well.
+  const rest = total % MICRO;
+  return { total, payable: (total - rest) / MICRO, rest };
+};
+
+export interface PayoutOfDay {
+  readonly payout: SalaryPayout;
+  /** Minor units paid on its day up to and with it (R-CONT-09). */
+  readonly dayTotal: number;
+}
+/** Newest first, as given; `dayOf` names the merchant's day of a moment (D-53). A window belongs to the day it ended in. */
+export const withDayTotals = (
+  newestFirst: readonly SalaryPayout[],
+  dayOf: (at: number) => string,
+): readonly PayoutOfDay[] => {
+  const paid = new Map<string, number>();
+  return newestFirst
+    .toReversed()
+    .map((payout) => {
+      const day = dayOf(payout.windowEnd);
+      const dayTotal = (paid.get(day) ?? 0) + payout.payout;
+      paid.set(day, dayTotal);
+      return { payout, dayTotal };
+    })
+    .toReversed();
+};
+
+export interface DayOfSalary {
+  readonly paid: number;
+  readonly windows: number;
+  readonly paidWindows: number;
+}
+export const salaryOfDay = (
+  payouts: readonly SalaryPayout[],
+  day: string,
+  dayOf: (at: number) => string,
+): DayOfSalary => {
+  const own = payouts.filter(({ windowEnd }) => dayOf(windowEnd) === day);
+  return {
+    paid: own.reduce((sum, { payout }) => sum + payout, 0),
+    windows: own.length,
+    paidWindows: own.filter(({ payout }) => payout > 0).length,
+  };
+};

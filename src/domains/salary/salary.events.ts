@@ -1,0 +1,15 @@
+import type { AccrualValue, SalaryPayout } from '../../contract/salary/salary.topics.ts';
+import { foldLog, foldState } from '../../gate/fold.ts';
+import { liveOf, type TopicEvents } from '../live.ts';
+import { PAYOUTS_KEPT, type SalaryState } from './salary.state.ts';
+
+export const salaryEvents = {
+  salary: (state, change) => ({
+    ...state,
+    payouts: liveOf(change, foldLog<SalaryPayout>(state.payouts.value, change.effect, PAYOUTS_KEPT)),
+  }),
+  accrual: (state, change) => ({
+    ...state,
+    accrual: liveOf(change, foldState(state.accrual.value, change.effect) as AccrualValue),
+  }),
+} satisfies TopicEvents<SalaryState>;

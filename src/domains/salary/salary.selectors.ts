@@ -1,0 +1,22 @@
+import { createSelector } from '@reduxjs/toolkit';
+import type { AccrualValue, SalaryPayout } from '../../contract/salary/salary.topics.ts';
+import type { SalaryState } from './salary.state.ts';
+
+export interface HasSalary {
+  readonly salary: SalaryState;
+}
+/** Full names of an agent's own topics. */
+export const salaryTopicOf = (agent: string): string => `salary:${agent}`;
+export const accrualTopicOf = (agent: string): string => `accrual:${agent}`;
+
+/** Null until the house has said it. */
+export const selectAccrual = (state: HasSalary): AccrualValue | null => state.salary.accrual.value;
+export const selectAccrualMode = (state: HasSalary) => state.salary.accrual.mode;
+/** Newest first; null until the house has said them. */
+export const selectPayouts = createSelector(
+  [(state: HasSalary) => state.salary.payouts.value],
+  (log): readonly SalaryPayout[] | null => log?.items.toReversed() ?? null,
+);
+/** House time at which the newest settled window ended. */
+export const selectSettledUntil = (state: HasSalary): number | null =>
+  state.salary.payouts.value?.items.at(-1)?.windowEnd ?? null;

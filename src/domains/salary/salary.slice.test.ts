@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { accrualTopic, salaryTopic } from '../../contract/salary/salary.topics.ts';
+import { topicName } from '../../contract/topic.ts';
+import { liveBatch, sessionEnded } from '../facts.ts';
+import { batchOf, change } from '../testChange.ts';
+import { accrualTopicOf, salaryTopicOf, selectAccrual, selectPayouts, selectSettledUntil } from './salary.selectors.ts';
+import { salaryReducer } from './salary.slice.ts';
+import { initialSalary, PAYOUTS_KEPT, type SalaryState } from './salary.state.ts';
+import { payoutOf, WINDOW_MS } from './testPayouts.ts';
+
+const fold = (state: SalaryState, ...changes: Parameters<typeof batchOf>[0]): SalaryState =>
+  salaryReducer(state, liveBatch(batchOf(changes)));
+const ids = (salary: SalaryState) => selectPayouts({ salary })?.map(({ id }) => id);
+
+test('H-12 payouts stand by id, newest first; one that comes again is not there twice', () => {
+  let state = fold(initialSalary, change('salary:a1', { from: 1, items: [payoutOf(1), payoutOf(2)] }));
+  const append = (fromId: number, ...items: readonly unknown[]) => {
+    const { effect } = change('salary:a1', { from: 1, items }, { kind: 'delta', seq: fromId + 1 });
+    return { topic: 'salary:a1', mode: 'live' as const, effect: { ...effect, type: 'append' as const, fromId } };
+  };
+  state = fold(state, append(2, payoutOf(2), payoutOf(3)) as never);
+  expect(ids(state)).toEqual([3, 2, 1]);
+  const again = fold(state, append(3, payoutOf(3)) as never);
+  expect(again.payouts.value).toBe(state.payouts.value);
+  expect(selectSettledUntil({ salary: state })).toBe(3 * WINDOW_MS);
+});
+test('REL-38 the newest payouts are kept, the oldest leave first', () => {
+  const items = Array.from({ length: PAYOUTS_KEPT + 7 }, (_, n) => payoutOf(n + 1));
+  const state = fold(initialSalary, change('salary:a1', { from: 1, items }));
+  expect(ids(state)).toHaveLength(PAYOUTS_KEPT);
+  expect(ids(state)?.at(-1)).toBe(8);
+});
+test('H-03 the accrual is what the frame says, never a sum', () => {
+  const value = { windowStart: 0, windowEnd: WINDOW_MS, bets: 4, stake: 800, accrued: 12_345_678, carriedIn: -5 };
+  let state = fold(initialSalary, change('accrual:a1', value));
+  expect(selectAccrual({ salary: state })).toEqual(value);
+  state = fold(state, change('accrual:a1', { ...value, accrued: 3 }, { kind: 'delta', seq: 2 }));
+  expect(selectAccrual({ salary: state })?.accrued).toBe(3);
+});
+test('names and bounds are those of the contract', () => {
+  expect(PAYOUTS_KEPT).toBe(salaryTopic.limit);
+  expect(salaryTopicOf('a1')).toBe(topicName(salaryTopic.pattern, 'a1'));
+  expect(accrualTopicOf('a1')).toBe(topicName(accrualTopic.pattern, 'a1'));
+});
+test('nothing of a salary is left after the session', () => {
+  const state = fold(initialSalary, change('salary:a1', { from: 1, items: [payoutOf(1)] }));
+  expect(salaryReducer(state, sessionEnded({ reason: 'loggedOut' }))).toBe(initialSalary);
+});

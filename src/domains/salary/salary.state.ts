@@ -1,0 +1,13 @@
+import type { AccrualValue, SalaryPayout } from '../../contract/salary/salary.topics.ts';
+import type { LogValue } from '../../gate/fold.ts';
+import { type Live, noLive } from '../live.ts';
+
+export interface SalaryState {
+  /** Settled windows by id, the newest last. */
+  readonly payouts: Live<LogValue<SalaryPayout>>;
+  /** What has built up in the window that runs. */
+  readonly accrual: Live<AccrualValue>;
+}
+export const initialSalary: SalaryState = { payouts: noLive(), accrual: noLive() };
+/** REL-38. The row's own limit, spelled here because the row brings the schemas of its calls along; a test holds them equal. */
+export const PAYOUTS_KEPT = 300;

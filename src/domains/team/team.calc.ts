@@ -1,0 +1,55 @@
+import type { TeamRow } from '../../contract/team/team.topics.ts';
+
+/** The team of the day; money in minor units. Sums of the rows, so that they can never say another thing than the table. */
+export interface TeamTotals {
+  readonly downlines: number;
+  readonly agents: number;
+  readonly online: number;
+  /** Downlines that have bet today. */
+  readonly active: number;
+  readonly bets: number;
+  readonly stake: number;
+  readonly turnover: number;
+  /** Of the members: what they won less what they staked. */
+  readonly result: number;
+  readonly deposits: number;
+  readonly withdrawals: number;
+}
+export const teamTotals = (rows: readonly TeamRow[]): TeamTotals => {
+  const total = { agents: 0, online: 0, active: 0, bets: 0, stake: 0, turnover: 0, result: 0, deposits: 0 };
+  let withdrawals = 0;
+  for (const row of rows) {
+    if (row.agent) total.agents += 1;
+    if (row.online) total.online += 1;
+    if (row.bets > 0) total.active += 1;
+    total.bets += row.bets;
+    total.stake += row.stake;
+    total.turnover += row.turnover;
+    total.result += row.result;
+    total.deposits += row.deposits;
+    withdrawals += row.withdrawals;
+  }
+  return { downlines: rows.length, ...total, withdrawals };
+};
+
+export const TEAM_COLUMNS = ['account', 'bets', 'stake', 'turnover', 'result', 'lastBetAt'] as const;
+export type TeamColumn = (typeof TEAM_COLUMNS)[number];
+export interface TeamOrder {
+  readonly by: TeamColumn;
+  readonly descending: boolean;
+}
+const compareAccounts = (a: TeamRow, b: TeamRow): number =>
+  a.account < b.account ? -1 : a.account > b.account ? 1 : a.member < b.member ? -1 : 1;
+
+/** Member ids in order. Equal figures stand by account, whichever way the column runs; no bet yet comes last. */
+export const orderedTeam = (rows: readonly TeamRow[], { by, descending }: TeamOrder): readonly string[] => {
+  const way = descending ? -1 : 1;
+  const figure = (row: TeamRow): number => (by === 'account' ? 0 : (row[by] ?? Number.NEGATIVE_INFINITY));
+  const compare = (a: TeamRow, b: TeamRow): number => {
+    if (by === 'account') return way * compareAccounts(a, b);
+    if (by === 'lastBetAt' && (a.lastBetAt === null) !== (b.lastBetAt === null)) return a.lastBetAt === null ? 1 : -1;
+    const [one, other] = [figure(a), figure(b)];
+    return one === other ? compareAccounts(a, b) : way * (one < other ? -1 : 1);
+  };
+  return [...rows].sort(compare).map(({ member }) => member);
+};

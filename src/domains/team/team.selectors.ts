@@ -1,0 +1,26 @@
+import { createSelector } from '@reduxjs/toolkit';
+import type { TeamRow } from '../../contract/team/team.topics.ts';
+import { fallenBets, type FallenBet } from './bets.calc.ts';
+import { teamTotals, type TeamTotals } from './team.calc.ts';
+import type { TeamState } from './team.state.ts';
+
+export interface HasTeam {
+  readonly team: TeamState;
+}
+/** Full names of an agent's own topics. */
+export const teamTopicOf = (agent: string): string => `team:${agent}`;
+export const teamBetsTopicOf = (agent: string): string => `teamBets:${agent}`;
+
+/** By member id; null until the house has said them. */
+export const selectTeamRows = (state: HasTeam): Readonly<Record<string, TeamRow>> | null => state.team.rows.value;
+export const selectTeamMode = (state: HasTeam) => state.team.rows.mode;
+export const selectTeamTotals = createSelector(
+  [selectTeamRows],
+  (rows): TeamTotals | null => rows && teamTotals(Object.values(rows)),
+);
+/** Newest first; null until the house has said them. */
+export const selectTeamBets = createSelector(
+  [(state: HasTeam) => state.team.bets.value],
+  (log): readonly FallenBet[] | null => log && fallenBets(log.items),
+);
+export const selectTeamBetsMode = (state: HasTeam) => state.team.bets.mode;

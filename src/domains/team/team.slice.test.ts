@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { teamBetsTopic, teamTopic } from '../../contract/team/team.topics.ts';
+import { topicName } from '../../contract/topic.ts';
+import { liveBatch, sessionEnded } from '../facts.ts';
+import { batchOf, change } from '../testChange.ts';
+import { selectTeamBets, selectTeamTotals, teamBetsTopicOf, teamTopicOf } from './team.selectors.ts';
+import { teamReducer } from './team.slice.ts';
+import { initialTeam, TEAM_BETS_KEPT, type TeamState } from './team.state.ts';
+import { teamBetOf, teamRowOf } from './testTeam.ts';
+
+const fold = (state: TeamState, ...changes: Parameters<typeof batchOf>[0]): TeamState =>
+  teamReducer(state, liveBatch(batchOf(changes)));
+
+test('H-03 a row is what the frame says of it, and the totals follow the rows', () => {
+  let state = fold(initialTeam, change('team:a1', { rows: { d1: teamRowOf(1, { stake: 10 }), d2: teamRowOf(2) } }));
+  expect(selectTeamTotals({ team: state })).toMatchObject({ downlines: 2, stake: 10 });
+  const patch = { rows: { d1: teamRowOf(1, { stake: 4 }), d2: null, d3: teamRowOf(3, { stake: 1 }) } };
+  state = fold(state, change('team:a1', patch, { kind: 'delta', seq: 2 }));
+  expect(selectTeamTotals({ team: state })).toMatchObject({ downlines: 2, stake: 5 });
+});
+test('REL-38 the newest 200 items of the tree are kept', () => {
+  const items = Array.from({ length: TEAM_BETS_KEPT + 5 }, (_, n) => teamBetOf(n + 1));
+  const state = fold(initialTeam, change('teamBets:a1', { from: 1, items }));
+  expect(state.bets.value?.items).toHaveLength(TEAM_BETS_KEPT);
+  expect(selectTeamBets({ team: state })?.at(-1)?.id).toBe('b6');
+});
+test('names and bounds are those of the contract', () => {
+  expect(TEAM_BETS_KEPT).toBe(teamBetsTopic.limit);
+  expect(teamTopicOf('a1')).toBe(topicName(teamTopic.pattern, 'a1'));
+  expect(teamBetsTopicOf('a1')).toBe(topicName(teamBetsTopic.pattern, 'a1'));
+});
+test('nothing of a team is left after the session', () => {
+  const state = fold(initialTeam, change('team:a1', { rows: { d1: teamRowOf(1) } }));
+  expect(teamReducer(state, sessionEnded({ reason: 'loggedOut' }))).toBe(initialTeam);
+});
