@@ -1,7 +1,8 @@
 /** Every row of the contract as something that answers, and the look-up from an address to it. Carried by app.ts. */
 import type { CallRow } from '../../src/contract/call.ts';
 import { CALLS } from '../../src/contract/index.ts';
-import { handlers } from './handlers/index.ts';
+import type { Built } from './handler.ts';
+import { handlers as live } from './handlers/index.ts';
 import type { House } from './house.ts';
 import { failure, statusOf } from './http/envelope.ts';
 import { createOnce } from './http/once.ts';
@@ -15,6 +16,8 @@ export interface CallsOptions {
   readonly rates?: Readonly<Record<RateClass, Rate>> | undefined;
   readonly count: RouteDeps['count'];
   readonly onDefect: RouteDeps['onDefect'];
+  /** By row's name; absent: the house's own. A replay brings others (P-12). */
+  readonly handlers?: Readonly<Record<string, Built>> | undefined;
 }
 export interface Route {
   readonly row: CallRow;
@@ -27,7 +30,7 @@ export interface Calls {
   readonly serve: (call: HttpCall) => Promise<HttpReply>;
 }
 
-export const createCalls = ({ house, rates, count, onDefect }: CallsOptions): Calls => {
+export const createCalls = ({ house, rates, count, onDefect, handlers = live }: CallsOptions): Calls => {
   const deps: RouteDeps = {
     house,
     limit: createRateLimit(house.clock, rates),
