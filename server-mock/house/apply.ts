@@ -6,7 +6,9 @@ import { assertNever } from '../../src/lib/assertNever.ts';
 import { ROUNDS_REMEMBERED } from './constants.ts';
 import type { HouseEvent } from './events.ts';
 import { heldOf, mainOf, playHeldOf, playOf, post } from './ledger.ts';
+import { countBet, setTerms, settle, uncountBet } from './salary/applySalary.ts';
 import type { Bet, HouseState, Member, Session } from './state.ts';
+import { countOnline, fileClosed, fileOpened, filePosted, turnDay } from './team/applyTeam.ts';
 
 const open = (state: HouseState, account: string): void => {
   if (!state.balances.has(account)) state.balances.set(account, 0);
@@ -31,6 +33,8 @@ const closeMember = (state: HouseState, id: string): void => {
   state.unread.delete(id);
   for (const bet of state.betsOf.get(id) ?? []) state.bets.delete(bet);
   state.betsOf.delete(id);
+  state.today.delete(id);
+  state.online.delete(id);
   state.balances.delete(mainOf(id));
   state.balances.delete(heldOf(id));
 };
@@ -62,6 +66,7 @@ export const apply = (state: HouseState, event: HouseEvent): HouseState => {
   switch (event.type) {
     case 'posted':
       post(state.balances, event);
+      filePosted(state, event);
       break;
     case 'accountOpened':
       open(state, event.account);
@@ -78,6 +83,7 @@ export const apply = (state: HouseState, event: HouseEvent): HouseState => {
       break;
     case 'sessionOpened': {
       putSession(state, event.session);
+      countOnline(state, event.session.member, 1);
       const { member, openedAt } = event.session;
       change(state, member, { sessionStartedAt: openedAt, sessionNet: 0 });
       const account = state.members.get(member)?.account;
@@ -89,7 +95,10 @@ export const apply = (state: HouseState, event: HouseEvent): HouseState => {
       break;
     case 'sessionClosed': {
       const session = state.sessions.get(event.sessionId);
-      if (session) state.tokens.delete(session.tokenHash);
+      if (session) {
+        state.tokens.delete(session.tokenHash);
+        countOnline(state, session.member, -1);
+      }
       state.sessions.delete(event.sessionId);
       break;
     }
@@ -108,11 +117,16 @@ export const apply = (state: HouseState, event: HouseEvent): HouseState => {
       break;
     case 'betOpened':
       openBet(state, event.bet);
+      fileOpened(state, event.bet);
       break;
     case 'betClosed': {
       const bet = state.bets.get(event.betId);
       const { payout, settledAt, closeTx, net } = event;
-      if (bet) state.bets.set(bet.betId, { ...bet, payout, state: event.state, settledAt, closeTx });
+      if (bet) {
+        const settledDay = event.state === 'void' ? null : state.day.n;
+        state.bets.set(bet.betId, { ...bet, payout, state: event.state, settledAt, closeTx, settledDay });
+        fileClosed(state, bet, event);
+      }
       const member = state.members.get(event.member);
       if (member && net !== 0) change(state, member.id, { sessionNet: member.sessionNet + net });
       break;
@@ -173,6 +187,24 @@ export const apply = (state: HouseState, event: HouseEvent): HouseState => {
     case 'gameMaintenanceSet':
       if (event.on) state.gamesDown.add(event.gameId);
       else state.gamesDown.delete(event.gameId);
+      break;
+    case 'realtimeSet':
+      setTerms(state, event);
+      break;
+    case 'betCounted':
+      countBet(state, event);
+      break;
+    case 'betUncounted':
+      uncountBet(state, event);
+      break;
+    case 'salaryTimed':
+      state.salary = { every: event.every, window: event.window };
+      break;
+    case 'salarySettled':
+      settle(state, event);
+      break;
+    case 'dayTurned':
+      turnDay(state, event.day);
       break;
     default:
       assertNever(event);

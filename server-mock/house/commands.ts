@@ -1,3 +1,5 @@
+import type { RealtimeTerms } from './salary/types.ts';
+
 /** Everything that can be asked of the house. Amounts are positive integers of minor units. */
 export type Command =
   | {
@@ -65,6 +67,10 @@ export type Command =
       readonly missions: number;
     }
   | { readonly kind: 'setGameMaintenance'; readonly gameId: string; readonly on: boolean }
+  /** The real-time contract of an agent, in force from now on; null ends it. */
+  | { readonly kind: 'setRealtime'; readonly agent: string; readonly terms: RealtimeTerms | null }
+  /** How often real-time salary settles, ms: 1,000 to an hour. A window that stands ends at the next boundary at the latest. */
+  | { readonly kind: 'setSettleEvery'; readonly every: number }
   /** Each second: the watermark's clock, and everything that expires. */
   | { readonly kind: 'tick' }
   /** H-20: a key looked up and not known is fenced. */

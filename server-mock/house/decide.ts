@@ -8,6 +8,7 @@ import { credit, debit, rollback } from './decideBet.ts';
 import { openPlay } from './decidePlay.ts';
 import { closeSession, createTrial, loginFailed, openSession, renewSession } from './decideSession.ts';
 import { cashIn, cashOut } from './decideCashier.ts';
+import { setRealtime, setSettleEvery } from './salary/decideSalary.ts';
 import { setFlag, setGameMaintenance, setLanguage, setStatus, setUnread } from './decideSettings.ts';
 import { tick } from './decideTick.ts';
 import { yes, type Context, type Decision } from './decision.ts';
@@ -47,6 +48,10 @@ export const decide = (state: Readonly<HouseState>, command: Command, context: C
       return setUnread(state, command);
     case 'setGameMaintenance':
       return setGameMaintenance(state, command, context);
+    case 'setRealtime':
+      return setRealtime(state, command);
+    case 'setSettleEvery':
+      return setSettleEvery(state, command, context);
     case 'tick':
       return tick(state, context);
     // Written by the engine under the fenced key; the core has nothing to change.

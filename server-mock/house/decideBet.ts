@@ -11,6 +11,7 @@ import type { BetClosed, HouseEvent } from './events.ts';
 import { HOUSE } from './ledger.ts';
 import { openPlayEvents } from './decidePlay.ts';
 import { TRIAL_TYPE } from './reads.ts';
+import { countEvents, uncountEvents } from './salary/decideSalary.ts';
 import type { Bet, HouseState } from './state.ts';
 
 type Of<K extends Command['kind']> = Extract<Command, { kind: K }>;
@@ -65,6 +66,9 @@ export const debit = (state: State, command: Of<'debit'>, { at, world }: Context
     category: game.category,
     debitTx: txId,
     closeTx: null,
+    day: state.day.n,
+    settledDay: null,
+    count: null,
   };
   return yes(
     [
@@ -115,6 +119,7 @@ export const credit = (state: State, command: Of<'credit'>, { at, world }: Conte
   if (amount > 0) events.push({ type: 'posted', debit: bank, credit: purse.main, amount, why: 'payout' });
   events.push(endOf(closed, txId, at, amount - stake));
   if (!demo) events.push(...winnerEvents(state, closed, world.merchant.currency, at));
+  if (!demo && how !== 'equal') events.push(...countEvents(state, bet, how, at));
   return yes(events, { betId: bet.betId, state: closed.state, payout: amount, balance });
 };
 
@@ -135,6 +140,8 @@ export const rollback = (state: State, command: Of<'rollback'>, { at }: Context)
   const balance = (state.balances.get(purse.main) ?? 0) + stake - payout;
   // Taking a payout back is a correction by new postings, and the member's floor holds for it too.
   if (balance < 0) return no('insufficient-funds');
+  const uncounted = uncountEvents(state, bet);
+  if (uncounted === null) return no('over-limit');
   const events: HouseEvent[] = [
     { type: 'posted', debit: bet.state === 'open' ? purse.held : bank, credit: purse.main, amount: stake, why: 'void' },
   ];
@@ -144,5 +151,5 @@ export const rollback = (state: State, command: Of<'rollback'>, { at }: Context)
   for (const board of demo ? [] : boardsOf(bet.category))
     if (state.winners.get(board)?.some((row) => row.id === betId))
       events.push({ type: 'winnerRemoved', board, id: betId });
-  return yes(events, { betId, state: 'void', payout: null, balance });
+  return yes([...events, ...uncounted], { betId, state: 'void', payout: null, balance });
 };

@@ -8,7 +8,9 @@ import { closePlayEvents } from './decidePlay.ts';
 import type { HouseEvent } from './events.ts';
 import { HOUSE, heldOf, mainOf } from './ledger.ts';
 import { isOver, TRIAL_TYPE } from './reads.ts';
+import { settleDue } from './salary/decideSalary.ts';
 import type { Failures, HouseState } from './state.ts';
+import { dayAfter } from './team/day.ts';
 
 type State = Readonly<HouseState>;
 
@@ -35,7 +37,7 @@ const closeTrials = (state: State, at: number): readonly HouseEvent[] => {
   return events;
 };
 
-export const tick = (state: State, { at }: Context): Decision => {
+export const tick = (state: State, { at, world }: Context): Decision => {
   const events: HouseEvent[] = [];
   for (const session of state.sessions.values())
     if (isOver(session, at))
@@ -46,6 +48,8 @@ export const tick = (state: State, { at }: Context): Decision => {
   // All of them, though the oldest stand first: one from before a clock's jump back must not hold up the rest.
   for (const [owner, openedAt] of state.playWallets)
     if (openedAt + limit.PLAY_LIFE <= at) events.push(...closePlayEvents(state, owner));
-  events.push(...closeTrials(state, at));
+  events.push(...closeTrials(state, at), ...settleDue(state, at));
+  const day = dayAfter(state.day, at, world.merchant.timeZone);
+  if (day) events.push({ type: 'dayTurned', day });
   return yes(events);
 };

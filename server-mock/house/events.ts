@@ -5,7 +5,9 @@
  */
 import type { WinnerRow } from '../../src/contract/winners/winners.topics.ts';
 import type { Language } from '../../src/contract/fields.ts';
+import type { Payout, RealtimeTerms, SalaryFacts, Share } from './salary/types.ts';
 import type { Bet, Member, MustChange, Session, Unread } from './state.ts';
+import type { MerchantDay } from './team/types.ts';
 
 /** Moves `amount` (> 0, minor units) from `debit` to `credit`: two existing, different accounts (REL-22). */
 export interface Posting {
@@ -14,6 +16,8 @@ export interface Posting {
   readonly amount: number;
   /** stake, settle, payout, void, cashIn … */
   readonly why: string;
+  /** The same wherever this movement is shown, such as a payout's (R-CONT-08). */
+  readonly reference?: string;
 }
 /** What an end changes of its bet; the rest was said when it opened. */
 export interface BetClosed {
@@ -71,4 +75,33 @@ export type HouseEvent =
     }
   | { readonly type: 'flagSet'; readonly flag: string; readonly enabled: boolean }
   | { readonly type: 'unreadSet'; readonly member: string; readonly unread: Unread }
-  | { readonly type: 'gameMaintenanceSet'; readonly gameId: string; readonly on: boolean };
+  | { readonly type: 'gameMaintenanceSet'; readonly gameId: string; readonly on: boolean }
+  | { readonly type: 'realtimeSet'; readonly agent: string; readonly terms: RealtimeTerms | null }
+  /** A real bet was won or lost: what it earns each contracted agent above, in the window of this number. */
+  | {
+      readonly type: 'betCounted';
+      readonly betId: string;
+      readonly kind: 'won' | 'lost';
+      readonly stake: number;
+      readonly window: number;
+      readonly shares: readonly Share[];
+    }
+  /** A counted bet was rolled back. `paidIn`: number of the settled window that had counted it; null: the standing one. */
+  | {
+      readonly type: 'betUncounted';
+      readonly betId: string;
+      readonly kind: 'won' | 'lost';
+      readonly stake: number;
+      readonly paidIn: number | null;
+      readonly shares: readonly Share[];
+    }
+  /** How often windows end, and the one that stands. */
+  | ({ readonly type: 'salaryTimed' } & SalaryFacts)
+  /** The standing window is over: everything it brought is in these payouts and carried remainders; the next stands. */
+  | {
+      readonly type: 'salarySettled';
+      readonly payouts: readonly Payout[];
+      readonly next: SalaryFacts['window'];
+    }
+  /** Today's figures begin anew (D-53). */
+  | { readonly type: 'dayTurned'; readonly day: MerchantDay };

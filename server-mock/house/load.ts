@@ -4,8 +4,10 @@ import type { Genesis } from '../world/types.ts';
 import { apply } from './apply.ts';
 import type { HouseEvent } from './events.ts';
 import { audit } from './ledger.ts';
+import { windowAfter } from './salary/window.ts';
 import { emptyState, type HouseState } from './state.ts';
 import { fromStored } from './stored.ts';
+import { dayAfter } from './team/day.ts';
 import { touches } from './touches.ts';
 
 const PAGE = 1_000;
@@ -44,10 +46,18 @@ export const loadState = async (journal: Journal): Promise<HouseState> => {
   return state;
 };
 
+/** The first window of salaries and the first day of team figures: from the first record on there is one. */
+const beginning = ({ salary, day }: HouseState, at: number, timeZone: string): readonly HouseEvent[] => {
+  const first = windowAfter(salary.window, at, salary.every) ?? salary.window;
+  return [
+    { type: 'salaryTimed', every: salary.every, window: first },
+    { type: 'dayTurned', day: dayAfter(day, at, timeZone) ?? day },
+  ];
+};
 /** The first record: everybody, every balance, every flag. */
 export const writeGenesis = async (journal: Journal, world: Genesis, at: number): Promise<HouseState> => {
-  const events = await world.genesis(at);
   const state = emptyState();
+  const events = [...(await world.genesis(at)), ...beginning(state, at, world.merchant.timeZone)];
   fold(state, 1, at, events);
   const record = { at, kind: 'genesis', actor: 'house', commandId: null, body: { genesis: true }, events };
   await journal.append({ ...record, touches: touches(state, events, world.merchant.currency) });

@@ -13,10 +13,13 @@ const FILES = [
   './recordBody.ts',
   './state.ts',
   '../journal/chain.ts',
+  './salary/types.ts',
+  './team/types.ts',
+  '../../src/contract/salary/salary.topics.ts',
   '../../src/contract/winners/winners.topics.ts',
   '../../src/contract/wallet/wallet.topics.ts',
 ];
-const NOTED: Readonly<Record<number, string>> = { 2: 'aeab9408d8a7ed93' };
+const NOTED: Readonly<Record<number, string>> = { 3: '83bd468d453f2e2f' };
 
 const bare = (source: string): string =>
   source

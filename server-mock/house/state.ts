@@ -3,9 +3,12 @@
  * `apply.ts` changes it, in place. It holds no secret: session tokens by hash, passwords as Argon2id strings.
  * Amounts are integer minor units, times Unix ms by the writer's clock.
  */
+import { REALTIME_SALARY_MS } from '../../src/contract/constants.ts';
 import type { WinnerRow } from '../../src/contract/winners/winners.topics.ts';
 import type { BetRow } from '../../src/contract/wallet/wallet.topics.ts';
 import type { Language } from '../../src/contract/fields.ts';
+import type { Accrual, BetCount, Branch, RealtimeTerms, SalaryFacts } from './salary/types.ts';
+import type { MerchantDay, Today } from './team/types.ts';
 
 /** Why a password must be changed at log-in (D-10, D-11). */
 export type MustChange = 'none' | 'default' | 'expired' | 'firstLogin';
@@ -59,6 +62,11 @@ export interface Bet extends BetRow {
   readonly debitTx: string;
   /** Transaction that settled or voided it. */
   readonly closeTx: string | null;
+  /** Number of the merchant day it was placed in, and of the one it was settled in: whose figures it is in. */
+  readonly day: number;
+  readonly settledDay: number | null;
+  /** What it earned the agents above, while it stands settled. */
+  readonly count: BetCount | null;
 }
 export interface SystemFacts {
   maintenance: boolean;
@@ -108,6 +116,22 @@ export interface HouseState {
    */
   rolledBackRounds: Set<string>;
   trimmedRounds: Set<string>;
+  salary: SalaryFacts;
+  /** Agent → terms of the real-time contract in force. No entry: none. */
+  realtime: Map<string, RealtimeTerms>;
+  /** What the standing window has brought, by agent and in all, and by branch (`branchKey`). */
+  accruals: Map<string, Accrual>;
+  branches: Map<string, Branch>;
+  /** Agent → millionths carried into the standing window; may be negative. No entry: none. */
+  carried: Map<string, number>;
+  /** Agent → id of the latest payout and of the latest team bet (H-12). */
+  payoutIds: Map<string, number>;
+  teamBetIds: Map<string, number>;
+  day: MerchantDay;
+  /** Member → today's figures, of members below an agent. */
+  today: Map<string, Today>;
+  /** Member → sessions open now. */
+  online: Map<string, number>;
 }
 
 export const emptyState = (): HouseState => ({
@@ -137,4 +161,14 @@ export const emptyState = (): HouseState => ({
   playWallets: new Map(),
   rolledBackRounds: new Set(),
   trimmedRounds: new Set(),
+  salary: { every: REALTIME_SALARY_MS, window: { n: 0, start: 0, end: 0 } },
+  realtime: new Map(),
+  accruals: new Map(),
+  branches: new Map(),
+  carried: new Map(),
+  payoutIds: new Map(),
+  teamBetIds: new Map(),
+  day: { n: 0, start: 0, end: 0 },
+  today: new Map(),
+  online: new Map(),
 });

@@ -26,9 +26,19 @@ const PARTS: { readonly [K in keyof HouseState]: Container<HouseState[K]> } = {
   gamesDown: 'set',
   rolledBackRounds: 'set',
   trimmedRounds: 'set',
+  salary: 'plain',
+  realtime: 'map',
+  accruals: 'map',
+  branches: 'map',
+  carried: 'map',
+  payoutIds: 'map',
+  teamBetIds: 'map',
+  day: 'plain',
+  today: 'map',
+  online: 'map',
 };
 /** Raise when the state's shape changes and the events' does not: an older snapshot is then ignored and the journal folded from its start. */
-export const STATE_VERSION = 2;
+export const STATE_VERSION = 3;
 
 /** Lists of ids inside a map are changed in place by `apply`: copied too. */
 const copied = (value: unknown): unknown => (Array.isArray(value) ? [...(value as readonly unknown[])] : value);

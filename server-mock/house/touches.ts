@@ -12,7 +12,9 @@ import type { Touch } from '../journal/journal.ts';
 import type { HouseEvent } from './events.ts';
 import { heldOf, mainOf } from './ledger.ts';
 import { TRIAL_TYPE } from './reads.ts';
+import { salaryTouches } from './salary/salaryTouches.ts';
 import type { Bet, HouseState, Member } from './state.ts';
+import { teamTouches } from './team/teamTouches.ts';
 
 type State = Readonly<HouseState>;
 
@@ -39,8 +41,11 @@ export const systemOf = ({ system }: State): SystemValue => ({
   permissionRevision: system.permissionRevision,
   lanesRevision: system.lanesRevision,
 });
-/** A bet as its owner sees it: without transactions and filing. */
-const rowOf = ({ member: _m, category: _c, debitTx: _d, closeTx: _x, ...row }: Bet): BetRow => row;
+/** A bet as its owner sees it: without transactions, filing, and what it earned others. */
+const rowOf = (bet: Bet): BetRow => {
+  const { betId, roundId, vendor, gameId, gameName, stake, payout, state, placedAt, settledAt } = bet;
+  return { betId, roundId, vendor, gameId, gameName, stake, payout, state, placedAt, settledAt };
+};
 
 interface Touched {
   readonly opened: Set<string>;
@@ -161,5 +166,6 @@ export const touches = (state: State, events: readonly HouseEvent[], currency: s
   for (const [name, rows] of touched.boards)
     out.push({ topic: `winners:${name}`, kind: 'delta', data: { rows: Object.fromEntries(rows) } });
   if (touched.system) out.push({ topic: 'system', kind: 'delta', data: systemOf(state) });
+  out.push(...teamTouches(state, events), ...salaryTouches(state, events));
   return out;
 };

@@ -13,6 +13,10 @@ const SERVED: Readonly<Record<string, Exists>> = {
   'bets:{member}': own,
   'unread:{member}': own,
   'winners:{category}': knownBoard,
+  'salary:{agent}': own,
+  'accrual:{agent}': own,
+  'team:{agent}': own,
+  'teamBets:{agent}': own,
 };
 export const builtTopics: readonly string[] = Object.keys(SERVED);
 

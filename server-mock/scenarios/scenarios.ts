@@ -1,4 +1,5 @@
 /** Named situations: each sets status and pace in one go. Adding one is adding a row; control and main list them. */
+import { REALTIME_SALARY_MS } from '../../src/contract/constants.ts';
 import type { Bots } from '../bots/bots.ts';
 import type { Command } from '../house/commands.ts';
 import type { Engine } from '../house/engine.ts';
@@ -19,6 +20,8 @@ export interface Scenario {
   readonly summary: string;
   /** Bets a second of the simulated members. */
   readonly betsPerSecond: number;
+  /** How often real-time salary settles, ms; absent: every five minutes. */
+  readonly settleEvery?: number;
   /** Absent: open. `now`: the house's clock. */
   readonly status?: (now: number) => Status;
   /** What happens beyond status and pace. */
@@ -37,6 +40,12 @@ export const SCENARIOS: readonly Scenario[] = [
   { name: 'quiet', summary: 'Nobody bets but you: for tests and screenshots', betsPerSecond: 0 },
   { name: 'evening', summary: 'About twenty bets a second over the tree', betsPerSecond: 20 },
   { name: 'bigWin', summary: 'An evening with one very large win, at once', betsPerSecond: 20, act: bigWin },
+  {
+    name: 'salaryMinute',
+    summary: 'An evening whose real-time salary settles every minute',
+    betsPerSecond: 20,
+    settleEvery: 60_000,
+  },
   {
     name: 'maintenance',
     summary: 'The site is closed for half an hour',
@@ -58,10 +67,12 @@ export const SCENARIOS: readonly Scenario[] = [
 ];
 export const scenarioNamed = (name: string): Scenario | undefined => SCENARIOS.find((one) => one.name === name);
 
-/** Sets the stage: status first (open unless the scenario says otherwise), then pace, then what it does. */
+/** Sets the stage: status first (open unless the scenario says otherwise), then both paces, then what it does. */
 export const playScenario = async (scenario: Scenario, stage: Stage): Promise<void> => {
   const command = { kind: 'setStatus', ...(scenario.status?.(stage.clock.now()) ?? OPEN) } as const;
   await stage.engine.submit({ command, actor: 'control', key: null });
+  const settleEvery = { kind: 'setSettleEvery', every: scenario.settleEvery ?? REALTIME_SALARY_MS } as const;
+  await stage.engine.submit({ command: settleEvery, actor: 'control', key: null });
   stage.bots.pace(scenario.betsPerSecond);
   await scenario.act?.(stage);
 };

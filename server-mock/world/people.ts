@@ -1,5 +1,6 @@
 /** The accounts to try, and an agent's tree of about 500 simulated members in four levels. */
 import { createRandom, type SeededRandom } from '../platform/random.ts';
+import type { RealtimeTerms } from '../house/salary/types.ts';
 import type { Failures, Member, MustChange, Unread } from '../house/state.ts';
 import { shuffle } from './slotNames.ts';
 
@@ -12,6 +13,8 @@ export interface Person {
   readonly what: string;
   readonly unread?: Unread;
   readonly failures?: Failures;
+  /** Real-time salary contract, in force from the start. */
+  readonly realtime?: RealtimeTerms;
 }
 const FOR_EVER = Number.MAX_SAFE_INTEGER;
 
@@ -63,8 +66,12 @@ export const tryPeople = (at: number): readonly Person[] => {
         vipRankLevel: 3,
       }),
       unread: { messages: 5, rewards: 0, missions: 0 },
+      realtime: TOP_TERMS,
     },
-    player(SUB_AGENT, 'sub21', 'sub-agent in that tree', 640_025, { type: 2, upline: AGENT }),
+    {
+      ...player(SUB_AGENT, 'sub21', 'sub-agent in that tree', 640_025, { type: 2, upline: AGENT }),
+      realtime: { profitRate: 6_500, lossRate: 9_000, singleBet: 1_000 },
+    },
     player('m1004', 'trial01', 'trial account', 200_000, { type: 4, referralEnabled: false }),
     {
       ...player('m1005', 'newbie01', 'first log-in with the default password', 50_000, forced('default')),
@@ -87,6 +94,22 @@ const FIRST =
 const LAST =
   ' lin hua ra bee g9 sky kl pg jb mlk oval ace tiger star moon kopi teh roti lada wau batik songket gold jade';
 
+/** Parts per million of a stake, and the smallest bet that counts, in minor units. */
+const TOP_TERMS: RealtimeTerms = { profitRate: 9_000, lossRate: 12_500, singleBet: 500 };
+/** Below the agent, level by level: each earns less than the one above, so that all of them earn. */
+const TERMS: readonly RealtimeTerms[] = [
+  { profitRate: 6_000, lossRate: 8_500, singleBet: 1_000 },
+  { profitRate: 3_500, lossRate: 5_000, singleBet: 0 },
+  { profitRate: 1_500, lossRate: 2_000, singleBet: 5_000 },
+];
+/** The n-th agent of a level: some have no contract, and some earn more than the agents above, who then get nothing. */
+const termsOf = (level: number, n: number): RealtimeTerms | null => {
+  const terms = TERMS[level];
+  if (!terms || n % 5 === 4) return null;
+  if (n % 11 !== 3) return terms;
+  return { ...terms, profitRate: terms.profitRate + 4_000, lossRate: terms.lossRate + 4_500 };
+};
+
 /** Level sizes under the agent: sub-agents, then members; with sub21 and meilin07 about 500 in all. */
 const LEVELS: readonly (readonly [count: number, type: number])[] = [
   [9, 2],
@@ -101,14 +124,16 @@ export const tree = (random: SeededRandom, at: number): readonly Person[] => {
   );
   const people: Person[] = [];
   let above: readonly string[] = [AGENT];
-  for (const [count, type] of LEVELS) {
+  for (const [depth, [count, type]] of LEVELS.entries()) {
     const level: string[] = [];
     for (let i = 0; i < count; i++) {
       const n = people.length;
       const account = `${names[n] ?? 'guest'}${String(random.integer(100)).padStart(2, '0')}`;
       const id = `b${1001 + n}`;
       const upline = above[random.integer(above.length)] ?? AGENT;
+      const realtime = termsOf(depth, i);
       people.push({
+        ...(realtime ? { realtime } : {}),
         member: base(id, account, { type, upline, bot: true, createdAt: at }),
         balance: 20_000 + random.integer(480_000),
         password: null,

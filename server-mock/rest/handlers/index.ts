@@ -5,8 +5,10 @@ import { catalogueHandlers } from './catalogue.ts';
 import { commandHandlers } from './command.ts';
 import { memberHandlers } from './member.ts';
 import { playHandlers } from './play.ts';
+import { salaryHandlers } from './salary.ts';
 import { sessionHandlers } from './session.ts';
 import { systemHandlers } from './system.ts';
+import { teamHandlers } from './team.ts';
 import { walletHandlers } from './wallet.ts';
 import { winnersHandlers } from './winners.ts';
 
@@ -17,8 +19,10 @@ export const handlers: Readonly<Record<string, Built>> = Object.fromEntries(
     ...commandHandlers,
     ...memberHandlers,
     ...playHandlers,
+    ...salaryHandlers,
     ...sessionHandlers,
     ...systemHandlers,
+    ...teamHandlers,
     ...walletHandlers,
     ...winnersHandlers,
   ].map((built: Built) => [built.row.name, built]),

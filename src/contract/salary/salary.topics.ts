@@ -2,7 +2,7 @@ import { int, list, nullable, obj, oneOf, text, time, type Of } from '../shape.t
 import type { LogTopic, StateTopic } from '../topic.ts';
 import { SALARY_LINE_KINDS } from './salary.calls.ts';
 
-/** Most lines a payout carries; beyond it the smallest are merged into one line of member ''. */
+/** Most lines a payout carries; beyond it (a house may stop earlier) the smallest are merged, one line of member '' a kind. */
 export const SALARY_LINES = 400;
 /**
  * What one branch of the agent's tree brought in a window: one line for each direct downline and kind, one for each bet
@@ -55,7 +55,8 @@ export const salaryTopic: LogTopic<SalaryPayout> = {
   snapshotCall: 'realtimeSalary',
   item: salaryPayout,
   durable: true,
-  limit: 1_000,
+  // A day of five-minute windows (R-CONT-09); with their lines, the most that one frame may carry.
+  limit: 300,
   summary: 'Real-time salary payouts',
 };
 

@@ -1,0 +1,58 @@
+/** The end of a window: every agent's lines become one payout, exactly (house.md, Salary; REL-24). */
+import { MAX_AMOUNT } from '../constants.ts';
+import type { HouseEvent } from '../events.ts';
+import { HOUSE, mainOf } from '../ledger.ts';
+import type { HouseState } from '../state.ts';
+import { linesOf } from './lines.ts';
+import type { Branch, Payout, SalaryWindow } from './types.ts';
+import { referenceOf } from './window.ts';
+
+type State = Readonly<HouseState>;
+export const MICRO = 1_000_000;
+
+/** Whole minor units in `micro`, 0 where it is negative. By remainder: a division of large numbers would round. */
+const whole = (micro: number): number => (micro <= 0 ? 0 : (micro - (micro % MICRO)) / MICRO);
+
+const payoutOf = (state: State, agent: string, branches: readonly Branch[], at: number): Payout => {
+  const { window } = state.salary;
+  const lines = linesOf(state, branches);
+  const { bets, stake, accrued } = state.accruals.get(agent) ?? { bets: 0, stake: 0, accrued: 0 };
+  const carriedIn = state.carried.get(agent) ?? 0;
+  // What no wallet can hold is carried on, not lost.
+  const room = Math.max(0, MAX_AMOUNT - (state.balances.get(mainOf(agent)) ?? 0));
+  const payout = Math.min(room, whole(accrued + carriedIn));
+  const item = {
+    id: (state.payoutIds.get(agent) ?? 0) + 1,
+    reference: referenceOf(window.n, agent),
+    windowStart: window.start,
+    windowEnd: window.end,
+    bets,
+    stake,
+    payout,
+    carriedIn,
+    carriedOut: accrued + carriedIn - payout * MICRO,
+    lines,
+    at,
+  };
+  return { agent, item };
+};
+
+/**
+ * One event says all payouts and the next window, and postings move the money: one record, so a window is settled whole or
+ * not at all. Agents whose tree brought nothing have no payout; their remainder waits.
+ */
+export const settleEvents = (state: State, at: number, next: SalaryWindow): readonly HouseEvent[] => {
+  const byAgent = new Map<string, Branch[]>();
+  for (const branch of state.branches.values()) {
+    const own = byAgent.get(branch.agent);
+    if (own) own.push(branch);
+    else byAgent.set(branch.agent, [branch]);
+  }
+  const payouts = [...byAgent].map(([agent, branches]) => payoutOf(state, agent, branches, at));
+  const postings = payouts.flatMap(({ agent, item: { payout, reference } }): readonly HouseEvent[] =>
+    payout === 0
+      ? []
+      : [{ type: 'posted', debit: HOUSE.salary, credit: mainOf(agent), amount: payout, why: 'salary', reference }],
+  );
+  return [...postings, { type: 'salarySettled', payouts, next }];
+};

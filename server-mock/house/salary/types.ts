@@ -1,0 +1,55 @@
+/**
+ * What real-time salary is made of (house.md, Salary; D-63). Stakes in minor units, rates in parts per million, earnings
+ * in millionths of a minor unit (micro): stake × rate is exact. A change here is a change of what journals hold.
+ */
+import type { SalaryPayout } from '../../../src/contract/salary/salary.topics.ts';
+
+/** Terms of a real-time contract (R-CONT-02). Bets below `singleBet` earn its agent nothing. */
+export interface RealtimeTerms {
+  readonly profitRate: number;
+  readonly lossRate: number;
+  readonly singleBet: number;
+}
+/** `n` grows by one with every window: the clock may jump, the count never does. */
+export interface SalaryWindow {
+  readonly n: number;
+  /** Unix ms of the writer's clock. */
+  readonly start: number;
+  readonly end: number;
+}
+export interface SalaryFacts {
+  /** Length of a window, ms; its ends stand on full multiples of it. */
+  readonly every: number;
+  readonly window: SalaryWindow;
+}
+/** One contracted agent's part in one bet: the agent, the direct downline on the bettor's path, micro earned (0 or more). */
+export type Share = readonly [agent: string, branch: string, earned: number];
+
+/** Kept with a settled bet, so that a rollback takes back what was earned and not what terms say later. */
+export interface BetCount {
+  readonly window: number;
+  readonly kind: 'won' | 'lost';
+  readonly shares: readonly Share[];
+}
+/** Of the standing window: bets won and lost below the agent, their stakes, and micro earned less corrections. */
+export interface Accrual {
+  readonly bets: number;
+  readonly stake: number;
+  readonly accrued: number;
+}
+/** A payout's line while it builds up. */
+export interface Branch {
+  readonly agent: string;
+  /** Direct downline at the head of the branch. */
+  readonly member: string;
+  readonly kind: 'won' | 'lost' | 'correction';
+  readonly bets: number;
+  readonly stake: number;
+  readonly earned: number;
+  /** A correction's bet, and the number of the window whose payout had counted it. */
+  readonly corrects: { readonly betId: string; readonly window: number } | null;
+}
+export interface Payout {
+  readonly agent: string;
+  readonly item: SalaryPayout;
+}

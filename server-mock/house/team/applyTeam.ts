@@ -1,0 +1,77 @@
+/** Today's figures of members below an agent, folded in place. Play money is not among them: its owner is no member. */
+import type { BetClosed, Posting } from '../events.ts';
+import { HOUSE } from '../ledger.ts';
+import type { Bet, HouseState } from '../state.ts';
+import { listenersOf } from './tree.ts';
+import type { MerchantDay, Today } from './types.ts';
+
+export const NO_FIGURES: Today = {
+  bets: 0,
+  stake: 0,
+  turnover: 0,
+  result: 0,
+  deposits: 0,
+  withdrawals: 0,
+  lastBetAt: null,
+};
+/** Nobody sees the figures of a member without an upline. */
+const change = (state: HouseState, id: string, with_: (before: Today) => Today): void => {
+  if ((state.members.get(id)?.upline ?? null) !== null) state.today.set(id, with_(state.today.get(id) ?? NO_FIGURES));
+};
+/** Ids of team bets grow without holes for each agent who can follow them (H-12). */
+const numberItem = (state: HouseState, member: string): void => {
+  for (const { agent } of listenersOf(state, member))
+    state.teamBetIds.set(agent, (state.teamBetIds.get(agent) ?? 0) + 1);
+};
+
+export const fileOpened = (state: HouseState, { member, stake, placedAt }: Bet): void => {
+  change(state, member, (t) => ({ ...t, bets: t.bets + 1, stake: t.stake + stake, lastBetAt: placedAt }));
+  numberItem(state, member);
+};
+
+const decided = ({ state }: Bet): boolean => state === 'won' || state === 'lost';
+const resultOf = ({ payout, stake }: Bet): number => (payout ?? 0) - stake;
+
+/** `before`: the bet as it stood. What was counted on an earlier day stays with that day. */
+export const fileClosed = (state: HouseState, before: Bet, end: BetClosed): void => {
+  const { member, stake } = before;
+  const after: Bet = { ...before, state: end.state, payout: end.payout };
+  change(state, member, (t) => {
+    if (end.state !== 'void')
+      return {
+        ...t,
+        turnover: t.turnover + (decided(after) ? stake : 0),
+        result: t.result + resultOf(after),
+      };
+    const placed = before.day === state.day.n;
+    const settled = before.settledDay === state.day.n;
+    return {
+      ...t,
+      bets: t.bets - (placed ? 1 : 0),
+      stake: t.stake - (placed ? stake : 0),
+      turnover: t.turnover - (settled && decided(before) ? stake : 0),
+      result: t.result - (settled ? resultOf(before) : 0),
+    };
+  });
+  numberItem(state, member);
+};
+
+/** Opening balances of the seeded world were there before anything happened: no deposits. */
+export const filePosted = (state: HouseState, { debit, credit, amount, why }: Posting): void => {
+  const main = (account: string): string => account.slice('main:'.length);
+  if (debit === HOUSE.cashierIn && credit.startsWith('main:') && why !== 'opening')
+    change(state, main(credit), (t) => ({ ...t, deposits: t.deposits + amount }));
+  if (credit === HOUSE.cashierOut && debit.startsWith('main:'))
+    change(state, main(debit), (t) => ({ ...t, withdrawals: t.withdrawals + amount }));
+};
+
+export const turnDay = (state: HouseState, day: MerchantDay): void => {
+  state.day = day;
+  for (const [id, { lastBetAt }] of state.today) state.today.set(id, { ...NO_FIGURES, lastBetAt });
+};
+
+export const countOnline = (state: HouseState, member: string, change_: 1 | -1): void => {
+  const now = (state.online.get(member) ?? 0) + change_;
+  if (now > 0) state.online.set(member, now);
+  else state.online.delete(member);
+};

@@ -1,0 +1,45 @@
+/** Days of the merchant's time zone (D-53). */
+import type { MerchantDay } from './types.ts';
+
+const HOUR = 3_600_000;
+const formats = new Map<string, Intl.DateTimeFormat>();
+const formatOf = (timeZone: string): Intl.DateTimeFormat => {
+  const known = formats.get(timeZone);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat('en-GB', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  });
+  formats.set(timeZone, made);
+  return made;
+};
+/** The zone's wall clock as if it were UTC, ms, without the part below a second. */
+const wallClock = (at: number, timeZone: string): number => {
+  const part: Partial<Record<string, number>> = {};
+  for (const { type, value } of formatOf(timeZone).formatToParts(at)) part[type] = Number(value);
+  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = part;
+  return Date.UTC(year, month - 1, day, hour, minute, second);
+};
+/** Unix ms at which the zone's clock shows `wall`, or the first moment after it where that hour is skipped. */
+const momentOf = (wall: number, timeZone: string): number => {
+  const near = wall - (wallClock(wall, timeZone) - wall);
+  return near - (wallClock(near, timeZone) - wall);
+};
+/** Start and end of the day that `at` lies in. */
+export const dayAround = (at: number, timeZone: string): { readonly start: number; readonly end: number } => {
+  const wall = wallClock(at, timeZone);
+  const midnight = wall - (wall % (24 * HOUR));
+  return { start: momentOf(midnight, timeZone), end: momentOf(midnight + 24 * HOUR, timeZone) };
+};
+
+/** A day ends once, when its own end has come; a clock that goes back leaves it open. Null: it stands. */
+export const dayAfter = (standing: MerchantDay, now: number, timeZone: string): MerchantDay | null => {
+  if (now < standing.end) return null;
+  return { n: standing.n + 1, ...dayAround(now, timeZone) };
+};

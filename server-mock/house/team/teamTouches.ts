@@ -1,0 +1,102 @@
+/** What a record changed in `team:{agent}` and `teamBets:{agent}`, for agents who can log in and have the member below. */
+import { teamBetsTopic, type TeamBet, type TeamRow } from '../../../src/contract/team/team.topics.ts';
+import type { Touch } from '../../journal/journal.ts';
+import type { HouseEvent } from '../events.ts';
+import { HOUSE } from '../ledger.ts';
+import type { Bet, HouseState } from '../state.ts';
+import { NO_FIGURES } from './applyTeam.ts';
+import { isAgent, listenersOf, listens } from './tree.ts';
+
+type State = Readonly<HouseState>;
+type Item = Omit<TeamBet, 'id'>;
+
+const rowOf = (state: State, id: string, level: number): TeamRow | null => {
+  const member = state.members.get(id);
+  if (!member) return null;
+  const { bets, stake, turnover, result, deposits, withdrawals, lastBetAt } = state.today.get(id) ?? NO_FIGURES;
+  // Simulated members never log in: one counts as online once it has bet today.
+  const online = member.bot ? bets > 0 : state.online.has(id);
+  return {
+    member: id,
+    account: member.account,
+    upline: member.upline ?? '',
+    level,
+    agent: isAgent(member),
+    online,
+    bets,
+    stake,
+    turnover,
+    result,
+    deposits,
+    withdrawals,
+    lastBetAt,
+  };
+};
+/** A void bet's stake came back: as an item its payout is the stake. */
+const itemOf = (state: State, bet: Bet, payout: number | null, at: number): Item => {
+  const { betId, member, vendor, category, gameId, gameName, stake } = bet;
+  const account = state.members.get(member)?.account ?? '';
+  return { betId, member, account, vendor, category, gameId, gameName, stake, payout, at };
+};
+
+/** Whose row an event changed; null: nobody's. */
+const memberIn = (event: HouseEvent): string | null => {
+  switch (event.type) {
+    case 'memberOpened':
+      return event.member.id;
+    case 'sessionOpened':
+      return event.session.member;
+    case 'sessionClosed':
+      return event.member;
+    case 'betOpened':
+      return event.bet.member;
+    case 'betClosed':
+      return event.member;
+    case 'posted':
+      if (event.debit === HOUSE.cashierIn) return event.credit.slice('main:'.length);
+      return event.credit === HOUSE.cashierOut ? event.debit.slice('main:'.length) : null;
+    default:
+      return null;
+  }
+};
+const itemIn = (state: State, event: HouseEvent): Item | null => {
+  if (event.type === 'betOpened') return itemOf(state, event.bet, null, event.bet.placedAt);
+  const bet = event.type === 'betClosed' ? state.bets.get(event.betId) : undefined;
+  return bet ? itemOf(state, bet, bet.state === 'void' ? bet.stake : bet.payout, bet.settledAt ?? bet.placedAt) : null;
+};
+
+export const teamTouches = (state: State, events: readonly HouseEvent[]): readonly Touch[] => {
+  const changed = new Set<string>();
+  const items = new Map<string, Item[]>();
+  const opened = new Set<string>();
+  for (const event of events) {
+    const member = memberIn(event);
+    if (member !== null) changed.add(member);
+    if (event.type === 'memberOpened' && listens(event.member)) opened.add(member ?? '');
+    if (event.type === 'dayTurned') for (const id of state.members.keys()) changed.add(id);
+    const item = itemIn(state, event);
+    if (!item) continue;
+    for (const { agent } of listenersOf(state, item.member)) {
+      const own = items.get(agent);
+      if (own) own.push(item);
+      else items.set(agent, [item]);
+    }
+  }
+  const rows = new Map<string, Record<string, TeamRow | null>>([...opened].map((agent) => [agent, {}]));
+  for (const id of changed)
+    for (const { agent, level } of listenersOf(state, id)) {
+      const own = rows.get(agent) ?? {};
+      own[id] = rowOf(state, id, level);
+      rows.set(agent, own);
+    }
+  const out: Touch[] = [];
+  for (const [agent, own] of rows)
+    out.push({ topic: `team:${agent}`, kind: opened.has(agent) ? 'snapshot' : 'delta', data: { rows: own } });
+  for (const [agent, own] of items) {
+    const last = state.teamBetIds.get(agent) ?? own.length;
+    const numbered = own.map((item, i) => ({ id: last - own.length + 1 + i, ...item }));
+    const from = Math.max(1, last - teamBetsTopic.limit + 1);
+    out.push({ topic: `teamBets:${agent}`, kind: 'items', data: { from, items: numbered } });
+  }
+  return out;
+};
