@@ -28,6 +28,11 @@ describe('starting the house', () => {
     expect(wrong(['--prot', '1'])).toContain('"--prot" is not a switch');
     expect(wrong(['--port'])).toContain('--port needs a value');
     expect(wrong(['--control-secret', 'short'])).toContain('at least 16');
+    for (const no of ['0', '3601', '1.5', 'five'])
+      expect(wrong(['--settle-every', no])).toBe(
+        `--settle-every is "${no}"; it takes whole seconds from 1 to 3600, e.g. 60.`,
+      );
+    expect(readConfig(['--settle-every', '60'], {}).settleEvery).toBe(60);
   });
   it('SAFE-54 has no control interface in production, listens on loopback and names each development switch', () => {
     expect(wrong(['--production', '--control', '0'])).toContain('not available with --production');

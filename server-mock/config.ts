@@ -13,6 +13,8 @@ export interface HouseConfig {
   readonly scenario: string | null;
   /** Null: what the scenario says. */
   readonly betsPerSecond: number | null;
+  /** Seconds between settlements of real-time salary; null: what the scenario says. */
+  readonly settleEvery: number | null;
   /** Port of the control interface; null: there is none. */
   readonly control: number | null;
   readonly controlSecret: string | null;
@@ -44,6 +46,11 @@ const SETTINGS = {
     flag: 'bets-per-second',
     variable: 'TOTEBOARD_BETS_PER_SECOND',
     what: 'a number from 0 to 2000, e.g. 20',
+  },
+  settleEvery: {
+    flag: 'settle-every',
+    variable: 'TOTEBOARD_SETTLE_EVERY',
+    what: 'whole seconds from 1 to 3600, e.g. 60',
   },
   control: { flag: 'control', variable: 'TOTEBOARD_CONTROL', what: 'a port from 0 to 65535 for the control interface' },
   controlSecret: {
@@ -94,6 +101,8 @@ export const readConfig = (args: readonly string[], environment: Values): HouseC
     if (!fits) throw wrong(name, given.named, given.value);
     return value;
   };
+  const settleEvery = number('settleEvery', null, 3_600);
+  if (settleEvery === 0) throw wrong('settleEvery', from('settleEvery')?.named ?? '', '0');
   const text = <D extends string | null>(name: Name, fallback: D, pattern: RegExp): string | D => {
     const given = from(name);
     if (!given) return fallback;
@@ -111,6 +120,7 @@ export const readConfig = (args: readonly string[], environment: Values): HouseC
     seed: number('seed', 20_260_401, 0xffff_ffff),
     scenario: text('scenario', null, /^\w{1,40}$/),
     betsPerSecond: number('betsPerSecond', null, 2_000, false),
+    settleEvery,
     control: number('control', null, 65_535),
     controlSecret: text('controlSecret', null, /^[\w-]{16,128}$/),
     production,

@@ -50,6 +50,7 @@ try {
     seed: config.seed,
     scenario,
     betsPerSecond: config.betsPerSecond,
+    settleEvery: config.settleEvery === null ? null : config.settleEvery * 1_000,
     control: config.control,
     controlSecret: config.controlSecret,
     defaultPassword: config.defaultPassword,

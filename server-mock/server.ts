@@ -40,6 +40,8 @@ export interface HouseOptions {
   readonly seed?: number;
   readonly scenario?: string;
   readonly betsPerSecond?: number | null;
+  /** How often real-time salary settles, ms; null or absent: what the scenario says. */
+  readonly settleEvery?: number | null;
   /** Port of the control interface, 0: any; null or absent: none. */
   readonly control?: number | null;
   readonly controlSecret?: string | null;
@@ -157,6 +159,10 @@ export const startHouse = async (options: HouseOptions = {}): Promise<RunningHou
   if (!scenario) throw new Error(`there is no scenario named ${options.scenario}`);
   if (options.scenario !== undefined) await playScenario(scenario, stage);
   if (options.betsPerSecond !== undefined && options.betsPerSecond !== null) bots.pace(options.betsPerSecond);
+  if (options.settleEvery) {
+    const command = { kind: 'setSettleEvery', every: options.settleEvery } as const;
+    await engine.submit({ command, actor: 'house', key: null });
+  }
   bots.start();
   const unwatchRounds = assembled.watchRounds();
 
