@@ -9,6 +9,7 @@ import type { LiveChannel, LiveSource, RestClient } from './api.ts';
 import { createChannel } from './live/channel.ts';
 import { createLazySource } from './live/source/lazySource.ts';
 import type { SocketSourceOptions } from './live/source/socketSource.ts';
+import type { Tap } from './live/tap.ts';
 import { createHttp, type HttpOptions } from './rest/http.ts';
 import { createRestClient } from './rest/restClient.ts';
 
@@ -23,8 +24,10 @@ export interface TransportOptions {
   readonly onTokenWanted?: () => void;
   readonly http?: Omit<HttpOptions, 'base'>;
   readonly socket?: Omit<SocketSourceOptions, 'origin'>;
-  /** Instead of the socket: a recording, a script (P-07). */
+  /** Instead of the socket: a script (P-07). */
   readonly source?: () => LiveSource;
+  /** Who records this portal (recordings.md). */
+  readonly tap?: Tap;
 }
 export interface Transport {
   readonly rest: RestClient;
@@ -33,7 +36,7 @@ export interface Transport {
 
 export const createTransport = (platform: Platform, options: TransportOptions): Transport => {
   const origin = options.origin ?? '';
-  const rest = createRestClient(platform, createHttp({ ...options.http, base: origin }));
+  const rest = createRestClient(platform, createHttp({ ...options.http, base: origin }), options.tap);
   const socketOptions = { ...options.socket, origin };
   const socket = (): LiveSource =>
     createLazySource(async () => {
@@ -44,6 +47,7 @@ export const createTransport = (platform: Platform, options: TransportOptions): 
     topics: options.topics,
     snapshots: options.snapshots,
     source: options.source ?? socket,
+    ...(options.tap ? { tap: options.tap } : {}),
     ...(options.onTokenWanted ? { onTokenWanted: options.onTokenWanted } : {}),
   });
   return { rest, live };

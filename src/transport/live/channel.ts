@@ -4,10 +4,11 @@ import type { SnapshotRead } from '../../contract/snapshot.ts';
 import { family, type TopicRow } from '../../contract/topic.ts';
 import type { LiveBatch } from '../../gate/batch.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { CallFailed, type LiveChannel, type LiveSource } from '../api.ts';
+import { CallFailed, type CommandOutcome, type LiveChannel, type LiveSource } from '../api.ts';
 import type { RestCore } from '../rest/restClient.ts';
 import { createQuarantine } from './quarantine.ts';
 import { startRun, type Run } from './run.ts';
+import type { Tap } from './tap.ts';
 import type { Wanted } from './topics/wants.ts';
 
 export interface ChannelOptions {
@@ -17,6 +18,8 @@ export interface ChannelOptions {
   readonly source: () => LiveSource;
   /** The hub asks for a renewed token, 60 s before the present one ends (H-23). */
   readonly onTokenWanted?: () => void;
+  /** Who records what goes through the gate. */
+  readonly tap?: Tap;
 }
 const listeners = <A extends unknown[]>(report: Platform['report']) => {
   const all = new Set<(...args: A) => void>();
@@ -60,6 +63,7 @@ export const createChannel = (platform: Platform, rest: RestCore, options: Chann
         platform,
         rest,
         quarantine,
+        tap: options.tap ?? null,
         rows,
         reads,
         source: options.source,
@@ -88,8 +92,14 @@ export const createChannel = (platform: Platform, rest: RestCore, options: Chann
     language: (next) => {
       language = next;
     },
-    command: (name, body, key, onUnknown) =>
-      run ? run.command(name, body, key, onUnknown) : Promise.resolve({ state: 'notSent', positions: {} }),
+    command: async (name, body, key, onUnknown) => {
+      options.tap?.command(key, name, body);
+      const outcome: CommandOutcome = run
+        ? await run.command(name, body, key, onUnknown)
+        : { state: 'notSent', positions: {} };
+      options.tap?.acknowledged(key, outcome.state, outcome.code ?? null);
+      return outcome;
+    },
     onBatch: batches.add,
     onEnded: endings.add,
     quarantine: quarantine.list,

@@ -6,12 +6,15 @@ import type { Platform } from '../../platform/platform.ts';
 import type { RestCore } from '../rest/restClient.ts';
 import type { Link } from './link/link.ts';
 import type { Quarantine } from './quarantine.ts';
+import type { Tap } from './tap.ts';
 import type { LiveTopic, Moment } from './topics/topicState.ts';
 
 export interface Core {
   readonly platform: Platform;
   readonly rest: RestCore;
   readonly quarantine: Quarantine;
+  /** Who records what goes through the gate; null: nobody. */
+  readonly tap: Tap | null;
   readonly topics: ReadonlyMap<string, LiveTopic>;
   /** Aborted when the run ends. */
   readonly ended: AbortSignal;

@@ -23,6 +23,7 @@ import { renewToken } from './link/renewToken.ts';
 import { createPoller } from './topics/poller.ts';
 import { createProof } from './proof.ts';
 import type { Quarantine } from './quarantine.ts';
+import type { Tap } from './tap.ts';
 import { createReader, type ReadResult } from './topics/reader.ts';
 import { createRecovery } from './topics/recovery.ts';
 import { listenForWaking, startRhythm } from './rhythm.ts';
@@ -34,6 +35,7 @@ export interface RunParts {
   readonly platform: Platform;
   readonly rest: RestCore;
   readonly quarantine: Quarantine;
+  readonly tap: Tap | null;
   readonly source: () => LiveSource;
   /** By family. */
   readonly rows: ReadonlyMap<string, TopicRow>;
@@ -66,6 +68,7 @@ export const startRun = (parts: RunParts): Run => {
     platform,
     rest,
     quarantine,
+    tap: parts.tap,
     topics,
     ended: ending.signal,
     language: parts.language,
@@ -99,6 +102,12 @@ export const startRun = (parts: RunParts): Run => {
   const poller = createPoller(core, reader, visitor);
   const proof = createProof(core, hubClock, heartbeats);
 
+  let delivered = false;
+  const tellTap = (code: string): void => {
+    if (connection.open() === delivered) return;
+    delivered = !delivered;
+    parts.tap?.connection(delivered ? 'open' : 'closed', delivered ? '' : code);
+  };
   const stopWaking = listenForWaking(core, { proof, reader, poller });
   const connection: Connection = createConnection({
     platform,
@@ -121,7 +130,8 @@ export const startRun = (parts: RunParts): Run => {
       if (link === null) connection.send('unanswered');
       else void proof.sync(link).then((answered) => connection.send(answered ? 'answered' : 'unanswered'));
     },
-    onMoved: ({ from, to, reason }) => {
+    onMoved: ({ from, to, reason, detail }) => {
+      tellTap(detail.code ?? reason);
       report.note('live.state', { from, to, reason });
       // What REST did while a connection stood says nothing of the moment it was lost.
       if (isOpen(from) && !connection.open()) reader.forget();
@@ -138,6 +148,10 @@ export const startRun = (parts: RunParts): Run => {
   const commands = createCommands(core, heartbeats.epoch, ready);
   const voice = createVoice({ core, connection, hubClock, heartbeats, poller, reader, visitor });
 
+  const { environment } = platform;
+  const seen = (visible: boolean) => () => parts.tap?.visibility(visible);
+  const forgetSeen =
+    parts.tap === null ? [] : [environment.on('visible', seen(true)), environment.on('hidden', seen(false))];
   const stopRhythm = startRhythm(core, { proof, reader, poller, connection, voice });
   if (parts.token !== null) {
     connection.token(parts.token);
@@ -172,6 +186,7 @@ export const startRun = (parts: RunParts): Run => {
       connection.stop();
       stopWaking();
       stopRhythm();
+      for (const forget of forgetSeen) forget();
     },
   };
 };

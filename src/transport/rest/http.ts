@@ -5,6 +5,8 @@
 import type { AxiosAdapter, AxiosInstance, AxiosStatic } from 'axios';
 
 export interface HttpRequest {
+  /** Of the call's row. */
+  readonly name: string;
   readonly method: string;
   readonly path: string;
   readonly query: Readonly<Record<string, unknown>>;

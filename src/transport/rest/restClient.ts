@@ -2,7 +2,8 @@
 import type { AnswerOf, CallRow } from '../../contract/call.ts';
 import type { Language } from '../../contract/fields.ts';
 import type { Platform, SealKey } from '../../platform/platform.ts';
-import { CallFailed, type Answer, type CallOptions, type RestClient } from '../api.ts';
+import { CallFailed, type Answer, type CallError, type CallOptions, type RestClient } from '../api.ts';
+import type { Tap } from '../live/tap.ts';
 import { READ_TIMEOUT_MS, retryDelay, WRITE_TIMEOUT_MS } from './attempts.ts';
 import { pause } from '../pause.ts';
 import { decodeAnswer } from './envelope.ts';
@@ -23,7 +24,13 @@ export interface RestCore extends RestClient {
   readonly epoch: (epoch: number | null) => void;
 }
 
-export const createRestClient = (platform: Platform, http: Http): RestCore => {
+/** What the contract does not tell of a failure has status 0 and its kind for a code. */
+const failureOf = (error: CallError): { readonly status: number; readonly code: string } =>
+  error.kind === 'refused'
+    ? { status: error.status, code: error.code }
+    : { status: error.kind === 'malformed' ? error.status : 0, code: error.kind };
+
+export const createRestClient = (platform: Platform, http: Http, tap?: Tap): RestCore => {
   const { clock, random, report } = platform;
   const session = createRestSession();
   const house = createHouseClock(clock);
@@ -63,7 +70,14 @@ export const createRestClient = (platform: Platform, http: Http): RestCore => {
       if (limit.signal.aborted) reject(new NoAnswer(false));
     });
     try {
-      const request = { method: row.method, path: row.path, query: input.query, ...wire, signal: limit.signal };
+      const request = {
+        name: row.name,
+        method: row.method,
+        path: row.path,
+        query: input.query,
+        ...wire,
+        signal: limit.signal,
+      };
       const answer = await Promise.race([http(request), givenUp]);
       return { answer, sentMono };
     } catch (error) {
@@ -99,7 +113,10 @@ export const createRestClient = (platform: Platform, http: Http): RestCore => {
       const carried = personal ? session.token() : null;
       try {
         const { answer, sentMono } = await send(row, checked, key, timeoutMs, ended);
-        return judge(row, answer, sentMono);
+        const judged = judge(row, answer, sentMono);
+        const { value, position = null } = judged;
+        tap?.call({ name: row.name, query: checked.query, status: answer.status, code: null, answer: value, position });
+        return judged;
       } catch (error) {
         if (!(error instanceof CallFailed)) {
           report.error(`rest.${row.name}`, error);
@@ -108,6 +125,7 @@ export const createRestClient = (platform: Platform, http: Http): RestCore => {
         if (ended.aborted) throw new CallFailed({ kind: 'cancelled' });
         const failure = error.error;
         report.count(`rest.failed.${failure.kind}`);
+        tap?.call({ name: row.name, query: checked.query, answer: null, position: null, ...failureOf(failure) });
         if (failure.kind === 'refused' && failure.code === 'not-logged-in' && personal) {
           if (carried !== session.token() && !row.write && attempt === 0) continue;
           session.refused(generation, carried);

@@ -51,6 +51,7 @@ export const createIntake = (core: Core, rowOf: (topic: string) => TopicRow | un
       report.count('live.foreign');
       return false;
     }
+    core.tap?.frame(ofSocket ? 'hub' : 'rest', frame);
     const wasLive = ofSocket && frame.kind !== 'snapshot' && freshnessOf(topic, core.moment()) === 'live';
     take(topic, frame, passFrame(topic.gate, frame), wasLive);
     return true;
