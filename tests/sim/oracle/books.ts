@@ -1,0 +1,70 @@
+/** O5: the books. Running sums with every record, everything again from nothing at each restart and at the end. */
+import type { HouseEvent } from '../../../server-mock/house/events.ts';
+import type { JournalRecord } from '../../../server-mock/journal/journal.ts';
+import type { SimWorld, WriteSeen } from '../types.ts';
+import { createKeysTruth } from './truth/keysTruth.ts';
+import { createSalaryTruth } from './truth/salaryTruth.ts';
+import type { Truth } from './truth/truth.ts';
+import type { Tell } from './violation.ts';
+
+export interface Books {
+  readonly begin: () => void;
+  readonly durable: (record: JournalRecord) => void;
+  readonly acknowledged: (key: string, scope: string, outcome: 'ok' | 'refused') => void;
+  readonly write: (write: WriteSeen) => void;
+  /** The house's own balances against the postings, where it stands at the last durable record. */
+  readonly look: (world: SimWorld) => void;
+  /** Everything again from nothing. */
+  readonly resum: (world: SimWorld) => void;
+  readonly unresolved: () => readonly WriteSeen[];
+}
+export const createBooks = (truth: Truth, tell: Tell): Books => {
+  const keys = createKeysTruth();
+  let salary = createSalaryTruth();
+  /** Accounts moved since the last look. */
+  let moved = new Set<string>();
+  const say = (sentence: string | null, actor = 'house'): void => {
+    if (sentence !== null) tell({ oracle: 'O5', actor, sentence });
+  };
+  const compare = (world: SimWorld, accounts: Iterable<string>): void => {
+    const house = world.house();
+    if (house === null || house.pos !== truth.pos()) return;
+    for (const account of accounts) {
+      const expected = truth.ledger().balanceOf(account);
+      const actual = house.balances.get(account) ?? 0;
+      if (actual !== expected)
+        tell({
+          oracle: 'O5',
+          actor: 'house',
+          sentence: `the house's ${account} is not what its postings come to`,
+          expected,
+          actual,
+        });
+    }
+  };
+  return {
+    begin: () => {
+      keys.begin();
+      salary = createSalaryTruth();
+      moved = new Set();
+    },
+    durable: (record) => {
+      say(keys.durable(record));
+      const events = record.events as readonly HouseEvent[];
+      for (const event of events) if (event.type === 'posted') moved.add(event.debit).add(event.credit);
+      say(salary.take(events));
+    },
+    acknowledged: (key, scope, outcome) => say(keys.acknowledged(key, scope, outcome)),
+    write: (write) => say(keys.seen(write), write.client),
+    look: (world) => {
+      if (moved.size === 0 || world.house() === null) return;
+      compare(world, moved);
+      moved = new Set();
+    },
+    resum: (world) => {
+      say(truth.ledger().resum());
+      compare(world, new Set([...truth.ledger().accounts().keys(), ...(world.house()?.balances.keys() ?? [])]));
+    },
+    unresolved: keys.unresolved,
+  };
+};

@@ -1,0 +1,48 @@
+/**
+ * Order of what was let through, frame by frame (O2, O3): judged apart from values, so that a wrong order is found even
+ * where it happens to change nothing. A state's value is absolute and needs no predecessor; everything else does.
+ */
+import type { Position } from '../../../src/contract/frame.ts';
+import { topicRow } from '../../../src/contract/index.ts';
+import type { TopicChange } from '../../../src/gate/batch.ts';
+import type { Tell } from './violation.ts';
+
+export interface Contiguous {
+  readonly batch: (client: string, changes: readonly TopicChange[]) => void;
+}
+export const createContiguous = (tell: Tell): Contiguous => {
+  const clients = new Map<string, Map<string, Position>>();
+  const of = (client: string): Map<string, Position> => {
+    const known = clients.get(client) ?? new Map<string, Position>();
+    clients.set(client, known);
+    return known;
+  };
+  const judge = (client: string, at: Position | undefined, { topic, effect }: TopicChange): void => {
+    const { epoch, prev, seq, kind } = effect.frame;
+    const say = (oracle: 'O2' | 'O3', sentence: string): void =>
+      tell({ oracle, actor: client, sentence, expected: at ?? null, actual: { epoch, prev, seq, kind } });
+    if (effect.type === 'replace' || kind === 'snapshot') {
+      if (at && (epoch < at.epoch || (epoch === at.epoch && seq < at.seq))) say('O2', `a snapshot took ${topic} back`);
+      return;
+    }
+    if (!at) {
+      if (topicRow(topic)?.class !== 'state') say('O3', `a change of ${topic} was applied before any snapshot`);
+      return;
+    }
+    // A change of another epoch shows in what the store then claims: O1's.
+    if (epoch !== at.epoch) return;
+    if (seq <= at.seq) say('O2', `a frame that ${topic} had passed was applied again`);
+    else if (prev > at.seq && topicRow(topic)?.class !== 'state')
+      say('O3', `a frame was applied over a gap in ${topic}`);
+  };
+  return {
+    batch: (client, changes) => {
+      const positions = of(client);
+      for (const change of changes) {
+        judge(client, positions.get(change.topic), change);
+        const { epoch, seq } = change.effect.frame;
+        positions.set(change.topic, { epoch, seq });
+      }
+    },
+  };
+};

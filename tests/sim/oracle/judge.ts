@@ -1,0 +1,123 @@
+/**
+ * All oracles over one world: fed by its hooks, asked after every step, at restarts, after the calm and at the end
+ * (reliability 6.5). The first violation is kept; nothing here throws into the product.
+ */
+import type { SimHooks, SimWorld } from '../types.ts';
+import { createAlive } from './alive.ts';
+import { createBooks } from './books.ts';
+import { createContiguous } from './contiguous.ts';
+import { entitled } from './entitlement.ts';
+import { createStores } from './stores.ts';
+import { createTruth } from './truth/truth.ts';
+import type { Tell, Violation } from './violation.ts';
+
+export interface Judge {
+  readonly hooks: SimHooks;
+  readonly watch: (world: SimWorld) => void;
+  /** The first thing that did not hold. */
+  readonly broken: () => Violation | null;
+  readonly afterStep: () => void;
+  /** After the calm: everything converged, every write resolved (O4). */
+  readonly afterCalm: () => void;
+  /** Everybody has gone: nothing may be left (O9). */
+  readonly afterEnd: (left: Readonly<Record<string, number>>) => void;
+}
+/** The merchant's one currency in the simulated world. */
+const CURRENCY = 'MYR';
+
+export const createJudge = (trace: (line: string) => void): Judge => {
+  let world: SimWorld | null = null;
+  let first: Violation | null = null;
+  let restarted = false;
+  const now = (): number => world?.now() ?? 0;
+  const tell: Tell = (violation) => {
+    first ??= { at: now(), ...violation };
+  };
+  const truth = createTruth(now, CURRENCY);
+  const books = createBooks(truth, tell);
+  const stores = createStores(truth, tell);
+  const contiguous = createContiguous(tell);
+  const alive = createAlive(tell);
+
+  const hooks: SimHooks = {
+    onEpoch: (epoch) => {
+      if (epoch <= truth.history.epoch())
+        tell({
+          oracle: 'O2',
+          actor: 'house',
+          sentence: 'a new journal has no newer epoch',
+          expected: truth.history.epoch(),
+          actual: epoch,
+        });
+      truth.begin(epoch);
+      books.begin();
+      trace(`house epoch ${epoch}`);
+    },
+    onDurable: (_epoch, record) => {
+      const wrong = truth.take(record);
+      if (wrong !== null) tell({ oracle: 'O5', actor: 'house', sentence: wrong, actual: record.events });
+      books.durable(record);
+      if (record.kind !== 'tick' || record.events.length > 0)
+        trace(`house durable ${record.pos} ${record.kind} ${record.actor} ${record.commandId ?? '-'}`);
+    },
+    onAcknowledged: (key, scope, outcome) => {
+      books.acknowledged(key, scope, outcome);
+      trace(`${scope} acknowledged ${key} ${outcome}`);
+    },
+    onWrite: (write) => {
+      books.write(write);
+      trace(`${write.client} write ${write.what} ${write.key} ${write.seen}`);
+    },
+    onBatch: (client, changes) => {
+      contiguous.batch(client, changes);
+      for (const { topic, effect } of changes)
+        trace(
+          `${client} applies ${effect.type} ${topic} ${effect.frame.epoch}:${effect.frame.prev}>${effect.frame.seq}`,
+        );
+    },
+    onDelivered: (client, account, frame) => {
+      if (world) entitled(world, client, account, frame.topic, tell);
+    },
+    onFault: alive.fault,
+    onRestart: () => {
+      restarted = true;
+      trace('house restarted');
+    },
+    trace,
+  };
+  return {
+    hooks,
+    watch: (watched) => {
+      world = watched;
+    },
+    broken: () => first,
+    afterStep: () => {
+      if (!world) return;
+      if (restarted && world.house() !== null) {
+        restarted = false;
+        books.resum(world);
+      }
+      books.look(world);
+      stores.look(world);
+      alive.look(world);
+    },
+    afterCalm: () => {
+      if (!world) return;
+      stores.converged(world);
+      for (const { client, what, key, seen } of books.unresolved())
+        tell({ oracle: 'O4', actor: client, sentence: `${what} (${key}) is still ${seen} after the calm` });
+      books.resum(world);
+    },
+    afterEnd: (left) => {
+      for (const [name, count] of Object.entries(left))
+        if (count !== 0)
+          tell({
+            oracle: 'O9',
+            actor: name,
+            sentence: `${count} left after everybody has gone`,
+            expected: 0,
+            actual: count,
+          });
+    },
+  };
+};

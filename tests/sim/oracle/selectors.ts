@@ -1,0 +1,48 @@
+/** What a screen reads, against what it must show (O1): the selectors of the product, judged by sums of our own. */
+import { selectBalance } from '../../../src/domains/wallet/wallet.selectors.ts';
+import { selectWinners, selectWinnersTopic } from '../../../src/domains/winners/winners.selectors.ts';
+import type { SimClient, TopicView } from '../types.ts';
+import { same } from './same.ts';
+import type { History } from './truth/history.ts';
+import type { Tell } from './violation.ts';
+
+interface Won {
+  readonly id: string;
+  readonly wonAt: number;
+}
+const truthOf = (views: readonly TopicView[], history: History, topic: string): unknown => {
+  const position = views.find((view) => view.topic === topic)?.position;
+  return position ? history.at(topic, position)?.value : undefined;
+};
+
+export const shownRight = (client: SimClient, views: readonly TopicView[], history: History, tell: Tell): void => {
+  const state = client.state();
+  const wallet = state.wallet.wallet.topic;
+  if (wallet !== null) {
+    const truth = truthOf(views, history, wallet) as { readonly balance: number } | undefined;
+    const balance = selectBalance(state);
+    if (truth && balance !== truth.balance)
+      tell({
+        oracle: 'O1',
+        actor: client.id,
+        sentence: 'the balance on screen is wrong',
+        expected: truth.balance,
+        actual: balance,
+      });
+  }
+  const board = truthOf(views, history, selectWinnersTopic(state));
+  const winners = selectWinners(state);
+  if (board !== undefined && winners !== null) {
+    const newest = Object.values(board as Readonly<Record<string, Won>>).sort(
+      (a, b) => b.wonAt - a.wonAt || (a.id < b.id ? 1 : -1),
+    );
+    if (!same(newest.slice(0, 20), winners))
+      tell({
+        oracle: 'O1',
+        actor: client.id,
+        sentence: 'the winners on screen are wrong',
+        expected: newest,
+        actual: winners,
+      });
+  }
+};

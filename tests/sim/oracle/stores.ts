@@ -1,0 +1,202 @@
+/**
+ * What stands in the stores, looked at after every step: O1 (membership), O2 (monotone), O6 (honest freshness) and, in the
+ * calm, O4 (convergence). Only what has changed since the last look is compared; age is judged each time.
+ */
+import type { Position } from '../../../src/contract/frame.ts';
+import type { SimClient, SimWorld, TopicView } from '../types.ts';
+import { shownRight } from './selectors.ts';
+import { same } from './same.ts';
+import type { Truth } from './truth/truth.ts';
+import type { Tell } from './violation.ts';
+
+/** A store that is behind by more than this must not say live (PR-6). */
+const BEHIND_MS = 10_000;
+/** Without a socket the slowest topic that everybody follows is read every 36 s at the most (H-15). */
+const POLLED_MS = 40_000;
+const PERSONAL = new Set([
+  'wallet',
+  'member',
+  'unread',
+  'bets',
+  'salary',
+  'accrual',
+  'team',
+  'teamBets',
+  'ledger',
+  'inbox',
+  'money',
+]);
+
+interface Seen {
+  state: unknown;
+  account: string | null;
+  views: readonly TopicView[];
+  readonly positions: Map<string, Position>;
+  readonly values: Map<string, unknown>;
+  /** Virtual ms at which the page was last asleep. */
+  sleptAt: number;
+}
+export interface Stores {
+  readonly look: (world: SimWorld) => void;
+  /** After the calm: everything that is followed stands where the house does (O4). */
+  readonly converged: (world: SimWorld) => void;
+}
+interface Items {
+  readonly items: readonly { readonly id: number }[];
+  readonly broken?: boolean;
+}
+const isLog = (value: unknown): value is Items =>
+  typeof value === 'object' && value !== null && Array.isArray((value as { items?: unknown }).items);
+
+/** A log shows the newest of what there is, without a hole; how many is its own affair. */
+const matches = (value: unknown, truth: unknown): boolean => {
+  if (!isLog(value) || !isLog(truth)) return same(value, truth);
+  if (value.items.length === 0) return truth.items.length === 0;
+  return same(value.items, truth.items.slice(-value.items.length));
+};
+
+export const createStores = (truth: Truth, tell: Tell): Stores => {
+  const clients = new Map<string, Seen>();
+  const { history } = truth;
+
+  const seenOf = (client: SimClient): Seen => {
+    const known = clients.get(client.id);
+    if (known) return known;
+    const made = {
+      state: null,
+      account: null,
+      views: [],
+      positions: new Map(),
+      values: new Map(),
+      sleptAt: -BEHIND_MS,
+    };
+    clients.set(client.id, made);
+    return made;
+  };
+  const owned = (client: SimClient, view: TopicView, memberOf: (account: string) => string): void => {
+    const [family = '', id] = view.topic.split(':');
+    if (!PERSONAL.has(family)) return;
+    const account = client.account();
+    const own = account === null ? null : memberOf(account);
+    if (own !== id)
+      tell({
+        oracle: 'O1',
+        actor: client.id,
+        sentence: `${view.topic} is shown to ${account ?? 'nobody'}`,
+        expected: own,
+        actual: id,
+      });
+  };
+  const member = (client: SimClient, { topic, value, position }: TopicView): void => {
+    if (position === null) return;
+    const at = history.at(topic, position);
+    const place = `${topic} at ${position.epoch}:${position.seq}`;
+    if (at === null)
+      tell({
+        oracle: 'O1',
+        actor: client.id,
+        sentence: `${place} is of an epoch that never was`,
+        expected: history.epoch(),
+      });
+    else if (value !== null && !matches(value, at.value))
+      tell({
+        oracle: 'O1',
+        actor: client.id,
+        sentence: `${place} is not what the house had there`,
+        expected: at.value,
+        actual: value,
+      });
+  };
+  const monotone = (client: SimClient, seen: Seen, { topic, position }: TopicView): void => {
+    const before = seen.positions.get(topic);
+    if (position === null) {
+      seen.positions.delete(topic);
+      return;
+    }
+    seen.positions.set(topic, position);
+    if (!before) return;
+    if (position.epoch < before.epoch || (position.epoch === before.epoch && position.seq < before.seq))
+      tell({ oracle: 'O2', actor: client.id, sentence: `${topic} went back`, expected: before, actual: position });
+  };
+  const honest = (world: SimWorld, client: SimClient, seen: Seen): void => {
+    if (world.now() - seen.sleptAt < 1_000) return;
+    for (const { topic, position, freshness } of seen.views) {
+      if (freshness !== 'live' || position === null) continue;
+      const since = history.missingSince(topic, position);
+      if (since !== null && world.now() - since > BEHIND_MS)
+        tell({
+          oracle: 'O6',
+          actor: client.id,
+          sentence: `${topic} says live and is behind by ${world.now() - since} ms`,
+          expected: history.last(topic)?.pos,
+          actual: position,
+        });
+    }
+  };
+  const changed = (world: SimWorld, client: SimClient, seen: Seen): void => {
+    const account = client.account();
+    if (account !== seen.account) {
+      // Another session: another gate, from its beginning.
+      seen.positions.clear();
+      seen.values.clear();
+      seen.account = account;
+    }
+    seen.views = client.views();
+    const there = new Set<string>();
+    for (const view of seen.views) {
+      there.add(view.topic);
+      const key = `${view.position?.epoch}:${view.position?.seq}`;
+      const before = seen.positions.get(view.topic);
+      const moved = `${before?.epoch}:${before?.seq}` !== key || !before;
+      monotone(client, seen, view);
+      if (!moved && seen.values.get(view.topic) === view.value) continue;
+      seen.values.set(view.topic, view.value);
+      owned(client, view, world.memberOf);
+      member(client, view);
+    }
+    for (const topic of seen.positions.keys()) if (!there.has(topic)) seen.positions.delete(topic);
+    shownRight(client, seen.views, history, tell);
+  };
+  return {
+    look: (world) => {
+      for (const client of world.clients.values()) {
+        const seen = seenOf(client);
+        if (!client.awake()) {
+          seen.sleptAt = world.now();
+          continue;
+        }
+        const state = client.state();
+        if (state !== seen.state) {
+          seen.state = state;
+          changed(world, client, seen);
+        }
+        honest(world, client, seen);
+      }
+    },
+    converged: (world) => {
+      for (const client of world.clients.values()) {
+        if (!client.awake()) continue;
+        const visitor = client.account() === null;
+        for (const { topic, position, freshness } of client.views()) {
+          const since = position === null ? 0 : history.missingSince(topic, position);
+          if (since !== null && world.now() - since > (visitor ? POLLED_MS : BEHIND_MS))
+            tell({
+              oracle: 'O4',
+              actor: client.id,
+              sentence: `${topic} has not caught up in the calm`,
+              expected: history.last(topic)?.pos,
+              actual: position,
+            });
+          if (!visitor && freshness !== 'live')
+            tell({
+              oracle: 'O4',
+              actor: client.id,
+              sentence: `${topic} is not live after the calm`,
+              expected: 'live',
+              actual: freshness,
+            });
+        }
+      }
+    },
+  };
+};

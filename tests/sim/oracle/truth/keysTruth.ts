@@ -1,0 +1,76 @@
+/**
+ * What became of every idempotency key (O5): one durable record a key, acknowledged only what is durable, and what a
+ * person was told is what happened. Unknown may end as either, failed only as absent.
+ */
+import type { JournalRecord } from '../../../../server-mock/journal/journal.ts';
+import type { WriteSeen } from '../../types.ts';
+
+type Fate = 'done' | 'refused' | 'fenced';
+const fateOf = ({ kind }: JournalRecord): Fate =>
+  kind === 'fence' ? 'fenced' : kind === 'refused' ? 'refused' : 'done';
+
+export interface KeysTruth {
+  readonly begin: () => void;
+  /** Each answers what is wrong, or null. */
+  readonly durable: (record: JournalRecord) => string | null;
+  readonly acknowledged: (key: string, scope: string, outcome: 'ok' | 'refused') => string | null;
+  readonly seen: (write: WriteSeen) => string | null;
+  /** Writes that nobody has been told the end of, begun in the journal that stands. */
+  readonly unresolved: () => readonly WriteSeen[];
+}
+interface Watched {
+  readonly write: WriteSeen;
+  readonly life: number;
+}
+export const createKeysTruth = (): KeysTruth => {
+  /** Of the journal that stands, by actor and key. */
+  let fates = new Map<string, Fate>();
+  let refused = new Set<string>();
+  /** Of every journal, by key alone: a person's key is theirs, whatever became of the journal. */
+  const done = new Set<string>();
+  /** Told "no": may never become durable. */
+  const failed = new Map<string, string>();
+  const writes = new Map<string, Watched>();
+  let life = 0;
+  const name = (scope: string, key: string): string => `${scope} ${key}`;
+  return {
+    begin: () => {
+      life += 1;
+      fates = new Map();
+      refused = new Set();
+    },
+    durable: (record) => {
+      const { actor, commandId, pos } = record;
+      if (commandId === null) return null;
+      const key = name(actor, commandId);
+      const fate = fateOf(record);
+      const before = fates.get(key);
+      if (before !== undefined) return `${key} is in the journal twice: ${before}, and ${fate} at ${pos}`;
+      fates.set(key, fate);
+      if (fate !== 'done') return null;
+      done.add(commandId);
+      if (refused.has(key)) return `${key} was refused and became durable at ${pos}`;
+      const told = failed.get(commandId);
+      return told === undefined ? null : `${key} became durable at ${pos}, and its owner had been told "${told}"`;
+    },
+    acknowledged: (key, scope, outcome) => {
+      const full = name(scope, key);
+      if (outcome === 'ok') return done.has(key) ? null : `${full} was acknowledged and is not durable`;
+      if (fates.get(full) === 'done') return `${full} was refused and is durable`;
+      refused.add(full);
+      return null;
+    },
+    seen: (write) => {
+      writes.set(write.key, { write, life: writes.get(write.key)?.life ?? life });
+      const was = `${write.client} was told that ${write.what} (${write.key})`;
+      if (write.seen === 'done') return done.has(write.key) ? null : `${was} is done, and it is not durable`;
+      if (write.seen !== 'failed' && write.seen !== 'notSent') return null;
+      failed.set(write.key, write.seen);
+      return done.has(write.key) ? `${was} has not happened, and it is durable` : null;
+    },
+    unresolved: () =>
+      [...writes.values()].flatMap((one) =>
+        one.life === life && (one.write.seen === 'pending' || one.write.seen === 'unknown') ? [one.write] : [],
+      ),
+  };
+};

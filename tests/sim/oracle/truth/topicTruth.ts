@@ -1,0 +1,190 @@
+/**
+ * What every topic must show after every record, worked out from the events alone, by maps and lists (O1). Shares no code
+ * with the house's touches, the gateway or the folds. Topics it does not reckon itself are taken from what the record says
+ * of them, as a plain list of changes.
+ */
+import type { HouseEvent } from '../../../../server-mock/house/events.ts';
+import type { Bet, Member } from '../../../../server-mock/house/state.ts';
+import type { JournalRecord, Touch } from '../../../../server-mock/journal/journal.ts';
+
+type Rows = Readonly<Record<string, unknown>>;
+/** A topic, and what it shows now. */
+export type Changed = ReadonlyMap<string, unknown>;
+export interface TopicTruth {
+  /** Everything a record changed, with the value after it. `balanceOf`: the re-summed books after its postings. */
+  readonly take: (record: JournalRecord, balanceOf: (account: string) => number) => Changed;
+  readonly member: (id: string) => Member | null;
+}
+const BOARD_ROWS = 20;
+const TRIAL = 4;
+const RECKONED = ['wallet', 'member', 'unread', 'bets', 'winners', 'system'];
+const familyOf = (topic: string): string => topic.split(':')[0] ?? topic;
+
+/** A topic before anything has touched it: empty, or for the system what every house begins with. */
+export const untouched = (topic: string): unknown =>
+  topic === 'system'
+    ? { status: 0, maintenanceEnd: null, permissionRevision: 1, lanesRevision: 1 }
+    : familyOf(topic) === 'salary' || familyOf(topic) === 'teamBets'
+      ? { items: [] }
+      : {};
+
+export const createTopicTruth = (currency: string): TopicTruth => {
+  const members = new Map<string, Member>();
+  const bets = new Map<string, Bet>();
+  const betsOf = new Map<string, string[]>();
+  const unread = new Map<string, unknown>();
+  const boards = new Map<string, Rows[]>();
+  const others = new Map<string, unknown>();
+  const system = { maintenance: false, end: null as number | null, region: false, permission: 1 };
+
+  const net = (member: string, by: number): void => {
+    const one = members.get(member);
+    if (one && by !== 0) members.set(member, { ...one, sessionNet: one.sessionNet + by });
+  };
+  const note = (event: HouseEvent, changed: Set<string>): void => {
+    switch (event.type) {
+      case 'memberOpened':
+        members.set(event.member.id, event.member);
+        for (const family of ['wallet', 'member', 'unread', 'bets']) changed.add(`${family}:${event.member.id}`);
+        return;
+      case 'memberClosed':
+        members.delete(event.member);
+        return;
+      case 'sessionOpened': {
+        const { member, openedAt } = event.session;
+        const one = members.get(member);
+        if (one) members.set(member, { ...one, sessionStartedAt: openedAt, sessionNet: 0 });
+        changed.add(`member:${member}`);
+        return;
+      }
+      case 'posted':
+        for (const account of [event.debit, event.credit]) {
+          const [kind, owner] = account.split(':');
+          if (kind === 'main' || kind === 'held') changed.add(`wallet:${owner}`);
+        }
+        return;
+      case 'betOpened': {
+        const { bet } = event;
+        bets.set(bet.betId, bet);
+        betsOf.set(bet.member, [...(betsOf.get(bet.member) ?? []), bet.betId]);
+        changed.add(`bets:${bet.member}`);
+        return;
+      }
+      case 'betClosed': {
+        const bet = bets.get(event.betId);
+        if (!bet) return;
+        const { stake } = bet;
+        // What the member has won by this: a void takes back what its end had given.
+        const before = bet.payout === null ? 0 : bet.payout - stake;
+        const after = event.payout === null ? 0 : event.payout - stake;
+        bets.set(bet.betId, { ...bet, payout: event.payout, state: event.state, settledAt: event.settledAt });
+        net(bet.member, after - before);
+        changed.add(`bets:${bet.member}`).add(`member:${bet.member}`);
+        return;
+      }
+      case 'betsTrimmed':
+        for (const bet of event.bets) bets.delete(bet);
+        betsOf.set(
+          event.member,
+          (betsOf.get(event.member) ?? []).filter((bet) => !event.bets.includes(bet)),
+        );
+        changed.add(`bets:${event.member}`);
+        return;
+      case 'winnerAdded':
+        boards.set(event.board, [{ ...event.row }, ...(boards.get(event.board) ?? [])].slice(0, BOARD_ROWS));
+        changed.add(`winners:${event.board}`);
+        return;
+      case 'winnerRemoved':
+        boards.set(
+          event.board,
+          (boards.get(event.board) ?? []).filter(({ id }) => id !== event.id),
+        );
+        changed.add(`winners:${event.board}`);
+        return;
+      case 'unreadSet':
+        unread.set(event.member, event.unread);
+        changed.add(`unread:${event.member}`);
+        return;
+      case 'statusSet':
+        system.maintenance = event.maintenance;
+        system.end = event.maintenanceEnd;
+        system.region = event.regionRestriction;
+        changed.add('system');
+        return;
+      case 'flagSet':
+        system.permission += 1;
+        changed.add('system');
+        return;
+      default: // Nothing that a screen shows.
+    }
+  };
+  const rowOf = ({ member: _m, category: _c, debitTx: _d, closeTx: _x, ...row }: Bet): unknown => row;
+  const memberValue = (one: Member): unknown => ({
+    id: one.id,
+    account: one.account,
+    nickname: one.nickname,
+    type: one.type,
+    hasVip: one.hasVip,
+    vipLabelName: one.vipLabelName,
+    vipRankLevel: one.vipRankLevel,
+    availablePromoCount: one.availablePromoCount,
+    referralEnabled: one.referralEnabled,
+    sessionStartedAt: one.sessionStartedAt,
+    sessionNet: one.sessionNet,
+  });
+  /** Undefined: nobody could ever hear of it. */
+  const valueOf = (topic: string, balanceOf: (account: string) => number): unknown => {
+    const family = familyOf(topic);
+    const id = topic.slice(family.length + 1);
+    if (family === 'system') {
+      const status = system.maintenance ? 1 : system.region ? 2 : 0;
+      return { status, maintenanceEnd: system.end, permissionRevision: system.permission, lanesRevision: 1 };
+    }
+    if (family === 'winners') return Object.fromEntries((boards.get(id) ?? []).map((row) => [row['id'], row]));
+    const one = members.get(id);
+    if (!one || one.bot) return undefined;
+    if (family === 'member') return memberValue(one);
+    if (family === 'unread')
+      return one.type === TRIAL ? undefined : (unread.get(id) ?? { messages: 0, rewards: 0, missions: 0 });
+    if (family === 'bets')
+      return Object.fromEntries(
+        (betsOf.get(id) ?? []).flatMap((bet) => {
+          const found = bets.get(bet);
+          return found ? [[bet, rowOf(found)]] : [];
+        }),
+      );
+    const balance = balanceOf(`main:${id}`);
+    return { balance, held: balanceOf(`held:${id}`), currency, wallets: [{ code: 'MAIN', balance }] };
+  };
+  /** What a record itself says of a topic that is not reckoned here. */
+  const added = ({ topic, kind, data }: Touch): unknown => {
+    const before = others.get(topic);
+    const { rows, items } = data as { readonly rows?: Rows; readonly items?: readonly unknown[] };
+    if (items !== undefined) {
+      const known = kind === 'snapshot' ? [] : ((before as { items?: readonly unknown[] } | undefined)?.items ?? []);
+      return { items: [...known, ...items] };
+    }
+    if (rows === undefined) return data;
+    const table = kind === 'snapshot' ? { ...rows } : { ...(before as Rows | undefined), ...rows };
+    return Object.fromEntries(Object.entries(table).filter(([, row]) => row !== null));
+  };
+  return {
+    take: ({ events, touches }, balanceOf) => {
+      const changed = new Set<string>();
+      for (const event of events as readonly HouseEvent[]) note(event, changed);
+      const out = new Map<string, unknown>();
+      for (const topic of changed) {
+        const value = valueOf(topic, balanceOf);
+        if (value !== undefined) out.set(topic, value);
+      }
+      for (const touch of touches) {
+        if (RECKONED.includes(familyOf(touch.topic))) continue;
+        const value = added(touch);
+        others.set(touch.topic, value);
+        out.set(touch.topic, value);
+      }
+      return out;
+    },
+    member: (id) => members.get(id) ?? null,
+  };
+};

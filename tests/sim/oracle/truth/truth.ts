@@ -1,0 +1,44 @@
+/** The truth of a run: books, topics and their history, fed by durable records and by nothing else. */
+import type { HouseEvent } from '../../../../server-mock/house/events.ts';
+import type { JournalRecord } from '../../../../server-mock/journal/journal.ts';
+import { createHistory, type History } from './history.ts';
+import { createLedgerTruth, type LedgerTruth } from './ledgerTruth.ts';
+import { createTopicTruth, untouched } from './topicTruth.ts';
+
+export interface Truth {
+  readonly history: History;
+  /** Of the journal that stands. */
+  readonly ledger: () => LedgerTruth;
+  /** Position of the last durable record. */
+  readonly pos: () => number;
+  /** Accounts whose sum the last record changed. */
+  readonly begin: (epoch: number) => void;
+  /** What is wrong with the record's postings, or null. */
+  readonly take: (record: JournalRecord) => string | null;
+}
+export const createTruth = (now: () => number, currency: string): Truth => {
+  const history = createHistory(untouched);
+  let ledger = createLedgerTruth();
+  let topics = createTopicTruth(currency);
+  let pos = 0;
+  return {
+    history,
+    ledger: () => ledger,
+    pos: () => pos,
+    begin: (epoch) => {
+      // A new journal is another history: nothing of the books before holds in it.
+      history.begin(epoch, now());
+      ledger = createLedgerTruth();
+      topics = createTopicTruth(currency);
+      pos = 0;
+    },
+    take: (record) => {
+      if (record.pos !== pos + 1) return `record ${record.pos} became durable after record ${pos}`;
+      pos = record.pos;
+      let wrong: string | null = null;
+      for (const event of record.events as readonly HouseEvent[]) wrong ??= ledger.take(record.pos, event);
+      for (const [topic, value] of topics.take(record, ledger.balanceOf)) history.put(topic, record.pos, now(), value);
+      return wrong;
+    },
+  };
+};

@@ -1,0 +1,116 @@
+/**
+ * A world of a few lines for the tests of judges, runner and shrinker: what happens at an action, the test says. It keeps
+ * the seam of types.ts and nothing else of the product.
+ */
+import type { HouseEvent } from '../../../server-mock/house/events.ts';
+import type { HouseState } from '../../../server-mock/house/state.ts';
+import type { JournalRecord } from '../../../server-mock/journal/journal.ts';
+import { rootReducer, type RootState } from '../../../src/domains/reducer.ts';
+import type { Act, CreateWorld, Fault, SimClient, SimHooks, TopicView } from '../types.ts';
+
+export interface Fake {
+  readonly hooks: SimHooks;
+  readonly now: () => number;
+  /** A record with these events becomes durable; answers its position. */
+  readonly durable: (events: readonly HouseEvent[], rest?: Partial<JournalRecord>) => number;
+  readonly show: (client: string, views: readonly TopicView[]) => void;
+  readonly log: (client: string, account: string | null) => void;
+  readonly fail: (client: string, where: string, message: string) => void;
+  readonly sleep: (client: string, asleep: boolean) => void;
+  readonly leave: (left: Readonly<Record<string, number>>) => void;
+  readonly house: (state: HouseState | null) => void;
+  readonly after: (ms: number, run: () => void) => void;
+}
+interface Page {
+  account: string | null;
+  views: readonly TopicView[];
+  state: RootState;
+  readonly errors: { readonly where: string; readonly message: string }[];
+  asleep: boolean;
+}
+export const EPOCH = 1_000;
+const INITIAL = rootReducer(undefined, { type: 'begin' });
+
+/** `act`: what happens in this world when an action is carried out. */
+export const fakeWorld =
+  (act: (action: Act | Fault, fake: Fake) => void = () => undefined): CreateWorld =>
+  async (setup, hooks) => {
+    let now = 0;
+    let pos = 0;
+    let left: Readonly<Record<string, number>> = {};
+    let house: HouseState | null = null;
+    const queue: { readonly at: number; readonly run: () => void }[] = [];
+    const pages = new Map<string, Page>(
+      setup.clients.map(({ id, account }) => [id, { account, views: [], state: INITIAL, errors: [], asleep: false }]),
+    );
+    const page = (client: string): Page => {
+      const found = pages.get(client);
+      if (!found) throw new Error(`there is no client ${client}`);
+      return found;
+    };
+    const fake: Fake = {
+      hooks,
+      now: () => now,
+      durable: (events, rest = {}) => {
+        pos += 1;
+        const record = { pos, hash: '', at: now, kind: 'test', actor: 'house', commandId: null, body: {}, touches: [] };
+        hooks.onDurable?.(EPOCH, { ...record, events, ...rest });
+        return pos;
+      },
+      show: (client, views) => {
+        page(client).views = views;
+        page(client).state = { ...page(client).state };
+      },
+      log: (client, account) => {
+        page(client).account = account;
+      },
+      fail: (client, where, message) => void page(client).errors.push({ where, message }),
+      sleep: (client, asleep) => {
+        page(client).asleep = asleep;
+      },
+      leave: (counts) => {
+        left = counts;
+      },
+      house: (state) => {
+        house = state;
+      },
+      after: (ms, run) => {
+        queue.push({ at: now + ms, run });
+        queue.sort((a, b) => a.at - b.at);
+      },
+    };
+    hooks.onEpoch?.(EPOCH);
+    const client = ({ id }: { readonly id: string }, at: number): SimClient => ({
+      id,
+      setup: setup.clients[at] ?? { id, role: 'visitor', account: null, skewMs: 0 },
+      account: () => page(id).account,
+      state: () => page(id).state,
+      views: () => page(id).views,
+      errors: () => page(id).errors,
+      lamp: () => 'live',
+      awake: () => !page(id).asleep,
+    });
+    return {
+      now: () => now,
+      houseNow: () => now,
+      clients: new Map(setup.clients.map((one, at) => [one.id, client(one, at)])),
+      house: () => house,
+      epoch: () => EPOCH,
+      memberOf: (account) => `m-${account}`,
+      perform: (action) => act(action, fake),
+      step: async (until) => {
+        const next = queue[0];
+        if (!next || next.at > until) {
+          now = Math.max(now, until);
+          return false;
+        }
+        queue.shift();
+        now = next.at;
+        next.run();
+        return true;
+      },
+      calm: () => undefined,
+      left: () => left,
+      end: async () => undefined,
+    };
+  };

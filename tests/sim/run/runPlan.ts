@@ -1,0 +1,93 @@
+/** One run of a plan (reliability 6.4): storm, calm, end, judged after every step. A pure function of plan and code. */
+import { createJudge } from '../oracle/judge.ts';
+import type { Violation } from '../oracle/violation.ts';
+import { createTrace } from '../trace/trace.ts';
+import type { Action, CreateWorld, Plan, SimWorld } from '../types.ts';
+
+export interface RunOptions {
+  /** Keeps every line of the trace. */
+  readonly whole?: boolean;
+  readonly hear?: (line: string) => void;
+}
+export interface RunResult {
+  readonly violation: Violation | null;
+  /** Index of the last action carried out before the violation; -1: none. */
+  readonly reached: number;
+  readonly hash: string;
+  readonly tail: readonly string[];
+  readonly all: readonly string[];
+  readonly virtualMs: number;
+  readonly steps: number;
+}
+export const CALM_MS = 60_000;
+/** Sign-outs are answered or given up within this. */
+const END_MS = 30_000;
+/** A run that does not end is a defect of the simulation; the busiest known plan takes a tenth of this. */
+const MOST_STEPS = 2_000_000;
+
+const describe = ({ at: _at, ...rest }: Action): string => JSON.stringify(rest);
+
+const failed = (error: unknown, at: number): Violation => ({
+  oracle: 'O8',
+  at,
+  actor: 'simulation',
+  sentence: error instanceof Error ? (error.stack ?? error.message) : String(error),
+});
+
+export const runPlan = async (createWorld: CreateWorld, plan: Plan, options: RunOptions = {}): Promise<RunResult> => {
+  let world: SimWorld | null = null;
+  const trace = createTrace(options.whole, options.hear);
+  const judge = createJudge((line) => trace.line(world?.now() ?? 0, line));
+  let reached = -1;
+  let steps = 0;
+  let thrown: Violation | null = null;
+
+  /** Everything due until then. False: a promise is broken. */
+  const until = async (running: SimWorld, end: number): Promise<boolean> => {
+    while (await running.step(end)) {
+      judge.afterStep();
+      if (judge.broken()) return false;
+      steps += 1;
+      if (steps > MOST_STEPS) throw new Error(`The run does not end: ${MOST_STEPS} steps.`);
+    }
+    judge.afterStep();
+    return judge.broken() === null;
+  };
+  const storm = async (running: SimWorld): Promise<boolean> => {
+    for (const [index, action] of plan.actions.entries()) {
+      if (!(await until(running, action.at))) return false;
+      trace.line(running.now(), describe(action));
+      reached = index;
+      running.perform(action);
+      judge.afterStep();
+      if (judge.broken()) return false;
+    }
+    return until(running, plan.setup.stormMs);
+  };
+  const play = async (running: SimWorld): Promise<void> => {
+    if (!(await storm(running))) return;
+    trace.line(running.now(), 'calm');
+    running.calm();
+    if (!(await until(running, running.now() + CALM_MS))) return;
+    judge.afterCalm();
+    if (judge.broken()) return;
+    trace.line(running.now(), 'end');
+    for (const { id } of running.clients.values()) running.perform({ act: 'logout', client: id });
+    if (!(await until(running, running.now() + END_MS))) return;
+    await running.end();
+    judge.afterEnd(running.left());
+  };
+  try {
+    world = await createWorld(plan.setup, judge.hooks);
+    judge.watch(world);
+    await play(world);
+  } catch (error) {
+    thrown = failed(error, world?.now() ?? 0);
+  }
+  const virtualMs = world?.now() ?? 0;
+  const violation = judge.broken() ?? thrown;
+  // A run cut short leaves a world that still stands.
+  if (violation !== null) await world?.end().catch(() => undefined);
+  const { hash, tail, all } = trace;
+  return { violation, reached, hash: hash(), tail: [...tail()], all: all(), virtualMs, steps };
+};

@@ -1,0 +1,73 @@
+/**
+ * Makes a failing plan small (reliability 6.7): the same oracle must go on failing. Greedy: each reduction that still fails
+ * is kept, until none does or the time is up; what is left at that moment is the answer.
+ */
+import type { Oracle, Violation } from '../oracle/violation.ts';
+import type { Plan } from '../types.ts';
+import { cutAfter, reductions } from './reductions.ts';
+
+export interface Attempt {
+  readonly violation: Violation | null;
+  /** Index of the last action carried out. */
+  readonly reached: number;
+}
+export interface ShrinkOptions {
+  readonly run: (plan: Plan) => Promise<Attempt>;
+  /** Milliseconds that have passed, of any clock. */
+  readonly elapsed: () => number;
+  readonly limitMs?: number;
+  readonly hear?: (plan: Plan, runs: number) => void;
+}
+export interface Shrunk {
+  readonly plan: Plan;
+  readonly violation: Violation;
+  readonly runs: number;
+  /** False: the time was up before nothing more could be taken away. */
+  readonly minimal: boolean;
+}
+const LIMIT_MS = 60_000;
+
+/** Null: it does not fail again, or by another oracle: not deterministic. */
+export const shrink = async (plan: Plan, oracle: Oracle, options: ShrinkOptions): Promise<Shrunk | null> => {
+  const { run, elapsed, limitMs = LIMIT_MS, hear } = options;
+  const begun = elapsed();
+  const late = (): boolean => elapsed() - begun >= limitMs;
+  let runs = 0;
+  const fails = async (candidate: Plan): Promise<{ violation: Violation; reached: number } | null> => {
+    runs += 1;
+    const { violation, reached } = await run(candidate);
+    return violation !== null && violation.oracle === oracle ? { violation, reached } : null;
+  };
+  const first = await fails(plan);
+  if (first === null) return null;
+  let best = { plan, violation: first.violation };
+  const keep = async (candidate: Plan): Promise<boolean> => {
+    const failure = await fails(candidate);
+    if (failure === null) return false;
+    best = { plan: candidate, violation: failure.violation };
+    // What comes after the failure has had no part in it.
+    const cut = cutAfter(candidate, failure.reached, failure.violation.at);
+    if (cut !== null && !late()) {
+      const again = await fails(cut);
+      if (again !== null) best = { plan: cut, violation: again.violation };
+    }
+    hear?.(best.plan, runs);
+    return true;
+  };
+  const cut = cutAfter(plan, first.reached, first.violation.at);
+  if (cut !== null) await keep(cut);
+
+  for (let better = true; better && !late(); ) {
+    better = false;
+    for (const reduction of reductions) {
+      // Each reduction offers its candidates of the present best, largest bites first.
+      for (let at = 0; !late(); ) {
+        const candidate = reduction(best.plan, at);
+        if (candidate === null) break;
+        if (await keep(candidate)) better = true;
+        else at += 1;
+      }
+    }
+  }
+  return { ...best, runs, minimal: !late() };
+};

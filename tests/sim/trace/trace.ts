@@ -1,0 +1,44 @@
+/**
+ * What happened, line by line: a running hash over everything, and the last lines for people (reliability 6.3). Two runs of
+ * one plan must hash alike; where they do not, `whole` says which line differs first.
+ */
+import { createHash } from 'node:crypto';
+
+export interface Trace {
+  readonly line: (at: number, text: string) => void;
+  readonly tail: () => readonly string[];
+  readonly count: () => number;
+  readonly hash: () => string;
+  /** Everything; empty unless asked for. */
+  readonly all: () => readonly string[];
+}
+const TAIL = 30;
+
+export const createTrace = (whole = false, hear: (line: string) => void = () => undefined): Trace => {
+  const hash = createHash('sha256');
+  const ring: string[] = [];
+  const all: string[] = [];
+  let count = 0;
+  return {
+    line: (at, text) => {
+      const line = `${(at / 1_000).toFixed(3).padStart(9)} ${text}`;
+      count += 1;
+      hash.update(line).update('\n');
+      ring.push(line);
+      if (ring.length > TAIL) ring.shift();
+      if (whole) all.push(line);
+      hear(line);
+    },
+    tail: () => ring,
+    count: () => count,
+    hash: () => hash.copy().digest('hex').slice(0, 16),
+    all: () => all,
+  };
+};
+
+/** The first line that differs, or null. */
+export const firstDifference = (a: readonly string[], b: readonly string[]): string | null => {
+  for (let at = 0; at < Math.max(a.length, b.length); at++)
+    if (a[at] !== b[at]) return `line ${at + 1}: "${a[at] ?? 'nothing'}" and then "${b[at] ?? 'nothing'}"`;
+  return null;
+};
