@@ -1,0 +1,199 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { SalaryPayout } from '../../../src/contract/salary/salary.topics.ts';
+import { MAX_AMOUNT, MAX_STAKE } from '../constants.ts';
+import { audit, HOUSE, mainOf } from '../ledger.ts';
+import { linesOf } from './lines.ts';
+import { betId, createTable, PURSE, rollbackOf, terms, type Answer, type Table } from './testTree.ts';
+import type { Branch } from './types.ts';
+
+const EVERY = 300_000;
+const START = 1_790_000_100_000; // a full five minutes
+let table: Table;
+beforeEach(async () => {
+  const top = { id: 'top', upline: null, agent: true, terms: terms(3_000, 5_000) };
+  const sub = { id: 'sub', upline: 'top', agent: true, terms: terms(1_000, 2_000) };
+  const players = ['ann', 'bob'].map((id) => ({ id, upline: 'sub' }));
+  table = await createTable([top, sub, ...players, { id: 'cat', upline: 'top' }], START);
+});
+const settle = (windows = 1): Answer => table.tick(table.state.salary.window.end + (windows - 1) * EVERY);
+const payoutsOf = ({ events }: Answer): Readonly<Record<string, SalaryPayout>> =>
+  Object.fromEntries(
+    events.flatMap((event) => (event.type === 'salarySettled' ? event.payouts : [])).map((p) => [p.agent, p.item]),
+  );
+const main = (id: string): number => table.state.balances.get(mainOf(id)) ?? 0;
+const line = (member: string, kind: string, bets: number, stake: number, earned: number) => ({
+  member,
+  account: member,
+  kind,
+  bets,
+  stake,
+  earned,
+  corrects: null,
+});
+
+describe('a window of salaries, by pencil', () => {
+  it('pays each branch once, floors to whole minor units and carries the rest', () => {
+    // ann loses RM 10.01: sub 1,001 × 2,000 = 2,002,000; top 1,001 × 5,000 less that = 3,003,000 micro.
+    table.bet('ann', 'r1', 1_001, 0);
+    // bob wins RM 1.00: sub 100 × 1,000 = 100,000; top 100 × 3,000 less that = 200,000.
+    table.bet('bob', 'r2', 100, 250);
+    // cat, directly below top, loses RM 0.33: top 33 × 5,000 = 165,000.
+    table.bet('cat', 'r3', 33, 0);
+    // An equal bet earns nothing and is no line.
+    table.bet('cat', 'r4', 500, 500);
+    const { top, sub } = payoutsOf(settle());
+    expect(sub).toMatchObject({
+      ...{ id: 1, reference: 'RS1-sub', bets: 2, stake: 1_101, carriedIn: 0, payout: 2, carriedOut: 102_000 },
+      lines: [line('ann', 'lost', 1, 1_001, 2_002_000), line('bob', 'won', 1, 100, 100_000)],
+      ...{ windowStart: START, windowEnd: START + EVERY },
+    });
+    expect(top).toMatchObject({
+      ...{ id: 1, bets: 3, stake: 1_134, carriedIn: 0, payout: 3, carriedOut: 368_000 },
+      lines: [
+        line('cat', 'lost', 1, 33, 165_000),
+        line('sub', 'won', 1, 100, 200_000),
+        line('sub', 'lost', 1, 1_001, 3_003_000),
+      ],
+    });
+    expect([main('sub'), main('top')]).toEqual([PURSE + 2, PURSE + 3]);
+    expect(table.state.balances.get(HOUSE.salary)).toBe(-5);
+    // The remainders come in again: 102,000 + 4,000 × 2,000 = 8,102,000.
+    table.bet('ann', 'r5', 4_000, 0);
+    expect(payoutsOf(settle())).toMatchObject({
+      sub: { id: 2, reference: 'RS2-sub', carriedIn: 102_000, payout: 8, carriedOut: 102_000 },
+      top: { id: 2, carriedIn: 368_000, payout: 12, carriedOut: 368_000 },
+    });
+  });
+  it('R-CONT-08 the posting to the wallet carries the payout’s reference', () => {
+    table.bet('ann', 'r1', 100_000, 0);
+    const { events, touches } = settle();
+    expect(events.filter(({ type }) => type === 'posted')).toEqual([
+      { type: 'posted', debit: HOUSE.salary, credit: mainOf('sub'), amount: 200, why: 'salary', reference: 'RS1-sub' },
+      { type: 'posted', debit: HOUSE.salary, credit: mainOf('top'), amount: 300, why: 'salary', reference: 'RS1-top' },
+    ]);
+    const topics = Object.fromEntries(touches.map(({ topic, data }) => [topic, data]));
+    expect(topics['wallet:top']).toMatchObject({ balance: PURSE + 300 });
+    expect(topics['salary:top']).toMatchObject({ from: 1, items: [{ id: 1, reference: 'RS1-top', payout: 300 }] });
+    expect(topics['accrual:top']).toMatchObject({ windowStart: START + EVERY, bets: 0, accrued: 0, carriedIn: 0 });
+  });
+  it('what came to nothing is shown as nothing due; a window without a bet is not shown', () => {
+    table.bet('cat', 'r1', 10, 0); // 50,000 micro: less than one minor unit
+    expect(payoutsOf(settle())).toMatchObject({ top: { payout: 0, carriedOut: 50_000 } });
+    expect(payoutsOf(settle())).toEqual({});
+    expect(table.state.carried.get('top')).toBe(50_000);
+    expect(main('top')).toBe(PURSE);
+  });
+  it('the contract in force when the bet settles applies', () => {
+    table.bet('cat', 'r1', 1_000, 0);
+    table.ask({ kind: 'setRealtime', agent: 'top', terms: terms(0, 9_000) });
+    table.bet('cat', 'r2', 1_000, 0);
+    table.ask({ kind: 'setRealtime', agent: 'top', terms: null });
+    table.bet('cat', 'r3', 1_000, 0);
+    const { top } = payoutsOf(settle());
+    expect(top?.lines).toEqual([line('cat', 'lost', 2, 2_000, 14_000_000)]);
+    expect(top?.payout).toBe(14);
+  });
+  it('a contract out of bounds, or for somebody who is no agent, is refused', () => {
+    const refused = (agent: string, t: ReturnType<typeof terms>) =>
+      table.ask({ kind: 'setRealtime', agent, terms: t }).decision;
+    expect(refused('cat', terms(1, 1))).toMatchObject({ ok: false, code: 'not-found' });
+    for (const bad of [terms(-1, 0), terms(0, 1_000_001), terms(0.5, 0), terms(0, 0, -1), terms(Number.NaN, 0)])
+      expect(refused('top', bad), JSON.stringify(bad)).toMatchObject({ ok: false, code: 'bad-request' });
+  });
+});
+
+describe('a bet rolled back', () => {
+  it('before its payout leaves no trace in the window', () => {
+    table.bet('ann', 'r1', 1_000, 0);
+    table.bet('ann', 'r2', 2_000, 0);
+    table.ask(rollbackOf('ann', 'r2'));
+    expect(payoutsOf(settle())).toMatchObject({
+      sub: { bets: 1, stake: 1_000, lines: [line('ann', 'lost', 1, 1_000, 2_000_000)] },
+    });
+  });
+  it('after its payout is a negative line of the next window and never a debit', () => {
+    table.bet('ann', 'r1', 10_000, 0);
+    expect(payoutsOf(settle())).toMatchObject({ sub: { payout: 20 }, top: { payout: 30 } });
+    table.ask(rollbackOf('ann', 'r1'));
+    expect(main('sub')).toBe(PURSE + 20);
+    table.bet('ann', 'r2', 3_000, 0);
+    const { sub } = payoutsOf(settle());
+    const correction = {
+      ...line('ann', 'correction', 1, 10_000, -20_000_000),
+      corrects: { betId: betId('r1'), reference: 'RS1-sub' },
+    };
+    expect(sub).toMatchObject({ bets: 1, stake: 3_000, payout: 0, carriedIn: 0, carriedOut: -14_000_000 });
+    expect(sub?.lines).toEqual([line('ann', 'lost', 1, 3_000, 6_000_000), correction]);
+    expect(main('sub')).toBe(PURSE + 20);
+    // The debt is worked off before anything is paid again: 24,000,000 − 14,000,000.
+    table.bet('ann', 'r3', 12_000, 0);
+    expect(payoutsOf(settle())).toMatchObject({ sub: { carriedIn: -14_000_000, payout: 10, carriedOut: 0 } });
+  });
+  it('takes back what was earned then, whatever the contract says now', () => {
+    table.bet('cat', 'r1', 1_000, 0);
+    settle();
+    table.ask({ kind: 'setRealtime', agent: 'top', terms: terms(0, 500_000) });
+    table.ask(rollbackOf('cat', 'r1'));
+    expect(table.state.accruals.get('top')?.accrued).toBe(-5_000_000);
+  });
+  it('the same rollback again changes nothing', () => {
+    table.bet('cat', 'r1', 1_000, 0);
+    settle();
+    table.ask(rollbackOf('cat', 'r1'));
+    const before = structuredClone(table.state.branches);
+    table.ask(rollbackOf('cat', 'r1'));
+    expect(table.state.branches).toEqual(before);
+  });
+});
+
+describe('figures stay exact and bounded', () => {
+  it('play money, demo and bets outside every tree earn nobody anything', async () => {
+    const alone = await createTable([{ id: 'solo', upline: null }], START);
+    expect(alone.bet('solo', 'r1', 1_000, 0).events.some(({ type }) => type === 'betCounted')).toBe(false);
+    const demo = { member: 'ann', vendor: 'TG', roundId: 'd1', demo: true } as const;
+    table.ask({ kind: 'debit', ...demo, gameId: 'TG-1', txId: 'd1-d', amount: 1_000 });
+    const { decision, events } = table.ask({ kind: 'credit', ...demo, txId: 'd1-c', amount: 0 });
+    expect(decision.ok).toBe(true);
+    expect(events.some(({ type }) => type === 'betCounted')).toBe(false);
+    expect(table.state.accruals.size).toBe(0);
+  });
+  it('a window that could hold no more ends before its time, and nothing is lost', () => {
+    table.ask({ kind: 'setRealtime', agent: 'sub', terms: null });
+    table.ask({ kind: 'setRealtime', agent: 'top', terms: terms(1_000_000, 1_000_000) });
+    const one = MAX_STAKE * 1_000_000;
+    const most = Math.floor(Number.MAX_SAFE_INTEGER / one);
+    for (let i = 0; i < most; i++) table.bet('cat', `r${i}`, MAX_STAKE, MAX_STAKE + 1);
+    expect(table.state.salary.window.n).toBe(1);
+    const { top } = payoutsOf(table.bet('cat', 'last', MAX_STAKE, MAX_STAKE + 1));
+    expect(top).toMatchObject({ payout: most * MAX_STAKE, carriedOut: 0 });
+    expect(table.state.salary.window).toMatchObject({ n: 2, end: START + EVERY });
+    expect(payoutsOf(settle())).toMatchObject({ top: { id: 2, payout: MAX_STAKE, bets: 1 } });
+    expect(audit(table.state.balances)).toBeNull();
+  });
+  it('what no wallet can hold is carried on', () => {
+    const room = MAX_AMOUNT - main('top') - 3;
+    table.ask({ kind: 'cashIn', member: 'top', amount: room, reason: 'test' });
+    table.bet('cat', 'r1', 2_000, 0);
+    expect(payoutsOf(settle())).toMatchObject({ top: { payout: 3, carriedOut: 7_000_000 } });
+  });
+  it('beyond their number the smallest lines are one line a kind, and the sum stays exact', () => {
+    const branches = Array.from({ length: 400 }, (_, i): Branch => {
+      const kind = i % 3 === 0 ? 'won' : i % 3 === 1 ? 'lost' : 'correction';
+      const corrects = kind === 'correction' ? { betId: `b${i}`, window: 3 } : null;
+      const earned = (kind === 'correction' ? -1 : 1) * (i + 1) * 1_000;
+      return { agent: 'top', member: `m${i}`, kind, bets: 1, stake: i, earned, corrects };
+    });
+    const lines = linesOf(table.state, branches, 10);
+    const sum = (list: readonly { readonly earned: number }[]) => list.reduce((all, { earned }) => all + earned, 0);
+    expect(lines).toHaveLength(10);
+    expect(lines.filter(({ member }) => member === '').map(({ kind }) => kind)).toEqual(['won', 'lost', 'correction']);
+    expect(
+      lines
+        .filter(({ member }) => member !== '')
+        .map(({ member }) => member)
+        .sort(),
+    ).toEqual(['m393', 'm394', 'm395', 'm396', 'm397', 'm398', 'm399']);
+    expect(sum(lines)).toBe(sum(branches));
+    expect(lines.reduce((all, { bets }) => all + bets, 0)).toBe(400);
+  });
+});
