@@ -1,0 +1,389 @@
+/** Each oracle must speak at a wrong history and be silent at the right one beside it. */
+import { describe, expect, it } from 'vitest';
+import type { HouseEvent } from '../../../server-mock/house/events.ts';
+import { emptyState, type Bet, type Member } from '../../../server-mock/house/state.ts';
+import type { Frame } from '../../../src/contract/frame.ts';
+import type { GateEffect } from '../../../src/gate/types.ts';
+import { EPOCH, fakeWorld, type Fake } from '../run/fakeWorld.ts';
+import { runPlan } from '../run/runPlan.ts';
+import type { Plan, TopicView, WriteSeen } from '../types.ts';
+
+const plan: Plan = {
+  v: 1,
+  setup: {
+    seed: 1,
+    clients: [{ id: 'c1', role: 'player', account: 'ann', skewMs: 0 }],
+    latencyMs: 0,
+    jitterMs: 0,
+    settleMs: 5_000,
+    faults: [],
+    stormMs: 1_000,
+  },
+  actions: [{ at: 0, act: 'refresh', client: 'c1' }],
+};
+/** The oracle that spoke over a history, or null. */
+const judged = async (history: (fake: Fake) => void): Promise<string | null> => {
+  const world = fakeWorld((action, fake) => {
+    if ('act' in action && action.act === 'refresh') history(fake);
+  });
+  const { violation } = await runPlan(world, plan);
+  return violation?.oracle ?? null;
+};
+const member = (id: string, upline: string | null = null, type = 0): Member => ({
+  id: `m-${id}`,
+  account: id,
+  nickname: id,
+  type,
+  upline: upline === null ? null : `m-${upline}`,
+  hasVip: false,
+  vipLabelName: '',
+  vipRankLevel: 0,
+  availablePromoCount: 0,
+  referralEnabled: false,
+  silk: 's',
+  createdAt: 0,
+  language: 'EN',
+  excludedUntil: 0,
+  mustChange: 'none',
+  bot: false,
+  sessionStartedAt: 0,
+  sessionNet: 0,
+});
+const opened = (one: Member): HouseEvent => ({ type: 'memberOpened', member: one, credential: null });
+const pay = (to: string, amount: number, more: Partial<Extract<HouseEvent, { type: 'posted' }>> = {}): HouseEvent => ({
+  type: 'posted',
+  debit: 'cashier:in',
+  credit: `main:m-${to}`,
+  amount,
+  why: 'test',
+  ...more,
+});
+const wallet = (balance: number, seq: number, more: Partial<TopicView> = {}): TopicView => ({
+  topic: 'wallet:m-ann',
+  value: { balance, held: 0, currency: 'MYR', wallets: [{ code: 'MAIN', balance }] },
+  position: { epoch: EPOCH, seq },
+  freshness: 'live',
+  ...more,
+});
+/** Ann is opened at 1 and has 500 from 2 on. */
+const annHas500 = (fake: Fake): void => {
+  fake.durable([opened(member('ann'))]);
+  fake.durable([pay('ann', 500)]);
+};
+
+describe('O1, O2, O4, O6: what stands in the stores', () => {
+  const cases: readonly (readonly [string, string | null, (fake: Fake) => void])[] = [
+    ['the value at the position claimed', null, (fake) => fake.show('c1', [wallet(500, 2)])],
+    ['another value than the house had there', 'O1', (fake) => fake.show('c1', [wallet(499, 2)])],
+    ['a newer value at an older position', 'O1', (fake) => fake.show('c1', [wallet(500, 1)])],
+    ['an epoch that never was', 'O1', (fake) => fake.show('c1', [wallet(500, 2, { position: { epoch: 7, seq: 2 } })])],
+    ['a topic of somebody else', 'O1', (fake) => fake.show('c1', [{ ...wallet(0, 1), topic: 'wallet:m-bob' }])],
+    [
+      'a position that goes back',
+      'O2',
+      (fake) => {
+        fake.show('c1', [wallet(500, 2)]);
+        fake.after(10, () => fake.show('c1', [wallet(0, 1)]));
+      },
+    ],
+    ['a store that never catches up', 'O4', (fake) => fake.show('c1', [wallet(0, 1, { freshness: 'catchingUp' })])],
+    [
+      'a store that is right and not live after the calm',
+      'O4',
+      (fake) => fake.show('c1', [wallet(500, 2, { freshness: 'stale' })]),
+    ],
+    [
+      'live, and behind by more than ten seconds',
+      'O6',
+      (fake) => {
+        fake.show('c1', [wallet(0, 1)]);
+        fake.after(10_500, () => undefined);
+      },
+    ],
+    [
+      'behind by nine seconds and then caught up',
+      null,
+      (fake) => {
+        fake.show('c1', [wallet(0, 1)]);
+        fake.after(9_000, () => fake.show('c1', [wallet(500, 2)]));
+      },
+    ],
+    [
+      'live and long behind while nobody is awake to see it',
+      null,
+      (fake) => {
+        fake.show('c1', [wallet(0, 1)]);
+        fake.sleep('c1', true);
+        fake.after(20_000, () => {
+          fake.show('c1', [wallet(500, 2)]);
+          fake.sleep('c1', false);
+        });
+      },
+    ],
+  ];
+  it.each(cases)('%s: %s', async (_name, oracle, history) => {
+    expect(
+      await judged((fake) => {
+        annHas500(fake);
+        history(fake);
+      }),
+    ).toBe(oracle);
+  });
+  it('a log that shows its newest items is right, one with a hole or a strange item is not', async () => {
+    const items = [1, 2, 3].map((id) => ({ id, text: `t${id}` }));
+    const shown = (list: readonly unknown[]) =>
+      judged((fake) => {
+        fake.durable([opened(member('ann'))], {
+          touches: [{ topic: 'salary:m-ann', kind: 'items', data: { from: 1, items } }],
+        });
+        const value = { items: list, from: 1, broken: false };
+        fake.show('c1', [{ topic: 'salary:m-ann', value, position: { epoch: EPOCH, seq: 1 }, freshness: 'live' }]);
+      });
+    expect(await shown(items)).toBeNull();
+    expect(await shown(items.slice(1))).toBeNull();
+    expect(await shown([items[0], items[2]])).toBe('O1');
+    expect(await shown(items.slice(0, 2))).toBe('O1');
+    expect(await shown([])).toBe('O1');
+  });
+});
+
+describe('O2, O3: the order of what was let through', () => {
+  const frame = (seq: number, prev: number, kind: Frame['kind'], epoch = EPOCH): Frame => ({
+    topic: 'bets:m-ann',
+    epoch,
+    prev,
+    seq,
+    kind,
+    at: 0,
+    data: { rows: {} },
+  });
+  const batch = (fake: Fake, topic: string, ...frames: readonly Frame[]): void =>
+    fake.hooks.onBatch?.(
+      'c1',
+      frames.map((one) => {
+        const effect: GateEffect =
+          one.kind === 'snapshot' ? { type: 'replace', frame: one, broken: false } : { type: 'patch', frame: one };
+        return { topic, effect, mode: 'live' as const };
+      }),
+    );
+  const bets = (...frames: readonly Frame[]) => judged((fake) => batch(fake, 'bets:m-ann', ...frames));
+  const first = frame(5, -1, 'snapshot');
+  it('frames that follow each other are right, overlapping ones too', async () => {
+    expect(await bets(first, frame(7, 5, 'delta'), frame(9, 6, 'delta'), frame(12, -1, 'snapshot'))).toBeNull();
+  });
+  it('over a gap is O3', async () => expect(await bets(first, frame(9, 7, 'delta'))).toBe('O3'));
+  it('before any snapshot is O3', async () => expect(await bets(frame(9, 7, 'delta'))).toBe('O3'));
+  it('a state needs no predecessor', async () => {
+    expect(await judged((fake) => batch(fake, 'wallet:m-ann', first, frame(9, 7, 'delta')))).toBeNull();
+  });
+  it('a frame again is O2', async () =>
+    expect(await bets(first, frame(7, 5, 'delta'), frame(7, 5, 'delta'))).toBe('O2'));
+  it('an older snapshot is O2', async () => expect(await bets(first, frame(4, -1, 'snapshot'))).toBe('O2'));
+  it('a snapshot of an older epoch is O2', async () =>
+    expect(await bets(first, frame(9, -1, 'snapshot', EPOCH - 1))).toBe('O2'));
+});
+
+describe('O5: the books', () => {
+  const records = (...all: readonly (readonly HouseEvent[])[]) =>
+    judged((fake) => {
+      for (const events of all) fake.durable(events);
+    });
+  const ann = opened(member('ann'));
+  it('postings that hold are right', async () => {
+    expect(
+      await records([ann], [pay('ann', 5)], [pay('ann', 2, { debit: 'main:m-ann', credit: 'held:m-ann' })]),
+    ).toBeNull();
+  });
+  it.each([
+    ['half a unit', pay('ann', 0.5)],
+    ['nothing', pay('ann', 0)],
+    ['to itself', pay('ann', 1, { debit: 'main:m-ann' })],
+    ['below the floor', pay('ann', 1, { debit: 'held:m-ann' })],
+  ])('a posting of %s', async (_name, event) => expect(await records([ann], [event])).toBe('O5'));
+  it('an account closed with money in it', async () => {
+    expect(await records([ann], [pay('ann', 5)], [{ type: 'memberClosed', member: 'm-ann' }])).toBe('O5');
+  });
+  it('a position left out', async () => {
+    expect(await judged((fake) => void fake.durable([ann], { pos: 2 }))).toBe('O5');
+  });
+  it('a house whose balances are not what its postings come to', async () => {
+    const house = (balance: number) =>
+      judged((fake) => {
+        annHas500(fake);
+        const balances = new Map([
+          ['main:m-ann', balance],
+          ['cashier:in', -500],
+        ]);
+        fake.house({ ...emptyState(), pos: 2, balances });
+      });
+    expect(await house(500)).toBeNull();
+    expect(await house(500.000_000_1)).toBe('O5');
+  });
+});
+
+describe('O5: keys and what people were told', () => {
+  const key = (fake: Fake, commandId: string, kind = 'debit'): void =>
+    void fake.durable([], { actor: 'vendor:v', commandId, kind });
+  const write = (fake: Fake, seen: WriteSeen['seen'], commandId = 'k1'): void =>
+    fake.hooks.onWrite?.({ client: 'c1', key: commandId, what: 'updateLanguage', seen });
+  const cases: readonly (readonly [string, string | null, (fake: Fake) => void])[] = [
+    [
+      'acknowledged after it is durable',
+      null,
+      (fake) => {
+        key(fake, 'k1');
+        fake.hooks.onAcknowledged?.('k1', 'vendor:v', 'ok');
+      },
+    ],
+    ['acknowledged and not durable', 'O5', (fake) => fake.hooks.onAcknowledged?.('k1', 'vendor:v', 'ok')],
+    [
+      'two records of one key',
+      'O5',
+      (fake) => {
+        key(fake, 'k1');
+        key(fake, 'k1');
+      },
+    ],
+    [
+      'refused and durable after all',
+      'O5',
+      (fake) => {
+        fake.hooks.onAcknowledged?.('k1', 'vendor:v', 'refused');
+        key(fake, 'k1');
+      },
+    ],
+    ['told done and not durable', 'O5', (fake) => write(fake, 'done')],
+    [
+      'told not sent and durable',
+      'O5',
+      (fake) => {
+        write(fake, 'pending');
+        key(fake, 'k1');
+        write(fake, 'notSent');
+      },
+    ],
+    [
+      'told failed and durable later',
+      'O5',
+      (fake) => {
+        write(fake, 'failed');
+        key(fake, 'k1');
+      },
+    ],
+    [
+      'unknown that ends as done',
+      null,
+      (fake) => {
+        write(fake, 'unknown');
+        key(fake, 'k1');
+        write(fake, 'done');
+      },
+    ],
+    ['unknown for ever', 'O4', (fake) => write(fake, 'unknown')],
+    [
+      'the journal itself stopped a second record',
+      'O5',
+      (fake) => fake.hooks.onFault?.('house', new Error('The key v k1 is in the journal already.')),
+    ],
+  ];
+  it.each(cases)('%s: %s', async (_name, oracle, history) => expect(await judged(history)).toBe(oracle));
+});
+
+describe('O5: salary', () => {
+  const terms = { profitRate: 10_000, lossRate: 20_000, singleBet: 100 };
+  const bet = (stake: number): Bet => ({
+    betId: 'b1',
+    roundId: 'r1',
+    vendor: 'v',
+    gameId: 'g',
+    gameName: { EN: 'g', CN: 'g', MY: 'g' },
+    stake,
+    payout: null,
+    state: 'open',
+    placedAt: 0,
+    settledAt: null,
+    member: 'm-ann',
+    category: 'RNG',
+    debitTx: 't',
+    closeTx: null,
+    day: 1,
+    settledDay: null,
+    count: null,
+  });
+  const base: readonly HouseEvent[] = [
+    opened(member('boss', null, 1)),
+    opened(member('ann', 'boss')),
+    pay('ann', 1_000_000),
+    { type: 'realtimeSet', agent: 'm-boss', terms },
+    { type: 'betOpened', bet: bet(150) },
+    {
+      type: 'betClosed',
+      betId: 'b1',
+      member: 'm-ann',
+      payout: 0,
+      state: 'lost',
+      settledAt: 0,
+      closeTx: 't',
+      net: -150,
+    },
+  ];
+  /** 150 lost at 2 %: three whole units. */
+  const settled = (payout: number, reference = 'RS1', earned = 3_000_000): readonly HouseEvent[] => [
+    ...(payout > 0 ? [pay('boss', payout, { debit: 'house:salary', reference })] : []),
+    {
+      type: 'salarySettled',
+      payouts: [
+        {
+          agent: 'm-boss',
+          item: {
+            id: 1,
+            reference,
+            windowStart: 0,
+            windowEnd: 5_000,
+            bets: 1,
+            stake: 150,
+            payout,
+            carriedIn: 0,
+            carriedOut: earned - payout * 1_000_000,
+            lines: [{ member: 'm-ann', account: 'ann', kind: 'lost', bets: 1, stake: 150, earned, corrects: null }],
+            at: 5_000,
+          },
+        },
+      ],
+      next: { n: 2, start: 5_000, end: 10_000 },
+    },
+  ];
+  const records = (...all: readonly (readonly HouseEvent[])[]) =>
+    judged((fake) => {
+      fake.durable(base);
+      for (const events of all) fake.durable(events);
+    });
+  it('what was built up, paid once', async () => expect(await records(settled(3))).toBeNull());
+  it('more than was due', async () => expect(await records(settled(4))).toBe('O5'));
+  it('a window that pays twice', async () => expect(await records(settled(3), settled(3))).toBe('O5'));
+  it('a window again under another name', async () => expect(await records(settled(3), settled(3, 'RS2'))).toBe('O5'));
+  it('a window that forgets an agent', async () => {
+    const next = { n: 2, start: 5_000, end: 10_000 };
+    expect(await records([{ type: 'salarySettled', payouts: [], next }])).toBe('O5');
+  });
+  it('a payout without its posting', async () => expect(await records(settled(3).slice(1))).toBe('O5'));
+});
+
+describe('O7, O8, O9', () => {
+  const delivered = (account: string | null, topic: string) =>
+    judged((fake) => fake.hooks.onDelivered?.('c1', account, { topic, epoch: EPOCH, seq: 1 }));
+  it('own and public topics may be delivered, another’s and to nobody may not', async () => {
+    expect(await delivered('ann', 'wallet:m-ann')).toBeNull();
+    expect(await delivered('ann', 'winners:ALL')).toBeNull();
+    expect(await delivered('ann', 'wallet:m-bob')).toBe('O7');
+    expect(await delivered(null, 'winners:ALL')).toBe('O7');
+  });
+  it('an error reported, or thrown anywhere', async () => {
+    expect(await judged((fake) => fake.fail('c1', 'flow.login', 'it died'))).toBe('O8');
+    expect(await judged((fake) => fake.hooks.onFault?.('house', new Error('out')))).toBe('O8');
+  });
+  it('something left after everybody has gone', async () => {
+    expect(await judged((fake) => fake.leave({ 'timers of c1': 0 }))).toBeNull();
+    expect(await judged((fake) => fake.leave({ 'timers of c1': 2 }))).toBe('O9');
+  });
+});

@@ -1,0 +1,156 @@
+/**
+ * The planted bugs (reliability 6.6): patches of the product's own source, put in as it is loaded, one at a time. The
+ * product has no switch for bugs. A place that is not found exactly once stops the run: a refactoring must not disarm one.
+ */
+import type { Oracle } from '../oracle/violation.ts';
+import type { FaultKind } from '../types.ts';
+
+export interface Edit {
+  /** Below the top folder. */
+  readonly file: string;
+  readonly find: string;
+  readonly replace: string;
+}
+export interface Plant {
+  readonly id: string;
+  readonly title: string;
+  readonly edits: readonly Edit[];
+  /** A schedule without any of these cannot show it; empty: every schedule may. */
+  readonly needs: readonly FaultKind[];
+  /** One of these must catch it. */
+  readonly oracles: readonly Oracle[];
+}
+const GATE = 'src/gate/gate.ts';
+
+export const PLANTS: readonly Plant[] = [
+  {
+    id: 'PB-1',
+    title: 'apply events from a foreign epoch',
+    edits: [
+      { file: GATE, find: "  if (frame.epoch < gate.epoch) return drop(gate, 'stale-epoch');\n", replace: '' },
+      { file: GATE, find: '  if (frame.epoch > gate.epoch) return hold(gate, frame);\n', replace: '' },
+    ],
+    needs: ['F14'],
+    oracles: ['O1', 'O2'],
+  },
+  {
+    id: 'PB-2',
+    title: 'do not drop duplicates',
+    edits: [{ file: GATE, find: "  if (frame.seq <= gate.seq) return drop(gate, 'duplicate');\n", replace: '' }],
+    needs: ['F08', 'F09', 'F12'],
+    oracles: ['O2', 'O3'],
+  },
+  {
+    id: 'PB-3',
+    title: 'ignore gaps',
+    edits: [{ file: 'src/gate/follows.ts', find: 'return frame.prev <= gate.seq;', replace: 'return true;' }],
+    needs: ['F09', 'F10', 'F11'],
+    oracles: ['O3'],
+  },
+  {
+    id: 'PB-4',
+    title: 'accept any snapshot',
+    edits: [{ file: GATE, find: "  if (frame.seq < gate.seq) return drop(gate, 'stale-snapshot');\n", replace: '' }],
+    needs: ['F05', 'F08', 'F09', 'F12', 'F20'],
+    oracles: ['O2'],
+  },
+  {
+    id: 'PB-5',
+    title: 'no positions in the heartbeat',
+    edits: [
+      {
+        file: 'server-mock/hub/heartbeats.ts',
+        find: '      .map(({ topic, sent }) => [topic, Math.max(0, sent)]),',
+        replace: '      .map(({ topic }) => [topic, 0]),',
+      },
+    ],
+    needs: ['F08', 'F09', 'F10', 'F11'],
+    oracles: ['O4', 'O6'],
+  },
+  {
+    id: 'PB-6',
+    title: 'acknowledge before the sync',
+    edits: [
+      {
+        file: 'server-mock/house/createEngine.ts',
+        find: '      const written = await append;\n',
+        replace:
+          "      append.catch(() => undefined);\n      const written = { ...record, pos, hash: '' } as JournalRecord;\n",
+      },
+    ],
+    needs: ['F16'],
+    oracles: ['O5'],
+  },
+  {
+    id: 'PB-7',
+    title: 'forget keys on restart',
+    edits: [
+      {
+        file: 'server-mock/house/createEngine.ts',
+        find: 'createKeys(isNew)',
+        replace: 'createKeys(true)',
+      },
+    ],
+    needs: ['F13', 'F15', 'F16', 'F18'],
+    oracles: ['O5'],
+  },
+  {
+    id: 'PB-8',
+    title: 'money as a fraction of the main unit',
+    edits: [
+      {
+        file: 'server-mock/house/ledger.ts',
+        find: '(balances.get(posting.credit) ?? 0) + posting.amount)',
+        replace: '((balances.get(posting.credit) ?? 0) / 100 + posting.amount / 100) * 100)',
+      },
+    ],
+    needs: [],
+    oracles: ['O5'],
+  },
+  {
+    id: 'PB-13',
+    title: 'live tied to the socket alone',
+    edits: [
+      {
+        file: 'src/transport/live/topics/topicState.ts',
+        find: "    if (fresh !== null && hubNow !== null && whole(topic) && hubNow - fresh <= LIVE_MS) return 'live';\n",
+        replace: "    return 'live';\n",
+      },
+    ],
+    needs: ['F03', 'F04', 'F05', 'F07', 'F10', 'F11'],
+    oracles: ['O6'],
+  },
+  {
+    id: 'PB-14',
+    title: 'salary settled by the wall clock',
+    edits: [
+      {
+        file: 'server-mock/house/salary/window.ts',
+        find: '  if (now < standing.end) return null;\n',
+        replace: '  if (now - (now % every) === standing.start) return null;\n',
+      },
+      {
+        file: 'server-mock/house/salary/window.ts',
+        find: 'start: Math.max(boundary, standing.end)',
+        replace: 'start: boundary',
+      },
+    ],
+    needs: ['F28'],
+    oracles: ['O5'],
+  },
+  {
+    id: 'PB-16',
+    title: 'ask again with a new key',
+    edits: [
+      {
+        file: 'src/transport/live/commands.ts',
+        find: 'const body = { key, epoch: asked };',
+        replace: 'const body = { key: core.platform.random.id(), epoch: asked };',
+      },
+    ],
+    needs: ['F21'],
+    oracles: ['O5'],
+  },
+];
+
+export const plantOf = (id: string): Plant | null => PLANTS.find((one) => one.id === id) ?? null;
