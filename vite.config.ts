@@ -46,7 +46,7 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          include: ['{src,server-mock,tests,tools}/**/*.test.ts'],
+          include: ['{src,server-mock,tests,tools,bench}/**/*.test.ts'],
           exclude: ['**/node_modules/**', `${architecture}/**`],
         },
       },

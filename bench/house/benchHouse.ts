@@ -1,0 +1,59 @@
+/**
+ * The house that is measured: the real writer in the real seeded tree over a journal on the disk, with the gateway
+ * following as it does in the running house. What is left out is what stands before the writer: REST, hub and bots.
+ */
+import { join } from 'node:path';
+import { createEngine } from '../../server-mock/house/createEngine.ts';
+import type { Engine } from '../../server-mock/house/engine.ts';
+import { createGateway } from '../../server-mock/hub/gateway/gateway.ts';
+import { openSqliteJournal, type SqliteJournal } from '../../server-mock/journal/sqliteJournal.ts';
+import { systemClock, type HouseClock } from '../../server-mock/platform/clock.ts';
+import { createRandom } from '../../server-mock/platform/random.ts';
+import { createWorld } from '../../server-mock/world/createWorld.ts';
+import type { World } from '../../server-mock/world/types.ts';
+
+/** The seed of `npm start`. */
+export const SEED = 20_260_401;
+
+export interface BenchHouse {
+  readonly world: World;
+  readonly engine: Engine;
+  readonly journal: SqliteJournal;
+  /** Position that the gateway has followed to. */
+  readonly followed: () => number;
+  /** Ends as a killed house does, everything acknowledged on the disk: no snapshot at the end. */
+  readonly abandon: () => Promise<void>;
+}
+export const journalFile = (folder: string): string => join(folder, 'journal.sqlite');
+
+/** The system's clock, whose ticking can be ended: the writer ends its own only together with a snapshot. */
+const endableClock = (): HouseClock & { readonly end: () => void } => {
+  const cancels: (() => void)[] = [];
+  return {
+    ...systemClock,
+    every: (ms, run) => {
+      const cancel = systemClock.every(ms, run);
+      cancels.push(cancel);
+      return cancel;
+    },
+    end: () => cancels.forEach((cancel) => cancel()),
+  };
+};
+
+export const openBenchHouse = async (folder: string): Promise<BenchHouse> => {
+  const clock = endableClock();
+  const world = createWorld({ seed: SEED });
+  const journal = await openSqliteJournal(journalFile(folder), Date.now());
+  const engine = await createEngine({ journal, clock, random: createRandom(SEED, 'house'), world });
+  const gateway = await createGateway({ journal, engine, clock, initial: {} });
+  return {
+    world,
+    engine,
+    journal,
+    followed: () => gateway.watermark().seq,
+    abandon: () => {
+      clock.end();
+      return journal.close();
+    },
+  };
+};

@@ -1,0 +1,28 @@
+/** The records of one round as both limits take them: the very bytes that the house wrote. */
+import { toStoredRecord, topicsOf, type StoredRecord } from '../../server-mock/journal/chain.ts';
+import type { Journal, JournalRecord } from '../../server-mock/journal/journal.ts';
+
+const PAGE = 5_000;
+
+/** What the journal holds after `from`, up to and with `to`. */
+export const recordsOf = async (journal: Journal, from: number, to: number): Promise<readonly JournalRecord[]> => {
+  const records: JournalRecord[] = [];
+  while (from + records.length < to) {
+    const page = await journal.read(from + records.length, Math.min(PAGE, to - from - records.length));
+    if (page.length === 0) throw new Error(`The journal ends before position ${to}.`);
+    records.push(...page);
+  }
+  return records;
+};
+
+/** A record as SQLite is given it: every column a text that was made before the clock runs, the hash included. */
+export interface RawRow {
+  readonly record: StoredRecord;
+  readonly hash: string;
+  readonly topics: readonly string[];
+}
+export const rawRowOf = (record: JournalRecord): RawRow => ({
+  record: toStoredRecord(record.pos, record),
+  hash: record.hash,
+  topics: topicsOf(record),
+});

@@ -1,0 +1,139 @@
+/** `npm run bench -- house`: goal G6 of the house. About three minutes, and some 3 GB in the system's temporary folder. */
+import { join } from 'node:path';
+import type { JournalRecord } from '../../server-mock/journal/journal.ts';
+import { createRandom } from '../../server-mock/platform/random.ts';
+import { idleControl } from '../kit/control.ts';
+import type { Progress } from '../kit/progress.ts';
+import type { Report } from '../kit/report.ts';
+import { compare, ratios } from '../kit/rounds.ts';
+import { withScratch } from '../kit/scratch.ts';
+import { median, quantile } from '../kit/stats.ts';
+import { journalFile, openBenchHouse, SEED } from './benchHouse.ts';
+import { createPlanner } from './bets.ts';
+import { openJournalLimit } from './journalLimit.ts';
+import { acknowledgements } from './latency.ts';
+import { writeOnTo } from './longJournal.ts';
+import { rawRowOf, recordsOf } from './rows.ts';
+import { saturate, UNDER_WAY } from './saturate.ts';
+import { openSqliteLimit } from './sqliteLimit.ts';
+import { startOnce, type Started } from './starts.ts';
+
+interface Sizes {
+  readonly rounds: number;
+  readonly betsPerRound: number;
+  /** Bets before the first round: until every member's list is full and each new bet pushes an old one out. */
+  readonly warmUp: number;
+  /** Seconds of half load a round. */
+  readonly halfLoadFor: number;
+  readonly longJournal: number;
+}
+const FULL: Sizes = { rounds: 5, betsPerRound: 20_000, warmUp: 40_000, halfLoadFor: 5, longJournal: 1_007_500 };
+const QUICK: Sizes = { rounds: 3, betsPerRound: 4_000, warmUp: 4_000, halfLoadFor: 2, longJournal: 107_500 };
+
+const NOTES = [
+  'A bet is a debit and a credit of a simulated member of the seeded tree: two records, each acknowledged when it is synced.',
+  `The house: decide, apply, touches, the journal in SQLite on the disk, the gateway following; ${UNDER_WAY} bets under way.`,
+  "The limit: the same records through the journal's own append (queue, thread, hash chain, full sync), with no house upon it.",
+  'SQLite alone: the same rows as ready-made texts, in transactions as large as those of the house. No JSON, hash or thread.',
+  'Half load: half of the median above, bets due at even distances; an acknowledgement counts from when its command was due.',
+  'Start: a new process on a journal left as by a kill, until it has taken a bet, its gateway has followed, a request is answered.',
+];
+
+/** One round of the house, as the limits need it. */
+interface Written {
+  readonly records: readonly JournalRecord[];
+  readonly perCommit: number;
+}
+const next = (rounds: Written[]): Written => {
+  const [first] = rounds.splice(0, 1);
+  if (!first) throw new Error('The limit is ahead of the house: there is nothing to write.');
+  return first;
+};
+
+export const benchHouse = (quick: boolean, progress: Progress): Promise<Report> =>
+  withScratch((folder) => measure(quick ? QUICK : FULL, quick, folder, progress));
+
+const measure = async (sizes: Sizes, quick: boolean, folder: string, progress: Progress): Promise<Report> => {
+  const own = join(folder, 'house');
+  const house = await openBenchHouse(own);
+  const planner = createPlanner(house.engine, house.world, createRandom(SEED, 'bench'));
+  const journalLimit = await openJournalLimit(journalFile(join(folder, 'journal')), UNDER_WAY);
+  const sqliteLimit = openSqliteLimit(journalFile(join(folder, 'sqlite')));
+  const toWrite = { journal: [] as Written[], sqlite: [] as Written[] };
+  /** Plans and reads outside the clock. Both limits then write what was written here, in the same order. */
+  const play = async (count: number): Promise<number> => {
+    const bets = await planner.plan(count);
+    const { betsPerSecond, from, to, commits } = await saturate(house, bets);
+    const written = { records: await recordsOf(house.journal, from, to), perCommit: Math.ceil((to - from) / commits) };
+    toWrite.journal.push(written);
+    toWrite.sqlite.push(written);
+    return betsPerSecond;
+  };
+  const journalAlone = async (): Promise<number> => {
+    const { records } = next(toWrite.journal);
+    return (await journalLimit.write(records)) / 2;
+  };
+  const sqliteAlone = (): number => {
+    const { records, perCommit } = next(toWrite.sqlite);
+    return sqliteLimit.write(records.map(rawRowOf), perCommit) / 2;
+  };
+  // The limits stay one round behind, so that on odd rounds, when they come first, they have as much to write.
+  for (let left = sizes.warmUp; left > 0; left -= sizes.betsPerRound) {
+    progress.say('filling the members’ lists');
+    await play(Math.min(left, sizes.betsPerRound));
+    if (left <= sizes.betsPerRound) break;
+    await journalAlone();
+    sqliteAlone();
+  }
+  const contestants = { house: () => play(sizes.betsPerRound), journal: journalAlone, sqlite: sqliteAlone };
+  const { of, control } = await compare(sizes.rounds, contestants, progress);
+  await journalLimit.close();
+  sqliteLimit.close();
+
+  const half = median(of.house) / 2;
+  const p50: number[] = [];
+  const p99: number[] = [];
+  for (let round = 0; round < sizes.rounds; round++) {
+    progress.say(`half load, round ${round + 1} of ${sizes.rounds}`);
+    const bets = await planner.plan(Math.round(half * sizes.halfLoadFor));
+    control.push(await idleControl());
+    const waited = await acknowledgements(bets, half);
+    p50.push(quantile(waited, 0.5));
+    p99.push(quantile(waited, 0.99));
+  }
+
+  await writeOnTo(sizes.longJournal, house, planner, progress.say);
+  await house.abandon();
+  const starts: Started[] = [];
+  for (let round = 0; round < sizes.rounds; round++) {
+    progress.say(`start ${round + 1} of ${sizes.rounds}`);
+    control.push(await idleControl());
+    starts.push(await startOnce(own));
+  }
+  const share = ratios(of.house, of.journal);
+  const startMs = starts.map(({ ms }) => ms);
+  return {
+    bench: 'house',
+    quick,
+    control,
+    notes: NOTES,
+    figures: [
+      { name: 'bets acknowledged and synced', unit: 'a second', values: of.house },
+      { name: 'the limit: the journal alone', unit: 'bets a second', values: of.journal },
+      { name: 'SQLite alone', unit: 'bets a second', values: of.sqlite },
+      { name: 'house ÷ the journal alone', unit: '', values: share },
+      { name: 'house ÷ SQLite alone', unit: '', values: ratios(of.house, of.sqlite) },
+      { name: 'acknowledgement at half load, p50', unit: 'ms', values: p50 },
+      { name: 'acknowledgement at half load, p99', unit: 'ms', values: p99 },
+      { name: 'records at the start', unit: '', values: starts.map(({ pos }) => pos) },
+      { name: 'of them after the newest snapshot', unit: '', values: starts.map((one) => one.pos - one.snapshot) },
+      { name: 'start, from the process to the first bet', unit: 'ms', values: startMs },
+      { name: 'of it Node and the modules', unit: 'ms', values: starts.map(({ loadedAt }) => loadedAt) },
+    ],
+    goals: [
+      { name: 'G6 bets against the limit', value: median(share), bound: 0.5, sense: 'high', unit: '×' },
+      { name: 'G6 p99 at half load', value: median(p99), bound: 50, sense: 'low', unit: 'ms' },
+      { name: 'G6 start on the long journal', value: median(startMs), bound: 2_000, sense: 'low', unit: 'ms' },
+    ],
+  };
+};

@@ -1,0 +1,12 @@
+/** The benches by name (performance.md, Goals), and the packages whose speed is in their figures. */
+import { benchHouse } from './house/run.ts';
+import type { Progress } from './kit/progress.ts';
+import type { Report } from './kit/report.ts';
+
+export interface Bench {
+  readonly run: (quick: boolean, progress: Progress) => Promise<Report>;
+  readonly packages: readonly string[];
+}
+export const BENCHES = {
+  house: { run: benchHouse, packages: [] },
+} as const satisfies Readonly<Record<string, Bench>>;

@@ -1,0 +1,62 @@
+/** A report as a person reads it, and as one line of JSON. */
+import type { Machine } from './machine.ts';
+import { CONTROL_LIMIT, isReached, spreadOf, verdictOf, type Figure, type Goal, type Report } from './report.ts';
+
+/** Three figures that count, thousands apart. */
+export const shown = (value: number): string => {
+  if (!Number.isFinite(value)) return 'not measured';
+  const digits = Math.abs(value) >= 100 ? 0 : Math.abs(value) >= 10 ? 1 : 2;
+  return value.toLocaleString('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits });
+};
+const withUnit = (value: number, unit: string): string => (unit === '' ? shown(value) : `${shown(value)} ${unit}`);
+
+const figureLine = ({ name, unit, values }: Figure, wide: number): string => {
+  const { median, low, high } = spreadOf(values);
+  const spread = values.length > 1 ? `   ${shown(low)} … ${shown(high)}, ${values.length} rounds` : '';
+  return `  ${name.padEnd(wide)}  ${withUnit(median, unit)}${spread}`;
+};
+const goalLine = (goal: Goal, wide: number): string => {
+  const { name, value, bound, sense, unit } = goal;
+  const asked = `asked ${sense === 'high' ? '≥' : '≤'} ${withUnit(bound, unit)}`;
+  return `  ${isReached(goal) ? 'reached' : 'MISSED '}  ${name.padEnd(wide)}  ${withUnit(value, unit)}, ${asked}`;
+};
+const widest = (names: readonly { readonly name: string }[]): number =>
+  Math.max(0, ...names.map(({ name }) => name.length));
+
+const CLOSING = {
+  reached: 'Every goal is reached.',
+  missed: 'A goal is missed.',
+  void: 'The run is void: something else was at work on this machine. Its figures mean nothing; run it again when it is idle.',
+} as const;
+
+export const asText = (report: Report, machine: Machine): string => {
+  const { bench, quick, figures, goals, control, notes } = report;
+  return [
+    `${bench}, ${machine.at}${quick ? ', quick: sizes for trying the command, no figures to publish' : ''}`,
+    `  ${machine.cores} × ${machine.cpu}, ${machine.memoryGb} GB, ${machine.system}; ${Object.entries(machine.versions)
+      .map(([name, version]) => `${name} ${version}`)
+      .join(', ')}`,
+    '',
+    ...notes.map((note) => `  ${note}`),
+    '',
+    ...figures.map((figure) => figureLine(figure, widest(figures))),
+    `  ${'idle control, p99 lateness of a timer'.padEnd(widest(figures))}  ${control.map(shown).join(', ')} ms (void above ${CONTROL_LIMIT})`,
+    '',
+    ...goals.map((goal) => goalLine(goal, widest(goals))),
+    '',
+    CLOSING[verdictOf(report)],
+  ].join('\n');
+};
+
+/** NaN has no JSON: null stands for "not measured". */
+export const asJson = (report: Report, machine: Machine): string =>
+  JSON.stringify({
+    bench: report.bench,
+    quick: report.quick,
+    verdict: verdictOf(report),
+    goals: report.goals.map((goal) => ({ ...goal, reached: isReached(goal) })),
+    figures: report.figures.map((figure) => ({ ...figure, ...spreadOf(figure.values) })),
+    control: { p99: report.control, limit: CONTROL_LIMIT, unit: 'ms' },
+    notes: report.notes,
+    machine,
+  });

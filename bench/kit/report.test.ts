@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import type { Machine } from './machine.ts';
+import { readBenchOptions } from './options.ts';
+import { asJson, asText } from './print.ts';
+import { EXIT_CODES, isReached, verdictOf, type Goal, type Report } from './report.ts';
+
+const floor: Goal = { name: 'rate', value: 0.5, bound: 0.5, sense: 'high', unit: '×' };
+const ceiling: Goal = { name: 'wait', value: 50, bound: 50, sense: 'low', unit: 'ms' };
+const report: Report = {
+  bench: 'house',
+  quick: false,
+  figures: [{ name: 'bets', unit: 'a second', values: [9_000, 12_345, 11_000] }],
+  goals: [floor, ceiling],
+  control: [1.5, 25],
+  notes: ['What was compared.'],
+};
+const machine: Machine = {
+  at: '2026-11-21T22:00:00.000Z',
+  cpu: 'some processor',
+  cores: 2,
+  memoryGb: 24,
+  system: 'Linux 6',
+  versions: { node: '24' },
+};
+
+describe('the verdict of a run', () => {
+  it('a goal is reached on its very bound, and missed just beyond it', () => {
+    expect([floor, ceiling].map(isReached)).toEqual([true, true]);
+    expect(
+      [
+        { ...floor, value: 0.499 },
+        { ...ceiling, value: 50.1 },
+      ].map(isReached),
+    ).toEqual([false, false]);
+  });
+  it('what could not be measured is not reached', () => {
+    expect([floor, ceiling].map((goal) => isReached({ ...goal, value: Number.NaN }))).toEqual([false, false]);
+  });
+  it('one missed goal is a missed run', () => {
+    expect(verdictOf(report)).toBe('reached');
+    expect(verdictOf({ ...report, goals: [floor, { ...ceiling, value: 51 }] })).toBe('missed');
+  });
+  it.each([
+    ['a control above the limit', [1, 25.1, 1]],
+    ['no control at all', []],
+    ['a control that measured nothing', [Number.NaN]],
+  ])('%s makes the run void, whatever its goals say', (_name, control) => {
+    expect(verdictOf({ ...report, control })).toBe('void');
+  });
+  it('programs read it by the exit code', () => {
+    expect(EXIT_CODES).toEqual({ reached: 0, missed: 1, void: 2 });
+  });
+});
+
+describe('a report', () => {
+  it('tells a person figures with their spread, what was asked, and the verdict', () => {
+    const text = asText({ ...report, goals: [floor, { ...ceiling, value: 51 }] }, machine);
+    expect(text).toContain('11,000 a second   9,000 … 12,345, 3 rounds');
+    expect(text).toMatch(/reached\s+rate\s+0\.50 ×, asked ≥ 0\.50 ×/);
+    expect(text).toMatch(/MISSED\s+wait\s+51\.0 ms, asked ≤ 50\.0 ms/);
+    expect(text.endsWith('A goal is missed.')).toBe(true);
+    expect(asText({ ...report, control: [30] }, machine)).toContain('The run is void');
+  });
+  it('tells a program the same on one line', () => {
+    const text = asJson(report, machine);
+    expect(text).not.toContain('\n');
+    expect(JSON.parse(text)).toMatchObject({
+      bench: 'house',
+      verdict: 'reached',
+      goals: [{ reached: true }, { reached: true }],
+      figures: [{ median: 11_000, low: 9_000, high: 12_345 }],
+      control: { p99: [1.5, 25], limit: 25 },
+      machine: { cores: 2 },
+    });
+  });
+});
+
+describe('the options', () => {
+  const read = (...args: string[]) => readBenchOptions(args, ['house', 'replay']);
+  it('name a bench and how to run it', () => {
+    expect(read('replay')).toEqual({ name: 'replay', json: false, quick: false });
+    expect(read('--json', 'house', '--quick')).toEqual({ name: 'house', json: true, quick: true });
+  });
+  it.each([
+    [['hause'], 'There is no bench "hause": there are house and replay, with --json and --quick.'],
+    [
+      ['house', '--loud'],
+      'The bench command does not know --loud: there are house and replay, with --json and --quick.',
+    ],
+    [['house', 'replay'], 'One bench at a time: house or replay.'],
+    [[], 'Name a bench: there are house and replay, with --json and --quick.'],
+  ])('%o is answered by one sentence', (args, sentence) => {
+    expect(read(...args)).toBe(sentence);
+  });
+});

@@ -1,0 +1,55 @@
+/** What a bench says: figures with their spread, goals with their verdict, and whether the run counts at all. */
+import { median } from './stats.ts';
+
+/** `high`: the larger the better, the goal is a floor; `low`: the goal is a ceiling. */
+export interface Goal {
+  /** As performance.md numbers it, with what is asked: `G6 bets per second against the limit`. */
+  readonly name: string;
+  readonly value: number;
+  readonly bound: number;
+  readonly sense: 'high' | 'low';
+  readonly unit: string;
+}
+export interface Figure {
+  readonly name: string;
+  readonly unit: string;
+  /** One a round, or one if it was measured once. */
+  readonly values: readonly number[];
+}
+export interface Report {
+  readonly bench: string;
+  /** Small sizes for trying the command: the verdict is shown, and is none to publish. */
+  readonly quick: boolean;
+  readonly figures: readonly Figure[];
+  readonly goals: readonly Goal[];
+  /** p99 of the idle control before each round, ms. */
+  readonly control: readonly number[];
+  /** What was compared with what, in sentences. */
+  readonly notes: readonly string[];
+}
+/** Above it something else was at work on this machine, and no figure of the run means anything. */
+export const CONTROL_LIMIT = 25;
+
+export type Verdict = 'reached' | 'missed' | 'void';
+
+/** A figure that could not be measured (NaN) reaches nothing. */
+export const isReached = ({ value, bound, sense }: Goal): boolean =>
+  sense === 'high' ? value >= bound : value <= bound;
+
+/** A run without its control is void too: nobody knows what it measured. */
+export const verdictOf = ({ control, goals }: Pick<Report, 'control' | 'goals'>): Verdict => {
+  if (control.length === 0 || !control.every((p99) => p99 <= CONTROL_LIMIT)) return 'void';
+  return goals.every(isReached) ? 'reached' : 'missed';
+};
+export const EXIT_CODES: Readonly<Record<Verdict, number>> = { reached: 0, missed: 1, void: 2 };
+
+export interface Spread {
+  readonly median: number;
+  readonly low: number;
+  readonly high: number;
+}
+export const spreadOf = (values: readonly number[]): Spread => ({
+  median: median(values),
+  low: Math.min(...values),
+  high: Math.max(...values),
+});

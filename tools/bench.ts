@@ -1,0 +1,32 @@
+/**
+ * `npm run bench -- house [--json] [--quick]`: what the goals of performance ask for, measured here and now. Exit code 0:
+ * every goal is reached; 1: one is missed; 2: the run is void, or there is no such bench. `--quick`: small sizes, to try it.
+ */
+import { BENCHES, type Bench } from '../bench/index.ts';
+import { describeMachine } from '../bench/kit/machine.ts';
+import { readBenchOptions } from '../bench/kit/options.ts';
+import { asJson, asText } from '../bench/kit/print.ts';
+import { createProgress } from '../bench/kit/progress.ts';
+import { EXIT_CODES, verdictOf } from '../bench/kit/report.ts';
+import { command } from './process/complaint.ts';
+
+const names = Object.keys(BENCHES) as (keyof typeof BENCHES)[];
+
+await command(async () => {
+  const options = readBenchOptions(process.argv.slice(2), names);
+  if (typeof options === 'string') {
+    process.stderr.write(`${options}\n`);
+    return EXIT_CODES.void;
+  }
+  const bench: Bench = BENCHES[options.name];
+  const progress = createProgress(options.name);
+  try {
+    const report = await bench.run(options.quick, progress);
+    progress.end();
+    const machine = describeMachine(bench.packages);
+    process.stdout.write(`${options.json ? asJson(report, machine) : asText(report, machine)}\n`);
+    return EXIT_CODES[verdictOf(report)];
+  } finally {
+    progress.end();
+  }
+});
