@@ -1,0 +1,82 @@
+/**
+ * Faults of a replay, drawn from a seed (P-12): frames dropped, doubled, turned round and delayed, connections cut, the hub
+ * restarted, REST slowed down. They are spread over the recording and end before it does, so that what follows shows
+ * whether everything has healed.
+ */
+import type { FrameFault } from '../hub/frameFaults.ts';
+import { pick, type SeededRandom } from '../platform/random.ts';
+import type { Faults } from '../rest/http/faults.ts';
+import type { Cue } from './player.ts';
+import type { ReplayHubs } from './replayHubs.ts';
+
+export type PlannedFault =
+  /** Ms since the recording's start. */
+  | { readonly at: number; readonly kind: FrameFault['kind']; readonly times: number; readonly delayMs: number }
+  | { readonly at: number; readonly kind: 'disconnect' }
+  /** Ms of the house's clock without a hub. */
+  | { readonly at: number; readonly kind: 'restart'; readonly downMs: number }
+  | { readonly at: number; readonly kind: 'slowRest'; readonly times: number; readonly slowMs: number };
+
+/** The last ones hit here at the latest, as a share of the recording. */
+const LAST = 0.9;
+const KINDS = ['drop', 'duplicate', 'reorder', 'delay', 'disconnect', 'restart', 'slowRest'] as const;
+/** Each kind at least once, and as many again at most. */
+const MOST_MORE = 7;
+
+const draw = (kind: PlannedFault['kind'], at: number, random: SeededRandom): PlannedFault => {
+  switch (kind) {
+    case 'disconnect':
+      return { at, kind };
+    case 'restart':
+      return { at, kind, downMs: 100 + random.integer(1_900) };
+    case 'slowRest':
+      return { at, kind, times: 1 + random.integer(5), slowMs: 200 + random.integer(3_000) };
+    default:
+      return { at, kind, times: 1 + random.integer(8), delayMs: 50 + random.integer(4_000) };
+  }
+};
+/** `length`: ms of the recording. Sorted by time; the same seed and length draw the same. */
+export const planFaults = (length: number, random: SeededRandom): readonly PlannedFault[] => {
+  const more = Array.from({ length: random.integer(MOST_MORE + 1) }, () => pick(KINDS, random));
+  return [...KINDS, ...more]
+    .map((kind) => draw(kind, Math.floor(random.fraction() * LAST * length), random))
+    .sort((a, b) => a.at - b.at);
+};
+
+/** One line for a person, e.g. `0:42.310 drop, 3 frames`. */
+export const faultLine = (fault: PlannedFault): string => {
+  const seconds = fault.at / 1_000;
+  const time = `${Math.floor(seconds / 60)}:${(seconds % 60).toFixed(3).padStart(6, '0')}`;
+  const frames = (times: number): string => `${times} frame${times === 1 ? '' : 's'}`;
+  switch (fault.kind) {
+    case 'disconnect':
+      return `${time} disconnect everybody`;
+    case 'restart':
+      return `${time} restart the hub, ${fault.downMs} ms away`;
+    case 'slowRest':
+      return `${time} slow REST, ${fault.times} answers by ${fault.slowMs} ms`;
+    case 'delay':
+      return `${time} delay ${frames(fault.times)} by ${fault.delayMs} ms`;
+    default:
+      return `${time} ${fault.kind} ${frames(fault.times)}`;
+  }
+};
+
+export interface FaultTargets {
+  readonly hubs: Pick<ReplayHubs, 'faults' | 'cutAll' | 'restart'>;
+  readonly rest: Pick<Faults, 'add'>;
+  readonly told: ((fault: PlannedFault) => void) | undefined;
+}
+const strike = (fault: PlannedFault, { hubs, rest }: FaultTargets): void => {
+  if (fault.kind === 'disconnect') hubs.cutAll();
+  else if (fault.kind === 'restart') hubs.restart(fault.downMs);
+  else if (fault.kind === 'slowRest') rest.add({ call: '*', slowMs: fault.slowMs, times: fault.times });
+  else hubs.faults.add({ kind: fault.kind, topic: '', times: fault.times, delayMs: fault.delayMs });
+};
+export const cueOf = (fault: PlannedFault, targets: FaultTargets): Cue => ({
+  at: fault.at,
+  run: () => {
+    targets.told?.(fault);
+    strike(fault, targets);
+  },
+});

@@ -1,0 +1,122 @@
+/**
+ * What stands where the writer stands in a live house: the recorded viewer, who may enter, and a "no" to everything that
+ * would be written. Its refusal, `replaying`, is never an outcome (H-07).
+ */
+import type { MemberValue } from '../../src/contract/member/member.topics.ts';
+import type { SystemValue } from '../../src/contract/system/system.topics.ts';
+import type { TapeViewer } from '../../src/tape/records.ts';
+import type { Engine, Outcome } from '../house/engine.ts';
+import { emptyState, type HouseState, type Member } from '../house/state.ts';
+import type { HouseClock } from '../platform/clock.ts';
+import type { Secure } from '../rest/secure.ts';
+import { hashToken, newToken } from '../rest/session/principal.ts';
+import { AGENT_TYPES, MEMBER_TYPES, TRIAL_TYPES } from '../world/settings.ts';
+
+export interface Ticket {
+  readonly token: string;
+  /** Unix ms by the replay's clock. */
+  readonly expiresAt: number;
+}
+export interface StandIn {
+  readonly engine: Engine;
+  /** Null: a visitor's recording, into which nobody logs in. */
+  readonly viewer: Member | null;
+  readonly enter: (viewer: Member) => Ticket;
+  readonly leave: (sessionId: string) => void;
+  /** The recorded status of the house: while it shows closed, calls are refused as they were. */
+  readonly showStatus: (status: SystemValue) => void;
+  readonly showFlags: (flags: ReadonlyMap<string, boolean>) => void;
+}
+/** Nothing renews itself behind a watcher's back: one entrance lasts longer than anybody watches. */
+const LIFE_MS = 7 * 24 * 3_600_000;
+const TYPES = { agent: AGENT_TYPES[0], trial: TRIAL_TYPES[0], member: MEMBER_TYPES[0], visitor: MEMBER_TYPES[0] };
+
+const memberOf = ({ member, kind, language }: TapeViewer, now: number): Member | null =>
+  kind === 'visitor' || member === ''
+    ? null
+    : {
+        id: member,
+        account: member.toLowerCase(),
+        nickname: member,
+        type: TYPES[kind] ?? 0,
+        upline: null,
+        hasVip: false,
+        vipLabelName: '',
+        vipRankLevel: 0,
+        availablePromoCount: 0,
+        referralEnabled: false,
+        silk: member,
+        createdAt: now,
+        language: language === 'CN' || language === 'MY' ? language : 'EN',
+        excludedUntil: 0,
+        mustChange: 'none',
+        bot: false,
+        sessionStartedAt: now,
+        sessionNet: 0,
+      };
+
+/** What the viewer's own topic shows until the recording shows it. */
+export const memberValueOf = ({ id, account, nickname, type, createdAt }: Member): MemberValue => ({
+  id,
+  account,
+  nickname,
+  type,
+  hasVip: false,
+  vipLabelName: '',
+  vipRankLevel: 0,
+  availablePromoCount: 0,
+  referralEnabled: false,
+  sessionStartedAt: createdAt,
+  sessionNet: 0,
+});
+
+export const createStandIn = (
+  tapeViewer: TapeViewer,
+  parts: { readonly clock: HouseClock; readonly secure: Secure; readonly epoch: () => number },
+): StandIn => {
+  const { clock, secure, epoch } = parts;
+  const state: HouseState = emptyState();
+  const viewer = memberOf(tapeViewer, clock.now());
+  if (viewer) {
+    state.members.set(viewer.id, viewer);
+    state.accounts.set(viewer.account, viewer.id);
+  }
+  const refused = (): Promise<Outcome> => Promise.resolve({ ok: false, code: 'replaying' });
+  return {
+    engine: {
+      get epoch() {
+        return epoch();
+      },
+      submit: refused,
+      lookUp: refused,
+      state: () => state,
+      onDurable: () => () => undefined,
+      onFailed: () => () => undefined,
+      stop: () => Promise.resolve(),
+    },
+    viewer,
+    enter: (member) => {
+      const token = newToken(secure);
+      const now = clock.now();
+      const [id, tokenHash] = [secure.id(), hashToken(token)];
+      const expiresAt = now + LIFE_MS;
+      const opened = { openedAt: now, renewedAt: now, expiresAt };
+      state.sessions.set(id, { id, member: member.id, tokenHash, side: 'member', address: '', ...opened });
+      state.tokens.set(tokenHash, id);
+      return { token, expiresAt };
+    },
+    leave: (sessionId) => {
+      const session = state.sessions.get(sessionId);
+      if (session) state.tokens.delete(session.tokenHash);
+      state.sessions.delete(sessionId);
+    },
+    showStatus: ({ status, maintenanceEnd }) => {
+      state.system.maintenance = status === 1;
+      state.system.regionRestriction = status === 2;
+      state.system.maintenanceEnd = maintenanceEnd;
+    },
+    showFlags: (flags) => {
+      state.flags = new Map(flags);
+    },
+  };
+};
