@@ -23,8 +23,6 @@ export const BEING_BUILT = {
   rewards: page('/member/rewardCenter', 'rewards'),
   favourites: page('/favorite', 'favourites'),
   recent: page('/recent', 'recent'),
-  agent: page('/agent', 'agent'),
-  agentHome: page('/agentHome', 'agent'),
   promotions: page('/promotions', 'promotions', false),
   help: page('/help', 'help', false),
   mall: page('/pointMall', 'mall', false),

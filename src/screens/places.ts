@@ -25,6 +25,11 @@ export const CATEGORY_PLACES: readonly CategoryPlace[] = [
 export const HOME_PATHS: readonly string[] = ['/', '/index', '/index.html', '/home', '/login', '/register'];
 /** Without footer and side menu; the header stays (R-SHELL-02, R-SHELL-03). */
 export const BARE_PATHS: readonly string[] = ['/seamless', '/lottery', '/seaLottery', '/vnLottery'];
+/** The agents' entry, and where an agent lands after logging in there (D-26). */
+export const AGENT = '/agent';
+export const AGENT_HOME = '/agentHome';
+/** With a layout of their own: nothing of the main site stands around them (R-SHELL-04). */
+export const AGENT_PATHS: readonly string[] = [AGENT, AGENT_HOME];
 
 export const placeOf = (category: string): CategoryPlace | undefined =>
   CATEGORY_PLACES.find((place) => place.category === category);

@@ -4,15 +4,26 @@ import { Route, Routes } from 'react-router-dom';
 import { selectPlay } from '../../domains/play/play.selectors.ts';
 import { BEING_BUILT, type BuiltName } from '../../screens/beingBuilt.ts';
 import { Lobby } from '../../screens/lobby/Lobby.tsx';
-import { CATEGORY_PLACES, HOME_PATHS } from '../../screens/places.ts';
+import { AGENT_PATHS, CATEGORY_PLACES, HOME_PATHS } from '../../screens/places.ts';
+import { Bone, Skeleton } from '../../ui/absence/Skeleton.tsx';
 import { late } from '../../ui/late/late.tsx';
 import { lazyPlace } from '../lazyPlace.tsx';
+import { AgentsOnly } from './AgentsOnly.tsx';
 import { DialogRoute } from './DialogRoute.tsx';
 import { MembersOnly } from './MembersOnly.tsx';
 
 const BeingBuilt = late(async () => (await import('../../screens/shell/BeingBuilt.tsx')).BeingBuilt);
 const NoSuchPage = late(async () => (await import('../../screens/shell/BeingBuilt.tsx')).NoSuchPage);
 const GamePage = lazyPlace({ id: 'games', load: () => import('../../screens/games/GamePage.tsx') });
+const AgentPage = lazyPlace({
+  id: 'agent',
+  load: () => import('../../screens/agent/AgentPage.tsx'),
+  waiting: (
+    <Skeleton>
+      <Bone height={64} />
+    </Skeleton>
+  ),
+});
 
 /** These two have an element of their own besides home. */
 const DIALOG_PATHS: readonly string[] = ['/login', '/register'];
@@ -50,6 +61,17 @@ export function Pages() {
           </MembersOnly>
         }
       />
+      {AGENT_PATHS.map((path) => (
+        <Route
+          key={path}
+          path={path}
+          element={
+            <AgentsOnly>
+              <AgentPage />
+            </AgentsOnly>
+          }
+        />
+      ))}
       {BUILT.map(([name, { path, forMembers }]) => (
         <Route
           key={path}

@@ -18,9 +18,9 @@ test('H-12 payouts stand by id, newest first; one that comes again is not there 
     const { effect } = change('salary:a1', { from: 1, items }, { kind: 'delta', seq: fromId + 1 });
     return { topic: 'salary:a1', mode: 'live' as const, effect: { ...effect, type: 'append' as const, fromId } };
   };
-  state = fold(state, append(2, payoutOf(2), payoutOf(3)) as never);
+  state = fold(state, append(2, payoutOf(2), payoutOf(3)));
   expect(ids(state)).toEqual([3, 2, 1]);
-  const again = fold(state, append(3, payoutOf(3)) as never);
+  const again = fold(state, append(3, payoutOf(3)));
   expect(again.payouts.value).toBe(state.payouts.value);
   expect(selectSettledUntil({ salary: state })).toBe(3 * WINDOW_MS);
 });

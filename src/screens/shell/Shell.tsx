@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { selectSideMenuOpen } from '../../domains/preferences/preferences.selectors.ts';
 import { late } from '../../ui/late/late.tsx';
-import { BARE_PATHS } from '../places.ts';
+import { AGENT_PATHS, BARE_PATHS } from '../places.ts';
 import { usePortal } from '../portal.ts';
 import { BottomBar } from './BottomBar.tsx';
 import { Header } from './header/Header.tsx';
@@ -27,6 +27,16 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   const closeDrawer = useCallback(() => setDrawer(false), []);
   const bare = BARE_PATHS.includes(pathname);
   useThemeOnPage();
+  // R-SHELL-04: the agent centre brings its own header, menu and main.
+  if (AGENT_PATHS.includes(pathname))
+    return (
+      <>
+        <Suspense fallback={null}>{children}</Suspense>
+        <Suspense fallback={null}>
+          <ShellToasts />
+        </Suspense>
+      </>
+    );
   return (
     <>
       <a className="skip-link" href="#main">

@@ -11,6 +11,7 @@ import type { IconName } from '../../../ui/icon/paths.ts';
 import { Menu, MenuHead, MenuItem, MenuRule } from '../../../ui/menu/Menu.tsx';
 import { BEING_BUILT, type BuiltName } from '../../beingBuilt.ts';
 import { DEFAULT_AVATAR, silkAddress } from '../../images.ts';
+import { AGENT } from '../../places.ts';
 import { useAsk, usePortal } from '../../portal.ts';
 import { CopyId } from './CopyId.tsx';
 
@@ -75,7 +76,7 @@ export function AccountMenu() {
           </MenuItem>
         ))}
         {agent && (
-          <MenuItem icon="tree" onSelect={() => go(BEING_BUILT.agent.path)}>
+          <MenuItem icon="tree" onSelect={() => go(AGENT)}>
             {t('account.agent')}
           </MenuItem>
         )}

@@ -1,0 +1,41 @@
+/**
+ * The agents' door (R-ROUTE-27, D-26): a visitor is sent home to the log-in dialog and lands at `/agentHome` afterwards
+ * (R-SESS-09); a member is sent home and told why, a trial account by its own notice (R-AGENT-13).
+ */
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { useNavigate } from 'react-router-dom';
+import { openDialog } from '../../domains/dialogs/dialogs.intents.ts';
+import { askForPlace } from '../../domains/session/session.intents.ts';
+import { selectIsAgent, selectIsLogin, selectIsTrial, selectPhase } from '../../domains/session/session.selectors.ts';
+import { AGENT_HOME } from '../../screens/places.ts';
+
+export function AgentsOnly({ children }: { readonly children: ReactNode }) {
+  const tell = useDispatch();
+  const go = useNavigate();
+  const phase = useSelector(selectPhase);
+  const known = useSelector(selectIsLogin);
+  const agent = useSelector(selectIsAgent);
+  const trial = useSelector(selectIsTrial);
+  // Whoever leaves the session while standing here goes home without being asked to log in again (R-ROUTE-31).
+  const wasInside = useRef(false);
+  useEffect(() => {
+    if (agent) {
+      wasInside.current = true;
+      return;
+    }
+    // A token alone does not say whether its owner is an agent: the answer is waited for.
+    if (phase === 'starting' || phase === 'entering') return;
+    if (known)
+      tell(
+        openDialog(
+          trial
+            ? { kind: 'trialNotice' }
+            : { kind: 'message', titleKey: 'account:in_popup_prompt', textKey: 'errors:agent-only' },
+        ),
+      );
+    else if (!wasInside.current) tell(askForPlace(AGENT_HOME));
+    void go('/', { replace: true });
+  }, [agent, go, known, phase, tell, trial]);
+  return agent ? children : null;
+}

@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import { selectTopicStatus } from '../../domains/connection/connection.selectors.ts';
+import { useFormats } from '../../i18n/TextsProvider.tsx';
+import { usePortal } from '../portal.ts';
+
+/** What the figures beside it are worth: live, or as of when (H-04, B-01). They are not greyed out: the time is the truth. */
+export function Fresh({ topic }: { readonly topic: string }) {
+  const { t } = useTranslation('agent');
+  const formats = useFormats();
+  const status = usePortal((state) => selectTopicStatus(state, topic));
+  if (status === null) return null;
+  if (status.freshness === 'live')
+    return (
+      <span className="fresh fresh-live">
+        <i aria-hidden="true" />
+        {t('fresh.live')}
+      </span>
+    );
+  const old = status.freshness === 'denied' || status.trueAt === null;
+  return (
+    <span className="fresh">
+      <i aria-hidden="true" />
+      {old ? t('fresh.never') : t('fresh.asOf', { time: formats.time(status.trueAt ?? 0) })}
+    </span>
+  );
+}

@@ -1,0 +1,43 @@
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { FallenBet } from '../../../domains/team/bets.calc.ts';
+import { selectTeamRows } from '../../../domains/team/team.selectors.ts';
+import { selectImageBase } from '../../../domains/system/system.selectors.ts';
+import { useFormats, useShellLanguage } from '../../../i18n/TextsProvider.tsx';
+import { Art } from '../../../ui/game/Art.tsx';
+import { Tag } from '../../../ui/tag/Tag.tsx';
+import { DEFAULT_AVATAR, silkAddress } from '../../images.ts';
+import { usePortal } from '../../portal.ts';
+import { Result } from '../Result.tsx';
+
+interface BetLineProps {
+  readonly fallen: FallenBet;
+  readonly entered: boolean;
+}
+/** One bet of a downline. A 3 px edge marks how it ended; a coloured row would shout. */
+export const BetLine = memo(function BetLine({ fallen: { bet, placedAt }, entered }: BetLineProps) {
+  const { t } = useTranslation('agent');
+  const formats = useFormats();
+  const language = useShellLanguage();
+  const base = usePortal(selectImageBase);
+  const level = usePortal((state) => selectTeamRows(state)?.[bet.member]?.level);
+  const result = bet.payout === null ? null : bet.payout - bet.stake;
+  const edge = result === null || result === 0 ? '' : result > 0 ? 'bet-won' : 'bet-lost';
+  return (
+    <div className={`bet-row bet-line ${edge} ${entered ? 'bet-entered' : ''}`}>
+      <span className="fig mute bet-time">{formats.time(placedAt)}</span>
+      <span className="bet-who">
+        <Art className="agent-silk" src={silkAddress(base, bet.member)} fallback={DEFAULT_AVATAR} eager />
+        <span className="b ell">{bet.account}</span>
+        {level !== undefined && <span className="agent-level fig">{t('level', { n: level })}</span>}
+      </span>
+      <span className="bet-game ell">
+        <span className="dim">{bet.gameName[language]}</span> <span className="t1 mute">{bet.vendor}</span>
+      </span>
+      <span className="fig bet-r bet-stake">{formats.amount(bet.stake)}</span>
+      <span className="bet-r bet-result">
+        {result === null ? <Tag tone="brass">{t('bets.open')}</Tag> : <Result minor={result} />}
+      </span>
+    </div>
+  );
+});

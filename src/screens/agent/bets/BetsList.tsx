@@ -1,0 +1,73 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { FallenBet } from '../../../domains/team/bets.calc.ts';
+import { selectTeamBetsMode } from '../../../domains/team/team.selectors.ts';
+import { Button } from '../../../ui/button/Button.tsx';
+import { WindowedList } from '../../../ui/list/WindowedList.tsx';
+import { useHeldRows } from '../../lobby/winners/useHeldRows.ts';
+import { usePortal } from '../../portal.ts';
+import { useNarrow } from '../useNarrow.ts';
+import { useReading } from '../useReading.ts';
+import { BetLine } from './BetLine.tsx';
+
+const ROW = 44;
+const NARROW_ROW = 60;
+const IN_SIGHT = 10;
+
+interface BetsListProps {
+  readonly bets: readonly FallenBet[];
+  readonly paused: boolean;
+}
+/** Newest on top. While somebody reads, no line moves: open bets settle in place, newer ones are counted at the foot. */
+export function BetsList({ bets, paused }: BetsListProps) {
+  const { t } = useTranslation('agent');
+  const live = usePortal(selectTeamBetsMode) === 'live';
+  const { reading, watch } = useReading();
+  const [place, narrow] = useNarrow<HTMLDivElement>();
+  const list = useHeldRows(bets, reading || paused, live);
+  const shown = useMemo(() => {
+    const now = new Map(bets.map((bet) => [bet.id, bet]));
+    return list.shown.map((bet) => now.get(bet.id) ?? bet);
+  }, [bets, list.shown]);
+  const showNewer = () => {
+    const scroller = place.current?.querySelector('.windowed');
+    if (scroller) scroller.scrollTop = 0;
+    list.showNewer();
+  };
+  return (
+    <div ref={place} className="bets-box">
+      <div className="bet-row bet-heads" aria-hidden="true">
+        <span>{t('bets.time')}</span>
+        <span>{t('bets.member')}</span>
+        <span>{t('bets.game')}</span>
+        <span className="bet-r">{t('bets.stake')}</span>
+        <span className="bet-r">{t('bets.result')}</span>
+      </div>
+      <div {...watch}>
+        <WindowedList
+          // Rows of another height are another list to the window.
+          key={narrow ? 'narrow' : 'wide'}
+          label={t('bets.title')}
+          items={shown}
+          keyOf={({ id }) => id}
+          rowHeight={narrow ? NARROW_ROW : ROW}
+          rows={IN_SIGHT}
+        >
+          {(fallen) => <BetLine fallen={fallen} entered={list.entered.has(fallen.id)} />}
+        </WindowedList>
+      </div>
+      <div className="bets-foot">
+        {list.newer > 0 ? (
+          <>
+            <p className="t2 dim grow">{t(paused && !reading ? 'bets.paused' : 'bets.holding')}</p>
+            <Button size="s" look="line" icon="arrowUp" onClick={showNewer}>
+              {t('bets.newer', { n: list.newer })}
+            </Button>
+          </>
+        ) : (
+          <p className="t2 mute">{t('bets.holds')}</p>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import '../../shell/header/header.css';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { Icon } from '../../../ui/icon/Icon.tsx';
+import { Logo } from '../../../ui/logo/Logo.tsx';
+import { Tag } from '../../../ui/tag/Tag.tsx';
+import { AccountMenu } from '../../shell/header/AccountMenu.tsx';
+import { Balance } from '../../shell/header/Balance.tsx';
+import { ConnectionLamp } from '../../shell/header/ConnectionLamp.tsx';
+import { LanguageMenu } from '../../shell/header/LanguageMenu.tsx';
+import { ThemeSwitch } from '../../shell/header/ThemeSwitch.tsx';
+
+/** The agent centre's own header: nothing of the main site but the way back to it (R-SHELL-04). */
+export function AgentHeader() {
+  const { t } = useTranslation(['agent', 'shell']);
+  return (
+    <header className="header agent-header" aria-label={t('header')}>
+      <Link to="/" aria-label={t('shell:header.home')}>
+        <Logo />
+      </Link>
+      <span className="only-l agent-badge">
+        <Tag tone="line">{t('centre')}</Tag>
+      </span>
+      <span className="grow" />
+      <span className="only-l">
+        <ConnectionLamp />
+      </span>
+      <span className="only-s">
+        <ConnectionLamp compact />
+      </span>
+      <Balance />
+      <Link to="/" className="btn btn-line only-l agent-back">
+        <span className="btn-label">
+          <Icon name="arrowOut" size="s" />
+          {t('toLobby')}
+        </span>
+      </Link>
+      <LanguageMenu className="btn btn-ghost header-language only-l" />
+      <span className="only-l">
+        <ThemeSwitch />
+      </span>
+      <AccountMenu />
+    </header>
+  );
+}

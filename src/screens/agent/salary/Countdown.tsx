@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next';
+import type { AccrualValue } from '../../../contract/salary/salary.topics.ts';
+import { selectHouseNow } from '../../../domains/connection/connection.selectors.ts';
+import { selectSettledUntil } from '../../../domains/salary/salary.selectors.ts';
+import { countdownText, settlementOf } from '../../../domains/salary/settlement.calc.ts';
+import { useFormats } from '../../../i18n/TextsProvider.tsx';
+import { StillFlap } from '../../../ui/flap/Flap.tsx';
+import { useNow } from '../../../ui/seams/useEnvironment.ts';
+import { usePortal } from '../../portal.ts';
+import { Track } from './Track.tsx';
+
+/** Read four times a second, so that no second of the house is shown late by one of ours. */
+const READ_MS = 250;
+
+/** To the next settlement, by the house's clock: the device's own may be wrong by hours (H-26). */
+export function Countdown({ accrual }: { readonly accrual: AccrualValue }) {
+  const { t } = useTranslation('agent');
+  const formats = useFormats();
+  const now = useNow(READ_MS);
+  const houseNow = usePortal((state) => selectHouseNow(state, now));
+  const settledUntil = usePortal(selectSettledUntil);
+  const { start, end, left, awaited } = settlementOf(accrual, settledUntil, houseNow);
+  const text = countdownText(left);
+  const over = left === 0;
+  return (
+    <div className="countdown">
+      <p className="label">
+        {over ? t('salary.settling', { time: formats.time(end) }) : t('salary.next', { time: formats.time(end) })}
+      </p>
+      <StillFlap
+        size="xl"
+        text={text}
+        name={over ? t('salary.settlingNow') : t('salary.left', { time: text })}
+        tone={over ? 'brass' : undefined}
+      />
+      <Track start={start} end={end} at={Math.min(houseNow, end)} />
+      {/* A place of its own, so that nothing moves when it comes. */}
+      <p className="t1 brass countdown-word" role="status">
+        {over
+          ? t('salary.settlingNow')
+          : awaited !== null && t('salary.stillSettling', { time: formats.time(awaited) })}
+      </p>
+    </div>
+  );
+}

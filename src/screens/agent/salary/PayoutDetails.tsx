@@ -1,0 +1,115 @@
+import { useTranslation } from 'react-i18next';
+import type { SalaryLine, SalaryPayout } from '../../../contract/salary/salary.topics.ts';
+import { earnedOf, MICRO, unexplained } from '../../../domains/salary/salary.calc.ts';
+import { useFormats } from '../../../i18n/TextsProvider.tsx';
+import { Icon } from '../../../ui/icon/Icon.tsx';
+import { Exact } from '../Exact.tsx';
+
+/** A payout so that a person can check it: window, reference, every line, and the sum down to what was paid. */
+export function PayoutDetails({ payout }: { readonly payout: SalaryPayout }) {
+  const { t } = useTranslation('agent');
+  const formats = useFormats();
+  return (
+    <div className="payout-details">
+      <dl className="payout-facts t2">
+        <dt>{t('payouts.window')}</dt>
+        <dd className="fig">
+          {t('payouts.fromTo', { from: formats.dateTime(payout.windowStart), to: formats.time(payout.windowEnd) })}
+        </dd>
+        <dt>{t('payouts.bets')}</dt>
+        <dd className="fig">{formats.number(payout.bets)}</dd>
+        <dt>{t('payouts.stake')}</dt>
+        <dd className="fig">{formats.amount(payout.stake)}</dd>
+        <dt>{t('payouts.reference')}</dt>
+        <dd className="fig payout-reference">{payout.reference}</dd>
+      </dl>
+      <table className="payout-lines">
+        <caption className="vh">{t('payouts.lines')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('payouts.branch')}</th>
+            <th scope="col">{t('payouts.stake')}</th>
+            <th scope="col">{t('payouts.earned')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {payout.lines.map((line) => (
+            <Line key={`${line.member} ${line.kind} ${line.corrects?.betId ?? ''}`} line={line} />
+          ))}
+          {payout.lines.length === 0 && (
+            <tr>
+              <td colSpan={3} className="mute">
+                {t('payouts.noLines')}
+              </td>
+            </tr>
+          )}
+        </tbody>
+        <Sum payout={payout} />
+      </table>
+      <Verdict missing={unexplained(payout)} />
+    </div>
+  );
+}
+
+function Line({ line }: { readonly line: SalaryLine }) {
+  const { t } = useTranslation('agent');
+  const formats = useFormats();
+  const correction = line.kind === 'correction';
+  return (
+    <tr data-kind={line.kind}>
+      <th scope="row">
+        <span className="b">{line.account || t('payouts.others')}</span>
+        <span className={correction ? 'down' : 'mute'}>
+          {t(`payouts.kinds.${line.kind}`, { n: formats.number(line.bets) })}
+        </span>
+        {line.corrects && <span className="mute payout-corrects">{t('payouts.corrects', line.corrects)}</span>}
+      </th>
+      <td className="fig">{formats.amount(line.stake)}</td>
+      <td className={correction ? 'down' : undefined}>
+        <Exact micro={line.earned} />
+      </td>
+    </tr>
+  );
+}
+/** Lines + carried in − carried out = paid. */
+function Sum({ payout }: { readonly payout: SalaryPayout }) {
+  const { t } = useTranslation('agent');
+  const parts = [
+    ['lines', t('payouts.sum'), earnedOf(payout.lines)],
+    ['carriedIn', t('payouts.carriedIn'), payout.carriedIn],
+    ['carriedOut', t('payouts.carriedOut'), -payout.carriedOut],
+    ['paid', t('payouts.equals'), payout.payout * MICRO],
+  ] as const;
+  return (
+    <tfoot>
+      {parts.map(([part, word, micro]) => (
+        <tr key={part} data-part={part}>
+          <th scope="row" colSpan={2}>
+            {word}
+          </th>
+          <td>
+            <Exact micro={micro} />
+          </td>
+        </tr>
+      ))}
+    </tfoot>
+  );
+}
+function Verdict({ missing }: { readonly missing: number }) {
+  const { t } = useTranslation('agent');
+  if (missing === 0)
+    return (
+      <p className="t1 up payout-verdict">
+        <Icon name="check" size="s" />
+        {t('payouts.adds')}
+      </p>
+    );
+  return (
+    <p className="t1 down payout-verdict" role="alert">
+      <Icon name="alert" size="s" />
+      <span>
+        {t('payouts.doesNotAdd')} <Exact micro={missing} />
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,49 @@
+import { memo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SalaryPayout } from '../../../contract/salary/salary.topics.ts';
+import { useFormats } from '../../../i18n/TextsProvider.tsx';
+import { Icon } from '../../../ui/icon/Icon.tsx';
+import { PayoutDetails } from './PayoutDetails.tsx';
+
+interface PayoutRowProps {
+  readonly payout: SalaryPayout;
+  /** Minor units paid on its day up to and with it. */
+  readonly dayTotal: number;
+  readonly arrived: boolean;
+}
+/** One settled window; opened, what it was made of. */
+export const PayoutRow = memo(function PayoutRow({ payout, dayTotal, arrived }: PayoutRowProps) {
+  const { t } = useTranslation('agent');
+  const formats = useFormats();
+  const [open, setOpen] = useState(false);
+  const paid = payout.payout > 0;
+  return (
+    <li className={`payout ${arrived ? 'payout-arrived' : ''}`} data-reference={payout.reference}>
+      <details onToggle={(event) => setOpen(event.currentTarget.open)}>
+        <summary>
+          <span className="fig mute">{formats.time(payout.windowEnd)}</span>
+          <span className="grow payout-what">
+            <span>
+              {t('payouts.staked', { money: formats.amount(payout.stake) })}{' '}
+              {arrived && <span className="payout-new">{t('payouts.new')}</span>}
+            </span>
+            <span className="t1 mute">
+              {paid ? t('payouts.paid') : t('payouts.nothing')} ·{' '}
+              {t('payouts.day', { money: formats.amount(dayTotal) })}
+            </span>
+          </span>
+          <span className={`fig payout-money ${paid ? 'up' : 'mute'}`}>
+            {paid && (
+              <span className="delta-arrow" aria-hidden="true">
+                ▲
+              </span>
+            )}{' '}
+            {formats.amount(payout.payout)}
+          </span>
+          <Icon name="down" size="s" className="payout-turn" />
+        </summary>
+        {open && <PayoutDetails payout={payout} />}
+      </details>
+    </li>
+  );
+});

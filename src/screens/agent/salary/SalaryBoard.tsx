@@ -1,0 +1,105 @@
+import './salary.css';
+import { useTranslation } from 'react-i18next';
+import { accrualTopicOf, selectAccrual, selectPayouts } from '../../../domains/salary/salary.selectors.ts';
+import { salaryOfDay } from '../../../domains/salary/salary.calc.ts';
+import { selectHouseNow } from '../../../domains/connection/connection.selectors.ts';
+import { useFormats } from '../../../i18n/TextsProvider.tsx';
+import { Bone } from '../../../ui/absence/Skeleton.tsx';
+import { useNow } from '../../../ui/seams/useEnvironment.ts';
+import { usePortal } from '../../portal.ts';
+import { Awaited } from '../Awaited.tsx';
+import { Fresh } from '../Fresh.tsx';
+import { useAgent } from '../useAgent.ts';
+import { Accrual } from './Accrual.tsx';
+import { Countdown } from './Countdown.tsx';
+import { useMerchantDay } from './useMerchantDay.ts';
+
+const MINUTE_MS = 60_000;
+
+/** The window that runs: when it is settled and what has built up in it (R-CONT-09). */
+export function SalaryBoard() {
+  const { t } = useTranslation('agent');
+  const topic = accrualTopicOf(useAgent());
+  const accrual = usePortal(selectAccrual);
+  return (
+    <section className="board salary" data-surface="board" id="salary" aria-labelledby="salary-title">
+      <header className="salary-head">
+        <h2 className="h-sub grow" id="salary-title">
+          {t('salary.title')}
+        </h2>
+        <Fresh topic={topic} />
+      </header>
+      {accrual === null ? (
+        <Awaited topic={topic} title={t('salary.failed')}>
+          <div className="agent-bones">
+            <Bone height={92} />
+            <Bone height={60} />
+            <Bone height={80} />
+          </div>
+        </Awaited>
+      ) : (
+        <>
+          <Countdown accrual={accrual} />
+          <Accrual accrual={accrual} />
+          <dl className="salary-facts salary-three">
+            <Fact word={t('salary.bets')} figure={accrual.bets} />
+            <Fact word={t('salary.stake')} money={accrual.stake} />
+            <EveryFact length={accrual.windowEnd - accrual.windowStart} />
+          </dl>
+        </>
+      )}
+      <Today />
+    </section>
+  );
+}
+
+interface FactProps {
+  readonly word: string;
+  readonly figure?: number;
+  /** Minor units. */
+  readonly money?: number;
+}
+function Fact({ word, figure = 0, money }: FactProps) {
+  const formats = useFormats();
+  return (
+    <div>
+      <dt>{word}</dt>
+      <dd className="fig">{money === undefined ? formats.number(figure) : formats.amount(money)}</dd>
+    </div>
+  );
+}
+/** How often it is settled: five minutes (R-CONST-29), and shorter in a demonstration. */
+function EveryFact({ length }: { readonly length: number }) {
+  const { t } = useTranslation('agent');
+  const whole = length % MINUTE_MS === 0;
+  return (
+    <div>
+      <dt>{t('salary.every')}</dt>
+      <dd className="fig">
+        {whole ? t('salary.minutes', { n: length / MINUTE_MS }) : t('salary.seconds', { n: Math.round(length / 1000) })}
+      </dd>
+    </div>
+  );
+}
+/** Of the merchant's day (D-53). */
+function Today() {
+  const { t } = useTranslation('agent');
+  const formats = useFormats();
+  const payouts = usePortal(selectPayouts);
+  const dayOf = useMerchantDay();
+  const now = useNow(MINUTE_MS);
+  const houseNow = usePortal((state) => selectHouseNow(state, now));
+  if (payouts === null) return null;
+  const { paid, windows, paidWindows } = salaryOfDay(payouts, dayOf(houseNow), dayOf);
+  return (
+    <dl className="salary-facts">
+      <Fact word={t('salary.paidToday')} money={paid} />
+      <div>
+        <dt>{t('salary.settlements')}</dt>
+        <dd className="fig">
+          {t('salary.paidOf', { paid: formats.number(paidWindows), all: formats.number(windows) })}
+        </dd>
+      </div>
+    </dl>
+  );
+}

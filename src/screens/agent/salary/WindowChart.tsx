@@ -1,0 +1,108 @@
+import './chart.css';
+import { useTranslation } from 'react-i18next';
+import { selectAccrual, selectPayouts } from '../../../domains/salary/salary.selectors.ts';
+import { dueOf } from '../../../domains/salary/salary.calc.ts';
+import { useFormats } from '../../../i18n/TextsProvider.tsx';
+import { usePortal } from '../../portal.ts';
+import { niceTop } from './niceTop.ts';
+
+/** Settled windows shown; with the one that runs an hour and five minutes. */
+const WINDOWS = 12;
+
+interface Window {
+  readonly end: number;
+  /** Minor units. */
+  readonly stake: number;
+  readonly salary: number;
+}
+/**
+ * Stake and salary by window, oldest first, the one that runs last and brighter. The winning post stands where the last
+ * one was settled. For eyes: the payouts beside it say the same in figures.
+ */
+export function WindowChart() {
+  const { t } = useTranslation('agent');
+  const payouts = usePortal(selectPayouts);
+  const accrual = usePortal(selectAccrual);
+  const settled: readonly Window[] = (payouts ?? [])
+    .slice(0, WINDOWS)
+    .map(({ windowEnd, stake, payout }) => ({ end: windowEnd, stake, salary: payout }))
+    .toReversed();
+  const runs = accrual && { end: accrual.windowEnd, stake: accrual.stake, salary: dueOf(accrual).payable };
+  return (
+    <section className="panel agent-panel chart-panel" aria-labelledby="chart-title">
+      <header>
+        <h2 className="h-sub grow" id="chart-title">
+          {t('chart.title')}
+        </h2>
+        <span className="chart-key chart-key-stake t1 dim">{t('chart.stake')}</span>
+        <span className="chart-key chart-key-salary t1 dim">{t('chart.salary')}</span>
+      </header>
+      <Plot settled={settled} runs={runs} />
+    </section>
+  );
+}
+
+const WIDTH = 900;
+const HEIGHT = 240;
+
+function Plot({ settled, runs }: { readonly settled: readonly Window[]; readonly runs: Window | null }) {
+  const { t } = useTranslation('agent');
+  const formats = useFormats();
+  const all = runs === null ? settled : [...settled, runs];
+  const stakeTop = niceTop(Math.max(0, ...all.map(({ stake }) => stake)));
+  const salaryTop = niceTop(Math.max(0, ...all.map(({ salary }) => salary)));
+  const step = WIDTH / (WINDOWS + 1);
+  const left = (index: number) => (WINDOWS + 1 - all.length + index) * step;
+  const up = (part: number, top: number) => HEIGHT - (part / top) * HEIGHT;
+  const line = all.map(({ salary }, index) => `${left(index) + step / 2},${up(salary, salaryTop).toFixed(1)}`);
+  const post = runs === null ? null : (left(all.length - 1) / WIDTH) * 100;
+  return (
+    <div className="chart">
+      <Axis className="chart-left" top={stakeTop} />
+      <div className="chart-plot">
+        <svg
+          viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+          preserveAspectRatio="none"
+          role="img"
+          aria-label={t('chart.name', { n: settled.length })}
+        >
+          {[0, 0.25, 0.5, 0.75, 1].map((part) => (
+            <path key={part} className="chart-rule" d={`M0 ${HEIGHT * part}H${WIDTH}`} />
+          ))}
+          {all.map(({ end, stake }, index) => (
+            <rect
+              key={end}
+              className={index < settled.length ? 'chart-bar' : 'chart-bar chart-bar-now'}
+              x={left(index) + step * 0.14}
+              width={step * 0.72}
+              y={up(stake, stakeTop)}
+              height={HEIGHT - up(stake, stakeTop)}
+            />
+          ))}
+          <polyline className="chart-line" points={line.join(' ')} />
+        </svg>
+        {post !== null && <span className="chart-post" style={{ left: `${post}%` }} aria-hidden="true" />}
+      </div>
+      <Axis className="chart-right brass" top={salaryTop} />
+      <div className="chart-times fig" aria-hidden="true">
+        {all.map(({ end }, index) =>
+          index % 3 === all.length % 3 || index === all.length - 1 ? (
+            <span key={end} style={{ left: `${((left(index) + step) / WIDTH) * 100}%` }}>
+              {formats.hour(end)}
+            </span>
+          ) : null,
+        )}
+      </div>
+    </div>
+  );
+}
+function Axis({ className, top }: { readonly className: string; readonly top: number }) {
+  const formats = useFormats();
+  return (
+    <div className={`chart-axis fig ${className}`} aria-hidden="true">
+      {[4, 3, 2, 1, 0].map((quarter) => (
+        <span key={quarter}>{formats.amount((top * quarter) / 4, 2).replace(/[.,]00$/, '')}</span>
+      ))}
+    </div>
+  );
+}

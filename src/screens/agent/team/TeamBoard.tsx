@@ -1,0 +1,93 @@
+import './team.css';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { selectTeamMode, selectTeamTotals, teamTopicOf } from '../../../domains/team/team.selectors.ts';
+import type { TeamTotals } from '../../../domains/team/team.calc.ts';
+import { useFormats } from '../../../i18n/TextsProvider.tsx';
+import { Bone } from '../../../ui/absence/Skeleton.tsx';
+import { Flap } from '../../../ui/flap/Flap.tsx';
+import { usePortal } from '../../portal.ts';
+import { Awaited } from '../Awaited.tsx';
+import { Fresh } from '../Fresh.tsx';
+import { useAgent } from '../useAgent.ts';
+
+/** The team of the day in five figures: sums of the rows below, worked out here and kept nowhere (R-AGENT-02, R-AGENT-16). */
+export function TeamBoard() {
+  const { t } = useTranslation('agent');
+  const topic = teamTopicOf(useAgent());
+  const totals = usePortal(selectTeamTotals);
+  return (
+    <section className="board team-board" data-surface="board" aria-label={t('board.title')}>
+      {totals === null ? (
+        <Awaited topic={topic} title={t('team.failed')}>
+          <div className="team-figures">
+            {['stake', 'turnover', 'result', 'deposits', 'online'].map((one) => (
+              <Bone key={one} height={96} />
+            ))}
+          </div>
+        </Awaited>
+      ) : (
+        <>
+          <Figures totals={totals} />
+          <p className="team-fresh">
+            <Fresh topic={topic} />
+          </p>
+        </>
+      )}
+    </section>
+  );
+}
+
+function Figures({ totals }: { readonly totals: TeamTotals }) {
+  const { t } = useTranslation('agent');
+  const formats = useFormats();
+  const { number } = formats;
+  return (
+    <div className="team-figures">
+      <Figure label={t('board.stake')} money={totals.stake}>
+        {t('board.bets', { n: number(totals.bets) })}
+      </Figure>
+      <Figure label={t('board.turnover')} money={totals.turnover}>
+        {t('board.active', { n: number(totals.active) })}
+      </Figure>
+      <Figure label={t('board.result')} money={totals.result} signed>
+        {t('board.ofMembers')}
+      </Figure>
+      <Figure label={t('board.deposits')} money={totals.deposits}>
+        {t('board.withdrawals', { money: formats.amount(totals.withdrawals) })}
+      </Figure>
+      <Figure label={t('board.online')} count={totals.online}>
+        {t('board.downlines', { n: number(totals.downlines), agents: number(totals.agents) })}
+      </Figure>
+    </div>
+  );
+}
+
+interface FigureProps {
+  readonly label: string;
+  /** Minor units, or else a plain `count`. */
+  readonly money?: number;
+  readonly count?: number;
+  /** Below nought it is shown as a loss. */
+  readonly signed?: boolean;
+  readonly children: ReactNode;
+}
+function Figure({ label, money, count = 0, signed = false, children }: FigureProps) {
+  const formats = useFormats();
+  const live = usePortal(selectTeamMode) === 'live';
+  const text = money === undefined ? formats.number(count) : formats.amount(money);
+  return (
+    <div className="team-figure">
+      <p className="label">{label}</p>
+      <Flap
+        size="m"
+        text={text}
+        value={money ?? count}
+        name={`${label}: ${text}`}
+        tone={signed && (money ?? 0) < 0 ? 'down' : undefined}
+        live={live}
+      />
+      <p className="t1 mute">{children}</p>
+    </div>
+  );
+}

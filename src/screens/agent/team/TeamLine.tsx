@@ -1,0 +1,60 @@
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { TeamRow } from '../../../contract/team/team.topics.ts';
+import { selectImageBase } from '../../../domains/system/system.selectors.ts';
+import { useFormats } from '../../../i18n/TextsProvider.tsx';
+import { Art } from '../../../ui/game/Art.tsx';
+import { DEFAULT_AVATAR, silkAddress } from '../../images.ts';
+import { usePortal } from '../../portal.ts';
+import { Result } from '../Result.tsx';
+
+interface TeamLineProps {
+  readonly row: TeamRow;
+  readonly index: number;
+  /** px */
+  readonly top: number;
+  readonly height: number;
+}
+/** One downline today. Drawn again only when its own row has changed. */
+export const TeamLine = memo(function TeamLine({ row, index, top, height }: TeamLineProps) {
+  const { t } = useTranslation('agent');
+  const formats = useFormats();
+  const base = usePortal(selectImageBase);
+  return (
+    <div
+      role="row"
+      // The heads are the first row.
+      aria-rowindex={index + 2}
+      className="team-row team-line"
+      style={{ top, height }}
+    >
+      <span role="cell" className="team-who">
+        <Art className="agent-silk" src={silkAddress(base, row.member)} fallback={DEFAULT_AVATAR} eager />
+        <span className="b ell">{row.account}</span>
+        <span className="agent-level fig">{t('level', { n: row.level })}</span>
+        {row.agent && <span className="agent-level">{t('team.agent')}</span>}
+        {row.online && (
+          <span className="team-online">
+            <i aria-hidden="true" />
+            <span className="team-online-word">{t('team.online')}</span>
+          </span>
+        )}
+      </span>
+      <span role="cell" className="fig team-cell-r team-bets">
+        {formats.number(row.bets)}
+      </span>
+      <span role="cell" className="fig team-cell-r team-stake">
+        {formats.amount(row.stake)}
+      </span>
+      <span role="cell" className="fig team-cell-r team-turnover dim">
+        {formats.amount(row.turnover)}
+      </span>
+      <span role="cell" className="team-cell-r team-result">
+        <Result minor={row.result} />
+      </span>
+      <span role="cell" className="fig team-cell-r team-last mute">
+        {row.lastBetAt === null ? t('team.noBet') : formats.time(row.lastBetAt)}
+      </span>
+    </div>
+  );
+});
