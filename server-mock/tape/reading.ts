@@ -1,4 +1,7 @@
 /** A recording as the replay house reads it: what it is, and its records from any time on, block by block. */
+import { TapeError } from '../../src/tape/errors.ts';
+import { assertSound, blockOfLine } from '../../src/tape/read/records.ts';
+import type { Tape } from '../../src/tape/read/tape.ts';
 import type { EndRecord, TapeHead, TapeRecord } from '../../src/tape/records.ts';
 
 export interface Reading {
@@ -11,17 +14,21 @@ export interface Reading {
   readonly blocks: (t: number) => AsyncIterable<readonly TapeRecord[]>;
 }
 
-/** Over records that stand in memory. Null: there is no head or no end, so it is no whole recording. */
-export const readingOf = (records: readonly TapeRecord[]): Reading | null => {
-  const [head] = records;
-  const end = records.at(-1);
-  if (head?.k !== 'head' || end?.k !== 'end') return null;
+/** Throws a TapeError with line and reason where the recording is not whole and sound (P-13). */
+export const readingOf = async (tape: Tape): Promise<Reading> => {
+  await assertSound(tape);
+  const { blocks, keys } = tape.index;
+  const end = (await tape.block(blocks.length - 1)).records.at(-1);
+  if (end?.k !== 'end') throw new TapeError(tape.index.lines, 'the recording has no end');
   return {
-    head,
+    head: tape.head,
     end,
     blocks: async function* (t) {
-      const key = records.findLastIndex((one) => one.k === 'key' && one.t <= t);
-      yield records.slice(Math.max(0, key));
+      const from = keys.findLast((key) => key.t <= t)?.line ?? 1;
+      for (let at = blockOfLine(tape, from); at < blocks.length; at += 1) {
+        const { line, records } = await tape.block(at);
+        yield records.filter((record, offset) => record !== null && line + offset >= from) as readonly TapeRecord[];
+      }
     },
   };
 };
