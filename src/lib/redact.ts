@@ -33,10 +33,12 @@ export const isSecretName = (name: string): boolean => SECRET_NAME.test(name);
 const visible = (text: string): string =>
   text.replace(/\p{Cc}|\u2028|\u2029/gu, (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
+/** Secrets by their shape alone, the rest of the text as it is and as long as it is (P-05). */
+export const maskShapes = (text: string): string =>
+  SHAPES.reduce((out, [shape, mark]) => out.replace(shape, mark), text);
+
 export const redactText = (text: string): string => {
-  let out = text.slice(0, MAX_SCAN);
-  for (const [shape, mark] of SHAPES) out = out.replace(shape, mark);
-  out = visible(out);
+  const out = visible(maskShapes(text.slice(0, MAX_SCAN)));
   return out.length > MAX_TEXT || text.length > MAX_SCAN ? `${out.slice(0, MAX_TEXT)}…` : out;
 };
 

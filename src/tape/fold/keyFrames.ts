@@ -1,0 +1,35 @@
+/**
+ * A topic as ordinary frames (P-04). Fed to a fresh gate they bring it to the same value **and** the same expectations:
+ * after the snapshot come a log's owed snapshot and the frames that wait for their predecessor, so that whoever starts at
+ * the keyframe ends where whoever came the whole way does (P-11).
+ */
+import type { Frame } from '../../contract/frame.ts';
+import type { LogValue } from '../../gate/fold.ts';
+import type { FedTopic } from './folder.ts';
+
+const snapshot = ({ gate, at }: FedTopic, data: unknown): Frame => ({
+  topic: gate.topic,
+  epoch: gate.epoch,
+  prev: -1,
+  seq: Math.max(gate.seq, 0),
+  kind: 'snapshot',
+  at,
+  data,
+});
+const logFrames = (fed: FedTopic, { items, from, broken }: LogValue): readonly Frame[] => {
+  const whole = snapshot(fed, { from, items });
+  // A log with a break in it: an empty one first, behind which the other leaves a hole, as it did when it was lived. (Of a
+  // durable log that has grown past its limit since, the gate would rather wait for the items between.)
+  const isRelived = broken && (!fed.gate.durable || (items[0]?.id ?? from) <= from);
+  return isRelived ? [snapshot(fed, { from: 1, items: [] }), whole] : [whole];
+};
+const valueFrames = (fed: FedTopic): readonly Frame[] => {
+  if (fed.value === undefined) return [];
+  if (fed.gate.class === 'log') return logFrames(fed, fed.value as LogValue);
+  return [snapshot(fed, fed.gate.class === 'keyed' ? { rows: fed.value } : fed.value)];
+};
+
+export const keyFramesOf = (fed: FedTopic): readonly Frame[] => {
+  const { owed, held } = fed.gate;
+  return [...valueFrames(fed), ...(owed === null ? [] : [owed]), ...held];
+};

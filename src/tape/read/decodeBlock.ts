@@ -1,0 +1,35 @@
+/** The lines of a block as records, strictly; what is none is said with its line and left null. */
+import type { BrokenLine } from '../errors.ts';
+import { MAX_LINE } from '../limits.ts';
+import type { TapeRecord } from '../records.ts';
+import type { RowLookUp } from '../rows.ts';
+import type { Upcasts } from '../upcast/upcast.ts';
+import { decodeHead, decodeLine, isBad, type Bad } from './decode.ts';
+import { linesOf, textOf } from './lines.ts';
+
+export interface BlockLines {
+  /** Number of the first; `records[i]` is line `line + i`. */
+  readonly line: number;
+  /** Null: that line is broken. */
+  readonly records: readonly (TapeRecord | null)[];
+  readonly broken: readonly BrokenLine[];
+}
+
+const decoded = (bytes: Uint8Array, line: number, rows: RowLookUp, upcasts: Upcasts): TapeRecord | Bad => {
+  if (bytes.length > MAX_LINE) return { bad: `longer than ${MAX_LINE} bytes` };
+  const text = textOf(bytes);
+  if (text === null) return { bad: 'no UTF-8' };
+  if (line === 1) return decodeHead(text);
+  const record = decodeLine(text, rows, upcasts);
+  return !isBad(record) && record.k === 'head' ? { bad: 'a second head' } : record;
+};
+export const decodeBlock = (bytes: Uint8Array, line: number, rows: RowLookUp, upcasts: Upcasts): BlockLines => {
+  const broken: BrokenLine[] = [];
+  const records = linesOf(bytes).map(({ from, to }, at) => {
+    const record = decoded(bytes.subarray(from, to), line + at, rows, upcasts);
+    if (!isBad(record)) return record;
+    broken.push({ line: line + at, reason: record.bad });
+    return null;
+  });
+  return { line, records, broken };
+};

@@ -1,0 +1,33 @@
+/** Names that stand for others, the same all through one recording and different for different ones (P-05). */
+export type NameKind = 'member' | 'account' | 'nickname' | 'silk' | 'key' | 'id' | 'host';
+
+const LETTERS: Readonly<Record<NameKind, string>> = {
+  member: 'p',
+  account: 'a',
+  nickname: 'n',
+  silk: 's',
+  key: 'k',
+  // With a mark no id of the house carries: an id that was kept and one that was replaced are never the same.
+  id: 'id~',
+  host: 'host',
+};
+
+export interface Pseudonyms {
+  /** Nothing stands for nothing: the empty name stays empty. */
+  readonly of: (kind: NameKind, name: string) => string;
+}
+export const createPseudonyms = (): Pseudonyms => {
+  const books = new Map<NameKind, Map<string, string>>();
+  return {
+    of: (kind, name) => {
+      if (name === '') return '';
+      const book = books.get(kind) ?? new Map<string, string>();
+      books.set(kind, book);
+      const known = book.get(name);
+      if (known !== undefined) return known;
+      const made = `${LETTERS[kind]}${book.size + 1}`;
+      book.set(name, made);
+      return made;
+    },
+  };
+};

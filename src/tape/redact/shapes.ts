@@ -1,0 +1,26 @@
+/** What gives itself away by its shape, wherever it stands: the recorder masks it, the scan finds it (P-05, SAFE-49). */
+import { maskShapes } from '../../lib/redact.ts';
+
+const ADDRESSES: readonly RegExp[] = [
+  /(?<![\w.])(?:(?:25[0-5]|2[0-4]\d|1?\d?\d)\.){3}(?:25[0-5]|2[0-4]\d|1?\d?\d)(?![\w.])/g,
+  /(?<![\w:])(?:[\da-f]{1,4}:){4,7}[\da-f]{1,4}(?![\w:])/gi,
+  /(?<![\w:])(?:[\da-f]{1,4}:){1,6}:(?:[\da-f]{1,4}(?::[\da-f]{1,4}){0,5})?(?![\w:])/gi,
+];
+
+/** Idempotent: what it puts in has none of the shapes. */
+export const maskLeaks = (text: string): string =>
+  ADDRESSES.reduce((out, shape) => out.replace(shape, '[ip]'), maskShapes(text));
+
+/** The same codes and names pass by the thousand. */
+const MOST_KEPT = 5_000;
+export const createMask = (): ((text: string) => string) => {
+  const known = new Map<string, string>();
+  return (text) => {
+    const before = known.get(text);
+    if (before !== undefined) return before;
+    const masked = maskLeaks(text);
+    if (known.size >= MOST_KEPT) known.clear();
+    if (text.length <= 128) known.set(text, masked);
+    return masked;
+  };
+};

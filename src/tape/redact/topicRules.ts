@@ -1,0 +1,157 @@
+/**
+ * What of each topic may stand in a recording. Complete over the contract's topics and over every field of theirs: a test
+ * walks both, so a new one is decided here before it can be recorded.
+ */
+import { each, fields, inLanguages, kept, type Leaf, type Rule } from './rules.ts';
+
+export interface TopicRule {
+  /** What stands behind the colon of the name. */
+  readonly id: Leaf;
+  /** Of a keyed topic: the rows' keys. */
+  readonly key?: Leaf;
+  /** The state's value, a row, or a log's item. */
+  readonly data: Rule;
+}
+const gameName = inLanguages('keep');
+const salaryLine = fields({
+  member: 'member',
+  account: 'account',
+  ...kept('kind', 'bets', 'stake', 'earned'),
+  corrects: fields({ betId: 'id', reference: 'id' }),
+});
+
+export const TOPIC_RULES: Readonly<Record<string, TopicRule>> = {
+  system: { id: 'keep', data: fields(kept('status', 'maintenanceEnd', 'permissionRevision', 'lanesRevision')) },
+  announce: { id: 'keep', data: fields({ ...kept('id', 'place', 'change', 'at'), announcement: 'id' }) },
+  winners: {
+    id: 'keep',
+    key: 'id',
+    data: fields({
+      id: 'id',
+      account: 'account',
+      silk: 'silk',
+      ...kept('gameId', 'vendor', 'category', 'winAmount', 'currency', 'wonAt'),
+      gameName,
+    }),
+  },
+  jackpots: { id: 'keep', key: 'keep', data: fields(kept('pot', 'gameId', 'vendor', 'amount', 'currency', 'wonAt')) },
+  tables: { id: 'keep', key: 'keep', data: fields(kept('table', 'gameId', 'host', 'seats', 'taken', 'open')) },
+  fixtures: {
+    id: 'keep',
+    key: 'keep',
+    data: fields({
+      ...kept('fixture', 'gameId', 'startsAt', 'state'),
+      home: inLanguages('keep'),
+      away: inLanguages('keep'),
+      score: each('keep'),
+      odds: fields(kept('home', 'draw', 'away')),
+    }),
+  },
+  draws: { id: 'keep', key: 'keep', data: fields({ ...kept('issue', 'drawAt', 'state'), numbers: each('keep') }) },
+  member: {
+    id: 'member',
+    data: fields({
+      id: 'member',
+      account: 'account',
+      nickname: 'nickname',
+      ...kept('type', 'hasVip', 'vipLabelName', 'vipRankLevel', 'availablePromoCount', 'referralEnabled'),
+      ...kept('sessionStartedAt', 'sessionNet'),
+    }),
+  },
+  unread: { id: 'member', data: fields(kept('messages', 'rewards', 'missions')) },
+  wallet: {
+    id: 'member',
+    data: fields({ ...kept('balance', 'held', 'currency'), wallets: each(fields(kept('code', 'balance'))) }),
+  },
+  bets: {
+    id: 'member',
+    key: 'id',
+    data: fields({
+      betId: 'id',
+      roundId: 'id',
+      ...kept('vendor', 'gameId', 'stake', 'payout', 'state', 'placedAt', 'settledAt'),
+      gameName,
+    }),
+  },
+  money: {
+    id: 'member',
+    key: 'id',
+    data: fields({
+      id: 'id',
+      ...kept('kind', 'state', 'amount', 'fee', 'method', 'requestedAt', 'changedAt', 'confirmBy'),
+      ...kept('received', 'remaining'),
+      reference: 'id',
+      counterparty: 'account',
+    }),
+  },
+  ledger: {
+    id: 'member',
+    data: fields({ ...kept('id', 'type', 'amount', 'balanceAfter', 'at'), reference: 'id', detail: 'text' }),
+  },
+  inbox: {
+    id: 'member',
+    data: fields({
+      ...kept('id', 'kind', 'amount', 'at'),
+      messageId: 'id',
+      reference: 'id',
+      title: inLanguages('text'),
+      body: inLanguages('text'),
+    }),
+  },
+  chat: {
+    id: 'keep',
+    data: fields({
+      ...kept('id', 'at'),
+      key: 'key',
+      member: 'member',
+      nickname: 'nickname',
+      silk: 'silk',
+      text: 'text',
+    }),
+  },
+  room: { id: 'keep', data: fields(kept('present', 'open', 'mutedUntil')) },
+  team: {
+    id: 'member',
+    key: 'member',
+    data: fields({
+      member: 'member',
+      account: 'account',
+      upline: 'member',
+      ...kept('level', 'agent', 'online', 'bets', 'stake', 'turnover', 'result', 'deposits', 'withdrawals'),
+      ...kept('lastBetAt'),
+    }),
+  },
+  teamBets: {
+    id: 'member',
+    data: fields({
+      ...kept('id', 'vendor', 'category', 'gameId', 'stake', 'payout', 'at'),
+      betId: 'id',
+      member: 'member',
+      account: 'account',
+      gameName,
+    }),
+  },
+  salary: {
+    id: 'member',
+    data: fields({
+      ...kept('id', 'windowStart', 'windowEnd', 'bets', 'stake', 'payout', 'carriedIn', 'carriedOut', 'at'),
+      reference: 'id',
+      lines: each(salaryLine),
+    }),
+  },
+  accrual: {
+    id: 'member',
+    data: fields(kept('windowStart', 'windowEnd', 'bets', 'stake', 'accrued', 'carriedIn')),
+  },
+  contract: {
+    id: 'member',
+    data: fields({
+      ...kept('id', 'kind', 'period', 'state', 'at'),
+      contractId: 'id',
+      upline: 'member',
+      downline: 'member',
+      terms: fields(kept('rate', 'activeMembers', 'periodicValidBet', 'periodProfitLoss', 'betAmount')),
+      realtime: fields(kept('profitRate', 'lossRate', 'singleBet')),
+    }),
+  },
+};

@@ -1,0 +1,24 @@
+/**
+ * Older versions open for ever (P-06). When the data of a topic change so that old ones would no longer decode, raise the
+ * family's number here, write one pure function from the version before, and keep a recording of that version under
+ * `fixtures/`. A family not named here is of version 1.
+ */
+import { salaryFrom1 } from './salaryFrom1.ts';
+
+export interface Upcaster {
+  /** A frame's data as that version had them → as the next one has them. May throw over data that never were any. */
+  readonly frame: (data: unknown) => unknown;
+  /** The same for the answers of the REST calls that read the topic, by the call's name. */
+  readonly answers: Readonly<Record<string, (answer: unknown) => unknown>>;
+}
+
+const VERSIONS: Readonly<Record<string, number>> = { salary: 2 };
+/** By family; the first is from version 1 to 2. */
+const UPCASTERS: Readonly<Record<string, readonly Upcaster[]>> = { salary: [salaryFrom1] };
+
+const own = <V>(table: Readonly<Record<string, V>>, key: string): V | undefined =>
+  Object.hasOwn(table, key) ? table[key] : undefined;
+
+export const versionOf = (family: string): number => own(VERSIONS, family) ?? 1;
+export const upcastersOf = (family: string): readonly Upcaster[] => own(UPCASTERS, family) ?? [];
+export const upcastFamilies: readonly string[] = Object.keys(UPCASTERS);
