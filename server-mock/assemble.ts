@@ -34,6 +34,8 @@ export interface HouseParts {
   readonly passwords: Passwords;
   readonly seals: Seals;
   readonly botCheck: BotCheck;
+  /** Records between snapshots, and between checkpoints; absent: the writer's and the gateway's own. */
+  readonly keepEvery?: number;
   /** Origins, known once the port is; the portal's may be several. */
   readonly origin: () => string;
   readonly vendorOrigin: () => string;
@@ -56,9 +58,12 @@ const UNTOUCHED = { system: { status: 0, maintenanceEnd: null, permissionRevisio
 /** Rejects with JournalError. Rounds that a crash left open are voided before anybody is let in. */
 export const assembleHouse = async (parts: HouseParts): Promise<AssembledHouse> => {
   const { clock, journal, random, secure, world, passwords, seals } = parts;
-  const engine = await createEngine({ journal, clock, random, world });
+  const { keepEvery } = parts;
+  const snapshots = keepEvery === undefined ? {} : { snapshotEvery: keepEvery };
+  const checkpoints = keepEvery === undefined ? {} : { checkpointEvery: keepEvery };
+  const engine = await createEngine({ journal, clock, random, world, ...snapshots });
   await voidOpenRounds(engine);
-  const gateway = await createGateway({ journal, engine, clock, initial: UNTOUCHED });
+  const gateway = await createGateway({ journal, engine, clock, initial: UNTOUCHED, ...checkpoints });
   const house: House = {
     engine,
     world,

@@ -19,6 +19,8 @@ export interface SimulatedDisk {
   commits: number;
   /** Asked before each commit: waits as long as the promise takes; a JournalError is the commit's failure. */
   beforeCommit: (batch: readonly NewRecord[]) => Promise<void> | void;
+  /** Waited for between a batch's being durable and anybody's hearing of it. */
+  afterCommit: () => Promise<void> | void;
 }
 export const createDisk = (): SimulatedDisk => ({
   records: [],
@@ -28,6 +30,7 @@ export const createDisk = (): SimulatedDisk => ({
   journalEpoch: 0,
   commits: 0,
   beforeCommit: () => undefined,
+  afterCommit: () => undefined,
 });
 /** The journal's file is deleted; the file beside it stays (F14). */
 export const wipe = (disk: SimulatedDisk): void => {
@@ -37,8 +40,11 @@ export const wipe = (disk: SimulatedDisk): void => {
   disk.journalEpoch = 0;
 };
 export interface SimulatedJournal extends Journal {
-  /** Power off: nothing under way becomes durable, nobody is answered any more. */
-  readonly crash: () => void;
+  /**
+   * Power off: nothing under way becomes durable, nobody is answered any more. `kept`: the process alone died, and what it
+   * had handed to the system is written all the same.
+   */
+  readonly crash: (kept?: boolean) => void;
 }
 
 const keyOf = ({ actor, commandId }: { readonly actor: string; readonly commandId: string | null }): string | null =>
@@ -58,6 +64,7 @@ export const openSimulatedJournal = (disk: SimulatedDisk, now: number): Simulate
   if (disk.journalEpoch === 0) disk.journalEpoch = Math.max(disk.epoch + 1, now);
   disk.epoch = disk.journalEpoch;
   let crashed = false;
+  let kept = false;
   const keys = new Map<string, SimulatedDisk['records'][number]>();
   const index = (one: SimulatedDisk['records'][number]): void => {
     const key = keyOf(one.record);
@@ -75,7 +82,7 @@ export const openSimulatedJournal = (disk: SimulatedDisk, now: number): Simulate
   };
   const queue = createQueue(async (batch) => {
     await disk.beforeCommit(batch);
-    if (crashed) return never;
+    if (crashed && !kept) return never;
     const heads: JournalHead[] = [];
     const added = new Set<string>();
     let { pos, hash } = head();
@@ -93,7 +100,8 @@ export const openSimulatedJournal = (disk: SimulatedDisk, now: number): Simulate
     }
     for (const one of staged) put(one);
     disk.commits += 1;
-    return heads;
+    await disk.afterCommit();
+    return crashed ? never : heads;
   });
   const save = async (list: SimulatedDisk['snapshots'], { pos, hash, state }: StoredSnapshot): Promise<void> => {
     if (!crashed) list.push({ pos, hash, state: JSON.stringify(state) });
@@ -123,8 +131,9 @@ export const openSimulatedJournal = (disk: SimulatedDisk, now: number): Simulate
     saveCheckpoint: (checkpoint) => save(disk.checkpoints, checkpoint),
     latestCheckpoint: () => latest(disk.checkpoints),
     close: queue.idle,
-    crash: () => {
+    crash: (written = false) => {
       crashed = true;
+      kept = written;
     },
   };
 };

@@ -93,8 +93,8 @@ export type Fault =
   | { readonly fault: 'F09'; readonly client: string; readonly ms: number; readonly window: number }
   | { readonly fault: 'F11'; readonly client: string; readonly ms: number; readonly topic: string }
   | { readonly fault: 'F12'; readonly client: string; readonly ms: number; readonly delayMs: number }
-  /** Process crash, what was synced stays; down for `ms`. */
-  | { readonly fault: 'F13'; readonly ms: number }
+  /** Process crash, what was synced stays; down for `ms`. `only`: the hub alone restarts, REST and journal go on. */
+  | { readonly fault: 'F13'; readonly ms: number; readonly only?: 'hub' }
   /** The journal is gone: a new one, a new epoch. */
   | { readonly fault: 'F14'; readonly ms: number }
   /** Crash while a client recovers: at the n-th message after its next connect. */

@@ -1,0 +1,74 @@
+/** What each act of a plan presses. */
+import { hideTopic, showTopic } from '../../../src/domains/connection/connection.intents.ts';
+import { launchGame } from '../../../src/domains/play/play.intents.ts';
+import { chooseLanguage } from '../../../src/domains/preferences/preferences.intents.ts';
+import { confirmLogOut } from '../../../src/domains/session/session.intents.ts';
+import { refreshBalance } from '../../../src/domains/wallet/wallet.intents.ts';
+import { VENDOR } from '../house/smallWorld.ts';
+import type { Act } from '../types.ts';
+import type { Page } from './page.ts';
+
+export type OfClient = Extract<Act, { readonly client: string }>;
+export interface Hands {
+  readonly page: () => Page;
+  /** Account now logged in; null: nobody. */
+  readonly account: () => string | null;
+  /** Log in as this one as soon as nobody is; null: never mind. */
+  readonly wish: (account: string | null) => void;
+  readonly own: string | null;
+  readonly reload: () => void;
+  readonly sleep: (ms: number) => void;
+  readonly online: (online: boolean) => void;
+  readonly write: (what: string, body: unknown) => void;
+}
+const SLEEP_MS = 30_000;
+
+const become = (hands: Hands, account: string): void => {
+  if (hands.account() === account) return;
+  hands.wish(account);
+  if (hands.account() !== null) hands.page().portal.send(confirmLogOut());
+};
+/** `bets` is one's own; `{member}` stands for one's id. */
+const named = (topic: string, page: Page): string => {
+  const own = page.portal.state().session.memberId ?? 'nobody';
+  return topic.includes(':') || topic === 'system' ? topic.replace('{member}', own) : `${topic}:${own}`;
+};
+
+export const doDeed = (act: OfClient, hands: Hands): void => {
+  const page = hands.page();
+  const { portal, platform } = page;
+  switch (act.act) {
+    case 'login':
+      return hands.own === null || hands.account() !== null ? undefined : hands.wish(hands.own);
+    case 'logout':
+      hands.wish(null);
+      return hands.account() === null ? undefined : portal.send(confirmLogOut());
+    case 'switchAccount':
+      return become(hands, act.account);
+    case 'reload':
+      return hands.reload();
+    case 'refresh':
+      return portal.send(refreshBalance());
+    case 'sleep':
+      return hands.sleep(act.ms ?? SLEEP_MS);
+    case 'hide':
+    case 'show':
+      return platform.environment.setVisible(act.act === 'show');
+    case 'offline':
+    case 'online':
+      return hands.online(act.act === 'online');
+    case 'language':
+      return portal.send(chooseLanguage(act.language));
+    case 'show-topic':
+      return portal.send(showTopic(named(act.topic, page)));
+    case 'hide-topic':
+      return portal.send(hideTopic(named(act.topic, page)));
+    case 'launch': {
+      const { game: id } = act;
+      const game = { id, name: id, vendor: VENDOR, gameType: 'RNG', gameCode: null, opensVendor: false, demo: false };
+      return portal.send(launchGame(game));
+    }
+    default:
+      return hands.write(act.what, act.body);
+  }
+};

@@ -1,0 +1,102 @@
+/** The seams of one page of the portal, on the run's clock and randomness (reliability 6.3). */
+import type { Crypto, Environment, EnvironmentEvent, Navigation, Platform } from '../../../src/platform/platform.ts';
+import { createReport, type KeptReport, type ReportEntry } from '../../../src/platform/report.ts';
+import { createStorage, type Backing } from '../../../src/platform/storage.ts';
+import type { SeededRandom } from '../../../server-mock/platform/random.ts';
+import type { ActorClock } from '../clock/simClock.ts';
+import { sealText, solve } from '../house/fakes.ts';
+
+export interface SimEnvironment extends Environment {
+  readonly tell: (event: EnvironmentEvent) => void;
+  readonly setVisible: (visible: boolean) => void;
+  readonly setOnline: (online: boolean) => void;
+  readonly listeners: () => number;
+}
+export interface SimPlatform extends Platform {
+  readonly environment: SimEnvironment;
+  readonly report: KeptReport;
+}
+/** What outlives a page: what the browser keeps. */
+export interface Browser {
+  readonly local: Backing;
+  readonly session: Backing;
+}
+const backing = (): Backing => {
+  const kept = new Map<string, string>();
+  const real = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+    key: (index: number) => [...kept.keys()][index] ?? null,
+    get length() {
+      return kept.size;
+    },
+  };
+  return () => real;
+};
+export const createBrowser = (): Browser => ({ local: backing(), session: backing() });
+
+const environmentOf = (state: { visible: boolean; online: boolean }): SimEnvironment => {
+  const listeners = new Map<EnvironmentEvent, Set<() => void>>();
+  const tell = (event: EnvironmentEvent): void => {
+    for (const run of [...(listeners.get(event) ?? [])]) run();
+  };
+  return {
+    visible: () => state.visible,
+    online: () => state.online,
+    media: () => false,
+    on: (event, run) => {
+      const set = listeners.get(event) ?? new Set();
+      listeners.set(event, set.add(run));
+      return () => void set.delete(run);
+    },
+    tell,
+    setVisible: (visible) => {
+      if (state.visible === visible) return;
+      state.visible = visible;
+      tell(visible ? 'visible' : 'hidden');
+    },
+    setOnline: (online) => {
+      if (state.online === online) return;
+      state.online = online;
+      tell(online ? 'online' : 'offline');
+    },
+    listeners: () => [...listeners.values()].reduce((sum, set) => sum + set.size, 0),
+  };
+};
+const navigation: Navigation = {
+  address: () => ({ path: '/', query: '', hash: '' }),
+  replace: () => undefined,
+  title: () => undefined,
+  open: () => true,
+  copy: () => Promise.resolve(true),
+  reload: () => undefined,
+};
+const FRAME_MS = 16;
+const HIDDEN_FRAME_MS = 100;
+
+export interface PlatformParts {
+  readonly clock: ActorClock;
+  readonly random: SeededRandom;
+  readonly browser: Browser;
+  readonly state: { visible: boolean; online: boolean };
+  readonly onReport: (entry: ReportEntry) => void;
+}
+export const createSimPlatform = ({ clock, random, browser, state, onReport }: PlatformParts): SimPlatform => {
+  const crypto: Crypto = {
+    seal: (plain, _to, { method, path, at }) =>
+      Promise.resolve(sealText({ jti: random.id(), method, path, at, plain })),
+    prove: (challenge) => Promise.resolve(solve(challenge)),
+  };
+  const toFrame = (): number =>
+    state.visible ? (Math.floor(clock.mono() / FRAME_MS) + 1) * FRAME_MS - clock.mono() : HIDDEN_FRAME_MS;
+  return {
+    clock: { ...clock, frame: (run) => clock.after(toFrame(), run) },
+    random,
+    storage: createStorage(browser.local, browser.session),
+    crypto,
+    environment: environmentOf(state),
+    navigation,
+    report: createReport(onReport),
+  };
+};

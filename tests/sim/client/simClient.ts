@@ -1,0 +1,202 @@
+/** A person at a browser: the real portal, on a machine that sleeps, loses its network and is loaded anew. */
+import { logIn } from '../../../src/domains/session/session.intents.ts';
+import { secret } from '../../../src/lib/secret.ts';
+import { createRandom } from '../../../server-mock/platform/random.ts';
+import type { SimClock } from '../clock/simClock.ts';
+import { ACCOUNTS, memberOf, PASSWORD } from '../house/smallWorld.ts';
+import type { SimHouse } from '../house/simHouse.ts';
+import { createConditions, type Conditions } from '../network/conditions.ts';
+import { createFrameFaults } from '../network/frameFaults.ts';
+import { createHttpLine } from '../network/httpLine.ts';
+import { createHubLine } from '../network/hubLine.ts';
+import type { ClientSetup, Setup, SimClient, SimHooks, TopicView } from '../types.ts';
+import { doDeed, type OfClient } from './deeds.ts';
+import { openPage, type Page } from './page.ts';
+import { createBrowser } from './platform.ts';
+import type { OpenLine } from './source.ts';
+import { viewsOf } from './views.ts';
+import { sendWrite } from './writes.ts';
+
+export interface ClientParts {
+  readonly setup: Setup;
+  readonly client: ClientSetup;
+  readonly address: string;
+  readonly clock: SimClock;
+  readonly house: SimHouse;
+  readonly hooks: SimHooks;
+  readonly trace: (line: string) => void;
+}
+export interface RunningClient extends SimClient {
+  readonly conditions: Conditions;
+  readonly perform: (act: OfClient) => void;
+  readonly jump: (ms: number) => void;
+  /** The house falls at the n-th message over the next line this client dials (F15). */
+  readonly crashAt: (message: number, crash: () => void) => void;
+  /** On line and looked at again, nothing wrong with the line. */
+  readonly calm: () => void;
+  /** Closes the portal in good order. */
+  readonly end: () => void;
+  readonly left: () => Readonly<Record<string, number>>;
+}
+const frameOf = (text: string): { topic: string; epoch: number; seq: number } => {
+  const { topic, epoch, seq } = JSON.parse(text) as { topic: string; epoch: number; seq: number };
+  return { topic, epoch, seq };
+};
+
+export const startClient = (parts: ClientParts): RunningClient => {
+  const { client, clock, house, hooks, trace, address } = parts;
+  const { id } = client;
+  const random = createRandom(parts.setup.seed, `client/${id}`);
+  const network = clock.actor(`network/${id}`).clock;
+  const conditions = createConditions(parts.setup, random.stream('line'));
+  const faults = createFrameFaults(conditions, random.stream('frames'));
+  const pings = random.stream('pings');
+  const http = random.stream('http');
+  const browser = createBrowser();
+  const state = { visible: true, online: true };
+  const errors: { where: string; message: string }[] = [];
+  let skew = client.skewMs;
+  let loads = 0;
+  let lines = 0;
+  let planned: { left: number; dialled: boolean; readonly crash: () => void } | null = null;
+  let wished: string | null = null;
+  let sleeping = false;
+  let seen: { readonly root: unknown; readonly version: number; readonly views: readonly TopicView[] } | null = null;
+
+  const account = (): string | null => {
+    const { phase, memberId } = page.portal.state().session;
+    return phase === 'loggedIn' ? (ACCOUNTS.find((one) => memberOf(one) === memberId) ?? null) : null;
+  };
+  /** Enters as soon as nobody is logged in and the portal knows it. */
+  const follow = (): void => {
+    if (wished === null || page.portal.state().session.phase !== 'visitor') return;
+    const username = wished;
+    wished = null;
+    page.portal.send(logIn({ username, password: secret(PASSWORD), captcha: '', remember: true }));
+  };
+  const counted = (): void => {
+    if (!planned?.dialled) return;
+    planned.left -= 1;
+    if (planned.left > 0) return;
+    const { crash } = planned;
+    planned = null;
+    crash();
+  };
+  const load = (): Page => {
+    loads += 1;
+    const actor = clock.actor(id, skew);
+    const line = { conditions, network, client: actor.clock, asleep: actor.frozen };
+    const openLine: OpenLine = (heard) => {
+      lines += 1;
+      if (planned) planned.dialled = true;
+      const whose = account();
+      return createHubLine({
+        ...line,
+        id: `${id}/${lines}`,
+        address,
+        faults,
+        door: house.door,
+        random: pings.fraction,
+        heard: (message) => {
+          trace(`${id} < ${message.type}${'event' in message ? ` ${message.event}` : ''}`);
+          heard(message);
+        },
+        onMessage: counted,
+        onFrames: (texts) => {
+          for (const text of texts) {
+            const frame = frameOf(text);
+            trace(`${id} ~ ${frame.topic} ${frame.epoch}.${frame.seq}`);
+            hooks.onDelivered?.(id, whose, frame);
+          }
+        },
+      });
+    };
+    return openPage({
+      client: id,
+      address,
+      actor,
+      random: random.stream(`page/${loads}`),
+      browser,
+      state,
+      send: createHttpLine({ ...line, serve: house.serve, random: http, trace }),
+      openLine,
+      hooks,
+      onError: (where, error) => {
+        const message = typeof error === 'string' ? error : JSON.stringify(error);
+        errors.push({ where, message });
+        trace(`${id} error ${where} ${message}`);
+      },
+      onState: follow,
+    });
+  };
+  let page: Page = load();
+
+  const online = (on: boolean): void => {
+    conditions.setOnline(on);
+    page.platform.environment.setOnline(on);
+  };
+  const wake = (): void => {
+    if (!sleeping || page.actor.frozen()) return;
+    sleeping = false;
+    conditions.touch();
+    page.platform.environment.tell('wake');
+  };
+  return {
+    id,
+    setup: client,
+    conditions,
+    account,
+    state: () => page.portal.state(),
+    views: () => {
+      const root = page.portal.state();
+      const version = page.watched.version();
+      if (seen?.root !== root || seen.version !== version)
+        seen = { root, version, views: viewsOf(root, page.watched.positions, page.watched.wanted()) };
+      return seen.views;
+    },
+    errors: () => errors,
+    lamp: () => page.portal.state().connection.lamp?.word ?? 'none',
+    awake: () => page.actor.alive() && !page.actor.frozen(),
+    perform: (act) => {
+      // Nobody presses anything at a machine that sleeps.
+      if (page.actor.frozen() && act.act !== 'sleep') return;
+      doDeed(act, {
+        page: () => page,
+        account,
+        own: client.account,
+        wish: (next) => {
+          wished = next;
+          follow();
+        },
+        reload: () => {
+          page.close();
+          page = load();
+        },
+        sleep: (ms) => {
+          page.actor.freeze(ms);
+          sleeping = true;
+          conditions.touch();
+          // Just after its own timers may run again.
+          network.after(ms + 1, wake);
+        },
+        online,
+        write: (what, body) => sendWrite(page, what, body, id, hooks),
+      });
+    },
+    jump: (ms) => {
+      skew += ms;
+      page.actor.jump(ms);
+    },
+    crashAt: (message, crash) => {
+      planned = { left: message, crash, dialled: false };
+    },
+    calm: () => {
+      planned = null;
+      conditions.endAll();
+      online(true);
+      page.platform.environment.setVisible(true);
+    },
+    end: () => page.portal.stop(),
+    left: () => page.left(),
+  };
+};

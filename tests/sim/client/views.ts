@@ -1,0 +1,64 @@
+/**
+ * What a store claims of each topic, found wherever a domain keeps a live value: a new domain is watched without a word
+ * here. Positions come from the channel's batches, values and freshness from the store, as a screen would read them.
+ */
+import type { Position } from '../../../src/contract/frame.ts';
+import type { RootState } from '../../../src/domains/reducer.ts';
+import type { TopicView } from '../types.ts';
+
+interface LiveValue {
+  readonly topic: string;
+  readonly value: unknown;
+}
+type Fields = Readonly<Record<string, unknown>>;
+const fieldsOf = (value: unknown): Fields | null =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : null;
+const isLive = (fields: Fields): boolean =>
+  'topic' in fields && 'value' in fields && 'mode' in fields && 'at' in fields;
+/** A slice, a part of it, a part by name: deeper no domain keeps a live value. */
+const DEPTH = 3;
+
+const collect = (value: unknown, depth: number, into: LiveValue[]): void => {
+  const fields = fieldsOf(value);
+  if (!fields) return;
+  if (isLive(fields)) {
+    const { topic, value: held } = fields;
+    if (typeof topic === 'string' && held !== null) into.push({ topic, value: held });
+    return;
+  }
+  if (depth < DEPTH) for (const one of Object.values(fields)) collect(one, depth + 1, into);
+};
+/** Slices that hold no live values, and much else. */
+const OTHERS: ReadonlySet<string> = new Set([
+  'connection',
+  'catalogue',
+  'announcements',
+  'dialogs',
+  'toasts',
+  'activity',
+]);
+
+const slices = new WeakMap<object, readonly LiveValue[]>();
+const liveIn = (slice: object): readonly LiveValue[] => {
+  const known = slices.get(slice);
+  if (known) return known;
+  const found: LiveValue[] = [];
+  collect(slice, 1, found);
+  slices.set(slice, found);
+  return found;
+};
+export const viewsOf = (
+  state: RootState,
+  positions: ReadonlyMap<string, Position>,
+  wanted: ReadonlySet<string>,
+): readonly TopicView[] =>
+  Object.entries(state)
+    .filter(([name]) => !OTHERS.has(name))
+    .flatMap(([, slice]) => liveIn(slice as object))
+    .map(({ topic, value }) => ({
+      topic,
+      value,
+      position: positions.get(topic) ?? null,
+      // A topic that nobody follows now is on no screen, and the channel says nothing of it.
+      freshness: wanted.has(topic) ? (state.connection.topics[topic]?.freshness ?? 'stale') : 'unwanted',
+    }));

@@ -1,0 +1,123 @@
+/**
+ * Who writes to the house without a portal: vendors for rounds of their games, the cashier for money paid in. As real ones
+ * they insist: the same transaction over a line that loses things, until there is an answer.
+ */
+import type { Outcome } from '../../../server-mock/house/engine.ts';
+import type { SeededRandom } from '../../../server-mock/platform/random.ts';
+import type { AssembledHouse } from '../../../server-mock/assemble.ts';
+import { createWallet, type SeamlessWallet, type WalletAnswer } from '../../../server-mock/providers/wallet.ts';
+import type { ActorClock } from '../clock/simClock.ts';
+import type { Act, SimHooks } from '../types.ts';
+import type { SimHouse } from './simHouse.ts';
+import { memberOf, VENDOR } from './smallWorld.ts';
+
+export interface OutsidersParts {
+  readonly clock: ActorClock;
+  readonly house: SimHouse;
+  readonly random: SeededRandom;
+  readonly latencyMs: number;
+  /** Of a call, or of its answer, being lost; 0 in the calm. */
+  readonly loss: () => number;
+  readonly hooks: SimHooks;
+  readonly trace: (line: string) => void;
+}
+export interface Outsiders {
+  readonly bet: (act: Extract<Act, { act: 'bet' }>) => void;
+  readonly deposit: (act: Extract<Act, { act: 'deposit' }>) => void;
+  /** Writes that have no answer yet. */
+  readonly waiting: () => number;
+}
+interface Answer {
+  readonly ok: boolean;
+  readonly code?: string;
+}
+const PATIENCE_MS = 3_000;
+const AGAIN_MS = 1_500;
+/** The house could not decide: the same transaction may be sent again. */
+const UNDECIDED: ReadonlySet<string> = new Set(['house-busy', 'storage-full']);
+const GAME = 'game-1';
+
+export const createOutsiders = (parts: OutsidersParts): Outsiders => {
+  const { clock, house, random, hooks, trace } = parts;
+  const open = new Set<string>();
+  let deposits = 0;
+  const travel = (run: () => void): void =>
+    void clock.after(1 + parts.latencyMs + random.integer(10), () => {
+      if (random.fraction() >= parts.loss()) run();
+    });
+  /** Once: null when it was lost on the way, or the house has gone. */
+  const once = (run: (at: AssembledHouse) => Promise<Answer>): Promise<Answer | null> =>
+    new Promise((resolve) => {
+      const late = clock.after(PATIENCE_MS, () => resolve(null));
+      const end = (answer: Answer | null): void => {
+        late();
+        resolve(answer);
+      };
+      travel(() => {
+        const there = house.ask(run, (answer) => travel(() => end(answer)));
+        if (!there) travel(() => end(null));
+      });
+    });
+  const pause = (ms: number): Promise<void> => new Promise((resolve) => void clock.after(ms, resolve));
+  const insist = async (key: string, scope: string, run: (at: AssembledHouse) => Promise<Answer>): Promise<Answer> => {
+    open.add(key);
+    for (;;) {
+      const answer = await once(run);
+      if (answer !== null && (answer.ok || !UNDECIDED.has(answer.code ?? ''))) {
+        open.delete(key);
+        trace(`${scope} ${key} ${answer.ok ? 'ok' : (answer.code ?? 'refused')}`);
+        hooks.onAcknowledged?.(key, scope, answer.ok ? 'ok' : 'refused');
+        return answer;
+      }
+      await pause(AGAIN_MS + random.integer(AGAIN_MS));
+    }
+  };
+  const answerOf = (answer: WalletAnswer | Outcome): Answer =>
+    answer.ok ? { ok: true } : { ok: false, code: answer.code };
+  const wallet =
+    (call: (wallet: SeamlessWallet) => Promise<WalletAnswer>) =>
+    async ({ engine }: AssembledHouse): Promise<Answer> =>
+      answerOf(await call(createWallet(engine, VENDOR)));
+  return {
+    bet: ({ account, round, stake, payout, endsAfterMs }) => {
+      const at = { member: memberOf(account), gameId: GAME, roundId: round, demo: false };
+      const scope = `vendor:${VENDOR}`;
+      const rollback = (): Promise<Answer> =>
+        insist(
+          `${round}-rollback`,
+          scope,
+          wallet((one) => one.rollback(at, `${round}-rollback`)),
+        );
+      const play = async (): Promise<void> => {
+        const taken = await insist(
+          `${round}-debit`,
+          scope,
+          wallet((one) => one.debit(at, `${round}-debit`, stake)),
+        );
+        if (!taken.ok) return;
+        await pause(endsAfterMs);
+        if (payout === 'rollback') {
+          await rollback();
+          return;
+        }
+        const paid = await insist(
+          `${round}-credit`,
+          scope,
+          wallet((one) => one.credit(at, `${round}-credit`, payout)),
+        );
+        // Voided by the house meanwhile, or refused: the round is taken back, as vendors do.
+        if (!paid.ok) await rollback();
+      };
+      void play();
+    },
+    deposit: ({ account, amount }) => {
+      deposits += 1;
+      const key = `deposit-${deposits}`;
+      const command = { kind: 'cashIn', member: memberOf(account), amount, reason: 'deposit' } as const;
+      const run = async ({ engine }: AssembledHouse): Promise<Answer> =>
+        answerOf(await engine.submit({ command, actor: 'cashier', key }));
+      void insist(key, 'cashier', run);
+    },
+    waiting: () => open.size,
+  };
+};

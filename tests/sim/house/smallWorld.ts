@@ -1,0 +1,117 @@
+/** A world small enough that a house starts in no time: a tree of agents, players, a trial account, a handful of games. */
+import type { Member } from '../../../server-mock/house/state.ts';
+import type { HouseEvent } from '../../../server-mock/house/events.ts';
+import { HOUSE, mainOf } from '../../../server-mock/house/ledger.ts';
+import { TRIAL_TYPES } from '../../../server-mock/world/settings.ts';
+import type { Catalogue, Category, Game, Vendor, World } from '../../../server-mock/world/types.ts';
+import { hashOf } from './fakes.ts';
+
+export const PASSWORD = 'Furlong-88';
+export const memberOf = (account: string): string => `m-${account}`;
+export const VENDOR = 'SIM';
+const MERCHANT = {
+  code: 'sim',
+  currency: 'MYR',
+  currencySymbol: 'RM',
+  exponent: 2,
+  timeZone: 'Asia/Kuala_Lumpur',
+} as const;
+
+const PLAYER = 0;
+const AGENT = 1;
+const TRIAL = 4;
+/** Account, type, account above, minor units at the start. */
+const PEOPLE: readonly (readonly [string, number, string | null, number])[] = [
+  ['agent88', AGENT, null, 500_000],
+  ['sub21', AGENT, 'agent88', 200_000],
+  ['meilin07', PLAYER, 'sub21', 300_000],
+  ['jun08', PLAYER, 'agent88', 120_000],
+  ['ravi03', PLAYER, 'sub21', 90_000],
+  ['noor04', PLAYER, 'agent88', 60_000],
+  ['trial01', TRIAL, null, 100_000],
+];
+export const ACCOUNTS: readonly string[] = PEOPLE.map(([account]) => account);
+
+const member = ([account, type, upline]: (typeof PEOPLE)[number]): Member => ({
+  id: memberOf(account),
+  account,
+  nickname: account,
+  type,
+  upline: upline === null ? null : memberOf(upline),
+  hasVip: type === PLAYER,
+  vipLabelName: 'Paddock',
+  vipRankLevel: 1,
+  availablePromoCount: 0,
+  referralEnabled: true,
+  silk: `silk-${account}`,
+  createdAt: 0,
+  language: 'EN',
+  excludedUntil: 0,
+  mustChange: 'none',
+  bot: false,
+  sessionStartedAt: 0,
+  sessionNet: 0,
+});
+const game = (n: number, category: Category): Game => ({
+  id: `game-${n}`,
+  code: `G${n}`,
+  vendor: VENDOR,
+  category,
+  classify: category === 'RNG' ? 'SC' : null,
+  name: { EN: `Game ${n}`, CN: `游戏${n}`, MY: `Permainan ${n}` },
+  supportPlay: 0,
+  isNew: false,
+  minBet: 1,
+  lines: category === 'RNG' ? 9 : null,
+  opensVendor: false,
+});
+const GAMES = [game(1, 'RNG'), game(2, 'RNG'), game(3, 'LIVE')];
+const VENDORS: readonly Vendor[] = [
+  { code: VENDOR, name: 'Simplon', accountTypeName: 'Simplon', categories: ['RNG', 'LIVE'] },
+];
+const catalogue: Catalogue = {
+  vendors: VENDORS,
+  games: GAMES,
+  game: (id) => GAMES.find((one) => one.id === id),
+  vendor: (code) => VENDORS.find((one) => one.code === code),
+  byCategory: (category) => GAMES.filter((one) => one.category === category),
+  hot: GAMES,
+  inHouseNames: [],
+};
+const FLAGS = ['FREEPLAY3', 'AGENTPOLICY3', 'PWDEXPFORCECHANGE3'];
+
+const genesis = (): HouseEvent[] => [
+  ...Object.values(HOUSE).map((account): HouseEvent => ({ type: 'accountOpened', account })),
+  ...FLAGS.map((flag): HouseEvent => ({ type: 'flagSet', flag, enabled: true })),
+  ...PEOPLE.flatMap((person): HouseEvent[] => {
+    const [, type, , balance] = person;
+    const opened = member(person);
+    const bank = TRIAL_TYPES.some((trial) => trial === type) ? HOUSE.playBank : HOUSE.cashierIn;
+    return [
+      { type: 'memberOpened', member: opened, credential: hashOf(PASSWORD) },
+      { type: 'posted', debit: bank, credit: mainOf(opened.id), amount: balance, why: 'opening' },
+      ...(type === AGENT
+        ? [
+            {
+              type: 'realtimeSet' as const,
+              agent: opened.id,
+              terms: { profitRate: 8_000, lossRate: 5_000, singleBet: 0 },
+            },
+          ]
+        : []),
+    ];
+  }),
+];
+/** The same for every run: what differs between runs is what happens in it. */
+export const smallWorld = (seed: number): World => ({
+  seed,
+  merchant: MERCHANT,
+  catalogue,
+  game: (id) => {
+    const found = catalogue.game(id);
+    return found && { name: found.name, category: found.category, vendor: found.vendor, minBet: found.minBet };
+  },
+  tryAccounts: [],
+  bots: [],
+  genesis: async () => genesis(),
+});

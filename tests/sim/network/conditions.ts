@@ -1,0 +1,77 @@
+/** What holds on one client's line now: its usual delay, and every fault that has not ended. */
+import type { SeededRandom } from '../../../server-mock/platform/random.ts';
+import type { Fault } from '../types.ts';
+
+export type Direction = 'up' | 'down';
+
+export interface Conditions {
+  /** Ms from one end to the other, for the next thing that is sent. */
+  readonly delay: () => number;
+  /** Nothing passes; what is reliable waits. */
+  readonly silent: (direction: Direction) => boolean;
+  /** No new connection, and those there were are gone. */
+  readonly cut: () => boolean;
+  /** The client does not read (F07). */
+  readonly stalled: () => boolean;
+  readonly of: <K extends Fault['fault']>(kind: K) => readonly Extract<Fault, { fault: K }>[];
+  readonly begin: (fault: Fault) => void;
+  readonly end: (fault: Fault) => void;
+  readonly endAll: () => void;
+  /** The device's own network, by its owner or its sleep. */
+  readonly setOnline: (online: boolean) => void;
+  readonly online: () => boolean;
+  /** Something else that lines look at has changed: their owner sleeps, or is awake again. */
+  readonly touch: () => void;
+  /** Told after anything above has changed. */
+  readonly onChange: (run: () => void) => () => void;
+}
+/** One thing on a line at a time may take the time of one: delays are whole ms, at least one. */
+const whole = (ms: number): number => Math.max(1, Math.round(ms));
+
+export const createConditions = (
+  usual: { readonly latencyMs: number; readonly jitterMs: number },
+  random: SeededRandom,
+): Conditions => {
+  const faults = new Set<Fault>();
+  const listeners = new Set<() => void>();
+  let online = true;
+  const changed = (): void => {
+    for (const run of [...listeners]) run();
+  };
+  const of = <K extends Fault['fault']>(kind: K): readonly Extract<Fault, { fault: K }>[] =>
+    faults.size === 0 ? [] : [...faults].filter((one): one is Extract<Fault, { fault: K }> => one.fault === kind);
+  const has = (kind: Fault['fault']): boolean => faults.size > 0 && of(kind).length > 0;
+  return {
+    delay: () => {
+      let [base, jitter] = [usual.latencyMs, usual.jitterMs];
+      for (const { delayMs, jitterMs } of of('F05')) [base, jitter] = [base + delayMs, jitter + jitterMs];
+      return whole(base + random.fraction() * jitter);
+    },
+    silent: (direction) => has('F03') || of('F04').some((one) => one.direction === direction),
+    cut: () => !online || has('F01') || has('F02'),
+    stalled: () => has('F07'),
+    of,
+    begin: (fault) => {
+      faults.add(fault);
+      changed();
+    },
+    end: (fault) => {
+      if (faults.delete(fault)) changed();
+    },
+    endAll: () => {
+      faults.clear();
+      changed();
+    },
+    setOnline: (next) => {
+      if (online === next) return;
+      online = next;
+      changed();
+    },
+    online: () => online,
+    touch: changed,
+    onChange: (run) => {
+      listeners.add(run);
+      return () => void listeners.delete(run);
+    },
+  };
+};

@@ -1,0 +1,132 @@
+/**
+ * The world of a run (reliability 6.2): house, disk, network, clients and vendors on one clock, in one thread, the same each
+ * time. A plan is performed on it; it tells what happens and judges nothing.
+ */
+import { createRandom } from '../../../server-mock/platform/random.ts';
+import { startClient, type RunningClient } from '../client/simClient.ts';
+import { drain } from '../clock/drain.ts';
+import { createSimClock } from '../clock/simClock.ts';
+import { createSimDisk } from '../house/disk.ts';
+import { createOutsiders } from '../house/outsiders.ts';
+import { createSimHouse } from '../house/simHouse.ts';
+import { memberOf } from '../house/smallWorld.ts';
+import type { Act, CreateWorld, Fault, SimWorld } from '../types.ts';
+import { applyFault } from './faults.ts';
+import { createKeeper } from './keeper.ts';
+import { hearRejections } from './rejections.ts';
+import { createTruth } from './truth.ts';
+
+/** The vendors' line loses so much where calls are lost at all in this run. */
+const VENDOR_LOSS = 0.15;
+/** A house that has not started by then never will. */
+const START_MS = 5_000;
+/** For farewells and last writes. */
+const END_MS = 3_000;
+
+export const createSimWorld: CreateWorld = async (setup, hooks) => {
+  const clock = createSimClock();
+  const random = createRandom(setup.seed, 'world');
+  const trace = hooks.trace ? (line: string): void => hooks.trace?.(`${clock.now()} ${line}`) : () => undefined;
+  const houseFault = (error: unknown): void => hooks.onFault?.('house', error);
+  const deafTo = hearRejections((error) => hooks.onFault?.('unheard', error));
+  const disk = createSimDisk(clock.actor('disk').clock, random.stream('disk'));
+  const truth = createTruth(disk, hooks);
+  let restarts = -1;
+  const house = createSimHouse({
+    clock,
+    disk,
+    random,
+    seed: setup.seed,
+    settleMs: setup.settleMs,
+    onFault: houseFault,
+    onUp: () => {
+      restarts += 1;
+      if (restarts > 0) hooks.onRestart?.();
+    },
+    trace,
+  });
+  const world = clock.actor('world').clock;
+  const keeper = createKeeper({ clock: world, house, disk, onFault: houseFault, trace });
+  let calm = false;
+  const lossy = setup.faults.includes('F21') || setup.faults.includes('F22');
+  const outsiders = createOutsiders({
+    clock: world,
+    house,
+    random: random.stream('vendors'),
+    latencyMs: setup.latencyMs,
+    loss: () => (lossy && !calm ? VENDOR_LOSS : 0),
+    hooks,
+    trace,
+  });
+  const step = async (until: number): Promise<boolean> => {
+    // What was performed since the last step has its consequences first.
+    await drain();
+    let ran = true;
+    try {
+      ran = clock.step(until);
+    } catch (error) {
+      hooks.onFault?.('thrown', error);
+    }
+    await drain();
+    truth.look();
+    return ran;
+  };
+  void house.start().catch(houseFault);
+  while (house.up() === null && (await step(START_MS)));
+  if (house.up() === null) throw new Error('the house of the simulation does not start');
+
+  const clients = new Map<string, RunningClient>();
+  for (const [index, client] of setup.clients.entries())
+    clients.set(client.id, startClient({ setup, client, address: `10.0.0.${index + 1}`, clock, house, hooks, trace }));
+  const tosses = random.stream('tosses');
+  const faultParts = {
+    clock: world,
+    house,
+    disk,
+    keeper,
+    client: (id: string) => clients.get(id),
+    toss: () => tosses.integer(2) === 0,
+  };
+  const act = (one: Act): void => {
+    if (one.act === 'bet') outsiders.bet(one);
+    else if (one.act === 'deposit') outsiders.deposit(one);
+    else clients.get(one.client)?.perform(one);
+  };
+  const started = clock.now();
+  const perform = (action: Act | Fault): void => {
+    trace(`* ${JSON.stringify(action)}`);
+    if ('act' in action) act(action);
+    else applyFault(action, faultParts);
+  };
+  const made: SimWorld = {
+    now: () => clock.now() - started,
+    houseNow: house.now,
+    clients,
+    house: () => (house.up() === null ? null : truth.state()),
+    epoch: house.epoch,
+    memberOf,
+    perform,
+    step: (until) => step(until + started),
+    calm: () => {
+      calm = true;
+      trace('* calm');
+      disk.setFull(false);
+      for (const client of clients.values()) client.calm();
+      keeper.calm();
+    },
+    left: () => {
+      const counts: Record<string, number> = { ...house.left(), 'vendor writes': outsiders.waiting() };
+      for (const client of clients.values())
+        for (const [name, count] of Object.entries(client.left())) counts[`${client.id} ${name}`] = count;
+      return counts;
+    },
+    end: async () => {
+      for (const client of clients.values()) client.end();
+      void house.stop().catch(houseFault);
+      const until = clock.now() + END_MS;
+      while (await step(until));
+      deafTo();
+    },
+  };
+  return made;
+};

@@ -1,0 +1,69 @@
+/** Who starts the house again: after a crash, after the process has ended itself, after a damaged journal was mended. */
+import { JournalError } from '../../../server-mock/journal/journal.ts';
+import type { ActorClock } from '../clock/simClock.ts';
+import type { SimDisk } from '../house/disk.ts';
+import type { SimHouse } from '../house/simHouse.ts';
+
+export interface Keeper {
+  /** Down now, by `how`; up again in so many ms. */
+  readonly down: (ms: number, how: () => void) => void;
+  /** Whatever ends it meanwhile: it is started again in so many ms. */
+  readonly mend: (ms: number) => void;
+  /** Down with a bit of the record turned over; a start must fail and say where. Then mended and up. */
+  readonly flipped: (ms: number, record: number) => void;
+  /** Up now, whatever was planned. */
+  readonly calm: () => void;
+}
+export interface KeeperParts {
+  readonly clock: ActorClock;
+  readonly house: SimHouse;
+  readonly disk: SimDisk;
+  readonly onFault: (error: unknown) => void;
+  readonly trace: (line: string) => void;
+}
+/** The house looks after itself at first; a process that has ended is started by somebody within this. */
+const SOON_MS = 500;
+
+export const createKeeper = ({ clock, house, disk, onFault, trace }: KeeperParts): Keeper => {
+  /** Until then it is meant to be down. */
+  let downUntil = 0;
+  let calm = false;
+  const up = (): void => {
+    if (!calm && clock.mono() < downUntil) return;
+    house.start().catch(onFault);
+  };
+  const down = (ms: number, how: () => void): void => {
+    how();
+    downUntil = Math.max(downUntil, clock.mono() + ms);
+    clock.after(Math.max(1, ms), up);
+  };
+  const mustRefuse = async (pos: number): Promise<void> => {
+    try {
+      await house.start();
+    } catch (error) {
+      if (error instanceof JournalError && error.code === 'damaged' && error.pos === pos) {
+        trace(`house refuses the damaged record ${pos}`);
+        return;
+      }
+      throw error;
+    }
+    house.die(false);
+    throw new Error(`the house serves a journal that is damaged at position ${pos}`);
+  };
+  return {
+    down,
+    mend: (ms) => void clock.after(ms + SOON_MS, up),
+    flipped: (ms, record) => {
+      house.die(false);
+      const flip = disk.flip(record);
+      downUntil = Math.max(downUntil, clock.mono() + ms);
+      const tried = flip ? mustRefuse(flip.pos).catch(onFault) : Promise.resolve();
+      void tried.then(() => flip?.restore());
+      clock.after(Math.max(1, ms), up);
+    },
+    calm: () => {
+      calm = true;
+      up();
+    },
+  };
+};
