@@ -4,6 +4,7 @@ import { dirname } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { fromStoredRecord, topicsOf, toStoredRecord } from './chain.ts';
 import { JournalError, type Journal, type JournalRecord, type StoredSnapshot } from './journal.ts';
+import { createKeyFilter, type KeyFilter } from './keyFilter.ts';
 import { createQueue } from './queue.ts';
 import type { Answers, Opened, Reply, Request } from './sqlite/messages.ts';
 import type { SnapshotTable } from './sqlite/snapshotTable.ts';
@@ -12,6 +13,8 @@ import { FULL_CHECK, type Stored } from './sqlite/store.ts';
 export interface SqliteJournal extends Journal {
   /** Commits (syncs) made: tests of group commit and the counters read it. */
   readonly commits: () => number;
+  /** Resolves when what a start does behind its serving has ended: the old records are checked, the old keys known. */
+  readonly settled: Promise<void>;
 }
 interface Call {
   readonly done: (value: unknown) => void;
@@ -91,7 +94,19 @@ export const openSqliteJournal = async (file: string, now: number, fullCheck = F
       if (error instanceof JournalError && error.code === 'damaged') queue.end(error);
     }
   };
-  void checkRest();
+  /** Keys given to `append` since the start, and those that stood here before it; null: not yet known. */
+  const fresh = createKeyFilter();
+  let old: KeyFilter | null = null;
+  const readKeys = async (): Promise<void> => {
+    try {
+      let layers = await request({ op: 'keysNext' });
+      while (layers === null) layers = await request({ op: 'keysNext' });
+      old = createKeyFilter(layers);
+    } catch {
+      // Closed or dead: its callers are told; until then every key is asked of the disk.
+    }
+  };
+  const settled = Promise.all([checkRest(), readKeys()]).then(() => undefined);
   let closing: Promise<void> | null = null;
   const close = async (): Promise<void> => {
     await queue.idle();
@@ -102,12 +117,18 @@ export const openSqliteJournal = async (file: string, now: number, fullCheck = F
     epoch,
     commits: () => commits,
     head: () => head,
-    append: queue.append,
+    settled,
+    append: (record) => {
+      // Before it is on the disk: a key must not be denied in between.
+      if (record.commandId !== null) fresh.add(record.actor, record.commandId);
+      return queue.append(record);
+    },
     recover: queue.recover,
     read: async (afterPos, limit) => (await request({ op: 'read', afterPos, limit })).map(recordOf),
     readTopic: async (topic, afterPos, limit) =>
       (await request({ op: 'readTopic', topic, afterPos, limit })).map(recordOf),
     findCommand: async (actor, commandId) => {
+      if (old?.mayHold(actor, commandId) === false && !fresh.mayHold(actor, commandId)) return null;
       const found = await request({ op: 'findCommand', actor, commandId });
       return found && recordOf(found);
     },

@@ -1,5 +1,6 @@
 /** Between the journal's face and its worker thread. One request at a time is under way; each is answered by its number. */
 import type { JournalHead } from '../journal.ts';
+import type { Layer } from '../keyFilter.ts';
 import type { SnapshotRow, SnapshotTable } from './snapshotTable.ts';
 import type { BatchRecord, Stored } from './store.ts';
 
@@ -11,6 +12,7 @@ export type Request =
   | { readonly op: 'saveSnapshot'; readonly row: SnapshotRow; readonly table: SnapshotTable }
   | { readonly op: 'latestSnapshot'; readonly table: SnapshotTable }
   | { readonly op: 'checkNext' }
+  | { readonly op: 'keysNext' }
   | { readonly op: 'close' };
 
 export interface Answers {
@@ -21,6 +23,7 @@ export interface Answers {
   readonly saveSnapshot: null;
   readonly latestSnapshot: SnapshotRow | null;
   readonly checkNext: boolean;
+  readonly keysNext: readonly Layer[] | null;
   readonly close: null;
 }
 export interface Numbered {

@@ -6,6 +6,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { GENESIS_HASH, hashOf, type StoredRecord } from '../chain.ts';
 import { JournalError, type JournalHead } from '../journal.ts';
 import { chooseEpoch, keepMark, storedMark } from './epochFile.ts';
+import { createKeyScan, type KeyScan } from './keyScan.ts';
 import { explain, INSERT_RECORD, INSERT_TOUCH, mend, metaOf, openFile, prepare, renewEpoch } from './schema.ts';
 import { newestSnapshot, putSnapshot, type SnapshotRow, type SnapshotTable } from './snapshotTable.ts';
 import { BEFORE_ALL, storedOf, verifyChain, verifyFile, verifySlice, type Damage, type Row } from './verify.ts';
@@ -36,6 +37,8 @@ export interface Store {
   readonly latestSnapshot: (table: SnapshotTable) => SnapshotRow | null;
   /** Looks at the next records that the start passed over. False: all are right. Throws damaged. */
   readonly checkNext: () => boolean;
+  /** The next keys (KeyScan.next). */
+  readonly keysNext: KeyScan['next'];
   readonly close: () => void;
 }
 const refuse = (file: string, { pos, why }: Damage): JournalError =>
@@ -103,6 +106,7 @@ const storeOf = (db: DatabaseSync, file: string, epoch: number, unchecked: numbe
     'SELECT record.* FROM touch JOIN record USING (pos) WHERE topic = ? AND touch.pos > ? ORDER BY touch.pos LIMIT ?',
   );
   const byKey = db.prepare('SELECT * FROM record WHERE actor = ? AND command_id = ?');
+  const keys = createKeyScan(db);
   const last = db.prepare('SELECT pos, hash, at FROM record ORDER BY pos DESC LIMIT 1').get();
   let head = (last as unknown as JournalHead | undefined) ?? { pos: 0, hash: GENESIS_HASH, at: 0 };
   const mark = (): void => keepMark(file, { epoch, pos: head.pos, hash: head.hash });
@@ -151,6 +155,7 @@ const storeOf = (db: DatabaseSync, file: string, epoch: number, unchecked: numbe
       checked = next;
       return checked.pos < unchecked;
     },
+    keysNext: keys.next,
     close: () => {
       mark();
       db.close();

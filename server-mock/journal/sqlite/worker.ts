@@ -33,6 +33,8 @@ const answer = (store: Store, request: Request): unknown => {
       return store.latestSnapshot(request.table);
     case 'checkNext':
       return store.checkNext();
+    case 'keysNext':
+      return store.keysNext();
     case 'close':
       store.close();
       return null;
