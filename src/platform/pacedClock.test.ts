@@ -68,7 +68,17 @@ test('stands still while paused, and goes on where it stood', async () => {
   await real.advance(50);
   expect([clock.mono(), said]).toEqual([300, [100, 200, 300]]);
 });
-test('P-08 a cut silence moves the wall clock alone', async () => {
+test('P-08 a long silence is hurried through: its timers run, and afterwards the pace is the same', async () => {
+  const { real, clock } = paced(1);
+  const said: number[] = [];
+  clock.every(1_000, () => said.push(clock.mono()));
+  clock.hurry(3_600_000);
+  for (let turns = 0; turns < 4_000 && clock.mono() < 3_600_000; turns += 1) await real.advance(0);
+  expect([clock.mono(), real.mono(), said.length]).toEqual([3_600_000, 0, 3_600]);
+  await real.advance(999);
+  expect([clock.mono(), said.length]).toEqual([3_600_999, 3_600]);
+});
+test('the wall clock can be moved alone', async () => {
   const { real, clock } = paced(1);
   const before = clock.now();
   let rang = false;

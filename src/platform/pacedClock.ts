@@ -23,7 +23,9 @@ export interface PacedClock extends Clock {
   readonly paused: () => boolean;
   /** Virtual ms by which the work is behind the pace; 0 at `max`, which has none. */
   readonly lag: () => number;
-  /** The wall clock alone goes on by so much: a silence was cut, or the recording stands elsewhere. */
+  /** As fast as possible for so many virtual ms, then at the pace again: how a long silence passes (P-08). */
+  readonly hurry: (ms: number) => void;
+  /** The wall clock alone goes on by so much: the recording stands elsewhere. */
   readonly skip: (ms: number) => void;
   /** Nothing runs any more. */
   readonly stop: () => void;
@@ -48,12 +50,16 @@ export const createPacedClock = ({ real, turn, startAt, speed: first = 1 }: Pace
   let wall = startAt;
   let order = 0;
   let base = { virtual: 0, real: real.mono() };
+  /** Virtual ms until which there is no pace. */
+  let hurried = 0;
   let turning = false;
   let cancelWait: Cancel | null = null;
 
   const target = (): number => {
     if (halted || stopped) return reached;
-    if (speed === 'max') return timers.first()?.due ?? reached;
+    const due = timers.first()?.due ?? reached;
+    if (speed === 'max') return due;
+    if (reached < hurried) return Math.min(due, hurried);
     // Whole ms, and a float's last digit is no reason to be one short.
     return base.virtual + Math.floor((real.mono() - base.real) * speed + 1e-6);
   };
@@ -67,7 +73,7 @@ export const createPacedClock = ({ real, turn, startAt, speed: first = 1 }: Pace
   const runNext = (): void => {
     turning = false;
     const timer = timers.first();
-    if (halted || stopped || timer === undefined || (speed !== 'max' && timer.due > target())) return wake();
+    if (halted || stopped || timer === undefined || timer.due > target()) return wake();
     timers.take();
     reached = Math.max(reached, timer.due);
     if (timer.everyMs !== null) timers.add(Object.assign(timer, { due: timer.due + timer.everyMs, order: order++ }));
@@ -85,7 +91,7 @@ export const createPacedClock = ({ real, turn, startAt, speed: first = 1 }: Pace
     const timer = timers.first();
     if (halted || stopped || turning || timer === undefined) return;
     const early = timer.due - target();
-    if (early <= 0 || speed === 'max') {
+    if (speed === 'max' || early <= 0) {
       turning = true;
       turn(runNext);
     } else cancelWait = real.after(early / speed, wake);
@@ -116,6 +122,13 @@ export const createPacedClock = ({ real, turn, startAt, speed: first = 1 }: Pace
     resume: () => changed(() => (halted = false)),
     paused: () => halted,
     lag: () => Math.max(0, target() - mono()),
+    hurry: (ms) => {
+      const until = mono() + ms;
+      // The timer is where the pace begins anew: from there on real time counts.
+      add(ms, () => changed(() => (hurried = 0)));
+      hurried = until;
+      wake();
+    },
     skip: (ms) => {
       wall += ms;
     },

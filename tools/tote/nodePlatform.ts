@@ -1,0 +1,51 @@
+/** The portal's seams on Node: a tool that runs the real portal without a page. Storage is gone with the process. */
+import { createSeal } from '../../src/platform/crypto.ts';
+import { memoryStorage } from '../../src/platform/memoryStorage.ts';
+import type { Clock, Navigation, Platform } from '../../src/platform/platform.ts';
+import { browserRandom } from '../../src/platform/random.ts';
+import { createReport, type KeptReport } from '../../src/platform/report.ts';
+import { solve } from '../../src/platform/solve.ts';
+import { stillEnvironment } from '../../src/platform/stillEnvironment.ts';
+
+const FRAME_MS = 16;
+
+export const nodeClock = (): Clock => {
+  const after = (ms: number, run: () => void) => {
+    const timer = setTimeout(run, ms);
+    return () => clearTimeout(timer);
+  };
+  return {
+    now: () => Date.now(),
+    mono: () => performance.now(),
+    after,
+    every: (ms, run) => {
+      const timer = setInterval(run, ms);
+      return () => clearInterval(timer);
+    },
+    frame: (run) => after(FRAME_MS, run),
+  };
+};
+/** There is no window: nothing is opened, nothing copied. */
+export const noNavigation = (): Navigation => ({
+  address: () => ({ path: '/', query: '', hash: '' }),
+  replace: () => undefined,
+  title: () => undefined,
+  open: () => false,
+  copy: () => Promise.resolve(false),
+  reload: () => undefined,
+});
+export interface NodePlatform extends Platform {
+  readonly report: KeptReport;
+}
+export const nodePlatform = (): NodePlatform => {
+  const random = browserRandom();
+  return {
+    clock: nodeClock(),
+    random,
+    storage: memoryStorage(),
+    crypto: { seal: createSeal(random), prove: solve },
+    environment: stillEnvironment(),
+    navigation: noNavigation(),
+    report: createReport(() => undefined),
+  };
+};

@@ -1,0 +1,120 @@
+/** The real portal on Node against a house: logged in by the real calls, wanting what it is told to (recordings.md, P-02). */
+import { showTopic } from '../../src/domains/connection/connection.intents.ts';
+import type { RootState } from '../../src/domains/reducer.ts';
+import { logIn } from '../../src/domains/session/session.intents.ts';
+import { type HeadlessPortal, startHeadless } from '../../src/app/headless.ts';
+import { PORTAL_SNAPSHOTS, PORTAL_TOPICS } from '../../src/app/start/portalTopics.ts';
+import { family, topicName } from '../../src/contract/topic.ts';
+import { secret } from '../../src/lib/secret.ts';
+import { createTransport } from '../../src/transport/index.ts';
+import type { Tap } from '../../src/transport/live/tap.ts';
+import { Complaint } from '../process/complaint.ts';
+import type { NodePlatform } from './nodePlatform.ts';
+
+/** Proof of work and Argon2 on a busy machine. */
+const LOGIN_MS = 60_000;
+
+export interface ToolPortalOptions {
+  readonly origin: string;
+  readonly platform: NodePlatform;
+  readonly tap?: Tap;
+}
+export const startToolPortal = ({ origin, platform, tap }: ToolPortalOptions): HeadlessPortal => {
+  const wanting = new Set<() => void>();
+  const transport = createTransport(platform, {
+    topics: PORTAL_TOPICS,
+    snapshots: PORTAL_SNAPSHOTS,
+    origin,
+    // The hub asks every engine request where it comes from; a tool says the house's own address (H-31).
+    socket: { extra: { extraHeaders: { origin } } },
+    onTokenWanted: () => {
+      for (const run of [...wanting]) run();
+    },
+    ...(tap ? { tap } : {}),
+  });
+  return startHeadless({
+    platform,
+    transport: {
+      ...transport,
+      onTokenWanted: (run) => {
+        wanting.add(run);
+        return () => wanting.delete(run);
+      },
+    },
+  });
+};
+/** Resolves with the first answer that is not undefined; looks after every change of the store. */
+export const until = <T>(portal: HeadlessPortal, look: (state: RootState) => T | undefined): Promise<T> =>
+  new Promise((resolve) => {
+    const one = (): void => {
+      const found = look(portal.state());
+      if (found === undefined) return;
+      forget();
+      resolve(found);
+    };
+    const forget = portal.onState(one);
+    one();
+  });
+
+/** Complains where the house refuses, or does not answer in time. */
+export const logInAs = async (
+  portal: HeadlessPortal,
+  platform: NodePlatform,
+  account: string,
+  password: string,
+): Promise<{ readonly member: string; readonly kind: 'member' | 'agent' | 'trial' }> => {
+  const late = new Promise<never>((_, reject) => {
+    const cancel = platform.clock.after(LOGIN_MS, () =>
+      reject(new Complaint(`Nobody answered in ${LOGIN_MS / 1_000} s: is there a house at that address?`)),
+    );
+    void until(portal, ({ session }) =>
+      session.phase === 'loggedIn' || session.failure !== null ? true : undefined,
+    ).then(cancel);
+  });
+  await Promise.race([late, until(portal, ({ session }) => (session.phase === 'visitor' ? true : undefined))]);
+  portal.send(logIn({ username: account, password: secret(password), captcha: '', remember: false }));
+  return Promise.race([
+    late,
+    until(portal, ({ session }) => {
+      if (session.failure !== null)
+        throw new Complaint(
+          `${account} cannot log in (${session.failure.code}): give --as an account and --password its password.`,
+        );
+      return session.phase === 'loggedIn' && session.memberId !== null
+        ? { member: session.memberId, kind: session.kind ?? 'member' }
+        : undefined;
+    }),
+  ]);
+};
+const AGENT_FAMILIES: readonly string[] = ['salary', 'accrual', 'team', 'teamBets'];
+const ofKind = (kind: 'member' | 'agent' | 'trial' | 'visitor', name: string, visitors: boolean): boolean => {
+  if (kind === 'visitor') return visitors;
+  if (kind !== 'agent' && AGENT_FAMILIES.includes(name)) return false;
+  return !(kind === 'trial' && name === 'unread');
+};
+/**
+ * Full names of the topics to record. `asked`: families or full names; empty: all that this kind of account may have.
+ * Complains about a family this portal does not follow.
+ */
+export const topicsFor = (
+  kind: 'member' | 'agent' | 'trial' | 'visitor',
+  member: string | null,
+  asked: readonly string[],
+): readonly string[] => {
+  const full = (name: string): string => {
+    const row = PORTAL_TOPICS.find(({ pattern }) => family(pattern) === family(name));
+    if (!row) {
+      const known = PORTAL_TOPICS.map(({ pattern }) => family(pattern)).join(', ');
+      throw new Complaint(`The portal follows no topic "${name}"; it follows ${known}.`);
+    }
+    if (name.includes(':') || !row.pattern.includes(':')) return name;
+    return topicName(row.pattern, row.pattern.includes('{category}') ? 'ALL' : (member ?? ''));
+  };
+  if (asked.length > 0) return asked.map(full);
+  return PORTAL_TOPICS.filter(({ pattern, visitors }) => ofKind(kind, family(pattern), visitors)).map(({ pattern }) =>
+    full(family(pattern)),
+  );
+};
+export const wantTopics = (portal: HeadlessPortal, topics: readonly string[]): void => {
+  for (const topic of topics) portal.send(showTopic(topic));
+};
