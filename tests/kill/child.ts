@@ -31,7 +31,6 @@ const engine = await createEngine({
 });
 await tell('P recovered');
 const random = createRandom(Number(seed), 'rounds');
-const prefix = `p${engine.state().pos.toString(36)}`;
 
 const send = async (submission: Submission): Promise<boolean> => {
   await say('S', submission);
@@ -57,4 +56,6 @@ const lane = async (name: string): Promise<never> => {
   }
 };
 await Promise.all((JSON.parse(unknown) as Submission[]).map(send));
+// After what was sent again: a predecessor that died before its first record had the same position, and the same names.
+const prefix = `p${engine.state().pos.toString(36)}`;
 await Promise.all(['a', 'b', 'c', 'd', 'e', 'f'].map(lane));

@@ -27,7 +27,7 @@ const rowOf = (answer: Answer, agent: string, member: string): TeamRow | undefin
 const itemsOf = (answer: Answer, agent: string): readonly TeamBet[] =>
   (topicsOf(answer)[`teamBets:${agent}`] as { items: readonly TeamBet[] } | undefined)?.items ?? [];
 const teams = (answer: Answer): readonly string[] =>
-  answer.touches.map(({ topic }) => topic).filter((topic) => /^team/.test(topic));
+  answer.touches.map(({ topic }) => topic).filter((topic) => topic.startsWith('team'));
 const open = (member: string, id: string): Answer =>
   table.ask({ kind: 'openSession', member, sessionId: id, tokenHash: id, side: 'member', address: '' });
 
