@@ -1,5 +1,6 @@
 /** A person at a browser: the real portal, on a machine that sleeps, loses its network and is loaded anew. */
 import { logIn } from '../../../src/domains/session/session.intents.ts';
+import { retryStart } from '../../../src/domains/system/system.intents.ts';
 import { secret } from '../../../src/lib/secret.ts';
 import { createRandom } from '../../../server-mock/platform/random.ts';
 import type { SimClock } from '../clock/simClock.ts';
@@ -38,6 +39,9 @@ export interface RunningClient extends SimClient {
   readonly end: () => void;
   readonly left: () => Readonly<Record<string, number>>;
 }
+/** Until somebody presses a button that offers another try. */
+const INSIST_MS = 3_000;
+
 const frameOf = (text: string): { topic: string; epoch: number; seq: number } => {
   const { topic, epoch, seq } = JSON.parse(text) as { topic: string; epoch: number; seq: number };
   return { topic, epoch, seq };
@@ -61,14 +65,27 @@ export const startClient = (parts: ClientParts): RunningClient => {
   let planned: { left: number; dialled: boolean; readonly crash: () => void } | null = null;
   let wished: string | null = null;
   let sleeping = false;
+  let insisting = false;
   let seen: { readonly root: unknown; readonly version: number; readonly views: readonly TopicView[] } | null = null;
 
   const account = (): string | null => {
     const { phase, memberId } = page.portal.state().session;
     return phase === 'loggedIn' ? (ACCOUNTS.find((one) => memberOf(one) === memberId) ?? null) : null;
   };
+  /** A page that says it could not begin is asked to try again by whoever sits before it. */
+  const insist = (): void => {
+    const failing = page.portal.state().system.permission.state === 'failed';
+    if (!failing || insisting) return;
+    insisting = true;
+    const { actor, portal } = page;
+    actor.clock.after(INSIST_MS, () => {
+      insisting = false;
+      portal.send(retryStart());
+    });
+  };
   /** Enters as soon as nobody is logged in and the portal knows it. */
   const follow = (): void => {
+    insist();
     if (wished === null || page.portal.state().session.phase !== 'visitor') return;
     const username = wished;
     wished = null;
@@ -84,6 +101,7 @@ export const startClient = (parts: ClientParts): RunningClient => {
   };
   const load = (): Page => {
     loads += 1;
+    insisting = false;
     const actor = clock.actor(id, skew);
     const line = { conditions, network, client: actor.clock, asleep: actor.frozen };
     const openLine: OpenLine = (heard) => {
@@ -192,7 +210,9 @@ export const startClient = (parts: ClientParts): RunningClient => {
     },
     calm: () => {
       planned = null;
+      page.actor.thaw();
       conditions.endAll();
+      wake();
       online(true);
       page.platform.environment.setVisible(true);
     },

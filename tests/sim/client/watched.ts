@@ -25,6 +25,8 @@ export const watchTransport = (transport: Transport, client: string, hooks: SimH
   let wanted: ReadonlySet<string> = new Set();
   let version = 0;
   const tell = (key: string, what: string, seen: Seen): void => hooks.onWrite?.({ client, key, what, seen });
+  const follow = (key: string, what: string, seen: Seen): void =>
+    hooks.onWrite?.({ client, key, what, seen, followed: true });
   const { rest, live } = transport;
   const call: typeof rest.call = async <C extends CallRow>(
     row: C,
@@ -65,12 +67,12 @@ export const watchTransport = (transport: Transport, client: string, hooks: SimH
           live.want(topics);
         },
         command: async (name, body, key, onUnknown) => {
-          tell(key, name, 'pending');
+          follow(key, name, 'pending');
           const outcome = await live.command(name, body, key, () => {
-            tell(key, name, 'unknown');
+            follow(key, name, 'unknown');
             onUnknown?.();
           });
-          tell(key, name, outcome.state);
+          follow(key, name, outcome.state);
           return outcome;
         },
         onBatch: (run) =>

@@ -19,6 +19,8 @@ export interface Actor {
   /** Wall clock goes on; monotonic clock and timers stand still for so long (the machine sleeps). */
   readonly freeze: (ms: number) => void;
   readonly frozen: () => boolean;
+  /** Awake before its time. */
+  readonly thaw: () => void;
   /** No timer of it ever runs again, and it can make none. */
   readonly kill: () => void;
   readonly alive: () => boolean;
@@ -31,6 +33,12 @@ export interface SimClock {
   readonly actor: (name: string, skewMs?: number) => Actor;
   /** Runs the next event not after `until`; false: there is none, and it is `until` now. */
   readonly step: (until: number) => boolean;
+}
+interface Timer {
+  /** Monotonic time of its owner. */
+  due: number;
+  event: Event;
+  readonly fire: () => void;
 }
 /** Everybody's wall clock at the start, skew apart. */
 export const STARTS_AT = 1_790_000_000_000;
@@ -51,36 +59,29 @@ export const createSimClock = (): SimClock => {
     /** All of its frozen time so far and to come; and when the present freeze ends. */
     let lost = 0;
     let wakesAt = 0;
-    let waiting = 0;
+    const timers = new Set<Timer>();
     const mono = (): number => (time < wakesAt ? wakesAt - lost : time - lost);
     const timer = (ms: number, run: () => void, again: boolean): (() => void) => {
       if (!alive) return () => undefined;
-      let due = mono() + Math.max(0, ms);
-      let event: Event | null = null;
-      const cancel = (): void => {
-        if (event === null) return;
-        event.cancelled = true;
-        event = null;
-        waiting -= 1;
-      };
+      const wait = Math.max(0, Math.round(ms));
       const fire = (): void => {
+        if (!alive) return;
         // Its owner slept meanwhile: what was due then is due so much later.
-        if (alive && mono() < due) {
-          event = push(due + lost, fire);
+        if (mono() < own.due) {
+          own.event = push(own.due + lost, fire);
           return;
         }
-        if (!again || !alive) {
-          event = null;
-          waiting -= 1;
-        } else {
-          due += Math.max(1, ms);
-          event = push(due + lost, fire);
-        }
-        if (alive) run();
+        if (again) {
+          own.due += wait;
+          own.event = push(own.due + lost, fire);
+        } else timers.delete(own);
+        run();
       };
-      waiting += 1;
-      event = push(due + lost, fire);
-      return cancel;
+      const own: Timer = { due: mono() + wait, fire, event: push(mono() + wait + lost, fire) };
+      timers.add(own);
+      return () => {
+        if (timers.delete(own)) own.event.cancelled = true;
+      };
     };
     return {
       name,
@@ -99,12 +100,21 @@ export const createSimClock = (): SimClock => {
         wakesAt = end;
       },
       frozen: () => time < wakesAt,
+      thaw: () => {
+        if (time >= wakesAt) return;
+        lost -= wakesAt - time;
+        wakesAt = time;
+        for (const one of timers) {
+          one.event.cancelled = true;
+          one.event = push(one.due + lost, one.fire);
+        }
+      },
       kill: () => {
         alive = false;
-        waiting = 0;
+        timers.clear();
       },
       alive: () => alive,
-      waiting: () => waiting,
+      waiting: () => timers.size,
     };
   };
   return {

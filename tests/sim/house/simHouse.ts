@@ -60,7 +60,7 @@ export interface SimHouse {
 }
 const ORIGIN = 'http://localhost:4100';
 /** So few records that a run's restarts find snapshots and checkpoints of several ages. */
-const KEEP_EVERY = [40, 150, 600] as const;
+const KEEP_EVERY = [120, 500, 2_000] as const;
 const HUB_DRAIN_MS = 500;
 
 export const createSimHouse = (options: SimHouseOptions): SimHouse => {
@@ -99,8 +99,7 @@ export const createSimHouse = (options: SimHouseOptions): SimHouse => {
     disk.letGo();
     endings();
   };
-  const start = async (): Promise<void> => {
-    if (body) return;
+  const begin = async (): Promise<void> => {
     lives += 1;
     const actor = clock.actor('house', skew);
     // Rejects with JournalError when the journal is damaged: nothing is served then.
@@ -183,7 +182,16 @@ export const createSimHouse = (options: SimHouseOptions): SimHouse => {
       );
       return true;
     },
-    start,
+    start: async () => {
+      if (body) return;
+      try {
+        await begin();
+      } catch (error) {
+        // It could not start: the process ends, and says why.
+        die(false);
+        throw error;
+      }
+    },
     die,
     loseJournal: () => wipe(disk.disk),
     restartHub: () => {

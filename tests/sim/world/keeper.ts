@@ -23,6 +23,7 @@ export interface KeeperParts {
 }
 /** The house looks after itself at first; a process that has ended is started by somebody within this. */
 const SOON_MS = 500;
+const AGAIN_MS = 1_000;
 
 export const createKeeper = ({ clock, house, disk, onFault, trace }: KeeperParts): Keeper => {
   /** Until then it is meant to be down. */
@@ -30,7 +31,12 @@ export const createKeeper = ({ clock, house, disk, onFault, trace }: KeeperParts
   let calm = false;
   const up = (): void => {
     if (!calm && clock.mono() < downUntil) return;
-    house.start().catch(onFault);
+    house.start().catch((error: unknown) => {
+      // A disk that is full or fails keeps it from starting; whoever looks after it tries again.
+      const passing = error instanceof JournalError && (error.code === 'full' || error.code === 'failed');
+      if (!passing) onFault(error);
+      clock.after(AGAIN_MS, up);
+    });
   };
   const down = (ms: number, how: () => void): void => {
     how();
