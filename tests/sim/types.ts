@@ -134,6 +134,8 @@ export interface WriteSeen {
   readonly key: string;
   readonly what: string;
   readonly seen: Seen;
+  /** A command of the channel: it is looked up until its outcome is known (H-20). A call by REST promises no such thing. */
+  readonly followed?: boolean;
 }
 /** One store's claim about one topic, as a screen would read it. */
 export interface TopicView {

@@ -12,6 +12,8 @@ export interface Books {
   readonly durable: (record: JournalRecord) => void;
   readonly acknowledged: (key: string, scope: string, outcome: 'ok' | 'refused') => void;
   readonly write: (write: WriteSeen) => void;
+  /** The client's page or session has ended. */
+  readonly left: (client: string) => void;
   /** The house's own balances against the postings, where it stands at the last durable record. */
   readonly look: (world: SimWorld) => void;
   /** Everything again from nothing. */
@@ -65,6 +67,7 @@ export const createBooks = (truth: Truth, tell: Tell): Books => {
       say(truth.ledger().resum());
       compare(world, new Set([...truth.ledger().accounts().keys(), ...(world.house()?.balances.keys() ?? [])]));
     },
+    left: keys.left,
     unresolved: keys.unresolved,
   };
 };

@@ -2,7 +2,7 @@
  * All oracles over one world: fed by its hooks, asked after every step, at restarts, after the calm and at the end
  * (reliability 6.5). The first violation is kept; nothing here throws into the product.
  */
-import type { SimHooks, SimWorld } from '../types.ts';
+import type { Act, Fault, SimHooks, SimWorld } from '../types.ts';
 import { createAlive } from './alive.ts';
 import { createBooks } from './books.ts';
 import { createContiguous } from './contiguous.ts';
@@ -17,11 +17,15 @@ export interface Judge {
   /** The first thing that did not hold. */
   readonly broken: () => Violation | null;
   readonly afterStep: () => void;
+  /** Call before an action is carried out. */
+  readonly acted: (action: Act | Fault) => void;
   /** After the calm: everything converged, every write resolved (O4). */
-  readonly afterCalm: () => void;
+  readonly afterCalm: (who: 'members' | 'visitors') => void;
   /** Everybody has gone: nothing may be left (O9). */
   readonly afterEnd: (left: Readonly<Record<string, number>>) => void;
 }
+/** Writes whose key stands in the journal. A log-in's is made by the house, a launch leaves no record. */
+const BY_KEY: ReadonlySet<string> = new Set(['updateLanguage', 'renewSession', 'logout']);
 /** The merchant's one currency in the simulated world. */
 const CURRENCY = 'MYR';
 
@@ -35,7 +39,7 @@ export const createJudge = (trace: (line: string) => void): Judge => {
   };
   const truth = createTruth(now, CURRENCY);
   const books = createBooks(truth, tell);
-  const stores = createStores(truth, tell);
+  const stores = createStores(truth, tell, books.left);
   const contiguous = createContiguous(tell);
   const alive = createAlive(tell);
 
@@ -65,7 +69,7 @@ export const createJudge = (trace: (line: string) => void): Judge => {
       trace(`${scope} acknowledged ${key} ${outcome}`);
     },
     onWrite: (write) => {
-      books.write(write);
+      if (BY_KEY.has(write.what)) books.write(write);
       trace(`${write.client} write ${write.what} ${write.key} ${write.seen}`);
     },
     onBatch: (client, changes) => {
@@ -83,7 +87,8 @@ export const createJudge = (trace: (line: string) => void): Judge => {
       restarted = true;
       trace('house restarted');
     },
-    trace,
+    // The world counts from its own beginning, the trace from the plan's.
+    trace: (line) => trace(line.replace(/^\d+ /, '')),
   };
   return {
     hooks,
@@ -101,9 +106,12 @@ export const createJudge = (trace: (line: string) => void): Judge => {
       stores.look(world);
       alive.look(world);
     },
-    afterCalm: () => {
+    acted: (action) => {
+      if ('act' in action && action.act === 'reload') books.left(action.client);
+    },
+    afterCalm: (who) => {
       if (!world) return;
-      stores.converged(world);
+      stores.converged(world, who);
       for (const { client, what, key, seen } of books.unresolved())
         tell({ oracle: 'O4', actor: client, sentence: `${what} (${key}) is still ${seen} after the calm` });
       books.resum(world);

@@ -225,7 +225,7 @@ describe('O5: keys and what people were told', () => {
   const key = (fake: Fake, commandId: string, kind = 'debit'): void =>
     void fake.durable([], { actor: 'vendor:v', commandId, kind });
   const write = (fake: Fake, seen: WriteSeen['seen'], commandId = 'k1'): void =>
-    fake.hooks.onWrite?.({ client: 'c1', key: commandId, what: 'updateLanguage', seen });
+    fake.hooks.onWrite?.({ client: 'c1', key: commandId, what: 'updateLanguage', seen, followed: true });
   const cases: readonly (readonly [string, string | null, (fake: Fake) => void])[] = [
     [
       'acknowledged after it is durable',

@@ -11,7 +11,7 @@ import type { Tell } from './violation.ts';
 
 /** A store that is behind by more than this must not say live (PR-6). */
 const BEHIND_MS = 10_000;
-/** Without a socket the slowest topic that everybody follows is read every 36 s at the most (H-15). */
+/** Without a socket the slowest topic that everybody follows is read every 36 s at the most while reads work (H-15). */
 const POLLED_MS = 40_000;
 const PERSONAL = new Set([
   'wallet',
@@ -39,7 +39,7 @@ interface Seen {
 export interface Stores {
   readonly look: (world: SimWorld) => void;
   /** After the calm: everything that is followed stands where the house does (O4). */
-  readonly converged: (world: SimWorld) => void;
+  readonly converged: (world: SimWorld, who: 'members' | 'visitors') => void;
 }
 interface Items {
   readonly items: readonly { readonly id: number }[];
@@ -55,7 +55,8 @@ const matches = (value: unknown, truth: unknown): boolean => {
   return same(value.items, truth.items.slice(-value.items.length));
 };
 
-export const createStores = (truth: Truth, tell: Tell): Stores => {
+/** `left`: a session has ended, or another one begun. */
+export const createStores = (truth: Truth, tell: Tell, left: (client: string) => void): Stores => {
   const clients = new Map<string, Seen>();
   const { history } = truth;
 
@@ -140,6 +141,7 @@ export const createStores = (truth: Truth, tell: Tell): Stores => {
       seen.positions.clear();
       seen.values.clear();
       seen.account = account;
+      left(client.id);
     }
     seen.views = client.views();
     const there = new Set<string>();
@@ -173,17 +175,20 @@ export const createStores = (truth: Truth, tell: Tell): Stores => {
         honest(world, client, seen);
       }
     },
-    converged: (world) => {
+    converged: (world, who) => {
       for (const client of world.clients.values()) {
-        if (!client.awake()) continue;
         const visitor = client.account() === null;
+        if (!client.awake() || visitor !== (who === 'visitors')) continue;
+        const behind = visitor ? POLLED_MS : BEHIND_MS;
         for (const { topic, position, freshness } of client.views()) {
+          // What no screen shows and nobody follows may be as old as it is.
+          if (freshness === 'unwanted') continue;
           const since = position === null ? 0 : history.missingSince(topic, position);
-          if (since !== null && world.now() - since > (visitor ? POLLED_MS : BEHIND_MS))
+          if (since !== null && world.now() - since > behind)
             tell({
               oracle: 'O4',
               actor: client.id,
-              sentence: `${topic} has not caught up in the calm`,
+              sentence: `${topic} (${freshness}) has not caught up in the calm`,
               expected: history.last(topic)?.pos,
               actual: position,
             });

@@ -1,5 +1,5 @@
-/** What an oracle says when a promise does not hold (reliability 6.5). */
-export const ORACLES = ['O1', 'O2', 'O3', 'O4', 'O5', 'O6', 'O7', 'O8', 'O9'] as const;
+/** What an oracle says when a promise does not hold (reliability 6.5). DET: two runs of one plan differed. */
+export const ORACLES = ['O1', 'O2', 'O3', 'O4', 'O5', 'O6', 'O7', 'O8', 'O9', 'DET'] as const;
 export type Oracle = (typeof ORACLES)[number];
 
 export interface Violation {

@@ -2,7 +2,7 @@
 import { createJudge } from '../oracle/judge.ts';
 import type { Violation } from '../oracle/violation.ts';
 import { createTrace } from '../trace/trace.ts';
-import type { Action, CreateWorld, Plan, SimWorld } from '../types.ts';
+import type { CreateWorld, Plan, SimWorld } from '../types.ts';
 
 export interface RunOptions {
   /** Keeps every line of the trace. */
@@ -20,12 +20,12 @@ export interface RunResult {
   readonly steps: number;
 }
 export const CALM_MS = 60_000;
+/** A visitor lives by polling alone, whose back-off ends at 60 s, a fifth more or less (H-15). */
+const VISITORS_MS = 20_000;
 /** Sign-outs are answered or given up within this. */
 const END_MS = 30_000;
 /** A run that does not end is a defect of the simulation; the busiest known plan takes a tenth of this. */
 const MOST_STEPS = 2_000_000;
-
-const describe = ({ at: _at, ...rest }: Action): string => JSON.stringify(rest);
 
 const failed = (error: unknown, at: number): Violation => ({
   oracle: 'O8',
@@ -56,8 +56,8 @@ export const runPlan = async (createWorld: CreateWorld, plan: Plan, options: Run
   const storm = async (running: SimWorld): Promise<boolean> => {
     for (const [index, action] of plan.actions.entries()) {
       if (!(await until(running, action.at))) return false;
-      trace.line(running.now(), describe(action));
       reached = index;
+      judge.acted(action);
       running.perform(action);
       judge.afterStep();
       if (judge.broken()) return false;
@@ -66,10 +66,11 @@ export const runPlan = async (createWorld: CreateWorld, plan: Plan, options: Run
   };
   const play = async (running: SimWorld): Promise<void> => {
     if (!(await storm(running))) return;
-    trace.line(running.now(), 'calm');
     running.calm();
     if (!(await until(running, running.now() + CALM_MS))) return;
-    judge.afterCalm();
+    judge.afterCalm('members');
+    if (judge.broken() || !(await until(running, running.now() + VISITORS_MS))) return;
+    judge.afterCalm('visitors');
     if (judge.broken()) return;
     trace.line(running.now(), 'end');
     for (const { id } of running.clients.values()) running.perform({ act: 'logout', client: id });

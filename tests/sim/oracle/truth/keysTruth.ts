@@ -15,7 +15,9 @@ export interface KeysTruth {
   readonly durable: (record: JournalRecord) => string | null;
   readonly acknowledged: (key: string, scope: string, outcome: 'ok' | 'refused') => string | null;
   readonly seen: (write: WriteSeen) => string | null;
-  /** Writes that nobody has been told the end of, begun in the journal that stands. */
+  /** The client's page or session has ended: nobody waits any more for what it was told. */
+  readonly left: (client: string) => void;
+  /** Writes followed up by the channel that nobody has been told the end of, begun in the journal that stands. */
   readonly unresolved: () => readonly WriteSeen[];
 }
 interface Watched {
@@ -68,9 +70,12 @@ export const createKeysTruth = (): KeysTruth => {
       failed.set(write.key, write.seen);
       return done.has(write.key) ? `${was} has not happened, and it is durable` : null;
     },
+    left: (client) => {
+      for (const [key, { write }] of writes) if (write.client === client) writes.delete(key);
+    },
     unresolved: () =>
-      [...writes.values()].flatMap((one) =>
-        one.life === life && (one.write.seen === 'pending' || one.write.seen === 'unknown') ? [one.write] : [],
+      [...writes.values()].flatMap(({ write, life: of }) =>
+        of === life && write.followed === true && (write.seen === 'pending' || write.seen === 'unknown') ? [write] : [],
       ),
   };
 };

@@ -118,7 +118,18 @@ export const createTopicTruth = (currency: string): TopicTruth => {
       default: // Nothing that a screen shows.
     }
   };
-  const rowOf = ({ member: _m, category: _c, debitTx: _d, closeTx: _x, ...row }: Bet): unknown => row;
+  const rowOf = (bet: Bet): unknown => ({
+    betId: bet.betId,
+    roundId: bet.roundId,
+    vendor: bet.vendor,
+    gameId: bet.gameId,
+    gameName: bet.gameName,
+    stake: bet.stake,
+    payout: bet.payout,
+    state: bet.state,
+    placedAt: bet.placedAt,
+    settledAt: bet.settledAt,
+  });
   const memberValue = (one: Member): unknown => ({
     id: one.id,
     account: one.account,

@@ -1,6 +1,7 @@
 /** The truth of a run: books, topics and their history, fed by durable records and by nothing else. */
 import type { HouseEvent } from '../../../../server-mock/house/events.ts';
 import type { JournalRecord } from '../../../../server-mock/journal/journal.ts';
+import { same } from '../same.ts';
 import { createHistory, type History } from './history.ts';
 import { createLedgerTruth, type LedgerTruth } from './ledgerTruth.ts';
 import { createTopicTruth, untouched } from './topicTruth.ts';
@@ -11,7 +12,6 @@ export interface Truth {
   readonly ledger: () => LedgerTruth;
   /** Position of the last durable record. */
   readonly pos: () => number;
-  /** Accounts whose sum the last record changed. */
   readonly begin: (epoch: number) => void;
   /** What is wrong with the record's postings, or null. */
   readonly take: (record: JournalRecord) => string | null;
@@ -37,7 +37,9 @@ export const createTruth = (now: () => number, currency: string): Truth => {
       pos = record.pos;
       let wrong: string | null = null;
       for (const event of record.events as readonly HouseEvent[]) wrong ??= ledger.take(record.pos, event);
-      for (const [topic, value] of topics.take(record, ledger.balanceOf)) history.put(topic, record.pos, now(), value);
+      // What an event leaves as it was has not moved: nobody is behind for want of it.
+      for (const [topic, value] of topics.take(record, ledger.balanceOf))
+        if (!same(history.last(topic)?.value, value)) history.put(topic, record.pos, now(), value);
       return wrong;
     },
   };

@@ -1,0 +1,64 @@
+/** Which rules a run over many schedules proves: an oracle's silence counts only where its faults really happened. */
+import type { Oracle } from '../oracle/violation.ts';
+import type { FaultKind } from '../types.ts';
+import type { TestOutcome } from '../../../tools/stages/outcome.ts';
+import type { Tally } from './tally.ts';
+
+interface Proof {
+  readonly title: string;
+  readonly oracles: readonly Oracle[];
+  readonly faults: readonly FaultKind[];
+}
+/** Fewer schedules with the fault prove nothing. */
+const LEAST = 20;
+
+const PROOFS: readonly Proof[] = [
+  {
+    title: 'REL-02 frames doubled, reordered or missing are never applied out of order',
+    oracles: ['O1', 'O2', 'O3'],
+    faults: ['F08', 'F09', 'F10'],
+  },
+  { title: 'REL-03 nothing of another epoch is shown', oracles: ['O1', 'O2'], faults: ['F14'] },
+  { title: 'REL-04 a late snapshot takes nothing back', oracles: ['O1', 'O2'], faults: ['F12'] },
+  { title: 'REL-05 answers from before an account switch are discarded', oracles: ['O1', 'O7'], faults: ['F26'] },
+  { title: 'REL-06 a lost last event is found without a later one', oracles: ['O4', 'O6'], faults: ['F11'] },
+  {
+    title: 'REL-18 a write whose answer or request was lost ends as done or not done',
+    oracles: ['O4', 'O5'],
+    faults: ['F21', 'F22'],
+  },
+  {
+    title: 'REL-20 what was acknowledged outlives every crash and power loss',
+    oracles: ['O5'],
+    faults: ['F13', 'F15', 'F16'],
+  },
+  {
+    title: 'REL-22 all accounts sum to zero and stay above their floors after every record',
+    oracles: ['O5'],
+    faults: [],
+  },
+  {
+    title: 'REL-24 salary is paid once an agent and window, whatever the clock does',
+    oracles: ['O5'],
+    faults: ['F28'],
+  },
+  {
+    title: 'REL-25 a restart keeps epoch and positions, a new journal begins a newer epoch',
+    oracles: ['O1', 'O2', 'O4'],
+    faults: ['F13', 'F14'],
+  },
+  { title: 'REL-12 nothing says live that is behind by ten seconds', oracles: ['O6'], faults: ['F03', 'F04', 'F05'] },
+  { title: 'B-02 after the storm every store is what the house is', oracles: ['O1', 'O4'], faults: [] },
+];
+const FILE = 'tests/sim';
+
+export const outcomesOf = (tally: Tally): TestOutcome[] =>
+  PROOFS.map(({ title, oracles, faults }) => {
+    const runs = tally.runsWith(faults);
+    const broken = tally.failures().some((failure) => {
+      const concerned = faults.length === 0 || faults.some((kind) => failure.faults.includes(kind));
+      return failure.oracle === 'DET' || (concerned && oracles.includes(failure.oracle));
+    });
+    const state = broken ? 'failed' : runs < LEAST ? 'skipped' : 'passed';
+    return { file: FILE, title: `${title}: ${runs} schedules, ${oracles.join(', ')}`, state };
+  });
