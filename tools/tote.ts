@@ -1,0 +1,137 @@
+/**
+ * `npm run tote -- record | play | info | verify | state | scan` (P-13): recordings of what one person's gate saw.
+ * `--json` everywhere; exit codes 0 fine, 1 differs, 2 bad file, 3 could not be done.
+ */
+import { parseArgs } from 'node:util';
+import { Complaint } from './process/complaint.ts';
+import { info } from './tote/commands/info.ts';
+import { playToOutput, playToStore } from './tote/commands/play.ts';
+import { type At, record } from './tote/commands/record.ts';
+import { state } from './tote/commands/state.ts';
+import { scan, verify } from './tote/commands/verify.ts';
+import { ending, EXIT } from './tote/exit.ts';
+import { PLAYER } from './tote/scene.ts';
+import { readSpeed, readTime, wholeNumber } from './tote/times.ts';
+
+const HELP = `npm run tote -- <command>
+
+  record --out FILE.tbr|FILE.ndjson [--url http://localhost:4100 | --scenario evening]
+         [--as ACCOUNT | --visitor] [--password WORD] [--topics wallet,winners:ALL] [--seconds N]
+         [--mark LABEL@SECONDS] [--act bigWin@SECONDS] [--settle-every SECONDS] [--seed N] [--note TEXT]
+         Without --url a house of its own is started, with a player and an agent at work.
+         Ends after N seconds or with Ctrl+C; at a terminal Enter sets a mark.
+  play FILE [--to store|stdout|browser|hub] [--speed 0.25 ... 1000|max] [--seek 0:20] [--silences]
+         browser: [--port N]   hub: [--port N] [--faults SEED] [--check]
+  info FILE          what it is; broken lines are named and passed over
+  verify FILE        is it sound, and does it still end where it ended
+  state FILE [--at 3:10 | record:N | mark:LABEL]
+  scan FILE [--name NAME]   does it give anybody away
+
+  --json with every command. Exit codes: 0 fine, 1 differs, 2 bad file, 3 could not be done.
+`;
+const OPTIONS = {
+  json: { type: 'boolean' },
+  help: { type: 'boolean' },
+  out: { type: 'string' },
+  url: { type: 'string' },
+  scenario: { type: 'string' },
+  as: { type: 'string' },
+  visitor: { type: 'boolean' },
+  password: { type: 'string' },
+  topics: { type: 'string' },
+  seconds: { type: 'string' },
+  mark: { type: 'string', multiple: true },
+  act: { type: 'string', multiple: true },
+  'settle-every': { type: 'string' },
+  seed: { type: 'string' },
+  note: { type: 'string' },
+  to: { type: 'string' },
+  speed: { type: 'string' },
+  seek: { type: 'string', multiple: true },
+  silences: { type: 'boolean' },
+  port: { type: 'string' },
+  faults: { type: 'string' },
+  check: { type: 'boolean' },
+  at: { type: 'string' },
+  name: { type: 'string', multiple: true },
+} as const;
+const parse = (args: readonly string[]) => parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true });
+type Values = ReturnType<typeof parse>['values'];
+
+const timeOf = (text: string, what: string): number => {
+  const ms = readTime(text);
+  if (ms === null) throw new Complaint(`${what} takes a time such as 0:20 or 12.5, not "${text}".`);
+  return ms;
+};
+const atsOf = (texts: readonly string[] = [], what: string): readonly At[] =>
+  texts.map((text) => {
+    const at = text.lastIndexOf('@');
+    if (at <= 0) throw new Complaint(`${what} takes a word and a time: ${what} ${text}@10.`);
+    return { what: text.slice(0, at), ms: timeOf(text.slice(at + 1), what) };
+  });
+const secondsOf = (text: string | undefined, what: string): number | null =>
+  text === undefined ? null : timeOf(text, what);
+
+const recordWith = (values: Values): Promise<number> => {
+  const { out, url = null, scenario = 'evening', seed = '20260401', json = false } = values;
+  if (out === undefined) throw new Complaint('Say where to: record --out evening.tbr.');
+  return record({
+    out,
+    url,
+    scenario,
+    seed: wholeNumber(seed, '--seed'),
+    settleEveryMs: secondsOf(values['settle-every'], '--settle-every'),
+    as: values.visitor ? null : (values.as ?? PLAYER),
+    password: values.password ?? process.env['TOTE_PASSWORD'] ?? null,
+    topics: values.topics?.split(',').filter((one) => one !== '') ?? [],
+    ms: secondsOf(values.seconds, '--seconds'),
+    marks: atsOf(values.mark, '--mark'),
+    acts: atsOf(values.act, '--act'),
+    note: values.note ?? (url === null ? `scenario ${scenario}` : ''),
+    json,
+  });
+};
+const playWith = async (file: string, values: Values): Promise<number> => {
+  const { to = 'store', json = false, silences = false } = values;
+  const speed = readSpeed(values.speed ?? (to === 'store' ? 'max' : '1'));
+  const seeks = (values.seek ?? []).map((text) => timeOf(text, '--seek'));
+  switch (to) {
+    case 'store':
+      return playToStore(file, { speed, json, silences, seeks });
+    case 'stdout':
+      return playToOutput(file, { speed, json, silences, seeks });
+    default:
+      throw new Complaint(`A recording plays to store, stdout, browser or hub, not to "${to}".`);
+  }
+};
+const run = (args: readonly string[]): Promise<number> => {
+  const { values, positionals } = parse(args);
+  const [command, file] = positionals;
+  const { json = false } = values;
+  if (values.help || command === undefined) {
+    process.stdout.write(HELP);
+    return Promise.resolve(EXIT.fine);
+  }
+  if (command === 'record') return recordWith(values);
+  const one = (): string => {
+    if (file === undefined) throw new Complaint(`Name the file: ${command} recordings/evening.tbr.`);
+    return file;
+  };
+  switch (command) {
+    case 'play':
+      return playWith(one(), values);
+    case 'info':
+      return info(one(), json);
+    case 'verify':
+      return verify(one(), json);
+    case 'state':
+      return state(one(), values.at, json);
+    case 'scan':
+      return scan(one(), values.name ?? [], json);
+    default:
+      throw new Complaint(`There is no command "${command}"; --help shows them all.`);
+  }
+};
+const args = process.argv.slice(2);
+// Timers of what was stopped must not keep a finished command alive.
+process.exit(await ending(args.includes('--json'), async () => run(args)));

@@ -1,0 +1,46 @@
+/** `tote info`: what a recording is, and every broken line with its number; it goes on past them (P-13). */
+import { readRecords } from '../../../src/tape/read/records.ts';
+import type { Tape } from '../../../src/tape/read/tape.ts';
+import { EXIT } from '../exit.ts';
+import { withFile } from '../file.ts';
+import { timeText } from '../times.ts';
+
+const framesByTopic = async (tape: Tape): Promise<Readonly<Record<string, number>>> => {
+  const counts: Record<string, number> = {};
+  for await (const { record } of readRecords(tape))
+    if (record.k === 'frame') counts[record.f.topic] = (counts[record.f.topic] ?? 0) + 1;
+  return counts;
+};
+const listed = (of: Readonly<Record<string, number>>): string =>
+  Object.entries(of)
+    .map(([name, count]) => `${name} ${count}`)
+    .join(', ');
+
+export const info = (path: string, json: boolean): Promise<number> =>
+  withFile(path, async (tape) => {
+    const report = await tape.check();
+    const frames = await framesByTopic(tape);
+    const { head, index, packed, scanned, size } = tape;
+    if (json) {
+      const { marks, keys } = index;
+      const { lines, counts, broken, ended, lastT } = report;
+      const facts = { head, packed, scanned, size, lines, lengthMs: lastT, counts, frames, marks, keys, ended, broken };
+      process.stdout.write(`${JSON.stringify(facts)}\n`);
+      return EXIT.fine;
+    }
+    const { viewer } = head;
+    const lines = [
+      `${path}: ${packed ? 'packed' : 'plain'}, ${size} bytes, ${report.lines} lines, ${timeText(report.lastT)}`,
+      `  started   ${new Date(head.startedAt).toISOString()}${head.seed === null ? '' : `, seed ${head.seed}`}`,
+      `  viewer    ${viewer.kind}${viewer.member === '' ? '' : ` ${viewer.member}`}, ${viewer.language}`,
+      `  note      ${head.note === '' ? '(none)' : head.note}`,
+      `  records   ${listed(report.counts)}`,
+      `  frames    ${listed(frames)}`,
+      `  keyframes ${index.keys.length}`,
+      ...index.marks.map(({ label, t, line }) => `  mark      ${timeText(t)}  ${label} (line ${line})`),
+      ...(packed && scanned ? ['  its index was missing and has been made by scanning'] : []),
+      ...report.broken.map(({ line, reason }) => `  line ${line}: ${reason}`),
+    ];
+    process.stdout.write(`${lines.join('\n')}\n`);
+    return EXIT.fine;
+  });

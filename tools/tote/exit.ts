@@ -1,0 +1,25 @@
+/** How a `tote` command ends (P-13): 0 fine, 1 the recording differs, 2 the file is bad, 3 the command could not be done. */
+import { TapeError } from '../../src/tape/errors.ts';
+import { Complaint } from '../process/complaint.ts';
+
+export const EXIT = { fine: 0, differs: 1, badFile: 2, notDone: 3 } as const;
+
+/** A file that cannot be read at all; the sentence names it. */
+export class BadFile extends Error {}
+
+/** Runs a command's body; one sentence for every failure that is no defect of ours. */
+export const ending = async (json: boolean, body: () => Promise<number>): Promise<number> => {
+  try {
+    return await body();
+  } catch (error) {
+    const bad = error instanceof TapeError || error instanceof BadFile;
+    const usage = (error as { readonly code?: string }).code?.startsWith('ERR_PARSE_ARGS') ?? false;
+    if (!bad && !usage && !(error instanceof Complaint)) throw error;
+    const { message } = error as Error;
+    if (json) {
+      const where = error instanceof TapeError ? { line: error.line, reason: error.reason } : { reason: message };
+      process.stdout.write(`${JSON.stringify({ ok: false, ...where })}\n`);
+    } else process.stderr.write(`${message}\n`);
+    return bad ? EXIT.badFile : EXIT.notDone;
+  }
+};

@@ -1,0 +1,79 @@
+/** Recordings on the disk: opened for reading piece by piece, and written in the order of the bytes. */
+import { open, type FileHandle } from 'node:fs/promises';
+import { topicRow } from '../../src/contract/index.ts';
+import { nodePacker } from '../../server-mock/platform/packer.ts';
+import type { Packer } from '../../src/tape/packer.ts';
+import { openTape } from '../../src/tape/read/openTape.ts';
+import type { Tape } from '../../src/tape/read/tape.ts';
+import { Complaint } from '../process/complaint.ts';
+import { BadFile } from './exit.ts';
+
+const WHY: Readonly<Record<string, string>> = {
+  ENOENT: 'there is no such file',
+  EACCES: 'this user may not read it',
+  EISDIR: 'it is a folder',
+};
+const why = (error: unknown): string => {
+  const { code = '' } = error as { readonly code?: string };
+  return WHY[code] ?? String(error);
+};
+
+export interface OpenFile {
+  readonly tape: Tape;
+  readonly close: () => Promise<void>;
+}
+/** Throws BadFile or a TapeError. */
+export const openFile = async (path: string): Promise<OpenFile> => {
+  let handle: FileHandle | null = null;
+  try {
+    handle = await open(path, 'r');
+    const file = handle;
+    const { size } = await file.stat();
+    const read = async (from: number, to: number): Promise<Uint8Array> => {
+      const bytes = new Uint8Array(Math.max(0, Math.min(to, size) - from));
+      const { bytesRead } = await file.read(bytes, 0, bytes.length, from);
+      return bytes.subarray(0, bytesRead);
+    };
+    const tape = await openTape({ size, read }, nodePacker, topicRow);
+    return { tape, close: () => file.close() };
+  } catch (error) {
+    await handle?.close();
+    if ((error as { readonly code?: string }).code === undefined) throw error;
+    throw new BadFile(`${path} cannot be opened: ${why(error)}.`);
+  }
+};
+export const withFile = async <T>(path: string, run: (tape: Tape) => Promise<T>): Promise<T> => {
+  const file = await openFile(path);
+  try {
+    return await run(file.tape);
+  } finally {
+    await file.close();
+  }
+};
+
+export interface SinkFile {
+  /** Null for a plain file. */
+  readonly packer: Packer | null;
+  readonly write: (bytes: Uint8Array) => Promise<void>;
+  readonly size: () => number;
+  readonly close: () => Promise<void>;
+}
+/** By the ending of its name: `.tbr` packed, `.ndjson` plain. Complains about another, or where it cannot be written. */
+export const createFile = async (path: string): Promise<SinkFile> => {
+  const packed = path.endsWith('.tbr');
+  if (!packed && !path.endsWith('.ndjson'))
+    throw new Complaint(`${path}: a recording ends in .tbr (packed) or .ndjson (plain).`);
+  let size = 0;
+  const file = await open(path, 'w').catch((error: unknown) => {
+    throw new Complaint(`${path} cannot be written: ${why(error)}.`);
+  });
+  return {
+    packer: packed ? nodePacker : null,
+    write: async (bytes) => {
+      await file.write(bytes);
+      size += bytes.length;
+    },
+    size: () => size,
+    close: () => file.close(),
+  };
+};
