@@ -2,6 +2,7 @@
 import { benchHouse } from './house/run.ts';
 import type { Progress } from './kit/progress.ts';
 import type { Report } from './kit/report.ts';
+import { benchReplay } from './replay/run.ts';
 
 export interface Bench {
   readonly run: (quick: boolean, progress: Progress) => Promise<Report>;
@@ -9,4 +10,5 @@ export interface Bench {
 }
 export const BENCHES = {
   house: { run: benchHouse, packages: [] },
+  replay: { run: benchReplay, packages: ['@reduxjs/toolkit', 'immer', '@noble/hashes'] },
 } as const satisfies Readonly<Record<string, Bench>>;
