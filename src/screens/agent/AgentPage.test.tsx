@@ -149,9 +149,8 @@ test('H-04 each part says as of when it is true while its topic is not live, and
   const status = (topic: string, freshness: 'live' | 'stale') => ({ topic, freshness, trueAt: NOW, position: null });
   send(lampSays({ word: 'live', latencyMs: 4 }, [status('team:m1', 'stale'), status('teamBets:m1', 'live')]));
   expect(within(screen.getByRole('region', { name: 'Downlines' })).getByText('As of 16:53:20')).toBeVisible();
-  expect(
-    within(screen.getByRole('region', { name: 'Key figures of today' })).getByText('As of 16:53:20'),
-  ).toBeVisible();
+  const title = screen.getByRole('heading', { level: 1 }).parentElement as HTMLElement;
+  expect(within(title).getByText('As of 16:53:20')).toBeVisible();
   expect(within(screen.getByRole('region', { name: 'Live team betting' })).getByText('Live')).toBeVisible();
 });
 test('no figures yet, none there and none to be had are three different sights', async () => {

@@ -15,6 +15,7 @@ import { SalaryBoard } from './salary/SalaryBoard.tsx';
 import { WindowChart } from './salary/WindowChart.tsx';
 import { TeamBoard } from './team/TeamBoard.tsx';
 import { TeamPanel } from './team/TeamPanel.tsx';
+import { Fresh } from './Fresh.tsx';
 import { useAgent } from './useAgent.ts';
 
 /** The agent centre's first page: the team of today and the real-time salary, live (R-AGENT-16, R-CONT-09). */
@@ -44,6 +45,8 @@ export default function AgentPage() {
         <header className="agent-title" id="overview">
           <h1 className="h-page">{t('title')}</h1>
           <Tag tone="brass">{t('today')}</Tag>
+          <span className="grow" />
+          <Fresh topic={teamTopicOf(agent)} />
         </header>
         <TeamBoard />
         <div className="agent-pair">

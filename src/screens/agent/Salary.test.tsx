@@ -118,6 +118,15 @@ test('several that came together after a break are said in one sentence', async 
   send(payoutsAre([settled(1), settled(2), settled(3)], 'caughtUp'));
   expect(screen.getByText('2 settlements have come: RM 50.00 together')).toBeInTheDocument();
 });
+test('a window whose payout came before the next accrual is not drawn twice', async () => {
+  const { send } = await page();
+  const bars = () => document.querySelectorAll('.chart-bar').length;
+  send(payoutsAre([settled(9), settled(10)], 'caughtUp'));
+  send(accrualIs(accrualOf()));
+  expect([bars(), document.querySelectorAll('.chart-bar-now').length]).toEqual([3, 1]);
+  send(payoutsAre([settled(9), settled(10), settled(11)]));
+  expect([bars(), document.querySelectorAll('.chart-bar-now').length]).toEqual([3, 0]);
+});
 test('salary figures that cannot be had say so', async () => {
   const { send } = await page();
   send(lampSays({ word: 'offline', since: NOW, cause: 'service' }));

@@ -15,7 +15,7 @@ import { useArrived } from './useArrived.ts';
 import { useMerchantDay } from './useMerchantDay.ts';
 
 /** As many as stand beside the chart; the rest of the days comes in steps. */
-const FIRST = 7;
+const FIRST = 6;
 const MORE = 25;
 
 /** Settled windows, newest first, each with its day's running total and what it was made of (R-CONT-08, R-CONT-09). */

@@ -8,6 +8,7 @@ import { niceTop } from './niceTop.ts';
 
 /** Settled windows shown; with the one that runs an hour and five minutes. */
 const WINDOWS = 12;
+const MINUTE_MS = 60_000;
 
 interface Window {
   readonly end: number;
@@ -27,7 +28,12 @@ export function WindowChart() {
     .slice(0, WINDOWS)
     .map(({ windowEnd, stake, payout }) => ({ end: windowEnd, stake, salary: payout }))
     .toReversed();
-  const runs = accrual && { end: accrual.windowEnd, stake: accrual.stake, salary: dueOf(accrual).payable };
+  const settledUntil = settled.at(-1)?.end ?? Number.NEGATIVE_INFINITY;
+  // Its payout may have come before the next window's accrual: then none runs that is known of.
+  const runs =
+    accrual && accrual.windowEnd > settledUntil
+      ? { end: accrual.windowEnd, stake: accrual.stake, salary: dueOf(accrual).payable }
+      : null;
   return (
     <section className="panel agent-panel chart-panel" aria-labelledby="chart-title">
       <header>
@@ -42,6 +48,8 @@ export function WindowChart() {
   );
 }
 
+/** Windows from one word under the axis to the next: on a phone there is no room for more. */
+const MARK_EVERY = 4;
 const WIDTH = 900;
 const HEIGHT = 240;
 
@@ -54,7 +62,9 @@ function Plot({ settled, runs }: { readonly settled: readonly Window[]; readonly
   const step = WIDTH / (WINDOWS + 1);
   const left = (index: number) => (WINDOWS + 1 - all.length + index) * step;
   const up = (part: number, top: number) => HEIGHT - (part / top) * HEIGHT;
-  const line = all.map(({ salary }, index) => `${left(index) + step / 2},${up(salary, salaryTop).toFixed(1)}`);
+  const line = settled.map(({ salary }, index) => `${left(index) + step / 2},${up(salary, salaryTop).toFixed(1)}`);
+  // Windows of a demonstration are shorter than a minute.
+  const whole = all.every(({ end }) => end % MINUTE_MS === 0);
   const post = runs === null ? null : (left(all.length - 1) / WIDTH) * 100;
   return (
     <div className="chart">
@@ -80,15 +90,21 @@ function Plot({ settled, runs }: { readonly settled: readonly Window[]; readonly
             />
           ))}
           <polyline className="chart-line" points={line.join(' ')} />
+          {runs !== null && (
+            <path
+              className="chart-line chart-line-now"
+              d={`M${left(all.length - 1) + step * 0.14} ${up(runs.salary, salaryTop)}h${step * 0.72}`}
+            />
+          )}
         </svg>
         {post !== null && <span className="chart-post" style={{ left: `${post}%` }} aria-hidden="true" />}
       </div>
       <Axis className="chart-right brass" top={salaryTop} />
       <div className="chart-times fig" aria-hidden="true">
         {all.map(({ end }, index) =>
-          index % 3 === all.length % 3 || index === all.length - 1 ? (
+          (all.length - 1 - index) % MARK_EVERY === 0 ? (
             <span key={end} style={{ left: `${((left(index) + step) / WIDTH) * 100}%` }}>
-              {formats.hour(end)}
+              {whole ? formats.hour(end) : formats.time(end)}
             </span>
           ) : null,
         )}

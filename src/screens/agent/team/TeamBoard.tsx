@@ -8,7 +8,6 @@ import { Bone } from '../../../ui/absence/Skeleton.tsx';
 import { Flap } from '../../../ui/flap/Flap.tsx';
 import { usePortal } from '../../portal.ts';
 import { Awaited } from '../Awaited.tsx';
-import { Fresh } from '../Fresh.tsx';
 import { useAgent } from '../useAgent.ts';
 
 /** The team of the day in five figures: sums of the rows below, worked out here and kept nowhere (R-AGENT-02, R-AGENT-16). */
@@ -27,12 +26,7 @@ export function TeamBoard() {
           </div>
         </Awaited>
       ) : (
-        <>
-          <Figures totals={totals} />
-          <p className="team-fresh">
-            <Fresh topic={topic} />
-          </p>
-        </>
+        <Figures totals={totals} />
       )}
     </section>
   );
@@ -75,18 +69,12 @@ interface FigureProps {
 function Figure({ label, money, count = 0, signed = false, children }: FigureProps) {
   const formats = useFormats();
   const live = usePortal(selectTeamMode) === 'live';
+  const loss = signed && (money ?? 0) < 0;
   const text = money === undefined ? formats.number(count) : formats.amount(money);
   return (
-    <div className="team-figure">
+    <div className={`team-figure ${loss ? 'team-figure-loss' : ''}`}>
       <p className="label">{label}</p>
-      <Flap
-        size="m"
-        text={text}
-        value={money ?? count}
-        name={`${label}: ${text}`}
-        tone={signed && (money ?? 0) < 0 ? 'down' : undefined}
-        live={live}
-      />
+      <Flap size="m" text={text} value={money ?? count} name={`${label}: ${text}`} live={live} />
       <p className="t1 mute">{children}</p>
     </div>
   );

@@ -1,0 +1,54 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { AgentPage } from '../pages/agentPage.ts';
+import { controlOf } from '../support/control.ts';
+import { THEMES, WIDTHS, wear } from '../support/looks.ts';
+import { sideways, smallTargets } from '../support/targets.ts';
+import { expect, test } from '../support/test.ts';
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+const NARROWEST = { width: 360, height: 740 };
+
+const violations = async (page: Page): Promise<readonly string[]> => {
+  const { violations: found } = await new AxeBuilder({ page }).withTags(RULES).analyze();
+  return found.flatMap(({ id, nodes }) =>
+    nodes.map(
+      ({ target, failureSummary = '' }) => `${id} ${target.join(' ')}: ${failureSummary.replaceAll(/\s+/g, ' ')}`,
+    ),
+  );
+};
+
+for (const language of ['EN', 'MY', 'CN'] as const)
+  test(`no violation of WCAG 2.2 A and AA, no small target and no sideways scrolling on the agent's page in ${language}`, async ({
+    page,
+    ownHouse,
+  }) => {
+    const [agent, control] = [new AgentPage(page), controlOf(ownHouse)];
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await agent.enter(ownHouse.origin, 'agent88', ownHouse.passwords.get('agent88') ?? '');
+    for (const payout of [0, 9_000, 0]) await control.bet({ account: 'sub21', stake: 5_100, payout });
+    await expect(agent.betLines()).toHaveCount(3);
+    await control.advance((await agent.secondsLeft()) * 1_000);
+    await expect(agent.payouts().first()).toBeVisible({ timeout: 20_000 });
+    await agent.openPayout(agent.payouts().first());
+    if (language !== 'EN') {
+      await page.evaluate((code) => {
+        localStorage.setItem('lang', code);
+        localStorage.setItem('hisLang', code);
+      }, language);
+      await page.reload();
+      await expect(page.locator('.team-line').first()).toBeVisible({ timeout: 20_000 });
+      await page.locator('.payout summary').first().click();
+    }
+    for (const size of [...WIDTHS, NARROWEST]) {
+      await page.setViewportSize(size);
+      const where = `${language} at ${size.width}`;
+      expect.soft(await sideways(page), `${where} scrolls sideways by`).toBeLessThanOrEqual(0);
+      expect.soft(await smallTargets(page), where).toEqual([]);
+      if (size === NARROWEST) continue;
+      for (const theme of THEMES) {
+        await wear(page, theme);
+        expect.soft(await violations(page), `${where} in ${theme}`).toEqual([]);
+      }
+    }
+  });

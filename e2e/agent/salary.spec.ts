@@ -1,0 +1,120 @@
+import { AgentPage } from '../pages/agentPage.ts';
+import { Shell } from '../pages/shell.ts';
+import { controlOf } from '../support/control.ts';
+import type { House } from '../support/house.ts';
+import { like } from '../support/texts.ts';
+import { expect, test } from '../support/test.ts';
+import { isSamePage, markPage } from '../support/watch.ts';
+
+const AGENT = { account: 'agent88', id: 'm1002' };
+/** Somebody in the agent's tree. */
+const DOWNLINE = 'sub21';
+/** Millionths in a minor unit. */
+const MICRO = 1_000_000;
+
+const enter = async (agent: AgentPage, house: House): Promise<void> => {
+  await agent.enter(house.origin, AGENT.account, house.passwords.get(AGENT.account) ?? '');
+  await new Shell(agent.page).lampSays('live', 20_000);
+};
+
+test('R-CONT-08 R-CONT-09 R-LIVE-07 a window settles: its payout comes without reload, its lines sum to it, and the balance has it', async ({
+  page,
+  ownHouse,
+}) => {
+  const [agent, shell, control] = [new AgentPage(page), new Shell(page), controlOf(ownHouse)];
+  await enter(agent, ownHouse);
+  await markPage(page);
+  // A window of its own: none that ends while the bets are placed.
+  if ((await agent.secondsLeft()) < 60) await control.advance(60_000);
+  await expect.poll(() => agent.secondsLeft(), { timeout: 20_000 }).toBeGreaterThan(60);
+  const before = await agent.payouts().count();
+
+  // Odd stakes, won and lost: fractions of a cent are due.
+  for (const [stake, payout] of [
+    [12_337, 0],
+    [8_001, 20_000],
+    [99_999, 0],
+  ] as const)
+    await control.bet({ account: DOWNLINE, stake, payout });
+  await expect.poll(() => agent.accrued()).toBeGreaterThan(0);
+  await expect.poll(() => shell.balanceMinor()).toBe(ownHouse.ledger().main(AGENT.id));
+  const balance = (await shell.balanceMinor()) ?? 0;
+  const accrued = await agent.accrued();
+
+  await control.advance((await agent.secondsLeft()) * 1_000);
+  await expect(agent.payouts()).toHaveCount(before + 1, { timeout: 20_000 });
+  const payout = agent.payouts().first();
+  const paid = await agent.paid(payout);
+  expect(paid).toBe(accrued);
+  await expect(agent.news()).toHaveText(like('agent:news.paid'));
+
+  const table = await agent.openPayout(payout);
+  const earned = await agent.earned(table);
+  expect(earned.length).toBeGreaterThan(0);
+  const sum = earned.reduce((all, one) => all + one, 0);
+  expect(await agent.part(table, 'lines')).toBe(sum);
+  // Carried on is shown as what it takes away.
+  expect(sum + (await agent.part(table, 'carriedIn')) + (await agent.part(table, 'carriedOut'))).toBe(paid * MICRO);
+  expect(await agent.part(table, 'paid')).toBe(paid * MICRO);
+
+  await expect.poll(() => shell.balanceMinor()).toBe(balance + paid);
+  const ledger = ownHouse.ledger();
+  expect(ledger.main(AGENT.id)).toBe(balance + paid);
+  expect(ledger.sum).toBe(0);
+  // The next window runs.
+  await expect.poll(() => agent.secondsLeft(), { timeout: 20_000 }).toBeGreaterThan(240);
+  expect(await isSamePage(page)).toBe(true);
+});
+
+test('R-AGENT-05 R-LIVE-08 bets of the team come in live, and the list holds still while somebody reads', async ({
+  page,
+  house,
+  control,
+}) => {
+  const agent = new AgentPage(page);
+  await enter(agent, house);
+  const bets = async (count: number): Promise<void> => {
+    for (let n = 0; n < count; n += 1) await control.bet({ account: DOWNLINE, stake: 700 + n, payout: 0 });
+  };
+  await page.mouse.move(2, 2);
+  await bets(14);
+  await expect(agent.betLines().first()).toContainText('7.13');
+
+  await agent.bets().hover();
+  await page.mouse.wheel(0, 150);
+  await expect.poll(() => agent.bets().evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(0);
+  const seen = () => agent.betLines().allTextContents();
+  const [reading, top] = [await seen(), await agent.bets().evaluate(({ scrollTop }) => scrollTop)];
+  // Scrolled down is reading too, wherever the pointer is.
+  await page.mouse.move(2, 2);
+  await bets(6);
+  await expect(agent.newer(6)).toBeVisible();
+  expect(await seen()).toEqual(reading);
+  expect(await agent.bets().evaluate(({ scrollTop }) => scrollTop)).toBe(top);
+
+  await agent.newer(6).click();
+  await expect(agent.betLines().first()).toContainText('7.05');
+  await expect(agent.newer(6)).toBeHidden();
+});
+
+test('R-AGENT-16 a bet of a downline moves the figures above and its row below, and the order chosen stays', async ({
+  page,
+  house,
+  control,
+}) => {
+  const agent = new AgentPage(page);
+  await enter(agent, house);
+  await agent.sortBy('stake').focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await page.mouse.move(2, 2);
+  await page.getByRole('heading', { level: 1 }).click();
+  const staked = async (): Promise<number> =>
+    Number(
+      /[\d,]+\.\d\d/.exec((await agent.figure('stake').getAttribute('aria-label')) ?? '')?.[0]?.replaceAll(/[,.]/g, ''),
+    );
+  const before = await staked();
+  await control.bet({ account: DOWNLINE, stake: 45_678_900, payout: 0 });
+  await expect.poll(staked).toBe(before + 45_678_900);
+  await expect(agent.teamRows().first()).toContainText(DOWNLINE);
+});

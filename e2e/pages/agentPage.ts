@@ -1,0 +1,96 @@
+/** The agent centre's first page. */
+import { expect, type Locator, type Page } from '@playwright/test';
+import { like, t } from '../support/texts.ts';
+import { LoginDialog } from './loginDialog.ts';
+
+/** "1,234.56271230", a sign before it or not, to whole units of its last digit. */
+const wholeOf = (text: string | null): number => Number((text ?? '').replaceAll(/[,.\s]/g, '').replace('−', '-'));
+
+export class AgentPage {
+  readonly page: Page;
+  readonly main: Locator;
+  constructor(page: Page) {
+    this.page = page;
+    this.main = page.getByRole('main');
+  }
+  /** By the agents' own door, as somebody who is not logged in yet. */
+  async enter(origin: string, account: string, password: string): Promise<void> {
+    await this.page.goto(`${origin}/agent`);
+    const login = new LoginDialog(this.page);
+    await expect(login.dialog).toBeVisible({ timeout: 20_000 });
+    await login.send(account, password);
+    await this.ready();
+  }
+  async ready(): Promise<void> {
+    await expect(this.page).toHaveURL(/\/agentHome$/, { timeout: 20_000 });
+    await expect(this.teamRows().first()).toBeVisible({ timeout: 20_000 });
+    await expect(this.countdown()).toBeVisible();
+  }
+  private region(key: string): Locator {
+    return this.main.getByRole('region', { name: t(`agent:${key}`), exact: true });
+  }
+  /** A figure of the board, by its label. */
+  figure(key: 'stake' | 'turnover' | 'result' | 'deposits' | 'online'): Locator {
+    return this.region('board.title').getByRole('img', { name: new RegExp(`^${t(`agent:board.${key}`)}: `) });
+  }
+  countdown(): Locator {
+    return this.region('salary.title').getByRole('img', { name: like('agent:salary.left') });
+  }
+  /** Whole seconds to the next settlement, as the page says. */
+  async secondsLeft(): Promise<number> {
+    const [, minutes = '0', seconds = '0'] =
+      /(\d+):(\d\d)/.exec((await this.countdown().getAttribute('aria-label')) ?? '') ?? [];
+    return Number(minutes) * 60 + Number(seconds);
+  }
+  /** Minor units the running window would pay now. */
+  async accrued(): Promise<number> {
+    const name = await this.region('salary.title')
+      .getByRole('img', { name: like('agent:salary.accruedName') })
+      .getAttribute('aria-label');
+    return wholeOf(/[\d,]+\.\d\d/.exec(name ?? '')?.[0] ?? null);
+  }
+  payouts(): Locator {
+    return this.region('payouts.title').locator('.payout');
+  }
+  async openPayout(payout: Locator): Promise<Locator> {
+    await payout.locator('summary').click();
+    const table = payout.getByRole('table', { name: t('agent:payouts.lines') });
+    await expect(table).toBeVisible();
+    return table;
+  }
+  /** Minor units of a payout's row. */
+  async paid(payout: Locator): Promise<number> {
+    return wholeOf(/[\d,]+\.\d\d/.exec((await payout.locator('.payout-money').textContent()) ?? '')?.[0] ?? null);
+  }
+  /** What every line earned, in millionths of a minor unit, as shown. */
+  async earned(table: Locator): Promise<readonly number[]> {
+    return (await table.locator('tbody .exact').allTextContents()).map(wholeOf);
+  }
+  async part(table: Locator, part: 'lines' | 'carriedIn' | 'carriedOut' | 'paid'): Promise<number> {
+    return wholeOf(await table.locator(`[data-part="${part}"] .exact`).textContent());
+  }
+  bets(): Locator {
+    return this.region('bets.title').getByRole('group', { name: t('agent:bets.title') });
+  }
+  betLines(): Locator {
+    return this.bets().locator('.bet-line');
+  }
+  newer(n: number): Locator {
+    return this.region('bets.title').getByRole('button', { name: t('agent:bets.newer', { n }), exact: true });
+  }
+  team(): Locator {
+    return this.main.getByRole('table', { name: t('agent:team.title'), exact: true });
+  }
+  teamRows(): Locator {
+    return this.team().locator('.team-line');
+  }
+  sortBy(column: 'account' | 'bets' | 'stake' | 'turnover' | 'result' | 'lastBetAt'): Locator {
+    return this.team()
+      .getByRole('columnheader', { name: t(`agent:team.columns.${column}`), exact: true })
+      .getByRole('button');
+  }
+  /** What is said of payouts, for ears. */
+  news(): Locator {
+    return this.main.locator('> [role=status]');
+  }
+}
