@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createEngine } from '../house/createEngine.ts';
-import { audit } from '../house/ledger.ts';
+import { audit, mainOf } from '../house/ledger.ts';
 import { createDisk, openSimulatedJournal } from '../journal/simulatedJournal.ts';
 import { createManualClock } from '../platform/manualClock.ts';
 import { createRandom } from '../platform/random.ts';
@@ -51,6 +51,31 @@ describe('simulated members', () => {
     house.bots.clients(1);
     expect(await run(house, 2)).toBeGreaterThan(30);
   });
+  it('earn the agents above them: after a busy minute both who can log in are paid, by their contracts alone', async () => {
+    const { engine, bots, clock } = await start();
+    const before = (id: string) => engine.state().balances.get(mainOf(id)) ?? 0;
+    const had = { top: before('m1002'), sub: before('m1003') };
+    bots.pace(20);
+    for (let second = 0; second < 60; second++) {
+      bots.start();
+      clock.advance(1_000);
+      await bots.stop();
+    }
+    const { accruals, today, teamBetIds } = engine.state();
+    const top = accruals.get('m1002');
+    const sub = accruals.get('m1003');
+    expect(top?.bets).toBeGreaterThan(1_000);
+    expect(sub?.bets).toBeGreaterThan(20);
+    const figures = [...today.values()];
+    expect(figures.reduce((sum, one) => sum + one.bets, 0)).toBe(bots.counters().played);
+    expect(teamBetIds.get('m1002')).toBe(2 * bots.counters().played);
+    clock.jump(300_000);
+    await engine.submit({ command: { kind: 'tick' }, actor: 'house', key: null });
+    expect(before('m1002') - had.top).toBe(Math.floor((top?.accrued ?? 0) / 1_000_000));
+    expect(before('m1003') - had.sub).toBe(Math.floor((sub?.accrued ?? 0) / 1_000_000));
+    expect(before('m1002')).toBeGreaterThan(had.top);
+    expect(audit(engine.state().balances)).toBeNull();
+  });
   it('play new rounds after a restart of the same seed: no key is met twice', async () => {
     const first = await start();
     await run(first, 2);
@@ -74,7 +99,8 @@ describe('simulated members', () => {
     for (const scenario of SCENARIOS) {
       const house = await start();
       await playScenario(scenario, house.stage);
-      const { system, winners } = house.engine.state();
+      const { system, winners, salary } = house.engine.state();
+      expect(salary.every, scenario.name).toBe(scenario.name === 'salaryMinute' ? 60_000 : 300_000);
       expect(system.maintenance, scenario.name).toBe(scenario.name === 'maintenance');
       expect(system.regionRestriction, scenario.name).toBe(scenario.name === 'regionBlocked');
       expect(house.restarts(), scenario.name).toBe(scenario.name === 'hubRestart' ? 1 : 0);

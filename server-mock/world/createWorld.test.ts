@@ -3,6 +3,7 @@ import { emptyState } from '../house/state.ts';
 import { apply } from '../house/apply.ts';
 import { audit, mainOf } from '../house/ledger.ts';
 import { memberByAccount, isBelow, failuresOf } from '../house/reads.ts';
+import { uplinesOf } from '../house/team/tree.ts';
 import { touches } from '../house/touches.ts';
 import { TOPICS } from '../../src/contract/index.ts';
 import { verifyPassword } from '../platform/password.ts';
@@ -60,6 +61,21 @@ describe('the seeded world', () => {
     const below = [...state.members.keys()].filter((id) => isBelow(state, id, agent!.id));
     expect(below.length).toBeGreaterThanOrEqual(495);
     expect(failuresOf(state, 'locked01', '').account).toBe(3);
+  });
+  it('has contracts that fall downwards, agents without one, and agents who earn more than the ones above', async () => {
+    const { state } = await genesis();
+    const { members, realtime } = state;
+    expect([...realtime.keys()].filter((id) => ![1, 2, 41, 42].includes(members.get(id)?.type ?? 0))).toEqual([]);
+    const agents = [...members.values()].filter(({ type, bot }) => bot && type !== 0);
+    expect(agents.filter(({ id }) => !realtime.has(id)).length).toBeGreaterThan(20);
+    const steps = agents.flatMap(({ id, upline }) => {
+      const [own, above] = [realtime.get(id), realtime.get(upline ?? '')];
+      return own && above ? [above.lossRate - own.lossRate] : [];
+    });
+    expect(steps.filter((step) => step > 0).length).toBeGreaterThan(60);
+    expect(steps.filter((step) => step < 0).length).toBeGreaterThan(3);
+    const levels = [...members.keys()].map((id) => uplinesOf(state, id).indexOf('m1002') + 1);
+    expect(Math.max(...levels)).toBe(4);
   });
   it('every account to try can be opened with the password it shows', async () => {
     const { state } = await genesis();

@@ -59,7 +59,7 @@ export const tryPeople = (at: number): readonly Person[] => {
       unread: { messages: 3, rewards: 2, missions: 1 },
     },
     {
-      ...player(AGENT, 'agent88', 'agent with a tree of about 500', 2_510_000, {
+      ...player(AGENT, 'agent88', 'agent with a tree of about 500 in four levels', 2_510_000, {
         type: 1,
         ...silver,
         vipLabelName: 'VIP Gold',

@@ -173,6 +173,13 @@ describe('salary and team of an agent', () => {
       expect(answer.position, name).toMatchObject({ topic, epoch: house.engine.epoch, seq: house.gateway.head(topic) });
     }
   });
+  it('a house can be started with a pace of its own', async () => {
+    const quick = await startHouse({ scenario: 'quiet', settleEvery: 5_000 });
+    const { every, window } = quick.engine.state().salary;
+    await quick.close();
+    expect([every, window.end % 5_000]).toEqual([5_000, 0]);
+    expect(window.end - window.start).toBeLessThanOrEqual(300_000);
+  });
   it('H-12 after a restart the logs go on where they were', async () => {
     const before = FAMILIES.map((name) => viewOf(`${name}:${TOP}`));
     const lastId = (name: string): number =>
