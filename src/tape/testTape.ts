@@ -7,7 +7,9 @@ import type { Packer } from './packer.ts';
 import { openTape } from './read/openTape.ts';
 import { bytesInMemory } from './read/source.ts';
 import type { Tape } from './read/tape.ts';
-import type { TapeEvent } from './records.ts';
+import { createRunningSum } from './hash/sha.ts';
+import type { TapeEvent, TapeRecord } from './records.ts';
+import { encodeRecord } from './write/encode.ts';
 import { createTapeWriter, type TapeWriterOptions } from './write/writer.ts';
 
 export const HEAD: TapeWriterOptions['head'] = {
@@ -84,7 +86,7 @@ const move = (topic: Topic, epoch: number, random: SeededRandom): Frame => {
   }
   if (topic.name.startsWith('bets')) {
     const rows = topic.value as Record<string, unknown>;
-    const id = `PG-b${random.integer(30)}`;
+    const id = `PG-b${random.integer(12)}`;
     const row = id in rows && random.integer(4) === 0 ? null : bet(id, random);
     if (row === null) delete rows[id];
     else rows[id] = row;
@@ -94,12 +96,12 @@ const move = (topic: Topic, epoch: number, random: SeededRandom): Frame => {
   const id = (items.at(-1)?.id ?? 0) + 1;
   const item = topic.name.startsWith('chat') ? said(id, random) : entry(id, random);
   items.push(item);
-  return frame('items', { from: 1, items: [item] });
+  return frame('items', { from: items.slice(-12)[0]?.id ?? 1, items: [item] });
 };
 const snapshot = (topic: Topic, epoch: number): Frame => {
   const all = topic.value as readonly { readonly id: number }[];
-  // The house keeps the newest fifty: who was away longer has a break in his log.
-  const kept = Array.isArray(all) ? all.slice(-50) : [];
+  // The house keeps the newest twelve: who was away longer has a break in his log.
+  const kept = Array.isArray(all) ? all.slice(-12) : [];
   const log = { from: kept[0]?.id ?? 1, items: kept };
   const data = topic.name.startsWith('wallet')
     ? topic.value
@@ -133,7 +135,7 @@ export const script = (seed: number, count: number): readonly TapeEvent[] => {
       out.push({ k: 'command', t, id, name: 'chatSend', body: { room: 'lobby', text: 'hello', token: random.id() } });
       out.push({ k: 'ack', t, id, state: 'done', code: null });
     } else if (chance < 5) out.push({ k: 'visibility', t, visible: random.integer(2) === 0 });
-    else if (chance < 6) {
+    else if (chance < 6 && random.integer(5) === 0) {
       out.push({ k: 'connection', t, state: 'closed', code: 'drained' });
       for (const one of topics) frame(snapshot(one, epoch));
     } else if (chance < 7) out.push({ k: 'mark', t, label: `mark ${out.length}`, note: 'here' });
@@ -146,14 +148,15 @@ export const script = (seed: number, count: number): readonly TapeEvent[] => {
       out.push({ k: 'rest', t, name: 'balance', query: {}, status: 200, code: null, answer: balance, position });
     } else {
       const moved = move(topic, epoch, random);
-      if (chance < 12) late = moved;
+      // Late or lost: what follows waits until it comes, or a snapshot does.
+      if (chance < 12) late = random.integer(2) === 0 ? moved : late;
       else frame(moved);
-      if (chance < 15) frame(moved);
+      if (chance >= 12 && chance < 15) frame(moved);
       if (late !== null && chance > 90) {
         frame(late, 'tab');
         late = null;
       }
-      if (random.integer(60) === 0) for (const one of topics) frame(snapshot(one, epoch));
+      if (random.integer(40) === 0) frame(snapshot(pick(topics, random), epoch));
     }
   }
   return out;
@@ -184,3 +187,27 @@ export const record = async (
 };
 export const open = (bytes: Uint8Array): Promise<Tape> => openTape(bytesInMemory(bytes), nodePacker, topicRow);
 export const textOfBytes = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
+
+/** A plain file of records that were changed by somebody who knows the form: its sums and counts are right. */
+export const resummed = (records: readonly TapeRecord[]): Uint8Array => {
+  const sum = createRunningSum();
+  const encoder = new TextEncoder();
+  const parts: Uint8Array[] = [];
+  const counts: Record<string, number> = {};
+  let covered = 0;
+  for (const one of records) {
+    const summed =
+      one.k === 'sum'
+        ? { ...one, records: covered, sha256: sum.take() }
+        : one.k === 'end'
+          ? { ...one, counts: { ...counts } }
+          : one;
+    if (one.k === 'sum') covered = 0;
+    const bytes = encoder.encode(`${encodeRecord(summed)}\n`);
+    sum.add(bytes);
+    parts.push(bytes);
+    covered += 1;
+    counts[one.k] = (counts[one.k] ?? 0) + 1;
+  }
+  return joined(parts);
+};

@@ -16,12 +16,15 @@ const snapshot = ({ gate, at }: FedTopic, data: unknown): Frame => ({
   at,
   data,
 });
+/**
+ * A log with a break before its first item gets it as it did when it was lived: nothing yet, then the house no longer has
+ * what was before that item, then the items.
+ */
 const logFrames = (fed: FedTopic, { items, from, broken }: LogValue): readonly Frame[] => {
   const whole = snapshot(fed, { from, items });
-  // A log with a break in it: an empty one first, behind which the other leaves a hole, as it did when it was lived. (Of a
-  // durable log that has grown past its limit since, the gate would rather wait for the items between.)
-  const isRelived = broken && (!fed.gate.durable || (items[0]?.id ?? from) <= from);
-  return isRelived ? [snapshot(fed, { from: 1, items: [] }), whole] : [whole];
+  if (!broken) return [whole];
+  const first = items[0]?.id ?? from;
+  return [snapshot(fed, { from: 1, items: [] }), snapshot(fed, { from: first, items: [] }), whole];
 };
 const valueFrames = (fed: FedTopic): readonly Frame[] => {
   if (fed.value === undefined) return [];

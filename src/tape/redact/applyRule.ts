@@ -1,14 +1,14 @@
 /** A value by its rule, made anew (P-05). What does not have the rule's form becomes null. */
 import { safeKey } from '../../contract/shape.ts';
-import { blank } from './blank.ts';
 import type { Pseudonyms } from './pseudonyms.ts';
 import type { Leaf, Rule } from './rules.ts';
 
 export interface RuleTools {
   readonly names: Pseudonyms;
   readonly mask: (text: string) => string;
+  readonly blank: (text: string) => string;
 }
-export const leafText = (leaf: Leaf, text: string, { names, mask }: RuleTools): string => {
+export const leafText = (leaf: Leaf, text: string, { names, mask, blank }: RuleTools): string => {
   switch (leaf) {
     case 'keep':
       return mask(text);
@@ -29,9 +29,14 @@ const leafValue = (leaf: Leaf, value: unknown, tools: RuleTools): unknown => {
 
 export const applyRule = (rule: Rule, value: unknown, tools: RuleTools): unknown => {
   if (typeof rule === 'string') return leafValue(rule, value, tools);
-  if ('each' in rule) return Array.isArray(value) ? value.map((one) => applyRule(rule.each, one, tools)) : null;
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return null;
+  if (Array.isArray(value)) return 'each' in rule ? value.map((one) => applyRule(rule.each, one, tools)) : null;
+  if (typeof value !== 'object' || value === null) return null;
   const out: Record<string, unknown> = {};
+  if ('each' in rule) {
+    for (const [name, one] of Object.entries(value))
+      if (safeKey(name)) out[tools.mask(name)] = applyRule(rule.each, one, tools);
+    return out;
+  }
   // In the order of the value, which is the contract's: the line looks as it would without us.
   for (const [name, one] of Object.entries(value)) {
     const inner = Object.hasOwn(rule.fields, name) && safeKey(name) ? rule.fields[name] : undefined;

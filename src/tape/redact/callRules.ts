@@ -16,6 +16,10 @@ const game = fields(
   ),
 );
 const notice = fields(kept('id', 'title', 'content', 'execution', 'at'));
+/** Flags are a tree; deeper ones than this are left out, and so off. */
+const FLAG_DEPTH = 6;
+const flag = (depth: number): Rule =>
+  fields({ ...kept('modId', 'enabled'), ...(depth === 0 ? {} : { childrenNodes: each(flag(depth - 1)) }) });
 const SYSTEM = kept('maintenance', 'maintenanceEnd', 'regionRestriction', 'permissionRevision', 'lanesRevision');
 
 export const ANSWER_RULES: Readonly<Record<string, Rule>> = {
@@ -53,9 +57,10 @@ export const ANSWER_RULES: Readonly<Record<string, Rule>> = {
   permission: fields({
     ...SYSTEM,
     customerService: each(fields(kept('csType', 'title', 'path'))),
-    ...kept('domainRoute', 'mainDomain'),
+    domainRoute: each('keep'),
+    ...kept('mainDomain'),
     resources: each(fields(kept('resourceType', 'name', 'url'))),
-    whitelabel: each('keep'),
+    whitelabel: each(flag(FLAG_DEPTH)),
     register: each(fields(kept('field', 'enabled', 'required', 'acceptedPattern', 'min', 'max'))),
     analytics: fields(kept('gtagId')),
     imageCDNs: each('keep'),
@@ -70,11 +75,14 @@ export const ANSWER_RULES: Readonly<Record<string, Rule>> = {
       inHouseNames: each('keep'),
       licence: fields(kept('year', 'number')),
     }),
+    // Public, but they look like secrets; nothing is sealed in a replay.
+    sealKeys: each(fields({ kid: 'id', key: each('empty') })),
     ...kept('vendorOrigin'),
   }),
-  whitelabel: fields({ whitelabel: each('keep') }),
+  whitelabel: fields({ whitelabel: each(flag(FLAG_DEPTH)) }),
   domainRoute: fields({
-    ...kept('domainRoute', 'mainDomain'),
+    domainRoute: each('keep'),
+    ...kept('mainDomain'),
     imageCDNs: each('keep'),
     launchGameCDNs: each('keep'),
   }),

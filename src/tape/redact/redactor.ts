@@ -9,7 +9,8 @@ import type { RowLookUp } from '../rows.ts';
 import { applyRule, leafText, type RuleTools } from './applyRule.ts';
 import { ANSWER_RULES, COMMAND_RULES, QUERY_RULES } from './callRules.ts';
 import { createPseudonyms } from './pseudonyms.ts';
-import { createMask, maskLeaks } from './shapes.ts';
+import { blank } from './blank.ts';
+import { maskLeaks, remembering } from './shapes.ts';
 import { TOPIC_RULES, type TopicRule } from './topicRules.ts';
 
 export interface Redactor {
@@ -22,8 +23,16 @@ export interface Redactor {
 const own = <V>(table: Readonly<Record<string, V>>, name: string): V | undefined =>
   Object.hasOwn(table, name) ? table[name] : undefined;
 
+/** Foreign data, which no rule describes: what the log's redactor leaves, every text of it masked once more. */
+const maskTexts = (value: unknown, mask: (text: string) => string): unknown => {
+  if (typeof value === 'string') return mask(value);
+  if (Array.isArray(value)) return value.map((one) => maskTexts(one, mask));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [mask(name), maskTexts(one, mask)]));
+};
+
 export const createRedactor = (rows: RowLookUp): Redactor => {
-  const tools: RuleTools = { names: createPseudonyms(), mask: createMask() };
+  const tools: RuleTools = { names: createPseudonyms(), mask: remembering(maskLeaks), blank: remembering(blank) };
   const { names, mask } = tools;
 
   const topic = (name: string): string => {
@@ -42,7 +51,7 @@ export const createRedactor = (rows: RowLookUp): Redactor => {
   const frame = (live: Frame): Frame => {
     const { topic: name, epoch, prev, seq, kind, at } = live;
     const header = { topic: topic(name), epoch, prev, seq, kind, at };
-    if (name.startsWith(RAW_TOPIC)) return { ...header, data: redact(live.data) };
+    if (name.startsWith(RAW_TOPIC)) return { ...header, data: maskTexts(redact(live.data), mask) };
     const rule = own(TOPIC_RULES, family(name));
     const topicClass = rows(name)?.class;
     // Null fits no topic: the writer refuses the record.

@@ -13,6 +13,7 @@ export type Leaf = 'keep' | 'text' | 'empty' | Exclude<NameKind, 'host'>;
 export type Rule = Leaf | { readonly fields: Readonly<Record<string, Rule>> } | { readonly each: Rule };
 
 export const fields = (of: Readonly<Record<string, Rule>>): Rule => ({ fields: of });
+/** Of a list, or of a table whose keys are words of the contract. */
 export const each = (rule: Rule): Rule => ({ each: rule });
 /** Fields that are kept, by name. */
 export const kept = (...names: readonly string[]): Readonly<Record<string, Rule>> =>

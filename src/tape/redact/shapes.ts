@@ -11,16 +11,17 @@ const ADDRESSES: readonly RegExp[] = [
 export const maskLeaks = (text: string): string =>
   ADDRESSES.reduce((out, shape) => out.replace(shape, '[ip]'), maskShapes(text));
 
-/** The same codes and names pass by the thousand. */
+/** The same codes, names and messages pass by the thousand. */
 const MOST_KEPT = 5_000;
-export const createMask = (): ((text: string) => string) => {
+const LONGEST_KEPT = 1_000;
+export const remembering = (make: (text: string) => string): ((text: string) => string) => {
   const known = new Map<string, string>();
   return (text) => {
     const before = known.get(text);
     if (before !== undefined) return before;
-    const masked = maskLeaks(text);
+    const made = make(text);
     if (known.size >= MOST_KEPT) known.clear();
-    if (text.length <= 128) known.set(text, masked);
-    return masked;
+    if (text.length <= LONGEST_KEPT) known.set(text, made);
+    return made;
   };
 };
