@@ -64,6 +64,7 @@ export interface Journal {
   readonly readTopic: (topic: string, afterPos: number, limit: number) => Promise<readonly JournalRecord[]>;
   /** The record written under this key, however old: keys of money are kept for ever, and only here (H-18). */
   readonly findCommand: (actor: string, commandId: string) => Promise<JournalRecord | null>;
+  /** `state` is read during some turns to come: what is given must not change any more. */
   readonly saveSnapshot: (snapshot: StoredSnapshot) => Promise<void>;
   readonly latestSnapshot: () => Promise<StoredSnapshot | null>;
   /**

@@ -6,6 +6,7 @@ import { fromStoredRecord, topicsOf, toStoredRecord } from './chain.ts';
 import { JournalError, type Journal, type JournalRecord, type StoredSnapshot } from './journal.ts';
 import { createKeyFilter, type KeyFilter } from './keyFilter.ts';
 import { createQueue } from './queue.ts';
+import { slicedJson } from './slicedJson.ts';
 import type { Answers, Opened, Reply, Request } from './sqlite/messages.ts';
 import type { SnapshotTable } from './sqlite/snapshotTable.ts';
 import { FULL_CHECK, type Stored } from './sqlite/store.ts';
@@ -79,8 +80,8 @@ export const openSqliteJournal = async (file: string, now: number, fullCheck = F
     head = heads.at(-1) ?? head;
     return heads;
   });
-  const save = async (table: SnapshotTable, { pos, hash, state }: StoredSnapshot): Promise<void> => {
-    await request({ op: 'saveSnapshot', row: { pos, hash, state: JSON.stringify(state) }, table });
+  const put = async (table: SnapshotTable, { pos, hash }: StoredSnapshot, state: string): Promise<void> => {
+    await request({ op: 'saveSnapshot', row: { pos, hash, state }, table });
   };
   const latest = async (table: SnapshotTable): Promise<StoredSnapshot | null> => {
     const found = await request({ op: 'latestSnapshot', table });
@@ -132,9 +133,10 @@ export const openSqliteJournal = async (file: string, now: number, fullCheck = F
       const found = await request({ op: 'findCommand', actor, commandId });
       return found && recordOf(found);
     },
-    saveSnapshot: (snapshot) => save('snapshot', snapshot),
+    saveSnapshot: async (snapshot) => put('snapshot', snapshot, await slicedJson(snapshot.state)),
     latestSnapshot: () => latest('snapshot'),
-    saveCheckpoint: (checkpoint) => save('checkpoint', checkpoint),
+    // At once: a follower's values go on changing.
+    saveCheckpoint: async (checkpoint) => put('checkpoint', checkpoint, JSON.stringify(checkpoint.state)),
     latestCheckpoint: () => latest('checkpoint'),
     close: () => {
       closing ??= close();
