@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { hideTopic, showTopic } from '../../domains/connection/connection.intents.ts';
+import { sessionStarted } from '../../domains/facts.ts';
+import { chooseLanguage } from '../../domains/preferences/preferences.intents.ts';
 import { batchOf, change } from '../../domains/testChange.ts';
 import { selectBalance } from '../../domains/wallet/wallet.selectors.ts';
 import { refreshBalance } from '../../domains/wallet/wallet.intents.ts';
@@ -35,6 +37,13 @@ test('a topic is wanted while a screen shows it', async () => {
   expect(flows.live.wants.at(-1)).toEqual(['system', 'winners:ALL', 'bets:m1']);
   await flows.send(hideTopic('bets:m1'));
   expect(flows.live.wants.at(-1)).toEqual(['system', 'winners:ALL']);
+});
+test('a visitor who changes language and then logs in is followed by their own topics', async () => {
+  const flows = await testFlows();
+  await flows.send(chooseLanguage('CN'));
+  flows.platform.storage.session.set('token', 'mine');
+  await flows.send(sessionStarted({ memberId: 'm1007', kind: 'member', firstTimeLogin: false }));
+  expect(flows.live.wants.at(-1)).toEqual(['system', 'wallet:m1007', 'member:m1007', 'unread:m1007', 'winners:ALL']);
 });
 test('the refresh button reads once however often it is pressed', async () => {
   const flows = await member();

@@ -36,7 +36,14 @@ const changesWants =
     status.last = now;
     return changed;
   };
-function* keepWants(transport: Transport): Flow {
+/** Visitors hold no socket (hub.md, 2); a member's opens with the token that session storage keeps. */
+const startAs = (deps: FlowDeps, transport: Transport, memberId: string | null): void => {
+  const token = deps.platform.storage.session.get(KEEP.token);
+  if (memberId === null) transport.live.start({ kind: 'visitor' });
+  else if (token !== null) transport.live.start({ kind: 'member', member: memberId, token });
+};
+/** One flow for both: a start forgets what was wanted before it, so what is wanted now is named after it and never before. */
+function* follow(deps: FlowDeps, transport: Transport): Flow {
   let last: readonly Wanted[] = [];
   const matters = changesWants({ last: null });
   for (;;) {
@@ -46,20 +53,22 @@ function* keepWants(transport: Transport): Flow {
       transport.live.want(wanted);
     }
     let action: Action;
-    do action = yield* hearAny(sessionStarted, sessionEnded, visitorArrived, showTopic, hideTopic, liveBatch);
+    do
+      action = yield* hearAny(
+        visitorArrived,
+        sessionStarted,
+        sessionEnded,
+        languageChanged,
+        showTopic,
+        hideTopic,
+        liveBatch,
+      );
     while (!matters(yield* read((state: RootState) => state), action));
-    if (sessionEnded.match(action) || sessionStarted.match(action)) last = [];
-  }
-}
-/** Visitors hold no socket (hub.md, 2); a member's opens with the token that session storage keeps. */
-function* runAs(deps: FlowDeps, transport: Transport): Flow {
-  for (;;) {
-    const action = yield* hearAny(visitorArrived, sessionStarted, sessionEnded, languageChanged);
     if (languageChanged.match(action)) transport.live.language(action.payload.language);
-    else if (sessionStarted.match(action)) {
-      const token = deps.platform.storage.session.get(KEEP.token);
-      if (token !== null) transport.live.start({ kind: 'member', member: action.payload.memberId, token });
-    } else transport.live.start({ kind: 'visitor' });
+    else if (sessionStarted.match(action) || sessionEnded.match(action)) {
+      startAs(deps, transport, sessionStarted.match(action) ? action.payload.memberId : null);
+      last = [];
+    } else if (visitorArrived.match(action)) startAs(deps, transport, null);
   }
 }
 export const watchLive: Watcher = function* (deps) {
@@ -68,14 +77,9 @@ export const watchLive: Watcher = function* (deps) {
   transport.rest.language(language);
   transport.live.language(language);
   yield fork(foldBatches, transport);
-  yield fork(runAs, deps, transport);
   // Who is here may have become known while the transport's chunk was on its way.
   const phase = yield* read((state: RootState) => state.session.phase);
-  if (phase === 'visitor') transport.live.start({ kind: 'visitor' });
-  else if (phase === 'loggedIn') {
-    const member = yield* read((state: RootState) => state.session.memberId);
-    const token = deps.platform.storage.session.get(KEEP.token);
-    if (member !== null && token !== null) transport.live.start({ kind: 'member', member, token });
-  }
-  yield fork(keepWants, transport);
+  if (phase === 'visitor') startAs(deps, transport, null);
+  else if (phase === 'loggedIn') startAs(deps, transport, yield* read((state: RootState) => state.session.memberId));
+  yield fork(follow, deps, transport);
 };

@@ -71,11 +71,17 @@ const fakeRest = (settle: () => Promise<void>) => {
 const fakeLive = () => {
   const told: string[] = [];
   const wants: (readonly string[])[] = [];
+  let started = false;
   const batches = new Set<(batch: LiveBatch) => void>();
   const ended = new Set<(code: string) => void>();
   let refreshed: (() => void)[] = [];
   const live = {
-    start: (as: { kind: string; member?: string }) => void told.push(`start ${as.kind} ${as.member ?? ''}`.trim()),
+    start: (as: { kind: string; member?: string }) => {
+      // As the channel does: what an earlier login wanted is forgotten.
+      if (started) wants.push([]);
+      started = true;
+      told.push(`start ${as.kind} ${as.member ?? ''}`.trim());
+    },
     stop: () => void told.push('stop'),
     token: () => void told.push('token'),
     want: (topics: readonly { topic: string }[]) => void wants.push(topics.map(({ topic }) => topic)),
