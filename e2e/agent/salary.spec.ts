@@ -36,10 +36,11 @@ test('R-CONT-08 R-CONT-09 R-LIVE-07 a window settles: its payout comes without r
     [99_999, 0],
   ] as const)
     await control.bet({ account: DOWNLINE, stake, payout });
-  await expect.poll(() => agent.accrued()).toBeGreaterThan(0);
+  await expect(agent.counted()).toHaveText('3');
   await expect.poll(() => shell.balanceMinor()).toBe(ownHouse.ledger().main(AGENT.id));
   const balance = (await shell.balanceMinor()) ?? 0;
   const accrued = await agent.accrued();
+  expect(accrued).toBeGreaterThan(0);
 
   await control.advance((await agent.secondsLeft()) * 1_000);
   await expect(agent.payouts()).toHaveCount(before + 1, { timeout: 20_000 });
@@ -104,17 +105,19 @@ test('R-AGENT-16 a bet of a downline moves the figures above and its row below, 
 }) => {
   const agent = new AgentPage(page);
   await enter(agent, house);
-  await agent.sortBy('stake').focus();
+  // The greatest losses first, by keyboard.
+  await agent.sortBy('result').focus();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
+  await expect(agent.head('result')).toHaveAttribute('aria-sort', 'ascending');
   await page.mouse.move(2, 2);
-  await page.getByRole('heading', { level: 1 }).click();
   const staked = async (): Promise<number> =>
     Number(
       /[\d,]+\.\d\d/.exec((await agent.figure('stake').getAttribute('aria-label')) ?? '')?.[0]?.replaceAll(/[,.]/g, ''),
     );
   const before = await staked();
-  await control.bet({ account: DOWNLINE, stake: 45_678_900, payout: 0 });
-  await expect.poll(staked).toBe(before + 45_678_900);
+  await control.bet({ account: DOWNLINE, stake: 345_600, payout: 0 });
+  await expect.poll(staked).toBe(before + 345_600);
   await expect(agent.teamRows().first()).toContainText(DOWNLINE);
+  await expect(agent.head('result')).toHaveAttribute('aria-sort', 'ascending');
 });

@@ -49,6 +49,10 @@ export class AgentPage {
       .getAttribute('aria-label');
     return wholeOf(/[\d,]+\.\d\d/.exec(name ?? '')?.[0] ?? null);
   }
+  /** How many bets the running window has counted. */
+  counted(): Locator {
+    return this.region('salary.title').locator('.salary-three dd').first();
+  }
   payouts(): Locator {
     return this.region('payouts.title').locator('.payout');
   }
@@ -84,10 +88,11 @@ export class AgentPage {
   teamRows(): Locator {
     return this.team().locator('.team-line');
   }
-  sortBy(column: 'account' | 'bets' | 'stake' | 'turnover' | 'result' | 'lastBetAt'): Locator {
-    return this.team()
-      .getByRole('columnheader', { name: t(`agent:team.columns.${column}`), exact: true })
-      .getByRole('button');
+  head(column: 'account' | 'bets' | 'stake' | 'turnover' | 'result' | 'lastBetAt'): Locator {
+    return this.team().getByRole('columnheader', { name: t(`agent:team.columns.${column}`), exact: true });
+  }
+  sortBy(column: Parameters<AgentPage['head']>[0]): Locator {
+    return this.head(column).getByRole('button');
   }
   /** What is said of payouts, for ears. */
   news(): Locator {
