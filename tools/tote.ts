@@ -10,6 +10,7 @@ import { type At, record } from './tote/commands/record.ts';
 import { state } from './tote/commands/state.ts';
 import { scan, verify } from './tote/commands/verify.ts';
 import { ending, EXIT } from './tote/exit.ts';
+import { playInBrowser } from './tote/playInBrowser.ts';
 import { PLAYER } from './tote/scene.ts';
 import { readSpeed, readTime, wholeNumber } from './tote/times.ts';
 
@@ -100,6 +101,8 @@ const playWith = async (file: string, values: Values): Promise<number> => {
       return playToStore(file, { speed, json, silences, seeks });
     case 'stdout':
       return playToOutput(file, { speed, json, silences, seeks });
+    case 'browser':
+      return playInBrowser({ file, speed, port: wholeNumber(values.port ?? '0', '--port') }, json);
     default:
       throw new Complaint(`A recording plays to store, stdout, browser or hub, not to "${to}".`);
   }

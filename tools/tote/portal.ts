@@ -1,4 +1,7 @@
 /** The real portal on Node against a house: logged in by the real calls, wanting what it is told to (recordings.md, P-02). */
+import { needGames } from '../../src/domains/catalogue/catalogue.intents.ts';
+import { rowQuery } from '../../src/domains/catalogue/catalogue.calc.ts';
+import { selectLanes, selectLanesLoad } from '../../src/domains/catalogue/catalogue.selectors.ts';
 import { showTopic } from '../../src/domains/connection/connection.intents.ts';
 import type { RootState } from '../../src/domains/reducer.ts';
 import { logIn } from '../../src/domains/session/session.intents.ts';
@@ -114,6 +117,11 @@ export const topicsFor = (
   return PORTAL_TOPICS.filter(({ pattern, visitors }) => ofKind(kind, family(pattern), visitors)).map(({ pattern }) =>
     full(family(pattern)),
   );
+};
+/** Asks for what a person standing in the lobby has before them, so that a replay can draw it. */
+export const lookAtHome = async (portal: HeadlessPortal): Promise<void> => {
+  const lanes = await until(portal, (state) => (selectLanesLoad(state).data === null ? undefined : selectLanes(state)));
+  for (const { category } of lanes) portal.send(needGames(rowQuery(category)));
 };
 export const wantTopics = (portal: HeadlessPortal, topics: readonly string[]): void => {
   for (const topic of topics) portal.send(showTopic(topic));

@@ -9,7 +9,7 @@ import { createRecorder } from '../../src/transport/live/recorder.ts';
 import type { HeadlessPortal } from '../../src/app/headless.ts';
 import type { Clock } from '../../src/platform/platform.ts';
 import { nodePlatform } from './nodePlatform.ts';
-import { logInAs, startToolPortal, topicsFor, until, wantTopics } from './portal.ts';
+import { logInAs, lookAtHome, startToolPortal, topicsFor, until, wantTopics } from './portal.ts';
 
 /** What a killed recorder loses at most. */
 const FLUSH_MS = 2_000;
@@ -102,6 +102,7 @@ export const startRecording = async (options: RecordingOptions): Promise<Recordi
     writer = made;
     for (const event of early.splice(0)) put(event);
     wantTopics(portal, topics);
+    void lookAtHome(portal);
     let failed: unknown = null;
     const stopFlushing = clock.every(FLUSH_MS, () => {
       made.flush().catch((error: unknown) => (failed ??= error));

@@ -32,10 +32,15 @@ const answered = (status: number, envelope: object): HttpAnswer => ({
 const refused = (status: number, code: string, message: string): HttpAnswer =>
   answered(status, { success: false, code, message, correlationId: 'recording' });
 
-/** What answers must have and a recording must not: keys to seal with, of which a replay has no use. */
-const LEFT_OUT: Readonly<Record<string, object>> = { permission: { sealKeys: [] } };
+/**
+ * What answers must have and a replay must not: keys to seal with, and hosts of pictures and games that have gone since; the
+ * pictures come from where the page does.
+ */
+const STAND_INS: Readonly<Record<string, object>> = {
+  permission: { sealKeys: [], imageCDNs: [], launchGameCDNs: [] },
+};
 const completed = (name: string, answer: unknown): unknown =>
-  name in LEFT_OUT && typeof answer === 'object' ? { ...LEFT_OUT[name], ...answer } : answer;
+  Object.hasOwn(STAND_INS, name) && typeof answer === 'object' ? { ...answer, ...STAND_INS[name] } : answer;
 
 /** Positions are the fold's and not the call's. */
 const queryKey = (query: Readonly<Record<string, unknown>>): string =>

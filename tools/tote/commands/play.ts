@@ -1,5 +1,6 @@
 /** `tote play`: a recording into the portal's store, to standard output, into a browser or over a hub of its own (P-13). */
 import { replayHeadless } from '../../../src/app/replay/headlessReplay.ts';
+import { loadFilm } from '../../../src/app/replay/loadFilm.ts';
 import { createPacedClock, type Speed } from '../../../src/platform/pacedClock.ts';
 import { createReport } from '../../../src/platform/report.ts';
 import { realTurn } from '../../../src/platform/turn.ts';
@@ -9,7 +10,6 @@ import { createPlayer } from '../../../src/transport/replay/player.ts';
 import { showBar } from '../bar.ts';
 import { EXIT } from '../exit.ts';
 import { withFile } from '../file.ts';
-import { loadFilm } from '../load.ts';
 import { nodeClock, noNavigation } from '../nodePlatform.ts';
 import { timeText } from '../times.ts';
 

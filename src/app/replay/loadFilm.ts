@@ -1,10 +1,10 @@
 /** A whole recording in memory, as the portal's player takes it. Sound files alone (P-13). */
-import { family } from '../../src/contract/topic.ts';
-import { assertSound } from '../../src/tape/read/records.ts';
-import type { Tape } from '../../src/tape/read/tape.ts';
-import type { TapeRecord } from '../../src/tape/records.ts';
-import { versionOf } from '../../src/tape/upcast/upcasters.ts';
-import { createFilm, type Film } from '../../src/transport/replay/index.ts';
+import { family } from '../../contract/topic.ts';
+import { assertSound } from '../../tape/read/records.ts';
+import type { Tape } from '../../tape/read/tape.ts';
+import type { TapeRecord } from '../../tape/records.ts';
+import { versionOf } from '../../tape/upcast/upcasters.ts';
+import { createFilm, type Film } from '../../transport/replay/index.ts';
 
 /** The end of a recording with topics of older versions is about the values of then: its own fold says what they are now. */
 const isCurrent = ({ head }: Tape): boolean =>

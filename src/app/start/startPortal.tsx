@@ -1,0 +1,55 @@
+/** The portal begins here, whatever it stands on: first picture, flows, what may come late. The order is the story. */
+import { createRoot } from 'react-dom/client';
+import type { Transport } from '../../flows/machinery/deps.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { bringLateParts } from '../../ui/late/late.tsx';
+import { App } from '../App.tsx';
+import { createFlowRouter } from '../route/flowRouter.ts';
+import { createPortalStore, type PortalStore } from '../store.ts';
+import type { Fault } from './faults.ts';
+import { firstPicture } from './firstPicture.ts';
+import { bringFlows, painted } from './flowsChunk.ts';
+import { createSpeech } from './speech.ts';
+
+export interface StartParts {
+  readonly platform: Platform;
+  /** What this browser lacks; with any of it nothing is started but the page that says so. */
+  readonly faults: readonly Fault[];
+  readonly startBlock: () => string | null;
+  readonly addressToken: string | null;
+  readonly transport: () => Promise<Transport>;
+}
+export interface StartedPortal {
+  readonly store: PortalStore;
+  /** Resolves when the flows run and the page is drawn. */
+  readonly begun: Promise<void>;
+}
+export const startPortal = ({ platform, faults, startBlock, addressToken, transport }: StartParts): StartedPortal => {
+  const router = createFlowRouter(platform.navigation);
+  const speech = createSpeech(platform.report);
+  const { store, arrive } = createPortalStore({ developing: import.meta.env.DEV });
+
+  const begin = async (): Promise<void> => {
+    const root = document.getElementById('root');
+    if (root === null) throw new Error('index.html has lost its element #root');
+    // A page that cannot run says why, in the portal's language, and starts nothing.
+    const runs = faults.length === 0;
+    const language = runs ? firstPicture(platform, store, startBlock()) : 'EN';
+    const drawn = speech.speak(language).then((texts) => {
+      createRoot(root).render(<App platform={platform} store={store} texts={texts} router={router} faults={faults} />);
+    });
+    if (!runs) return drawn;
+    // Where nothing can be drawn from the page itself there is no paint to wait for.
+    if (store.getState().system.permission.data !== null) await drawn.then(() => painted(platform));
+    // On its way together with the flows, which will ask for it; what went wrong they hear then.
+    transport().catch(() => undefined);
+    await bringFlows(
+      { platform, addressToken, transport, speak: speech.change, router: router.router, startBlock },
+      store,
+      arrive,
+    );
+    await bringLateParts();
+    await drawn;
+  };
+  return { store, begun: begin() };
+};

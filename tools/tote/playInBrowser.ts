@@ -1,0 +1,122 @@
+/**
+ * `tote play FILE --to browser`: serves the built portal with a start block that names the recording, the recording and the
+ * pictures, to this machine alone. No house stands behind it; there is nothing here that anybody could log in to.
+ */
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { readFile, stat } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { basename, extname, resolve, sep } from 'node:path';
+import { contentPolicy, SECURITY_HEADERS } from '../../server-mock/rest/http/headers.ts';
+import { drawings } from '../../server-mock/rest/portal/drawings.ts';
+import { drawImage, imageHeaders } from '../../server-mock/rest/portal/images.ts';
+import { createWorld } from '../../server-mock/world/createWorld.ts';
+import type { Speed } from '../../src/platform/pacedClock.ts';
+import { Complaint } from '../process/complaint.ts';
+import { inRoot } from '../process/root.ts';
+
+/** Where the page finds the recording. */
+const FILE = '/recording';
+const TYPES: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml; charset=utf-8',
+  '.woff2': 'font/woff2',
+  '.png': 'image/png',
+  '.json': 'application/json; charset=utf-8',
+};
+
+export interface PageOptions {
+  readonly file: string;
+  readonly speed: Speed;
+  /** 0: any free port. */
+  readonly port: number;
+  /** Folder of the built portal. */
+  readonly portal?: string;
+}
+export interface PageServer {
+  readonly origin: string;
+  readonly close: () => Promise<void>;
+}
+const startBlock = (name: string, speed: Speed): string => {
+  const block = JSON.stringify({ replay: { name, file: FILE, speed: String(speed) } }).replaceAll('<', '\\u003c');
+  return `<script type="application/json" id="start">${block}</script></head>`;
+};
+
+/** Complains where there is no file, no built portal, or the port is taken. */
+export const servePage = async ({ file, speed, port, portal = inRoot('dist') }: PageOptions): Promise<PageServer> => {
+  await stat(file).catch(() => {
+    throw new Complaint(`${file} cannot be opened: there is no such file.`);
+  });
+  const html = await readFile(resolve(portal, 'index.html'), 'utf8').catch(() => {
+    throw new Complaint('The portal is not built: run npm start once, which builds it.');
+  });
+  const page = html.replace('</head>', () => startBlock(basename(file), speed));
+  const draw = drawings(createWorld({ seed: 1 }).catalogue);
+  let origin = '';
+
+  const send = (
+    response: ServerResponse,
+    status: number,
+    headers: Readonly<Record<string, string>>,
+    body: string | Buffer,
+  ) => response.writeHead(status, { ...SECURITY_HEADERS, 'cache-control': 'no-store', ...headers }).end(body);
+  const sendPage = (response: ServerResponse): unknown => {
+    const policy = contentPolicy(origin, "'none'");
+    return send(response, 200, { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy }, page);
+  };
+  const sendFile = async (path: string, response: ServerResponse): Promise<unknown> => {
+    const asked = resolve(portal, `.${path}`);
+    const type = TYPES[extname(asked)];
+    if (type === undefined) return sendPage(response);
+    // Nothing above the portal's own folder.
+    const bytes = asked.startsWith(resolve(portal) + sep) ? await readFile(asked).catch(() => null) : null;
+    return bytes === null
+      ? send(response, 404, { 'content-type': 'text/plain' }, 'not here\n')
+      : send(response, 200, { 'content-type': type }, bytes);
+  };
+  const answer = async ({ method, url = '/' }: IncomingMessage, response: ServerResponse): Promise<unknown> => {
+    const path = decodeURIComponent(url.split('?')[0] ?? '/');
+    if (method !== 'GET') return send(response, 405, { 'content-type': 'text/plain' }, 'a recording is only read\n');
+    if (path === FILE) return send(response, 200, { 'content-type': 'application/octet-stream' }, await readFile(file));
+    const [, folder, picture, name] = path.split('/');
+    if (folder !== 'img') return sendFile(path, response);
+    const svg = drawImage(draw, picture ?? '', name ?? '');
+    return svg === null
+      ? send(response, 404, { 'content-type': 'text/plain' }, 'no such picture\n')
+      : send(response, 200, imageHeaders(false), svg);
+  };
+  const server: Server = createServer((request, response) => {
+    answer(request, response).catch(() => response.writeHead(400).end());
+  });
+  await new Promise<void>((done, fail) => {
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      fail(error.code === 'EADDRINUSE' ? new Complaint(`Port ${port} is taken: choose another with --port.`) : error),
+    );
+    server.listen(port, '127.0.0.1', done);
+  });
+  origin = `http://localhost:${(server.address() as AddressInfo).port}`;
+  return {
+    origin,
+    close: () =>
+      new Promise((done) => {
+        server.close(() => done());
+        server.closeAllConnections();
+      }),
+  };
+};
+/** Until Ctrl+C. */
+export const playInBrowser = async (options: PageOptions, json: boolean): Promise<number> => {
+  const server = await servePage(options);
+  if (json) process.stdout.write(`${JSON.stringify({ address: server.origin })}\n`);
+  else process.stdout.write(`${options.file} plays at ${server.origin}; Ctrl+C ends.\n`);
+  await new Promise<void>((done) => {
+    const waiting = setInterval(() => undefined, 60_000);
+    for (const signal of ['SIGINT', 'SIGTERM'] as const)
+      process.once(signal, () => {
+        clearInterval(waiting);
+        done();
+      });
+  });
+  await server.close();
+  return 0;
+};
