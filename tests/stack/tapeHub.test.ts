@@ -1,0 +1,231 @@
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { startHouse } from '../../server-mock/server.ts';
+import { nodePacker } from '../../server-mock/platform/packer.ts';
+import { faultLine, type PlannedFault } from '../../server-mock/tape/faultPlan.ts';
+import { readingOf, type Reading } from '../../server-mock/tape/reading.ts';
+import { startReplayHouse, type ReplayOptions, type RunningReplay } from '../../server-mock/tape/replayHouse.ts';
+import { readingInMemory } from '../../server-mock/tape/testReading.ts';
+import { commandLookUp } from '../../src/contract/command/command.calls.ts';
+import { vendorLanes } from '../../src/contract/catalogue/catalogue.calls.ts';
+import { topicRow } from '../../src/contract/index.ts';
+import { memberInfo, updateLanguage } from '../../src/contract/member/member.calls.ts';
+import { renewSession } from '../../src/contract/session/session.calls.ts';
+import { balance } from '../../src/contract/wallet/wallet.calls.ts';
+import type { RootState } from '../../src/domains/reducer.ts';
+import { openTape } from '../../src/tape/read/openTape.ts';
+import { bytesInMemory } from '../../src/tape/read/source.ts';
+import type { FrameRecord, RestRecord, TapeRecord } from '../../src/tape/records.ts';
+import { nodePlatform } from '../../tools/tote/nodePlatform.ts';
+import { startRecording } from '../../tools/tote/recording.ts';
+import { until } from '../../tools/tote/portal.ts';
+import { startWatcher, type Watcher } from '../../tools/tote/watcher.ts';
+import { fastClock } from './support/fastClock.ts';
+import { call, PASSWORD, tryLogin } from './support/rest.ts';
+import { connect } from './support/socket.ts';
+
+/** Seconds of house and portals that go by in one of ours. */
+const TIMES = 10;
+/** Of those: long enough for any back-off and a heartbeat after it. */
+const HEALED_MS = 90_000;
+const SEEDS = [1, 2, 3, 4, 5];
+
+let reading: Reading;
+const open: { close: () => Promise<void> | void }[] = [];
+
+/** Some seconds of an agent's evening with salaries, as `tote record` makes them: every class of topic is in it. */
+const record = async (): Promise<Reading> => {
+  const house = await startHouse({ betsPerSecond: 60, scenario: 'evening', settleEvery: 2_000 });
+  const parts: Uint8Array[] = [];
+  const recording = await startRecording({
+    origin: house.origin,
+    as: { account: 'agent88', password: PASSWORD },
+    topics: [],
+    note: 'made by a test',
+    seed: null,
+    packer: nodePacker,
+    write: (bytes) => void parts.push(bytes),
+  });
+  const paid = ({ salary }: RootState) => salary.payouts.value?.items.length ?? 0;
+  await until(recording.portal, (state) => (paid(state) >= 2 && recording.records() > 60 ? true : undefined));
+  await recording.stop();
+  await house.close();
+  expect(recording.refused()).toEqual([]);
+  return readingOf(await openTape(bytesInMemory(Buffer.concat(parts)), nodePacker, topicRow));
+};
+interface Stage {
+  readonly running: RunningReplay;
+  readonly watchers: readonly Watcher[];
+  /** Resolves with how often the end was shown. */
+  readonly ended: Promise<number>;
+}
+const stage = async (clients: number, options: Partial<ReplayOptions> = {}, endings = 1): Promise<Stage> => {
+  let tell: (times: number) => void = () => undefined;
+  const ended = new Promise<number>((done) => {
+    tell = (times) => {
+      if (times === endings) done(times);
+    };
+  });
+  const clock = fastClock(TIMES);
+  const defects: unknown[] = [];
+  const running = await startReplayHouse({
+    reading,
+    clock,
+    onEnded: (times) => tell(times),
+    onFailed: (error) => defects.push(error),
+    onDefect: (_, error) => defects.push(error),
+    ...options,
+  });
+  open.push(running);
+  const watchers: Watcher[] = [];
+  for (let n = 0; n < clients; n += 1) {
+    const platform = { ...nodePlatform(), clock };
+    const { account, origin } = running;
+    const watcher = await startWatcher({ origin, platform, account, expected: reading.end.hash });
+    open.push({ close: watcher.stop });
+    watchers.push(watcher);
+  }
+  open.push({ close: () => expect(defects).toEqual([]) });
+  return { running, watchers, ended };
+};
+
+beforeAll(async () => {
+  reading = await record();
+}, 60_000);
+afterEach(async () => {
+  for (const one of open.splice(0).reverse()) await one.close();
+});
+
+/** The store's hash, or which topics differ, once it is the recording's or long after everything should have healed. */
+const outcome = async (watcher: Watcher): Promise<string> => {
+  await watcher.equal(HEALED_MS);
+  return watcher.differing().join(' ') || watcher.hash().total;
+};
+const recordsOf = async (): Promise<readonly TapeRecord[]> => {
+  const all: TapeRecord[] = [];
+  for await (const block of reading.blocks(0)) all.push(...block);
+  return all;
+};
+
+describe('a recording over real sockets', () => {
+  it('P-12 H-07 two portals at once end with the recording’s own hash', async () => {
+    const { running, watchers, ended } = await stage(2);
+    for (const watcher of watchers) expect(watcher.differing()).not.toEqual([]);
+    running.replay.play(0);
+    await ended;
+    for (const watcher of watchers) expect(await outcome(watcher)).toBe(reading.end.hash.total);
+  });
+  it.each(SEEDS)('P-12 H-29 with the faults of seed %i two portals end with the same hash', async (seed) => {
+    const struck: PlannedFault[] = [];
+    const onFault = (fault: PlannedFault): void => void struck.push(fault);
+    const { running, watchers, ended } = await stage(2, { faults: seed, onFault });
+    running.replay.play(0);
+    await ended;
+    for (const watcher of watchers)
+      expect(await outcome(watcher), struck.map(faultLine).join('\n')).toBe(reading.end.hash.total);
+    expect(struck).toEqual(running.faults);
+    expect(running.counters.all()['hub_dropped_total{kind="drained"}'] ?? 0).toBeGreaterThan(0);
+  });
+  it('P-09 P-12 a loop is a newer epoch that every portal follows from the beginning to the same end', async () => {
+    const { running, watchers, ended } = await stage(2, {}, 2);
+    const { epoch } = running.replay.gateway();
+    const turns = watchers.map((watcher) => {
+      const seen: boolean[] = [];
+      watcher.portal.onState(() => {
+        const same = watcher.differing().length === 0;
+        if (seen.at(-1) !== same) seen.push(same);
+      });
+      return seen;
+    });
+    running.replay.play(0, 1);
+    expect(await ended).toBe(2);
+    for (const watcher of watchers) expect(await outcome(watcher)).toBe(reading.end.hash.total);
+    expect(running.replay.gateway().epoch).toBeGreaterThan(epoch + 1);
+    // Equal at the first end, another figure at the second beginning, equal at the second end.
+    for (const seen of turns) expect(seen.slice(-3)).toEqual([true, false, true]);
+  });
+  it('P-09 going back to the middle is a newer epoch and ends the same', async () => {
+    const { running, watchers, ended } = await stage(1, { speed: 'max' }, 1);
+    running.replay.play(0);
+    await ended;
+    expect(await outcome(watchers[0]!)).toBe(reading.end.hash.total);
+    const { epoch } = running.replay.gateway();
+    running.replay.speed(1);
+    running.replay.play(Math.floor(reading.end.t / 2));
+    await until(watchers[0]!.portal, () => (watchers[0]!.differing().length > 0 ? true : undefined));
+    expect(running.replay.gateway().epoch).toBeGreaterThan(epoch);
+    expect(await outcome(watchers[0]!)).toBe(reading.end.hash.total);
+  });
+  it('H-07 a new journal within the recording is a newer epoch of the replay', async () => {
+    const records = await recordsOf();
+    const body = records.filter(({ k }) => k === 'frame' || k === 'rest') as (FrameRecord | RestRecord)[];
+    const again = body.map((record) => ({
+      ...record,
+      t: record.t + reading.end.t,
+      ...(record.k === 'frame' ? { f: { ...record.f, epoch: record.f.epoch + 1 } } : {}),
+    })) as TapeRecord[];
+    const end = { ...reading.end, t: 2 * reading.end.t };
+    const twice = readingInMemory([reading.head, ...body, ...again, end]);
+    const { running, watchers, ended } = await stage(1, { reading: twice });
+    running.replay.play(0);
+    await ended;
+    expect(await outcome(watchers[0]!)).toBe(reading.end.hash.total);
+  });
+});
+
+describe('the house of a replay', () => {
+  const enter = async (running: RunningReplay): Promise<string> => {
+    const link = running.ticket() ?? '';
+    const { path, method } = renewSession;
+    return (await call<{ token: string }>(running.origin, path, { method, token: link })).value.token;
+  };
+  it('SAFE-11 the printed link opens the door once', async () => {
+    const { running } = await stage(0);
+    const link = running.ticket() ?? '';
+    const { path, method } = renewSession;
+    const first = await call<{ token: string }>(running.origin, path, { method, token: link });
+    expect(first.code).toBeNull();
+    expect((await call(running.origin, path, { method, token: link })).code).toBe('not-logged-in');
+    const info = await call<{ id: string }>(running.origin, memberInfo.path, { token: first.value.token });
+    expect(info.value.id).toBe(reading.head.viewer.member);
+  });
+  it('any password opens it to the recorded viewer, none to another name', async () => {
+    const { running } = await stage(0);
+    expect((await tryLogin(running.origin, running.account ?? '', 'whatever')).code).toBeNull();
+    expect((await tryLogin(running.origin, 'agent88')).code).toBe('wrong-credentials');
+  });
+  it('H-07 every write and look-up is refused as replaying, by REST and over the socket', async () => {
+    const { running } = await stage(0);
+    const token = await enter(running);
+    const { origin } = running;
+    const write = { method: updateLanguage.method, token, body: { language: 'CN' }, key: 'a-key-of-a-test' };
+    const refused = await call(origin, updateLanguage.path, write);
+    expect([refused.code, refused.status]).toEqual(['replaying', 503]);
+    expect((await call(origin, updateLanguage.path, write)).code).toBe('replaying');
+    const asked = { method: 'POST', token, body: { key: 'a-key-of-a-test' } };
+    expect((await call(origin, commandLookUp.path, asked)).code).toBe('replaying');
+    const socket = await connect(origin, { token });
+    const message = { id: 'a-key-of-a-test', epoch: 1, name: 'updateLanguage', body: { language: 'CN' } };
+    const answer = await socket.ask('command', { ...message, generation: 1 });
+    expect(answer).toMatchObject({ ok: false, code: 'replaying' });
+    socket.close();
+  });
+  it('P-10 other reads are answered as they were recorded, and what was not recorded says so', async () => {
+    const { running } = await stage(0);
+    const recorded = (await recordsOf()).find((one) => one.k === 'rest' && one.name === vendorLanes.name);
+    if (recorded?.k !== 'rest') throw new Error('the recording holds no lanes');
+    const lanes = await call(running.origin, vendorLanes.path, { query: recorded.query });
+    expect(lanes.value).toEqual(recorded.answer);
+    const query = { ...recorded.query, language: 'MY' };
+    const never = await call(running.origin, vendorLanes.path, { query });
+    expect([never.code, never.status]).toEqual(['replaying', 503]);
+  });
+  it('another member’s topic stays closed, an untold one is not answered for', async () => {
+    const { running } = await stage(0);
+    const token = await enter(running);
+    const socket = await connect(running.origin, { token });
+    const { refused, heads } = await socket.subscribe('wallet:p1', 'wallet:p2');
+    expect([refused, heads]).toEqual([{ 'wallet:p2': 'forbidden' }, { 'wallet:p1': 0 }]);
+    expect((await call(running.origin, balance.path, { token })).code).toBe('not-found');
+    socket.close();
+  });
+});

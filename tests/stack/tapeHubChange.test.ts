@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { createDisk } from '../../server-mock/journal/simulatedJournal.ts';
+import { startHouse } from '../../server-mock/server.ts';
+import { startReplayHouse } from '../../server-mock/tape/replayHouse.ts';
+import { readingInMemory } from '../../server-mock/tape/testReading.ts';
+import { selectPermission } from '../../src/domains/system/system.selectors.ts';
+import { hashValues } from '../../src/tape/hash/hashValues.ts';
+import type { TapeHead, TapeRecord } from '../../src/tape/records.ts';
+import { nodePlatform } from '../../tools/tote/nodePlatform.ts';
+import { logInAs, startToolPortal, until } from '../../tools/tote/portal.ts';
+import { PASSWORD } from './support/rest.ts';
+
+const walletOf = (balance: number) => ({ balance, held: 0, currency: 'MYR', wallets: [] });
+const head: TapeHead = {
+  k: 'head',
+  v: 1,
+  id: 'change',
+  // Recorded just now: a log-in is sealed by the house's time, which a portal in place has learnt from the house before.
+  startedAt: Date.now(),
+  source: 'tab',
+  schemas: {},
+  redaction: 'standard',
+  seed: null,
+  viewer: { member: 'p1', kind: 'member', language: 'EN' },
+  topics: ['wallet:p1'],
+  note: '',
+};
+/** Positions and epoch far below a live house's, and then far above: neither may matter to who changes the hub. */
+const recordingAt = (epoch: number, seq: number) => {
+  const wallet = (at: number, balance: number): TapeRecord => ({
+    k: 'frame',
+    t: at,
+    via: 'hub',
+    f: { topic: 'wallet:p1', epoch, prev: -1, seq: seq + at, kind: 'snapshot', at: 0, data: walletOf(balance) },
+  });
+  const hash = hashValues(new Map([['wallet:p1', walletOf(77)]]));
+  return readingInMemory([head, wallet(0, 11), wallet(20, 77), { k: 'end', t: 20, counts: {}, hash }]);
+};
+
+it('P-12 H-07 a portal that comes from the live house to a replay and back shows each house’s own figures', async () => {
+  const disk = createDisk();
+  const live = await startHouse({ journal: disk });
+  const port = Number(new URL(live.origin).port);
+  const platform = nodePlatform();
+  const portal = startToolPortal({ origin: live.origin, platform });
+  const shows = (topic: string, balance: number) =>
+    until(portal, ({ wallet: { wallet } }) =>
+      wallet.topic === topic && wallet.value?.balance === balance ? true : undefined,
+    );
+  /** The session has ended here, and the house's configuration was read anew, its seal key with it. */
+  const leftAlone = (before: object | null) =>
+    until(portal, (state) =>
+      state.session.phase === 'visitor' && selectPermission(state) !== before ? true : undefined,
+    );
+  try {
+    const { member } = await logInAs(portal, platform, 'meilin07', PASSWORD);
+    const cash = { kind: 'cashIn', member, amount: 5, reason: 'test' } as const;
+    await live.engine.submit({ command: cash, actor: 'control', key: randomUUID() });
+    const { balance } = live.gateway.view(`wallet:${member}`)?.data as { readonly balance: number };
+    await shows(`wallet:${member}`, balance);
+    await live.close();
+    for (const [epoch, seq] of [
+      [3, 1],
+      [9_000_000_000_000, 900_000_000],
+    ] as const) {
+      const ofLive = selectPermission(portal.state());
+      const replay = await startReplayHouse({ reading: recordingAt(epoch, seq), port, speed: 'max' });
+      replay.replay.play(0);
+      // The replay knows nothing of that session: whoever wants to watch comes in by its own door.
+      await leftAlone(ofLive);
+      const ofReplay = selectPermission(portal.state());
+      await logInAs(portal, platform, 'p1', 'whatever');
+      await shows('wallet:p1', 77);
+      await replay.close();
+      const back = await startHouse({ journal: disk, port });
+      expect(back.engine.epoch).toBe(live.engine.epoch);
+      await leftAlone(ofReplay);
+      await logInAs(portal, platform, 'meilin07', PASSWORD);
+      await shows(`wallet:${member}`, balance);
+      await back.close();
+    }
+  } finally {
+    portal.stop();
+  }
+}, 120_000);
