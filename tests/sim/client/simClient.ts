@@ -33,7 +33,7 @@ export interface RunningClient extends SimClient {
   readonly jump: (ms: number) => void;
   /** The house falls at the n-th message over the next line this client dials (F15). */
   readonly crashAt: (message: number, crash: () => void) => void;
-  /** On line and looked at again, nothing wrong with the line. */
+  /** On line, looked at and logged in again, nothing wrong with the line. */
   readonly calm: () => void;
   /** Closes the portal in good order. */
   readonly end: () => void;
@@ -66,6 +66,9 @@ export const startClient = (parts: ClientParts): RunningClient => {
   let wished: string | null = null;
   let sleeping = false;
   let insisting = false;
+  /** The calm has begun; a try to come in again is planned. */
+  let staying = false;
+  let returning = false;
   let seen: { readonly root: unknown; readonly version: number; readonly views: readonly TopicView[] } | null = null;
 
   const account = (): string | null => {
@@ -83,13 +86,27 @@ export const startClient = (parts: ClientParts): RunningClient => {
       portal.send(retryStart());
     });
   };
+  const enter = (username: string): void =>
+    page.portal.send(logIn({ username, password: secret(PASSWORD), captcha: '', remember: true }));
+  /** Whoever has an account comes in again in the calm: a storm that ended every session would leave little to judge. */
+  const comeBack = (): void => {
+    const { account: own } = client;
+    if (!staying || own === null || returning || page.portal.state().session.phase !== 'visitor') return;
+    returning = true;
+    page.actor.clock.after(INSIST_MS, () => {
+      returning = false;
+      if (page.portal.state().session.phase === 'visitor') enter(own);
+      comeBack();
+    });
+  };
   /** Enters as soon as nobody is logged in and the portal knows it. */
   const follow = (): void => {
     insist();
+    comeBack();
     if (wished === null || page.portal.state().session.phase !== 'visitor') return;
     const username = wished;
     wished = null;
-    page.portal.send(logIn({ username, password: secret(PASSWORD), captcha: '', remember: true }));
+    enter(username);
   };
   const counted = (): void => {
     if (!planned?.dialled) return;
@@ -102,6 +119,7 @@ export const startClient = (parts: ClientParts): RunningClient => {
   const load = (): Page => {
     loads += 1;
     insisting = false;
+    returning = false;
     const actor = clock.actor(id, skew);
     const line = { conditions, network, client: actor.clock, asleep: actor.frozen };
     const openLine: OpenLine = (heard) => {
@@ -215,6 +233,8 @@ export const startClient = (parts: ClientParts): RunningClient => {
       wake();
       online(true);
       page.platform.environment.setVisible(true);
+      staying = true;
+      follow();
     },
     end: () => page.portal.stop(),
     left: () => page.left(),
