@@ -188,26 +188,27 @@ export const record = async (
 export const open = (bytes: Uint8Array): Promise<Tape> => openTape(bytesInMemory(bytes), nodePacker, topicRow);
 export const textOfBytes = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
 
-/** A plain file of records that were changed by somebody who knows the form: its sums and counts are right. */
-export const resummed = (records: readonly TapeRecord[]): Uint8Array => {
+/** A plain file of lines that were changed by somebody who knows the form: its sums and counts are right. */
+export const resummedLines = (lines: readonly string[]): Uint8Array => {
   const sum = createRunningSum();
   const encoder = new TextEncoder();
   const parts: Uint8Array[] = [];
   const counts: Record<string, number> = {};
   let covered = 0;
-  for (const one of records) {
-    const summed =
-      one.k === 'sum'
-        ? { ...one, records: covered, sha256: sum.take() }
-        : one.k === 'end'
-          ? { ...one, counts: { ...counts } }
-          : one;
-    if (one.k === 'sum') covered = 0;
-    const bytes = encoder.encode(`${encodeRecord(summed)}\n`);
+  for (const line of lines) {
+    const kind = /^\{"k":"(\w+)"/.exec(line)?.[1] ?? '';
+    let summed = line;
+    if (kind === 'sum') {
+      summed = JSON.stringify({ ...(JSON.parse(line) as object), records: covered, sha256: sum.take() });
+      covered = 0;
+    }
+    if (kind === 'end') summed = JSON.stringify({ ...(JSON.parse(line) as object), counts });
+    const bytes = encoder.encode(`${summed}\n`);
     sum.add(bytes);
     parts.push(bytes);
     covered += 1;
-    counts[one.k] = (counts[one.k] ?? 0) + 1;
+    if (kind !== '') counts[kind] = (counts[kind] ?? 0) + 1;
   }
   return joined(parts);
 };
+export const resummed = (records: readonly TapeRecord[]): Uint8Array => resummedLines(records.map(encodeRecord));

@@ -60,6 +60,8 @@ export const decodeRecord = (value: unknown, rows: RowLookUp): TapeRecord | Bad 
     const frames = decodeFrames(record.frames, rows);
     return 'bad' in frames ? frames : { ...record, frames };
   }
+  if (record.k === 'rest' && record.position !== null && rows(record.position.topic) === undefined)
+    return bad('an answer of a topic this program does not know');
   return record;
 };
 

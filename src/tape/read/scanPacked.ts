@@ -48,15 +48,24 @@ const find = async (source: TapeBytes, packer: Packer, at: number): Promise<Foun
   return { text, end, isIndex };
 };
 
-/** Bytes that are no member stand in the index as a block of one line, which will be refused when it is read. */
+/**
+ * Bytes that are no member stand in the index as a block of one line, which will be refused when it is read; unless they
+ * are behind the end, where only the old index can be.
+ */
 export const scanPacked = async (source: TapeBytes, packer: Packer): Promise<TapeIndex> => {
   const indexer = createIndexer();
+  let last = '';
   for (let at = 0; at < source.size; ) {
     const { text, end, isIndex } = await find(source, packer, at);
-    if (!isIndex && text !== '') {
+    const isNothing = text === '' || isIndex || (text === null && last === 'end');
+    if (!isNothing) {
       const lines = (text ?? '').split('\n');
       if (lines.at(-1) === '' && lines.length > 1) lines.pop();
-      for (const line of lines) indexer.line(textFacts(line));
+      for (const line of lines) {
+        const facts = textFacts(line);
+        indexer.line(facts);
+        last = facts.kind;
+      }
       const span = indexer.cut();
       if (span !== null) indexer.place(span, at, end - at);
     }
