@@ -33,8 +33,6 @@ const closeMember = (state: HouseState, id: string): void => {
   state.unread.delete(id);
   for (const bet of state.betsOf.get(id) ?? []) state.bets.delete(bet);
   state.betsOf.delete(id);
-  state.today.delete(id);
-  state.online.delete(id);
   state.balances.delete(mainOf(id));
   state.balances.delete(heldOf(id));
 };

@@ -108,7 +108,7 @@ describe('salary and team of an agent', () => {
     expect(ids(top, `teamBets:${TOP}`)).toEqual([far, far, near, near]);
     expect(ids(sub, `teamBets:${SUB}`)).toEqual([near, near]);
     const rows = (agent: string) => (viewOf(`team:${agent}`) as { rows: Record<string, TeamRow> }).rows;
-    expect(rows(TOP)[PLAYER]).toMatchObject({ level: 2, upline: SUB, result: 7_000, online: true });
+    expect(rows(TOP)[PLAYER]).toMatchObject({ level: 2, upline: SUB, result: 7_000, deposits: 0, online: true });
     expect(rows(SUB)[PLAYER]).toMatchObject({ level: 1, upline: SUB, result: 7_000 });
     expect(rows(SUB)[outside()]).toBeUndefined();
     expect(Object.keys(rows(TOP)).length).toBeGreaterThan(495);

@@ -129,6 +129,15 @@ describe('a bet rolled back', () => {
     table.bet('ann', 'r3', 12_000, 0);
     expect(payoutsOf(settle())).toMatchObject({ sub: { carriedIn: -14_000_000, payout: 10, carriedOut: 0 } });
   });
+  it('is no line for an agent whom the bet had earned nothing', () => {
+    table.ask({ kind: 'setRealtime', agent: 'sub', terms: terms(5_000, 5_000) });
+    table.bet('ann', 'r1', 1_000, 0);
+    expect(payoutsOf(settle())).toMatchObject({ top: { bets: 1, payout: 0 }, sub: { bets: 1, payout: 5 } });
+    table.ask(rollbackOf('ann', 'r1'));
+    expect([...table.state.branches.values()].map(({ agent, earned }) => [agent, earned])).toEqual([
+      ['sub', -5_000_000],
+    ]);
+  });
   it('takes back what was earned then, whatever the contract says now', () => {
     table.bet('cat', 'r1', 1_000, 0);
     settle();

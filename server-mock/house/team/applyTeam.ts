@@ -56,10 +56,10 @@ export const fileClosed = (state: HouseState, before: Bet, end: BetClosed): void
   numberItem(state, member);
 };
 
-/** Opening balances of the seeded world were there before anything happened: no deposits. */
-export const filePosted = (state: HouseState, { debit, credit, amount, why }: Posting): void => {
+/** The seeded world's opening balances come from the cashier too; its record turns the day after them (load.ts). */
+export const filePosted = (state: HouseState, { debit, credit, amount }: Posting): void => {
   const main = (account: string): string => account.slice('main:'.length);
-  if (debit === HOUSE.cashierIn && credit.startsWith('main:') && why !== 'opening')
+  if (debit === HOUSE.cashierIn && credit.startsWith('main:'))
     change(state, main(credit), (t) => ({ ...t, deposits: t.deposits + amount }));
   if (credit === HOUSE.cashierOut && debit.startsWith('main:'))
     change(state, main(debit), (t) => ({ ...t, withdrawals: t.withdrawals + amount }));
