@@ -11,6 +11,8 @@ describe('a state as JSON, piece by piece', () => {
     ['a list just at the cut', { list: long(2_000) }],
     ['holes and what JSON leaves away', { gone: undefined, list: [...long(1_500), undefined, Number.NaN], last: 1 }],
     ['no object', long(3)],
+    ['an object without fields', {}],
+    ['an object of nothing', { gone: undefined }],
     ['null', null],
   ])('says of %s what JSON.stringify says', async (_name, state) => {
     expect(await slicedJson(state)).toBe(JSON.stringify(state));

@@ -12,19 +12,18 @@ const isLong = (value: unknown): value is readonly unknown[] => Array.isArray(va
 /** What `JSON.stringify` gives for it. Long lists that are its own fields are cut, whatever lies deeper is not. */
 export const slicedJson = async (state: unknown): Promise<string> => {
   if (typeof state !== 'object' || state === null || Array.isArray(state)) return JSON.stringify(state);
-  const fields: string[] = [];
+  // Joined once at the end: each joining copies all that it joins.
+  const parts: string[] = [];
   for (const [name, value] of Object.entries(state)) {
-    if (!isLong(value)) {
-      const text = JSON.stringify(value) as string | undefined;
-      if (text !== undefined) fields.push(`${JSON.stringify(name)}:${text}`);
-      continue;
-    }
-    const slices: string[] = [];
+    const text = isLong(value) ? '[' : (JSON.stringify(value) as string | undefined);
+    if (text === undefined) continue;
+    parts.push(parts.length === 0 ? '{' : ',', JSON.stringify(name), ':', text);
+    if (!isLong(value)) continue;
     for (let at = 0; at < value.length; at += ENTRIES) {
       await nextTurn();
-      slices.push(JSON.stringify(value.slice(at, at + ENTRIES)).slice(1, -1));
+      parts.push(at === 0 ? '' : ',', JSON.stringify(value.slice(at, at + ENTRIES)).slice(1, -1));
     }
-    fields.push(`${JSON.stringify(name)}:[${slices.join(',')}]`);
+    parts.push(']');
   }
-  return `{${fields.join(',')}}`;
+  return parts.length === 0 ? '{}' : `${parts.join('')}}`;
 };
