@@ -58,6 +58,12 @@ const planted: readonly Plant[] = [
     says: 'gate may not import platform',
   },
   {
+    what: 'a live channel that can come by the transport of a replay',
+    rule: layerBreaches,
+    files: { 'src/transport/index.ts': "const replay = await import('./replay/index.ts');" },
+    says: 'only src/app may know the transport of a replay',
+  },
+  {
     what: 'a room nobody planned',
     rule: layerBreaches,
     files: { 'src/utils/misc.ts': "import { money } from '../lib/money.ts';" },

@@ -9,11 +9,14 @@ import { systemTopic } from '../../contract/system/system.topics.ts';
 import { betsSnapshot, walletSnapshot } from '../../contract/wallet/wallet.snapshots.ts';
 import { betsTopic, walletTopic } from '../../contract/wallet/wallet.topics.ts';
 import type { Freshness, LiveBatch } from '../../gate/batch.ts';
-import { testPlatform } from '../../platform/testPlatform.ts';
+import { testPlatform, type TestPlatform } from '../../platform/testPlatform.ts';
 import { failure, fakeHouse, success, type Reply, type Seen } from '../rest/fakeHouse.ts';
 import { createTransport } from '../index.ts';
 import { scriptedHub } from './scriptedHub.ts';
+import type { Tap } from './tap.ts';
 
+export const BENCH_TOPICS = [walletTopic, betsTopic, systemTopic, ledgerTopic, chatTopic];
+export const BENCH_SNAPSHOTS = [walletSnapshot, betsSnapshot, systemSnapshot, ledgerSnapshot, chatSnapshot];
 export const WALLET = 'wallet:m1';
 export const BETS = 'bets:m1';
 export const TOKEN = 'token-of-m1';
@@ -57,7 +60,7 @@ export const balanceAnswer = (balance: string, at: number, seq: number, epoch = 
     seq,
   });
 
-export const bench = (seed = 1) => {
+export const bench = (seed = 1, tapOf?: (platform: TestPlatform) => Tap) => {
   const platform = testPlatform({ seed });
   const { clock } = platform;
   const hub = scriptedHub(clock);
@@ -65,10 +68,11 @@ export const bench = (seed = 1) => {
   const house = fakeHouse((seen, nth) => replies[seen.url]?.(seen, nth) ?? failure(503, 'house-busy'));
   let tokensWanted = 0;
   const transport = createTransport(platform, {
-    topics: [walletTopic, betsTopic, systemTopic, ledgerTopic, chatTopic],
-    snapshots: [walletSnapshot, betsSnapshot, systemSnapshot, ledgerSnapshot, chatSnapshot],
+    topics: BENCH_TOPICS,
+    snapshots: BENCH_SNAPSHOTS,
     http: { adapter: house.adapter, library: axios },
     source: hub.source,
+    ...(tapOf ? { tap: tapOf(platform) } : {}),
     onTokenWanted: () => (tokensWanted += 1),
   });
   const { live, rest } = transport;

@@ -26,6 +26,13 @@ const houseCore: Readonly<Record<string, readonly string[]>> = {
   journal: ['journal', 'platform'],
 };
 
+/** The transport of a replay is chosen by the composition root alone: no screen, flow or live channel can come by it (P-07). */
+const REPLAY = 'src/transport/replay/';
+function breachOfReplay(from: string, to: string): string | undefined {
+  if (!to.startsWith(REPLAY) || from.startsWith(REPLAY) || from.startsWith('src/app/')) return undefined;
+  return 'only src/app may know the transport of a replay';
+}
+
 const place = (path: string): readonly string[] => path.split('/');
 
 function breachInSource(from: readonly string[], to: readonly string[], link: Link): string | undefined {
@@ -54,6 +61,8 @@ function breachInHouse(from: readonly string[], to: readonly string[]): string |
 
 function breachOf(source: Source, link: Link): string | undefined {
   if (link.file === undefined) return undefined;
+  const ofReplay = breachOfReplay(source.path, link.file);
+  if (ofReplay !== undefined) return ofReplay;
   const from = place(source.path);
   const to = place(link.file);
   return from[0] === 'src' ? breachInSource(from, to, link) : breachInHouse(from, to);
