@@ -196,6 +196,7 @@ export const startClient = (parts: ClientParts): RunningClient => {
     perform: (act) => {
       // Nobody presses anything at a machine that sleeps.
       if (page.actor.frozen() && act.act !== 'sleep') return;
+      if (act.act === 'logout') staying = false;
       doDeed(act, {
         page: () => page,
         account,

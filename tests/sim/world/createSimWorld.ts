@@ -26,7 +26,7 @@ const END_MS = 3_000;
 export const createSimWorld: CreateWorld = async (setup, hooks) => {
   const clock = createSimClock();
   const random = createRandom(setup.seed, 'world');
-  const trace = hooks.trace ? (line: string): void => hooks.trace?.(`${clock.now()} ${line}`) : () => undefined;
+  const trace = hooks.trace ?? (() => undefined);
   const houseFault = (error: unknown): void => hooks.onFault?.('house', error);
   const deafTo = hearRejections((error) => hooks.onFault?.('unheard', error));
   const disk = createSimDisk(clock.actor('disk').clock, random.stream('disk'));
