@@ -99,9 +99,8 @@ const move = (topic: Topic, epoch: number, random: SeededRandom): Frame => {
   return frame('items', { from: items.slice(-12)[0]?.id ?? 1, items: [item] });
 };
 const snapshot = (topic: Topic, epoch: number): Frame => {
-  const all = topic.value as readonly { readonly id: number }[];
   // The house keeps the newest twelve: who was away longer has a break in his log.
-  const kept = Array.isArray(all) ? all.slice(-12) : [];
+  const kept = Array.isArray(topic.value) ? (topic.value as readonly { readonly id: number }[]).slice(-12) : [];
   const log = { from: kept[0]?.id ?? 1, items: kept };
   const data = topic.name.startsWith('wallet')
     ? topic.value

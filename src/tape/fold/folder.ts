@@ -5,18 +5,10 @@
 import type { Frame } from '../../contract/frame.ts';
 import { fold } from '../../gate/fold.ts';
 import { newGate, passFrame } from '../../gate/gate.ts';
-import type { TopicGate } from '../../gate/types.ts';
 import type { RowLookUp } from '../rows.ts';
+import type { FedTopic } from './fedTopic.ts';
 import { keyFramesOf } from './keyFrames.ts';
 
-export interface FedTopic {
-  gate: TopicGate;
-  /** Undefined until a frame has been let through. */
-  value: unknown;
-  /** Of the last frame that changed it. */
-  at: number;
-  readonly limit: number;
-}
 export interface Folder {
   /** `frame` is decoded. A topic without a row (`raw:…`) is passed over. */
   readonly feed: (frame: Frame) => void;

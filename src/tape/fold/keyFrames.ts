@@ -5,7 +5,7 @@
  */
 import type { Frame } from '../../contract/frame.ts';
 import type { LogValue } from '../../gate/fold.ts';
-import type { FedTopic } from './folder.ts';
+import type { FedTopic } from './fedTopic.ts';
 
 const snapshot = ({ gate, at }: FedTopic, data: unknown): Frame => ({
   topic: gate.topic,

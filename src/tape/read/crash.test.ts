@@ -115,11 +115,11 @@ test.each([
     expect(Buffer.compare(await other.gunzip(await packer.gzip(bytes), 1_000_000), bytes)).toBe(0);
   }
   const packed = await packer.gzip(bytes);
-  await expect(packer.gunzip(packed, 10_000)).rejects.toThrow();
-  await expect(packer.gunzip(packed.subarray(0, -9), 1_000_000)).rejects.toThrow();
+  await expect(packer.gunzip(packed, 10_000)).rejects.toBeInstanceOf(Error);
+  await expect(packer.gunzip(packed.subarray(0, -9), 1_000_000)).rejects.toBeInstanceOf(Error);
   const flipped = Uint8Array.from(packed);
   flipped[40] = (flipped[40] ?? 0) ^ 4;
-  await expect(packer.gunzip(flipped, 1_000_000)).rejects.toThrow();
+  await expect(packer.gunzip(flipped, 1_000_000)).rejects.toBeInstanceOf(Error);
 });
 
 test('P-01 a browser opens what Node packed, member by member', async () => {

@@ -34,7 +34,7 @@ const note = text(1_000);
 /** A keyframe holds every live topic, and what waits at its gate. */
 const frames = list(raw(), 10_000);
 const t = int(0);
-const of = <const K extends TapeKind>(kind: K): { readonly k: Shape<K> } => ({ k: oneOf(kind) as Shape<K> });
+const of = <const K extends TapeKind>(kind: K): { readonly k: Shape<K> } => ({ k: oneOf(kind) });
 
 export const RECORD_SHAPES = {
   head: obj({

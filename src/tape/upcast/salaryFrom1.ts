@@ -2,7 +2,7 @@
  * Version 1 of a salary payout said what was paid and not of which bets. Version 2 lists the lines. Which they were nobody
  * knows any more: none are named, rather than one invented.
  */
-import type { Upcaster } from './upcasters.ts';
+import type { Upcaster } from './upcaster.ts';
 
 type Log = { readonly items: readonly object[] };
 const withLines = (data: unknown): unknown => {

@@ -4,13 +4,7 @@
  * `fixtures/`. A family not named here is of version 1.
  */
 import { salaryFrom1 } from './salaryFrom1.ts';
-
-export interface Upcaster {
-  /** A frame's data as that version had them → as the next one has them. May throw over data that never were any. */
-  readonly frame: (data: unknown) => unknown;
-  /** The same for the answers of the REST calls that read the topic, by the call's name. */
-  readonly answers: Readonly<Record<string, (answer: unknown) => unknown>>;
-}
+import type { Upcaster } from './upcaster.ts';
 
 const VERSIONS: Readonly<Record<string, number>> = { salary: 2 };
 /** By family; the first is from version 1 to 2. */

@@ -40,7 +40,4 @@ export const pathText = (path: readonly (string | number)[]): string =>
   }, '$');
 
 export const valueAt = (value: unknown, path: readonly (string | number)[]): unknown =>
-  path.reduce<unknown>(
-    (at, step) => (isObject(at) && Object.hasOwn(at, step) ? (at as Fields)[step] : undefined),
-    value,
-  );
+  path.reduce<unknown>((at, step) => (isObject(at) && Object.hasOwn(at, step) ? at[step] : undefined), value);
