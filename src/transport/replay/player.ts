@@ -20,7 +20,7 @@ export interface Stage {
 }
 export interface PlayerOptions {
   readonly film: Film;
-  readonly clock: PacedClock;
+  readonly clock: Pick<PacedClock, 'now' | 'mono' | 'after' | 'hurry' | 'skip'>;
   readonly stage: Stage;
   /** Keep long silences as they are. */
   readonly silences: boolean;

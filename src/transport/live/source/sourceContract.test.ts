@@ -1,11 +1,18 @@
 /** One suite for every implementation of the source (architecture.md, 11). */
 import { describe, expect, it } from 'vitest';
+import type { Frame } from '../../../contract/frame.ts';
+import { systemTopic } from '../../../contract/system/system.topics.ts';
 import type { Clock } from '../../../platform/platform.ts';
+import type { TapeRecord } from '../../../tape/records.ts';
 import { createTestClock } from '../../../platform/testClock.ts';
 import type { LiveSource, SourceSignal } from '../../api.ts';
 import { createLazySource } from './lazySource.ts';
 import { createMockHub, MockTransport } from './mockHub.ts';
-import { createRecordsSource } from './recordsSource.ts';
+import { createFilm } from '../../replay/film.ts';
+import { createPlayer } from '../../replay/player.ts';
+import { createReplayHub } from '../../replay/replayHub.ts';
+import { createReplaySource } from '../../replay/replaySource.ts';
+import { headOf } from '../../replay/testFilm.ts';
 import { createSocketSource } from './socketSource.ts';
 
 /** The real clock, for the implementation that has a real library below it. */
@@ -30,6 +37,8 @@ interface Rig {
   readonly signals: SourceSignal[];
   /** Waits for the n-th signal of a type. */
   readonly until: (type: SourceSignal['type'], nth?: number) => Promise<SourceSignal>;
+  /** What a second opening brings, by type. */
+  readonly again: readonly SourceSignal['type'][];
   /** Lets everything that is under way happen. */
   readonly settle: () => Promise<void>;
   readonly end: () => void;
@@ -54,8 +63,17 @@ const listen = (source: LiveSource) => {
     });
   return { signals, until };
 };
-const one = { topic: 'system', n: 1 };
-const two = { topic: 'system', n: 2 };
+const frame = (seq: number): Frame => ({
+  topic: 'system',
+  epoch: 1,
+  prev: seq === 1 ? -1 : seq - 1,
+  seq,
+  kind: seq === 1 ? 'snapshot' : 'delta',
+  at: 1_000 + seq,
+  data: { status: 0, maintenanceEnd: null, permissionRevision: seq, lanesRevision: 1 },
+});
+const one = frame(1);
+const two = frame(2);
 
 /** Opens, sends `[one]`, then `[two]` and a heartbeat; answers `ping` with what it was sent and nothing else. */
 const overSocket = (wrap: (source: LiveSource) => LiveSource) => (): Rig => {
@@ -75,6 +93,7 @@ const overSocket = (wrap: (source: LiveSource) => LiveSource) => (): Rig => {
     source,
     signals,
     until,
+    again: ['open', 'frames', 'frames', 'control'],
     // A second client has come and been served: whatever was on its way to the first has arrived.
     settle: async () => {
       const witness = createSocketSource(realClock, { origin: hub.origin, transport: () => MockTransport });
@@ -92,19 +111,38 @@ const overSocket = (wrap: (source: LiveSource) => LiveSource) => (): Rig => {
 const rigs: Readonly<Record<string, () => Rig>> = {
   socket: overSocket((source) => source),
   'socket, loaded late,': overSocket((source) => createLazySource(() => Promise.resolve(source))),
-  records: () => {
+  recorded: () => {
     const clock = createTestClock(0, () => true);
-    const source = createRecordsSource(
+    const records: TapeRecord[] = [
+      { k: 'connection', t: 1, state: 'open', code: '' },
+      { k: 'frame', t: 20, via: 'hub', f: one },
+      { k: 'frame', t: 30, via: 'hub', f: two },
+    ];
+    const film = createFilm(headOf(['system']), records);
+    const hub = createReplayHub({
       clock,
-      [
-        { after: 1, signal: { type: 'open', transport: 'records' } },
-        { after: 2, signal: { type: 'frames', frames: [one] } },
-        { after: 3, signal: { type: 'frames', frames: [two] } },
-        { after: 4, signal: { type: 'control', event: 'heartbeat', body: { epoch: 1 } } },
-      ],
-      (event, body) => (event === 'ping' ? body : undefined),
-    );
+      rows: (topic) => (topic === 'system' ? systemTopic : undefined),
+      topics: film.topics,
+      onOpen: () => undefined,
+      command: () => null,
+    });
+    // What is asked beyond the hub's own questions is for this suite: an echo, and silence.
+    const source = createReplaySource(clock, {
+      ...hub,
+      answer: (line, event, body) =>
+        event === 'ping' ? body : event === 'silence' ? undefined : hub.answer(line, event, body),
+    });
     const { signals, until } = listen(source);
+    // A hub sends what was subscribed; a socket's peer above sends of itself.
+    source.onSignal(({ type }) => {
+      if (type === 'open') void source.ask('subscribe', { topics: [{ topic: 'system' }], generation: 1 }, 1_000);
+    });
+    createPlayer({
+      film,
+      clock: Object.assign(clock, { hurry: () => undefined, skip: () => undefined }),
+      silences: true,
+      stage: { ...hub.stage, ended: () => undefined },
+    }).play();
     // Virtual time runs while the test waits.
     let ended = false;
     const run = async (): Promise<void> => {
@@ -115,12 +153,15 @@ const rigs: Readonly<Record<string, () => Rig>> = {
       source,
       signals,
       until,
+      // The recording has gone on: whoever comes later is brought to where it stands.
+      again: ['open', 'frames', 'control'],
       settle: async () => {
         for (let n = 0; n < 20; n += 1) await clock.settle();
       },
       end: () => {
         ended = true;
         source.close();
+        hub.stop();
       },
     };
   },
@@ -145,8 +186,11 @@ describe.each(Object.entries(rigs))('the %s source', (_, make) => {
     rig.source.open({ token: 't' }, ['websocket']);
     await rig.until('control');
     expect(rig.signals.map(({ type }) => type)).toEqual(['open', 'frames', 'frames', 'control']);
-    expect(rig.signals[1]).toEqual({ type: 'frames', frames: [one] });
-    expect(rig.signals[3]).toEqual({ type: 'control', event: 'heartbeat', body: { epoch: 1 } });
+    // A recording's epochs are numbered anew (P-09); all else of a frame is as it was.
+    const frames = rig.signals.flatMap((signal) => (signal.type === 'frames' ? signal.frames : [])) as Frame[];
+    expect(frames.map((each) => ({ ...each, epoch: 1 }))).toEqual([one, two]);
+    const beat = rig.signals[3];
+    expect(beat).toMatchObject({ type: 'control', event: 'heartbeat', body: { epoch: frames[1]?.epoch } });
     rig.end();
   });
   it('answers a question with one object, and with null when no answer comes in time', async () => {
@@ -186,7 +230,7 @@ describe.each(Object.entries(rigs))('the %s source', (_, make) => {
     await rig.until('control', 2);
     await rig.settle();
     const types = rig.signals.map(({ type }) => type);
-    expect(types).toEqual(['open', 'frames', 'frames', 'control', 'open', 'frames', 'frames', 'control']);
+    expect(types).toEqual(['open', 'frames', 'frames', 'control', ...rig.again]);
     rig.end();
   });
 });
