@@ -1,6 +1,6 @@
 /**
  * `npm test`: everything that must hold, in stages, with the minutes of each and a closing table. The last line sums all
- * tests: 'N passed, N failed'. `--only static,unit,build,e2e` chooses stages, `--deep` adds the long runs.
+ * tests: 'N passed, N failed'. `--only static,unit,sim,build,e2e` chooses stages, `--deep` adds the long runs.
  */
 import { execFileSync } from 'node:child_process';
 import { command, Complaint } from './process/complaint.ts';
@@ -10,11 +10,12 @@ import { e2eStage } from './stages/e2e.ts';
 import { readOptions } from './stages/options.ts';
 import { forgetAll, writeRunRecord } from './stages/reports.ts';
 import { noTally, type Stage, type StageOptions, type Tally } from './stages/stage.ts';
+import { simStage } from './stages/sim.ts';
 import { staticStage } from './stages/static.ts';
 import { closingTable, type Finished } from './stages/table.ts';
 import { unitStage } from './stages/unit.ts';
 
-const stages: readonly Stage[] = [staticStage, unitStage, buildStage, e2eStage];
+const stages: readonly Stage[] = [staticStage, unitStage, simStage, buildStage, e2eStage];
 
 /** A stage that cannot go on (no browser, sources that do not build) counts as one failure; the others still run. */
 async function tallied(stage: Stage, options: StageOptions): Promise<Tally> {

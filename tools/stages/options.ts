@@ -1,7 +1,7 @@
 import { Complaint } from '../process/complaint.ts';
 import type { StageName, StageOptions } from './stage.ts';
 
-const names: readonly StageName[] = ['static', 'unit', 'build', 'e2e'];
+const names: readonly StageName[] = ['static', 'unit', 'sim', 'build', 'e2e'];
 
 export type TestOptions = StageOptions & { readonly stages: readonly StageName[] };
 

@@ -8,6 +8,7 @@ import { readVitest } from './vitestReport.ts';
 export const reports = {
   architecture: inRoot('reports', 'architecture.json'),
   unit: inRoot('reports', 'unit.json'),
+  sim: inRoot('reports', 'sim.json'),
   e2e: inRoot('reports', 'e2e.json'),
   run: inRoot('reports', 'run.json'),
 } as const;
@@ -35,7 +36,17 @@ export function playwrightOutcomes(file: string): TestOutcome[] {
   return existsSync(file) ? readPlaywright(readFileSync(file, 'utf8')) : [];
 }
 
-/** Every outcome of the last run, unit and browser alike. */
+/** The outcomes of the simulation, written as they are; none when it was not played. */
+function simOutcomes(file: string): TestOutcome[] {
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as TestOutcome[]) : [];
+}
+
+/** Every outcome of the last run, of units, the simulation and the browser alike. */
 export function lastOutcomes(): TestOutcome[] {
-  return [...vitestOutcomes(reports.architecture), ...vitestOutcomes(reports.unit), ...playwrightOutcomes(reports.e2e)];
+  return [
+    ...vitestOutcomes(reports.architecture),
+    ...vitestOutcomes(reports.unit),
+    ...simOutcomes(reports.sim),
+    ...playwrightOutcomes(reports.e2e),
+  ];
 }

@@ -6,7 +6,7 @@ export type Tally = {
   readonly note?: string;
 };
 
-export type StageName = 'static' | 'unit' | 'build' | 'e2e';
+export type StageName = 'static' | 'unit' | 'sim' | 'build' | 'e2e';
 
 export type StageOptions = {
   /** Files or words that choose tests; empty for all. A chosen run leaves the reports of the last whole run alone. */

@@ -13,7 +13,7 @@ import { readVitest } from './vitestReport.ts';
 
 describe("the test command's arguments", () => {
   test('all stages by default; chosen ones in the order they run', () => {
-    expect(readOptions([])).toEqual({ stages: ['static', 'unit', 'build', 'e2e'], deep: false, filters: [] });
+    expect(readOptions([])).toEqual({ stages: ['static', 'unit', 'sim', 'build', 'e2e'], deep: false, filters: [] });
     expect(readOptions(['--only', 'unit,build', '--deep'])).toEqual({
       stages: ['unit', 'build'],
       deep: true,

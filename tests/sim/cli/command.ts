@@ -1,10 +1,14 @@
-/** The command line around it: arguments, terminal, exit code. */
-import { root } from '../../../tools/process/root.ts';
+/** The command line: arguments, terminal, exit code. */
 import { execFileSync } from 'node:child_process';
+import { root } from '../../../tools/process/root.ts';
 import { PlanError } from '../plan/plan.ts';
+import type { Plant } from '../plant/catalogue.ts';
 import { patchedFiles, PlantError } from '../plant/patch.ts';
-import { simulate, type Out } from './main.ts';
-import { readOptions } from './options.ts';
+import { caughtLine, hunt } from './hunt.ts';
+import { planJobs, readPlan, seedJobs, SHRINK_MS } from './jobs.ts';
+import { play, type Out, type Played } from './main.ts';
+import { readOptions, type SimOptions } from './options.ts';
+import { failureBlock } from './words.ts';
 
 export const commitOf = (): string => {
   try {
@@ -17,7 +21,7 @@ export const commitOf = (): string => {
     return 'unknown';
   }
 };
-const terminal = (): Out => {
+export const terminal = (): Out => {
   const live = process.stdout.isTTY;
   const clear = live ? '\r\u001b[K' : '';
   return {
@@ -27,13 +31,38 @@ const terminal = (): Out => {
     },
   };
 };
+const playedOf = (options: SimOptions, commit: string): Played => {
+  const how = { whole: options.trace, shrinkMs: options.shrink ? SHRINK_MS : 0 };
+  const common = { crew: options.jobs, plant: options.plant, commit, quiet: options.json };
+  const { planFile } = options;
+  const [first, last] = options.seeds;
+  return planFile === null
+    ? { jobs: seedJobs(first, last, how), total: last - first + 1, askedBy: (id) => `--seed ${id}`, ...common }
+    : { jobs: planJobs([readPlan(planFile)], how), total: 1, askedBy: () => `--plan ${planFile}`, ...common };
+};
+/** A plant alone: is it caught, and by whom? */
+const hunted = async (plant: Plant, jobs: number, commit: string, out: Out): Promise<number> => {
+  const caught = await hunt(plant, jobs);
+  if (caught.outcome !== null) out.line(failureBlock(caught.outcome, `--seed ${caught.outcome.seed}`, commit, plant));
+  out.line(caughtLine(caught));
+  return caught.fault === null ? 0 : 1;
+};
+/** 0: everything held, or the plant was caught; 1: a promise is broken; 2: the question makes no sense. */
 export const main = async (args: readonly string[]): Promise<number> => {
   try {
     const options = readOptions(args);
     // Before anything is played: a plant that finds no place must say so itself.
     if (options.plant !== null) patchedFiles(root, options.plant);
-    const { ok } = await simulate(options, commitOf(), terminal());
-    return ok ? 0 : 1;
+    const commit = commitOf();
+    const out = terminal();
+    if (options.plant !== null && options.anySeeds) return await hunted(options.plant, options.jobs, commit, out);
+    const played = playedOf(options, commit);
+    const { tally, failures } = await play(played, out);
+    if (options.json) out.line(JSON.stringify({ schedules: tally.schedules(), failures }));
+    else if (played.total > 1) out.line(tally.table(commit));
+    else if (failures.length === 0)
+      out.line(`held: ${played.askedBy(options.seeds[0])}, ${(tally.virtualMs() / 60_000).toFixed(1)} virtual minutes`);
+    return failures.length === 0 ? 0 : 1;
   } catch (error) {
     if (!(error instanceof PlanError) && !(error instanceof PlantError)) throw error;
     process.stderr.write(`${error.message}\n`);

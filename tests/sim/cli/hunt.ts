@@ -2,12 +2,12 @@
 import { drawSetup } from '../plan/drawPlan.ts';
 import type { Plant } from '../plant/catalogue.ts';
 import { playAll } from './crew.ts';
+import { SHRINK_MS } from './jobs.ts';
 import type { Job, Outcome } from './messages.ts';
 
 /** Reliability 6.6. */
 export const MOST_SCHEDULES = 500;
 export const MOST_ACTIONS = 20;
-const SHRINK_MS = 60_000;
 
 export interface Caught {
   readonly plant: Plant;

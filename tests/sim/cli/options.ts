@@ -6,6 +6,8 @@ import { PLANTS, plantOf, type Plant } from '../plant/catalogue.ts';
 export interface SimOptions {
   /** First and last, both included. */
   readonly seeds: readonly [first: number, last: number];
+  /** Nothing was chosen: the seeds are the default. */
+  readonly anySeeds: boolean;
   readonly planFile: string | null;
   readonly plant: Plant | null;
   readonly trace: boolean;
@@ -61,6 +63,7 @@ export const readOptions = (args: readonly string[]): SimOptions => {
   const jobs = seedOf(values.jobs);
   return {
     seeds: one === null ? (values.seeds === undefined ? DEFAULT_SEEDS : rangeOf(values.seeds)) : [one, one],
+    anySeeds: chosen.length === 0,
     planFile: values.plan ?? null,
     plant,
     trace: values.trace,

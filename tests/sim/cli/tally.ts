@@ -16,6 +16,8 @@ export interface Failure {
 }
 export interface Tally {
   readonly add: (outcome: Outcome) => void;
+  /** A schedule whose process did not live to answer. */
+  readonly died: (seed: number) => void;
   readonly schedules: () => number;
   readonly virtualMs: () => number;
   readonly failures: () => readonly Failure[];
@@ -50,6 +52,11 @@ export const createTally = (): Tally => {
       if (violation !== null) failures.push({ seed, oracle: violation.oracle, faults });
       for (const kind of faults) count(kind, violation !== null, seed);
       count('all', violation !== null, seed);
+    },
+    died: (seed) => {
+      runs.push([]);
+      failures.push({ seed, oracle: 'O8', faults: [] });
+      count('all', true, seed);
     },
     schedules: () => runs.length,
     virtualMs: () => virtualMs,

@@ -17,6 +17,8 @@ export interface Plant {
   readonly edits: readonly Edit[];
   /** A schedule without any of these cannot show it; empty: every schedule may. */
   readonly needs: readonly FaultKind[];
+  /** In every test run; the others in the deep ones, where there is time. */
+  readonly often: boolean;
   /** One of these must catch it. */
   readonly oracles: readonly Oracle[];
 }
@@ -31,6 +33,7 @@ export const PLANTS: readonly Plant[] = [
       { file: GATE, find: '  if (frame.epoch > gate.epoch) return hold(gate, frame);\n', replace: '' },
     ],
     needs: ['F14'],
+    often: true,
     oracles: ['O1', 'O2'],
   },
   {
@@ -38,6 +41,7 @@ export const PLANTS: readonly Plant[] = [
     title: 'do not drop duplicates',
     edits: [{ file: GATE, find: "  if (frame.seq <= gate.seq) return drop(gate, 'duplicate');\n", replace: '' }],
     needs: ['F08', 'F09', 'F12'],
+    often: true,
     oracles: ['O2', 'O3'],
   },
   {
@@ -45,6 +49,7 @@ export const PLANTS: readonly Plant[] = [
     title: 'ignore gaps',
     edits: [{ file: 'src/gate/follows.ts', find: 'return frame.prev <= gate.seq;', replace: 'return true;' }],
     needs: ['F09', 'F10', 'F11'],
+    often: true,
     oracles: ['O3'],
   },
   {
@@ -52,6 +57,7 @@ export const PLANTS: readonly Plant[] = [
     title: 'accept any snapshot',
     edits: [{ file: GATE, find: "  if (frame.seq < gate.seq) return drop(gate, 'stale-snapshot');\n", replace: '' }],
     needs: ['F05', 'F08', 'F09', 'F12', 'F20'],
+    often: true,
     oracles: ['O2'],
   },
   {
@@ -65,6 +71,7 @@ export const PLANTS: readonly Plant[] = [
       },
     ],
     needs: ['F08', 'F09', 'F10', 'F11'],
+    often: true,
     oracles: ['O4', 'O6'],
   },
   {
@@ -79,6 +86,7 @@ export const PLANTS: readonly Plant[] = [
       },
     ],
     needs: ['F16'],
+    often: true,
     oracles: ['O5'],
   },
   {
@@ -92,6 +100,7 @@ export const PLANTS: readonly Plant[] = [
       },
     ],
     needs: ['F13', 'F15', 'F16', 'F18'],
+    often: true,
     oracles: ['O5'],
   },
   {
@@ -105,6 +114,7 @@ export const PLANTS: readonly Plant[] = [
       },
     ],
     needs: [],
+    often: true,
     oracles: ['O5'],
   },
   {
@@ -118,6 +128,7 @@ export const PLANTS: readonly Plant[] = [
       },
     ],
     needs: ['F03', 'F04', 'F05', 'F07', 'F10', 'F11'],
+    often: true,
     oracles: ['O6'],
   },
   {
@@ -136,6 +147,7 @@ export const PLANTS: readonly Plant[] = [
       },
     ],
     needs: ['F28'],
+    often: true,
     oracles: ['O5'],
   },
   {
@@ -149,6 +161,7 @@ export const PLANTS: readonly Plant[] = [
       },
     ],
     needs: ['F21'],
+    often: true,
     oracles: ['O5'],
   },
 ];

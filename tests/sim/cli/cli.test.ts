@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { drawPlan } from '../plan/drawPlan.ts';
+import { PlanError } from '../plan/plan.ts';
+import { fakeWorld } from '../run/fakeWorld.ts';
+import type { CreateWorld } from '../types.ts';
+import type { Job, Outcome } from './messages.ts';
+import { readOptions } from './options.ts';
+import { outcomesOf } from './proofs.ts';
+import { playSchedule } from './schedule.ts';
+import { createTally } from './tally.ts';
+import { failureBlock } from './words.ts';
+
+const job = (more: Partial<Job> = {}): Job => ({
+  id: 3,
+  seed: 3,
+  plan: null,
+  twice: false,
+  whole: false,
+  shrinkMs: 0,
+  ...more,
+});
+const clock = () => 0;
+/** Breaks at the first bet. */
+const broken: CreateWorld = fakeWorld((action, fake) => {
+  if ('act' in action && action.act === 'bet') fake.hooks.onFault?.('house', new Error('planted'));
+});
+const played = (world: CreateWorld, more?: Partial<Job>): Promise<Outcome> => playSchedule(world, job(more), clock);
+
+describe('what the command is asked', () => {
+  it('seeds, one seed or a plan', () => {
+    expect(readOptions([])).toMatchObject({ seeds: [1, 500], planFile: null, plant: null, anySeeds: true });
+    expect(readOptions(['--seeds', '7..9', '--json'])).toMatchObject({ seeds: [7, 9], json: true, anySeeds: false });
+    expect(readOptions(['--seed', '7', '--trace'])).toMatchObject({ seeds: [7, 7], trace: true });
+    expect(readOptions(['--plan', 'a.json', '--plant', 'PB-3'])).toMatchObject({ planFile: 'a.json' });
+    expect(readOptions(['--plant', 'PB-3']).plant?.title).toBe('ignore gaps');
+  });
+  it.each([
+    [['--seeds', '9..7'], 'is empty'],
+    [['--seeds', '7'], 'a range like 1..500'],
+    [['--seed', 'x'], 'a whole number'],
+    [['--seed', '1', '--plan', 'a'], 'Choose one'],
+    [['--plant', 'PB-99'], 'There is no plant'],
+    [['--speed', '2'], 'speed'],
+  ])('%j is refused with a sentence', (args, sentence) => {
+    expect(() => readOptions(args)).toThrow(PlanError);
+    expect(() => readOptions(args)).toThrow(sentence);
+  });
+});
+
+describe('a schedule', () => {
+  it('that breaks is told in one block, which ends with the line that plays it again', async () => {
+    const outcome = await played(broken);
+    const block = failureBlock(outcome, '--seed 3', 'abc1234', null).split('\n');
+    expect(block[0]).toMatch(/^O8 at \d+:\d\d\.\d{3} house: Error: planted$/);
+    expect(block.at(-1)).toMatch(/^FAIL O8 seed=3 plan=[0-9a-f]{12} commit=abc1234 → npm run sim -- --seed 3 --trace$/);
+  });
+  it('is made small where there is time', async () => {
+    const { small } = await played(broken, { shrinkMs: 1_000 });
+    expect(small?.plan.actions).toHaveLength(1);
+  });
+  it('that is not the same twice is a failure, and the first line that differs is named', async () => {
+    let runs = 0;
+    const moody: CreateWorld = (setup, hooks) => {
+      runs += 1;
+      const mine = runs;
+      return fakeWorld((action, fake) => {
+        if ('act' in action && action.act === 'bet') fake.hooks.trace?.(`mood ${mine}`);
+      })(setup, hooks);
+    };
+    const { violation } = await played(moody, { twice: true });
+    expect(violation).toMatchObject({ oracle: 'DET' });
+    expect(violation?.sentence).toMatch(/not deterministic: line \d+: ".*mood 3" and then ".*mood 4"/);
+    expect((await played(fakeWorld(), { twice: true })).violation).toBeNull();
+  });
+});
+
+describe('the sums', () => {
+  it('count a fault where it happened, and prove a rule only where its faults did', async () => {
+    const tally = createTally();
+    for (let seed = 1; seed <= 80; seed++) tally.add(await played(fakeWorld(), { seed }));
+    const with10 = Array.from({ length: 80 }, (_, at) => drawPlan(at + 1)).filter(({ actions }) =>
+      actions.some((one) => 'fault' in one && one.fault === 'F10'),
+    );
+    expect(tally.runsWith(['F10'])).toBe(with10.length);
+    const states = (): Readonly<Record<string, string>> =>
+      Object.fromEntries(outcomesOf(tally).map(({ title, state }) => [title.slice(0, 6), state]));
+    expect(states()).toMatchObject({ 'REL-02': 'passed', 'REL-24': 'passed' });
+    const few = createTally();
+    few.add(await played(fakeWorld()));
+    expect(outcomesOf(few).every(({ state }) => state === 'skipped')).toBe(true);
+    tally.add(await played(broken));
+    expect(tally.failures()).toHaveLength(1);
+    expect(tally.table('abc')).toMatch(/all {2}any, or none +81 +1 +3/);
+    expect(states()).toMatchObject({ 'REL-02': 'passed' });
+  });
+});
