@@ -49,14 +49,14 @@ test('R-CONT-08 R-CONT-09 R-LIVE-07 a window settles: its payout comes without r
   expect(paid).toBe(accrued);
   await expect(agent.news()).toHaveText(like('agent:news.paid'));
 
-  const table = await agent.openPayout(payout);
-  const earned = await agent.earned(table);
+  const details = await agent.openPayout(payout);
+  const earned = await agent.earned(details);
   expect(earned.length).toBeGreaterThan(0);
   const sum = earned.reduce((all, one) => all + one, 0);
-  expect(await agent.part(table, 'lines')).toBe(sum);
+  expect(await agent.part(details, 'lines')).toBe(sum);
   // Carried on is shown as what it takes away.
-  expect(sum + (await agent.part(table, 'carriedIn')) + (await agent.part(table, 'carriedOut'))).toBe(paid * MICRO);
-  expect(await agent.part(table, 'paid')).toBe(paid * MICRO);
+  expect(sum + (await agent.part(details, 'carriedIn')) + (await agent.part(details, 'carriedOut'))).toBe(paid * MICRO);
+  expect(await agent.part(details, 'paid')).toBe(paid * MICRO);
 
   await expect.poll(() => shell.balanceMinor()).toBe(balance + paid);
   const ledger = ownHouse.ledger();

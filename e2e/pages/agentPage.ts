@@ -56,22 +56,22 @@ export class AgentPage {
   payouts(): Locator {
     return this.region('payouts.title').locator('.payout');
   }
+  /** Its lines and their sum. */
   async openPayout(payout: Locator): Promise<Locator> {
     await payout.locator('summary').click();
-    const table = payout.getByRole('table', { name: t('agent:payouts.lines') });
-    await expect(table).toBeVisible();
-    return table;
+    await expect(payout.getByRole('table', { name: t('agent:payouts.lines') })).toBeVisible();
+    return payout.locator('.payout-details');
   }
   /** Minor units of a payout's row. */
   async paid(payout: Locator): Promise<number> {
     return wholeOf(/[\d,]+\.\d\d/.exec((await payout.locator('.payout-money').textContent()) ?? '')?.[0] ?? null);
   }
   /** What every line earned, in millionths of a minor unit, as shown. */
-  async earned(table: Locator): Promise<readonly number[]> {
-    return (await table.locator('tbody .exact').allTextContents()).map(wholeOf);
+  async earned(details: Locator): Promise<readonly number[]> {
+    return (await details.locator('tbody .exact').allTextContents()).map(wholeOf);
   }
-  async part(table: Locator, part: 'lines' | 'carriedIn' | 'carriedOut' | 'paid'): Promise<number> {
-    return wholeOf(await table.locator(`[data-part="${part}"] .exact`).textContent());
+  async part(details: Locator, part: 'lines' | 'carriedIn' | 'carriedOut' | 'paid'): Promise<number> {
+    return wholeOf(await details.locator(`[data-part="${part}"] .exact`).textContent());
   }
   bets(): Locator {
     return this.region('bets.title').getByRole('group', { name: t('agent:bets.title') });

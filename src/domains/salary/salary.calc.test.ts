@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dueOf, earnedOf, MICRO, salaryOfDay, unexplained, withDayTotals } from './salary.calc.ts';
+import { dueOf, earnedOf, MICRO, runningWindow, salaryOfDay, unexplained, withDayTotals } from './salary.calc.ts';
 import { lineOf, payoutOf } from './testPayouts.ts';
 
 test('what is due is whole minor units; the rest is carried to the millionth, whatever the size', () => {
@@ -27,6 +27,20 @@ test('a payout is the sum of its lines and remainders, and what is missing is na
   expect(unexplained(payout)).toBe(0);
   expect(unexplained({ ...payout, payout: 4 })).toBe(-MICRO);
   expect(unexplained({ ...payout, lines: lines.slice(1) })).toBe(-4_000_001);
+});
+test('what has been paid is not due a second time while the next accrual is on its way', () => {
+  const accrual = { windowStart: 300_000, windowEnd: 600_000, bets: 3, stake: 3_000, accrued: 7_000_001, carriedIn: 4 };
+  expect(runningWindow(accrual, null)).toBe(accrual);
+  expect(runningWindow(accrual, payoutOf(1))).toBe(accrual);
+  const paid = payoutOf(2, { lines: [lineOf('ah', 7_000_001)], carriedIn: 4 });
+  expect(runningWindow(accrual, paid)).toEqual({
+    windowStart: 600_000,
+    windowEnd: 900_000,
+    bets: 0,
+    stake: 0,
+    accrued: 0,
+    carriedIn: 5,
+  });
 });
 test('R-CONT-09 the running total starts anew with each day of the merchant', () => {
   const paid = (n: number, units: number) => payoutOf(n, { lines: [lineOf('ah', units * MICRO)] });

@@ -27,6 +27,18 @@ export const dueOf = ({ accrued, carriedIn }: Pick<AccrualValue, 'accrued' | 'ca
   return { total, payable: (total - rest) / MICRO, rest };
 };
 
+/**
+ * The window that runs, as far as the house has said. A payout that has come ends its window, though the next one's accrual
+ * may take a moment longer: what has been paid is not shown as due a second time.
+ */
+export const runningWindow = (accrual: AccrualValue, newest: SalaryPayout | null): AccrualValue => {
+  const { windowStart, windowEnd } = accrual;
+  if (newest === null || newest.windowEnd < windowEnd) return accrual;
+  const length = windowEnd - windowStart;
+  const opened = { windowStart: newest.windowEnd, windowEnd: newest.windowEnd + length };
+  return { ...opened, bets: 0, stake: 0, accrued: 0, carriedIn: newest.carriedOut };
+};
+
 export interface PayoutOfDay {
   readonly payout: SalaryPayout;
   /** Minor units paid on its day up to and with it (R-CONT-09). */

@@ -1,5 +1,6 @@
 import { createSelector } from '@reduxjs/toolkit';
 import type { AccrualValue, SalaryPayout } from '../../contract/salary/salary.topics.ts';
+import { runningWindow } from './salary.calc.ts';
 import type { SalaryState } from './salary.state.ts';
 
 export interface HasSalary {
@@ -9,8 +10,11 @@ export interface HasSalary {
 export const salaryTopicOf = (agent: string): string => `salary:${agent}`;
 export const accrualTopicOf = (agent: string): string => `accrual:${agent}`;
 
-/** Null until the house has said it. */
-export const selectAccrual = (state: HasSalary): AccrualValue | null => state.salary.accrual.value;
+/** Of the window that runs; null until the house has said it. */
+export const selectAccrual = createSelector(
+  [(state: HasSalary) => state.salary.accrual.value, (state: HasSalary) => state.salary.payouts.value],
+  (accrual, log): AccrualValue | null => accrual && runningWindow(accrual, log?.items.at(-1) ?? null),
+);
 export const selectAccrualMode = (state: HasSalary) => state.salary.accrual.mode;
 /** Newest first; null until the house has said them. */
 export const selectPayouts = createSelector(

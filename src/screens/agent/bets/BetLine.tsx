@@ -28,10 +28,12 @@ export const BetLine = memo(function BetLine({ fallen: { bet, placedAt }, entere
       <span className="fig mute bet-time">{formats.time(placedAt)}</span>
       <span className="bet-who">
         <Art className="agent-silk" src={silkAddress(base, bet.member)} fallback={DEFAULT_AVATAR} eager />
-        <span className="b ell">{bet.account}</span>
+        <span className="b ell" title={bet.account}>
+          {bet.account}
+        </span>
         {level !== undefined && <span className="agent-level fig">{t('level', { n: level })}</span>}
       </span>
-      <span className="bet-game ell">
+      <span className="bet-game ell" title={bet.gameName[language]}>
         <span className="dim">{bet.gameName[language]}</span> <span className="t1 mute">{bet.vendor}</span>
       </span>
       <span className="fig bet-r bet-stake">{formats.amount(bet.stake)}</span>

@@ -53,7 +53,10 @@ export function BetsList({ bets, paused }: BetsListProps) {
           rowHeight={narrow ? NARROW_ROW : ROW}
           rows={IN_SIGHT}
         >
-          {(fallen) => <BetLine fallen={fallen} entered={list.entered.has(fallen.id)} />}
+          {(fallen, index) => (
+            // At twenty a second every line is new: the wash is the newest's alone.
+            <BetLine fallen={fallen} entered={index === 0 && list.entered.has(fallen.id)} />
+          )}
         </WindowedList>
       </div>
       <div className="bets-foot">

@@ -38,10 +38,10 @@ export function AgentSections() {
         ))}
       </nav>
       <nav className="bottom-bar" aria-label={t('sections.label')}>
-        {SECTIONS.filter(({ id }) => IN_BAR.includes(id)).map(({ id, key, icon }) => (
+        {SECTIONS.filter(({ id }) => IN_BAR.includes(id)).map(({ id, icon }) => (
           <a key={id} href={`#${id}`} aria-current={id === here ? 'location' : undefined}>
             <Icon name={icon} />
-            <span className="ell">{t(key)}</span>
+            <span className="ell">{t(`bar.${id}`)}</span>
           </a>
         ))}
         <Link to="/">

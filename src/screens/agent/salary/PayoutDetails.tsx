@@ -23,29 +23,32 @@ export function PayoutDetails({ payout }: { readonly payout: SalaryPayout }) {
         <dt>{t('payouts.reference')}</dt>
         <dd className="fig payout-reference">{payout.reference}</dd>
       </dl>
-      <table className="payout-lines">
-        <caption className="vh">{t('payouts.lines')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('payouts.branch')}</th>
-            <th scope="col">{t('payouts.stake')}</th>
-            <th scope="col">{t('payouts.earned')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {payout.lines.map((line) => (
-            <Line key={`${line.member} ${line.kind} ${line.corrects?.betId ?? ''}`} line={line} />
-          ))}
-          {payout.lines.length === 0 && (
+      {/* Hundreds of lines at most: they scroll in their own place, and the sum stays in sight. */}
+      <div className="payout-scroll" role="region" aria-label={t('payouts.lines')} tabIndex={0}>
+        <table className="payout-lines">
+          <caption className="vh">{t('payouts.lines')}</caption>
+          <thead>
             <tr>
-              <td colSpan={3} className="mute">
-                {t('payouts.noLines')}
-              </td>
+              <th scope="col">{t('payouts.branch')}</th>
+              <th scope="col">{t('payouts.stake')}</th>
+              <th scope="col">{t('payouts.earned')}</th>
             </tr>
-          )}
-        </tbody>
-        <Sum payout={payout} />
-      </table>
+          </thead>
+          <tbody>
+            {payout.lines.map((line) => (
+              <Line key={`${line.member} ${line.kind} ${line.corrects?.betId ?? ''}`} line={line} />
+            ))}
+            {payout.lines.length === 0 && (
+              <tr>
+                <td colSpan={3} className="mute">
+                  {t('payouts.noLines')}
+                </td>
+              </tr>
+            )}
+          </tbody>
+        </table>
+      </div>
+      <Sum payout={payout} />
       <Verdict missing={unexplained(payout)} />
     </div>
   );
@@ -81,18 +84,16 @@ function Sum({ payout }: { readonly payout: SalaryPayout }) {
     ['paid', t('payouts.equals'), payout.payout * MICRO],
   ] as const;
   return (
-    <tfoot>
+    <dl className="payout-sum t1">
       {parts.map(([part, word, micro]) => (
-        <tr key={part} data-part={part}>
-          <th scope="row" colSpan={2}>
-            {word}
-          </th>
-          <td>
+        <div key={part} data-part={part}>
+          <dt>{word}</dt>
+          <dd>
             <Exact micro={micro} />
-          </td>
-        </tr>
+          </dd>
+        </div>
       ))}
-    </tfoot>
+    </dl>
   );
 }
 function Verdict({ missing }: { readonly missing: number }) {

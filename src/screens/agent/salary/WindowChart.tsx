@@ -28,12 +28,7 @@ export function WindowChart() {
     .slice(0, WINDOWS)
     .map(({ windowEnd, stake, payout }) => ({ end: windowEnd, stake, salary: payout }))
     .toReversed();
-  const settledUntil = settled.at(-1)?.end ?? Number.NEGATIVE_INFINITY;
-  // Its payout may have come before the next window's accrual: then none runs that is known of.
-  const runs =
-    accrual && accrual.windowEnd > settledUntil
-      ? { end: accrual.windowEnd, stake: accrual.stake, salary: dueOf(accrual).payable }
-      : null;
+  const runs = accrual && { end: accrual.windowEnd, stake: accrual.stake, salary: dueOf(accrual).payable };
   return (
     <section className="panel agent-panel chart-panel" aria-labelledby="chart-title">
       <header>

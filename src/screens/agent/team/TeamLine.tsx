@@ -30,7 +30,9 @@ export const TeamLine = memo(function TeamLine({ row, index, top, height }: Team
     >
       <span role="cell" className="team-who">
         <Art className="agent-silk" src={silkAddress(base, row.member)} fallback={DEFAULT_AVATAR} eager />
-        <span className="b ell">{row.account}</span>
+        <span className="b ell" title={row.account}>
+          {row.account}
+        </span>
         <span className="agent-level fig">{t('level', { n: row.level })}</span>
         {row.agent && <span className="agent-level">{t('team.agent')}</span>}
         {row.online && (
