@@ -4,8 +4,8 @@ import type { HouseState } from '../state.ts';
 import type { Branch } from './types.ts';
 import { referenceOf } from './window.ts';
 
-/** Fewer than the contract allows: a day of payouts must fit one frame. Twenty branches, won and lost. */
-export const LINES_KEPT = 40;
+/** Fewer than the contract allows: a day of payouts must fit one frame. Twelve branches, won and lost. */
+export const LINES_KEPT = 24;
 const KINDS = ['won', 'lost', 'correction'] as const;
 
 /** Agents' ids hold no space, so no two lines share a key. */

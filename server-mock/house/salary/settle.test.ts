@@ -1,8 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { SalaryPayout } from '../../../src/contract/salary/salary.topics.ts';
+import { salaryTopic, type SalaryPayout } from '../../../src/contract/salary/salary.topics.ts';
+import { admit, isRejected } from '../../../src/gate/admit.ts';
 import { MAX_AMOUNT, MAX_STAKE } from '../constants.ts';
 import { audit, HOUSE, mainOf } from '../ledger.ts';
-import { linesOf } from './lines.ts';
+import type { Member } from '../state.ts';
+import { LINES_KEPT, linesOf } from './lines.ts';
 import { betId, createTable, PURSE, rollbackOf, terms, type Answer, type Table } from './testTree.ts';
 import type { Branch } from './types.ts';
 
@@ -190,6 +192,23 @@ describe('figures stay exact and bounded', () => {
     table.ask({ kind: 'cashIn', member: 'top', amount: room, reason: 'test' });
     table.bet('cat', 'r1', 2_000, 0);
     expect(payoutsOf(settle())).toMatchObject({ top: { payout: 3, carriedOut: 7_000_000 } });
+  });
+  it('SAFE-47 a day of the fullest payouts fits one frame', () => {
+    const branches = Array.from({ length: LINES_KEPT }, (_, i): Branch => {
+      const corrects = { betId: 'TCG_LOTTO_VN-b7xk2p9q1-zzzz', window: 123_456 };
+      const earned = -Number.MAX_SAFE_INTEGER;
+      return { agent: 'm1002', member: `b${1_000 + i}`, kind: 'correction', bets: 99, stake: 9, earned, corrects };
+    });
+    const members = new Map(branches.map(({ member }) => [member, { account: 'anaccountof16chr' } as Member] as const));
+    const items = Array.from({ length: salaryTopic.limit }, (_, i) => ({
+      ...{ id: i + 1, reference: 'RS123456-m1002', windowStart: START, windowEnd: START + EVERY, bets: 1, stake: 1 },
+      ...{ payout: 1, carriedIn: 1, carriedOut: 1, lines: linesOf({ members }, branches), at: START },
+    }));
+    const frame = { topic: 'salary:m1002', epoch: START, prev: -1, seq: 1, kind: 'snapshot', at: START };
+    const read = admit({ ...frame, data: { from: 1, items } }, () => salaryTopic);
+    expect(isRejected(read) ? read.reason : 'admitted').toBe('admitted');
+    const more = admit({ ...frame, data: { from: 1, items: [...items, ...items, ...items] } }, () => salaryTopic);
+    expect(isRejected(more)).toBe(true);
   });
   it('beyond their number the smallest lines are one line a kind, and the sum stays exact', () => {
     const branches = Array.from({ length: 400 }, (_, i): Branch => {
