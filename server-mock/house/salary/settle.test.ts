@@ -193,7 +193,7 @@ describe('figures stay exact and bounded', () => {
     table.bet('cat', 'r1', 2_000, 0);
     expect(payoutsOf(settle())).toMatchObject({ top: { payout: 3, carriedOut: 7_000_000 } });
   });
-  it('SAFE-47 a day of the fullest payouts fits one frame', () => {
+  it('a day of the fullest payouts fits one frame', () => {
     const branches = Array.from({ length: LINES_KEPT }, (_, i): Branch => {
       const corrects = { betId: 'TCG_LOTTO_VN-b7xk2p9q1-zzzz', window: 123_456 };
       const earned = -Number.MAX_SAFE_INTEGER;
