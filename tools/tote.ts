@@ -10,6 +10,7 @@ import { type At, record } from './tote/commands/record.ts';
 import { state } from './tote/commands/state.ts';
 import { scan, verify } from './tote/commands/verify.ts';
 import { ending, EXIT } from './tote/exit.ts';
+import { playHub } from './tote/playHub.ts';
 import { playInBrowser } from './tote/playInBrowser.ts';
 import { PLAYER } from './tote/scene.ts';
 import { readSpeed, readTime, wholeNumber } from './tote/times.ts';
@@ -103,6 +104,22 @@ const playWith = async (file: string, values: Values): Promise<number> => {
       return playToOutput(file, { speed, json, silences, seeks });
     case 'browser':
       return playInBrowser({ file, speed, port: wholeNumber(values.port ?? '0', '--port') }, json);
+    case 'hub':
+      return playHub({
+        file,
+        port: wholeNumber(values.port ?? '0', '--port'),
+        speed,
+        silences,
+        faults: values.faults === undefined ? null : wholeNumber(values.faults, '--faults'),
+        check: values.check ?? false,
+        json,
+      });
+    case 'hub': {
+      const { playHub } = await import('./tote/playHub.ts');
+      const faults = values.faults === undefined ? null : wholeNumber(values.faults, '--faults');
+      const port = wholeNumber(values.port ?? '0', '--port');
+      return playHub({ file, port, speed, silences, faults, check: values.check ?? false, json });
+    }
     default:
       throw new Complaint(`A recording plays to store, stdout, browser or hub, not to "${to}".`);
   }

@@ -2,6 +2,8 @@
  * Epochs of replays (H-07, P-12): each larger than any before, of whatever replay kept its mark in the same file, so that a
  * portal which has seen one replay takes the next for newer.
  */
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { chooseEpoch, keepMark } from '../journal/sqlite/epochFile.ts';
 
 export interface Epochs {
@@ -12,6 +14,7 @@ export interface Epochs {
  * `now`: Unix ms, the machine's own and not the replay's.
  */
 export const createEpochs = (file: string | null, now: () => number): Epochs => {
+  if (file !== null) mkdirSync(dirname(file), { recursive: true });
   let last = 0;
   return {
     next: () => {

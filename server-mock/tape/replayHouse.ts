@@ -47,6 +47,8 @@ export interface ReplayOptions {
   readonly epochFile?: string | null;
   /** Monotonic time and timers; tests bring a faster one. */
   readonly clock?: HouseClock;
+  /** How many are connected now. */
+  readonly onClients?: (count: number) => void;
   readonly onFault?: (fault: PlannedFault) => void;
   /** The recording's end was shown, for the n-th time. */
   readonly onEnded?: (times: number) => void;
@@ -128,7 +130,7 @@ export const startReplayHouse = async (options: ReplayOptions): Promise<RunningR
     vendorOrigin: () => `http://games.localhost:${at.port}`,
     portalOrigins: () => [origin()],
   };
-  const hubs = createReplayHubs(() => house, counters);
+  const hubs = createReplayHubs({ house: () => house, counters, onClients: (count) => options.onClients?.(count) });
   const showStatus = (): void => {
     standIn.showStatus((replay.gateway().view('system')?.data as SystemValue | undefined) ?? UNTOUCHED);
   };

@@ -29,7 +29,14 @@ export interface ReplayHubs {
 const MOVE_MS = 50;
 const isHub = ({ url = '' }: IncomingMessage): boolean => /^\/hub(?:[/?]|$)/.test(url) && url.startsWith(HUB_PATH);
 
-export const createReplayHubs = (house: () => House, counters: Counters): ReplayHubs => {
+export interface ReplayHubsParts {
+  readonly house: () => House;
+  readonly counters: Counters;
+  /** Of the present epoch. */
+  readonly onClients: (count: number) => void;
+}
+
+export const createReplayHubs = ({ house, counters, onClients }: ReplayHubsParts): ReplayHubs => {
   const faults = createFrameFaults(house().clock);
   const sockets = new Set<Duplex>();
   const leaving = new Set<Promise<void>>();
@@ -47,7 +54,15 @@ export const createReplayHubs = (house: () => House, counters: Counters): Replay
     cancelStart?.();
     cancelStart = null;
     if (stopped || !shown) return;
-    hub = createHub({ house: { ...house(), gateway: shown }, counters, faults, onClients: () => undefined });
+    const mine: Hub = createHub({
+      house: { ...house(), gateway: shown },
+      counters,
+      faults,
+      onClients: (count) => {
+        if (hub === mine) onClients(count);
+      },
+    });
+    hub = mine;
   };
   return {
     show: (gateway) => {

@@ -5,6 +5,7 @@ import { startHouse } from '../../server-mock/server.ts';
 import { startReplayHouse } from '../../server-mock/tape/replayHouse.ts';
 import { readingInMemory } from '../../server-mock/tape/testReading.ts';
 import { selectPermission } from '../../src/domains/system/system.selectors.ts';
+import type { WalletValue } from '../../src/contract/wallet/wallet.topics.ts';
 import { hashValues } from '../../src/tape/hash/hashValues.ts';
 import type { TapeHead, TapeRecord } from '../../src/tape/records.ts';
 import { nodePlatform } from '../../tools/tote/nodePlatform.ts';
@@ -57,7 +58,7 @@ it('P-12 H-07 a portal that comes from the live house to a replay and back shows
     const { member } = await logInAs(portal, platform, 'meilin07', PASSWORD);
     const cash = { kind: 'cashIn', member, amount: 5, reason: 'test' } as const;
     await live.engine.submit({ command: cash, actor: 'control', key: randomUUID() });
-    const { balance } = live.gateway.view(`wallet:${member}`)?.data as { readonly balance: number };
+    const { balance } = live.gateway.value(`wallet:${member}`)!.value as WalletValue;
     await shows(`wallet:${member}`, balance);
     await live.close();
     for (const [epoch, seq] of [

@@ -20,12 +20,17 @@ export interface Watcher {
   readonly hash: () => TapeHash;
   /** Topics that differ from the recording's end, those the store does not hold among them. */
   readonly differing: () => readonly string[];
-  /** True once the store equals the recording's end; false after `ms` of the platform's clock. */
-  readonly equal: (ms: number) => Promise<boolean>;
+  /**
+   * Topics that differ once the store has come to the recording's end and stayed there for a heartbeat; or that still do
+   * after `ms` of the platform's clock.
+   */
+  readonly concluded: (ms: number) => Promise<readonly string[]>;
   readonly stop: () => void;
 }
 /** There is nothing behind the door but what was recorded: any word opens it. */
 const ANY_PASSWORD = 'replay';
+/** A heartbeat and a resync: whatever was still on its way has come. */
+const STAYS_MS = 5_000;
 
 /** Resolves when the portal is in. Rejects with a Complaint where nobody opens. */
 export const startWatcher = async ({ origin, platform, account, expected }: WatcherOptions): Promise<Watcher> => {
@@ -44,26 +49,35 @@ export const startWatcher = async ({ origin, platform, account, expected }: Watc
     return hashValues(new Map(wanted), known);
   };
   const same = (): boolean => hash().total === expected.total;
+  const differing = (): readonly string[] => {
+    const { topics } = hash();
+    return Object.keys(expected.topics).filter((topic) => topics[topic] !== expected.topics[topic]);
+  };
+  const { after } = platform.clock;
+  /** Ends early when the store is equal. */
+  const equal = (ms: number): Promise<void> =>
+    new Promise((resolve) => {
+      const end = (): void => {
+        forget();
+        cancel();
+        resolve();
+      };
+      const look = (): void => {
+        if (same()) end();
+      };
+      const cancel = after(ms, end);
+      const forget = portal.onState(look);
+      look();
+    });
   return {
     portal,
     hash,
-    differing: () => {
-      const { topics } = hash();
-      return Object.keys(expected.topics).filter((topic) => topics[topic] !== expected.topics[topic]);
+    differing,
+    concluded: async (ms) => {
+      await equal(ms);
+      await new Promise<void>((resolve) => void after(STAYS_MS, resolve));
+      return differing();
     },
-    equal: (ms) =>
-      new Promise((resolve) => {
-        const end = (ok: boolean): void => {
-          forget();
-          cancel();
-          resolve(ok);
-        };
-        const forget = portal.onState(() => {
-          if (same()) end(true);
-        });
-        const cancel = platform.clock.after(ms, () => end(false));
-        if (same()) end(true);
-      }),
     stop: portal.stop,
   };
 };
