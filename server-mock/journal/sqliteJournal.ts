@@ -7,7 +7,7 @@ import { JournalError, type Journal, type JournalRecord, type StoredSnapshot } f
 import { createKeyFilter, type KeyFilter } from './keyFilter.ts';
 import { createQueue } from './queue.ts';
 import { slicedJson } from './slicedJson.ts';
-import type { Answers, Opened, Reply, Request } from './sqlite/messages.ts';
+import { askWorker } from './sqlite/ask.ts';
 import type { SnapshotTable } from './sqlite/snapshotTable.ts';
 import { FULL_CHECK, type Stored } from './sqlite/store.ts';
 
@@ -17,42 +17,7 @@ export interface SqliteJournal extends Journal {
   /** Resolves when what a start does behind its serving has ended: the old records are checked, the old keys known. */
   readonly settled: Promise<void>;
 }
-interface Call {
-  readonly done: (value: unknown) => void;
-  readonly failed: (error: JournalError) => void;
-}
 const recordOf = ({ record, hash }: Stored): JournalRecord => fromStoredRecord(record, hash);
-
-/** Numbered questions to the worker; a worker that dies fails every open and later one. */
-const ask = (worker: Worker) => {
-  const calls = new Map<number, Call>();
-  let number = 0;
-  let dead: JournalError | null = null;
-  const die = (why: string) => {
-    dead ??= new JournalError('failed', why);
-    for (const call of calls.values()) call.failed(dead);
-    calls.clear();
-  };
-  worker.on('message', (reply: Reply) => {
-    const call = calls.get(reply.number);
-    calls.delete(reply.number);
-    if (reply.ok) call?.done(reply.value);
-    else call?.failed(new JournalError(reply.fault.code, reply.fault.message, reply.fault.pos));
-  });
-  worker.on('error', (error: Error) => die(`The journal's thread failed: ${error.message}`));
-  worker.on('exit', () => die('The journal is closed.'));
-  const wait = (id: number) => new Promise<unknown>((done, failed) => calls.set(id, { done, failed }));
-  return {
-    opened: wait(0) as Promise<Opened>,
-    request: <K extends Request['op']>(request: Extract<Request, { op: K }>): Promise<Answers[K]> => {
-      if (dead) return Promise.reject(dead);
-      number += 1;
-      const answer = wait(number);
-      worker.postMessage({ number, request });
-      return answer as Promise<Answers[K]>;
-    },
-  };
-};
 
 /**
  * Opens or makes the journal. `now`: wall clock for a new epoch. Rejects with JournalError, naming place and mend. Of more
@@ -61,7 +26,7 @@ const ask = (worker: Worker) => {
 export const openSqliteJournal = async (file: string, now: number, fullCheck = FULL_CHECK): Promise<SqliteJournal> => {
   mkdirSync(dirname(file), { recursive: true });
   const worker = new Worker(new URL('./sqlite/worker.ts', import.meta.url), { workerData: { file, now, fullCheck } });
-  const { opened, request } = ask(worker);
+  const { opened, request, later } = askWorker(worker);
   const { epoch, head: first } = await opened.catch(async (error: unknown) => {
     await worker.terminate();
     throw error;
@@ -89,7 +54,7 @@ export const openSqliteJournal = async (file: string, now: number, fullCheck = F
   };
   const checkRest = async (): Promise<void> => {
     try {
-      while (await request({ op: 'checkNext' }));
+      while (await later({ op: 'checkNext' }));
     } catch (error) {
       // Anything else, as a journal closed meanwhile, its own callers are told.
       if (error instanceof JournalError && error.code === 'damaged') queue.end(error);
@@ -100,14 +65,14 @@ export const openSqliteJournal = async (file: string, now: number, fullCheck = F
   let old: KeyFilter | null = null;
   const readKeys = async (): Promise<void> => {
     try {
-      let layers = await request({ op: 'keysNext' });
-      while (layers === null) layers = await request({ op: 'keysNext' });
+      let layers = await later({ op: 'keysNext' });
+      while (layers === null) layers = await later({ op: 'keysNext' });
       old = createKeyFilter(layers);
     } catch {
       // Closed or dead: its callers are told; until then every key is asked of the disk.
     }
   };
-  const settled = Promise.all([checkRest(), readKeys()]).then(() => undefined);
+  const settled = readKeys().then(checkRest);
   let closing: Promise<void> | null = null;
   const close = async (): Promise<void> => {
     await queue.idle();
