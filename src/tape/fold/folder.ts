@@ -3,10 +3,9 @@
  * playing without a store another.
  */
 import type { Frame } from '../../contract/frame.ts';
-import { fold } from '../../gate/fold.ts';
 import { newGate, passFrame } from '../../gate/gate.ts';
 import type { RowLookUp } from '../rows.ts';
-import type { FedTopic } from './fedTopic.ts';
+import { settle, take, type FedTopic } from './fedTopic.ts';
 import { keyFramesOf } from './keyFrames.ts';
 
 export interface Folder {
@@ -33,7 +32,16 @@ export const createFolder = (rows: RowLookUp): Folder => {
     const fed =
       row === undefined
         ? null
-        : { gate: newGate(topic, row), value: undefined, at: 0, limit: row.class === 'log' ? row.limit : Infinity };
+        : {
+            gate: newGate(topic, row),
+            value: undefined,
+            at: 0,
+            limit: row.class === 'log' ? row.limit : Infinity,
+            waiting: null,
+            rows: new Map<string, unknown>(),
+            items: [],
+            fromId: 0,
+          };
     topics.set(topic, fed);
     return fed;
   };
@@ -44,12 +52,9 @@ export const createFolder = (rows: RowLookUp): Folder => {
     if (frame.epoch > highest) highest = frame.epoch;
     const { gate, effects } = passFrame(fed.gate, frame);
     fed.gate = gate;
-    for (const effect of effects) {
-      fed.value = fold(gate.class, fed.value ?? null, effect, fed.limit);
-      fed.at = effect.frame.at;
-    }
+    for (const effect of effects) take(fed, effect);
   };
-  const live = (): FedTopic[] => [...topics.values()].filter((fed) => fed !== null);
+  const live = (): FedTopic[] => [...topics.values()].flatMap((fed) => (fed === null ? [] : settle(fed)));
   return {
     feed,
     values: () => {
@@ -57,7 +62,10 @@ export const createFolder = (rows: RowLookUp): Folder => {
       for (const { gate, value } of live()) if (value !== undefined) values.set(gate.topic, value);
       return values;
     },
-    value: (topic) => topics.get(topic)?.value,
+    value: (topic) => {
+      const fed = topics.get(topic) ?? null;
+      return fed === null ? undefined : settle(fed).value;
+    },
     keyFrames: () => live().flatMap(keyFramesOf),
     highestEpoch: () => highest,
     keepOnly: (kept) => {

@@ -15,7 +15,7 @@ import { createChecker } from './checkTape.ts';
 import { decodeHead, isBad } from './decode.ts';
 import { decodeBlock, type BlockLines } from './decodeBlock.ts';
 import { linesOf, textOf } from './lines.ts';
-import { parseBlock } from './parseBlock.ts';
+import { feedBlock, parseBlock } from './parseBlock.ts';
 import { scanPacked } from './scanPacked.ts';
 import { scanPlain } from './scanPlain.ts';
 import type { TapeBytes } from './source.ts';
@@ -120,6 +120,17 @@ export const openTape = async (source: TapeBytes, packer: Packer, rows: RowLookU
       const block = blockAt(at);
       if (trusted.has(at)) return { line: block.line, records: await parsed(at, upcasts), broken: [] };
       return strict(at, block, await bytesOf(block));
+    },
+    frames: async (at) => {
+      const block = blockAt(at);
+      if (trusted.has(at) && !upcasts.needed) {
+        const bytes = await trustedBytes(at);
+        return (feed) => feedBlock(bytes, feed);
+      }
+      const records = trusted.has(at) ? await parsed(at, upcasts) : strict(at, block, await bytesOf(block)).records;
+      return (feed) => {
+        for (const record of records) if (record?.k === 'frame') feed(record.f);
+      };
     },
     written: async (at) => {
       if (!trusted.has(at)) throw new TapeError(blockAt(at).line, 'the block was not checked, or is broken');
