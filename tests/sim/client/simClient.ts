@@ -9,7 +9,7 @@ import type { SimHouse } from '../house/simHouse.ts';
 import { createConditions, type Conditions } from '../network/conditions.ts';
 import { createFrameFaults } from '../network/frameFaults.ts';
 import { createHttpLine } from '../network/httpLine.ts';
-import { createHubLine } from '../network/hubLine.ts';
+import { createHubLine, type HubLine } from '../network/hubLine.ts';
 import type { ClientSetup, Setup, SimClient, SimHooks, TopicView } from '../types.ts';
 import { doDeed, type OfClient } from './deeds.ts';
 import { openPage, type Page } from './page.ts';
@@ -64,6 +64,8 @@ export const startClient = (parts: ClientParts): RunningClient => {
   let lines = 0;
   let planned: { left: number; dialled: boolean; readonly crash: () => void } | null = null;
   let wished: string | null = null;
+  /** The line dialled last, and for whom. */
+  let latest: { readonly line: HubLine; readonly account: string | null } | null = null;
   let sleeping = false;
   let insisting = false;
   /** The calm has begun; a try to come in again is planned. */
@@ -126,7 +128,7 @@ export const startClient = (parts: ClientParts): RunningClient => {
       lines += 1;
       if (planned) planned.dialled = true;
       const whose = account();
-      return createHubLine({
+      const made = createHubLine({
         ...line,
         id: `${id}/${lines}`,
         address,
@@ -138,6 +140,11 @@ export const startClient = (parts: ClientParts): RunningClient => {
           heard(message);
         },
         onMessage: counted,
+        // Past a reconnection or an epoch too (F12), as a relay between tabs would be: but never to somebody else.
+        late: (text, ms) =>
+          void network.after(ms, () => {
+            if (latest?.account === whose) latest.line.stray(text);
+          }),
         onFrames: (texts) => {
           for (const text of texts) {
             const frame = frameOf(text);
@@ -146,6 +153,8 @@ export const startClient = (parts: ClientParts): RunningClient => {
           }
         },
       });
+      latest = { line: made, account: whose };
+      return made;
     };
     return openPage({
       client: id,

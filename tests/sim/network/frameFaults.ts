@@ -1,6 +1,6 @@
 /**
  * Faults that a reliable stream does not have and our protocol must bear all the same (F08 to F12): frames lost, doubled,
- * turned round, late. They stand for a hub's own defects and for relays between tabs.
+ * turned round, late. They stand for a hub's own defects and for relays between tabs, which may outlast a connection.
  */
 import { family } from '../../../src/contract/topic.ts';
 import type { SeededRandom } from '../../../server-mock/platform/random.ts';

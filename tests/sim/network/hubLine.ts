@@ -46,6 +46,8 @@ export interface LineParts {
   readonly heard: (message: Down) => void;
   /** Each message that reaches the hub, before it does. */
   readonly onMessage?: () => void;
+  /** Sends a frame after so many ms, over whichever line stands then. */
+  readonly late: (text: string, ms: number) => void;
   /** Frames as the hub hands them over. */
   readonly onFrames?: (texts: readonly string[]) => void;
   readonly random: () => number;
@@ -55,6 +57,8 @@ export interface HubLine {
   readonly ask: (id: number, event: string, body: unknown) => void;
   /** The client's end closes it. */
   readonly close: () => void;
+  /** A frame that went astray earlier comes in with what the hub says now. */
+  readonly stray: (text: string) => void;
   /** Both ends have ended. */
   readonly over: () => boolean;
 }
@@ -120,11 +124,7 @@ export const createHubLine = (parts: LineParts): HubLine => {
       const bytes = texts.reduce((sum, text) => sum + text.length, 0);
       if (!serverOpen) return bytes;
       parts.onFrames?.(texts);
-      const now = parts.faults.pass(texts, (text, ms) => {
-        network.after(ms, () => {
-          if (serverOpen) frames([text]);
-        });
-      });
+      const now = parts.faults.pass(texts, parts.late);
       if (now.length > 0) frames(now);
       return bytes;
     },
@@ -249,6 +249,9 @@ export const createHubLine = (parts: LineParts): HubLine => {
       clientOpen = false;
       if (serverOpen) up.send({ type: 'bye' }, 1);
       else fall();
+    },
+    stray: (text) => {
+      if (serverOpen) frames([text]);
     },
     over: () => !clientOpen && !serverOpen,
   };
