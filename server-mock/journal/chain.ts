@@ -36,17 +36,34 @@ export const toStoredRecord = (pos: number, record: NewRecord): StoredRecord => 
   events: json(record.events),
   touches: json(record.touches),
 });
-export const fromStoredRecord = (stored: StoredRecord, hash: string): JournalRecord => ({
-  pos: stored.pos,
-  at: stored.at,
-  kind: stored.kind,
-  actor: stored.actor,
-  commandId: stored.commandId,
-  body: JSON.parse(stored.body) as unknown,
-  events: JSON.parse(stored.events) as JournalRecord['events'],
-  touches: JSON.parse(stored.touches) as JournalRecord['touches'],
-  hash,
-});
+/** Parsed when first looked at: a start folds the events of thousands and looks at nothing else, a follower at the touches. */
+const lazily = <T>(text: string): (() => T) => {
+  let parsed: { readonly value: T } | null = null;
+  return () => (parsed ??= { value: JSON.parse(text) as T }).value;
+};
+export const fromStoredRecord = (stored: StoredRecord, hash: string): JournalRecord => {
+  const { pos, at, kind, actor, commandId } = stored;
+  const body = lazily<unknown>(stored.body);
+  const events = lazily<JournalRecord['events']>(stored.events);
+  const touches = lazily<JournalRecord['touches']>(stored.touches);
+  return {
+    pos,
+    at,
+    kind,
+    actor,
+    commandId,
+    hash,
+    get body() {
+      return body();
+    },
+    get events() {
+      return events();
+    },
+    get touches() {
+      return touches();
+    },
+  };
+};
 /** The topics of a record, each once: what the index holds. */
 export const topicsOf = (record: Pick<NewRecord, 'touches'>): readonly string[] => [
   ...new Set(record.touches.map(({ topic }) => topic)),
