@@ -15,18 +15,26 @@ export interface BlockLines {
   readonly broken: readonly BrokenLine[];
 }
 
-const decoded = (bytes: Uint8Array, line: number, rows: RowLookUp, upcasts: Upcasts): TapeRecord | Bad => {
-  if (bytes.length > MAX_LINE) return { bad: `longer than ${MAX_LINE} bytes` };
-  const text = textOf(bytes);
+const decoded = (text: string | null, line: number, rows: RowLookUp, upcasts: Upcasts): TapeRecord | Bad => {
   if (text === null) return { bad: 'no UTF-8' };
   if (line === 1) return decodeHead(text);
   const record = decodeLine(text, rows, upcasts);
   return !isBad(record) && record.k === 'head' ? { bad: 'a second head' } : record;
 };
+/** All at once where the bytes are text; else line by line, so that one bad byte costs one line. */
+const textsOf = (bytes: Uint8Array): readonly (string | null)[] => {
+  const whole = textOf(bytes);
+  if (whole === null) return linesOf(bytes).map(({ from, to }) => textOf(bytes.subarray(from, to)));
+  const texts = whole.split('\n');
+  if (texts.at(-1) === '') texts.pop();
+  return texts;
+};
+
 export const decodeBlock = (bytes: Uint8Array, line: number, rows: RowLookUp, upcasts: Upcasts): BlockLines => {
   const broken: BrokenLine[] = [];
-  const records = linesOf(bytes).map(({ from, to }, at) => {
-    const record = decoded(bytes.subarray(from, to), line + at, rows, upcasts);
+  const records = textsOf(bytes).map((text, at) => {
+    const isLong = text !== null && text.length > MAX_LINE;
+    const record = isLong ? { bad: `longer than ${MAX_LINE} bytes` } : decoded(text, line + at, rows, upcasts);
     if (!isBad(record)) return record;
     broken.push({ line: line + at, reason: record.bad });
     return null;

@@ -1,5 +1,5 @@
 import { gunzipSync } from 'node:zlib';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { topicRow } from '../../contract/index.ts';
 import { nodePacker } from '../../../server-mock/platform/packer.ts';
 import { readRecords } from '../read/records.ts';
@@ -13,10 +13,16 @@ const all = async (bytes: Uint8Array): Promise<TapeRecord[]> => {
   return records;
 };
 const events = script(1, 5_300);
+let plain = new Uint8Array();
+let packed = new Uint8Array();
+beforeAll(async () => {
+  plain = Uint8Array.from(await record(events, null));
+  packed = Uint8Array.from(await record(events, nodePacker));
+});
 
 describe('a recording', () => {
   test('P-01 P-02 plain: head first, end last, a sum before it, and it is sound', async () => {
-    const bytes = await record(events, null);
+    const bytes = plain;
     const tape = await open(bytes);
     const report = await tape.check();
     expect(report.broken).toEqual([]);
@@ -30,7 +36,7 @@ describe('a recording', () => {
   });
 
   test('P-01 never more than 1,000 lines without a sum', async () => {
-    const records = await all(await record(events, null));
+    const records = await all(plain);
     let since = 0;
     for (const { k } of records) {
       since = k === 'sum' ? 1 : since + 1;
@@ -40,8 +46,6 @@ describe('a recording', () => {
   });
 
   test('P-01 packed holds the same lines, in members of at most 1,000 lines', async () => {
-    const plain = await record(events, null);
-    const packed = await record(events, nodePacker);
     expect(packed.length).toBeLessThan(plain.length / 3);
     const tape = await open(packed);
     expect(tape.scanned).toBe(false);
@@ -51,7 +55,6 @@ describe('a recording', () => {
   });
 
   test('P-01 any gunzip tool unpacks it, and what comes out is a plain recording', async () => {
-    const packed = await record(events, nodePacker);
     const unpacked = Uint8Array.from(gunzipSync(packed));
     const tape = await open(unpacked);
     expect((await tape.check()).broken).toEqual([]);
@@ -59,7 +62,7 @@ describe('a recording', () => {
   });
 
   test('P-01 is the same to the byte when the same is recorded again', async () => {
-    expect(textOfBytes(await record(events, null))).toBe(textOfBytes(await record(events, null)));
+    expect(textOfBytes(await record(events, null))).toBe(textOfBytes(plain));
   });
 
   test('P-03 time that goes back is held at the last, fractions are cut', async () => {
