@@ -1,0 +1,87 @@
+/** Every recording of the repository, played into the real portal: it ends where it ended, however it is played (P-11, REL-35). */
+import { describe, expect, test } from 'vitest';
+import { SPEEDS } from '../../src/platform/pacedClock.ts';
+import { seededRandom } from '../../src/platform/random.ts';
+import { scanTape } from '../../src/tape/scan/scan.ts';
+import { verifyTape } from '../../src/tape/verify/verify.ts';
+import { createWorld } from '../../server-mock/world/createWorld.ts';
+import { withFile } from '../../tools/tote/file.ts';
+import { filmOf, pathOf, play, RECORDINGS } from './films.ts';
+
+/** Accounts a recording could give away. */
+const NAMES = createWorld({ seed: 20_260_401 }).tryAccounts.map(({ account }) => account);
+const SEED = Number(process.env['TOTEBOARD_SEED'] ?? 20_261_121);
+
+test('there are recordings to play, and at least one has a keyframe to seek by', async () => {
+  expect(RECORDINGS.length).toBeGreaterThanOrEqual(4);
+  const films = await Promise.all(RECORDINGS.map(filmOf));
+  expect(films.some(({ records }) => records.some(({ k }) => k === 'key'))).toBe(true);
+});
+
+describe.each(RECORDINGS)('%s', (name) => {
+  test('P-11 is sound and still ends where it ended', async () => {
+    const verdict = await withFile(pathOf(name), verifyTape);
+    expect(verdict.deviation).toBeNull();
+    expect(verdict.compared).toBeGreaterThan(0);
+  });
+  test('P-05 SAFE-49 gives nobody away', async () => {
+    expect(NAMES.length).toBeGreaterThan(3);
+    expect(await withFile(pathOf(name), (tape) => scanTape(tape, NAMES))).toEqual([]);
+  });
+  test('P-11 REL-35 the store ends in the recorded hash, twice and at every speed', async () => {
+    const film = await filmOf(name);
+    expect(film.endHash).not.toBeNull();
+    for (const speed of ['max', ...SPEEDS] as const) {
+      const played = await play(film, speed);
+      expect(played.hash, `speed ${speed}`).toEqual(film.endHash);
+      expect([played.unmatched, played.errors], `speed ${speed}`).toEqual([[], []]);
+    }
+  });
+  test('P-09 P-11 the store ends in the recorded hash with seeks on the way, forwards and back', async () => {
+    const film = await filmOf(name);
+    const random = seededRandom(SEED);
+    for (let run = 0; run < 5; run += 1) {
+      // Short of the end by what may pass before the next seek: whoever has arrived there does not go on.
+      const seeks = Array.from({ length: 1 + random.integer(5) }, () => random.integer(film.lengthMs - 4_000));
+      const done: number[] = [];
+      const played = await play(film, 10, ({ replay, clock }) => {
+        const next = (): void => {
+          const to = seeks[done.length];
+          if (to === undefined) return;
+          clock.after(1 + random.integer(3_000), () => {
+            replay.seek(to);
+            done.push(to);
+            next();
+          });
+        };
+        next();
+      });
+      expect(done, `seed ${SEED}`).toEqual(seeks);
+      expect(played.hash, `seed ${SEED}, seeks to ${seeks.join(', ')}`).toEqual(film.endHash);
+    }
+  });
+});
+
+test('P-08 the speed changes how long it takes and nothing else', async () => {
+  const film = await filmOf('bigWin.ndjson');
+  const took = async (speed: 1 | 10): Promise<number> => (await play(film, speed)).tookMs;
+  const [slow, fast] = [await took(1), await took(10)];
+  expect(slow).toBeGreaterThan(film.lengthMs * 0.7);
+  expect(slow).toBeLessThan(film.lengthMs * 1.3);
+  expect(slow / fast).toBeGreaterThan(6);
+});
+test('P-11 one figure changed, or one frame lost, and the end is another', async () => {
+  const film = await filmOf('bigWin.ndjson');
+  const last = film.records.findLastIndex((record) => record.k === 'frame' && record.f.topic.startsWith('wallet:'));
+  const record = film.records[last];
+  if (record?.k !== 'frame') throw new Error('the recording has no wallet');
+  const data = { ...(record.f.data as { readonly balance: number }), balance: 1 };
+  const changed = film.records.with(last, { ...record, f: { ...record.f, data } });
+  const lost = film.records.toSpliced(last, 1);
+  for (const records of [changed, lost]) {
+    const played = await play({ ...film, records }, 'max');
+    expect(played.equal).toBe(false);
+    expect(played.hash.total).not.toBe(film.endHash?.total);
+    expect(played.hash.topics['system']).toBe(film.endHash?.topics['system']);
+  }
+});
