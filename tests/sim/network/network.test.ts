@@ -1,0 +1,181 @@
+import { expect, test } from 'vitest';
+import { createRandom } from '../../../server-mock/platform/random.ts';
+import type { HttpCall, HttpReply } from '../../../server-mock/rest/http/request.ts';
+import type { Ack, Wire } from '../../../server-mock/hub/wire.ts';
+import { createSimClock } from '../clock/simClock.ts';
+import type { Fault } from '../types.ts';
+import { createConditions } from './conditions.ts';
+import { createFrameFaults } from './frameFaults.ts';
+import { createHttpLine } from './httpLine.ts';
+import { createHubLine, type Down } from './hubLine.ts';
+
+const frame = (topic: string, seq: number): string =>
+  JSON.stringify({ topic, epoch: 1, prev: seq - 1, seq, kind: 'delta' });
+const WALLET = 'wallet:m1';
+
+const line = () => {
+  const clock = createSimClock();
+  const random = createRandom(1, 'test');
+  const network = clock.actor('network').clock;
+  const client = clock.actor('client');
+  const conditions = createConditions({ latencyMs: 10, jitterMs: 0 }, random);
+  const heard: Down[] = [];
+  const gone = new Set<() => void>();
+  let wire: Wire | null = null;
+  const asked: [string, unknown][] = [];
+  const closed: string[] = [];
+  const made = createHubLine({
+    id: 'l1',
+    address: '10.0.0.1',
+    conditions,
+    faults: createFrameFaults(conditions, random.stream('frames')),
+    client: client.clock,
+    asleep: client.frozen,
+    network,
+    random: () => 0,
+    late: (text, ms) => void network.after(ms, () => made.stray(text)),
+    heard: (message) => heard.push(message),
+    door: {
+      knock: (_, at) => {
+        wire = at;
+        at.onMessage((event, body, ack: Ack | null) => {
+          asked.push([event, body]);
+          ack?.({ ok: true });
+        });
+        at.onClosed((reason) => closed.push(reason));
+        return { ok: true };
+      },
+      onGone: (run) => {
+        gone.add(run);
+        return () => void gone.delete(run);
+      },
+    },
+  });
+  const play = (ms: number): void => {
+    const until = clock.now() + ms;
+    while (clock.step(until));
+  };
+  made.dial({ token: 't' });
+  play(100);
+  const texts = (): string[] => heard.flatMap((one) => (one.type === 'frames' ? one.texts : []));
+  const hub = (): Wire => {
+    if (!wire) throw new Error('nobody was let in');
+    return wire;
+  };
+  const during = (fault: Fault, run: () => void): void => {
+    conditions.begin(fault);
+    run();
+    conditions.end(fault);
+  };
+  return { made, hub, heard, texts, asked, closed, gone, play, during, conditions, client };
+};
+
+test('a line carries both ways, in order, and answers once', () => {
+  const { made, hub, heard, asked, play } = line();
+  made.ask(7, 'sync', { positions: {} });
+  hub().emit('heartbeat', { epoch: 1 });
+  hub().frames([frame(WALLET, 1)]);
+  play(50);
+  expect(asked).toEqual([['sync', { positions: {} }]]);
+  expect(heard.map(({ type }) => type)).toEqual(['open', 'event', 'frames', 'ack']);
+});
+test('what cannot pass waits and counts as buffered; nothing is lost while the line stands', () => {
+  const { hub, texts, play, during } = line();
+  during({ fault: 'F07', client: 'c1', ms: 0 }, () => {
+    hub().frames([frame(WALLET, 1)]);
+    hub().frames([frame(WALLET, 2)]);
+    play(60_000);
+    expect([texts(), hub().buffered() > 0]).toEqual([[], true]);
+  });
+  play(50);
+  expect([texts(), hub().buffered()]).toEqual([[frame(WALLET, 1), frame(WALLET, 2)], 0]);
+});
+test('a line on which nothing passes is found by both ends within eight seconds', () => {
+  const { heard, closed, play, during } = line();
+  during({ fault: 'F04', client: 'c1', ms: 0, direction: 'up' }, () => play(8_000));
+  expect([closed, heard.at(-1)]).toEqual([['ping timeout'], { type: 'closed', reason: 'ping timeout' }]);
+});
+test('a clean end lets what is under way arrive, a reset does not', () => {
+  const clean = line();
+  clean.hub().frames([frame(WALLET, 1)]);
+  clean.during({ fault: 'F01', client: 'c1', ms: 0 }, () => clean.play(100));
+  expect([clean.texts(), clean.heard.at(-1)?.type, clean.closed]).toEqual([
+    [frame(WALLET, 1)],
+    'closed',
+    ['transport close'],
+  ]);
+  const reset = line();
+  reset.hub().frames([frame(WALLET, 1)]);
+  reset.during({ fault: 'F02', client: 'c1', ms: 0 }, () => reset.play(100));
+  expect([reset.texts(), reset.heard.at(-1)?.type, reset.made.over()]).toEqual([[], 'closed', true]);
+});
+test('a house that dies takes every line with it', () => {
+  const { heard, made, gone, play } = line();
+  for (const run of gone) run();
+  play(100);
+  expect([heard.at(-1), made.over()]).toEqual([{ type: 'closed', reason: 'transport close' }, true]);
+});
+test('frames are lost, doubled, late or turned round as the faults say, and a quiet topic loses only its own', () => {
+  const { hub, texts, play, during } = line();
+  const send = (...seqs: number[]): void => {
+    for (const seq of seqs) hub().frames([frame(WALLET, seq), frame('system', seq)]);
+  };
+  during({ fault: 'F11', client: 'c1', ms: 0, topic: 'wallet' }, () => send(1));
+  play(50);
+  expect(texts()).toEqual([frame('system', 1)]);
+  during({ fault: 'F10', client: 'c1', ms: 0, chance: 1 }, () => send(2));
+  play(50);
+  expect(texts()).toHaveLength(1);
+  during({ fault: 'F08', client: 'c1', ms: 0, chance: 1 }, () => send(3));
+  play(5_000);
+  expect(texts().filter((text) => text === frame('system', 3))).toHaveLength(2);
+  during({ fault: 'F09', client: 'c1', ms: 0, window: 50 }, () => send(4, 5, 6, 7, 8, 9));
+  play(5_000);
+  const order = texts()
+    .map((text) => (JSON.parse(text) as { seq: number }).seq)
+    .filter((seq) => seq > 3);
+  expect(order).toHaveLength(12);
+  expect(order).not.toEqual([...order].sort((a, b) => a - b));
+});
+
+const REPLY: HttpReply = { status: 200, headers: {}, body: '{}', lost: false };
+const CALL: HttpCall = { method: 'POST', path: '/x', search: '', headers: {}, body: '', address: '10.0.0.1' };
+const http = (fault: Fault | null) => {
+  const clock = createSimClock();
+  const random = createRandom(3, 'http');
+  const client = clock.actor('client');
+  const conditions = createConditions({ latencyMs: 10, jitterMs: 0 }, random);
+  let served = 0;
+  const send = createHttpLine({
+    conditions,
+    client: client.clock,
+    asleep: client.frozen,
+    network: clock.actor('network').clock,
+    random,
+    serve: (_, done) => {
+      served += 1;
+      done(REPLY);
+      return true;
+    },
+  });
+  if (fault) conditions.begin(fault);
+  const answers: (number | null)[] = [];
+  for (let i = 0; i < 20; i += 1) send(CALL, (reply) => answers.push(reply?.status ?? null));
+  while (clock.step(120_000));
+  return { served, answers };
+};
+test('calls are answered; a lost answer was served, a lost request was not', () => {
+  const client = 'c1';
+  expect(http(null)).toEqual({ served: 20, answers: Array.from({ length: 20 }, () => 200) });
+  const answer = http({ fault: 'F21', client, ms: 0, chance: 1 });
+  expect([answer.served, answer.answers.every((one) => one === null)]).toEqual([20, true]);
+  const request = http({ fault: 'F22', client, ms: 0, chance: 1 });
+  expect([request.served, request.answers.every((one) => one === null)]).toEqual([0, true]);
+});
+test('a gateway that fails has served some of the calls it fails, a busy house none', () => {
+  const gateway = http({ fault: 'F19', client: 'c1', ms: 0, status: 504, chance: 1 });
+  expect(gateway.answers).toEqual(Array.from({ length: 20 }, () => 504));
+  expect(gateway.served).toBeGreaterThan(0);
+  expect(gateway.served).toBeLessThan(20);
+  expect(http({ fault: 'F19', client: 'c1', ms: 0, status: 503, chance: 1 }).served).toBe(0);
+});
