@@ -1,12 +1,16 @@
+import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { nodePacker } from '../../../server-mock/platform/packer.ts';
 import { browserPacker } from '../../platform/packer.ts';
 import { topicRow } from '../../contract/index.ts';
 import { foldTape } from '../fold/foldTape.ts';
 import { createRandom } from '../../../server-mock/platform/random.ts';
-import { lastMember, LAST_MEMBER } from '../packed/member.ts';
+import type { TapeIndex } from '../packed/indexFacts.ts';
+import { encodeIndex } from '../packed/indexLine.ts';
+import { lastMember, LAST_MEMBER, MEMBER, toMember } from '../packed/member.ts';
+import { stateAt } from '../fold/seek.ts';
 import type { TapeRecord } from '../records.ts';
-import { open, record, script, textOfBytes } from '../testTape.ts';
+import { joined, open, record, script, textOfBytes } from '../testTape.ts';
 import { openTape } from './openTape.ts';
 import { readRecords } from './records.ts';
 import { bytesInMemory } from './source.ts';
@@ -69,6 +73,38 @@ describe('a recorder that died', () => {
       expect(tape.scanned).toBe(true);
       expect(tape.index).toEqual(whole.index);
       expect((await tape.check()).broken).toEqual([]);
+    }
+  });
+});
+
+describe('a file of somebody else', () => {
+  test('P-01 packed by an ordinary tool opens as well', async () => {
+    const tape = await open(Uint8Array.from(gzipSync(await record(events, null))));
+    expect(tape.packed).toBe(true);
+    expect((await tape.check()).broken).toEqual([]);
+  });
+
+  test('P-01 REL-34 an index that is whole and lies leads no seek astray', async () => {
+    const bytes = await record(events, nodePacker, { flushEvery: 100 });
+    const whole = await open(bytes);
+    const { index } = whole;
+    const [first] = index.marks;
+    const lies: readonly TapeIndex[] = [
+      { ...index, marks: index.marks.map((mark) => ({ ...mark, line: mark.line + 1 })) },
+      { ...index, keys: [...index.keys, { line: 3, t: 0 }] },
+      { ...index, keys: [] },
+      { ...index, blocks: index.blocks.map((block) => ({ ...block, lastT: block.lastT + 9 })) },
+      { ...index, epochs: [1, 1] },
+    ];
+    for (const lie of lies) {
+      const last = index.blocks.at(-1);
+      const at = (last?.at ?? 0) + (last?.size ?? 0);
+      const line = new TextEncoder().encode(`${encodeIndex(lie)}\n`);
+      const member = toMember(await nodePacker.gzip(line), MEMBER.index);
+      const tape = await open(joined([bytes.subarray(0, at), member, lastMember(at)]));
+      expect(tape.scanned).toBe(false);
+      expect((await stateAt(tape, { mark: first?.label ?? '' })).line).toBe(first?.line);
+      expect(tape.index).toEqual(index);
     }
   });
 });

@@ -3,10 +3,10 @@
  * is read through once); blocks come when they are asked for, so that memory does not grow with the file.
  */
 import { TapeError } from '../errors.ts';
-import { BLOCK_BYTES, MAX_INDEX, MAX_LINE, MAX_MEMBER } from '../limits.ts';
-import type { TapeBlock, TapeIndex } from '../packed/indexFacts.ts';
-import { decodeIndex } from '../packed/indexLine.ts';
-import { LAST_MEMBER, MEMBER, readMember } from '../packed/member.ts';
+import { BLOCK_BYTES, MAX_LINE, MAX_MEMBER } from '../limits.ts';
+import { createIndexer, type LineFacts, type TapeBlock } from '../packed/indexFacts.ts';
+import { encodeIndex } from '../packed/indexLine.ts';
+import { recordFacts } from '../packed/lineFacts.ts';
 import type { Packer } from '../packer.ts';
 import type { TapeRecord } from '../records.ts';
 import type { RowLookUp } from '../rows.ts';
@@ -14,6 +14,8 @@ import { upcastsFor, type Upcasts } from '../upcast/upcast.ts';
 import { createChecker } from './checkTape.ts';
 import { decodeHead, isBad } from './decode.ts';
 import { decodeBlock, type BlockLines } from './decodeBlock.ts';
+import { fitted, noBytes } from './fitted.ts';
+import { isPacked, keptIndex } from './keptIndex.ts';
 import { linesOf, textOf } from './lines.ts';
 import { feedBlock, parseBlock } from './parseBlock.ts';
 import { scanPacked } from './scanPacked.ts';
@@ -21,46 +23,15 @@ import { scanPlain } from './scanPlain.ts';
 import type { TapeBytes } from './source.ts';
 import type { Tape, TapeReport } from './tape.ts';
 
-const isPacked = async (source: TapeBytes): Promise<boolean> => {
-  const [first, second] = await source.read(0, Math.min(2, source.size));
-  return first === 0x1f && second === 0x8b;
-};
-/** By the last member; null: there is none, or it leads to no index that fits the file. */
-const keptIndex = async (source: TapeBytes, packer: Packer): Promise<TapeIndex | null> => {
-  const end = source.size - LAST_MEMBER;
-  const last = end < 0 ? null : readMember(await source.read(end, source.size));
-  if (last?.kind !== MEMBER.end || last.size !== LAST_MEMBER || last.indexAt >= end) return null;
-  try {
-    const line = textOf(await packer.gunzip(await source.read(last.indexAt, end), MAX_INDEX));
-    return line === null ? null : decodeIndex(line.trimEnd(), last.indexAt);
-  } catch {
-    return null;
-  }
-};
-const noBytes = (block: TapeBlock, reason: string): BlockLines => ({
-  line: block.line,
-  records: Array.from({ length: block.lines }, () => null),
-  broken: Array.from({ length: block.lines }, (_, at) => ({ line: block.line + at, reason })),
-});
-/** The index said another number of lines: those missing are named, those over are left away with the last. */
-const fitted = (found: BlockLines, { line, lines }: TapeBlock): BlockLines => {
-  if (found.records.length === lines) return found;
-  const records = found.records.slice(0, lines - 1);
-  while (records.length < lines) records.push(null);
-  const reason = 'the index does not fit the lines of this block';
-  const kept = found.broken.filter((one) => one.line < line + lines - 1);
-  const missing = records.flatMap((record, at) =>
-    record === null && !kept.some((one) => one.line === line + at) ? [{ line: line + at, reason }] : [],
-  );
-  return { line, records, broken: [...kept, ...missing].sort((a, b) => a.line - b.line) };
-};
+const NOTHING: LineFacts = { kind: '', t: undefined, label: '', epochs: [] };
 
 /** Throws a TapeError where there is no recording, or one newer than this program. */
 export const openTape = async (source: TapeBytes, packer: Packer, rows: RowLookUp): Promise<Tape> => {
   if (source.size === 0) throw new TapeError(0, 'the file is empty');
   const packed = await isPacked(source);
   const kept = packed ? await keptIndex(source, packer) : null;
-  const index = kept ?? (packed ? await scanPacked(source, packer) : await scanPlain(source));
+  let index = kept ?? (packed ? await scanPacked(source, packer) : await scanPlain(source));
+  let scanned = kept === null;
   const { blocks } = index;
 
   /** Null where the bytes cannot be unpacked; an overlong line is not even read. */
@@ -99,22 +70,38 @@ export const openTape = async (source: TapeBytes, packer: Packer, rows: RowLookU
   const parsed = async (at: number, through: Upcasts): Promise<readonly TapeRecord[]> =>
     parseBlock(await trustedBytes(at), through);
 
-  let report: Promise<TapeReport> | null = null;
+  let checked: Promise<TapeReport> | null = null;
   const check = async (): Promise<TapeReport> => {
     const checker = createChecker();
+    const indexer = createIndexer();
     for (const [at, block] of blocks.entries()) {
       const bytes = await bytesOf(block);
-      checker.block(strict(at, block, bytes), bytes);
+      const lines = strict(at, block, bytes);
+      checker.block(lines, bytes);
+      for (const record of lines.records) indexer.line(record === null ? NOTHING : recordFacts(record));
+      const span = indexer.cut();
+      if (span !== null) indexer.place(span, block.at, block.size);
     }
-    return checker.report();
+    const report = checker.report();
+    const found = indexer.index();
+    // A kept index that tells of other marks or times than the records do would lead a seek astray.
+    if (report.broken.length === 0 && encodeIndex(found) !== encodeIndex(index)) {
+      index = found;
+      scanned = true;
+    }
+    return report;
   };
   const written = { ...upcasts, needed: false };
   return {
     head,
     packed,
-    scanned: kept === null,
+    get scanned() {
+      return scanned;
+    },
     size: source.size,
-    index,
+    get index() {
+      return index;
+    },
     rows,
     block: async (at) => {
       const block = blockAt(at);
@@ -136,6 +123,6 @@ export const openTape = async (source: TapeBytes, packer: Packer, rows: RowLookU
       if (!trusted.has(at)) throw new TapeError(blockAt(at).line, 'the block was not checked, or is broken');
       return parsed(at, written);
     },
-    check: () => (report ??= check()),
+    check: () => (checked ??= check()),
   };
 };

@@ -21,7 +21,7 @@ export interface TapeReport {
 export interface Tape {
   readonly head: TapeHead;
   readonly packed: boolean;
-  /** The index was missing or wrong, and was made by scanning. Always so in a plain file. */
+  /** The index was missing or wrong, and was made anew from the records (by `check`, or on opening). Always so in a plain file. */
   readonly scanned: boolean;
   readonly size: number;
   readonly index: TapeIndex;
