@@ -4,15 +4,10 @@
  */
 import { parseArgs } from 'node:util';
 import { Complaint } from './process/complaint.ts';
-import { info } from './tote/commands/info.ts';
-import { playToOutput, playToStore } from './tote/commands/play.ts';
-import { type At, record } from './tote/commands/record.ts';
-import { state } from './tote/commands/state.ts';
-import { scan, verify } from './tote/commands/verify.ts';
+import type { At } from './tote/commands/record.ts';
 import { ending, EXIT } from './tote/exit.ts';
 import { playHub } from './tote/playHub.ts';
-import { playInBrowser } from './tote/playInBrowser.ts';
-import { PLAYER } from './tote/scene.ts';
+import { PLAYER } from './tote/people.ts';
 import { readSpeed, readTime, wholeNumber } from './tote/times.ts';
 
 const HELP = `npm run tote -- <command>
@@ -74,7 +69,9 @@ const atsOf = (texts: readonly string[] = [], what: string): readonly At[] =>
 const secondsOf = (text: string | undefined, what: string): number | null =>
   text === undefined ? null : timeOf(text, what);
 
-const recordWith = (values: Values): Promise<number> => {
+// Each command brings its own parts: `info` needs no house, and starts at once.
+const recordWith = async (values: Values): Promise<number> => {
+  const { record } = await import('./tote/commands/record.ts');
   const { out, url = null, scenario = 'evening', seed = '20260401', json = false } = values;
   if (out === undefined) throw new Complaint('Say where to: record --out evening.tbr.');
   return record({
@@ -98,12 +95,18 @@ const playWith = async (file: string, values: Values): Promise<number> => {
   const speed = readSpeed(values.speed ?? (to === 'store' ? 'max' : '1'));
   const seeks = (values.seek ?? []).map((text) => timeOf(text, '--seek'));
   switch (to) {
-    case 'store':
+    case 'store': {
+      const { playToStore } = await import('./tote/commands/play.ts');
       return playToStore(file, { speed, json, silences, seeks });
-    case 'stdout':
+    }
+    case 'stdout': {
+      const { playToOutput } = await import('./tote/commands/play.ts');
       return playToOutput(file, { speed, json, silences, seeks });
-    case 'browser':
+    }
+    case 'browser': {
+      const { playInBrowser } = await import('./tote/playInBrowser.ts');
       return playInBrowser({ file, speed, port: wholeNumber(values.port ?? '0', '--port') }, json);
+    }
     case 'hub':
       return playHub({
         file,
@@ -124,13 +127,13 @@ const playWith = async (file: string, values: Values): Promise<number> => {
       throw new Complaint(`A recording plays to store, stdout, browser or hub, not to "${to}".`);
   }
 };
-const run = (args: readonly string[]): Promise<number> => {
+const run = async (args: readonly string[]): Promise<number> => {
   const { values, positionals } = parse(args);
   const [command, file] = positionals;
   const { json = false } = values;
   if (values.help || command === undefined) {
     process.stdout.write(HELP);
-    return Promise.resolve(EXIT.fine);
+    return EXIT.fine;
   }
   if (command === 'record') return recordWith(values);
   const one = (): string => {
@@ -140,18 +143,26 @@ const run = (args: readonly string[]): Promise<number> => {
   switch (command) {
     case 'play':
       return playWith(one(), values);
-    case 'info':
+    case 'info': {
+      const { info } = await import('./tote/commands/info.ts');
       return info(one(), json);
-    case 'verify':
+    }
+    case 'verify': {
+      const { verify } = await import('./tote/commands/verify.ts');
       return verify(one(), json);
-    case 'state':
+    }
+    case 'state': {
+      const { state } = await import('./tote/commands/state.ts');
       return state(one(), values.at, json);
-    case 'scan':
+    }
+    case 'scan': {
+      const { scan } = await import('./tote/commands/verify.ts');
       return scan(one(), values.name ?? [], json);
+    }
     default:
       throw new Complaint(`There is no command "${command}"; --help shows them all.`);
   }
 };
 const args = process.argv.slice(2);
 // Timers of what was stopped must not keep a finished command alive.
-process.exit(await ending(args.includes('--json'), async () => run(args)));
+process.exit(await ending(args.includes('--json'), () => run(args)));

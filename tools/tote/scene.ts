@@ -9,12 +9,9 @@ import { scenarioNamed, SCENARIOS } from '../../server-mock/scenarios/scenarios.
 import type { HeadlessPortal } from '../../src/app/headless.ts';
 import { Complaint } from '../process/complaint.ts';
 import { nodePlatform } from './nodePlatform.ts';
+import { AGENT, PASSWORD, PLAYER } from './people.ts';
 import { logInAs, startToolPortal, topicsFor, wantTopics } from './portal.ts';
 
-export const PLAYER = 'meilin07';
-export const AGENT = 'agent88';
-/** Of the seeded world. */
-export const PASSWORD = 'Furlong-88';
 const BET_EVERY_MS = 1_500;
 /** RM 50 that come back as RM 24,680. */
 const BIG = { stake: 5_000, payout: 2_468_000 } as const;

@@ -5,7 +5,8 @@ import { showBar } from '../bar.ts';
 import { EXIT } from '../exit.ts';
 import { createFile } from '../file.ts';
 import { type Recording, startRecording } from '../recording.ts';
-import { ACTS, PASSWORD, type Scene, startScene } from '../scene.ts';
+import { PASSWORD } from '../people.ts';
+import { ACTS, type Scene, startScene } from '../scene.ts';
 import { timeText } from '../times.ts';
 
 export interface At {

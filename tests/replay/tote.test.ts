@@ -1,0 +1,126 @@
+/** The command line as people and scripts meet it (P-13): its words, its JSON, its exit codes. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { inRoot } from '../../tools/process/root.ts';
+import { pathOf } from './films.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'tote-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const EVENING = pathOf('evening.tbr');
+const BIG_WIN = pathOf('bigWin.ndjson');
+
+interface Ended {
+  readonly code: number | null;
+  readonly out: string;
+  readonly err: string;
+}
+const start = (...args: readonly string[]): { readonly child: ChildProcess; readonly ended: Promise<Ended> } => {
+  const child = spawn(process.execPath, [inRoot('tools', 'tote.ts'), ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
+  let [out, err] = ['', ''];
+  child.stdout?.on('data', (text: Buffer) => (out += text.toString()));
+  child.stderr?.on('data', (text: Buffer) => (err += text.toString()));
+  return { child, ended: new Promise((done) => child.once('close', (code) => done({ code, out, err }))) };
+};
+const tote = (...args: readonly string[]): Promise<Ended> => start(...args).ended;
+const jsonOf = ({ out }: Ended): Record<string, unknown> => JSON.parse(out) as Record<string, unknown>;
+
+test('P-13 info says what a recording is; a broken line is named with its number and passed over', async () => {
+  const whole = jsonOf(await tote('info', EVENING, '--json'));
+  expect(whole).toMatchObject({ packed: true, ended: true, broken: [], head: { viewer: { member: 'p1' } } });
+  const lines = readFileSync(BIG_WIN, 'utf8').split('\n');
+  lines[9] = '{"k":"frame","t":"soon"}';
+  const broken = join(folder, 'broken.ndjson');
+  writeFileSync(broken, lines.join('\n'));
+  const said = await tote('info', broken);
+  expect(said.code).toBe(0);
+  expect(said.out).toMatch(/line 10: \S/);
+  const refused = await Promise.all(['verify', 'play', 'state'].map((command) => tote(command, broken, '--json')));
+  expect(refused.map(({ code }) => code)).toEqual([2, 2, 2]);
+  for (const each of refused) expect(jsonOf(each)).toMatchObject({ ok: false, line: 10 });
+});
+test('P-13 verify and play answer 0 for a recording that ends as it did, and play says in what', async () => {
+  const verified = jsonOf(await tote('verify', EVENING, '--json'));
+  const played = await tote('play', EVENING, '--json', '--seek', '0:30', '--seek', '0:10');
+  expect(played.code).toBe(0);
+  expect(jsonOf(played)).toMatchObject({ ok: true, hash: verified['hash'], differing: [], unmatched: [] });
+});
+test('P-13 state answers a time, a record or a mark; stdout carries one frame a line', async () => {
+  const at = async (moment: string) => jsonOf(await tote('state', EVENING, '--at', moment, '--json'));
+  const end = jsonOf(await tote('verify', EVENING, '--json'));
+  expect((await at('59:00'))['hash']).toBe(end['hash']);
+  expect((await at('mark:half'))['hash']).not.toBe(end['hash']);
+  expect(Object.keys((await at('record:40'))['values'] as object).length).toBeGreaterThan(0);
+  const { out, code } = await tote('play', BIG_WIN, '--to', 'stdout', '--speed', 'max');
+  const frames = out
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as { readonly k: string });
+  const recorded = readFileSync(BIG_WIN, 'utf8')
+    .split('\n')
+    .filter((line) => line.startsWith('{"k":"frame"'));
+  expect([code, frames.length]).toEqual([0, recorded.length]);
+});
+test('P-13 one sentence and its own exit code for each failure', async () => {
+  const cases: readonly (readonly [readonly string[], number, RegExp])[] = [
+    [['play', join(folder, 'none.tbr')], 2, /there is no such file/],
+    [['verify', inRoot('package.json')], 2, /line 1: /],
+    [['info'], 3, /Name the file/],
+    [['play', EVENING, '--speed', '7'], 3, /There is no speed 7/],
+    [['play', EVENING, '--to', 'moon'], 3, /not to "moon"/],
+    [['state', EVENING, '--at', 'noon'], 3, /--at takes a time/],
+    [['state', EVENING, '--at', 'mark:nowhere'], 2, /there is no mark "nowhere"/],
+    [['record'], 3, /Say where to/],
+    [['record', '--out', join(folder, 'a.txt')], 3, /ends in \.tbr/],
+    [['record', '--out', join(folder, 'a.tbr'), '--scenario', 'never'], 3, /There is no scenario "never"/],
+    [['rewind', EVENING], 3, /There is no command "rewind"/],
+    [['info', EVENING, '--loud'], 3, /loud/],
+  ];
+  const judge = async ([args, code, sentence]: (typeof cases)[number]): Promise<void> => {
+    const { code: ended, out, err } = await tote(...args);
+    expect([args[0], ended, out], args.join(' ')).toEqual([args[0], code, '']);
+    expect(err.trim(), args.join(' ')).toMatch(sentence);
+    expect(err.trim().split('\n').length, args.join(' ')).toBe(1);
+  };
+  const half = cases.length / 2;
+  for (let at = 0; at < half; at += 1) await Promise.all(cases.filter((_, n) => n % half === at).map(judge));
+});
+test('P-13 a file cut short is refused, and told by info up to where it goes', async () => {
+  const cut = join(folder, 'cut.ndjson');
+  copyFileSync(BIG_WIN, cut);
+  writeFileSync(cut, readFileSync(BIG_WIN).subarray(0, 30_000));
+  expect((await tote('verify', cut)).code).toBe(2);
+  const said = jsonOf(await tote('info', cut, '--json'));
+  expect(said['ended']).toBe(false);
+  expect(said['lines']).toBeGreaterThan(5);
+});
+
+/** Bytes in the file: the recorder is at work. Looked for by the clock, for nothing says when another process has written. */
+const written = (path: string, bytes: number): Promise<void> =>
+  new Promise((done) => {
+    const timer = setInterval(() => {
+      const { size = 0 } = statSync(path, { throwIfNoEntry: false }) ?? {};
+      if (size < bytes) return;
+      clearInterval(timer);
+      done();
+    }, 50);
+  });
+
+test('P-01 a recorder killed leaves a file that opens up to its last member; told to stop, it ends the file properly', async () => {
+  const [killed, stopped] = [join(folder, 'killed.tbr'), join(folder, 'stopped.tbr')];
+  const runs = [killed, stopped].map((out) => start('record', '--out', out, '--json'));
+  await Promise.all([written(killed, 4_000), written(stopped, 4_000)]);
+  runs[0]?.child.kill('SIGKILL');
+  runs[1]?.child.kill('SIGINT');
+  const [, ended] = await Promise.all(runs.map((run) => run.ended));
+  expect(ended?.code).toBe(0);
+  const outcome = jsonOf(ended as Ended);
+  expect(outcome).toMatchObject({ ok: true, refused: [] });
+  expect(jsonOf(await tote('verify', stopped, '--json'))).toMatchObject({ ok: true, hash: outcome['hash'] });
+  const rest = jsonOf(await tote('info', killed, '--json'));
+  expect(rest).toMatchObject({ packed: true, scanned: true, ended: false });
+  expect(rest['lines']).toBeGreaterThan(10);
+  expect((rest['broken'] as readonly unknown[]).length).toBe(1);
+}, 120_000);
