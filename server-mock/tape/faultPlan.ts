@@ -1,7 +1,7 @@
 /**
  * Faults of a replay, drawn from a seed (P-12): frames dropped, doubled, turned round and delayed, connections cut, the hub
- * restarted, REST slowed down. They are spread over the recording and end before it does, so that what follows shows
- * whether everything has healed.
+ * restarted, REST slowed down. They are spread over the whole recording, one drop near its end, where no later frame tells
+ * what was lost; each hits so many frames or answers and no more, so that everything can heal after the last.
  */
 import type { FrameFault } from '../hub/frameFaults.ts';
 import { pick, type SeededRandom } from '../platform/random.ts';
@@ -17,11 +17,12 @@ export type PlannedFault =
   | { readonly at: number; readonly kind: 'restart'; readonly downMs: number }
   | { readonly at: number; readonly kind: 'slowRest'; readonly times: number; readonly slowMs: number };
 
-/** The last ones hit here at the latest, as a share of the recording. */
-const LAST = 0.9;
+/** From here on, as a share of the recording, something is lost for certain. */
+const TAIL = 0.95;
 const KINDS = ['drop', 'duplicate', 'reorder', 'delay', 'disconnect', 'restart', 'slowRest'] as const;
-/** Each kind at least once, and as many again at most. */
-const MOST_MORE = 7;
+/** Each kind at least once, and at most so many more. */
+const MOST_MORE = 13;
+const MOST_FRAMES = 12;
 
 const draw = (kind: PlannedFault['kind'], at: number, random: SeededRandom): PlannedFault => {
   switch (kind) {
@@ -32,15 +33,15 @@ const draw = (kind: PlannedFault['kind'], at: number, random: SeededRandom): Pla
     case 'slowRest':
       return { at, kind, times: 1 + random.integer(5), slowMs: 200 + random.integer(3_000) };
     default:
-      return { at, kind, times: 1 + random.integer(8), delayMs: 50 + random.integer(4_000) };
+      return { at, kind, times: 1 + random.integer(MOST_FRAMES), delayMs: 50 + random.integer(4_000) };
   }
 };
 /** `length`: ms of the recording. Sorted by time; the same seed and length draw the same. */
 export const planFaults = (length: number, random: SeededRandom): readonly PlannedFault[] => {
   const more = Array.from({ length: random.integer(MOST_MORE + 1) }, () => pick(KINDS, random));
-  return [...KINDS, ...more]
-    .map((kind) => draw(kind, Math.floor(random.fraction() * LAST * length), random))
-    .sort((a, b) => a.at - b.at);
+  const moment = (from: number): number => Math.floor((from + random.fraction() * (1 - from)) * length);
+  const tail = draw('drop', moment(TAIL), random);
+  return [...[...KINDS, ...more].map((kind) => draw(kind, moment(0), random)), tail].sort((a, b) => a.at - b.at);
 };
 
 /** One line for a person, e.g. `0:42.310 drop, 3 frames`. */

@@ -153,12 +153,7 @@ export const startReplayHouse = async (options: ReplayOptions): Promise<RunningR
     onTouched: (touched) => {
       if (touched.has('system')) showStatus();
     },
-    onEnded: (times) => {
-      // Faults end in time for everything to heal; what was not used up by then would hit the healing itself.
-      hubs.faults.clear();
-      house.faults.clear();
-      options.onEnded?.(times);
-    },
+    onEnded: (times) => options.onEnded?.(times),
     onFailed: (error) => options.onFailed?.(error),
   });
   let server: Server | undefined;

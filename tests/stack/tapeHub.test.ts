@@ -156,17 +156,20 @@ describe('a recording over real sockets', () => {
   it('H-07 a new journal within the recording is a newer epoch of the replay', async () => {
     const records = await recordsOf();
     const body = records.filter(({ k }) => k === 'frame' || k === 'rest') as (FrameRecord | RestRecord)[];
-    const again = body.map((record) => ({
+    // The first history breaks off before the salaries; the second is whole, and its positions begin from the start again.
+    const first = body.slice(0, body.length / 2);
+    const second = body.map((record) => ({
       ...record,
       t: record.t + reading.end.t,
       ...(record.k === 'frame' ? { f: { ...record.f, epoch: record.f.epoch + 1 } } : {}),
     })) as TapeRecord[];
     const end = { ...reading.end, t: 2 * reading.end.t };
-    const twice = readingInMemory([reading.head, ...body, ...again, end]);
-    const { running, watchers, ended } = await stage(1, { reading: twice });
+    const { running, watchers, ended } = await stage(2, {
+      reading: readingInMemory([reading.head, ...first, ...second, end]),
+    });
     running.replay.play(0);
     await ended;
-    expect(await outcome(watchers[0]!)).toBe(reading.end.hash.total);
+    expect(await Promise.all(watchers.map(outcome))).toEqual(watchers.map(() => reading.end.hash.total));
   });
 });
 
