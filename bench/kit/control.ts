@@ -1,19 +1,36 @@
 /**
- * The idle control: how late a timer comes on a loop that has nothing to do. On an idle machine it is a millisecond or
- * two; what it says above CONTROL_LIMIT comes from others, and so would every figure measured then.
+ * The idle control, before each round: is anybody else at work on this machine? How late a timer comes on a loop that has
+ * nothing to do; and, because a busy machine may still wake a timer in time, which share of a busy loop's time it was
+ * really let run.
  */
 import { quantile } from './stats.ts';
 
 const TIMER_MS = 5;
 const SAMPLES = 200;
+const BUSY_MS = 300;
 
-/** p99 of the lateness of a 5 ms timer, ms. About a second. */
-export const idleControl = async (samples = SAMPLES): Promise<number> => {
+export interface Control {
+  /** p99 of the lateness of a 5 ms timer, ms. */
+  readonly late: number;
+  /** Time on a processor ÷ time passed, of a loop that wants one all the time. */
+  readonly share: number;
+}
+const lateness = async (): Promise<number> => {
   const late: number[] = [];
-  for (let n = 0; n < samples; n++) {
+  for (let n = 0; n < SAMPLES; n++) {
     const began = performance.now();
     await new Promise((done) => setTimeout(done, TIMER_MS));
     late.push(Math.max(0, performance.now() - began - TIMER_MS));
   }
   return quantile(late, 0.99);
 };
+const busyShare = (): number => {
+  const began = performance.now();
+  const before = process.threadCpuUsage();
+  let passed = 0;
+  while (passed < BUSY_MS) passed = performance.now() - began;
+  const { user, system } = process.threadCpuUsage(before);
+  return (user + system) / 1_000 / passed;
+};
+/** About a second and a half. */
+export const idleControl = async (): Promise<Control> => ({ late: await lateness(), share: busyShare() });

@@ -40,7 +40,8 @@ export const asText = (report: Report, machine: Machine): string => {
     ...notes.map((note) => `  ${note}`),
     '',
     ...figures.map((figure) => figureLine(figure, widest(figures))),
-    `  ${'idle control, p99 lateness of a timer'.padEnd(widest(figures))}  ${control.map(shown).join(', ')} ms (void above ${CONTROL_LIMIT})`,
+    `  control: a timer is late at p99 by ${control.map(({ late }) => shown(late)).join(', ')} ms (void above ${CONTROL_LIMIT.late});`,
+    `  a busy loop gets ${control.map(({ share }) => shown(share)).join(', ')} of its time (void below ${CONTROL_LIMIT.share})`,
     '',
     ...goals.map((goal) => goalLine(goal, widest(goals))),
     '',
@@ -56,7 +57,7 @@ export const asJson = (report: Report, machine: Machine): string =>
     verdict: verdictOf(report),
     goals: report.goals.map((goal) => ({ ...goal, reached: isReached(goal) })),
     figures: report.figures.map((figure) => ({ ...figure, ...spreadOf(figure.values) })),
-    control: { p99: report.control, limit: CONTROL_LIMIT, unit: 'ms' },
+    control: { rounds: report.control, limit: CONTROL_LIMIT },
     notes: report.notes,
     machine,
   });

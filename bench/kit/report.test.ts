@@ -11,9 +11,13 @@ const report: Report = {
   quick: false,
   figures: [{ name: 'bets', unit: 'a second', values: [9_000, 12_345, 11_000] }],
   goals: [floor, ceiling],
-  control: [1.5, 25],
+  control: [
+    { late: 1.5, share: 1 },
+    { late: 25, share: 0.9 },
+  ],
   notes: ['What was compared.'],
 };
+const idle = { late: 1, share: 1 };
 const machine: Machine = {
   at: '2026-11-21T22:00:00.000Z',
   cpu: 'some processor',
@@ -41,9 +45,10 @@ describe('the verdict of a run', () => {
     expect(verdictOf({ ...report, goals: [floor, { ...ceiling, value: 51 }] })).toBe('missed');
   });
   it.each([
-    ['a control above the limit', [1, 25.1, 1]],
+    ['a late timer in one round', [idle, { late: 25.1, share: 1 }, idle]],
+    ['a loop that was not let run', [idle, { late: 1, share: 0.89 }]],
     ['no control at all', []],
-    ['a control that measured nothing', [Number.NaN]],
+    ['a control that measured nothing', [{ late: Number.NaN, share: 1 }]],
   ])('%s makes the run void, whatever its goals say', (_name, control) => {
     expect(verdictOf({ ...report, control })).toBe('void');
   });
@@ -59,7 +64,7 @@ describe('a report', () => {
     expect(text).toMatch(/reached\s+rate\s+0\.50 ×, asked ≥ 0\.50 ×/);
     expect(text).toMatch(/MISSED\s+wait\s+51\.0 ms, asked ≤ 50\.0 ms/);
     expect(text.endsWith('A goal is missed.')).toBe(true);
-    expect(asText({ ...report, control: [30] }, machine)).toContain('The run is void');
+    expect(asText({ ...report, control: [{ late: 30, share: 1 }] }, machine)).toContain('The run is void');
   });
   it('tells a program the same on one line', () => {
     const text = asJson(report, machine);
@@ -69,7 +74,7 @@ describe('a report', () => {
       verdict: 'reached',
       goals: [{ reached: true }, { reached: true }],
       figures: [{ median: 11_000, low: 9_000, high: 12_345 }],
-      control: { p99: [1.5, 25], limit: 25 },
+      control: { rounds: [{ late: 1.5 }, { late: 25 }], limit: { late: 25 } },
       machine: { cores: 2 },
     });
   });

@@ -1,4 +1,5 @@
 /** What a bench says: figures with their spread, goals with their verdict, and whether the run counts at all. */
+import type { Control } from './control.ts';
 import { median } from './stats.ts';
 
 /** `high`: the larger the better, the goal is a floor; `low`: the goal is a ceiling. */
@@ -22,13 +23,14 @@ export interface Report {
   readonly quick: boolean;
   readonly figures: readonly Figure[];
   readonly goals: readonly Goal[];
-  /** p99 of the idle control before each round, ms. */
-  readonly control: readonly number[];
+  /** The idle control before each round. */
+  readonly control: readonly Control[];
   /** What was compared with what, in sentences. */
   readonly notes: readonly string[];
 }
-/** Above it something else was at work on this machine, and no figure of the run means anything. */
-export const CONTROL_LIMIT = 25;
+/** Beyond these something else was at work on this machine, and no figure of the run means anything. Late: ms. */
+export const CONTROL_LIMIT = { late: 25, share: 0.9 } as const;
+const isIdle = ({ late, share }: Control): boolean => late <= CONTROL_LIMIT.late && share >= CONTROL_LIMIT.share;
 
 export type Verdict = 'reached' | 'missed' | 'void';
 
@@ -38,7 +40,7 @@ export const isReached = ({ value, bound, sense }: Goal): boolean =>
 
 /** A run without its control is void too: nobody knows what it measured. */
 export const verdictOf = ({ control, goals }: Pick<Report, 'control' | 'goals'>): Verdict => {
-  if (control.length === 0 || !control.every((p99) => p99 <= CONTROL_LIMIT)) return 'void';
+  if (control.length === 0 || !control.every(isIdle)) return 'void';
   return goals.every(isReached) ? 'reached' : 'missed';
 };
 export const EXIT_CODES: Readonly<Record<Verdict, number>> = { reached: 0, missed: 1, void: 2 };

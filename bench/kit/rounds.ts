@@ -1,5 +1,5 @@
 /** Rounds of a comparison: one contestant after the other, the order turned on odd rounds, an idle control before each. */
-import { idleControl } from './control.ts';
+import { idleControl, type Control } from './control.ts';
 import type { Progress } from './progress.ts';
 
 /** Each runs once a round and answers its figure: a rate, or a time. */
@@ -7,8 +7,8 @@ export type Contestants<N extends string> = Readonly<Record<N, () => number | Pr
 
 export interface Rounds<N extends string> {
   readonly of: Readonly<Record<N, readonly number[]>>;
-  /** p99 of each round's control, ms. */
-  readonly control: number[];
+  /** Before each round; a bench adds those of its other rounds. */
+  readonly control: Control[];
 }
 export const compare = async <N extends string>(
   rounds: number,
@@ -17,7 +17,7 @@ export const compare = async <N extends string>(
 ): Promise<Rounds<N>> => {
   const names = Object.keys(contestants) as N[];
   const of = Object.fromEntries(names.map((name) => [name, []])) as unknown as Record<N, number[]>;
-  const control: number[] = [];
+  const control: Control[] = [];
   for (let round = 0; round < rounds; round++) {
     progress.say(`round ${round + 1} of ${rounds}`);
     control.push(await idleControl());

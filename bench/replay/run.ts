@@ -38,9 +38,9 @@ const MB = 2 ** 20;
 
 const NOTES = [
   'The recording: an agent’s evening, packed, seeded; boards of winners 36 %, own wallet and bets 30 %, the team 28 %, logs besides.',
-  'Folding: read, unpack, parse, gate and folds, of a file that was checked once. The check is a figure of its own.',
-  'The limit: read, unpack block by block, split into lines, JSON.parse; nothing is done with them.',
-  'Gate and folds alone, and the dispatch: the same frames, parsed before the clock runs. One action an event, one Immer slice, checks off.',
+  'Folding: read, unpack, parse, gate and folds to the values at the end, of a file that was checked once (a figure of its own).',
+  'The limit: read, unpack block by block in the same order and the next ahead, split into lines, JSON.parse; nothing is done with them.',
+  'Gate and folds alone, and the dispatch: the same frames, parsed before the clock runs, looked at when all are in. One action an event, one Immer slice, checks off.',
   'Opening: the file, its index and its first block, until its first frame. A player also waits for the check.',
   'Seeks: to any line of the checked file, from fresh gates; some are compared with a fold of everything before.',
 ];
@@ -57,6 +57,8 @@ const framesOf = async (tape: Tape, count: number): Promise<readonly Frame[]> =>
 const feedAll = (tape: Tape, frames: readonly Frame[]): void => {
   const folder = createFolder(tape.rows);
   for (const frame of frames) folder.feed(frame);
+  // Looked at: what was gathered is folded now, if not before.
+  if (folder.values().size === 0) throw new Error('Nothing was folded.');
 };
 /** Ms from nothing to the first frame. */
 const opening = async (path: string): Promise<number> => {
@@ -97,7 +99,7 @@ const measure = async (sizes: Sizes, quick: boolean, folder: string, progress: P
   const { of, control } = await compare(
     rounds,
     {
-      fold: () => rate(events, () => foldTape(tape)),
+      fold: () => rate(events, async () => (await foldTape(tape)).values()),
       limit: () =>
         rate(events, async () => {
           if ((await splitAndParse(file)) !== tape.index.lines)
