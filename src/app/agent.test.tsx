@@ -36,6 +36,17 @@ test('R-SESS-09 a visitor at the agents’ door logs in and lands at /agentHome'
   expect(portal.address()).toBe('/agentHome');
   expect(await centre()).toBeVisible();
 });
+test('R-AGENT-13 a member who logs in at the agents’ door is told that it is for agents', async () => {
+  const portal = await testPortal({ path: '/agent' });
+  await screen.findByRole('dialog', { name: 'Log in' });
+  await portal.user.type(screen.getByLabelText(/^Username/), 'meilin07');
+  await portal.user.type(screen.getByLabelText(/^Password/), 'Furlong-88{Enter}');
+  await portal.answer('botChallenge', { challenge: {} });
+  await portal.answer('login', { token: 'k'.repeat(43), firstTimeLogin: false, mustChange: 'none' });
+  await portal.answer('memberInfo', memberAnswer);
+  expect(await screen.findByText('Only agents can do that.')).toBeVisible();
+  expect(portal.address()).toBe('/');
+});
 test('who is an agent is waited for: a token alone opens nothing and sends nobody away', async () => {
   const portal = await testPortal({ path: '/agent', token: 'kept-token' });
   expect(portal.address()).toBe('/agent');

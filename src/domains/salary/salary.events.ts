@@ -1,6 +1,7 @@
 import type { AccrualValue, SalaryPayout } from '../../contract/salary/salary.topics.ts';
 import { foldLog, foldState } from '../../gate/fold.ts';
 import { liveOf, type TopicEvents } from '../live.ts';
+import { leftBehind } from './settlement.calc.ts';
 import { PAYOUTS_KEPT, type SalaryState } from './salary.state.ts';
 
 export const salaryEvents = {
@@ -8,8 +9,8 @@ export const salaryEvents = {
     ...state,
     payouts: liveOf(change, foldLog<SalaryPayout>(state.payouts.value, change.effect, PAYOUTS_KEPT)),
   }),
-  accrual: (state, change) => ({
-    ...state,
-    accrual: liveOf(change, foldState(state.accrual.value, change.effect) as AccrualValue),
-  }),
+  accrual: (state, change) => {
+    const value = foldState(state.accrual.value, change.effect) as AccrualValue;
+    return { ...state, accrual: liveOf(change, value), owed: leftBehind(state.accrual.value, value, state.owed) };
+  },
 } satisfies TopicEvents<SalaryState>;

@@ -21,6 +21,8 @@ export const selectPayouts = createSelector(
   [(state: HasSalary) => state.salary.payouts.value],
   (log): readonly SalaryPayout[] | null => log?.items.toReversed() ?? null,
 );
-/** House time at which the newest settled window ended. */
-export const selectSettledUntil = (state: HasSalary): number | null =>
-  state.salary.payouts.value?.items.at(-1)?.windowEnd ?? null;
+/** End of a settled window whose payout has not come yet, house time; null: none is awaited. */
+export const selectAwaitedWindow = ({ salary }: HasSalary): number | null => {
+  const settled = salary.payouts.value?.items.at(-1)?.windowEnd ?? Number.NEGATIVE_INFINITY;
+  return salary.owed !== null && salary.owed > settled ? salary.owed : null;
+};

@@ -3,7 +3,13 @@ import { accrualTopic, salaryTopic } from '../../contract/salary/salary.topics.t
 import { topicName } from '../../contract/topic.ts';
 import { liveBatch, sessionEnded } from '../facts.ts';
 import { batchOf, change } from '../testChange.ts';
-import { accrualTopicOf, salaryTopicOf, selectAccrual, selectPayouts, selectSettledUntil } from './salary.selectors.ts';
+import {
+  accrualTopicOf,
+  salaryTopicOf,
+  selectAccrual,
+  selectAwaitedWindow,
+  selectPayouts,
+} from './salary.selectors.ts';
 import { salaryReducer } from './salary.slice.ts';
 import { initialSalary, PAYOUTS_KEPT, type SalaryState } from './salary.state.ts';
 import { payoutOf, WINDOW_MS } from './testPayouts.ts';
@@ -22,7 +28,6 @@ test('H-12 payouts stand by id, newest first; one that comes again is not there 
   expect(ids(state)).toEqual([3, 2, 1]);
   const again = fold(state, append(3, payoutOf(3)));
   expect(again.payouts.value).toBe(state.payouts.value);
-  expect(selectSettledUntil({ salary: state })).toBe(3 * WINDOW_MS);
 });
 test('REL-38 the newest payouts are kept, the oldest leave first', () => {
   const items = Array.from({ length: PAYOUTS_KEPT + 7 }, (_, n) => payoutOf(n + 1));
@@ -36,6 +41,27 @@ test('H-03 the accrual is what the frame says, never a sum', () => {
   expect(selectAccrual({ salary: state })).toEqual(value);
   state = fold(state, change('accrual:a1', { ...value, accrued: 3 }, { kind: 'delta', seq: 2 }));
   expect(selectAccrual({ salary: state })?.accrued).toBe(3);
+});
+test('a payout is awaited from the window that follows a busy one until it comes', () => {
+  const accrual = (n: number, bets: number) => ({
+    windowStart: n * WINDOW_MS,
+    windowEnd: (n + 1) * WINDOW_MS,
+    bets,
+    stake: bets * 10,
+    accrued: bets,
+    carriedIn: 0,
+  });
+  const awaited = (salary: SalaryState) => selectAwaitedWindow({ salary });
+  let state = fold(initialSalary, change('salary:a1', { from: 1, items: [payoutOf(1)] }));
+  state = fold(state, change('accrual:a1', accrual(1, 4)));
+  expect(awaited(state)).toBeNull();
+  state = fold(state, change('accrual:a1', accrual(2, 0)));
+  expect(awaited(state)).toBe(2 * WINDOW_MS);
+  state = fold(state, change('salary:a1', { from: 1, items: [payoutOf(1), payoutOf(2)] }));
+  expect(awaited(state)).toBeNull();
+  // A quiet window has no payout: nothing is awaited of it.
+  state = fold(state, change('accrual:a1', accrual(3, 0)));
+  expect(awaited(state)).toBeNull();
 });
 test('names and bounds are those of the contract', () => {
   expect(PAYOUTS_KEPT).toBe(salaryTopic.limit);

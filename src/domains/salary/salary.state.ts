@@ -7,7 +7,9 @@ export interface SalaryState {
   readonly payouts: Live<LogValue<SalaryPayout>>;
   /** What has built up in the window that runs. */
   readonly accrual: Live<AccrualValue>;
+  /** End of the last window that bets were counted in and another has followed: its payout must come, or has. */
+  readonly owed: number | null;
 }
-export const initialSalary: SalaryState = { payouts: noLive(), accrual: noLive() };
+export const initialSalary: SalaryState = { payouts: noLive(), accrual: noLive(), owed: null };
 /** REL-38. The row's own limit, spelled here because the row brings the schemas of its calls along; a test holds them equal. */
 export const PAYOUTS_KEPT = 300;

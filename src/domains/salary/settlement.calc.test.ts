@@ -1,37 +1,34 @@
 import { expect, test } from 'vitest';
-import { countdownText, settlementOf } from './settlement.calc.ts';
+import { countdownText, leftBehind, settlementOf } from './settlement.calc.ts';
 
-const window = { windowStart: 300_000, windowEnd: 600_000 };
+const MINUTES = 60_000;
+const window = (start: number, bets: number, end = start + 5 * MINUTES) => ({
+  windowStart: start,
+  windowEnd: end,
+  bets,
+  stake: bets * 100,
+  accrued: bets * 7,
+  carriedIn: 0,
+});
 
-test('a window runs down to its end', () => {
-  expect(settlementOf(window, 300_000, 342_000)).toEqual({
-    start: 300_000,
-    end: 600_000,
-    left: 258_000,
-    awaited: null,
-  });
-  expect(settlementOf(window, null, 599_999).left).toBe(1);
+test('a window runs down to its end, and stands at nought until something new comes', () => {
+  const first = window(300_000, 1);
+  expect(settlementOf(first, 342_000)).toEqual({ start: 300_000, end: 600_000, left: 258_000 });
+  for (const now of [600_000, 640_000, 9_000_000]) expect(settlementOf(first, now).left).toBe(0);
 });
-test('at its end it is being settled until its payout has come, however long that takes', () => {
-  for (const now of [600_000, 640_000, 1_300_000])
-    expect(settlementOf(window, 300_000, now)).toMatchObject({ left: 0, awaited: 600_000 });
-  expect(settlementOf(window, null, 600_000)).toMatchObject({ left: 0, awaited: 600_000 });
+test('a window with bets that another followed is waited for, a quiet one is not', () => {
+  expect(leftBehind(window(0, 3), window(300_000, 0), null)).toBe(300_000);
+  expect(leftBehind(window(0, 0), window(300_000, 0), null)).toBeNull();
+  expect(leftBehind(null, window(300_000, 0), null)).toBeNull();
+  // The same window told again is none that followed.
+  expect(leftBehind(window(0, 3), window(0, 4), null)).toBeNull();
 });
-test('the payout opens the next window even before its accrual has come', () => {
-  expect(settlementOf(window, 600_000, 601_000)).toEqual({
-    start: 600_000,
-    end: 900_000,
-    left: 299_000,
-    awaited: null,
-  });
-  expect(settlementOf(window, 600_000, 1_250_000)).toMatchObject({ start: 1_200_000, end: 1_500_000, left: 250_000 });
+test('a busy window stays waited for when quiet ones follow it', () => {
+  expect(leftBehind(window(300_000, 0), window(600_000, 0), 300_000)).toBe(300_000);
 });
-test('a new accrual does not hide that the window before is still being settled', () => {
-  expect(settlementOf(window, 0, 301_000)).toMatchObject({ left: 299_000, awaited: 300_000 });
-  expect(settlementOf(window, 300_000, 301_000).awaited).toBeNull();
-});
-test('somebody without a salary for a while awaits nothing of that while', () => {
-  expect(settlementOf({ windowStart: 3_000_000, windowEnd: 3_300_000 }, 600_000, 3_100_000).awaited).toBeNull();
+test('a window that ended before its time, or long before the next, is waited for by its own end', () => {
+  expect(leftBehind(window(0, 3), window(120_000, 1), null)).toBe(120_000);
+  expect(leftBehind(window(0, 3), window(9_000_000, 1), null)).toBe(300_000);
 });
 test('the countdown shows 00:00 at the end and not before', () => {
   expect([258_000, 257_001, 60_000, 1, 0, -5].map(countdownText)).toEqual([

@@ -90,6 +90,9 @@ test('R-AGENT-16 while somebody reads the table its figures move and its rows do
   expect(names()[0]).toBe('down0012');
   expect(names()[11]).toBe('down0001');
   expect(table()).toHaveTextContent('999,999.00');
+  // Who joins stands at the end; who goes is gone.
+  send(rowsCame([teamRowOf(13, { stake: 88_888_800 })]));
+  expect([names()[0], names()[12]]).toEqual(['down0012', 'down0013']);
   fireEvent.pointerLeave(rows);
   expect(names()[0]).toBe('down0001');
 });

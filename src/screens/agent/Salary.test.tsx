@@ -41,6 +41,17 @@ test('at nought it is settling until the payout arrives, and then counts to the 
   pass(250);
   expect(flap(/to the next settlement/)).toHaveAccessibleName('04:40 to the next settlement');
 });
+test('R-CONT-09 a new window does not hide that the one before is still being settled', async () => {
+  const { send } = await page();
+  send(payoutsAre([settled(10)], 'caughtUp'));
+  send(accrualIs(accrualOf()));
+  const next = { windowStart: START + WINDOW, windowEnd: START + 2 * WINDOW, bets: 0, stake: 0, accrued: 0 };
+  send(accrualIs(accrualOf(next), { clockOffsetMs: 101_000 }));
+  expect(salary()).toHaveTextContent('Still settling');
+  expect(flap(/to the next settlement/)).toHaveAccessibleName('04:59 to the next settlement');
+  send(payoutsAre([settled(10), settled(11)]));
+  expect(salary()).not.toHaveTextContent('Still settling');
+});
 test('the accrual shows what would be paid, and to the millionth what is carried', async () => {
   const { send } = await page();
   send(accrualIs(accrualOf()));
@@ -111,6 +122,20 @@ test('R-LIVE-07 an arriving payout is said politely and marked, once, however of
   expect(said).toHaveLength(1);
   expect(said[0]).toMatch(/^Salary paid: RM 30\.00, for /);
   expect(payouts().querySelectorAll('.payout-arrived')).toHaveLength(1);
+});
+test('a payout that comes while somebody reads the list waits above it, and is said and paid all the same', async () => {
+  const { send, pass } = await page();
+  const rows = () => [...payouts().querySelectorAll('.payout')].map((row) => row.getAttribute('data-reference'));
+  send(payoutsAre([settled(1), settled(2)], 'caughtUp'));
+  pass(500);
+  const list = payouts().querySelector('.payout-list') as HTMLElement;
+  fireEvent.pointerEnter(list);
+  send(payoutsAre([settled(1), settled(2), settled(3)]));
+  pass(5_000);
+  expect(rows()).toEqual(['RTS-2', 'RTS-1']);
+  expect(screen.getByText(/^Salary paid: RM 30\.00/)).toBeInTheDocument();
+  fireEvent.click(within(payouts()).getByRole('button', { name: '1 new' }));
+  expect(rows()).toEqual(['RTS-3', 'RTS-2', 'RTS-1']);
 });
 test('several that came together after a break are said in one sentence', async () => {
   const { send } = await page();

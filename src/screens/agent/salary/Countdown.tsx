@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { AccrualValue } from '../../../contract/salary/salary.topics.ts';
 import { selectHouseNow } from '../../../domains/connection/connection.selectors.ts';
-import { selectSettledUntil } from '../../../domains/salary/salary.selectors.ts';
+import { selectAwaitedWindow } from '../../../domains/salary/salary.selectors.ts';
 import { countdownText, settlementOf } from '../../../domains/salary/settlement.calc.ts';
 import { useFormats } from '../../../i18n/TextsProvider.tsx';
 import { StillFlap } from '../../../ui/flap/Flap.tsx';
@@ -18,8 +18,8 @@ export function Countdown({ accrual }: { readonly accrual: AccrualValue }) {
   const formats = useFormats();
   const now = useNow(READ_MS);
   const houseNow = usePortal((state) => selectHouseNow(state, now));
-  const settledUntil = usePortal(selectSettledUntil);
-  const { start, end, left, awaited } = settlementOf(accrual, settledUntil, houseNow);
+  const awaited = usePortal(selectAwaitedWindow);
+  const { start, end, left } = settlementOf(accrual, houseNow);
   const text = countdownText(left);
   const over = left === 0;
   return (

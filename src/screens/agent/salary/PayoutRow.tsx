@@ -24,12 +24,12 @@ export const PayoutRow = memo(function PayoutRow({ payout, dayTotal, arrived }: 
           <span className="fig mute">{formats.time(payout.windowEnd)}</span>
           <span className="grow payout-what">
             <span>
-              {t('payouts.staked', { money: formats.amount(payout.stake) })}{' '}
-              {arrived && <span className="payout-new">{t('payouts.new')}</span>}
+              <span className="nw">{t('payouts.staked', { money: formats.amount(payout.stake) })}</span>{' '}
+              {arrived && <span className="payout-new nw">{t('payouts.new')}</span>}
             </span>
             <span className="t1 mute">
-              {paid ? t('payouts.paid') : t('payouts.nothing')} ·{' '}
-              {t('payouts.day', { money: formats.amount(dayTotal) })}
+              <span className="nw">{paid ? t('payouts.paid') : t('payouts.nothing')} ·</span>{' '}
+              <span className="nw">{t('payouts.day', { money: formats.amount(dayTotal) })}</span>
             </span>
           </span>
           <span className={`fig payout-money ${paid ? 'up' : 'mute'}`}>

@@ -1,0 +1,51 @@
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SalaryPayout } from '../../../contract/salary/salary.topics.ts';
+import { withDayTotals } from '../../../domains/salary/salary.calc.ts';
+import { Button } from '../../../ui/button/Button.tsx';
+import { useHeldRows } from '../../lobby/winners/useHeldRows.ts';
+import { useReading } from '../useReading.ts';
+import { PayoutRow } from './PayoutRow.tsx';
+import { useArrived } from './useArrived.ts';
+import { useMerchantDay } from './useMerchantDay.ts';
+
+/** As many as stand beside the chart; the rest of the days comes in steps. */
+const FIRST = 6;
+const MORE = 25;
+
+/** Newest first. A payout that comes while somebody reads waits above, counted: no line goes from under their eyes. */
+export function PayoutList({ payouts }: { readonly payouts: readonly SalaryPayout[] }) {
+  const { t } = useTranslation('agent');
+  const dayOf = useMerchantDay();
+  const [most, setMost] = useState(FIRST);
+  const { marked } = useArrived(payouts);
+  const { reading, watch } = useReading();
+  const rows = useMemo(
+    () => withDayTotals(payouts, dayOf).map((row) => ({ ...row, id: String(row.payout.id) })),
+    [payouts, dayOf],
+  );
+  const list = useHeldRows(rows, reading, false);
+  return (
+    <div {...watch}>
+      {list.newer > 0 && (
+        <p className="payouts-newer">
+          <Button size="s" look="line" icon="arrowUp" onClick={list.showNewer}>
+            {t('payouts.newer', { n: list.newer })}
+          </Button>
+        </p>
+      )}
+      <ol className="payout-list">
+        {list.shown.slice(0, most).map(({ payout, dayTotal }) => (
+          <PayoutRow key={payout.id} payout={payout} dayTotal={dayTotal} arrived={marked.has(payout.id)} />
+        ))}
+      </ol>
+      {list.shown.length > most && (
+        <p className="payouts-more">
+          <Button size="s" look="ghost" iconAfter="down" onClick={() => setMost(most + MORE)}>
+            {t('payouts.more')}
+          </Button>
+        </p>
+      )}
+    </div>
+  );
+}
