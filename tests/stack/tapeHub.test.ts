@@ -3,7 +3,7 @@ import { startHouse } from '../../server-mock/server.ts';
 import { nodePacker } from '../../server-mock/platform/packer.ts';
 import { faultLine, type PlannedFault } from '../../server-mock/tape/faultPlan.ts';
 import { readingOf, type Reading } from '../../server-mock/tape/reading.ts';
-import { startReplayHouse, type ReplayOptions, type RunningReplay } from '../../server-mock/tape/replayHouse.ts';
+import type { RunningReplay } from '../../server-mock/tape/replayHouse.ts';
 import { readingInMemory } from '../../server-mock/tape/testReading.ts';
 import { commandLookUp } from '../../src/contract/command/command.calls.ts';
 import { vendorLanes } from '../../src/contract/catalogue/catalogue.calls.ts';
@@ -15,22 +15,15 @@ import type { RootState } from '../../src/domains/reducer.ts';
 import { openTape } from '../../src/tape/read/openTape.ts';
 import { bytesInMemory } from '../../src/tape/read/source.ts';
 import type { FrameRecord, RestRecord, TapeRecord } from '../../src/tape/records.ts';
-import { nodePlatform } from '../../tools/tote/nodePlatform.ts';
 import { startRecording } from '../../tools/tote/recording.ts';
 import { until } from '../../tools/tote/portal.ts';
-import { startWatcher, type Watcher } from '../../tools/tote/watcher.ts';
-import { fastClock } from './support/fastClock.ts';
+import { closeStage, outcome, stage } from './support/replayStage.ts';
 import { call, PASSWORD, tryLogin } from './support/rest.ts';
 import { connect } from './support/socket.ts';
 
-/** Seconds of house and portals that go by in one of ours. */
-const TIMES = 10;
-/** Of those: long enough for any back-off and a heartbeat after it. */
-const HEALED_MS = 90_000;
 const SEEDS = [1, 2, 3, 4, 5];
 
 let reading: Reading;
-const open: { close: () => Promise<void> | void }[] = [];
 
 /** Some seconds of an agent's evening with salaries, as `tote record` makes them: every class of topic is in it. */
 const record = async (): Promise<Reading> => {
@@ -52,52 +45,11 @@ const record = async (): Promise<Reading> => {
   expect(recording.refused()).toEqual([]);
   return readingOf(await openTape(bytesInMemory(Buffer.concat(parts)), nodePacker, topicRow));
 };
-interface Stage {
-  readonly running: RunningReplay;
-  readonly watchers: readonly Watcher[];
-  /** Resolves with how often the end was shown. */
-  readonly ended: Promise<number>;
-}
-const stage = async (clients: number, options: Partial<ReplayOptions> = {}, endings = 1): Promise<Stage> => {
-  let tell: (times: number) => void = () => undefined;
-  const ended = new Promise<number>((done) => {
-    tell = (times) => {
-      if (times === endings) done(times);
-    };
-  });
-  const clock = fastClock(TIMES);
-  const defects: unknown[] = [];
-  const running = await startReplayHouse({
-    reading,
-    clock,
-    onEnded: (times) => tell(times),
-    onFailed: (error) => defects.push(error),
-    onDefect: (_, error) => defects.push(error),
-    ...options,
-  });
-  open.push(running);
-  const watchers: Watcher[] = [];
-  for (let n = 0; n < clients; n += 1) {
-    const platform = { ...nodePlatform(), clock };
-    const { account, origin } = running;
-    const watcher = await startWatcher({ origin, platform, account, expected: reading.end.hash });
-    open.push({ close: watcher.stop });
-    watchers.push(watcher);
-  }
-  open.push({ close: () => expect(defects).toEqual([]) });
-  return { running, watchers, ended };
-};
-
 beforeAll(async () => {
   reading = await record();
 }, 60_000);
-afterEach(async () => {
-  for (const one of open.splice(0).reverse()) await one.close();
-});
+afterEach(closeStage);
 
-/** The store's hash, or which topics differ, once it is the recording's or long after everything should have healed. */
-const outcome = async (watcher: Watcher): Promise<string> =>
-  (await watcher.concluded(HEALED_MS)).join(' ') || watcher.hash().total;
 const recordsOf = async (): Promise<readonly TapeRecord[]> => {
   const all: TapeRecord[] = [];
   for await (const block of reading.blocks(0)) all.push(...block);
@@ -106,7 +58,7 @@ const recordsOf = async (): Promise<readonly TapeRecord[]> => {
 
 describe('a recording over real sockets', () => {
   it('P-12 H-07 two portals at once end with the recording’s own hash', async () => {
-    const { running, watchers, ended } = await stage(2);
+    const { running, watchers, ended } = await stage(reading, 2);
     for (const watcher of watchers) expect(watcher.differing()).not.toEqual([]);
     running.replay.play(0);
     await ended;
@@ -115,7 +67,7 @@ describe('a recording over real sockets', () => {
   it.each(SEEDS)('P-12 H-29 with the faults of seed %i two portals end with the same hash', async (seed) => {
     const struck: PlannedFault[] = [];
     const onFault = (fault: PlannedFault): void => void struck.push(fault);
-    const { running, watchers, ended } = await stage(2, { faults: seed, onFault });
+    const { running, watchers, ended } = await stage(reading, 2, { faults: seed, onFault });
     running.replay.play(0);
     await ended;
     const outcomes = await Promise.all(watchers.map(outcome));
@@ -124,7 +76,7 @@ describe('a recording over real sockets', () => {
     expect(running.counters.all()['hub_dropped_total{kind="drained"}'] ?? 0).toBeGreaterThan(0);
   });
   it('P-09 P-12 a loop is a newer epoch that every portal follows from the beginning to the same end', async () => {
-    const { running, watchers, ended } = await stage(2, {}, 2);
+    const { running, watchers, ended } = await stage(reading, 2, {}, 2);
     const { epoch } = running.replay.gateway();
     const turns = watchers.map((watcher) => {
       const seen: boolean[] = [];
@@ -142,7 +94,7 @@ describe('a recording over real sockets', () => {
     for (const seen of turns) expect(seen.slice(-3)).toEqual([true, false, true]);
   });
   it('P-09 going back to the middle is a newer epoch and ends the same', async () => {
-    const { running, watchers, ended } = await stage(1, { speed: 'max' }, 1);
+    const { running, watchers, ended } = await stage(reading, 1, { speed: 'max' }, 1);
     running.replay.play(0);
     await ended;
     expect(await outcome(watchers[0]!)).toBe(reading.end.hash.total);
@@ -164,9 +116,7 @@ describe('a recording over real sockets', () => {
       ...(record.k === 'frame' ? { f: { ...record.f, epoch: record.f.epoch + 1 } } : {}),
     })) as TapeRecord[];
     const end = { ...reading.end, t: 2 * reading.end.t };
-    const { running, watchers, ended } = await stage(2, {
-      reading: readingInMemory([reading.head, ...first, ...second, end]),
-    });
+    const { running, watchers, ended } = await stage(readingInMemory([reading.head, ...first, ...second, end]), 2);
     running.replay.play(0);
     await ended;
     expect(await Promise.all(watchers.map(outcome))).toEqual(watchers.map(() => reading.end.hash.total));
@@ -180,7 +130,7 @@ describe('the house of a replay', () => {
     return (await call<{ token: string }>(running.origin, path, { method, token: link })).value.token;
   };
   it('SAFE-11 the printed link opens the door once', async () => {
-    const { running } = await stage(0);
+    const { running } = await stage(reading, 0);
     const link = running.ticket() ?? '';
     const { path, method } = renewSession;
     const first = await call<{ token: string }>(running.origin, path, { method, token: link });
@@ -190,12 +140,12 @@ describe('the house of a replay', () => {
     expect(info.value.id).toBe(reading.head.viewer.member);
   });
   it('any password opens it to the recorded viewer, none to another name', async () => {
-    const { running } = await stage(0);
+    const { running } = await stage(reading, 0);
     expect((await tryLogin(running.origin, running.account ?? '', 'whatever')).code).toBeNull();
     expect((await tryLogin(running.origin, 'agent88')).code).toBe('wrong-credentials');
   });
   it('H-07 every write and look-up is refused as replaying, by REST and over the socket', async () => {
-    const { running } = await stage(0);
+    const { running } = await stage(reading, 0);
     const token = await enter(running);
     const { origin } = running;
     const write = { method: updateLanguage.method, token, body: { language: 'CN' }, key: 'a-key-of-a-test' };
@@ -211,7 +161,7 @@ describe('the house of a replay', () => {
     socket.close();
   });
   it('P-10 other reads are answered as they were recorded, and what was not recorded says so', async () => {
-    const { running } = await stage(0);
+    const { running } = await stage(reading, 0);
     const recorded = (await recordsOf()).find((one) => one.k === 'rest' && one.name === vendorLanes.name);
     if (recorded?.k !== 'rest') throw new Error('the recording holds no lanes');
     const lanes = await call(running.origin, vendorLanes.path, { query: recorded.query });
@@ -221,7 +171,7 @@ describe('the house of a replay', () => {
     expect([never.code, never.status]).toEqual(['replaying', 503]);
   });
   it('another member’s topic stays closed, an untold one is not answered for', async () => {
-    const { running } = await stage(0);
+    const { running } = await stage(reading, 0);
     const token = await enter(running);
     const socket = await connect(running.origin, { token });
     const { refused, heads } = await socket.subscribe('wallet:p1', 'wallet:p2');

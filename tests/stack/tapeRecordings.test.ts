@@ -1,0 +1,34 @@
+/** Every recording of the repository over real sockets: without faults, and with faults drawn from seeds (P-12). */
+import { readdirSync } from 'node:fs';
+import { afterEach, describe, expect, it } from 'vitest';
+import { faultLine } from '../../server-mock/tape/faultPlan.ts';
+import { readingOf } from '../../server-mock/tape/reading.ts';
+import { inRoot } from '../../tools/process/root.ts';
+import { openFile } from '../../tools/tote/file.ts';
+import { closeStage, outcome, stage } from './support/replayStage.ts';
+
+const FOLDER = inRoot('recordings');
+const RECORDINGS = readdirSync(FOLDER).filter((name) => /\.(?:tbr|ndjson)$/.test(name));
+const DEEP = process.env['TOTEBOARD_DEEP'] === '1';
+/** Null: no faults. The long run plays each recording with each seed, the short one with one of its own. */
+const seedsOf = (at: number): readonly (number | null)[] => [null, ...(DEEP ? [1, 2, 3, 4, 5] : [at + 1])];
+const cases = RECORDINGS.flatMap((name, at) => seedsOf(at).map((seed) => ({ name, seed })));
+
+afterEach(closeStage);
+
+describe('the recordings of the repository', () => {
+  it.each(cases)(
+    'P-12 H-07 $name, faults of seed $seed: two portals end with its hash',
+    async ({ name, seed }) => {
+      const { tape, close } = await openFile(inRoot('recordings', name));
+      const reading = await readingOf(tape);
+      const { running, watchers, ended } = await stage(reading, 2, { speed: 10, faults: seed });
+      running.replay.play(0);
+      await ended;
+      const outcomes = await Promise.all(watchers.map(outcome));
+      expect(outcomes, running.faults.map(faultLine).join('\n')).toEqual(watchers.map(() => reading.end.hash.total));
+      await close();
+    },
+    60_000,
+  );
+});
