@@ -5,7 +5,7 @@ import type { Action, Setup } from '../types.ts';
 import { FAULTS } from './kinds.ts';
 
 /** Faults of all kinds in a run, on average, by how rough it is; each kind on gets its share. */
-const ROUGHNESS = [4, 12, 30] as const;
+const ROUGHNESS = [6, 20, 60] as const;
 
 export const drawFaults = (setup: Setup, cast: Cast, streams: (name: string) => Draw): readonly Action[] => {
   const on = FAULTS.filter(({ kind }) => setup.faults.includes(kind));

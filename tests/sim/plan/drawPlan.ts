@@ -36,9 +36,9 @@ const drawClients = (draw: Draw, cast: Cast, skewed: boolean): readonly ClientSe
 /** Mostly short storms, so that many are played; now and then one of half an hour. */
 const drawStorm = (draw: Draw): number =>
   draw.weighted<number>([
-    [12, draw.from(20_000, MINUTE)],
-    [9, draw.from(MINUTE, 3 * MINUTE)],
-    [3, draw.from(3 * MINUTE, 8 * MINUTE)],
+    [30, draw.from(20_000, MINUTE)],
+    [14, draw.from(MINUTE, 3 * MINUTE)],
+    [5, draw.from(3 * MINUTE, 8 * MINUTE)],
     [1, draw.from(8 * MINUTE, 30 * MINUTE)],
   ]);
 

@@ -13,10 +13,30 @@ const changed = (before: Plan, after: Plan): Plan | null =>
   JSON.stringify(before) === JSON.stringify(after) ? null : after;
 
 /** What was never carried out, and the rest of the storm if it broke before its end. */
-export const cutAfter = (plan: Plan, reached: number, at: number): Plan | null => {
+export const cutAfter = (plan: Plan, reached: number, at: number): Plan => {
   const actions = plan.actions.slice(0, reached + 1);
   const stormMs = Math.min(plan.setup.stormMs, Math.max(actions.at(-1)?.at ?? 0, Math.ceil(at)));
-  return changed(plan, { ...plan, setup: { ...plan.setup, stormMs }, actions });
+  return { ...plan, setup: { ...plan.setup, stormMs }, actions };
+};
+const SECOND = 1_000;
+/** Enough for a log-in to be answered and its topics to be followed. */
+const LEAD_MS = 5 * SECOND;
+/** Shares of the time that may be left away before the rest begins, largest first. */
+const SHARES = [0.9, 0.75, 0.5, 0.25, 0.1] as const;
+/** Without the first part of the storm, log-ins apart: what follows comes so much earlier. */
+const withoutBeginning: Reduction = (plan, n) => {
+  const share = SHARES[n];
+  const last = plan.actions.at(-1)?.at ?? 0;
+  if (share === undefined || last * share <= 2 * LEAD_MS) return null;
+  const from = Math.floor(last * share);
+  const by = from - LEAD_MS;
+  const who = new Map(
+    plan.actions.flatMap((one) => ('act' in one && one.act === 'login' && one.at < from ? [[one.client, one]] : [])),
+  );
+  const begin = [...who.values()].map((one, index): Action => ({ ...one, at: index }));
+  const rest = plan.actions.flatMap((one) => (one.at < from ? [] : [{ ...one, at: one.at - by }]));
+  const setup = { ...plan.setup, stormMs: Math.max(0, plan.setup.stormMs - by) };
+  return { ...plan, setup, actions: [...begin, ...rest] };
 };
 const withoutClient: Reduction = (plan, n) => {
   const client = plan.setup.clients[n];
@@ -79,7 +99,6 @@ const simplified: Reduction = (plan, n) => {
   const one = candidates[n];
   return one ? withActions(plan, plan.actions.with(one.index, one.next)) : null;
 };
-const SECOND = 1_000;
 /** The setup in round figures: fixed latency, no skew, a storm no longer than its actions, whole seconds. */
 const plainSetups: readonly ((plan: Plan) => Plan)[] = [
   (plan) => ({ ...plan, setup: { ...plan.setup, jitterMs: 0 } }),
@@ -100,6 +119,7 @@ const plainSetup: Reduction = (plan, n) => {
 };
 
 export const reductions: readonly Reduction[] = [
+  withoutBeginning,
   withoutClient,
   withoutKind,
   withoutSome(isFault),

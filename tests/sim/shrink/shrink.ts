@@ -26,6 +26,10 @@ export interface Shrunk {
   readonly minimal: boolean;
 }
 const LIMIT_MS = 60_000;
+interface Failure {
+  readonly violation: Violation;
+  readonly reached: number;
+}
 
 /** Null: it does not fail again, or by another oracle: not deterministic. */
 export const shrink = async (plan: Plan, oracle: Oracle, options: ShrinkOptions): Promise<Shrunk | null> => {
@@ -33,29 +37,24 @@ export const shrink = async (plan: Plan, oracle: Oracle, options: ShrinkOptions)
   const begun = elapsed();
   const late = (): boolean => elapsed() - begun >= limitMs;
   let runs = 0;
-  const fails = async (candidate: Plan): Promise<{ violation: Violation; reached: number } | null> => {
+  const fails = async (candidate: Plan): Promise<Failure | null> => {
     runs += 1;
     const { violation, reached } = await run(candidate);
     return violation !== null && violation.oracle === oracle ? { violation, reached } : null;
   };
   const first = await fails(plan);
   if (first === null) return null;
-  let best = { plan, violation: first.violation };
+  // What was never carried out has had no part in it, and a run that breaks in the storm is the same without its rest.
+  const trimmed = (candidate: Plan, { violation, reached }: Failure): Plan =>
+    violation.at < candidate.setup.stormMs ? cutAfter(candidate, reached, violation.at) : candidate;
+  let best = { plan: trimmed(plan, first), violation: first.violation };
   const keep = async (candidate: Plan): Promise<boolean> => {
     const failure = await fails(candidate);
     if (failure === null) return false;
-    best = { plan: candidate, violation: failure.violation };
-    // What comes after the failure has had no part in it.
-    const cut = cutAfter(candidate, failure.reached, failure.violation.at);
-    if (cut !== null && !late()) {
-      const again = await fails(cut);
-      if (again !== null) best = { plan: cut, violation: again.violation };
-    }
+    best = { plan: trimmed(candidate, failure), violation: failure.violation };
     hear?.(best.plan, runs);
     return true;
   };
-  const cut = cutAfter(plan, first.reached, first.violation.at);
-  if (cut !== null) await keep(cut);
 
   for (let better = true; better && !late(); ) {
     better = false;
@@ -69,5 +68,8 @@ export const shrink = async (plan: Plan, oracle: Oracle, options: ShrinkOptions)
       }
     }
   }
-  return { ...best, runs, minimal: !late() };
+  const minimal = !late();
+  // What is handed out has been seen to fail.
+  const proof = await fails(best.plan);
+  return proof === null ? null : { plan: best.plan, violation: proof.violation, runs, minimal };
 };
