@@ -1,5 +1,6 @@
 /** The index as the line that stands behind `end` in an unpacked file. Read strictly: a wrong one is made anew by scanning. */
 import { BAD, int, list, nullable, obj, oneOf, pair, text, type Bad, type Shape } from '../../contract/shape.ts';
+import { BLOCK_LINES } from '../limits.ts';
 import type { TapeBlock, TapeIndex } from './indexFacts.ts';
 
 export const INDEX_BEGINNING = '{"k":"index",';
@@ -50,7 +51,7 @@ export const decodeIndex = (line: string, bytes: number): TapeIndex | null => {
   let end = 0;
   let next = 1;
   for (const [at = 0, size = 0, lines = 0, t = 0, lastT = 0] of decoded.blocks) {
-    if (at !== end || size === 0 || lines === 0 || lastT < t) return null;
+    if (at !== end || size === 0 || lines === 0 || lines > BLOCK_LINES || lastT < t) return null;
     blocks.push({ at, size, line: next, lines, t, lastT });
     end = at + size;
     next += lines;

@@ -96,14 +96,23 @@ describe('a file of somebody else', () => {
       { ...index, blocks: index.blocks.map((block) => ({ ...block, lastT: block.lastT + 9 })) },
       { ...index, epochs: [1, 1] },
     ];
+    const last = index.blocks.at(-1);
+    const at = (last?.at ?? 0) + (last?.size ?? 0);
+    const withIndex = async (text: string): Promise<Tape> => {
+      const member = toMember(await nodePacker.gzip(new TextEncoder().encode(`${text}\n`)), MEMBER.index);
+      return open(joined([bytes.subarray(0, at), member, lastMember(at)]));
+    };
     for (const lie of lies) {
-      const last = index.blocks.at(-1);
-      const at = (last?.at ?? 0) + (last?.size ?? 0);
-      const line = new TextEncoder().encode(`${encodeIndex(lie)}\n`);
-      const member = toMember(await nodePacker.gzip(line), MEMBER.index);
-      const tape = await open(joined([bytes.subarray(0, at), member, lastMember(at)]));
+      const tape = await withIndex(encodeIndex(lie));
       expect(tape.scanned).toBe(false);
       expect((await stateAt(tape, { mark: first?.label ?? '' })).line).toBe(first?.line);
+      expect(tape.index).toEqual(index);
+    }
+    // More lines than any block has, of which a reader would make room for all.
+    const endless = encodeIndex({ ...index, blocks: index.blocks.map((block) => ({ ...block, lines: 2 ** 40 })) });
+    for (const text of [endless, encodeIndex({ ...index, blocks: [] })]) {
+      const tape = await withIndex(text);
+      expect(tape.scanned).toBe(true);
       expect(tape.index).toEqual(index);
     }
   });

@@ -120,7 +120,7 @@ export const ANSWER_RULES: Readonly<Record<string, Rule>> = {
   messages: log('inbox'),
   roomHistory: log('chat'),
   roomState: ofTopic('room'),
-  roomList: list(fields({ ...kept('room', 'open', 'present', 'newest'), name: inLanguages('keep') })),
+  roomList: list(fields({ room: 'id', ...kept('open', 'present', 'newest'), name: inLanguages('keep') })),
   teamOverview: list(ofTopic('team')),
   teamBetting: log('teamBets'),
   realtimeSalary: log('salary'),
@@ -132,7 +132,7 @@ const keepAll = (...names: readonly string[]): Readonly<Record<string, Leaf>> =>
   Object.fromEntries(names.map((name) => [name, 'keep' as const]));
 /** By the parameter's name, of whatever call. */
 export const QUERY_RULES: Readonly<Record<string, Leaf>> = {
-  ...keepAll('types', 'platform', 'execution', 'language', 'lang', 'audience', 'clientType', 'device', 'prizeMode'),
+  ...keepAll('types', 'platform', 'execution', 'language', 'lang', 'clientType', 'device', 'prizeMode'),
   ...keepAll(
     'merchant',
     'merchantCode',
@@ -143,13 +143,20 @@ export const QUERY_RULES: Readonly<Record<string, Leaf>> = {
     'vassalage',
     'vendor',
   ),
-  ...keepAll('gameCode', 'gameName', 'nodeId', 'sport', 'room', 'limitNum', 'page', 'pageNo', 'pageSize', 'from', 'to'),
+  ...keepAll('gameName', 'nodeId', 'limitNum', 'page', 'pageNo', 'pageSize', 'from', 'to'),
   ...keepAll('state', 'status', 'minPosition', 'after'),
+  // What a topic's name ends in.
+  gameCategory: 'id',
+  vendor: 'id',
+  sport: 'id',
+  gameCode: 'id',
+  room: 'id',
+  audience: 'id',
 };
 
 /** Bodies of commands, by name; of the others the body is null. */
 export const COMMAND_RULES: Readonly<Record<string, Rule>> = {
-  chatSend: fields({ room: 'keep', text: 'text' }),
+  chatSend: fields({ room: 'id', text: 'text' }),
   favouriteAdd: fields(kept('nodeId', 'vendor', 'gameType')),
   favouriteRemove: fields(kept('nodeId')),
   launchGame: fields(kept('gameId', 'vassalage', 'language', 'device')),

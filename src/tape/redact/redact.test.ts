@@ -240,6 +240,30 @@ describe('what reaches the file', () => {
     expect(hashValues(live.values())).not.toEqual(end);
   });
 
+  test('P-05 two rows and two topics stay two, even where their names look like secrets', () => {
+    const redactor = createRedactor(topicRow);
+    const draw = (issue: string) => ({ issue, drawAt: 1, state: 'open', numbers: ['1'] });
+    const rows = { '20261121001': draw('20261121001'), '20261121002': draw('20261121002') };
+    const f = {
+      topic: 'draws:0912345678',
+      epoch: 1,
+      prev: -1,
+      seq: 1,
+      kind: 'snapshot',
+      at: 1,
+      data: { rows },
+    } as const;
+    const record = redactor.record({ k: 'frame', t: 1, via: 'hub', f });
+    expect(record).toMatchObject({
+      f: {
+        topic: 'draws:id~1',
+        data: { rows: { 'id~2': { issue: 'id~2' }, 'id~3': { issue: 'id~3' } } },
+      },
+    });
+    expect(redactor.topic('draws:0912345679')).not.toBe(redactor.topic('draws:0912345678'));
+    expect(redactor.topic('winners:ALL')).toBe('winners:ALL');
+  });
+
   test('P-05 what people wrote is blanked, line for line', () => {
     expect(blank('call me: 0912\n小明, ok?')).toBe('xxxx xx· ####\n字字, xx?');
     expect(blank('မင်္ဂလာပါ')).toHaveLength('မင်္ဂလာပါ'.length);

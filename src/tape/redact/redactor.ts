@@ -41,7 +41,7 @@ export const createRedactor = (rows: RowLookUp): Redactor => {
     const rule = own(TOPIC_RULES, family(name));
     return rule === undefined || id === '' ? name : `${family(name)}:${leafText(rule.id, id, tools)}`;
   };
-  const keyed = ({ key = 'keep', data }: TopicRule, of: Readonly<Record<string, unknown>>) =>
+  const keyed = ({ key = 'id', data }: TopicRule, of: Readonly<Record<string, unknown>>) =>
     Object.fromEntries(
       Object.entries(of).map(([name, row]) => [
         leafText(key, name, tools),

@@ -4,11 +4,14 @@
  */
 import { each, fields, inLanguages, kept, type Leaf, type Rule } from './rules.ts';
 
+/** Two names that differ must differ in the recording as well, or two rows, or two topics, would become one. */
+type KeyLeaf = Exclude<Leaf, 'keep' | 'text' | 'empty'>;
+
 export interface TopicRule {
   /** What stands behind the colon of the name. */
-  readonly id: Leaf;
+  readonly id: KeyLeaf;
   /** Of a keyed topic: the rows' keys. */
-  readonly key?: Leaf;
+  readonly key?: KeyLeaf;
   /** The state's value, a row, or a log's item. */
   readonly data: Rule;
 }
@@ -21,10 +24,10 @@ const salaryLine = fields({
 });
 
 export const TOPIC_RULES: Readonly<Record<string, TopicRule>> = {
-  system: { id: 'keep', data: fields(kept('status', 'maintenanceEnd', 'permissionRevision', 'lanesRevision')) },
-  announce: { id: 'keep', data: fields({ ...kept('id', 'place', 'change', 'at'), announcement: 'id' }) },
+  system: { id: 'id', data: fields(kept('status', 'maintenanceEnd', 'permissionRevision', 'lanesRevision')) },
+  announce: { id: 'id', data: fields({ ...kept('id', 'place', 'change', 'at'), announcement: 'id' }) },
   winners: {
-    id: 'keep',
+    id: 'id',
     key: 'id',
     data: fields({
       id: 'id',
@@ -34,20 +37,29 @@ export const TOPIC_RULES: Readonly<Record<string, TopicRule>> = {
       gameName,
     }),
   },
-  jackpots: { id: 'keep', key: 'keep', data: fields(kept('pot', 'gameId', 'vendor', 'amount', 'currency', 'wonAt')) },
-  tables: { id: 'keep', key: 'keep', data: fields(kept('table', 'gameId', 'host', 'seats', 'taken', 'open')) },
+  jackpots: {
+    id: 'id',
+    key: 'id',
+    data: fields({ pot: 'id', ...kept('gameId', 'vendor', 'amount', 'currency', 'wonAt') }),
+  },
+  tables: { id: 'id', key: 'id', data: fields({ table: 'id', ...kept('gameId', 'host', 'seats', 'taken', 'open') }) },
   fixtures: {
-    id: 'keep',
-    key: 'keep',
+    id: 'id',
+    key: 'id',
     data: fields({
-      ...kept('fixture', 'gameId', 'startsAt', 'state'),
+      fixture: 'id',
+      ...kept('gameId', 'startsAt', 'state'),
       home: inLanguages('keep'),
       away: inLanguages('keep'),
       score: each('keep'),
       odds: fields(kept('home', 'draw', 'away')),
     }),
   },
-  draws: { id: 'keep', key: 'keep', data: fields({ ...kept('issue', 'drawAt', 'state'), numbers: each('keep') }) },
+  draws: {
+    id: 'id',
+    key: 'id',
+    data: fields({ issue: 'id', ...kept('drawAt', 'state'), numbers: each('keep') }),
+  },
   member: {
     id: 'member',
     data: fields({
@@ -99,7 +111,7 @@ export const TOPIC_RULES: Readonly<Record<string, TopicRule>> = {
     }),
   },
   chat: {
-    id: 'keep',
+    id: 'id',
     data: fields({
       ...kept('id', 'at'),
       key: 'key',
@@ -109,7 +121,7 @@ export const TOPIC_RULES: Readonly<Record<string, TopicRule>> = {
       text: 'text',
     }),
   },
-  room: { id: 'keep', data: fields(kept('present', 'open', 'mutedUntil')) },
+  room: { id: 'id', data: fields(kept('present', 'open', 'mutedUntil')) },
   team: {
     id: 'member',
     key: 'member',
