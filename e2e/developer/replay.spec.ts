@@ -1,0 +1,103 @@
+/** A developer watches a recording: the real portal, its own time, no house behind it (P-08, P-10). */
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import type { Speed } from '../../src/platform/pacedClock.ts';
+import { type PageServer, servePage } from '../../tools/tote/playInBrowser.ts';
+import { Shell } from '../pages/shell.ts';
+import { expect, test } from '../support/test.ts';
+import { t } from '../support/texts.ts';
+
+const BIG_WIN = join(import.meta.dirname, '../../recordings/bigWin.ndjson');
+interface Line {
+  readonly k: string;
+  readonly f?: { readonly topic: string; readonly data: { readonly balance: number } };
+  readonly hash?: { readonly total: string };
+}
+const lines = readFileSync(BIG_WIN, 'utf8').trimEnd().split('\n');
+const records = lines.map((line) => JSON.parse(line) as Line);
+const wallets = records.flatMap(({ k, f }) =>
+  k === 'frame' && f?.topic.startsWith('wallet:') ? [f.data.balance] : [],
+);
+const endHash = records.at(-1)?.hash?.total ?? '';
+
+const strip = (page: Page) => page.getByRole('region', { name: t('replay:label') });
+const outcome = (page: Page) => strip(page).getByRole('status');
+const served = async (file: string, speed: Speed, run: (server: PageServer) => Promise<void>): Promise<void> => {
+  const server = await servePage({ file, speed, port: 0 });
+  try {
+    await run(server);
+  } finally {
+    await server.close();
+  }
+};
+
+test('P-10 P-11 a recording plays in the portal, ends in its hash, and nothing leaves the page', async ({ page }) => {
+  expect(wallets.length).toBeGreaterThan(2);
+  await served(BIG_WIN, 10, async ({ origin }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => void asked.push(`${request.method()} ${request.url()}`));
+    page.on('websocket', (socket) => void asked.push(`socket ${socket.url()}`));
+    await page.goto(origin);
+    await expect(strip(page)).toContainText('bigWin.ndjson');
+    const shell = new Shell(page);
+    // What the person had before the win, and after it, on the screen that rolled then.
+    await expect.poll(() => shell.balanceMinor()).not.toBeNull();
+    await shell.lampSays('live');
+    await expect(outcome(page)).toContainText(t('replay:equal', { hash: endHash }), { timeout: 30_000 });
+    expect(await shell.balanceMinor()).toBe(wallets.at(-1));
+    expect(asked.filter((one) => !one.startsWith(`GET ${origin}/`) || one.includes('/wps/'))).toEqual([]);
+    expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0]);
+  });
+});
+test('P-08 the speed can be changed while it plays, and it can be paused', async ({ page }) => {
+  await served(BIG_WIN, 1, async ({ origin }) => {
+    await page.goto(origin);
+    const where = strip(page).locator('.replay-where');
+    await expect(where).toContainText(/^0:0[1-9]/);
+    await strip(page)
+      .getByRole('button', { name: t('replay:pause') })
+      .click();
+    const stood = await where.textContent();
+    await strip(page)
+      .getByRole('combobox', { name: t('replay:speed') })
+      .selectOption('10');
+    // Were it running at ten times its speed, half a second of pictures would show it.
+    await page.evaluate(
+      () =>
+        new Promise<void>((done) => {
+          let left = 30;
+          const next = (): void => {
+            left -= 1;
+            if (left === 0) done();
+            else requestAnimationFrame(next);
+          };
+          next();
+        }),
+    );
+    await expect(where).toHaveText(stood ?? '');
+    await strip(page)
+      .getByRole('button', { name: t('replay:go') })
+      .click();
+    await strip(page)
+      .getByRole('combobox', { name: t('replay:speed') })
+      .selectOption('max');
+    await expect(outcome(page)).toContainText(endHash, { timeout: 30_000 });
+  });
+});
+test('P-13 a broken file says its line and the reason, and no portal is started', async ({ page, faults }) => {
+  faults.expect(/replay/);
+  const folder = mkdtempSync(join(tmpdir(), 'tote-e2e-'));
+  const broken = join(folder, 'broken.ndjson');
+  writeFileSync(broken, lines.with(11, '{"k":"frame"}').join('\n'));
+  try {
+    await served(broken, 1, async ({ origin }) => {
+      await page.goto(origin);
+      await expect(strip(page).getByRole('alert')).toContainText(/12/);
+      expect(await page.locator('#root').innerHTML()).toBe('');
+    });
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+});

@@ -1,0 +1,154 @@
+/**
+ * The proof of the tape: an evening is recorded with a player and an agent at work (ten minutes unless `--minutes` says
+ * otherwise), a big win and a restart of the hub in it; then each recording is replayed twice, at five speeds, with seeks,
+ * by the command line, in a browser, and over a hub with five seeds of faults. Every one of them must end in the same hash.
+ *
+ *   node tools/go.mjs tools/tote/prove.ts [--minutes 10] [--folder DIR] [--speed-of-hub 60]
+ *
+ * Needs the built portal (`npm start` builds it) and a Chromium. Exit code 0: all the same; 1: one differs.
+ */
+import { mkdirSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { chromium } from 'playwright';
+import { loadFilm } from '../../src/app/replay/loadFilm.ts';
+import type { Speed } from '../../src/platform/pacedClock.ts';
+import type { Film } from '../../src/transport/replay/index.ts';
+import { Complaint, command } from '../process/complaint.ts';
+import { inRoot } from '../process/root.ts';
+import { runQuietly } from '../process/run.ts';
+import { installedBrowser } from '../stages/browser.ts';
+import { playIntoStore } from './commands/play.ts';
+import { createFile, withFile } from './file.ts';
+import { AGENT, PASSWORD, PLAYER } from './people.ts';
+import { servePage } from './playInBrowser.ts';
+import { startRecording } from './recording.ts';
+import { startScene } from './scene.ts';
+
+const SPEEDS: readonly Speed[] = [10, 60, 300, 1_000, 'max'];
+const FAULT_SEEDS = [1, 2, 3, 4, 5];
+const SEED = 20_260_401;
+
+const wait = (ms: number): Promise<void> => new Promise((done) => void setTimeout(done, ms));
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+/** Both are recorded from the same house at the same time. */
+const recordEvening = async (folder: string, ms: number): Promise<readonly string[]> => {
+  const scene = await startScene({ scenario: 'evening', seed: SEED, settleEveryMs: 60_000 });
+  try {
+    const runs = await Promise.all(
+      [PLAYER, AGENT].map(async (account) => {
+        const path = join(folder, `${account}.tbr`);
+        const { packer, write, close, size } = await createFile(path);
+        const as = { account, password: PASSWORD };
+        const note = `The proof of the tape: ${account}`;
+        const run = await startRecording({ origin: scene.origin, as, topics: [], note, seed: SEED, packer, write });
+        return { path, run, close, size };
+      }),
+    );
+    await scene.begin();
+    const acts = [
+      { what: 'bigWin', ms: ms / 3 },
+      { what: 'restart', ms: ms / 2 },
+    ].map(({ what, ms: at }) =>
+      wait(at).then(() => {
+        for (const { run } of runs) run.mark(what);
+        return scene.act(what);
+      }),
+    );
+    await wait(ms);
+    await Promise.all(acts);
+    for (const { path, run, close, size } of runs) {
+      const { hash, live } = await run.stop();
+      await close();
+      const equal =
+        hash.total === live.total ? 'as the screen it was taken from' : `but the screen ended in ${live.total}`;
+      say(`recorded ${path}: ${run.records()} records, ${size()} bytes, ends in ${hash.total}, ${equal}`);
+      if (hash.total !== live.total || run.refused().length > 0) throw new Complaint(`${path} is not what was seen.`);
+    }
+    return runs.map(({ path }) => path);
+  } finally {
+    await scene.close();
+  }
+};
+const byCommand = async (...args: readonly string[]): Promise<string> => {
+  const { output } = await runQuietly(process.execPath, [inRoot('tools', 'tote.ts'), ...args, '--json']);
+  const last = output.trim().split('\n').at(-1) ?? '';
+  try {
+    const { hash, reason } = JSON.parse(last) as { readonly hash?: string; readonly reason?: string };
+    return hash ?? `failed: ${reason ?? last}`;
+  } catch {
+    return `failed: ${last}`;
+  }
+};
+const inBrowser = async (file: string): Promise<string> => {
+  const server = await servePage({ file, speed: 300, port: 0 });
+  const path = installedBrowser()?.path;
+  const browser = await chromium.launch({
+    ...(path === undefined ? {} : { executablePath: path }),
+    args: ['--no-sandbox'],
+  });
+  try {
+    const page = await browser.newPage();
+    await page.goto(server.origin);
+    const outcome = page.locator('.replay-outcome');
+    await outcome.waitFor({ timeout: 10 * 60_000 });
+    return /[0-9a-f]{16}/.exec((await outcome.textContent()) ?? '')?.[0] ?? 'failed: no hash on the page';
+  } finally {
+    await browser.close();
+    await server.close();
+  }
+};
+const prove = async (file: string, hubSpeed: string): Promise<boolean> => {
+  const film: Film = await withFile(file, loadFilm);
+  const expected = film.endHash?.total ?? '';
+  const third = Math.floor(film.lengthMs / 3);
+  const plain = { json: true, silences: false, seeks: [] };
+  const store = async (speed: Speed, seeks: readonly number[] = []): Promise<string> =>
+    (await playIntoStore(film, { ...plain, speed, seeks })).hash;
+  const ways: readonly (readonly [string, () => Promise<string>])[] = [
+    ['verify', () => byCommand('verify', file)],
+    ['store, as fast as possible', () => store('max')],
+    ['store, once more', () => store('max')],
+    ...SPEEDS.map((speed) => [`store at ${speed}`, () => store(speed)] as const),
+    ['store with seeks forwards and back', () => store(300, [2 * third, third, film.lengthMs - 10_000, 0])],
+    ['command line', () => byCommand('play', file)],
+    ['browser at 300', () => inBrowser(file)],
+    ...FAULT_SEEDS.map(
+      (seed) =>
+        [
+          `hub with faults of seed ${seed}`,
+          () => byCommand('play', file, '--to', 'hub', '--check', '--faults', String(seed), '--speed', hubSpeed),
+        ] as const,
+    ),
+  ];
+  let same = true;
+  for (const [name, run] of ways) {
+    const began = performance.now();
+    const hash = await run().catch((error: unknown) => `failed: ${String(error)}`);
+    same &&= hash === expected;
+    say(`  ${hash === expected ? '=' : '≠'} ${hash}  ${name} (${((performance.now() - began) / 1_000).toFixed(1)} s)`);
+  }
+  return same;
+};
+
+await command(async () => {
+  const { values } = parseArgs({
+    options: { minutes: { type: 'string' }, folder: { type: 'string' }, 'speed-of-hub': { type: 'string' } },
+  });
+  const minutes = Number(values.minutes ?? 10);
+  if (!(minutes > 0)) throw new Complaint('--minutes takes a number above 0.');
+  const folder = values.folder ?? mkdtempSync(join(tmpdir(), 'tote-proof-'));
+  mkdirSync(folder, { recursive: true });
+  say(`An evening of ${minutes} minutes, recorded into ${folder}`);
+  let same = true;
+  for (const file of await recordEvening(folder, minutes * 60_000)) {
+    say(`${file}`);
+    same = (await prove(file, values['speed-of-hub'] ?? '60')) && same;
+  }
+  say(same ? 'All of them end in the recorded hash.' : 'NOT all of them end in the recorded hash.');
+  return same ? 0 : 1;
+});
+// Whatever was stopped must not keep the proof alive.
+process.exit();
