@@ -42,9 +42,12 @@ export interface RunningClient extends SimClient {
 /** Until somebody presses a button that offers another try. */
 const INSIST_MS = 3_000;
 
+/** A frame's head; the whole of it is not worth reading for that. */
+const HEAD = /^\{"topic":"([^"]*)","epoch":(\d+),"prev":-?\d+,"seq":(\d+),/;
 const frameOf = (text: string): { topic: string; epoch: number; seq: number } => {
-  const { topic, epoch, seq } = JSON.parse(text) as { topic: string; epoch: number; seq: number };
-  return { topic, epoch, seq };
+  const [, topic, epoch, seq] = HEAD.exec(text) ?? [];
+  if (topic === undefined) throw new Error(`the hub sends a frame of another form: ${text.slice(0, 80)}`);
+  return { topic, epoch: Number(epoch), seq: Number(seq) };
 };
 
 export const startClient = (parts: ClientParts): RunningClient => {
@@ -63,13 +66,13 @@ export const startClient = (parts: ClientParts): RunningClient => {
   let loads = 0;
   let lines = 0;
   let planned: { left: number; dialled: boolean; readonly crash: () => void } | null = null;
-  let wished: string | null = null;
+  /** Whom the person wants to be logged in as; null: nobody. */
+  let who: string | null = null;
   /** The line dialled last, and for whom. */
   let latest: { readonly line: HubLine; readonly account: string | null } | null = null;
   let sleeping = false;
   let insisting = false;
-  /** The calm has begun; a try to come in again is planned. */
-  let staying = false;
+  /** A try to come in again is planned. */
   let returning = false;
   let seen: { readonly root: unknown; readonly version: number; readonly views: readonly TopicView[] } | null = null;
 
@@ -90,25 +93,17 @@ export const startClient = (parts: ClientParts): RunningClient => {
   };
   const enter = (username: string): void =>
     page.portal.send(logIn({ username, password: secret(PASSWORD), captcha: '', remember: true }));
-  /** Whoever has an account comes in again in the calm: a storm that ended every session would leave little to judge. */
-  const comeBack = (): void => {
-    const { account: own } = client;
-    if (!staying || own === null || returning || page.portal.state().session.phase !== 'visitor') return;
+  const outside = (): boolean => page.portal.state().session.phase === 'visitor';
+  /** Whoever lost their session against their will, or was refused, comes in again: a storm without members proves little. */
+  const follow = (): void => {
+    insist();
+    if (who === null || returning || !outside()) return;
     returning = true;
     page.actor.clock.after(INSIST_MS, () => {
       returning = false;
-      if (page.portal.state().session.phase === 'visitor') enter(own);
-      comeBack();
+      if (who !== null && outside()) enter(who);
+      follow();
     });
-  };
-  /** Enters as soon as nobody is logged in and the portal knows it. */
-  const follow = (): void => {
-    insist();
-    comeBack();
-    if (wished === null || page.portal.state().session.phase !== 'visitor') return;
-    const username = wished;
-    wished = null;
-    enter(username);
   };
   const counted = (): void => {
     if (!planned?.dialled) return;
@@ -205,14 +200,13 @@ export const startClient = (parts: ClientParts): RunningClient => {
     perform: (act) => {
       // Nobody presses anything at a machine that sleeps.
       if (page.actor.frozen() && act.act !== 'sleep') return;
-      if (act.act === 'logout') staying = false;
       doDeed(act, {
         page: () => page,
         account,
         own: client.account,
         wish: (next) => {
-          wished = next;
-          follow();
+          who = next;
+          if (next !== null && outside()) enter(next);
         },
         reload: () => {
           page.close();
@@ -243,7 +237,7 @@ export const startClient = (parts: ClientParts): RunningClient => {
       wake();
       online(true);
       page.platform.environment.setVisible(true);
-      staying = true;
+      who ??= client.account;
       follow();
     },
     end: () => page.portal.stop(),

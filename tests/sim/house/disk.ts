@@ -19,6 +19,8 @@ export interface SimDisk {
   readonly flip: (record: number) => { readonly pos: number; readonly restore: () => void } | null;
 }
 const SYNC_MS = 3;
+/** What the weather does to a sync; any other end of the writer is a fault of the house. */
+export const SYNC_FAILED = 'The sync failed.';
 
 export const createSimDisk = (clock: ActorClock, random: SeededRandom): SimDisk => {
   const disk = createDisk();
@@ -40,7 +42,7 @@ export const createSimDisk = (clock: ActorClock, random: SeededRandom): SimDisk 
     if (full) throw new JournalError('full', 'The disk is full.');
     if (failing) {
       failing = false;
-      throw new JournalError('failed', 'The sync failed.');
+      throw new JournalError('failed', SYNC_FAILED);
     }
   };
   disk.afterCommit = moment;

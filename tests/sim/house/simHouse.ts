@@ -13,7 +13,7 @@ import { createCalls, type Calls } from '../../../server-mock/rest/calls.ts';
 import { STARTS_AT, type Actor, type SimClock } from '../clock/simClock.ts';
 import type { Door } from '../network/hubLine.ts';
 import type { Serve } from '../network/httpLine.ts';
-import type { SimDisk } from './disk.ts';
+import { SYNC_FAILED, type SimDisk } from './disk.ts';
 import { fakeBotCheck, fakePasswords, fakeSeals, fakeSecure } from './fakes.ts';
 import { smallWorld } from './smallWorld.ts';
 
@@ -134,6 +134,7 @@ export const createSimHouse = (options: SimHouseOptions): SimHouse => {
     engine.onFailed((error) => {
       // The process ends: a failed sync is never retried as if it had worked (F18).
       trace(`house fails: ${error.code}`);
+      if (error.code === 'failed' && error.message !== SYNC_FAILED) options.onFault(error);
       if (error.code === 'failed' && body === mine) die(false);
     });
     trace(`house up, life ${lives}, epoch ${epoch}, ${journal.head().pos} records`);

@@ -68,7 +68,7 @@ const PING_MS = 4_000;
  * A pretend line carries little: so that the hub's limits for slow readers (64 KB, 256 KB, 512 KB) are met in a storm of
  * minutes, what waits counts so many times.
  */
-const WEIGHT = 24;
+const WEIGHT = 80;
 
 export const createHubLine = (parts: LineParts): HubLine => {
   const { conditions, network, door } = parts;
