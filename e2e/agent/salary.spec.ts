@@ -2,7 +2,7 @@ import { AgentPage } from '../pages/agentPage.ts';
 import { Shell } from '../pages/shell.ts';
 import { controlOf } from '../support/control.ts';
 import type { House } from '../support/house.ts';
-import { like } from '../support/texts.ts';
+import { like, t } from '../support/texts.ts';
 import { expect, test } from '../support/test.ts';
 import { isSamePage, markPage } from '../support/watch.ts';
 
@@ -17,7 +17,7 @@ const enter = async (agent: AgentPage, house: House): Promise<void> => {
   await new Shell(agent.page).lampSays('live', 20_000);
 };
 
-test('R-CONT-08 R-CONT-09 R-LIVE-07 a window settles: its payout comes without reload, its lines sum to it, and the balance has it', async ({
+test('R-CONT-09 R-LIVE-07 a window settles: its payout comes without reload, its lines sum to it, and the balance has it', async ({
   page,
   ownHouse,
 }) => {
@@ -67,7 +67,7 @@ test('R-CONT-08 R-CONT-09 R-LIVE-07 a window settles: its payout comes without r
   expect(await isSamePage(page)).toBe(true);
 });
 
-test('R-AGENT-05 R-LIVE-08 bets of the team come in live, and the list holds still while somebody reads', async ({
+test('R-LIVE-08 bets of the team come in live, and the list holds still while somebody reads', async ({
   page,
   house,
   control,
@@ -98,7 +98,7 @@ test('R-AGENT-05 R-LIVE-08 bets of the team come in live, and the list holds sti
   await expect(agent.newer(6)).toBeHidden();
 });
 
-test('R-AGENT-16 a bet of a downline moves the figures above and its row below, and the order chosen stays', async ({
+test('R-AGENT-16 a bet and a deposit of a downline move the figures above and its row below, and the order chosen stays', async ({
   page,
   house,
   control,
@@ -111,13 +111,29 @@ test('R-AGENT-16 a bet of a downline moves the figures above and its row below, 
   await page.keyboard.press('Enter');
   await expect(agent.head('result')).toHaveAttribute('aria-sort', 'ascending');
   await page.mouse.move(2, 2);
-  const staked = async (): Promise<number> =>
-    Number(
-      /[\d,]+\.\d\d/.exec((await agent.figure('stake').getAttribute('aria-label')) ?? '')?.[0]?.replaceAll(/[,.]/g, ''),
-    );
-  const before = await staked();
+  const staked = () => agent.money('stake');
+  const [before, deposited] = [await staked(), await agent.money('deposits')];
   await control.bet({ account: DOWNLINE, stake: 345_600, payout: 0 });
   await expect.poll(staked).toBe(before + 345_600);
   await expect(agent.teamRows().first()).toContainText(DOWNLINE);
+  await control.cash(DOWNLINE, 12_300);
+  await expect.poll(() => agent.money('deposits')).toBe(deposited + 12_300);
   await expect(agent.head('result')).toHaveAttribute('aria-sort', 'ascending');
+});
+
+test('R-SHELL-04 the agent layout has its own ways: to the parts of the page, and back to the lobby', async ({
+  page,
+  house,
+}) => {
+  const agent = new AgentPage(page);
+  await agent.enter(house.origin, AGENT.account, house.passwords.get(AGENT.account) ?? '');
+  await markPage(page);
+  await agent.section('team').click();
+  await expect(agent.section('team')).toHaveAttribute('aria-current', 'location');
+  await expect(agent.team()).toBeInViewport();
+  await expect(new Shell(page).nav()).toBeHidden();
+  await page.getByRole('link', { name: t('agent:toLobby') }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(new Shell(page).nav()).toBeVisible();
+  expect(await isSamePage(page)).toBe(true);
 });

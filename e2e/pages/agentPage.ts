@@ -33,6 +33,17 @@ export class AgentPage {
   figure(key: 'stake' | 'turnover' | 'result' | 'deposits' | 'online'): Locator {
     return this.region('board.title').getByRole('img', { name: new RegExp(`^${t(`agent:board.${key}`)}: `) });
   }
+  /** Minor units of a figure of money. */
+  async money(key: Parameters<AgentPage['figure']>[0]): Promise<number> {
+    return wholeOf(/[\d,]+\.\d\d/.exec((await this.figure(key).getAttribute('aria-label')) ?? '')?.[0] ?? null);
+  }
+  /** The way to a part of the page, beside it. */
+  section(key: 'overview' | 'bets' | 'salary' | 'payouts' | 'team'): Locator {
+    return this.page
+      .getByRole('navigation', { name: t('agent:sections.label') })
+      .first()
+      .getByRole('link', { name: t(`agent:sections.${key}`), exact: true });
+  }
   countdown(): Locator {
     return this.region('salary.title').getByRole('img', { name: like('agent:salary.left') });
   }

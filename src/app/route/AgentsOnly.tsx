@@ -10,7 +10,12 @@ import { askForPlace } from '../../domains/session/session.intents.ts';
 import { selectIsAgent, selectIsLogin, selectIsTrial, selectPhase } from '../../domains/session/session.selectors.ts';
 import { AGENT_HOME } from '../../screens/places.ts';
 
-export function AgentsOnly({ children }: { readonly children: ReactNode }) {
+interface AgentsOnlyProps {
+  /** Stands there while it is not known yet who somebody is. */
+  readonly waiting: ReactNode;
+  readonly children: ReactNode;
+}
+export function AgentsOnly({ waiting, children }: AgentsOnlyProps) {
   const tell = useDispatch();
   const go = useNavigate();
   const phase = useSelector(selectPhase);
@@ -37,5 +42,6 @@ export function AgentsOnly({ children }: { readonly children: ReactNode }) {
     else if (!wasInside.current) tell(askForPlace(AGENT_HOME));
     void go('/', { replace: true });
   }, [agent, go, known, phase, tell, trial]);
-  return agent ? children : null;
+  if (agent) return children;
+  return phase === 'entering' ? waiting : null;
 }

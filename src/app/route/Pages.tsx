@@ -15,14 +15,16 @@ import { MembersOnly } from './MembersOnly.tsx';
 const BeingBuilt = late(async () => (await import('../../screens/shell/BeingBuilt.tsx')).BeingBuilt);
 const NoSuchPage = late(async () => (await import('../../screens/shell/BeingBuilt.tsx')).NoSuchPage);
 const GamePage = lazyPlace({ id: 'games', load: () => import('../../screens/games/GamePage.tsx') });
+/** The agent centre brings its own header: until it is there, its place. */
+const agentWaiting = (
+  <Skeleton>
+    <Bone height={64} />
+  </Skeleton>
+);
 const AgentPage = lazyPlace({
   id: 'agent',
   load: () => import('../../screens/agent/AgentPage.tsx'),
-  waiting: (
-    <Skeleton>
-      <Bone height={64} />
-    </Skeleton>
-  ),
+  waiting: agentWaiting,
 });
 
 /** These two have an element of their own besides home. */
@@ -66,7 +68,7 @@ export function Pages() {
           key={path}
           path={path}
           element={
-            <AgentsOnly>
+            <AgentsOnly waiting={agentWaiting}>
               <AgentPage />
             </AgentsOnly>
           }

@@ -96,7 +96,7 @@ test('R-AGENT-16 while somebody reads the table its figures move and its rows do
   fireEvent.pointerLeave(rows);
   expect(names()[0]).toBe('down0001');
 });
-test('R-AGENT-05 R-LIVE-08 bets of the team fall in at the top, and an open one settles in its place', async () => {
+test('R-LIVE-08 bets of the team fall in at the top, and an open one settles in its place', async () => {
   const { send, pass } = await page();
   send(betsAre(bets(1, 3)));
   pass(500);
@@ -160,6 +160,9 @@ test('no figures yet, none there and none to be had are three different sights',
   const { send, pass } = await page();
   pass(300);
   const team = screen.getByRole('region', { name: 'Downlines' });
+  const catching = { topic: 'team:m1', freshness: 'catchingUp', trueAt: null, position: null } as const;
+  send(lampSays({ word: 'catchingUp', framesLeft: 0 }, [catching]));
+  expect(team).not.toHaveTextContent('Not available');
   expect(team.querySelector('.skeleton')).not.toBeNull();
   send(lampSays({ word: 'offline', since: NOW, cause: 'service' }));
   expect(team).toHaveTextContent('Could not load the team');

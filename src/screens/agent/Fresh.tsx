@@ -16,11 +16,12 @@ export function Fresh({ topic }: { readonly topic: string }) {
         {t('fresh.live')}
       </span>
     );
-  const old = status.freshness === 'denied' || status.trueAt === null;
+  // Nothing has come yet: the bones beside it say so.
+  if (status.trueAt === null && status.freshness !== 'denied') return null;
   return (
     <span className="fresh">
       <i aria-hidden="true" />
-      {old ? t('fresh.never') : t('fresh.asOf', { time: formats.time(status.trueAt ?? 0) })}
+      {status.trueAt === null ? t('fresh.never') : t('fresh.asOf', { time: formats.time(status.trueAt) })}
     </span>
   );
 }

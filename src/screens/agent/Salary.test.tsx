@@ -63,7 +63,7 @@ test('the accrual shows what would be paid, and to the millionth what is carried
   expect(flap(/Accrued/)).toHaveAccessibleName('Accrued this period: RM 0.00');
   expect(salary()).toHaveTextContent('Corrections outweigh what was earned');
 });
-test('R-CONT-08 a payout shows its window, reference and lines, and a person can add them up', async () => {
+test('a payout shows its window, reference and lines, and a person can add them up', async () => {
   const { send } = await page();
   const lines = [
     lineOf('ah', 1_250_000_300),
