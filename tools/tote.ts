@@ -6,7 +6,6 @@ import { parseArgs } from 'node:util';
 import { Complaint } from './process/complaint.ts';
 import type { At } from './tote/commands/record.ts';
 import { ending, EXIT } from './tote/exit.ts';
-import { playHub } from './tote/playHub.ts';
 import { PLAYER } from './tote/people.ts';
 import { readSpeed, readTime, wholeNumber } from './tote/times.ts';
 
@@ -107,16 +106,6 @@ const playWith = async (file: string, values: Values): Promise<number> => {
       const { playInBrowser } = await import('./tote/playInBrowser.ts');
       return playInBrowser({ file, speed, port: wholeNumber(values.port ?? '0', '--port') }, json);
     }
-    case 'hub':
-      return playHub({
-        file,
-        port: wholeNumber(values.port ?? '0', '--port'),
-        speed,
-        silences,
-        faults: values.faults === undefined ? null : wholeNumber(values.faults, '--faults'),
-        check: values.check ?? false,
-        json,
-      });
     case 'hub': {
       const { playHub } = await import('./tote/playHub.ts');
       const faults = values.faults === undefined ? null : wholeNumber(values.faults, '--faults');

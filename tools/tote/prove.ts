@@ -7,7 +7,7 @@
  *
  * Needs the built portal (`npm start` builds it) and a Chromium. Exit code 0: all the same; 1: one differs.
  */
-import { mkdirSync, mkdtempSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -139,6 +139,8 @@ await command(async () => {
   });
   const minutes = Number(values.minutes ?? 10);
   if (!(minutes > 0)) throw new Complaint('--minutes takes a number above 0.');
+  if (!existsSync(inRoot('dist', 'index.html')))
+    throw new Complaint('The portal is not built: run npm start once, which builds it.');
   const folder = values.folder ?? mkdtempSync(join(tmpdir(), 'tote-proof-'));
   mkdirSync(folder, { recursive: true });
   say(`An evening of ${minutes} minutes, recorded into ${folder}`);

@@ -16,6 +16,8 @@ const FLUSH_MS = 2_000;
 /** A quiet house says nothing for so long; then everything recorded is in the store as well. */
 const QUIET_MS = 500;
 
+const asError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)));
+
 /** The moment after a batch: whatever went through the gate is in the store, and nothing else is on its way. */
 const afterBatch = (portal: HeadlessPortal, clock: Clock): Promise<void> =>
   new Promise((resolve) => {
@@ -103,9 +105,9 @@ export const startRecording = async (options: RecordingOptions): Promise<Recordi
     for (const event of early.splice(0)) put(event);
     wantTopics(portal, topics);
     void lookAtHome(portal);
-    let failed: unknown = null;
+    let failed: Error | null = null;
     const stopFlushing = clock.every(FLUSH_MS, () => {
-      made.flush().catch((error: unknown) => (failed ??= error));
+      made.flush().catch((error: unknown) => (failed ??= asError(error)));
     });
     return {
       portal,

@@ -69,7 +69,12 @@ export const playInPage = async (real: Platform, faults: readonly Fault[], named
     for (const topic of film.topics) store.dispatch(showTopic(topic));
     view.playing(replay, platform.clock);
     const { clock } = platform;
-    const concluded = conclude({ replay, clock, state: store.getState, onState: (run) => store.subscribe(run) });
+    const concluded = conclude({
+      replay,
+      clock,
+      state: () => store.getState(),
+      onState: (run) => store.subscribe(run),
+    });
     await begun;
     replay.play();
     view.concluded(await concluded);

@@ -37,7 +37,7 @@ export const createRecorder = (clock: Pick<Clock, 'now' | 'mono'>, write: (event
     return last;
   };
   const put = (event: Untimed<TapeEvent>): void => {
-    if (!stopped) write({ ...event, t: elapsed() } as TapeEvent);
+    if (!stopped) write({ ...event, t: elapsed() });
   };
   return {
     startedAt,

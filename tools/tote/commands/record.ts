@@ -75,13 +75,15 @@ const recordFrom = async (options: RecordOptions, origin: string, scene: Scene |
     });
     const running = recording;
     await scene?.begin();
-    let failed: unknown = null;
+    const failed: Error[] = [];
     const ends = [
       markByHand(running),
       schedule(options.marks, (what) => running.mark(what)),
       schedule(options.acts, (what) => {
         running.mark(what);
-        scene?.act(what).catch((error: unknown) => (failed = error));
+        scene
+          ?.act(what)
+          .catch((error: unknown) => failed.push(error instanceof Error ? error : new Error(String(error))));
       }),
     ];
     const began = performance.now();
@@ -97,7 +99,7 @@ const recordFrom = async (options: RecordOptions, origin: string, scene: Scene |
     for (const end of ends) end();
     const { hash, live } = await running.stop();
     bar.end();
-    if (failed !== null) throw failed;
+    if (failed[0] !== undefined) throw failed[0];
     const facts = {
       ok: running.refused().length === 0 && hash.total === live.total,
       file: out,
