@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countdownText, leftBehind, settlementOf } from './settlement.calc.ts';
+import { countdownText, leftBehind, settlementOf, timeInWindow } from './settlement.calc.ts';
 
 const MINUTES = 60_000;
 const window = (start: number, bets: number, end = start + 5 * MINUTES) => ({
@@ -29,6 +29,12 @@ test('a busy window stays waited for when quiet ones follow it', () => {
 test('a window that ended before its time, or long before the next, is waited for by its own end', () => {
   expect(leftBehind(window(0, 3), window(120_000, 1), null)).toBe(120_000);
   expect(leftBehind(window(0, 3), window(9_000_000, 1), null)).toBe(300_000);
+});
+test('an estimate of house time that a begun window disproves gives way to what the house last said', () => {
+  const begun = window(300_000, 0);
+  expect(timeInWindow(begun, 301_000, 300_500)).toBe(301_000);
+  expect(timeInWindow(begun, 120_000, 300_500)).toBe(300_500);
+  expect(timeInWindow(begun, 120_000, 90_000)).toBe(300_000);
 });
 test('the countdown shows 00:00 at the end and not before', () => {
   expect([258_000, 257_001, 60_000, 1, 0, -5].map(countdownText)).toEqual([

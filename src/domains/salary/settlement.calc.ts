@@ -16,6 +16,13 @@ export const settlementOf = ({ windowStart, windowEnd }: Window, houseNow: numbe
   left: Math.max(0, windowEnd - houseNow),
 });
 /**
+ * House time for a window. The channel's estimate follows a house whose clock was set forward only after a minute (H-36:
+ * the smallest of a minute's round trips). A window that has begun disproves it: then `told` counts, the house time of the
+ * last that was said of salary and what has passed since here.
+ */
+export const timeInWindow = ({ windowStart }: Window, estimate: number, told: number): number =>
+  estimate < windowStart ? Math.max(told, windowStart) : estimate;
+/**
  * End of a window that another has followed and whose payout must still come, because bets were counted in it; null: none
  * must. Quiet windows have no payout and are not waited for. A window may end before its time: then where the next begins.
  */

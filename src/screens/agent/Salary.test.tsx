@@ -29,6 +29,15 @@ test('R-CONT-09 the time to the next payout is counted by the house’s clock, n
   send(accrualIs(accrualOf(), { clockOffsetMs: 35_000 }));
   expect(flap(/to the next settlement/)).toHaveAccessibleName('00:55 to the next settlement');
 });
+test('a house whose clock was set forward is believed by the window it has begun', async () => {
+  const { send, pass } = await page();
+  const later = accrualOf({ windowStart: START + 40 * WINDOW, windowEnd: START + 41 * WINDOW });
+  // Its record was made five seconds after the window began; the channel's estimate still knows nothing of it.
+  send(accrualIs(later, {}, START + 40 * WINDOW + 5_000));
+  expect(flap(/to the next settlement/)).toHaveAccessibleName('04:55 to the next settlement');
+  pass(2_000);
+  expect(flap(/to the next settlement/)).toHaveAccessibleName('04:53 to the next settlement');
+});
 test('at nought it is settling until the payout arrives, and then counts to the next', async () => {
   const { send, pass } = await page();
   send(payoutsAre([settled(10)], 'caughtUp'));
@@ -123,7 +132,7 @@ test('R-LIVE-07 an arriving payout is said politely and marked, once, however of
   expect(said[0]).toMatch(/^Salary paid: RM 30\.00, for /);
   expect(payouts().querySelectorAll('.payout-arrived')).toHaveLength(1);
 });
-test('a payout that comes while somebody reads the list waits above it, and is said and paid all the same', async () => {
+test('a payout that comes while somebody reads the list waits, counted, and is said and paid all the same', async () => {
   const { send, pass } = await page();
   const rows = () => [...payouts().querySelectorAll('.payout')].map((row) => row.getAttribute('data-reference'));
   send(payoutsAre([settled(1), settled(2)], 'caughtUp'));

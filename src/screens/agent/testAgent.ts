@@ -25,9 +25,10 @@ const told = (parts: Partial<LiveBatch>, changes: readonly TopicChange[]) =>
   liveBatch(batchOf(changes, { clockOffsetMs: 0, ...parts }));
 const mode = 'live' as const;
 
-export const accrualIs = (value: AccrualValue, parts: Partial<LiveBatch> = {}) => {
+/** `at`: house time of its record. */
+export const accrualIs = (value: AccrualValue, parts: Partial<LiveBatch> = {}, at = NOW) => {
   seq += 1;
-  return told(parts, [change('accrual:m1', value, { kind: 'delta', seq, mode })]);
+  return told(parts, [change('accrual:m1', value, { kind: 'delta', seq, mode, at })]);
 };
 /** The whole log, as a snapshot tells it. */
 export const payoutsAre = (items: readonly SalaryPayout[], how: TopicChange['mode'] = mode) =>

@@ -1,23 +1,18 @@
 import { useTranslation } from 'react-i18next';
 import type { AccrualValue } from '../../../contract/salary/salary.topics.ts';
-import { selectHouseNow } from '../../../domains/connection/connection.selectors.ts';
 import { selectAwaitedWindow } from '../../../domains/salary/salary.selectors.ts';
 import { countdownText, settlementOf } from '../../../domains/salary/settlement.calc.ts';
 import { useFormats } from '../../../i18n/TextsProvider.tsx';
 import { StillFlap } from '../../../ui/flap/Flap.tsx';
-import { useNow } from '../../../ui/seams/useEnvironment.ts';
 import { usePortal } from '../../portal.ts';
 import { Track } from './Track.tsx';
-
-/** Read four times a second, so that no second of the house is shown late by one of ours. */
-const READ_MS = 250;
+import { useWindowTime } from './useWindowTime.ts';
 
 /** To the next settlement, by the house's clock: the device's own may be wrong by hours (H-26). */
 export function Countdown({ accrual }: { readonly accrual: AccrualValue }) {
   const { t } = useTranslation('agent');
   const formats = useFormats();
-  const now = useNow(READ_MS);
-  const houseNow = usePortal((state) => selectHouseNow(state, now));
+  const houseNow = useWindowTime(accrual);
   const awaited = usePortal(selectAwaitedWindow);
   const { start, end, left } = settlementOf(accrual, houseNow);
   const text = countdownText(left);

@@ -13,7 +13,7 @@ import { useMerchantDay } from './useMerchantDay.ts';
 const FIRST = 6;
 const MORE = 25;
 
-/** Newest first. A payout that comes while somebody reads waits above, counted: no line goes from under their eyes. */
+/** Newest first. A payout that comes while somebody reads is counted at the foot: no line goes from under their eyes. */
 export function PayoutList({ payouts }: { readonly payouts: readonly SalaryPayout[] }) {
   const { t } = useTranslation('agent');
   const dayOf = useMerchantDay();
@@ -27,23 +27,23 @@ export function PayoutList({ payouts }: { readonly payouts: readonly SalaryPayou
   const list = useHeldRows(rows, reading, false);
   return (
     <div {...watch}>
-      {list.newer > 0 && (
-        <p className="payouts-newer">
-          <Button size="s" look="line" icon="arrowUp" onClick={list.showNewer}>
-            {t('payouts.newer', { n: list.newer })}
-          </Button>
-        </p>
-      )}
       <ol className="payout-list">
         {list.shown.slice(0, most).map(({ payout, dayTotal }) => (
           <PayoutRow key={payout.id} payout={payout} dayTotal={dayTotal} arrived={marked.has(payout.id)} />
         ))}
       </ol>
-      {list.shown.length > most && (
-        <p className="payouts-more">
-          <Button size="s" look="ghost" iconAfter="down" onClick={() => setMost(most + MORE)}>
-            {t('payouts.more')}
-          </Button>
+      {(list.newer > 0 || list.shown.length > most) && (
+        <p className="payouts-foot">
+          {list.newer > 0 && (
+            <Button size="s" look="line" icon="arrowUp" onClick={list.showNewer}>
+              {t('payouts.newer', { n: list.newer })}
+            </Button>
+          )}
+          {list.shown.length > most && (
+            <Button size="s" look="ghost" iconAfter="down" onClick={() => setMost(most + MORE)}>
+              {t('payouts.more')}
+            </Button>
+          )}
         </p>
       )}
     </div>
