@@ -160,7 +160,7 @@ export const PLANTS: readonly Plant[] = [
         replace: 'const body = { key: core.platform.random.id(), epoch: asked };',
       },
     ],
-    needs: ['F21'],
+    needs: ['F01', 'F02', 'F03', 'F04', 'F05', 'F13', 'F15', 'F16', 'F21'],
     often: true,
     oracles: ['O5'],
   },

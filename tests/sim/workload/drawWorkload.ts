@@ -34,6 +34,13 @@ const bet = ({ cast, draw, round }: Scene, account?: string): Act => {
     ]),
   };
 };
+/** The one write that travels over the channel so far: acknowledged, followed up, looked up where no answer comes. */
+const write = (draw: Draw, client: string): Act => ({
+  act: 'write',
+  client,
+  what: 'updateLanguage',
+  body: { language: draw.pick(['EN', 'CN', 'MY']) },
+});
 /** One thing a client's owner does now. */
 const deed = (scene: Scene, client: ClientSetup): Act => {
   const { cast, draw } = scene;
@@ -72,6 +79,7 @@ const deed = (scene: Scene, client: ClientSetup): Act => {
           [3, () => ({ act: 'login', client: id })],
           [2, () => ({ act: 'launch', client: id, game: draw.pick(cast.games) })],
           [5, () => bet(scene, client.account ?? undefined)],
+          [5, () => write(draw, id)],
         ];
   return draw.weighted([...lives, ...sessions])();
 };
