@@ -1,5 +1,8 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startHouse } from '../../server-mock/server.ts';
+import { temporaryFolder } from '../../server-mock/platform/files.ts';
 import { nodePacker } from '../../server-mock/platform/packer.ts';
 import { faultLine, type PlannedFault } from '../../server-mock/tape/faultPlan.ts';
 import { readingOf, type Reading } from '../../server-mock/tape/reading.ts';
@@ -169,6 +172,20 @@ describe('the house of a replay', () => {
     const query = { ...recorded.query, language: 'MY' };
     const never = await call(running.origin, vendorLanes.path, { query });
     expect([never.code, never.status]).toEqual(['replaying', 503]);
+  });
+  it('serves the built portal with a start block of its own', async () => {
+    const folder = temporaryFolder();
+    writeFileSync(join(folder.path, 'index.html'), '<html><head></head><body>the portal</body></html>');
+    const { running } = await stage(reading, 0, { portal: folder.path });
+    const page = await fetch(running.origin, { headers: { accept: 'text/html' } });
+    const text = await page.text();
+    const block = /<script type="application\/json" id="start">(.*?)<\/script>/.exec(text)?.[1] ?? '{}';
+    expect(text).toContain('the portal');
+    expect(JSON.parse(block)).toMatchObject({
+      permission: { success: true, value: { mainDomain: running.origin } },
+      status: { success: true, position: { topic: 'system', epoch: running.replay.gateway().epoch, seq: 0 } },
+    });
+    folder.remove();
   });
   it('another member’s topic stays closed, an untold one is not answered for', async () => {
     const { running } = await stage(reading, 0);

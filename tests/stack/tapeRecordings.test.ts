@@ -31,4 +31,28 @@ describe('the recordings of the repository', () => {
     },
     60_000,
   );
+  it.each(RECORDINGS)('P-04 P-09 %s, begun in the middle, ends with its hash', async (name) => {
+    const { tape, close } = await openFile(inRoot('recordings', name));
+    const reading = await readingOf(tape);
+    const { running, watchers, ended } = await stage(reading, 1, { speed: 10 });
+    running.replay.play(Math.floor(reading.end.t / 2));
+    await ended;
+    expect(await Promise.all(watchers.map(outcome))).toEqual([reading.end.hash.total]);
+    await close();
+  });
+  it('P-04 a recording is read from its keyframe, not from its beginning', async () => {
+    const firsts = await Promise.all(
+      RECORDINGS.map(async (name) => {
+        const { tape, close } = await openFile(inRoot('recordings', name));
+        const reading = await readingOf(tape);
+        for await (const [first] of reading.blocks(reading.end.t)) {
+          await close();
+          return { kind: first?.k, keys: tape.index.keys.length };
+        }
+        throw new Error(`${name} holds nothing`);
+      }),
+    );
+    expect(firsts.some(({ keys }) => keys > 0)).toBe(true);
+    for (const { kind, keys } of firsts) expect(kind).toBe(keys > 0 ? 'key' : 'head');
+  });
 });
