@@ -6,6 +6,8 @@ import type { Clock } from '../../platform/platform.ts';
 
 /** A figure learnt over a slow round trip is replaced by one over a faster, or after this long. */
 const RENEW_MS = 60_000;
+/** Beyond what two round trips leave open: the house's clock itself has moved. */
+const DRIFT_MS = 1_000;
 
 export interface HouseClock {
   readonly learn: (at: number, sentMono: number) => void;
@@ -23,7 +25,9 @@ export const createHouseClock = (clock: Clock): HouseClock => {
     learn: (at, sentMono) => {
       const here = clock.mono();
       const trip = here - sentMono;
-      if (best && best.trip < trip && here - best.mono < RENEW_MS) return;
+      const apart = best ? Math.abs(best.at + here - best.mono - (at + trip / 2)) : 0;
+      const moved = best !== null && apart > (best.trip + trip) / 2 + DRIFT_MS;
+      if (best && !moved && best.trip < trip && here - best.mono < RENEW_MS) return;
       best = { at, mono: here - trip / 2, trip };
     },
     now,
