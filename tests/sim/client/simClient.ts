@@ -68,6 +68,8 @@ export const startClient = (parts: ClientParts): RunningClient => {
   let planned: { left: number; dialled: boolean; readonly crash: () => void } | null = null;
   /** Whom the person wants to be logged in as; null: nobody. */
   let who: string | null = null;
+  /** Pressed already: as soon as the portal can take it. */
+  let pressed = false;
   /** The line dialled last, and for whom. */
   let latest: { readonly line: HubLine; readonly account: string | null } | null = null;
   let sleeping = false;
@@ -98,6 +100,10 @@ export const startClient = (parts: ClientParts): RunningClient => {
   const follow = (): void => {
     insist();
     if (who === null || returning || !outside()) return;
+    if (pressed) {
+      pressed = false;
+      return enter(who);
+    }
     returning = true;
     page.actor.clock.after(INSIST_MS, () => {
       returning = false;
@@ -111,6 +117,7 @@ export const startClient = (parts: ClientParts): RunningClient => {
     if (planned.left > 0) return;
     const { crash } = planned;
     planned = null;
+    trace(`${id} is heard by a house that falls`);
     crash();
   };
   const load = (): Page => {
@@ -206,7 +213,8 @@ export const startClient = (parts: ClientParts): RunningClient => {
         own: client.account,
         wish: (next) => {
           who = next;
-          if (next !== null && outside()) enter(next);
+          pressed = next !== null;
+          follow();
         },
         reload: () => {
           page.close();

@@ -4,7 +4,7 @@
  */
 import { createRandom } from '../../../server-mock/platform/random.ts';
 import { startClient, type RunningClient } from '../client/simClient.ts';
-import { drain } from '../clock/drain.ts';
+import { drain, realTurn } from '../clock/drain.ts';
 import { createSimClock } from '../clock/simClock.ts';
 import { createSimDisk } from '../house/disk.ts';
 import { createOutsiders } from '../house/outsiders.ts';
@@ -20,6 +20,8 @@ import { createTruth } from './truth.ts';
 const VENDOR_LOSS = 0.15;
 /** A house that has not started by then never will. */
 const START_MS = 5_000;
+/** Steps between real turns, in which Node tells of promises that failed unheard. */
+const TURN_EVERY = 1_000;
 /** For farewells and last writes. */
 const END_MS = 3_000;
 
@@ -58,7 +60,10 @@ export const createSimWorld: CreateWorld = async (setup, hooks) => {
     hooks,
     trace,
   });
+  let steps = 0;
   const step = async (until: number): Promise<boolean> => {
+    steps += 1;
+    if (steps % TURN_EVERY === 0) await realTurn();
     // What was performed since the last step has its consequences first.
     await drain();
     let ran = true;
@@ -125,6 +130,7 @@ export const createSimWorld: CreateWorld = async (setup, hooks) => {
       void house.stop().catch(houseFault);
       const until = clock.now() + END_MS;
       while (await step(until));
+      await realTurn();
       deafTo();
     },
   };

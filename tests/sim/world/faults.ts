@@ -15,6 +15,8 @@ export interface FaultParts {
   /** True: of two ways this one. */
   readonly toss: () => boolean;
 }
+const DROP_MS = 50;
+
 export const applyFault = (fault: Fault, parts: FaultParts): void => {
   const { clock, house, disk, keeper } = parts;
   switch (fault.fault) {
@@ -29,9 +31,16 @@ export const applyFault = (fault: Fault, parts: FaultParts): void => {
         house.loseJournal();
       });
       return;
-    case 'F15':
-      parts.client(fault.client)?.crashAt(fault.message, () => keeper.down(fault.ms, () => house.die(parts.toss())));
+    case 'F15': {
+      const client = parts.client(fault.client);
+      if (!client) return;
+      client.crashAt(fault.message, () => keeper.down(fault.ms, () => house.die(parts.toss())));
+      // A recovery, for the house to fall into.
+      const drop = { fault: 'F01', client: fault.client, ms: DROP_MS } as const;
+      client.conditions.begin(drop);
+      clock.after(DROP_MS, () => client.conditions.end(drop));
       return;
+    }
     case 'F16':
       keeper.down(fault.ms, () => house.die(false));
       return;
