@@ -110,7 +110,8 @@ const playWith = async (file: string, values: Values): Promise<number> => {
       const { playHub } = await import('./tote/playHub.ts');
       const faults = values.faults === undefined ? null : wholeNumber(values.faults, '--faults');
       const port = wholeNumber(values.port ?? '0', '--port');
-      return playHub({ file, port, speed, silences, faults, check: values.check ?? false, json });
+      const [from = 0] = seeks;
+      return playHub({ file, port, speed, from, silences, faults, check: values.check ?? false, json });
     }
     default:
       throw new Complaint(`A recording plays to store, stdout, browser or hub, not to "${to}".`);

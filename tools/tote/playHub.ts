@@ -21,6 +21,8 @@ export interface PlayHubOptions {
   /** 0: any free port. */
   readonly port: number;
   readonly speed: Speed;
+  /** Ms of the recording to begin at. */
+  readonly from: number;
   /** Whole silences instead of two seconds. */
   readonly silences: boolean;
   /** Seed of the faults; null: none. */
@@ -73,13 +75,13 @@ const check = async (
   house: RunningReplay,
   expected: TapeHash,
   ended: Promise<void>,
-  { file, json, faults }: PlayHubOptions,
+  { file, from, json, faults }: PlayHubOptions,
 ): Promise<number> => {
   const platform = nodePlatform();
   const { origin, account } = house;
   const watcher = await startWatcher({ origin, platform, account, expected });
   const began = platform.clock.mono();
-  house.replay.play(0);
+  house.replay.play(from);
   await ended;
   const differing = await watcher.concluded(HEALED_MS);
   const { total } = watcher.hash();
@@ -101,12 +103,12 @@ const serve = (
   house: RunningReplay,
   begin: Promise<void>,
   unreadable: Promise<never>,
-  { json }: PlayHubOptions,
+  { from, json }: PlayHubOptions,
 ): Promise<number> => {
   const say = (line: string): void => {
     if (!json) process.stdout.write(`${line}\n`);
   };
-  const play = (): void => house.replay.play(0);
+  const play = (): void => house.replay.play(from);
   say('It begins when somebody is there; Enter begins anew, Ctrl+C ends.');
   void begin.then(play);
   process.stdin.on('data', play);
