@@ -158,6 +158,8 @@ export interface SimClient {
   readonly lamp: () => string;
   /** False while the page is asleep or closed: nobody looks, so nothing is judged. */
   readonly awake: () => boolean;
+  /** The tab is in front: how fresh a figure looks is judged only then, for a hidden page decides nothing (H-22). */
+  readonly visible: () => boolean;
 }
 export interface SimHooks {
   /** A record is durable, in order; after a restart those of the same journal are not told again. */

@@ -204,6 +204,7 @@ export const startClient = (parts: ClientParts): RunningClient => {
     errors: () => errors,
     lamp: () => page.portal.state().connection.lamp?.word ?? 'none',
     awake: () => page.actor.alive() && !page.actor.frozen(),
+    visible: () => state.visible,
     perform: (act) => {
       // Nobody presses anything at a machine that sleeps.
       if (page.actor.frozen() && act.act !== 'sleep') return;

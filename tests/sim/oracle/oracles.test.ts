@@ -109,6 +109,26 @@ describe('O1, O2, O4, O6: what stands in the stores', () => {
       },
     ],
     [
+      'live and long behind in a tab that nobody sees',
+      null,
+      (fake) => {
+        fake.show('c1', [wallet(0, 1)]);
+        fake.hide('c1', true);
+        fake.after(20_000, () => {
+          fake.show('c1', [wallet(500, 2)]);
+          fake.hide('c1', false);
+        });
+      },
+    ],
+    [
+      'wrong in a tab that nobody sees',
+      'O1',
+      (fake) => {
+        fake.hide('c1', true);
+        fake.show('c1', [wallet(499, 2)]);
+      },
+    ],
+    [
       'live and long behind while nobody is awake to see it',
       null,
       (fake) => {

@@ -11,6 +11,8 @@ import type { Tell } from './violation.ts';
 
 /** A store that is behind by more than this must not say live (PR-6). */
 const BEHIND_MS = 10_000;
+/** What comes to the front again is drawn anew at its next frame; a sleep is noticed at the first event after it. */
+const SIGHT_MS = 250;
 /** Without a socket the slowest topic that everybody follows is read every 36 s at the most while reads work (H-15). */
 const POLLED_MS = 40_000;
 const PERSONAL = new Set([
@@ -33,8 +35,8 @@ interface Seen {
   views: readonly TopicView[];
   readonly positions: Map<string, Position>;
   readonly values: Map<string, unknown>;
-  /** Virtual ms at which the page was last asleep. */
-  sleptAt: number;
+  /** Virtual ms at which the page was last asleep or hidden. */
+  unseenAt: number;
 }
 export interface Stores {
   readonly look: (world: SimWorld) => void;
@@ -69,7 +71,7 @@ export const createStores = (truth: Truth, tell: Tell, left: (client: string) =>
       views: [],
       positions: new Map(),
       values: new Map(),
-      sleptAt: -BEHIND_MS,
+      unseenAt: -BEHIND_MS,
     };
     clients.set(client.id, made);
     return made;
@@ -120,7 +122,7 @@ export const createStores = (truth: Truth, tell: Tell, left: (client: string) =>
       tell({ oracle: 'O2', actor: client.id, sentence: `${topic} went back`, expected: before, actual: position });
   };
   const honest = (world: SimWorld, client: SimClient, seen: Seen): void => {
-    if (world.now() - seen.sleptAt < 1_000) return;
+    if (world.now() - seen.unseenAt < SIGHT_MS) return;
     for (const { topic, position, freshness } of seen.views) {
       if (freshness !== 'live' || position === null) continue;
       const since = history.missingSince(topic, position);
@@ -163,10 +165,8 @@ export const createStores = (truth: Truth, tell: Tell, left: (client: string) =>
     look: (world) => {
       for (const client of world.clients.values()) {
         const seen = seenOf(client);
-        if (!client.awake()) {
-          seen.sleptAt = world.now();
-          continue;
-        }
+        if (!client.awake() || !client.visible()) seen.unseenAt = world.now();
+        if (!client.awake()) continue;
         const state = client.state();
         if (state !== seen.state) {
           seen.state = state;

@@ -17,6 +17,7 @@ export interface Fake {
   readonly log: (client: string, account: string | null) => void;
   readonly fail: (client: string, where: string, message: string) => void;
   readonly sleep: (client: string, asleep: boolean) => void;
+  readonly hide: (client: string, hidden: boolean) => void;
   readonly leave: (left: Readonly<Record<string, number>>) => void;
   readonly house: (state: HouseState | null) => void;
   readonly after: (ms: number, run: () => void) => void;
@@ -27,6 +28,7 @@ interface Page {
   state: RootState;
   readonly errors: { readonly where: string; readonly message: string }[];
   asleep: boolean;
+  hidden: boolean;
 }
 export const EPOCH = 1_000;
 const INITIAL = rootReducer(undefined, { type: 'begin' });
@@ -41,7 +43,10 @@ export const fakeWorld =
     let house: HouseState | null = null;
     const queue: { readonly at: number; readonly run: () => void }[] = [];
     const pages = new Map<string, Page>(
-      setup.clients.map(({ id, account }) => [id, { account, views: [], state: INITIAL, errors: [], asleep: false }]),
+      setup.clients.map(({ id, account }) => [
+        id,
+        { account, views: [], state: INITIAL, errors: [], asleep: false, hidden: false },
+      ]),
     );
     const page = (client: string): Page => {
       const found = pages.get(client);
@@ -68,6 +73,9 @@ export const fakeWorld =
       sleep: (client, asleep) => {
         page(client).asleep = asleep;
       },
+      hide: (client, hidden) => {
+        page(client).hidden = hidden;
+      },
       leave: (counts) => {
         left = counts;
       },
@@ -89,6 +97,7 @@ export const fakeWorld =
       errors: () => page(id).errors,
       lamp: () => 'live',
       awake: () => !page(id).asleep,
+      visible: () => !page(id).hidden,
     });
     return {
       now: () => now,
