@@ -5,6 +5,7 @@ import { controlOf } from '../support/control.ts';
 import { THEMES, WIDTHS, wear } from '../support/looks.ts';
 import { sideways, smallTargets } from '../support/targets.ts';
 import { expect, test } from '../support/test.ts';
+import { t } from '../support/texts.ts';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const NARROWEST = { width: 360, height: 740 };
@@ -37,6 +38,9 @@ for (const language of ['EN', 'MY', 'CN'] as const)
         localStorage.setItem('hisLang', code);
       }, language);
       await page.reload();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('agent:title', {}, language), {
+        timeout: 20_000,
+      });
       await expect(page.locator('.team-line').first()).toBeVisible({ timeout: 20_000 });
       await page.locator('.payout summary').first().click();
     }
