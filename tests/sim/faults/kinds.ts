@@ -127,7 +127,11 @@ export const FAULTS: readonly FaultRow[] = [
     kind: 'F13',
     title: 'house crash, journal intact',
     weight: 3,
-    draw: ({ draw }) => ({ fault: 'F13', ms: away(draw) }),
+    draw: ({ draw }) =>
+      draw.weighted<() => Fault>([
+        [3, () => ({ fault: 'F13', ms: away(draw) })],
+        [2, () => ({ fault: 'F13', ms: 0, only: 'hub' })],
+      ])(),
   },
   {
     kind: 'F14',
