@@ -13,6 +13,8 @@ export interface SimDisk {
   readonly setFull: (full: boolean) => void;
   /** The next sync fails. */
   readonly failNext: () => void;
+  /** Neither full nor about to fail. */
+  readonly heal: () => void;
   /** The process dies now: a commit that waits for its sync is let go at once, for the journal to keep or drop. */
   readonly letGo: () => void;
   /** Turns a bit of the record at this place over, counted round; answers its position and how to turn it back. */
@@ -53,6 +55,10 @@ export const createSimDisk = (clock: ActorClock, random: SeededRandom): SimDisk 
     },
     failNext: () => {
       failing = true;
+    },
+    heal: () => {
+      full = false;
+      failing = false;
     },
     letGo: () => {
       for (const go of [...waiting]) go();

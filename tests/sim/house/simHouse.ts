@@ -24,6 +24,8 @@ export interface SimHouseOptions {
   readonly seed: number;
   readonly settleMs: number;
   readonly onFault: (error: unknown) => void;
+  /** The process has ended itself. */
+  readonly onEnded: () => void;
   /** It is up again after having been down. */
   readonly onUp: () => void;
   readonly trace: (line: string) => void;
@@ -136,7 +138,9 @@ export const createSimHouse = (options: SimHouseOptions): SimHouse => {
       // The process ends: a failed sync is never retried as if it had worked (F18).
       trace(`house fails: ${error.code}`);
       if (error.code === 'failed' && error.message !== SYNC_FAILED) options.onFault(error);
-      if (error.code === 'failed' && body === mine) die(false);
+      if (error.code !== 'failed' || body !== mine) return;
+      die(false);
+      options.onEnded();
     });
     trace(`house up, life ${lives}, epoch ${epoch}, ${journal.head().pos} records`);
     options.onUp();

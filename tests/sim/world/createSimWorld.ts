@@ -41,6 +41,7 @@ export const createSimWorld: CreateWorld = async (setup, hooks) => {
     seed: setup.seed,
     settleMs: setup.settleMs,
     onFault: houseFault,
+    onEnded: () => keeper.ended(),
     onUp: () => {
       restarts += 1;
       if (restarts > 0) hooks.onRestart?.();
@@ -115,7 +116,7 @@ export const createSimWorld: CreateWorld = async (setup, hooks) => {
     calm: () => {
       calm = true;
       trace('* calm');
-      disk.setFull(false);
+      disk.heal();
       for (const client of clients.values()) client.calm();
       keeper.calm();
     },

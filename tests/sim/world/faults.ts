@@ -50,7 +50,7 @@ export const applyFault = (fault: Fault, parts: FaultParts): void => {
     case 'F18':
       if (fault.how === 'failed-sync') {
         disk.failNext();
-        keeper.mend(fault.ms);
+        keeper.slow(fault.ms);
       } else {
         disk.setFull(true);
         clock.after(fault.ms, () => disk.setFull(false));

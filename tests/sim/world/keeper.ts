@@ -7,8 +7,10 @@ import type { SimHouse } from '../house/simHouse.ts';
 export interface Keeper {
   /** Down now, by `how`; up again in so many ms. */
   readonly down: (ms: number, how: () => void) => void;
-  /** Whatever ends it meanwhile: it is started again in so many ms. */
-  readonly mend: (ms: number) => void;
+  /** It has ended itself: it is started again. */
+  readonly ended: () => void;
+  /** How long that takes the next time. */
+  readonly slow: (ms: number) => void;
   /** Down with a bit of the record turned over; a start must fail and say where. Then mended and up. */
   readonly flipped: (ms: number, record: number) => void;
   /** Up now, whatever was planned. */
@@ -21,7 +23,7 @@ export interface KeeperParts {
   readonly onFault: (error: unknown) => void;
   readonly trace: (line: string) => void;
 }
-/** The house looks after itself at first; a process that has ended is started by somebody within this. */
+/** A process that has ended is started by somebody within this. */
 const SOON_MS = 500;
 const AGAIN_MS = 1_000;
 
@@ -29,6 +31,7 @@ export const createKeeper = ({ clock, house, disk, onFault, trace }: KeeperParts
   /** Until then it is meant to be down. */
   let downUntil = 0;
   let calm = false;
+  let endedMs = SOON_MS;
   const up = (): void => {
     if (!calm && clock.mono() < downUntil) return;
     house.start().catch((error: unknown) => {
@@ -58,7 +61,13 @@ export const createKeeper = ({ clock, house, disk, onFault, trace }: KeeperParts
   };
   return {
     down,
-    mend: (ms) => void clock.after(ms + SOON_MS, up),
+    ended: () => {
+      clock.after(endedMs, up);
+      endedMs = SOON_MS;
+    },
+    slow: (ms) => {
+      endedMs = SOON_MS + ms;
+    },
     flipped: (ms, record) => {
       house.die(false);
       const flip = disk.flip(record);
@@ -69,6 +78,7 @@ export const createKeeper = ({ clock, house, disk, onFault, trace }: KeeperParts
     },
     calm: () => {
       calm = true;
+      endedMs = SOON_MS;
       up();
     },
   };
