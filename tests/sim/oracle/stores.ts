@@ -37,6 +37,7 @@ interface Seen {
   readonly values: Map<string, unknown>;
   /** Virtual ms at which the page was last asleep or hidden. */
   unseenAt: number;
+  saw: boolean;
 }
 export interface Stores {
   readonly look: (world: SimWorld) => void;
@@ -72,6 +73,7 @@ export const createStores = (truth: Truth, tell: Tell, left: (client: string) =>
       positions: new Map(),
       values: new Map(),
       unseenAt: -BEHIND_MS,
+      saw: true,
     };
     clients.set(client.id, made);
     return made;
@@ -165,7 +167,9 @@ export const createStores = (truth: Truth, tell: Tell, left: (client: string) =>
     look: (world) => {
       for (const client of world.clients.values()) {
         const seen = seenOf(client);
-        if (!client.awake() || !client.visible()) seen.unseenAt = world.now();
+        const sees = client.awake() && client.visible();
+        if (!sees || !seen.saw) seen.unseenAt = world.now();
+        seen.saw = sees;
         if (!client.awake()) continue;
         const state = client.state();
         if (state !== seen.state) {
