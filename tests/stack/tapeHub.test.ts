@@ -67,6 +67,14 @@ describe('a recording over real sockets', () => {
     await ended;
     expect(await Promise.all(watchers.map(outcome))).toEqual(watchers.map(() => reading.end.hash.total));
   });
+  it('a recording that ended otherwise is told by the topic that differs', async () => {
+    const { hash } = reading.end;
+    const wrong = { total: 'f'.repeat(16), topics: { ...hash.topics, system: 'f'.repeat(16) } };
+    const { running, watchers, ended } = await stage({ ...reading, end: { ...reading.end, hash: wrong } }, 1);
+    running.replay.play(0);
+    await ended;
+    expect(await watchers[0]!.concluded(1_000)).toEqual(['system']);
+  });
   it.each(SEEDS)('P-12 H-29 with the faults of seed %i two portals end with the same hash', async (seed) => {
     const struck: PlannedFault[] = [];
     const onFault = (fault: PlannedFault): void => void struck.push(fault);

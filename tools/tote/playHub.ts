@@ -109,10 +109,10 @@ const serve = (
     if (!json) process.stdout.write(`${line}\n`);
   };
   const play = (): void => house.replay.play(from);
-  say('It begins when somebody is there; Enter begins anew, Ctrl+C ends.');
+  const atTerminal = process.stdin.isTTY;
+  say(`It begins when somebody is there; ${atTerminal ? 'Enter begins anew, ' : ''}Ctrl+C ends.`);
   void begin.then(play);
-  process.stdin.on('data', play);
-  process.stdin.unref();
+  if (atTerminal) process.stdin.on('data', play);
   const stopped = new Promise<number>((done) => {
     const waiting = setInterval(() => undefined, 60_000);
     for (const signal of ['SIGINT', 'SIGTERM'] as const)
