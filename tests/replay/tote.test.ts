@@ -1,6 +1,6 @@
 /** The command line as people and scripts meet it (P-13): its words, its JSON, its exit codes. */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { copyFileSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -86,6 +86,13 @@ test('P-13 one sentence and its own exit code for each failure', async () => {
   };
   const half = cases.length / 2;
   for (let at = 0; at < half; at += 1) await Promise.all(cases.filter((_, n) => n % half === at).map(judge));
+});
+test('P-13 whoever cannot log in is told so, and no file is left of it', async () => {
+  const out = join(folder, 'nobody.tbr');
+  const refused = await tote('record', '--out', out, '--password', 'not-the-one', '--seconds', '5');
+  expect(refused.code).toBe(3);
+  expect(refused.err).toMatch(/meilin07 cannot log in \(wrong-credentials\)/);
+  expect(existsSync(out)).toBe(false);
 });
 test('P-13 a file cut short is refused, and told by info up to where it goes', async () => {
   const cut = join(folder, 'cut.ndjson');

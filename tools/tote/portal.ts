@@ -46,16 +46,22 @@ export const startToolPortal = ({ origin, platform, tap }: ToolPortalOptions): H
     },
   });
 };
-/** Resolves with the first answer that is not undefined; looks after every change of the store. */
+/** Resolves with the first answer that is not undefined, rejects with what `look` throws; looks after every change of the store. */
 export const until = <T>(portal: HeadlessPortal, look: (state: RootState) => T | undefined): Promise<T> =>
-  new Promise((resolve) => {
+  new Promise((resolve, reject) => {
+    let forget = (): void => undefined;
     const one = (): void => {
-      const found = look(portal.state());
-      if (found === undefined) return;
+      try {
+        const found = look(portal.state());
+        if (found === undefined) return;
+        resolve(found);
+      } catch (error) {
+        // Thrown into the store it would be the flows' error, and this promise would wait for ever.
+        reject(error instanceof Error ? error : new Error(String(error)));
+      }
       forget();
-      resolve(found);
     };
-    const forget = portal.onState(one);
+    forget = portal.onState(one);
     one();
   });
 

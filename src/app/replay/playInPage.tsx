@@ -1,6 +1,7 @@
 /** The portal's page over a recording (P-10): its own time, storage and network, and a strip that says what is played. */
 import { createRoot } from 'react-dom/client';
 import { showTopic } from '../../domains/connection/connection.intents.ts';
+import { selectLanguage } from '../../domains/preferences/preferences.selectors.ts';
 import { ownFile } from '../../platform/ownFile.ts';
 import { browserPacker } from '../../platform/packer.ts';
 import { SPEEDS, type Speed } from '../../platform/pacedClock.ts';
@@ -12,12 +13,13 @@ import { TapeError } from '../../tape/errors.ts';
 import { openTape } from '../../tape/read/openTape.ts';
 import { bytesInMemory } from '../../tape/read/source.ts';
 import { createReplay } from '../../transport/replay/index.ts';
-import { createTexts } from '../../i18n/texts.ts';
+import { createTexts, type Texts } from '../../i18n/texts.ts';
 import { TextsProvider } from '../../i18n/TextsProvider.tsx';
 import { PlatformProvider } from '../../ui/seams/PlatformContext.tsx';
 import type { Fault } from '../start/faults.ts';
 import { PORTAL_SNAPSHOTS, PORTAL_TOPICS } from '../start/portalTopics.ts';
 import { startPortal } from '../start/startPortal.tsx';
+import type { PortalStore } from '../store.ts';
 import { conclude } from './conclusion.ts';
 import { loadFilm } from './loadFilm.ts';
 import { replayPlatform } from './replayPlatform.ts';
@@ -27,7 +29,7 @@ import { createReplayView, type ReplayView } from './replayView.ts';
 const speedOf = (text: string): Speed => SPEEDS.find((speed) => String(speed) === text) ?? 1;
 
 /** The strip stands beside the portal and not in it: it speaks even where the recording cannot be played. */
-const drawStrip = async (platform: Platform, view: ReplayView): Promise<void> => {
+const drawStrip = async (platform: Platform, view: ReplayView): Promise<Texts> => {
   const place = document.createElement('div');
   document.body.append(place);
   const texts = await createTexts({ language: 'EN', places: ['common', 'replay'] });
@@ -38,11 +40,21 @@ const drawStrip = async (platform: Platform, view: ReplayView): Promise<void> =>
       </TextsProvider>
     </PlatformProvider>,
   );
+  return texts;
+};
+/** The strip speaks what the portal speaks, which begins with what its viewer spoke. */
+const speakAlong = (texts: Texts, store: PortalStore): void => {
+  const follow = (): void => {
+    const language = selectLanguage(store.getState());
+    if (texts.language() !== language) void texts.change(language);
+  };
+  store.subscribe(follow);
+  follow();
 };
 
 export const playInPage = async (real: Platform, faults: readonly Fault[], named: NamedReplay): Promise<void> => {
   const view = createReplayView(named.name);
-  await drawStrip(real, view);
+  const texts = await drawStrip(real, view);
   try {
     const rows = new Map(PORTAL_TOPICS.map((row) => [family(row.pattern), row]));
     const bytes = await ownFile(named.file);
@@ -67,6 +79,7 @@ export const playInPage = async (real: Platform, faults: readonly Fault[], named
       transport: () => Promise.resolve(transport),
     });
     for (const topic of film.topics) store.dispatch(showTopic(topic));
+    speakAlong(texts, store);
     view.playing(replay, platform.clock);
     const { clock } = platform;
     const concluded = conclude({

@@ -1,4 +1,5 @@
 /** `tote record`: what one person's gate sees, from log-in on, into a file that opens whatever becomes of the recorder. */
+import { rm } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import { Complaint } from '../../process/complaint.ts';
 import { showBar } from '../bar.ts';
@@ -119,6 +120,8 @@ const recordFrom = async (options: RecordOptions, origin: string, scene: Scene |
   } finally {
     recording?.portal.stop();
     await file.close();
+    // Nobody got in: an empty file would be a recording of nothing.
+    if (file.size() === 0) await rm(out, { force: true });
   }
 };
 export const record = async (options: RecordOptions): Promise<number> => {
