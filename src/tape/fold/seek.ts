@@ -4,6 +4,7 @@
  */
 import type { Frame } from '../../contract/frame.ts';
 import { TapeError } from '../errors.ts';
+import type { BlockLines } from '../read/decodeBlock.ts';
 import { assertSound, blockOfLine } from '../read/records.ts';
 import type { Tape } from '../read/tape.ts';
 import { epochStep, inEpoch } from './epochs.ts';
@@ -39,11 +40,25 @@ export const findPlace = async (tape: Tape, moment: Moment): Promise<Place> => {
   return { line, keyLine: tape.index.keys.findLast((key) => key.line <= line)?.line ?? null };
 };
 
+/** Blocks unpacked ahead of the one in hand: as many as a packer works on at once. */
+const AHEAD = 3;
+
+async function* blocksOf(tape: Tape, first: number, last: number): AsyncGenerator<BlockLines> {
+  const coming: Promise<BlockLines>[] = [];
+  for (let at = first, asked = first; at <= last; at++) {
+    for (; asked <= Math.min(at + AHEAD, last); asked++) {
+      const block = tape.block(asked);
+      // Told where it is waited for.
+      block.catch(() => undefined);
+      coming.push(block);
+    }
+    const block = await coming.shift();
+    if (block !== undefined) yield block;
+  }
+}
 /** Keyframe first, then block by block, all moved by `step` epochs. */
 export async function* framesTo(tape: Tape, { line, keyLine }: Place, step = 0): AsyncGenerator<readonly Frame[]> {
-  for (let at = blockOfLine(tape, keyLine ?? 1); at < tape.index.blocks.length; at++) {
-    const block = await tape.block(at);
-    if (block.line > line) return;
+  for await (const block of blocksOf(tape, blockOfLine(tape, keyLine ?? 1), blockOfLine(tape, line))) {
     const frames: Frame[] = [];
     for (const [offset, record] of block.records.entries()) {
       const here = block.line + offset;
