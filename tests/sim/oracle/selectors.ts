@@ -11,8 +11,8 @@ interface Won {
   readonly wonAt: number;
 }
 const truthOf = (views: readonly TopicView[], history: History, topic: string): unknown => {
-  const position = views.find((view) => view.topic === topic)?.position;
-  return position ? history.at(topic, position)?.value : undefined;
+  const view = views.find((one) => one.topic === topic);
+  return view?.position && view.freshness !== 'unwanted' ? history.at(topic, view.position)?.value : undefined;
 };
 
 export const shownRight = (client: SimClient, views: readonly TopicView[], history: History, tell: Tell): void => {

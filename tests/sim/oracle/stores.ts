@@ -92,8 +92,9 @@ export const createStores = (truth: Truth, tell: Tell, left: (client: string) =>
         actual: id,
       });
   };
-  const member = (client: SimClient, { topic, value, position }: TopicView): void => {
-    if (position === null) return;
+  const member = (client: SimClient, { topic, value, position, freshness }: TopicView): void => {
+    // Nobody follows it any more: the last frames may still come in, and the channel claims nothing of them.
+    if (position === null || freshness === 'unwanted') return;
     const at = history.at(topic, position);
     const place = `${topic} at ${position.epoch}:${position.seq}`;
     if (at === null)
