@@ -1,4 +1,4 @@
-/** `npm run bench -- house`: goal G6 of the house. About three minutes, and some 3 GB in the system's temporary folder. */
+/** `npm run bench -- house`: goal G6 of the house. Some four minutes on an idle machine, and 5 GB of its temporary folder. */
 import { join } from 'node:path';
 import type { JournalRecord } from '../../server-mock/journal/journal.ts';
 import { createRandom } from '../../server-mock/platform/random.ts';
