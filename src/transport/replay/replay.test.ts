@@ -94,14 +94,14 @@ const filmOf = async (events: readonly TapeEvent[]) => {
     records.push(...(await tape.block(at)).records.filter((record) => record !== null));
   return { film: createFilm(tape.head, records), writer };
 };
-const playing = (film: Film, speed: Speed = 'max') => {
+const playing = (film: Film, speed: Speed = 'max', silences = false) => {
   const real = createTestClock(0, () => true);
   const report = createReport(() => undefined);
   const { navigation } = testPlatform();
   // A turn takes a moment, or a clock without a pace would never let `advance` end.
   const turn = (run: () => void): void => void real.after(0.05, run);
   const platform = replayPlatform(film.head, { real, turn, navigation, report, speed });
-  const replay = createReplay(platform, film, { topics: BENCH_TOPICS, snapshots: BENCH_SNAPSHOTS });
+  const replay = createReplay(platform, film, { topics: BENCH_TOPICS, snapshots: BENCH_SNAPSHOTS, silences });
   const { live, rest } = replay.transport;
   const values = holdings(live);
   rest.session('replay');
@@ -169,6 +169,31 @@ test('P-09 a loop between two times goes on until it is told otherwise', async (
   run.replay.loop(null);
   await toEnd(run);
   expect(run.hash()).toBe(film.endHash?.total);
+});
+test('P-08 a hole of an hour is shown for two seconds, unless it is asked for; what comes after it comes all the same', async () => {
+  const hour = 3_600_000;
+  const frame = (t: number, seq: number): TapeEvent => ({
+    k: 'frame',
+    t,
+    via: 'hub',
+    f: walletFrame(7, seq === 1 ? -1 : seq - 1, seq, seq * 100) as Frame,
+  });
+  const film = createFilm(headOf([WALLET]), [
+    { k: 'connection', t: 0, state: 'open', code: '' },
+    frame(1_000, 1),
+    frame(1_000 + hour, 2),
+  ]);
+  const took = async (silences: boolean): Promise<number> => {
+    const run = playing(film, 1, silences);
+    while (!run.replay.ended()) await run.real.advance(silences ? 10_000 : 100);
+    await run.real.advance(1_000);
+    expect(run.values.get(WALLET)).toMatchObject({ balance: 200 });
+    // The house's time has passed in full: ages and countdowns are true.
+    expect(run.platform.clock.now() - film.head.startedAt).toBeGreaterThanOrEqual(hour);
+    return run.real.mono();
+  };
+  expect(await took(false)).toBeLessThan(10_000);
+  expect(await took(true)).toBeGreaterThan(hour);
 });
 test('P-10 a call is answered as it was then; what nobody recorded is a visible error and goes nowhere', async () => {
   const answer = (text: string) => ({
