@@ -33,7 +33,7 @@ export const PLANTS: readonly Plant[] = [
       { file: GATE, find: '  if (frame.epoch > gate.epoch) return hold(gate, frame);\n', replace: '' },
     ],
     needs: ['F14'],
-    often: true,
+    often: false,
     oracles: ['O1', 'O2'],
   },
   {
@@ -49,7 +49,7 @@ export const PLANTS: readonly Plant[] = [
     title: 'ignore gaps',
     edits: [{ file: 'src/gate/follows.ts', find: 'return frame.prev <= gate.seq;', replace: 'return true;' }],
     needs: ['F09', 'F10', 'F11'],
-    often: true,
+    often: false,
     oracles: ['O3'],
   },
   {
@@ -57,7 +57,7 @@ export const PLANTS: readonly Plant[] = [
     title: 'accept any snapshot',
     edits: [{ file: GATE, find: "  if (frame.seq < gate.seq) return drop(gate, 'stale-snapshot');\n", replace: '' }],
     needs: ['F05', 'F08', 'F09', 'F12', 'F20'],
-    often: true,
+    often: false,
     oracles: ['O2'],
   },
   {
@@ -71,7 +71,7 @@ export const PLANTS: readonly Plant[] = [
       },
     ],
     needs: ['F08', 'F09', 'F10', 'F11'],
-    often: true,
+    often: false,
     oracles: ['O4', 'O6'],
   },
   {
@@ -128,7 +128,7 @@ export const PLANTS: readonly Plant[] = [
       },
     ],
     needs: ['F03', 'F04', 'F05', 'F07', 'F10', 'F11'],
-    often: true,
+    often: false,
     oracles: ['O6'],
   },
   {
@@ -147,7 +147,7 @@ export const PLANTS: readonly Plant[] = [
       },
     ],
     needs: ['F28'],
-    often: true,
+    often: false,
     oracles: ['O5'],
   },
   {
@@ -161,7 +161,7 @@ export const PLANTS: readonly Plant[] = [
       },
     ],
     needs: ['F01', 'F02', 'F03', 'F04', 'F05', 'F13', 'F15', 'F16', 'F21'],
-    often: true,
+    often: false,
     oracles: ['O5'],
   },
 ];
