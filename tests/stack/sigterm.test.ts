@@ -6,9 +6,9 @@ import { connect } from './support/socket.ts';
 it.each(['SIGTERM', 'SIGINT'] as const)(
   'H-32 %s tells clients to move on within a second, then ends without a fault',
   async (signal) => {
-    const child = spawn(process.execPath, ['server-mock/main.ts', '--scenario', 'quiet', '--port', '0'], {
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
+    // A journal of its own: one of an older form in the folder of whoever tries the house would refuse to open.
+    const flags = ['--scenario', 'quiet', '--port', '0', '--journal', 'memory'];
+    const child = spawn(process.execPath, ['server-mock/main.ts', ...flags], { stdio: ['ignore', 'pipe', 'inherit'] });
     try {
       const ended = new Promise<number | null>((done) => child.once('exit', done));
       const origin = await new Promise<string>((done) => {
