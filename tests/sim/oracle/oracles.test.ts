@@ -1,63 +1,13 @@
 /** Each oracle must speak at a wrong history and be silent at the right one beside it. */
 import { describe, expect, it } from 'vitest';
 import type { HouseEvent } from '../../../server-mock/house/events.ts';
-import { emptyState, type Bet, type Member } from '../../../server-mock/house/state.ts';
+import { emptyState } from '../../../server-mock/house/state.ts';
 import type { Frame } from '../../../src/contract/frame.ts';
 import type { GateEffect } from '../../../src/gate/types.ts';
-import { EPOCH, fakeWorld, type Fake } from '../run/fakeWorld.ts';
-import { runPlan } from '../run/runPlan.ts';
-import type { Plan, TopicView, WriteSeen } from '../types.ts';
+import { EPOCH, type Fake } from '../run/fakeWorld.ts';
+import type { TopicView, WriteSeen } from '../types.ts';
+import { judged, member, opened, pay } from './testHistory.ts';
 
-const plan: Plan = {
-  v: 1,
-  setup: {
-    seed: 1,
-    clients: [{ id: 'c1', role: 'player', account: 'ann', skewMs: 0 }],
-    latencyMs: 0,
-    jitterMs: 0,
-    settleMs: 5_000,
-    faults: [],
-    stormMs: 1_000,
-  },
-  actions: [{ at: 0, act: 'refresh', client: 'c1' }],
-};
-/** The oracle that spoke over a history, or null. */
-const judged = async (history: (fake: Fake) => void): Promise<string | null> => {
-  const world = fakeWorld((action, fake) => {
-    if ('act' in action && action.act === 'refresh') history(fake);
-  });
-  const { violation } = await runPlan(world, plan);
-  return violation?.oracle ?? null;
-};
-const member = (id: string, upline: string | null = null, type = 0): Member => ({
-  id: `m-${id}`,
-  account: id,
-  nickname: id,
-  type,
-  upline: upline === null ? null : `m-${upline}`,
-  hasVip: false,
-  vipLabelName: '',
-  vipRankLevel: 0,
-  availablePromoCount: 0,
-  referralEnabled: false,
-  silk: 's',
-  createdAt: 0,
-  language: 'EN',
-  excludedUntil: 0,
-  mustChange: 'none',
-  bot: false,
-  sessionStartedAt: 0,
-  sessionNet: 0,
-});
-const opened = (one: Member): HouseEvent => ({ type: 'memberOpened', member: one, credential: null });
-const pay = (to: string, amount: number, more: Partial<Extract<HouseEvent, { type: 'posted' }>> = {}): HouseEvent => ({
-  type: 'posted',
-  debit: 'cashier:in',
-  credit: `main:m-${to}`,
-  amount,
-  why: 'test',
-  ...more,
-});
 const wallet = (balance: number, seq: number, more: Partial<TopicView> = {}): TopicView => ({
   topic: 'wallet:m-ann',
   value: { balance, held: 0, currency: 'MYR', wallets: [{ code: 'MAIN', balance }] },
@@ -307,86 +257,6 @@ describe('O5: keys and what people were told', () => {
     ],
   ];
   it.each(cases)('%s: %s', async (_name, oracle, history) => expect(await judged(history)).toBe(oracle));
-});
-
-describe('O5: salary', () => {
-  const terms = { profitRate: 10_000, lossRate: 20_000, singleBet: 100 };
-  const bet = (stake: number): Bet => ({
-    betId: 'b1',
-    roundId: 'r1',
-    vendor: 'v',
-    gameId: 'g',
-    gameName: { EN: 'g', CN: 'g', MY: 'g' },
-    stake,
-    payout: null,
-    state: 'open',
-    placedAt: 0,
-    settledAt: null,
-    member: 'm-ann',
-    category: 'RNG',
-    debitTx: 't',
-    closeTx: null,
-    day: 1,
-    settledDay: null,
-    count: null,
-  });
-  const base: readonly HouseEvent[] = [
-    opened(member('boss', null, 1)),
-    opened(member('ann', 'boss')),
-    pay('ann', 1_000_000),
-    { type: 'realtimeSet', agent: 'm-boss', terms },
-    { type: 'betOpened', bet: bet(150) },
-    {
-      type: 'betClosed',
-      betId: 'b1',
-      member: 'm-ann',
-      payout: 0,
-      state: 'lost',
-      settledAt: 0,
-      closeTx: 't',
-      net: -150,
-    },
-  ];
-  /** 150 lost at 2 %: three whole units. */
-  const settled = (payout: number, reference = 'RS1', earned = 3_000_000): readonly HouseEvent[] => [
-    ...(payout > 0 ? [pay('boss', payout, { debit: 'house:salary', reference })] : []),
-    {
-      type: 'salarySettled',
-      payouts: [
-        {
-          agent: 'm-boss',
-          item: {
-            id: 1,
-            reference,
-            windowStart: 0,
-            windowEnd: 5_000,
-            bets: 1,
-            stake: 150,
-            payout,
-            carriedIn: 0,
-            carriedOut: earned - payout * 1_000_000,
-            lines: [{ member: 'm-ann', account: 'ann', kind: 'lost', bets: 1, stake: 150, earned, corrects: null }],
-            at: 5_000,
-          },
-        },
-      ],
-      next: { n: 2, start: 5_000, end: 10_000 },
-    },
-  ];
-  const records = (...all: readonly (readonly HouseEvent[])[]) =>
-    judged((fake) => {
-      fake.durable(base);
-      for (const events of all) fake.durable(events);
-    });
-  it('what was built up, paid once', async () => expect(await records(settled(3))).toBeNull());
-  it('more than was due', async () => expect(await records(settled(4))).toBe('O5'));
-  it('a window that pays twice', async () => expect(await records(settled(3), settled(3))).toBe('O5'));
-  it('a window again under another name', async () => expect(await records(settled(3), settled(3, 'RS2'))).toBe('O5'));
-  it('a window that forgets an agent', async () => {
-    const next = { n: 2, start: 5_000, end: 10_000 };
-    expect(await records([{ type: 'salarySettled', payouts: [], next }])).toBe('O5');
-  });
-  it('a payout without its posting', async () => expect(await records(settled(3).slice(1))).toBe('O5'));
 });
 
 describe('O7, O8, O9', () => {
