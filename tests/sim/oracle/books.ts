@@ -54,7 +54,7 @@ export const createBooks = (truth: Truth, tell: Tell): Books => {
       say(keys.durable(record));
       const events = record.events as readonly HouseEvent[];
       for (const event of events) if (event.type === 'posted') moved.add(event.debit).add(event.credit);
-      say(salary.take(events));
+      say(salary.take(events) ?? salary.told(record.touches));
     },
     acknowledged: (key, scope, outcome) => say(keys.acknowledged(key, scope, outcome)),
     write: (write) => say(keys.seen(write), write.client),

@@ -80,5 +80,15 @@ describe('O5: salary', () => {
     const next = { n: 2, start: 5_000, end: 10_000 };
     expect(await records([{ type: 'salarySettled', payouts: [], next }])).toBe('O5');
   });
+  it('an agent who is told of another sum than was built up', async () => {
+    const told = (accrued: number, carriedIn = 0) =>
+      judged((fake) => {
+        const touch = { topic: 'accrual:m-boss', kind: 'delta' as const, data: { accrued, carriedIn } };
+        fake.durable(base, { touches: [touch] });
+      });
+    expect(await told(3_000_000)).toBeNull();
+    expect(await told(3_000_001)).toBe('O5');
+    expect(await told(3_000_000, 1)).toBe('O5');
+  });
   it('a payout without its posting', async () => expect(await records(settled(3).slice(1))).toBe('O5'));
 });

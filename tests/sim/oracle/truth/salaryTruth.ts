@@ -3,6 +3,7 @@
  * window must pay, and that no window pays twice (O5, REL-24). Whole millionths, in big integers.
  */
 import type { HouseEvent } from '../../../../server-mock/house/events.ts';
+import type { Touch } from '../../../../server-mock/journal/journal.ts';
 
 const MICRO = 1_000_000n;
 const AGENT_NEVER = new Set([4]);
@@ -25,6 +26,12 @@ interface Open {
 export interface SalaryTruth {
   /** Takes the events of one record; answers what is wrong, or null. */
   readonly take: (events: readonly HouseEvent[]) => string | null;
+  /** What the agents are told of it: what is wrong with what a record says of `accrual:{agent}`, or null. */
+  readonly told: (touches: readonly Touch[]) => string | null;
+}
+interface Told {
+  readonly accrued: number;
+  readonly carriedIn: number;
 }
 export const createSalaryTruth = (): SalaryTruth => {
   const members = new Map<string, Bettor>();
@@ -97,6 +104,18 @@ export const createSalaryTruth = (): SalaryTruth => {
     return left ? `a window ended without ${left[0]}, who had built up ${left[1]}` : null;
   };
   return {
+    told: (touches) => {
+      for (const { topic, data } of touches) {
+        const [family, agent = ''] = topic.split(':');
+        if (family !== 'accrual') continue;
+        const { accrued, carriedIn } = data as Told;
+        const due = built.get(agent) ?? 0n;
+        if (BigInt(accrued) !== due) return `${agent} is told that ${accrued} has built up, and it is ${due}`;
+        const rest = carried.get(agent) ?? 0n;
+        if (BigInt(carriedIn) !== rest) return `${agent} is told that ${carriedIn} was carried in, and it is ${rest}`;
+      }
+      return null;
+    },
     take: (events) => {
       for (const event of events)
         switch (event.type) {
