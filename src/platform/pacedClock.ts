@@ -12,7 +12,7 @@ export const SPEEDS: readonly Speed[] = [0.25, 0.5, 1, 2, 5, 10, 60, 300, 1_000,
 
 /** A frame of the screen. Fast replays draw as often as slow ones, so a frame is then more virtual time. */
 const FRAME_MS = 16;
-const MOST_FRAMES = 60;
+const MOST_FRAMES = 250;
 
 export interface PacedClock extends Clock {
   readonly speed: () => Speed;
