@@ -40,3 +40,23 @@ it('H-36 a round trip counts for a minute, and for nothing after a wake', () => 
   hub.trip(70_000, asleep);
   expect(hub.now()).toBeNull();
 });
+it('H-36 a hub whose clock jumps ahead is believed at its next answer: what was measured before is void', () => {
+  fc.assert(
+    fc.property(fc.nat(4_000), fc.nat(4_000), fc.integer({ min: -1e6, max: 1e6 }), (out, back, jump) => {
+      const clock = createTestClock(0, () => true);
+      const hub = createHubClock(clock);
+      let ahead = 5_000;
+      for (const by of [0, jump]) {
+        ahead += by;
+        const sent = hub.depart();
+        clock.advanceNow(out);
+        const reply = clock.mono() + ahead;
+        clock.advanceNow(back);
+        hub.trip(reply, sent);
+        // A jump within the uncertainty of the way back cannot be told from none.
+        if ((hub.now() ?? Number.NaN) + back < clock.mono() + ahead) return false;
+      }
+      return true;
+    }),
+  );
+});

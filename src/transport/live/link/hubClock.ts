@@ -47,6 +47,9 @@ export const createHubClock = (clock: Clock): HubClock => {
     trip: (replyClock, departure) => {
       if (departure.era !== era) return;
       const mono = clock.mono();
+      // The hub's clock cannot be less far ahead than this: what says so was measured before it jumped (F28).
+      const least = replyClock - mono;
+      trips = trips.filter(({ ahead }) => ahead >= least);
       trips.push({ mono, ahead: replyClock - departure.mono, took: mono - departure.mono });
     },
     now: () => {
