@@ -9,6 +9,8 @@ export type Answer = Outcome | { readonly id: number; readonly died: string };
 const LAST_WORDS = 4_000;
 /** A schedule takes tens of milliseconds; one that takes this long hangs. */
 const HANGS_MS = 120_000;
+/** A request that hung when its world ended holds the world for as long as the process lives; so processes are mortal. */
+const JOBS_A_LIFE = 100;
 
 const workOf = (plant: Plant | null): ChildProcess =>
   fork(inRoot('tests', 'sim', 'cli', 'worker.ts'), plant === null ? [] : [plant.id], {
@@ -30,7 +32,7 @@ export const playAll = async (
     const { done, value } = waiting.next();
     return done === true ? null : value;
   };
-  /** Until there are no more jobs. A process that died is replaced by a new one. */
+  /** Until there are no more jobs. A process that died, or has done its share, is replaced by a new one. */
   const work = async (): Promise<void> => {
     for (let first = next(); first !== null; ) {
       const job = first;
@@ -38,6 +40,9 @@ export const playAll = async (
         const child = workOf(plant);
         let words = '';
         let current: Job | null = job;
+        let played = 0;
+        /** What the next process begins with, where this one has done its share. */
+        let handedOn: Job | null = null;
         const hear = (chunk: Buffer): void => {
           words = (words + chunk.toString('utf8')).slice(-LAST_WORDS);
         };
@@ -55,6 +60,8 @@ export const playAll = async (
           if (message !== 'ready') {
             if (heard(message) === 'enough') enough = true;
             current = next();
+            played += 1;
+            if (played >= JOBS_A_LIFE) [handedOn, current] = [current, null];
           }
           if (current === null) child.kill();
           else {
@@ -66,7 +73,7 @@ export const playAll = async (
           clearTimeout(alarm);
           if (current !== null && heard({ id: current.id, died: words.trim() || 'without a word' }) === 'enough')
             enough = true;
-          resolve(next());
+          resolve(handedOn ?? next());
         });
       });
     }
