@@ -100,7 +100,7 @@ test('R-LIVE-08 bets of the team come in live, and the list holds still while so
   await expect(agent.newer(6)).toBeHidden();
 });
 
-test('R-AGENT-16 a bet and a deposit of a downline move the figures above and its row below, and the order chosen stays', async ({
+test('a bet and a deposit of a downline move the figures above and its row below, and the order chosen stays', async ({
   page,
   house,
   control,

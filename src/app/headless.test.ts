@@ -33,7 +33,7 @@ const channel = () => {
   };
 };
 
-test('REL-30 the portal runs without a page, and when stopped leaves no timer and no listener', async () => {
+test('the portal runs without a page, and when stopped leaves no timer and no listener', async () => {
   const platform = testPlatform();
   const { told, transport } = channel();
   const envelope = { success: true, value: permissionAnswer, at: 1_000 };

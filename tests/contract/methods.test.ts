@@ -67,8 +67,10 @@ describe('SAFE-41 over every built row', () => {
     await houseClient(house.origin).ask(rowNamed('updateLanguage'), { token: tokens.member, body: { language: 'MY' } });
     expect(await doneSince(pos)).toHaveLength(1);
   });
-  it('a parameter that stands twice, or spells a list, is refused by every row', async () => {
-    for (const row of built) {
+  it('a parameter that stands twice, or spells a list, is refused by every row that takes one', async () => {
+    const taking = built.filter((row) => queryOf(row) !== '');
+    expect(taking.length).toBeGreaterThan(3);
+    for (const row of taking) {
       const ask = async (query: string): Promise<string> => {
         const answer = await fetch(`${house.origin}${row.path}?${query}`, {
           method: row.method,
@@ -79,8 +81,13 @@ describe('SAFE-41 over every built row', () => {
         });
         return ((await answer.json()) as { readonly code?: string }).code ?? 'fine';
       };
-      expect(await ask('one=1&one=2'), `${row.name} twice`).toBe('bad-request');
-      expect(await ask('one[]=1'), `${row.name} list`).toBe('bad-request');
+      const query = queryOf(row);
+      const [first = ''] = query.split('&');
+      const [name = '', value = ''] = first.split('=');
+      // Once it is understood, whatever the answer; so the refusals below are of the doubling alone.
+      expect(await ask(query), `${row.name} once`).not.toBe('bad-request');
+      expect(await ask(`${query}&${name}=${value}`), `${row.name} twice`).toBe('bad-request');
+      expect(await ask(query.replace(first, `${name}[]=${value}`)), `${row.name} list`).toBe('bad-request');
     }
   });
 });

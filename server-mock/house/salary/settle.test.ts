@@ -178,6 +178,9 @@ describe('figures stay exact and bounded', () => {
     const { top } = payoutsOf(table.bet('cat', 'last', MAX_STAKE, MAX_STAKE + 1));
     expect(top).toMatchObject({ payout: most * MAX_STAKE, carriedOut: 0 });
     expect(table.state.salary.window).toMatchObject({ n: 2, end: START + EVERY });
+    // Where the one ends the other begins: a page that shows both must not see the running one as paid.
+    expect(top?.windowEnd).toBe(table.state.salary.window.start);
+    expect(top?.windowEnd).toBeLessThan(START + EVERY);
     // The bet that was one too many stands in the window after: rolled back there, it leaves no trace.
     table.bet('cat', 'gone', MAX_STAKE, MAX_STAKE + 1);
     table.ask(rollbackOf('cat', 'gone'));

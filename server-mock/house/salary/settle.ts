@@ -13,7 +13,8 @@ export const MICRO = 1_000_000;
 /** Whole minor units in `micro`, 0 where it is negative. By remainder: a division of large numbers would round. */
 const whole = (micro: number): number => (micro <= 0 ? 0 : (micro - (micro % MICRO)) / MICRO);
 
-const payoutOf = (state: State, agent: string, branches: readonly Branch[], at: number): Payout => {
+/** `end`: the window's own, or the moment at which it was full. */
+const payoutOf = (state: State, agent: string, branches: readonly Branch[], at: number, end: number): Payout => {
   const { window } = state.salary;
   const lines = linesOf(state, branches);
   const { bets, stake, accrued } = state.accruals.get(agent) ?? { bets: 0, stake: 0, accrued: 0 };
@@ -25,7 +26,7 @@ const payoutOf = (state: State, agent: string, branches: readonly Branch[], at: 
     id: (state.payoutIds.get(agent) ?? 0) + 1,
     reference: referenceOf(window.n, agent),
     windowStart: window.start,
-    windowEnd: window.end,
+    windowEnd: end,
     bets,
     stake,
     payout,
@@ -48,7 +49,9 @@ export const settleEvents = (state: State, at: number, next: SalaryWindow): read
     if (own) own.push(branch);
     else byAgent.set(branch.agent, [branch]);
   }
-  const payouts = [...byAgent].map(([agent, branches]) => payoutOf(state, agent, branches, at));
+  // Windows never overlap: one that ended early ends where the next begins.
+  const end = Math.min(state.salary.window.end, next.start);
+  const payouts = [...byAgent].map(([agent, branches]) => payoutOf(state, agent, branches, at, end));
   const postings = payouts.flatMap(({ agent, item: { payout, reference } }): readonly HouseEvent[] =>
     payout === 0
       ? []

@@ -29,7 +29,7 @@ test('H-12 payouts stand by id, newest first; one that comes again is not there 
   const again = fold(state, append(3, payoutOf(3)));
   expect(again.payouts.value).toBe(state.payouts.value);
 });
-test('REL-38 the newest payouts are kept, the oldest leave first', () => {
+test('the newest payouts are kept, the oldest leave first', () => {
   const items = Array.from({ length: PAYOUTS_KEPT + 7 }, (_, n) => payoutOf(n + 1));
   const state = fold(initialSalary, change('salary:a1', { from: 1, items }));
   expect(ids(state)).toHaveLength(PAYOUTS_KEPT);

@@ -18,7 +18,7 @@ test('H-03 a row is what the frame says of it, and the totals follow the rows', 
   state = fold(state, change('team:a1', patch, { kind: 'delta', seq: 2 }));
   expect(selectTeamTotals({ team: state })).toMatchObject({ downlines: 2, stake: 5 });
 });
-test('REL-38 the newest 200 items of the tree are kept', () => {
+test('the newest 200 items of the tree are kept', () => {
   const items = Array.from({ length: TEAM_BETS_KEPT + 5 }, (_, n) => teamBetOf(n + 1));
   const state = fold(initialTeam, change('teamBets:a1', { from: 1, items }));
   expect(state.bets.value?.items).toHaveLength(TEAM_BETS_KEPT);

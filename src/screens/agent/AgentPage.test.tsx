@@ -31,7 +31,7 @@ test('team and single bets are asked for while the page stands, and let go with 
   unmount();
   expect(shown()).toEqual([]);
 });
-test('R-AGENT-16 the figures above are the sums of the rows below, and move as a row does', async () => {
+test('the figures above are the sums of the rows below, and move as a row does', async () => {
   const { send } = await page();
   send(
     teamIs([
@@ -81,7 +81,7 @@ test('a column’s head sorts by it, by mouse and keyboard, and the way is said'
   fireEvent.click(within(head('Member')).getByRole('button'));
   expect([head('Stake'), head('Member')].map((one) => one.getAttribute('aria-sort'))).toEqual(['none', 'ascending']);
 });
-test('R-AGENT-16 while somebody reads the table its figures move and its rows do not', async () => {
+test('while somebody reads the table its figures move and its rows do not', async () => {
   const { send } = await page();
   send(teamIs(many(12)));
   const rows = screen.getByRole('rowgroup', { name: 'Downline rows' });
