@@ -5,11 +5,11 @@ import { faultLine, planFaults } from './faultPlan.ts';
 const LENGTH = 90_000;
 const plan = (seed: number, length = LENGTH) => planFaults(length, createRandom(seed, 'faults'));
 
-it('P-12 the same seed draws the same faults, another one others', () => {
+it('the same seed draws the same faults, another one others', () => {
   expect(plan(7)).toEqual(plan(7));
   expect(plan(8)).not.toEqual(plan(7));
 });
-it('P-12 every kind strikes, in order, within the recording, and something is lost near its end', () => {
+it('every kind is planned, in order, within the recording, and something is lost near its end', () => {
   for (let seed = 1; seed <= 200; seed += 1) {
     const faults = plan(seed);
     const kinds = new Set(faults.map(({ kind }) => kind));

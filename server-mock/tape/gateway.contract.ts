@@ -83,7 +83,7 @@ export const gatewayContract = (name: string, start: () => Promise<GatewayRig>):
       ]);
       expect(gateway.view('no-such-topic')).toBeNull();
     });
-    it('H-29 H-16 brings whoever stands anywhere to the head, without a hole and without a word too many', async () => {
+    it('H-29 brings whoever stands anywhere to the head, without a hole and without a word too many', async () => {
       const { gateway, tell } = await start();
       await tell(rows('snapshot', { a: 0 }), said('snapshot', 1, 1), balance(0));
       const stops: { at: number; topic: string; frames: readonly Frame[] }[] = [];

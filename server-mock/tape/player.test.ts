@@ -115,7 +115,7 @@ it('P-08 as fast as possible keeps the order, cues among the records, and waits 
   expect(labels()).toEqual(['0', 'cue 5', '5', '5', 'cue 40', '90000']);
   expect(endings).toEqual([1]);
 });
-it('P-09 begins in the middle with everything before it, and a later play takes over', async () => {
+it('begins in the middle with everything before it, and a later play takes over', async () => {
   const { player, begun, labels, endings, pass } = start([0, 10, 20, 30, 40], 1);
   player.play(0);
   await pass(12);
@@ -125,7 +125,7 @@ it('P-09 begins in the middle with everything before it, and a later play takes 
   expect(labels()).toEqual(['0', '10', '30', '40']);
   expect(endings).toEqual([1]);
 });
-it('P-09 a loop begins anew as often as asked, and stopping ends it', async () => {
+it('a loop begins anew as often as asked, and stopping ends it', async () => {
   const { player, begun, labels, endings, pass } = start([0, 10], 'max');
   player.play(0, 1);
   await pass(1_100);

@@ -54,7 +54,7 @@ it('one position told with two values needs a new epoch, with one value it needs
   expect(reel.take([frame(3, { a: 2 })], 0).anew).toBe(true);
   expect(reel.topics().get(BOARD)?.value).toEqual({ a: { n: 2 } });
 });
-it('P-14 passes over the topics of a foreign recording', () => {
+it('passes over the topics of a foreign recording', () => {
   const reel = createReel();
   expect(reel.take([frame(1, {}, { topic: 'raw:other.example' })], 0)).toEqual({ touched: new Set(), anew: false });
   expect(reel.topics().size).toBe(0);

@@ -27,7 +27,7 @@ const start = (...args: readonly string[]): { readonly child: ChildProcess; read
 const tote = (...args: readonly string[]): Promise<Ended> => start(...args).ended;
 const jsonOf = ({ out }: Ended): Record<string, unknown> => JSON.parse(out) as Record<string, unknown>;
 
-test('P-13 info says what a recording is; a broken line is named with its number and passed over', async () => {
+test('info says what a recording is; a broken line is named with its number and passed over', async () => {
   const whole = jsonOf(await tote('info', EVENING, '--json'));
   expect(whole).toMatchObject({ packed: true, ended: true, broken: [], head: { viewer: { member: 'p1' } } });
   const lines = readFileSync(BIG_WIN, 'utf8').split('\n');
@@ -41,13 +41,13 @@ test('P-13 info says what a recording is; a broken line is named with its number
   expect(refused.map(({ code }) => code)).toEqual([2, 2, 2]);
   for (const each of refused) expect(jsonOf(each)).toMatchObject({ ok: false, line: 10 });
 });
-test('P-13 verify and play answer 0 for a recording that ends as it did, and play says in what', async () => {
+test('verify and play answer 0 for a recording that ends as it did, and play says in what', async () => {
   const verified = jsonOf(await tote('verify', EVENING, '--json'));
   const played = await tote('play', EVENING, '--json', '--seek', '0:30', '--seek', '0:10');
   expect(played.code).toBe(0);
   expect(jsonOf(played)).toMatchObject({ ok: true, hash: verified['hash'], differing: [], unmatched: [] });
 });
-test('P-13 state answers a time, a record or a mark; stdout carries one frame a line', async () => {
+test('state answers a time, a record or a mark; stdout carries one frame a line', async () => {
   const at = async (moment: string) => jsonOf(await tote('state', EVENING, '--at', moment, '--json'));
   const end = jsonOf(await tote('verify', EVENING, '--json'));
   expect((await at('59:00'))['hash']).toBe(end['hash']);
@@ -63,7 +63,7 @@ test('P-13 state answers a time, a record or a mark; stdout carries one frame a 
     .filter((line) => line.startsWith('{"k":"frame"'));
   expect([code, frames.length]).toEqual([0, recorded.length]);
 });
-test('P-13 one sentence and its own exit code for each failure', async () => {
+test('one sentence and its own exit code for each failure', async () => {
   const cases: readonly (readonly [readonly string[], number, RegExp])[] = [
     [['play', join(folder, 'none.tbr')], 2, /there is no such file/],
     [['verify', inRoot('package.json')], 2, /line 1: /],
@@ -87,14 +87,14 @@ test('P-13 one sentence and its own exit code for each failure', async () => {
   const half = cases.length / 2;
   for (let at = 0; at < half; at += 1) await Promise.all(cases.filter((_, n) => n % half === at).map(judge));
 });
-test('P-13 whoever cannot log in is told so, and no file is left of it', async () => {
+test('whoever cannot log in is told so, and no file is left of it', async () => {
   const out = join(folder, 'nobody.tbr');
   const refused = await tote('record', '--out', out, '--password', 'not-the-one', '--seconds', '5');
   expect(refused.code).toBe(3);
   expect(refused.err).toMatch(/meilin07 cannot log in \(wrong-credentials\)/);
   expect(existsSync(out)).toBe(false);
 });
-test('P-13 a file cut short is refused, and told by info up to where it goes', async () => {
+test('a file cut short is refused, and told by info up to where it goes', async () => {
   const cut = join(folder, 'cut.ndjson');
   copyFileSync(BIG_WIN, cut);
   writeFileSync(cut, readFileSync(BIG_WIN).subarray(0, 30_000));

@@ -31,7 +31,7 @@ const play = (...args: readonly string[]) => {
   return { child, firstLine, ended };
 };
 
-it('P-12 P-13 with --check it ends by itself: 0, and the hash with the faults that were survived', async () => {
+it('P-12 with --check it ends by itself: 0, and the hash with the faults that were survived', async () => {
   const { code, lines } = await play('--check', '--speed', 'max', '--faults', '7', '--json').ended;
   expect(code).toBe(0);
   const [where, outcome] = lines.map((line) => JSON.parse(line) as Line);
@@ -39,7 +39,7 @@ it('P-12 P-13 with --check it ends by itself: 0, and the hash with the faults th
   expect(where?.faults).not.toEqual([]);
   expect(outcome).toMatchObject({ ok: true, hash: outcome?.expected, faults: 7 });
 }, 60_000);
-it('P-13 without it, it says where and how to enter, and serves until it is stopped', async () => {
+it('without it, it says where and how to enter, and serves until it is stopped', async () => {
   const { child, firstLine, ended } = play('--json');
   const { address = '', link = '' } = JSON.parse(await firstLine) as Line;
   expect(link.startsWith(`${address}/?token=`)).toBe(true);
@@ -48,7 +48,7 @@ it('P-13 without it, it says where and how to enter, and serves until it is stop
   child.kill('SIGTERM');
   expect((await ended).code).toBe(0);
 }, 60_000);
-it('P-13 a taken port is told in a sentence with the mend', async () => {
+it('a taken port is told in a sentence with the mend', async () => {
   const other = createServer();
   await new Promise<void>((done) => void other.listen(0, '127.0.0.1', done));
   const { port } = other.address() as AddressInfo;

@@ -86,7 +86,7 @@ describe('a recording over real sockets', () => {
     expect(struck).toEqual(running.faults);
     expect(running.counters.all()['hub_dropped_total{kind="drained"}'] ?? 0).toBeGreaterThan(0);
   });
-  it('P-09 P-12 a loop is a newer epoch that every portal follows from the beginning to the same end', async () => {
+  it('P-12 a loop is a newer epoch that every portal follows from the beginning to the same end', async () => {
     const { running, watchers, ended } = await stage(reading, 2, {}, 2);
     const { epoch } = running.replay.gateway();
     const turns = watchers.map((watcher) => {
@@ -104,7 +104,7 @@ describe('a recording over real sockets', () => {
     // Equal at the first end, another figure at the second beginning, equal at the second end.
     for (const seen of turns) expect(seen.slice(-3)).toEqual([true, false, true]);
   });
-  it('P-09 going back to the middle is a newer epoch and ends the same', async () => {
+  it('going back to the middle is a newer epoch and ends the same', async () => {
     const { running, watchers, ended } = await stage(reading, 1, { speed: 'max' }, 1);
     running.replay.play(0);
     await ended;
@@ -140,7 +140,7 @@ describe('the house of a replay', () => {
     const { path, method } = renewSession;
     return (await call<{ token: string }>(running.origin, path, { method, token: link })).value.token;
   };
-  it('SAFE-11 the printed link opens the door once', async () => {
+  it('the printed link opens the door once', async () => {
     const { running } = await stage(reading, 0);
     const link = running.ticket() ?? '';
     const { path, method } = renewSession;

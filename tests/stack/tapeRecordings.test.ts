@@ -31,7 +31,7 @@ describe('the recordings of the repository', () => {
     },
     60_000,
   );
-  it.each(RECORDINGS)('P-04 P-09 %s, begun in the middle, ends with its hash', async (name) => {
+  it.each(RECORDINGS)('P-04 %s, begun in the middle, ends with its hash', async (name) => {
     const { tape, close } = await openFile(inRoot('recordings', name));
     const reading = await readingOf(tape);
     const { running, watchers, ended } = await stage(reading, 1, { speed: 10 });

@@ -19,6 +19,7 @@ const PASSING = new Set([
   'unknown-error',
   'maintenance',
   'other-epoch',
+  'replaying',
 ]);
 
 export interface Once {

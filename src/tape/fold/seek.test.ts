@@ -19,7 +19,7 @@ const seeds = [1, 2, 3];
 
 describe('seeking', () => {
   test.each(seeds)(
-    'P-09 P-11 ends in the very state of a whole run, breaks and waiting frames included; seed %i',
+    'P-11 ends in the very state of a whole run, breaks and waiting frames included; seed %i',
     async (seed) => {
       const tape = await open(await record(script(seed, 6_000), nodePacker));
       expect(tape.index.keys.length).toBeGreaterThan(2);
@@ -37,7 +37,7 @@ describe('seeking', () => {
     },
   );
 
-  test('P-09 starts at the nearest keyframe', async () => {
+  test('starts at the nearest keyframe', async () => {
     const tape = await open(await record(script(1, 6_000), null));
     const [first, second] = tape.index.keys;
     expect((await stateAt(tape, { line: (second?.line ?? 0) + 3 })).keyLine).toBe(second?.line);
@@ -45,7 +45,7 @@ describe('seeking', () => {
     expect((await stateAt(tape, { line: 20 })).keyLine).toBeNull();
   });
 
-  test('P-09 by time stands after everything of that millisecond, by mark at the mark', async () => {
+  test('by time stands after everything of that millisecond, by mark at the mark', async () => {
     const events = script(4, 3_000);
     const tape = await open(await record(events, null));
     const mark = tape.index.marks[2];
@@ -60,7 +60,7 @@ describe('seeking', () => {
     await expect(stateAt(tape, { mark: 'nowhere' })).rejects.toThrow('no mark');
   });
 
-  test('P-09 goes back and forth through gates that never take an older epoch', async () => {
+  test('goes back and forth through gates that never take an older epoch', async () => {
     const tape = await open(await record(script(5, 5_000), nodePacker));
     const folder = createFolder(tape.rows);
     let highest = 0;

@@ -131,7 +131,7 @@ test('P-05 P-07 what was recorded of a storm replays to the same figures under t
     expect(run.hash(), `seed ${seed}`).toBe(film.endHash?.total);
   }
 });
-test('P-09 every run through it has epochs above those before, and the channel follows it back', async () => {
+test('every run through it has epochs above those before, and the channel follows it back', async () => {
   const { film } = await filmOf((await recordStorm(SEED)).events);
   const run = playing(film, 10);
   const epochs: number[] = [];
@@ -154,7 +154,7 @@ test('P-09 every run through it has epochs above those before, and the channel f
   expect(later).toBeGreaterThan(top);
   expect(Object.fromEntries(run.values)['wallet:p1']).toEqual(then['wallet:p1']);
 });
-test('P-09 a loop between two times goes on until it is told otherwise', async () => {
+test('a loop between two times goes on until it is told otherwise', async () => {
   const { film } = await filmOf((await recordStorm(SEED)).events);
   const run = playing(film, 60);
   run.replay.loop({ from: 2_000, to: 6_000 });
