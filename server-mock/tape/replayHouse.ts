@@ -7,6 +7,7 @@ import type { AddressInfo } from 'node:net';
 import type { SystemValue } from '../../src/contract/system/system.topics.ts';
 import { createCounters, type Counters } from '../counters.ts';
 import { hostOf } from '../hosts.ts';
+import type { FrameFaults } from '../hub/frameFaults.ts';
 import { systemClock, type HouseClock } from '../platform/clock.ts';
 import { argonPasswords } from '../platform/password.ts';
 import { createRandom, secureRandom } from '../platform/random.ts';
@@ -64,6 +65,8 @@ export interface RunningReplay {
   /** Name to log in by, with any password; null as above. */
   readonly account: string | null;
   readonly faults: readonly PlannedFault[];
+  /** Frames the faults have hit so far, by kind. */
+  readonly struck: FrameFaults['struck'];
   readonly replay: Replay;
   readonly counters: Counters;
   readonly clients: () => number;
@@ -193,6 +196,7 @@ export const startReplayHouse = async (options: ReplayOptions): Promise<RunningR
     ticket: () => (standIn.viewer ? standIn.enter(standIn.viewer).token : null),
     account: standIn.viewer?.account ?? null,
     faults: plan,
+    struck: hubs.faults.struck,
     replay,
     counters,
     clients: hubs.clients,

@@ -25,6 +25,8 @@ import { call, PASSWORD, tryLogin } from './support/rest.ts';
 import { connect } from './support/socket.ts';
 
 const SEEDS = [1, 2, 3, 4, 5];
+/** Frames hit under all of the seeds together, by kind. */
+const hits = { drop: 0, duplicate: 0, reorder: 0, delay: 0 };
 
 let reading: Reading;
 
@@ -84,7 +86,13 @@ describe('a recording over real sockets', () => {
     const outcomes = await Promise.all(watchers.map(outcome));
     expect(outcomes, struck.map(faultLine).join('\n')).toEqual(watchers.map(() => reading.end.hash.total));
     expect(struck).toEqual(running.faults);
+    const frames = running.struck();
+    expect(Object.values(frames).reduce((sum, times) => sum + times, 0)).toBeGreaterThan(0);
+    for (const kind of ['drop', 'duplicate', 'reorder', 'delay'] as const) hits[kind] += frames[kind];
     expect(running.counters.all()['hub_dropped_total{kind="drained"}'] ?? 0).toBeGreaterThan(0);
+  });
+  it('P-12 under those seeds frames were lost, doubled, turned round and late', () => {
+    for (const [kind, times] of Object.entries(hits)) expect(times, kind).toBeGreaterThan(0);
   });
   it('P-12 a loop is a newer epoch that every portal follows from the beginning to the same end', async () => {
     const { running, watchers, ended } = await stage(reading, 2, {}, 2);
