@@ -167,7 +167,8 @@ export interface SimHooks {
   /** The journal was replaced by a new one. */
   readonly onEpoch?: (epoch: number) => void;
   /** A write of the plan was acknowledged by the house to whoever made it (vendor, cashier, portal). */
-  readonly onAcknowledged?: (key: string, scope: string, outcome: 'ok' | 'refused') => void;
+  /** `epoch`: of the house when it answered, which may have lost its journal since; left out: the one that stands. */
+  readonly onAcknowledged?: (key: string, scope: string, outcome: 'ok' | 'refused', epoch?: number) => void;
   readonly onWrite?: (write: WriteSeen) => void;
   /** What the channel hands to a client's store, just before the store folds it: which frames were let through (O3). */
   readonly onBatch?: (client: string, changes: readonly TopicChange[]) => void;
@@ -179,6 +180,8 @@ export interface SimHooks {
   /** Anything thrown, rejected unheard, or dead: client id or `house`. */
   readonly onFault?: (where: string, error: unknown) => void;
   readonly onRestart?: () => void;
+  /** A fault of the plan has done something to somebody: a frame lost, an answer late, a house that was up down. */
+  readonly onStrike?: (kind: FaultKind) => void;
   readonly trace?: (line: string) => void;
 }
 export interface SimWorld {
@@ -195,6 +198,8 @@ export interface SimWorld {
   readonly perform: (action: Act | Fault) => void;
   /** Runs the next event of the clock, then everything that follows from it; false: nothing is waiting before `until`. */
   readonly step: (until: number) => Promise<boolean>;
+  /** Rounds and payments of outsiders that have not come to their end. */
+  readonly busy: () => number;
   /** Ends every fault, restarts what is down: the calm begins. */
   readonly calm: () => void;
   /** Timers, listeners, sockets left, by name, after everybody has gone. */

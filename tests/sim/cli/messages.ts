@@ -1,6 +1,6 @@
 /** What the command and its working processes say to each other. */
 import type { Violation } from '../oracle/violation.ts';
-import type { Plan } from '../types.ts';
+import type { FaultKind, Plan } from '../types.ts';
 
 /** One schedule: a seed's, or a plan given. */
 export interface Job {
@@ -25,6 +25,7 @@ export interface Outcome {
   readonly seed: number;
   readonly plan: Plan;
   readonly violation: Violation | null;
+  readonly struck: readonly FaultKind[];
   readonly hash: string;
   readonly tail: readonly string[];
   readonly all: readonly string[];

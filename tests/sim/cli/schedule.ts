@@ -21,7 +21,7 @@ export const playSchedule = async (createWorld: CreateWorld, job: Job, now: () =
   const plan = job.plan ?? drawPlan(job.seed ?? 0);
   const once = await runPlan(createWorld, plan, { whole: job.whole });
   const result = job.twice && once.violation === null ? await compared(createWorld, plan, once) : once;
-  const { violation, hash, tail, all, virtualMs } = result;
+  const { violation, struck, hash, tail, all, virtualMs } = result;
   const small =
     violation === null || violation.oracle === 'DET' || job.shrinkMs === 0
       ? null
@@ -30,5 +30,17 @@ export const playSchedule = async (createWorld: CreateWorld, job: Job, now: () =
           elapsed: now,
           limitMs: job.shrinkMs,
         });
-  return { id: job.id, seed: plan.setup.seed, plan, violation, hash, tail, all, virtualMs, ms: now() - begun, small };
+  return {
+    id: job.id,
+    seed: plan.setup.seed,
+    plan,
+    violation,
+    struck,
+    hash,
+    tail,
+    all,
+    virtualMs,
+    ms: now() - begun,
+    small,
+  };
 };

@@ -1,11 +1,14 @@
-/** The sums of many schedules: fault × runs × failures × first seed, and what they prove of which rule. */
+/** The sums of many schedules: fault × drawn × struck × failures × first seed, and what they prove of which rule. */
 import { FAULTS } from '../faults/kinds.ts';
 import type { Oracle } from '../oracle/violation.ts';
 import type { FaultKind } from '../types.ts';
 import type { Outcome } from './messages.ts';
 
 interface Row {
-  runs: number;
+  /** Schedules whose plan has it before their end. */
+  drawn: number;
+  /** Those of them in which it did something to somebody, as the world tells. */
+  struck: number;
   failures: number;
   first: number | null;
 }
@@ -21,22 +24,25 @@ export interface Tally {
   readonly schedules: () => number;
   readonly virtualMs: () => number;
   readonly failures: () => readonly Failure[];
-  /** Schedules in which one of these faults happened; all, if none is named. */
-  readonly runsWith: (kinds: readonly FaultKind[]) => number;
+  /** Schedules in which this fault struck. */
+  readonly struck: (kind: FaultKind) => number;
   readonly table: (commit: string) => string;
 }
-const happened = ({ plan, violation }: Outcome): readonly FaultKind[] => {
+const drawnIn = ({ plan, violation }: Outcome): readonly FaultKind[] => {
   const until = violation?.at ?? Infinity;
   return [...new Set(plan.actions.flatMap((one) => ('fault' in one && one.at <= until ? [one.fault] : [])))];
 };
+const NO_ROW: Row = { drawn: 0, struck: 0, failures: 0, first: null };
+
 export const createTally = (): Tally => {
   const rows = new Map<string, Row>();
-  const runs: (readonly FaultKind[])[] = [];
   const failures: Failure[] = [];
+  let schedules = 0;
   let virtualMs = 0;
-  const count = (name: string, failed: boolean, seed: number): void => {
-    const row = rows.get(name) ?? { runs: 0, failures: 0, first: null };
-    row.runs += 1;
+  const count = (name: string, struck: boolean, failed: boolean, seed: number): void => {
+    const row = rows.get(name) ?? { ...NO_ROW };
+    row.drawn += 1;
+    if (struck) row.struck += 1;
     if (failed) {
       row.failures += 1;
       row.first = Math.min(row.first ?? seed, seed);
@@ -45,33 +51,34 @@ export const createTally = (): Tally => {
   };
   return {
     add: (outcome) => {
-      const faults = happened(outcome);
-      const { violation, seed } = outcome;
-      runs.push(faults);
+      const faults = drawnIn(outcome);
+      const { violation, struck, seed } = outcome;
+      schedules += 1;
       virtualMs += outcome.virtualMs;
       if (violation !== null) failures.push({ seed, oracle: violation.oracle, faults });
-      for (const kind of faults) count(kind, violation !== null, seed);
-      count('all', violation !== null, seed);
+      for (const kind of faults) count(kind, struck.includes(kind), violation !== null, seed);
+      count('all', struck.length > 0, violation !== null, seed);
     },
     died: (seed) => {
-      runs.push([]);
+      schedules += 1;
       failures.push({ seed, oracle: 'O8', faults: [] });
-      count('all', true, seed);
+      count('all', false, true, seed);
     },
-    schedules: () => runs.length,
+    schedules: () => schedules,
     virtualMs: () => virtualMs,
     failures: () => failures,
-    runsWith: (kinds) =>
-      kinds.length === 0 ? runs.length : runs.filter((run) => kinds.some((kind) => run.includes(kind))).length,
+    struck: (kind) => rows.get(kind)?.struck ?? 0,
     table: (commit) => {
+      const cells = (...all: readonly (readonly [unknown, number])[]): string =>
+        all.map(([cell, width]) => String(cell).padStart(width)).join('');
       const line = (kind: string, title: string): string => {
-        const { runs: all, failures: failed, first } = rows.get(kind) ?? { runs: 0, failures: 0, first: null };
-        return `${kind.padEnd(5)}${title.padEnd(44)}${String(all).padStart(8)}${String(failed).padStart(10)}${String(first ?? '-').padStart(12)}`;
+        const { drawn, struck, failures: failed, first } = rows.get(kind) ?? NO_ROW;
+        return `${kind.padEnd(5)}${title.padEnd(44)}${cells([drawn, 8], [struck, 8], [failed, 10], [first ?? '-', 12])}`;
       };
       const hours = (virtualMs / 3_600_000).toFixed(1);
       return [
-        `commit ${commit}, ${runs.length} schedules, ${hours} virtual hours`,
-        `${'fault'.padEnd(49)}${'runs'.padStart(8)}${'failures'.padStart(10)}${'first seed'.padStart(12)}`,
+        `commit ${commit}, ${schedules} schedules, ${hours} virtual hours`,
+        `${'fault'.padEnd(49)}${cells(['drawn', 8], ['struck', 8], ['failures', 10], ['first seed', 12])}`,
         ...FAULTS.map(({ kind, title }) => line(kind, title)),
         line('all', 'any, or none'),
       ].join('\n');

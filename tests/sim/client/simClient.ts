@@ -55,7 +55,7 @@ export const startClient = (parts: ClientParts): RunningClient => {
   const { id } = client;
   const random = createRandom(parts.setup.seed, `client/${id}`);
   const network = clock.actor(`network/${id}`).clock;
-  const conditions = createConditions(parts.setup, random.stream('line'));
+  const conditions = createConditions(parts.setup, random.stream('line'), (kind) => hooks.onStrike?.(kind));
   const faults = createFrameFaults(conditions, random.stream('frames'));
   const pings = random.stream('pings');
   const http = random.stream('http');
@@ -143,9 +143,9 @@ export const startClient = (parts: ClientParts): RunningClient => {
         },
         onMessage: counted,
         // Past a reconnection or an epoch too (F12), as a relay between tabs would be: but never to somebody else.
-        late: (text, ms) =>
+        late: (text, ms, kind) =>
           void network.after(ms, () => {
-            if (latest?.account === whose) latest.line.stray(text);
+            if (latest?.account === whose && latest.line.stray(text)) hooks.onStrike?.(kind);
           }),
         onFrames: (texts) => {
           for (const text of texts) {
@@ -233,6 +233,7 @@ export const startClient = (parts: ClientParts): RunningClient => {
       });
     },
     jump: (ms) => {
+      if (ms !== 0) hooks.onStrike?.('F27');
       skew += ms;
       page.actor.jump(ms);
     },

@@ -13,7 +13,8 @@ export const drawFaults = (setup: Setup, cast: Cast, streams: (name: string) => 
   const rough = streams('roughness').pick(ROUGHNESS);
   return on.flatMap((row) => {
     const draw = streams(`faults/${row.kind}`);
-    const client = (): string => draw.pick(setup.clients).id;
+    const members = setup.clients.filter(({ account }) => account !== null);
+    const client = (): string => draw.pick(members.length > 0 && !draw.chance(0.1) ? members : setup.clients).id;
     // At least one: a kind that is on and never happens would count as tried.
     const count = Math.max(1, Math.round(((rough * row.weight) / weights) * (0.5 + draw.below(100) / 100)));
     return Array.from(

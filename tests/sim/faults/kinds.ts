@@ -10,7 +10,7 @@ export interface FaultScene {
   readonly setup: Setup;
   readonly cast: Cast;
   readonly draw: Draw;
-  /** A client's id. */
+  /** A client's id: of somebody with an account, mostly, for little befalls a visitor's line. */
   readonly client: () => string;
 }
 export interface FaultRow {
@@ -29,6 +29,8 @@ const lasting = (draw: Draw): number =>
     [3, draw.from(1_000, 8_000)],
     [3, draw.from(8_000, 40_000)],
   ]);
+/** Long enough for something to move on the topics it touches. */
+const long = (draw: Draw): number => draw.from(8_000, 60_000);
 const away = (draw: Draw): number =>
   draw.weighted([
     [4, draw.from(50, 2_000)],
@@ -87,29 +89,35 @@ export const FAULTS: readonly FaultRow[] = [
     kind: 'F08',
     title: 'duplicate event',
     weight: 4,
-    draw: ({ draw, client }) => ({ fault: 'F08', client: client(), ms: lasting(draw), chance: chance(draw, 50) }),
+    draw: ({ draw, client }) => ({ fault: 'F08', client: client(), ms: long(draw), chance: chance(draw, 50) }),
   },
   {
     kind: 'F09',
     title: 'reordered events',
     weight: 4,
-    draw: ({ draw, client }) => ({ fault: 'F09', client: client(), ms: lasting(draw), window: draw.from(2, 50) }),
+    draw: ({ draw, client }) => ({ fault: 'F09', client: client(), ms: long(draw), window: draw.from(2, 50) }),
   },
   {
     kind: 'F10',
     title: 'gap in the middle',
     weight: 5,
-    draw: ({ draw, client }) => ({ fault: 'F10', client: client(), ms: lasting(draw), chance: chance(draw, 30) }),
+    draw: ({ draw, client }) => ({ fault: 'F10', client: client(), ms: long(draw), chance: draw.from(10, 50) / 100 }),
   },
   {
     kind: 'F11',
     title: 'lost last event',
     weight: 4,
+    // Topics that move, those of agents too; boards come with what is shown.
     draw: ({ cast, draw, client }) => ({
       fault: 'F11',
       client: client(),
-      ms: lasting(draw),
-      topic: draw.pick(['wallet', 'member', ...cast.boards]),
+      ms: long(draw),
+      topic: draw.weighted<string>([
+        [4, 'wallet'],
+        [2, 'member'],
+        [3, 'accrual'],
+        [1, draw.pick(cast.boards)],
+      ]),
     }),
   },
   {
@@ -119,7 +127,7 @@ export const FAULTS: readonly FaultRow[] = [
     draw: ({ draw, client }) => ({
       fault: 'F12',
       client: client(),
-      ms: lasting(draw),
+      ms: long(draw),
       delayMs: draw.pick([500, 2_000, 6_000, 15_000]),
     }),
   },
@@ -143,7 +151,7 @@ export const FAULTS: readonly FaultRow[] = [
     kind: 'F15',
     title: 'crash in the middle of a recovery',
     weight: 2,
-    draw: ({ draw, client }) => ({ fault: 'F15', client: client(), message: draw.from(1, 12), ms: away(draw) }),
+    draw: ({ draw, client }) => ({ fault: 'F15', client: client(), message: draw.from(1, 3), ms: away(draw) }),
   },
   { kind: 'F16', title: 'power loss', weight: 3, draw: ({ draw }) => ({ fault: 'F16', ms: away(draw) }) },
   {

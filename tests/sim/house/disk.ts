@@ -24,7 +24,8 @@ const SYNC_MS = 3;
 /** What the weather does to a sync; any other end of the writer is a fault of the house. */
 export const SYNC_FAILED = 'The sync failed.';
 
-export const createSimDisk = (clock: ActorClock, random: SeededRandom): SimDisk => {
+/** `struck`: a commit was refused, or its sync failed. */
+export const createSimDisk = (clock: ActorClock, random: SeededRandom, struck: () => void): SimDisk => {
   const disk = createDisk();
   const waiting = new Set<() => void>();
   let full = false;
@@ -41,6 +42,7 @@ export const createSimDisk = (clock: ActorClock, random: SeededRandom): SimDisk 
     });
   disk.beforeCommit = async () => {
     await moment();
+    if (full || failing) struck();
     if (full) throw new JournalError('full', 'The disk is full.');
     if (failing) {
       failing = false;

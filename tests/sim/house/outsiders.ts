@@ -26,10 +26,16 @@ export interface Outsiders {
   readonly deposit: (act: Extract<Act, { act: 'deposit' }>) => void;
   /** Writes that have no answer yet. */
   readonly waiting: () => number;
+  /** Rounds that have not ended, and payments without an answer. */
+  readonly busy: () => number;
 }
-interface Answer {
+interface Said {
   readonly ok: boolean;
   readonly code?: string;
+}
+interface Answer extends Said {
+  /** Of the house that gave it. */
+  readonly epoch: number;
 }
 const PATIENCE_MS = 3_000;
 const AGAIN_MS = 1_500;
@@ -41,12 +47,13 @@ export const createOutsiders = (parts: OutsidersParts): Outsiders => {
   const { clock, house, random, hooks, trace } = parts;
   const open = new Set<string>();
   let deposits = 0;
+  let rounds = 0;
   const travel = (run: () => void): void =>
     void clock.after(1 + parts.latencyMs + random.integer(10), () => {
       if (random.fraction() >= parts.loss()) run();
     });
   /** Once: null when it was lost on the way, or the house has gone. */
-  const once = (run: (at: AssembledHouse) => Promise<Answer>): Promise<Answer | null> =>
+  const once = (run: (at: AssembledHouse) => Promise<Said>): Promise<Answer | null> =>
     new Promise((resolve) => {
       const late = clock.after(PATIENCE_MS, () => resolve(null));
       const end = (answer: Answer | null): void => {
@@ -54,29 +61,32 @@ export const createOutsiders = (parts: OutsidersParts): Outsiders => {
         resolve(answer);
       };
       travel(() => {
-        const there = house.ask(run, (answer) => travel(() => end(answer)));
+        const there = house.ask(run, (answer) => {
+          const epoch = house.epoch();
+          travel(() => end(answer === null ? null : { ...answer, epoch }));
+        });
         if (!there) travel(() => end(null));
       });
     });
   const pause = (ms: number): Promise<void> => new Promise((resolve) => void clock.after(ms, resolve));
-  const insist = async (key: string, scope: string, run: (at: AssembledHouse) => Promise<Answer>): Promise<Answer> => {
+  const insist = async (key: string, scope: string, run: (at: AssembledHouse) => Promise<Said>): Promise<Answer> => {
     open.add(key);
     for (;;) {
       const answer = await once(run);
       if (answer !== null && (answer.ok || !UNDECIDED.has(answer.code ?? ''))) {
         open.delete(key);
         trace(`${scope} ${key} ${answer.ok ? 'ok' : (answer.code ?? 'refused')}`);
-        hooks.onAcknowledged?.(key, scope, answer.ok ? 'ok' : 'refused');
+        hooks.onAcknowledged?.(key, scope, answer.ok ? 'ok' : 'refused', answer.epoch);
         return answer;
       }
       await pause(AGAIN_MS + random.integer(AGAIN_MS));
     }
   };
-  const answerOf = (answer: WalletAnswer | Outcome): Answer =>
+  const answerOf = (answer: WalletAnswer | Outcome): Said =>
     answer.ok ? { ok: true } : { ok: false, code: answer.code };
   const wallet =
     (call: (wallet: SeamlessWallet) => Promise<WalletAnswer>) =>
-    async ({ engine }: AssembledHouse): Promise<Answer> =>
+    async ({ engine }: AssembledHouse): Promise<Said> =>
       answerOf(await call(createWallet(engine, VENDOR)));
   return {
     bet: ({ account, round, stake, payout, endsAfterMs }) => {
@@ -108,16 +118,20 @@ export const createOutsiders = (parts: OutsidersParts): Outsiders => {
         // Voided by the house meanwhile, or refused: the round is taken back, as vendors do.
         if (!paid.ok) await rollback();
       };
-      void play();
+      rounds += 1;
+      void play().finally(() => {
+        rounds -= 1;
+      });
     },
     deposit: ({ account, amount }) => {
       deposits += 1;
       const key = `deposit-${deposits}`;
       const command = { kind: 'cashIn', member: memberOf(account), amount, reason: 'deposit' } as const;
-      const run = async ({ engine }: AssembledHouse): Promise<Answer> =>
+      const run = async ({ engine }: AssembledHouse): Promise<Said> =>
         answerOf(await engine.submit({ command, actor: 'cashier', key }));
       void insist(key, 'cashier', run);
     },
     waiting: () => open.size,
+    busy: () => rounds + open.size,
   };
 };

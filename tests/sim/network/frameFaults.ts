@@ -4,11 +4,13 @@
  */
 import { family } from '../../../src/contract/topic.ts';
 import type { SeededRandom } from '../../../server-mock/platform/random.ts';
+import type { FaultKind } from '../types.ts';
 import type { Conditions } from './conditions.ts';
 
+export type Later = (text: string, ms: number, kind: FaultKind) => void;
 export interface FrameFaults {
-  /** The frames of one event, as they go on now; `later` sends one after so many ms. */
-  readonly pass: (texts: readonly string[], later: (text: string, ms: number) => void) => readonly string[];
+  /** The frames of one event, as they go on now; `later` sends one after so many ms, for this fault's sake. */
+  readonly pass: (texts: readonly string[], later: Later) => readonly string[];
 }
 const topicOf = (text: string): string => /^\{"topic":"([^"]*)"/.exec(text)?.[1] ?? '';
 const isSnapshot = (text: string): boolean => text.includes('"kind":"snapshot"');
@@ -18,22 +20,27 @@ const FLUSH_MS = 40;
 
 export const createFrameFaults = (conditions: Conditions, random: SeededRandom): FrameFaults => {
   const hits = (chance: number): boolean => random.fraction() < chance;
-  /** Null: lost. 0: now. */
-  const delayOf = (text: string): number | null => {
+  /** Null: lost. 0: now. Who is late comes by `later`, which says itself whether it struck. */
+  const delayOf = (text: string): { readonly ms: number; readonly kind: FaultKind } | null => {
     const topic = topicOf(text);
-    if (conditions.of('F11').some((one) => one.topic === topic || one.topic === family(topic))) return null;
-    if (conditions.of('F10').some(({ chance }) => hits(chance))) return null;
+    const lost = (kind: FaultKind): null => {
+      conditions.struck(kind);
+      return null;
+    };
+    if (conditions.of('F11').some((one) => one.topic === topic || one.topic === family(topic))) return lost('F11');
+    if (conditions.of('F10').some(({ chance }) => hits(chance))) return lost('F10');
     const [late] = isSnapshot(text) ? conditions.of('F12') : [];
     const [turned] = conditions.of('F09');
-    return late?.delayMs ?? (turned && hits(0.5) ? 1 + random.integer(turned.window * FLUSH_MS) : 0);
+    if (late) return { ms: late.delayMs, kind: 'F12' };
+    return { ms: turned && hits(0.5) ? 1 + random.integer(turned.window * FLUSH_MS) : 0, kind: 'F09' };
   };
   return {
     pass: (texts, later) =>
       texts.filter((text) => {
-        for (const { chance } of conditions.of('F08')) if (hits(chance)) later(text, random.integer(AGAIN_MS));
-        const ms = delayOf(text);
-        if (ms !== null && ms > 0) later(text, ms);
-        return ms === 0;
+        for (const { chance } of conditions.of('F08')) if (hits(chance)) later(text, random.integer(AGAIN_MS), 'F08');
+        const late = delayOf(text);
+        if (late !== null && late.ms > 0) later(text, late.ms, late.kind);
+        return late?.ms === 0;
       }),
   };
 };

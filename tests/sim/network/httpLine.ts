@@ -41,9 +41,15 @@ const foreign = (status: number): HttpReply => {
 export const createHttpLine = (parts: HttpParts): Send => {
   const { conditions, client, network, random } = parts;
   const hits = (chance: number): boolean => random.fraction() < chance;
+  /** Whether a fault of this kind hits; it has struck then. */
+  const strikes = (kind: 'F21' | 'F22'): boolean => {
+    const hit = conditions.of(kind).some(({ chance }) => hits(chance));
+    if (hit) conditions.struck(kind);
+    return hit;
+  };
   /** Runs once `direction` passes, after the time it takes. */
   const travel = (direction: 'up' | 'down', clock: ActorClock, extraMs: number, run: () => void): void => {
-    const blocked = (): boolean => conditions.silent(direction) || (direction === 'up' && parts.asleep());
+    const blocked = (): boolean => conditions.holds(direction) || (direction === 'up' && parts.asleep());
     const go = (): void => {
       if (blocked()) network.after(LOOK_MS, go);
       else clock.after(conditions.delay() + extraMs, run);
@@ -64,32 +70,39 @@ export const createHttpLine = (parts: HttpParts): Send => {
       if (hits(0.5)) fell();
     };
     if (conditions.cut()) {
+      conditions.struckByCut();
       fell();
       return;
     }
     const slow = conditions.of('F20').filter(({ chance }) => hits(chance)).length > 0;
+    if (slow) conditions.struck('F20');
     if (slow && hits(0.3)) return;
+    const switchesBefore = new Set(conditions.of('F26'));
     const slowUp = slow && hits(0.5) ? 1_000 + random.integer(SLOWEST_MS) : 0;
     const slowDown = slow && slowUp === 0 ? 1_000 + random.integer(SLOWEST_MS) : 0;
     const answerDelay = (): number => {
-      const switched = conditions.of('F26').reduce((most, { answerDelayMs }) => Math.max(most, answerDelayMs), 0);
+      const switches = conditions.of('F26');
+      if (switches.some((one) => !switchesBefore.has(one))) conditions.struck('F26');
+      const switched = switches.reduce((most, { answerDelayMs }) => Math.max(most, answerDelayMs), 0);
       const late =
         call.method === 'GET' ? conditions.of('F12').reduce((most, one) => Math.max(most, one.delayMs), 0) : 0;
+      if (late > 0) conditions.struck('F12');
       return slowDown + switched + late;
     };
     travel('up', network, slowUp, () => {
       if (conditions.cut()) return fell();
       const [fault] = conditions.of('F19').filter(({ chance }) => hits(chance));
+      if (fault) conditions.struck('F19');
       const gateway = fault !== undefined && (fault.status === 502 || fault.status === 504);
       if (fault && !(gateway && hits(0.5))) {
         travel('down', client, 0, () => tell(foreign(fault.status)));
         return undefined;
       }
-      if (conditions.of('F22').some(({ chance }) => hits(chance))) return lose();
+      if (strikes('F22')) return lose();
       const there = parts.serve(call, (reply) => {
         if (reply === null) return fell();
         if (conditions.cut()) return fell();
-        if (reply.lost || conditions.of('F21').some(({ chance }) => hits(chance))) return lose();
+        if (reply.lost || strikes('F21')) return lose();
         travel('down', client, answerDelay(), () => tell(fault ? foreign(fault.status) : reply));
         return undefined;
       });

@@ -6,7 +6,7 @@ import { MAX_MESSAGE } from '../../../server-mock/hub/size.ts';
 import type { Ack, Wire } from '../../../server-mock/hub/wire.ts';
 import type { ActorClock } from '../clock/simClock.ts';
 import type { Conditions } from './conditions.ts';
-import type { FrameFaults } from './frameFaults.ts';
+import type { FrameFaults, Later } from './frameFaults.ts';
 import { createStream } from './stream.ts';
 
 /** What the hub says: the client's end makes signals of it. */
@@ -47,7 +47,7 @@ export interface LineParts {
   /** Each message that reaches the hub, before it does. */
   readonly onMessage?: () => void;
   /** Sends a frame after so many ms, over whichever line stands then. */
-  readonly late: (text: string, ms: number) => void;
+  readonly late: Later;
   /** Frames as the hub hands them over. */
   readonly onFrames?: (texts: readonly string[]) => void;
   readonly random: () => number;
@@ -57,8 +57,8 @@ export interface HubLine {
   readonly ask: (id: number, event: string, body: unknown) => void;
   /** The client's end closes it. */
   readonly close: () => void;
-  /** A frame that went astray earlier comes in with what the hub says now. */
-  readonly stray: (text: string) => void;
+  /** A frame that went astray earlier comes in with what the hub says now. False: nobody is there to hear it. */
+  readonly stray: (text: string) => boolean;
   /** Both ends have ended. */
   readonly over: () => boolean;
 }
@@ -102,7 +102,7 @@ export const createHubLine = (parts: LineParts): HubLine => {
   };
   const down = createStream<Down>({
     clock: parts.client,
-    held: () => conditions.silent('down') || conditions.stalled(),
+    held: () => conditions.holds('down'),
     delay: conditions.delay,
     arrive: (message) => {
       if (!clientOpen) return;
@@ -170,7 +170,7 @@ export const createHubLine = (parts: LineParts): HubLine => {
   };
   const up = createStream<Up>({
     clock: network,
-    held: () => conditions.silent('up') || parts.asleep(),
+    held: () => conditions.holds('up') || parts.asleep(),
     delay: conditions.delay,
     arrive: (message) => {
       if (message.type === 'dial') {
@@ -211,6 +211,7 @@ export const createHubLine = (parts: LineParts): HubLine => {
   };
   const look = (): void => {
     if (conditions.cut()) {
+      if (serverOpen && clientOpen) conditions.struckByCut();
       // In the middle of a frame: nothing that was under way arrives. A clean end lets it arrive first.
       const clean = conditions.of('F02').length === 0 && conditions.online();
       if (clean && serverOpen) down.send({ type: 'closed', reason: 'transport close' }, 1);
@@ -234,6 +235,7 @@ export const createHubLine = (parts: LineParts): HubLine => {
   return {
     dial: (auth) => {
       if (conditions.cut()) {
+        conditions.struckByCut();
         clientEnds('refused', 1);
         return;
       }
@@ -252,6 +254,7 @@ export const createHubLine = (parts: LineParts): HubLine => {
     },
     stray: (text) => {
       if (serverOpen) frames([text]);
+      return serverOpen && clientOpen;
     },
     over: () => !clientOpen && !serverOpen,
   };

@@ -15,6 +15,7 @@ export interface Stream<T> {
 export interface StreamParts<T> {
   /** Of whoever receives: a sleeper reads when awake, the dead never. */
   readonly clock: ActorClock;
+  /** Asked only while something waits. */
   readonly held: () => boolean;
   readonly delay: () => number;
   readonly arrive: (item: T) => void;
@@ -32,7 +33,7 @@ export const createStream = <T>({ clock, held, delay, arrive }: StreamParts<T>):
     });
   };
   const pump = (): void => {
-    if (stopped || held()) return;
+    if (stopped || waiting.length === 0 || held()) return;
     const going = waiting;
     waiting = [];
     bytes = 0;

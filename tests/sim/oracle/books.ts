@@ -8,9 +8,10 @@ import type { Truth } from './truth/truth.ts';
 import type { Tell } from './violation.ts';
 
 export interface Books {
-  readonly begin: () => void;
+  readonly begin: (epoch: number) => void;
   readonly durable: (record: JournalRecord) => void;
-  readonly acknowledged: (key: string, scope: string, outcome: 'ok' | 'refused') => void;
+  /** `epoch`: of the house that said so. */
+  readonly acknowledged: (key: string, scope: string, outcome: 'ok' | 'refused', epoch: number) => void;
   readonly write: (write: WriteSeen) => void;
   /** The client's page or session has ended. */
   readonly left: (client: string) => void;
@@ -45,8 +46,8 @@ export const createBooks = (truth: Truth, tell: Tell): Books => {
     }
   };
   return {
-    begin: () => {
-      keys.begin();
+    begin: (epoch) => {
+      keys.begin(epoch);
       salary = createSalaryTruth();
       moved = new Set();
     },
@@ -56,7 +57,7 @@ export const createBooks = (truth: Truth, tell: Tell): Books => {
       for (const event of events) if (event.type === 'posted') moved.add(event.debit).add(event.credit);
       say(salary.take(events) ?? salary.told(record.touches));
     },
-    acknowledged: (key, scope, outcome) => say(keys.acknowledged(key, scope, outcome)),
+    acknowledged: (key, scope, outcome, epoch) => say(keys.acknowledged(key, scope, outcome, epoch)),
     write: (write) => say(keys.seen(write), write.client),
     look: (world) => {
       if (moved.size === 0 || world.house() === null) return;

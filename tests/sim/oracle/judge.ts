@@ -2,7 +2,7 @@
  * All oracles over one world: fed by its hooks, asked after every step, at restarts, after the calm and at the end
  * (reliability 6.5). The first violation is kept; nothing here throws into the product.
  */
-import type { Act, Fault, SimHooks, SimWorld } from '../types.ts';
+import type { Act, Fault, FaultKind, SimHooks, SimWorld } from '../types.ts';
 import { createAlive } from './alive.ts';
 import { createBooks } from './books.ts';
 import { createContiguous } from './contiguous.ts';
@@ -16,6 +16,10 @@ export interface Judge {
   readonly watch: (world: SimWorld) => void;
   /** The first thing that did not hold. */
   readonly broken: () => Violation | null;
+  /** Faults that did something to somebody before that, in order of their names. */
+  readonly struck: () => readonly FaultKind[];
+  /** Members hold everything, nothing of it older than a moment; every write is resolved and no round is open. */
+  readonly settled: () => boolean;
   readonly afterStep: () => void;
   /** Call before an action is carried out. */
   readonly acted: (action: Act | Fault) => void;
@@ -26,13 +30,18 @@ export interface Judge {
 }
 /** Writes whose key stands in the journal. A log-in's is made by the house, a launch leaves no record. */
 const BY_KEY: ReadonlySet<string> = new Set(['updateLanguage', 'renewSession', 'logout']);
+/** On its way to a store at this moment: not behind. */
+const SETTLED_MS = 2_000;
 /** The merchant's one currency in the simulated world. */
 const CURRENCY = 'MYR';
 
 export const createJudge = (trace: (line: string) => void): Judge => {
   let world: SimWorld | null = null;
   let first: Violation | null = null;
+  const struck = new Set<FaultKind>();
   let restarted = false;
+  /** The journal was taken away since the epoch that stands began (F14). */
+  let journalLost = false;
   const now = (): number => world?.now() ?? 0;
   const tell: Tell = (violation) => {
     first ??= { at: now(), ...violation };
@@ -53,8 +62,17 @@ export const createJudge = (trace: (line: string) => void): Judge => {
           expected: truth.history.epoch(),
           actual: epoch,
         });
+      else if (truth.history.epoch() !== 0 && !journalLost)
+        tell({
+          oracle: 'O2',
+          actor: 'house',
+          sentence: 'a new epoch began, and nobody had taken the journal away',
+          expected: truth.history.epoch(),
+          actual: epoch,
+        });
+      journalLost = false;
       truth.begin(epoch);
-      books.begin();
+      books.begin(epoch);
       trace(`house epoch ${epoch}`);
     },
     onDurable: (_epoch, record) => {
@@ -64,8 +82,8 @@ export const createJudge = (trace: (line: string) => void): Judge => {
       if (record.kind !== 'tick' || record.events.length > 0)
         trace(`house durable ${record.pos} ${record.kind} ${record.actor} ${record.commandId ?? '-'}`);
     },
-    onAcknowledged: (key, scope, outcome) => {
-      books.acknowledged(key, scope, outcome);
+    onAcknowledged: (key, scope, outcome, epoch) => {
+      books.acknowledged(key, scope, outcome, epoch ?? truth.history.epoch());
       trace(`${scope} acknowledged ${key} ${outcome}`);
     },
     onWrite: (write) => {
@@ -83,6 +101,9 @@ export const createJudge = (trace: (line: string) => void): Judge => {
       if (world) entitled(world, client, account, frame.topic, tell);
     },
     onFault: alive.fault,
+    onStrike: (kind) => {
+      if (first === null) struck.add(kind);
+    },
     onRestart: () => {
       restarted = true;
       trace('house restarted');
@@ -96,6 +117,12 @@ export const createJudge = (trace: (line: string) => void): Judge => {
       world = watched;
     },
     broken: () => first,
+    struck: () => [...struck].sort(),
+    settled: () =>
+      world !== null &&
+      stores.wanting(world, 'members', SETTLED_MS).length === 0 &&
+      books.unresolved().length === 0 &&
+      world.busy() === 0,
     afterStep: () => {
       if (!world) return;
       if (restarted && world.house() !== null) {
@@ -107,11 +134,12 @@ export const createJudge = (trace: (line: string) => void): Judge => {
       alive.look(world);
     },
     acted: (action) => {
+      if ('fault' in action && action.fault === 'F14') journalLost = true;
       if ('act' in action && action.act === 'reload') books.left(action.client);
     },
     afterCalm: (who) => {
       if (!world) return;
-      stores.converged(world, who);
+      for (const one of stores.wanting(world, who)) tell(one);
       for (const { client, what, key, seen } of books.unresolved())
         tell({ oracle: 'O4', actor: client, sentence: `${what} (${key}) is still ${seen} after the calm` });
       books.resum(world);

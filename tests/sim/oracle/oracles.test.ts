@@ -5,8 +5,8 @@ import { emptyState } from '../../../server-mock/house/state.ts';
 import type { Frame } from '../../../src/contract/frame.ts';
 import type { GateEffect } from '../../../src/gate/types.ts';
 import { EPOCH, type Fake } from '../run/fakeWorld.ts';
-import type { TopicView, WriteSeen } from '../types.ts';
-import { judged, member, opened, pay } from './testHistory.ts';
+import type { Action, Fault, TopicView, WriteSeen } from '../types.ts';
+import { ACCOUNTS, judged, member, opened, pay } from './testHistory.ts';
 
 const wallet = (balance: number, seq: number, more: Partial<TopicView> = {}): TopicView => ({
   topic: 'wallet:m-ann',
@@ -17,7 +17,7 @@ const wallet = (balance: number, seq: number, more: Partial<TopicView> = {}): To
 });
 /** Ann is opened at 1 and has 500 from 2 on. */
 const annHas500 = (fake: Fake): void => {
-  fake.durable([opened(member('ann'))]);
+  fake.durable([...ACCOUNTS, opened(member('ann'))]);
   fake.durable([pay('ann', 500)]);
 };
 
@@ -117,6 +117,54 @@ describe('O1, O2, O4, O6: what stands in the stores', () => {
   });
 });
 
+describe('O4: who must be in, and hold what', () => {
+  const at = (topic: string, seq: number, value: unknown, freshness = 'live'): TopicView => ({
+    topic,
+    value,
+    position: { epoch: EPOCH, seq },
+    freshness,
+  });
+  const boss = member('boss', null, 1);
+  it('an account that cannot get in is O4, and one that holds all of its role is right', async () => {
+    const asked = (after: string | null) => judged((fake) => fake.log('c1', after), 'ann');
+    expect(await asked('ann')).toBeNull();
+    expect(await asked(null)).toBe('O4');
+  });
+  it('a page that still sleeps in the calm is O4', async () => {
+    expect(await judged((fake) => fake.sleep('c1', true))).toBe('O4');
+  });
+  it('an agent must hold what has built up, whether or not the portal follows it', async () => {
+    const nothing = { accrued: 0, carriedIn: 0 };
+    const agent = (freshness: string | null, value: unknown = nothing) =>
+      judged((fake) => {
+        fake.log('c1', 'boss');
+        fake.durable([opened(boss)], {
+          touches: [{ topic: 'accrual:m-boss', kind: 'snapshot', data: nothing }],
+        });
+        const shown = [at('salary:m-boss', 1, { items: [] }), at('team:m-boss', 1, {})];
+        fake.show('c1', freshness === null ? shown : [...shown, at('accrual:m-boss', 1, value, freshness)]);
+      });
+    expect(await agent('live')).toBeNull();
+    expect(await agent(null)).toBe('O4');
+    expect(await agent('unwanted')).toBe('O4');
+    expect(await agent('unwanted', { accrued: 2, carriedIn: 0 })).toBe('O1');
+  });
+  it('what one may choose to follow is not judged once nobody does', async () => {
+    const bets = (freshness: string) =>
+      judged((fake) => fake.show('c1', [at('bets:m-ann', 0, { b1: { stake: 1 } }, freshness)]));
+    expect(await bets('unwanted')).toBeNull();
+    expect(await bets('live')).toBe('O1');
+  });
+});
+
+describe('O2: epochs', () => {
+  it('a new epoch is right after the journal was taken away, and wrong by itself', async () => {
+    const renewed = (fault: Fault) => judged((fake) => fake.renew(), null, { at: 0, ...fault });
+    expect(await renewed({ fault: 'F14', ms: 10 })).toBeNull();
+    expect(await renewed({ fault: 'F13', ms: 10 })).toBe('O2');
+  });
+});
+
 describe('O2, O3: the order of what was let through', () => {
   const frame = (seq: number, prev: number, kind: Frame['kind'], epoch = EPOCH): Frame => ({
     topic: 'bets:m-ann',
@@ -156,6 +204,7 @@ describe('O2, O3: the order of what was let through', () => {
 describe('O5: the books', () => {
   const records = (...all: readonly (readonly HouseEvent[])[]) =>
     judged((fake) => {
+      fake.durable(ACCOUNTS);
       for (const events of all) fake.durable(events);
     });
   const ann = opened(member('ann'));
@@ -172,6 +221,11 @@ describe('O5: the books', () => {
   ])('a posting of %s', async (_name, event) => expect(await records([ann], [event])).toBe('O5'));
   it('an account closed with money in it', async () => {
     expect(await records([ann], [pay('ann', 5)], [{ type: 'memberClosed', member: 'm-ann' }])).toBe('O5');
+  });
+  it('a posting with an account that nobody opened, or that was closed', async () => {
+    expect(await records([ann], [pay('bob', 5)])).toBe('O5');
+    expect(await records([ann], [pay('ann', 5, { debit: 'cashier:other' })])).toBe('O5');
+    expect(await records([ann], [{ type: 'memberClosed', member: 'm-ann' }], [pay('ann', 5)])).toBe('O5');
   });
   it('a position left out', async () => {
     expect(await judged((fake) => void fake.durable([ann], { pos: 2 }))).toBe('O5');
@@ -203,6 +257,24 @@ describe('O5: keys and what people were told', () => {
       (fake) => {
         key(fake, 'k1');
         fake.hooks.onAcknowledged?.('k1', 'vendor:v', 'ok');
+      },
+    ],
+    [
+      'acknowledged by a house that has lost its journal since',
+      null,
+      (fake) => {
+        key(fake, 'k1');
+        fake.renew();
+        fake.hooks.onAcknowledged?.('k1', 'vendor:v', 'ok', EPOCH);
+      },
+    ],
+    [
+      'acknowledged by a house whose journal no longer has it',
+      'O5',
+      (fake) => {
+        key(fake, 'k1');
+        fake.renew();
+        fake.hooks.onAcknowledged?.('k1', 'vendor:v', 'ok', EPOCH + 1);
       },
     ],
     ['acknowledged and not durable', 'O5', (fake) => fake.hooks.onAcknowledged?.('k1', 'vendor:v', 'ok')],
@@ -256,7 +328,8 @@ describe('O5: keys and what people were told', () => {
       (fake) => fake.hooks.onFault?.('house', new Error('The key v k1 is in the journal already.')),
     ],
   ];
-  it.each(cases)('%s: %s', async (_name, oracle, history) => expect(await judged(history)).toBe(oracle));
+  const gone: Action = { at: 0, fault: 'F14', ms: 10 };
+  it.each(cases)('%s: %s', async (_name, oracle, history) => expect(await judged(history, null, gone)).toBe(oracle));
 });
 
 describe('O7, O8, O9', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { HouseEvent } from '../../../server-mock/house/events.ts';
 import type { Bet } from '../../../server-mock/house/state.ts';
-import { judged, member, opened, pay } from './testHistory.ts';
+import { ACCOUNTS, judged, member, opened, pay } from './testHistory.ts';
 
 describe('O5: salary', () => {
   const terms = { profitRate: 10_000, lossRate: 20_000, singleBet: 100 };
@@ -25,6 +25,7 @@ describe('O5: salary', () => {
     count: null,
   });
   const base: readonly HouseEvent[] = [
+    ...ACCOUNTS,
     opened(member('boss', null, 1)),
     opened(member('ann', 'boss')),
     pay('ann', 1_000_000),

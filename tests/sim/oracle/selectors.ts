@@ -10,16 +10,24 @@ interface Won {
   readonly id: string;
   readonly wonAt: number;
 }
-const truthOf = (views: readonly TopicView[], history: History, topic: string): unknown => {
+const truthOf = (views: readonly TopicView[], duties: readonly string[], history: History, topic: string): unknown => {
   const view = views.find((one) => one.topic === topic);
-  return view?.position && view.freshness !== 'unwanted' ? history.at(topic, view.position)?.value : undefined;
+  if (!view?.position || (view.freshness === 'unwanted' && !duties.includes(topic))) return undefined;
+  return history.at(topic, view.position)?.value;
 };
 
-export const shownRight = (client: SimClient, views: readonly TopicView[], history: History, tell: Tell): void => {
+/** `duties`: topics of the client's role, judged whether or not the channel says that it follows them. */
+export const shownRight = (
+  client: SimClient,
+  views: readonly TopicView[],
+  duties: readonly string[],
+  history: History,
+  tell: Tell,
+): void => {
   const state = client.state();
   const wallet = state.wallet.wallet.topic;
   if (wallet !== null) {
-    const truth = truthOf(views, history, wallet) as { readonly balance: number } | undefined;
+    const truth = truthOf(views, duties, history, wallet) as { readonly balance: number } | undefined;
     const balance = selectBalance(state);
     if (truth && balance !== truth.balance)
       tell({
@@ -30,7 +38,7 @@ export const shownRight = (client: SimClient, views: readonly TopicView[], histo
         actual: balance,
       });
   }
-  const board = truthOf(views, history, selectWinnersTopic(state));
+  const board = truthOf(views, duties, history, selectWinnersTopic(state));
   const winners = selectWinners(state);
   if (board !== undefined && winners !== null) {
     const newest = Object.values(board as Readonly<Record<string, Won>>).sort(

@@ -4,10 +4,11 @@
  */
 import type { Position } from '../../../src/contract/frame.ts';
 import type { SimClient, SimWorld, TopicView } from '../types.ts';
+import { dutiesOf } from './duties.ts';
 import { shownRight } from './selectors.ts';
 import { same } from './same.ts';
 import type { Truth } from './truth/truth.ts';
-import type { Tell } from './violation.ts';
+import type { Tell, Violation } from './violation.ts';
 
 /** A store that is behind by more than this must not say live (PR-6). */
 const BEHIND_MS = 10_000;
@@ -41,9 +42,13 @@ interface Seen {
 }
 export interface Stores {
   readonly look: (world: SimWorld) => void;
-  /** After the calm: everything that is followed stands where the house does (O4). */
-  readonly converged: (world: SimWorld, who: 'members' | 'visitors') => void;
+  /**
+   * Everybody is in, and holds all of their role and whatever else they follow where the house stands (O4): what is not so.
+   * `behindMs`: so old may be what is missing; null: as old as is promised.
+   */
+  readonly wanting: (world: SimWorld, who: 'members' | 'visitors', behindMs?: number) => readonly Wanting[];
 }
+export type Wanting = Omit<Violation, 'at'>;
 interface Items {
   readonly items: readonly { readonly id: number }[];
   readonly broken?: boolean;
@@ -78,6 +83,11 @@ export const createStores = (truth: Truth, tell: Tell, left: (client: string) =>
     clients.set(client.id, made);
     return made;
   };
+  const dutiesNow = (client: SimClient, memberOf: (account: string) => string): readonly string[] => {
+    const account = client.account();
+    const member = account === null ? null : memberOf(account);
+    return dutiesOf(member, member === null ? null : (truth.member(member)?.type ?? null));
+  };
   const owned = (client: SimClient, view: TopicView, memberOf: (account: string) => string): void => {
     const [family = '', id] = view.topic.split(':');
     if (!PERSONAL.has(family)) return;
@@ -92,9 +102,10 @@ export const createStores = (truth: Truth, tell: Tell, left: (client: string) =>
         actual: id,
       });
   };
-  const member = (client: SimClient, { topic, value, position, freshness }: TopicView): void => {
-    // Nobody follows it any more: the last frames may still come in, and the channel claims nothing of them.
-    if (position === null || freshness === 'unwanted') return;
+  const member = (client: SimClient, { topic, value, position, freshness }: TopicView, duty: boolean): void => {
+    // Nobody follows it any more: the last frames may still come in, and the channel claims nothing of them. That is for
+    // topics one may choose; those of one's role are on some screen as long as one is here.
+    if (position === null || (freshness === 'unwanted' && !duty)) return;
     const at = history.at(topic, position);
     const place = `${topic} at ${position.epoch}:${position.seq}`;
     if (at === null)
@@ -150,6 +161,7 @@ export const createStores = (truth: Truth, tell: Tell, left: (client: string) =>
     }
     seen.views = client.views();
     const there = new Set<string>();
+    const duties = dutiesNow(client, world.memberOf);
     for (const view of seen.views) {
       there.add(view.topic);
       const key = `${view.position?.epoch}:${view.position?.seq}`;
@@ -159,10 +171,10 @@ export const createStores = (truth: Truth, tell: Tell, left: (client: string) =>
       if (!moved && seen.values.get(view.topic) === view.value) continue;
       seen.values.set(view.topic, view.value);
       owned(client, view, world.memberOf);
-      member(client, view);
+      member(client, view, duties.includes(view.topic));
     }
     for (const topic of seen.positions.keys()) if (!there.has(topic)) seen.positions.delete(topic);
-    shownRight(client, seen.views, history, tell);
+    shownRight(client, seen.views, duties, history, tell);
   };
   return {
     look: (world) => {
@@ -180,33 +192,42 @@ export const createStores = (truth: Truth, tell: Tell, left: (client: string) =>
         honest(world, client, seen);
       }
     },
-    converged: (world, who) => {
-      for (const client of world.clients.values()) {
+    wanting: (world, who, behindMs) =>
+      [...world.clients.values()].flatMap((client) => {
         const visitor = client.account() === null;
-        if (!client.awake() || visitor !== (who === 'visitors')) continue;
-        const behind = visitor ? POLLED_MS : BEHIND_MS;
-        for (const { topic, position, freshness } of client.views()) {
-          // What no screen shows and nobody follows may be as old as it is.
-          if (freshness === 'unwanted') continue;
-          const since = position === null ? 0 : history.missingSince(topic, position);
-          if (since !== null && world.now() - since > behind)
-            tell({
-              oracle: 'O4',
-              actor: client.id,
-              sentence: `${topic} (${freshness}) has not caught up in the calm`,
-              expected: history.last(topic)?.pos,
-              actual: position,
-            });
-          if (!visitor && freshness !== 'live')
-            tell({
-              oracle: 'O4',
-              actor: client.id,
-              sentence: `${topic} is not live after the calm`,
-              expected: 'live',
-              actual: freshness,
-            });
-        }
-      }
-    },
+        // Who has an account comes in again in the calm, whatever the storm did to them.
+        const member = !visitor || client.setup.account !== null;
+        if (member !== (who === 'members')) return [];
+        const say = (sentence: string, expected?: unknown, actual?: unknown): Wanting => ({
+          oracle: 'O4',
+          actor: client.id,
+          sentence,
+          expected,
+          actual,
+        });
+        if (!client.awake()) return [say('the page sleeps in the calm')];
+        if (visitor && member) return [say('nobody is logged in after the calm', client.setup.account, null)];
+        const behind = behindMs ?? (visitor ? POLLED_MS : BEHIND_MS);
+        const duties = dutiesNow(client, world.memberOf);
+        const views = client.views();
+        const there = new Set(views.map(({ topic }) => topic));
+        return [
+          ...duties.filter((topic) => !there.has(topic)).map((topic) => say(`${topic} is not there after the calm`)),
+          ...views.flatMap(({ topic, position, freshness }) => {
+            // What no screen shows and nobody follows may be as old as it is.
+            if (freshness === 'unwanted' && !duties.includes(topic)) return [];
+            const since = position === null ? 0 : history.missingSince(topic, position);
+            const late = since !== null && world.now() - since > behind;
+            return [
+              ...(late
+                ? [say(`${topic} (${freshness}) has not caught up in the calm`, history.last(topic)?.pos, position)]
+                : []),
+              ...(!visitor && freshness !== 'live'
+                ? [say(`${topic} is not live after the calm`, 'live', freshness)]
+                : []),
+            ];
+          }),
+        ];
+      }),
   };
 };

@@ -3,13 +3,13 @@ import type { HouseEvent } from '../../../server-mock/house/events.ts';
 import type { Member } from '../../../server-mock/house/state.ts';
 import { fakeWorld, type Fake } from '../run/fakeWorld.ts';
 import { runPlan } from '../run/runPlan.ts';
-import type { Plan } from '../types.ts';
+import type { Action, Plan } from '../types.ts';
 
 const plan: Plan = {
   v: 1,
   setup: {
     seed: 1,
-    clients: [{ id: 'c1', role: 'player', account: 'ann', skewMs: 0 }],
+    clients: [{ id: 'c1', role: 'player', account: null, skewMs: 0 }],
     latencyMs: 0,
     jitterMs: 0,
     settleMs: 5_000,
@@ -18,12 +18,23 @@ const plan: Plan = {
   },
   actions: [{ at: 0, act: 'refresh', client: 'c1' }],
 };
-/** The oracle that spoke over a history, or null. */
-export const judged = async (history: (fake: Fake) => void): Promise<string | null> => {
+/**
+ * The oracle that spoke over a history, or null. Ann is logged in at the client, and nobody wants her to be; `wants`: an
+ * account that must be, in the end. `before`: what has been done to the world by then.
+ */
+export const judged = async (
+  history: (fake: Fake) => void,
+  wants: string | null = null,
+  before?: Action,
+): Promise<string | null> => {
   const world = fakeWorld((action, fake) => {
-    if ('act' in action && action.act === 'refresh') history(fake);
+    if (!('act' in action) || action.act !== 'refresh') return;
+    fake.log('c1', 'ann');
+    history(fake);
   });
-  const { violation } = await runPlan(world, plan);
+  const setup = { ...plan.setup, clients: plan.setup.clients.map((client) => ({ ...client, account: wants })) };
+  const actions = before ? [before, ...plan.actions] : plan.actions;
+  const { violation } = await runPlan(world, { ...plan, setup, actions });
   return violation?.oracle ?? null;
 };
 export const member = (id: string, upline: string | null = null, type = 0): Member => ({
@@ -47,6 +58,10 @@ export const member = (id: string, upline: string | null = null, type = 0): Memb
   sessionNet: 0,
 });
 export const opened = (one: Member): HouseEvent => ({ type: 'memberOpened', member: one, credential: null });
+/** The house's own accounts, without which nothing can be paid. */
+export const ACCOUNTS: readonly HouseEvent[] = ['cashier:in', 'cashier:out', 'house:winLoss', 'house:salary'].map(
+  (account) => ({ type: 'accountOpened', account }),
+);
 export const pay = (
   to: string,
   amount: number,

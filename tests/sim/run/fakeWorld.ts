@@ -6,6 +6,8 @@ import type { HouseEvent } from '../../../server-mock/house/events.ts';
 import type { HouseState } from '../../../server-mock/house/state.ts';
 import type { JournalRecord } from '../../../server-mock/journal/journal.ts';
 import { rootReducer, type RootState } from '../../../src/domains/reducer.ts';
+import { dutiesOf } from '../oracle/duties.ts';
+import { createTruth } from '../oracle/truth/truth.ts';
 import type { Act, CreateWorld, Fault, SimClient, SimHooks, TopicView } from '../types.ts';
 
 export interface Fake {
@@ -20,6 +22,8 @@ export interface Fake {
   readonly hide: (client: string, hidden: boolean) => void;
   readonly leave: (left: Readonly<Record<string, number>>) => void;
   readonly house: (state: HouseState | null) => void;
+  /** Another journal begins. */
+  readonly renew: () => void;
   readonly after: (ms: number, run: () => void) => void;
 }
 interface Page {
@@ -39,6 +43,8 @@ export const fakeWorld =
   async (setup, hooks) => {
     let now = 0;
     let pos = 0;
+    let epoch = EPOCH;
+    const truth = createTruth(() => now, 'MYR');
     let left: Readonly<Record<string, number>> = {};
     let house: HouseState | null = null;
     const queue: { readonly at: number; readonly run: () => void }[] = [];
@@ -48,6 +54,21 @@ export const fakeWorld =
         { account, views: [], state: INITIAL, errors: [], asleep: false, hidden: false },
       ]),
     );
+    /** What a test does not show stands as it should. */
+    const viewsOf = ({ account, views }: Page): readonly TopicView[] => {
+      const shown = new Set(views.map(({ topic }) => topic));
+      const idle = dutiesOf(account === null ? null : `m-${account}`, null).filter((topic) => !shown.has(topic));
+      const position = { epoch, seq: pos };
+      return [
+        ...views,
+        ...idle.map((topic) => ({
+          topic,
+          value: truth.history.at(topic, position)?.value,
+          position,
+          freshness: 'live',
+        })),
+      ];
+    };
     const page = (client: string): Page => {
       const found = pages.get(client);
       if (!found) throw new Error(`there is no client ${client}`);
@@ -59,7 +80,9 @@ export const fakeWorld =
       durable: (events, rest = {}) => {
         pos += 1;
         const record = { pos, hash: '', at: now, kind: 'test', actor: 'house', commandId: null, body: {}, touches: [] };
-        hooks.onDurable?.(EPOCH, { ...record, events, ...rest });
+        truth.take({ ...record, events, ...rest });
+        hooks.onDurable?.(epoch, { ...record, events, ...rest });
+        redrawn();
         return pos;
       },
       show: (client, views) => {
@@ -82,18 +105,31 @@ export const fakeWorld =
       house: (state) => {
         house = state;
       },
+      renew: () => {
+        epoch += 1;
+        pos = 0;
+        begin();
+      },
       after: (ms, run) => {
         queue.push({ at: now + ms, run });
         queue.sort((a, b) => a.at - b.at);
       },
     };
-    hooks.onEpoch?.(EPOCH);
+    const redrawn = (): void => {
+      for (const one of pages.values()) one.state = { ...one.state };
+    };
+    const begin = (): void => {
+      truth.begin(epoch);
+      redrawn();
+      hooks.onEpoch?.(epoch);
+    };
+    begin();
     const client = ({ id }: { readonly id: string }, at: number): SimClient => ({
       id,
       setup: setup.clients[at] ?? { id, role: 'visitor', account: null, skewMs: 0 },
       account: () => page(id).account,
       state: () => page(id).state,
-      views: () => page(id).views,
+      views: () => viewsOf(page(id)),
       errors: () => page(id).errors,
       lamp: () => 'live',
       awake: () => !page(id).asleep,
@@ -104,7 +140,7 @@ export const fakeWorld =
       houseNow: () => now,
       clients: new Map(setup.clients.map((one, at) => [one.id, client(one, at)])),
       house: () => house,
-      epoch: () => EPOCH,
+      epoch: () => epoch,
       memberOf: (account) => `m-${account}`,
       perform: (action) => act(action, fake),
       step: async (until) => {
@@ -118,6 +154,7 @@ export const fakeWorld =
         next.run();
         return true;
       },
+      busy: () => 0,
       calm: () => undefined,
       left: () => left,
       end: async () => undefined,

@@ -2,7 +2,7 @@
 import { createJudge } from '../oracle/judge.ts';
 import type { Violation } from '../oracle/violation.ts';
 import { createTrace } from '../trace/trace.ts';
-import type { CreateWorld, Plan, SimWorld } from '../types.ts';
+import type { CreateWorld, FaultKind, Plan, SimWorld } from '../types.ts';
 
 export interface RunOptions {
   /** Keeps every line of the trace. */
@@ -11,6 +11,8 @@ export interface RunOptions {
 }
 export interface RunResult {
   readonly violation: Violation | null;
+  /** Faults that did something to somebody before that. */
+  readonly struck: readonly FaultKind[];
   /** Index of the last action carried out before the violation; -1: none. */
   readonly reached: number;
   readonly hash: string;
@@ -19,11 +21,15 @@ export interface RunResult {
   readonly virtualMs: number;
   readonly steps: number;
 }
+/** At the most; over as soon as everybody has been right for a while. */
 export const CALM_MS = 60_000;
+/** How often it is looked whether the calm may end, and for how many looks on end everything must be right. */
+const LOOK_MS = 500;
+const QUIET_LOOKS = 8;
 /** A visitor lives by polling alone, whose back-off ends at 60 s, a fifth more or less (H-15). */
 const VISITORS_MS = 20_000;
-/** Sign-outs are answered or given up within this. */
-const END_MS = 30_000;
+/** Sign-outs are answered or given up within this, and the slowest answer of the storm (40 s) has come. */
+const END_MS = 45_000;
 /** A run that does not end is a defect of the simulation; the busiest known plan takes a tenth of this. */
 const MOST_STEPS = 2_000_000;
 
@@ -53,6 +59,14 @@ export const runPlan = async (createWorld: CreateWorld, plan: Plan, options: Run
     judge.afterStep();
     return judge.broken() === null;
   };
+  /** Until everything has converged and stayed so, or the calm is over. False: a promise is broken. */
+  const rest = async (running: SimWorld, end: number): Promise<boolean> => {
+    for (let quiet = 0; quiet < QUIET_LOOKS && running.now() < end; ) {
+      if (!(await until(running, Math.min(end, running.now() + LOOK_MS)))) return false;
+      quiet = judge.settled() ? quiet + 1 : 0;
+    }
+    return true;
+  };
   const storm = async (running: SimWorld): Promise<boolean> => {
     for (const [index, action] of plan.actions.entries()) {
       if (!(await until(running, action.at))) return false;
@@ -67,9 +81,12 @@ export const runPlan = async (createWorld: CreateWorld, plan: Plan, options: Run
   const play = async (running: SimWorld): Promise<void> => {
     if (!(await storm(running))) return;
     running.calm();
-    if (!(await until(running, running.now() + CALM_MS))) return;
+    const calmed = running.now();
+    if (!(await rest(running, calmed + CALM_MS))) return;
     judge.afterCalm('members');
-    if (judge.broken() || !(await until(running, running.now() + VISITORS_MS))) return;
+    if (judge.broken()) return;
+    const visited = [...running.clients.values()].some((client) => client.account() === null);
+    if (visited && !(await until(running, calmed + CALM_MS + VISITORS_MS))) return;
     judge.afterCalm('visitors');
     if (judge.broken()) return;
     trace.line(running.now(), 'end');
@@ -90,5 +107,5 @@ export const runPlan = async (createWorld: CreateWorld, plan: Plan, options: Run
   // A run cut short leaves a world that still stands.
   if (violation !== null) await world?.end().catch(() => undefined);
   const { hash, tail, all } = trace;
-  return { violation, reached, hash: hash(), tail: [...tail()], all: all(), virtualMs, steps };
+  return { violation, struck: judge.struck(), reached, hash: hash(), tail: [...tail()], all: all(), virtualMs, steps };
 };

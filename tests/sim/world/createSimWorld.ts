@@ -10,7 +10,7 @@ import { createSimDisk } from '../house/disk.ts';
 import { createOutsiders } from '../house/outsiders.ts';
 import { createSimHouse } from '../house/simHouse.ts';
 import { memberOf } from '../house/smallWorld.ts';
-import type { Act, CreateWorld, Fault, SimWorld } from '../types.ts';
+import type { Act, CreateWorld, Fault, FaultKind, SimWorld } from '../types.ts';
 import { applyFault } from './faults.ts';
 import { createKeeper } from './keeper.ts';
 import { hearRejections } from './rejections.ts';
@@ -31,7 +31,7 @@ export const createSimWorld: CreateWorld = async (setup, hooks) => {
   const trace = hooks.trace ?? (() => undefined);
   const houseFault = (error: unknown): void => hooks.onFault?.('house', error);
   const deafTo = hearRejections((error) => hooks.onFault?.('unheard', error));
-  const disk = createSimDisk(clock.actor('disk').clock, random.stream('disk'));
+  const disk = createSimDisk(clock.actor('disk').clock, random.stream('disk'), () => hooks.onStrike?.('F18'));
   const truth = createTruth(disk, hooks);
   let restarts = -1;
   const house = createSimHouse({
@@ -92,6 +92,7 @@ export const createSimWorld: CreateWorld = async (setup, hooks) => {
     keeper,
     client: (id: string) => clients.get(id),
     toss: () => tosses.integer(2) === 0,
+    struck: (kind: FaultKind) => hooks.onStrike?.(kind),
   };
   const act = (one: Act): void => {
     if (one.act === 'bet') outsiders.bet(one);
@@ -113,6 +114,7 @@ export const createSimWorld: CreateWorld = async (setup, hooks) => {
     memberOf,
     perform,
     step: (until) => step(until + started),
+    busy: outsiders.busy,
     calm: () => {
       calm = true;
       trace('* calm');

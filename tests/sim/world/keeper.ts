@@ -12,7 +12,7 @@ export interface Keeper {
   /** How long that takes the next time. */
   readonly slow: (ms: number) => void;
   /** Down with a bit of the record turned over; a start must fail and say where. Then mended and up. */
-  readonly flipped: (ms: number, record: number) => void;
+  readonly flipped: (ms: number, record: number, struck: () => void) => void;
   /** Up now, whatever was planned. */
   readonly calm: () => void;
 }
@@ -68,10 +68,11 @@ export const createKeeper = ({ clock, house, disk, onFault, trace }: KeeperParts
     slow: (ms) => {
       endedMs = SOON_MS + ms;
     },
-    flipped: (ms, record) => {
+    flipped: (ms, record, struck) => {
       house.die(false);
       const flip = disk.flip(record);
       downUntil = Math.max(downUntil, clock.mono() + ms);
+      if (flip) struck();
       const tried = flip ? mustRefuse(flip.pos).catch(onFault) : Promise.resolve();
       void tried.then(() => flip?.restore());
       clock.after(Math.max(1, ms), up);

@@ -10,24 +10,29 @@ const fateOf = ({ kind }: JournalRecord): Fate =>
   kind === 'fence' ? 'fenced' : kind === 'refused' ? 'refused' : 'done';
 
 export interface KeysTruth {
-  readonly begin: () => void;
+  readonly begin: (epoch: number) => void;
   /** Each answers what is wrong, or null. */
   readonly durable: (record: JournalRecord) => string | null;
-  readonly acknowledged: (key: string, scope: string, outcome: 'ok' | 'refused') => string | null;
+  /** `epoch`: of the house that said so; what an older journal holds does not make it true. */
+  readonly acknowledged: (key: string, scope: string, outcome: 'ok' | 'refused', epoch: number) => string | null;
   readonly seen: (write: WriteSeen) => string | null;
   /** The client's page or session has ended: nobody waits any more for what it was told. */
   readonly left: (client: string) => void;
   /** Writes followed up by the channel that nobody has been told the end of, begun in the journal that stands. */
   readonly unresolved: () => readonly WriteSeen[];
 }
+interface Book {
+  readonly fates: Map<string, Fate>;
+  readonly refused: Set<string>;
+}
 interface Watched {
   readonly write: WriteSeen;
   readonly life: number;
 }
 export const createKeysTruth = (): KeysTruth => {
-  /** Of the journal that stands, by actor and key. */
-  let fates = new Map<string, Fate>();
-  let refused = new Set<string>();
+  /** By journal, then by actor and key. */
+  const journals = new Map<number, Book>();
+  let standing: Book = { fates: new Map(), refused: new Set() };
   /** Of every journal, by key alone: a person's key is theirs, whatever became of the journal. */
   const done = new Set<string>();
   /** Told "no": may never become durable. */
@@ -36,30 +41,33 @@ export const createKeysTruth = (): KeysTruth => {
   let life = 0;
   const name = (scope: string, key: string): string => `${scope} ${key}`;
   return {
-    begin: () => {
+    begin: (epoch) => {
       life += 1;
-      fates = new Map();
-      refused = new Set();
+      standing = { fates: new Map(), refused: new Set() };
+      journals.set(epoch, standing);
     },
     durable: (record) => {
       const { actor, commandId, pos } = record;
       if (commandId === null) return null;
       const key = name(actor, commandId);
       const fate = fateOf(record);
-      const before = fates.get(key);
+      const before = standing.fates.get(key);
       if (before !== undefined) return `${key} is in the journal twice: ${before}, and ${fate} at ${pos}`;
-      fates.set(key, fate);
+      standing.fates.set(key, fate);
       if (fate !== 'done') return null;
       done.add(commandId);
-      if (refused.has(key)) return `${key} was refused and became durable at ${pos}`;
+      if (standing.refused.has(key)) return `${key} was refused and became durable at ${pos}`;
       const told = failed.get(commandId);
       return told === undefined ? null : `${key} became durable at ${pos}, and its owner had been told "${told}"`;
     },
-    acknowledged: (key, scope, outcome) => {
+    acknowledged: (key, scope, outcome, epoch) => {
       const full = name(scope, key);
-      if (outcome === 'ok') return done.has(key) ? null : `${full} was acknowledged and is not durable`;
-      if (fates.get(full) === 'done') return `${full} was refused and is durable`;
-      refused.add(full);
+      const book = journals.get(epoch);
+      if (!book) return `${full} was answered by a house of epoch ${epoch}, which never was`;
+      const fate = book.fates.get(full);
+      if (outcome === 'ok') return fate === 'done' ? null : `${full} was acknowledged and is not durable`;
+      if (fate === 'done') return `${full} was refused and is durable`;
+      book.refused.add(full);
       return null;
     },
     seen: (write) => {

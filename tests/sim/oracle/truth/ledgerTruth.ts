@@ -22,7 +22,7 @@ const mayOwe = (account: string): boolean =>
 export const createLedgerTruth = (): LedgerTruth => {
   const lines: Line[] = [];
   const sums = new Map<string, number>();
-  const closed = new Set<string>();
+  const opened = new Set<string>();
 
   const move = (account: string, by: number): string | null => {
     const next = (sums.get(account) ?? 0) + by;
@@ -36,7 +36,8 @@ export const createLedgerTruth = (): LedgerTruth => {
     const { debit, credit, amount } = line;
     if (!Number.isSafeInteger(amount) || amount <= 0) return `a posting of ${amount}`;
     if (debit === credit) return `a posting from ${debit} to itself`;
-    if (closed.has(debit) || closed.has(credit)) return `a posting with a closed account: ${debit} to ${credit}`;
+    for (const account of [debit, credit])
+      if (!opened.has(account)) return `a posting with ${account}, which is not open: ${debit} to ${credit}`;
     return move(debit, -amount) ?? move(credit, amount);
   };
   /** An account that closes must be empty, or its money is gone from the books. */
@@ -44,7 +45,7 @@ export const createLedgerTruth = (): LedgerTruth => {
     for (const account of accounts) {
       const left = sums.get(account) ?? 0;
       if (left !== 0) return `${account} was closed with ${left} in it`;
-      closed.add(account);
+      opened.delete(account);
       sums.delete(account);
     }
     return null;
@@ -54,12 +55,18 @@ export const createLedgerTruth = (): LedgerTruth => {
       switch (event.type) {
         case 'posted':
           return post({ pos, debit: event.debit, credit: event.credit, amount: event.amount });
+        case 'accountOpened':
+          opened.add(event.account);
+          return null;
+        case 'memberOpened':
+          opened.add(`main:${event.member.id}`).add(`held:${event.member.id}`);
+          return null;
         case 'memberClosed':
           return close(`main:${event.member}`, `held:${event.member}`);
         case 'playClosed':
           return close(`play:wallet:${event.owner}`, `play:held:${event.owner}`);
         case 'playOpened':
-          for (const account of [`play:wallet:${event.owner}`, `play:held:${event.owner}`]) closed.delete(account);
+          opened.add(`play:wallet:${event.owner}`).add(`play:held:${event.owner}`);
           return null;
         default:
           return null;
@@ -78,7 +85,7 @@ export const createLedgerTruth = (): LedgerTruth => {
       for (const [account, sum] of again) {
         all += sum;
         if (sum < 0n && !mayOwe(account)) return `${account} stands at ${sum}`;
-        if (!closed.has(account) && sum !== BigInt(sums.get(account) ?? 0))
+        if (opened.has(account) && sum !== BigInt(sums.get(account) ?? 0))
           return `${account} holds ${sums.get(account)}, its postings come to ${sum}`;
       }
       return all === 0n ? null : `all accounts together hold ${all}`;

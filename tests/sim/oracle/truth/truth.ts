@@ -1,5 +1,6 @@
 /** The truth of a run: books, topics and their history, fed by durable records and by nothing else. */
 import type { HouseEvent } from '../../../../server-mock/house/events.ts';
+import type { Member } from '../../../../server-mock/house/state.ts';
 import type { JournalRecord } from '../../../../server-mock/journal/journal.ts';
 import { same } from '../same.ts';
 import { createHistory, type History } from './history.ts';
@@ -12,6 +13,7 @@ export interface Truth {
   readonly ledger: () => LedgerTruth;
   /** Position of the last durable record. */
   readonly pos: () => number;
+  readonly member: (id: string) => Member | null;
   readonly begin: (epoch: number) => void;
   /** What is wrong with the record's postings, or null. */
   readonly take: (record: JournalRecord) => string | null;
@@ -25,6 +27,7 @@ export const createTruth = (now: () => number, currency: string): Truth => {
     history,
     ledger: () => ledger,
     pos: () => pos,
+    member: (id) => topics.member(id),
     begin: (epoch) => {
       // A new journal is another history: nothing of the books before holds in it.
       history.begin(epoch, now());
