@@ -69,6 +69,31 @@ describe('from the socket to a batch', () => {
     expect(set.freshness(WALLET)).toBe('stale');
     expect(set.last().lamp.word).not.toBe('live');
   });
+  it('H-04 a house clock that went back makes nothing look live longer: what was true by the old one does not count', async () => {
+    for (const heardOf of ['a heartbeat', 'an answer']) {
+      const set = await live();
+      await set.beats(2);
+      const back = 68_000;
+      set.hub.answers['sync'] = ({ message }) => ({
+        ok: true,
+        generation: message.generation,
+        clock: set.clock.now() - back,
+        epoch: 7,
+        heads: {},
+        watermark: { seq: 1, at: set.clock.now() - back },
+      });
+      // The last that is heard before the line falls silent.
+      if (heardOf === 'an answer') await set.clock.advance(5_100);
+      else {
+        await set.clock.advance(6_000);
+        set.hub.last().beat({ watermark: { seq: 1, at: set.clock.now() - back } });
+      }
+      set.hub.answers['sync'] = () => undefined;
+      await set.clock.advance(8_500);
+      expect(set.last().connection.name, heardOf).not.toBe('backoff');
+      expect([set.freshness(WALLET), set.last().lamp.word], heardOf).not.toContain('live');
+    }
+  });
   it('a topic whose producer is behind is as fresh as its producer, the others as the watermark', async () => {
     const set = await live([WALLET, BETS]);
     set.hub.last().frames(betsFrame(7, -1, 3, 'b1'));

@@ -59,7 +59,7 @@ export const startRun = (parts: RunParts): Run => {
   const { platform, rest, quarantine, rows, reads } = parts;
   const { clock, report } = platform;
   const ending = new AbortController();
-  const hubClock = createHubClock(clock);
+  const hubClock = createHubClock(clock, () => heartbeats.forget());
   const visitor = parts.token === null;
   const wants = createWants({ rows, reads, report, visitor });
   const { topics } = wants;

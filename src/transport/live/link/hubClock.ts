@@ -7,6 +7,8 @@ import type { Clock } from '../../../platform/platform.ts';
 
 const WINDOW_MS = 60_000;
 const MAX_TRIPS = 64;
+/** A clock that is this much less far ahead than any trip said went back; less may be the way to it growing shorter. */
+const BACK_MS = 1_000;
 
 export interface Departure {
   readonly mono: number;
@@ -29,7 +31,8 @@ interface Trip {
   readonly ahead: number;
   readonly took: number;
 }
-export const createHubClock = (clock: Clock): HubClock => {
+/** `onBack`: the hub's clock went back, so what it said of earlier moments cannot be compared with it any more (F28). */
+export const createHubClock = (clock: Clock, onBack: () => void = () => undefined): HubClock => {
   let trips: Trip[] = [];
   let era = 0;
   const recent = (): Trip[] => {
@@ -50,7 +53,10 @@ export const createHubClock = (clock: Clock): HubClock => {
       // The hub's clock cannot be less far ahead than this: what says so was measured before it jumped (F28).
       const least = replyClock - mono;
       trips = trips.filter(({ ahead }) => ahead >= least);
-      trips.push({ mono, ahead: replyClock - departure.mono, took: mono - departure.mono });
+      const ahead = replyClock - departure.mono;
+      const known = smallest((trip) => trip.ahead);
+      trips.push({ mono, ahead, took: mono - departure.mono });
+      if (known !== null && ahead < known - BACK_MS) onBack();
     },
     now: () => {
       const ahead = smallest((trip) => trip.ahead);

@@ -9,13 +9,13 @@ export interface Heartbeats {
   readonly synced: (reply: SyncReply) => void;
   /** The head of one topic, from a subscribe's answer. */
   readonly head: (topic: LiveTopic, epoch: number, seq: number) => void;
-  /** Newest watermark since the last wake, hub clock, Unix ms. */
+  /** Watermark last told since the last wake, hub clock, Unix ms. */
   readonly watermarkAt: () => number | null;
   /** Epoch of the hub as last heard; 0: not yet. */
   readonly epoch: () => number;
   /** A new connection: the watermark heard over the last one says nothing of this one. */
   readonly linked: () => void;
-  /** After a wake: nothing counts until a new watermark comes (H-36). */
+  /** After a wake, or when the hub's clock went back: nothing counts until a new watermark comes (H-36). */
   readonly forget: () => void;
 }
 export const createHeartbeats = (core: Core): Heartbeats => {
@@ -41,7 +41,7 @@ export const createHeartbeats = (core: Core): Heartbeats => {
   const heard: Heartbeats['heard'] = ({ epoch, watermark, heads, behind }) => {
     learn(epoch);
     late = behind;
-    watermarkAt = Math.max(watermarkAt ?? 0, watermark.at);
+    watermarkAt = watermark.at;
     for (const topic of core.topics.values()) {
       const acked = topic.acked !== null && core.moment().counts(topic.acked);
       if (!acked || epoch < topic.gate.epoch) continue;

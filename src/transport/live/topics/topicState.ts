@@ -77,8 +77,9 @@ export const noteHead = (topic: LiveTopic, head: Position): void => {
 /** Call after every heartbeat and every frame: a watermark begins to count when its head is reached (H-04). */
 export const settleFresh = (topic: LiveTopic): void => {
   if (topic.due === null || topic.gate.epoch < topic.due.epoch || !whole(topic)) return;
-  topic.fresh = Math.max(topic.fresh ?? 0, topic.due.at);
-  topic.provenAt = Math.max(topic.provenAt ?? 0, topic.fresh);
+  // The last one told, not the largest: a house whose clock went back would look fresh until it caught up (F28).
+  topic.fresh = topic.due.at;
+  topic.provenAt = topic.fresh;
   topic.due = null;
 };
 
