@@ -14,7 +14,7 @@ for (const path of ['/agent', '/agentHome'])
   });
 test('R-ROUTE-27 R-AGENT-13 a member at the agents’ door is sent home and told that it is for agents', async () => {
   const portal = await testPortal({ path: '/agent', accountType: 0 });
-  expect(await screen.findByText('Only agents can do that.')).toBeVisible();
+  expect(await screen.findByRole('dialog', { name: 'For agents' })).toHaveTextContent('Only agents can do that.');
   expect(portal.address()).toBe('/');
   expect(screen.queryByRole('heading', { name: 'Team overview' })).toBeNull();
 });

@@ -36,7 +36,7 @@ export function AgentsOnly({ waiting, children }: AgentsOnlyProps) {
         openDialog(
           trial
             ? { kind: 'trialNotice' }
-            : { kind: 'message', titleKey: 'account:in_popup_prompt', textKey: 'errors:agent-only' },
+            : { kind: 'message', titleKey: 'account:forAgents', textKey: 'errors:agent-only' },
         ),
       );
     else if (!wasInside.current) tell(askForPlace(AGENT_HOME));

@@ -156,6 +156,22 @@ test('H-04 each part says as of when it is true while its topic is not live, and
   expect(within(title).getByText('As of 16:53:20')).toBeVisible();
   expect(within(screen.getByRole('region', { name: 'Live team betting' })).getByText('Live')).toBeVisible();
 });
+test('the pace of the bets stands there only while they come in live', async () => {
+  const { send } = await page();
+  const panel = screen.getByRole('region', { name: 'Live team betting' });
+  const betsAreNow = (freshness: 'live' | 'polling' | 'stale') =>
+    send(lampSays({ word: 'live', latencyMs: 4 }, [{ topic: 'teamBets:m1', freshness, trueAt: NOW, position: null }]));
+  send(betsAre(bets(1, 3)));
+  for (const [freshness, shown] of [
+    ['live', true],
+    ['polling', false],
+    ['live', true],
+    ['stale', false],
+  ] as const) {
+    betsAreNow(freshness);
+    expect([freshness, within(panel).queryByText(/a second$/) !== null]).toEqual([freshness, shown]);
+  }
+});
 test('no figures yet, none there and none to be had are three different sights', async () => {
   const { send, pass } = await page();
   pass(300);

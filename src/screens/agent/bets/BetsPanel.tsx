@@ -1,7 +1,7 @@
 import './bets.css';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { selectHouseNow } from '../../../domains/connection/connection.selectors.ts';
+import { selectHouseNow, selectTopicStatus } from '../../../domains/connection/connection.selectors.ts';
 import { betPace, type FallenBet } from '../../../domains/team/bets.calc.ts';
 import { selectTeamBets, teamBetsTopicOf } from '../../../domains/team/team.selectors.ts';
 import { useFormats } from '../../../i18n/TextsProvider.tsx';
@@ -21,6 +21,8 @@ export function BetsPanel() {
   const { t } = useTranslation('agent');
   const topic = teamBetsTopicOf(useAgent());
   const bets = usePortal(selectTeamBets);
+  // Bets that come in bundles, or not at all, have no pace.
+  const live = usePortal((state) => selectTopicStatus(state, topic)?.freshness === 'live');
   const [paused, setPaused] = useState(false);
   return (
     <section className="panel agent-panel bets" id="bets" aria-labelledby="bets-title">
@@ -28,7 +30,7 @@ export function BetsPanel() {
         <h2 className="h-sub" id="bets-title">
           {t('bets.title')}
         </h2>
-        {bets !== null && bets.length > 0 && <Pace bets={bets} />}
+        {live && bets !== null && bets.length > 0 && <Pace bets={bets} />}
         <span className="grow" />
         <Fresh topic={topic} />
         <IconButton
