@@ -4,6 +4,7 @@
  */
 import type { FlagNode } from '../../src/contract/system/system.calls.ts';
 import type { RestRecord, TapeRecord } from '../../src/tape/records.ts';
+import { askedAs } from '../../src/tape/redact/typedQuery.ts';
 import { canonical } from '../house/keys.ts';
 import type { Reading } from './reading.ts';
 
@@ -22,7 +23,9 @@ export interface FirstLook {
 const asText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 const keyOf = (name: string, query: unknown): string => {
   const fields = Object.entries((query ?? {}) as Readonly<Record<string, unknown>>);
-  const texts = fields.filter(([, value]) => value !== undefined).map(([field, value]) => [field, asText(value)]);
+  const texts = fields
+    .filter(([, value]) => value !== undefined)
+    .map(([field, value]) => [field, askedAs(field, asText(value))]);
   return `${name} ${canonical(Object.fromEntries(texts))}`;
 };
 const flagsOf = (nodes: readonly FlagNode[], into = new Map<string, boolean>()): Map<string, boolean> => {

@@ -8,11 +8,14 @@ import { createTapeWriter, type TapeWriter } from '../../src/tape/write/writer.t
 import { createRecorder } from '../../src/transport/live/recorder.ts';
 import type { HeadlessPortal } from '../../src/app/headless.ts';
 import type { Clock } from '../../src/platform/platform.ts';
+import { Complaint } from '../process/complaint.ts';
 import { nodePlatform } from './nodePlatform.ts';
 import { logInAs, lookAtHome, startToolPortal, topicsFor, until, wantTopics } from './portal.ts';
 
 /** What a killed recorder loses at most. */
 const FLUSH_MS = 2_000;
+/** A visitor needs only the house's first answer. */
+const VISIT_MS = 20_000;
 /** A quiet house says nothing for so long; then everything recorded is in the store as well. */
 const QUIET_MS = 500;
 
@@ -37,6 +40,18 @@ const afterBatch = (portal: HeadlessPortal, clock: Clock): Promise<void> =>
     });
   });
 
+/** Complains where the portal does not come to stand open for a visitor. */
+const visit = (portal: HeadlessPortal, clock: Clock): Promise<{ readonly member: null; readonly kind: 'visitor' }> =>
+  new Promise((resolve, reject) => {
+    const cancel = clock.after(VISIT_MS, () =>
+      reject(new Complaint(`No house let us in for ${VISIT_MS / 1_000} s: is there one at that address?`)),
+    );
+    void until(portal, ({ session }) => (session.phase === 'visitor' ? true : undefined)).then(() => {
+      cancel();
+      resolve({ member: null, kind: 'visitor' });
+    }, reject);
+  });
+
 export interface RecordingOptions {
   readonly origin: string;
   /** Null: a visitor. */
@@ -47,6 +62,8 @@ export interface RecordingOptions {
   readonly seed: number | null;
   readonly packer: Packer | null;
   readonly write: (bytes: Uint8Array) => void | Promise<void>;
+  /** What is recorded from now on reaches no file: told once, as soon as it is known. */
+  readonly onFailed?: (error: Error) => void;
 }
 export interface Recording {
   readonly portal: HeadlessPortal;
@@ -80,17 +97,13 @@ export const startRecording = async (options: RecordingOptions): Promise<Recordi
     portal.stop();
   };
   try {
-    const who =
-      as === null
-        ? await until(portal, ({ session }) =>
-            session.phase === 'visitor' ? { member: null, kind: 'visitor' as const } : undefined,
-          )
-        : await logInAs(portal, platform, as.account, as.password);
+    const who = as === null ? await visit(portal, clock) : await logInAs(portal, platform, as.account, as.password);
     const topics = topicsFor(who.kind, who.member, options.topics);
     const made = createTapeWriter({
       rows: topicRow,
       packer,
       write,
+      accounts: as === null ? [] : [as.account],
       head: {
         id: platform.random.id(),
         startedAt: recorder.startedAt,
@@ -107,7 +120,11 @@ export const startRecording = async (options: RecordingOptions): Promise<Recordi
     void lookAtHome(portal);
     let failed: Error | null = null;
     const stopFlushing = clock.every(FLUSH_MS, () => {
-      made.flush().catch((error: unknown) => (failed ??= asError(error)));
+      made.flush().catch((error: unknown) => {
+        if (failed !== null) return;
+        failed = asError(error);
+        options.onFailed?.(failed);
+      });
     });
     return {
       portal,

@@ -8,16 +8,27 @@ export interface RuleTools {
   readonly mask: (text: string) => string;
   readonly blank: (text: string) => string;
 }
-export const leafText = (leaf: Leaf, text: string, { names, mask, blank }: RuleTools): string => {
+/**
+ * A word of the contract (`settled`, `SLOTS`) stands alone and is nobody, whatever somebody is called; an id of a member
+ * or the account of somebody has more to it than letters, or stands in a field of its own.
+ */
+const LONE_WORD = /^[A-Za-z]+$/;
+const withoutPersons = (text: string, names: Pseudonyms): string => (LONE_WORD.test(text) ? text : names.guard(text));
+/** May an id stay as it is? A pseudonym's mark is nobody else's, so that two ids which differ still differ. */
+const tells = (id: string, { names, mask }: RuleTools): boolean =>
+  id.length > 64 || id.startsWith('id~') || mask(id) !== id || withoutPersons(id, names) !== id;
+
+export const leafText = (leaf: Leaf, text: string, tools: RuleTools): string => {
+  const { names, mask, blank } = tools;
   switch (leaf) {
     case 'keep':
-      return mask(text);
+      return withoutPersons(mask(text), names);
     case 'text':
       return blank(text);
     case 'empty':
       return '';
     case 'id':
-      return text.length <= 64 && mask(text) === text && !text.startsWith('id~') ? text : names.of('id', text);
+      return tells(text, tools) ? names.of('id', text) : text;
     default:
       return names.of(leaf, text);
   }
@@ -34,7 +45,7 @@ export const applyRule = (rule: Rule, value: unknown, tools: RuleTools): unknown
   const out: Record<string, unknown> = {};
   if ('each' in rule) {
     for (const [name, one] of Object.entries(value))
-      if (safeKey(name)) out[tools.mask(name)] = applyRule(rule.each, one, tools);
+      if (safeKey(name)) out[leafText('keep', name, tools)] = applyRule(rule.each, one, tools);
     return out;
   }
   // In the order of the value, which is the contract's: the line looks as it would without us.

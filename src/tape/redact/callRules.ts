@@ -4,6 +4,7 @@
  */
 import { each, fields, inLanguages, kept, type Leaf, type Rule } from './rules.ts';
 import { TOPIC_RULES } from './topicRules.ts';
+import { TYPED_PARAMETERS } from './typedQuery.ts';
 
 const ofTopic = (family: string): Rule => TOPIC_RULES[family]?.data ?? fields({});
 /** The answer of a log topic's read has the frame's form. */
@@ -143,8 +144,9 @@ export const QUERY_RULES: Readonly<Record<string, Leaf>> = {
     'vassalage',
     'vendor',
   ),
-  ...keepAll('gameName', 'nodeId', 'limitNum', 'page', 'pageNo', 'pageSize', 'from', 'to'),
+  ...keepAll('nodeId', 'limitNum', 'page', 'pageNo', 'pageSize', 'from', 'to'),
   ...keepAll('state', 'status', 'minPosition', 'after'),
+  ...Object.fromEntries(TYPED_PARAMETERS.map((name) => [name, 'text' as const])),
   // What a topic's name ends in.
   gameCategory: 'id',
   vendor: 'id',

@@ -264,9 +264,65 @@ describe('what reaches the file', () => {
     expect(redactor.topic('winners:ALL')).toBe('winners:ALL');
   });
 
+  test('P-05 SAFE-49 a member named inside a reference, a parameter or a mark is nobody there either', () => {
+    const redactor = createRedactor(topicRow, ['agent88']);
+    const head = redactor.head({
+      ...HEAD,
+      topics: [],
+      viewer: { ...HEAD.viewer, member: 'm1002' },
+      note: 'Agent88 at work',
+    });
+    expect(head.note).toBe('a1 at work');
+    const line = { member: 'b1003', account: 'mei lin', kind: 'bet', bets: 1, stake: 1, earned: 1 };
+    const reference = (n: number): string => `RS${n}-m1002`;
+    const item = {
+      id: 1,
+      reference: reference(2),
+      lines: [
+        { ...line, corrects: { betId: 'PG-1', reference: reference(1) } },
+        { ...line, corrects: null },
+      ],
+    };
+    const data = { from: 1, items: [item] };
+    const f = { topic: 'salary:m1002', epoch: 1, prev: -1, seq: 1, kind: 'snapshot', at: 1, data } as const;
+    expect(redactor.record({ k: 'frame', t: 1, via: 'hub', f })).toMatchObject({
+      f: { data: { items: [{ reference: 'id~1', lines: [{ corrects: { betId: 'PG-1', reference: 'id~2' } }, {}] }] } },
+    });
+    const answer = { from: 1, items: [{ id: 1, type: 'salary', amount: 5, reference: reference(2) }] };
+    const asked = { query: { state: 'b1003', gameName: 'Mei 8' }, status: 200, code: null, position: null } as const;
+    expect(redactor.record({ k: 'rest', t: 1, name: 'transactionDetail', answer, ...asked })).toMatchObject({
+      query: { state: 'p2', gameName: 'xxx #' },
+      // The same payout, under the same name.
+      answer: { items: [{ type: 'salary', reference: 'id~1' }] },
+    });
+    expect(redactor.record({ k: 'mark', t: 1, label: 'b1003 wins', note: 'MEI LIN, b10031, (m1002)' })).toMatchObject({
+      label: 'p2 wins',
+      note: 'a2, b10031, (p1)',
+    });
+  });
+
+  test('a word of the contract stays one, whatever somebody is called', () => {
+    const redactor = createRedactor(topicRow, ['settled', 'lobby']);
+    const bet = { betId: 'PG-1', state: 'settled', gameName: { EN: 'Settled Lantern' } };
+    const f = {
+      topic: 'bets:m1',
+      epoch: 1,
+      prev: -1,
+      seq: 1,
+      kind: 'snapshot',
+      at: 1,
+      data: { rows: { 'PG-1': bet } },
+    };
+    expect(redactor.record({ k: 'frame', t: 1, via: 'hub', f: { ...f, kind: 'snapshot' } })).toMatchObject({
+      f: { data: { rows: { 'PG-1': { state: 'settled', gameName: { EN: 'a1 Lantern' } } } } },
+    });
+    expect(redactor.topic('chat:lobby')).toBe('chat:lobby');
+  });
+
   test('P-05 what people wrote is blanked, line for line', () => {
     expect(blank('call me: 0912\n小明, ok?')).toBe('xxxx xx· ####\n字字, xx?');
     expect(blank('မင်္ဂလာပါ')).toHaveLength('မင်္ဂလာပါ'.length);
+    expect(blank(blank('call me: 0912\n小明, ok?'))).toBe('xxxx xx· ####\n字字, xx?');
   });
 
   test('masking twice masks no more', () => {

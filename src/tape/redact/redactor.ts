@@ -31,9 +31,12 @@ const maskTexts = (value: unknown, mask: (text: string) => string): unknown => {
   return Object.fromEntries(Object.entries(value).map(([name, one]) => [mask(name), maskTexts(one, mask)]));
 };
 
-export const createRedactor = (rows: RowLookUp): Redactor => {
+/** `accounts`: of the viewer, known before the recording tells of them, since a note may name them. */
+export const createRedactor = (rows: RowLookUp, accounts: readonly string[] = []): Redactor => {
   const tools: RuleTools = { names: createPseudonyms(), mask: remembering(maskLeaks), blank: remembering(blank) };
-  const { names, mask } = tools;
+  const { names } = tools;
+  const mask = (text: string): string => names.guard(tools.mask(text));
+  for (const account of accounts) names.of('account', account);
 
   const topic = (name: string): string => {
     const id = name.slice(family(name).length + 1);
@@ -72,17 +75,19 @@ export const createRedactor = (rows: RowLookUp): Redactor => {
   };
   const rest = (record: RestRecord): RestRecord => {
     const rule = own(ANSWER_RULES, record.name);
+    const { position: at } = record;
+    // Before the answer: it names the member of whom the answer tells.
+    const position = at === null ? null : { ...at, topic: topic(at.topic) };
     const query: Record<string, string> = {};
     for (const [name, text] of Object.entries(record.query)) {
       const leaf = own(QUERY_RULES, name);
       if (leaf !== undefined) query[name] = leafText(leaf, text, tools);
     }
-    const { position: at } = record;
     return {
       ...record,
       query,
       answer: rule === undefined ? null : applyRule(rule, record.answer, tools),
-      position: at === null ? null : { ...at, topic: topic(at.topic) },
+      position,
     };
   };
   const record = (live: TapeEvent): TapeEvent => {
@@ -90,7 +95,7 @@ export const createRedactor = (rows: RowLookUp): Redactor => {
       case 'frame':
         return { ...live, f: frame(live.f) };
       case 'truth':
-        return { ...live, mark: maskLeaks(live.mark), frames: live.frames.map(frame) };
+        return { ...live, mark: mask(live.mark), frames: live.frames.map(frame) };
       case 'command': {
         const rule = own(COMMAND_RULES, live.name);
         const body = rule === undefined ? null : applyRule(rule, live.body, tools);
@@ -101,7 +106,7 @@ export const createRedactor = (rows: RowLookUp): Redactor => {
       case 'rest':
         return rest(live);
       case 'mark':
-        return { ...live, label: maskLeaks(live.label), note: maskLeaks(live.note) };
+        return { ...live, label: mask(live.label), note: mask(live.note) };
       case 'connection':
       case 'visibility':
         return live;
@@ -114,7 +119,7 @@ export const createRedactor = (rows: RowLookUp): Redactor => {
       ...head,
       viewer: { ...head.viewer, member: names.of('member', head.viewer.member) },
       topics: head.topics.map(topic),
-      note: maskLeaks(head.note),
+      note: mask(head.note),
     }),
     record,
     topic,

@@ -6,8 +6,9 @@ import { inEachLanguage } from '../../contract/languages.ts';
 import type { NameKind } from './pseudonyms.ts';
 
 /**
- * keep: as it is, what gives itself away by its shape masked. id: the same, or a pseudonym where it does. text: what
- * people write, blanked. empty: must be there and says nothing. The others: pseudonyms.
+ * keep: as it is, but masked what gives itself away by its shape, and replaced the names that were heard. id: the same, or
+ * a pseudonym where there is any of it. text: what people write, blanked. empty: must be there and says nothing. The
+ * others: pseudonyms.
  */
 export type Leaf = 'keep' | 'text' | 'empty' | Exclude<NameKind, 'host'>;
 export type Rule = Leaf | { readonly fields: Readonly<Record<string, Rule>> } | { readonly each: Rule };

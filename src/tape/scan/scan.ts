@@ -2,6 +2,7 @@
 import { readRecords } from '../read/records.ts';
 import type { Tape } from '../read/tape.ts';
 import type { TapeRecord } from '../records.ts';
+import { SHORTEST_NAME } from '../redact/knownNames.ts';
 import { maskLeaks } from '../redact/shapes.ts';
 
 export interface Leak {
@@ -23,7 +24,9 @@ const MOST = 1_000;
 
 /** Names of at least three letters, each as a word of its own: a shorter one is in every text. */
 const namePattern = (names: readonly string[]): RegExp | null => {
-  const told = names.filter((name) => name.length >= 3).map((name) => name.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&'));
+  const told = names
+    .filter((name) => name.length >= SHORTEST_NAME)
+    .map((name) => name.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&'));
   return told.length === 0 ? null : new RegExp(`(?<![\\p{L}\\p{N}])(?:${told.join('|')})(?![\\p{L}\\p{N}])`, 'iu');
 };
 

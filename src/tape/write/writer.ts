@@ -27,6 +27,8 @@ export interface TapeWriterOptions {
   /** Called in order, one at a time. */
   readonly write: (bytes: Uint8Array) => void | Promise<void>;
   readonly head: Omit<TapeHead, 'k' | 'v' | 'schemas' | 'redaction'>;
+  /** Accounts of the viewer: the note may name them before any record does. */
+  readonly accounts?: readonly string[];
   /**
    * `redacted`: the records come out of a recording (a slice, a merge) and are written as they are: a second set of
    * pseudonyms over the first would make another recording of it.
@@ -50,7 +52,7 @@ export interface TapeWriter {
 /** Throws a TapeError where the head is none. */
 export const createTapeWriter = (options: TapeWriterOptions): TapeWriter => {
   const { rows, from = 'live' } = options;
-  const redactor = createRedactor(rows);
+  const redactor = createRedactor(rows, options.accounts);
   const output = createOutput(options.packer, options.write);
   const folder = createFolder(rows);
   const hashes = new WeakMap<object, string>();

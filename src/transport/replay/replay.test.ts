@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { replayPlatform } from '../../app/replay/replayPlatform.ts';
+import { gameList } from '../../contract/catalogue/catalogue.calls.ts';
 import { commandLookUp } from '../../contract/command/command.calls.ts';
 import { balance } from '../../contract/wallet/wallet.calls.ts';
 import type { Frame } from '../../contract/frame.ts';
@@ -242,6 +243,23 @@ test('P-10 a call is answered as it was then; what nobody recorded is a visible 
   expect(await unknown).toBe('replaying');
   expect(run.replay.unmatched()).toEqual(['commandLookUp']);
   expect(run.report.recent().map(({ what }) => what)).toContain('replay.unmatched');
+});
+test('P-10 what was typed into a search is recorded blanked and found by whoever types the same', async () => {
+  const row = { clientType: '3', gameType: 'SLOTS', platform: '1', merchant: 'toteboard', language: 'EN' } as const;
+  const query = (gameName: string) => ({ ...row, gameName, pageNo: 1, pageSize: 20 });
+  const texts = { ...row, gameName: 'xxxxx ##', pageNo: '1', pageSize: '20' };
+  const rest = { k: 'rest', name: 'gameList', status: 200, code: null, position: null, query: texts } as const;
+  const film = createFilm(headOf([]), [
+    { ...rest, t: 1_000, answer: { games: [], totalPages: 1, total: 0 } },
+    { k: 'mark', t: 20_000, label: 'end', note: '' },
+  ]);
+  const run = playing(film, 1);
+  const asked = run.rest.call(gameList, { query: query('Lucky 88') });
+  await run.real.advance(30);
+  expect((await asked).value).toEqual({ games: [], totalPages: 1, total: 0 });
+  const never = run.rest.call(gameList, { query: query('Lucky') }).catch((error: Error) => error.message);
+  await run.real.advance(30);
+  expect(await never).toBe('replaying');
 });
 test('P-10 a command is told what it was told then; another is refused and named', async () => {
   const film = createFilm(headOf(['wallet:m1']), [

@@ -7,6 +7,7 @@ import type { Frame, LogData } from '../../contract/frame.ts';
 import { POINT } from '../../contract/call.ts';
 import type { Clock } from '../../platform/platform.ts';
 import type { RestRecord, TapeRecord } from '../../tape/records.ts';
+import { askedAs } from '../../tape/redact/typedQuery.ts';
 import { NoAnswer, type Http, type HttpAnswer, type HttpRequest } from '../rest/http.ts';
 import type { ReplayHub } from './replayHub.ts';
 
@@ -47,7 +48,10 @@ const queryKey = (query: Readonly<Record<string, unknown>>): string =>
   JSON.stringify(
     Object.entries(query)
       .filter(([name, value]) => value !== undefined && name !== 'after' && name !== 'minPosition')
-      .map(([name, value]): [string, string] => [name, typeof value === 'string' ? value : JSON.stringify(value)])
+      .map(([name, value]): [string, string] => [
+        name,
+        askedAs(name, typeof value === 'string' ? value : JSON.stringify(value)),
+      ])
       .sort(([a], [b]) => (a < b ? -1 : 1)),
   );
 
