@@ -5,8 +5,10 @@
 import { parseArgs } from 'node:util';
 import { Complaint } from './process/complaint.ts';
 import type { At } from './tote/commands/record.ts';
-import { ending, EXIT } from './tote/exit.ts';
+import { ending, EXIT, leave } from './tote/exit.ts';
+import { assertLineEnds } from './tote/lineEnds.ts';
 import { PLAYER } from './tote/people.ts';
+import { endQuietly } from './tote/pipe.ts';
 import { readSpeed, readTime, wholeNumber } from './tote/times.ts';
 
 const HELP = `npm run tote -- <command>
@@ -14,8 +16,10 @@ const HELP = `npm run tote -- <command>
   record --out FILE.tbr|FILE.ndjson [--url http://localhost:4100 | --scenario evening]
          [--as ACCOUNT | --visitor] [--password WORD] [--topics wallet,winners:ALL] [--seconds N]
          [--mark LABEL@SECONDS] [--act bigWin@SECONDS] [--settle-every SECONDS] [--seed N] [--note TEXT]
+         [--force]
          Without --url a house of its own is started, with a player and an agent at work.
-         Ends after N seconds or with Ctrl+C; at a terminal Enter sets a mark.
+         Ends after N seconds or with Ctrl+C; at a terminal Enter sets a mark. A file that is there already is
+         replaced only with --force, and only once the new one has ended.
   play FILE [--to store|stdout|browser|hub] [--speed 0.25 ... 1000|max] [--seek 0:20] [--silences]
          browser: [--port N]   hub: [--port N] [--faults SEED] [--check]
   info FILE          what it is; broken lines are named and passed over
@@ -29,6 +33,7 @@ const OPTIONS = {
   json: { type: 'boolean' },
   help: { type: 'boolean' },
   out: { type: 'string' },
+  force: { type: 'boolean' },
   url: { type: 'string' },
   scenario: { type: 'string' },
   as: { type: 'string' },
@@ -53,6 +58,12 @@ const OPTIONS = {
 } as const;
 const parse = (args: readonly string[]) => parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true });
 type Values = ReturnType<typeof parse>['values'];
+/** `--seconds -2` as `--seconds=-2`: a number is no option, and whoever takes it says what it may be. */
+const joinNumbers = (args: readonly string[]): readonly string[] =>
+  args.reduce<readonly string[]>((all, one) => {
+    const before = all.at(-1) ?? '';
+    return /^-\d/.test(one) && /^--[a-z-]+$/.test(before) ? [...all.slice(0, -1), `${before}=${one}`] : [...all, one];
+  }, []);
 
 const timeOf = (text: string, what: string): number => {
   const ms = readTime(text);
@@ -75,6 +86,7 @@ const recordWith = async (values: Values): Promise<number> => {
   if (out === undefined) throw new Complaint('Say where to: record --out evening.tbr.');
   return record({
     out,
+    force: values.force ?? false,
     url,
     scenario,
     seed: wholeNumber(seed, '--seed'),
@@ -118,41 +130,46 @@ const playWith = async (file: string, values: Values): Promise<number> => {
   }
 };
 const run = async (args: readonly string[]): Promise<number> => {
-  const { values, positionals } = parse(args);
-  const [command, file] = positionals;
+  const { values, positionals } = parse(joinNumbers(args));
+  const [command, file, ...more] = positionals;
   const { json = false } = values;
   if (values.help || command === undefined) {
     process.stdout.write(HELP);
     return EXIT.fine;
   }
-  if (command === 'record') return recordWith(values);
-  const one = (): string => {
+  if (command === 'record') {
+    if (file !== undefined) throw new Complaint(`record takes no "${file}": say where to with --out ${file}.`);
+    return recordWith(values);
+  }
+  const one = async (): Promise<string> => {
     if (file === undefined) throw new Complaint(`Name the file: ${command} recordings/evening.tbr.`);
+    if (more[0] !== undefined) throw new Complaint(`${command} takes one file: what is "${more[0]}"?`);
+    await assertLineEnds(file);
     return file;
   };
   switch (command) {
     case 'play':
-      return playWith(one(), values);
+      return playWith(await one(), values);
     case 'info': {
       const { info } = await import('./tote/commands/info.ts');
-      return info(one(), json);
+      return info(await one(), json);
     }
     case 'verify': {
       const { verify } = await import('./tote/commands/verify.ts');
-      return verify(one(), json);
+      return verify(await one(), json);
     }
     case 'state': {
       const { state } = await import('./tote/commands/state.ts');
-      return state(one(), values.at, json);
+      return state(await one(), values.at, json);
     }
     case 'scan': {
       const { scan } = await import('./tote/commands/verify.ts');
-      return scan(one(), values.name ?? [], json);
+      return scan(await one(), values.name ?? [], json);
     }
     default:
       throw new Complaint(`There is no command "${command}"; --help shows them all.`);
   }
 };
 const args = process.argv.slice(2);
-// Timers of what was stopped must not keep a finished command alive.
-process.exit(await ending(args.includes('--json'), () => run(args)));
+endQuietly();
+leave(await ending(args.includes('--json'), () => run(args)));

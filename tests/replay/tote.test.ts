@@ -1,6 +1,15 @@
 /** The command line as people and scripts meet it (P-13): its words, its JSON, its exit codes. */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -63,6 +72,16 @@ test('state answers a time, a record or a mark; stdout carries one frame a line'
     .filter((line) => line.startsWith('{"k":"frame"'));
   expect([code, frames.length]).toEqual([0, recorded.length]);
 });
+test('through a pipe comes the whole of an answer, however long it is', async () => {
+  const command = [process.execPath, inRoot('tools', 'tote.ts'), 'state', pathOf('salary.tbr'), '--json'];
+  const child = spawn('sh', ['-c', '"$@" | cat', 'sh', ...command], { stdio: ['ignore', 'pipe', 'inherit'] });
+  let out = '';
+  child.stdout.on('data', (text: Buffer) => (out += text.toString()));
+  await new Promise((done) => child.once('close', done));
+  // More than a pipe holds at once.
+  expect(out.length).toBeGreaterThan(70_000);
+  expect(jsonOf({ code: 0, out, err: '' })).toHaveProperty('values.system');
+});
 test('one sentence and its own exit code for each failure', async () => {
   const cases: readonly (readonly [readonly string[], number, RegExp])[] = [
     [['play', join(folder, 'none.tbr')], 2, /there is no such file/],
@@ -93,6 +112,26 @@ test('whoever cannot log in is told so, and no file is left of it', async () => 
   expect(refused.code).toBe(3);
   expect(refused.err).toMatch(/meilin07 cannot log in \(wrong-credentials\)/);
   expect(existsSync(out)).toBe(false);
+});
+test.runIf(existsSync('/dev/full'))('a recorder whose disk is full says so at once, and leaves no file', async () => {
+  const out = join(folder, 'full.ndjson');
+  symlinkSync('/dev/full', out);
+  const { code, err } = await tote('record', '--out', out);
+  expect([code, err.trim()]).toEqual([3, `${out} cannot be written: the disk is full.`]);
+  expect(existsSync(out)).toBe(false);
+});
+test('scan answers 0 for a file that gives nobody away, 1 for one that does, and says where', async () => {
+  const leaking = join(folder, 'leaking.ndjson');
+  writeFileSync(leaking, readFileSync(BIG_WIN, 'utf8').replace('"label":"bigWin"', '"label":"bigWin of meilin07"'));
+  const [clean, without, named] = await Promise.all([
+    tote('scan', BIG_WIN, '--name', 'meilin07', '--json'),
+    tote('scan', leaking, '--name', 'agent88'),
+    tote('scan', leaking, '--name', 'agent88', '--name', 'meilin07', '--json'),
+  ]);
+  expect([clean.code, without.code, named.code]).toEqual([0, 0, 1]);
+  expect(jsonOf(clean)).toEqual({ ok: true, leaks: [] });
+  expect(jsonOf(named)).toMatchObject({ ok: false, leaks: [{ path: '$.label', what: 'name' }] });
+  expect((await tote('scan', join(folder, 'none.tbr'))).code).toBe(2);
 });
 test('a file cut short is refused, and told by info up to where it goes', async () => {
   const cut = join(folder, 'cut.ndjson');

@@ -12,6 +12,7 @@ const WHY: Readonly<Record<string, string>> = {
   ENOENT: 'there is no such file',
   EACCES: 'this user may not read it',
   EISDIR: 'it is a folder',
+  ENOSPC: 'the disk is full',
 };
 const why = (error: unknown): string => {
   const { code = '' } = error as { readonly code?: string };
@@ -54,6 +55,7 @@ export const withFile = async <T>(path: string, run: (tape: Tape) => Promise<T>)
 export interface SinkFile {
   /** Null for a plain file. */
   readonly packer: Packer | null;
+  /** All of it, or a complaint. */
   readonly write: (bytes: Uint8Array) => Promise<void>;
   readonly size: () => number;
   readonly close: () => Promise<void>;
@@ -64,14 +66,19 @@ export const createFile = async (path: string): Promise<SinkFile> => {
   if (!packed && !path.endsWith('.ndjson'))
     throw new Complaint(`${path}: a recording ends in .tbr (packed) or .ndjson (plain).`);
   let size = 0;
-  const file = await open(path, 'w').catch((error: unknown) => {
+  const cannotWrite = (error: unknown): never => {
     throw new Complaint(`${path} cannot be written: ${why(error)}.`);
-  });
+  };
+  const file = await open(path, 'w').catch(cannotWrite);
   return {
     packer: packed ? nodePacker : null,
     write: async (bytes) => {
-      await file.write(bytes);
-      size += bytes.length;
+      // A disk that is nearly full takes a part of it.
+      for (let done = 0; done < bytes.length; ) {
+        const { bytesWritten } = await file.write(bytes, done, bytes.length - done).catch(cannotWrite);
+        done += bytesWritten;
+        size += bytesWritten;
+      }
     },
     size: () => size,
     close: () => file.close(),

@@ -1,5 +1,4 @@
 /** `tote record`: what one person's gate sees, from log-in on, into a file that opens whatever becomes of the recorder. */
-import { rm } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import { Complaint } from '../../process/complaint.ts';
 import { showBar } from '../bar.ts';
@@ -7,7 +6,10 @@ import { EXIT } from '../exit.ts';
 import { createFile } from '../file.ts';
 import { type Recording, startRecording } from '../recording.ts';
 import { PASSWORD } from '../people.ts';
+import { reachHouse } from '../reach.ts';
 import { ACTS, type Scene, startScene } from '../scene.ts';
+import { type Stopping, watchStopping } from '../stopping.ts';
+import { claimTarget } from '../target.ts';
 import { timeText } from '../times.ts';
 
 export interface At {
@@ -16,6 +18,8 @@ export interface At {
 }
 export interface RecordOptions {
   readonly out: string;
+  /** May replace what stands there: the new one is made beside it and takes its name when it has ended. */
+  readonly force: boolean;
   /** Address of a house; null: one of our own plays `scenario`. */
   readonly url: string | null;
   readonly scenario: string;
@@ -32,19 +36,23 @@ export interface RecordOptions {
   readonly note: string;
   readonly json: boolean;
 }
-/** Ends at the first of: the time, Ctrl+C, SIGTERM. */
-const untilStopped = (ms: number | null): Promise<void> =>
-  new Promise((resolve) => {
-    const end = (): void => {
+const NOTHING_YET = 'It was stopped before anything was recorded.';
+
+/** Ends at the first of: the time, being told to stop. Rejects as soon as the recording cannot go on. */
+const untilStopped = async (ms: number | null, stopping: Stopping, broken: AbortSignal): Promise<void> => {
+  let end = (): void => undefined;
+  const over = new Promise<void>((resolve, reject) => {
+    const fail = (): void => reject(broken.reason as Error);
+    const timer = ms === null ? setInterval(() => undefined, 60_000) : setTimeout(resolve, ms);
+    broken.addEventListener('abort', fail);
+    if (broken.aborted) fail();
+    end = () => {
       clearTimeout(timer);
-      process.off('SIGINT', end);
-      process.off('SIGTERM', end);
-      resolve();
+      broken.removeEventListener('abort', fail);
     };
-    const timer = ms === null ? setInterval(() => undefined, 60_000) : setTimeout(end, ms);
-    process.on('SIGINT', end);
-    process.on('SIGTERM', end);
   });
+  await Promise.race([over, stopping.asked]).finally(() => end());
+};
 /** At a terminal every line typed is a mark. */
 const markByHand = (recording: Recording): (() => void) => {
   if (!process.stdin.isTTY) return () => undefined;
@@ -60,12 +68,29 @@ const schedule = (all: readonly At[], run: (what: string) => void): (() => void)
   const timers = all.map(({ ms, what }) => setTimeout(() => run(what), ms));
   return () => timers.forEach(clearTimeout);
 };
-const recordFrom = async (options: RecordOptions, origin: string, scene: Scene | null): Promise<number> => {
-  const { out, as, ms, json } = options;
-  const file = await createFile(out);
+interface Taken {
+  readonly ok: boolean;
+  readonly bytes: number;
+  readonly records: number;
+  readonly hash: string;
+  /** Of the store it was taken from. */
+  readonly live: string;
+  /** Records that were not written, each a defect of ours. */
+  readonly refused: readonly string[];
+}
+const recordFrom = async (
+  options: RecordOptions,
+  path: string,
+  origin: string,
+  scene: Scene | null,
+  stopping: Stopping,
+): Promise<Taken> => {
+  const { as, ms } = options;
+  const file = await createFile(path);
   let recording: Recording | null = null;
+  const broken = new AbortController();
   try {
-    recording = await startRecording({
+    const starting = startRecording({
       origin,
       as: as === null ? null : { account: as, password: options.password ?? PASSWORD },
       topics: options.topics,
@@ -73,7 +98,9 @@ const recordFrom = async (options: RecordOptions, origin: string, scene: Scene |
       seed: scene === null ? null : options.seed,
       packer: file.packer,
       write: file.write,
+      onFailed: (error) => broken.abort(error),
     });
+    recording = await stopping.unless(starting, NOTHING_YET);
     const running = recording;
     await scene?.begin();
     const failed: Error[] = [];
@@ -96,46 +123,66 @@ const recordFrom = async (options: RecordOptions, origin: string, scene: Scene |
         text: `${timeText(passed)}${ms === null ? '' : ` of ${timeText(ms)}`}, ${running.records()} records${hint}`,
       };
     });
-    await untilStopped(ms);
-    for (const end of ends) end();
+    await untilStopped(ms, stopping, broken.signal).finally(() => {
+      for (const end of ends) end();
+    });
     const { hash, live } = await running.stop();
     bar.end();
     if (failed[0] !== undefined) throw failed[0];
-    const facts = {
+    return {
       ok: running.refused().length === 0 && hash.total === live.total,
-      file: out,
       bytes: file.size(),
       records: running.records(),
       hash: hash.total,
       live: live.total,
       refused: running.refused(),
     };
-    if (json) process.stdout.write(`${JSON.stringify(facts)}\n`);
-    else {
-      process.stdout.write(`${out}: ${facts.records} records, ${facts.bytes} bytes, ends in ${facts.hash}\n`);
-      if (facts.hash !== facts.live) process.stdout.write(`  the screen it was taken from ended in ${facts.live}\n`);
-      for (const reason of facts.refused) process.stdout.write(`  not written: ${reason}\n`);
-    }
-    return facts.ok ? EXIT.fine : EXIT.differs;
   } finally {
     recording?.portal.stop();
     await file.close();
-    // Nobody got in: an empty file would be a recording of nothing.
-    if (file.size() === 0) await rm(out, { force: true });
   }
 };
-export const record = async (options: RecordOptions): Promise<number> => {
-  for (const { what } of options.acts)
-    if (!ACTS.some((act) => act === what))
-      throw new Complaint(`There is no act "${what}"; there are ${ACTS.join(', ')}.`);
-  if (options.url !== null) {
-    if (options.acts.length > 0) throw new Complaint('--act is for a house of our own: leave --url away.');
-    return recordFrom(options, new URL(options.url).origin, null);
-  }
+/** From the house at --url, or from one of our own. */
+const recordSomewhere = async (options: RecordOptions, path: string, stopping: Stopping): Promise<Taken> => {
+  if (options.url !== null)
+    return recordFrom(options, path, await stopping.unless(reachHouse(options.url), NOTHING_YET), null, stopping);
   const scene = await startScene(options);
   try {
-    return await recordFrom(options, scene.origin, scene);
+    return await recordFrom(options, path, scene.origin, scene, stopping);
   } finally {
     await scene.close();
+  }
+};
+const tell = (file: string, taken: Taken, json: boolean): void => {
+  const { ok, ...facts } = taken;
+  if (json) return void process.stdout.write(`${JSON.stringify({ ok, file, ...facts })}\n`);
+  process.stdout.write(`${file}: ${facts.records} records, ${facts.bytes} bytes, ends in ${facts.hash}\n`);
+  if (facts.hash !== facts.live) process.stdout.write(`  the screen it was taken from ended in ${facts.live}\n`);
+  for (const reason of facts.refused) process.stdout.write(`  not written: ${reason}\n`);
+};
+/** What is to happen happens before the end, or is not promised. */
+const assertPossible = ({ url, ms, acts, marks }: RecordOptions): void => {
+  for (const { what } of acts)
+    if (!ACTS.some((act) => act === what))
+      throw new Complaint(`There is no act "${what}"; there are ${ACTS.join(', ')}.`);
+  if (url !== null && acts.length > 0) throw new Complaint('--act is for a house of our own: leave --url away.');
+  if (ms === 0) throw new Complaint('--seconds 0 leaves nothing to record.');
+  for (const { what, ms: at } of [...acts, ...marks])
+    if (ms !== null && at >= ms)
+      throw new Complaint(`${what}@${at / 1_000} would never be done: the recording ends after ${ms / 1_000} seconds.`);
+};
+export const record = async (options: RecordOptions): Promise<number> => {
+  assertPossible(options);
+  const stopping = watchStopping(() => performance.now());
+  const target = await claimTarget(options.out, options.force);
+  try {
+    const taken = await recordSomewhere(options, target.path, stopping);
+    await target.keep();
+    tell(options.out, taken, options.json);
+    return taken.ok ? EXIT.fine : EXIT.differs;
+  } catch (error) {
+    const left = await target.giveUp();
+    if (left === null || !(error instanceof Complaint)) throw error;
+    throw new Complaint(`${error.message} What was recorded until then is in ${left}.`);
   }
 };
