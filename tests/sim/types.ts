@@ -198,7 +198,7 @@ export interface SimWorld {
   readonly perform: (action: Act | Fault) => void;
   /** Runs the next event of the clock, then everything that follows from it; false: nothing is waiting before `until`. */
   readonly step: (until: number) => Promise<boolean>;
-  /** Rounds and payments of outsiders that have not come to their end. */
+  /** Rounds and payments of outsiders that have not come to their end, and calls that the storm has made slow. */
   readonly busy: () => number;
   /** Ends every fault, restarts what is down: the calm begins. */
   readonly calm: () => void;

@@ -35,6 +35,8 @@ export interface RunningClient extends SimClient {
   readonly crashAt: (message: number, crash: () => void) => void;
   /** On line, looked at and logged in again, nothing wrong with the line. */
   readonly calm: () => void;
+  /** Calls of this page that a fault has made slow, still on their way. */
+  readonly slow: () => number;
   /** Closes the portal in good order. */
   readonly end: () => void;
   readonly left: () => Readonly<Record<string, number>>;
@@ -72,6 +74,8 @@ export const startClient = (parts: ClientParts): RunningClient => {
   let pressed = false;
   /** The line dialled last, and for whom. */
   let latest: { readonly line: HubLine; readonly account: string | null } | null = null;
+  /** Of the page that stands: what the storm has delayed goes on into the calm. */
+  let carried = { calls: 0 };
   let sleeping = false;
   let insisting = false;
   /** A try to come in again is planned. */
@@ -126,6 +130,8 @@ export const startClient = (parts: ClientParts): RunningClient => {
     returning = false;
     const actor = clock.actor(id, skew);
     const line = { conditions, network, client: actor.clock, asleep: actor.frozen };
+    const slow = { calls: 0 };
+    carried = slow;
     const openLine: OpenLine = (heard) => {
       lines += 1;
       if (planned) planned.dialled = true;
@@ -165,7 +171,13 @@ export const startClient = (parts: ClientParts): RunningClient => {
       random: random.stream(`page/${loads}`),
       browser,
       state,
-      send: createHttpLine({ ...line, serve: house.serve, random: http, trace }),
+      send: createHttpLine({
+        ...line,
+        serve: house.serve,
+        random: http,
+        onSlow: (by) => void (slow.calls += by),
+        trace,
+      }),
       openLine,
       hooks,
       onError: (where, error) => {
@@ -250,6 +262,7 @@ export const startClient = (parts: ClientParts): RunningClient => {
       who ??= client.account;
       follow();
     },
+    slow: () => carried.calls,
     end: () => page.portal.stop(),
     left: () => page.left(),
   };

@@ -14,12 +14,16 @@ export interface HttpParts {
   readonly network: ActorClock;
   readonly serve: Serve;
   readonly random: SeededRandom;
+  /** Something that takes long has begun its way, or is there. */
+  readonly onSlow?: (by: 1 | -1) => void;
   readonly trace?: (line: string) => void;
 }
 /** Null: no answer will come, and the client is told that the line fell; it may also hear nothing at all, ever. */
 export type Send = (call: HttpCall, answered: (reply: HttpReply | null) => void) => void;
 
 const SLOWEST_MS = 40_000;
+/** No line does this to a call unless a fault is on. */
+const SLOW_MS = 1_000;
 /** While nothing passes a call waits here; how often it looks whether it may go on. */
 const LOOK_MS = 500;
 const CODES: Readonly<Record<number, string>> = {
@@ -52,7 +56,15 @@ export const createHttpLine = (parts: HttpParts): Send => {
     const blocked = (): boolean => conditions.holds(direction) || (direction === 'up' && parts.asleep());
     const go = (): void => {
       if (blocked()) network.after(LOOK_MS, go);
-      else clock.after(conditions.delay() + extraMs, run);
+      else {
+        const ms = conditions.delay() + extraMs;
+        const slow = ms > SLOW_MS;
+        if (slow) parts.onSlow?.(1);
+        clock.after(ms, () => {
+          if (slow) parts.onSlow?.(-1);
+          run();
+        });
+      }
     };
     go();
   };

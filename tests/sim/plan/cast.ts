@@ -8,6 +8,8 @@ export interface Cast {
   readonly games: readonly string[];
   /** Topics a screen may show and hide, by role beyond the session's own; `{member}` stands for the member id. */
   readonly boards: readonly string[];
+  /** What an agent's screens show besides. */
+  readonly teams: readonly string[];
 }
 export const CAST: Cast = {
   players: ['meilin07', 'jun08'],
@@ -16,4 +18,5 @@ export const CAST: Cast = {
   others: ['ravi03', 'noor04'],
   games: ['game-1'],
   boards: ['winners:ALL', 'winners:RNG', 'bets'],
+  teams: ['team', 'teamBets'],
 };

@@ -1,5 +1,5 @@
 /**
- * The planted bugs (reliability 6.6): patches of the product's own source, put in as it is loaded, one at a time. The
+ * The planted bugs (reliability 6.6, and SP: those that judges of ours once let pass): patches of the product's own source, put in as it is loaded, one at a time. The
  * product has no switch for bugs. A place that is not found exactly once stops the run: a refactoring must not disarm one.
  */
 import type { Oracle } from '../oracle/violation.ts';
@@ -163,6 +163,62 @@ export const PLANTS: readonly Plant[] = [
     needs: ['F01', 'F02', 'F03', 'F04', 'F05', 'F13', 'F15', 'F16', 'F21'],
     often: false,
     oracles: ['O5'],
+  },
+  {
+    id: 'SP-1',
+    title: 'nobody is let in',
+    edits: [
+      {
+        file: 'server-mock/rest/session/login.ts',
+        find: '  if (!right || !member || stored === NOBODY) return wrong(house, account, address);\n',
+        replace: '  if (account.length > 0 || !right || !member) return wrong(house, account, address);\n',
+      },
+    ],
+    needs: [],
+    often: true,
+    oracles: ['O4'],
+  },
+  {
+    id: 'SP-2',
+    title: 'a restart begins a new epoch',
+    edits: [
+      {
+        file: 'server-mock/journal/simulatedJournal.ts',
+        find: '  if (disk.journalEpoch === 0) disk.journalEpoch',
+        replace: '  disk.journalEpoch',
+      },
+    ],
+    needs: ['F13', 'F16'],
+    often: false,
+    oracles: ['O2'],
+  },
+  {
+    id: 'SP-3',
+    title: 'agents are shown the stake of void bets too',
+    edits: [
+      {
+        file: 'server-mock/house/team/applyTeam.ts',
+        find: 'stake: t.stake - (placed ? stake : 0),',
+        replace: 'stake: t.stake,',
+      },
+    ],
+    needs: [],
+    often: false,
+    oracles: ['O1'],
+  },
+  {
+    id: 'SP-4',
+    title: 'an agent does not follow what has built up',
+    edits: [
+      {
+        file: 'src/flows/live/want.ts',
+        find: ': [topicName(salaryTopic.pattern, member), topicName(accrualTopic.pattern, member)];',
+        replace: ': [topicName(salaryTopic.pattern, member)];',
+      },
+    ],
+    needs: [],
+    often: false,
+    oracles: ['O4'],
   },
 ];
 

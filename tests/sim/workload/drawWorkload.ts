@@ -44,7 +44,8 @@ const write = (draw: Draw, client: string): Act => ({
 /** One thing a client's owner does now. */
 const deed = (scene: Scene, client: ClientSetup): Act => {
   const { cast, draw } = scene;
-  const { id } = client;
+  const { id, role } = client;
+  const boards = role === 'agent' ? [...cast.boards, ...cast.teams] : cast.boards;
   const of = (act: 'logout' | 'reload' | 'refresh' | 'hide' | 'show' | 'offline' | 'online'): Act => ({
     act,
     client: id,
@@ -68,8 +69,8 @@ const deed = (scene: Scene, client: ClientSetup): Act => {
       }),
     ],
     [4, () => ({ act: 'language', client: id, language: draw.pick(['EN', 'CN', 'MY'] as const) })],
-    [2, () => ({ act: 'show-topic', client: id, topic: draw.pick(cast.boards) })],
-    [1, () => ({ act: 'hide-topic', client: id, topic: draw.pick(cast.boards) })],
+    [2, () => ({ act: 'show-topic', client: id, topic: draw.pick(boards) })],
+    [1, () => ({ act: 'hide-topic', client: id, topic: draw.pick(boards) })],
   ];
   const sessions: readonly (readonly [number, () => Act])[] =
     client.account === null

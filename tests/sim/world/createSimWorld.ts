@@ -114,7 +114,7 @@ export const createSimWorld: CreateWorld = async (setup, hooks) => {
     memberOf,
     perform,
     step: (until) => step(until + started),
-    busy: outsiders.busy,
+    busy: () => [...clients.values()].reduce((sum, client) => sum + client.slow(), outsiders.busy()),
     calm: () => {
       calm = true;
       trace('* calm');

@@ -6,6 +6,7 @@
 import type { HouseEvent } from '../../../../server-mock/house/events.ts';
 import type { Bet, Member } from '../../../../server-mock/house/state.ts';
 import type { JournalRecord, Touch } from '../../../../server-mock/journal/journal.ts';
+import { createTeamTruth } from './teamTruth.ts';
 
 type Rows = Readonly<Record<string, unknown>>;
 /** A topic, and what it shows now. */
@@ -17,7 +18,7 @@ export interface TopicTruth {
 }
 const BOARD_ROWS = 20;
 const TRIAL = 4;
-const RECKONED = ['wallet', 'member', 'unread', 'bets', 'winners', 'system'];
+const RECKONED = ['wallet', 'member', 'unread', 'bets', 'winners', 'system', 'team', 'teamBets'];
 const familyOf = (topic: string): string => topic.split(':')[0] ?? topic;
 
 /** A topic before anything has touched it: empty, or for the system what every house begins with. */
@@ -35,6 +36,7 @@ export const createTopicTruth = (currency: string): TopicTruth => {
   const unread = new Map<string, unknown>();
   const boards = new Map<string, Rows[]>();
   const others = new Map<string, unknown>();
+  const team = createTeamTruth();
   const system = { maintenance: false, end: null as number | null, region: false, permission: 1 };
 
   const net = (member: string, by: number): void => {
@@ -182,8 +184,11 @@ export const createTopicTruth = (currency: string): TopicTruth => {
   return {
     take: ({ events, touches }, balanceOf) => {
       const changed = new Set<string>();
-      for (const event of events as readonly HouseEvent[]) note(event, changed);
-      const out = new Map<string, unknown>();
+      for (const event of events as readonly HouseEvent[]) {
+        note(event, changed);
+        team.take(event);
+      }
+      const out = new Map<string, unknown>(team.changed());
       for (const topic of changed) {
         const value = valueOf(topic, balanceOf);
         if (value !== undefined) out.set(topic, value);

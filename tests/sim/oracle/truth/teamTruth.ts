@@ -1,0 +1,169 @@
+/**
+ * What agents are shown of the members below them (R-AGENT-14), worked out again from events: a row for each of today, and
+ * a list of bets that opened and ended. Every row is made anew from lists of what happened today; nothing is kept running.
+ */
+import type { HouseEvent } from '../../../../server-mock/house/events.ts';
+import type { Bet, Member } from '../../../../server-mock/house/state.ts';
+
+const AGENTS: ReadonlySet<number> = new Set([1, 2, 41, 42]);
+
+export interface TeamTruth {
+  readonly take: (event: HouseEvent) => void;
+  /** After all events of a record: each agent's topics that may have changed, with what they show. */
+  readonly changed: () => ReadonlyMap<string, unknown>;
+}
+/** One bet as the day's figures see it; days are counted by how often one has turned. */
+interface Placed {
+  readonly bet: Bet;
+  readonly day: number;
+  end: {
+    readonly day: number;
+    readonly state: Bet['state'];
+    readonly payout: number | null;
+    readonly at: number;
+  } | null;
+}
+interface Paid {
+  readonly member: string;
+  readonly day: number;
+  readonly deposit: number;
+  readonly withdrawal: number;
+}
+const ownerOf = (account: string): string => account.slice('main:'.length);
+const sum = (all: readonly number[]): number => all.reduce((a, b) => a + b, 0);
+
+export const createTeamTruth = (): TeamTruth => {
+  const members = new Map<string, Member>();
+  const sessions = new Map<string, string>();
+  const bets = new Map<string, Placed>();
+  const betsOf = new Map<string, Placed[]>();
+  let paid: Paid[] = [];
+  const items = new Map<string, unknown[]>();
+  let day = 0;
+  /** Members whose rows may have changed, and agents with a new item, in this record. */
+  let moved = new Set<string>();
+  let told = new Set<string>();
+  /** Bets to list once the record is whole: an item says how the bet stands then. */
+  let news: { readonly placed: Placed; readonly opening: boolean }[] = [];
+
+  /** Agents above, the nearest first, who can log in; how far above each stands. */
+  const above = (member: string): readonly (readonly [string, number])[] => {
+    const out: (readonly [string, number])[] = [];
+    let level = 0;
+    for (let up = members.get(member)?.upline ?? null; up !== null; up = members.get(up)?.upline ?? null) {
+      level += 1;
+      const one = members.get(up);
+      if (one && !one.bot && AGENTS.has(one.type)) out.push([up, level]);
+    }
+    return out;
+  };
+  const row = (one: Member, level: number): unknown => {
+    const own = betsOf.get(one.id) ?? [];
+    const standing = own.filter((placed) => placed.day === day && placed.end?.state !== 'void');
+    const ended = own.flatMap(({ bet, end }) =>
+      end && end.day === day && end.state !== 'void' ? [{ ...end, stake: bet.stake }] : [],
+    );
+    const moneys = paid.filter(({ member, day: on }) => member === one.id && on === day);
+    return {
+      member: one.id,
+      account: one.account,
+      upline: one.upline ?? '',
+      level,
+      agent: AGENTS.has(one.type),
+      online: one.bot ? standing.length > 0 : [...sessions.values()].includes(one.id),
+      bets: standing.length,
+      stake: sum(standing.map(({ bet }) => bet.stake)),
+      turnover: sum(ended.flatMap(({ state, stake }) => (state === 'won' || state === 'lost' ? [stake] : []))),
+      result: sum(ended.map(({ payout, stake }) => (payout ?? 0) - stake)),
+      deposits: sum(moneys.map(({ deposit }) => deposit)),
+      withdrawals: sum(moneys.map(({ withdrawal }) => withdrawal)),
+      // Of whatever day, void or not: the latest that was placed.
+      lastBetAt: own.at(-1)?.bet.placedAt ?? null,
+    };
+  };
+  const rowsOf = (agent: string): unknown =>
+    Object.fromEntries(
+      [...members.values()].flatMap((one) => {
+        const found = above(one.id).find(([up]) => up === agent);
+        return found ? [[one.id, row(one, found[1])]] : [];
+      }),
+    );
+  /** A bet that ended as it was said here; a void one's stake came back. */
+  const list = ({ bet, end }: Placed, opening: boolean): void => {
+    const payout = opening || !end ? null : end.state === 'void' ? bet.stake : end.payout;
+    const at = opening || !end ? bet.placedAt : end.at;
+    const { betId, member, vendor, category, gameId, gameName, stake } = bet;
+    const account = members.get(member)?.account ?? '';
+    for (const [agent] of above(member)) {
+      const known = items.get(agent) ?? [];
+      items.set(agent, known);
+      known.push({
+        id: known.length + 1,
+        ...{ betId, member, account, vendor, category, gameId, gameName, stake, payout, at },
+      });
+      told.add(agent);
+    }
+  };
+  return {
+    take: (event) => {
+      switch (event.type) {
+        case 'memberOpened':
+          members.set(event.member.id, event.member);
+          moved.add(event.member.id);
+          return;
+        case 'memberClosed':
+          members.delete(event.member);
+          return;
+        case 'sessionOpened':
+          sessions.set(event.session.id, event.session.member);
+          moved.add(event.session.member);
+          return;
+        case 'sessionClosed':
+          sessions.delete(event.sessionId);
+          moved.add(event.member);
+          return;
+        case 'posted': {
+          const deposit = event.debit === 'cashier:in';
+          if (!deposit && event.credit !== 'cashier:out') return;
+          const member = ownerOf(deposit ? event.credit : event.debit);
+          const { amount } = event;
+          paid.push({ member, day, deposit: deposit ? amount : 0, withdrawal: deposit ? 0 : amount });
+          moved.add(member);
+          return;
+        }
+        case 'betOpened': {
+          const placed: Placed = { bet: event.bet, day, end: null };
+          bets.set(event.bet.betId, placed);
+          betsOf.set(event.bet.member, [...(betsOf.get(event.bet.member) ?? []), placed]);
+          news.push({ placed, opening: true });
+          moved.add(event.bet.member);
+          return;
+        }
+        case 'betClosed': {
+          const placed = bets.get(event.betId);
+          if (!placed) return;
+          placed.end = { day, state: event.state, payout: event.payout, at: event.settledAt };
+          news.push({ placed, opening: false });
+          moved.add(event.member);
+          return;
+        }
+        case 'dayTurned':
+          day += 1;
+          paid = [];
+          for (const id of members.keys()) moved.add(id);
+          return;
+        default: // Nothing of a team.
+      }
+    },
+    changed: () => {
+      const out = new Map<string, unknown>();
+      for (const { placed, opening } of news) list(placed, opening);
+      const agents = new Set([...moved].flatMap((id) => above(id).map(([agent]) => agent)));
+      for (const id of moved) if (AGENTS.has(members.get(id)?.type ?? 0) && !members.get(id)?.bot) agents.add(id);
+      for (const agent of agents) out.set(`team:${agent}`, rowsOf(agent));
+      for (const agent of told) out.set(`teamBets:${agent}`, { items: [...(items.get(agent) ?? [])] });
+      [moved, told, news] = [new Set(), new Set(), []];
+      return out;
+    },
+  };
+};
