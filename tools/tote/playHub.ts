@@ -15,6 +15,7 @@ import { withFile } from './file.ts';
 import { nodePlatform } from './nodePlatform.ts';
 import { timeText } from './times.ts';
 import { startWatcher } from './watcher.ts';
+import { assertWithin } from './within.ts';
 
 export interface PlayHubOptions {
   readonly file: string;
@@ -128,8 +129,9 @@ const serve = (
 /** Answers the exit code. Complains where the port is taken; throws a TapeError over a file that is not sound. */
 export const playHub = (options: PlayHubOptions): Promise<number> =>
   withFile(options.file, async (tape) => {
-    const { port, speed, silences, faults, json } = options;
+    const { port, speed, from, silences, faults, json } = options;
     const reading = await readingOf(tape);
+    assertWithin(from, reading.end.t, '--seek');
     const built = existsSync(inRoot('dist', 'index.html'));
     const [ended, first] = [moment(), moment()];
     const house = await startReplayHouse({

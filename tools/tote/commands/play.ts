@@ -12,6 +12,7 @@ import { EXIT } from '../exit.ts';
 import { withFile } from '../file.ts';
 import { nodeClock, noNavigation } from '../nodePlatform.ts';
 import { timeText } from '../times.ts';
+import { assertWithin } from '../within.ts';
 
 export interface PlayOptions {
   readonly speed: Speed;
@@ -69,7 +70,9 @@ export const playIntoStore = async (film: Film, { speed, silences, seeks }: Play
 };
 export const playToStore = (path: string, options: PlayOptions): Promise<number> =>
   withFile(path, async (tape) => {
-    const outcome = await playIntoStore(await loadFilm(tape), options);
+    const film = await loadFilm(tape);
+    for (const to of options.seeks) assertWithin(to, film.lengthMs, '--seek');
+    const outcome = await playIntoStore(film, options);
     const { ok, hash, expected, differing, unmatched, tookMs } = outcome;
     if (options.json) process.stdout.write(`${JSON.stringify(outcome)}\n`);
     else {
