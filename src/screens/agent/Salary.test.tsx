@@ -94,6 +94,9 @@ test('a payout shows its window, reference and lines, and a person can add them 
   expect(sum + part('carriedIn') + part('carriedOut')).toBe(part('paid'));
   expect(part('paid')).toBe(1_700 * 1_000_000);
   expect(payouts()).toHaveTextContent('Adds up to the last digit');
+  // Not all of them are in sight at once: how many there are is said at both ends.
+  expect(within(payouts()).getByText('Lines: 3')).toBeVisible();
+  expect(payouts().querySelector('[data-part="lines"]')).toHaveTextContent('Lines together (3)');
 });
 test('a payout that does not add up says so and by how much', async () => {
   const { send } = await page();
@@ -131,6 +134,23 @@ test('R-LIVE-07 an arriving payout is said politely and marked, once, however of
   expect(said).toHaveLength(1);
   expect(said[0]).toMatch(/^Salary paid: RM 30\.00, for /);
   expect(payouts().querySelectorAll('.payout-arrived')).toHaveLength(1);
+});
+test('a payout is new until it has been opened or the next one comes', async () => {
+  const { send, pass } = await page();
+  const marked = () =>
+    within(payouts())
+      .queryAllByText('New')
+      .map((word) => word.closest('.payout')?.getAttribute('data-reference'));
+  send(payoutsAre([settled(1)], 'caughtUp'));
+  send(payoutsAre([settled(1), settled(2)]));
+  pass(500);
+  expect(marked()).toEqual(['RTS-2']);
+  send(payoutsAre([settled(1), settled(2), settled(3)]));
+  pass(500);
+  expect(marked()).toEqual(['RTS-3']);
+  fireEvent.click(within(payouts()).getByText('Staked 10.00', { selector: '[data-reference="RTS-3"] *' }));
+  await within(payouts()).findByRole('table', { name: 'Lines of this payout' });
+  expect(marked()).toEqual([]);
 });
 test('a payout that comes while somebody reads the list waits, counted, and is said and paid all the same', async () => {
   const { send, pass } = await page();

@@ -23,8 +23,9 @@ export function PayoutDetails({ payout }: { readonly payout: SalaryPayout }) {
         <dt>{t('payouts.reference')}</dt>
         <dd className="fig payout-reference">{payout.reference}</dd>
       </dl>
-      {/* Hundreds of lines at most: they scroll in their own place, and the sum stays in sight. */}
-      <div className="payout-scroll" role="region" aria-label={t('payouts.lines')} tabIndex={0}>
+      {/* Hundreds of lines at most: they pass under their heads and over the sum, which stay in sight. */}
+      <div className="payout-each" role="region" aria-label={t('payouts.lines')} tabIndex={0}>
+        <p className="t1 b payout-count">{t('payouts.count', { n: formats.number(payout.lines.length) })}</p>
         <table className="payout-lines">
           <caption className="vh">{t('payouts.lines')}</caption>
           <thead>
@@ -48,8 +49,10 @@ export function PayoutDetails({ payout }: { readonly payout: SalaryPayout }) {
           </tbody>
         </table>
       </div>
-      <Sum payout={payout} />
-      <Verdict missing={unexplained(payout)} />
+      <div className="payout-total">
+        <Sum payout={payout} />
+        <Verdict missing={unexplained(payout)} />
+      </div>
     </div>
   );
 }
@@ -77,8 +80,9 @@ function Line({ line }: { readonly line: SalaryLine }) {
 /** Lines + carried in − carried out = paid. */
 function Sum({ payout }: { readonly payout: SalaryPayout }) {
   const { t } = useTranslation('agent');
+  const formats = useFormats();
   const parts = [
-    ['lines', t('payouts.sum'), earnedOf(payout.lines)],
+    ['lines', t('payouts.sum', { n: formats.number(payout.lines.length) }), earnedOf(payout.lines)],
     ['carriedIn', t('payouts.carriedIn'), payout.carriedIn],
     ['carriedOut', t('payouts.carriedOut'), -payout.carriedOut],
     ['paid', t('payouts.equals'), payout.payout * MICRO],

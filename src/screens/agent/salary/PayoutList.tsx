@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SalaryPayout } from '../../../contract/salary/salary.topics.ts';
 import { withDayTotals } from '../../../domains/salary/salary.calc.ts';
@@ -10,15 +10,22 @@ import { useArrived } from './useArrived.ts';
 import { useMerchantDay } from './useMerchantDay.ts';
 
 /** As many as stand beside the chart; the rest of the days comes in steps. */
-const FIRST = 6;
+const FIRST = 9;
 const MORE = 25;
+const none: ReadonlySet<number> = new Set();
 
-/** Newest first. A payout that comes while somebody reads is counted at the foot: no line goes from under their eyes. */
+/**
+ * Newest first. A payout that comes while somebody reads is counted at the foot: no line goes from under their eyes. It
+ * is new until it has been opened or the next one comes.
+ */
 export function PayoutList({ payouts }: { readonly payouts: readonly SalaryPayout[] }) {
   const { t } = useTranslation('agent');
   const dayOf = useMerchantDay();
   const [most, setMost] = useState(FIRST);
-  const { marked } = useArrived(payouts);
+  const came = useArrived(payouts);
+  const [opened, setOpened] = useState<ReadonlySet<number>>(none);
+  const open = useCallback((id: number) => setOpened((before) => new Set([...before, id])), []);
+  const isNew = (id: number) => !opened.has(id) && came.some((one) => one.id === id);
   const { reading, watch } = useReading();
   const rows = useMemo(
     () => withDayTotals(payouts, dayOf).map((row) => ({ ...row, id: String(row.payout.id) })),
@@ -26,10 +33,10 @@ export function PayoutList({ payouts }: { readonly payouts: readonly SalaryPayou
   );
   const list = useHeldRows(rows, reading, false);
   return (
-    <div {...watch}>
+    <div className="payouts-box" {...watch}>
       <ol className="payout-list">
         {list.shown.slice(0, most).map(({ payout, dayTotal }) => (
-          <PayoutRow key={payout.id} payout={payout} dayTotal={dayTotal} arrived={marked.has(payout.id)} />
+          <PayoutRow key={payout.id} payout={payout} dayTotal={dayTotal} arrived={isNew(payout.id)} onOpen={open} />
         ))}
       </ol>
       {(list.newer > 0 || list.shown.length > most) && (

@@ -10,7 +10,7 @@ export function PayoutNews() {
   const { t } = useTranslation('agent');
   const formats = useFormats();
   const symbol = usePortal(selectCurrencySymbol);
-  const { came } = useArrived(usePortal(selectPayouts));
+  const came = useArrived(usePortal(selectPayouts));
   const [newest] = came;
   const sum = came.reduce((all, { payout }) => all + payout, 0);
   const sentence = (): string | null => {

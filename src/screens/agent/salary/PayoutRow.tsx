@@ -10,16 +10,21 @@ interface PayoutRowProps {
   /** Minor units paid on its day up to and with it. */
   readonly dayTotal: number;
   readonly arrived: boolean;
+  readonly onOpen: (id: number) => void;
 }
 /** One settled window; opened, what it was made of. */
-export const PayoutRow = memo(function PayoutRow({ payout, dayTotal, arrived }: PayoutRowProps) {
+export const PayoutRow = memo(function PayoutRow({ payout, dayTotal, arrived, onOpen }: PayoutRowProps) {
   const { t } = useTranslation('agent');
   const formats = useFormats();
   const [open, setOpen] = useState(false);
   const paid = payout.payout > 0;
+  const turned = (now: boolean) => {
+    setOpen(now);
+    if (now) onOpen(payout.id);
+  };
   return (
     <li className={`payout ${arrived ? 'payout-arrived' : ''}`} data-reference={payout.reference}>
-      <details onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <details onToggle={(event) => turned(event.currentTarget.open)}>
         <summary>
           <span className="fig mute">{formats.time(payout.windowEnd)}</span>
           <span className="grow payout-what">
