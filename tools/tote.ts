@@ -8,7 +8,6 @@ import type { At } from './tote/commands/record.ts';
 import { ending, EXIT, leave } from './tote/exit.ts';
 import { assertLineEnds } from './tote/lineEnds.ts';
 import { PLAYER } from './tote/people.ts';
-import { endQuietly } from './tote/pipe.ts';
 import { readSpeed, readTime, wholeNumber } from './tote/times.ts';
 
 const HELP = `npm run tote -- <command>
@@ -171,5 +170,4 @@ const run = async (args: readonly string[]): Promise<number> => {
   }
 };
 const args = process.argv.slice(2);
-endQuietly();
 leave(await ending(args.includes('--json'), () => run(args)));

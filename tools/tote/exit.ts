@@ -7,11 +7,15 @@ export const EXIT = { fine: 0, differs: 1, badFile: 2, notDone: 3 } as const;
 /** A file that cannot be read at all; the sentence names it. */
 export class BadFile extends Error {}
 
+const GONE = ['EPIPE', 'ERR_STREAM_DESTROYED'];
 const firstLine = ({ message }: Error): string => message.split('\n')[0] ?? message;
 
-/** Runs a command's body; one sentence for every failure that is no defect of ours. It ends when nobody reads it any more. */
+/** Runs a command's body; one sentence for every failure that is no defect of ours. */
 export const ending = async (json: boolean, body: () => Promise<number>): Promise<number> => {
-  process.stdout.on('error', () => process.exit(EXIT.notDone));
+  // `state … | head -1`: who has read enough closes the pipe. The command goes on to its own end, and its code counts.
+  process.stdout.on('error', ({ code = '' }: NodeJS.ErrnoException) => {
+    if (!GONE.includes(code)) process.exit(EXIT.notDone);
+  });
   try {
     return await body();
   } catch (error) {

@@ -1,0 +1,44 @@
+/** What is asked of a recording and is not in it is refused, with what is (P-13). */
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { pathOf } from './films.ts';
+import { jsonOf, piped, tote } from './toteRun.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'tote-ask-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const BIG_WIN = pathOf('bigWin.ndjson');
+
+test('a place past the end is refused with the length; the end itself is not', async () => {
+  const { lengthMs, lines } = jsonOf(await tote('info', BIG_WIN, '--json')) as { lengthMs: number; lines: number };
+  const length = `the recording lasts ${lengthMs / 1_000} s.`;
+  const refused = [
+    await tote('state', BIG_WIN, '--at', '59:00'),
+    await tote('play', BIG_WIN, '--seek', '9:99'),
+    await tote('play', BIG_WIN, '--to', 'hub', '--seek', '9:99'),
+  ];
+  for (const { code, out, err } of refused)
+    expect([code, out, err]).toEqual([3, '', expect.stringContaining(length) as string]);
+  const beyond = await tote('state', BIG_WIN, '--at', `record:${lines + 1}`);
+  expect([beyond.code, beyond.err]).toEqual([3, expect.stringContaining(`has ${lines} records`) as string]);
+  const last = jsonOf(await tote('verify', BIG_WIN, '--json'))['hash'];
+  for (const at of [String(lengthMs / 1_000), `record:${lines}`])
+    expect(jsonOf(await tote('state', BIG_WIN, '--at', at, '--json'))['hash'], at).toBe(last);
+}, 60_000);
+test('a reader who has enough ends it without a word', async () => {
+  const { first, err, code } = await piped('state', pathOf('salary.tbr'));
+  expect(first).toMatch(/^after line \d+/);
+  expect([code, err]).toEqual([0, '']);
+});
+test('a word too many is refused; lines in another form of ending are named as such', async () => {
+  const more = await tote('info', BIG_WIN, 'extra');
+  expect([more.code, more.out, more.err]).toEqual([3, '', 'info takes one file: what is "extra"?\n']);
+  const foreign = join(folder, 'foreign.ndjson');
+  writeFileSync(foreign, readFileSync(BIG_WIN, 'utf8').replaceAll('\n', '\r\n'));
+  for (const command of ['info', 'verify', 'play', 'state', 'scan']) {
+    const { code, out, err } = await tote(command, foreign);
+    expect([code, out, err], command).toEqual([2, '', expect.stringContaining('lines end in CR LF') as string]);
+    expect(err.trim().split('\n').length, command).toBe(1);
+  }
+}, 60_000);
