@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { pathOf } from './films.ts';
-import { jsonOf, piped, tote } from './toteRun.ts';
+import { jsonOf, tote, unread } from './toteRun.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'tote-ask-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -26,10 +26,16 @@ test('a place past the end is refused with the length; the end itself is not', a
   for (const at of [String(lengthMs / 1_000), `record:${lines}`])
     expect(jsonOf(await tote('state', BIG_WIN, '--at', at, '--json'))['hash'], at).toBe(last);
 }, 60_000);
-test('a reader who has enough ends it without a word', async () => {
-  const { first, err, code } = await piped('state', pathOf('salary.tbr'));
-  expect(first).toMatch(/^after line \d+/);
-  expect([code, err]).toEqual([0, '']);
+test('a reader who has gone ends it without a word, and the exit code is still that of the recording', async () => {
+  const cut = join(folder, 'cut.ndjson');
+  writeFileSync(cut, readFileSync(BIG_WIN).subarray(0, 30_000));
+  const [whole, sound, broken] = await Promise.all([
+    unread('state', pathOf('salary.tbr')),
+    unread('verify', BIG_WIN, '--json'),
+    unread('verify', cut, '--json'),
+  ]);
+  expect([whole.code, sound.code, broken.code]).toEqual([0, 0, 2]);
+  expect([whole.err, sound.err, broken.err]).toEqual(['', '', '']);
 });
 test('a word too many is refused; lines in another form of ending are named as such', async () => {
   const more = await tote('info', BIG_WIN, 'extra');

@@ -24,20 +24,12 @@ export const tote = (...args: readonly string[]): Promise<Ended> =>
 /** Through the launcher, as the leader of a group of its own. */
 export const launch = (...args: readonly string[]): Run =>
   run([inRoot('tools', 'go.mjs'), 'tools/tote.ts', ...args], true);
-/** Read up to the first line, as `| head -1` does. */
-export const piped = (
-  ...args: readonly string[]
-): Promise<{ readonly first: string; readonly err: string; readonly code: number | null }> =>
-  new Promise((done) => {
-    const child = spawn(process.execPath, [inRoot('tools', 'tote.ts'), ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
-    let [first, err] = ['', ''];
-    child.stdout.once('data', (text: Buffer) => {
-      first = text.toString().split('\n')[0] ?? '';
-      child.stdout.destroy();
-    });
-    child.stderr.on('data', (text: Buffer) => (err += text.toString()));
-    child.once('close', (code) => done({ first, err, code }));
-  });
+/** Whoever was to read has gone before the first word, as `| head -1` has before the second. */
+export const unread = (...args: readonly string[]): Promise<Ended> => {
+  const { child, ended } = run([inRoot('tools', 'tote.ts'), ...args], false);
+  child.stdout?.destroy();
+  return ended;
+};
 export const jsonOf = ({ out }: Ended): Record<string, unknown> => JSON.parse(out) as Record<string, unknown>;
 
 /** A file of at least so many bytes is there. Looked for by the clock, for nothing says when another process has written. */
