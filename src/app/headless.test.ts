@@ -22,6 +22,7 @@ const channel = () => {
         token: () => undefined,
         want: () => undefined,
         refresh: () => Promise.resolve(),
+        hasten: () => undefined,
         language: () => undefined,
         command: () => new Promise<never>(() => undefined),
         onBatch: () => () => undefined,

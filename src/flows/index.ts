@@ -4,6 +4,7 @@ import { watchHot } from './catalogue/hot.ts';
 import { watchLanes } from './catalogue/lanes.ts';
 import { watchPages } from './catalogue/pages.ts';
 import { watchLive } from './live/live.ts';
+import { watchSettlement } from './live/readSettlement.ts';
 import { watchRefreshBalance } from './live/refreshBalance.ts';
 import type { FlowDeps } from './machinery/deps.ts';
 import type { Flow } from './machinery/effects.ts';
@@ -28,6 +29,7 @@ import { watchStatus } from './shell/status.ts';
 export const WATCHERS: Readonly<Record<string, Watcher>> = {
   keeping: watchKeeping,
   live: watchLive,
+  settlement: watchSettlement,
   expiry: watchExpiry,
   announcements: watchAnnouncements,
   status: watchStatus,

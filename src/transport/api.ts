@@ -74,6 +74,8 @@ export interface LiveChannel {
   readonly want: (topics: readonly { readonly topic: string; readonly shown: boolean }[]) => void;
   /** Read this topic again by REST, through the gate (refresh buttons). Resolves when its answer passed the gate. */
   readonly refresh: (topic: string) => Promise<void>;
+  /** Something is due in this topic: it is polled now and not in its turn. While it is live that does nothing (H-15). */
+  readonly hasten: (topic: string) => void;
   readonly language: (language: Language) => void;
   /**
    * `notSent` at once without a ready link (H-20). When the answer does not come `onUnknown` is told, and the promise

@@ -90,6 +90,7 @@ const fakeLive = () => {
         told.push(`refresh ${topic}`);
         refreshed.push(resolve);
       }),
+    hasten: (topic: string) => void told.push(`hasten ${topic}`),
     language: (language: string) => void told.push(`language ${language}`),
     command: () => Promise.reject(new Error('no command in this test')),
     onBatch: (run: (batch: LiveBatch) => void) => {

@@ -89,6 +89,7 @@ export const createChannel = (platform: Platform, rest: RestCore, options: Chann
       const result = await run?.refresh(topic);
       if (result && !result.ok) throw new CallFailed(result.error);
     },
+    hasten: (topic) => run?.hasten(topic),
     language: (next) => {
       language = next;
     },

@@ -87,6 +87,37 @@ describe('polling while the socket is down', () => {
     await asking.clock.advance(2_000);
     expect(asking.polls()).toBe(2);
   });
+  it('H-15 what is due is read before its turn, but not before Retry-After, not hidden and not while live', async () => {
+    const set = await cut();
+    await set.clock.advance(3_600);
+    const before = set.polls();
+    set.live.hasten(WALLET);
+    await set.clock.advance(50);
+    expect(set.polls()).toBe(before + 1);
+    set.platform.environment.setVisible(false);
+    set.live.hasten(WALLET);
+    await set.clock.advance(50);
+    expect(set.polls()).toBe(before + 1);
+
+    const asked = await cut();
+    asked.replies[BALANCE] = () => failure(429, 'too-many-requests', { retryAfter: 50 });
+    await asked.clock.advance(4_000);
+    asked.live.hasten(WALLET);
+    await asked.clock.advance(40_000);
+    expect(asked.polls()).toBe(1);
+
+    const live = await cut();
+    live.hub.autoOpen = true;
+    await live.clock.advance(30_000);
+    live.hub.last().frames(walletFrame(7, -1, 6, 1_000));
+    live.hub.last().beat();
+    await live.clock.advance(100);
+    expect(live.freshness(WALLET)).toBe('live');
+    const known = live.polls();
+    live.live.hasten(WALLET);
+    await live.clock.advance(50);
+    expect(live.polls()).toBe(known);
+  });
   it('H-15 Retry-After holds although the page comes into view or on line', async () => {
     const set = await cut();
     set.replies[BALANCE] = () => failure(429, 'too-many-requests', { retryAfter: 30 });

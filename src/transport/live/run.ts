@@ -51,6 +51,7 @@ export interface Run {
   readonly token: (token: string) => void;
   readonly want: (wanted: Wanted) => void;
   readonly refresh: (topic: string) => Promise<ReadResult | null>;
+  readonly hasten: (topic: string) => void;
   readonly command: Commands['send'];
   readonly stop: () => void;
 }
@@ -177,6 +178,7 @@ export const startRun = (parts: RunParts): Run => {
       const topic = wants.known(name);
       return topic && reader.read(topic);
     },
+    hasten: poller.hasten,
     command: commands.send,
     stop: () => {
       ending.abort();
