@@ -4,7 +4,7 @@
  */
 import { parseArgs } from 'node:util';
 import { Complaint } from './process/complaint.ts';
-import type { At } from './tote/commands/record.ts';
+import type { At } from './tote/during.ts';
 import { ending, EXIT, leave } from './tote/exit.ts';
 import { assertLineEnds } from './tote/lineEnds.ts';
 import { PLAYER } from './tote/people.ts';

@@ -1,7 +1,7 @@
 /** `tote record`: what one person's gate sees, from log-in on, into a file that opens whatever becomes of the recorder. */
-import { createInterface } from 'node:readline';
 import { Complaint } from '../../process/complaint.ts';
 import { showBar } from '../bar.ts';
+import { type At, markByHand, schedule, untilStopped } from '../during.ts';
 import { EXIT } from '../exit.ts';
 import { createFile } from '../file.ts';
 import { type Recording, startRecording } from '../recording.ts';
@@ -12,10 +12,6 @@ import { type Stopping, watchStopping } from '../stopping.ts';
 import { claimTarget } from '../target.ts';
 import { timeText } from '../times.ts';
 
-export interface At {
-  readonly ms: number;
-  readonly what: string;
-}
 export interface RecordOptions {
   readonly out: string;
   /** May replace what stands there: the new one is made beside it and takes its name when it has ended. */
@@ -38,36 +34,6 @@ export interface RecordOptions {
 }
 const NOTHING_YET = 'It was stopped before anything was recorded.';
 
-/** Ends at the first of: the time, being told to stop. Rejects as soon as the recording cannot go on. */
-const untilStopped = async (ms: number | null, stopping: Stopping, broken: AbortSignal): Promise<void> => {
-  let end = (): void => undefined;
-  const over = new Promise<void>((resolve, reject) => {
-    const fail = (): void => reject(broken.reason as Error);
-    const timer = ms === null ? setInterval(() => undefined, 60_000) : setTimeout(resolve, ms);
-    broken.addEventListener('abort', fail);
-    if (broken.aborted) fail();
-    end = () => {
-      clearTimeout(timer);
-      broken.removeEventListener('abort', fail);
-    };
-  });
-  await Promise.race([over, stopping.asked]).finally(() => end());
-};
-/** At a terminal every line typed is a mark. */
-const markByHand = (recording: Recording): (() => void) => {
-  if (!process.stdin.isTTY) return () => undefined;
-  const lines = createInterface({ input: process.stdin });
-  let count = 0;
-  lines.on('line', (text) => {
-    count += 1;
-    recording.mark(text.trim() === '' ? `mark ${count}` : text.trim());
-  });
-  return () => lines.close();
-};
-const schedule = (all: readonly At[], run: (what: string) => void): (() => void) => {
-  const timers = all.map(({ ms, what }) => setTimeout(() => run(what), ms));
-  return () => timers.forEach(clearTimeout);
-};
 interface Taken {
   readonly ok: boolean;
   readonly bytes: number;
