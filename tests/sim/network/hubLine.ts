@@ -87,12 +87,13 @@ export const createHubLine = (parts: LineParts): HubLine => {
   /** The client's end hears of it, in its turn. */
   const clientEnds = (reason: string, delay: number): void => {
     if (!clientOpen) return;
-    parts.client.after(delay, () => {
+    const cancel = parts.client.after(delay, () => {
       if (!clientOpen) return;
       clientOpen = false;
       if (!serverOpen) fall();
       parts.heard({ type: 'closed', reason });
     });
+    stops.push(cancel);
   };
   const serverEnds = (reason: string): void => {
     if (!serverOpen) return;
@@ -160,12 +161,13 @@ export const createHubLine = (parts: LineParts): HubLine => {
     if (answer === null) clientEnds('refused', conditions.delay());
     else {
       const { code } = answer;
-      parts.client.after(conditions.delay(), () => {
+      const cancel = parts.client.after(conditions.delay(), () => {
         if (!clientOpen) return;
         clientOpen = false;
         fall();
         parts.heard({ type: 'refused', code });
       });
+      stops.push(cancel);
     }
   };
   const up = createStream<Up>({

@@ -24,20 +24,24 @@ export const createStream = <T>({ clock, held, delay, arrive }: StreamParts<T>):
   let waiting: { readonly item: T; readonly bytes: number }[] = [];
   let bytes = 0;
   let stopped = false;
+  /** On their way: what falls with the line leaves no timer behind. */
+  const going = new Set<() => void>();
   /** Monotonic time of the receiver at which the last thing sent will arrive: nothing overtakes it. */
   let lastArrival = 0;
   const travel = (item: T): void => {
     lastArrival = Math.max(lastArrival, clock.mono() + delay());
-    clock.after(lastArrival - clock.mono(), () => {
-      if (!stopped) arrive(item);
+    const cancel = clock.after(lastArrival - clock.mono(), () => {
+      going.delete(cancel);
+      arrive(item);
     });
+    going.add(cancel);
   };
   const pump = (): void => {
     if (stopped || waiting.length === 0 || held()) return;
-    const going = waiting;
+    const next = waiting;
     waiting = [];
     bytes = 0;
-    for (const { item } of going) travel(item);
+    for (const { item } of next) travel(item);
   };
   return {
     send: (item, size) => {
@@ -50,6 +54,8 @@ export const createStream = <T>({ clock, held, delay, arrive }: StreamParts<T>):
     buffered: () => bytes,
     stop: () => {
       stopped = true;
+      for (const cancel of going) cancel();
+      going.clear();
       waiting = [];
       bytes = 0;
     },
