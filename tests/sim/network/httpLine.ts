@@ -51,6 +51,14 @@ export const createHttpLine = (parts: HttpParts): Send => {
     if (hit) conditions.struck(kind);
     return hit;
   };
+  const carry = (clock: ActorClock, ms: number, run: () => void): void => {
+    const slow = ms > SLOW_MS;
+    if (slow) parts.onSlow?.(1);
+    clock.after(ms, () => {
+      if (slow) parts.onSlow?.(-1);
+      run();
+    });
+  };
   /** Runs once `direction` passes, after the time it takes. */
   const travel = (direction: 'up' | 'down', clock: ActorClock, extraMs: number, run: () => void): void => {
     const blocked = (): boolean => conditions.holds(direction) || (direction === 'up' && parts.asleep());
@@ -58,12 +66,7 @@ export const createHttpLine = (parts: HttpParts): Send => {
       if (blocked()) network.after(LOOK_MS, go);
       else {
         const ms = conditions.delay() + extraMs;
-        const slow = ms > SLOW_MS;
-        if (slow) parts.onSlow?.(1);
-        clock.after(ms, () => {
-          if (slow) parts.onSlow?.(-1);
-          run();
-        });
+        carry(clock, ms, run);
       }
     };
     go();
@@ -76,7 +79,7 @@ export const createHttpLine = (parts: HttpParts): Send => {
       parts.trace?.(`http ${call.address} ${call.path} ${reply?.status ?? 'cut'}`);
       answered(reply);
     };
-    const fell = (): void => void client.after(conditions.delay(), () => tell(null));
+    const fell = (): void => carry(client, conditions.delay(), () => tell(null));
     /** Says nothing any more, or that the line fell: a person cannot tell what became of it either way. */
     const lose = (): void => {
       if (hits(0.5)) fell();
