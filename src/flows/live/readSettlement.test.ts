@@ -49,6 +49,18 @@ test('R-CONT-09 at the end of a window by the house’s clock its salary is aske
   await flows.pass(WINDOW_MS);
   expect(flows.hastened()).toEqual([...BOTH, ...BOTH]);
 });
+test('R-CONT-09 a house whose clock is set forward while a window runs is asked at the end by its new time', async () => {
+  const flows = await enter(41);
+  await flows.tellBatch(told(START, 1));
+  await flows.pass(50_000);
+  await flows.tellBatch(batchOf([], { clockOffsetMs: AHEAD_MS + 100_000 }));
+  await flows.pass(50_000 + LATEST_MS);
+  expect(flows.hastened()).toEqual(BOTH);
+  // What is learnt of its clock afterwards makes no second end of the same window.
+  await flows.tellBatch(batchOf([], { clockOffsetMs: AHEAD_MS + 99_990 }));
+  await flows.pass(2 * LATEST_MS);
+  expect(flows.hastened()).toEqual(BOTH);
+});
 test('a window that another follows before its end is not asked for', async () => {
   const flows = await enter(41);
   await flows.tellBatch(told(START, 1));

@@ -4,7 +4,6 @@
  */
 import { call, race } from 'redux-saga/effects';
 import { liveBatch, sessionEnded, sessionStarted } from '../../domains/facts.ts';
-import { selectHouseNow } from '../../domains/connection/connection.selectors.ts';
 import type { RootState } from '../../domains/reducer.ts';
 import { accrualTopicOf, salaryTopicOf, selectAccrual } from '../../domains/salary/salary.selectors.ts';
 import { selectIsAgent, selectMemberId } from '../../domains/session/session.selectors.ts';
@@ -20,14 +19,25 @@ const SPREAD_MS = 3_000;
 const endOf = (state: RootState): number | null =>
   selectIsAgent(state) ? (selectAccrual(state)?.windowEnd ?? null) : null;
 
-function* anotherEnd(end: number | null): Flow {
-  do yield* hearAny(liveBatch, sessionStarted, sessionEnded);
-  while ((yield* read(endOf)) === end);
+interface Due {
+  readonly end: number | null;
+  /** House clock minus ours, ms: what is learnt of it moves the moment. */
+  readonly offset: number;
 }
-function* askAt(deps: FlowDeps, end: number): Flow {
-  const { clock, random } = deps.platform;
-  const now = yield* read((state: RootState) => selectHouseNow(state, clock.now()));
-  yield* pause(clock, Math.max(0, end - now) + SETTLES_IN_MS + random.fraction() * SPREAD_MS);
+const dueOf = (state: RootState): Due => ({ end: endOf(state), offset: state.connection.clockOffsetMs });
+
+function* moved(due: Due): Flow<'moved'> {
+  for (;;) {
+    yield* hearAny(liveBatch, sessionStarted, sessionEnded);
+    const now = yield* read(dueOf);
+    if (now.end !== due.end || now.offset !== due.offset) return 'moved';
+  }
+}
+function* waitFor({ platform: { clock, random } }: FlowDeps, end: number, offset: number): Flow {
+  const left = Math.max(0, end - offset - clock.now());
+  yield* pause(clock, left + SETTLES_IN_MS + random.fraction() * SPREAD_MS);
+}
+function* hasten(deps: FlowDeps): Flow {
   const agent = yield* read(selectMemberId);
   if (agent === null) return;
   const { live } = yield* ask(() => deps.transport());
@@ -35,10 +45,20 @@ function* askAt(deps: FlowDeps, end: number): Flow {
   live.hasten(accrualTopicOf(agent));
 }
 export const watchSettlement: Watcher = function* (deps) {
+  // Asked once: what does not come then comes in its turn.
+  let asked: number | null = null;
   for (;;) {
-    const end = yield* read(endOf);
-    if (end !== null) yield race([call(anotherEnd, end), call(askAt, deps, end)]);
-    // Asked once: what does not come then comes in its turn.
-    if ((yield* read(endOf)) === end) yield* anotherEnd(end);
+    const due = yield* read(dueOf);
+    if (due.end === null || due.end === asked) {
+      yield* moved(due);
+      continue;
+    }
+    const first = (yield race({
+      moved: call(moved, due),
+      over: call(waitFor, deps, due.end, due.offset),
+    })) as { readonly moved?: 'moved' };
+    if (first.moved) continue;
+    asked = due.end;
+    yield* hasten(deps);
   }
 };
