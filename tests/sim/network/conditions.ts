@@ -17,8 +17,6 @@ export interface Conditions {
   readonly struckByCut: () => void;
   /** No new connection, and those there were are gone. */
   readonly cut: () => boolean;
-  /** The client does not read (F07). */
-  readonly stalled: () => boolean;
   readonly of: <K extends Fault['fault']>(kind: K) => readonly Extract<Fault, { fault: K }>[];
   readonly begin: (fault: Fault) => void;
   readonly end: (fault: Fault) => void;
@@ -75,7 +73,6 @@ export const createConditions = (
     },
     silent: (direction) => silences(direction).length > 0,
     cut: () => !online || dropped || has('F01') || has('F02'),
-    stalled: () => has('F07'),
     of,
     begin: (fault) => {
       faults.add(fault);
