@@ -42,7 +42,8 @@ test('success keeps the token, loads member info, and only then is somebody logg
   await flows.call('memberInfo').answer({ ...memberAnswer, type: 41 });
   expect(flows.state().session).toMatchObject({ phase: 'loggedIn', kind: 'agent' });
   expect(flows.live.told.at(-1)).toBe('start member m1007');
-  expect(flows.live.wants.at(-1)).toEqual(['system', 'wallet:m1007', 'member:m1007', 'unread:m1007', 'winners:ALL']);
+  const own = ['wallet', 'member', 'unread', 'salary', 'accrual'].map((name) => `${name}:m1007`);
+  expect(flows.live.wants.at(-1)).toEqual(['system', ...own, 'winners:ALL']);
 });
 test('SAFE-12 SAFE-10 neither password nor token is ever in an action or in the store', async () => {
   const flows = await testFlows();
