@@ -4,7 +4,7 @@ import { tryForFree } from '../../domains/session/session.intents.ts';
 import { loginFailed } from '../../domains/session/session.slice.ts';
 import { ask, tell } from '../machinery/effects.ts';
 import { monitored } from '../machinery/monitored.ts';
-import { enterSession } from './session.ts';
+import { enterSession, leaveHalfway } from './session.ts';
 
 export const watchFreePlay = monitored({
   name: 'freePlay',
@@ -22,7 +22,8 @@ export const watchFreePlay = monitored({
     );
     yield* enterSession(deps, transport, value);
   },
-  *onFailed(_deps, code) {
+  *onFailed(deps, code) {
+    yield* leaveHalfway(deps);
     yield* tell(loginFailed({ failure: { code, fields: {}, reference: null, message: null }, captchaNeeded: false }));
   },
 });

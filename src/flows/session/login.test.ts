@@ -45,6 +45,19 @@ test('success keeps the token, loads member info, and only then is somebody logg
   const own = ['wallet', 'member', 'unread', 'salary', 'accrual'].map((name) => `${name}:m1007`);
   expect(flows.live.wants.at(-1)).toEqual(['system', ...own, 'winners:ALL']);
 });
+test('R-SESS-18 member info that does not come in time leaves nobody half logged in, and one can try again', async () => {
+  const flows = await testFlows();
+  await press(flows);
+  await flows.call('login').answer(userInfo);
+  expect(flows.state().session.phase).toBe('entering');
+  await flows.pass(46_000);
+  expect(flows.state().session).toMatchObject({ phase: 'visitor', failure: { code: 'timeout' } });
+  expect(flows.platform.storage.session.get('token')).toBeNull();
+  await press(flows);
+  await flows.call('login').answer(userInfo);
+  await flows.call('memberInfo').answer({ ...memberAnswer, type: 0 });
+  expect(flows.state().session.phase).toBe('loggedIn');
+});
 test('SAFE-12 SAFE-10 neither password nor token is ever in an action or in the store', async () => {
   const flows = await testFlows();
   await press(flows);

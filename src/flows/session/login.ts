@@ -16,7 +16,7 @@ import { ask, type Flow, read, tell } from '../machinery/effects.ts';
 import { codeOf } from '../machinery/failure.ts';
 import { monitored } from '../machinery/monitored.ts';
 import { KEEP } from '../machinery/storageKeys.ts';
-import { enterSession } from './session.ts';
+import { enterSession, leaveHalfway } from './session.ts';
 
 /** Proof of work on a slow phone takes seconds; the call itself much less. */
 const LOGIN_TIMEOUT_MS = 45_000;
@@ -90,8 +90,9 @@ export const watchLogin = monitored({
   timeoutMs: LOGIN_TIMEOUT_MS,
   keep: 'first',
   run: runLogin,
-  *onFailed(_deps, code) {
+  *onFailed(deps, code) {
     if (code !== 'timeout') return;
+    yield* leaveHalfway(deps);
     yield* tell(loginFailed({ failure: { code, fields: {}, reference: null, message: null }, captchaNeeded: false }));
   },
 });

@@ -2,7 +2,7 @@
 import { memberInfo } from '../../contract/member/member.calls.ts';
 import { closeDialog, openDialog } from '../../domains/dialogs/dialogs.intents.ts';
 import { type AccountKind, type EndReason, sessionEnded, sessionStarted } from '../../domains/facts.ts';
-import { selectWantedRoute } from '../../domains/session/session.selectors.ts';
+import { selectPhase, selectWantedRoute } from '../../domains/session/session.selectors.ts';
 import { loginFailed, type MustChange, routeWanted, tokenKept } from '../../domains/session/session.slice.ts';
 import { selectFlag, selectPermission } from '../../domains/system/system.selectors.ts';
 import { errorKey } from '../../domains/errors.ts';
@@ -64,6 +64,12 @@ export function* loadMember(deps: FlowDeps, transport: Transport, firstTimeLogin
     yield* tell(loginFailed({ failure, captchaNeeded: false }));
     yield* tell(toastRaised({ textKey: errorKey(code), values: {}, tone: 'error' }));
   }
+}
+
+/** A way in that was cut off between its token and its member info has let nobody in: the token goes again (R-SESS-18). */
+export function* leaveHalfway(deps: FlowDeps): Flow {
+  if ((yield* read(selectPhase)) !== 'entering') return;
+  yield* leaveSession(deps, yield* ask(() => deps.transport()), 'memberInfoFailed');
 }
 
 /** Everything of the person goes, here and now, whatever the house says (SAFE-14, R-SESS-20). */
