@@ -1,4 +1,4 @@
-/** What the test command plays: every bug that was once found, fixed seeds, seeds of this commit, and the planted bugs. */
+/** What the test command plays: every bug that was once found, fixed seeds, and the planted bugs; deep, new ground too. */
 import { readdirSync } from 'node:fs';
 import { inRoot } from '../../../tools/process/root.ts';
 import type { TestOutcome } from '../../../tools/stages/outcome.ts';
@@ -15,11 +15,12 @@ export interface StageResult {
   readonly table: string;
 }
 const CREW = 2;
-/** Always the same, so that two commits can be compared. */
-const FIXED = 100;
+/** Always the same: a red run is of the change, not of a seed nobody had played. */
 const PER_CHANGE = 500;
 const DEEP = 10_000;
-const SMALLEST = 1_000;
+/** Of the commit's own ground. */
+const EXPLORED = 500;
+const SMALLEST = DEEP + 1;
 const SPREAD = 900_000_000;
 
 const regressions = inRoot('tests', 'sim', 'regressions');
@@ -44,11 +45,8 @@ export const playStage = async (commit: string, deep: boolean, out: Out): Promis
 
   const tally = createTally();
   const first = firstOf(commit);
-  const more = (deep ? DEEP : PER_CHANGE) - FIXED;
-  for (const [from, to] of [
-    [1, FIXED],
-    [first, first + more - 1],
-  ] as const) {
+  const fixed = [1, deep ? DEEP : PER_CHANGE] as const;
+  for (const [from, to] of deep ? [fixed, [first, first + EXPLORED - 1] as const] : [fixed]) {
     const jobs = seedJobs(from, to, how);
     await play({ jobs, total: to - from + 1, askedBy: (id) => `--seed ${id}`, ...common }, out, tally);
   }
