@@ -3,7 +3,6 @@
  * wanted. `main.ts` starts it from flags, tests start it in-process on port 0.
  */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { assembleHouse } from './assemble.ts';
 import { createControl, type Control } from './control/control.ts';
 import { createCounters, type Counters } from './counters.ts';
@@ -27,6 +26,7 @@ import { playScenario, scenarioNamed } from './scenarios/scenarios.ts';
 import { createVendorHost } from './vendorHost/vendorHost.ts';
 import { createWorld } from './world/createWorld.ts';
 import type { World } from './world/types.ts';
+import { listen, shut } from './listen.ts';
 
 export interface HouseOptions {
   /** 0: any free port. */
@@ -69,20 +69,6 @@ export interface RunningHouse {
   /** Drains the hub over `drainMs` (H-32), finishes what is under way, keeps a snapshot, closes everything. */
   readonly close: (drainMs?: number) => Promise<void>;
 }
-const listen = (server: Server, port: number, host: string): Promise<number> =>
-  new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, host, () => {
-      server.removeListener('error', reject);
-      resolve((server.address() as AddressInfo).port);
-    });
-  });
-const shut = (server: Server): Promise<void> =>
-  new Promise((resolve) => {
-    server.close(() => resolve());
-    server.closeAllConnections();
-  });
-
 /** Rejects with JournalError, or with the listening error (EADDRINUSE). */
 export const startHouse = async (options: HouseOptions = {}): Promise<RunningHouse> => {
   const { port = 0, host = '127.0.0.1', portal = null, seed = 20_260_401, onDefect = () => undefined } = options;

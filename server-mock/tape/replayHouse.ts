@@ -3,7 +3,6 @@
  * recorded figures. It takes no command and says of nothing that it was done (H-07).
  */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { SystemValue } from '../../src/contract/system/system.topics.ts';
 import { createCounters, type Counters } from '../counters.ts';
 import { hostOf } from '../hosts.ts';
@@ -31,6 +30,7 @@ import { createReplay, type Replay } from './replay.ts';
 import { replayHandlers } from './replayHandlers.ts';
 import { createReplayHubs } from './replayHubs.ts';
 import { createStandIn, memberValueOf } from './standIn.ts';
+import { listen, shut } from '../listen.ts';
 
 export interface ReplayOptions {
   readonly reading: Reading;
@@ -81,19 +81,6 @@ const ratesOf = (each: typeof RATES) => {
   return { enter: rate(each.enter), prove: rate(each.prove), write: rate(each.write), read: rate(each.read) };
 };
 
-const listen = (server: Server, port: number, host: string): Promise<number> =>
-  new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, host, () => {
-      server.removeListener('error', reject);
-      resolve((server.address() as AddressInfo).port);
-    });
-  });
-const shut = (server: Server): Promise<void> =>
-  new Promise((resolve) => {
-    server.close(() => resolve());
-    server.closeAllConnections();
-  });
 /** The wall clock of the recording's beginning, carried on by this machine's monotonic one: recorded times read as they did. */
 const clockFrom = (startedAt: number, base: HouseClock): HouseClock => {
   const began = base.mono();

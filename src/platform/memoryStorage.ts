@@ -2,7 +2,8 @@
 import { type Backing, createStorage } from './storage.ts';
 import type { Storage } from './platform.ts';
 
-const memory = (): Backing => {
+/** What a browser keeps, without a browser. */
+export const memoryBacking = (): Backing => {
   const kept = new Map<string, string>();
   const real = {
     getItem: (key: string) => kept.get(key) ?? null,
@@ -15,4 +16,4 @@ const memory = (): Backing => {
   };
   return () => real;
 };
-export const memoryStorage = (): Storage => createStorage(memory(), memory());
+export const memoryStorage = (): Storage => createStorage(memoryBacking(), memoryBacking());

@@ -1,5 +1,6 @@
 /** The seams of one page of the portal, on the run's clock and randomness (reliability 6.3). */
 import type { Crypto, Environment, EnvironmentEvent, Navigation, Platform } from '../../../src/platform/platform.ts';
+import { memoryBacking } from '../../../src/platform/memoryStorage.ts';
 import { createReport, type KeptReport, type ReportEntry } from '../../../src/platform/report.ts';
 import { createStorage, type Backing } from '../../../src/platform/storage.ts';
 import type { SeededRandom } from '../../../server-mock/platform/random.ts';
@@ -21,20 +22,7 @@ export interface Browser {
   readonly local: Backing;
   readonly session: Backing;
 }
-const backing = (): Backing => {
-  const kept = new Map<string, string>();
-  const real = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-    key: (index: number) => [...kept.keys()][index] ?? null,
-    get length() {
-      return kept.size;
-    },
-  };
-  return () => real;
-};
-export const createBrowser = (): Browser => ({ local: backing(), session: backing() });
+export const createBrowser = (): Browser => ({ local: memoryBacking(), session: memoryBacking() });
 
 const environmentOf = (state: { visible: boolean; online: boolean }): SimEnvironment => {
   const listeners = new Map<EnvironmentEvent, Set<() => void>>();
