@@ -10,6 +10,7 @@ import type { Gateway } from '../hub/gateway/gateway.ts';
 import { resumeFrom } from '../hub/gateway/resume.ts';
 import { dataOf, newTopic, type TopicValue } from '../hub/gateway/topicValue.ts';
 import type { HouseClock } from '../platform/clock.ts';
+import { until } from '../hub/gateway/until.ts';
 
 export interface ShownGateway extends Gateway {
   /** The reel went on: these topics changed, everything is complete up to `seq`. */
@@ -67,19 +68,7 @@ export const createShownGateway = ({ epoch, topics, seq, clock, initial }: Shown
     reached: (topic, position: Position, ms) => {
       if (position.epoch !== epoch) return Promise.resolve(false);
       const there = (): boolean => (topics.get(topic)?.seq ?? 0) >= position.seq || complete >= position.seq;
-      if (there()) return Promise.resolve(true);
-      return new Promise((done) => {
-        const end = (ok: boolean): void => {
-          listeners.delete(look);
-          cancel();
-          done(ok);
-        };
-        const look = (): void => {
-          if (there()) end(true);
-        };
-        const cancel = clock.after(ms, () => end(false));
-        listeners.add(look);
-      });
+      return until(there, listeners, clock, ms);
     },
     onRecords: (run) => {
       listeners.add(run);

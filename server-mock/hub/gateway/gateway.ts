@@ -11,6 +11,7 @@ import { readCheckpoint, toCheckpoint, type Mark } from './checkpoint.ts';
 import { snapshotFrame } from './frames.ts';
 import { resumeFrom } from './resume.ts';
 import { applyTouch, dataOf, newTopic, type TopicValue } from './topicValue.ts';
+import { until } from './until.ts';
 
 /** Records read at once while catching up. */
 const PAGE = 2_000;
@@ -137,19 +138,7 @@ export const createGateway = async (options: GatewayOptions): Promise<Gateway> =
     reached: (topic, position, ms) => {
       if (position.epoch !== epoch) return Promise.resolve(false);
       const there = (): boolean => (topics.get(topic)?.seq ?? 0) >= position.seq || mark.seq >= position.seq;
-      if (there()) return Promise.resolve(true);
-      return new Promise((done) => {
-        const end = (ok: boolean): void => {
-          listeners.delete(look);
-          cancel();
-          done(ok);
-        };
-        const look = (): void => {
-          if (there()) end(true);
-        };
-        const cancel = clock.after(ms, () => end(false));
-        listeners.add(look);
-      });
+      return until(there, listeners, clock, ms);
     },
     onRecords: (run) => {
       listeners.add(run);
