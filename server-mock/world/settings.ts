@@ -1,7 +1,20 @@
+import { AGE_BY_BIRTHDAY, AGE_CONFIRMED } from '../../src/contract/constants.ts';
+
 /** Lists the specification leaves to a deployment (D-02, D-09, D-59), with the defaults it names. */
 export const MEMBER_TYPES = [0, 1, 2, 4, 41, 42] as const;
 export const AGENT_TYPES = [1, 2, 41, 42] as const;
 export const TRIAL_TYPES = [4] as const;
+/** One flag a third party that vouches for people (R-SESS-16); names ours. */
+export const THIRD_PARTY_FLAGS = ['FBLOGIN3', 'GGLOGIN3', 'TGLOGIN3'] as const;
+/** What the readings leave to a deployment, with the reading's default. */
+export const PORTAL_SETTINGS = {
+  forceChangeOnFirstLogin: true,
+  revealUnknownAccount: false,
+  helpAs: 'page',
+  ages: { confirmed: AGE_CONFIRMED, byBirthday: AGE_BY_BIRTHDAY },
+  thirdPartySms: false,
+  slowPageMs: 8_000,
+} as const;
 /** Whitelabel flags and their defaults (R-ROLE-08); `1` on the wire is on. */
 export const FLAGS: Readonly<Record<string, boolean>> = {
   USERNAMEREG3: true,
@@ -15,4 +28,7 @@ export const FLAGS: Readonly<Record<string, boolean>> = {
   PWDEXPFORCECHANGE3: true,
   MOBILEVERCODELOGIN3: true,
   MANPLAYREB3: true,
+  FBLOGIN3: true,
+  GGLOGIN3: true,
+  TGLOGIN3: true,
 };

@@ -26,6 +26,8 @@ const BODIES: Readonly<Record<DialogKind, ComponentType>> = {
   contract: beingBuilt,
   announcement: beingBuilt,
   licence: beingBuilt,
+  help: beingBuilt,
+  sessionExpiry: beingBuilt,
   vendorGames: beingBuilt,
 };
 

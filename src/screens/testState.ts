@@ -29,7 +29,14 @@ const permission: Permission = {
     memberTypes: [0],
     inHouseNames: [],
     licence: { year: 2026, number: '0417-B' },
+    forceChangeOnFirstLogin: true,
+    revealUnknownAccount: false,
+    helpAs: 'page',
+    ages: { confirmed: 18, byBirthday: 21 },
+    thirdPartySms: false,
+    slowPageMs: 8_000,
   },
+  brand: { name: 'Toteboard', signals: 'west', seeds: {} },
   vendorOrigin: 'https://vendor.test',
 };
 export const visitor = (state: RootState): RootState => ({

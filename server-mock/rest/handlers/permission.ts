@@ -2,7 +2,7 @@
 import type { AnswerOf } from '../../../src/contract/call.ts';
 import type { SystemValue } from '../../../src/contract/system/system.topics.ts';
 import type { FlagNode, PermissionInfo, systemStatus } from '../../../src/contract/system/system.calls.ts';
-import { AGENT_TYPES, MEMBER_TYPES, TRIAL_TYPES } from '../../world/settings.ts';
+import { AGENT_TYPES, MEMBER_TYPES, PORTAL_SETTINGS, THIRD_PARTY_FLAGS, TRIAL_TYPES } from '../../world/settings.ts';
 import type { House } from '../house.ts';
 
 type Status = AnswerOf<typeof systemStatus>;
@@ -17,7 +17,14 @@ export const statusInfo = ({ gateway }: House): Status => {
 /** Flags by what they are about; a child is on only where its parent is (R-ROLE-07). */
 const GROUPS: Readonly<Record<string, readonly string[]>> = {
   REGISTER: ['USERNAMEREG3', 'MOBILENUMREG3', 'REGMOBVERF3', 'MOBILENUMPASSREG3'],
-  LOGIN: ['FREEPLAY3', 'MOBILEVERCODELOGIN3', 'PWDEXPFORCECHANGE3', 'CHNGPASSMAIL3', 'CHNGPASSVERIF3'],
+  LOGIN: [
+    'FREEPLAY3',
+    'MOBILEVERCODELOGIN3',
+    'PWDEXPFORCECHANGE3',
+    'CHNGPASSMAIL3',
+    'CHNGPASSVERIF3',
+    ...THIRD_PARTY_FLAGS,
+  ],
   MEMBER: ['AGENTPOLICY3', 'MANPLAYREB3'],
 };
 export const flagTree = ({ engine }: House): FlagNode[] => {
@@ -73,7 +80,9 @@ export const permissionOf = (house: House, address: string): PermissionInfo => {
       memberTypes: [...MEMBER_TYPES],
       inHouseNames: [...world.catalogue.inHouseNames],
       licence: { year: 2026, number: 'TB-2026-0417' },
+      ...PORTAL_SETTINGS,
     },
+    brand: { name: 'Toteboard', signals: 'west', seeds: {} },
     sealKeys: [...seals.keys()],
     vendorOrigin: house.vendorOrigin(),
   };

@@ -57,6 +57,24 @@ export const login = call({
   summary: 'Log in; a failure may carry value.captcha',
   rows: ['R-PATH-01', 'R-CALL-01', 'R-ENT-01', 'R-ENT-02'],
 });
+/** Who vouches for a person who logs in without a password of ours (D-62). */
+export const THIRD_PARTIES = ['facebook', 'google', 'telegram'] as const;
+export const loginThirdParty = call({
+  name: 'loginThirdParty',
+  method: 'POST',
+  path: '/wps/session/login/third',
+  group: 'public',
+  body: z.strictObject({
+    provider: z.enum(THIRD_PARTIES),
+    /** One-use, from the provider's own window; the house asks the provider whose it is. */
+    credential: z.string().check(z.minLength(1), z.maxLength(4096)),
+    side: z.optional(z.enum(['member', 'agent'])),
+  }),
+  answer: userInfo,
+  errors: ['code-expired', 'operation-not-allowed', 'unknown-account', 'non-member', 'non-agent', 'self-excluded'],
+  summary: 'Log in by facebook, google or telegram (flags FBLOGIN3, GGLOGIN3, TGLOGIN3; path ours)',
+  rows: ['R-SESS-16'],
+});
 export const loginFreePlay = call({
   name: 'loginFreePlay',
   method: 'POST',

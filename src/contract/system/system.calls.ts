@@ -14,9 +14,18 @@ export const flagNode: z.ZodMiniType<FlagNode> = z.object({
   enabled: shortText,
   childrenNodes: z.optional(z.array(z.lazy(() => flagNode))),
 });
-export const resource = z.object({ resourceType: shortText, name: z.optional(shortText), url: z.optional(shortText) });
+/** `texts`: language code → label; a language without one falls back to EN (R-NAV-05). */
+export const resource = z.object({
+  resourceType: shortText,
+  name: z.optional(shortText),
+  url: z.optional(shortText),
+  texts: z.optional(z.record(z.string(), shortText)),
+});
 export const serviceEntry = z.object({ csType: shortText, title: shortText, path: shortText });
-/** One registration field's rule; acceptedPattern `*` takes any text (R-REG-08). */
+/**
+ * One registration field's rule (R-REG-08). `acceptedPattern`: `*` takes any text, the name of a known variant
+ * (`PATTERN_NAMES`) is judged by our own matcher, anything else is an unknown expression and hostile until proven harmless.
+ */
 export const registerRule = z.object({
   field: shortText,
   enabled: z.boolean(),
@@ -72,6 +81,27 @@ export const permissionInfo = z.object({
     memberTypes: z.array(z.number()),
     inHouseNames: z.array(shortText),
     licence: z.object({ year: z.number(), number: shortText }),
+    /** A first log-in forces a new password, or only reminds (D-12). */
+    forceChangeOnFirstLogin: z.boolean(),
+    /** Recovery says so when there is no such account (R-RECOV-06); off by default (SAFE-16). */
+    revealUnknownAccount: z.boolean(),
+    /** What `/help` shows: a page in the shell, or home with the pop-up (D-05). */
+    helpAs: z.enum(['page', 'dialog']),
+    /** Years: confirmed at registration, demanded of a birthday (D-34). */
+    ages: z.object({ confirmed: z.number(), byBirthday: z.number() }),
+    /** Registration codes come from the phone authentication of a third party (R-REG-12). */
+    thirdPartySms: z.boolean(),
+    /** A page that loads for longer than this, ms, says so (R-ERR-14). */
+    slowPageMs: z.number(),
+  }),
+  /** How this merchant looks (B-19); an absent logo or seed is our own. */
+  brand: z.object({
+    name: shortText,
+    logo: z.optional(shortText),
+    /** `east`: red is up. */
+    signals: z.enum(['west', 'east']),
+    /** Seed of the palette (a name of tokens.css without its dashes) → colour. */
+    seeds: z.record(z.string(), shortText),
   }),
   /** Public keys for sealed calls, newest first, rotated by overlap (D-61). */
   sealKeys: z.array(z.object({ kid: shortText, key: z.record(z.string(), z.string()) })),

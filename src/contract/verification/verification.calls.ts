@@ -20,7 +20,13 @@ export const smsLoginCode = call({
   method: 'POST',
   path: '/wps/verification/sms/noLogin',
   group: 'public',
-  body: z.strictObject({ mobileNum: mobile, countryDialingCode: dialingCode, botCheck }),
+  body: z.strictObject({
+    mobileNum: mobile,
+    countryDialingCode: dialingCode,
+    botCheck,
+    /** A code serves the purpose it was asked for, no other (SAFE-18); absent: logging in. */
+    purpose: z.optional(z.enum(['login', 'reset'])),
+  }),
   answer: codeSent,
   errors: smsErrors,
   summary: 'Send a log-in code by sms',

@@ -13,6 +13,10 @@ export type Dialog =
   | { readonly kind: 'trialNotice' }
   | { readonly kind: 'notice'; readonly index: number }
   | { readonly kind: 'licence' }
+  /** Opened at the item of this tag, or at the first (R-MODAL-07). */
+  | { readonly kind: 'help'; readonly tag?: string }
+  /** The session is about to end, or has: log in again in place, what stands behind it stays (B-14). */
+  | { readonly kind: 'sessionExpiry' }
   | { readonly kind: 'vendorGames'; readonly vendor: string; readonly gameType: string }
   | { readonly kind: 'gameMaintenance'; readonly gameName: string }
   | { readonly kind: 'launchFailed'; readonly gameName: string; readonly code: string }

@@ -17,7 +17,10 @@ export type Flag =
   | 'FREEPLAY3'
   | 'PWDEXPFORCECHANGE3'
   | 'MOBILEVERCODELOGIN3'
-  | 'MANPLAYREB3';
+  | 'MANPLAYREB3'
+  | 'FBLOGIN3'
+  | 'GGLOGIN3'
+  | 'TGLOGIN3';
 
 export const selectPermissionLoad = (state: HasSystem) => state.system.permission;
 export const selectPermission = (state: HasSystem): Permission | null => state.system.permission.data;
@@ -46,5 +49,8 @@ export const selectServices = (state: HasSystem) => state.system.permission.data
 export const selectLicence = (state: HasSystem) => state.system.permission.data?.settings.licence ?? null;
 export const selectVendorOrigin = (state: HasSystem): string | null =>
   state.system.permission.data?.vendorOrigin ?? null;
+export const selectSettings = (state: HasSystem) => state.system.permission.data?.settings ?? null;
+export const selectRegisterRules = (state: HasSystem) => state.system.permission.data?.register ?? null;
+export const selectBrand = (state: HasSystem) => state.system.permission.data?.brand ?? null;
 /** R-SHELL-17 imgUrl: base address of images. */
 export const selectImageBase = (state: HasSystem): string => state.system.imageBase;
