@@ -17,9 +17,11 @@ import type { Secure } from './rest/secure.ts';
 import type { BotCheck } from './rest/session/botCheck.ts';
 import { createCaptchas } from './rest/session/captcha.ts';
 import { createChangeTickets } from './rest/session/changeTickets.ts';
+import { createCodes } from './rest/session/codes.ts';
 import { guessDelay } from './rest/session/guessDelay.ts';
 import { createLaunchTickets } from './rest/session/launchTickets.ts';
 import type { Seals } from './rest/session/seal.ts';
+import { createOutbox } from './vendorHost/outbox/outbox.ts';
 import type { World } from './world/types.ts';
 
 export interface HouseParts {
@@ -64,6 +66,7 @@ export const assembleHouse = async (parts: HouseParts): Promise<AssembledHouse> 
   const engine = await createEngine({ journal, clock, random, world, ...snapshots });
   await voidOpenRounds(engine);
   const gateway = await createGateway({ journal, engine, clock, initial: UNTOUCHED, ...checkpoints });
+  const outbox = createOutbox(clock);
   const house: House = {
     engine,
     world,
@@ -77,6 +80,8 @@ export const assembleHouse = async (parts: HouseParts): Promise<AssembledHouse> 
     delay: guessDelay,
     changeTickets: createChangeTickets(clock, secure),
     launchTickets: createLaunchTickets(clock, secure),
+    codes: createCodes(clock, secure, outbox),
+    outbox,
     faults: createFaults(),
     origin: parts.origin,
     vendorOrigin: parts.vendorOrigin,

@@ -3,11 +3,13 @@ import type { Engine } from '../house/engine.ts';
 import type { Gateway } from '../hub/gateway/gateway.ts';
 import type { HouseClock } from '../platform/clock.ts';
 import type { Passwords } from '../platform/password.ts';
+import type { Outbox } from '../vendorHost/outbox/outbox.ts';
 import type { World } from '../world/types.ts';
 import type { Faults } from './http/faults.ts';
 import type { Secure } from './secure.ts';
 import type { BotCheck } from './session/botCheck.ts';
 import type { Captchas } from './session/captcha.ts';
+import type { Codes } from './session/codes.ts';
 import type { ChangeTickets } from './session/changeTickets.ts';
 import type { GuessDelay } from './session/guessDelay.ts';
 import type { Seals } from './session/seal.ts';
@@ -26,6 +28,9 @@ export interface House {
   readonly delay: GuessDelay;
   readonly changeTickets: ChangeTickets;
   readonly launchTickets: LaunchTickets;
+  readonly codes: Codes;
+  /** Where everything sent by sms and mail ends. */
+  readonly outbox: Outbox;
   readonly faults: Faults;
   /** Origins, known once the port is. */
   readonly origin: () => string;

@@ -16,9 +16,11 @@ import type { House } from '../rest/house.ts';
 import { createBotCheck } from '../rest/session/botCheck.ts';
 import { createCaptchas } from '../rest/session/captcha.ts';
 import { createChangeTickets } from '../rest/session/changeTickets.ts';
+import { createCodes } from '../rest/session/codes.ts';
 import { guessDelay } from '../rest/session/guessDelay.ts';
 import { createLaunchTickets } from '../rest/session/launchTickets.ts';
 import { createSeals, makeSealKey } from '../rest/session/seal.ts';
+import { createOutbox } from '../vendorHost/outbox/outbox.ts';
 import { createWorld } from '../world/createWorld.ts';
 import { FLAGS } from '../world/settings.ts';
 import { createEpochs } from './epochs.ts';
@@ -100,6 +102,7 @@ export const startReplayHouse = async (options: ReplayOptions): Promise<RunningR
   const { pair } = await makeSealKey(secureRandom.id().slice(0, 12));
   const at = { port: 0 };
   const origin = (): string => `http://localhost:${at.port}`;
+  const outbox = createOutbox(clock);
   const house: House = {
     engine: standIn.engine,
     get gateway() {
@@ -115,6 +118,8 @@ export const startReplayHouse = async (options: ReplayOptions): Promise<RunningR
     delay: guessDelay,
     changeTickets: createChangeTickets(clock, secureRandom),
     launchTickets: createLaunchTickets(clock, secureRandom),
+    codes: createCodes(clock, secureRandom, outbox),
+    outbox,
     faults: createFaults(),
     origin,
     vendorOrigin: () => `http://games.localhost:${at.port}`,
