@@ -20,6 +20,8 @@ const LATER = [
   'node_modules/react-hook-form',
   'node_modules/jose',
   'node_modules/@noble',
+  'node_modules/dompurify',
+  'src/ui/html',
   'src/transport/live',
   'src/transport/replay',
   'src/app/replay/playInPage',

@@ -20,6 +20,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'embla-carousel-autoplay',
     '@tanstack/react-virtual',
   ],
+  'src/ui/html': ['react', 'dompurify'],
   'src/i18n': ['react', 'i18next', 'react-i18next'],
   'src/screens': [
     'react',
