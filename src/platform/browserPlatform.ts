@@ -7,6 +7,7 @@ import type { Platform } from './platform.ts';
 import { browserRandom } from './random.ts';
 import { browserReport } from './report.ts';
 import { browserStorage } from './storage.ts';
+import { browserTabs } from './tabs.ts';
 
 export const browserPlatform = (): Platform => {
   const clock = browserClock();
@@ -18,6 +19,7 @@ export const browserPlatform = (): Platform => {
     crypto: browserCrypto(random),
     environment: browserEnvironment(clock),
     navigation: browserNavigation(),
+    tabs: browserTabs(clock),
     report: browserReport(),
   };
 };

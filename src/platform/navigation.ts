@@ -15,21 +15,29 @@ const features = (size: { readonly width: number; readonly height: number }): st
   return `popup,width=${size.width},height=${size.height},left=${left},top=${top}`;
 };
 
+/**
+ * `noopener` as a feature makes open() answer null always, so a blocked window could not be told from an open one. The
+ * empty window is cut off from ours before it goes anywhere; it inherits our no-referrer policy (R-SEC-06).
+ */
+const openCutOff = (url: string, size?: { readonly width: number; readonly height: number }): Window | null => {
+  if (!openable(url)) return null;
+  const opened = window.open('', '_blank', size ? features(size) : '');
+  if (!opened) return null;
+  opened.opener = null;
+  opened.location.replace(new URL(url, location.href).href);
+  return opened;
+};
+
 export const browserNavigation = (): Navigation => ({
   address: () => ({ path: location.pathname, query: location.search, hash: location.hash }),
   replace: (path) => history.replaceState(history.state, '', path),
   title: (text) => {
     document.title = text;
   },
-  open: (url, size) => {
-    if (!openable(url)) return false;
-    // `noopener` as a feature makes open() answer null always, so a blocked window could not be told from an open one.
-    // The empty window is cut off from ours before it goes anywhere; it inherits our no-referrer policy (R-SEC-06).
-    const opened = window.open('', '_blank', size ? features(size) : '');
-    if (!opened) return false;
-    opened.opener = null;
-    opened.location.replace(new URL(url, location.href).href);
-    return true;
+  open: (url, size) => openCutOff(url, size) !== null,
+  popup: (url, size) => {
+    const opened = openCutOff(url, size);
+    return opened && { closed: () => opened.closed, close: () => opened.close() };
   },
   copy: async (text) => {
     try {

@@ -58,6 +58,11 @@ export interface Environment {
   readonly on: (event: EnvironmentEvent, run: () => void) => Cancel;
 }
 export type EnvironmentEvent = 'visible' | 'hidden' | 'online' | 'offline' | 'freeze' | 'wake';
+export interface Popup {
+  /** Also true once the window has gone where we may not look: a closed one stays closed, an open one may only seem so. */
+  readonly closed: () => boolean;
+  readonly close: () => void;
+}
 export interface Navigation {
   readonly address: () => { readonly path: string; readonly query: string; readonly hash: string };
   /** Replace the address without a navigation (SAFE-11). */
@@ -66,8 +71,22 @@ export interface Navigation {
   readonly title: (text: string) => void;
   /** New window without access to ours (R-SEC-06). False: the browser blocked it. */
   readonly open: (url: string, size?: { readonly width: number; readonly height: number }) => boolean;
+  /** As `open`, of a window whose end matters: the handle says only whether it is there. Null: the browser blocked it. */
+  readonly popup: (url: string, size: { readonly width: number; readonly height: number }) => Popup | null;
   readonly copy: (text: string) => Promise<boolean>;
   readonly reload: () => void;
+}
+/** The other pages of ours in this browser (H-28). Each sees the same local storage and a session storage of its own. */
+export interface Tabs {
+  /** Heard by every other page, never by this one; kept nowhere. Structured-clonable. */
+  readonly post: (message: unknown) => void;
+  readonly on: (run: (message: unknown) => void) => Cancel;
+  /** This page says that it is one of `name` until released or gone, however it went. */
+  readonly hold: (name: string) => Cancel;
+  /** Is any page one of `name`? Where the browser cannot tell: yes. */
+  readonly held: (name: string) => Promise<boolean>;
+  /** Runs while no other page runs one of that name; after `patienceMs` of waiting it runs all the same. */
+  readonly alone: <R>(name: string, patienceMs: number, run: () => Promise<R>) => Promise<R>;
 }
 export interface Report {
   readonly error: (where: string, error: unknown) => void;
@@ -82,5 +101,6 @@ export interface Platform {
   readonly crypto: Crypto;
   readonly environment: Environment;
   readonly navigation: Navigation;
+  readonly tabs: Tabs;
   readonly report: Report;
 }

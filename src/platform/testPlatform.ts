@@ -1,5 +1,6 @@
 /** The seams as fakes: virtual time, seeded randomness, storage that can fail, a scripted environment, a recording report. */
-import type { Crypto, Environment, EnvironmentEvent, Navigation, Platform } from './platform.ts';
+import { lonelyTabs } from './lonelyTabs.ts';
+import type { Crypto, Environment, EnvironmentEvent, Navigation, Platform, Tabs } from './platform.ts';
 import { seededRandom } from './random.ts';
 import { createReport, type KeptReport } from './report.ts';
 import { createStorage, type Backing } from './storage.ts';
@@ -22,6 +23,10 @@ export interface TestNavigation extends Navigation {
   readonly copied: readonly string[];
   readonly reloads: () => number;
   readonly blockWindows: (blocked: boolean) => void;
+  /** The person closes every window that was opened as a popup. */
+  readonly closePopups: () => void;
+  /** Popups that are open. */
+  readonly popups: () => number;
 }
 export interface TestPlatform extends Platform {
   readonly clock: TestClock;
@@ -35,6 +40,8 @@ export interface TestPlatformOptions {
   readonly seed?: number;
   /** Wall clock at the start, Unix ms. */
   readonly now?: number;
+  /** One page of several; absent: the only one. */
+  readonly tabs?: Tabs;
 }
 
 const memoryBacking = (fails: () => boolean): Backing => {
@@ -92,6 +99,7 @@ const testNavigation = (): TestNavigation => {
   let at = new URL('http://portal.test/');
   let blocked = false;
   let reloads = 0;
+  let open = new Set<object>();
   return {
     address: () => ({ path: at.pathname, query: at.search, hash: at.hash }),
     replace: (path) => {
@@ -103,6 +111,17 @@ const testNavigation = (): TestNavigation => {
       opened.push(url);
       return true;
     },
+    popup: (url) => {
+      if (blocked) return null;
+      opened.push(url);
+      const popup = { closed: () => !open.has(popup), close: () => void open.delete(popup) };
+      open.add(popup);
+      return popup;
+    },
+    closePopups: () => {
+      open = new Set();
+    },
+    popups: () => open.size,
     copy: (text) => {
       copied.push(text);
       return Promise.resolve(true);
@@ -129,7 +148,7 @@ const testCrypto: Crypto = {
   prove: (challenge) => Promise.resolve(`proof:${JSON.stringify(challenge)}`),
 };
 
-export const testPlatform = ({ seed = 1, now = 1_760_000_000_000 }: TestPlatformOptions = {}): TestPlatform => {
+export const testPlatform = ({ seed = 1, now = 1_760_000_000_000, tabs }: TestPlatformOptions = {}): TestPlatform => {
   const state = { visible: true, online: true };
   let untilFailure = Number.POSITIVE_INFINITY;
   let goesOn = false;
@@ -146,6 +165,7 @@ export const testPlatform = ({ seed = 1, now = 1_760_000_000_000 }: TestPlatform
     crypto: testCrypto,
     environment: testEnvironment(state),
     navigation: testNavigation(),
+    tabs: tabs ?? lonelyTabs(),
     report: createReport(() => undefined),
     failStorage: (nth, forEver = false) => {
       untilFailure = nth;

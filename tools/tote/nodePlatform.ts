@@ -1,5 +1,6 @@
 /** The portal's seams on Node: a tool that runs the real portal without a page. Storage is gone with the process. */
 import { createSeal } from '../../src/platform/crypto.ts';
+import { lonelyTabs } from '../../src/platform/lonelyTabs.ts';
 import { memoryStorage } from '../../src/platform/memoryStorage.ts';
 import type { Clock, Navigation, Platform } from '../../src/platform/platform.ts';
 import { browserRandom } from '../../src/platform/random.ts';
@@ -31,6 +32,7 @@ export const noNavigation = (): Navigation => ({
   replace: () => undefined,
   title: () => undefined,
   open: () => false,
+  popup: () => null,
   copy: () => Promise.resolve(false),
   reload: () => undefined,
 });
@@ -46,6 +48,7 @@ export const nodePlatform = (): NodePlatform => {
     crypto: { seal: createSeal(random), prove: solve },
     environment: stillEnvironment(),
     navigation: noNavigation(),
+    tabs: lonelyTabs(),
     report: createReport(() => undefined),
   };
 };

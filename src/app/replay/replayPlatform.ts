@@ -1,6 +1,7 @@
 /** The seams of a replay (P-10): its own time and chance, storage that is gone with it, nothing of the real session. */
 import { createPacedClock, type Speed } from '../../platform/pacedClock.ts';
 import { memoryStorage } from '../../platform/memoryStorage.ts';
+import { lonelyTabs } from '../../platform/lonelyTabs.ts';
 import type { Clock, Navigation, Report } from '../../platform/platform.ts';
 import { seededRandom } from '../../platform/random.ts';
 import { type StillEnvironment, stillEnvironment } from '../../platform/stillEnvironment.ts';
@@ -32,6 +33,7 @@ export const replayPlatform = (head: TapeHead, around: ReplaySurroundings): Repl
     crypto: { seal: refuse, prove: refuse },
     environment: stillEnvironment(around.media),
     navigation,
+    tabs: lonelyTabs(),
     report,
   };
 };

@@ -1,5 +1,6 @@
 /** The seams of one page of the portal, on the run's clock and randomness (reliability 6.3). */
 import type { Crypto, Environment, EnvironmentEvent, Navigation, Platform } from '../../../src/platform/platform.ts';
+import { lonelyTabs } from '../../../src/platform/lonelyTabs.ts';
 import { memoryBacking } from '../../../src/platform/memoryStorage.ts';
 import { createReport, type KeptReport, type ReportEntry } from '../../../src/platform/report.ts';
 import { createStorage, type Backing } from '../../../src/platform/storage.ts';
@@ -57,6 +58,7 @@ const navigation: Navigation = {
   replace: () => undefined,
   title: () => undefined,
   open: () => true,
+  popup: () => null,
   copy: () => Promise.resolve(true),
   reload: () => undefined,
 };
@@ -85,6 +87,7 @@ export const createSimPlatform = ({ clock, random, browser, state, onReport }: P
     crypto,
     environment: environmentOf(state),
     navigation,
+    tabs: lonelyTabs(),
     report: createReport(onReport),
   };
 };

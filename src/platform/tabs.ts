@@ -1,0 +1,66 @@
+/** The other pages of ours in this browser: a channel between them, and locks that say who is there (H-28, REL-31). */
+import type { Cancel, Clock, Tabs } from './platform.ts';
+
+const CHANNEL = 'toteboard';
+
+/** A browser without the channel has pages that do not know each other; each stands for itself. */
+const openChannel = (): BroadcastChannel | null => {
+  try {
+    return new BroadcastChannel(CHANNEL);
+  } catch {
+    return null;
+  }
+};
+/** Absent where the page is not secure, or the browser old. */
+const locksOf = (): LockManager | null => (navigator as { readonly locks?: LockManager }).locks ?? null;
+
+export const browserTabs = (clock: Clock): Tabs => {
+  const channel = openChannel();
+  const locks = locksOf();
+  const listeners = new Set<(message: unknown) => void>();
+  if (channel)
+    channel.onmessage = ({ data }: MessageEvent<unknown>) => {
+      for (const run of [...listeners]) run(data);
+    };
+  return {
+    post: (message) => channel?.postMessage(message),
+    on: (run): Cancel => {
+      listeners.add(run);
+      return () => listeners.delete(run);
+    },
+    hold: (name): Cancel => {
+      let release = (): void => undefined;
+      const until = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      locks?.request(name, { mode: 'shared' }, () => until).catch(() => undefined);
+      return release;
+    },
+    held: async (name) => {
+      if (channel === null) return false;
+      if (locks === null) return true;
+      const state = await locks.query().catch(() => null);
+      return state === null || (state.held ?? []).some((lock) => lock.name === name);
+    },
+    alone: async (name, patienceMs, run) => {
+      if (locks === null) return run();
+      const wait = new AbortController();
+      const stop = clock.after(patienceMs, () => wait.abort());
+      let begun = false;
+      const begin = () => {
+        begun = true;
+        stop();
+        return run();
+      };
+      try {
+        return await locks.request(name, { signal: wait.signal }, begin);
+      } catch (error) {
+        if (begun) throw error;
+        // A frozen page keeps its lock: the wait ends and the work is done all the same.
+        return run();
+      } finally {
+        stop();
+      }
+    },
+  };
+};

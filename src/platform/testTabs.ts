@@ -1,0 +1,63 @@
+/** Several pages of one browser, as fakes: what one posts the others hear a turn later, locks are kept. For tests only. */
+import type { Tabs } from './platform.ts';
+
+export interface TestBrowser {
+  /** One more page. `close`: it hears nothing more and its locks go. */
+  readonly open: () => Tabs & { readonly close: () => void };
+  /** Everything posted, oldest first. */
+  readonly posted: readonly unknown[];
+}
+export const testBrowser = (): TestBrowser => {
+  const pages = new Set<{ readonly hear: (message: unknown) => void }>();
+  const posted: unknown[] = [];
+  const shared = new Map<string, number>();
+  const queues = new Map<string, Promise<unknown>>();
+  const count = (name: string, by: number): void => void shared.set(name, (shared.get(name) ?? 0) + by);
+  return {
+    posted,
+    open: () => {
+      const listeners = new Set<(message: unknown) => void>();
+      const releases = new Set<() => void>();
+      const page = {
+        hear: (message: unknown) => {
+          for (const run of [...listeners]) run(message);
+        },
+      };
+      pages.add(page);
+      return {
+        post: (message) => {
+          posted.push(message);
+          // Structured clones, as the browser makes them; and never in the sender's own turn.
+          const copy = structuredClone(message);
+          for (const other of [...pages])
+            if (other !== page) void Promise.resolve().then(() => pages.has(other) && other.hear(copy));
+        },
+        on: (run) => {
+          listeners.add(run);
+          return () => listeners.delete(run);
+        },
+        hold: (name) => {
+          count(name, 1);
+          const release = (): void => {
+            if (releases.delete(release)) count(name, -1);
+          };
+          releases.add(release);
+          return release;
+        },
+        held: (name) => Promise.resolve((shared.get(name) ?? 0) > 0),
+        alone: (name, _patienceMs, run) => {
+          const mine = (queues.get(name) ?? Promise.resolve()).then(run);
+          queues.set(
+            name,
+            mine.catch(() => undefined),
+          );
+          return mine;
+        },
+        close: () => {
+          pages.delete(page);
+          for (const release of [...releases]) release();
+        },
+      };
+    },
+  };
+};
