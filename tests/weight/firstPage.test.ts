@@ -21,6 +21,7 @@ const LATER = [
   'node_modules/jose',
   'node_modules/@noble',
   'node_modules/dompurify',
+  'node_modules/uqr',
   'src/ui/html',
   'src/transport/live',
   'src/transport/replay',

@@ -21,6 +21,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     '@tanstack/react-virtual',
   ],
   'src/ui/html': ['react', 'dompurify'],
+  'src/ui/qr': ['react', 'uqr'],
   'src/i18n': ['react', 'i18next', 'react-i18next'],
   'src/screens': [
     'react',

@@ -1,0 +1,53 @@
+import './qr.css';
+import { useEffect, useState } from 'react';
+import { usePlatform } from '../seams/PlatformContext.tsx';
+import type { QrPicture } from './qrPath.ts';
+
+interface QrProps {
+  /** What a reader finds in it. */
+  readonly text: string;
+  /** Width and height in CSS pixels. */
+  readonly size: number;
+  readonly name: string;
+}
+/** Asked for again after this long, should its maker not come. */
+const AGAIN_MS = 3000;
+
+/** A code on paper, dark on light in both themes: readers want it so. Its maker comes with the first code on screen. */
+export function Qr({ text, size, name }: QrProps) {
+  const { clock } = usePlatform();
+  const [drawn, setDrawn] = useState<{ readonly text: string; readonly picture: QrPicture } | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    let here = true;
+    let cancel = () => {};
+    import('./qrPath.ts').then(
+      ({ qrPicture }) => {
+        if (here) setDrawn({ text, picture: qrPicture(text) });
+      },
+      () => {
+        if (here) cancel = clock.after(AGAIN_MS, () => setAttempt(attempt + 1));
+      },
+    );
+    return () => {
+      here = false;
+      cancel();
+    };
+  }, [attempt, clock, text]);
+  const picture = drawn?.text === text ? drawn.picture : null;
+  return (
+    <svg
+      className="qr"
+      data-surface="slip"
+      role="img"
+      aria-label={name}
+      aria-busy={picture === null}
+      width={size}
+      height={size}
+      viewBox={`0 0 ${picture?.side ?? 1} ${picture?.side ?? 1}`}
+      shapeRendering="crispEdges"
+    >
+      {picture && <path d={picture.path} />}
+    </svg>
+  );
+}
