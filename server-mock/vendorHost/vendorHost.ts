@@ -6,6 +6,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { House } from '../rest/house.ts';
 import { pageFile } from './pageFiles.ts';
 import { GameRefused, createVendorPlay } from './play.ts';
+import { channelPage } from './service/channel.ts';
 import { serviceLanguage, servicePage } from './service/page.ts';
 
 const MAX_BODY = 2_048;
@@ -76,6 +77,13 @@ export const createVendorHost = (
         const language = serviceLanguage(query, request.headers['accept-language'] ?? '');
         const [portal = ''] = house.portalOrigins().slice(-1);
         send(200, 'text/html; charset=utf-8', 'no-store', servicePage(language, portal));
+        return;
+      }
+      if (request.method === 'GET' && path.startsWith('/channel/')) {
+        const language = serviceLanguage(query, request.headers['accept-language'] ?? '');
+        const page = channelPage(path, language, house.portalOrigins().at(-1) ?? '');
+        if (page === null) json(404, { code: 'unknown-path' });
+        else send(200, 'text/html; charset=utf-8', 'no-store', page);
         return;
       }
       const file = request.method === 'GET' ? pageFile(path) : null;
