@@ -1,8 +1,9 @@
-/** The one open dialog of the queue, its body in a chunk of its own (R-MODAL-15, D-21). */
+/** The one open dialog of the queue, its body in a chunk of its own (R-MODAL-15, D-21); displaced ones stay mounted, closed. */
 import { type ComponentType, Suspense } from 'react';
 import { useSelector } from 'react-redux';
 import type { DialogKind } from '../domains/dialogs/dialogs.calc.ts';
-import { selectOpenDialog } from '../domains/dialogs/dialogs.selectors.ts';
+import { selectDialogsBehind, selectOpenDialog } from '../domains/dialogs/dialogs.selectors.ts';
+import { Shown } from '../ui/seams/Shown.tsx';
 import { lazyPlace } from './lazyPlace.tsx';
 
 const beingBuilt = lazyPlace({
@@ -32,12 +33,17 @@ const BODIES: Readonly<Record<DialogKind, ComponentType>> = {
 };
 
 export function DialogHost() {
-  const dialog = useSelector(selectOpenDialog);
-  if (dialog === null) return null;
-  const Body = BODIES[dialog.kind];
-  return (
-    <Suspense fallback={null}>
-      <Body key={JSON.stringify(dialog)} />
-    </Suspense>
-  );
+  const open = useSelector(selectOpenDialog);
+  const behind = useSelector(selectDialogsBehind);
+  if (open === null) return null;
+  return [...behind, open].map((dialog) => {
+    const Body = BODIES[dialog.kind];
+    return (
+      <Shown key={JSON.stringify(dialog)} value={dialog === open}>
+        <Suspense fallback={null}>
+          <Body />
+        </Suspense>
+      </Shown>
+    );
+  });
 }

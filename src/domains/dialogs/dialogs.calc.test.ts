@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Dialog, dequeue, enqueue, noDialogs, replace } from './dialogs.calc.ts';
+import { type Dialog, dequeue, enqueue, noDialogs, replace, retain } from './dialogs.calc.ts';
 
 const forced: Dialog = { kind: 'changePassword', forced: true };
 const contract: Dialog = { kind: 'contract', contractId: 'c1' };
@@ -34,4 +34,18 @@ test('the same wish twice is one dialog', () => {
 test('log in leads to register in its place; what waits goes on waiting', () => {
   const after = replace(queue(login, announcement), { kind: 'register' });
   expect(order(after)).toEqual(['register', 'announcement']);
+});
+test('the end of a session takes the place of everything, even of a forced change, which is still there after it', () => {
+  const after = queue(licence, forced, { kind: 'sessionExpiry' });
+  expect(after).toEqual({ open: { kind: 'sessionExpiry' }, waiting: [], behind: [forced, licence] });
+  expect(order(after)).toEqual(['sessionExpiry', 'changePassword', 'licence']);
+});
+test('a displaced dialog that is closed meanwhile does not come back, and is not opened twice', () => {
+  const after = queue(login, { kind: 'verification' });
+  expect(enqueue(after, login)).toBe(after);
+  expect(order(dequeue(after, 'login'))).toEqual(['verification']);
+});
+test('only what outlives a session goes on after it', () => {
+  const after = retain(queue(announcement, login, forced), ['login']);
+  expect(after).toEqual({ open: login, waiting: [], behind: [] });
 });

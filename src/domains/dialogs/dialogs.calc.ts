@@ -5,7 +5,8 @@ export type Dialog =
   | { readonly kind: 'contract'; readonly contractId: string }
   | { readonly kind: 'announcement' }
   /** `because`: key of the sentence that says why it opened by itself. A toast would lie dimmed and inert behind it. */
-  | { readonly kind: 'login'; readonly because?: string }
+  /** `side`: the agents' door (R-SESS-24); absent: the members'. */
+  | { readonly kind: 'login'; readonly because?: string; readonly side?: 'agent' }
   | { readonly kind: 'register' }
   | { readonly kind: 'forgotPassword' }
   | { readonly kind: 'logoutConfirm' }
@@ -28,16 +29,18 @@ export type DialogKind = Dialog['kind'];
 export interface DialogQueue {
   readonly open: Dialog | null;
   readonly waiting: readonly Dialog[];
+  /** Displaced while open, newest first: not shown, but still mounted, so that what was typed there stays (decision 0107). */
+  readonly behind: readonly Dialog[];
 }
-export const noDialogs: DialogQueue = { open: null, waiting: [] };
+export const noDialogs: DialogQueue = { open: null, waiting: [], behind: [] };
 
-/** D-21: forced password change, extra verification, contract offer, announcement, everything else. */
+/** D-21: forced password change, extra verification, contract offer, announcement, everything else; the session's end before all. */
 const rank = (dialog: Dialog): number => {
-  if (dialog.kind === 'changePassword') return dialog.forced ? 0 : 4;
-  return { verification: 1, contract: 2, announcement: 3 }[dialog.kind as string] ?? 4;
+  if (dialog.kind === 'changePassword') return dialog.forced ? 1 : 5;
+  return { sessionExpiry: 0, verification: 2, contract: 3, announcement: 4 }[dialog.kind as string] ?? 5;
 };
 /** Only what the account cannot be used without takes the place of an open dialog: nobody loses what they were typing. */
-const displaces = (newcomer: Dialog, open: Dialog): boolean => rank(newcomer) <= 1 && rank(newcomer) < rank(open);
+const displaces = (newcomer: Dialog, open: Dialog): boolean => rank(newcomer) <= 2 && rank(newcomer) < rank(open);
 
 const same = (a: Dialog, b: Dialog): boolean => JSON.stringify(a) === JSON.stringify(b);
 
@@ -45,18 +48,34 @@ const insert = (waiting: readonly Dialog[], dialog: Dialog): readonly Dialog[] =
   const place = waiting.findIndex((other) => rank(other) > rank(dialog));
   return place < 0 ? [...waiting, dialog] : [...waiting.slice(0, place), dialog, ...waiting.slice(place)];
 };
+/** Whoever was displaced comes back, unless something that goes before it has been waiting. */
+const next = ({ waiting, behind }: DialogQueue): DialogQueue => {
+  const [first, ...others] = waiting;
+  const [displaced, ...under] = behind;
+  if (displaced && !(first && rank(first) < rank(displaced))) return { open: displaced, waiting, behind: under };
+  return { open: first ?? null, waiting: others, behind };
+};
 
 export const enqueue = (queue: DialogQueue, dialog: Dialog): DialogQueue => {
-  if (queue.open && (same(queue.open, dialog) || queue.waiting.some((other) => same(other, dialog)))) return queue;
-  if (!queue.open) return { ...queue, open: dialog };
-  if (!displaces(dialog, queue.open)) return { ...queue, waiting: insert(queue.waiting, dialog) };
-  return { open: dialog, waiting: insert(queue.waiting, queue.open) };
+  const { open, waiting, behind } = queue;
+  if (open && [open, ...waiting, ...behind].some((other) => same(other, dialog))) return queue;
+  if (!open) return { ...queue, open: dialog };
+  if (!displaces(dialog, open)) return { ...queue, waiting: insert(waiting, dialog) };
+  return { open: dialog, waiting, behind: [open, ...behind] };
 };
-/** Closes every dialog of the kind, open or waiting; the next in line opens. */
+/** Closes every dialog of the kind, open, waiting or behind; the next in line opens. */
 export const dequeue = (queue: DialogQueue, kind: DialogKind): DialogQueue => {
-  const waiting = queue.waiting.filter((dialog) => dialog.kind !== kind);
-  if (queue.open?.kind !== kind) return waiting.length === queue.waiting.length ? queue : { open: queue.open, waiting };
-  return { open: waiting[0] ?? null, waiting: waiting.slice(1) };
+  const isOther = (dialog: Dialog): boolean => dialog.kind !== kind;
+  if (queue.open?.kind !== kind && queue.waiting.every(isOther) && queue.behind.every(isOther)) return queue;
+  const left = { ...queue, waiting: queue.waiting.filter(isOther), behind: queue.behind.filter(isOther) };
+  return queue.open?.kind === kind ? next(left) : left;
 };
 /** The open dialog makes way for the one it leads to (log in → register); what waits goes on waiting. */
 export const replace = (queue: DialogQueue, dialog: Dialog): DialogQueue => ({ ...queue, open: dialog });
+/** Only these kinds go on. */
+export const retain = ({ open, waiting, behind }: DialogQueue, kinds: readonly DialogKind[]): DialogQueue => {
+  const [first = null, ...others] = [...(open ? [open] : []), ...behind, ...waiting].filter(({ kind }) =>
+    kinds.includes(kind),
+  );
+  return { open: first, waiting: others, behind: [] };
+};

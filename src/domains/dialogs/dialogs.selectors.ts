@@ -1,9 +1,19 @@
-import type { Dialog, DialogQueue } from './dialogs.calc.ts';
+import type { Dialog, DialogKind, DialogQueue } from './dialogs.calc.ts';
 
 export interface HasDialogs {
   readonly dialogs: DialogQueue;
 }
 export const selectOpenDialog = (state: HasDialogs): Dialog | null => state.dialogs.open;
+/** Displaced dialogs, newest first: mounted, not shown. */
+export const selectDialogsBehind = (state: HasDialogs): readonly Dialog[] => state.dialogs.behind;
+/** The dialog of this kind that is mounted, shown or displaced. A body reads its own by this, for it may lie behind another. */
+export const selectDialog = <K extends DialogKind>(
+  { dialogs: { open, behind } }: HasDialogs,
+  kind: K,
+): Extract<Dialog, { readonly kind: K }> | null =>
+  ([open, ...behind].find((dialog) => dialog?.kind === kind) as Extract<Dialog, { readonly kind: K }> | undefined) ??
+  null;
 /** Key of the sentence that says why the log-in opened by itself; null when a person opened it. */
-export const selectLoginReason = ({ dialogs: { open } }: HasDialogs): string | null =>
-  (open?.kind === 'login' ? open.because : undefined) ?? null;
+export const selectLoginReason = (state: HasDialogs): string | null => selectDialog(state, 'login')?.because ?? null;
+export const selectLoginSide = (state: HasDialogs): 'member' | 'agent' =>
+  selectDialog(state, 'login')?.side ?? 'member';

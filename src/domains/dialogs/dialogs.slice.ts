@@ -1,6 +1,6 @@
 import { createSlice } from '@reduxjs/toolkit';
 import { sessionEnded } from '../facts.ts';
-import { type Dialog, dequeue, enqueue, noDialogs, replace } from './dialogs.calc.ts';
+import { type Dialog, dequeue, enqueue, noDialogs, replace, retain } from './dialogs.calc.ts';
 import { closeDialog, openDialog, swapDialog } from './dialogs.intents.ts';
 
 /** A visitor may keep these; whatever belonged to the person closes with the session (R-SESS-21). */
@@ -15,11 +15,6 @@ const dialogsSlice = createSlice({
       .addCase(openDialog, (state, { payload }) => enqueue(state, payload))
       .addCase(closeDialog, (state, { payload }) => dequeue(state, payload))
       .addCase(swapDialog, (state, { payload }) => replace(state, payload))
-      .addCase(sessionEnded, (state) => {
-        const kept = [...(state.open ? [state.open] : []), ...state.waiting].filter(({ kind }) =>
-          OUTLIVES_SESSION.includes(kind),
-        );
-        return { open: kept[0] ?? null, waiting: kept.slice(1) };
-      }),
+      .addCase(sessionEnded, (state) => retain(state, OUTLIVES_SESSION)),
 });
 export const dialogsReducer = dialogsSlice.reducer;

@@ -2,6 +2,7 @@ import './slip.css';
 import { useEffect, useId, useState, type ReactNode } from 'react';
 import { IconButton } from '../button/IconButton.tsx';
 import { OverlayRoot } from '../seams/OverlayRoot.tsx';
+import { useShown } from '../seams/Shown.tsx';
 import { useUiWords } from '../seams/UiWords.tsx';
 import { keepFocusInside } from './keepFocusInside.ts';
 
@@ -25,8 +26,9 @@ export function Slip({ title, onClose, width = 440, stub, footer, children }: Sl
   const [element, setElement] = useState<HTMLDialogElement | null>(null);
   const titleId = useId();
   const words = useUiWords();
+  const shown = useShown();
   useEffect(() => {
-    if (element === null) return;
+    if (element === null || !shown) return;
     const before = element.ownerDocument.activeElement;
     // A browser without modal dialogs gets a plain one; keepFocusInside still holds there.
     if (typeof element.showModal === 'function') element.showModal();
@@ -35,9 +37,10 @@ export function Slip({ title, onClose, width = 440, stub, footer, children }: Sl
     wanted?.focus();
     return () => {
       if (typeof element.close === 'function' && element.open) element.close();
+      else element.removeAttribute('open');
       if (before instanceof HTMLElement && before.isConnected) before.focus();
     };
-  }, [element]);
+  }, [element, shown]);
   return (
     <dialog
       ref={setElement}
