@@ -13,6 +13,7 @@ import type { SeededRandom } from './platform/random.ts';
 import { voidOpenRounds, watchOpenRounds } from './providers/recover.ts';
 import { createFaults } from './rest/http/faults.ts';
 import type { House } from './rest/house.ts';
+import { createLook, type LookOptions } from './rest/look.ts';
 import type { Secure } from './rest/secure.ts';
 import type { BotCheck } from './rest/session/botCheck.ts';
 import { createCaptchas } from './rest/session/captcha.ts';
@@ -42,6 +43,8 @@ export interface HouseParts {
   readonly origin: () => string;
   readonly vendorOrigin: () => string;
   readonly portalOrigins: () => readonly string[];
+  /** Absent: as shipped. */
+  readonly look?: LookOptions;
 }
 export interface AssembledHouse {
   readonly house: House;
@@ -83,6 +86,7 @@ export const assembleHouse = async (parts: HouseParts): Promise<AssembledHouse> 
     codes: createCodes(clock, secure, outbox),
     outbox,
     faults: createFaults(),
+    look: createLook(parts.look),
     origin: parts.origin,
     vendorOrigin: parts.vendorOrigin,
     portalOrigins: parts.portalOrigins,

@@ -34,6 +34,12 @@ describe('starting the house', () => {
       );
     expect(readConfig(['--settle-every', '60'], {}).settleEvery).toBe(60);
   });
+  it('speaks the language and wears the brand it is told, else as shipped (D-03)', () => {
+    expect(readConfig([], {})).toMatchObject({ language: 'MY', brand: 'toteboard' });
+    expect(readConfig(['--language', 'cn', '--brand', 'night'], {})).toMatchObject({ language: 'CN', brand: 'night' });
+    expect(wrong(['--language', 'TH'])).toBe('--language is "TH"; it takes one of CN, EN, MY.');
+    expect(wrong([], { TOTEBOARD_BRAND: 'constructor' })).toContain('it takes one of toteboard, night.');
+  });
   it('SAFE-54 has no control interface in production, listens on loopback and names each development switch', () => {
     expect(wrong(['--production', '--control', '0'])).toContain('not available with --production');
     expect(developmentSwitches(readConfig([], {}))).toEqual([]);

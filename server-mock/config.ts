@@ -1,4 +1,8 @@
 /** How the house is started: flags first, then environment, then defaults. A wrong value names itself and the mend. */
+import { SHELL_LANGUAGES } from '../src/contract/constants.ts';
+import type { Language } from '../src/contract/languages.ts';
+import { BRANDS } from './world/brands.ts';
+
 export interface HouseConfig {
   readonly port: number;
   /** Address to listen on; loopback unless told otherwise (SAFE-54). */
@@ -18,6 +22,10 @@ export interface HouseConfig {
   /** Port of the control interface; null: there is none. */
   readonly control: number | null;
   readonly controlSecret: string | null;
+  /** Language of a browser that never chose (D-03). */
+  readonly language: Language;
+  /** Name, logo and colours of the merchant (B-19). */
+  readonly brand: string;
   readonly production: boolean;
   readonly defaultPassword: string | undefined;
 }
@@ -58,9 +66,22 @@ const SETTINGS = {
     variable: 'TOTEBOARD_CONTROL_SECRET',
     what: 'at least 16 letters and digits',
   },
+  language: { flag: 'language', variable: 'TOTEBOARD_LANGUAGE', what: `one of ${SHELL_LANGUAGES.join(', ')}` },
+  brand: { flag: 'brand', variable: 'TOTEBOARD_BRAND', what: `one of ${Object.keys(BRANDS).join(', ')}` },
   production: { flag: 'production', variable: 'TOTEBOARD_PRODUCTION', what: 'yes or no' },
 } as const satisfies Record<string, Setting>;
 type Name = keyof typeof SETTINGS;
+
+/** Every switch with its variable and what it takes, for `--help`. */
+export const houseUsage = (): string => {
+  const rows = Object.values(SETTINGS).map(({ flag, variable, what }) => [`--${flag}`, variable, what] as const);
+  const wide = (pick: 0 | 1): number => Math.max(...rows.map((row) => row[pick].length));
+  const [flag, variable] = [wide(0), wide(1)];
+  return [
+    'Switches of the house, each also a variable of the environment:',
+    ...rows.map(([one, two, what]) => `  ${one.padEnd(flag)}  ${two.padEnd(variable)}  ${what}`),
+  ].join('\n');
+};
 
 const flagsOf = (args: readonly string[]): Values => {
   const known = new Map<string, Name>(Object.entries(SETTINGS).map(([name, { flag }]) => [flag, name as Name]));
@@ -109,6 +130,12 @@ export const readConfig = (args: readonly string[], environment: Values): HouseC
     if (!pattern.test(given.value)) throw wrong(name, given.named, given.value);
     return given.value;
   };
+  const oneOf = <T extends string>(name: Name, fallback: T, all: readonly T[]): T => {
+    const given = from(name);
+    const found = given ? all.find((one) => one.toLowerCase() === given.value.toLowerCase()) : fallback;
+    if (found === undefined) throw wrong(name, given?.named ?? '', given?.value ?? '');
+    return found;
+  };
   const production = /^(yes|true|1)$/i.test(text('production', 'no', /^(yes|no|true|false|1|0)$/i));
   const journal = text('journal', '.house', /^.+$/s);
   const config: HouseConfig = {
@@ -123,6 +150,8 @@ export const readConfig = (args: readonly string[], environment: Values): HouseC
     settleEvery,
     control: number('control', null, 65_535),
     controlSecret: text('controlSecret', null, /^[\w-]{16,128}$/),
+    language: oneOf('language', 'MY', SHELL_LANGUAGES),
+    brand: oneOf('brand', 'toteboard', Object.keys(BRANDS)),
     production,
     defaultPassword: environment['TOTEBOARD_DEFAULT_PASSWORD'],
   };

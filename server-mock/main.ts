@@ -1,5 +1,5 @@
 /** `node server-mock/main.ts`: the house from flags and environment, until it is told to stop. */
-import { ConfigError, developmentSwitches, readConfig } from './config.ts';
+import { ConfigError, developmentSwitches, houseUsage, readConfig } from './config.ts';
 import { JournalError } from './journal/journal.ts';
 import { scenarioNamed, SCENARIOS } from './scenarios/scenarios.ts';
 import { startHouse, type RunningHouse } from './server.ts';
@@ -31,6 +31,10 @@ const table = async (house: RunningHouse): Promise<string> => {
     .join('\n');
 };
 
+if (process.argv.includes('--help')) {
+  say(houseUsage());
+  process.exit(0);
+}
 let port = 0;
 try {
   const config = readConfig(process.argv.slice(2), process.env);
@@ -53,6 +57,7 @@ try {
     settleEvery: config.settleEvery === null ? null : config.settleEvery * 1_000,
     control: config.control,
     controlSecret: config.controlSecret,
+    look: { language: config.language, brand: config.brand },
     defaultPassword: config.defaultPassword,
     kill: () => process.kill(process.pid, 'SIGKILL'),
     onDefect: (id, error) => console.error(`[${id}]`, error),

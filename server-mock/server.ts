@@ -20,6 +20,7 @@ import { createRandom, secureRandom } from './platform/random.ts';
 import { createApp } from './rest/app.ts';
 import type { Rate, RateClass } from './rest/http/rateLimit.ts';
 import type { House } from './rest/house.ts';
+import type { LookOptions } from './rest/look.ts';
 import { createBotCheck } from './rest/session/botCheck.ts';
 import { createSeals } from './rest/session/seal.ts';
 import { playScenario, scenarioNamed } from './scenarios/scenarios.ts';
@@ -45,6 +46,8 @@ export interface HouseOptions {
   /** Port of the control interface, 0: any; null or absent: none. */
   readonly control?: number | null;
   readonly controlSecret?: string | null;
+  /** Language and brand the deployment is configured with. */
+  readonly look?: LookOptions;
   readonly defaultPassword?: string | undefined;
   readonly rates?: Readonly<Record<RateClass, Rate>>;
   /** What the control interface's `kill` does; main ends the process without a goodbye. */
@@ -91,6 +94,7 @@ export const startHouse = async (options: HouseOptions = {}): Promise<RunningHou
     botCheck: createBotCheck(clock, secureRandom),
     origin,
     vendorOrigin,
+    ...(options.look ? { look: options.look } : {}),
     portalOrigins: () => [origin(), ...(options.portalOrigin ? [options.portalOrigin] : [])],
   });
   const { house, engine, gateway, bots } = assembled;

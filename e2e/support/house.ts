@@ -19,6 +19,10 @@ const END_WITH_PARENT = 'data:text/javascript,process.on("disconnect",()=>proces
 export interface HouseOptions {
   readonly scenario?: string;
   readonly seed?: number;
+  /** Folder of the built portal. */
+  readonly portal?: string;
+  /** What a browser that never chose begins in; the page objects speak English. */
+  readonly language?: 'CN' | 'EN' | 'MY';
 }
 export interface House {
   /** Portal, REST and hub. The same for as long as the house lives, through kills. */
@@ -105,12 +109,14 @@ const spawnHouse = (args: readonly string[]): Promise<{ readonly child: ChildPro
     });
   });
 
-export const startHouse = async ({ scenario = 'quiet', seed = 7 }: HouseOptions = {}): Promise<House> => {
+export const startHouse = async (options: HouseOptions = {}): Promise<House> => {
+  const { scenario = 'quiet', seed = 7, portal = 'dist', language = 'EN' } = options;
   const folder = mkdtempSync(join(tmpdir(), 'toteboard-e2e-'));
   const args = (port: number): string[] =>
     Object.entries({
       port: String(port),
-      portal: 'dist',
+      portal,
+      language,
       journal: folder,
       seed: String(seed),
       scenario,

@@ -74,6 +74,11 @@ export const createActions = ({ house, clock, hub, stage, kill }: ActionDeps) =>
       regionRestriction: regionRestriction ?? false,
     });
   };
+  /** What is configured outside the journal has changed: a flag set again as it is raises the revision that pages follow. */
+  const sayConfigured = async (): Promise<unknown> => {
+    const [first] = house.engine.state().flags;
+    return first ? submit({ kind: 'setFlag', flag: first[0], enabled: first[1] }) : {};
+  };
   const scenario = async ({ name }: Input<'scenario'>): Promise<unknown> => {
     const found = scenarioNamed(name);
     if (!found) throw new ControlRefused(`there is no scenario ${name}`);
@@ -144,6 +149,11 @@ export const createActions = ({ house, clock, hub, stage, kill }: ActionDeps) =>
         const answer = house.captchas.peek((given as Input<'captcha'>).captchaId);
         if (answer === null) throw new ControlRefused('no such captcha');
         return { answer };
+      }
+      case 'brand': {
+        const { name } = given as Input<'brand'>;
+        if (!house.look.wear(name)) throw new ControlRefused(`there is no brand ${name}`);
+        return sayConfigured();
       }
       case 'kill':
         kill();

@@ -20,6 +20,7 @@
  *   POST /pace         {betsPerSecond}
  *   POST /captcha      {captchaId}                        what the image shows
  *   POST /rotateSealKey {}
+ *   POST /brand        {name}                             the merchant's name and colours change for everybody
  *   POST /kill         {}                                 SIGKILL to itself, no goodbye
  *
  * Answers `{"ok": true, …}` or `{"ok": false, "message"}`.

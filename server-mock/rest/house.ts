@@ -6,6 +6,7 @@ import type { Passwords } from '../platform/password.ts';
 import type { Outbox } from '../vendorHost/outbox/outbox.ts';
 import type { World } from '../world/types.ts';
 import type { Faults } from './http/faults.ts';
+import type { Look } from './look.ts';
 import type { Secure } from './secure.ts';
 import type { BotCheck } from './session/botCheck.ts';
 import type { Captchas } from './session/captcha.ts';
@@ -32,6 +33,7 @@ export interface House {
   /** Where everything sent by sms and mail ends. */
   readonly outbox: Outbox;
   readonly faults: Faults;
+  readonly look: Look;
   /** Origins, known once the port is. */
   readonly origin: () => string;
   readonly vendorOrigin: () => string;

@@ -13,6 +13,7 @@ import { createRandom, secureRandom } from '../platform/random.ts';
 import { createApp } from '../rest/app.ts';
 import { createFaults } from '../rest/http/faults.ts';
 import type { House } from '../rest/house.ts';
+import { createLook } from '../rest/look.ts';
 import { createBotCheck } from '../rest/session/botCheck.ts';
 import { createCaptchas } from '../rest/session/captcha.ts';
 import { createChangeTickets } from '../rest/session/changeTickets.ts';
@@ -121,6 +122,7 @@ export const startReplayHouse = async (options: ReplayOptions): Promise<RunningR
     codes: createCodes(clock, secureRandom, outbox),
     outbox,
     faults: createFaults(),
+    look: createLook(),
     origin,
     vendorOrigin: () => `http://games.localhost:${at.port}`,
     portalOrigins: () => [origin()],

@@ -1,7 +1,9 @@
 /** The permission info (R-SYS-07): one value, of which the single reads answer a part each (D-20). */
 import type { AnswerOf } from '../../../src/contract/call.ts';
+import { SHELL_LANGUAGES } from '../../../src/contract/constants.ts';
 import type { SystemValue } from '../../../src/contract/system/system.topics.ts';
 import type { FlagNode, PermissionInfo, systemStatus } from '../../../src/contract/system/system.calls.ts';
+import { resourcesOf, servicesOf } from '../../world/resources.ts';
 import { AGENT_TYPES, MEMBER_TYPES, PORTAL_SETTINGS, THIRD_PARTY_FLAGS, TRIAL_TYPES } from '../../world/settings.ts';
 import type { House } from '../house.ts';
 
@@ -55,16 +57,13 @@ export const registerRules = (): PermissionInfo['register'] => [
 ];
 
 export const permissionOf = (house: House, address: string): PermissionInfo => {
-  const { world, seals } = house;
+  const { world, seals, look } = house;
   const origin = house.origin();
   return {
     ...statusInfo(house),
-    customerService: [{ csType: 'LIVECHAT', title: 'Live chat', path: `${house.vendorOrigin()}/service` }],
+    customerService: servicesOf(house.vendorOrigin()),
     domainRoute: { MAIN: new URL(origin).host },
-    resources: [
-      { resourceType: 'Android', url: `${origin}/help#android` },
-      { resourceType: 'MOBILECONFIG', url: `${origin}/help#ios` },
-    ],
+    resources: resourcesOf({ portal: origin, vendor: house.vendorOrigin() }),
     whitelabel: flagTree(house),
     register: registerRules(),
     mainDomain: origin,
@@ -73,7 +72,7 @@ export const permissionOf = (house: House, address: string): PermissionInfo => {
     launchGameCDNs: [house.vendorOrigin()],
     location: { ip: address, country: 'MY' },
     merchant: { ...world.merchant },
-    languages: { offered: ['CN', 'EN', 'MY'], default: 'EN' },
+    languages: { offered: [...SHELL_LANGUAGES], default: look.language },
     settings: {
       agentTypes: [...AGENT_TYPES],
       trialTypes: [...TRIAL_TYPES],
@@ -82,7 +81,7 @@ export const permissionOf = (house: House, address: string): PermissionInfo => {
       licence: { year: 2026, number: 'TB-2026-0417' },
       ...PORTAL_SETTINGS,
     },
-    brand: { name: 'Toteboard', signals: 'west', seeds: {} },
+    brand: look.brand(),
     sealKeys: [...seals.keys()],
     vendorOrigin: house.vendorOrigin(),
   };

@@ -25,7 +25,9 @@ const permission = obj({
   ...status,
   customerService: list(obj({ csType: words, title: words, path: words })),
   domainRoute: record(words),
-  resources: list(obj({ resourceType: words, name: optional(words), url: optional(words) })),
+  resources: list(
+    obj({ resourceType: words, name: optional(words), url: optional(words), texts: optional(record(words)) }),
+  ),
   whitelabel: flags,
   register: list(
     obj({
@@ -43,14 +45,21 @@ const permission = obj({
   launchGameCDNs: list(words),
   location: obj({ ip: words, country: optional(words) }),
   merchant: obj({ code: words, currency: words, currencySymbol: words, exponent: number, timeZone: words }),
-  languages: obj({ offered: list(oneOf(...SHELL_LANGUAGES)), default: oneOf(...SHELL_LANGUAGES) }),
+  languages: obj({ offered: list(words), default: oneOf(...SHELL_LANGUAGES) }),
   settings: obj({
     agentTypes: list(number),
     trialTypes: list(number),
     memberTypes: list(number),
     inHouseNames: list(words),
     licence: obj({ year: number, number: words }),
+    forceChangeOnFirstLogin: bool(),
+    revealUnknownAccount: bool(),
+    helpAs: oneOf('page', 'dialog'),
+    ages: obj({ confirmed: number, byBirthday: number }),
+    thirdPartySms: bool(),
+    slowPageMs: number,
   }),
+  brand: obj({ name: words, logo: optional(words), signals: oneOf('west', 'east'), seeds: record(words) }),
   sealKeys: list(obj({ kid: words, key: record(text()) })),
   vendorOrigin: words,
 });

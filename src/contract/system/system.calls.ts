@@ -72,8 +72,8 @@ export const permissionInfo = z.object({
     exponent: z.number(),
     timeZone: shortText,
   }),
-  /** Shell languages offered and the configured default (D-03). */
-  languages: z.object({ offered: z.array(language), default: language }),
+  /** Codes offered, of which the shell shows those it has a catalogue for (R-I18N-01), and the configured default (D-03). */
+  languages: z.object({ offered: z.array(shortText), default: language }),
   /** Configured lists and numbers the specification leaves to a deployment (D-02, D-09). */
   settings: z.object({
     agentTypes: z.array(z.number()),
