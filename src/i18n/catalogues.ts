@@ -1,7 +1,19 @@
 import type { LocaleRow } from './locales.ts';
 
 /** Catalogues by place: a page loads the places it shows, in the one language it speaks. */
-export const PLACES = ['common', 'shell', 'lobby', 'system', 'account', 'games', 'agent', 'replay', 'errors'] as const;
+export const PLACES = [
+  'common',
+  'shell',
+  'lobby',
+  'system',
+  'account',
+  'games',
+  'agent',
+  'replay',
+  'errors',
+  'validation',
+  'register',
+] as const;
 export interface Catalogue {
   readonly [key: string]: string | Catalogue;
 }
