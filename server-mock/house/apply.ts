@@ -7,7 +7,8 @@ import { ROUNDS_REMEMBERED } from './constants.ts';
 import type { HouseEvent } from './events.ts';
 import { heldOf, mainOf, playHeldOf, playOf, post } from './ledger.ts';
 import { countBet, setTerms, settle, uncountBet } from './salary/applySalary.ts';
-import type { Bet, HouseState, Member, Session } from './state.ts';
+import { forgetFamilies, linkIdentity, rememberFamily, setGuard } from './session/applySession.ts';
+import type { Bet, HouseState, Member, Personal, Session } from './state.ts';
 import { countOnline, fileClosed, fileOpened, filePosted, turnDay } from './team/applyTeam.ts';
 
 const open = (state: HouseState, account: string): void => {
@@ -24,12 +25,26 @@ const openMember = (state: HouseState, member: Member, credential: string | null
   open(state, mainOf(member.id));
   open(state, heldOf(member.id));
 };
+const setPersonal = (state: HouseState, member: string, personal: Personal): void => {
+  const before = state.people.get(member)?.mobile ?? '';
+  if (before !== '') state.mobiles.delete(before);
+  state.people.set(member, personal);
+  if (personal.mobile !== '') state.mobiles.set(personal.mobile, member);
+};
+const forgetPersonal = (state: HouseState, member: string): void => {
+  const mobile = state.people.get(member)?.mobile;
+  if (mobile !== undefined) state.mobiles.delete(mobile);
+  state.people.delete(member);
+  state.paymentCredentials.delete(member);
+  state.temporaries.delete(member);
+};
 const closeMember = (state: HouseState, id: string): void => {
   const member = state.members.get(id);
   if (!member) return;
   state.members.delete(id);
   state.accounts.delete(member.account);
   state.credentials.delete(id);
+  forgetPersonal(state, id);
   state.unread.delete(id);
   for (const bet of state.betsOf.get(id) ?? []) state.bets.delete(bet);
   state.betsOf.delete(id);
@@ -77,7 +92,36 @@ export const apply = (state: HouseState, event: HouseEvent): HouseState => {
       break;
     case 'credentialSet':
       state.credentials.set(event.member, event.credential);
+      // Nobody is let in any more by a password mailed before.
+      state.temporaries.delete(event.member);
       change(state, event.member, { mustChange: event.mustChange });
+      break;
+    case 'personalSet':
+      setPersonal(state, event.member, event.personal);
+      break;
+    case 'paymentCredentialSet':
+      state.paymentCredentials.set(event.member, event.credential);
+      break;
+    case 'temporarySet':
+      state.temporaries.set(event.member, event.temporary);
+      break;
+    case 'temporaryUsed': {
+      const temporary = state.temporaries.get(event.member);
+      if (temporary) state.temporaries.set(event.member, { ...temporary, hash: '' });
+      state.credentials.delete(event.member);
+      change(state, event.member, { mustChange: 'default' });
+      break;
+    }
+    case 'temporariesForgotten':
+      for (const member of event.members) state.temporaries.delete(member);
+      break;
+    case 'settingSet':
+      state.settings.set(event.name, event.value);
+      state.system.permissionRevision += 1;
+      break;
+    case 'registerRuleSet':
+      state.registerRules.set(event.rule.field, event.rule);
+      state.system.permissionRevision += 1;
       break;
     case 'sessionOpened': {
       putSession(state, event.session);
@@ -100,6 +144,18 @@ export const apply = (state: HouseState, event: HouseEvent): HouseState => {
       state.sessions.delete(event.sessionId);
       break;
     }
+    case 'familyRemembered':
+      rememberFamily(state, event.family);
+      break;
+    case 'familiesForgotten':
+      forgetFamilies(state, event.families);
+      break;
+    case 'guardSet':
+      setGuard(state, event.member, event.guard);
+      break;
+    case 'identityLinked':
+      linkIdentity(state, event.identity, event.member);
+      break;
     case 'loginFailed': {
       again(state.accountFailures, event.account, { count: event.count, at: event.at });
       const before = state.addressFailures.get(event.address)?.count ?? 0;

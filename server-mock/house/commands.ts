@@ -1,4 +1,5 @@
 import type { RealtimeTerms } from './salary/types.ts';
+import type { FieldRule, Personal, SettingValue } from './state.ts';
 
 /** Everything that can be asked of the house. Amounts are positive integers of minor units. */
 export type Command =
@@ -9,6 +10,31 @@ export type Command =
       readonly tokenHash: string;
       readonly side: 'member' | 'agent';
       readonly address: string;
+      /** Remembers this device for a day: a fresh family, and the hash of its first value. */
+      readonly remember?: { readonly family: string; readonly hash: string };
+    }
+  /** Trades a remembered device's value for a session and the next value; `not-logged-in` where it is not the one good now. */
+  | {
+      readonly kind: 'tradeFamily';
+      readonly family: string;
+      readonly hash: string;
+      readonly next: string;
+      readonly sessionId: string;
+      readonly tokenHash: string;
+      readonly address: string;
+    }
+  /** A value was shown twice: the device is remembered no more, and its sessions end. */
+  | { readonly kind: 'revokeFamily'; readonly family: string }
+  /** "Sign out everywhere": no device of this member is remembered. */
+  | { readonly kind: 'revokeRemembered'; readonly member: string }
+  /** A third party vouches for somebody new: a member without a password, and the link. */
+  | {
+      readonly kind: 'openByIdentity';
+      readonly identity: string;
+      readonly member: string;
+      readonly account: string;
+      readonly nickname: string;
+      readonly language: 'CN' | 'EN' | 'MY';
     }
   | { readonly kind: 'renewSession'; readonly sessionId: string; readonly tokenHash: string }
   | {
@@ -16,6 +42,47 @@ export type Command =
       readonly sessionId: string;
       readonly reason: 'logout' | 'expired' | 'revoked' | 'replaced';
     }
+  /** Opens an account and its first session, or neither. Passwords come hashed. */
+  | {
+      readonly kind: 'register';
+      readonly member: string;
+      readonly account: string;
+      readonly nickname: string;
+      readonly language: 'CN' | 'EN' | 'MY';
+      /** Member id of the agent who brought them. */
+      readonly upline: string | null;
+      /** Null: an account without a password, entered by codes. */
+      readonly credential: string | null;
+      readonly paymentCredential: string | null;
+      readonly personal: Personal;
+      readonly sessionId: string;
+      readonly tokenHash: string;
+      readonly address: string;
+    }
+  /** A new password: this session goes on under a fresh token, every other ends, nobody is remembered. */
+  | {
+      readonly kind: 'changePassword';
+      readonly member: string;
+      readonly sessionId: string;
+      readonly tokenHash: string;
+      readonly credential: string;
+      /** SHA-256 hex of the stored credential that was checked: another change in between refuses this one. */
+      readonly checked: string;
+    }
+  /** A new password by a code: every session ends and a fresh one opens. */
+  | {
+      readonly kind: 'resetPassword';
+      readonly member: string;
+      readonly credential: string;
+      readonly sessionId: string;
+      readonly tokenHash: string;
+      readonly address: string;
+    }
+  /** Asks for a temporary password; written whether or not there is such an account (SAFE-16). `hash`: SHA-256 hex. */
+  | { readonly kind: 'askTemporary'; readonly account: string; readonly email: string; readonly hash: string }
+  | { readonly kind: 'useTemporary'; readonly member: string; readonly hash: string }
+  | { readonly kind: 'setSetting'; readonly name: string; readonly value: SettingValue }
+  | { readonly kind: 'setRegisterRule'; readonly rule: FieldRule }
   | { readonly kind: 'createTrial'; readonly member: string; readonly account: string }
   | { readonly kind: 'loginFailed'; readonly account: string; readonly address: string }
   | { readonly kind: 'setLanguage'; readonly member: string; readonly language: 'CN' | 'EN' | 'MY' }

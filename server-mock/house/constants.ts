@@ -1,4 +1,6 @@
 /** Limits and delays of the house, each with its reason. Amounts in minor units, times in ms. */
+import { REMEMBER_SECONDS } from '../../src/contract/constants.ts';
+
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
@@ -7,6 +9,10 @@ export const SESSION_IDLE = 30 * MINUTE;
 export const SESSION_LIFE = 12 * HOUR;
 /** A phone, a laptop, a few forgotten tabs; the oldest is closed as `replaced` beyond it. */
 export const SESSIONS_PER_MEMBER = 10;
+/** R-CONST-03: a day, from the log-in that asked for it. */
+export const REMEMBER_LIFE = REMEMBER_SECONDS * 1_000;
+/** As many as sessions; the least used is forgotten beyond it. */
+export const FAMILIES_PER_MEMBER = 10;
 /** Failures are forgotten an hour after the latest: long enough to slow guessing, short enough for the forgetful. */
 export const FAILURE_MEMORY = HOUR;
 /** Most accounts, and most addresses, whose failures are remembered (PR-9); the oldest are forgotten first. */

@@ -4,12 +4,24 @@
  */
 import { assertNever } from '../../src/lib/assertNever.ts';
 import type { Command } from './commands.ts';
+import { register } from './decideAccount.ts';
+import { askTemporary, changePassword, resetPassword, useTemporary } from './decideAccountPassword.ts';
 import { credit, debit, rollback } from './decideBet.ts';
 import { openPlay } from './decidePlay.ts';
+import { openByIdentity } from './decideIdentity.ts';
 import { closeSession, createTrial, loginFailed, openSession, renewSession } from './decideSession.ts';
+import { revokeFamily, revokeRemembered, tradeFamily } from './session/decideRemember.ts';
 import { cashIn, cashOut } from './decideCashier.ts';
 import { setRealtime, setSettleEvery } from './salary/decideSalary.ts';
-import { setFlag, setGameMaintenance, setLanguage, setStatus, setUnread } from './decideSettings.ts';
+import {
+  setFlag,
+  setGameMaintenance,
+  setLanguage,
+  setRegisterRule,
+  setSetting,
+  setStatus,
+  setUnread,
+} from './decideSettings.ts';
 import { tick } from './decideTick.ts';
 import { yes, type Context, type Decision } from './decision.ts';
 import type { HouseState } from './state.ts';
@@ -22,6 +34,28 @@ export const decide = (state: Readonly<HouseState>, command: Command, context: C
       return renewSession(state, command, context);
     case 'closeSession':
       return closeSession(state, command);
+    case 'register':
+      return register(state, command, context);
+    case 'changePassword':
+      return changePassword(state, command, context);
+    case 'resetPassword':
+      return resetPassword(state, command, context);
+    case 'askTemporary':
+      return askTemporary(state, command, context);
+    case 'useTemporary':
+      return useTemporary(state, command, context);
+    case 'setSetting':
+      return setSetting(command);
+    case 'setRegisterRule':
+      return setRegisterRule(command);
+    case 'tradeFamily':
+      return tradeFamily(state, command, context);
+    case 'revokeFamily':
+      return revokeFamily(state, command);
+    case 'revokeRemembered':
+      return revokeRemembered(state, command);
+    case 'openByIdentity':
+      return openByIdentity(state, command, context);
     case 'createTrial':
       return createTrial(state, command, context);
     case 'loginFailed':

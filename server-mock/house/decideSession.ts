@@ -6,6 +6,7 @@ import { no, yes, type Context, type Decision } from './decision.ts';
 import type { HouseEvent } from './events.ts';
 import { HOUSE, mainOf } from './ledger.ts';
 import { isOver, TRIAL_TYPE } from './reads.ts';
+import { beginFamily, forgetFamily } from './session/families.ts';
 import type { HouseState, Member, Session } from './state.ts';
 
 type Of<K extends Command['kind']> = Extract<Command, { kind: K }>;
@@ -22,43 +23,75 @@ export const doorCode = (member: Member, side: 'member' | 'agent', at: number) =
   return member.excludedUntil > at ? 'self-excluded' : null;
 };
 
-export const openSession = (state: State, command: Of<'openSession'>, { at }: Context): Decision => {
-  const member = state.members.get(command.member);
-  if (!member) return no('not-found');
-  const code = doorCode(member, command.side, at);
-  if (code !== null) return no(code);
-  if (state.sessions.has(command.sessionId) || state.tokens.has(command.tokenHash)) return no('bad-request');
-  const { sessionId: id, tokenHash, side, address } = command;
-  const session: Session = {
-    id,
-    member: member.id,
-    tokenHash,
-    side,
-    address,
-    openedAt: at,
-    renewedAt: at,
-    expiresAt: endOf(at, at),
-  };
+/** A session that opens now, from whatever command carries its facts. */
+export const freshSession = (
+  member: string,
+  { sessionId, tokenHash, side, address }: Pick<Of<'openSession'>, 'sessionId' | 'tokenHash' | 'side' | 'address'>,
+  at: number,
+): Session => ({
+  id: sessionId,
+  member,
+  tokenHash,
+  side,
+  address,
+  openedAt: at,
+  renewedAt: at,
+  expiresAt: endOf(at, at),
+});
+
+/** A session's own opening, and the end of the oldest beyond the limit. Null: an id or a token that exists already. */
+export const openingOf = (
+  state: State,
+  member: Member,
+  given: Pick<Session, 'id' | 'tokenHash' | 'side' | 'address' | 'family'>,
+  at: number,
+): { readonly events: readonly HouseEvent[]; readonly session: Session } | null => {
+  if (state.sessions.has(given.id) || state.tokens.has(given.tokenHash)) return null;
+  const { family } = given;
+  const fresh = freshSession(member.id, { ...given, sessionId: given.id }, at);
+  const session: Session = family === undefined ? fresh : { ...fresh, family };
   const own = [...state.sessions.values()].filter((other) => other.member === member.id);
   const replaced = own
     .sort((a, b) => a.renewedAt - b.renewedAt)
     .slice(0, Math.max(0, own.length + 1 - limit.SESSIONS_PER_MEMBER))
     .map((old): HouseEvent => ({ type: 'sessionClosed', sessionId: old.id, member: member.id, reason: 'replaced' }));
-  return yes([...replaced, { type: 'sessionOpened', session }], { sessionId: id, expiresAt: session.expiresAt });
+  return { events: [...replaced, { type: 'sessionOpened', session }], session };
 };
+const resultOf = ({ id, expiresAt }: Session) => ({ sessionId: id, expiresAt });
+
+export const openSession = (state: State, command: Of<'openSession'>, { at }: Context): Decision => {
+  const member = state.members.get(command.member);
+  if (!member) return no('not-found');
+  const code = doorCode(member, command.side, at);
+  if (code !== null) return no(code);
+  const { sessionId: id, remember } = command;
+  const opening = openingOf(state, member, { ...command, id, ...(remember ? { family: remember.family } : {}) }, at);
+  if (!opening) return no('bad-request');
+  const remembered = remember ? beginFamily(state, { ...remember, member: member.id, side: command.side }, at) : [];
+  return yes([...remembered, ...opening.events], resultOf(opening.session));
+};
+
+/** The session under a fresh token, from now on. */
+export const renewed = (session: Session, tokenHash: string, at: number): Session => ({
+  ...session,
+  tokenHash,
+  renewedAt: at,
+  expiresAt: endOf(session.openedAt, at),
+});
 
 export const renewSession = (state: State, command: Of<'renewSession'>, { at }: Context): Decision => {
   const session = state.sessions.get(command.sessionId);
   if (!session || isOver(session, at)) return no('not-logged-in');
   if (state.tokens.has(command.tokenHash)) return no('bad-request');
-  const renewed = { ...session, tokenHash: command.tokenHash, renewedAt: at, expiresAt: endOf(session.openedAt, at) };
-  return yes([{ type: 'sessionRenewed', session: renewed }], { sessionId: session.id, expiresAt: renewed.expiresAt });
+  const next = renewed(session, command.tokenHash, at);
+  return yes([{ type: 'sessionRenewed', session: next }], { sessionId: session.id, expiresAt: next.expiresAt });
 };
 
 export const closeSession = (state: State, { sessionId, reason }: Of<'closeSession'>): Decision => {
   const session = state.sessions.get(sessionId);
   if (!session) return yes([], { ended: false });
-  return yes([{ type: 'sessionClosed', sessionId, member: session.member, reason }], { ended: true });
+  const forgotten = reason === 'logout' || reason === 'revoked' ? forgetFamily(state, session.family, reason) : [];
+  return yes([{ type: 'sessionClosed', sessionId, member: session.member, reason }, ...forgotten], { ended: true });
 };
 
 export const createTrial = (state: State, command: Of<'createTrial'>, { at, random }: Context): Decision => {

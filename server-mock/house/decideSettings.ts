@@ -1,8 +1,11 @@
-/** Status, flags, maintenance, languages, unread counts: what operators and members set. */
+/** Status, flags, settings, registration rules, maintenance, languages, unread counts: what operators and members set. */
+import { permissionInfo, registerRule } from '../../src/contract/system/system.calls.ts';
 import { safeKey } from '../../src/contract/shape.ts';
 import { unreadValue } from '../../src/contract/member/member.topics.ts';
 import { BAD } from '../../src/contract/shape.ts';
 import type { Command } from './commands.ts';
+import { PORTAL_SETTINGS } from '../world/settings.ts';
+import { REGISTER_RULES } from '../world/registerRules.ts';
 import { no, yes, type Context, type Decision } from './decision.ts';
 import type { HouseState } from './state.ts';
 
@@ -18,6 +21,19 @@ export const setStatus = ({ maintenance, maintenanceEnd, regionRestriction }: Of
 /** Only flags that exist: a misspelt one would be on for nobody and missed by all. */
 export const setFlag = (state: State, { flag, enabled }: Of<'setFlag'>): Decision =>
   safeKey(flag) && state.flags.has(flag) ? yes([{ type: 'flagSet', flag, enabled }]) : no('not-found', { flag });
+
+/** Only settings a deployment has, with a value of their kind. */
+export const setSetting = ({ name, value }: Of<'setSetting'>): Decision => {
+  if (!safeKey(name) || !Object.hasOwn(PORTAL_SETTINGS, name)) return no('not-found', { name });
+  const { shape } = permissionInfo.shape.settings;
+  const read = shape[name as keyof typeof shape].safeParse(value);
+  return read.success ? yes([{ type: 'settingSet', name, value }]) : no('bad-request', { name });
+};
+/** Only fields that exist: rules say how one is asked for, not what the house knows. */
+export const setRegisterRule = ({ rule }: Of<'setRegisterRule'>): Decision => {
+  if (!REGISTER_RULES.some(({ field }) => field === rule.field)) return no('not-found', { field: rule.field });
+  return registerRule.safeParse(rule).success ? yes([{ type: 'registerRuleSet', rule }]) : no('bad-request');
+};
 
 export const setUnread = (state: State, { member, messages, rewards, missions }: Of<'setUnread'>): Decision => {
   if (!state.members.has(member)) return no('not-found');

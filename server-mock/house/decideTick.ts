@@ -4,10 +4,12 @@
  */
 import * as limit from './constants.ts';
 import { yes, type Context, type Decision } from './decision.ts';
+import { staleTemporaries } from './decideAccountPassword.ts';
 import { closePlayEvents } from './decidePlay.ts';
 import type { HouseEvent } from './events.ts';
 import { HOUSE, heldOf, mainOf } from './ledger.ts';
 import { isOver, TRIAL_TYPE } from './reads.ts';
+import { forgetExpired } from './session/families.ts';
 import { settleDue } from './salary/decideSalary.ts';
 import type { Failures, HouseState } from './state.ts';
 import { dayAfter } from './team/day.ts';
@@ -48,7 +50,12 @@ export const tick = (state: State, { at, world }: Context): Decision => {
   // All of them, though the oldest stand first: one from before a clock's jump back must not hold up the rest.
   for (const [owner, openedAt] of state.playWallets)
     if (openedAt + limit.PLAY_LIFE <= at) events.push(...closePlayEvents(state, owner));
-  events.push(...closeTrials(state, at), ...settleDue(state, at));
+  events.push(
+    ...forgetExpired(state, at),
+    ...staleTemporaries(state, at),
+    ...closeTrials(state, at),
+    ...settleDue(state, at),
+  );
   const day = dayAfter(state.day, at, world.merchant.timeZone);
   if (day) events.push({ type: 'dayTurned', day });
   return yes(events);

@@ -6,7 +6,18 @@
 import type { WinnerRow } from '../../src/contract/winners/winners.topics.ts';
 import type { Language } from '../../src/contract/fields.ts';
 import type { Payout, RealtimeTerms, SalaryFacts, Share } from './salary/types.ts';
-import type { Bet, Member, MustChange, Session, Unread } from './state.ts';
+import type {
+  Bet,
+  FieldRule,
+  Member,
+  MustChange,
+  Personal,
+  Session,
+  SettingValue,
+  Temporary,
+  Unread,
+} from './state.ts';
+import type { Family, ForgetReason, Guard } from './session/types.ts';
 import type { MerchantDay } from './team/types.ts';
 
 /** Moves `amount` (> 0, minor units) from `debit` to `credit`: two existing, different accounts (REL-22). */
@@ -42,9 +53,25 @@ export type HouseEvent =
       readonly credential: string;
       readonly mustChange: MustChange;
     }
+  | { readonly type: 'personalSet'; readonly member: string; readonly personal: Personal }
+  | { readonly type: 'paymentCredentialSet'; readonly member: string; readonly credential: string }
+  | { readonly type: 'temporarySet'; readonly member: string; readonly temporary: Temporary }
+  /** Somebody came in by it: their own password is gone, and they must choose another. */
+  | { readonly type: 'temporaryUsed'; readonly member: string }
+  | { readonly type: 'temporariesForgotten'; readonly members: readonly string[] }
+  | { readonly type: 'settingSet'; readonly name: string; readonly value: SettingValue }
+  | { readonly type: 'registerRuleSet'; readonly rule: FieldRule }
   | { readonly type: 'sessionOpened'; readonly session: Session }
   | { readonly type: 'sessionRenewed'; readonly session: Session }
   | { readonly type: 'sessionClosed'; readonly sessionId: string; readonly member: string; readonly reason: string }
+  | { readonly type: 'familyRemembered'; readonly family: Family }
+  | {
+      readonly type: 'familiesForgotten';
+      readonly families: readonly string[];
+      readonly reason: ForgetReason;
+    }
+  | { readonly type: 'guardSet'; readonly member: string; readonly guard: Guard }
+  | { readonly type: 'identityLinked'; readonly identity: string; readonly member: string }
   | {
       readonly type: 'loginFailed';
       readonly account: string;

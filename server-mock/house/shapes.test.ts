@@ -14,12 +14,13 @@ const FILES = [
   './state.ts',
   '../journal/chain.ts',
   './salary/types.ts',
+  './session/types.ts',
   './team/types.ts',
   '../../src/contract/salary/salary.topics.ts',
   '../../src/contract/winners/winners.topics.ts',
   '../../src/contract/wallet/wallet.topics.ts',
 ];
-const NOTED: Readonly<Record<number, string>> = { 3: '304b73874fc4d14f' };
+const NOTED: Readonly<Record<number, string>> = { 3: '304b73874fc4d14f', 4: '3e91ee99b690cb70' };
 
 const bare = (source: string): string =>
   source

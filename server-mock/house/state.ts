@@ -8,6 +8,7 @@ import type { WinnerRow } from '../../src/contract/winners/winners.topics.ts';
 import type { BetRow } from '../../src/contract/wallet/wallet.topics.ts';
 import type { Language } from '../../src/contract/fields.ts';
 import type { Accrual, BetCount, Branch, RealtimeTerms, SalaryFacts } from './salary/types.ts';
+import type { Family, Guard } from './session/types.ts';
 import type { MerchantDay, Today } from './team/types.ts';
 
 /** Why a password must be changed at log-in (D-10, D-11). */
@@ -40,6 +41,35 @@ export interface Member {
   readonly sessionStartedAt: number;
   readonly sessionNet: number;
 }
+/** What a person has told of themselves: in no topic, and shown to nobody but them. */
+export interface Personal {
+  /** Lower case; empty: none known. */
+  readonly email: string;
+  /** Digits with the dialling code (`fullNumber`), one member each; empty: none known. */
+  readonly mobile: string;
+  /** Of whoever brought them; empty: nobody (R-REG-11). */
+  readonly referralCode: string;
+  /** Optional registration fields by their name on the wire (R-ENT-03). */
+  readonly profile: Readonly<Record<string, string>>;
+}
+/** A password sent by mail: good once, beside the member's own, which it replaces only when it is used. */
+export interface Temporary {
+  /** SHA-256 hex: 80 random bits need no slow hash. Empty: used, and kept for `sent` alone. */
+  readonly hash: string;
+  readonly until: number;
+  /** When mails went out within the last day, oldest first. */
+  readonly sent: readonly number[];
+}
+export type SettingValue = string | number | boolean | Readonly<Record<string, number>>;
+/** A registration field's rule, as the permission info delivers it. */
+export interface FieldRule {
+  readonly field: string;
+  readonly enabled: boolean;
+  readonly required: boolean;
+  readonly acceptedPattern: string;
+  readonly min?: number | undefined;
+  readonly max?: number | undefined;
+}
 export interface Session {
   readonly id: string;
   readonly member: string;
@@ -49,6 +79,8 @@ export interface Session {
   readonly address: string;
   readonly openedAt: number;
   readonly renewedAt: number;
+  /** The remembered device it came from; absent: none. */
+  readonly family?: string;
   /** min(renewed + 30 min, opened + 12 h): the tick closes it then. */
   readonly expiresAt: number;
 }
@@ -93,9 +125,26 @@ export interface HouseState {
   accounts: Map<string, string>;
   /** Member id → Argon2id string. No entry: cannot log in. */
   credentials: Map<string, string>;
+  /** Member id → what they have told of themselves. */
+  people: Map<string, Personal>;
+  /** Mobile number → member id. */
+  mobiles: Map<string, string>;
+  /** Member id → Argon2id string of the password asked for where money leaves. */
+  paymentCredentials: Map<string, string>;
+  /** Member id → password sent by mail. */
+  temporaries: Map<string, Temporary>;
+  /** What an operator has set otherwise than the house's own tables: settings by name, registration rules by field. */
+  settings: Map<string, SettingValue>;
+  registerRules: Map<string, FieldRule>;
   sessions: Map<string, Session>;
   /** Token hash → session id. */
   tokens: Map<string, string>;
+  /** Remembered devices by id, in the order of their latest use. */
+  families: Map<string, Family>;
+  /** Member id → what is asked of log-ins from elsewhere. No entry: nothing. */
+  guards: Map<string, Guard>;
+  /** `facebook:<their id>` → member id. */
+  identities: Map<string, string>;
   accountFailures: Map<string, Failures>;
   addressFailures: Map<string, Failures>;
   /** Open bets, and the latest settled ones up to the topic's limit a member. */
@@ -141,8 +190,17 @@ export const emptyState = (): HouseState => ({
   members: new Map(),
   accounts: new Map(),
   credentials: new Map(),
+  people: new Map(),
+  mobiles: new Map(),
+  paymentCredentials: new Map(),
+  temporaries: new Map(),
+  settings: new Map(),
+  registerRules: new Map(),
   sessions: new Map(),
   tokens: new Map(),
+  families: new Map(),
+  guards: new Map(),
+  identities: new Map(),
   accountFailures: new Map(),
   addressFailures: new Map(),
   bets: new Map(),

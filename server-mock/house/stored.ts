@@ -13,8 +13,17 @@ const PARTS: { readonly [K in keyof HouseState]: Container<HouseState[K]> } = {
   members: 'map',
   accounts: 'map',
   credentials: 'map',
+  people: 'map',
+  mobiles: 'map',
+  paymentCredentials: 'map',
+  temporaries: 'map',
+  settings: 'map',
+  registerRules: 'map',
   sessions: 'map',
   tokens: 'map',
+  families: 'map',
+  guards: 'map',
+  identities: 'map',
   accountFailures: 'map',
   addressFailures: 'map',
   bets: 'map',
@@ -38,7 +47,7 @@ const PARTS: { readonly [K in keyof HouseState]: Container<HouseState[K]> } = {
   online: 'map',
 };
 /** Raise when the state's shape changes and the events' does not: an older snapshot is then ignored and the journal folded from its start. */
-export const STATE_VERSION = 3;
+export const STATE_VERSION = 4;
 
 /** Lists of ids inside a map are changed in place by `apply`: copied too. */
 const copied = (value: unknown): unknown => (Array.isArray(value) ? [...(value as readonly unknown[])] : value);

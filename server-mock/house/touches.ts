@@ -115,6 +115,8 @@ const note = (touched: Touched, event: HouseEvent): void => {
       return;
     case 'statusSet':
     case 'flagSet':
+    case 'settingSet':
+    case 'registerRuleSet':
       touched.system = true;
       return;
     case 'unreadSet':

@@ -22,9 +22,10 @@ export const TRY_PASSWORD = 'Furlong-88';
 const facts = (game: Game) => ({ name: game.name, category: game.category, vendor: game.vendor, minBet: game.minBet });
 
 const openEvents = (person: Person, credential: string | null): HouseEvent[] => {
-  const { member, balance, unread, failures, realtime } = person;
+  const { member, balance, unread, failures, realtime, personal } = person;
   const bank = TRIAL_TYPES.some((type) => type === member.type) ? HOUSE.playBank : HOUSE.cashierIn;
   const events: HouseEvent[] = [{ type: 'memberOpened', member, credential }];
+  if (personal) events.push({ type: 'personalSet', member: member.id, personal });
   if (balance > 0)
     events.push({ type: 'posted', debit: bank, credit: mainOf(member.id), amount: balance, why: 'opening' });
   if (unread) events.push({ type: 'unreadSet', member: member.id, unread });

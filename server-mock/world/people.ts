@@ -1,7 +1,7 @@
 /** The accounts to try, and an agent's tree of about 500 simulated members in four levels. */
 import { createRandom, type SeededRandom } from '../platform/random.ts';
 import type { RealtimeTerms } from '../house/salary/types.ts';
-import type { Failures, Member, MustChange, Unread } from '../house/state.ts';
+import type { Failures, Member, MustChange, Personal, Unread } from '../house/state.ts';
 import { shuffle } from './slotNames.ts';
 
 export interface Person {
@@ -11,6 +11,8 @@ export interface Person {
   /** `all`: the one password to try; `default`: the weak default; null: cannot log in. */
   readonly password: 'all' | 'default' | null;
   readonly what: string;
+  /** Where mails and codes reach them. Simulated people have neither. */
+  readonly personal?: Personal;
   readonly unread?: Unread;
   readonly failures?: Failures;
   /** Real-time salary contract, in force from the start. */
@@ -41,6 +43,14 @@ const base = (id: string, account: string, part: Partial<Member>): Member => ({
   ...part,
 });
 
+/** `meilin07@mail.example` and +60 12-345 1001: no such box and no such number; the outbox of the house has them. */
+const personalOf = (id: string, account: string): Personal => ({
+  email: `${account}@mail.example`,
+  mobile: `6012345${id.slice(1)}`,
+  referralCode: '',
+  profile: {},
+});
+
 const AGENT = 'm1002';
 const SUB_AGENT = 'm1003';
 const silver = { hasVip: true, vipLabelName: 'VIP Silver', vipRankLevel: 2, availablePromoCount: 4 };
@@ -51,6 +61,7 @@ export const tryPeople = (at: number): readonly Person[] => {
     balance,
     password: 'all',
     what,
+    personal: personalOf(id, account),
   });
   const forced = (mustChange: MustChange): Partial<Member> => ({ mustChange });
   return [

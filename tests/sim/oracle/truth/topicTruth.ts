@@ -114,6 +114,8 @@ export const createTopicTruth = (currency: string): TopicTruth => {
         changed.add('system');
         return;
       case 'flagSet':
+      case 'settingSet':
+      case 'registerRuleSet':
         system.permission += 1;
         changed.add('system');
         return;

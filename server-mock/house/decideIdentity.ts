@@ -1,0 +1,47 @@
+/** Somebody a third party vouches for, here for the first time (D-62): a member without a password of ours, and the link. */
+import type { Command } from './commands.ts';
+import * as limit from './constants.ts';
+import { no, yes, type Context, type Decision } from './decision.ts';
+import type { HouseState, Member } from './state.ts';
+
+type State = Readonly<HouseState>;
+
+export const openByIdentity = (
+  state: State,
+  command: Extract<Command, { kind: 'openByIdentity' }>,
+  { at, random }: Context,
+): Decision => {
+  const known = state.identities.get(command.identity);
+  if (known !== undefined) return yes([], { member: known, opened: false });
+  const account = command.account.toLowerCase();
+  if (state.members.has(command.member) || state.accounts.has(account)) return no('account-used');
+  if (command.member === '' || command.member.length > limit.MAX_ID || account.length > limit.MAX_ID)
+    return no('bad-request');
+  const member: Member = {
+    id: command.member,
+    account,
+    nickname: command.nickname,
+    type: 0,
+    upline: null,
+    hasVip: false,
+    vipLabelName: '',
+    vipRankLevel: 0,
+    availablePromoCount: 0,
+    referralEnabled: true,
+    silk: random.id().slice(0, 12),
+    createdAt: at,
+    language: command.language,
+    excludedUntil: 0,
+    mustChange: 'none',
+    bot: false,
+    sessionStartedAt: 0,
+    sessionNet: 0,
+  };
+  return yes(
+    [
+      { type: 'memberOpened', member, credential: null },
+      { type: 'identityLinked', identity: command.identity, member: member.id },
+    ],
+    { member: member.id, opened: true },
+  );
+};
