@@ -1,29 +1,10 @@
 /**
- * Proof of work off the main thread (R-SEC-07). A worker's address is a Trusted Types sink: the policy
- * `toteboard-worker` accepts this one address and nothing else. Where no worker can be made the page solves it itself;
- * every derivation is asynchronous, so the page stays usable between them.
+ * Proof of work off the main thread (R-SEC-07). Where no worker can be made the page solves it itself; every derivation
+ * is asynchronous, so the page stays usable between them.
  */
 import workerUrl from './proofWorker.ts?worker&url';
+import { ownScript } from './ownScript.ts';
 import { solve } from './solve.ts';
-
-interface WorkerPolicy {
-  readonly createScriptURL: (url: string) => string;
-}
-interface PolicyFactory {
-  readonly createPolicy: (name: string, rules: WorkerPolicy) => WorkerPolicy;
-}
-let policy: WorkerPolicy | undefined;
-const trusted = (url: string): string => {
-  const factory = (globalThis as { readonly trustedTypes?: PolicyFactory }).trustedTypes;
-  if (!factory) return url;
-  policy ??= factory.createPolicy('toteboard-worker', {
-    createScriptURL: (asked) => {
-      if (asked !== workerUrl) throw new TypeError('not one of our workers');
-      return asked;
-    },
-  });
-  return policy.createScriptURL(url);
-};
 
 const inWorker = (worker: Worker, challenge: Readonly<Record<string, unknown>>): Promise<string> =>
   new Promise((resolve, reject) => {
@@ -40,7 +21,7 @@ class WorkerFailed extends Error {}
 export const prove = async (challenge: Readonly<Record<string, unknown>>): Promise<string> => {
   let worker: Worker | undefined;
   try {
-    worker = new Worker(trusted(workerUrl), { type: 'module' });
+    worker = new Worker(ownScript(workerUrl), { type: 'module' });
   } catch {
     return solve(challenge);
   }
