@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { describe, expect, it } from 'vitest';
 import { call } from '../../contract/call.ts';
+import { permission } from '../../contract/system/system.calls.ts';
+import { permissionAnswer } from '../../flows/machinery/testPermission.ts';
 import { testPlatform } from '../../platform/testPlatform.ts';
 import { CallFailed, type CallError } from '../api.ts';
 import { failure, fakeHouse, success, type Reply, type Seen } from './fakeHouse.ts';
@@ -114,6 +116,25 @@ describe('what is sent', () => {
     const set = setUp(() => success({}));
     expect(await failed(set.rest.call(sealed, { body: { password: 'x' } }))).toEqual({ kind: 'network', sent: false });
     expect(set.seen).toEqual([]);
+  });
+  it('a house that came back with other keys is asked for them once, and the same write is sealed anew', async () => {
+    const set = setUp(({ url, body = '' }) => {
+      if (url === permission.path) return success({ ...permissionAnswer, sealKeys: [{ kid: 'fresh', key: {} }] });
+      return body.includes('fresh') ? success({}) : failure(400, 'seal-refused');
+    });
+    set.rest.sealKeys([{ kid: 'gone', key: {} }]);
+    await set.rest.call(sealed, { body: { password: 'hunter2' } }, { key: 'k1' });
+    expect(set.seen.map(({ url }) => url)).toEqual(['/wps/sealed', permission.path, '/wps/sealed']);
+    expect([set.seen[0], set.seen[2]].map((one) => one?.headers['idempotency-key'])).toEqual(['k1', 'k1']);
+  });
+  it('a house that refuses every seal is asked no third time', async () => {
+    const set = setUp(({ url }) =>
+      url === permission.path ? success(permissionAnswer) : failure(400, 'seal-refused'),
+    );
+    set.rest.sealKeys([{ kid: 'gone', key: {} }]);
+    const error = await failed(set.rest.call(sealed, { body: { password: 'x' } }));
+    expect(error).toMatchObject({ kind: 'refused', code: 'seal-refused' });
+    expect(set.seen).toHaveLength(3);
   });
   it('form rows travel as form fields, absent ones left out', async () => {
     const set = setUp(() => success({}));

@@ -1,6 +1,7 @@
 /** The typed client of the contract's call rows. Everything it throws is a CallFailed. */
 import type { AnswerOf, CallRow } from '../../contract/call.ts';
 import type { Language } from '../../contract/fields.ts';
+import { permission } from '../../contract/system/system.calls.ts';
 import type { Platform, SealKey } from '../../platform/platform.ts';
 import { CallFailed, type Answer, type CallError, type CallOptions, type RestClient } from '../api.ts';
 import type { Tap } from '../live/tap.ts';
@@ -100,6 +101,15 @@ export const createRestClient = (platform: Platform, http: Http, tap?: Tap): Res
     throw new CallFailed(decoded.error);
   };
 
+  const learnKeys = async (signal: AbortSignal): Promise<boolean> => {
+    try {
+      sealKeys = (await read(permission, {}, { signal })).value.sealKeys;
+      return true;
+    } catch {
+      return false;
+    }
+  };
+
   const read: RestCore['read'] = async <C extends CallRow>(row: C, input: CallInput, options: ReadOptions = {}) => {
     const checked = checkInput(row, input);
     const generation = session.generation();
@@ -109,6 +119,7 @@ export const createRestClient = (platform: Platform, http: Http, tap?: Tap): Res
     const ended = AbortSignal.any(signals);
     const key = row.write ? (options.key ?? random.id()) : null;
     const timeoutMs = options.timeoutMs ?? (row.write ? WRITE_TIMEOUT_MS : READ_TIMEOUT_MS);
+    let resealed = false;
     for (let attempt = 0; ; attempt += 1) {
       const carried = personal ? session.token() : null;
       try {
@@ -130,6 +141,11 @@ export const createRestClient = (platform: Platform, http: Http, tap?: Tap): Res
           if (carried !== session.token() && !row.write && attempt === 0) continue;
           session.refused(generation, carried);
           throw error;
+        }
+        // Refused unread, so nothing was done: the house has other keys since, or another clock, and both are asked for.
+        if (failure.kind === 'refused' && failure.code === 'seal-refused' && row.sealed && !resealed) {
+          resealed = true;
+          if (await learnKeys(ended)) continue;
         }
         const wait = row.write || options.retry === false ? null : retryDelay(failure, attempt, random.fraction());
         if (wait === null) throw error;
