@@ -1,24 +1,11 @@
 import { expect, it } from 'vitest';
-import type { EndRecord, MarkRecord, TapeHead, TapeRecord } from '../../src/tape/records.ts';
+import type { EndRecord, MarkRecord, TapeRecord } from '../../src/tape/records.ts';
 import { createManualClock } from '../platform/manualClock.ts';
 import { createPlayer, LONGEST_SILENCE_MS, type Cue } from './player.ts';
 import { createPlayhead, type Speed } from './playhead.ts';
-import { readingInMemory } from './testReading.ts';
+import { READING_HEAD, readingInMemory } from './testReading.ts';
 
 const hash = { total: '', topics: {} };
-const head: TapeHead = {
-  k: 'head',
-  v: 1,
-  id: 'r1',
-  startedAt: 1_700_000_000_000,
-  source: 'hub',
-  schemas: {},
-  redaction: 'standard',
-  seed: null,
-  viewer: { member: 'p1', kind: 'member', language: 'EN' },
-  topics: [],
-  note: '',
-};
 const mark = (t: number, label = String(t)): MarkRecord => ({ k: 'mark', t, label, note: '' });
 const end = (t: number): EndRecord => ({ k: 'end', t, counts: {}, hash });
 
@@ -31,7 +18,7 @@ const start = (times: readonly number[], speed: Speed, cues: readonly number[] =
   const told: Told[] = [];
   const begun: string[][] = [];
   const endings: number[] = [];
-  const records: TapeRecord[] = [head, ...times.map((t) => mark(t)), end(times.at(-1) ?? 0)];
+  const records: TapeRecord[] = [READING_HEAD, ...times.map((t) => mark(t)), end(times.at(-1) ?? 0)];
   const reading = readingInMemory(records);
   const say = (label: string): void => void told.push({ at: clock.mono(), label });
   const playhead = createPlayhead(clock, speed);

@@ -2,32 +2,24 @@
  * The hubs of a replay. An epoch has a gateway and a hub of its own, as a new journal has in a live house: the next one
  * takes newcomers before the one that ends says farewell, so that whoever listens moves over without a gap (H-32).
  */
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import type { Duplex } from 'node:stream';
-import { HUB_PATH } from '../../src/contract/hubProtocol.ts';
 import type { Counters } from '../counters.ts';
-import { hostOf } from '../hosts.ts';
 import { createFrameFaults, type FrameFaults } from '../hub/frameFaults.ts';
 import type { Gateway } from '../hub/gateway/gateway.ts';
 import { createHub, type Hub } from '../hub/hub.ts';
+import { createHubDoor, type HubDoor } from '../hub/hubDoor.ts';
 import type { House } from '../rest/house.ts';
 
-export interface ReplayHubs {
+export interface ReplayHubs extends HubDoor {
   /** From now on this gateway is shown. */
   readonly show: (gateway: Gateway) => void;
   /** Away without a farewell worth the name, and back after `downMs` on the same gateway. */
   readonly restart: (downMs: number) => void;
-  /** Every socket ends as if its line were cut. */
-  readonly cutAll: () => void;
   readonly faults: FrameFaults;
   readonly clients: () => number;
-  readonly takes: (request: IncomingMessage, response: ServerResponse) => boolean;
-  readonly listenTo: (server: Server) => void;
   readonly stop: () => Promise<void>;
 }
 /** Who moves over to the next epoch does so within this. */
 const MOVE_MS = 50;
-const isHub = ({ url = '' }: IncomingMessage): boolean => /^\/hub(?:[/?]|$)/.test(url) && url.startsWith(HUB_PATH);
 
 export interface ReplayHubsParts {
   readonly house: () => House;
@@ -38,10 +30,10 @@ export interface ReplayHubsParts {
 
 export const createReplayHubs = ({ house, counters, onClients }: ReplayHubsParts): ReplayHubs => {
   const faults = createFrameFaults(house().clock);
-  const sockets = new Set<Duplex>();
   const leaving = new Set<Promise<void>>();
   let shown: Gateway | null = null;
   let hub: Hub | null = null;
+  const door = createHubDoor(() => hub);
   /** Ends the pause of a restart. */
   let cancelStart: (() => void) | null = null;
   let stopped = false;
@@ -79,32 +71,16 @@ export const createReplayHubs = ({ house, counters, onClients }: ReplayHubsParts
       hub = null;
       cancelStart = house().clock.after(downMs, start);
     },
-    cutAll: () => {
-      for (const socket of sockets) socket.destroy();
-    },
     faults,
     clients: () => hub?.clients() ?? 0,
-    takes: (request, response) => {
-      if (!isHub(request)) return false;
-      if (hub) hub.request(request, response);
-      else response.writeHead(503, { 'retry-after': '1', 'cache-control': 'no-store' }).end();
-      return true;
-    },
-    listenTo: (server) => {
-      server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-        sockets.add(socket);
-        socket.once('close', () => sockets.delete(socket));
-        if (hub && isHub(request) && hostOf(request) === 'portal') hub.upgrade(request, socket, head);
-        else socket.destroy();
-      });
-    },
+    ...door,
     stop: async () => {
       stopped = true;
       cancelStart?.();
       if (hub) leave(hub, 0);
       hub = null;
       await Promise.all(leaving);
-      for (const socket of sockets) socket.destroy();
+      door.cutAll();
     },
   };
 };

@@ -1,7 +1,20 @@
 /** A recording that stands in memory, for tests that make their own. */
-import type { TapeRecord } from '../../src/tape/records.ts';
+import type { TapeHead, TapeRecord } from '../../src/tape/records.ts';
 import type { Reading } from './reading.ts';
 
+export const READING_HEAD: TapeHead = {
+  k: 'head',
+  v: 1,
+  id: 'r1',
+  startedAt: 1_700_000_000_000,
+  source: 'hub',
+  schemas: {},
+  redaction: 'standard',
+  seed: null,
+  viewer: { member: 'p1', kind: 'member', language: 'EN' },
+  topics: [],
+  note: '',
+};
 /** `records` from head to end. */
 export const readingInMemory = (records: readonly TapeRecord[]): Reading => {
   const [head] = records;
