@@ -12,7 +12,16 @@ import { command } from './process/complaint.ts';
 
 const names = Object.keys(BENCHES) as (keyof typeof BENCHES)[];
 
-await command(async () => {
+const HELP = `
+npm run bench -- ${names.join('|')} [--json] [--quick]
+
+  --json    one line for other programs
+  --quick   small sizes, to try it; its figures mean nothing
+
+Exit codes: 0 every goal is reached, 1 one is missed, 2 the run is void, or there is no such bench.
+`;
+
+await command(HELP, async () => {
   const options = readBenchOptions(process.argv.slice(2), names);
   if (typeof options === 'string') {
     process.stderr.write(`${options}\n`);

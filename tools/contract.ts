@@ -59,7 +59,15 @@ const table = (missing: ReadonlySet<string>): string => {
 };
 
 const main = (): void => {
-  const { values } = parseArgs({ options: { missing: { type: 'boolean' }, json: { type: 'boolean' } } });
+  const { values } = parseArgs({
+    options: { missing: { type: 'boolean' }, json: { type: 'boolean' }, help: { type: 'boolean' } },
+  });
+  if (values.help) {
+    console.log(
+      'npm run contract -- [--missing] [--json]: the calls and topics, + the built ones; --missing: the others.',
+    );
+    return;
+  }
   const built = readBuilt();
   const missing = missingRows(built);
   if (values.json) console.log(JSON.stringify({ missing }));

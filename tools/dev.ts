@@ -5,6 +5,7 @@
  */
 import { spawn } from 'node:child_process';
 import { createServer } from 'vite';
+import { houseUsage } from '../server-mock/config.ts';
 import { command, Complaint } from './process/complaint.ts';
 import { inRoot, root } from './process/root.ts';
 import { passSignals } from './process/run.ts';
@@ -28,7 +29,15 @@ function chosenPort(args: readonly string[]): number {
   return port;
 }
 
-await command(async () => {
+const HELP = `
+npm run dev -- [switches of the house]
+
+The portal from its sources with hot reloading, the house restarted whenever its sources change.
+
+${houseUsage()}
+`;
+
+await command(HELP, async () => {
   const args = process.argv.slice(2);
   const origin = `http://localhost:${chosenPort(args)}`;
   const house = spawn(

@@ -41,7 +41,17 @@ function sayRun(): void {
   process.stderr.write(`By the run of ${run.stages.join(', ')} that ended ${run.endedAt} on ${run.commit}.\n`);
 }
 
-await command(async () => {
+const HELP = `
+npm run requirements -- [--missing] [--stage NAME] [--json]
+
+What the last test run proves, by section and stage.
+
+  --missing      the rows and rules that are not proven yet
+  --stage NAME   one of ${stages.join(', ')}
+  --json         one line for other programs
+`;
+
+await command(HELP, async () => {
   const { form, stage } = readWish(process.argv.slice(2));
   sayRun();
   const all = judge(allRows(), lastOutcomes());

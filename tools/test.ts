@@ -2,9 +2,8 @@
  * `npm test`: everything that must hold, in stages, with the minutes of each and a closing table. The last line sums all
  * tests: 'N passed, N failed'. `--only static,unit,sim,build,e2e` chooses stages, `--deep` adds the long runs.
  */
-import { execFileSync } from 'node:child_process';
+import { commitOf } from './process/commit.ts';
 import { command, Complaint } from './process/complaint.ts';
-import { root } from './process/root.ts';
 import { buildStage } from './stages/build.ts';
 import { e2eStage } from './stages/e2e.ts';
 import { readOptions } from './stages/options.ts';
@@ -28,19 +27,17 @@ async function tallied(stage: Stage, options: StageOptions): Promise<Tally> {
   }
 }
 
-function commit(): string {
-  try {
-    return execFileSync('git', ['rev-parse', '--short', 'HEAD'], {
-      cwd: root,
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'ignore'],
-    }).trim();
-  } catch {
-    return 'unknown';
-  }
-}
+const HELP = `
+npm test -- [--only static,unit,sim,build,e2e] [--deep] [files]
 
-await command(async () => {
+  --only   chosen stages, with a comma between them; all without it
+  --deep   the long runs as well: more seeds, more kills
+  files    words that choose tests, with one stage: npm run unit -- src/gate, npm run e2e -- login
+
+Exit codes: 0 everything passed, 1 something failed.
+`;
+
+await command(HELP, async () => {
   const options = readOptions(process.argv.slice(2));
   // What the requirements tool joins is this run and nothing older; a run of chosen files proves nothing on its own.
   if (options.filters.length === 0) forgetAll();
@@ -54,7 +51,7 @@ await command(async () => {
     finished.push({ name: stage.name, tally, minutes });
   }
   if (options.filters.length === 0) {
-    writeRunRecord({ commit: commit(), endedAt: new Date().toISOString(), stages: finished.map(({ name }) => name) });
+    writeRunRecord({ commit: commitOf(), endedAt: new Date().toISOString(), stages: finished.map(({ name }) => name) });
   }
   process.stdout.write(`\n${closingTable(finished)}\n`);
   return finished.some(({ tally }) => tally.failed > 0) ? 1 : 0;

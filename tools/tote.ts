@@ -20,6 +20,7 @@ const HELP = `npm run tote -- <command>
          Ends after N seconds or with Ctrl+C; at a terminal Enter sets a mark. A file that is there already is
          replaced only with --force, and only once the new one has ended.
   play FILE [--to store|stdout|browser|hub] [--speed 0.25 ... 1000|max] [--seek 0:20] [--silences]
+         --seek: store, as often as you like, on the way; elsewhere where it begins.
          browser: [--port N]   hub: [--port N] [--faults SEED] [--check]
   info FILE          what it is; broken lines are named and passed over
   verify FILE        is it sound, and does it still end where it ended
@@ -104,6 +105,9 @@ const playWith = async (file: string, values: Values): Promise<number> => {
   const { to = 'store', json = false, silences = false } = values;
   const speed = readSpeed(values.speed ?? (to === 'store' ? 'max' : '1'));
   const seeks = (values.seek ?? []).map((text) => timeOf(text, '--seek'));
+  const [from = 0, ...others] = seeks;
+  if (to !== 'store' && others.length > 0)
+    throw new Complaint(`Only the store is sought through: with --to ${to} one --seek says where it begins.`);
   switch (to) {
     case 'store': {
       const { playToStore } = await import('./tote/commands/play.ts');
@@ -115,13 +119,12 @@ const playWith = async (file: string, values: Values): Promise<number> => {
     }
     case 'browser': {
       const { playInBrowser } = await import('./tote/playInBrowser.ts');
-      return playInBrowser({ file, speed, port: wholeNumber(values.port ?? '0', '--port') }, json);
+      return playInBrowser({ file, speed, from, port: wholeNumber(values.port ?? '0', '--port') }, json);
     }
     case 'hub': {
       const { playHub } = await import('./tote/playHub.ts');
       const faults = values.faults === undefined ? null : wholeNumber(values.faults, '--faults');
       const port = wholeNumber(values.port ?? '0', '--port');
-      const [from = 0] = seeks;
       return playHub({ file, port, speed, from, silences, faults, check: values.check ?? false, json });
     }
     default:

@@ -24,8 +24,13 @@ const endHash = records.at(-1)?.hash?.total ?? '';
 
 const strip = (page: Page) => page.getByRole('region', { name: t('replay:label') });
 const outcome = (page: Page) => strip(page).getByRole('status');
-const served = async (file: string, speed: Speed, run: (server: PageServer) => Promise<void>): Promise<void> => {
-  const server = await servePage({ file, speed, port: 0 });
+const served = async (
+  file: string,
+  speed: Speed,
+  run: (server: PageServer) => Promise<void>,
+  from = 0,
+): Promise<void> => {
+  const server = await servePage({ file, speed, from, port: 0 });
   try {
     await run(server);
   } finally {
@@ -50,6 +55,21 @@ test('P-10 P-11 a recording plays in the portal, ends in its hash, and nothing l
     expect(asked.filter((one) => !one.startsWith(`GET ${origin}/`) || one.includes('/wps/'))).toEqual([]);
     expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0]);
   });
+});
+test('P-09 the page begins where the command was told to seek to, and ends in the same hash', async ({ page }) => {
+  await served(
+    BIG_WIN,
+    1,
+    async ({ origin }) => {
+      await page.goto(origin);
+      await expect(strip(page).locator('.replay-where')).toContainText(/^0:1\d/);
+      await strip(page)
+        .getByRole('button', { name: t('replay:max'), exact: true })
+        .click();
+      await expect(outcome(page)).toContainText(t('replay:equal', { hash: endHash }), { timeout: 30_000 });
+    },
+    10_000,
+  );
 });
 test('P-08 the speed can be changed while it plays, and it can be paused', async ({ page }) => {
   await served(BIG_WIN, 1, async ({ origin }) => {

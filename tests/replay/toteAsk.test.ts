@@ -13,11 +13,13 @@ const BIG_WIN = pathOf('bigWin.ndjson');
 test('a place past the end is refused with the length; the end itself is not', async () => {
   const { lengthMs, lines } = jsonOf(await tote('info', BIG_WIN, '--json')) as { lengthMs: number; lines: number };
   const length = `the recording lasts ${lengthMs / 1_000} s.`;
-  const refused = [
-    await tote('state', BIG_WIN, '--at', '59:00'),
-    await tote('play', BIG_WIN, '--seek', '9:99'),
-    await tote('play', BIG_WIN, '--to', 'hub', '--seek', '9:99'),
-  ];
+  const refused = await Promise.all([
+    tote('state', BIG_WIN, '--at', '59:00'),
+    tote('play', BIG_WIN, '--seek', '9:99'),
+    tote('play', BIG_WIN, '--to', 'hub', '--seek', '9:99'),
+    tote('play', BIG_WIN, '--to', 'stdout', '--seek', '9:99'),
+    tote('play', BIG_WIN, '--to', 'browser', '--seek', '9:99'),
+  ]);
   for (const { code, out, err } of refused)
     expect([code, out, err]).toEqual([3, '', expect.stringContaining(length) as string]);
   const beyond = await tote('state', BIG_WIN, '--at', `record:${lines + 1}`);
@@ -25,6 +27,27 @@ test('a place past the end is refused with the length; the end itself is not', a
   const last = jsonOf(await tote('verify', BIG_WIN, '--json'))['hash'];
   for (const at of [String(lengthMs / 1_000), `record:${lines}`])
     expect(jsonOf(await tote('state', BIG_WIN, '--at', at, '--json'))['hash'], at).toBe(last);
+}, 60_000);
+test('P-13 played to the output from a place on, what was known there comes first and what follows is as without', async () => {
+  const lines = async (...more: readonly string[]) => {
+    const { code, out, err } = await tote('play', BIG_WIN, '--to', 'stdout', '--speed', 'max', ...more);
+    expect([code, err]).toEqual([0, '']);
+    return out
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line) as { t: number; f: { topic: string; data: unknown } });
+  };
+  const FROM = 10_000;
+  const [whole, later] = [await lines(), await lines('--seek', '0:10')];
+  const told = (all: Awaited<ReturnType<typeof lines>>) =>
+    all.filter(({ t }) => t > FROM).map(({ t, f: { topic, data } }) => ({ t, topic, data }));
+  expect(told(whole).length).toBeGreaterThan(0);
+  expect(told(later)).toEqual(told(whole));
+  const first = later.filter(({ t }) => t <= FROM);
+  expect(first.length).toBeGreaterThan(0);
+  expect(first.every(({ t }) => t === FROM)).toBe(true);
+  const twice = await tote('play', BIG_WIN, '--to', 'browser', '--seek', '1', '--seek', '2');
+  expect([twice.code, twice.err]).toEqual([3, expect.stringContaining('one --seek says where it begins') as string]);
 }, 60_000);
 test('a reader who has gone ends it without a word, and the exit code is still that of the recording', async () => {
   const cut = join(folder, 'cut.ndjson');

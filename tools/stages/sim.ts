@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { commitOf, terminal } from '../../tests/sim/cli/command.ts';
+import { terminal } from '../../tests/sim/cli/command.ts';
 import { playStage } from '../../tests/sim/cli/stage.ts';
+import { commitOf } from '../process/commit.ts';
 import { inRoot } from '../process/root.ts';
 import { tallyOf } from './outcome.ts';
 import { reports } from './reports.ts';

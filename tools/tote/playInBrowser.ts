@@ -10,9 +10,13 @@ import { contentPolicy, SECURITY_HEADERS } from '../../server-mock/rest/http/hea
 import { drawings } from '../../server-mock/rest/portal/drawings.ts';
 import { drawImage, imageHeaders } from '../../server-mock/rest/portal/images.ts';
 import { createWorld } from '../../server-mock/world/createWorld.ts';
+import { loadFilm } from '../../src/app/replay/loadFilm.ts';
+import type { NamedReplay } from '../../src/app/replay/replayNamed.ts';
 import type { Speed } from '../../src/platform/pacedClock.ts';
 import { Complaint } from '../process/complaint.ts';
 import { inRoot } from '../process/root.ts';
+import { withFile } from './file.ts';
+import { assertWithin } from './within.ts';
 
 /** Where the page finds the recording. */
 const FILE = '/recording';
@@ -28,6 +32,8 @@ const TYPES: Readonly<Record<string, string>> = {
 export interface PageOptions {
   readonly file: string;
   readonly speed: Speed;
+  /** Begin here, ms of the recording. */
+  readonly from: number;
   /** 0: any free port. */
   readonly port: number;
   /** Folder of the built portal. */
@@ -37,20 +43,22 @@ export interface PageServer {
   readonly origin: string;
   readonly close: () => Promise<void>;
 }
-const startBlock = (name: string, speed: Speed): string => {
-  const block = JSON.stringify({ replay: { name, file: FILE, speed: String(speed) } }).replaceAll('<', '\\u003c');
+const startBlock = ({ file, speed, from }: PageOptions): string => {
+  const named: NamedReplay = { name: basename(file), file: FILE, speed: String(speed), from };
+  const block = JSON.stringify({ replay: named }).replaceAll('<', '\\u003c');
   return `<script type="application/json" id="start">${block}</script></head>`;
 };
 
 /** Complains where there is no file, no built portal, or the port is taken. */
-export const servePage = async ({ file, speed, port, portal = inRoot('dist') }: PageOptions): Promise<PageServer> => {
+export const servePage = async (options: PageOptions): Promise<PageServer> => {
+  const { file, port, portal = inRoot('dist') } = options;
   await stat(file).catch(() => {
     throw new Complaint(`${file} cannot be opened: there is no such file.`);
   });
   const html = await readFile(resolve(portal, 'index.html'), 'utf8').catch(() => {
     throw new Complaint('The portal is not built: run npm start once, which builds it.');
   });
-  const page = html.replace('</head>', () => startBlock(basename(file), speed));
+  const page = html.replace('</head>', () => startBlock(options));
   const draw = drawings(createWorld({ seed: 1 }).catalogue);
   let origin = '';
 
@@ -106,6 +114,8 @@ export const servePage = async ({ file, speed, port, portal = inRoot('dist') }: 
 };
 /** Until Ctrl+C. */
 export const playInBrowser = async (options: PageOptions, json: boolean): Promise<number> => {
+  if (options.from > 0)
+    await withFile(options.file, async (tape) => assertWithin(options.from, (await loadFilm(tape)).lengthMs, '--seek'));
   const server = await servePage(options);
   if (json) process.stdout.write(`${JSON.stringify({ address: server.origin })}\n`);
   else process.stdout.write(`${options.file} plays at ${server.origin}; Ctrl+C ends.\n`);

@@ -83,7 +83,7 @@ const byCommand = async (...args: readonly string[]): Promise<string> => {
   }
 };
 const inBrowser = async (file: string): Promise<string> => {
-  const server = await servePage({ file, speed: 300, port: 0 });
+  const server = await servePage({ file, speed: 300, from: 0, port: 0 });
   const path = installedBrowser()?.path;
   const browser = await chromium.launch({
     ...(path === undefined ? {} : { executablePath: path }),
@@ -133,7 +133,14 @@ const prove = async (file: string, hubSpeed: string): Promise<boolean> => {
   return same;
 };
 
-await command(async () => {
+const HELP = `
+node tools/go.mjs tools/tote/prove.ts [--minutes 10] [--folder DIR] [--speed-of-hub 60]
+
+Records an evening with a player and an agent at work and plays it back every way there is. Needs the built portal.
+Exit codes: 0 every way ends in the same hash, 1 one differs.
+`;
+
+await command(HELP, async () => {
   const { values } = parseArgs({
     options: { minutes: { type: 'string' }, folder: { type: 'string' }, 'speed-of-hub': { type: 'string' } },
   });

@@ -90,6 +90,7 @@ export const playInPage = async (real: Platform, faults: readonly Fault[], named
     });
     await begun;
     replay.play();
+    if (named.from > 0) replay.seek(named.from);
     view.concluded(await concluded);
   } catch (error) {
     real.report.error('replay', error);

@@ -8,6 +8,8 @@ export interface NamedReplay {
   readonly file: string;
   /** One of SPEEDS, as text. */
   readonly speed: string;
+  /** Where it begins, ms of the recording. */
+  readonly from: number;
 }
 export const replayNamed = (block: string | null): NamedReplay | null => {
   // The house's own block is large and read elsewhere: not parsed twice for a word that is not in it.

@@ -46,6 +46,9 @@ describe('what the command is asked', () => {
     [['--seed', '1', '--plan', 'a'], 'Choose one'],
     [['--plant', 'PB-99'], 'There is no plant'],
     [['--speed', '2'], 'speed'],
+    [['--jobs', '0'], '--jobs takes a number from 1 to 8, not "0"'],
+    [['--jobs', '9'], 'not "9"'],
+    [['--jobs', 'two'], 'not "two"'],
   ])('%j is refused with a sentence', (args, sentence) => {
     expect(() => readOptions(args)).toThrow(PlanError);
     expect(() => readOptions(args)).toThrow(sentence);

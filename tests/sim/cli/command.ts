@@ -1,5 +1,5 @@
 /** The command line: arguments, terminal, exit code. */
-import { execFileSync } from 'node:child_process';
+import { commitOf } from '../../../tools/process/commit.ts';
 import { root } from '../../../tools/process/root.ts';
 import { PlanError } from '../plan/plan.ts';
 import type { Plant } from '../plant/catalogue.ts';
@@ -7,20 +7,9 @@ import { patchedFiles, PlantError } from '../plant/patch.ts';
 import { caughtLine, hunt } from './hunt.ts';
 import { planJobs, readPlan, seedJobs, SHRINK_MS } from './jobs.ts';
 import { play, type Out, type Played } from './main.ts';
-import { readOptions, type SimOptions } from './options.ts';
+import { HELP, readOptions, type SimOptions } from './options.ts';
 import { failureBlock } from './words.ts';
 
-export const commitOf = (): string => {
-  try {
-    return execFileSync('git', ['rev-parse', '--short', 'HEAD'], {
-      cwd: root,
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'ignore'],
-    }).trim();
-  } catch {
-    return 'unknown';
-  }
-};
 export const terminal = (): Out => {
   const live = process.stdout.isTTY;
   const clear = live ? '\r\u001b[K' : '';
@@ -49,6 +38,10 @@ const hunted = async (plant: Plant, jobs: number, commit: string, out: Out): Pro
 };
 /** 0: everything held, or the plant was caught; 1: a promise is broken; 2: the question makes no sense. */
 export const main = async (args: readonly string[]): Promise<number> => {
+  if (args.includes('--help')) {
+    process.stdout.write(HELP);
+    return 0;
+  }
   try {
     const options = readOptions(args);
     // Before anything is played: a plant that finds no place must say so itself.

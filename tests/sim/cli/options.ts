@@ -15,8 +15,23 @@ export interface SimOptions {
   readonly jobs: number;
   readonly shrink: boolean;
 }
+/** Worlds at a time: each is a process of its own. */
+const MOST_JOBS = 8;
 export const USAGE =
-  'npm run sim -- [--seeds 1..500 | --seed N | --plan file] [--plant PB-3] [--trace] [--json] [--jobs 2] [--no-shrink]';
+  'npm run sim -- [--seeds 1..500 | --seed N | --plan file] [--plant PB-3] [--trace] [--json] [--jobs 1..8] [--no-shrink]';
+export const HELP = `${USAGE}
+
+  --seeds A..B   schedules of these seeds; 1..500 without a choice
+  --seed N       one schedule
+  --plan FILE    a plan that was written down
+  --plant PB-3   with a bug planted: alone, is it caught and by whom
+  --trace        everything that happens, step by step
+  --jobs N       worlds at a time, 1 to ${MOST_JOBS}
+  --no-shrink    a failure as it came, without looking for a shorter one
+  --json         ends with one line for other programs
+
+Exit codes: 0 everything held, 1 a promise is broken, 2 the question makes no sense.
+`;
 const DEFAULT_SEEDS = [1, 500] as const;
 const SEED = /^\d{1,9}$/;
 
@@ -60,7 +75,9 @@ export const readOptions = (args: readonly string[]): SimOptions => {
   if (values.plant !== undefined && plant === null)
     throw new PlanError(`There is no plant "${values.plant}": there are ${PLANTS.map(({ id }) => id).join(', ')}.`);
   const one = values.seed === undefined ? null : seedOf(values.seed);
-  const jobs = seedOf(values.jobs);
+  const jobs = Number(values.jobs);
+  if (!SEED.test(values.jobs) || jobs < 1 || jobs > MOST_JOBS)
+    throw new PlanError(`--jobs takes a number from 1 to ${MOST_JOBS}, not "${values.jobs}". Usage: ${USAGE}`);
   return {
     seeds: one === null ? (values.seeds === undefined ? DEFAULT_SEEDS : rangeOf(values.seeds)) : [one, one],
     anySeeds: chosen.length === 0,
@@ -68,7 +85,7 @@ export const readOptions = (args: readonly string[]): SimOptions => {
     plant,
     trace: values.trace,
     json: values.json,
-    jobs: Math.min(8, Math.max(1, jobs)),
+    jobs,
     shrink: !values['no-shrink'],
   };
 };

@@ -83,10 +83,15 @@ export const playToStore = (path: string, options: PlayOptions): Promise<number>
     return ok ? EXIT.fine : EXIT.differs;
   });
 
-/** The frames as they come, one a line, epochs as a replay has them. Ends when nobody reads any more. */
-export const playToOutput = (path: string, { speed, silences }: PlayOptions): Promise<number> =>
+/**
+ * The frames as they come, one a line, epochs as a replay has them; from a place on with what was known there first. Ends
+ * when nobody reads any more.
+ */
+export const playToOutput = (path: string, { speed, silences, seeks }: PlayOptions): Promise<number> =>
   withFile(path, async (tape) => {
     const film = await loadFilm(tape);
+    const [from = 0] = seeks;
+    assertWithin(from, film.lengthMs, '--seek');
     const real = nodeClock();
     const clock = createPacedClock({ real, turn: realTurn(), startAt: film.head.startedAt, speed });
     await new Promise<void>((resolve) => {
@@ -105,7 +110,8 @@ export const playToOutput = (path: string, { speed, silences }: PlayOptions): Pr
         },
       });
       process.stdout.once('error', () => resolve());
-      player.play();
+      if (from > 0) player.seek(from);
+      else player.play();
     });
     clock.stop();
     return EXIT.fine;
