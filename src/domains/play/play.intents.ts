@@ -1,4 +1,5 @@
 import { createAction } from '@reduxjs/toolkit';
+import type { Language } from '../../contract/fields.ts';
 
 /** What the portal must know of a game to start it; a card's game has all of it. */
 export interface PlayRequest {
@@ -11,7 +12,14 @@ export interface PlayRequest {
   /** Play money: for everyone, visitors too (D-58). */
   readonly demo: boolean;
 }
-export const launchGame = createAction<PlayRequest>('play/launch');
+/** One try at a launch: what makes the same try the same when it is sent again (H-18). */
+export interface LaunchTry {
+  readonly key: string;
+  /** The house refuses a key that comes with other words. */
+  readonly language: Language;
+}
+/** `attempt`: the former try, whose outcome is not known; absent: a launch of its own. */
+export const launchGame = createAction<PlayRequest & { readonly attempt?: LaunchTry }>('play/launch');
 /** Once more with the same game after a failure. */
 export const retryLaunch = createAction('play/retry');
 /** The person leaves the game page: a running launch is cancelled (R-GAME-15). */

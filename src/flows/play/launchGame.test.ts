@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { launchGame, leaveGame, type PlayRequest, reportFrame, retryLaunch } from '../../domains/play/play.intents.ts';
+import { chooseLanguage } from '../../domains/preferences/preferences.intents.ts';
 import { memberAnswer } from '../machinery/testPermission.ts';
 import { type TestFlows, testFlows } from '../machinery/testFlows.ts';
 import { wayOf } from './launchGame.ts';
@@ -59,6 +60,32 @@ test('each press that launches carries a key of its own; a press while one runs 
   await flows.send(launchGame(game));
   // The house keeps a refusal under its key: the same one again would only be told the same.
   expect(new Set(keys()).size).toBe(2);
+});
+for (const kind of ['network', 'timeout', 'malformed'] as const)
+  test(`H-18 a launch of unknown outcome (${kind}) is retried under its own key, with the very same words`, async () => {
+    const flows = await as(MEMBER);
+    await flows.send(launchGame(game));
+    const first = flows.call('launchGame');
+    await first.fail(kind);
+    await flows.send(chooseLanguage('EN'));
+    await flows.send(retryLaunch());
+    const second = flows.call('launchGame');
+    expect(second).not.toBe(first);
+    expect([second.options.key, second.body]).toEqual([first.options.key, first.body]);
+    await second.refuse('launch-failed');
+    await flows.send(retryLaunch());
+    expect(flows.call('launchGame').options.key).not.toBe(first.options.key);
+  });
+test('a launch too slow for its time is of unknown outcome as well; a new press is a new launch', async () => {
+  const flows = await as(MEMBER);
+  await flows.send(launchGame(game));
+  await flows.pass(20_000);
+  await flows.send(retryLaunch());
+  const keys = () => flows.rest.calls.filter(({ name }) => name === 'launchGame').map(({ options }) => options.key);
+  expect(new Set(keys()).size).toBe(1);
+  await flows.call('launchGame').fail('network');
+  await flows.send(launchGame(game));
+  expect([keys().length, new Set(keys()).size]).toEqual([3, 2]);
 });
 test('play money is for everyone, by the public call', async () => {
   const flows = await testFlows();

@@ -3,7 +3,14 @@ import { DEVICE } from '../../contract/constants.ts';
 import { launchDemo, launchGame as launchCall } from '../../contract/play/play.calls.ts';
 import { openDialog } from '../../domains/dialogs/dialogs.intents.ts';
 import { sessionEnded } from '../../domains/facts.ts';
-import { launchGame, leaveGame, type PlayRequest, reportFrame, retryLaunch } from '../../domains/play/play.intents.ts';
+import {
+  launchGame,
+  type LaunchTry,
+  leaveGame,
+  type PlayRequest,
+  reportFrame,
+  retryLaunch,
+} from '../../domains/play/play.intents.ts';
 import { selectPlay } from '../../domains/play/play.selectors.ts';
 import {
   gameEnded,
@@ -49,7 +56,10 @@ function* passesGates(game: PlayRequest): Flow<boolean> {
   return true;
 }
 
-function* runLaunch(deps: FlowDeps, game: PlayRequest): Flow {
+function* runLaunch(
+  deps: FlowDeps,
+  { attempt: former, ...game }: PlayRequest & { readonly attempt?: LaunchTry },
+): Flow {
   if (!(yield* passesGates(game))) return;
   const way = game.demo ? ({ to: 'start' } as const) : wayOf(game);
   if (way.to === 'page') return deps.router.go(way.path);
@@ -57,14 +67,14 @@ function* runLaunch(deps: FlowDeps, game: PlayRequest): Flow {
     yield* tell(openDialog({ kind: 'vendorGames', vendor: game.vendor, gameType: game.gameType }));
     return;
   }
-  yield* tell(launchBegun(game));
-  const language = yield* read(selectLanguage);
+  const attempt = former ?? { key: deps.platform.random.id(), language: yield* read(selectLanguage) };
+  yield* tell(launchBegun({ request: game, attempt }));
   const transport = yield* ask(() => deps.transport());
   const { value } = yield* ask((signal) =>
     transport.rest.call(
       game.demo ? launchDemo : launchCall,
-      { body: { gameId: game.id, vassalage: game.vendor, language, device: DEVICE } },
-      { signal, key: deps.platform.random.id() },
+      { body: { gameId: game.id, vassalage: game.vendor, language: attempt.language, device: DEVICE } },
+      { signal, key: attempt.key },
     ),
   );
   yield* tell(gameLaunched(value));
@@ -94,8 +104,8 @@ const again = monitored({
   timeoutMs: 1_000,
   keep: 'first',
   *run() {
-    const { request } = yield* read(selectPlay);
-    if (request) yield* tell(launchGame(request));
+    const { request, attempt } = yield* read(selectPlay);
+    if (request) yield* tell(launchGame({ ...request, ...(attempt && { attempt }) }));
   },
 });
 const leaving = monitored({
