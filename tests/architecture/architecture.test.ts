@@ -7,6 +7,7 @@ import { cycles } from './rules/cycles.ts';
 import { blindImports } from './rules/existence.ts';
 import { rawGlobals } from './rules/globals.ts';
 import { layerBreaches } from './rules/layers.ts';
+import { outboundBreaches } from './rules/outbound.ts';
 import { packageBreaches } from './rules/packages.ts';
 import { titleBreaches } from './rules/titles.ts';
 import { readTree } from './source/tree.ts';
@@ -35,6 +36,9 @@ describe('the house as it stands', () => {
 
   test('R-DESIGN-03 reaches time, chance, storage and network only through the platform', () =>
     expect(rawGlobals(tree)).toEqual([]));
+
+  test('R-SEC-06 leaves for another window, and makes markup, in one place each', () =>
+    expect(outboundBreaches(tree)).toEqual([]));
 
   test('cites in a test title at most three ids, each of a row or rule that exists', () => {
     expect(titleBreaches(tree, new Set(allRows().map(({ id }) => id)))).toEqual([]);

@@ -4,6 +4,7 @@ import { cycles } from './rules/cycles.ts';
 import { blindImports } from './rules/existence.ts';
 import { rawGlobals } from './rules/globals.ts';
 import { layerBreaches } from './rules/layers.ts';
+import { outboundBreaches } from './rules/outbound.ts';
 import { packageBreaches } from './rules/packages.ts';
 import { titleBreaches } from './rules/titles.ts';
 import { plantTree, type Tree } from './source/tree.ts';
@@ -26,6 +27,26 @@ const planted: readonly Plant[] = [
     rule: layerBreaches,
     files: { 'src/domains/wallet/wallet.slice.ts': "import { login } from '../../flows/login.ts';" },
     says: 'domains may not import flows',
+  },
+  {
+    what: 'a link that opens a window by itself',
+    rule: outboundBreaches,
+    files: {
+      'src/screens/lobby/Out.tsx': 'export const Out = () => <a href="https://a.example" target="_blank">x</a>;',
+    },
+    says: 'targets another window',
+  },
+  {
+    what: 'a window opened past the platform',
+    rule: outboundBreaches,
+    files: { 'src/flows/play/out.ts': "window.open('https://a.example');" },
+    says: 'opens a window',
+  },
+  {
+    what: 'markup set past the one component',
+    rule: outboundBreaches,
+    files: { 'src/screens/lobby/Raw.tsx': 'export const Raw = () => <p dangerouslySetInnerHTML={{ __html: "x" }} />;' },
+    says: 'sets markup',
   },
   {
     what: 'a domain that knows another domain',

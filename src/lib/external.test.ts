@@ -1,0 +1,119 @@
+import { expect, test } from 'vitest';
+import { hostOf, judgeImage, judgeLink } from './external.ts';
+
+const hosts = { portal: ['portal.test', 'localhost:4100'], known: ['games.test', 'games.localhost:4100'] };
+const kind = (address: string): string => judgeLink(address, hosts).kind;
+
+const INSIDE: readonly (readonly [address: string, path: string])[] = [
+  ['/', '/'],
+  ['/help#term', '/help#term'],
+  ['/rng?vassalage=TH', '/rng?vassalage=TH'],
+  [' /promotions ', '/promotions'],
+  ['https://portal.test/help', '/help'],
+  ['HTTPS://PORTAL.TEST/help', '/help'],
+  ['http://localhost:4100/help', '/help'],
+  ['/a/../help', '/help'],
+];
+test('a path of ours, spelled with our host or without, is a place for the router', () => {
+  for (const [address, path] of INSIDE) expect(judgeLink(address, hosts), address).toEqual({ kind: 'inside', path });
+});
+test('a secure address of somebody else leads outside, and it is known whether the house works with them', () => {
+  expect(judgeLink('https://games.test/a', hosts)).toEqual({
+    kind: 'outside',
+    url: 'https://games.test/a',
+    host: 'games.test',
+    known: true,
+  });
+  expect(judgeLink('http://games.localhost:4100/service', hosts)).toMatchObject({ kind: 'outside', known: true });
+  expect(judgeLink('https://example.org', hosts)).toMatchObject({ host: 'example.org', known: false });
+  // Said as machines read it: a name that only looks like another is seen to be another.
+  expect(judgeLink('https://gаmes.test/', hosts)).toMatchObject({ host: 'xn--gmes-53d.test', known: false });
+});
+
+const SCHEMES = [
+  'javascript',
+  'JaVaScRiPt',
+  'vbscript',
+  'data',
+  'blob',
+  'file',
+  'ftp',
+  'ws',
+  'about',
+  'intent',
+  'mailto',
+];
+const BLANKS = [
+  '\t',
+  '\n',
+  '\r',
+  '\u0000',
+  '\u00a0',
+  '\u200b',
+  '\u202e',
+  '\u2060',
+  '\ufeff',
+  '\u00ad',
+  '\u2028',
+  '\u3000',
+];
+const INERT: readonly string[] = [
+  ...SCHEMES.flatMap((scheme) => [`${scheme}:alert(1)`, `${scheme}://portal.test/x`, ` ${scheme}:x`, `${scheme}:/x`]),
+  ...BLANKS.flatMap((blank) => [
+    `java${blank}script:alert(1)`,
+    `/${blank}/evil.example`,
+    `https://portal.test${blank}.evil.example`,
+    `ht${blank}tps://evil.example`,
+  ]),
+  ...['', ' ', '#', '#x', '?x', 'help', './help', '../help', '.', 'portal.test', 'www.evil.example'],
+  ...[
+    '//evil.example',
+    '///evil.example',
+    '////evil.example',
+    '/\\evil.example',
+    '\\\\evil.example',
+    '/\\/evil.example',
+  ],
+  ...[
+    'https:evil.example',
+    'https:/evil.example',
+    'https:\\\\evil.example',
+    'http:evil.example',
+    'https://',
+    'http://',
+  ],
+  ...['http://evil.example', 'http://portal.test.evil.example', 'http://games.test.evil.example/'],
+  ...[
+    'https://user@evil.example',
+    'https://portal.test@evil.example',
+    'https://u:p@portal.test/',
+    'https://:p@games.test',
+  ],
+  ...['/?token=abc', '/help?a=1&token=abc', 'https://portal.test/?TOKEN=x', '/#token=x', 'https://games.test/?token=x'],
+  ...['/.//evil.example', '/x/..//evil.example', 'https://portal.test//evil.example', '/%5c/../..//evil.example'],
+  ...[
+    'https://[::1',
+    'https://a b',
+    'https://%00',
+    'https://exa mple.org',
+    `https://evil.example/${'a'.repeat(2_000)}`,
+  ],
+  ...['https://portal.test:0x50/', 'https://1.2.3.4.5', 'https://evil.example:99999', 'http://0x7f000001/'],
+  ...['&#106;avascript:x', 'javascript&colon;x', 'feed:https://x', 'view-source:https://x', 'jar:https://x!/'],
+  ...['portal.test/help', 'localhost:4100/help', 'tel:+60123', 'sms:+60123', 'market://x', 'steam://x', 'x-help:y'],
+];
+test('R-SEC-06 whatever is neither is no link: a hundred and fifty ways to pretend', () => {
+  expect(new Set(INERT).size).toBeGreaterThanOrEqual(150);
+  for (const address of INERT) expect(kind(address), JSON.stringify(address)).toBe('inert');
+});
+test('pictures come from us and from who is known, or not at all', () => {
+  expect(judgeImage('/img/a.svg', hosts)).toBe('/img/a.svg');
+  expect(judgeImage('https://games.test/a.png', hosts)).toBe('https://games.test/a.png');
+  for (const address of ['https://example.org/a.png', 'data:image/png;base64,AA==', '', 'a.png', '//x/a.png'])
+    expect(judgeImage(address, hosts), address).toBeNull();
+});
+test('the host of an address, with its port', () => {
+  expect(hostOf('http://games.localhost:4100/x')).toBe('games.localhost:4100');
+  expect(hostOf('portal.test')).toBeNull();
+  expect(hostOf('')).toBeNull();
+});
