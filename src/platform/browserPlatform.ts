@@ -1,7 +1,9 @@
 /** The platform of a real page. Made once, in app/. */
 import { browserClock } from './clock.ts';
 import { browserCrypto } from './crypto.ts';
+import { browserElsewhere } from './elsewhere.ts';
 import { browserEnvironment } from './environment.ts';
+import { browserMatcher } from './browserMatcher.ts';
 import { browserNavigation } from './navigation.ts';
 import type { Platform } from './platform.ts';
 import { browserRandom } from './random.ts';
@@ -20,6 +22,8 @@ export const browserPlatform = (): Platform => {
     environment: browserEnvironment(clock),
     navigation: browserNavigation(),
     tabs: browserTabs(clock),
+    matcher: browserMatcher(clock),
+    elsewhere: browserElsewhere(),
     report: browserReport(),
   };
 };

@@ -88,6 +88,20 @@ export interface Tabs {
   /** Runs while no other page runs one of that name; after `patienceMs` of waiting it runs all the same. */
   readonly alone: <R>(name: string, patienceMs: number, run: () => Promise<R>) => Promise<R>;
 }
+/** Texts against expressions nobody of us wrote (SAFE-44). Never blocks the page. */
+export interface Matcher {
+  /** `unknown`: it is no expression, takes too long, or nothing here may run it; then the server decides. */
+  readonly test: (pattern: string, text: string) => Promise<'matches' | 'differs' | 'unknown'>;
+}
+/** Another origin that the deployment names: a third party the portal itself has to ask. */
+export interface Elsewhere {
+  /** JSON both ways; `said` is null where the answer is none. Rejects where there is no answer. */
+  readonly post: (
+    url: string,
+    body: unknown,
+    signal: AbortSignal,
+  ) => Promise<{ readonly status: number; readonly said: unknown }>;
+}
 export interface Report {
   readonly error: (where: string, error: unknown) => void;
   readonly note: (what: string, facts?: Readonly<Record<string, unknown>>) => void;
@@ -102,5 +116,7 @@ export interface Platform {
   readonly environment: Environment;
   readonly navigation: Navigation;
   readonly tabs: Tabs;
+  readonly matcher: Matcher;
+  readonly elsewhere: Elsewhere;
   readonly report: Report;
 }

@@ -1,6 +1,16 @@
 /** The seams as fakes: virtual time, seeded randomness, storage that can fail, a scripted environment, a recording report. */
+import { runPattern } from './runPattern.ts';
 import { lonelyTabs } from './lonelyTabs.ts';
-import type { Crypto, Environment, EnvironmentEvent, Navigation, Platform, Tabs } from './platform.ts';
+import type {
+  Crypto,
+  Elsewhere,
+  Environment,
+  Matcher,
+  EnvironmentEvent,
+  Navigation,
+  Platform,
+  Tabs,
+} from './platform.ts';
 import { seededRandom } from './random.ts';
 import { createReport, type KeptReport } from './report.ts';
 import { createStorage, type Backing } from './storage.ts';
@@ -29,6 +39,7 @@ export interface TestNavigation extends Navigation {
   readonly popups: () => number;
 }
 export interface TestPlatform extends Platform {
+  readonly elsewhere: TestElsewhere;
   readonly clock: TestClock;
   readonly environment: TestEnvironment;
   readonly navigation: TestNavigation;
@@ -148,10 +159,35 @@ const testCrypto: Crypto = {
   prove: (challenge) => Promise.resolve(`proof:${JSON.stringify(challenge)}`),
 };
 
+/** Patterns of a test are friendly: they run here and now. */
+const testMatcher: Matcher = { test: (pattern, text) => Promise.resolve(runPattern({ pattern, text }) ?? 'unknown') };
+
+export interface AskedElsewhere {
+  readonly url: string;
+  readonly body: unknown;
+  readonly answer: (status: number, said: unknown) => void;
+}
+/** Other origins as told: every ask waits until the test answers it. */
+export interface TestElsewhere extends Elsewhere {
+  readonly asked: readonly AskedElsewhere[];
+}
+const testElsewhere = (): TestElsewhere => {
+  const asked: AskedElsewhere[] = [];
+  return {
+    asked,
+    post: (url, body, signal) =>
+      new Promise((resolve, reject) => {
+        signal.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
+        asked.push({ url, body, answer: (status, said) => resolve({ status, said }) });
+      }),
+  };
+};
+
 export const testPlatform = ({ seed = 1, now = 1_760_000_000_000, tabs }: TestPlatformOptions = {}): TestPlatform => {
   const state = { visible: true, online: true };
   let untilFailure = Number.POSITIVE_INFINITY;
   let goesOn = false;
+  const elsewhere = testElsewhere();
   const fails = (): boolean => {
     untilFailure -= 1;
     if (untilFailure > 0) return false;
@@ -166,6 +202,8 @@ export const testPlatform = ({ seed = 1, now = 1_760_000_000_000, tabs }: TestPl
     environment: testEnvironment(state),
     navigation: testNavigation(),
     tabs: tabs ?? lonelyTabs(),
+    matcher: testMatcher,
+    elsewhere,
     report: createReport(() => undefined),
     failStorage: (nth, forEver = false) => {
       untilFailure = nth;

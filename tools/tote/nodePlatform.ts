@@ -1,4 +1,6 @@
 /** The portal's seams on Node: a tool that runs the real portal without a page. Storage is gone with the process. */
+import { noMatcher } from '../../src/platform/browserMatcher.ts';
+import { nowhereElse } from '../../src/platform/elsewhere.ts';
 import { createSeal } from '../../src/platform/crypto.ts';
 import { lonelyTabs } from '../../src/platform/lonelyTabs.ts';
 import { memoryStorage } from '../../src/platform/memoryStorage.ts';
@@ -49,6 +51,8 @@ export const nodePlatform = (): NodePlatform => {
     environment: stillEnvironment(),
     navigation: noNavigation(),
     tabs: lonelyTabs(),
+    matcher: noMatcher,
+    elsewhere: nowhereElse,
     report: createReport(() => undefined),
   };
 };

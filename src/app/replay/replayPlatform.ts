@@ -1,4 +1,6 @@
 /** The seams of a replay (P-10): its own time and chance, storage that is gone with it, nothing of the real session. */
+import { noMatcher } from '../../platform/browserMatcher.ts';
+import { nowhereElse } from '../../platform/elsewhere.ts';
 import { createPacedClock, type Speed } from '../../platform/pacedClock.ts';
 import { memoryStorage } from '../../platform/memoryStorage.ts';
 import { lonelyTabs } from '../../platform/lonelyTabs.ts';
@@ -34,6 +36,8 @@ export const replayPlatform = (head: TapeHead, around: ReplaySurroundings): Repl
     environment: stillEnvironment(around.media),
     navigation,
     tabs: lonelyTabs(),
+    matcher: noMatcher,
+    elsewhere: nowhereElse,
     report,
   };
 };

@@ -1,4 +1,6 @@
 /** The seams of one page of the portal, on the run's clock and randomness (reliability 6.3). */
+import { noMatcher } from '../../../src/platform/browserMatcher.ts';
+import { nowhereElse } from '../../../src/platform/elsewhere.ts';
 import type { Crypto, Environment, EnvironmentEvent, Navigation, Platform } from '../../../src/platform/platform.ts';
 import { lonelyTabs } from '../../../src/platform/lonelyTabs.ts';
 import { memoryBacking } from '../../../src/platform/memoryStorage.ts';
@@ -88,6 +90,8 @@ export const createSimPlatform = ({ clock, random, browser, state, onReport }: P
     environment: environmentOf(state),
     navigation,
     tabs: lonelyTabs(),
+    matcher: noMatcher,
+    elsewhere: nowhereElse,
     report: createReport(onReport),
   };
 };
