@@ -19,6 +19,7 @@ import type { BotCheck } from './rest/session/botCheck.ts';
 import { createCaptchas } from './rest/session/captcha.ts';
 import { createChangeTickets } from './rest/session/changeTickets.ts';
 import { createCodes } from './rest/session/codes.ts';
+import { createExtraTickets } from './rest/session/extraTickets.ts';
 import { guessDelay } from './rest/session/guessDelay.ts';
 import { createLaunchTickets } from './rest/session/launchTickets.ts';
 import type { Seals } from './rest/session/seal.ts';
@@ -83,6 +84,7 @@ export const assembleHouse = async (parts: HouseParts): Promise<AssembledHouse> 
     delay: guessDelay,
     changeTickets: createChangeTickets(clock, secure),
     launchTickets: createLaunchTickets(clock, secure),
+    extraTickets: createExtraTickets(clock, secure),
     codes: createCodes(clock, secure, outbox),
     outbox,
     faults: createFaults(),

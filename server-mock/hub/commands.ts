@@ -45,6 +45,7 @@ export const createCommands = (house: House, count: (name: string, label?: strin
         key: id,
         epoch,
         address,
+        browser: null,
         language: principal.member.language,
         caused: (caused: Readonly<Record<string, Position>>) => {
           positions = caused;

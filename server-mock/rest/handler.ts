@@ -5,6 +5,12 @@ import type { Language } from '../../src/contract/fields.ts';
 import type { House } from './house.ts';
 import type { Principal } from './session/principal.ts';
 
+/** The one cookie of ours: only `sessionRemember` is shown it (http/ambient.ts); whoever lets somebody in or out may set it. */
+export interface Browser {
+  readonly cookie: string | undefined;
+  /** A `Set-Cookie` line for the answer, whatever becomes of the call. */
+  readonly keep: (line: string) => void;
+}
 export interface Asked<R extends CallRow = CallRow> {
   readonly query: QueryOf<R>;
   readonly body: BodyOf<R>;
@@ -16,6 +22,8 @@ export interface Asked<R extends CallRow = CallRow> {
   readonly epoch: number | undefined;
   /** Network address of the other end; never a forwarded header (SAFE-36). */
   readonly address: string;
+  /** Null over the socket, where no cookie travels. */
+  readonly browser: Browser | null;
   readonly language: Language;
   /** Tells the caller which positions a write caused (H-19). */
   readonly caused: (positions: Readonly<Record<string, Position>>) => void;

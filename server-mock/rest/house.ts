@@ -12,6 +12,7 @@ import type { BotCheck } from './session/botCheck.ts';
 import type { Captchas } from './session/captcha.ts';
 import type { Codes } from './session/codes.ts';
 import type { ChangeTickets } from './session/changeTickets.ts';
+import type { ExtraTickets } from './session/extraTickets.ts';
 import type { GuessDelay } from './session/guessDelay.ts';
 import type { Seals } from './session/seal.ts';
 import type { LaunchTickets } from './session/launchTickets.ts';
@@ -29,6 +30,7 @@ export interface House {
   readonly delay: GuessDelay;
   readonly changeTickets: ChangeTickets;
   readonly launchTickets: LaunchTickets;
+  readonly extraTickets: ExtraTickets;
   readonly codes: Codes;
   /** Where everything sent by sms and mail ends. */
   readonly outbox: Outbox;

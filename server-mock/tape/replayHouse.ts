@@ -18,6 +18,7 @@ import { createBotCheck } from '../rest/session/botCheck.ts';
 import { createCaptchas } from '../rest/session/captcha.ts';
 import { createChangeTickets } from '../rest/session/changeTickets.ts';
 import { createCodes } from '../rest/session/codes.ts';
+import { createExtraTickets } from '../rest/session/extraTickets.ts';
 import { guessDelay } from '../rest/session/guessDelay.ts';
 import { createLaunchTickets } from '../rest/session/launchTickets.ts';
 import { createSeals, makeSealKey } from '../rest/session/seal.ts';
@@ -119,6 +120,7 @@ export const startReplayHouse = async (options: ReplayOptions): Promise<RunningR
     delay: guessDelay,
     changeTickets: createChangeTickets(clock, secureRandom),
     launchTickets: createLaunchTickets(clock, secureRandom),
+    extraTickets: createExtraTickets(clock, secureRandom),
     codes: createCodes(clock, secureRandom, outbox),
     outbox,
     faults: createFaults(),

@@ -9,6 +9,7 @@ import { salaryHandlers } from './salary.ts';
 import { sessionHandlers } from './session.ts';
 import { systemHandlers } from './system.ts';
 import { teamHandlers } from './team.ts';
+import { verificationHandlers } from './verification.ts';
 import { walletHandlers } from './wallet.ts';
 import { winnersHandlers } from './winners.ts';
 
@@ -23,6 +24,7 @@ export const handlers: Readonly<Record<string, Built>> = Object.fromEntries(
     ...sessionHandlers,
     ...systemHandlers,
     ...teamHandlers,
+    ...verificationHandlers,
     ...walletHandlers,
     ...winnersHandlers,
   ].map((built: Built) => [built.row.name, built]),

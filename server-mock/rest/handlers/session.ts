@@ -1,15 +1,27 @@
 import * as calls from '../../../src/contract/session/session.calls.ts';
 import { callerOf, handle } from '../handler.ts';
 import { Refused } from '../refused.ts';
-import { enter, recognise, userInfoOf } from '../session/login.ts';
+import { complete, enter, userInfoOf } from '../session/enter.ts';
+import { askMore } from '../session/extra.ts';
+import { recognise } from '../session/login.ts';
 import { hashToken, newToken } from '../session/principal.ts';
+import { tradeRemembered } from '../session/remember.ts';
+import { dropCookie } from '../session/rememberCookie.ts';
 
 const login = handle(calls.login, async (asked, house) => {
+  const { side = 'member', remember = false } = asked.body;
   const member = await recognise(asked.body, asked.address, house);
-  const info = userInfoOf(member);
-  const { token, expiresAt, sessionId } = await enter(member.id, asked.body.side ?? 'member', asked, house);
-  const changeTicket = info.mustChange === 'none' ? null : house.changeTickets.issue(sessionId);
-  return { token, expiresAt, ...info, changeTicket };
+  const wish = { side, remember };
+  askMore(member, wish, asked.address, house);
+  return complete(member, wish, asked, house);
+});
+
+/** A change that is due is asked for with the old password: no ticket stands in for it, only a cookie was shown. */
+const sessionRemember = handle(calls.sessionRemember, async (asked, house) => {
+  const { token, expiresAt, member: id } = await tradeRemembered(asked, house);
+  const member = house.engine.state().members.get(id);
+  if (!member) throw new Refused('not-logged-in');
+  return { token, expiresAt, ...userInfoOf(member), changeTicket: null };
 });
 
 const loginFreePlay = handle(calls.loginFreePlay, async (asked, house) => {
@@ -20,7 +32,7 @@ const loginFreePlay = handle(calls.loginFreePlay, async (asked, house) => {
     key: id,
   });
   if (!outcome.ok) throw new Refused(outcome.code);
-  const { token, expiresAt } = await enter(String(outcome.result['member']), 'member', asked, house);
+  const { token, expiresAt } = await enter(String(outcome.result['member']), { side: 'member' }, asked, house);
   return {
     token,
     expiresAt,
@@ -39,6 +51,7 @@ const logout = handle(calls.logout, async (asked, house) => {
     key: asked.key,
   });
   if (!outcome.ok) throw new Refused(outcome.code);
+  asked.browser?.keep(dropCookie());
   return { ended: true };
 });
 
@@ -57,4 +70,4 @@ const renewSession = handle(calls.renewSession, async (asked, house) => {
 const captcha = handle(calls.captcha, ({ address }, { captchas }) => captchas.draw(address));
 const botChallenge = handle(calls.botChallenge, async (_, { bots }) => ({ challenge: await bots.challenge() }));
 
-export const sessionHandlers = [login, loginFreePlay, logout, renewSession, captcha, botChallenge];
+export const sessionHandlers = [login, loginFreePlay, logout, renewSession, captcha, botChallenge, sessionRemember];

@@ -5,6 +5,7 @@ import type { Asked, Built } from '../handler.ts';
 import type { House } from '../house.ts';
 import { Refused } from '../refused.ts';
 import { admit, identify } from './admit.ts';
+import { ambientOf } from './ambient.ts';
 import { answer, check, splitQuery, type Answered } from './answer.ts';
 import { failure, statusOf, success } from './envelope.ts';
 import { readForm, readJson, readQuery } from './input.ts';
@@ -61,7 +62,17 @@ export const correlationOf = (request: Pick<HttpCall, 'headers'>, house: Pick<Ho
   return given !== undefined && KEY.test(given) ? given : house.secure.id();
 };
 
-const run = async (row: CallRow, built: Built | undefined, request: HttpCall, deps: RouteDeps) => {
+interface Done extends Answered {
+  readonly cookies: readonly string[];
+}
+/** `kept`: where the cookies of a refusal go; those of an answer are repeated with it. */
+const run = async (
+  row: CallRow,
+  built: Built | undefined,
+  request: HttpCall,
+  deps: RouteDeps,
+  kept: string[],
+): Promise<Done & { readonly lost: boolean }> => {
   const { house, limit, once } = deps;
   const { address } = request;
   const wait = limit.take(rateClass(row), address);
@@ -71,6 +82,7 @@ const run = async (row: CallRow, built: Built | undefined, request: HttpCall, de
   admit(row, principal, house);
   if (principal && limit.take(rateClass(row), principal.member.id) > 0)
     throw new Refused('too-many-requests', { retryAfter: 1 });
+  const cookie = ambientOf(row, request, house.portalOrigins());
   const { own, ask } = splitQuery(row, readQuery(request.search));
   const asked: Asked = {
     query: check(row, 'query', own),
@@ -79,15 +91,18 @@ const run = async (row: CallRow, built: Built | undefined, request: HttpCall, de
     principal,
     epoch: epochOf(request),
     address,
+    browser: { cookie, keep: (line) => void kept.push(line) },
     language: languageOf(request),
     caused: () => undefined,
   };
   const fault = house.faults.take(row.name);
   if (fault?.slowMs) await new Promise<void>((done) => house.clock.after(fault.slowMs ?? 0, done));
   if (fault?.code) throw new Refused(fault.code as Refused['code'], { message: 'a fault was asked for' });
-  const first = (): Promise<Answered> => answer(built, asked, ask, house);
+  const first = async (): Promise<Done> => ({ ...(await answer(built, asked, ask, house)), cookies: kept });
   const scope = `${principal?.member.id ?? `visitor ${address}`} ${row.name}`;
-  const answered = row.write ? await once.run(scope, asked.key, asked.body, first) : await first();
+  const answered = row.write
+    ? await once.run(scope, asked.key, cookie === undefined ? asked.body : [asked.body, cookie], first)
+    : await first();
   return { ...answered, lost: fault?.lost === true };
 };
 
@@ -100,8 +115,14 @@ export const routeOf =
       [HEADER.correlation]: correlation,
       'content-type': 'application/json; charset=utf-8',
     };
+    const kept: string[] = [];
+    const keep = (cookies: readonly string[]): void => {
+      const last = cookies.at(-1);
+      if (last !== undefined) headers['set-cookie'] = last;
+    };
     try {
-      const { value, position, lost } = await run(row, built, request, deps);
+      const { value, position, lost, cookies } = await run(row, built, request, deps, kept);
+      keep(cookies);
       deps.count('ok', row);
       if (position) {
         headers['etag'] = `"${position.epoch}.${position.seq}"`;
@@ -113,6 +134,7 @@ export const routeOf =
       const refused = error instanceof Refused ? error : new Refused('unknown-error');
       if (!(error instanceof Refused)) deps.onDefect(correlation, error);
       deps.count(refused.code, row);
+      keep(kept);
       const { retryAfter } = refused.facts;
       if (retryAfter !== undefined) headers['retry-after'] = String(retryAfter);
       return { status: statusOf(refused), headers, body: JSON.stringify(failure(refused, correlation)), lost: false };

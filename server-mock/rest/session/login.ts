@@ -7,44 +7,13 @@ import type { login } from '../../../src/contract/session/session.calls.ts';
 import { doorCode } from '../../house/decideSession.ts';
 import { memberByAccount } from '../../house/reads.ts';
 import type { Member } from '../../house/state.ts';
-import type { Asked } from '../handler.ts';
 import type { House } from '../house.ts';
 import { Refused } from '../refused.ts';
-import { hashToken, newToken } from './principal.ts';
+import { recogniseBySms } from './smsLogin.ts';
 
 /** A hash nobody's password has; verifying against it costs what a real one costs. */
 const NOBODY = '$argon2id$v=19$m=19456,t=2,p=1$AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA';
 const ACCOUNT = /^[A-Za-z0-9_.-]{1,32}$/;
-
-export interface Entered {
-  readonly token: string;
-  readonly expiresAt: number;
-  readonly sessionId: string;
-}
-/** Opens a session: a fresh token, known to its owner alone. Throws Refused. */
-export const enter = async (
-  member: string,
-  side: 'member' | 'agent',
-  asked: Pick<Asked, 'address'>,
-  house: House,
-): Promise<Entered> => {
-  const token = newToken(house.secure);
-  const sessionId = house.secure.id();
-  const outcome = await house.engine.submit({
-    command: { kind: 'openSession', member, sessionId, tokenHash: hashToken(token), side, address: asked.address },
-    actor: member,
-    key: sessionId,
-  });
-  if (!outcome.ok) throw new Refused(outcome.code);
-  return { token, sessionId, expiresAt: Number(outcome.result['expiresAt']) };
-};
-/** R-ENT-02. Call before `enter`: entering is what ends being new. */
-export const userInfoOf = (member: Member) => ({
-  firstTimeLogin:
-    member.mustChange === 'firstLogin' || (member.mustChange === 'default' && member.sessionStartedAt === 0),
-  passwordExpired: member.mustChange === 'expired',
-  mustChange: member.mustChange,
-});
 
 type Form = BodyOf<typeof login>;
 
@@ -69,9 +38,9 @@ const gate = (form: Form, account: string, address: string, house: House): void 
     throw new Refused('captcha-wrong', { value: { captcha: true }, fields: { captcha: 'captcha-wrong' } });
 };
 
-/** The member whose password this is. Throws Refused. */
+/** The member whose password, or code by sms, this is. Throws Refused. */
 export const recognise = async (form: Form, address: string, house: House): Promise<Member> => {
-  if (form.type !== 'username') throw new Refused('not-built', { message: 'log-in by sms is not built yet' });
+  if (form.type === 'sms') return recogniseBySms(form, house);
   if (!(await house.bots.passes(form.botCheck))) throw new Refused('verification-first');
   const account = form.username.trim().toLowerCase();
   if (!ACCOUNT.test(account)) throw new Refused('format-incorrect', { fields: { username: 'format-incorrect' } });
