@@ -25,7 +25,8 @@ export const t = (
   let at: string | Tree | undefined = placeOf(language, place);
   for (const part of path.split('.')) at = typeof at === 'object' ? at[part] : undefined;
   if (typeof at !== 'string') throw new Error(`${language} has no text ${key}`);
-  return at.replaceAll(/\{\{(\w+)\}\}/g, (whole, name: string) => String(values[name] ?? whole));
+  const known = { house: 'Toteboard', ...values };
+  return at.replaceAll(/\{\{(\w+)\}\}/g, (whole, name: string) => String(known[name as keyof typeof known] ?? whole));
 };
 
 const escape = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');

@@ -10,6 +10,7 @@ import type { Platform } from '../platform/platform.ts';
 import { UiWordsFromTexts } from '../screens/shell/UiWordsFromTexts.tsx';
 import { PlatformProvider } from '../ui/seams/PlatformContext.tsx';
 import { bringFace } from '../ui/styles/faces.ts';
+import { BrandFromHouse } from './brand/BrandFromHouse.tsx';
 import type { FlowRouter } from './route/flowRouter.ts';
 import type { Fault } from './start/faults.ts';
 import type { PortalStore } from './store.ts';
@@ -28,7 +29,7 @@ export function App({ platform, store, texts, router, faults }: AppProps) {
   return (
     <PlatformProvider platform={platform}>
       <Provider store={store}>
-        <PortalTexts texts={texts}>
+        <PortalTexts texts={texts} platform={platform}>
           <Crash platform={platform}>
             <Suspense fallback={null}>
               {faults.length > 0 ? (
@@ -46,12 +47,21 @@ export function App({ platform, store, texts, router, faults }: AppProps) {
   );
 }
 /** Days and times are the merchant's (D-53). */
-function PortalTexts({ texts, children }: { readonly texts: Texts; readonly children: ReactNode }) {
+interface PortalTextsProps {
+  readonly texts: Texts;
+  readonly platform: Platform;
+  readonly children: ReactNode;
+}
+function PortalTexts({ texts, platform, children }: PortalTextsProps) {
   const timeZone = useSelector(selectMerchant)?.timeZone;
   return (
     <TextsProvider texts={texts} timeZone={timeZone}>
       <Face />
-      <UiWordsFromTexts>{children}</UiWordsFromTexts>
+      <UiWordsFromTexts>
+        <BrandFromHouse texts={texts} report={platform.report}>
+          {children}
+        </BrandFromHouse>
+      </UiWordsFromTexts>
     </TextsProvider>
   );
 }

@@ -3,6 +3,9 @@ import { initReactI18next } from 'react-i18next';
 import { type LoadCatalogue, loadCatalogue } from './catalogues.ts';
 import { FALLBACK, LOCALES, rowOf, rowOfLocale, type ShellLanguage } from './locales.ts';
 
+/** Before the house has said whose it is. */
+const HOUSE = 'Toteboard';
+
 export interface TextsOptions {
   readonly language: ShellLanguage;
   /** Places ready before the first screen. */
@@ -17,6 +20,8 @@ export interface Texts {
   readonly language: () => ShellLanguage;
   /** Loads what is on screen in that language, then switches at once (R-I18N-04). */
   readonly change: (language: ShellLanguage) => Promise<void>;
+  /** The merchant's name, `{{house}}` in every text; what is on screen follows at once. */
+  readonly house: (name: string) => void;
   /** Outside React, key with its place: `t('errors:network')`. The place must be loaded. */
   readonly t: TFunction;
 }
@@ -59,7 +64,7 @@ export async function createTexts(options: TextsOptions): Promise<Texts> {
       fallbackLng: false,
       ns: [...places],
       defaultNS: 'common',
-      interpolation: { escapeValue: false },
+      interpolation: { escapeValue: false, defaultVariables: { house: HOUSE } },
       returnEmptyString: false,
       saveMissing: true,
       saveMissingTo: 'current',
@@ -72,6 +77,13 @@ export async function createTexts(options: TextsOptions): Promise<Texts> {
     i18n,
     language: () => rowOfLocale(i18n.language).code,
     change: async (next) => void (await i18n.changeLanguage(rowOf(next).locale)),
+    house: (name) => {
+      const { interpolation } = i18n.options;
+      if (interpolation?.defaultVariables?.['house'] === name) return;
+      i18n.options.interpolation = { ...interpolation, defaultVariables: { house: name } };
+      // As if the language had changed: everything that speaks is drawn again.
+      i18n.emit('languageChanged', i18n.language);
+    },
     t: i18n.t,
   };
 }

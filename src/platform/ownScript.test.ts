@@ -15,6 +15,6 @@ test.each([
   'blob:http://localhost/1',
   '/sw.js#',
   '/src/platform/proofWorker.ts?worker_file&type=module',
-])('SAFE-05 %s is none', (address) => expect(isOwnScript(address, false)).toBe(false));
+])('%s is none', (address) => expect(isOwnScript(address, false)).toBe(false));
 test('the development server gives sources', () =>
   expect(isOwnScript('/src/platform/proofWorker.ts?worker_file&type=module', true)).toBe(true));

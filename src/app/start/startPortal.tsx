@@ -1,9 +1,11 @@
 /** The portal begins here, whatever it stands on: first picture, flows, what may come late. The order is the story. */
 import { createRoot } from 'react-dom/client';
 import type { Transport } from '../../flows/machinery/deps.ts';
+import { selectBrand } from '../../domains/system/system.selectors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { bringLateParts } from '../../ui/late/late.tsx';
 import { App } from '../App.tsx';
+import { bringWardrobe } from '../brand/wardrobe.ts';
 import { createFlowRouter } from '../route/flowRouter.ts';
 import { createPortalStore, type PortalStore } from '../store.ts';
 import type { Fault } from './faults.ts';
@@ -35,7 +37,8 @@ export const startPortal = ({ platform, faults, startBlock, addressToken, transp
     // A page that cannot run says why, in the portal's language, and starts nothing.
     const runs = faults.length === 0;
     const language = runs ? firstPicture(platform, store, startBlock()) : 'EN';
-    const drawn = speech.speak(language).then((texts) => {
+    const worn = bringWardrobe(selectBrand(store.getState()), platform.report);
+    const drawn = Promise.all([speech.speak(language), worn]).then(([texts]) => {
       createRoot(root).render(<App platform={platform} store={store} texts={texts} router={router} faults={faults} />);
     });
     if (!runs) return drawn;
