@@ -1,6 +1,7 @@
 /** The seams of a replay (P-10): its own time and chance, storage that is gone with it, nothing of the real session. */
 import { noMatcher } from '../../platform/browserMatcher.ts';
 import { nowhereElse } from '../../platform/elsewhere.ts';
+import { POPUP_FLAG } from '../../contract/constants.ts';
 import { createPacedClock, type Speed } from '../../platform/pacedClock.ts';
 import { memoryStorage } from '../../platform/memoryStorage.ts';
 import { lonelyTabs } from '../../platform/lonelyTabs.ts';
@@ -26,6 +27,8 @@ export const replayPlatform = (head: TapeHead, around: ReplaySurroundings): Repl
   const storage = memoryStorage();
   // Whoever was logged in comes as on a page loaded again; the token is a word and opens nothing.
   if (head.viewer.kind !== 'visitor') storage.session.set(TOKEN, 'replay');
+  // Nothing pops up over what is watched: whoever was recorded had put it away.
+  for (const flag of Object.values(POPUP_FLAG)) storage.session.set(flag, 'closed');
   storage.local.set('hisLang', head.viewer.language);
   const refuse = (): Promise<never> => Promise.reject(new Error('nothing is sealed or proven in a replay'));
   return {

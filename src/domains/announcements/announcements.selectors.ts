@@ -1,4 +1,5 @@
 import { createSelector } from '@reduxjs/toolkit';
+import { popupsFor } from './popups.calc.ts';
 import type { Announcement, AnnouncementsState, Banner, BannerGroup, Promotion } from './announcements.state.ts';
 
 export interface HasAnnouncements {
@@ -12,9 +13,16 @@ export const bannersOf = (group: BannerGroup) =>
   createSelector([selectBanners], (banners) => banners.filter((one) => one.groupName === group));
 export const selectHomeBanners = bannersOf('w_home');
 export const selectLicenceBanners = bannersOf('w_license');
+export const selectForgetBanners = bannersOf('w_forget');
 /** Notices of the marquee, newest first as the house sends them (R-ANN-08). */
 export const selectNotices = (state: HasAnnouncements): readonly Announcement[] =>
   state.announcements.read.data?.player ?? none;
+export const selectAudience = (state: HasAnnouncements) => state.announcements.audience;
+/** What pops up before whoever is here, newest first as the house sends them (R-ANN-02, R-ANN-03). */
+export const selectPopups = createSelector(
+  [(state: HasAnnouncements) => state.announcements.read.data?.popup ?? none, selectAudience],
+  popupsFor,
+);
 export const selectPromotions = (state: HasAnnouncements): readonly Promotion[] =>
   state.announcements.read.data?.promotion ?? none;
 /** True until the first answer, good or bad: the places of what will come are kept, so that nothing moves. */

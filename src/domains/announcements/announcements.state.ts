@@ -2,6 +2,7 @@ import type { announcements } from '../../contract/announcements/announcements.c
 import type { AnswerOf } from '../../contract/call.ts';
 import type { Language } from '../../contract/fields.ts';
 import { idle, type Loadable } from '../../lib/loadable.ts';
+import type { Audience } from './popups.calc.ts';
 
 export type AnnouncementsAnswer = AnswerOf<typeof announcements>;
 export type Banner = AnnouncementsAnswer['banners'][number];
@@ -13,5 +14,11 @@ export interface AnnouncementsState {
   readonly language: Language | null;
   /** Banners, notices, pop-ups and promotions came in one answer and stand or fall together (R-ANN-10). */
   readonly read: Loadable<AnnouncementsAnswer>;
+  /** Before whom they are shown. */
+  readonly audience: Audience;
 }
-export const initialAnnouncements: AnnouncementsState = { language: null, read: idle() };
+export const initialAnnouncements: AnnouncementsState = {
+  language: null,
+  read: idle(),
+  audience: { kind: 'visitor' },
+};

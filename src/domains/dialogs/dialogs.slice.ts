@@ -1,5 +1,5 @@
 import { createSlice } from '@reduxjs/toolkit';
-import { sessionEnded } from '../facts.ts';
+import { sessionEnded, sessionStarted } from '../facts.ts';
 import { type Dialog, dequeue, enqueue, noDialogs, replace, retain } from './dialogs.calc.ts';
 import { closeDialog, openDialog, swapDialog } from './dialogs.intents.ts';
 
@@ -15,6 +15,8 @@ const dialogsSlice = createSlice({
       .addCase(openDialog, (state, { payload }) => enqueue(state, payload))
       .addCase(closeDialog, (state, { payload }) => dequeue(state, payload))
       .addCase(swapDialog, (state, { payload }) => replace(state, payload))
+      // What popped up before a visitor is not what a member is to read: theirs comes with their own read (R-ANN-04).
+      .addCase(sessionStarted, (state) => dequeue(state, 'announcement'))
       .addCase(sessionEnded, (state) => retain(state, OUTLIVES_SESSION)),
 });
 export const dialogsReducer = dialogsSlice.reducer;

@@ -2,12 +2,18 @@
 export const KEEP = {
   /** Session storage. */
   token: 'token',
+  /** When that token ends, Unix ms of this device's clock. */
+  tokenEnds: 'tokenEnds',
   merchantCode: 'merchantCode',
   /** Local storage (R-I18N-03, D-04). `hisLang` is the last explicit choice, `lang` the language in use. */
   lang: 'lang',
   hisLang: 'hisLang',
   accountName: 'accountName',
+  /** Until when the house's cookie may open a session, Unix ms of this device's clock (R-CONST-03). No secret. */
+  rememberedUntil: 'rememberedUntil',
   theme: 'theme',
   masked: 'balanceMasked',
   sideMenu: 'showSideMenu',
+  /** The local day on which an audience hid its announcements (D-22). */
+  hiddenOn: { member: 'hideUserPopup', visitor: 'hideAnonymousPopup' },
 } as const;

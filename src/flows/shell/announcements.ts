@@ -1,11 +1,15 @@
-/** One read fills banners, notices, pop-ups and promotions; again at log-in, log-out and in each language (R-ANN-01, 09, 10). */
+/** One read fills banners, notices, pop-ups and promotions; again at log-in, log-out and in each language (R-ANN-01 to 05, 09, 10). */
 import { announcements } from '../../contract/announcements/announcements.calls.ts';
-import { retryAnnouncements } from '../../domains/announcements/announcements.intents.ts';
+import { closeAnnouncements, retryAnnouncements } from '../../domains/announcements/announcements.intents.ts';
 import {
   announcementsFailed,
   announcementsLoading,
   announcementsRead,
 } from '../../domains/announcements/announcements.slice.ts';
+import { selectAudience, selectPopups } from '../../domains/announcements/announcements.selectors.ts';
+import { localDay, popupDue } from '../../domains/announcements/popups.calc.ts';
+import { closeDialog, openDialog } from '../../domains/dialogs/dialogs.intents.ts';
+import { POPUP_FLAG } from '../../contract/constants.ts';
 import { fork } from 'redux-saga/effects';
 import { sessionEnded, sessionStarted } from '../../domains/facts.ts';
 import { selectLanguage } from '../../domains/preferences/preferences.selectors.ts';
@@ -15,8 +19,24 @@ import type { FlowDeps } from '../machinery/deps.ts';
 import { ask, type Flow, hearAny, read, tell } from '../machinery/effects.ts';
 import { codeOf } from '../machinery/failure.ts';
 import { monitored, together, type Watcher } from '../machinery/monitored.ts';
+import { KEEP } from '../machinery/storageKeys.ts';
 
 const TYPES = 'B,PL,PU,PR,H';
+/** What a session flag of R-CONST-38 says once its pop-up was put away. */
+const CLOSED = 'closed';
+
+/** Opens the pop-up if it is due; takes it away where nothing is left to show, after a change of language for instance. */
+function* offerPopups(deps: FlowDeps): Flow {
+  const items = yield* read(selectPopups);
+  if (items.length === 0) return yield* tell(closeDialog('announcement'));
+  const { kind } = yield* read(selectAudience);
+  const { storage, clock } = deps.platform;
+  const memory = {
+    closed: storage.session.get(POPUP_FLAG[kind]) === CLOSED,
+    hiddenOn: storage.local.get(KEEP.hiddenOn[kind]),
+  };
+  if (popupDue(items, memory, localDay(clock.now()))) yield* tell(openDialog({ kind: 'announcement' }));
+}
 
 /** An answer for another language or another person than now is dropped (REL-05, REL-32). */
 export function* loadAnnouncements(deps: FlowDeps): Flow {
@@ -30,6 +50,7 @@ export function* loadAnnouncements(deps: FlowDeps): Flow {
     );
     if ((yield* read(selectLanguage)) !== language || (yield* read(selectMemberId)) !== member) return;
     yield* tell(announcementsRead({ language, value, at }));
+    yield* offerPopups(deps);
   } catch (error) {
     const code = codeOf(error, 'announcements', deps.platform.report);
     if (code !== 'cancelled') yield* tell(announcementsFailed(code));
@@ -49,4 +70,17 @@ const again = monitored({
   keep: 'first',
   run: loadAnnouncements,
 });
-export const watchAnnouncements = together(atEachState, again);
+const closing = monitored({
+  name: 'closeAnnouncements',
+  on: closeAnnouncements,
+  timeoutMs: 1_000,
+  keep: 'latest',
+  *run(deps, { hideToday }) {
+    const { kind } = yield* read(selectAudience);
+    const { storage, clock } = deps.platform;
+    storage.session.set(POPUP_FLAG[kind], CLOSED);
+    if (hideToday) storage.local.set(KEEP.hiddenOn[kind], localDay(clock.now()));
+    yield* tell(closeDialog('announcement'));
+  },
+});
+export const watchAnnouncements = together(atEachState, again, closing);
