@@ -3,12 +3,12 @@ import { family } from '../../contract/topic.ts';
 import { assertSound } from '../../tape/read/records.ts';
 import type { Tape } from '../../tape/read/tape.ts';
 import type { TapeRecord } from '../../tape/records.ts';
-import { versionOf } from '../../tape/upcast/upcasters.ts';
+import { framesHold } from '../../tape/upcast/upcasters.ts';
 import { createFilm, type Film } from '../../transport/replay/index.ts';
 
 /** The end of a recording with topics of older versions is about the values of then: its own fold says what they are now. */
 const isCurrent = ({ head }: Tape): boolean =>
-  Object.entries(head.schemas).every(([name, version]) => version === versionOf(family(name)));
+  Object.entries(head.schemas).every(([name, version]) => framesHold(family(name), version));
 
 /** Throws a TapeError where the file is not sound. */
 export const loadFilm = async (tape: Tape): Promise<Film> => {

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { family as familyOf } from '../../contract/topic.ts';
 import { topicRow } from '../../contract/index.ts';
 import { callNamed } from '../../contract/index.ts';
 import { foldTape } from '../fold/foldTape.ts';
@@ -32,11 +33,11 @@ describe('older versions', () => {
       const tape = await open(Uint8Array.from(readFileSync(fileOf(family, version))));
       expect(tape.head.schemas[family]).toBe(version);
       expect((await tape.check()).broken).toEqual([]);
-      expect([...(await foldTape(tape)).values().keys()].some((topic) => topic.startsWith(`${family}:`))).toBe(true);
+      expect([...(await foldTape(tape)).values().keys()].some((topic) => familyOf(topic) === family)).toBe(true);
       // Its hashes are of what was written then.
       const { deviation, compared } = await verifyTape(tape);
       expect(deviation).toBeNull();
-      expect(compared).toBeGreaterThan(1);
+      expect(compared).toBeGreaterThan(0);
     },
   );
 
@@ -59,6 +60,15 @@ describe('older versions', () => {
       }
       expect(found).toEqual({ frame: 3, key: 2, truth: 2, rest: 1 });
     }
+  });
+
+  test('P-06 an answer at the start of version 1 is of today’s shape when it is read', async () => {
+    const tape = await open(Uint8Array.from(readFileSync(fileOf('system', 1))));
+    const answers = [];
+    for await (const { record } of readRecords(tape))
+      if (record.k === 'rest' && record.name === 'permission')
+        answers.push(callNamed('permission')?.answer.safeParse(record.answer));
+    expect(answers.map((read) => read?.success)).toEqual([true]);
   });
 
   test('P-06 data newer than the program are refused with a sentence', async () => {

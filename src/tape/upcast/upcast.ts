@@ -30,7 +30,7 @@ export const upcastsFor = ({ schemas }: Pick<TapeHead, 'schemas'>): Upcasts => {
     if (later.length === 0) continue;
     frames.set(
       name,
-      later.map(({ frame }) => frame),
+      later.flatMap(({ frame }) => frame ?? []),
     );
     for (const call of new Set(later.flatMap((one) => Object.keys(one.answers))))
       answers.set(
