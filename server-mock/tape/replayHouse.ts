@@ -79,10 +79,16 @@ export interface RunningReplay {
 const WORLD_SEED = 20_260_401;
 const UNTOUCHED: SystemValue = { status: 0, maintenanceEnd: null, permissionRevision: 1, lanesRevision: 1 };
 /** A program may look at a replay faster than a person could live it. */
-const RATES = { enter: 100, prove: 200, write: 1_000, read: 10_000 };
+const RATES = { enter: 100, message: 100, prove: 200, write: 1_000, read: 10_000 };
 const ratesOf = (each: typeof RATES) => {
   const rate = (burst: number) => ({ burst, perMinute: burst * 60 });
-  return { enter: rate(each.enter), prove: rate(each.prove), write: rate(each.write), read: rate(each.read) };
+  return {
+    enter: rate(each.enter),
+    message: rate(each.message),
+    prove: rate(each.prove),
+    write: rate(each.write),
+    read: rate(each.read),
+  };
 };
 
 /** The wall clock of the recording's beginning, carried on by this machine's monotonic one: recorded times read as they did. */

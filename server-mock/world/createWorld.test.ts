@@ -85,7 +85,7 @@ describe('the seeded world', () => {
       expect(await verifyPassword(`${password}x`, credential ?? ''), account).toBe(false);
     }
     expect(world.tryAccounts.find(({ account }) => account === 'newbie01')?.password).toBe('weak1234');
-    expect(world.tryAccounts.filter(({ password }) => password === TRY_PASSWORD)).toHaveLength(8);
+    expect(world.tryAccounts.filter(({ password }) => password === TRY_PASSWORD)).toHaveLength(10);
   });
   it('the first record touches every topic with values that its own row accepts', async () => {
     const { events, state } = await genesis();

@@ -1,4 +1,6 @@
 /** The world of a seed. Cheap: names and games in some tens of ms; passwords are hashed only for a new journal. */
+import { THIRD_PARTIES } from '../../src/contract/session/session.calls.ts';
+import { IDENTITIES, identityKey } from './identities.ts';
 import { FLAGS, TRIAL_TYPES } from './settings.ts';
 import type { HouseEvent } from '../house/events.ts';
 import { HOUSE, mainOf } from '../house/ledger.ts';
@@ -19,13 +21,24 @@ export interface WorldOptions {
 /** One password for all accounts to try; printed at start, and good for nothing else. */
 export const TRY_PASSWORD = 'Furlong-88';
 
+/** Who is linked to a third party from the start. */
+const linkEvents = (people: readonly Person[]): readonly HouseEvent[] => {
+  const ids = new Map(people.map(({ member }) => [member.account, member.id]));
+  return THIRD_PARTIES.flatMap((provider) =>
+    IDENTITIES[provider].flatMap(({ subject, account }): HouseEvent[] => {
+      const member = account === null ? undefined : ids.get(account);
+      return member === undefined ? [] : [{ type: 'identityLinked', identity: identityKey(provider, subject), member }];
+    }),
+  );
+};
 const facts = (game: Game) => ({ name: game.name, category: game.category, vendor: game.vendor, minBet: game.minBet });
 
 const openEvents = (person: Person, credential: string | null): HouseEvent[] => {
-  const { member, balance, unread, failures, realtime, personal } = person;
+  const { member, balance, unread, failures, realtime, personal, guard } = person;
   const bank = TRIAL_TYPES.some((type) => type === member.type) ? HOUSE.playBank : HOUSE.cashierIn;
   const events: HouseEvent[] = [{ type: 'memberOpened', member, credential }];
   if (personal) events.push({ type: 'personalSet', member: member.id, personal });
+  if (guard) events.push({ type: 'guardSet', member: member.id, guard });
   if (balance > 0)
     events.push({ type: 'posted', debit: bank, credit: mainOf(member.id), amount: balance, why: 'opening' });
   if (unread) events.push({ type: 'unreadSet', member: member.id, unread });
@@ -72,6 +85,7 @@ export const createWorld = ({ seed, merchantCode = 'toteboard', defaultPassword 
         ...Object.values(HOUSE).map((account): HouseEvent => ({ type: 'accountOpened', account })),
         ...Object.entries(FLAGS).map(([flag, enabled]): HouseEvent => ({ type: 'flagSet', flag, enabled })),
         ...people.flatMap((person, i) => openEvents(person, credentials[i] ?? null)),
+        ...linkEvents(people),
         ...simulated.flatMap((person) => openEvents(person, null)),
         ...firstWins(catalogue, simulated, random.stream('wins'), at, merchant.currency),
       ];

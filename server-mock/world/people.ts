@@ -1,6 +1,7 @@
 /** The accounts to try, and an agent's tree of about 500 simulated members in four levels. */
 import { createRandom, type SeededRandom } from '../platform/random.ts';
 import type { RealtimeTerms } from '../house/salary/types.ts';
+import type { Guard } from '../house/session/types.ts';
 import type { Failures, Member, MustChange, Personal, Unread } from '../house/state.ts';
 import { shuffle } from './slotNames.ts';
 
@@ -15,6 +16,8 @@ export interface Person {
   readonly personal?: Personal;
   readonly unread?: Unread;
   readonly failures?: Failures;
+  /** What a log-in from elsewhere is asked besides the password. */
+  readonly guard?: Guard;
   /** Real-time salary contract, in force from the start. */
   readonly realtime?: RealtimeTerms;
 }
@@ -51,6 +54,14 @@ const personalOf = (id: string, account: string): Personal => ({
   profile: {},
 });
 
+/** An address of documentation (RFC 5737): nobody logs in from there. */
+const REGISTERED = '198.51.100.7';
+const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+/** 160 bits; the outbox page shows it, for whoever has no authenticator set up. */
+const seedOf = (id: string): string => {
+  const random = createRandom(0, `totp/${id}`);
+  return Array.from({ length: 32 }, () => BASE32.charAt(random.integer(32))).join('');
+};
 const AGENT = 'm1002';
 const SUB_AGENT = 'm1003';
 const silver = { hasVip: true, vipLabelName: 'VIP Silver', vipRankLevel: 2, availablePromoCount: 4 };
@@ -96,6 +107,11 @@ export const tryPeople = (at: number): readonly Person[] => {
     },
     player('m1008', 'rest01', 'self-excluded', 75_050, { excludedUntil: FOR_EVER }),
     player('m1009', 'operator01', 'operator, no member of the site', 0, { type: 9, referralEnabled: false }),
+    player('m1010', 'fresh01', 'first log-in: a new password is asked for', 30_000, forced('firstLogin')),
+    {
+      ...player('m1011', 'away01', 'asks for a code from here: codes are at /outbox', 64_000),
+      guard: { addresses: [REGISTERED], bankAccountName: 'Lim Siew Ling', totpSeed: seedOf('m1011') },
+    },
   ];
 };
 const YEAR = 365 * 24 * 3_600_000;

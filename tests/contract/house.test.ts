@@ -7,7 +7,13 @@ import { houseSuite } from './houseSuite.ts';
 
 /** The suite asks every row from one address within seconds: limits are proven elsewhere. */
 const plenty: Rate = { burst: 10_000, perMinute: 10_000 };
-const UNHURRIED: Readonly<Record<RateClass, Rate>> = { enter: plenty, prove: plenty, write: plenty, read: plenty };
+const UNHURRIED: Readonly<Record<RateClass, Rate>> = {
+  enter: plenty,
+  message: plenty,
+  prove: plenty,
+  write: plenty,
+  read: plenty,
+};
 
 let running: RunningHouse | undefined;
 afterAll(() => running?.close(0));

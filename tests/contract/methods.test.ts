@@ -17,7 +17,7 @@ let tokens: Readonly<Record<'member' | 'agent', string>>;
 beforeAll(async () => {
   house = await startHouse({
     betsPerSecond: null,
-    rates: { enter: plenty, prove: plenty, write: plenty, read: plenty },
+    rates: { enter: plenty, message: plenty, prove: plenty, write: plenty, read: plenty },
   });
   const client = houseClient(house.origin);
   const token = async (name: string): Promise<string> => {

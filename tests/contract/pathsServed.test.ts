@@ -10,7 +10,7 @@ let house: RunningHouse;
 beforeAll(async () => {
   house = await startHouse({
     betsPerSecond: null,
-    rates: { ...RATES, enter: plenty, prove: plenty, write: plenty, read: plenty },
+    rates: { ...RATES, enter: plenty, message: plenty, prove: plenty, write: plenty, read: plenty },
   });
 });
 afterAll(() => house.close());

@@ -12,7 +12,9 @@ export interface Rate {
 export const RATES = {
   /** Each costs a password hash or a new account. */
   enter: { burst: 30, perMinute: 30 },
-  /** Captcha images, puzzles, codes. */
+  /** Each sends a message somewhere, which costs money and may annoy. */
+  message: { burst: 10, perMinute: 10 },
+  /** Captcha images, puzzles. */
   prove: { burst: 60, perMinute: 60 },
   write: { burst: 60, perMinute: 120 },
   /** Polling of ten topics by ten tabs stays below. */
@@ -20,13 +22,26 @@ export const RATES = {
 } as const satisfies Record<string, Rate>;
 export type RateClass = keyof typeof RATES;
 
-const ENTER = new Set(['login', 'loginFreePlay', 'sessionRemember', 'launchDemo']);
-const PROVE = new Set(['captcha', 'botChallenge']);
-export const rateClass = (row: CallRow): RateClass => {
-  if (ENTER.has(row.name)) return 'enter';
-  if (PROVE.has(row.name)) return 'prove';
-  return row.write ? 'write' : 'read';
+const CLASS_OF: Readonly<Record<string, RateClass>> = {
+  login: 'enter',
+  loginFreePlay: 'enter',
+  loginThirdParty: 'enter',
+  sessionRemember: 'enter',
+  extraVerification: 'enter',
+  register: 'enter',
+  registerMobile: 'enter',
+  changePassword: 'enter',
+  getPasswordByPhone: 'enter',
+  launchDemo: 'enter',
+  smsLoginCode: 'message',
+  smsRegisterCode: 'message',
+  sendExtraCode: 'message',
+  forgetPassword: 'message',
+  captcha: 'prove',
+  botChallenge: 'prove',
 };
+export const rateClass = ({ name, write }: Pick<CallRow, 'name' | 'write'>): RateClass =>
+  CLASS_OF[name] ?? (write ? 'write' : 'read');
 /** Most callers remembered; a full bucket may be forgotten. */
 const KEPT = 20_000;
 

@@ -7,8 +7,8 @@ import type { ErrorCode } from '../../../src/contract/errors.ts';
 
 interface Magic {
   readonly code: ErrorCode;
-  /** When it is raised: as a code is asked for, or as any code is handed in. */
-  readonly when: 'send' | 'use';
+  /** When it is raised: as a code is asked for, as any code is handed in, or by a third party's own window alone. */
+  readonly when: 'send' | 'use' | 'window';
 }
 export const MAGIC_NUMBERS: Readonly<Record<string, Magic>> = {
   '0001': { code: 'invalid-phone-number', when: 'send' },
@@ -21,7 +21,7 @@ export const MAGIC_NUMBERS: Readonly<Record<string, Magic>> = {
   '0008': { code: 'quota-exceeded', when: 'send' },
   '0009': { code: 'operation-not-allowed', when: 'send' },
   '0010': { code: 'code-expired', when: 'use' },
-  '0011': { code: 'popup-closed-by-user', when: 'send' },
+  '0011': { code: 'popup-closed-by-user', when: 'window' },
   '0012': { code: 'sms-failed', when: 'send' },
 };
 /** R-CONST-06. */

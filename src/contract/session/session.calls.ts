@@ -46,6 +46,12 @@ export const login = call({
   errors: [
     'wrong-credentials',
     'format-incorrect',
+    'missing-phone-number',
+    'invalid-phone-number',
+    'missing-verification-code',
+    'invalid-verification-code',
+    'code-expired',
+    'operation-not-allowed',
     'captcha-required',
     'captcha-wrong',
     'verification-first',
@@ -54,7 +60,8 @@ export const login = call({
     'non-agent',
     'self-excluded',
   ],
-  summary: 'Log in; a failure may carry value.captcha',
+  summary:
+    'Log in; a failure may carry value.captcha, `verification-required` carries value.ticket, value.methods and value.hints (masked, by method)',
   rows: ['R-PATH-01', 'R-CALL-01', 'R-ENT-01', 'R-ENT-02'],
 });
 /** Who vouches for a person who logs in without a password of ours (D-62). */
@@ -130,14 +137,17 @@ export const botChallenge = call({
   summary: 'A proof-of-work challenge for the bot check',
   rows: ['R-SEC-07'],
 });
-/** The only call that reads a cookie; needs an allowed Origin and JSON as well (SAFE-13, SAFE-39). */
+/**
+ * The only call that reads a cookie. One at a time: of two tabs that send the same value, the second shows a used one.
+ * It needs an allowed Origin and JSON as well (SAFE-13, SAFE-39).
+ */
 export const sessionRemember = call({
   name: 'sessionRemember',
   method: 'POST',
   path: '/wps/session/remember',
   group: 'public',
   answer: userInfo,
-  errors: ['not-logged-in'],
+  errors: ['not-logged-in', 'forbidden', 'self-excluded'],
   summary: 'Trade the remember cookie for a session; the cookie is replaced, a used one revokes its family',
   rows: ['R-SESS-14'],
 });

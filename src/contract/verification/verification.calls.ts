@@ -4,12 +4,13 @@ import { call } from '../call.ts';
 import { botCheck, dialingCode, id, mobile, verificationCode } from '../fields.ts';
 import { userInfo } from '../session/session.calls.ts';
 
-/** The resend countdown runs `expiredMinutes` × 60 s (R-CONST-05). */
+/** The resend countdown runs `expiredMinutes` × 60 s (R-CONST-05); the code itself holds longer, as its message says. */
 const codeSent = z.object({ expiredMinutes: z.number().check(z.gte(0)) });
 const smsErrors = [
   'verification-first',
   'invalid-phone-number',
   'missing-phone-number',
+  'captcha-check-failed',
   'quota-exceeded',
   'operation-not-allowed',
   'sms-failed',
@@ -53,7 +54,7 @@ export const sendExtraCode = call({
   group: 'public',
   body: z.strictObject({ ticket: id, method: z.enum(['sms', 'email']) }),
   answer: codeSent,
-  errors: ['sms-failed', 'quota-exceeded', 'code-expired'],
+  errors: ['sms-failed', 'quota-exceeded', 'operation-not-allowed', 'code-expired'],
   summary: 'Send the code of an extra verification; the ticket came with `verification-required` (D-15)',
   rows: ['R-SESS-22'],
 });
