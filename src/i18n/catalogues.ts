@@ -11,6 +11,7 @@ export const PLACES = [
   'agent',
   'replay',
   'errors',
+  'announcements',
   'validation',
   'register',
 ] as const;

@@ -7,11 +7,14 @@ interface PagerProps {
   readonly label: string;
   readonly page: number;
   readonly pages: number;
+  /** Pages at either end and around the current one; absent: the lobby's (R-CONST-14). */
+  readonly margin?: number;
+  readonly range?: number;
   readonly pageName: (page: number) => string;
   readonly onTurn: (page: number) => void;
 }
 /** Only there with more than one page (R-LOBBY-15). */
-export function Pager({ label, page, pages, pageName, onTurn }: PagerProps) {
+export function Pager({ label, page, pages, margin, range, pageName, onTurn }: PagerProps) {
   const words = useUiWords();
   if (pages <= 1) return null;
   return (
@@ -19,7 +22,7 @@ export function Pager({ label, page, pages, pageName, onTurn }: PagerProps) {
       <button type="button" aria-label={words.previous} disabled={page <= 1} onClick={() => onTurn(page - 1)}>
         <Icon name="left" size="s" />
       </button>
-      {pagesShown(page, pages).map((one) =>
+      {pagesShown(page, pages, margin, range).map((one) =>
         typeof one === 'number' ? (
           <button
             type="button"

@@ -3,13 +3,18 @@ export const PAGE_MARGIN = 2;
 export const PAGE_RANGE = 5;
 
 /** Page numbers in order; a word stands for a gap, and a gap of one page is that page. */
-export function pagesShown(page: number, pages: number): readonly (number | 'before' | 'after')[] {
-  const half = Math.floor(PAGE_RANGE / 2);
-  const from = Math.max(1, Math.min(page - half, pages - PAGE_RANGE + 1));
+export function pagesShown(
+  page: number,
+  pages: number,
+  margin: number = PAGE_MARGIN,
+  range: number = PAGE_RANGE,
+): readonly (number | 'before' | 'after')[] {
+  const half = Math.floor(range / 2);
+  const from = Math.max(1, Math.min(page - half, pages - range + 1));
   const wanted = new Set<number>();
-  for (let one = 1; one <= Math.min(PAGE_MARGIN, pages); one += 1) wanted.add(one);
-  for (let one = from; one < from + PAGE_RANGE && one <= pages; one += 1) wanted.add(one);
-  for (let one = Math.max(1, pages - PAGE_MARGIN + 1); one <= pages; one += 1) wanted.add(one);
+  for (let one = 1; one <= Math.min(margin, pages); one += 1) wanted.add(one);
+  for (let one = from; one < from + range && one <= pages; one += 1) wanted.add(one);
+  for (let one = Math.max(1, pages - margin + 1); one <= pages; one += 1) wanted.add(one);
   const shown: (number | 'before' | 'after')[] = [];
   let last = 0;
   for (const one of [...wanted].sort((a, b) => a - b)) {

@@ -1,20 +1,20 @@
-/** A notice of the marquee, opened at its index, paging through the rest (R-MODAL-02). */
+/** A notice of the marquee, opened at its index, paging through the rest (R-MODAL-02, R-ANN-08). */
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { selectNotices } from '../../domains/announcements/announcements.selectors.ts';
-import { closeDialog } from '../../domains/dialogs/dialogs.intents.ts';
-import { selectOpenDialog } from '../../domains/dialogs/dialogs.selectors.ts';
-import { useFormats } from '../../i18n/TextsProvider.tsx';
-import { IconButton } from '../../ui/button/IconButton.tsx';
-import { Slip } from '../../ui/slip/Slip.tsx';
-import { useAsk, usePortal } from '../portal.ts';
-import './account-dialogs.css';
-import { plainText } from './plainText.ts';
+import { selectNotices } from '../../../domains/announcements/announcements.selectors.ts';
+import { closeDialog } from '../../../domains/dialogs/dialogs.intents.ts';
+import { selectOpenDialog } from '../../../domains/dialogs/dialogs.selectors.ts';
+import { useFormats } from '../../../i18n/TextsProvider.tsx';
+import { IconButton } from '../../../ui/button/IconButton.tsx';
+import { Slip } from '../../../ui/slip/Slip.tsx';
+import { HouseHtml } from '../../html/HouseHtml.tsx';
+import { useAsk, usePortal } from '../../portal.ts';
+import { announcementTime } from '../announcement/announcementTime.ts';
 
 const WIDTH = 560;
 
 export default function NoticeDialog() {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation('announcements');
   const ask = useAsk();
   const formats = useFormats();
   const notices = usePortal(selectNotices);
@@ -23,11 +23,12 @@ export default function NoticeDialog() {
   const place = Math.min(index, notices.length - 1);
   const notice = notices[place];
   if (!notice) return null;
+  const close = () => ask(closeDialog('notice'));
   return (
     <Slip
       title={notice.title}
       width={WIDTH}
-      onClose={() => ask(closeDialog('notice'))}
+      onClose={close}
       footer={
         notices.length > 1 && (
           <>
@@ -50,8 +51,8 @@ export default function NoticeDialog() {
         )
       }
     >
-      <p className="notice-meta">{formats.dateTime(notice.at)}</p>
-      <p className="notice-text">{plainText(notice.content)}</p>
+      <time className="fig t1 mute">{announcementTime(formats, notice.at)}</time>
+      <HouseHtml html={notice.content} onLeft={close} />
     </Slip>
   );
 }

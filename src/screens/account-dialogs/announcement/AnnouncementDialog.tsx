@@ -1,0 +1,80 @@
+/** Announcements, eight a page, each with its time and text (R-MODAL-01, R-ANN-04 to 07, visual page 05). */
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  ANNOUNCEMENT_PAGE_MARGIN,
+  ANNOUNCEMENT_PAGE_RANGE,
+  ANNOUNCEMENT_PAGE_SIZE,
+} from '../../../domains/announcements/paging.ts';
+import { closeAnnouncements } from '../../../domains/announcements/announcements.intents.ts';
+import { selectPopups } from '../../../domains/announcements/announcements.selectors.ts';
+import { pageOf, pagesOf } from '../../../domains/announcements/popups.calc.ts';
+import { useFormats } from '../../../i18n/TextsProvider.tsx';
+import { OvalArt } from '../../../ui/art/OvalArt.tsx';
+import { Button } from '../../../ui/button/Button.tsx';
+import { Checkbox } from '../../../ui/field/Checkbox.tsx';
+import { Pager } from '../../../ui/pager/Pager.tsx';
+import { Slip } from '../../../ui/slip/Slip.tsx';
+import { HouseHtml } from '../../html/HouseHtml.tsx';
+import { useAsk, usePortal } from '../../portal.ts';
+import './announcement.css';
+import { AnnouncementList } from './AnnouncementList.tsx';
+import { announcementTime } from './announcementTime.ts';
+
+const WIDTH = 820;
+
+export default function AnnouncementDialog() {
+  const { t } = useTranslation('announcements');
+  const ask = useAsk();
+  const formats = useFormats();
+  const items = usePortal(selectPopups);
+  const [page, setPage] = useState(1);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [hideToday, setHideToday] = useState(false);
+  const pages = pagesOf(items.length, ANNOUNCEMENT_PAGE_SIZE);
+  const here = pageOf(items, Math.min(page, pages), ANNOUNCEMENT_PAGE_SIZE);
+  const item = here.find(({ id }) => id === chosen) ?? here[0];
+  if (!item) return null;
+  const close = () => ask(closeAnnouncements({ hideToday }));
+  return (
+    <Slip
+      title={t('title')}
+      width={WIDTH}
+      onClose={close}
+      footer={
+        <div className="ann-foot">
+          <Checkbox checked={hideToday} onChange={(event) => setHideToday(event.target.checked)}>
+            {t('hideToday')}
+          </Checkbox>
+          <Pager
+            label={t('pages')}
+            page={Math.min(page, pages)}
+            pages={pages}
+            margin={ANNOUNCEMENT_PAGE_MARGIN}
+            range={ANNOUNCEMENT_PAGE_RANGE}
+            pageName={(n) => t('page', { n })}
+            onTurn={setPage}
+          />
+          <Button look="primary" onClick={close}>
+            {t('close')}
+          </Button>
+        </div>
+      }
+    >
+      <div className="ann">
+        <AnnouncementList label={t('title')} items={here} chosen={item.id} onChoose={setChosen} />
+        {/* Scrolls by itself beside the list: the keys must reach it. */}
+        <article className="ann-text" aria-labelledby="announcement" tabIndex={0} key={item.id}>
+          <div className="ann-cover">
+            <OvalArt />
+          </div>
+          <time className="fig t1 mute">{announcementTime(formats, item.at)}</time>
+          <h3 className="h-sec" id="announcement">
+            {item.title}
+          </h3>
+          <HouseHtml html={item.content} onLeft={close} />
+        </article>
+      </div>
+    </Slip>
+  );
+}
