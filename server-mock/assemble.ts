@@ -15,6 +15,7 @@ import { createFaults } from './rest/http/faults.ts';
 import type { House } from './rest/house.ts';
 import { createLook, type LookOptions } from './rest/look.ts';
 import type { Secure } from './rest/secure.ts';
+import { createAccountGate } from './rest/session/accountGate.ts';
 import type { BotCheck } from './rest/session/botCheck.ts';
 import { createCaptchas } from './rest/session/captcha.ts';
 import { createChangeTickets } from './rest/session/changeTickets.ts';
@@ -70,6 +71,7 @@ export const assembleHouse = async (parts: HouseParts): Promise<AssembledHouse> 
   const engine = await createEngine({ journal, clock, random, world, ...snapshots });
   await voidOpenRounds(engine);
   const gateway = await createGateway({ journal, engine, clock, initial: UNTOUCHED, ...checkpoints });
+  const captchas = createCaptchas(clock, secure);
   const outbox = createOutbox(clock);
   const house: House = {
     engine,
@@ -80,7 +82,8 @@ export const assembleHouse = async (parts: HouseParts): Promise<AssembledHouse> 
     passwords,
     seals,
     bots: parts.botCheck,
-    captchas: createCaptchas(clock, secure),
+    captchas,
+    accountGate: createAccountGate(clock, captchas),
     delay: guessDelay,
     changeTickets: createChangeTickets(clock, secure),
     launchTickets: createLaunchTickets(clock, secure),

@@ -66,7 +66,7 @@ export type Command =
       readonly sessionId: string;
       readonly tokenHash: string;
       readonly credential: string;
-      /** SHA-256 hex of the stored credential that was checked: another change in between refuses this one. */
+      /** The stored credential that was checked (empty: none): another change in between refuses this one. */
       readonly checked: string;
     }
   /** A new password by a code: every session ends and a fresh one opens. */

@@ -1,5 +1,4 @@
 /** New passwords: changed by who is in, set by a code, or lent by mail. What is at stake is who else is let in by them. */
-import { createHash } from 'node:crypto';
 import type { Command } from './commands.ts';
 import { doorCode, freshSession, renewed } from './decideSession.ts';
 import { no, yes, type Context, type Decision } from './decision.ts';
@@ -19,9 +18,6 @@ export const MAIL_EVERY = MINUTE;
 export const MAILS_A_DAY = 5;
 const DAY = 24 * 60 * MINUTE;
 
-/** Names a stored credential without being one: what was checked against is still what stands. */
-export const printOf = (credential: string): string => createHash('sha256').update(credential).digest('hex');
-
 const endOthers = (state: State, member: string, but: string | null): HouseEvent[] =>
   [...state.sessions.values()]
     .filter((one) => one.member === member && one.id !== but)
@@ -31,7 +27,7 @@ export const changePassword = (state: State, command: Of<'changePassword'>, { at
   const { member, credential, tokenHash } = command;
   const session = state.sessions.get(command.sessionId);
   if (!session || session.member !== member || isOver(session, at)) return no('not-logged-in');
-  if (printOf(state.credentials.get(member) ?? '') !== command.checked) return no('wrong-credentials');
+  if ((state.credentials.get(member) ?? '') !== command.checked) return no('wrong-credentials');
   if (state.tokens.has(tokenHash)) return no('bad-request');
   const next = renewed(session, tokenHash, at);
   return yes(

@@ -14,6 +14,7 @@ import { createApp } from '../rest/app.ts';
 import { createFaults } from '../rest/http/faults.ts';
 import type { House } from '../rest/house.ts';
 import { createLook } from '../rest/look.ts';
+import { createAccountGate } from '../rest/session/accountGate.ts';
 import { createBotCheck } from '../rest/session/botCheck.ts';
 import { createCaptchas } from '../rest/session/captcha.ts';
 import { createChangeTickets } from '../rest/session/changeTickets.ts';
@@ -110,6 +111,7 @@ export const startReplayHouse = async (options: ReplayOptions): Promise<RunningR
   const { pair } = await makeSealKey(secureRandom.id().slice(0, 12));
   const at = { port: 0 };
   const origin = (): string => `http://localhost:${at.port}`;
+  const captchas = createCaptchas(clock, secureRandom);
   const outbox = createOutbox(clock);
   const house: House = {
     engine: standIn.engine,
@@ -122,7 +124,8 @@ export const startReplayHouse = async (options: ReplayOptions): Promise<RunningR
     passwords: argonPasswords,
     seals: createSeals(pair, clock, () => secureRandom.id().slice(0, 12)),
     bots: createBotCheck(clock, secureRandom),
-    captchas: createCaptchas(clock, secureRandom),
+    captchas,
+    accountGate: createAccountGate(clock, captchas),
     delay: guessDelay,
     changeTickets: createChangeTickets(clock, secureRandom),
     launchTickets: createLaunchTickets(clock, secureRandom),

@@ -1,4 +1,5 @@
 import { AGE_BY_BIRTHDAY, AGE_CONFIRMED } from '../../src/contract/constants.ts';
+import type { PermissionInfo } from '../../src/contract/system/system.calls.ts';
 
 /** Lists the specification leaves to a deployment (D-02, D-09, D-59), with the defaults it names. */
 export const MEMBER_TYPES = [0, 1, 2, 4, 41, 42] as const;
@@ -6,15 +7,19 @@ export const AGENT_TYPES = [1, 2, 41, 42] as const;
 export const TRIAL_TYPES = [4] as const;
 /** One flag a third party that vouches for people (R-SESS-16); names ours. */
 export const THIRD_PARTY_FLAGS = ['FBLOGIN3', 'GGLOGIN3', 'TGLOGIN3'] as const;
+export type PortalSettings = Pick<
+  PermissionInfo['settings'],
+  'forceChangeOnFirstLogin' | 'revealUnknownAccount' | 'helpAs' | 'ages' | 'thirdPartySms' | 'slowPageMs'
+>;
 /** What the readings leave to a deployment, with the reading's default. */
-export const PORTAL_SETTINGS = {
+export const PORTAL_SETTINGS: PortalSettings = {
   forceChangeOnFirstLogin: true,
   revealUnknownAccount: false,
   helpAs: 'page',
   ages: { confirmed: AGE_CONFIRMED, byBirthday: AGE_BY_BIRTHDAY },
   thirdPartySms: false,
   slowPageMs: 8_000,
-} as const;
+};
 /** Whitelabel flags and their defaults (R-ROLE-08); `1` on the wire is on. */
 export const FLAGS: Readonly<Record<string, boolean>> = {
   USERNAMEREG3: true,

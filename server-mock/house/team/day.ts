@@ -43,3 +43,12 @@ export const dayAfter = (standing: MerchantDay, now: number, timeZone: string): 
   if (now < standing.end) return null;
   return { n: standing.n + 1, ...dayAround(now, timeZone) };
 };
+
+/** The calendar's day that `at` lies in, in the zone. */
+export const dateAt = (
+  at: number,
+  timeZone: string,
+): { readonly year: number; readonly month: number; readonly day: number } => {
+  const wall = new Date(wallClock(at, timeZone));
+  return { year: wall.getUTCFullYear(), month: wall.getUTCMonth() + 1, day: wall.getUTCDate() };
+};

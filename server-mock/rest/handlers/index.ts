@@ -4,7 +4,9 @@ import { announcementsHandlers } from './announcements.ts';
 import { catalogueHandlers } from './catalogue.ts';
 import { commandHandlers } from './command.ts';
 import { memberHandlers } from './member.ts';
+import { passwordHandlers } from './password.ts';
 import { playHandlers } from './play.ts';
+import { registrationHandlers } from './registration.ts';
 import { salaryHandlers } from './salary.ts';
 import { sessionHandlers } from './session.ts';
 import { systemHandlers } from './system.ts';
@@ -19,7 +21,9 @@ export const handlers: Readonly<Record<string, Built>> = Object.fromEntries(
     ...catalogueHandlers,
     ...commandHandlers,
     ...memberHandlers,
+    ...passwordHandlers,
     ...playHandlers,
+    ...registrationHandlers,
     ...salaryHandlers,
     ...sessionHandlers,
     ...systemHandlers,

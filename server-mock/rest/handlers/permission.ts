@@ -3,8 +3,9 @@ import type { AnswerOf } from '../../../src/contract/call.ts';
 import { SHELL_LANGUAGES } from '../../../src/contract/constants.ts';
 import type { SystemValue } from '../../../src/contract/system/system.topics.ts';
 import type { FlagNode, PermissionInfo, systemStatus } from '../../../src/contract/system/system.calls.ts';
+import { registerRulesOf, settingsOf } from '../../house/deployment.ts';
 import { resourcesOf, servicesOf } from '../../world/resources.ts';
-import { AGENT_TYPES, MEMBER_TYPES, PORTAL_SETTINGS, THIRD_PARTY_FLAGS, TRIAL_TYPES } from '../../world/settings.ts';
+import { AGENT_TYPES, MEMBER_TYPES, THIRD_PARTY_FLAGS, TRIAL_TYPES } from '../../world/settings.ts';
 import type { House } from '../house.ts';
 
 type Status = AnswerOf<typeof systemStatus>;
@@ -39,22 +40,17 @@ export const flagTree = ({ engine }: House): FlagNode[] => {
   ];
 };
 
-const rule = (field: string, required: boolean, min: number, max: number, acceptedPattern = '*') => ({
-  field,
-  enabled: true,
-  required,
-  acceptedPattern,
-  min,
-  max,
-});
-export const registerRules = (): PermissionInfo['register'] => [
-  rule('username', true, 4, 16, '^[a-z0-9]+$'),
-  rule('password', true, 8, 64),
-  rule('payeeName', false, 2, 64),
-  rule('email', false, 5, 128),
-  rule('mobileNum', true, 6, 16, '^[0-9]+$'),
-  rule('affiliateCode', false, 4, 16),
-];
+/**
+ * One list for both modes. A field that a flag takes away is off here too, so that whoever reads the rules alone never
+ * asks for it (R-REG-07).
+ */
+export const registerRules = ({ engine }: House): PermissionInfo['register'] => {
+  const state = engine.state();
+  const coded = state.flags.get('REGMOBVERF3') === true;
+  return registerRulesOf(state).map((rule) =>
+    rule.field === 'verificationCode' && !coded ? { ...rule, enabled: false } : { ...rule },
+  );
+};
 
 export const permissionOf = (house: House, address: string): PermissionInfo => {
   const { world, seals, look } = house;
@@ -65,7 +61,7 @@ export const permissionOf = (house: House, address: string): PermissionInfo => {
     domainRoute: { MAIN: new URL(origin).host },
     resources: resourcesOf({ portal: origin, vendor: house.vendorOrigin() }),
     whitelabel: flagTree(house),
-    register: registerRules(),
+    register: registerRules(house),
     mainDomain: origin,
     analytics: {},
     imageCDNs: [origin],
@@ -79,7 +75,7 @@ export const permissionOf = (house: House, address: string): PermissionInfo => {
       memberTypes: [...MEMBER_TYPES],
       inHouseNames: [...world.catalogue.inHouseNames],
       licence: { year: 2026, number: 'TB-2026-0417' },
-      ...PORTAL_SETTINGS,
+      ...settingsOf(house.engine.state()),
     },
     brand: look.brand(),
     sealKeys: [...seals.keys()],

@@ -15,5 +15,5 @@ export const systemHandlers = [
     const { domainRoute, mainDomain, imageCDNs, launchGameCDNs } = permissionOf(house, address);
     return { domainRoute, mainDomain, imageCDNs, launchGameCDNs };
   }),
-  handle(registerSettings, () => ({ register: registerRules() })),
+  handle(registerSettings, (_, house) => ({ register: registerRules(house) })),
 ];

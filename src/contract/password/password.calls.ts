@@ -19,6 +19,7 @@ export const changePassword = call({
   }),
   /** The session goes on under a fresh token; every other session of the member ends. */
   answer: userInfo,
+  /** `format-incorrect`: `fields` says a FieldFault of newPassword or confirmNewPassword. */
   errors: ['wrong-credentials', 'format-incorrect'],
   summary: 'Change the password',
   rows: ['R-PATH-26', 'R-CALL-10', 'R-ENT-04'],
@@ -41,10 +42,18 @@ export const getPasswordByPhone = call({
   path: '/wps/member/password/verification',
   group: 'public',
   sealed: true,
+  /** `mobileNum`: with its dialling code, `+60123456789`; without one it is taken for a number of the house's country. */
   body: z.strictObject({ newPassword: secret, mobileNum: mobile, verificationCode }),
   /** A reset logs in at once (portal.md, 4). */
   answer: userInfo,
-  errors: ['invalid-verification-code', 'missing-verification-code', 'code-expired', 'invalid-phone-number'],
+  errors: [
+    'format-incorrect',
+    'invalid-verification-code',
+    'missing-verification-code',
+    'code-expired',
+    'invalid-phone-number',
+    'self-excluded',
+  ],
   summary: 'Set a new password with a code sent by sms (whitelabel flag CHNGPASSVERIF3)',
   rows: ['R-PATH-13', 'R-CALL-09', 'R-ENT-05'],
 });

@@ -58,7 +58,9 @@ export const registerMobileUser = z.strictObject({
 });
 const errors = [
   'account-used',
+  /** `fields`: FieldFault by field (fieldFaults.ts). */
   'format-incorrect',
+  'captcha-required',
   'captcha-wrong',
   'invalid-verification-code',
   'missing-verification-code',
@@ -95,9 +97,10 @@ export const affiliateCheck = call({
   method: 'GET',
   path: '/wps/agent/affiliate',
   group: 'public',
-  query: z.strictObject({ code: shortText, domain: shortText }),
+  /** The captcha is looked at from the sixth question of a minute on, those of registering counted in (SAFE-19). */
+  query: z.strictObject({ code: shortText, domain: shortText, captcha: field, captchaId: z.optional(id) }),
   answer: z.object({ valid: z.boolean() }),
-  errors: ['invitation-code-error'],
+  errors: ['captcha-required', 'captcha-wrong'],
   summary: 'Whether an affiliate code holds for this domain',
   rows: ['R-PATH-07', 'R-CALL-07'],
 });

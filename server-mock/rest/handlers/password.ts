@@ -1,0 +1,134 @@
+/** New passwords: changed, set by a code, or asked for by mail (R-CALL-08 to 10). */
+import * as calls from '../../../src/contract/password/password.calls.ts';
+import type { FieldFault } from '../../../src/contract/registration/fieldFaults.ts';
+import { isEmail } from '../../../src/lib/patterns/email.ts';
+import { TEMPORARY_LIFE } from '../../house/decideAccountPassword.ts';
+import { settingsOf } from '../../house/deployment.ts';
+import type { Member } from '../../house/state.ts';
+import { callerOf, handle } from '../handler.ts';
+import type { House } from '../house.ts';
+import { Refused } from '../refused.ts';
+import { CODE_ERRORS } from '../session/codes.ts';
+import { fullNumber } from '../session/numbers.ts';
+import { passwordFault } from '../session/passwordRules.ts';
+import { hashToken, newToken } from '../session/principal.ts';
+import { recoveryMail } from '../session/recoveryMail.ts';
+import { dropCookie } from '../session/rememberCookie.ts';
+import { newTemporary, temporaryHash } from '../session/temporaryPassword.ts';
+
+const CHANGED = { firstTimeLogin: false, passwordExpired: false, mustChange: 'none', changeTicket: null } as const;
+const ACCOUNT = /^[A-Za-z0-9_.-]{1,32}$/;
+
+const allowed = (flag: string, house: House): void => {
+  if (house.engine.state().flags.get(flag) !== true) throw new Refused('forbidden', { message: `${flag} is off` });
+};
+const judgeNew = (password: string, account: string, confirmed = password): void => {
+  const fault = passwordFault(password, account);
+  const fields: Record<string, FieldFault> = {
+    ...(fault === null ? {} : { newPassword: fault }),
+    ...(confirmed === password ? {} : { confirmNewPassword: 'mismatch' }),
+  };
+  if (Object.keys(fields).length > 0) throw new Refused('format-incorrect', { fields });
+};
+/** A stolen token is no way to guess the password behind it: wrong ones count like failed log-ins, and slow like them. */
+const checkOld = async (member: Member, typed: string, stored: string, address: string, house: House) => {
+  const { engine, delay, clock } = house;
+  const wait = delay.wait(engine.state(), member.account, address, clock.now());
+  if (wait > 0) throw new Refused('too-many-requests', { retryAfter: Math.ceil(wait / 1_000) });
+  if (await house.passwords.verify(typed, stored)) return;
+  const command = { kind: 'loginFailed', account: member.account, address } as const;
+  await engine.submit({ command, actor: 'house', key: house.secure.id() });
+  throw new Refused('wrong-credentials', { fields: { oldPassword: 'wrong-credentials' } });
+};
+
+const changePassword = handle(calls.changePassword, async (asked, house) => {
+  const { member, session } = callerOf(asked);
+  const { oldPassword, changeTicket, newPassword, confirmNewPassword } = asked.body;
+  // Judged before the ticket is used: a slip of the keyboard must not cost it.
+  judgeNew(newPassword, member.account, confirmNewPassword);
+  const stored = house.engine.state().credentials.get(member.id) ?? '';
+  if (oldPassword !== undefined) await checkOld(member, oldPassword, stored, asked.address, house);
+  else if (changeTicket === undefined || !house.changeTickets.use(changeTicket, session.id))
+    throw new Refused('wrong-credentials', { fields: { oldPassword: 'required' } });
+  const token = newToken(house.secure);
+  const credential = await house.passwords.hash(newPassword);
+  const outcome = await house.engine.submit({
+    command: {
+      kind: 'changePassword',
+      member: member.id,
+      sessionId: session.id,
+      tokenHash: hashToken(token),
+      credential,
+      checked: stored,
+    },
+    actor: member.id,
+    key: asked.key,
+  });
+  if (!outcome.ok) throw new Refused(outcome.code);
+  asked.browser?.keep(dropCookie());
+  return { token, expiresAt: Number(outcome.result['expiresAt']), ...CHANGED };
+});
+
+/** One confirmation and the same work, whoever is asked for (SAFE-16), unless the deployment wants to tell. */
+const forgetPassword = handle(calls.forgetPassword, async (asked, house) => {
+  allowed('CHNGPASSMAIL3', house);
+  const [account, email] = [asked.body.username.trim(), asked.body.email.trim()];
+  const fields = {
+    ...(ACCOUNT.test(account) ? {} : { username: 'pattern' }),
+    ...(isEmail(email) ? {} : { email: 'pattern' }),
+  };
+  if (Object.keys(fields).length > 0) throw new Refused('format-incorrect', { fields });
+  const password = newTemporary(house.secure);
+  const outcome = await house.engine.submit({
+    command: { kind: 'askTemporary', account, email, hash: temporaryHash(password) },
+    actor: 'house',
+    key: house.secure.id(),
+  });
+  if (!outcome.ok) throw new Refused(outcome.code);
+  const { members } = house.engine.state();
+  const member = members.get(String(outcome.result['member'] ?? ''));
+  if (!member && settingsOf(house.engine.state()).revealUnknownAccount) throw new Refused('unknown-account');
+  if (member && outcome.result['sent'] === true)
+    house.outbox.mail(
+      recoveryMail(email.toLowerCase(), member.language, {
+        account: member.account,
+        password,
+        minutes: TEMPORARY_LIFE / 60_000,
+      }),
+    );
+  return { sent: true };
+});
+
+const getPasswordByPhone = handle(calls.getPasswordByPhone, async (asked, house) => {
+  allowed('CHNGPASSVERIF3', house);
+  const { newPassword, mobileNum, verificationCode } = asked.body;
+  const number = fullNumber(mobileNum);
+  if (number === null) throw new Refused('invalid-phone-number', { fields: { mobileNum: 'pattern' } });
+  const state = house.engine.state();
+  const member = state.members.get(state.mobiles.get(number) ?? '');
+  // Judged before the code is used; the account's name only after it, for it is nobody else's business.
+  judgeNew(newPassword, '');
+  const judged = house.codes.use('reset', number, verificationCode);
+  // Also the right code of a number nobody registered: it says no more than a wrong one.
+  const code = judged === 'ok' && !member ? 'invalid-verification-code' : judged === 'ok' ? null : CODE_ERRORS[judged];
+  if (code !== null || !member)
+    throw new Refused(code ?? 'unknown-error', { fields: { verificationCode: code ?? '' } });
+  const token = newToken(house.secure);
+  const outcome = await house.engine.submit({
+    command: {
+      kind: 'resetPassword',
+      member: member.id,
+      credential: await house.passwords.hash(newPassword),
+      sessionId: house.secure.id(),
+      tokenHash: hashToken(token),
+      address: asked.address,
+    },
+    actor: member.id,
+    key: house.secure.id(),
+  });
+  if (!outcome.ok) throw new Refused(outcome.code);
+  asked.browser?.keep(dropCookie());
+  return { token, expiresAt: Number(outcome.result['expiresAt']), ...CHANGED };
+});
+
+export const passwordHandlers = [changePassword, forgetPassword, getPasswordByPhone];

@@ -1,0 +1,47 @@
+/**
+ * How fast an address may learn which accounts and affiliate codes exist (SAFE-19): five questions a minute, and a solved
+ * captcha for each five beyond. Every question counts, whatever its answer, so that asking with faults in it is no way round.
+ */
+import type { HouseClock } from '../../platform/clock.ts';
+import { Refused } from '../refused.ts';
+import type { Captchas } from './captcha.ts';
+
+const QUESTIONS = 5;
+const MINUTE = 60_000;
+/** Most addresses remembered (PR-9): forgetting one gives it five questions. */
+const KEPT = 20_000;
+
+export interface Solved {
+  readonly captcha?: string | undefined;
+  readonly captchaId?: string | undefined;
+}
+export interface AccountGate {
+  /**
+   * Throws Refused: `captcha-required` or `captcha-wrong`. A captcha that is not due is not looked at. `always`: the form
+   * asks for one each time.
+   */
+  readonly ask: (address: string, solved: Solved, always?: boolean) => void;
+}
+export const createAccountGate = (clock: Pick<HouseClock, 'mono'>, captchas: Pick<Captchas, 'use'>): AccountGate => {
+  /** Address → moments of its questions within the last minute, since the latest captcha. */
+  const asked = new Map<string, readonly number[]>();
+  const note = (address: string, moments: readonly number[]): void => {
+    asked.delete(address);
+    asked.set(address, moments);
+    const [oldest] = asked.keys();
+    if (asked.size > KEPT && oldest !== undefined) asked.delete(oldest);
+  };
+  return {
+    ask: (address, { captcha, captchaId }, always = false) => {
+      const now = clock.mono();
+      const lately = (asked.get(address) ?? []).filter((at) => now - at < MINUTE);
+      const over = lately.length >= QUESTIONS;
+      if (!over && !always) return note(address, [...lately, now]);
+      const value = { captcha: true };
+      if (!captcha || !captchaId) throw new Refused('captcha-required', { value });
+      if (!captchas.use(captchaId, captcha, address))
+        throw new Refused('captcha-wrong', { value, fields: { captcha: 'captcha-wrong' } });
+      return note(address, over ? [now] : [...lately, now]);
+    },
+  };
+};

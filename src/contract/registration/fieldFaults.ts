@@ -1,0 +1,18 @@
+/** What is wrong with a field of a registration or of a new password: the codes in a refusal's `fields` (`format-incorrect`). */
+export const FIELD_FAULTS = [
+  /** Empty, and asked for. */
+  'required',
+  /** Sent, though the settings do not ask for it. */
+  'not-asked',
+  'too-short',
+  'too-long',
+  /** Not of the delivered `acceptedPattern`, or no number, address or day that can exist. */
+  'pattern',
+  /** Does not repeat what it confirms. */
+  'mismatch',
+  /** A password everybody tries first, or the account's own name (SAFE-15). */
+  'too-common',
+  /** Below `ages.byBirthday` (D-34). */
+  'too-young',
+] as const;
+export type FieldFault = (typeof FIELD_FAULTS)[number];
