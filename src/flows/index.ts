@@ -12,11 +12,13 @@ import type { Watcher } from './machinery/monitored.ts';
 import { supervise } from './machinery/supervise.ts';
 import { watchPlay } from './play/launchGame.ts';
 import { watchCaptcha } from './session/captcha.ts';
+import { watchCountries } from './session/countries.ts';
 import { watchExpiry } from './session/expiry.ts';
 import { watchFreePlay } from './session/freePlay.ts';
 import { watchLogin } from './session/login.ts';
 import { watchLogout } from './session/logout.ts';
 import { watchPlace } from './session/place.ts';
+import { watchSmsCode } from './session/smsCode.ts';
 import { watchAnnouncements } from './shell/announcements.ts';
 import { watchKeeping } from './shell/keeping.ts';
 import { watchLanguage } from './shell/language.ts';
@@ -43,6 +45,8 @@ export const WATCHERS: Readonly<Record<string, Watcher>> = {
   login: watchLogin,
   captcha: watchCaptcha,
   freePlay: watchFreePlay,
+  smsCode: watchSmsCode,
+  countries: watchCountries,
   logout: watchLogout,
   place: watchPlace,
   play: watchPlay,
