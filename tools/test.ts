@@ -6,6 +6,7 @@ import { commitOf } from './process/commit.ts';
 import { command, Complaint } from './process/complaint.ts';
 import { buildStage } from './stages/build.ts';
 import { e2eStage } from './stages/e2e.ts';
+import { inRoot } from './process/root.ts';
 import { readOptions } from './stages/options.ts';
 import { forgetAll, writeRunRecord } from './stages/reports.ts';
 import { noTally, type Stage, type StageOptions, type Tally } from './stages/stage.ts';
@@ -39,6 +40,8 @@ Exit codes: 0 everything passed, 1 something failed.
 
 await command(HELP, async () => {
   const options = readOptions(process.argv.slice(2));
+  // Houses and commands are started hundreds of times: what Node has compiled of them is kept (docs/decisions/0113).
+  process.env['NODE_COMPILE_CACHE'] ??= inRoot('node_modules', '.cache', 'compiled');
   // What the requirements tool joins is this run and nothing older; a run of chosen files proves nothing on its own.
   if (options.filters.length === 0) forgetAll();
   const finished: Finished[] = [];
