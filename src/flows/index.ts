@@ -14,16 +14,20 @@ import { watchPlay } from './play/launchGame.ts';
 import { watchCaptcha } from './session/captcha.ts';
 import { watchCountries } from './session/countries.ts';
 import { watchExpiry } from './session/expiry.ts';
+import { watchExtra } from './session/extra.ts';
 import { watchFreePlay } from './session/freePlay.ts';
-import { watchLogin } from './session/login.ts';
+import { watchLogin, watchLoginAgain } from './session/login.ts';
 import { watchLogout } from './session/logout.ts';
 import { watchPlace } from './session/place.ts';
+import { watchRenewal } from './session/renew.ts';
+import { watchTabs } from './session/tabs/tabs.ts';
 import { watchSmsCode } from './session/smsCode.ts';
 import { watchAnnouncements } from './shell/announcements.ts';
 import { watchKeeping } from './shell/keeping.ts';
 import { watchLanguage } from './shell/language.ts';
 import { watchLookAgain } from './shell/lookAgain.ts';
 import { watchPreferences } from './shell/preferences.ts';
+import { watchService } from './shell/service.ts';
 import { runStart } from './shell/start.ts';
 import { watchStatus } from './shell/status.ts';
 
@@ -32,10 +36,13 @@ export const WATCHERS: Readonly<Record<string, Watcher>> = {
   keeping: watchKeeping,
   live: watchLive,
   settlement: watchSettlement,
+  renewal: watchRenewal,
   expiry: watchExpiry,
+  tabs: watchTabs,
   announcements: watchAnnouncements,
   status: watchStatus,
   lookAgain: watchLookAgain,
+  service: watchService,
   preferences: watchPreferences,
   language: watchLanguage,
   lanes: watchLanes,
@@ -43,6 +50,8 @@ export const WATCHERS: Readonly<Record<string, Watcher>> = {
   pages: watchPages,
   filter: watchFilter,
   login: watchLogin,
+  loginAgain: watchLoginAgain,
+  extra: watchExtra,
   captcha: watchCaptcha,
   freePlay: watchFreePlay,
   smsCode: watchSmsCode,

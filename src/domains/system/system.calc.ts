@@ -1,4 +1,27 @@
-import type { FlagNode } from '../../contract/system/system.calls.ts';
+import type { FlagNode, PermissionInfo } from '../../contract/system/system.calls.ts';
+
+/** Type of a resource that names an entry of the navigation. */
+const NAV = 'NAV';
+type Resource = PermissionInfo['resources'][number];
+export interface NavWord {
+  /** Language code → label. */
+  readonly texts: Readonly<Record<string, string>>;
+  /** The entry leads there, in a window of its own (R-NAV-06); null: to its own page. */
+  readonly url: string | null;
+}
+/** Entries of the navigation by name key, in the order delivered (R-NAV-05). */
+export const navWords = (resources: readonly Resource[]): ReadonlyMap<string, NavWord> =>
+  new Map(
+    resources.flatMap(({ resourceType, name, url, texts }) =>
+      resourceType === NAV && name ? [[name, { texts: texts ?? {}, url: url || null }] as const] : [],
+    ),
+  );
+/** The label in this language, else the English one; null: nothing was delivered, and our own word stands. */
+export const labelIn = (word: NavWord | undefined, language: string): string | null =>
+  word?.texts[language] || word?.texts['EN'] || null;
+/** Address of the one resource of a type; null: none, or one without an address. */
+export const addressOf = (resources: readonly Resource[] | null, type: string): string | null =>
+  resources?.find(({ resourceType }) => resourceType === type)?.url || null;
 
 /** Whitelabel flags at any depth; a missing node is off, a disabled parent turns its children off (R-ROLE-07). */
 export const enabledFlags = (nodes: readonly FlagNode[]): ReadonlySet<string> => {

@@ -1,6 +1,6 @@
 import { createSelector } from '@reduxjs/toolkit';
 import { SHELL_LANGUAGES } from '../../contract/constants.ts';
-import { enabledFlags } from './system.calc.ts';
+import { addressOf, enabledFlags, navWords } from './system.calc.ts';
 import type { Permission, SystemState } from './system.state.ts';
 
 export interface HasSystem {
@@ -44,8 +44,20 @@ export const selectOfferedLanguages = (state: HasSystem) =>
   state.system.permission.data?.languages.offered ?? SHELL_LANGUAGES;
 /** R-SHELL-17 resources, location; each entry absent when the house delivers none. */
 export const selectResources = (state: HasSystem) => state.system.permission.data?.resources ?? null;
+/** Where a type of resource leads; null: nowhere, and its entry is missing. */
+export const selectAddress = (state: HasSystem, type: string): string | null => addressOf(selectResources(state), type);
+export const selectNavWords = createSelector([selectResources], (resources) => navWords(resources ?? []));
 export const selectLocation = (state: HasSystem) => state.system.permission.data?.location ?? null;
 export const selectServices = (state: HasSystem) => state.system.permission.data?.customerService ?? null;
+/** What the right bar shows, each by its own resource (R-SHELL-14); its column is kept only where there is something. */
+export const selectRightBar = createSelector([selectResources, selectServices], (resources, services) => ({
+  android: addressOf(resources, 'Android'),
+  profile: addressOf(resources, 'MOBILECONFIG'),
+  telegram: addressOf(resources, 'TELEGRAM'),
+  service: (services?.length ?? 0) > 0,
+}));
+export const selectHasRightBar = (state: HasSystem): boolean =>
+  Object.values(selectRightBar(state)).some((one) => one !== null && one !== false);
 export const selectLicence = (state: HasSystem) => state.system.permission.data?.settings.licence ?? null;
 export const selectVendorOrigin = (state: HasSystem): string | null =>
   state.system.permission.data?.vendorOrigin ?? null;

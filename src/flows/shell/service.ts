@@ -1,0 +1,39 @@
+/** A person wants to talk to the house: a window of its own beside the page, on a narrow screen a tab (R-MSG-08, D-54). */
+import { SERVICE_WINDOW } from '../../contract/constants.ts';
+import { selectLanguage } from '../../domains/preferences/preferences.selectors.ts';
+import { openService } from '../../domains/system/system.intents.ts';
+import { selectServices, selectVendorOrigin } from '../../domains/system/system.selectors.ts';
+import { toastRaised } from '../../domains/toasts/toasts.slice.ts';
+import { read, tell } from '../machinery/effects.ts';
+import { monitored } from '../machinery/monitored.ts';
+
+/** The width from which the visual language lets a window stand beside the page. */
+const WIDE = '(min-width: 761px)';
+
+/** Pages of the house's own host speak the language of the portal; a stranger's address stays as it was delivered. */
+const addressIn = (path: string, language: string, vendorOrigin: string | null): string => {
+  try {
+    const url = new URL(path);
+    if (url.origin !== vendorOrigin) return path;
+    url.searchParams.set('language', language);
+    return url.href;
+  } catch {
+    return path;
+  }
+};
+export const watchService = monitored({
+  name: 'openService',
+  on: openService,
+  timeoutMs: 1_000,
+  keep: 'latest',
+  *run({ platform }, csType) {
+    const services = (yield* read(selectServices)) ?? [];
+    const entry = services.find((one) => one.csType === csType) ?? services[0];
+    if (entry === undefined)
+      return yield* tell(toastRaised({ textKey: 'shell:service.none', values: {}, tone: 'error' }));
+    const address = addressIn(entry.path, yield* read(selectLanguage), yield* read(selectVendorOrigin));
+    const size = platform.environment.media(WIDE) ? SERVICE_WINDOW : undefined;
+    if (!platform.navigation.open(address, size))
+      yield* tell(toastRaised({ textKey: 'errors:popup-blocked', values: {}, tone: 'error' }));
+  },
+});
