@@ -102,6 +102,13 @@ export const createActions = ({ house, clock, hub, stage, kill }: ActionDeps) =>
         return scenario(given as Input<'scenario'>);
       case 'status':
         return status(given as Input<'status'>);
+      case 'setting':
+        return submit({ kind: 'setSetting', ...(given as Input<'setting'>) });
+      case 'registerRules': {
+        const { rules } = given as Input<'registerRules'>;
+        for (const rule of rules) await submit({ kind: 'setRegisterRule', rule });
+        return { rules: rules.length };
+      }
       case 'flag':
         return submit({ kind: 'setFlag', ...(given as Input<'flag'>) });
       case 'gameMaintenance':

@@ -8,6 +8,8 @@
  *   POST /scenario     {name}                             quiet, evening, bigWin, maintenance, regionBlocked, hubRestart
  *   POST /status       {maintenance?, maintenanceEnd?, regionRestriction?}
  *   POST /flag         {flag, enabled}                    a whitelabel flag
+ *   POST /setting      {name, value}                      of `PORTAL_SETTINGS` (world/settings.ts), e.g. thirdPartySms
+ *   POST /registerRules {rules}                           of `REGISTER_RULES` (world/registerRules.ts), whole rules
  *   POST /gameMaintenance {gameId, on}
  *   POST /unread       {account, messages, rewards, missions}
  *   POST /hub          {running, drainMs?}                stops and starts the hub alone

@@ -1,6 +1,7 @@
 /** What the control interface takes. Strict: a misspelt field of a test is told, not ignored. */
 import * as z from 'zod/mini';
 import { ERRORS } from '../../src/contract/errors.ts';
+import { registerRule } from '../../src/contract/system/system.calls.ts';
 
 const whole = z.number().check(z.int());
 const ms = z.number().check(z.int(), z.gte(0));
@@ -19,6 +20,11 @@ export const ACTIONS = {
     maintenanceEnd: z.optional(z.nullable(ms)),
     regionRestriction: z.optional(z.boolean()),
   }),
+  setting: z.strictObject({
+    name: text,
+    value: z.union([z.string(), z.number(), z.boolean(), z.record(z.string(), z.number())]),
+  }),
+  registerRules: z.strictObject({ rules: z.array(registerRule) }),
   flag: z.strictObject({ flag: text, enabled: z.boolean() }),
   gameMaintenance: z.strictObject({ gameId: text, on: z.boolean() }),
   unread: z.strictObject({ account: text, messages: whole, rewards: whole, missions: whole }),

@@ -22,7 +22,7 @@ export interface AccountGate {
    */
   readonly ask: (address: string, solved: Solved, always?: boolean) => void;
 }
-export const createAccountGate = (clock: Pick<HouseClock, 'mono'>, captchas: Pick<Captchas, 'use'>): AccountGate => {
+export const createAccountGate = (clock: Pick<HouseClock, 'now'>, captchas: Pick<Captchas, 'use'>): AccountGate => {
   /** Address → moments of its questions within the last minute, since the latest captcha. */
   const asked = new Map<string, readonly number[]>();
   const note = (address: string, moments: readonly number[]): void => {
@@ -33,8 +33,9 @@ export const createAccountGate = (clock: Pick<HouseClock, 'mono'>, captchas: Pic
   };
   return {
     ask: (address, { captcha, captchaId }, always = false) => {
-      const now = clock.mono();
-      const lately = (asked.get(address) ?? []).filter((at) => now - at < MINUTE);
+      const now = clock.now();
+      // Also when the clock has gone back: nobody waits for a minute that is years away.
+      const lately = (asked.get(address) ?? []).filter((at) => Math.abs(now - at) < MINUTE);
       const over = lately.length >= QUESTIONS;
       if (!over && !always) return note(address, [...lately, now]);
       const value = { captcha: true };
