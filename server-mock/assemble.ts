@@ -25,6 +25,7 @@ import { guessDelay } from './rest/session/guessDelay.ts';
 import { createLaunchTickets } from './rest/session/launchTickets.ts';
 import type { Seals } from './rest/session/seal.ts';
 import { createOutbox } from './vendorHost/outbox/outbox.ts';
+import { createBillboard } from './world/content/billboard.ts';
 import type { World } from './world/types.ts';
 
 export interface HouseParts {
@@ -90,6 +91,7 @@ export const assembleHouse = async (parts: HouseParts): Promise<AssembledHouse> 
     extraTickets: createExtraTickets(clock, secure),
     codes: createCodes(clock, secure, outbox),
     outbox,
+    billboard: createBillboard(),
     faults: createFaults(),
     look: createLook(parts.look),
     origin: parts.origin,

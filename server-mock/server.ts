@@ -130,7 +130,7 @@ export const startHouse = async (options: HouseOptions = {}): Promise<RunningHou
     throw error;
   });
   hub.start();
-  const stage = { engine, bots, clock, world, restartHub: hub.restart };
+  const stage = { engine, bots, clock, world, billboard: house.billboard, restartHub: hub.restart };
   let control: Control | null = null;
   if (options.control !== undefined && options.control !== null) {
     const secret = options.controlSecret ?? secureRandom.bytes(18).toString('base64url');

@@ -7,6 +7,7 @@ import { createRandom } from '../platform/random.ts';
 import { voidOpenRounds } from '../providers/recover.ts';
 import { createWallet } from '../providers/wallet.ts';
 import { playScenario, scenarioNamed, SCENARIOS } from '../scenarios/scenarios.ts';
+import { createBillboard } from '../world/content/billboard.ts';
 import { createWorld } from '../world/createWorld.ts';
 import { createBots, REST_AFTER } from './bots.ts';
 
@@ -21,7 +22,14 @@ const start = async (disk = createDisk()) => {
   const restartHub = async () => {
     restarts += 1;
   };
-  return { engine, clock, bots, disk, stage: { engine, bots, clock, world, restartHub }, restarts: () => restarts };
+  return {
+    engine,
+    clock,
+    bots,
+    disk,
+    stage: { engine, bots, clock, world, billboard: createBillboard(), restartHub },
+    restarts: () => restarts,
+  };
 };
 const run = async ({ bots, clock }: Awaited<ReturnType<typeof start>>, seconds: number) => {
   bots.start();

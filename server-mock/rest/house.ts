@@ -3,6 +3,7 @@ import type { Engine } from '../house/engine.ts';
 import type { Gateway } from '../hub/gateway/gateway.ts';
 import type { HouseClock } from '../platform/clock.ts';
 import type { Passwords } from '../platform/password.ts';
+import type { Billboard } from '../world/content/billboard.ts';
 import type { Outbox } from '../vendorHost/outbox/outbox.ts';
 import type { World } from '../world/types.ts';
 import type { Faults } from './http/faults.ts';
@@ -36,6 +37,8 @@ export interface House {
   readonly codes: Codes;
   /** Where everything sent by sms and mail ends. */
   readonly outbox: Outbox;
+  /** Which pop-ups are posted. */
+  readonly billboard: Billboard;
   readonly faults: Faults;
   readonly look: Look;
   /** Origins, known once the port is. */

@@ -4,6 +4,7 @@ import type { Bots } from '../bots/bots.ts';
 import type { Command } from '../house/commands.ts';
 import type { Engine } from '../house/engine.ts';
 import type { HouseClock } from '../platform/clock.ts';
+import type { Billboard, Posted } from '../world/content/billboard.ts';
 import type { World } from '../world/types.ts';
 
 export interface Stage {
@@ -11,6 +12,7 @@ export interface Stage {
   readonly bots: Bots;
   readonly clock: HouseClock;
   readonly world: World;
+  readonly billboard: Billboard;
   /** Stops the hub alone and starts it again; clients are drained as in a release. */
   readonly restartHub: () => Promise<void>;
 }
@@ -22,6 +24,8 @@ export interface Scenario {
   readonly betsPerSecond: number;
   /** How often real-time salary settles, ms; absent: every five minutes. */
   readonly settleEvery?: number;
+  /** Which announcements pop up; absent: the usual ones. */
+  readonly popups?: Posted;
   /** Absent: open. `now`: the house's clock. */
   readonly status?: (now: number) => Status;
   /** What happens beyond status and pace. */
@@ -37,7 +41,12 @@ const bigWin = async ({ bots, world }: Stage): Promise<void> => {
 };
 
 export const SCENARIOS: readonly Scenario[] = [
-  { name: 'quiet', summary: 'Nobody bets but you: for tests and screenshots', betsPerSecond: 0 },
+  {
+    name: 'quiet',
+    summary: 'Nobody bets but you, and nothing pops up: for tests and screenshots',
+    betsPerSecond: 0,
+    popups: 'none',
+  },
   { name: 'evening', summary: 'About twenty bets a second over the tree', betsPerSecond: 20 },
   { name: 'bigWin', summary: 'An evening with one very large win, at once', betsPerSecond: 20, act: bigWin },
   {
@@ -64,6 +73,18 @@ export const SCENARIOS: readonly Scenario[] = [
     betsPerSecond: 20,
     act: ({ restartHub }) => restartHub(),
   },
+  {
+    name: 'manyAnnouncements',
+    summary: 'Nobody bets but you; announcements for three pages pop up',
+    betsPerSecond: 0,
+    popups: 'many',
+  },
+  {
+    name: 'hostileContent',
+    summary: 'Nobody bets but you; announcements try to do harm, as those of a captured house might',
+    betsPerSecond: 0,
+    popups: 'hostile',
+  },
 ];
 export const scenarioNamed = (name: string): Scenario | undefined => SCENARIOS.find((one) => one.name === name);
 
@@ -73,6 +94,7 @@ export const playScenario = async (scenario: Scenario, stage: Stage): Promise<vo
   await stage.engine.submit({ command, actor: 'control', key: null });
   const settleEvery = { kind: 'setSettleEvery', every: scenario.settleEvery ?? REALTIME_SALARY_MS } as const;
   await stage.engine.submit({ command: settleEvery, actor: 'control', key: null });
+  stage.billboard.post(scenario.popups ?? 'usual');
   stage.bots.pace(scenario.betsPerSecond);
   await scenario.act?.(stage);
 };

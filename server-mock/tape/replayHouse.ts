@@ -11,6 +11,7 @@ import { systemClock, type HouseClock } from '../platform/clock.ts';
 import { argonPasswords } from '../platform/password.ts';
 import { createRandom, secureRandom } from '../platform/random.ts';
 import { createApp } from '../rest/app.ts';
+import { createBillboard } from '../world/content/billboard.ts';
 import { createFaults } from '../rest/http/faults.ts';
 import type { House } from '../rest/house.ts';
 import { createLook } from '../rest/look.ts';
@@ -132,6 +133,7 @@ export const startReplayHouse = async (options: ReplayOptions): Promise<RunningR
     extraTickets: createExtraTickets(clock, secureRandom),
     codes: createCodes(clock, secureRandom, outbox),
     outbox,
+    billboard: createBillboard('none'),
     faults: createFaults(),
     look: createLook(),
     origin,

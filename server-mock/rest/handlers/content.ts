@@ -2,7 +2,9 @@
 import type { AnswerOf } from '../../../src/contract/call.ts';
 import type { announcements } from '../../../src/contract/announcements/announcements.calls.ts';
 import type { Language } from '../../../src/contract/fields.ts';
+import type { Posted } from '../../world/content/billboard.ts';
 import { CONTENT } from '../../world/content/index.ts';
+import { HOSTILE_POPUPS, MANY_POPUPS } from '../../world/content/morePopups.ts';
 import type { Announcement } from '../../world/content/types.ts';
 
 const HOUR = 3_600_000;
@@ -10,7 +12,15 @@ const DAY = 24 * HOUR;
 /** A banner that leads to a place of the portal. */
 const ROUTE = 'ROUTE';
 
-export const contentOf = (language: Language, start: number): AnswerOf<typeof announcements> => {
+/** Pop-ups by what is posted. */
+const POPUPS: Readonly<Record<Posted, readonly Announcement[]>> = {
+  none: [],
+  usual: CONTENT.popups,
+  many: MANY_POPUPS,
+  hostile: [...HOSTILE_POPUPS, ...CONTENT.popups],
+};
+
+export const contentOf = (language: Language, start: number, posted: Posted): AnswerOf<typeof announcements> => {
   const item = ({ id, title, content, execution, hoursAgo }: Announcement) => ({
     id,
     title: title[language],
@@ -28,7 +38,7 @@ export const contentOf = (language: Language, start: number): AnswerOf<typeof an
       ...(action === null ? {} : { action: action[language] }),
     })),
     player: CONTENT.notices.map(item),
-    popup: CONTENT.popups.map(item),
+    popup: POPUPS[posted].map(item),
     promotion: CONTENT.promotions.map((one) => ({
       id: one.id,
       title: one.title[language],

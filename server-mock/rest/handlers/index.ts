@@ -8,6 +8,7 @@ import { passwordHandlers } from './password.ts';
 import { playHandlers } from './play.ts';
 import { registrationHandlers } from './registration.ts';
 import { salaryHandlers } from './salary.ts';
+import { serviceHandlers } from './service.ts';
 import { sessionHandlers } from './session.ts';
 import { systemHandlers } from './system.ts';
 import { teamHandlers } from './team.ts';
@@ -25,6 +26,7 @@ export const handlers: Readonly<Record<string, Built>> = Object.fromEntries(
     ...playHandlers,
     ...registrationHandlers,
     ...salaryHandlers,
+    ...serviceHandlers,
     ...sessionHandlers,
     ...systemHandlers,
     ...teamHandlers,

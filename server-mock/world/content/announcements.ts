@@ -1,5 +1,5 @@
 /** The marquee's notices and the pop-ups. */
-import { paragraphs, say, type Announcement } from './types.ts';
+import { type Announcement, html, paragraphs, say } from './types.ts';
 
 export const NOTICES: readonly Announcement[] = [
   {
@@ -20,10 +20,10 @@ export const NOTICES: readonly Announcement[] = [
       '银行转账十分钟内到账',
       'Pindahan bank dikreditkan dalam sepuluh minit',
     ),
-    content: paragraphs(
-      'Transfers made between 23:30 and 00:30 wait for the banks and may take an hour.',
-      '23:30 至 00:30 之间的转账需等待银行处理，可能需要一小时。',
-      'Pindahan antara 23:30 dan 00:30 menunggu pihak bank dan mungkin mengambil masa sejam.',
+    content: html(
+      '<p>Transfers made between 23:30 and 00:30 wait for the banks and may take an hour. <a href="/help#deposit">How deposits work</a></p>',
+      '<p>23:30 至 00:30 之间的转账需等待银行处理，可能需要一小时。<a href="/help#deposit">了解存款流程</a></p>',
+      '<p>Pindahan antara 23:30 dan 00:30 menunggu pihak bank dan mungkin mengambil masa sejam. <a href="/help#deposit">Cara deposit berfungsi</a></p>',
     ),
     execution: 'A',
     hoursAgo: 9,
@@ -61,40 +61,51 @@ export const NOTICES: readonly Announcement[] = [
 ];
 export const POPUPS: readonly Announcement[] = [
   {
-    id: 'p1',
-    title: say('Welcome to the oval', '欢迎来到椭圆赛场', 'Selamat datang ke bujur'),
-    content: paragraphs(
-      'Every figure on this board is true at the moment you see it; when it is older, its age stands beside it.\n\nPlay what you can spare.',
-      '板上的每个数字在您看到时都是真实的；若已过时，旁边会标明时间。\n\n请量力而行。',
-      'Setiap angka di papan ini benar pada saat anda melihatnya; jika lama, umurnya tertera di sebelah.\n\nMainlah sekadar mampu.',
-    ),
-    execution: 'F',
-    hoursAgo: 100,
-  },
-  {
-    id: 'p2',
-    title: say('Quiet hours cashback', '静时返水', 'Pulangan waktu senyap'),
-    content: paragraphs(
-      'Between 03:00 and 09:00 half a per cent of valid bets comes back the same morning.',
-      '03:00 至 09:00 之间，有效投注的百分之零点五于当日上午返还。',
-      'Antara 03:00 dan 09:00, setengah peratus pertaruhan sah dipulangkan pada pagi yang sama.',
-    ),
-    execution: 'B',
-    hoursAgo: 30,
-  },
-  {
     id: 'p3',
     title: say(
       'Planned work on Tuesday, 05:00 to 05:30',
       '周二 05:00 至 05:30 计划维护',
       'Kerja terancang Selasa, 05:00 hingga 05:30',
     ),
-    content: paragraphs(
-      'The site closes for half an hour. Open bets are settled as usual.',
-      '网站将关闭半小时。未结投注照常结算。',
-      'Laman ditutup selama setengah jam. Pertaruhan terbuka diselesaikan seperti biasa.',
+    content: html(
+      '<p>The site closes for half an hour on Tuesday morning.</p><ul><li>Open bets are settled as usual.</li><li>A game that is running when we close is either settled or given back in full.</li><li>Deposits made meanwhile are credited when we open again.</li></ul><p>Questions? <a href="/help#interrupted">What happens to an interrupted game</a></p>',
+      '<p>网站将于周二清晨关闭半小时。</p><ul><li>未结投注照常结算。</li><li>关闭时仍在进行的游戏，要么结算，要么全额退回。</li><li>期间的存款将在重新开放时到账。</li></ul><p>有疑问？<a href="/help#interrupted">游戏中断了会怎样</a></p>',
+      '<p>Laman ditutup selama setengah jam pada pagi Selasa.</p><ul><li>Pertaruhan terbuka diselesaikan seperti biasa.</li><li>Permainan yang sedang berjalan semasa kami tutup sama ada diselesaikan atau dikembalikan sepenuhnya.</li><li>Deposit yang dibuat sementara itu dikreditkan apabila kami dibuka semula.</li></ul><p>Ada soalan? <a href="/help#interrupted">Apa yang berlaku kepada permainan yang terganggu</a></p>',
     ),
     execution: 'A',
     hoursAgo: 5,
+  },
+  {
+    id: 'p4',
+    title: say('Friday at the oval', '椭圆赛场的星期五', 'Jumaat di bujur'),
+    content: html(
+      '<p>Every Friday from 18:00 to midnight the house sets aside <b>RM 120,000.00</b> for the longest winning runs of the evening.</p><table><thead><tr><th scope="col">Place</th><th scope="col">Share</th></tr></thead><tbody><tr><td>1</td><td>RM 40,000.00</td></tr><tr><td>2 to 4</td><td>RM 16,000.00 each</td></tr><tr><td>5 to 10</td><td>the rest, in equal parts</td></tr></tbody></table><p>Shares are paid to your main wallet at 00:15.</p>',
+      '<p>每周五 18:00 至午夜，本站为当晚最长连胜准备 <b>RM 120,000.00</b>。</p><table><thead><tr><th scope="col">名次</th><th scope="col">奖金</th></tr></thead><tbody><tr><td>1</td><td>RM 40,000.00</td></tr><tr><td>2 至 4</td><td>各 RM 16,000.00</td></tr><tr><td>5 至 10</td><td>平分余额</td></tr></tbody></table><p>奖金于 00:15 存入您的主钱包。</p>',
+      '<p>Setiap Jumaat dari 18:00 hingga tengah malam, rumah memperuntukkan <b>RM 120,000.00</b> untuk deretan kemenangan terpanjang malam itu.</p><table><thead><tr><th scope="col">Tempat</th><th scope="col">Bahagian</th></tr></thead><tbody><tr><td>1</td><td>RM 40,000.00</td></tr><tr><td>2 hingga 4</td><td>RM 16,000.00 setiap satu</td></tr><tr><td>5 hingga 10</td><td>bakinya, dibahagi sama rata</td></tr></tbody></table><p>Bahagian dibayar ke dompet utama anda pada 00:15.</p>',
+    ),
+    execution: 'A',
+    hoursAgo: 20,
+  },
+  {
+    id: 'p2',
+    title: say('Quiet hours cashback', '静时返水', 'Pulangan waktu senyap'),
+    content: html(
+      '<p>Between 03:00 and 09:00 <b>half a per cent</b> of valid bets comes back the same morning.</p><p>Nothing to claim: it is credited by 09:30. <a href="/promotions">All promotions</a></p>',
+      '<p>03:00 至 09:00 之间，有效投注的<b>百分之零点五</b>于当日上午返还。</p><p>无需领取：09:30 前自动到账。<a href="/promotions">全部优惠</a></p>',
+      '<p>Antara 03:00 dan 09:00, <b>setengah peratus</b> pertaruhan sah dipulangkan pada pagi yang sama.</p><p>Tiada apa perlu dituntut: dikreditkan sebelum 09:30. <a href="/promotions">Semua promosi</a></p>',
+    ),
+    execution: 'B',
+    hoursAgo: 30,
+  },
+  {
+    id: 'p1',
+    title: say('Welcome to the oval', '欢迎来到椭圆赛场', 'Selamat datang ke bujur'),
+    content: html(
+      '<p>Every figure on this board is true at the moment you see it; when it is older, its age stands beside it.</p><h4>Three things worth knowing</h4><ol><li>Your balance moves by itself, and never wrongly.</li><li>Limits can be lowered at once under <a href="/help#limits">My account</a>.</li><li>Play what you can spare.</li></ol>',
+      '<p>板上的每个数字在您看到时都是真实的；若已过时，旁边会标明时间。</p><h4>三件值得知道的事</h4><ol><li>您的余额会自动更新，绝不出错。</li><li>可随时在<a href="/help#limits">我的账户</a>中降低限额。</li><li>请量力而行。</li></ol>',
+      '<p>Setiap angka di papan ini benar pada saat anda melihatnya; jika lama, umurnya tertera di sebelah.</p><h4>Tiga perkara yang patut diketahui</h4><ol><li>Baki anda bergerak sendiri, dan tidak pernah salah.</li><li>Had boleh direndahkan serta-merta di <a href="/help#limits">Akaun saya</a>.</li><li>Mainlah sekadar mampu.</li></ol>',
+    ),
+    execution: 'F',
+    hoursAgo: 100,
   },
 ];

@@ -7,7 +7,7 @@ export interface Announcement {
   readonly title: Names;
   /** HTML. */
   readonly content: Names;
-  /** A: at each visit; B: once a day; F: first log-in only. */
+  /** Of a pop-up, before whom: A members, at each log-in; F members, at their first; B visitors (R-ANN-02, R-ANN-03). */
   readonly execution: 'A' | 'B' | 'F';
   /** Hours before now at which it was made. */
   readonly hoursAgo: number;
@@ -42,16 +42,18 @@ export interface Promotion {
   readonly endsIn: number | null;
 }
 export interface HelpItem {
-  readonly id: string;
-  readonly tag: Names;
+  /** Its anchor: `/help#term` opens the one of this tag (R-ROUTE-07). */
+  readonly tag: string;
   readonly title: Names;
   /** HTML. */
   readonly content: Names;
 }
 /** Three texts, in the order of the shell's list. */
 export const say = (EN: string, CN: string, MY: string): Names => ({ EN, CN, MY });
+/** Three texts of HTML, written out. */
+export const html = say;
 /** The same as one HTML paragraph each; a blank line begins another. The texts hold no markup of their own. */
 export const paragraphs = (EN: string, CN: string, MY: string): Names => {
-  const html = (text: string) => `<p>${text.split('\n\n').join('</p><p>')}</p>`;
-  return { EN: html(EN), CN: html(CN), MY: html(MY) };
+  const marked = (text: string) => `<p>${text.split('\n\n').join('</p><p>')}</p>`;
+  return { EN: marked(EN), CN: marked(CN), MY: marked(MY) };
 };
