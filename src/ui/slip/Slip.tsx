@@ -52,6 +52,8 @@ export function Slip({ title, onClose, width = 440, stub, footer, children }: Sl
         onClose?.();
       }}
       onKeyDown={(event) => {
+        // A warning that this dialog has raised lies over it and answers for its own keys.
+        if (!(event.target instanceof Element) || event.target.closest('dialog') !== event.currentTarget) return;
         if (event.key === 'Escape') {
           event.preventDefault();
           event.stopPropagation();

@@ -1,0 +1,73 @@
+/** The country's dialling code: a button with the code, a list that can be searched (R-REG-06, R-CALL-13). */
+import './code.css';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { defaultDialCode } from '../../../domains/codes/codes.calc.ts';
+import { wantCountries } from '../../../domains/codes/codes.intents.ts';
+import { selectCountries } from '../../../domains/codes/codes.selectors.ts';
+import { selectLocation } from '../../../domains/system/system.selectors.ts';
+import { Icon } from '../../../ui/icon/Icon.tsx';
+import { useAsk, usePortal } from '../../portal.ts';
+import { CountryList } from './CountryList.tsx';
+
+interface DialCodeFieldProps {
+  /** Digits without `+`; empty: not chosen yet, and the visitor's own country is filled in as soon as it is known. */
+  readonly value: string;
+  readonly onChange: (code: string) => void;
+}
+export function DialCodeField({ value, onChange }: DialCodeFieldProps) {
+  const { t } = useTranslation('register');
+  const ask = useAsk();
+  const [open, setOpen] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const listId = useId();
+  const countries = usePortal(selectCountries);
+  const country = usePortal(selectLocation)?.country;
+  useEffect(() => void ask(wantCountries()), [ask]);
+  const own = defaultDialCode(countries.data ?? [], country);
+  useEffect(() => {
+    if (value === '' && own !== '') onChange(own);
+  }, [onChange, own, value]);
+  const close = () => {
+    setOpen(false);
+    button.current?.focus();
+  };
+  return (
+    <div
+      className="dial"
+      ref={box}
+      onBlur={({ relatedTarget }) => {
+        if (!box.current?.contains(relatedTarget)) setOpen(false);
+      }}
+    >
+      <button
+        type="button"
+        ref={button}
+        className="dial-button"
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        aria-controls={open ? listId : undefined}
+        aria-label={value === '' ? t('dial.choose') : t('dial.chosen', { code: value })}
+        onClick={() => {
+          if (countries.data === null) ask(wantCountries());
+          setOpen(!open);
+        }}
+      >
+        <span className="fig">+{value}</span>
+        <Icon name="down" size="s" />
+      </button>
+      {open && (
+        <CountryList
+          id={listId}
+          chosen={value}
+          onChoose={(code) => {
+            onChange(code);
+            close();
+          }}
+          onClose={close}
+        />
+      )}
+    </div>
+  );
+}
