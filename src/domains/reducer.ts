@@ -6,6 +6,7 @@ import { catalogueReducer } from './catalogue/catalogue.slice.ts';
 import { codesReducer } from './codes/codes.slice.ts';
 import { connectionReducer } from './connection/connection.slice.ts';
 import { dialogsReducer } from './dialogs/dialogs.slice.ts';
+import { helpReducer } from './help/help.slice.ts';
 import { memberReducer } from './member/member.slice.ts';
 import { playReducer } from './play/play.slice.ts';
 import { preferencesReducer } from './preferences/preferences.slice.ts';
@@ -24,6 +25,7 @@ export const rootReducer = combineReducers({
   codes: codesReducer,
   connection: connectionReducer,
   dialogs: dialogsReducer,
+  help: helpReducer,
   member: memberReducer,
   play: playReducer,
   preferences: preferencesReducer,

@@ -23,6 +23,7 @@ import { watchRenewal } from './session/renew.ts';
 import { watchTabs } from './session/tabs/tabs.ts';
 import { watchSmsCode } from './session/smsCode.ts';
 import { watchAnnouncements } from './shell/announcements.ts';
+import { watchHelp } from './shell/help.ts';
 import { watchKeeping } from './shell/keeping.ts';
 import { watchLanguage } from './shell/language.ts';
 import { watchLookAgain } from './shell/lookAgain.ts';
@@ -40,6 +41,7 @@ export const WATCHERS: Readonly<Record<string, Watcher>> = {
   expiry: watchExpiry,
   tabs: watchTabs,
   announcements: watchAnnouncements,
+  help: watchHelp,
   status: watchStatus,
   lookAgain: watchLookAgain,
   service: watchService,
