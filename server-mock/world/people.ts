@@ -3,6 +3,7 @@ import { createRandom, type SeededRandom } from '../platform/random.ts';
 import type { RealtimeTerms } from '../house/salary/types.ts';
 import type { Guard } from '../house/session/types.ts';
 import type { Failures, Member, MustChange, Personal, Unread } from '../house/state.ts';
+import { affiliateCodeOf } from './affiliateCode.ts';
 import { shuffle } from './slotNames.ts';
 
 export interface Person {
@@ -81,17 +82,26 @@ export const tryPeople = (at: number): readonly Person[] => {
       unread: { messages: 3, rewards: 2, missions: 1 },
     },
     {
-      ...player(AGENT, 'agent88', 'agent with a tree of about 500 in four levels', 2_510_000, {
-        type: 1,
-        ...silver,
-        vipLabelName: 'VIP Gold',
-        vipRankLevel: 3,
-      }),
+      ...player(
+        AGENT,
+        'agent88',
+        `agent with a tree of about 500 in four levels; affiliate code ${affiliateCodeOf(AGENT)}`,
+        2_510_000,
+        {
+          type: 1,
+          ...silver,
+          vipLabelName: 'VIP Gold',
+          vipRankLevel: 3,
+        },
+      ),
       unread: { messages: 5, rewards: 0, missions: 0 },
       realtime: TOP_TERMS,
     },
     {
-      ...player(SUB_AGENT, 'sub21', 'sub-agent in that tree', 640_025, { type: 2, upline: AGENT }),
+      ...player(SUB_AGENT, 'sub21', `sub-agent in that tree; affiliate code ${affiliateCodeOf(SUB_AGENT)}`, 640_025, {
+        type: 2,
+        upline: AGENT,
+      }),
       realtime: { profitRate: 6_500, lossRate: 9_000, singleBet: 1_000 },
     },
     player('m1004', 'trial01', 'trial account', 200_000, { type: 4, referralEnabled: false }),
