@@ -8,15 +8,19 @@ import { rowOf } from '../i18n/locales.ts';
 import { TextsProvider, useShellLanguage } from '../i18n/TextsProvider.tsx';
 import type { Platform } from '../platform/platform.ts';
 import { UiWordsFromTexts } from '../screens/shell/UiWordsFromTexts.tsx';
+import { late } from '../ui/late/late.tsx';
 import { PlatformProvider } from '../ui/seams/PlatformContext.tsx';
 import { bringFace } from '../ui/styles/faces.ts';
 import { BrandFromHouse } from './brand/BrandFromHouse.tsx';
 import type { FlowRouter } from './route/flowRouter.ts';
 import type { Fault } from './start/faults.ts';
 import type { PortalStore } from './store.ts';
+import type { NewVersion } from './update/newVersion.ts';
 import { Crash } from './view/Crash.tsx';
 import { Faults } from './view/Faults.tsx';
 import { View } from './view/View.tsx';
+
+const UpdatePrompt = late(async () => (await import('./update/UpdatePrompt.tsx')).UpdatePrompt);
 
 export interface AppProps {
   readonly platform: Platform;
@@ -24,8 +28,10 @@ export interface AppProps {
   readonly texts: Texts;
   readonly router: FlowRouter;
   readonly faults: readonly Fault[];
+  /** Absent where nothing keeps the shell. */
+  readonly version?: NewVersion | undefined;
 }
-export function App({ platform, store, texts, router, faults }: AppProps) {
+export function App({ platform, store, texts, router, faults, version }: AppProps) {
   return (
     <PlatformProvider platform={platform}>
       <Provider store={store}>
@@ -40,6 +46,7 @@ export function App({ platform, store, texts, router, faults }: AppProps) {
                 </BrowserRouter>
               )}
             </Suspense>
+            {version && <UpdatePrompt version={version} />}
           </Crash>
         </PortalTexts>
       </Provider>

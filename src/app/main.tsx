@@ -5,6 +5,7 @@ import { replayNamed } from './replay/replayNamed.ts';
 import { takeAddressToken } from './start/addressToken.ts';
 import { faultsOf } from './start/faults.ts';
 import { startPortal } from './start/startPortal.tsx';
+import { createNewVersion } from './update/newVersion.ts';
 import { transportChunk } from './start/transportChunk.ts';
 
 const platform = browserPlatform();
@@ -15,8 +16,17 @@ const startBlock = () => document.getElementById('start')?.textContent ?? null;
 
 const begin = async (): Promise<void> => {
   const replay = replayNamed(startBlock());
-  if (replay === null)
-    return startPortal({ platform, faults, startBlock, addressToken, transport: transportChunk(platform) }).begun;
+  if (replay === null) {
+    const version = createNewVersion();
+    const transport = transportChunk(platform);
+    await startPortal({ platform, faults, startBlock, addressToken, transport, version }).begun;
+    // Once nothing waits for the network any more. The development server's sources change under their names.
+    if (import.meta.env.PROD && faults.length === 0) {
+      const { browserKeeper } = await import('../platform/shell/keeper.ts');
+      await version.follow(browserKeeper(platform.clock, platform.environment), platform);
+    }
+    return;
+  }
   const { playInPage } = await import('./replay/playInPage.tsx');
   await playInPage(platform, faults, replay);
 };

@@ -1,15 +1,13 @@
 /** Exactly one of three views, by the house's status; nothing of a lobby before it is known (R-SYS-02, R-SYS-05). */
-import { useTranslation } from 'react-i18next';
-import { useDispatch, useSelector } from 'react-redux';
-import { retryStart } from '../../domains/system/system.intents.ts';
+import { useSelector } from 'react-redux';
 import { selectPermissionLoad, selectStatus } from '../../domains/system/system.selectors.ts';
 import { Shell } from '../../screens/shell/Shell.tsx';
-import { Failed } from '../../ui/absence/Absence.tsx';
 import { late } from '../../ui/late/late.tsx';
 import { lazyPlace } from '../lazyPlace.tsx';
 import type { FlowRouter } from '../route/flowRouter.ts';
 import { Pages } from '../route/Pages.tsx';
 import { usePageTurns } from '../route/usePageTurns.ts';
+import { NoAnswer } from './NoAnswer.tsx';
 import { PageTitle } from './PageTitle.tsx';
 
 const DialogHost = late(async () => (await import('../DialogHost.tsx')).DialogHost);
@@ -47,16 +45,4 @@ export function View({ router }: { readonly router: FlowRouter }) {
       );
     return permission.state === 'failed' ? <NoAnswer /> : null;
   }
-}
-/** R-SYS-06: no answer is no maintenance. */
-function NoAnswer() {
-  const { t } = useTranslation('common');
-  const tell = useDispatch();
-  return (
-    <main>
-      <Failed title={t('startFailed')} onRetry={() => tell(retryStart())}>
-        {t('startFailedText')}
-      </Failed>
-    </main>
-  );
 }
