@@ -25,6 +25,8 @@ import { guessDelay } from './rest/session/guessDelay.ts';
 import { createLaunchTickets } from './rest/session/launchTickets.ts';
 import type { Seals } from './rest/session/seal.ts';
 import { createOutbox } from './vendorHost/outbox/outbox.ts';
+import { createPhoneAuth } from './vendorHost/phoneAuth/phoneAuth.ts';
+import { createThirdParties } from './vendorHost/thirdParty/thirdParties.ts';
 import { createBillboard } from './world/content/billboard.ts';
 import type { World } from './world/types.ts';
 
@@ -74,6 +76,7 @@ export const assembleHouse = async (parts: HouseParts): Promise<AssembledHouse> 
   const gateway = await createGateway({ journal, engine, clock, initial: UNTOUCHED, ...checkpoints });
   const captchas = createCaptchas(clock, secure);
   const outbox = createOutbox(clock);
+  const codes = createCodes(clock, secure, outbox);
   const house: House = {
     engine,
     world,
@@ -89,7 +92,9 @@ export const assembleHouse = async (parts: HouseParts): Promise<AssembledHouse> 
     changeTickets: createChangeTickets(clock, secure),
     launchTickets: createLaunchTickets(clock, secure),
     extraTickets: createExtraTickets(clock, secure),
-    codes: createCodes(clock, secure, outbox),
+    codes,
+    phoneAuth: createPhoneAuth(clock, secure, codes),
+    thirdParties: createThirdParties(clock, secure),
     outbox,
     billboard: createBillboard(),
     faults: createFaults(),

@@ -59,12 +59,14 @@ try {
     controlSecret: config.controlSecret,
     look: { language: config.language, brand: config.brand },
     defaultPassword: config.defaultPassword,
+    outbox: !config.production,
     kill: () => process.kill(process.pid, 'SIGKILL'),
     onDefect: (id, error) => console.error(`[${id}]`, error),
   });
   house.engine.onFailed((error) => fail(error.message));
   say(`\nToteboard is at ${house.origin}`);
   say(`Contract documents: ${house.origin}/docs   Games come from ${house.vendorOrigin}`);
+  if (!config.production) say(`Codes by sms and mail: ${house.vendorOrigin}/outbox`);
   if (house.controlOrigin !== null) say(`Control: ${house.controlOrigin}   secret ${house.controlSecret}`);
   say(`\nAccounts to try:\n${await table(house)}\n`);
 

@@ -49,6 +49,8 @@ export interface HouseOptions {
   /** Language and brand the deployment is configured with. */
   readonly look?: LookOptions;
   readonly defaultPassword?: string | undefined;
+  /** Whether codes and mails can be read on the vendor host; not in production. */
+  readonly outbox?: boolean;
   readonly rates?: Readonly<Record<RateClass, Rate>>;
   /** What the control interface's `kill` does; main ends the process without a goodbye. */
   readonly kill?: () => void;
@@ -99,7 +101,12 @@ export const startHouse = async (options: HouseOptions = {}): Promise<RunningHou
   });
   const { house, engine, gateway, bots } = assembled;
   const hub = createHubSwitch({ house, counters, onClients: bots.clients });
-  const vendor = createVendorHost(house, kept.gameSecret, onDefect);
+  const vendor = createVendorHost(house, {
+    secret: kept.gameSecret,
+    onDefect,
+    onHit: (id) => counters.add('analytics_hits_total', 1, id),
+    outbox: options.outbox ?? true,
+  });
   let server: Server | undefined;
   const app = createApp({
     house,

@@ -5,6 +5,8 @@ import type { HouseClock } from '../platform/clock.ts';
 import type { Passwords } from '../platform/password.ts';
 import type { Billboard } from '../world/content/billboard.ts';
 import type { Outbox } from '../vendorHost/outbox/outbox.ts';
+import type { PhoneAuth } from '../vendorHost/phoneAuth/phoneAuth.ts';
+import type { ThirdParties } from '../vendorHost/thirdParty/thirdParties.ts';
 import type { World } from '../world/types.ts';
 import type { Faults } from './http/faults.ts';
 import type { Look } from './look.ts';
@@ -37,6 +39,9 @@ export interface House {
   readonly codes: Codes;
   /** Where everything sent by sms and mail ends. */
   readonly outbox: Outbox;
+  /** Third parties, played by the house on the vendor host (D-62). */
+  readonly phoneAuth: PhoneAuth;
+  readonly thirdParties: ThirdParties;
   /** Which pop-ups are posted. */
   readonly billboard: Billboard;
   readonly faults: Faults;

@@ -25,6 +25,8 @@ import { guessDelay } from '../rest/session/guessDelay.ts';
 import { createLaunchTickets } from '../rest/session/launchTickets.ts';
 import { createSeals, makeSealKey } from '../rest/session/seal.ts';
 import { createOutbox } from '../vendorHost/outbox/outbox.ts';
+import { createPhoneAuth } from '../vendorHost/phoneAuth/phoneAuth.ts';
+import { createThirdParties } from '../vendorHost/thirdParty/thirdParties.ts';
 import { createWorld } from '../world/createWorld.ts';
 import { FLAGS } from '../world/settings.ts';
 import { createEpochs } from './epochs.ts';
@@ -114,6 +116,7 @@ export const startReplayHouse = async (options: ReplayOptions): Promise<RunningR
   const origin = (): string => `http://localhost:${at.port}`;
   const captchas = createCaptchas(clock, secureRandom);
   const outbox = createOutbox(clock);
+  const codes = createCodes(clock, secureRandom, outbox);
   const house: House = {
     engine: standIn.engine,
     get gateway() {
@@ -131,7 +134,9 @@ export const startReplayHouse = async (options: ReplayOptions): Promise<RunningR
     changeTickets: createChangeTickets(clock, secureRandom),
     launchTickets: createLaunchTickets(clock, secureRandom),
     extraTickets: createExtraTickets(clock, secureRandom),
-    codes: createCodes(clock, secureRandom, outbox),
+    codes,
+    phoneAuth: createPhoneAuth(clock, secureRandom, codes),
+    thirdParties: createThirdParties(clock, secureRandom),
     outbox,
     billboard: createBillboard('none'),
     faults: createFaults(),

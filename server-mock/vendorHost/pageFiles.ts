@@ -1,5 +1,5 @@
 /**
- * The files of the vendor host's game page. Scripts are TypeScript with erasable types, stripped once when first asked
+ * The files of the vendor host's pages. Scripts are TypeScript with erasable types, stripped once when first asked
  * for: no build step, and the page is type-checked with everything else.
  */
 import { readFileSync } from 'node:fs';
@@ -22,6 +22,8 @@ const font = (file: string) => (): PageFile => ({ type: 'font/woff2', body: read
 const FILES: Readonly<Record<string, () => PageFile>> = {
   '/reels': plain('reels.html', 'text/html; charset=utf-8'),
   '/service/service.css': plain('../service/service.css', 'text/css; charset=utf-8'),
+  '/outbox/outbox.css': plain('../outbox/outbox.css', 'text/css; charset=utf-8'),
+  '/outbox/look.ts': script('../outbox/look.ts'),
   '/page/reels.css': plain('reels.css', 'text/css; charset=utf-8'),
   '/page/reels.ts': script('reels.ts'),
   '/page/texts.ts': script('texts.ts'),

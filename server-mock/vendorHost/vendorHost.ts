@@ -1,23 +1,30 @@
 /**
  * The vendor's host: another host name, so that cookies, storage and frames are apart from the portal's (SAFE-23). It
- * serves the game page and its two calls, the page of customer service, and nothing of the portal.
+ * serves the game page and its two calls, the page of customer service, the third parties the house plays (D-62) with the
+ * outbox of what they send, and nothing of the portal.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { House } from '../rest/house.ts';
+import { analyticsDoor } from './analytics/door.ts';
+import { HTML, jsonReply, VendorRefused, type Door, type Knock, type Reply } from './door.ts';
+import { outboxDoor } from './outbox/door.ts';
 import { pageFile } from './pageFiles.ts';
+import { phoneDoor } from './phoneAuth/door.ts';
 import { GameRefused, createVendorPlay } from './play.ts';
 import { channelPage } from './service/channel.ts';
 import { serviceLanguage, servicePage } from './service/page.ts';
+import { thirdDoor } from './thirdParty/door.ts';
 
 const MAX_BODY = 2_048;
 const KEY = /^[\w-]{8,64}$/;
 
-const policy = (portals: readonly string[]): string =>
+/** `forms`: where a form may lead. */
+const policy = (portals: readonly string[], forms = "'none'"): string =>
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; " +
-  `base-uri 'none'; form-action 'none'; object-src 'none'; frame-ancestors ${portals.join(' ')}`;
+  `base-uri 'none'; form-action ${forms}; object-src 'none'; frame-ancestors ${portals.join(' ')}`;
 
-const headersFor = (portals: readonly string[]): Record<string, string> => ({
-  'content-security-policy': policy(portals),
+const headersFor = (portals: readonly string[], forms?: string): Record<string, string> => ({
+  'content-security-policy': policy(portals, forms),
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
@@ -41,11 +48,16 @@ const bodyOf = async (request: IncomingMessage): Promise<Record<string, unknown>
 };
 const textOf = (value: unknown): string => (typeof value === 'string' && value.length <= 128 ? value : '');
 
-export const createVendorHost = (
-  house: House,
-  secret: string,
-  onDefect: (correlationId: string, error: unknown) => void,
-) => {
+export interface VendorOptions {
+  /** Signs game sessions. */
+  readonly secret: string;
+  readonly onDefect: (correlationId: string, error: unknown) => void;
+  /** Counts a hit of the analytics, by id. */
+  readonly onHit: (id: string) => void;
+  /** Whether what was sent can be read at `/outbox`. */
+  readonly outbox: boolean;
+}
+export const createVendorHost = (house: House, { secret, onDefect, onHit, outbox }: VendorOptions) => {
   const play = createVendorPlay(house, secret);
   const post = async (path: string, request: IncomingMessage): Promise<unknown> => {
     // Only the page itself may press: a browser names the origin of every POST.
@@ -60,45 +72,64 @@ export const createVendorHost = (
     if (!KEY.test(key)) throw new GameRefused('bad-request', 400);
     return play.spin(token, textOf(body['stake']), key);
   };
+  const gameDoor: Door = async ({ method, path, request }) =>
+    method === 'POST' && (path === '/session' || path === '/spin') ? jsonReply(200, await post(path, request)) : null;
+  const serviceDoor: Door = ({ method, path, query, request }) => {
+    if (method !== 'GET' || path !== '/service') return null;
+    const language = serviceLanguage(query, request.headers['accept-language'] ?? '');
+    const [portal = ''] = house.portalOrigins().slice(-1);
+    return { status: 200, type: HTML, body: servicePage(language, portal) };
+  };
+  const channelDoor: Door = ({ method, path, query, request }) => {
+    if (method !== 'GET' || !path.startsWith('/channel/')) return null;
+    const language = serviceLanguage(query, request.headers['accept-language'] ?? '');
+    const page = channelPage(path, language, house.portalOrigins().at(-1) ?? '');
+    return page === null ? null : { status: 200, type: HTML, body: page };
+  };
+  const fileDoor: Door = ({ method, path }) => {
+    const file = method === 'GET' ? pageFile(path) : null;
+    return file ? { status: 200, type: file.type, body: file.body, cache: 'no-cache' } : null;
+  };
+  const doors: readonly Door[] = [
+    gameDoor,
+    serviceDoor,
+    channelDoor,
+    phoneDoor(house),
+    thirdDoor(house),
+    analyticsDoor(onHit),
+    ...(outbox ? [outboxDoor(house)] : []),
+    fileDoor,
+  ];
+  const answer = async (knock: Knock): Promise<Reply> => {
+    for (const door of doors) {
+      const reply = await door(knock);
+      if (reply) return reply;
+    }
+    return jsonReply(404, { code: 'unknown-path' });
+  };
+  const refused = (error: unknown): Reply => {
+    if (error instanceof GameRefused) return jsonReply(error.status, { code: error.code });
+    if (error instanceof VendorRefused) return jsonReply(error.status, { error: error.message });
+    onDefect('vendor', error);
+    return jsonReply(503, { code: 'house-busy' });
+  };
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const [path = '/', query = ''] = (request.url ?? '/').split('?');
-    const send = (status: number, type: string, cache: string, body: string | Buffer): void => {
-      const headers = { ...headersFor(house.portalOrigins()), 'content-type': type, 'cache-control': cache };
-      response.writeHead(status, headers).end(body);
+    const knock = {
+      method: request.method ?? 'GET',
+      path,
+      query,
+      request,
+      address: request.socket.remoteAddress ?? '',
     };
-    const json = (status: number, value: unknown): void =>
-      send(status, 'application/json; charset=utf-8', 'no-store', JSON.stringify(value));
-    try {
-      if (request.method === 'POST' && (path === '/session' || path === '/spin')) {
-        json(200, await post(path, request));
-        return;
-      }
-      if (request.method === 'GET' && path === '/service') {
-        const language = serviceLanguage(query, request.headers['accept-language'] ?? '');
-        const [portal = ''] = house.portalOrigins().slice(-1);
-        send(200, 'text/html; charset=utf-8', 'no-store', servicePage(language, portal));
-        return;
-      }
-      if (request.method === 'GET' && path.startsWith('/channel/')) {
-        const language = serviceLanguage(query, request.headers['accept-language'] ?? '');
-        const page = channelPage(path, language, house.portalOrigins().at(-1) ?? '');
-        if (page === null) json(404, { code: 'unknown-path' });
-        else send(200, 'text/html; charset=utf-8', 'no-store', page);
-        return;
-      }
-      const file = request.method === 'GET' ? pageFile(path) : null;
-      if (!file) {
-        json(404, { code: 'unknown-path' });
-        return;
-      }
-      send(200, file.type, 'no-cache', file.body);
-    } catch (error) {
-      if (error instanceof GameRefused) {
-        json(error.status, { code: error.code });
-        return;
-      }
-      onDefect('vendor', error);
-      json(503, { code: 'house-busy' });
-    }
+    const { status, type, body, cache = 'no-store', headers, forms } = await answer(knock).catch(refused);
+    response
+      .writeHead(status, {
+        ...headersFor(house.portalOrigins(), forms),
+        ...(type === undefined ? {} : { 'content-type': type }),
+        'cache-control': cache,
+        ...headers,
+      })
+      .end(body);
   };
 };

@@ -7,6 +7,7 @@ import { recognise } from '../session/login.ts';
 import { hashToken, newToken } from '../session/principal.ts';
 import { tradeRemembered } from '../session/remember.ts';
 import { dropCookie } from '../session/rememberCookie.ts';
+import { recogniseByThird } from '../session/thirdLogin.ts';
 
 const login = handle(calls.login, async (asked, house) => {
   const { side = 'member', remember = false } = asked.body;
@@ -14,6 +15,13 @@ const login = handle(calls.login, async (asked, house) => {
   const wish = { side, remember };
   askMore(member, wish, asked.address, house);
   return complete(member, wish, asked, house);
+});
+
+const loginThirdParty = handle(calls.loginThirdParty, async (asked, house) => {
+  const { side = 'member' } = asked.body;
+  const member = await recogniseByThird(asked.body, asked.language, house);
+  askMore(member, { side }, asked.address, house);
+  return complete(member, { side }, asked, house);
 });
 
 /** A change that is due is asked for with the old password: no ticket stands in for it, only a cookie was shown. */
@@ -70,4 +78,13 @@ const renewSession = handle(calls.renewSession, async (asked, house) => {
 const captcha = handle(calls.captcha, ({ address }, { captchas }) => captchas.draw(address));
 const botChallenge = handle(calls.botChallenge, async (_, { bots }) => ({ challenge: await bots.challenge() }));
 
-export const sessionHandlers = [login, loginFreePlay, logout, renewSession, captcha, botChallenge, sessionRemember];
+export const sessionHandlers = [
+  login,
+  loginFreePlay,
+  logout,
+  renewSession,
+  captcha,
+  botChallenge,
+  sessionRemember,
+  loginThirdParty,
+];

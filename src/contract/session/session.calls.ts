@@ -78,7 +78,15 @@ export const loginThirdParty = call({
     side: z.optional(z.enum(['member', 'agent'])),
   }),
   answer: userInfo,
-  errors: ['code-expired', 'operation-not-allowed', 'unknown-account', 'non-member', 'non-agent', 'self-excluded'],
+  errors: [
+    'code-expired',
+    'operation-not-allowed',
+    'unknown-account',
+    'verification-required',
+    'non-member',
+    'non-agent',
+    'self-excluded',
+  ],
   summary: 'Log in by facebook, google or telegram (flags FBLOGIN3, GGLOGIN3, TGLOGIN3; path ours)',
   rows: ['R-SESS-16'],
 });
