@@ -83,8 +83,8 @@ export interface Tabs {
   readonly on: (run: (message: unknown) => void) => Cancel;
   /** This page says that it is one of `name` until released or gone, however it went. */
   readonly hold: (name: string) => Cancel;
-  /** Is any page one of `name`? Where the browser cannot tell: yes. */
-  readonly held: (name: string) => Promise<boolean>;
+  /** Is any other page one of `name`? Where the browser cannot tell: yes. */
+  readonly others: (name: string) => Promise<boolean>;
   /** Runs while no other page runs one of that name; after `patienceMs` of waiting it runs all the same. */
   readonly alone: <R>(name: string, patienceMs: number, run: () => Promise<R>) => Promise<R>;
 }

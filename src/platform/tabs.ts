@@ -17,6 +17,8 @@ const locksOf = (): LockManager | null => (navigator as { readonly locks?: LockM
 export const browserTabs = (clock: Clock): Tabs => {
   const channel = openChannel();
   const locks = locksOf();
+  /** Locks this page holds itself: the browser counts them with the others'. */
+  const own = new Map<string, number>();
   const listeners = new Set<(message: unknown) => void>();
   if (channel)
     channel.onmessage = ({ data }: MessageEvent<unknown>) => {
@@ -33,14 +35,20 @@ export const browserTabs = (clock: Clock): Tabs => {
       const until = new Promise<void>((resolve) => {
         release = resolve;
       });
-      locks?.request(name, { mode: 'shared' }, () => until).catch(() => undefined);
+      const held = async (): Promise<void> => {
+        own.set(name, (own.get(name) ?? 0) + 1);
+        await until;
+        own.set(name, (own.get(name) ?? 0) - 1);
+      };
+      locks?.request(name, { mode: 'shared' }, held).catch(() => undefined);
       return release;
     },
-    held: async (name) => {
+    others: async (name) => {
       if (channel === null) return false;
       if (locks === null) return true;
       const state = await locks.query().catch(() => null);
-      return state === null || (state.held ?? []).some((lock) => lock.name === name);
+      if (state === null) return true;
+      return (state.held ?? []).filter((lock) => lock.name === name).length > (own.get(name) ?? 0);
     },
     alone: async (name, patienceMs, run) => {
       if (locks === null) return run();

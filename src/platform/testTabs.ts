@@ -18,6 +18,7 @@ export const testBrowser = (): TestBrowser => {
     open: () => {
       const listeners = new Set<(message: unknown) => void>();
       const releases = new Set<() => void>();
+      const own = new Map<string, number>();
       const page = {
         hear: (message: unknown) => {
           for (const run of [...listeners]) run(message);
@@ -37,14 +38,18 @@ export const testBrowser = (): TestBrowser => {
           return () => listeners.delete(run);
         },
         hold: (name) => {
-          count(name, 1);
+          const both = (by: number): void => {
+            count(name, by);
+            own.set(name, (own.get(name) ?? 0) + by);
+          };
+          both(1);
           const release = (): void => {
-            if (releases.delete(release)) count(name, -1);
+            if (releases.delete(release)) both(-1);
           };
           releases.add(release);
           return release;
         },
-        held: (name) => Promise.resolve((shared.get(name) ?? 0) > 0),
+        others: (name) => Promise.resolve((shared.get(name) ?? 0) > (own.get(name) ?? 0)),
         alone: (name, _patienceMs, run) => {
           const mine = (queues.get(name) ?? Promise.resolve()).then(run);
           queues.set(

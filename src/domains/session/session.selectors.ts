@@ -19,3 +19,6 @@ export const selectLoginFailure = (state: HasSession) => state.session.failure;
 export const selectCaptchaNeeded = (state: HasSession): boolean => state.session.captchaNeeded;
 export const selectCaptcha = (state: HasSession) => state.session.captcha;
 export const selectWantedRoute = (state: HasSession): string | null => state.session.wanted;
+export const selectExtra = (state: HasSession) => state.session.extra;
+export const selectEndsAt = (state: HasSession): number | null => state.session.endsAt;
+export const selectExpiry = (state: HasSession) => state.session.expiry;

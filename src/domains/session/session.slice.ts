@@ -1,6 +1,7 @@
 /** Who is here. The token itself lives in session storage and in the transport, never in the store (SAFE-10). */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { type AccountKind, type EndReason, sessionEnded, sessionStarted } from '../facts.ts';
+import type { ExtraMethod } from './session.intents.ts';
 
 export type MustChange = 'default' | 'expired' | 'firstLogin' | 'none';
 export interface Captcha {
@@ -18,6 +19,15 @@ export interface LoginFailure {
   /** The house's own words, for codes the portal has no text for (R-ERR-36). */
   readonly message: string | null;
 }
+/** A log-in that waits for a further proof (D-15). The ticket alone opens nothing; the proof is never kept. */
+export interface ExtraCheck {
+  readonly ticket: string;
+  readonly methods: readonly ExtraMethod[];
+  /** Method → where a code goes, masked by the house: `+60 ••• 0142`. */
+  readonly hints: Readonly<Partial<Record<ExtraMethod, string>>>;
+  /** A log-in in place waits for it, not one at the door. */
+  readonly again: boolean;
+}
 export interface SessionState {
   /** `entering`: a token is there, member info is not yet (R-ROUTE-30). */
   readonly phase: 'starting' | 'visitor' | 'entering' | 'loggedIn';
@@ -31,6 +41,11 @@ export interface SessionState {
   readonly failure: LoginFailure | null;
   readonly captchaNeeded: boolean;
   readonly captcha: Captcha | null;
+  readonly extra: ExtraCheck | null;
+  /** When the session ends if nothing renews it, Unix ms of this device's clock; null: not known. */
+  readonly endsAt: number | null;
+  /** warned: the end is near; capped: and no renewal moves it; ended: over, the page stays, its owner may come back (B-14). */
+  readonly expiry: 'none' | 'warned' | 'capped' | 'ended';
   /** Route a visitor asked for and was sent away from (R-ROUTE-29). */
   readonly wanted: string | null;
 }
@@ -45,6 +60,9 @@ export const initialSession: SessionState = {
   failure: null,
   captchaNeeded: false,
   captcha: null,
+  extra: null,
+  endsAt: null,
+  expiry: 'none',
   wanted: null,
 };
 
@@ -58,16 +76,37 @@ export const sessionSlice = createSlice({
     /** A token is kept; what must happen before the account can be used is known (R-SESS-04 to 06). */
     tokenKept: (
       state,
-      { payload }: PayloadAction<{ readonly firstTimeLogin: boolean; readonly mustChange: MustChange }>,
+      {
+        payload,
+      }: PayloadAction<{
+        readonly firstTimeLogin: boolean;
+        readonly mustChange: MustChange;
+        /** Known when another page handed the log-in over. */
+        readonly memberId?: string;
+      }>,
     ) => ({
       ...state,
       ...payload,
-      phase: 'entering' as const,
+      // Whoever comes back in place is still inside: the page behind must not be taken down for it (B-14).
+      phase: state.expiry === 'ended' ? state.phase : ('entering' as const),
       failure: null,
       captchaNeeded: false,
       captcha: null,
+      extra: null,
       endedBy: null,
     }),
+    /** A token, fresh or renewed, and when it ends; nothing of the token itself. */
+    tokenLives: (state, { payload }: PayloadAction<{ readonly endsAt: number | null }>) => ({ ...state, ...payload }),
+    expiryNears: (state, { payload }: PayloadAction<{ readonly capped: boolean }>) => ({
+      ...state,
+      expiry: payload.capped ? ('capped' as const) : ('warned' as const),
+    }),
+    /** Renewed, or not near any more. */
+    expiryPassed: (state) => ({ ...state, expiry: 'none' as const }),
+    /** The token is gone, its person is not: what is on screen stays until they come back or give up. */
+    sessionExpired: (state) => ({ ...state, expiry: 'ended' as const, endsAt: null, failure: null }),
+    extraDemanded: (state, { payload }: PayloadAction<ExtraCheck>) => ({ ...state, extra: payload, failure: null }),
+    extraGone: (state) => ({ ...state, extra: null, failure: null }),
     loginFailed: (
       state,
       { payload }: PayloadAction<{ readonly failure: LoginFailure; readonly captchaNeeded: boolean }>,
@@ -91,6 +130,7 @@ export const sessionSlice = createSlice({
         mustChange: 'none' as const,
         endedBy: null,
         failure: null,
+        expiry: 'none' as const,
       }))
       .addCase(sessionEnded, (state, { payload }) => ({
         ...initialSession,
@@ -99,6 +139,19 @@ export const sessionSlice = createSlice({
         endedBy: payload.reason,
       })),
 });
-export const { visitorArrived, nameRemembered, loginBegun, tokenKept, loginFailed, captchaShown, routeWanted } =
-  sessionSlice.actions;
+export const {
+  visitorArrived,
+  nameRemembered,
+  loginBegun,
+  tokenKept,
+  tokenLives,
+  expiryNears,
+  expiryPassed,
+  sessionExpired,
+  extraDemanded,
+  extraGone,
+  loginFailed,
+  captchaShown,
+  routeWanted,
+} = sessionSlice.actions;
 export const sessionReducer = sessionSlice.reducer;

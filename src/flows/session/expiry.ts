@@ -1,72 +1,101 @@
-/** A session is renewed while it is used, and ends once when the house refuses it (D-60, R-SESS-25). */
+/**
+ * The end of a session, warned of and survived (B-14, D-60), and a token the house refuses (R-SESS-25). One that ran out
+ * leaves the page standing for its owner to come back; one that was refused before its time ends the session once.
+ */
 import { eventChannel } from 'redux-saga';
 import { fork, race, take } from 'redux-saga/effects';
-import { renewSession } from '../../contract/session/session.calls.ts';
 import { selectRunning } from '../../domains/activity/activity.selectors.ts';
-import { openDialog } from '../../domains/dialogs/dialogs.intents.ts';
+import { closeDialog, openDialog } from '../../domains/dialogs/dialogs.intents.ts';
 import { sessionEnded, sessionStarted } from '../../domains/facts.ts';
 import type { RootState } from '../../domains/reducer.ts';
-import { selectMayEnter } from '../../domains/session/session.selectors.ts';
-import { toastRaised } from '../../domains/toasts/toasts.slice.ts';
+import { giveUpSession, keepSession } from '../../domains/session/session.intents.ts';
+import { selectExpiry, selectMayEnter, selectMemberId } from '../../domains/session/session.selectors.ts';
+import { expiryNears, expiryPassed, sessionExpired, tokenLives } from '../../domains/session/session.slice.ts';
 import type { FlowDeps, Transport } from '../machinery/deps.ts';
-import { ask, type Flow, hear, hearAny, read, tell } from '../machinery/effects.ts';
+import { ask, type Flow, hear, hearAny, pause, read, tell } from '../machinery/effects.ts';
 import { codeOf } from '../machinery/failure.ts';
-import type { Watcher } from '../machinery/monitored.ts';
+import { monitored, type Watcher } from '../machinery/monitored.ts';
 import { KEEP } from '../machinery/storageKeys.ts';
+import { renewOnce } from './renew.ts';
 import { leaveSession } from './session.ts';
+import { askOthers } from './tabs/others.ts';
+import { dropToken, lifeLeft, takeToken } from './token.ts';
 
-/** In-band authentication renews at 80 % of a token's life (H-23); the token is idle-limited at 30 min. */
-const SHARE_OF_LIFE = 0.8;
-const LIFE_MS = 30 * 60_000;
-/** After a failed renewal; the house's own refusal ends the session anyway. */
-const RETRY_MS = 30_000;
+/** Time to read, decide and press. */
+const WARNED_MS = 2 * 60_000;
+/** Two clocks and the way between them: a refusal this near the end is the end. */
+const SLACK_MS = 5_000;
 
-export function* renewOnce(deps: FlowDeps, transport: Transport): Flow<number> {
-  const asked = deps.platform.clock.mono();
-  const { value, at } = yield* ask((signal) =>
-    transport.rest.call(renewSession, {}, { signal, key: deps.platform.random.id() }),
-  );
-  deps.platform.storage.session.set(KEEP.token, value.token);
-  transport.rest.session(value.token, 'renewal');
-  transport.live.token(value.token);
-  const spent = deps.platform.clock.mono() - asked;
-  return Math.max(RETRY_MS, (value.expiresAt - at) * SHARE_OF_LIFE - spent);
+/** The token of somebody else's page that goes on where ours does not; true: taken over. */
+function* helpedByOthers(deps: FlowDeps, transport: Transport): Flow<boolean> {
+  const mine = deps.platform.storage.session.get(KEEP.token);
+  const handed = yield* askOthers(deps, yield* read(selectMemberId), mine);
+  if (handed === null || !(yield* read(selectMayEnter))) return false;
+  yield* takeToken(deps, transport, handed);
+  return true;
 }
-/** Its time has come, or the hub asks for it. */
-function* timeOrWish(deps: FlowDeps, transport: Transport, waitMs: number): Flow<'time' | 'wish'> {
-  return yield* ask(
-    (signal) =>
-      new Promise<'time' | 'wish'>((resolve) => {
-        const cancel = deps.platform.clock.after(waitMs, () => end('time'));
-        const unwish = transport.onTokenWanted(() => end('wish'));
-        const end = (reason: 'time' | 'wish'): void => {
-          cancel();
-          unwish();
-          resolve(reason);
-        };
-        signal.addEventListener('abort', () => end('time'));
-      }),
-  );
+/** Over: the token goes, the page and what was typed in it stay, and the dialog over it lets its owner in again. */
+function* expire(deps: FlowDeps, transport: Transport): Flow {
+  transport.live.stop();
+  dropToken(deps, transport);
+  yield* tell(sessionExpired());
+  yield* tell(openDialog({ kind: 'sessionExpiry' }));
 }
-/** Only a page somebody looks at keeps its session alive. */
-function* renewing(deps: FlowDeps, transport: Transport): Flow {
-  let waitMs = LIFE_MS * SHARE_OF_LIFE;
-  for (;;) {
-    const reason = yield* timeOrWish(deps, transport, waitMs);
-    waitMs = RETRY_MS;
-    if (reason === 'time' && !deps.platform.environment.visible()) continue;
-    try {
-      waitMs = yield* renewOnce(deps, transport);
-    } catch (error) {
-      deps.platform.report.note('renewal failed', { code: codeOf(error, 'renew', deps.platform.report) });
-    }
+/** True when the session goes on. */
+function* tryToRenew(deps: FlowDeps, transport: Transport): Flow<boolean> {
+  try {
+    yield* renewOnce(deps, transport);
+    return true;
+  } catch (error) {
+    deps.platform.report.note('renewal failed', { code: codeOf(error, 'renew', deps.platform.report) });
+    return false;
   }
 }
-const renewWhileLoggedIn: Watcher = function* (deps) {
+/** Near its end: renewed while somebody looks; what that does not move, or nobody sees, is warned of. */
+function* warn(deps: FlowDeps, transport: Transport): Flow {
+  const renewed = deps.platform.environment.visible() && (yield* tryToRenew(deps, transport));
+  if (((yield* lifeLeft(deps)) ?? 0) > WARNED_MS) return;
+  yield* tell(expiryNears({ capped: renewed }));
+  yield* tell(openDialog({ kind: 'sessionExpiry' }));
+}
+/** Another token, an end told elsewhere, or this much time; a machine that slept is asked the clock again. */
+function* untilMoved(deps: FlowDeps, waitMs: number | null): Flow {
+  yield race([
+    hearAny(tokenLives, sessionExpired),
+    ...(waitMs === null ? [] : [pause(deps.platform.clock, waitMs)]),
+    ask(
+      (signal) =>
+        new Promise<void>((resolve) => {
+          const offs = (['wake', 'visible'] as const).map((event) => deps.platform.environment.on(event, resolve));
+          signal.addEventListener('abort', () => {
+            for (const off of offs) off();
+          });
+        }),
+    ),
+  ]);
+}
+function* watchingEnd(deps: FlowDeps, transport: Transport): Flow {
+  for (;;) {
+    const left = yield* lifeLeft(deps);
+    const expiry = yield* read(selectExpiry);
+    if (expiry === 'ended' || left === null) yield* untilMoved(deps, null);
+    else if (left > WARNED_MS) {
+      if (expiry !== 'none') {
+        yield* tell(expiryPassed());
+        yield* tell(closeDialog('sessionExpiry'));
+      }
+      yield* untilMoved(deps, left - WARNED_MS);
+    } else if (left > 0) {
+      if (expiry === 'none') yield* warn(deps, transport);
+      yield* untilMoved(deps, (yield* lifeLeft(deps)) ?? 0);
+    } else if (!(yield* helpedByOthers(deps, transport))) yield* expire(deps, transport);
+  }
+}
+const nearEnd: Watcher = function* (deps) {
   for (;;) {
     yield* hear(sessionStarted);
     const transport = yield* ask(() => deps.transport());
-    yield race([renewing(deps, transport), hearAny(sessionEnded)]);
+    yield race([watchingEnd(deps, transport), hearAny(sessionEnded)]);
   }
 };
 
@@ -84,21 +113,55 @@ const endRefused: Watcher = function* (deps) {
   });
   try {
     for (;;) {
-      const code = (yield take(refusals)) as string;
-      if (!(yield* read(selectMayEnter))) continue;
-      // Somebody who signs out ends the session themselves: the house closing the channel for it is no refusal.
-      if (yield* read((state: RootState) => selectRunning(state, 'logout'))) continue;
-      yield* leaveSession(deps, transport, 'expired');
-      deps.router.go('/', { replace: true });
-      if (code === 'logged-out')
-        yield* tell(toastRaised({ textKey: 'account:ended.elsewhere', values: {}, tone: 'error' }));
-      else yield* tell(openDialog({ kind: 'login', because: 'errors:not-logged-in' }));
+      yield take(refusals);
+      if (yield* heeds()) yield* endOnce(deps, transport);
     }
   } finally {
     refusals.close();
   }
 };
+/** Nobody inside, somebody on their way out, or over already: nothing more to end. */
+function* heeds(): Flow<boolean> {
+  if (!(yield* read(selectMayEnter)) || (yield* read(selectExpiry)) === 'ended') return false;
+  // Somebody who signs out ends the session themselves: the house closing the channel for it is no refusal.
+  return !(yield* read((state: RootState) => selectRunning(state, 'logout')));
+}
+function* endOnce(deps: FlowDeps, transport: Transport): Flow {
+  const left = yield* lifeLeft(deps);
+  // Another page may have renewed it, so that only our copy is dead (H-28).
+  if (yield* helpedByOthers(deps, transport)) return;
+  if (!(yield* heeds())) return;
+  if (left !== null && left <= SLACK_MS) return yield* expire(deps, transport);
+  yield* leaveSession(deps, transport, 'expired');
+  deps.router.go('/', { replace: true });
+  yield* tell(openDialog({ kind: 'login', because: 'errors:not-logged-in' }));
+}
+
+const keeping = monitored({
+  name: 'keepSession',
+  on: keepSession,
+  timeoutMs: 20_000,
+  keep: 'first',
+  *run(deps) {
+    const transport = yield* ask(() => deps.transport());
+    yield* renewOnce(deps, transport);
+    if (((yield* lifeLeft(deps)) ?? 0) <= WARNED_MS) yield* tell(expiryNears({ capped: true }));
+  },
+});
+const givingUp = monitored({
+  name: 'giveUpSession',
+  on: giveUpSession,
+  timeoutMs: 5_000,
+  keep: 'first',
+  *run(deps) {
+    const transport = yield* ask(() => deps.transport());
+    deps.router.go('/', { replace: true });
+    yield* leaveSession(deps, transport, 'expired');
+  },
+});
 export const watchExpiry: Watcher = function* (deps) {
-  yield fork(renewWhileLoggedIn, deps);
+  yield fork(nearEnd, deps);
   yield fork(endRefused, deps);
+  yield fork(keeping, deps);
+  yield fork(givingUp, deps);
 };

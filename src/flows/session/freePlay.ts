@@ -4,6 +4,7 @@ import { tryForFree } from '../../domains/session/session.intents.ts';
 import { loginFailed } from '../../domains/session/session.slice.ts';
 import { ask, tell } from '../machinery/effects.ts';
 import { monitored } from '../machinery/monitored.ts';
+import { entranceOf } from './login.ts';
 import { enterSession, leaveHalfway } from './session.ts';
 
 export const watchFreePlay = monitored({
@@ -13,14 +14,14 @@ export const watchFreePlay = monitored({
   keep: 'first',
   *run(deps) {
     const transport = yield* ask(() => deps.transport());
-    const { value } = yield* ask((signal) =>
+    const { value, at } = yield* ask((signal) =>
       transport.rest.call(
         loginFreePlay,
         { body: { os: 'web', platform: 'W', encryption: 'none', gatewayVersion: 3 } },
         { signal, key: deps.platform.random.id() },
       ),
     );
-    yield* enterSession(deps, transport, value);
+    yield* enterSession(deps, transport, entranceOf(value, at, true));
   },
   *onFailed(deps, code) {
     yield* leaveHalfway(deps);

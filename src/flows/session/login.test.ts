@@ -30,6 +30,7 @@ test('R-CALL-01 log in sends trimmed name, password, side and the solved bot che
     type: 'username',
     side: 'member',
     botCheck: expect.any(String) as string,
+    remember: true,
   });
   expect(flows.call('login').options.key).toMatch(/^[0-9a-f]{32}$/);
 });

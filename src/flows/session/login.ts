@@ -1,14 +1,11 @@
 /** Logging in: bot check, sealed call, captcha when the house asks for it (R-SESS-01 to 10, R-CALL-01). */
-import { botChallenge, captcha, login } from '../../contract/session/session.calls.ts';
-import { type LoginAsked, logIn } from '../../domains/session/session.intents.ts';
-import { selectCaptcha, selectCaptchaNeeded } from '../../domains/session/session.selectors.ts';
-import {
-  captchaShown,
-  loginBegun,
-  loginFailed,
-  type LoginFailure,
-  nameRemembered,
-} from '../../domains/session/session.slice.ts';
+import type { BodyOf } from '../../contract/call.ts';
+import { REMEMBER_SECONDS } from '../../contract/constants.ts';
+import { botChallenge, captcha, login, type UserInfo } from '../../contract/session/session.calls.ts';
+import { selectMemberInfo } from '../../domains/member/member.selectors.ts';
+import { type LoginAsked, logIn, logInAgain } from '../../domains/session/session.intents.ts';
+import { selectCaptcha, selectCaptchaNeeded, selectExpiry } from '../../domains/session/session.selectors.ts';
+import { captchaShown, loginBegun, loginFailed, nameRemembered } from '../../domains/session/session.slice.ts';
 import { takeSecret } from '../../lib/secret.ts';
 import { CallFailed } from '../../transport/api.ts';
 import type { FlowDeps, Transport } from '../machinery/deps.ts';
@@ -16,22 +13,15 @@ import { ask, type Flow, read, tell } from '../machinery/effects.ts';
 import { codeOf } from '../machinery/failure.ts';
 import { monitored } from '../machinery/monitored.ts';
 import { KEEP } from '../machinery/storageKeys.ts';
-import { enterSession, leaveHalfway } from './session.ts';
+import { demandExtra, extraOf } from './extraCheck.ts';
+import { refusalOf } from './refusal.ts';
+import { type Entrance, enterSession, leaveHalfway } from './session.ts';
 
 /** Proof of work on a slow phone takes seconds; the call itself much less. */
 const LOGIN_TIMEOUT_MS = 45_000;
 
 const ASKS_CAPTCHA: readonly string[] = ['captcha-required', 'captcha-wrong'];
 
-const failureOf = (error: unknown, code: string): LoginFailure => {
-  const refused = error instanceof CallFailed && error.error.kind === 'refused' ? error.error : null;
-  return {
-    code,
-    fields: refused?.fields ?? {},
-    reference: refused?.correlationId ?? null,
-    message: refused?.message ?? null,
-  };
-};
 const wantsCaptcha = (error: unknown, code: string): boolean =>
   ASKS_CAPTCHA.includes(code) ||
   (error instanceof CallFailed && error.error.kind === 'refused' && error.error.value?.['captcha'] === true);
@@ -50,38 +40,68 @@ export function* proveHuman(deps: FlowDeps, transport: Transport): Flow<string> 
   return yield* ask(() => deps.platform.crypto.prove(value.challenge));
 }
 
+type Form = BodyOf<typeof login>;
+/** What is sent, and the name to remember; a secret is taken out here, once, and stands nowhere else (SAFE-12). */
+const formOf = (asked: LoginAsked, botCheck: string): { readonly body: Form; readonly name: string } => {
+  const side = asked.side ?? 'member';
+  if ('mobileNum' in asked) {
+    const { mobileNum, countryDialingCode } = asked;
+    const verificationCode = takeSecret(asked.code) ?? '';
+    const body = { username: '', password: '', mobileNum: mobileNum.trim(), countryDialingCode, verificationCode };
+    return { body: { ...body, type: 'sms', side, botCheck }, name: '' };
+  }
+  const username = asked.username.trim();
+  // At its ends alone: a blank within is part of the password (R-VALID-05, D-36).
+  const password = (takeSecret(asked.password) ?? '').trim();
+  return { body: { username, password, type: 'username', side, botCheck }, name: username };
+};
+
 function* runLogin(deps: FlowDeps, asked: LoginAsked): Flow {
   yield* tell(loginBegun());
-  const password = takeSecret(asked.password) ?? '';
-  const username = asked.username.trim();
-  const transport = yield* ask(() => deps.transport());
+  const again = (yield* read(selectExpiry)) === 'ended';
   const shown = yield* read(selectCaptcha);
+  const transport = yield* ask(() => deps.transport());
   try {
     const botCheck = yield* proveHuman(deps, transport);
+    const { body, name } = formOf(asked, botCheck);
     const captchaFields = shown && asked.captcha !== '' ? { captcha: asked.captcha, captchaId: shown.captchaId } : {};
-    const { value } = yield* ask((signal) =>
+    const { value, at } = yield* ask((signal) =>
       transport.rest.call(
         login,
-        { body: { username, password: password.trim(), type: 'username', side: 'member', botCheck, ...captchaFields } },
+        { body: { ...body, ...(asked.remember && { remember: true }), ...captchaFields } },
         { signal, key: deps.platform.random.id() },
       ),
     );
-    yield* remember(deps, asked.remember ? username : '');
-    yield* enterSession(deps, transport, value);
+    if (!again) yield* remember(deps, asked.remember, name);
+    yield* enterSession(deps, transport, entranceOf(value, at, body.type === 'sms'));
   } catch (error) {
     const code = codeOf(error, 'login', deps.platform.report);
     if (code === 'cancelled') throw error;
-    const failure = failureOf(error, code);
-    yield* tell(loginFailed({ failure, captchaNeeded: wantsCaptcha(error, code) }));
+    const extra = extraOf(error);
+    if (extra !== null) return yield* demandExtra({ ...extra, again });
+    yield* tell(loginFailed({ failure: refusalOf(error, code), captchaNeeded: wantsCaptcha(error, code) }));
     if (yield* read(selectCaptchaNeeded)) yield* showCaptcha(transport);
     throw error;
   }
 }
-/** Only the name, never the password (D-11); not ticked forgets it. */
-function* remember(deps: FlowDeps, name: string): Flow {
-  if (name === '') deps.platform.storage.local.remove(KEEP.accountName);
-  else deps.platform.storage.local.set(KEEP.accountName, name);
-  yield* tell(nameRemembered(name));
+/** R-SESS-07: neither the default password nor its age matters to who did not use it. */
+export const entranceOf = (value: UserInfo, at: number, exempt: boolean): Entrance => ({
+  token: value.token,
+  expiresAt: value.expiresAt,
+  at,
+  firstTimeLogin: value.firstTimeLogin,
+  mustChange: exempt ? 'none' : value.mustChange,
+  changeTicket: exempt ? null : value.changeTicket,
+});
+/** The name and until when the house's cookie is worth asking for, never the password (D-11); not ticked forgets both. */
+function* remember(deps: FlowDeps, ticked: boolean, name: string): Flow {
+  const { storage, clock } = deps.platform;
+  if (ticked) storage.local.set(KEEP.rememberedUntil, String(clock.now() + REMEMBER_SECONDS * 1_000));
+  else storage.local.remove(KEEP.rememberedUntil);
+  if (name === '' && ticked) return;
+  if (ticked) storage.local.set(KEEP.accountName, name);
+  else storage.local.remove(KEEP.accountName);
+  yield* tell(nameRemembered(ticked ? name : ''));
 }
 
 export const watchLogin = monitored({
@@ -94,5 +114,16 @@ export const watchLogin = monitored({
     if (code !== 'timeout') return;
     yield* leaveHalfway(deps);
     yield* tell(loginFailed({ failure: { code, fields: {}, reference: null, message: null }, captchaNeeded: false }));
+  },
+});
+/** In place, after the end: the same person by the same flow (B-14). */
+export const watchLoginAgain = monitored({
+  name: 'loginAgain',
+  on: logInAgain,
+  timeoutMs: 1_000,
+  keep: 'latest',
+  *run(_deps, { password, captcha: answer }) {
+    const username = (yield* read(selectMemberInfo))?.account ?? '';
+    yield* tell(logIn({ username, password, captcha: answer, remember: false }));
   },
 });

@@ -1,13 +1,16 @@
 /** Signing out: asked first, done whatever the house answers (R-SESS-19, R-SESS-20). */
 import { logout } from '../../contract/session/session.calls.ts';
 import { closeDialog, openDialog } from '../../domains/dialogs/dialogs.intents.ts';
+import { selectMemberId } from '../../domains/session/session.selectors.ts';
 import { confirmLogOut, logOut } from '../../domains/session/session.intents.ts';
 import { race } from 'redux-saga/effects';
 import type { FlowDeps, Transport } from '../machinery/deps.ts';
-import { ask, type Flow, pause, tell } from '../machinery/effects.ts';
+import { ask, type Flow, pause, read, tell } from '../machinery/effects.ts';
 import { codeOf } from '../machinery/failure.ts';
 import { monitored, together } from '../machinery/monitored.ts';
+import { forgetRemembered } from './remembered.ts';
 import { leaveSession } from './session.ts';
+import { out } from './tabs/protocol.ts';
 
 /** A house that does not answer must not keep anybody logged in. */
 const PATIENCE_MS = 4_000;
@@ -40,6 +43,10 @@ const confirmed = monitored({
   keep: 'first',
   *run(deps) {
     const transport = yield* ask(() => deps.transport());
+    // At once and first: the other pages do not wait for a house that may be silent (H-28).
+    const member = yield* read(selectMemberId);
+    if (member !== null) deps.platform.tabs.post(out(member));
+    forgetRemembered(deps);
     yield* tellHouse(deps, transport);
     yield* tell(closeDialog('logoutConfirm'));
     deps.router.go('/');

@@ -8,6 +8,9 @@ import { monitored } from '../machinery/monitored.ts';
 /** SAFE-22: only a path of our own is ever gone to after log-in. */
 const ownPath = (path: string): boolean => path.startsWith('/') && !path.startsWith('//') && !path.includes('\\');
 
+/** The agents' door: the house lets nobody else in by it (R-SESS-24, D-26). */
+const AGENT_PLACES: readonly string[] = ['/agent', '/agentHome'];
+
 export const watchPlace = monitored({
   name: 'place',
   on: askForPlace,
@@ -15,6 +18,6 @@ export const watchPlace = monitored({
   keep: 'latest',
   *run(_deps, path) {
     if (ownPath(path)) yield* tell(routeWanted(path));
-    yield* tell(openDialog({ kind: 'login' }));
+    yield* tell(openDialog({ kind: 'login', ...(AGENT_PLACES.includes(path) && { side: 'agent' as const }) }));
   },
 });

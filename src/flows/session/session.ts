@@ -2,24 +2,41 @@
 import { memberInfo } from '../../contract/member/member.calls.ts';
 import { closeDialog, openDialog } from '../../domains/dialogs/dialogs.intents.ts';
 import { type AccountKind, type EndReason, sessionEnded, sessionStarted } from '../../domains/facts.ts';
-import { selectPhase, selectWantedRoute } from '../../domains/session/session.selectors.ts';
+import {
+  selectExpiry,
+  selectIsLogin,
+  selectMemberId,
+  selectPhase,
+  selectWantedRoute,
+} from '../../domains/session/session.selectors.ts';
 import { loginFailed, type MustChange, routeWanted, tokenKept } from '../../domains/session/session.slice.ts';
-import { selectFlag, selectPermission } from '../../domains/system/system.selectors.ts';
+import { selectFlag, selectPermission, selectSettings } from '../../domains/system/system.selectors.ts';
 import { errorKey } from '../../domains/errors.ts';
 import { toastRaised } from '../../domains/toasts/toasts.slice.ts';
 import type { FlowDeps, Transport } from '../machinery/deps.ts';
 import { ask, type Flow, read, tell } from '../machinery/effects.ts';
 import { codeOf } from '../machinery/failure.ts';
 import { KEEP } from '../machinery/storageKeys.ts';
+import { keepTicket } from './ticket.ts';
+import { dropToken, type FreshToken, keepToken } from './token.ts';
 
-export interface Entrance {
-  readonly token: string;
+export interface Entrance extends FreshToken {
   readonly firstTimeLogin: boolean;
   readonly mustChange: MustChange;
+  /** Stands in for the old password of a forced change (D-11). */
+  readonly changeTicket: string | null;
+}
+interface Rules {
+  /** PWDEXPFORCECHANGE3. */
+  readonly expiryEnforced: boolean;
+  /** D-12. */
+  readonly firstLoginEnforced: boolean;
 }
 /** R-SESS-05, R-SESS-06, R-SESS-23: which cause really forces a change is partly the merchant's choice. */
-export const forcesChange = (mustChange: MustChange, expiryEnforced: boolean): boolean =>
-  mustChange === 'expired' ? expiryEnforced : mustChange !== 'none';
+export const forcesChange = (mustChange: MustChange, { expiryEnforced, firstLoginEnforced }: Rules): boolean => {
+  if (mustChange === 'expired') return expiryEnforced;
+  return mustChange === 'firstLogin' ? firstLoginEnforced : mustChange !== 'none';
+};
 
 /** R-SESS-17, D-09: kinds come from the configured lists. */
 export const kindOf = (
@@ -29,19 +46,28 @@ export const kindOf = (
 
 /** A token is there: keep it, let a forced change come first, else load member info; only then is somebody logged in. */
 export function* enterSession(deps: FlowDeps, transport: Transport, entrance: Entrance): Flow {
-  const { token, firstTimeLogin, mustChange } = entrance;
-  deps.platform.storage.session.set(KEEP.token, token);
-  transport.rest.session(token);
+  const { firstTimeLogin, mustChange } = entrance;
+  yield* keepToken(deps, transport, entrance);
+  keepTicket(deps, entrance.changeTicket);
   yield* tell(tokenKept({ firstTimeLogin, mustChange }));
   const expiryEnforced = yield* read((state: Parameters<typeof selectFlag>[0]) =>
     selectFlag(state, 'PWDEXPFORCECHANGE3'),
   );
-  if (forcesChange(mustChange, expiryEnforced)) {
-    yield* tell(closeDialog('login'));
+  const firstLoginEnforced = (yield* read(selectSettings))?.forceChangeOnFirstLogin !== false;
+  if (forcesChange(mustChange, { expiryEnforced, firstLoginEnforced })) {
+    yield* closeDoors();
     yield* tell(openDialog({ kind: 'changePassword', forced: true }));
     return;
   }
   yield* loadMember(deps, transport, firstTimeLogin);
+  // D-12: where it is not forced, a first log-in is reminded, and may put the reminder away.
+  if (mustChange === 'firstLogin' && (yield* read(selectIsLogin)))
+    yield* tell(openDialog({ kind: 'changePassword', forced: false }));
+}
+
+/** Whatever asked for a log-in has been answered. */
+function* closeDoors(): Flow {
+  for (const kind of ['verification', 'login', 'sessionExpiry'] as const) yield* tell(closeDialog(kind));
 }
 
 /** R-SESS-08; a failure leaves nobody half logged in (R-SESS-18, R-ERR-06). */
@@ -50,17 +76,29 @@ export function* loadMember(deps: FlowDeps, transport: Transport, firstTimeLogin
     const { value } = yield* ask((signal) => transport.rest.call(memberInfo, {}, { signal }));
     const permission = yield* read(selectPermission);
     const kind = kindOf(value.type, permission?.settings ?? { agentTypes: [], trialTypes: [] });
+    // Somebody else came back in place: nothing of the one before is shown to them (B-14).
+    const before = (yield* read(selectExpiry)) === 'ended' ? yield* read(selectMemberId) : null;
+    if (before !== null && before !== value.id) {
+      yield* tell(sessionEnded({ reason: 'expired' }));
+      deps.router.go('/', { replace: true });
+    }
     const wanted = yield* read(selectWantedRoute);
     yield* tell(sessionStarted({ memberId: value.id, kind, firstTimeLogin }));
-    yield* tell(closeDialog('login'));
+    yield* closeDoors();
     if (wanted !== null) {
       yield* tell(routeWanted(null));
       deps.router.go(wanted, { replace: true });
     }
   } catch (error) {
     const code = codeOf(error, 'memberInfo', deps.platform.report);
-    yield* leaveSession(deps, transport, 'memberInfoFailed');
     const failure = { code, fields: {}, reference: null, message: null };
+    if ((yield* read(selectExpiry)) === 'ended') {
+      // In place nobody was let in half: the page waits on, for another try.
+      dropToken(deps, transport);
+      yield* tell(loginFailed({ failure, captchaNeeded: false }));
+      return;
+    }
+    yield* leaveSession(deps, transport, 'memberInfoFailed');
     yield* tell(loginFailed({ failure, captchaNeeded: false }));
     yield* tell(toastRaised({ textKey: errorKey(code), values: {}, tone: 'error' }));
   }
@@ -68,6 +106,10 @@ export function* loadMember(deps: FlowDeps, transport: Transport, firstTimeLogin
 
 /** A way in that was cut off between its token and its member info has let nobody in: the token goes again (R-SESS-18). */
 export function* leaveHalfway(deps: FlowDeps): Flow {
+  if ((yield* read(selectExpiry)) === 'ended') {
+    dropToken(deps, yield* ask(() => deps.transport()));
+    return;
+  }
   if ((yield* read(selectPhase)) !== 'entering') return;
   yield* leaveSession(deps, yield* ask(() => deps.transport()), 'memberInfoFailed');
 }

@@ -5,7 +5,7 @@ import { openDialog } from '../../domains/dialogs/dialogs.intents.ts';
 import { closeDialog } from '../../domains/dialogs/dialogs.intents.ts';
 import { languageChanged } from '../../domains/facts.ts';
 import { preferencesRestored } from '../../domains/preferences/preferences.slice.ts';
-import { nameRemembered, tokenKept, visitorArrived } from '../../domains/session/session.slice.ts';
+import { nameRemembered, tokenKept, tokenLives, visitorArrived } from '../../domains/session/session.slice.ts';
 import { retryStart } from '../../domains/system/system.intents.ts';
 import { selectImageBase, selectPermission, selectStatus } from '../../domains/system/system.selectors.ts';
 import { permissionFailed, permissionLoading } from '../../domains/system/system.slice.ts';
@@ -16,8 +16,11 @@ import { ask, type Flow, hear, read, tell } from '../machinery/effects.ts';
 import { codeOf } from '../machinery/failure.ts';
 import type { Watcher } from '../machinery/monitored.ts';
 import { KEEP } from '../machinery/storageKeys.ts';
-import { renewOnce } from '../session/expiry.ts';
+import { enterRemembered, mayBeRemembered } from '../session/remembered.ts';
+import { renewOnce } from '../session/renew.ts';
 import { leaveSession, loadMember } from '../session/session.ts';
+import { askOthers } from '../session/tabs/others.ts';
+import { storedEnd, takeToken } from '../session/token.ts';
 import type { PermissionRead } from './configured.ts';
 import { askPermission, fillPermission, readStartBlock } from './permission.ts';
 import { storedLanguage, storedPreferences } from './stored.ts';
@@ -49,6 +52,7 @@ function* chooseToken(deps: FlowDeps): Flow<{ readonly token: string; readonly f
 function* resume(deps: FlowDeps, transport: Transport, token: string, fromLink: boolean): Flow {
   deps.platform.storage.session.set(KEEP.token, token);
   transport.rest.session(token);
+  yield* tell(tokenLives({ endsAt: fromLink ? null : storedEnd(deps) }));
   yield* tell(tokenKept({ firstTimeLogin: false, mustChange: 'none' }));
   if (fromLink) {
     try {
@@ -60,6 +64,21 @@ function* resume(deps: FlowDeps, transport: Transport, token: string, fromLink: 
     }
   }
   yield* loadMember(deps, transport, false);
+}
+/** A new page beside one that is logged in is handed the log-in (H-28). */
+function* handedOver(deps: FlowDeps, transport: Transport): Flow<boolean> {
+  const handed = yield* askOthers(deps, null, null);
+  if (handed === null) return false;
+  yield* takeToken(deps, transport, handed);
+  yield* tell(tokenKept({ firstTimeLogin: false, mustChange: 'none', memberId: handed.member }));
+  yield* loadMember(deps, transport, false);
+  return true;
+}
+/** Without a token of one's own: from another page, or from the house that remembers; else a visitor. */
+function* enterQuietly(deps: FlowDeps, transport: Transport): Flow {
+  if (yield* handedOver(deps, transport)) return;
+  if (mayBeRemembered(deps) && (yield* enterRemembered(deps, transport))) return;
+  yield* tell(visitorArrived());
 }
 function* fillHome(deps: FlowDeps): Flow {
   if (((yield* read(selectStatus)) ?? 0) !== 0) return;
@@ -90,7 +109,7 @@ export const runStart: Watcher = function* (deps) {
   const transport = yield* ask(() => deps.transport());
   transport.rest.sealKeys(known.info.sealKeys);
   transport.rest.language(language);
-  if (token === null) yield* tell(visitorArrived());
+  if (token === null) yield* enterQuietly(deps, transport);
   else yield* resume(deps, transport, token.token, token.fromLink);
   yield* fillHome(deps);
 };

@@ -31,6 +31,8 @@ export const createRestSession = (): RestSession => {
     },
     renew: (next) => {
       token = next;
+      // The old one's refusal was the old one's.
+      told = false;
     },
     signal: () => ending.signal,
     refused: (of, carried) => {

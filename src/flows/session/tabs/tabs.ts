@@ -1,0 +1,95 @@
+/**
+ * One log-in over all pages of a browser (H-28, B-05): whoever is logged in says so, hands the log-in to a page that
+ * asks, takes a renewed token over and leaves when its person has signed out elsewhere.
+ */
+import { eventChannel } from 'redux-saga';
+import { fork, take } from 'redux-saga/effects';
+import { selectRunning } from '../../../domains/activity/activity.selectors.ts';
+import { sessionEnded, sessionStarted } from '../../../domains/facts.ts';
+import type { RootState } from '../../../domains/reducer.ts';
+import { sessionExpired, tokenKept } from '../../../domains/session/session.slice.ts';
+import { toastRaised } from '../../../domains/toasts/toasts.slice.ts';
+import type { FlowDeps, Transport } from '../../machinery/deps.ts';
+import { ask, type Flow, hearAny, read, tell } from '../../machinery/effects.ts';
+import type { Watcher } from '../../machinery/monitored.ts';
+import { KEEP } from '../../machinery/storageKeys.ts';
+import { leaveSession, loadMember } from '../session.ts';
+import { takeToken } from '../token.ts';
+import { LOGGED_IN } from './others.ts';
+import { type Deed, deedOf, handTo, heardMessage, renewed, type Self } from './protocol.ts';
+
+const phaseOf = (state: RootState): Self['phase'] => {
+  const { phase, expiry } = state.session;
+  if (selectRunning(state, 'logout')) return 'leaving';
+  if (expiry === 'ended') return 'ended';
+  return phase === 'loggedIn' ? 'in' : phase === 'entering' ? 'entering' : 'none';
+};
+const selfOf = (state: RootState, deps: FlowDeps, id: string): Self => ({
+  id,
+  phase: phaseOf(state),
+  member: state.session.memberId,
+  token: deps.platform.storage.session.get(KEEP.token),
+  endsAt: state.session.endsAt,
+});
+
+function* act(deps: FlowDeps, transport: Transport, deed: Deed): Flow {
+  switch (deed.do) {
+    case 'hand':
+      deps.platform.tabs.post(handTo(deed.to, deed.handed));
+      break;
+    case 'adopt':
+      yield* takeToken(deps, transport, deed.handed);
+      break;
+    case 'revive':
+      yield* takeToken(deps, transport, deed.handed);
+      yield* tell(tokenKept({ firstTimeLogin: false, mustChange: 'none' }));
+      yield* loadMember(deps, transport, false);
+      break;
+    case 'leave':
+      deps.router.go('/');
+      yield* leaveSession(deps, transport, 'loggedOut');
+      yield* tell(toastRaised({ textKey: 'account:ended.elsewhere', values: {}, tone: 'error' }));
+      break;
+    case 'receive':
+    case 'nothing':
+      break;
+  }
+}
+const listening: Watcher = function* (deps) {
+  const me = deps.platform.random.id();
+  const heard = eventChannel<NonNullable<unknown>>((emit) =>
+    deps.platform.tabs.on((message) => {
+      if (message !== null && message !== undefined) emit(message);
+    }),
+  );
+  try {
+    for (;;) {
+      const message = heardMessage(yield take(heard));
+      if (message === null) continue;
+      const self = yield* read((state: RootState) => selfOf(state, deps, me));
+      const deed = deedOf(self, message);
+      if (deed.do === 'nothing') continue;
+      yield* act(deps, yield* ask(() => deps.transport()), deed);
+    }
+  } finally {
+    heard.close();
+  }
+};
+/** While logged in, others may know it without asking; and a page whose session of this person ended may go on. */
+const standing: Watcher = function* (deps) {
+  for (;;) {
+    yield* hearAny(sessionStarted);
+    const release = deps.platform.tabs.hold(LOGGED_IN);
+    try {
+      const { member, token, endsAt } = yield* read((state: RootState) => selfOf(state, deps, ''));
+      if (member !== null && token !== null) deps.platform.tabs.post(renewed({ member, token, endsAt }));
+      yield* hearAny(sessionEnded, sessionExpired);
+    } finally {
+      release();
+    }
+  }
+};
+export const watchTabs: Watcher = function* (deps) {
+  yield fork(listening, deps);
+  yield fork(standing, deps);
+};

@@ -1,0 +1,18 @@
+/**
+ * The one-use ticket that stands in for the old password when a change is forced (D-11). In memory, for this page alone:
+ * neither the store nor a storage ever holds it.
+ */
+import type { FlowDeps } from '../machinery/deps.ts';
+
+const tickets = new WeakMap<FlowDeps, string>();
+
+export const keepTicket = (deps: FlowDeps, ticket: string | null): void => {
+  if (ticket === null) tickets.delete(deps);
+  else tickets.set(deps, ticket);
+};
+/** Once; null when there is none, as after a page loaded again. */
+export const takeTicket = (deps: FlowDeps): string | null => {
+  const ticket = tickets.get(deps) ?? null;
+  tickets.delete(deps);
+  return ticket;
+};
