@@ -51,7 +51,7 @@ export const CALL_CASES: readonly CallCase[] = [
     method: 'PUT',
     as: 'visitor',
     body: {
-      username: 'fresh01',
+      username: 'newface01',
       password: 'Bright-Lamp-77',
       confirmPassword: 'Bright-Lamp-77',
       login: true,
@@ -72,7 +72,7 @@ export const CALL_CASES: readonly CallCase[] = [
     method: 'GET',
     as: 'visitor',
     query: { code: 'A1', domain: 'localhost' },
-    answer: [],
+    answer: ['valid'],
   },
   {
     id: 'R-CALL-08',
@@ -80,7 +80,7 @@ export const CALL_CASES: readonly CallCase[] = [
     method: 'POST',
     as: 'visitor',
     body: { username: 'player01', email: 'player@example.test' },
-    answer: [],
+    answer: ['sent'],
   },
   {
     id: 'R-CALL-09',
@@ -88,7 +88,7 @@ export const CALL_CASES: readonly CallCase[] = [
     method: 'POST',
     as: 'visitor',
     body: { newPassword: 'Bright-Lamp-77', mobileNum: '123456789', verificationCode: '123456' },
-    answer: [],
+    answer: ['token'],
   },
   {
     id: 'R-CALL-10',
@@ -96,7 +96,7 @@ export const CALL_CASES: readonly CallCase[] = [
     method: 'POST',
     as: 'member',
     body: { oldPassword: 'a', newPassword: 'Bright-Lamp-77', confirmNewPassword: 'Bright-Lamp-77' },
-    answer: [],
+    answer: ['token'],
   },
   {
     id: 'R-CALL-11',

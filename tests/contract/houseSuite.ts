@@ -9,6 +9,7 @@ import { isErrorCode, ERRORS } from '../../src/contract/errors.ts';
 import { CALLS } from '../../src/contract/index.ts';
 import { CALL_CASES, type CallCase } from './callCases.ts';
 import { houseClient, rowNamed, valueOf, type HouseClient, type Reply } from './houseClient.ts';
+import type { RealValues } from './realValues.ts';
 import { sample } from './sample.ts';
 
 interface Account {
@@ -21,6 +22,8 @@ export interface HouseUnderTest {
   readonly agent: Account;
   /** An account whose next log-in asks for a captcha. */
   readonly locked: Account;
+  /** What the printed payloads can only stand for. */
+  readonly real: RealValues;
 }
 
 const asText = (value: unknown): Record<string, string> =>
@@ -94,10 +97,12 @@ export const houseSuite = (start: () => Promise<HouseUnderTest>, missing: readon
       '%s %s answers as printed',
       async (_id, _row, one) => {
         const row = rowNamed(one.row);
+        const real = await house.real(one.row, client);
+        const body = one.body ?? (row.method === 'GET' ? undefined : {});
         const reply = await client.ask(row, {
-          query: await withMerchant(one, client),
-          body: one.body ?? (row.method === 'GET' ? undefined : {}),
-          token: await tokenFor(one.as, row),
+          query: { ...(await withMerchant(one, client)), ...real.query },
+          body: real.body ? { ...body, ...real.body } : body,
+          token: real.token ?? (await tokenFor(one.as, row)),
         });
         expect(reply.envelope, JSON.stringify(reply.envelope).slice(0, 300)).toMatchObject({ success: true });
         expectEnvelope(row, reply);

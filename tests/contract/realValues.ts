@@ -1,0 +1,45 @@
+/**
+ * What a printed payload can only stand for: a solved puzzle, a code that was sent, an agent's code, a password that is
+ * right. The rest of the payload is asked as printed.
+ */
+import type { Purpose } from '../../server-mock/rest/session/codeTexts.ts';
+import type { RunningHouse } from '../../server-mock/server.ts';
+import { affiliateCodeOf } from '../../server-mock/world/affiliateCode.ts';
+import type { HouseClient } from './houseClient.ts';
+
+export interface Real {
+  readonly body?: Readonly<Record<string, unknown>>;
+  readonly query?: Readonly<Record<string, string>>;
+  /** Asked by somebody else than the suite's member. */
+  readonly token?: string;
+}
+export type RealValues = (row: string, client: HouseClient) => Promise<Real>;
+
+export const realValues = ({ house, world }: RunningHouse): RealValues => {
+  const code = (purpose: Purpose, to: string): string => {
+    house.codes.send({ purpose, to, language: 'EN' });
+    const [sent] = house.outbox.list();
+    return /\b\d{6}\b/.exec(sent?.text ?? '')?.[0] ?? '';
+  };
+  const idOf = (account: string): string => house.engine.state().accounts.get(account) ?? '';
+  const numberOf = (account: string): string => house.engine.state().people.get(idOf(account))?.mobile ?? '';
+  const ofAgent = affiliateCodeOf(idOf('agent88'));
+  const REAL: Readonly<Record<string, (client: HouseClient) => Promise<Real>>> = {
+    smsLoginCode: async (client) => ({ body: { botCheck: await client.proof() } }),
+    // Another number than the log-in code's: one message a minute goes to each.
+    smsRegisterCode: async () => ({ body: { mobileNo: '123450055' } }),
+    register: async () => ({
+      body: { mobileNum: '123450077', verificationCode: code('register', '60123450077'), affiliateCode: ofAgent },
+    }),
+    affiliateCheck: async () => ({ query: { code: ofAgent } }),
+    getPasswordByPhone: async () => {
+      const number = numberOf('newbie01');
+      return { body: { mobileNum: `+${number}`, verificationCode: code('reset', number) } };
+    },
+    changePassword: async (client) => {
+      const { account = '', password = '' } = world.tryAccounts.find((one) => one.account === 'expired01') ?? {};
+      return { body: { oldPassword: password }, token: (await client.logIn(account, password)).token };
+    },
+  };
+  return async (row, client) => (await REAL[row]?.(client)) ?? {};
+};
