@@ -1,0 +1,52 @@
+import './tabs.css';
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+
+interface TabsProps<K extends string> {
+  /** Names the list for who does not see it. */
+  readonly label: string;
+  readonly tabs: readonly { readonly key: K; readonly name: string }[];
+  readonly chosen: K;
+  readonly onChoose: (key: K) => void;
+  /** What the chosen one shows. */
+  readonly children: ReactNode;
+}
+/** One of a few ways side by side; arrows, Home and End move along them, Tab goes on into what is shown. */
+export function Tabs<K extends string>({ label, tabs, chosen, onChoose, children }: TabsProps<K>) {
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const at = tabs.findIndex(({ key }) => key === chosen);
+  const move = (event: KeyboardEvent): void => {
+    const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: tabs.length - 1 }[event.key];
+    if (to === undefined) return;
+    event.preventDefault();
+    const next = (to + tabs.length) % tabs.length;
+    const tab = tabs[next];
+    if (tab === undefined) return;
+    onChoose(tab.key);
+    list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[next]?.focus();
+  };
+  return (
+    <>
+      <div className="tabs" role="tablist" aria-label={label} ref={list} onKeyDown={move}>
+        {tabs.map(({ key, name }) => (
+          <button
+            key={key}
+            type="button"
+            role="tab"
+            className="tab"
+            id={`${id}-${key}`}
+            aria-selected={key === chosen}
+            aria-controls={`${id}-panel`}
+            tabIndex={key === chosen ? 0 : -1}
+            onClick={() => onChoose(key)}
+          >
+            {name}
+          </button>
+        ))}
+      </div>
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${chosen}`}>
+        {children}
+      </div>
+    </>
+  );
+}
