@@ -4,6 +4,7 @@ import { cover } from './cover.ts';
 import type { CoverOf } from './cover.ts';
 import { mark, silk } from './marks.ts';
 import { promo } from './promo.ts';
+import { vendorLook } from './vendorLooks.ts';
 
 /** The catalogue's category names where the art has another word. */
 const CATEGORY: Readonly<Record<string, string>> = { COCKFIGHT: 'COCK' };
@@ -29,5 +30,8 @@ export const coverOf = (game: CoverOf): string =>
   );
 export const silkOf = (seed: string): string => once(`silk:${seed}`, () => silk(seed));
 export const markOf = (vendor: string): string => once(`mark:${vendor}`, () => mark(vendor));
+/** Null: there is no such look. */
+export const vendorLookOf = (look: string, vendor: string): string | null =>
+  vendorLook(look, vendor) === null ? null : once(`look:${look}:${vendor}`, () => vendorLook(look, vendor) ?? '');
 export const promoOf = (id: string): string => once(`promo:${id}`, () => promo(id));
 export const bannerOf = (id: string): string => once(`banner:${id}`, () => banner(id));

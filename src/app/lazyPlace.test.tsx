@@ -1,11 +1,14 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Provider } from 'react-redux';
 import { expect, test } from 'vitest';
 import { TextsProvider } from '../i18n/TextsProvider.tsx';
 import { createTexts } from '../i18n/texts.ts';
 import { testPlatform } from '../platform/testPlatform.ts';
+import { ShellToasts } from '../screens/shell/ShellToasts.tsx';
 import { UiWordsFromTexts } from '../screens/shell/UiWordsFromTexts.tsx';
 import { PlatformProvider } from '../ui/seams/PlatformContext.tsx';
+import { createPortalStore } from './store.ts';
 import { lazyPlace } from './lazyPlace.tsx';
 
 const Games = () => <p>the games</p>;
@@ -13,16 +16,23 @@ type Loaded = { readonly default: typeof Games };
 
 const show = async (load: () => Promise<Loaded>) => {
   const platform = testPlatform();
-  const texts = await createTexts({ language: 'EN', places: ['common'] });
+  const { store } = createPortalStore({ developing: false });
+  const texts = await createTexts({ language: 'EN', places: ['common', 'errors'] });
   const Place = lazyPlace({ id: 'games', load, waiting: <p>on its way</p> });
   const tree = (
     <PlatformProvider platform={platform}>
-      <TextsProvider texts={texts}>
-        <UiWordsFromTexts>
-          <p>the rest of the page</p>
-          <Place />
-        </UiWordsFromTexts>
-      </TextsProvider>
+      <Provider store={store}>
+        <TextsProvider texts={texts}>
+          <UiWordsFromTexts>
+            <label>
+              a form <input />
+            </label>
+            <p>the rest of the page</p>
+            <Place />
+            <ShellToasts />
+          </UiWordsFromTexts>
+        </TextsProvider>
+      </Provider>
     </PlatformProvider>
   );
   const view = render(tree);
@@ -58,4 +68,28 @@ test('a place that has arrived once draws at once the next time', async () => {
   render(tree);
   expect(screen.getByText('the games')).toBeVisible();
   expect(tries).toBe(1);
+});
+test('R-ERR-14 a page that is slow says so once, loses nothing of what was typed, and comes all the same', async () => {
+  let come = (_: Loaded): void => undefined;
+  const { platform } = await show(
+    () =>
+      new Promise((resolve) => {
+        come = resolve;
+      }),
+  );
+  await userEvent.setup().type(screen.getByRole('textbox', { name: 'a form' }), 'half a sentence');
+  await act(() => platform.clock.advance(7_999));
+  expect(screen.queryByText(/slow to load/)).toBeNull();
+  await act(() => platform.clock.advance(1));
+  expect(screen.getByText('This page is slow to load. Check your network. Nothing you entered is lost.')).toBeVisible();
+  expect(screen.getByText('on its way')).toBeVisible();
+  come({ default: Games });
+  await act(() => platform.clock.settle());
+  expect(screen.getByText('the games')).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'a form' })).toHaveValue('half a sentence');
+});
+test('a page that comes in time is never called slow', async () => {
+  const { platform } = await show(() => Promise.resolve({ default: Games }));
+  await act(() => platform.clock.advance(60_000));
+  expect(screen.queryByText(/slow to load/)).toBeNull();
 });

@@ -4,6 +4,9 @@
  */
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useDispatch, useSelector } from 'react-redux';
+import { selectSettings } from '../domains/system/system.selectors.ts';
+import { toastRaised } from '../domains/toasts/toasts.slice.ts';
 import { Failed } from '../ui/absence/Absence.tsx';
 import { usePlatform } from '../ui/seams/PlatformContext.tsx';
 import { loadChunk } from './start/chunk.ts';
@@ -13,6 +16,8 @@ interface Place<P extends object> {
   readonly load: () => Promise<{ readonly default: ComponentType<P> }>;
   readonly waiting?: ReactNode;
 }
+/** Before the house has said, ms. */
+const SLOW_MS = 8_000;
 type Arrival<P extends object> = ComponentType<P> | 'waiting' | 'failed';
 
 export const lazyPlace = <P extends object = object>({ id, load, waiting = null }: Place<P>): ComponentType<P> => {
@@ -21,6 +26,8 @@ export const lazyPlace = <P extends object = object>({ id, load, waiting = null 
   return function LazyPlace(props: P) {
     const { clock, report } = usePlatform();
     const { t } = useTranslation('common');
+    const tell = useDispatch();
+    const slowMs = useSelector(selectSettings)?.slowPageMs ?? SLOW_MS;
     const [attempt, setAttempt] = useState(0);
     const [state, setState] = useState<{ readonly place: Arrival<P> }>({ place: arrived ?? 'waiting' });
     useEffect(() => {
@@ -40,6 +47,14 @@ export const lazyPlace = <P extends object = object>({ id, load, waiting = null 
         here = false;
       };
     }, [attempt, clock, report]);
+    // On its way for longer than the house calls usual: said once, and nothing on the page is touched (R-ERR-14).
+    useEffect(
+      () =>
+        state.place === 'waiting'
+          ? clock.after(slowMs, () => tell(toastRaised({ textKey: 'common:pageSlow', values: {}, tone: 'plain' })))
+          : undefined,
+      [clock, slowMs, state, tell],
+    );
     if (state.place === 'waiting') return waiting;
     if (state.place === 'failed')
       return (

@@ -25,6 +25,10 @@ export const CATEGORY_PLACES: readonly CategoryPlace[] = [
 export const HOME_PATHS: readonly string[] = ['/', '/index', '/index.html', '/home', '/login', '/register'];
 /** Without footer and side menu; the header stays (R-SHELL-02, R-SHELL-03). */
 export const BARE_PATHS: readonly string[] = ['/seamless', '/lottery', '/seaLottery', '/vnLottery'];
+/** The apps and how they are put on a telephone (R-MEMB-19). */
+export const DOWNLOAD = '/download';
+/** The help centre; `/help#term` opens the item of that tag. */
+export const HELP = '/help';
 /** The agents' entry, and where an agent lands after logging in there (D-26). */
 export const AGENT = '/agent';
 export const AGENT_HOME = '/agentHome';

@@ -1,15 +1,40 @@
-/** Names in addresses to the art's own terms. A cover of a game that is not in the catalogue does not exist. */
-import { bannerOf, coverOf, markOf, promoOf, silkOf } from '../../art/index.ts';
+/** Names in addresses to the art's own terms. A picture of what is not in the catalogue does not exist. */
+import { ICON_LOOKS, LIST_LOOKS } from '../../../src/lib/images.ts';
+import { bannerOf, coverOf, markOf, promoOf, silkOf, vendorLookOf } from '../../art/index.ts';
+import { CATEGORIES } from '../../world/vendors.ts';
 import type { Catalogue } from '../../world/types.ts';
 
-export type Draw = (name: string) => string | null;
-export const drawings = (catalogue: Catalogue): Readonly<Record<string, Draw>> => ({
-  cover: (id) => {
-    const game = catalogue.game(id);
-    return game ? coverOf({ id, category: game.category, vendor: game.vendor, name: game.name.EN }) : null;
-  },
-  silk: silkOf,
-  vendor: (code) => (catalogue.vendor(code) ? markOf(code) : null),
-  promo: promoOf,
-  banner: bannerOf,
-});
+/** By the file's name; `shelf` is the folder between, where the picture has one. */
+export type Draw = (name: string, shelf: string | null) => string | null;
+
+const plain =
+  (draw: (name: string) => string | null): Draw =>
+  (name, shelf) =>
+    shelf === null ? draw(name) : null;
+
+export const drawings = (catalogue: Catalogue): Readonly<Record<string, Draw>> => {
+  const looks =
+    (allowed: readonly string[]): Draw =>
+    (code, shelf) => {
+      if (!catalogue.vendor(code)) return null;
+      return shelf !== null && allowed.includes(shelf) ? vendorLookOf(shelf, code) : null;
+    };
+  const icon = looks(ICON_LOOKS);
+  return {
+    cover: plain((id) => {
+      const game = catalogue.game(id);
+      return game ? coverOf({ id, category: game.category, vendor: game.vendor, name: game.name.EN }) : null;
+    }),
+    silk: plain(silkOf),
+    vendor: (code, shelf) => (shelf === null ? (catalogue.vendor(code) ? markOf(code) : null) : icon(code, shelf)),
+    rng: looks(LIST_LOOKS),
+    // The vendor's house style in that type: a cover no game has.
+    submenu: (code, shelf) => {
+      const vendor = catalogue.vendor(code);
+      const category = [...CATEGORIES, 'INHOUSE'].find((one) => one === shelf);
+      return vendor && category ? coverOf({ id: `vendor-${code}`, category, vendor: code, name: vendor.name }) : null;
+    },
+    promo: plain(promoOf),
+    banner: plain(bannerOf),
+  };
+};

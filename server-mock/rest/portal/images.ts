@@ -15,8 +15,11 @@ export const imageHeaders = (elsewhere: boolean): Readonly<Record<string, string
   elsewhere ? { ...IMAGE_HEADERS, [POLICY]: 'cross-origin' } : IMAGE_HEADERS;
 const NAME = /^[\w.~+-]{1,80}$/;
 
-/** SVG of `/img/<folder>/<file>`, or null: unknown. */
-export const drawImage = (draw: Readonly<Record<string, Draw>>, folder: string, file: string): string | null => {
+/** SVG of `/img/<folder>/<file>` or `/img/<folder>/<shelf>/<file>`, or null: unknown. */
+export const drawImage = (
+  draw: Readonly<Record<string, Draw>>,
+  { folder, shelf = null, file }: { readonly folder: string; readonly shelf?: string | null; readonly file: string },
+): string | null => {
   const name = file.endsWith('.svg') ? file.slice(0, -4) : '';
-  return NAME.test(name) && Object.hasOwn(draw, folder) ? (draw[folder]?.(name) ?? null) : null;
+  return NAME.test(name) && Object.hasOwn(draw, folder) ? (draw[folder]?.(name, shelf) ?? null) : null;
 };

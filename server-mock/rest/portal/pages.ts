@@ -10,6 +10,7 @@ import { correlationOf } from '../http/route.ts';
 import { Refused } from '../refused.ts';
 import { drawings } from './drawings.ts';
 import { drawImage, imageHeaders } from './images.ts';
+import { brandedManifest, readManifest } from './manifest.ts';
 import { createPageReader, withStart } from './page.ts';
 import { isNavigation } from './navigation.ts';
 
@@ -39,14 +40,27 @@ export const addPages = (app: FastifyInstance, house: House, portal: string | nu
       .send(withStart(page(), house, address));
   const draw = drawings(house.world.catalogue);
   addDocuments(app, house);
-  app.get<{ Params: { folder: string; file: string } }>('/img/:folder/:file', (request, reply) => {
-    const svg = drawImage(draw, request.params.folder, request.params.file);
-    return svg === null
-      ? reply.callNotFound()
-      : reply.headers(imageHeaders(house.portalOrigins().length > 1)).send(svg);
-  });
+  for (const url of ['/img/:folder/:file', '/img/:folder/:shelf/:file'])
+    app.get<{ Params: { folder: string; shelf?: string; file: string } }>(url, (request, reply) => {
+      const svg = drawImage(draw, request.params);
+      return svg === null
+        ? reply.callNotFound()
+        : reply.headers(imageHeaders(house.portalOrigins().length > 1)).send(svg);
+    });
   // The file of that name lacks the start block: every name of home is answered with the page.
   for (const home of ['/', '/index.html']) app.get(home, (request, reply) => sendPage(request.ip, reply));
+  // The page for a browser to keep: nobody's data in it, and the same policy (D-64).
+  app.get('/shell.html', (_, reply) =>
+    reply
+      .header('content-security-policy', contentPolicy(house.origin(), house.vendorOrigin()))
+      .type('text/html; charset=utf-8')
+      .send(page()),
+  );
+  app.get('/manifest.webmanifest', (_, reply) => {
+    const own = portal === null ? null : readManifest(portal);
+    if (own === null) return reply.callNotFound();
+    return reply.type('application/manifest+json').send(JSON.stringify(brandedManifest(own, house.look.brand())));
+  });
   if (portal !== null)
     void app.register(fastifyStatic, {
       root: resolve(portal),

@@ -5,7 +5,9 @@
 import type { Language } from '../../contract/languages.ts';
 import { languageChanged } from '../../domains/facts.ts';
 import { preferencesRestored } from '../../domains/preferences/preferences.slice.ts';
+import { tokenKept } from '../../domains/session/session.slice.ts';
 import { permissionFact } from '../../flows/shell/configured.ts';
+import { KEEP } from '../../flows/machinery/storageKeys.ts';
 import { storedLanguage, storedPreferences } from '../../flows/shell/stored.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { PortalStore } from '../store.ts';
@@ -17,6 +19,9 @@ export const firstPicture = (platform: Platform, store: PortalStore, block: stri
   store.dispatch(preferencesRestored(storedPreferences(local)));
   const known = decodeStartBlock(block);
   if (known !== null) store.dispatch(permissionFact(known, null, platform));
+  // Somebody with a token is not asked to log in while it is found out who it is (R-ROUTE-30).
+  if (platform.storage.session.get(KEEP.token) !== null)
+    store.dispatch(tokenKept({ firstTimeLogin: false, mustChange: 'none' }));
   const language = storedLanguage(local) ?? known?.info.languages.default ?? 'EN';
   store.dispatch(languageChanged({ language }));
   return language;

@@ -1,13 +1,18 @@
 /** The flows and their engine, loaded after the first paint; until they can be had the page says so and tries again. */
+import { selectSettings } from '../../domains/system/system.selectors.ts';
 import { permissionFailed } from '../../domains/system/system.slice.ts';
 import type { FlowDeps } from '../../flows/machinery/deps.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { PortalStore } from '../store.ts';
+import { toastRaised } from '../../domains/toasts/toasts.slice.ts';
 import { loadChunk } from './chunk.ts';
 import type { ArrivedFlows } from './flowsLater.ts';
 
 /** Between two attempts; nobody presses here, so it is neither hasty nor long. */
 const AGAIN_MS = 3000;
+
+/** Before the house has said, ms. */
+const SLOW_MS = 8_000;
 
 /** After the first paint: once the browser has drawn a frame. */
 export const painted = ({ clock }: Platform): Promise<void> =>
@@ -22,9 +27,15 @@ export const bringFlows = async (
   arrive: (flows: ArrivedFlows) => void,
   load: () => Promise<{ readonly flowsEngine: (deps: FlowDeps) => ArrivedFlows }> = () => import('./flowsEngine.ts'),
 ): Promise<void> => {
+  // The first page is on screen; what makes it answer is what is slow now (R-ERR-14).
+  const limit = selectSettings(store.getState())?.slowPageMs ?? SLOW_MS;
+  const quick = deps.platform.clock.after(limit, () =>
+    store.dispatch(toastRaised({ textKey: 'common:pageSlow', values: {}, tone: 'plain' })),
+  );
   for (;;) {
     try {
       const { flowsEngine } = await loadChunk('flows', load, deps.platform.clock);
+      quick();
       arrive(flowsEngine(deps));
       return;
     } catch (error) {

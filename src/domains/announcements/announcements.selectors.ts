@@ -12,6 +12,7 @@ const selectBanners = (state: HasAnnouncements): readonly Banner[] => state.anno
 export const bannersOf = (group: BannerGroup) =>
   createSelector([selectBanners], (banners) => banners.filter((one) => one.groupName === group));
 export const selectHomeBanners = bannersOf('w_home');
+export const selectMenuBanners = bannersOf('w_leftmenu');
 export const selectLicenceBanners = bannersOf('w_license');
 export const selectForgetBanners = bannersOf('w_forget');
 /** Notices of the marquee, newest first as the house sends them (R-ANN-08). */

@@ -7,6 +7,7 @@ import { Failed } from '../../ui/absence/Absence.tsx';
 import { useAsk, usePortal } from '../portal.ts';
 import { GameRow } from './cards/GameRow.tsx';
 import { RowSkeleton } from './cards/RowSkeleton.tsx';
+import { useNavWord } from '../shell/useNavWord.ts';
 import { useNear } from './useNear.ts';
 
 /** One row per category that has a vendor (R-LOBBY-09). */
@@ -25,7 +26,7 @@ export function CategoryRows() {
 }
 
 function CategoryRow({ category }: { readonly category: string }) {
-  const { t } = useTranslation(['lobby', 'shell']);
+  const { t } = useTranslation('lobby');
   const ask = useAsk();
   const query = rowQuery(category);
   const page = usePortal((state) => selectPage(state, query));
@@ -33,7 +34,7 @@ function CategoryRow({ category }: { readonly category: string }) {
   useEffect(() => {
     if (near && page.state === 'idle') ask(needGames(rowQuery(category)));
   }, [ask, near, page.state, category]);
-  const title = t(`shell:nav.${category}`);
+  const title = useNavWord()(category);
   const retry = () => ask(retryGames(query));
   const content = () => {
     if (page.data !== null)

@@ -5,7 +5,6 @@ import { LOBBY_PAGE_SIZE } from '../../domains/catalogue/catalogue.calc.ts';
 import {
   chooseClassify,
   chooseGameType,
-  chooseVendor,
   needGames,
   retryGames,
   searchGames,
@@ -22,11 +21,16 @@ import { useAsk, usePortal } from '../portal.ts';
 import { LobbyCard } from './cards/LobbyCard.tsx';
 import { CardBones } from './cards/RowSkeleton.tsx';
 import { Chips } from './Chips.tsx';
+import { useNavWord } from '../shell/useNavWord.ts';
+import { useScroll } from '../../ui/seams/useScroll.ts';
+import { VendorChips } from './VendorChips.tsx';
 
 /** A category, a vendor or a search: 28 games a page (R-LOBBY-14, R-LOBBY-15). */
 export function GameGrid() {
   const { t } = useTranslation(['lobby', 'shell', 'common']);
   const formats = useFormats();
+  const word = useNavWord();
+  const scroll = useScroll();
   const ask = useAsk();
   const filter = usePortal(selectFilter);
   const query = usePortal(selectGridQuery);
@@ -40,7 +44,7 @@ export function GameGrid() {
     ? t('search.title', { text: filter.text })
     : filter.gameType === 'ALL'
       ? t('grid.all')
-      : t(`shell:nav.${filter.gameType}`);
+      : word(filter.gameType);
   return (
     <>
       <header className="grid-head">
@@ -53,15 +57,7 @@ export function GameGrid() {
       </header>
       {lane && (
         <div className="grid-filters">
-          {lane.vendors.length > 1 && (
-            <Chips
-              label={t('grid.vendors')}
-              all={t('grid.allVendors')}
-              options={lane.vendors.map(({ code, name }) => ({ value: code, label: name }))}
-              value={filter.vendor}
-              onChoose={(vendor) => ask(chooseVendor(vendor))}
-            />
-          )}
+          {lane.vendors.length > 1 && <VendorChips lane={lane} />}
           {filter.vendor === null && lane.classify.length > 0 && (
             <Chips
               label={t('grid.classify')}
@@ -94,7 +90,7 @@ export function GameGrid() {
             pageName={(n) => t('pages.page', { n })}
             onTurn={(n) => {
               ask(turnPage(n));
-              document.getElementById('main')?.scrollIntoView?.();
+              scroll(document.getElementById('main'));
             }}
           />
           <p className="fig t2 mute grid-range">

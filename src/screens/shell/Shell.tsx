@@ -3,6 +3,7 @@ import { Suspense, useCallback, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { selectSideMenuOpen } from '../../domains/preferences/preferences.selectors.ts';
+import { selectHasRightBar } from '../../domains/system/system.selectors.ts';
 import { late } from '../../ui/late/late.tsx';
 import { AGENT_PATHS, BARE_PATHS } from '../places.ts';
 import { usePortal } from '../portal.ts';
@@ -15,6 +16,8 @@ import { SideMenu } from './side/SideMenu.tsx';
 const StaleStrip = late(async () => (await import('./header/StaleStrip.tsx')).StaleStrip);
 /** Below everything, so that its coming moves nothing. */
 const Footer = late(async () => (await import('./foot/Footer.tsx')).Footer);
+const RightBar = late(async () => (await import('./right/RightBar.tsx')).RightBar);
+const TelegramButton = late(async () => (await import('./right/TelegramButton.tsx')).TelegramButton);
 const ShellToasts = late(async () => (await import('./ShellToasts.tsx')).ShellToasts);
 const Drawer = late(async () => (await import('./side/Drawer.tsx')).Drawer);
 
@@ -26,6 +29,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   const [drawer, setDrawer] = useState(false);
   const closeDrawer = useCallback(() => setDrawer(false), []);
   const bare = BARE_PATHS.includes(pathname);
+  const right = usePortal(selectHasRightBar) && !bare;
   useThemeOnPage();
   // R-SHELL-04: the agent centre brings its own header, menu and main.
   if (AGENT_PATHS.includes(pathname))
@@ -47,7 +51,9 @@ export function Shell({ children }: { readonly children: ReactNode }) {
         {!bare && <NavRow />}
         <StaleStrip />
       </div>
-      <div className={`shell ${bare ? 'shell-bare' : ''} ${open ? '' : 'shell-collapsed'}`}>
+      <div
+        className={`shell ${bare ? 'shell-bare' : ''} ${open ? '' : 'shell-collapsed'} ${right ? 'shell-right' : ''}`}
+      >
         {!bare && (
           <nav id="side-menu" className="side side-column" aria-label={t('side.label')}>
             <SideMenu />
@@ -57,8 +63,10 @@ export function Shell({ children }: { readonly children: ReactNode }) {
           {/* A page that waits for its texts leaves the shell standing (R-SHELL-01). */}
           <Suspense fallback={null}>{children}</Suspense>
         </main>
+        {right && <RightBar />}
       </div>
       {!bare && <Footer />}
+      {!bare && <TelegramButton />}
       {!bare && <BottomBar onMenu={() => setDrawer(true)} />}
       {drawer && !bare && <Drawer onClose={closeDrawer} />}
       <Suspense fallback={null}>

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { lookAgain } from '../../domains/system/system.intents.ts';
+import { lookAgain, openService } from '../../domains/system/system.intents.ts';
 import type { RootState } from '../../domains/reducer.ts';
 import { renderScreen } from '../testing.tsx';
 import { NOW, visitor } from '../testState.ts';
@@ -25,7 +25,7 @@ describe('the maintenance page', () => {
   });
   it('R-SYS-03 has a title, the end on the house clock, a notice and customer service', async () => {
     const user = userEvent.setup();
-    const { platform, pass } = await renderScreen(<MaintenancePage />, { state: closedUntil(NOW + 8_049_000) });
+    const { asked, pass } = await renderScreen(<MaintenancePage />, { state: closedUntil(NOW + 8_049_000) });
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('The board is down while we service it');
     // In the zone of the device, whatever the merchant's is.
     const end = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' }).format(NOW + 8_049_000);
@@ -35,7 +35,7 @@ describe('the maintenance page', () => {
     expect(screen.getByRole('img', { name: '2 h 14 min remaining' })).toHaveTextContent('02:14:00');
     expect(screen.getByText(/Balances and open bets are safe/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Customer service' }));
-    expect(platform.navigation.opened).toEqual(['https://service.test/chat']);
+    expect(asked).toContainEqual(openService('chat'));
   });
   it('says so when the end is not known, and when it is due', async () => {
     const { unmount } = await renderScreen(<MaintenancePage />, { state: closedUntil(null) });

@@ -3,19 +3,17 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { selectRunning } from '../../domains/activity/activity.selectors.ts';
 import { lookAgain } from '../../domains/system/system.intents.ts';
-import { selectLicence, selectServices } from '../../domains/system/system.selectors.ts';
+import { selectLicence } from '../../domains/system/system.selectors.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { StillFlap } from '../../ui/flap/Flap.tsx';
 import { Logo } from '../../ui/logo/Logo.tsx';
-import { usePlatform } from '../../ui/seams/PlatformContext.tsx';
 import { Cloth } from '../../ui/tag/Tag.tsx';
 import { useAsk, usePortal } from '../portal.ts';
+import { ServiceButton } from '../service/ServiceButton.tsx';
 import { AgeRing } from '../shell/foot/AgeRing.tsx';
 import { LanguageMenu } from '../shell/header/LanguageMenu.tsx';
 import { useThemeOnPage } from '../shell/header/ThemeSwitch.tsx';
 
-/** D-54: width by height in CSS pixels. */
-const SERVICE_WINDOW = { width: 440, height: 750 };
 const UNLIT = [1, 2, 3, 4, 5];
 
 interface StatusPageProps {
@@ -57,7 +55,9 @@ export function StatusPage({ tag, title, figure, notice }: StatusPageProps) {
           <div className="status-foot">
             <p className="t4 dim">{notice}</p>
             <div className="row wrap">
-              <ServiceButton />
+              <ServiceButton look="primary" missing={<p className="dim">{t('serviceMissing')}</p>}>
+                {t('service')}
+              </ServiceButton>
               <LookAgain />
             </div>
           </div>
@@ -80,17 +80,5 @@ function LookAgain() {
     <Button busy={looking} onClick={() => ask(lookAgain())}>
       {t('lookAgain')}
     </Button>
-  );
-}
-function ServiceButton() {
-  const { t } = useTranslation('system');
-  const { navigation } = usePlatform();
-  const service = usePortal(selectServices)?.[0];
-  return service ? (
-    <Button look="primary" icon="headset" onClick={() => navigation.open(service.path, SERVICE_WINDOW)}>
-      {t('service')}
-    </Button>
-  ) : (
-    <p className="dim">{t('serviceMissing')}</p>
   );
 }

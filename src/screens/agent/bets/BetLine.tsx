@@ -4,9 +4,10 @@ import type { FallenBet } from '../../../domains/team/bets.calc.ts';
 import { selectTeamRows } from '../../../domains/team/team.selectors.ts';
 import { selectImageBase } from '../../../domains/system/system.selectors.ts';
 import { useFormats, useShellLanguage } from '../../../i18n/TextsProvider.tsx';
+import { imageAddress } from '../../../lib/images.ts';
 import { Art } from '../../../ui/game/Art.tsx';
 import { Tag } from '../../../ui/tag/Tag.tsx';
-import { DEFAULT_AVATAR, silkAddress } from '../../images.ts';
+import { DEFAULT_AVATAR } from '../../images.ts';
 import { usePortal } from '../../portal.ts';
 import { Result } from '../Result.tsx';
 
@@ -27,7 +28,7 @@ export const BetLine = memo(function BetLine({ fallen: { bet, placedAt }, entere
     <div className={`bet-row bet-line ${edge} ${entered ? 'bet-entered' : ''}`}>
       <span className="fig mute bet-time">{formats.time(placedAt)}</span>
       <span className="bet-who">
-        <Art className="agent-silk" src={silkAddress(base, bet.member)} fallback={DEFAULT_AVATAR} eager />
+        <Art className="agent-silk" src={imageAddress(base, { kind: 'silk', seed: bet.member })} fallback={DEFAULT_AVATAR} eager />
         <span className="b ell" title={bet.account}>
           {bet.account}
         </span>

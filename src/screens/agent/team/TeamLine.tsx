@@ -3,8 +3,9 @@ import { useTranslation } from 'react-i18next';
 import type { TeamRow } from '../../../contract/team/team.topics.ts';
 import { selectImageBase } from '../../../domains/system/system.selectors.ts';
 import { useFormats } from '../../../i18n/TextsProvider.tsx';
+import { imageAddress } from '../../../lib/images.ts';
 import { Art } from '../../../ui/game/Art.tsx';
-import { DEFAULT_AVATAR, silkAddress } from '../../images.ts';
+import { DEFAULT_AVATAR } from '../../images.ts';
 import { usePortal } from '../../portal.ts';
 import { Result } from '../Result.tsx';
 
@@ -29,7 +30,7 @@ export const TeamLine = memo(function TeamLine({ row, index, top, height }: Team
       style={{ top, height }}
     >
       <span role="cell" className="team-who">
-        <Art className="agent-silk" src={silkAddress(base, row.member)} fallback={DEFAULT_AVATAR} eager />
+        <Art className="agent-silk" src={imageAddress(base, { kind: 'silk', seed: row.member })} fallback={DEFAULT_AVATAR} eager />
         <span className="b ell" title={row.account}>
           {row.account}
         </span>

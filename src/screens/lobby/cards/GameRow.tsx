@@ -44,7 +44,6 @@ export function GameRow({ title, games, total, category, ranked = false, asOf, o
                   aria-label={t('allNamed', { name: title })}
                   onClick={() => {
                     ask(chooseGameType(category));
-                    window.scrollTo?.({ top: 0 });
                   }}
                 >
                   {t('all')}

@@ -5,10 +5,11 @@ import type { Game } from '../../../domains/catalogue/catalogue.state.ts';
 import { launchGame, type PlayRequest } from '../../../domains/play/play.intents.ts';
 import { selectLaunchingId } from '../../../domains/play/play.selectors.ts';
 import { selectImageBase } from '../../../domains/system/system.selectors.ts';
+import { imageAddress } from '../../../lib/images.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { GameCard } from '../../../ui/game/GameCard.tsx';
 import { late } from '../../../ui/late/late.tsx';
-import { DEFAULT_GAME, imageAddress } from '../../images.ts';
+import { DEFAULT_GAME } from '../../images.ts';
 import { useAsk, usePortal } from '../../portal.ts';
 
 const Slip = late(async () => (await import('../../../ui/slip/Slip.tsx')).Slip);
@@ -43,7 +44,7 @@ export const LobbyCard = memo(function LobbyCard({ game, rank, eager = false }: 
       <GameCard
         name={game.name}
         vendor={vendor}
-        art={game.icon === null ? null : imageAddress(base, game.icon)}
+        art={game.icon === null ? null : imageAddress(base, { kind: 'delivered', path: game.icon })}
         fallbackArt={DEFAULT_GAME}
         words={words}
         rank={rank}

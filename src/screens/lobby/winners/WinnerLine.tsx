@@ -2,9 +2,10 @@ import { memo } from 'react';
 import type { WinnerRow } from '../../../contract/winners/winners.topics.ts';
 import { selectImageBase } from '../../../domains/system/system.selectors.ts';
 import { useFormats, useShellLanguage } from '../../../i18n/TextsProvider.tsx';
+import { imageAddress } from '../../../lib/images.ts';
 import { StillFlap } from '../../../ui/flap/Flap.tsx';
 import { Art } from '../../../ui/game/Art.tsx';
-import { DEFAULT_AVATAR, silkAddress } from '../../images.ts';
+import { DEFAULT_AVATAR } from '../../images.ts';
 import { usePortal } from '../../portal.ts';
 
 interface WinnerLineProps {
@@ -21,7 +22,12 @@ export const WinnerLine = memo(function WinnerLine({ win, symbol, age, newest, e
   const base = usePortal(selectImageBase);
   return (
     <div className={`winner ${newest ? 'winner-newest' : ''} ${entered ? 'winner-entered' : ''}`}>
-      <Art className="winner-silk" src={silkAddress(base, win.silk)} fallback={DEFAULT_AVATAR} eager />
+      <Art
+        className="winner-silk"
+        src={imageAddress(base, { kind: 'silk', seed: win.silk })}
+        fallback={DEFAULT_AVATAR}
+        eager
+      />
       <span className="grow winner-who">
         <span className="ell">
           <span className="b">{win.account}</span> <span className="mute t1">{age}</span>

@@ -2,35 +2,26 @@ import './foot.css';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { chooseGameType } from '../../../domains/catalogue/catalogue.intents.ts';
-import { selectLanes, selectMappingVendor } from '../../../domains/catalogue/catalogue.selectors.ts';
-import { selectImageBase, selectLicence, selectServices } from '../../../domains/system/system.selectors.ts';
-import { Button } from '../../../ui/button/Button.tsx';
-import { Art } from '../../../ui/game/Art.tsx';
+import { selectLanes } from '../../../domains/catalogue/catalogue.selectors.ts';
 import { Logo } from '../../../ui/logo/Logo.tsx';
-import { usePlatform } from '../../../ui/seams/PlatformContext.tsx';
 import { BEING_BUILT, type BuiltName } from '../../beingBuilt.ts';
-import { DEFAULT_GAME, vendorMarkAddress } from '../../images.ts';
+import { DOWNLOAD, placeOf } from '../../places.ts';
 import { useAsk, usePortal } from '../../portal.ts';
-import { placeOf } from '../../places.ts';
-import { Channels } from '../side/Channels.tsx';
-import { useChannels } from '../side/useChannels.ts';
-import { AgeRing } from './AgeRing.tsx';
+import { useNavWord } from '../useNavWord.ts';
+import { Contact } from './Contact.tsx';
+import { HelpLinks } from './HelpLinks.tsx';
+import { LicenceLine } from './LicenceLine.tsx';
+import { Vendors } from './Vendors.tsx';
 
-const VENDORS = 8;
 const CATEGORIES = 6;
-const HELP = ['start', 'deposits', 'withdrawals', 'rules', 'limits'] as const;
 const ABOUT: readonly { readonly key: string; readonly to: BuiltName }[] = [
-  { key: 'nav.PROMO', to: 'promotions' },
   { key: 'footer.vip', to: 'vip' },
   { key: 'side.invite', to: 'invite' },
 ];
 
 export function Footer() {
   const { t } = useTranslation('shell');
-  const ask = useAsk();
-  const lanes = usePortal(selectLanes);
-  const licence = usePortal(selectLicence);
-  const categories = lanes.map(({ category }) => placeOf(category)).filter((place) => place?.path != null);
+  const word = useNavWord();
   return (
     <footer className="foot">
       <div className="foot-columns">
@@ -39,82 +30,43 @@ export function Footer() {
           <p className="dim foot-tagline">{t('footer.tagline')}</p>
           <Vendors />
         </div>
-        {categories.length > 0 && (
-          <div>
-            <h2>{t('nav.label')}</h2>
-            {categories.slice(0, CATEGORIES).map(
-              (place) =>
-                place?.path && (
-                  <Link key={place.category} to={place.path} onClick={() => ask(chooseGameType(place.category))}>
-                    {t(`nav.${place.category}`)}
-                  </Link>
-                ),
-            )}
-          </div>
-        )}
-        <div>
-          <h2>{t('footer.help')}</h2>
-          {HELP.map((item) => (
-            <Link key={item} to={`${BEING_BUILT.help.path}#${item}`}>
-              {t(`footer.${item}`)}
-            </Link>
-          ))}
-        </div>
+        <Categories />
+        <HelpLinks />
         <div>
           <h2>{t('footer.about')}</h2>
+          <Link to={BEING_BUILT.promotions.path}>{word('PROMO')}</Link>
           {ABOUT.map(({ key, to }) => (
             <Link key={to} to={BEING_BUILT[to].path}>
               {t(key)}
             </Link>
           ))}
+          <Link to={DOWNLOAD}>{t('app.get')}</Link>
         </div>
         <Contact />
       </div>
-      <div className="foot-licence">
-        <AgeRing />
-        <span>{licence ? t('footer.licence', { year: licence.year, number: licence.number }) : t('footer.play')}</span>
-      </div>
+      <LicenceLine />
     </footer>
   );
 }
 
-/** D-54: width by height in CSS pixels. */
-const SERVICE_WINDOW = { width: 440, height: 750 };
-
-function Contact() {
+function Categories() {
   const { t } = useTranslation('shell');
-  const { navigation } = usePlatform();
-  const service = usePortal(selectServices)?.[0];
-  const follow = useChannels().length > 0;
+  const word = useNavWord();
+  const ask = useAsk();
+  const lanes = usePortal(selectLanes);
+  const categories = lanes.map(({ category }) => placeOf(category)).filter((place) => place?.path != null);
+  if (categories.length === 0) return null;
   return (
     <div>
-      {follow && <h2>{t('footer.follow')}</h2>}
-      <Channels boxed />
-      {service && (
-        <>
-          <h2 className={follow ? 'foot-second' : undefined}>{t('footer.service')}</h2>
-          <Button icon="headset" onClick={() => navigation.open(service.path, SERVICE_WINDOW)}>
-            {t('footer.chat')}
-          </Button>
-        </>
+      <h2>{t('nav.label')}</h2>
+      {categories.slice(0, CATEGORIES).map(
+        (place) =>
+          place?.path && (
+            <Link key={place.category} to={place.path} onClick={() => ask(chooseGameType(place.category))}>
+              {word(place.category)}
+            </Link>
+          ),
       )}
     </div>
-  );
-}
-
-function Vendors() {
-  const { t } = useTranslation('shell');
-  const names = Object.entries(usePortal(selectMappingVendor)).slice(0, VENDORS);
-  const base = usePortal(selectImageBase);
-  if (names.length === 0) return null;
-  return (
-    <ul className="foot-vendors" aria-label={t('footer.vendors')}>
-      {names.map(([code, name]) => (
-        <li key={code} className="t2 dim">
-          <Art className="vendor-mark" src={vendorMarkAddress(base, code)} fallback={DEFAULT_GAME} />
-          {name}
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -5,12 +5,13 @@ import { selectMemberInfo, selectVipLabel } from '../../../domains/member/member
 import { logOut } from '../../../domains/session/session.intents.ts';
 import { selectIsAgent, selectIsTrial } from '../../../domains/session/session.selectors.ts';
 import { selectImageBase } from '../../../domains/system/system.selectors.ts';
+import { imageAddress } from '../../../lib/images.ts';
 import { Art } from '../../../ui/game/Art.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import type { IconName } from '../../../ui/icon/paths.ts';
 import { Menu, MenuHead, MenuItem, MenuRule } from '../../../ui/menu/Menu.tsx';
 import { BEING_BUILT, type BuiltName } from '../../beingBuilt.ts';
-import { DEFAULT_AVATAR, silkAddress } from '../../images.ts';
+import { DEFAULT_AVATAR } from '../../images.ts';
 import { AGENT } from '../../places.ts';
 import { useAsk, usePortal } from '../../portal.ts';
 import { CopyId } from './CopyId.tsx';
@@ -35,7 +36,9 @@ export function AccountMenu() {
   const [copied, setCopied] = useState<boolean | null>(null);
   if (info === null) return null;
   const rank = vip ?? (trial ? t('header.trial') : null);
-  const avatar = <Art className="avatar" src={silkAddress(base, info.id)} fallback={DEFAULT_AVATAR} eager />;
+  const avatar = (
+    <Art className="avatar" src={imageAddress(base, { kind: 'silk', seed: info.id })} fallback={DEFAULT_AVATAR} eager />
+  );
   const person = (
     <span className="account-name">
       <span className="b ell">{info.account}</span>{' '}

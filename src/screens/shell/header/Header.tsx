@@ -5,18 +5,19 @@ import { Link } from 'react-router-dom';
 import { chooseGameType } from '../../../domains/catalogue/catalogue.intents.ts';
 import { toggleSideMenu } from '../../../domains/preferences/preferences.intents.ts';
 import { selectSideMenuOpen } from '../../../domains/preferences/preferences.selectors.ts';
-import { selectIsLogin } from '../../../domains/session/session.selectors.ts';
+import { selectIsLogin, selectMayEnter } from '../../../domains/session/session.selectors.ts';
 import { IconButton } from '../../../ui/button/IconButton.tsx';
 import { late } from '../../../ui/late/late.tsx';
 import { Logo } from '../../../ui/logo/Logo.tsx';
 import { useAsk, usePortal } from '../../portal.ts';
 import { ConnectionLamp } from './ConnectionLamp.tsx';
+import { MemberPlace } from './MemberPlace.tsx';
 import { SearchBox } from './SearchBox.tsx';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
 import { VisitorTools } from './VisitorTools.tsx';
 
 /** Nobody is a member before the first paint. */
-const MemberTools = late(async () => (await import('./MemberTools.tsx')).MemberTools);
+const MemberTools = late(async () => (await import('./MemberTools.tsx')).MemberTools, <MemberPlace />);
 
 interface HeaderProps {
   /** False on pages without a side menu: nothing to collapse. */
@@ -26,6 +27,7 @@ export function Header({ sideMenu }: HeaderProps) {
   const { t } = useTranslation('shell');
   const ask = useAsk();
   const member = usePortal(selectIsLogin);
+  const entering = usePortal(selectMayEnter);
   const open = usePortal(selectSideMenuOpen);
   const [searching, setSearching] = useState(false);
   return (
@@ -60,7 +62,7 @@ export function Header({ sideMenu }: HeaderProps) {
       <span className="only-s">
         <ConnectionLamp compact />
       </span>
-      {member ? <MemberTools /> : <VisitorTools />}
+      {member ? <MemberTools /> : entering ? <MemberPlace /> : <VisitorTools />}
       <span className="only-l">
         <ThemeSwitch />
       </span>

@@ -1,23 +1,31 @@
 import { useMemo } from 'react';
+import { addressOf } from '../../../domains/system/system.calc.ts';
 import { selectResources } from '../../../domains/system/system.selectors.ts';
 import type { IconName } from '../../../ui/icon/paths.ts';
 import { usePortal } from '../../portal.ts';
 
-/** Proper names: the same in every language. */
-const CHANNELS: readonly { readonly type: string; readonly name: string; readonly icon: IconName }[] = [
+/** In the order they are shown (R-FOOT-05). Proper names: the same in every language. */
+const CHANNELS = [
+  { type: 'YOUTUBE', name: 'YouTube', icon: 'video' },
+  { type: 'TWITTER', name: 'Twitter', icon: 'bird' },
+  { type: 'TIKTOK', name: 'TikTok', icon: 'note' },
   { type: 'FACEBOOK', name: 'Facebook', icon: 'facebook' },
   { type: 'INSTAGRAM', name: 'Instagram', icon: 'instagram' },
+  { type: 'WHATSAPP', name: 'WhatsApp', icon: 'phone' },
   { type: 'TELEGRAM', name: 'Telegram', icon: 'plane' },
-];
-/** Only those whose resource carries an address (R-SIDE-14). */
-export function useChannels() {
+  { type: 'LINE', name: 'LINE', icon: 'chat' },
+] as const satisfies readonly { readonly type: string; readonly name: string; readonly icon: IconName }[];
+export type ChannelType = (typeof CHANNELS)[number]['type'];
+
+/** Only those whose resource carries an address. */
+export function useChannels(only?: readonly ChannelType[]) {
   const resources = usePortal(selectResources);
   return useMemo(
     () =>
       CHANNELS.flatMap((channel) => {
-        const url = resources?.find(({ resourceType }) => resourceType === channel.type)?.url;
-        return url ? [{ ...channel, url }] : [];
+        const url = only === undefined || only.includes(channel.type) ? addressOf(resources, channel.type) : null;
+        return url === null ? [] : [{ ...channel, url }];
       }),
-    [resources],
+    [only, resources],
   );
 }

@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import { selectLicence } from '../../../domains/system/system.selectors.ts';
+import { Button } from '../../../ui/button/Button.tsx';
+import { useScroll } from '../../../ui/seams/useScroll.ts';
+import { usePortal } from '../../portal.ts';
+import { AgeRing } from './AgeRing.tsx';
+
+/** Year and number as configured (R-FOOT-07), and the way up from the end of a long page (R-SHELL-06). */
+export function LicenceLine() {
+  const { t } = useTranslation('shell');
+  const licence = usePortal(selectLicence);
+  const scroll = useScroll();
+  return (
+    <div className="foot-licence">
+      <AgeRing />
+      <span className="grow">
+        {licence ? t('footer.licence', { year: licence.year, number: licence.number }) : t('footer.play')}
+      </span>
+      <Button look="ghost" size="s" icon="arrowUp" onClick={() => scroll(null)}>
+        {t('footer.top')}
+      </Button>
+    </div>
+  );
+}

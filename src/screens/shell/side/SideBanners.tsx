@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next';
+import { selectMenuBanners } from '../../../domains/announcements/announcements.selectors.ts';
+import { usePortal } from '../../portal.ts';
+import { BannerSlide } from '../../banner/BannerSlide.tsx';
+
+/** Banners of the menu's own group, when there are any (R-SIDE-15). */
+export function SideBanners() {
+  const { t } = useTranslation('shell');
+  const banners = usePortal(selectMenuBanners);
+  if (banners.length === 0) return null;
+  return (
+    <section className="side-banners" aria-label={t('side.banners')}>
+      {banners.map((banner, index) => (
+        <BannerSlide key={`${index} ${banner.url}`} banner={banner} />
+      ))}
+    </section>
+  );
+}

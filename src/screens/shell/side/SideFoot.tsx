@@ -1,0 +1,71 @@
+import './sideFoot.css';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router-dom';
+import { selectAddress } from '../../../domains/system/system.selectors.ts';
+import { Icon } from '../../../ui/icon/Icon.tsx';
+import { Qr } from '../../../ui/qr/Qr.tsx';
+import { DOWNLOAD } from '../../places.ts';
+import { usePortal } from '../../portal.ts';
+import { ServiceMenu } from '../../service/ServiceMenu.tsx';
+import { Channels } from './Channels.tsx';
+import { SideBanners } from './SideBanners.tsx';
+
+/** R-SIDE-10. */
+const CODE = 120;
+
+/** R-SIDE-14. */
+const OFFICIAL = ['FACEBOOK', 'INSTAGRAM', 'TELEGRAM'] as const;
+
+/** What stands last in the menu and comes after the first paint: service, apps, banners, channels. */
+export function SideFoot() {
+  const { t } = useTranslation('shell');
+  return (
+    <>
+      <ServiceMenu
+        trigger={(onPress) => (
+          <button type="button" className="side-entry" title={t('service.label')} onClick={onPress}>
+            <Icon name="headset" />
+            <span className="grow ell side-word">{t('service.label')}</span>
+          </button>
+        )}
+      />
+      <Downloads />
+      <SideBanners />
+      <Channels only={OFFICIAL} />
+    </>
+  );
+}
+
+/** The way to the apps, and a code for each that has an address (R-SIDE-10). */
+function Downloads() {
+  const { t } = useTranslation('shell');
+  const ios = usePortal((state) => selectAddress(state, 'IOS'));
+  const android = usePortal((state) => selectAddress(state, 'Android'));
+  const { pathname } = useLocation();
+  const code = (address: string | null, name: string) =>
+    address !== null && (
+      <figure className="side-code">
+        <Qr text={address} size={CODE} name={t('app.code', { name })} />
+        <figcaption className="t1 mute">{name}</figcaption>
+      </figure>
+    );
+  return (
+    <>
+      <Link
+        className="side-entry"
+        to={DOWNLOAD}
+        title={t('app.get')}
+        aria-current={pathname === DOWNLOAD ? 'page' : undefined}
+      >
+        <Icon name="download" />
+        <span className="grow ell side-word">{t('app.get')}</span>
+      </Link>
+      {(ios ?? android) !== null && (
+        <div className="side-codes">
+          {code(ios, t('app.ios'))}
+          {code(android, t('app.android'))}
+        </div>
+      )}
+    </>
+  );
+}
