@@ -10,6 +10,7 @@ import { helpReducer } from './help/help.slice.ts';
 import { memberReducer } from './member/member.slice.ts';
 import { playReducer } from './play/play.slice.ts';
 import { preferencesReducer } from './preferences/preferences.slice.ts';
+import { registrationReducer } from './registration/registration.slice.ts';
 import { salaryReducer } from './salary/salary.slice.ts';
 import { sessionReducer } from './session/session.slice.ts';
 import { systemReducer } from './system/system.slice.ts';
@@ -29,6 +30,7 @@ export const rootReducer = combineReducers({
   member: memberReducer,
   play: playReducer,
   preferences: preferencesReducer,
+  registration: registrationReducer,
   salary: salaryReducer,
   session: sessionReducer,
   system: systemReducer,

@@ -21,6 +21,7 @@ import { watchLogout } from './session/logout.ts';
 import { watchPlace } from './session/place.ts';
 import { watchRenewal } from './session/renew.ts';
 import { watchTabs } from './session/tabs/tabs.ts';
+import { watchRegister } from './session/register.ts';
 import { watchSmsCode } from './session/smsCode.ts';
 import { watchAnnouncements } from './shell/announcements.ts';
 import { watchHelp } from './shell/help.ts';
@@ -56,6 +57,7 @@ export const WATCHERS: Readonly<Record<string, Watcher>> = {
   extra: watchExtra,
   captcha: watchCaptcha,
   freePlay: watchFreePlay,
+  register: watchRegister,
   smsCode: watchSmsCode,
   countries: watchCountries,
   logout: watchLogout,

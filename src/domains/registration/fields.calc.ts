@@ -1,0 +1,84 @@
+/** Which fields a registration shows, in which order, and which of them must be filled: settings and flags decide (R-REG-02 to 04). */
+import type { registerRule } from '../../contract/system/system.calls.ts';
+import type { TextRule } from '../../lib/patterns/judge.ts';
+
+export type RegisterMode = 'username' | 'mobile';
+type Rule = (typeof registerRule)['_zod']['output'];
+
+/** How a field is filled in. A field that stands nowhere here is plain text. */
+export const FIELD_ORDER = [
+  'username',
+  'payeeName',
+  'password',
+  'confirmPassword',
+  'mobileNum',
+  'verificationCode',
+  'email',
+  'nickname',
+  'birthday',
+  'idNumber',
+  'paymentPassword',
+  'qqNum',
+  'wechat',
+  'line',
+  'whatsapp',
+  'facebook',
+  'telegram',
+  'zalo',
+  'affiliateCode',
+  'referralCode',
+  'recommenderId',
+  'captcha',
+] as const;
+export type RegisterField = (typeof FIELD_ORDER)[number];
+
+export interface FieldSpec {
+  readonly field: RegisterField;
+  /** `required` is what this form asks, whatever the delivered rule says (D-14). */
+  readonly rule: TextRule & { readonly required: boolean };
+}
+export interface Asking {
+  readonly mode: RegisterMode;
+  readonly rules: readonly Rule[];
+  /** REGMOBVERF3: the number is proven by a code. */
+  readonly codeBySms: boolean;
+  /** MOBILENUMPASSREG3: the mobile mode has a password too. */
+  readonly mobilePassword: boolean;
+  /** The house wants one now, whether or not its rules say so (SAFE-19). */
+  readonly captchaNeeded: boolean;
+}
+/** R-REG-01, D-14: none at all, and there is no way in. */
+export const modesOf = (flags: ReadonlySet<string>): readonly RegisterMode[] => [
+  ...(flags.has('USERNAMEREG3') ? (['username'] as const) : []),
+  ...(flags.has('MOBILENUMREG3') ? (['mobile'] as const) : []),
+];
+
+/** True: asked for and required; false: never shown; null: as the rule has it. */
+const modeAsks = (field: RegisterField, { mode, codeBySms, mobilePassword, captchaNeeded }: Asking): boolean | null => {
+  switch (field) {
+    case 'username':
+      return mode === 'username';
+    case 'password':
+    case 'confirmPassword':
+      return mode === 'username' || mobilePassword;
+    case 'mobileNum':
+      return mode === 'mobile' || codeBySms || null;
+    case 'verificationCode':
+      return codeBySms;
+    case 'captcha':
+      return captchaNeeded || null;
+    default:
+      return null;
+  }
+};
+export const fieldsOf = (asking: Asking): readonly FieldSpec[] =>
+  FIELD_ORDER.flatMap((field) => {
+    const rule = asking.rules.find((one) => one.field === field);
+    const asks = modeAsks(field, asking);
+    if (!(asks ?? rule?.enabled === true)) return [];
+    const { acceptedPattern = '*', min, max } = rule ?? {};
+    return [{ field, rule: { acceptedPattern, min, max, required: asks ?? rule?.required === true } }];
+  });
+/** The dialling code stands beside the number: where the mode needs it, or the settings show it. */
+export const showsDialCode = ({ mode, codeBySms, rules }: Asking): boolean =>
+  mode === 'mobile' || codeBySms || rules.some(({ field, enabled }) => field === 'countryDialingCode' && enabled);

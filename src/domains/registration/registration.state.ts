@@ -1,0 +1,22 @@
+/** The registration that runs or has failed. What is typed stays in the form. */
+export interface RegisterFailure {
+  /** Error code of the contract, or `network`, `timeout`, `malformed`. */
+  readonly code: string;
+  /** Field name → `FieldFault` or error code. */
+  readonly fields: Readonly<Record<string, string>>;
+  readonly reference: string | null;
+  readonly message: string | null;
+}
+export interface RegistrationState {
+  readonly failure: RegisterFailure | null;
+  /** The invitation code does not hold: said in a warning over the form (R-REG-10). */
+  readonly affiliateRefused: boolean;
+  readonly captchaNeeded: boolean;
+  readonly referralCode: string | null;
+}
+export const initialRegistration: RegistrationState = {
+  failure: null,
+  affiliateRefused: false,
+  captchaNeeded: false,
+  referralCode: null,
+};
