@@ -7,7 +7,7 @@ import type { BodyOf } from '../../../src/contract/call.ts';
 import type * as calls from '../../../src/contract/registration/registration.calls.ts';
 import { isUsed } from '../../house/decideAccount.ts';
 import { registerRulesOf, settingsOf } from '../../house/deployment.ts';
-import type { Personal } from '../../house/state.ts';
+import type { Member, Personal } from '../../house/state.ts';
 import { dateAt } from '../../house/team/day.ts';
 import type { Asked } from '../handler.ts';
 import type { House } from '../house.ts';
@@ -70,10 +70,11 @@ const uplineOf = ({ affiliateCode = '', domain }: Body, house: House): string | 
   return agent.id;
 };
 /** Uses the code or the token up: last before the account opens. */
-const proveNumber = async ({ proof }: Asking, number: string, body: Body, house: House): Promise<void> => {
+const proveNumber = ({ proof }: Asking, number: string, body: Body, house: House): void => {
   if (proof === 'none') return;
   if (proof === 'token') {
-    throw new Refused('not-built', { message: 'phone authentication is not built yet' });
+    house.phoneAuth.verify(body.firebaseIdToken ?? '', number);
+    return;
   }
   const judged = house.codes.use('register', number, body.verificationCode ?? '');
   if (judged === 'ok') return;
@@ -94,10 +95,13 @@ const personalOf = (body: Body, mobile: string): Personal => ({
 const memberOf = ({ address, key }: Asker): string =>
   `m${createHash('sha256').update(`register ${address} ${key}`).digest('hex').slice(0, 20)}`;
 
-const NEW = { firstTimeLogin: false, passwordExpired: false, mustChange: 'none', changeTicket: null } as const;
+const NEW = { firstTimeLogin: true, passwordExpired: false, mustChange: 'none', changeTicket: null } as const;
 
+const REPEATED_WITHIN = 10 * 60_000;
 /** This attempt has opened its account already: let the same person in, by the same password. */
-const enterAgain = async (member: string, body: Body, asked: Asker, house: House): Promise<UserInfo> => {
+const enterAgain = async ({ id: member, createdAt }: Member, body: Body, asked: Asker, house: House) => {
+  // A key is no password: after a while it opens nothing any more.
+  if (Math.abs(house.clock.now() - createdAt) > REPEATED_WITHIN) throw new Refused('account-used');
   const stored = house.engine.state().credentials.get(member);
   if (stored !== undefined && !(await house.passwords.verify(body.password ?? '', stored)))
     throw new Refused('key-reused');
@@ -112,7 +116,8 @@ export const openAccount = async (mode: Mode, body: Body, asked: Asker, house: H
   if (state.flags.get(mode === 'username' ? 'USERNAMEREG3' : 'MOBILENUMREG3') !== true)
     throw new Refused('forbidden', { message: `nobody registers by ${mode} here` });
   const member = memberOf(asked);
-  if (state.members.has(member)) return enterAgain(member, body, asked, house);
+  const opened = state.members.get(member);
+  if (opened) return enterAgain(opened, body, asked, house);
   const asking = askingOf(mode, house);
   const picture = asking.rules.find(({ field }) => field === 'captcha');
   house.accountGate.ask(asked.address, body, picture?.enabled === true && picture.required);
@@ -122,7 +127,7 @@ export const openAccount = async (mode: Mode, body: Body, asked: Asker, house: H
   const upline = uplineOf(body, house);
   const account = mode === 'username' ? (body.username ?? '').toLowerCase() : mobile;
   if (isUsed(engine.state(), account, mobile)) throw new Refused('account-used');
-  await proveNumber(asking, mobile, body, house);
+  proveNumber(asking, mobile, body, house);
   const hashOf = async (secret: string | undefined): Promise<string | null> => (secret ? passwords.hash(secret) : null);
   const [credential, paymentCredential] = await Promise.all([hashOf(body.password), hashOf(body.paymentPassword)]);
   const token = newToken(secure);

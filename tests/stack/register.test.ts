@@ -1,0 +1,315 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createDisk } from '../../server-mock/journal/simulatedJournal.ts';
+import { startHouse, type RunningHouse } from '../../server-mock/server.ts';
+import { affiliateCodeOf } from '../../server-mock/world/affiliateCode.ts';
+import { codeIn, doorOf, eventsOf, newestTo, type Asking, type Door } from './support/door.ts';
+import { call, login, tryLogin, type LoggedIn } from './support/rest.ts';
+
+const PASSWORD = 'Bright-Lamp-77';
+const ORIGIN = { login: true, registerMethod: 'WEB', registerUrl: 'http://localhost/register', domain: 'localhost' };
+const SECRET = 'a-secret-for-this-test';
+let house: RunningHouse;
+let door: Door;
+beforeAll(async () => {
+  house = await startHouse({ control: 0, controlSecret: SECRET });
+  door = doorOf(house);
+});
+afterAll(() => house.close());
+
+const control = async (action: string, body: unknown): Promise<void> => {
+  const answer = await fetch(`${house.controlOrigin}/${action}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${SECRET}` },
+    body: JSON.stringify(body),
+  });
+  expect(await answer.json()).toMatchObject({ ok: true });
+};
+const flag = (name: string, enabled: boolean) => control('flag', { flag: name, enabled });
+let made = 0;
+/** An address of its own for each: five questions a minute are asked from one (SAFE-19). */
+const elsewhere = (): string => `198.51.100.${(made += 1)}`;
+/** None of the numbers that raise an error (magicNumbers.ts). */
+const freshNumber = (): string => String(123_401_000 + (made += 1));
+
+const codeFor = async (number: string): Promise<string> => {
+  const { code } = await door('smsRegisterCode', { body: { countryDialingCode: '60', mobileNo: number } });
+  expect(code).toBeNull();
+  return codeIn(newestTo(house, `60${number}`));
+};
+const form = (username: string, number: string, more: Readonly<Record<string, unknown>> = {}) => ({
+  username,
+  password: PASSWORD,
+  confirmPassword: PASSWORD,
+  mobileNum: number,
+  countryDialingCode: '60',
+  ...ORIGIN,
+  ...more,
+});
+const register = (username: string, number: string, more = {}, ask: Asking = {}) =>
+  door<LoggedIn>('register', { body: form(username, number, more), address: elsewhere(), ...ask });
+const memberBy = (account: string) => {
+  const { accounts, members } = house.engine.state();
+  return members.get(accounts.get(account) ?? '');
+};
+
+describe('registering by user name', () => {
+  it('opens a real account and its session: member info, an empty wallet, and the password logs in', async () => {
+    const number = freshNumber();
+    const verificationCode = await codeFor(number);
+    const { value, code } = await register('MeiYan88', number, {
+      verificationCode,
+      email: 'MeiYan@Mail.example',
+      referralCode: 'FRIEND-1',
+      affiliateCode: affiliateCodeOf('m1003').toLowerCase(),
+    });
+    expect(code).toBeNull();
+    expect(value).toMatchObject({
+      firstTimeLogin: true,
+      passwordExpired: false,
+      mustChange: 'none',
+      changeTicket: null,
+    });
+    const { token } = value;
+    expect((await call(house.origin, '/wps/member/info', { token })).value).toMatchObject({
+      account: 'meiyan88',
+      type: 0,
+    });
+    expect((await call(house.origin, '/wps/v2/wallets/balance', { token })).value).toMatchObject({ balance: '0.00' });
+    const member = memberBy('meiyan88');
+    expect(member?.upline).toBe('m1003');
+    expect(house.engine.state().people.get(member?.id ?? '')).toMatchObject({
+      email: 'meiyan@mail.example',
+      mobile: `60${number}`,
+      referralCode: 'FRIEND-1',
+    });
+    expect((await login(house.origin, 'meiyan88', PASSWORD)).token).not.toBe(token);
+  });
+  it('SAFE-12 keeps no password and no code: neither in the journal nor in what the house knows', async () => {
+    const number = freshNumber();
+    const verificationCode = await codeFor(number);
+    expect((await register('nopass01', number, { verificationCode })).code).toBeNull();
+    const records = JSON.stringify(await house.journal.read(0, 1_000_000));
+    expect(records).toContain('nopass01');
+    expect(records).not.toContain(PASSWORD);
+    expect(records).not.toContain(verificationCode);
+  });
+  it('says which fields are wrong, and uses no code up for it', async () => {
+    const number = freshNumber();
+    const verificationCode = await codeFor(number);
+    const wrong = { verificationCode, username: 'x', password: 'password1', line: 'someone' };
+    const { status, failure } = await register('x', number, wrong);
+    expect([status, failure.code]).toEqual([400, 'format-incorrect']);
+    expect(failure.fields).toEqual({
+      username: 'too-short',
+      password: 'too-common',
+      confirmPassword: 'mismatch',
+      line: 'not-asked',
+    });
+    expect((await register('stillgood1', number, { verificationCode })).code).toBeNull();
+  });
+  it('a name or a number that is taken is told apart by nothing, and the code is kept', async () => {
+    const number = freshNumber();
+    const verificationCode = await codeFor(number);
+    const name = await register('meilin07', number, { verificationCode });
+    const seeded = house.engine.state().people.get('m1001')?.mobile.slice(2) ?? '';
+    const taken = await register('another01', seeded, { verificationCode: '000000' });
+    expect([name.code, taken.code]).toEqual(['account-used', 'account-used']);
+    expect({ ...name.failure, correlationId: '' }).toEqual({ ...taken.failure, correlationId: '' });
+    expect((await register('another01', number, { verificationCode })).code).toBeNull();
+  });
+  it('a code that is wrong, missing or another number’s opens nothing', async () => {
+    const [number, other] = [freshNumber(), freshNumber()];
+    const [right, others] = [await codeFor(number), await codeFor(other)];
+    const wrong = right === '000000' ? '000001' : '000000';
+    expect((await register('coded01', number, { verificationCode: wrong })).code).toBe('invalid-verification-code');
+    expect((await register('coded01', number)).code).toBe('missing-verification-code');
+    if (others !== right)
+      expect((await register('coded01', number, { verificationCode: others })).code).toBe('invalid-verification-code');
+    expect((await register('coded01', freshNumber(), { verificationCode: right })).code).toBe('code-expired');
+    expect(memberBy('coded01')).toBeUndefined();
+  });
+  it('an affiliate code that is nobody’s stops it; the check says so before', async () => {
+    const check = async (code: string, domain = 'localhost') =>
+      (await door('affiliateCheck', { query: { code, domain }, address: elsewhere() })).value['valid'];
+    const right = affiliateCodeOf('m1002');
+    expect([await check(right), await check(right.toLowerCase()), await check('AAAA222')]).toEqual([true, true, false]);
+    // A member who is no agent has none, and on a page that is not ours none holds.
+    expect([await check(affiliateCodeOf('m1001')), await check(right, 'evil.example')]).toEqual([false, false]);
+    const number = freshNumber();
+    const verificationCode = await codeFor(number);
+    const refused = await register('brought01', number, { verificationCode, affiliateCode: 'AAAA222' });
+    expect(refused.code).toBe('invitation-code-error');
+    expect(memberBy('brought01')).toBeUndefined();
+  });
+  it('is closed where its flag is off', async () => {
+    await flag('USERNAMEREG3', false);
+    expect((await register('closed01', freshNumber())).code).toBe('forbidden');
+    await flag('USERNAMEREG3', true);
+  });
+});
+
+describe('registering by mobile number', () => {
+  const byMobile = (number: string, more = {}) =>
+    door<LoggedIn>('registerMobile', {
+      body: { mobileNum: number, countryDialingCode: '60', ...ORIGIN, ...more },
+      address: elsewhere(),
+    });
+  it('opens an account by the code alone; without a password no password logs in', async () => {
+    const number = freshNumber();
+    const { value } = await byMobile(number, { verificationCode: await codeFor(number) });
+    const info = (await call(house.origin, '/wps/member/info', { token: value.token })).value;
+    expect(info).toMatchObject({ account: `60${number}` });
+    expect((await tryLogin(house.origin, `60${number}`, PASSWORD)).code).toBe('wrong-credentials');
+  });
+  it('asks for a password where MOBILENUMPASSREG3 is on', async () => {
+    await flag('MOBILENUMPASSREG3', true);
+    const number = freshNumber();
+    const verificationCode = await codeFor(number);
+    const without = await byMobile(number, { verificationCode });
+    expect(without.failure.fields).toEqual({ password: 'required', confirmPassword: 'required' });
+    const both = { password: PASSWORD, confirmPassword: PASSWORD };
+    expect((await byMobile(number, { verificationCode, ...both })).code).toBeNull();
+    expect((await tryLogin(house.origin, `60${number}`, PASSWORD)).code).toBeNull();
+    await flag('MOBILENUMPASSREG3', false);
+  });
+  it('takes a third party’s word for the number where the deployment has one, once', async () => {
+    await control('setting', { name: 'thirdPartySms', value: true });
+    const number = freshNumber();
+    const { phoneAuth } = house.house;
+    const sent = phoneAuth.send({ countryDialingCode: '60', mobileNum: number }, 'EN');
+    if (!sent.ok) throw new Error(sent.error);
+    const confirmed = phoneAuth.confirm(sent.verificationId, codeIn(newestTo(house, `60${number}`)));
+    if (!confirmed.ok) throw new Error(confirmed.error);
+    const proof = { firebaseChannel: 'sms', firebaseIdToken: confirmed.idToken };
+    expect((await byMobile(freshNumber())).code).toBe('code-expired');
+    expect((await byMobile(number, proof)).code).toBeNull();
+    expect((await byMobile(freshNumber(), proof)).code).toBe('code-expired');
+    await control('setting', { name: 'thirdPartySms', value: false });
+  });
+});
+
+describe('the rules a deployment sets', () => {
+  it('are the ones delivered and the ones judged by, at once', async () => {
+    const rule = { field: 'idNumber', enabled: true, required: true, acceptedPattern: 'digits', min: 4, max: 12 };
+    await control('registerRules', {
+      rules: [rule, { field: 'captcha', enabled: false, required: false, acceptedPattern: '*' }],
+    });
+    const read = await door<{ register: readonly { field: string }[] }>('registerSettings');
+    expect(read.value.register).toContainEqual(rule);
+    const info = await door<{ register: unknown }>('permission');
+    expect(info.value.register).toEqual(read.value.register);
+    const number = freshNumber();
+    const verificationCode = await codeFor(number);
+    const fieldsOf = async (more: object) =>
+      (await register('ruled0001', number, { verificationCode, ...more })).failure.fields;
+    expect(await fieldsOf({})).toEqual({ idNumber: 'required' });
+    expect(await fieldsOf({ idNumber: 'ab12' })).toEqual({ idNumber: 'pattern' });
+    const { code } = await register('ruled0001', number, { verificationCode, idNumber: '880101' });
+    expect(code).toBeNull();
+    expect(house.engine.state().people.get(memberBy('ruled0001')?.id ?? '')?.profile).toEqual({ idNumber: '880101' });
+    await control('registerRules', { rules: [{ ...rule, enabled: false, required: false }] });
+  });
+  it('a code that no flag asks for is not among the delivered rules', async () => {
+    const enabled = async () =>
+      (
+        await door<{ register: readonly { field: string; enabled: boolean }[] }>('registerSettings')
+      ).value.register.find(({ field }) => field === 'verificationCode')?.enabled;
+    expect(await enabled()).toBe(true);
+    await flag('REGMOBVERF3', false);
+    expect(await enabled()).toBe(false);
+    await flag('REGMOBVERF3', true);
+  });
+});
+
+describe('the same registration more than once', () => {
+  it('fifty at once for one name open one account; the others hear that it is taken', async () => {
+    await flag('REGMOBVERF3', false);
+    const tries = await Promise.all(Array.from({ length: 50 }, () => register('onename01', freshNumber())));
+    expect(tries.filter(({ code }) => code === null)).toHaveLength(1);
+    expect(tries.filter(({ code }) => code === 'account-used')).toHaveLength(49);
+    const opened = (await eventsOf(house, 'memberOpened')).filter(({ member }) => member.account === 'onename01');
+    expect(opened).toHaveLength(1);
+    await flag('REGMOBVERF3', true);
+  });
+  it('fifty under one key are one, with one answer; another body under it is refused', async () => {
+    const number = freshNumber();
+    const verificationCode = await codeFor(number);
+    const ask = { address: elsewhere(), key: 'one-registration-0001' };
+    const body = form('onekey01', number, { verificationCode });
+    const tries = await Promise.all(Array.from({ length: 50 }, () => door<LoggedIn>('register', { ...ask, body })));
+    expect(new Set(tries.map(({ value }) => value.token)).size).toBe(1);
+    const other = await door('register', { ...ask, body: { ...body, username: 'onekey02' } });
+    expect(other.code).toBe('key-reused');
+  });
+  it('is finished by its repetition when the house was killed before it could answer', async () => {
+    const disk = createDisk();
+    const ask = { address: '203.0.113.9', key: 'cut-off-registration' };
+    const first = await startHouse({ journal: disk });
+    await first.engine.submit({
+      command: { kind: 'setFlag', flag: 'REGMOBVERF3', enabled: false },
+      actor: 'control',
+      key: 'f',
+    });
+    const body = form('cutoff01', '129999001');
+    expect((await doorOf(first)('register', { ...ask, body })).code).toBeNull();
+    await first.close();
+    const second = await startHouse({ journal: disk });
+    const again = doorOf(second);
+    const wrong = { ...body, password: 'Other-Lamp-78', confirmPassword: 'Other-Lamp-78' };
+    expect((await again('register', { ...ask, body: wrong })).code).toBe('key-reused');
+    const { value } = await doorOf(second)<LoggedIn>('register', { ...ask, body });
+    expect((await call(second.origin, '/wps/member/info', { token: value.token })).value).toMatchObject({
+      account: 'cutoff01',
+    });
+    const opened = (await eventsOf(second, 'memberOpened')).filter(({ member }) => member.account === 'cutoff01');
+    expect(opened).toHaveLength(1);
+    // A key is no password: later it lets nobody in.
+    second.clock.advance(11 * 60_000);
+    expect((await doorOf(second)('register', { ...ask, body })).code).toBe('account-used');
+    await second.close();
+  });
+});
+
+describe('asking which accounts exist', () => {
+  it('SAFE-19 five questions a minute from an address, then a captcha for each five more', async () => {
+    const address = elsewhere();
+    const question = (n: number, more = {}) =>
+      n % 2 === 0
+        ? door('affiliateCheck', { query: { code: 'AAAA222', domain: 'localhost', ...more }, address })
+        : register('meilin07', '123451001', more, { address });
+    const solved = () => {
+      const { captchaId } = house.house.captchas.draw(address);
+      return { captchaId, captcha: house.house.captchas.peek(captchaId) ?? '' };
+    };
+    for (let n = 0; n < 5; n += 1) expect((await question(n)).code).not.toBe('captcha-required');
+    for (const n of [5, 6]) {
+      const { code, failure } = await question(n);
+      expect([code, failure.value]).toEqual(['captcha-required', { captcha: true }]);
+    }
+    expect((await question(7, { ...solved(), captcha: 'x' })).code).toBe('captcha-wrong');
+    const image = solved();
+    expect((await question(7, image)).code).toBe('account-used');
+    for (let n = 0; n < 4; n += 1) expect((await question(n)).code).not.toBe('captcha-required');
+    expect((await question(9, image)).code).toBe('captcha-wrong');
+    // Another address asks freely, and so does this one a minute later.
+    expect(
+      (await door('affiliateCheck', { query: { code: 'AAAA222', domain: 'localhost' }, address: elsewhere() })).code,
+    ).toBeNull();
+    house.clock.advance(60_000);
+    expect((await question(0)).code).toBeNull();
+  });
+});
+
+describe('the countries', () => {
+  it('each with its dialling code, the house’s own first', async () => {
+    const { value } = await door<{ list: readonly { countryCode: string; countryDialingCode: string }[] }>(
+      'countryList',
+    );
+    expect(value.list[0]).toEqual({ countryCode: 'MY', countryDialingCode: '60' });
+    const codes = value.list.map(({ countryCode }) => countryCode);
+    expect(new Set(codes).size).toBe(codes.length);
+    const named = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
+    for (const code of codes) expect(named.of(code), code).toBeTypeOf('string');
+    for (const { countryDialingCode } of value.list) expect(countryDialingCode).toMatch(/^[1-9]\d{0,3}$/);
+  });
+});
