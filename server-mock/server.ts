@@ -106,6 +106,7 @@ export const startHouse = async (options: HouseOptions = {}): Promise<RunningHou
     onDefect,
     onHit: (id) => counters.add('analytics_hits_total', 1, id),
     outbox: options.outbox ?? true,
+    rates: options.rates,
   });
   let server: Server | undefined;
   const app = createApp({

@@ -4,6 +4,7 @@
  * outbox of what they send, and nothing of the portal.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Rate, RateClass } from '../rest/http/rateLimit.ts';
 import type { House } from '../rest/house.ts';
 import { analyticsDoor } from './analytics/door.ts';
 import { HTML, jsonReply, VendorRefused, type Door, type Knock, type Reply } from './door.ts';
@@ -56,8 +57,9 @@ export interface VendorOptions {
   readonly onHit: (id: string) => void;
   /** Whether what was sent can be read at `/outbox`. */
   readonly outbox: boolean;
+  readonly rates?: Readonly<Record<RateClass, Rate>> | undefined;
 }
-export const createVendorHost = (house: House, { secret, onDefect, onHit, outbox }: VendorOptions) => {
+export const createVendorHost = (house: House, { secret, onDefect, onHit, outbox, rates }: VendorOptions) => {
   const play = createVendorPlay(house, secret);
   const post = async (path: string, request: IncomingMessage): Promise<unknown> => {
     // Only the page itself may press: a browser names the origin of every POST.
@@ -94,7 +96,7 @@ export const createVendorHost = (house: House, { secret, onDefect, onHit, outbox
     gameDoor,
     serviceDoor,
     channelDoor,
-    phoneDoor(house),
+    phoneDoor(house, rates),
     thirdDoor(house),
     analyticsDoor(onHit),
     ...(outbox ? [outboxDoor(house)] : []),

@@ -1,7 +1,7 @@
 /** POST /phone/send and /phone/confirm, for pages of the portal alone (SAFE-40): the wire is contract/verification/phoneAuth.ts. */
 import type { Language } from '../../../src/contract/fields.ts';
 import { PHONE_AUTH } from '../../../src/contract/verification/phoneAuth.ts';
-import { createRateLimit } from '../../rest/http/rateLimit.ts';
+import { createRateLimit, type Rate, type RateClass } from '../../rest/http/rateLimit.ts';
 import type { House } from '../../rest/house.ts';
 import { jsonReply, textBody, VendorRefused, type Door, type Reply } from '../door.ts';
 import { serviceLanguage } from '../service/page.ts';
@@ -31,8 +31,12 @@ const spoken = (given: string): Language => {
   return named ?? serviceLanguage('', given);
 };
 
-export const phoneDoor = ({ clock, phoneAuth, portalOrigins }: House): Door => {
-  const limit = createRateLimit(clock);
+/** `rates`: as the portal's calls have them. */
+export const phoneDoor = (
+  { clock, phoneAuth, portalOrigins }: House,
+  rates: Readonly<Record<RateClass, Rate>> | undefined,
+): Door => {
+  const limit = createRateLimit(clock, rates);
   const answer = (path: string, text: string, language: Language, cors: Readonly<Record<string, string>>): Reply => {
     const value = read(text);
     if (path === PHONE_AUTH.send.path) {
