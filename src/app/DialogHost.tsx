@@ -29,8 +29,8 @@ const BODIES: Readonly<Record<DialogKind, ComponentType>> = {
     id: 'announcement',
     load: () => import('../screens/account-dialogs/announcement/AnnouncementDialog.tsx'),
   }),
-  licence: beingBuilt,
-  help: beingBuilt,
+  licence: lazyPlace({ id: 'licence', load: () => import('../screens/account-dialogs/licence/LicenceDialog.tsx') }),
+  help: lazyPlace({ id: 'help-dialog', load: () => import('../screens/account-dialogs/help/HelpDialog.tsx') }),
   sessionExpiry: beingBuilt,
   vendorGames: beingBuilt,
 };

@@ -12,6 +12,7 @@ export const PLACES = [
   'replay',
   'errors',
   'announcements',
+  'help',
   'validation',
   'register',
 ] as const;

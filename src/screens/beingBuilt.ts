@@ -24,7 +24,6 @@ export const BEING_BUILT = {
   favourites: page('/favorite', 'favourites'),
   recent: page('/recent', 'recent'),
   promotions: page('/promotions', 'promotions', false),
-  help: page('/help', 'help', false),
   mall: page('/pointMall', 'mall', false),
   lottery: page('/lottery', 'lottery'),
   seaLottery: page('/seaLottery', 'lottery'),

@@ -4,12 +4,13 @@ import { Route, Routes } from 'react-router-dom';
 import { selectPlay } from '../../domains/play/play.selectors.ts';
 import { BEING_BUILT, type BuiltName } from '../../screens/beingBuilt.ts';
 import { Lobby } from '../../screens/lobby/Lobby.tsx';
-import { AGENT_PATHS, CATEGORY_PLACES, HOME_PATHS } from '../../screens/places.ts';
+import { AGENT_PATHS, CATEGORY_PLACES, HELP, HOME_PATHS } from '../../screens/places.ts';
 import { Bone, Skeleton } from '../../ui/absence/Skeleton.tsx';
 import { late } from '../../ui/late/late.tsx';
 import { lazyPlace } from '../lazyPlace.tsx';
 import { AgentsOnly } from './AgentsOnly.tsx';
 import { DialogRoute } from './DialogRoute.tsx';
+import { HelpRoute } from './HelpRoute.tsx';
 import { MembersOnly } from './MembersOnly.tsx';
 
 const BeingBuilt = late(async () => (await import('../../screens/shell/BeingBuilt.tsx')).BeingBuilt);
@@ -63,6 +64,7 @@ export function Pages() {
           </MembersOnly>
         }
       />
+      <Route path={HELP} element={<HelpRoute />} />
       {AGENT_PATHS.map((path) => (
         <Route
           key={path}

@@ -8,7 +8,7 @@ import { Shell } from './Shell.tsx';
 
 const page = (
   <Shell>
-    <BeingBuilt page="help" />
+    <BeingBuilt page="mall" />
   </Shell>
 );
 
