@@ -110,7 +110,7 @@ const spawnHouse = (args: readonly string[]): Promise<{ readonly child: ChildPro
   });
 
 export const startHouse = async (options: HouseOptions = {}): Promise<House> => {
-  const { scenario = 'quiet', seed = 7, portal = 'dist', language = 'EN' } = options;
+  const { scenario = 'quiet', seed = 7, portal = process.env['TOTEBOARD_PORTAL'] ?? 'dist', language = 'EN' } = options;
   const folder = mkdtempSync(join(tmpdir(), 'toteboard-e2e-'));
   const args = (port: number): string[] =>
     Object.entries({

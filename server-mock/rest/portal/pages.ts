@@ -31,6 +31,9 @@ const addDocuments = (app: FastifyInstance, house: House): void => {
     app.get(url, (request, reply) => send(request.url.split('?')[0] ?? '', reply));
 };
 
+/** The worker that keeps the shell fetches for the page, from this host alone. */
+const KEEPER_POLICY = "default-src 'none'; script-src 'self'; connect-src 'self'";
+
 export const addPages = (app: FastifyInstance, house: House, portal: string | null): void => {
   const page = createPageReader(portal);
   const sendPage = (address: string, reply: FastifyReply): unknown =>
@@ -70,6 +73,7 @@ export const addPages = (app: FastifyInstance, house: House, portal: string | nu
       cacheControl: false,
       setHeaders: (reply, path) => {
         reply.header('cache-control', HASHED.test(path) ? IMMUTABLE : 'no-cache');
+        if (path.endsWith('/sw.js')) reply.header('content-security-policy', KEEPER_POLICY);
       },
     });
   app.setNotFoundHandler((request, reply) => {

@@ -32,6 +32,8 @@ const SHELL = '/shell.html';
 const SHELL_CACHE = `shell ${__VERSION__}`;
 /** One for all versions: a name stands for one content. */
 const ASSET_CACHE = 'assets';
+/** The house's answers differ by nothing that a kept file has: who asks, and in which language. */
+const KEPT = { ignoreVary: true };
 const OWN_FILES = ['/manifest.webmanifest', '/icons/favicon.svg', '/icons/game.svg', '/icons/silk.svg'];
 
 const install = async (): Promise<void> => {
@@ -59,14 +61,14 @@ const page = async (request: Request): Promise<Response> => {
   try {
     return await fetch(request);
   } catch (error) {
-    const kept = await (await caches.open(SHELL_CACHE)).match(SHELL);
+    const kept = await (await caches.open(SHELL_CACHE)).match(SHELL, KEPT);
     if (kept) return kept;
     throw error;
   }
 };
 const asset = async (request: Request): Promise<Response> => {
   const cache = await caches.open(ASSET_CACHE);
-  const kept = await cache.match(request);
+  const kept = await cache.match(request, KEPT);
   if (kept) return kept;
   const answer = await fetch(request);
   if (answer.ok && answer.type === 'basic') await cache.put(request, answer.clone());
@@ -77,7 +79,7 @@ const ownFile = async (request: Request): Promise<Response> => {
   try {
     return await fetch(request);
   } catch (error) {
-    const kept = await (await caches.open(SHELL_CACHE)).match(request);
+    const kept = await (await caches.open(SHELL_CACHE)).match(request, KEPT);
     if (kept) return kept;
     throw error;
   }

@@ -1,0 +1,125 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { Lobby } from '../pages/lobby.ts';
+import { LoginDialog } from '../pages/loginDialog.ts';
+import { Shell } from '../pages/shell.ts';
+import { startHouse } from '../support/house.ts';
+import { expect, test } from '../support/test.ts';
+import { t } from '../support/texts.ts';
+import { isSamePage, markPage } from '../support/watch.ts';
+
+// Here it is what the tests are about.
+test.use({ serviceWorkers: 'allow' });
+
+/** The shell is kept and the next page loaded is answered by way of it. */
+const kept = async (page: Page): Promise<void> => {
+  await expect
+    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active?.state), {
+      timeout: 20_000,
+    })
+    .toBe('activated');
+  await expect
+    .poll(() => page.evaluate(async () => (await (await caches.open('assets')).keys()).length), { timeout: 20_000 })
+    .toBeGreaterThan(8);
+};
+/** Every address in every cache. */
+const keptPaths = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(async () => {
+    const found: string[] = [];
+    for (const name of await caches.keys())
+      for (const { url } of await (await caches.open(name)).keys()) {
+        const { pathname, search } = new URL(url);
+        found.push(pathname + search);
+      }
+    return found;
+  });
+
+test('B-20 a browser finds nothing that stands in the way of installing it', async ({ page }) => {
+  await new Lobby(page).open();
+  await kept(page);
+  const session = await page.context().newCDPSession(page);
+  const { url, data, errors } = await session.send('Page.getAppManifest');
+  expect(new URL(url).pathname).toBe('/manifest.webmanifest');
+  expect(errors).toEqual([]);
+  expect(JSON.parse(data ?? '{}')).toMatchObject({ name: 'Toteboard', display: 'standalone', start_url: '/' });
+  const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
+  // A private window, as tests have it, installs nothing; there is no other objection.
+  expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual([]);
+  const { icons } = JSON.parse(data ?? '{}') as { icons: readonly { readonly src: string; readonly type: string }[] };
+  for (const { src, type } of icons) expect((await page.request.get(src)).headers()['content-type']).toContain(type);
+});
+
+test('B-20 off line the page opens, says so and shows nothing as if it were live; on line again the lobby opens by itself', async ({
+  page,
+  context,
+}) => {
+  const lobby = new Lobby(page);
+  await lobby.open();
+  await kept(page);
+  await context.setOffline(true);
+  await page.goto('/rng');
+  await expect(page.getByText(t('common:offline.title'))).toBeVisible({ timeout: 20_000 });
+  await expect(page.locator('.lamp-offline')).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', /^en/);
+  await expect(page.getByRole('article')).toHaveCount(0);
+  await context.setOffline(false);
+  await expect(lobby.heading()).toBeVisible({ timeout: 20_000 });
+  expect(new URL(page.url()).pathname).toBe('/rng');
+});
+
+test('B-20 nothing of a person is kept: no call, no token, no picture, no page with a start block', async ({
+  page,
+  house,
+}) => {
+  const lobby = new Lobby(page);
+  await lobby.open();
+  await kept(page);
+  await page.reload();
+  await new LoginDialog(page).logIn('meilin07', house.passwords.get('meilin07') ?? '');
+  await expect(new Shell(page).accountButton()).toBeVisible();
+  await page.goto('/rng');
+  await expect(lobby.heading()).toBeVisible();
+  const paths = await keptPaths(page);
+  expect(paths.length).toBeGreaterThan(8);
+  const allowed =
+    /^\/(?:(?:js|css|assets)\/[\w./-]+\.[\w-]{8,}\.\w+|icons\/[\w-]+\.svg|shell\.html|manifest\.webmanifest)$/;
+  expect(paths.filter((path) => !allowed.test(path))).toEqual([]);
+  const shell = await page.evaluate(async () => (await caches.match('/shell.html'))?.text());
+  expect(shell).toContain('id="root"');
+  expect(shell).not.toContain('id="start"');
+  expect(
+    await page.evaluate(async () => (await caches.match('/shell.html'))?.headers.get('content-security-policy')),
+  ).toContain("require-trusted-types-for 'script'");
+});
+
+test('B-20 a newer version waits, is said once, and is loaded when a person says so', async ({ page }) => {
+  const folder = mkdtempSync(join(tmpdir(), 'toteboard-portal-'));
+  cpSync(process.env['TOTEBOARD_PORTAL'] ?? 'dist', folder, { recursive: true });
+  const own = await startHouse({ seed: 4_000, portal: folder });
+  try {
+    await new Lobby(page).open(own.origin);
+    await kept(page);
+    await page.reload();
+    await new Lobby(page).ready();
+    await markPage(page);
+    const prompt = page.getByRole('region', { name: t('common:update.label') });
+    await expect(prompt.getByText(t('common:update.ready'))).toHaveCount(0);
+    // A release: the worker is another one.
+    const worker = join(folder, 'sw.js');
+    writeFileSync(worker, `${readFileSync(worker, 'utf8')}\n/* the next version */\n`);
+    await page.evaluate(async () => {
+      await (await navigator.serviceWorker.ready).update();
+    });
+    await expect(prompt.getByText(t('common:update.ready'))).toBeVisible();
+    expect(await isSamePage(page)).toBe(true);
+    await prompt.getByRole('button', { name: t('common:update.load') }).click();
+    await expect.poll(() => isSamePage(page).catch(() => true)).toBe(false);
+    await new Lobby(page).ready();
+    await expect(prompt.getByText(t('common:update.ready'))).toHaveCount(0);
+  } finally {
+    await own.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
