@@ -204,7 +204,7 @@ describe('the portal', () => {
         "style-src 'self'",
         "img-src 'self' data:",
         "font-src 'self'",
-        `connect-src 'self' ws://localhost:${port}`,
+        `connect-src 'self' ws://localhost:${port} http://games.localhost:${port}/phone/`,
         `frame-src http://games.localhost:${port}`,
         "worker-src 'self'",
         "manifest-src 'self'",

@@ -1,5 +1,8 @@
 /** Headers of every answer of the portal's host (SAFE-04, SAFE-06, SAFE-53). */
 
+/** The third party's phone authentication (R-REG-12), and nothing else of its host. */
+const phoneOf = (vendorOrigin: string): string => (/^https?:/.test(vendorOrigin) ? ` ${vendorOrigin}/phone/` : '');
+
 /** Where a page of the portal may load from and talk to. One policy everywhere; nothing inline, nothing from elsewhere. */
 export const contentPolicy = (origin: string, vendorOrigin: string): string =>
   [
@@ -8,7 +11,7 @@ export const contentPolicy = (origin: string, vendorOrigin: string): string =>
     "style-src 'self'",
     "img-src 'self' data:",
     "font-src 'self'",
-    `connect-src 'self' ${origin.replace(/^http/, 'ws')}`,
+    `connect-src 'self' ${origin.replace(/^http/, 'ws')}${phoneOf(vendorOrigin)}`,
     `frame-src ${vendorOrigin}`,
     "worker-src 'self'",
     "manifest-src 'self'",
