@@ -1,0 +1,276 @@
+import type * as crypto from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { startHouse, type RunningHouse } from '../../server-mock/server.ts';
+import { codeIn, doorOf, eventsOf, newestTo, type Door } from './support/door.ts';
+import { call, login, PASSWORD, tryLogin, type LoggedIn } from './support/rest.ts';
+import { connect } from './support/socket.ts';
+
+/** Every derivation of a password, as the system's crypto was asked for it: by callback, so off the event loop. */
+const derived = vi.hoisted((): string[] => []);
+vi.mock('node:crypto', async (original) => {
+  const real = await original<typeof crypto>();
+  const argon2 = (...given: Parameters<typeof real.argon2>): void => {
+    const [algorithm, { memory, passes, parallelism, tagLength, nonce }] = given;
+    derived.push(
+      [algorithm, memory, passes, parallelism, tagLength, Buffer.from(nonce as Buffer).toString('hex')].join(' '),
+    );
+    real.argon2(...given);
+  };
+  const argon2Sync = (): never => {
+    throw new Error('a password was hashed on the event loop');
+  };
+  return { ...real, argon2, argon2Sync };
+});
+
+const NEW = 'Bright-Lamp-77';
+const MINUTE = 60_000;
+const MEILIN = { mail: 'meilin07@mail.example', number: '60123451001' };
+let house: RunningHouse;
+let door: Door;
+beforeEach(async () => {
+  house = await startHouse();
+  door = doorOf(house);
+});
+afterEach(() => house.close());
+
+const balance = async (token: string) => (await call(house.origin, '/wps/v2/wallets/balance', { token })).code;
+const change = (token: string, body: Readonly<Record<string, string>>) =>
+  door<LoggedIn>('changePassword', { token, body: { newPassword: NEW, confirmNewPassword: NEW, ...body } });
+
+describe('changing the password', () => {
+  it('goes on under a fresh token; every other session of the member has ended, and the old word is dead', async () => {
+    const [here, phone] = [await login(house.origin, 'meilin07'), await login(house.origin, 'meilin07')];
+    const stranger = await login(house.origin, 'agent88');
+    const { value, code } = await change(here.token, { oldPassword: PASSWORD });
+    expect(code).toBeNull();
+    expect(value).toMatchObject({
+      mustChange: 'none',
+      changeTicket: null,
+      firstTimeLogin: false,
+      passwordExpired: false,
+    });
+    expect(await balance(value.token)).toBeNull();
+    expect([await balance(here.token), await balance(phone.token)]).toEqual(['not-logged-in', 'not-logged-in']);
+    expect(await balance(stranger.token)).toBeNull();
+    expect((await tryLogin(house.origin, 'meilin07', PASSWORD)).code).toBe('wrong-credentials');
+    expect((await tryLogin(house.origin, 'meilin07', NEW)).code).toBeNull();
+  });
+  it('ends the live connection of the other session', async () => {
+    const [here, phone] = [await login(house.origin, 'meilin07'), await login(house.origin, 'meilin07')];
+    const client = await connect(house.origin, { token: phone.token });
+    await change(here.token, { oldPassword: PASSWORD });
+    await client.closed;
+    const [ended] = (await eventsOf(house, 'sessionClosed')).slice(-1);
+    expect(ended).toMatchObject({ reason: 'revoked' });
+  });
+  it('R-ENT-02 a forced change takes the ticket in place of the old word, once, and forces no more', async () => {
+    const { token, changeTicket, mustChange } = await login(house.origin, 'expired01');
+    expect(mustChange).toBe('expired');
+    // A slip costs nothing: the ticket is used when everything else is right.
+    const slip = await change(token, { changeTicket: changeTicket ?? '', confirmNewPassword: 'other' });
+    expect(slip.failure.fields).toEqual({ confirmNewPassword: 'mismatch' });
+    const { value } = await change(token, { changeTicket: changeTicket ?? '' });
+    expect((await change(value.token, { changeTicket: changeTicket ?? '' })).code).toBe('wrong-credentials');
+    expect((await change(value.token, {})).code).toBe('wrong-credentials');
+    expect((await tryLogin(house.origin, 'expired01', NEW)).value).toMatchObject({
+      mustChange: 'none',
+      changeTicket: null,
+    });
+  });
+  it('SAFE-15 the new word is 8 to 64 characters, none that everybody tries, and kept exactly as it came', async () => {
+    const { token } = await login(house.origin, 'meilin07');
+    const faultOf = async (newPassword: string) =>
+      (await change(token, { oldPassword: PASSWORD, newPassword, confirmNewPassword: newPassword })).failure.fields;
+    expect(await faultOf('seven77')).toEqual({ newPassword: 'too-short' });
+    expect(await faultOf('x'.repeat(65))).toEqual({ newPassword: 'too-long' });
+    expect(await faultOf('Password123')).toEqual({ newPassword: 'too-common' });
+    expect(await faultOf('MEILIN07')).toEqual({ newPassword: 'too-common' });
+    const blanks = '  Bright Lamp 77  ';
+    const { code } = await change(token, { oldPassword: PASSWORD, newPassword: blanks, confirmNewPassword: blanks });
+    expect(code).toBeNull();
+    expect((await tryLogin(house.origin, 'meilin07', blanks.trim())).code).toBe('wrong-credentials');
+    expect((await tryLogin(house.origin, 'meilin07', blanks)).code).toBeNull();
+  });
+  it('SAFE-15 is kept as Argon2id under a salt of its own, derived off the event loop', async () => {
+    derived.length = 0;
+    for (const account of ['meilin07', 'sub21']) {
+      const { token } = await login(house.origin, account);
+      expect((await change(token, { oldPassword: PASSWORD })).code).toBeNull();
+    }
+    // Log-in, old word, new word, for each of the two.
+    expect(derived).toHaveLength(6);
+    for (const one of derived) expect(one).toMatch(/^argon2id 19456 2 1 32 /);
+    const state = house.engine.state();
+    const stored = ['m1001', 'm1003'].map((id) => state.credentials.get(id));
+    expect(new Set(stored).size).toBe(2);
+    for (const one of stored) expect(one).toMatch(/^\$argon2id\$/);
+    expect(JSON.stringify(await house.journal.read(0, 1_000_000))).not.toContain(NEW);
+  });
+  it('SAFE-17 a stolen token is no way to guess the word: wrong ones count like failed log-ins and slow down', async () => {
+    const { token } = await login(house.origin, 'meilin07');
+    const guess = () => change(token, { oldPassword: 'not-it-at-all' });
+    for (let n = 0; n < 10; n += 1) expect((await guess()).code).toBe('wrong-credentials');
+    const slowed = await guess();
+    expect(slowed.code).toBe('too-many-requests');
+    expect(slowed.failure.retryAfter).toBeGreaterThan(1);
+    derived.length = 0;
+    expect((await change(token, { oldPassword: PASSWORD })).code).toBe('too-many-requests');
+    expect(derived).toEqual([]);
+    house.clock.advance((slowed.failure.retryAfter ?? 0) * 1_000);
+    expect((await change(token, { oldPassword: PASSWORD })).code).toBeNull();
+  });
+  it('of fifty at once under keys of their own, one changes it', async () => {
+    const { token } = await login(house.origin, 'meilin07');
+    const words = Array.from({ length: 50 }, (_, n) => `Bright-Lamp-${n}`);
+    const tries = await Promise.all(
+      words.map((word) => change(token, { oldPassword: PASSWORD, newPassword: word, confirmNewPassword: word })),
+    );
+    expect(tries.filter(({ code }) => code === null)).toHaveLength(1);
+    expect(await eventsOf(house, 'credentialSet')).toHaveLength(1);
+  });
+});
+
+describe('a password by mail', () => {
+  const ask = (username: string, email: string) => door('forgetPassword', { body: { username, email } });
+  const mailed = (): string => /[A-Z2-9]{4}(?:-[A-Z2-9]{4}){3}/.exec(newestTo(house, MEILIN.mail))?.[0] ?? '';
+
+  it('SAFE-16 the answer, its status and the work are the same for everybody and nobody', async () => {
+    const answers: unknown[] = [];
+    const records: number[] = [];
+    for (const [username, email] of [
+      ['meilin07', MEILIN.mail],
+      ['meilin07', 'other@mail.example'],
+      ['nobody-here', MEILIN.mail],
+      ['operator01', 'nobody@mail.example'],
+      ['rest01', 'rest01@mail.example'],
+    ] as const) {
+      const before = house.journal.head().pos;
+      derived.length = 0;
+      const { status, code, value } = await ask(username, email);
+      answers.push({ status, code, value, hashes: derived.length });
+      const kinds = (await house.journal.read(before, 100)).map(({ kind }) => kind);
+      records.push(kinds.filter((kind) => kind === 'askTemporary').length);
+    }
+    for (const one of answers) expect(one).toEqual({ status: 200, code: null, value: { sent: true }, hashes: 0 });
+    expect(records).toEqual([1, 1, 1, 1, 1]);
+    expect(house.house.outbox.list().map(({ to }) => to)).toEqual(['rest01@mail.example', MEILIN.mail]);
+  });
+  it('SAFE-16 says that there is no such account only where the deployment wants it told', async () => {
+    const command = { kind: 'setSetting', name: 'revealUnknownAccount', value: true } as const;
+    await house.engine.submit({ command, actor: 'control', key: 'reveal' });
+    expect((await ask('nobody-here', MEILIN.mail)).code).toBe('unknown-account');
+    expect((await ask('meilin07', 'other@mail.example')).code).toBe('unknown-account');
+    expect((await ask('meilin07', MEILIN.mail)).code).toBeNull();
+  });
+  it('logs in once and forces a new one, without the old', async () => {
+    await ask('MeiLin07', MEILIN.mail.toUpperCase());
+    const temporary = mailed();
+    expect(temporary).not.toBe('');
+    const { value } = await tryLogin(house.origin, 'meilin07', temporary.toLowerCase());
+    expect(value.mustChange).toBe('default');
+    expect(value.changeTicket).toBeTypeOf('string');
+    expect((await tryLogin(house.origin, 'meilin07', temporary)).code).toBe('wrong-credentials');
+    expect((await change(value.token, { changeTicket: value.changeTicket ?? '' })).code).toBeNull();
+    expect((await tryLogin(house.origin, 'meilin07', NEW)).value).toMatchObject({ mustChange: 'none' });
+    expect(JSON.stringify(await house.journal.read(0, 1_000_000))).not.toContain(temporary);
+  });
+  it('locks nobody out: until it is used the member’s own is good, and it ends after half an hour', async () => {
+    await ask('meilin07', MEILIN.mail);
+    const temporary = mailed();
+    expect((await tryLogin(house.origin, 'meilin07', PASSWORD)).value).toMatchObject({ mustChange: 'none' });
+    house.clock.advance(30 * MINUTE);
+    expect((await tryLogin(house.origin, 'meilin07', temporary)).code).toBe('wrong-credentials');
+    expect((await tryLogin(house.origin, 'meilin07', PASSWORD)).code).toBeNull();
+  });
+  it('SAFE-16 a log-in costs one hash, whether or not a mail is on its way', async () => {
+    await ask('meilin07', MEILIN.mail);
+    const works = async (account: string, word: string): Promise<number> => {
+      derived.length = 0;
+      await tryLogin(house.origin, account, word);
+      return derived.length;
+    };
+    const temporary = mailed();
+    expect(await works('meilin07', 'not-it-at-all')).toBe(1);
+    expect(await works('sub21', 'not-it-at-all')).toBe(1);
+    expect(await works('nobody-here', 'not-it-at-all')).toBe(1);
+    expect(await works('meilin07', temporary)).toBe(1);
+  });
+  it('does not fill a box: one a minute, five a day, each with the same answer', async () => {
+    for (let n = 0; n < 3; n += 1) expect((await ask('meilin07', MEILIN.mail)).value).toEqual({ sent: true });
+    expect(house.house.outbox.list()).toHaveLength(1);
+    for (let n = 0; n < 8; n += 1) {
+      house.clock.advance(MINUTE);
+      expect((await ask('meilin07', MEILIN.mail)).value).toEqual({ sent: true });
+    }
+    expect(house.house.outbox.list()).toHaveLength(5);
+  });
+  it('is written in the language of the account', async () => {
+    const command = { kind: 'setLanguage', member: 'm1001', language: 'MY' } as const;
+    await house.engine.submit({ command, actor: 'm1001', key: 'language' });
+    await ask('meilin07', MEILIN.mail);
+    expect(newestTo(house, MEILIN.mail)).toContain('Kata laluan sementara');
+  });
+  it('names what is no name and no mail, and is closed where its flag is off', async () => {
+    expect((await ask('no name!', 'a.b@c')).failure).toMatchObject({
+      code: 'format-incorrect',
+      fields: { username: 'pattern', email: 'pattern' },
+    });
+    const command = { kind: 'setFlag', flag: 'CHNGPASSMAIL3', enabled: false } as const;
+    await house.engine.submit({ command, actor: 'control', key: 'flag' });
+    expect((await ask('meilin07', MEILIN.mail)).code).toBe('forbidden');
+  });
+});
+
+describe('a password by a code', () => {
+  const codeFor = (number: string): string => {
+    house.house.codes.send({ purpose: 'reset', to: number, language: 'EN' });
+    return codeIn(newestTo(house, number));
+  };
+  const reset = (mobileNum: string, verificationCode: string, newPassword = NEW) =>
+    door<LoggedIn>('getPasswordByPhone', { body: { mobileNum, verificationCode, newPassword } });
+
+  it('logs in at once; every session before has ended, and only the new word is good', async () => {
+    const before = await login(house.origin, 'meilin07');
+    const { value } = await reset(`+${MEILIN.number}`, codeFor(MEILIN.number));
+    expect([await balance(value.token), await balance(before.token)]).toEqual([null, 'not-logged-in']);
+    expect((await tryLogin(house.origin, 'meilin07', PASSWORD)).code).toBe('wrong-credentials');
+    expect((await tryLogin(house.origin, 'meilin07', NEW)).code).toBeNull();
+  });
+  it('takes the number with or without its dialling code, and judges the word before the code is used', async () => {
+    const code = codeFor(MEILIN.number);
+    const weak = await reset('0123451001', code, 'password');
+    expect(weak.failure.fields).toEqual({ newPassword: 'too-common' });
+    expect((await reset('0123451001', code)).code).toBeNull();
+    expect((await reset('0123451001', code)).code).toBe('code-expired');
+  });
+  it('SAFE-16 a number nobody has is told from a known one by nothing, right code or wrong', async () => {
+    const unknown = '60123459999';
+    const wrongOf = (code: string) => (code === '000000' ? '000001' : '000000');
+    const known = await reset(MEILIN.number.slice(2), wrongOf(codeFor(MEILIN.number)));
+    derived.length = 0;
+    const nobody = codeFor(unknown);
+    const tries = [await reset(unknown.slice(2), wrongOf(nobody)), await reset(unknown.slice(2), nobody)];
+    for (const one of tries)
+      expect({ ...one.failure, correlationId: '' }).toEqual({ ...known.failure, correlationId: '' });
+    expect(known.code).toBe('invalid-verification-code');
+    expect(derived).toEqual([]);
+  });
+  it('SAFE-18 a code asked for to log in or to register sets no password', async () => {
+    for (const purpose of ['login', 'register'] as const) {
+      house.clock.advance(MINUTE);
+      house.house.codes.send({ purpose, to: MEILIN.number, language: 'EN' });
+      expect((await reset(`+${MEILIN.number}`, codeIn(newestTo(house, MEILIN.number)))).code).toBe('code-expired');
+    }
+  });
+  it('SAFE-18 of fifty who send the same right code at once, one sets the password', async () => {
+    const code = codeFor(MEILIN.number);
+    const tries = await Promise.all(Array.from({ length: 50 }, () => reset(`+${MEILIN.number}`, code)));
+    expect(tries.filter((one) => one.code === null)).toHaveLength(1);
+    expect(await eventsOf(house, 'credentialSet')).toHaveLength(1);
+  });
+  it('opens no door that is closed: who rests from play stays out, and keeps the word', async () => {
+    const number = house.engine.state().people.get('m1008')?.mobile ?? '';
+    expect((await reset(`+${number}`, codeFor(number))).code).toBe('self-excluded');
+    expect(await eventsOf(house, 'credentialSet')).toHaveLength(0);
+  });
+});
