@@ -152,5 +152,5 @@ test('the remembered name is filled in', async () => {
   const portal = await testPortal({ local: { lang: 'EN', accountName: 'meilin07' } });
   await open(portal);
   expect(field(/^Username/)).toHaveValue('meilin07');
-  expect(within(dialog()).getByRole('checkbox', { name: 'Remember my username' })).toBeChecked();
+  expect(within(dialog()).getByRole('checkbox', { name: 'Remember me for a day' })).toBeChecked();
 });

@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { OvalArt } from '../../ui/art/OvalArt.tsx';
 import { Logo } from '../../ui/logo/Logo.tsx';
 
-export function LoginStub() {
+export function LoginStub({ side }: { readonly side: 'member' | 'agent' }) {
   const { t } = useTranslation('account');
   return (
     <div className="login-stub">
       <div className="login-stub-words">
         <Logo />
-        <p className="h-page">{t('login.welcome')}</p>
-        <p>{t('login.welcomeText')}</p>
+        <p className="h-page">{t(side === 'agent' ? 'login.agentWelcome' : 'login.welcome')}</p>
+        <p>{t(side === 'agent' ? 'login.agentWelcomeText' : 'login.welcomeText')}</p>
       </div>
       <div className="login-stub-art">
         <OvalArt />

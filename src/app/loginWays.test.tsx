@@ -1,0 +1,123 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { memberAnswer } from '../flows/machinery/testPermission.ts';
+import { testPortal, type TestPortal, type TestPortalOptions } from './testPortal.tsx';
+
+const userInfo = {
+  token: 'k'.repeat(43),
+  expiresAt: 1_801_000,
+  firstTimeLogin: false,
+  passwordExpired: false,
+  mustChange: 'none',
+  changeTicket: null,
+};
+const dialog = () => screen.getByRole('dialog', { name: 'Log in' });
+const button = (name: string) => within(dialog()).getByRole('button', { name });
+const flags = (...ids: readonly string[]): TestPortalOptions => ({
+  permission: { whitelabel: ids.map((modId) => ({ modId, enabled: '1' })) },
+});
+const open = async (options: TestPortalOptions): Promise<TestPortal> => {
+  const portal = await testPortal(options);
+  await portal.user.click(screen.getAllByRole('button', { name: 'Log in' })[0]!);
+  await screen.findByRole('dialog', { name: 'Log in' }, { timeout: 5_000 });
+  return portal;
+};
+const bySms = async (portal: TestPortal): Promise<void> => {
+  await portal.user.click(within(dialog()).getByRole('tab', { name: 'Mobile code' }));
+  await portal.answer('countryList', { list: [{ countryCode: 'MY', countryDialingCode: '60' }] });
+};
+
+test('R-SESS-11 log-in by a code is offered with its flag alone, and asks dialling code, number and code', async () => {
+  const without = await open(flags());
+  expect(within(dialog()).queryByRole('tab')).toBeNull();
+  without.unmount();
+  const portal = await open(flags('MOBILEVERCODELOGIN3'));
+  await bySms(portal);
+  await portal.user.type(within(dialog()).getByLabelText(/^Mobile number/), ' 12-345 6789');
+  await portal.user.type(within(dialog()).getByLabelText(/^Code from SMS/), ' 482913 ');
+  await portal.user.click(button('Log in'));
+  await portal.answer('botChallenge', { challenge: {} });
+  expect(portal.flows.call('login').body).toEqual({
+    username: '',
+    password: '',
+    type: 'sms',
+    side: 'member',
+    botCheck: expect.any(String) as string,
+    mobileNum: '123456789',
+    countryDialingCode: '60',
+    verificationCode: '482913',
+  });
+  expect(JSON.stringify(portal.flows.heard)).not.toContain('482913');
+  // R-SESS-07: a default or old password is no matter of who did not use it.
+  await portal.answer('login', { ...userInfo, mustChange: 'default' });
+  await portal.answer('memberInfo', memberAnswer);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(portal.flows.state().session.phase).toBe('loggedIn');
+});
+test('R-VALID-04 R-VALID-05 number and code are required, the number must be one; blanks around are nothing', async () => {
+  const portal = await open(flags('MOBILEVERCODELOGIN3'));
+  await bySms(portal);
+  await portal.user.type(within(dialog()).getByLabelText(/^Code from SMS/), '   ');
+  await portal.user.click(button('Log in'));
+  expect(await within(dialog()).findByText('This cannot be empty.')).toBeVisible();
+  expect(within(dialog()).getByText('Enter the code from the message.')).toBeVisible();
+  await portal.user.type(within(dialog()).getByLabelText(/^Mobile number/), 'none');
+  expect(await within(dialog()).findByText(/digits only/)).toBeVisible();
+  expect(portal.flows.count('botChallenge')).toBe(0);
+});
+test('R-ENT-01 R-SEC-07 the code of a log-in is asked for with a bot check', async () => {
+  const portal = await open(flags('MOBILEVERCODELOGIN3'));
+  await bySms(portal);
+  await portal.user.click(button('Send code'));
+  expect(portal.flows.count('botChallenge')).toBe(0);
+  await portal.user.type(within(dialog()).getByLabelText(/^Mobile number/), '123456789');
+  await portal.user.click(button('Send code'));
+  await portal.answer('botChallenge', { challenge: {} });
+  expect(portal.flows.call('smsLoginCode').body).toMatchObject({ botCheck: expect.stringMatching(/./) as string });
+  await portal.refuse('smsLoginCode', 'verification-first');
+  expect(await screen.findByText('Please complete the verification first.')).toBeVisible();
+});
+test('R-MODAL-03 the dialog leads on to registration, recovery and trial play, and shows its banner when one is delivered', async () => {
+  const banner = { groupName: 'w_login', url: 'banner/door.svg', title: 'Friday at the oval' };
+  const portal = await testPortal();
+  await portal.answer('announcements', { marquee: [], announcements: [], news: [], banners: [banner], promotions: [] });
+  await portal.user.click(screen.getAllByRole('button', { name: 'Log in' })[0]!);
+  await screen.findByRole('dialog', { name: 'Log in' }, { timeout: 5_000 });
+  expect(within(dialog()).getByText('Friday at the oval')).toBeVisible();
+  expect(button('Try a free account')).toBeVisible();
+  await portal.user.click(button('Forgot password'));
+  expect(portal.flows.state().dialogs.open).toEqual({ kind: 'forgotPassword' });
+});
+test('R-SESS-14 R-CONST-03 ticked, the house is asked for its cookie and the name fills in; the next visit needs no password', async () => {
+  const portal = await open({});
+  await portal.user.type(within(dialog()).getByLabelText(/^Username/), 'meilin07');
+  await portal.user.type(within(dialog()).getByLabelText(/^Password/), 'Furlong-88');
+  await portal.user.click(within(dialog()).getByRole('checkbox', { name: 'Remember me for a day' }));
+  await portal.user.click(button('Log in'));
+  await portal.answer('botChallenge', { challenge: {} });
+  expect(portal.flows.call('login').body).toMatchObject({ remember: true });
+  await portal.answer('login', userInfo);
+  await portal.answer('memberInfo', memberAnswer);
+  const { local } = portal.flows.platform.storage;
+  const now = portal.flows.platform.clock.now();
+  expect([local.get('accountName'), Number(local.get('rememberedUntil')) - now]).toEqual(['meilin07', 86_400_000]);
+  portal.unmount();
+
+  const later = await testPortal({ local: { lang: 'EN', rememberedUntil: String(now + 1) } });
+  await later.answer('sessionRemember', userInfo);
+  await later.answer('memberInfo', memberAnswer);
+  expect(later.flows.state().session.phase).toBe('loggedIn');
+  expect(screen.queryByRole('button', { name: 'Log in' })).toBeNull();
+  later.unmount();
+});
+test('R-CONST-03 after a day nothing is traded; a cookie that is refused leaves a visitor, quietly, and is not tried again', async () => {
+  const over = await testPortal({ local: { lang: 'EN', rememberedUntil: '1760000000000' } });
+  expect(over.flows.count('sessionRemember')).toBe(0);
+  over.unmount();
+  const portal = await testPortal({ local: { lang: 'EN', accountName: 'meilin07', rememberedUntil: '1760000000001' } });
+  await portal.refuse('sessionRemember', 'not-logged-in');
+  expect(screen.getAllByRole('button', { name: 'Log in' })[0]).toBeVisible();
+  expect([screen.queryByRole('alert'), screen.queryByRole('dialog')]).toEqual([null, null]);
+  const { local } = portal.flows.platform.storage;
+  expect([local.get('rememberedUntil'), local.get('accountName')]).toEqual([null, 'meilin07']);
+});
