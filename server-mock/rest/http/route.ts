@@ -80,8 +80,8 @@ const run = async (
   if (!built) throw new Refused('not-built', { message: `${row.name} is not built yet` });
   const principal = identify(row, header(request, 'authorization'), house);
   admit(row, principal, house);
-  if (principal && limit.take(rateClass(row), principal.member.id) > 0)
-    throw new Refused('too-many-requests', { retryAfter: 1 });
+  const ownWait = principal ? limit.take(rateClass(row), principal.member.id) : 0;
+  if (ownWait > 0) throw new Refused('too-many-requests', { retryAfter: ownWait });
   const cookie = ambientOf(row, request, house.portalOrigins());
   const { own, ask } = splitQuery(row, readQuery(request.search));
   const asked: Asked = {
