@@ -21,9 +21,15 @@ const BODIES: Readonly<Record<DialogKind, ComponentType>> = {
   notice: lazyPlace({ id: 'notice', load: () => import('../screens/account-dialogs/notice/NoticeDialog.tsx') }),
   gameMaintenance: lazyPlace({ id: 'game-closed', load: () => import('../screens/games/GameMaintenance.tsx') }),
   launchFailed: lazyPlace({ id: 'launch-failed', load: () => import('../screens/games/LaunchFailed.tsx') }),
-  register: beingBuilt,
+  register: lazyPlace({
+    id: 'register',
+    load: () => import('../screens/account-dialogs/register/RegisterDialog.tsx'),
+  }),
   forgotPassword: beingBuilt,
-  verification: beingBuilt,
+  verification: lazyPlace({
+    id: 'verification',
+    load: () => import('../screens/account-dialogs/verification/VerificationDialog.tsx'),
+  }),
   contract: beingBuilt,
   announcement: lazyPlace({
     id: 'announcement',
@@ -31,7 +37,10 @@ const BODIES: Readonly<Record<DialogKind, ComponentType>> = {
   }),
   licence: lazyPlace({ id: 'licence', load: () => import('../screens/account-dialogs/licence/LicenceDialog.tsx') }),
   help: lazyPlace({ id: 'help-dialog', load: () => import('../screens/account-dialogs/help/HelpDialog.tsx') }),
-  sessionExpiry: beingBuilt,
+  sessionExpiry: lazyPlace({
+    id: 'expiry',
+    load: () => import('../screens/account-dialogs/expiry/SessionExpiry.tsx'),
+  }),
   vendorGames: beingBuilt,
 };
 

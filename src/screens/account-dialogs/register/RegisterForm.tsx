@@ -1,0 +1,50 @@
+/** The fields of a registration, generated from the settings (D-13). Order on submit: terms, fields, then the flow (R-REG-09). */
+import { type SyntheticEvent, useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { RegisterMode } from '../../../domains/registration/fields.calc.ts';
+import { Button } from '../../../ui/button/Button.tsx';
+import { Wash } from '../../../ui/field/Wash.tsx';
+import { useRefusalText } from '../code/useRefusalText.ts';
+import { AffiliateWarning } from './AffiliateWarning.tsx';
+import { RegisterInput } from './RegisterInput.tsx';
+import { Terms } from './Terms.tsx';
+import { useRegisterForm } from './useRegisterForm.ts';
+
+export function RegisterForm({ mode }: { readonly mode: RegisterMode }) {
+  const { t } = useTranslation(['register', 'validation']);
+  const id = useId();
+  const tick = useRef<HTMLInputElement>(null);
+  const register = useRegisterForm(mode);
+  const { rules, terms, setTerms, missing, refusal, busy, submit } = register;
+  const textOf = useRefusalText();
+  const press = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    if (terms === 'ticked') return void submit();
+    setTerms('missing');
+    tick.current?.focus();
+  };
+  const has = (field: string) => rules.fields.some((one) => one.field === field);
+  return (
+    <form className="register-form" noValidate aria-describedby={`${id}-starred`} onSubmit={press}>
+      {refusal && <Wash>{textOf(refusal)}</Wash>}
+      {missing && !refusal && <Wash>{t('validation:starred')}</Wash>}
+      <div className="register-fields">
+        {rules.fields.map((spec, place) => (
+          <RegisterInput key={spec.field} spec={spec} register={register} has={has} first={place === 0} />
+        ))}
+      </div>
+      <Terms
+        ref={tick}
+        age={rules.confirmedAge}
+        ticked={terms === 'ticked'}
+        missing={terms === 'missing'}
+        onTick={(ticked) => setTerms(ticked ? 'ticked' : 'unticked')}
+      />
+      <Button type="submit" look="primary" full busy={busy}>
+        {t('register:create')}
+      </Button>
+      <AffiliateWarning />
+    </form>
+  );
+}

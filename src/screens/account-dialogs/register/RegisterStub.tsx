@@ -1,0 +1,20 @@
+/** The felt stub: decoration; the slip names itself. */
+import { useTranslation } from 'react-i18next';
+import { OvalArt } from '../../../ui/art/OvalArt.tsx';
+import { Logo } from '../../../ui/logo/Logo.tsx';
+
+export function RegisterStub() {
+  const { t } = useTranslation('register');
+  return (
+    <div className="login-stub">
+      <div className="login-stub-words">
+        <Logo />
+        <p className="h-page">{t('welcome')}</p>
+        <p>{t('welcomeText')}</p>
+      </div>
+      <div className="login-stub-art">
+        <OvalArt />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+/** Old enough, and agreed to the terms: one tick for both, with the way to read them (R-REG-05, R-REG-13). */
+import { type Ref, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Checkbox } from '../../../ui/field/Checkbox.tsx';
+import { Icon } from '../../../ui/icon/Icon.tsx';
+import { usePlatform } from '../../../ui/seams/PlatformContext.tsx';
+
+/** The help item of the terms. In a window of its own: what is typed stays as it is. */
+const TERMS = '/help#term';
+
+interface TermsProps {
+  readonly age: number;
+  readonly ticked: boolean;
+  readonly missing: boolean;
+  readonly onTick: (ticked: boolean) => void;
+  readonly ref: Ref<HTMLInputElement>;
+}
+export function Terms({ age, ticked, missing, onTick, ref }: TermsProps) {
+  const { t } = useTranslation(['register', 'validation']);
+  const { navigation } = usePlatform();
+  const id = useId();
+  return (
+    <div className="register-terms">
+      <Checkbox
+        ref={ref}
+        checked={ticked}
+        onChange={(event) => onTick(event.target.checked)}
+        aria-required="true"
+        aria-invalid={missing || undefined}
+        aria-describedby={missing ? id : undefined}
+      >
+        {t('register:agree', { age })}
+        <span className="field-required" aria-hidden="true">
+          {' *'}
+        </span>
+      </Checkbox>
+      <a
+        className="text-link"
+        href={TERMS}
+        onClick={(event) => {
+          event.preventDefault();
+          navigation.open(TERMS);
+        }}
+      >
+        {t('register:readTerms')}
+      </a>
+      {missing && (
+        <p className="field-error" id={id} role="alert">
+          <Icon name="alert" size="s" />
+          <span>{t('validation:terms')}</span>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,131 @@
+/** The form's values, its judgement and its sending; what it looks like stands in RegisterForm. */
+import { useEffect, useRef, useState } from 'react';
+import { type FieldErrors, useForm } from 'react-hook-form';
+import { selectRunning } from '../../../domains/activity/activity.selectors.ts';
+import { complaintsOf } from '../../../domains/registration/faults.calc.ts';
+import { FIELD_ORDER, type RegisterMode } from '../../../domains/registration/fields.calc.ts';
+import { register as registerIntent } from '../../../domains/registration/registration.intents.ts';
+import { selectReferralCode, selectRegisterFailure } from '../../../domains/registration/registration.selectors.ts';
+import { selectCaptcha } from '../../../domains/session/session.selectors.ts';
+import { plainNumber } from '../../../lib/patterns/fields.ts';
+import { secret } from '../../../lib/secret.ts';
+import { usePlatform } from '../../../ui/seams/PlatformContext.tsx';
+import { useAsk, usePortal } from '../../portal.ts';
+import { written } from './complaintText.ts';
+import { judgeForm, type RegisterValues } from './judgeForm.ts';
+import { useFormRules } from './useFormRules.ts';
+
+/** After these nobody knows whether the account is open: the same form goes again under the same key (H-18). */
+const UNKNOWN_OUTCOME: readonly string[] = ['network', 'timeout', 'malformed'];
+const SECRETS: readonly string[] = ['password', 'confirmPassword', 'paymentPassword', 'verificationCode'];
+const MISSING = written({ messageKey: 'validation:required', values: {} });
+
+const emptyValues = (referralCode: string): RegisterValues => ({
+  ...(Object.fromEntries(FIELD_ORDER.map((field) => [field, ''])) as RegisterValues),
+  referralCode,
+});
+
+export function useRegisterForm(mode: RegisterMode) {
+  const ask = useAsk();
+  const { random } = usePlatform();
+  const [dialCode, setDialCode] = useState('');
+  const [terms, setTerms] = useState<'unticked' | 'ticked' | 'missing'>('unticked');
+  /** R-VALID-32: on the last press a field marked * was empty. */
+  const [missing, setMissing] = useState(false);
+  const attempt = useRef<{ readonly key: string; readonly sent: string } | null>(null);
+  const rules = useFormRules(mode, dialCode);
+  const failure = usePortal(selectRegisterFailure);
+  const busy = usePortal((state) => selectRunning(state, 'register'));
+  const referral = usePortal(selectReferralCode);
+  const captchaId = usePortal(selectCaptcha)?.captchaId;
+  const form = useForm<RegisterValues>({
+    resolver: async (values) => {
+      const complaints = await judgeForm(values, rules);
+      const errors: FieldErrors<RegisterValues> = {};
+      for (const [field, complaint] of complaints) errors[field] = { type: 'rule', message: written(complaint) };
+      return { values: complaints.size === 0 ? values : {}, errors };
+    },
+    // Judged on leaving a field, then on every key (visual language, section 7).
+    mode: 'onTouched',
+    shouldFocusError: false,
+    defaultValues: emptyValues(referral),
+  });
+  const { setError, setFocus, resetField, setValue, getValues, trigger, getFieldState } = form;
+
+  const said = failure === null ? new Map() : complaintsOf(failure, rules.fields, mode, rules.minimumAge);
+  const latest = useRef({ said, fields: rules.fields });
+  latest.current = { said, fields: rules.fields };
+  useEffect(() => {
+    if (failure === null) return;
+    const { said: complaints, fields } = latest.current;
+    for (const [field, complaint] of complaints) setError(field, { type: 'house', message: written(complaint) });
+    const first = fields.find(({ field }) => complaints.has(field));
+    if (first) setFocus(first.field);
+  }, [failure, setError, setFocus]);
+  // A new picture asks for a new answer.
+  useEffect(() => resetField('captcha'), [captchaId, resetField]);
+  // The code of an address that was opened later (R-ROUTE-04); what the person typed themselves stays.
+  useEffect(() => {
+    if (referral !== '' && getValues('referralCode') === '') setValue('referralCode', referral);
+  }, [referral, getValues, setValue]);
+
+  const send = (values: RegisterValues): void => {
+    setMissing(false);
+    if (busy) return;
+    const shown = rules.fields.map(({ field }) => [field, values[field].trim()] as const);
+    const text = (field: string): string => shown.find(([name]) => name === field)?.[1] ?? '';
+    const handle = (field: string) => (text(field) === '' ? null : secret(text(field)));
+    const sent = JSON.stringify([mode, dialCode, shown]);
+    const again = failure !== null && UNKNOWN_OUTCOME.includes(failure.code) && attempt.current?.sent === sent;
+    const key = again && attempt.current ? attempt.current.key : random.id();
+    attempt.current = { key, sent };
+    const open = shown.filter(([field]) => !SECRETS.includes(field));
+    ask(
+      registerIntent({
+        mode,
+        values: Object.fromEntries(
+          open.map(([field, value]) => [field, field === 'mobileNum' ? plainNumber(value) : value]),
+        ),
+        countryDialingCode: text('mobileNum') === '' || dialCode === '' ? null : dialCode,
+        password: handle('password'),
+        paymentPassword: handle('paymentPassword'),
+        verificationCode: handle('verificationCode'),
+        submission: key,
+      }),
+    );
+  };
+  const refuse = (errors: FieldErrors<RegisterValues>): void => {
+    setMissing(rules.fields.some(({ field, rule }) => rule.required && errors[field]?.message === MISSING));
+    const first = rules.fields.find(({ field }) => errors[field] !== undefined);
+    if (first) setFocus(first.field);
+  };
+  /** Where the code goes; a number that is no number says so and has the focus. */
+  const target = async () => {
+    const fine = await trigger('mobileNum');
+    const number = plainNumber(getValues('mobileNum'));
+    if (!fine || number === '' || dialCode === '') {
+      if (!getFieldState('mobileNum').error)
+        setError('mobileNum', {
+          type: 'rule',
+          message: written({ messageKey: number === '' ? 'validation:required' : 'validation:dialCode', values: {} }),
+        });
+      setFocus('mobileNum');
+      return null;
+    }
+    return { purpose: 'register' as const, mobileNum: number, countryDialingCode: dialCode };
+  };
+  return {
+    form,
+    rules,
+    busy,
+    dialCode,
+    setDialCode,
+    missing,
+    terms,
+    setTerms,
+    /** What belongs to no field on screen. */
+    refusal: failure !== null && said.size === 0 ? failure : null,
+    submit: form.handleSubmit(send, refuse),
+    target,
+  };
+}
