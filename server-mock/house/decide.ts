@@ -5,7 +5,7 @@
 import { assertNever } from '../../src/lib/assertNever.ts';
 import type { Command } from './commands.ts';
 import { register } from './decideAccount.ts';
-import { askTemporary, changePassword, resetPassword, useTemporary } from './decideAccountPassword.ts';
+import { askTemporary, changePassword, resetPassword, spendTemporary } from './decideAccountPassword.ts';
 import { credit, debit, rollback } from './decideBet.ts';
 import { openPlay } from './decidePlay.ts';
 import { openByIdentity } from './decideIdentity.ts';
@@ -43,7 +43,7 @@ export const decide = (state: Readonly<HouseState>, command: Command, context: C
     case 'askTemporary':
       return askTemporary(state, command, context);
     case 'useTemporary':
-      return useTemporary(state, command, context);
+      return spendTemporary(state, command, context);
     case 'setSetting':
       return setSetting(command);
     case 'setRegisterRule':

@@ -80,7 +80,7 @@ export const temporaryOpens = (state: State, member: string, hash: string, at: n
   const temporary = state.temporaries.get(member);
   return temporary !== undefined && opens(temporary, hash, at);
 };
-export const useTemporary = (state: State, { member, hash }: Of<'useTemporary'>, { at }: Context): Decision => {
+export const spendTemporary = (state: State, { member, hash }: Of<'useTemporary'>, { at }: Context): Decision => {
   if (!temporaryOpens(state, member, hash, at)) return no('wrong-credentials');
   return yes([{ type: 'temporaryUsed', member }]);
 };

@@ -10,7 +10,7 @@ import type { Member } from '../../house/state.ts';
 import type { House } from '../house.ts';
 import { Refused } from '../refused.ts';
 import { recogniseBySms } from './smsLogin.ts';
-import { isTemporary, useTemporary } from './temporaryPassword.ts';
+import { isTemporary, spendTemporary } from './temporaryPassword.ts';
 
 /** A hash nobody's password has; verifying against it costs what a real one costs. */
 const NOBODY = '$argon2id$v=19$m=19456,t=2,p=1$AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA';
@@ -55,5 +55,5 @@ export const recognise = async (form: Form, address: string, house: House): Prom
   if (!member || !(own || lent)) return wrong(house, account, address);
   const code = doorCode(member, form.side ?? 'member', house.clock.now());
   if (code !== null) throw new Refused(code);
-  return own ? member : useTemporary(member, form.password, house);
+  return own ? member : spendTemporary(member, form.password, house);
 };

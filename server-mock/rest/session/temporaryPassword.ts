@@ -30,7 +30,7 @@ export const isTemporary = (member: Member | undefined, typed: string, house: Ho
   return temporaryOpens(house.engine.state(), member?.id ?? '', hash, house.clock.now());
 };
 /** Uses it up: of several at once, one comes in. The member as they are after it. Throws Refused. */
-export const useTemporary = async (member: Member, typed: string, { engine, secure }: House): Promise<Member> => {
+export const spendTemporary = async (member: Member, typed: string, { engine, secure }: House): Promise<Member> => {
   const outcome = await engine.submit({
     command: { kind: 'useTemporary', member: member.id, hash: temporaryHash(typed) },
     actor: member.id,
