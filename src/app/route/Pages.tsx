@@ -12,6 +12,7 @@ import { AgentsOnly } from './AgentsOnly.tsx';
 import { DialogRoute } from './DialogRoute.tsx';
 import { HelpRoute } from './HelpRoute.tsx';
 import { MembersOnly } from './MembersOnly.tsx';
+import { RegisterRoute } from './RegisterRoute.tsx';
 
 const BeingBuilt = late(async () => (await import('../../screens/shell/BeingBuilt.tsx')).BeingBuilt);
 const NoSuchPage = late(async () => (await import('../../screens/shell/BeingBuilt.tsx')).NoSuchPage);
@@ -50,7 +51,7 @@ export function Pages() {
           path={`/${dialog}`}
           element={
             <>
-              <DialogRoute dialog={dialog} />
+              {dialog === 'login' ? <DialogRoute dialog="login" /> : <RegisterRoute />}
               <Lobby />
             </>
           }
