@@ -1,0 +1,43 @@
+/** What proves it: a code that is sent for, a name, or a code that an app shows. */
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { ExtraMethod } from '../../../domains/session/session.intents.ts';
+import { TextField } from '../../../ui/field/TextField.tsx';
+import { CodeField } from '../code/CodeField.tsx';
+
+interface ProofFieldProps {
+  readonly method: ExtraMethod;
+  readonly ticket: string;
+  /** Where a code goes, masked. */
+  readonly hint: string | undefined;
+  readonly error: string | undefined;
+  readonly input: UseFormRegisterReturn;
+}
+export function ProofField({ method, ticket, hint, error, input }: ProofFieldProps) {
+  const { t } = useTranslation('account');
+  if (method === 'sms' || method === 'email')
+    return (
+      <CodeField
+        purpose="extra"
+        to={() => ({ purpose: 'extra', ticket, method })}
+        label={hint === undefined ? t('extra.code') : `${t('extra.code')} (${hint})`}
+        error={error}
+        input={input}
+        data-autofocus
+      />
+    );
+  const app = method === 'googleCode';
+  return (
+    <TextField
+      label={t(`extra.${method}`)}
+      required
+      hint={t(app ? 'extra.appHint' : 'extra.bankHint')}
+      inputMode={app ? 'numeric' : 'text'}
+      autoComplete={app ? 'one-time-code' : 'off'}
+      spellCheck={false}
+      data-autofocus
+      error={error}
+      {...input}
+    />
+  );
+}
