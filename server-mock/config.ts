@@ -26,6 +26,8 @@ export interface HouseConfig {
   readonly language: Language;
   /** Name, logo and colours of the merchant (B-19). */
   readonly brand: string;
+  /** Id of the analytics; null: nobody counts. */
+  readonly gtagId: string | null;
   readonly production: boolean;
   readonly defaultPassword: string | undefined;
 }
@@ -68,6 +70,7 @@ const SETTINGS = {
   },
   language: { flag: 'language', variable: 'TOTEBOARD_LANGUAGE', what: `one of ${SHELL_LANGUAGES.join(', ')}` },
   brand: { flag: 'brand', variable: 'TOTEBOARD_BRAND', what: `one of ${Object.keys(BRANDS).join(', ')}` },
+  gtagId: { flag: 'gtag-id', variable: 'TOTEBOARD_GTAG_ID', what: 'an id of the analytics, e.g. G-TOTE417' },
   production: { flag: 'production', variable: 'TOTEBOARD_PRODUCTION', what: 'yes or no' },
 } as const satisfies Record<string, Setting>;
 type Name = keyof typeof SETTINGS;
@@ -151,6 +154,7 @@ export const readConfig = (args: readonly string[], environment: Values): HouseC
     control: number('control', null, 65_535),
     controlSecret: text('controlSecret', null, /^[\w-]{16,128}$/),
     language: oneOf('language', 'MY', SHELL_LANGUAGES),
+    gtagId: text('gtagId', null, /^[A-Z]{1,3}-[A-Z0-9-]{2,20}$/),
     brand: oneOf('brand', 'toteboard', Object.keys(BRANDS)),
     production,
     defaultPassword: environment['TOTEBOARD_DEFAULT_PASSWORD'],

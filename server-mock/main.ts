@@ -57,7 +57,7 @@ try {
     settleEvery: config.settleEvery === null ? null : config.settleEvery * 1_000,
     control: config.control,
     controlSecret: config.controlSecret,
-    look: { language: config.language, brand: config.brand },
+    look: { language: config.language, brand: config.brand, gtagId: config.gtagId },
     defaultPassword: config.defaultPassword,
     outbox: !config.production,
     kill: () => process.kill(process.pid, 'SIGKILL'),

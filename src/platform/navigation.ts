@@ -29,7 +29,7 @@ const openCutOff = (url: string, size?: { readonly width: number; readonly heigh
 };
 
 export const browserNavigation = (): Navigation => ({
-  address: () => ({ path: location.pathname, query: location.search, hash: location.hash }),
+  address: () => ({ host: location.host, path: location.pathname, query: location.search, hash: location.hash }),
   replace: (path) => history.replaceState(history.state, '', path),
   title: (text) => {
     document.title = text;

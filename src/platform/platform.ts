@@ -64,7 +64,13 @@ export interface Popup {
   readonly close: () => void;
 }
 export interface Navigation {
-  readonly address: () => { readonly path: string; readonly query: string; readonly hash: string };
+  /** `host`: with its port, as in `portal.example:8443`. */
+  readonly address: () => {
+    readonly host: string;
+    readonly path: string;
+    readonly query: string;
+    readonly hash: string;
+  };
   /** Replace the address without a navigation (SAFE-11). */
   readonly replace: (path: string) => void;
   /** What the tab, the history and a screen reader call this page (R-I18N-04). */

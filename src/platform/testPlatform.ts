@@ -112,7 +112,7 @@ const testNavigation = (): TestNavigation => {
   let reloads = 0;
   let open = new Set<object>();
   return {
-    address: () => ({ path: at.pathname, query: at.search, hash: at.hash }),
+    address: () => ({ host: at.host, path: at.pathname, query: at.search, hash: at.hash }),
     replace: (path) => {
       at = new URL(path, at);
     },

@@ -30,7 +30,7 @@ export const nodeClock = (): Clock => {
 };
 /** There is no window: nothing is opened, nothing copied. */
 export const noNavigation = (): Navigation => ({
-  address: () => ({ path: '/', query: '', hash: '' }),
+  address: () => ({ host: '', path: '/', query: '', hash: '' }),
   replace: () => undefined,
   title: () => undefined,
   open: () => false,

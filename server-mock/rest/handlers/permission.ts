@@ -58,12 +58,14 @@ export const permissionOf = (house: House, address: string): PermissionInfo => {
   return {
     ...statusInfo(house),
     customerService: servicesOf(house.vendorOrigin()),
-    domainRoute: { MAIN: new URL(origin).host },
+    domainRoute: Object.fromEntries(
+      house.portalOrigins().map((one, index) => [index === 0 ? 'MAIN' : `PORTAL${index}`, new URL(one).host]),
+    ),
     resources: resourcesOf({ portal: origin, vendor: house.vendorOrigin() }),
     whitelabel: flagTree(house),
     register: registerRules(house),
     mainDomain: origin,
-    analytics: {},
+    analytics: look.gtagId === null ? {} : { gtagId: look.gtagId },
     imageCDNs: [origin],
     launchGameCDNs: [house.vendorOrigin()],
     location: { ip: address, country: 'MY' },

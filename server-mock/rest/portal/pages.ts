@@ -1,8 +1,10 @@
 /** What is not a call: the portal's page and files, images, documents. */
+import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { documentFiles } from '../../documents/page.ts';
+import { PROFILE_PATH } from '../../world/resources.ts';
 import type { House } from '../house.ts';
 import { failure, statusOf } from '../http/envelope.ts';
 import { contentPolicy } from '../http/headers.ts';
@@ -12,6 +14,7 @@ import { drawings } from './drawings.ts';
 import { drawImage, imageHeaders } from './images.ts';
 import { brandedManifest, readManifest } from './manifest.ts';
 import { createPageReader, withStart } from './page.ts';
+import { mobileProfile, PROFILE_TYPE } from './profile.ts';
 import { isNavigation } from './navigation.ts';
 
 /** Files with a hash in their name; others are asked for anew each time. */
@@ -33,6 +36,12 @@ const addDocuments = (app: FastifyInstance, house: House): void => {
 
 /** The worker that keeps the shell fetches for the page, from this host alone. */
 const KEEPER_POLICY = "default-src 'none'; script-src 'self'; connect-src 'self'";
+
+/** The icon of telephones, as it was built; null: there is no build. */
+const iconIn = (portal: string | null): Buffer | null => {
+  const file = portal === null ? null : resolve(portal, 'icons/app-180.png');
+  return file !== null && existsSync(file) ? readFileSync(file) : null;
+};
 
 export const addPages = (app: FastifyInstance, house: House, portal: string | null): void => {
   const page = createPageReader(portal);
@@ -59,6 +68,14 @@ export const addPages = (app: FastifyInstance, house: House, portal: string | nu
       .type('text/html; charset=utf-8')
       .send(page()),
   );
+  app.get(PROFILE_PATH, (_, reply) => {
+    const { name } = house.look.brand();
+    return reply
+      .type(PROFILE_TYPE)
+      .header('content-disposition', 'attachment; filename="toteboard.mobileconfig"')
+      .header('cache-control', 'no-cache')
+      .send(mobileProfile({ name, origin: house.origin(), icon: iconIn(portal) }));
+  });
   app.get('/manifest.webmanifest', (_, reply) => {
     const own = portal === null ? null : readManifest(portal);
     if (own === null) return reply.callNotFound();

@@ -37,7 +37,8 @@ export const replayPlatform = (head: TapeHead, around: ReplaySurroundings): Repl
     storage,
     crypto: { seal: refuse, prove: refuse },
     environment: stillEnvironment(around.media),
-    navigation,
+    // What was recorded elsewhere names another host as its own.
+    navigation: { ...navigation, address: () => ({ ...navigation.address(), host: '' }) },
     tabs: lonelyTabs(),
     matcher: noMatcher,
     elsewhere: nowhereElse,

@@ -48,6 +48,11 @@ export const selectResources = (state: HasSystem) => state.system.permission.dat
 export const selectAddress = (state: HasSystem, type: string): string | null => addressOf(selectResources(state), type);
 export const selectNavWords = createSelector([selectResources], (resources) => navWords(resources ?? []));
 export const selectLocation = (state: HasSystem) => state.system.permission.data?.location ?? null;
+/** Whether `host[:port]` is one the house names as its own (R-ERR-15); where it names none, or a page has no host, there is nothing to check. */
+export const selectOwnDomain = (state: HasSystem, host: string): boolean => {
+  const named = Object.values(selectPermission(state)?.domainRoute ?? {});
+  return host === '' || named.length === 0 || named.includes(host);
+};
 export const selectServices = (state: HasSystem) => state.system.permission.data?.customerService ?? null;
 /** What the right bar shows, each by its own resource (R-SHELL-14); its column is kept only where there is something. */
 export const selectRightBar = createSelector([selectResources, selectServices], (resources, services) => ({

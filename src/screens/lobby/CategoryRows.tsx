@@ -8,7 +8,7 @@ import { useAsk, usePortal } from '../portal.ts';
 import { GameRow } from './cards/GameRow.tsx';
 import { RowSkeleton } from './cards/RowSkeleton.tsx';
 import { useNavWord } from '../shell/useNavWord.ts';
-import { useNear } from './useNear.ts';
+import { useNear } from '../../ui/seams/useNear.ts';
 
 /** One row per category that has a vendor (R-LOBBY-09). */
 export function CategoryRows() {

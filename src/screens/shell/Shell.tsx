@@ -14,6 +14,7 @@ import { NavRow } from './NavRow.tsx';
 import { SideMenu } from './side/SideMenu.tsx';
 
 const StaleStrip = late(async () => (await import('./header/StaleStrip.tsx')).StaleStrip);
+const DomainStrip = late(async () => (await import('./DomainStrip.tsx')).DomainStrip);
 /** Below everything, so that its coming moves nothing. */
 const Footer = late(async () => (await import('./foot/Footer.tsx')).Footer);
 const RightBar = late(async () => (await import('./right/RightBar.tsx')).RightBar);
@@ -50,6 +51,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
         <Header sideMenu={!bare} />
         {!bare && <NavRow />}
         <StaleStrip />
+        <DomainStrip />
       </div>
       <div
         className={`shell ${bare ? 'shell-bare' : ''} ${open ? '' : 'shell-collapsed'} ${right ? 'shell-right' : ''}`}

@@ -56,7 +56,7 @@ const environmentOf = (state: { visible: boolean; online: boolean }): SimEnviron
   };
 };
 const navigation: Navigation = {
-  address: () => ({ path: '/', query: '', hash: '' }),
+  address: () => ({ host: '', path: '/', query: '', hash: '' }),
   replace: () => undefined,
   title: () => undefined,
   open: () => true,
