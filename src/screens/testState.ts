@@ -14,7 +14,7 @@ const permission: Permission = {
   customerService: [{ csType: 'chat', title: 'Chat', path: 'https://service.test/chat' }],
   domainRoute: {},
   resources: [{ resourceType: 'TELEGRAM', url: 'https://telegram.test/toteboard' }, { resourceType: 'FACEBOOK' }],
-  whitelabel: [],
+  whitelabel: [{ modId: 'USERNAMEREG3', enabled: '1' }],
   register: [],
   mainDomain: 'portal.test',
   analytics: {},

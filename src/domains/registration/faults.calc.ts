@@ -5,7 +5,8 @@ import { PASSWORD_BOUNDS, PHONE_BOUNDS } from '../../lib/patterns/fields.ts';
 import { isPatternName } from '../../lib/patterns/matchers.ts';
 import { isErrorCode } from '../../contract/errors.ts';
 import { errorKey } from '../errors.ts';
-import type { FieldSpec, RegisterField, RegisterMode } from './fields.calc.ts';
+import type { FieldSpec, RegisterField } from './fields.calc.ts';
+import type { RegisterMode } from './modes.calc.ts';
 
 const WORDS: Readonly<Partial<Record<FieldFault, string>>> = {
   required: 'required',

@@ -1,8 +1,8 @@
 /** Which fields a registration shows, in which order, and which of them must be filled: settings and flags decide (R-REG-02 to 04). */
 import type { registerRule } from '../../contract/system/system.calls.ts';
 import type { TextRule } from '../../lib/patterns/judge.ts';
+import type { RegisterMode } from './modes.calc.ts';
 
-export type RegisterMode = 'username' | 'mobile';
 type Rule = (typeof registerRule)['_zod']['output'];
 
 /** How a field is filled in. A field that stands nowhere here is plain text. */
@@ -47,12 +47,6 @@ export interface Asking {
   /** The house wants one now, whether or not its rules say so (SAFE-19). */
   readonly captchaNeeded: boolean;
 }
-/** R-REG-01, D-14: none at all, and there is no way in. */
-export const modesOf = (flags: ReadonlySet<string>): readonly RegisterMode[] => [
-  ...(flags.has('USERNAMEREG3') ? (['username'] as const) : []),
-  ...(flags.has('MOBILENUMREG3') ? (['mobile'] as const) : []),
-];
-
 /** True: asked for and required; false: never shown; null: as the rule has it. */
 const modeAsks = (field: RegisterField, { mode, codeBySms, mobilePassword, captchaNeeded }: Asking): boolean | null => {
   switch (field) {

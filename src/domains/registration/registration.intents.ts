@@ -1,6 +1,6 @@
 import { createAction } from '@reduxjs/toolkit';
 import type { Secret } from '../../lib/secret.ts';
-import type { RegisterMode } from './fields.calc.ts';
+import type { RegisterMode } from './modes.calc.ts';
 
 export interface RegisterAsked {
   readonly mode: RegisterMode;

@@ -10,7 +10,10 @@ export const permissionAnswer: PermissionInfo = {
   customerService: [],
   domainRoute: {},
   resources: [],
-  whitelabel: [{ modId: 'FREEPLAY3', enabled: '1' }],
+  whitelabel: [
+    { modId: 'FREEPLAY3', enabled: '1' },
+    { modId: 'USERNAMEREG3', enabled: '1' },
+  ],
   register: [],
   mainDomain: 'localhost',
   analytics: {},

@@ -5,18 +5,22 @@ import { swapDialog } from '../../../domains/dialogs/dialogs.intents.ts';
 import { tryForFree } from '../../../domains/session/session.intents.ts';
 import { selectFlag } from '../../../domains/system/system.selectors.ts';
 import { useAsk, usePortal } from '../../portal.ts';
+import { useRegisterOffered } from '../../useRegisterOffered.ts';
 
 export function LoginOthers() {
   const { t } = useTranslation('account');
   const ask = useAsk();
+  const offered = useRegisterOffered();
   const freePlay = usePortal((state) => selectFlag(state, 'FREEPLAY3'));
   const entering = usePortal((state) => selectRunning(state, 'freePlay'));
   return (
     <div className="login-others">
-      <p>{t('login.noAccount')}</p>
-      <button type="button" className="text-link" onClick={() => ask(swapDialog({ kind: 'register' }))}>
-        {t('login.register')}
-      </button>
+      {(offered || freePlay) && <p>{t('login.noAccount')}</p>}
+      {offered && (
+        <button type="button" className="text-link" onClick={() => ask(swapDialog({ kind: 'register' }))}>
+          {t('login.register')}
+        </button>
+      )}
       {freePlay && (
         <button
           type="button"

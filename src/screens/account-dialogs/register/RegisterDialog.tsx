@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { bannersOf } from '../../../domains/announcements/announcements.selectors.ts';
 import { swapDialog } from '../../../domains/dialogs/dialogs.intents.ts';
-import { modesOf, type RegisterMode } from '../../../domains/registration/fields.calc.ts';
+import { modesOf, type RegisterMode } from '../../../domains/registration/modes.calc.ts';
 import { giveUpRegistration } from '../../../domains/registration/registration.intents.ts';
 import { selectFlags } from '../../../domains/system/system.selectors.ts';
 import { Slip } from '../../../ui/slip/Slip.tsx';

@@ -1,7 +1,7 @@
 /** The fields of a registration, generated from the settings (D-13). Order on submit: terms, fields, then the flow (R-REG-09). */
 import { type SyntheticEvent, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { RegisterMode } from '../../../domains/registration/fields.calc.ts';
+import type { RegisterMode } from '../../../domains/registration/modes.calc.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Wash } from '../../../ui/field/Wash.tsx';
 import { useRefusalText } from '../code/useRefusalText.ts';

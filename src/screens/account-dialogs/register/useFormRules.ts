@@ -1,5 +1,6 @@
 import { selectRegisterCaptcha } from '../../../domains/registration/registration.selectors.ts';
-import { fieldsOf, type RegisterMode, showsDialCode } from '../../../domains/registration/fields.calc.ts';
+import { fieldsOf, showsDialCode } from '../../../domains/registration/fields.calc.ts';
+import type { RegisterMode } from '../../../domains/registration/modes.calc.ts';
 import {
   selectFlag,
   selectMerchant,

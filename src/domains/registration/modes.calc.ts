@@ -1,0 +1,7 @@
+export type RegisterMode = 'username' | 'mobile';
+
+/** R-REG-01, D-14: in the order offered. None at all: nobody registers here, and no entry leads to it. */
+export const modesOf = (flags: ReadonlySet<string>): readonly RegisterMode[] => [
+  ...(flags.has('USERNAMEREG3') ? (['username'] as const) : []),
+  ...(flags.has('MOBILENUMREG3') ? (['mobile'] as const) : []),
+];
