@@ -3,6 +3,7 @@ import { configureStore, type Middleware, type UnknownAction } from '@reduxjs/to
 import createSagaMiddleware from 'redux-saga';
 import type { CallRow } from '../../contract/call.ts';
 import { rootReducer, type RootState } from '../../domains/reducer.ts';
+import type { Tabs } from '../../platform/platform.ts';
 import { testPlatform } from '../../platform/testPlatform.ts';
 import type { Answer, CallOptions, LiveBatch, LiveChannel, RestClient } from '../../transport/api.ts';
 import { CallFailed } from '../../transport/api.ts';
@@ -119,6 +120,12 @@ const fakeLive = () => {
 
 export interface TestFlowsOptions {
   readonly token?: string;
+  /** When that token ends, Unix ms of the device's clock; absent: not known, as of a token that an older page kept. */
+  readonly tokenEnds?: number;
+  /** One of several pages of a browser. */
+  readonly tabs?: Tabs;
+  /** Pages of one test draw differently. */
+  readonly seed?: number;
   readonly addressToken?: string;
   /** `null`: the page has no start block and configuration is asked for. */
   readonly startBlock?: string | null;
@@ -135,10 +142,14 @@ export interface TestFlowsOptions {
 }
 /** Starts every flow as app/ does and waits until nothing moves. */
 export const testFlows = async (options: TestFlowsOptions = {}) => {
-  const platform = testPlatform();
+  const platform = testPlatform({
+    ...(options.tabs && { tabs: options.tabs }),
+    ...(options.seed !== undefined && { seed: options.seed }),
+  });
   if (options.storageBlocked === true) platform.failStorage(1, true);
   const settle = () => platform.clock.settle();
   if (options.token !== undefined) platform.storage.session.set('token', options.token);
+  if (options.tokenEnds !== undefined) platform.storage.session.set('tokenEnds', String(options.tokenEnds));
   for (const [key, value] of Object.entries(options.local ?? {})) platform.storage.local.set(key, value);
   const rest = fakeRest(settle);
   const live = fakeLive();

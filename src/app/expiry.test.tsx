@@ -1,0 +1,139 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { openDialog } from '../domains/dialogs/dialogs.intents.ts';
+import { batchOf, change } from '../domains/testChange.ts';
+import { memberAnswer } from '../flows/machinery/testPermission.ts';
+import { type TestPortal, testPortal } from './testPortal.tsx';
+
+const MINUTE = 60_000;
+const NOW = 1_760_000_000_000;
+const userInfo = {
+  token: 'n'.repeat(43),
+  expiresAt: 1_000 + 30 * MINUTE,
+  firstTimeLogin: false,
+  passwordExpired: false,
+  mustChange: 'none',
+  changeTicket: null,
+};
+const person = {
+  id: 'm1007',
+  account: 'meilin07',
+  nickname: 'Mei',
+  type: 0,
+  hasVip: false,
+  vipLabelName: '',
+  vipRankLevel: 0,
+  availablePromoCount: 0,
+  referralEnabled: false,
+  sessionStartedAt: 1,
+  sessionNet: 0,
+};
+/** Logged in on a page loaded again, with a session that ends in half an hour. */
+const member = async (path = '/promotions'): Promise<TestPortal> => {
+  const portal = await testPortal({ path, token: 'kept-token', tokenEnds: NOW + 30 * MINUTE });
+  await portal.answer('memberInfo', memberAnswer);
+  await portal.batch(batchOf([change('member:m1007', person, { mode: 'caughtUp' })]));
+  return portal;
+};
+const sleepUntilWarned = async (portal: TestPortal): Promise<void> => {
+  portal.flows.platform.environment.setVisible(false);
+  await portal.pass(28 * MINUTE);
+};
+const soon = () => screen.findByRole('dialog', { name: 'Your session is about to end' }, { timeout: 5_000 });
+const ended = () => screen.findByRole('dialog', { name: 'Your session has ended' }, { timeout: 5_000 });
+const again = async (portal: TestPortal): Promise<void> => {
+  await portal.user.type(within(await ended()).getByLabelText(/^Password/), 'Furlong-88{Enter}');
+  await portal.answer('botChallenge', { challenge: {} });
+};
+
+test('B-14 a page nobody looked at warns two minutes before the end, and one press stays logged in', async () => {
+  const portal = await member();
+  portal.flows.platform.environment.setVisible(false);
+  await portal.pass(27 * MINUTE);
+  expect([screen.queryByRole('dialog'), portal.flows.count('renewSession')]).toEqual([null, 0]);
+  await portal.pass(MINUTE);
+  await portal.user.click(within(await soon()).getByRole('button', { name: 'Stay logged in' }));
+  await portal.answer('renewSession', { token: 'fresh', expiresAt: 1_000 + 30 * MINUTE });
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(portal.flows.platform.storage.session.get('token')).toBe('fresh');
+  expect(portal.address()).toBe('/promotions');
+});
+test('B-14 a renewal that fails is said in the dialog, and the press works again', async () => {
+  const portal = await member();
+  await sleepUntilWarned(portal);
+  await portal.user.click(within(await soon()).getByRole('button', { name: 'Stay logged in' }));
+  await portal.lose('renewSession');
+  expect(within(await soon()).getByText('The house could not be reached. Try again.')).toBeVisible();
+  await portal.user.click(within(await soon()).getByRole('button', { name: 'Stay logged in' }));
+  expect(portal.flows.count('renewSession')).toBe(2);
+});
+test('B-14 what no renewal prolongs is said as it is, on a page that is looked at', async () => {
+  const portal = await member();
+  await portal.pass(24 * MINUTE);
+  await portal.answer('renewSession', { token: 'capped', expiresAt: 1_000 + 3 * MINUTE });
+  await portal.pass(MINUTE);
+  await portal.answer('renewSession', { token: 'capped2', expiresAt: 1_000 + 2 * MINUTE });
+  expect(within(await soon()).getByText(/no longer than twelve hours/)).toBeVisible();
+  expect(within(await soon()).queryByRole('button', { name: 'Stay logged in' })).toBeNull();
+});
+test('B-14 after the end the same person logs in again in place: page, dialog and what was typed are still there', async () => {
+  const portal = await member('/member');
+  await portal.send(openDialog({ kind: 'verification' }));
+  await portal.send(openDialog({ kind: 'changePassword', forced: true }));
+  const before = portal.flows.state().dialogs;
+  await sleepUntilWarned(portal);
+  await portal.pass(2 * MINUTE);
+  expect(within(await ended()).getByText('Logged in as meilin07')).toBeVisible();
+  expect([portal.address(), portal.flows.platform.storage.session.get('token')]).toEqual(['/member', null]);
+  await again(portal);
+  expect(portal.flows.call('login').body).toMatchObject({ username: 'meilin07', type: 'username' });
+  await portal.answer('login', userInfo);
+  await portal.answer('memberInfo', memberAnswer);
+  expect(screen.queryByRole('dialog', { name: 'Your session has ended' })).toBeNull();
+  expect(portal.flows.state().dialogs.open).toEqual(before.open);
+  expect(portal.flows.state().session).toMatchObject({ phase: 'loggedIn', expiry: 'none', memberId: 'm1007' });
+  expect(portal.address()).toBe('/member');
+  expect(portal.flows.heard.filter(({ type }) => type === 'session/ended')).toEqual([]);
+});
+test('a log-in in place that is refused says so there, with a captcha when the house wants one; nothing is lost', async () => {
+  const portal = await member('/member');
+  await sleepUntilWarned(portal);
+  await portal.pass(2 * MINUTE);
+  await again(portal);
+  await portal.refuse('login', 'wrong-credentials', { value: { captcha: true } });
+  await portal.answer('captcha', { image: 'PHN2Zy8+', captchaId: 'c1' });
+  expect(within(await ended()).getByRole('img', { name: /^Captcha/ })).toBeVisible();
+  expect(within(await ended()).getByLabelText(/^Password/)).toHaveValue('');
+  expect(portal.address()).toBe('/member');
+});
+test('another person who comes in at that place finds nothing of the one before', async () => {
+  const portal = await member('/member');
+  await sleepUntilWarned(portal);
+  await portal.pass(2 * MINUTE);
+  await again(portal);
+  await portal.answer('login', userInfo);
+  await portal.answer('memberInfo', { ...memberAnswer, id: 'm2000' });
+  expect(portal.flows.heard.filter(({ type }) => type === 'session/ended')).toHaveLength(1);
+  expect(JSON.stringify(portal.flows.state())).not.toContain('m1007');
+  expect([portal.address(), portal.flows.state().session.memberId]).toEqual(['/', 'm2000']);
+});
+test('R-ROUTE-31 whoever does not come back leaves the page: home, and nothing of them is left', async () => {
+  const portal = await member('/member');
+  await sleepUntilWarned(portal);
+  await portal.pass(2 * MINUTE);
+  await portal.user.click(within(await ended()).getByRole('button', { name: 'Leave this page instead' }));
+  expect(portal.address()).toBe('/');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(JSON.stringify(portal.flows.state())).not.toMatch(/m1007|meilin07/);
+});
+test('R-SESS-25 a token refused at its end is an end in place; refused before it, the log-in ends once', async () => {
+  const portal = await member('/member');
+  portal.flows.platform.environment.setVisible(false);
+  await portal.pass(30 * MINUTE - 4_000);
+  for (const run of [...portal.flows.rest.unauthorised]) run();
+  await portal.settle();
+  expect(await ended()).toBeVisible();
+  for (const run of portal.flows.live.ended) run('session-ended');
+  await portal.settle();
+  expect(portal.address()).toBe('/member');
+});
