@@ -7,10 +7,12 @@ import { lazyPlace } from '../lazyPlace.tsx';
 import type { FlowRouter } from '../route/flowRouter.ts';
 import { Pages } from '../route/Pages.tsx';
 import { usePageTurns } from '../route/usePageTurns.ts';
-import { NoAnswer } from './NoAnswer.tsx';
 import { PageTitle } from './PageTitle.tsx';
 
+const Analytics = late(async () => (await import('../../screens/shell/Analytics.tsx')).Analytics);
 const DialogHost = late(async () => (await import('../DialogHost.tsx')).DialogHost);
+/** Comes from where the flows come from: without it there is nothing to be said yet. */
+const NoAnswer = late(async () => (await import('./NoAnswer.tsx')).NoAnswer);
 const Maintenance = lazyPlace({
   id: 'maintenance',
   load: async () => ({ default: (await import('../../screens/system/MaintenancePage.tsx')).MaintenancePage }),
@@ -27,6 +29,7 @@ export function View({ router }: { readonly router: FlowRouter }) {
   return (
     <>
       <PageTitle />
+      <Analytics />
       {picture()}
     </>
   );
