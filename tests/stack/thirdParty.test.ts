@@ -74,6 +74,8 @@ describe('a provider’s window', () => {
       expect(page.status).toBe(200);
       expect(page.body).toContain(words);
       expect(page.body).not.toContain('<script');
+      // `no-referrer` would make the browser hide the origin of the window's own form.
+      expect(page.headers['referrer-policy']).toBe('same-origin');
       expect(page.headers['content-security-policy']).toContain(`form-action 'self' ${house.origin};`);
     }
     expect((await subjects('google')).length).toBeGreaterThan(3);

@@ -58,7 +58,7 @@ export const OUTBOX_TEXTS: Readonly<Record<Language, OutboxTexts>> = {
     magicLead: 'Nombor dengan hujung ini sengaja dibuat gagal, apa-apa pun nombor di hadapannya.',
     ending: 'Berakhir dengan',
     error: 'Ralat',
-    when: { send: 'apabila kod diminta', use: 'apabila kod dihantar', window: 'dalam tetingkap pihak ketiga' },
+    when: { send: 'apabila kod diminta', use: 'apabila kod diserahkan', window: 'dalam tetingkap pihak ketiga' },
     languages: 'Bahasa',
   },
 };

@@ -26,7 +26,8 @@ export const thirdDoor =
     const html = (status: number, body: string): Reply => {
       // Chromium holds a form's redirect to this as well as its address.
       const allowed = `'self' ${portalOrigins().join(' ')}`;
-      return { status, type: HTML, body, forms: allowed };
+      // Without a referrer a browser names no origin for its own form either.
+      return { status, type: HTML, body, forms: allowed, headers: { 'referrer-policy': 'same-origin' } };
     };
     const askOf = (given: URLSearchParams) => {
       const [state, back] = [given.get('state') ?? '', given.get('return') ?? ''];
