@@ -8,6 +8,7 @@ import { connectionReducer } from './connection/connection.slice.ts';
 import { dialogsReducer } from './dialogs/dialogs.slice.ts';
 import { helpReducer } from './help/help.slice.ts';
 import { memberReducer } from './member/member.slice.ts';
+import { passwordReducer } from './password/password.slice.ts';
 import { playReducer } from './play/play.slice.ts';
 import { preferencesReducer } from './preferences/preferences.slice.ts';
 import { registrationReducer } from './registration/registration.slice.ts';
@@ -28,6 +29,7 @@ export const rootReducer = combineReducers({
   dialogs: dialogsReducer,
   help: helpReducer,
   member: memberReducer,
+  password: passwordReducer,
   play: playReducer,
   preferences: preferencesReducer,
   registration: registrationReducer,

@@ -12,9 +12,11 @@ import type { Watcher } from './machinery/monitored.ts';
 import { supervise } from './machinery/supervise.ts';
 import { watchPlay } from './play/launchGame.ts';
 import { watchCaptcha } from './session/captcha.ts';
+import { watchChangePassword } from './session/changePassword.ts';
 import { watchCountries } from './session/countries.ts';
 import { watchExpiry } from './session/expiry.ts';
 import { watchExtra } from './session/extra.ts';
+import { watchForgotPassword } from './session/forgotPassword.ts';
 import { watchFreePlay } from './session/freePlay.ts';
 import { watchLogin, watchLoginAgain } from './session/login.ts';
 import { watchLogout } from './session/logout.ts';
@@ -56,6 +58,8 @@ export const WATCHERS: Readonly<Record<string, Watcher>> = {
   loginAgain: watchLoginAgain,
   extra: watchExtra,
   captcha: watchCaptcha,
+  changePassword: watchChangePassword,
+  forgotPassword: watchForgotPassword,
   freePlay: watchFreePlay,
   register: watchRegister,
   smsCode: watchSmsCode,

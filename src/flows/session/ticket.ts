@@ -10,6 +10,8 @@ export const keepTicket = (deps: FlowDeps, ticket: string | null): void => {
   if (ticket === null) tickets.delete(deps);
   else tickets.set(deps, ticket);
 };
+/** Whether one is held: the old password need not be asked for (R-RECOV-02). */
+export const hasTicket = (deps: FlowDeps): boolean => tickets.has(deps);
 /** Once; null when there is none, as after a page loaded again. */
 export const takeTicket = (deps: FlowDeps): string | null => {
   const ticket = tickets.get(deps) ?? null;
