@@ -15,12 +15,11 @@ import { BrandFromHouse } from './brand/BrandFromHouse.tsx';
 import type { FlowRouter } from './route/flowRouter.ts';
 import type { Fault } from './start/faults.ts';
 import type { PortalStore } from './store.ts';
-import type { NewVersion } from './update/newVersion.ts';
 import { Crash } from './view/Crash.tsx';
 import { Faults } from './view/Faults.tsx';
 import { View } from './view/View.tsx';
 
-const UpdatePrompt = late(async () => (await import('./update/UpdatePrompt.tsx')).UpdatePrompt);
+const UpdatePrompt = late(async () => (await import('./update/OwnUpdatePrompt.tsx')).OwnUpdatePrompt);
 
 export interface AppProps {
   readonly platform: Platform;
@@ -28,10 +27,8 @@ export interface AppProps {
   readonly texts: Texts;
   readonly router: FlowRouter;
   readonly faults: readonly Fault[];
-  /** Absent where nothing keeps the shell. */
-  readonly version?: NewVersion | undefined;
 }
-export function App({ platform, store, texts, router, faults, version }: AppProps) {
+export function App({ platform, store, texts, router, faults }: AppProps) {
   return (
     <PlatformProvider platform={platform}>
       <Provider store={store}>
@@ -46,7 +43,7 @@ export function App({ platform, store, texts, router, faults, version }: AppProp
                 </BrowserRouter>
               )}
             </Suspense>
-            {version && <UpdatePrompt version={version} />}
+            <UpdatePrompt />
           </Crash>
         </PortalTexts>
       </Provider>

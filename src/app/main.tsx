@@ -5,7 +5,6 @@ import { replayNamed } from './replay/replayNamed.ts';
 import { takeAddressToken } from './start/addressToken.ts';
 import { faultsOf } from './start/faults.ts';
 import { startPortal } from './start/startPortal.tsx';
-import { createNewVersion } from './update/newVersion.ts';
 import { transportChunk } from './start/transportChunk.ts';
 
 const platform = browserPlatform();
@@ -17,14 +16,9 @@ const startBlock = () => document.getElementById('start')?.textContent ?? null;
 const begin = async (): Promise<void> => {
   const replay = replayNamed(startBlock());
   if (replay === null) {
-    const version = createNewVersion();
-    const transport = transportChunk(platform);
-    await startPortal({ platform, faults, startBlock, addressToken, transport, version }).begun;
+    await startPortal({ platform, faults, startBlock, addressToken, transport: transportChunk(platform) }).begun;
     // Once nothing waits for the network any more. The development server's sources change under their names.
-    if (import.meta.env.PROD && faults.length === 0) {
-      const { browserKeeper } = await import('../platform/shell/keeper.ts');
-      await version.follow(browserKeeper(platform.clock, platform.environment), platform);
-    }
+    if (import.meta.env.PROD && faults.length === 0) await (await import('./update/keepShell.ts')).keepShell(platform);
     return;
   }
   const { playInPage } = await import('./replay/playInPage.tsx');

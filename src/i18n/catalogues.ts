@@ -13,6 +13,7 @@ export const PLACES = [
   'replay',
   'errors',
   'announcements',
+  'password',
   'help',
   'validation',
   'register',

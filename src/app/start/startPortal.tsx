@@ -7,7 +7,6 @@ import { bringLateParts } from '../../ui/late/late.tsx';
 import { App } from '../App.tsx';
 import { bringWardrobe } from '../brand/wardrobe.ts';
 import { createFlowRouter } from '../route/flowRouter.ts';
-import type { NewVersion } from '../update/newVersion.ts';
 import { createPortalStore, type PortalStore } from '../store.ts';
 import type { Fault } from './faults.ts';
 import { firstPicture } from './firstPicture.ts';
@@ -21,21 +20,13 @@ export interface StartParts {
   readonly startBlock: () => string | null;
   readonly addressToken: string | null;
   readonly transport: () => Promise<Transport>;
-  readonly version?: NewVersion;
 }
 export interface StartedPortal {
   readonly store: PortalStore;
   /** Resolves when the flows run and the page is drawn. */
   readonly begun: Promise<void>;
 }
-export const startPortal = ({
-  platform,
-  faults,
-  startBlock,
-  addressToken,
-  transport,
-  version,
-}: StartParts): StartedPortal => {
+export const startPortal = ({ platform, faults, startBlock, addressToken, transport }: StartParts): StartedPortal => {
   const router = createFlowRouter(platform.navigation);
   const speech = createSpeech(platform.report);
   const { store, arrive } = createPortalStore({ developing: import.meta.env.DEV });
@@ -48,9 +39,7 @@ export const startPortal = ({
     const language = runs ? firstPicture(platform, store, startBlock()) : 'EN';
     const worn = bringWardrobe(selectBrand(store.getState()), platform.report);
     const drawn = Promise.all([speech.speak(language), worn]).then(([texts]) => {
-      createRoot(root).render(
-        <App platform={platform} store={store} texts={texts} router={router} faults={faults} version={version} />,
-      );
+      createRoot(root).render(<App platform={platform} store={store} texts={texts} router={router} faults={faults} />);
     });
     if (!runs) return drawn;
     // Where nothing can be drawn from the page itself there is no paint to wait for.

@@ -10,7 +10,7 @@ export interface NewVersion {
   /** Not now: nothing is shown until the next version, or the next visit. */
   readonly later: () => void;
 }
-export interface FollowedVersion extends NewVersion {
+interface FollowedVersion extends NewVersion {
   readonly follow: (keeper: ShellKeeper, platform: Platform) => Promise<void>;
 }
 export const createNewVersion = (): FollowedVersion => {
@@ -40,3 +40,5 @@ export const createNewVersion = (): FollowedVersion => {
     },
   };
 };
+/** Of this page. There is one worker that keeps the shell, so there is one of these. */
+export const newVersion = createNewVersion();

@@ -1,0 +1,7 @@
+/** Where the texts of every place stand that a visitor's first page does without. */
+import type { Catalogue } from './catalogues.ts';
+
+export const moreFiles = import.meta.glob<Catalogue>(
+  ['./catalogues/*/*.json', '!./catalogues/*/{common,shell,lobby,errors}.json'],
+  { import: 'default' },
+);
