@@ -1,23 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
 import { AgentPage } from '../pages/agentPage.ts';
+import { lookOver, TWO_LOOKS } from '../support/access.ts';
 import { controlOf } from '../support/control.ts';
-import { THEMES, WIDTHS, wear } from '../support/looks.ts';
-import { sideways, smallTargets } from '../support/targets.ts';
 import { expect, test } from '../support/test.ts';
 import { t } from '../support/texts.ts';
-
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-const NARROWEST = { width: 360, height: 740 };
-
-const violations = async (page: Page): Promise<readonly string[]> => {
-  const { violations: found } = await new AxeBuilder({ page }).withTags(RULES).analyze();
-  return found.flatMap(({ id, nodes }) =>
-    nodes.map(
-      ({ target, failureSummary = '' }) => `${id} ${target.join(' ')}: ${failureSummary.replaceAll(/\s+/g, ' ')}`,
-    ),
-  );
-};
 
 for (const language of ['EN', 'MY', 'CN'] as const)
   test(`no violation of WCAG 2.2 A and AA, no small target and no sideways scrolling on the agent's page in ${language}`, async ({
@@ -44,15 +29,5 @@ for (const language of ['EN', 'MY', 'CN'] as const)
       await expect(page.locator('.team-line').first()).toBeVisible({ timeout: 20_000 });
       await page.locator('.payout summary').first().click();
     }
-    for (const size of [...WIDTHS, NARROWEST]) {
-      await page.setViewportSize(size);
-      const where = `${language} at ${size.width}`;
-      expect.soft(await sideways(page), `${where} scrolls sideways by`).toBeLessThanOrEqual(0);
-      expect.soft(await smallTargets(page), where).toEqual([]);
-      if (size === NARROWEST) continue;
-      for (const theme of THEMES) {
-        await wear(page, theme);
-        expect.soft(await violations(page), `${where} in ${theme}`).toEqual([]);
-      }
-    }
+    await lookOver(page, `the agent centre in ${language}`, language === 'EN' ? undefined : TWO_LOOKS);
   });

@@ -27,6 +27,8 @@ export interface Control {
     readonly maintenanceEnd?: number | null;
     readonly regionRestriction?: boolean;
   }) => Promise<void>;
+  /** One of the house's scenarios, by name. */
+  readonly scenario: (name: string) => Promise<void>;
   readonly flag: (flag: string, enabled: boolean) => Promise<void>;
   readonly cash: (account: string, amount: number) => Promise<void>;
   readonly bet: (bet: OneBet) => Promise<void>;
@@ -55,6 +57,7 @@ export const controlOf = (house: House): Control => {
     status: () => ask<Status>('status'),
     hub: (running) => tell('hub', { running }),
     system: (status) => tell('status', status),
+    scenario: (name) => tell('scenario', { name }),
     flag: (flag, enabled) => tell('flag', { flag, enabled }),
     cash: (account, amount) => tell('cash', { account, amount }),
     bet: (bet) => tell('bet', bet),

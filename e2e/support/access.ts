@@ -1,0 +1,40 @@
+/** What every screen is held to: WCAG 2.2 A and AA, controls a finger can hit, no scrolling sideways. */
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { THEMES, type Theme, WIDTHS, wear } from './looks.ts';
+import { sideways, smallTargets } from './targets.ts';
+import { expect } from './test.ts';
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+const NARROWEST = { width: 360, height: 740 };
+
+/** Rule, place and reason of every violation, in words that a failure can print. */
+const violations = async (page: Page): Promise<readonly string[]> => {
+  const { violations: found } = await new AxeBuilder({ page }).withTags(RULES).analyze();
+  return found.flatMap(({ id, nodes }) =>
+    nodes.map(
+      ({ target, failureSummary = '' }) => `${id} ${target.join(' ')}: ${failureSummary.replaceAll(/\s+/g, ' ')}`,
+    ),
+  );
+};
+type Look = readonly [width: number, theme: Theme];
+const EVERY_LOOK: readonly Look[] = WIDTHS.flatMap(({ width }) => THEMES.map((theme) => [width, theme] as const));
+/** Of a place that is built like another one. */
+export const TWO_LOOKS: readonly Look[] = [
+  [1440, 'dark'],
+  [390, 'light'],
+];
+
+/** Holds what is on the page to all of it, at three widths and the narrowest phone; failures are soft, so that one look hides no other. */
+export const lookOver = async (page: Page, what: string, looks: readonly Look[] = EVERY_LOOK): Promise<void> => {
+  for (const size of [...WIDTHS, NARROWEST]) {
+    await page.setViewportSize(size);
+    const where = `${what} at ${size.width}`;
+    expect.soft(await sideways(page), `${where} scrolls sideways by`).toBeLessThanOrEqual(0);
+    expect.soft(await smallTargets(page), where).toEqual([]);
+    for (const [, theme] of looks.filter(([width]) => width === size.width)) {
+      await wear(page, theme);
+      expect.soft(await violations(page), `${where} in ${theme}`).toEqual([]);
+    }
+  }
+};

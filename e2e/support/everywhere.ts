@@ -1,0 +1,299 @@
+/**
+ * Every place of the portal and the way a person gets there: one list for whatever walks through all of them (accessibility,
+ * long words, the gallery). Ways need no words, so that they hold in every language. A kind of dialog that is missing here does
+ * not compile; pages come from the portal's own lists, and one with an address of its own is added to PAGES.
+ */
+import { expect, type Page } from '@playwright/test';
+import type { DialogKind } from '../../src/domains/dialogs/dialogs.calc.ts';
+import { BEING_BUILT } from '../../src/screens/beingBuilt.ts';
+import { AGENT_HOME, CATEGORY_PLACES, DOWNLOAD, HELP } from '../../src/screens/places.ts';
+import type { Control } from './control.ts';
+import type { House } from './house.ts';
+
+export const PERSONS = ['visitor', 'member', 'agent', 'trial'] as const;
+export type Person = (typeof PERSONS)[number];
+const ACCOUNTS: Readonly<Record<Exclude<Person, 'visitor'>, string>> = {
+  member: 'meilin07',
+  agent: 'agent88',
+  trial: 'trial01',
+};
+export interface Around {
+  readonly page: Page;
+  readonly house: House;
+  readonly control: Control;
+}
+export interface Place {
+  /** Fit for a file's name. */
+  readonly name: string;
+  readonly kind: 'page' | 'dialog' | 'status';
+  /** Who is in when it is opened. */
+  readonly as: Person;
+  /** From anywhere; ends when the place is there to be looked at. */
+  readonly open: (around: Around) => Promise<void>;
+  /** Puts back what `open` changed of the house. */
+  readonly leave?: (around: Around) => Promise<void>;
+  /** Built of the same parts as the place of this name: one look is enough where looks cost time. */
+  readonly like?: string;
+}
+
+const WAIT = { timeout: 20_000 };
+const dialog = (page: Page) => page.locator('dialog.slip-dialog[open]');
+const goto = ({ page, house }: Around, path: string) => page.goto(house.origin + path);
+
+/** Fills the log-in that is open. */
+const sendLogin = async ({ page, house }: Around, account: string): Promise<void> => {
+  await page.locator('input[autocomplete="username"]').fill(account);
+  await page.locator('input[autocomplete="current-password"]').fill(house.passwords.get(account) ?? '');
+  await dialog(page).locator('button[type="submit"]').click();
+};
+/** Nobody has been here. */
+const forget = ({ page }: Around): Promise<void> =>
+  page.evaluate(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+const logIn = async (around: Around, account: string): Promise<void> => {
+  await goto(around, '/login');
+  await expect(dialog(around.page)).toBeVisible(WAIT);
+  await sendLogin(around, account);
+};
+/** A fresh page becomes this person's. */
+export const enterAs = async (around: Around, person: Person): Promise<void> => {
+  if (person === 'visitor') return;
+  await logIn(around, ACCOUNTS[person]);
+  await expect(around.page.locator('.account-button')).toBeVisible(WAIT);
+  await expect(dialog(around.page)).toHaveCount(0);
+};
+
+/** Everything that was asked for is there; what is asked for as one comes near it is not waited for. */
+const whole = async ({ page }: Around): Promise<void> => {
+  await expect(page.locator('main')).toBeVisible(WAIT);
+  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0, WAIT);
+};
+const pageAt = (
+  name: string,
+  as: Person,
+  path: string,
+  shown: string,
+  more: Partial<Pick<Place, 'like'>> = {},
+): Place => ({
+  name,
+  kind: 'page',
+  as,
+  open: async (around) => {
+    await goto(around, path);
+    await expect(around.page.locator(shown).first()).toBeVisible(WAIT);
+    if (shown !== WINNERS) await whole(around);
+  },
+  ...more,
+});
+/** The lobby's rows arrive as one comes near them. */
+const WINNERS = '.winner';
+const categories = CATEGORY_PLACES.flatMap(({ category, path }) =>
+  path === null
+    ? []
+    : [
+        pageAt(`category-${category.toLowerCase()}`, 'visitor', path, 'main h1', {
+          ...(category === 'RNG' ? {} : { like: 'category-rng' }),
+        }),
+      ],
+);
+const beingBuilt = Object.entries(BEING_BUILT).map(([name, { path, forMembers }]) =>
+  pageAt(`being-built-${name}`, forMembers ? 'member' : 'visitor', path, 'main h1', {
+    ...(name === 'member' ? {} : { like: 'being-built-member' }),
+  }),
+);
+const PAGES: readonly Place[] = [
+  pageAt('lobby', 'visitor', '/', WINNERS),
+  pageAt('lobby-member', 'member', '/', WINNERS),
+  pageAt('lobby-trial', 'trial', '/', WINNERS, { like: 'lobby-member' }),
+  ...categories,
+  pageAt('no-such-page', 'visitor', '/no/such/place', 'main h1'),
+  pageAt('help', 'visitor', HELP, 'main h1'),
+  pageAt('download', 'visitor', DOWNLOAD, 'main h1'),
+  ...beingBuilt,
+  {
+    name: 'game',
+    kind: 'page',
+    as: 'member',
+    open: async (around) => {
+      await launch(around);
+      await expect(around.page.locator('iframe.game-frame')).toBeVisible(WAIT);
+      await expect(around.page.frameLocator('iframe.game-frame').locator('button:enabled').first()).toBeVisible(WAIT);
+    },
+  },
+  pageAt('agent', 'agent', AGENT_HOME, '.team-line'),
+];
+
+/** Starts the first of the hot games, as a finger or a mouse does. */
+const launch = async (around: Around): Promise<void> => {
+  const { page } = around;
+  await goto(around, '/');
+  const card = page.locator('main article').first();
+  await expect(card).toBeVisible(WAIT);
+  const tap = card.locator('.game-tap');
+  if (await tap.isVisible()) {
+    await tap.click();
+    await dialog(page).locator('button.btn-primary').first().click();
+    return;
+  }
+  await card.hover();
+  await card.locator('.btn-primary').first().click();
+};
+const shown = async ({ page }: Around): Promise<void> => {
+  await expect(dialog(page)).toHaveCount(1, WAIT);
+  await expect(dialog(page).locator('h2').first()).toBeVisible(WAIT);
+  await expect(dialog(page).locator('[aria-busy="true"]')).toHaveCount(0, WAIT);
+};
+const inDialog = (
+  name: string,
+  as: Person,
+  way: (around: Around) => Promise<unknown>,
+  more: Partial<Pick<Place, 'leave' | 'like'>> = {},
+): Place => ({
+  name,
+  kind: 'dialog',
+  as,
+  open: async (around) => {
+    await way(around);
+    await shown(around);
+  },
+  ...more,
+});
+const quiet = ({ control }: Around): Promise<void> => control.scenario('quiet');
+
+/** Null: nothing in the portal leads there yet. */
+const DIALOGS: Readonly<Record<DialogKind, readonly Place[] | null>> = {
+  login: [
+    inDialog('login', 'visitor', (around) => goto(around, '/login')),
+    inDialog('login-captcha', 'visitor', async (around) => {
+      await logIn(around, 'locked01');
+      await expect(around.page.locator('.login-captcha-image img')).toBeVisible(WAIT);
+    }),
+    inDialog('login-agent', 'visitor', (around) => goto(around, '/agent'), { like: 'login' }),
+  ],
+  register: [inDialog('register', 'visitor', (around) => goto(around, '/register'))],
+  forgotPassword: [
+    inDialog('forgot-password', 'visitor', async (around) => {
+      await goto(around, '/login');
+      await dialog(around.page).locator('.login-row .text-link').click();
+      await expect(around.page.locator('.login-row')).toHaveCount(0);
+    }),
+  ],
+  changePassword: [
+    inDialog(
+      'change-password-forced',
+      'visitor',
+      async (around) => {
+        await logIn(around, 'newbie01');
+        await expect(around.page.locator('input[autocomplete="username"]')).toHaveCount(0, WAIT);
+      },
+      { leave: forget },
+    ),
+  ],
+  verification: [
+    inDialog(
+      'verification',
+      'visitor',
+      async (around) => {
+        await logIn(around, 'away01');
+        await expect(around.page.locator('input[autocomplete="username"]')).toHaveCount(0, WAIT);
+      },
+      { leave: forget },
+    ),
+  ],
+  announcement: [
+    inDialog(
+      'announcements',
+      'visitor',
+      async (around) => {
+        await around.control.scenario('manyAnnouncements');
+        await goto(around, '/');
+        await forget(around);
+        await goto(around, '/');
+      },
+      { leave: quiet },
+    ),
+  ],
+  notice: [
+    inDialog('notice', 'visitor', async (around) => {
+      await goto(around, '/');
+      await around.page.locator('.notice-title').first().click({ force: true });
+    }),
+  ],
+  licence: [
+    inDialog('licence', 'visitor', async (around) => {
+      await goto(around, '/');
+      await openLicence(around);
+    }),
+  ],
+  help: null,
+  logoutConfirm: [
+    inDialog('sign-out', 'member', async (around) => {
+      await goto(around, '/');
+      await around.page.locator('.account-button').click(WAIT);
+      await around.page.getByRole('menuitem').last().click();
+    }),
+  ],
+  trialNotice: [inDialog('trial-notice', 'trial', launch)],
+  foreignToken: [
+    inDialog('foreign-token', 'member', (around) => goto(around, `/?token=${'nobodys-token-'.repeat(4)}`)),
+  ],
+  message: [inDialog('for-agents', 'member', (around) => goto(around, '/agent'))],
+  gameMaintenance: [
+    inDialog(
+      'game-maintenance',
+      'member',
+      async (around) => {
+        await around.control.restFault({ call: 'launchGame', code: 'game-maintenance', times: 1 });
+        await launch(around);
+      },
+      { leave: ({ control }) => control.clearFaults() },
+    ),
+  ],
+  launchFailed: [
+    inDialog(
+      'launch-failed',
+      'member',
+      async (around) => {
+        await around.control.restFault({ call: 'launchGame', code: 'launch-failed', times: 1 });
+        await launch(around);
+      },
+      { leave: ({ control }) => control.clearFaults() },
+    ),
+  ],
+  sessionExpiry: null,
+  contract: null,
+  vendorGames: null,
+};
+const openLicence = async ({ page }: Around): Promise<void> => {
+  const menu = page.locator('#side-menu');
+  if (!(await menu.isVisible())) await page.locator('.bottom-bar > button').click();
+  // The last of the menu's own buttons: what folds and what opens a menu are others.
+  await page.locator('button.side-entry:not([aria-expanded]):not([aria-haspopup])').last().click();
+};
+
+const closed = (name: string, change: Parameters<Control['system']>[0]): Place => ({
+  name,
+  kind: 'status',
+  as: 'visitor',
+  open: async (around) => {
+    await around.control.system(change);
+    await goto(around, '/');
+    await expect(around.page.locator('.status-board')).toBeVisible(WAIT);
+  },
+  leave: ({ control }) => control.system({ maintenance: false, maintenanceEnd: null, regionRestriction: false }),
+});
+const STATUSES: readonly Place[] = [
+  closed('maintenance', { maintenance: true, maintenanceEnd: null }),
+  closed('region', { maintenance: false, regionRestriction: true }),
+];
+
+export const PLACES: readonly Place[] = [
+  ...PAGES,
+  ...Object.values(DIALOGS).flatMap((some) => some ?? []),
+  ...STATUSES,
+];
+export const UNREACHED: readonly string[] = Object.entries(DIALOGS).flatMap(([kind, some]) =>
+  some === null ? [kind] : [],
+);
