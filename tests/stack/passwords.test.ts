@@ -119,6 +119,20 @@ describe('changing the password', () => {
     house.clock.advance((slowed.failure.retryAfter ?? 0) * 1_000);
     expect((await change(token, { oldPassword: PASSWORD })).code).toBeNull();
   });
+  it('an answer that was lost is told again under its key, though the token it was asked with is dead', async () => {
+    const { token } = await login(house.origin, 'meilin07');
+    const body = { oldPassword: PASSWORD, newPassword: NEW, confirmNewPassword: NEW };
+    const ask = { token, key: 'one-change-of-password', body };
+    const first = await door<LoggedIn>('changePassword', ask);
+    const again = await door<LoggedIn>('changePassword', ask);
+    expect([first.code, again.value]).toEqual([null, first.value]);
+    expect(await balance(again.value.token)).toBeNull();
+    // With another body or another key the dead token is nobody.
+    const other = { ...body, newPassword: 'Other-Lamp-78', confirmNewPassword: 'Other-Lamp-78' };
+    expect((await door('changePassword', { ...ask, body: other })).code).toBe('not-logged-in');
+    expect((await door('changePassword', { ...ask, key: 'another-change' })).code).toBe('not-logged-in');
+    expect((await door('changePassword', { ...ask, token: 'x'.repeat(43) })).code).toBe('not-logged-in');
+  });
   it('of fifty at once under keys of their own, one changes it', async () => {
     const { token } = await login(house.origin, 'meilin07');
     const words = Array.from({ length: 50 }, (_, n) => `Bright-Lamp-${n}`);

@@ -10,7 +10,8 @@ import { Refused } from '../refused.ts';
 import type { Secure } from '../secure.ts';
 
 const LIFE = 10 * 60_000;
-const KEPT = 10_000;
+/** Names, of which a write under a token has two. */
+const KEPT = 20_000;
 /** These say nothing about the write itself: the key stays free. */
 const PASSING = new Set([
   'house-busy',
@@ -23,34 +24,51 @@ const PASSING = new Set([
 ]);
 
 export interface Once {
-  readonly run: <T>(scope: string, key: string, body: unknown, first: () => Promise<T>) => Promise<T>;
+  /** `also`: another name the same caller may come back by. */
+  readonly run: <T>(scope: string, key: string, body: unknown, first: () => Promise<T>, also?: string) => Promise<T>;
+  /** What was answered under this name before, to the same body; null: nothing. */
+  readonly told: (scope: string, key: string, body: () => Promise<unknown>) => Promise<unknown> | null;
+}
+interface Known {
+  readonly print: string;
+  readonly answer: Promise<unknown>;
+  readonly until: number;
 }
 export const createOnce = (clock: HouseClock, secure: Secure): Once => {
   const secret = secure.bytes(32);
-  const known = new Map<
-    string,
-    { readonly print: string; readonly answer: Promise<unknown>; readonly until: number }
-  >();
+  const known = new Map<string, Known>();
+  // A keyed print: a body may hold a password.
+  const printOf = (body: unknown): string => createHmac('sha256', secret).update(canonical(body)).digest('hex');
+  const live = (name: string): Known | null => {
+    const one = known.get(name);
+    return one && one.until > clock.mono() ? one : null;
+  };
+  const put = (name: string, one: Known): void => {
+    known.set(name, one);
+    const [oldest] = known.keys();
+    if (known.size > KEPT && oldest !== undefined) known.delete(oldest);
+  };
   return {
-    run: async <T>(scope: string, key: string, body: unknown, first: () => Promise<T>): Promise<T> => {
-      const name = `${scope} ${key}`;
-      // A keyed print: a body may hold a password.
-      const print = createHmac('sha256', secret).update(canonical(body)).digest('hex');
-      const before = known.get(name);
-      if (before && before.until > clock.mono()) {
+    run: async <T>(scope: string, key: string, body: unknown, first: () => Promise<T>, also?: string): Promise<T> => {
+      const names = [scope, ...(also === undefined ? [] : [also])].map((one) => `${one} ${key}`);
+      const print = printOf(body);
+      const before = live(names[0] ?? '');
+      if (before) {
         if (before.print !== print) throw new Refused('key-reused');
         return before.answer as Promise<T>;
       }
       const answer = first();
-      known.set(name, { print, answer, until: clock.mono() + LIFE });
-      const [oldest] = known.keys();
-      if (known.size > KEPT && oldest !== undefined) known.delete(oldest);
+      for (const name of names) put(name, { print, answer, until: clock.mono() + LIFE });
       try {
         return await answer;
       } catch (error) {
-        if (!(error instanceof Refused) || PASSING.has(error.code)) known.delete(name);
+        if (!(error instanceof Refused) || PASSING.has(error.code)) for (const name of names) known.delete(name);
         throw error;
       }
+    },
+    told: (scope, key, body) => {
+      const before = live(`${scope} ${key}`);
+      return before ? body().then((value) => (printOf(value) === before.print ? before.answer : null)) : null;
     },
   };
 };

@@ -11,6 +11,7 @@ import { failure, statusOf, success } from './envelope.ts';
 import { readForm, readJson, readQuery } from './input.ts';
 import type { Once } from './once.ts';
 import { rateClass, type RateLimit } from './rateLimit.ts';
+import { hashToken } from '../session/principal.ts';
 import { header, type HttpCall, type HttpReply } from './request.ts';
 
 export interface RouteDeps {
@@ -62,6 +63,19 @@ export const correlationOf = (request: Pick<HttpCall, 'headers'>, house: Pick<Ho
   return given !== undefined && KEY.test(given) ? given : house.secure.id();
 };
 
+/**
+ * A write that ends its own token (a renewal, a changed password, leaving) and whose answer was lost is asked again with
+ * the token it ended: whoever has that token, the key and the body is told the answer again, and nobody else (H-18).
+ */
+const toldAgain = async (row: CallRow, request: HttpCall, { house, once }: RouteDeps): Promise<Done | null> => {
+  if (!row.write) return null;
+  const body = async (): Promise<unknown> => check(row, 'body', await bodyOf(row, request, house));
+  return (await once.told(tokenScope(row, request), keyOf(row, request), body)) as Done | null;
+};
+/** By hash: tokens stand nowhere at rest (SAFE-09). */
+const tokenScope = (row: CallRow, request: HttpCall): string =>
+  `token ${hashToken(header(request, 'authorization') ?? '')} ${row.name}`;
+
 interface Done extends Answered {
   readonly cookies: readonly string[];
 }
@@ -79,6 +93,11 @@ const run = async (
   if (wait > 0) throw new Refused('too-many-requests', { retryAfter: wait });
   if (!built) throw new Refused('not-built', { message: `${row.name} is not built yet` });
   const principal = identify(row, header(request, 'authorization'), house);
+  if (principal === 'ended') {
+    const again = await toldAgain(row, request, deps);
+    if (again === null) throw new Refused('not-logged-in');
+    return { ...again, lost: false };
+  }
   admit(row, principal, house);
   const ownWait = principal ? limit.take(rateClass(row), principal.member.id) : 0;
   if (ownWait > 0) throw new Refused('too-many-requests', { retryAfter: ownWait });
@@ -101,7 +120,13 @@ const run = async (
   const first = async (): Promise<Done> => ({ ...(await answer(built, asked, ask, house)), cookies: kept });
   const scope = `${principal?.member.id ?? `visitor ${address}`} ${row.name}`;
   const answered = row.write
-    ? await once.run(scope, asked.key, cookie === undefined ? asked.body : [asked.body, cookie], first)
+    ? await once.run(
+        scope,
+        asked.key,
+        cookie === undefined ? asked.body : [asked.body, cookie],
+        first,
+        principal ? tokenScope(row, request) : undefined,
+      )
     : await first();
   return { ...answered, lost: fault?.lost === true };
 };
