@@ -2,13 +2,14 @@
 import { race } from 'redux-saga/effects';
 import { renewSession } from '../../contract/session/session.calls.ts';
 import { sessionEnded, sessionStarted } from '../../domains/facts.ts';
+import { selectMemberId } from '../../domains/session/session.selectors.ts';
 import { sessionExpired, tokenLives } from '../../domains/session/session.slice.ts';
 import type { FlowDeps, Transport } from '../machinery/deps.ts';
-import { ask, type Flow, hear, hearAny } from '../machinery/effects.ts';
+import { ask, type Flow, hear, hearAny, read } from '../machinery/effects.ts';
 import { codeOf } from '../machinery/failure.ts';
 import type { Watcher } from '../machinery/monitored.ts';
 import { KEEP } from '../machinery/storageKeys.ts';
-import { changeToken, lifeLeft } from './token.ts';
+import { endOn, lifeLeft, takeToken, tellOthers } from './token.ts';
 
 /** In-band authentication renews at 80 % of a token's life (H-23); the token is idle-limited at 30 min. */
 const SHARE_OF_LIFE = 0.8;
@@ -25,16 +26,18 @@ const PATIENCE_MS = 5_000;
 export function* renewOnce(deps: FlowDeps, transport: Transport): Flow {
   const { tabs, random, storage } = deps.platform;
   const before = storage.session.get(KEEP.token);
-  const answer = yield* ask((signal) =>
-    tabs.alone('toteboard-renewal', PATIENCE_MS, () =>
-      storage.session.get(KEEP.token) === before
-        ? transport.rest.call(renewSession, {}, { signal, key: random.id() })
-        : Promise.resolve(null),
-    ),
+  const member = yield* read(selectMemberId);
+  const fresh = yield* ask((signal) =>
+    tabs.alone('toteboard-renewal', PATIENCE_MS, async () => {
+      if (storage.session.get(KEEP.token) !== before) return null;
+      const { value, at } = await transport.rest.call(renewSession, {}, { signal, key: random.id() });
+      const endsAt = endOn(deps, { ...value, at });
+      // Before the next page's turn, which would else renew what is dead by now.
+      if (member !== null) tellOthers(deps, { member, token: value.token, endsAt });
+      return { token: value.token, endsAt };
+    }),
   );
-  if (answer === null) return;
-  const { value, at } = answer;
-  yield* changeToken(deps, transport, { token: value.token, expiresAt: value.expiresAt, at });
+  if (fresh !== null) yield* takeToken(deps, transport, fresh);
 }
 /** Its time has come on a page that is seen, or the hub asks for it. */
 function* untilDue(deps: FlowDeps, transport: Transport, waitMs: number): Flow {

@@ -20,7 +20,8 @@ export interface FreshToken {
 export const endOn = (deps: FlowDeps, { expiresAt, at }: FreshToken): number =>
   deps.platform.clock.now() + (expiresAt - at);
 
-const put = (deps: FlowDeps, token: string, endsAt: number | null): void => {
+/** What another page, or a renewal, has put in the place of ours: kept at once, for nobody may use the old one any more. */
+export const putToken = (deps: FlowDeps, token: string, endsAt: number | null): void => {
   const { session } = deps.platform.storage;
   session.set(KEEP.token, token);
   if (endsAt === null) session.remove(KEEP.tokenEnds);
@@ -29,23 +30,26 @@ const put = (deps: FlowDeps, token: string, endsAt: number | null): void => {
 /** A log-in's first token: a session of its own. */
 export function* keepToken(deps: FlowDeps, transport: Transport, fresh: FreshToken): Flow {
   const endsAt = endOn(deps, fresh);
-  put(deps, fresh.token, endsAt);
+  putToken(deps, fresh.token, endsAt);
   transport.rest.session(fresh.token);
   yield* tell(tokenLives({ endsAt }));
 }
-/** The same session under another token: running calls go on, the channel hears it in-band, the other pages take it over. */
-export function* changeToken(deps: FlowDeps, transport: Transport, fresh: FreshToken): Flow {
-  const endsAt = endOn(deps, fresh);
-  yield* takeToken(deps, transport, { token: fresh.token, endsAt });
-  const member = yield* read(selectMemberId);
-  if (member !== null) deps.platform.tabs.post(renewed({ member, token: fresh.token, endsAt }));
-}
-/** As another page has it already; it is not told again. */
+/** Told to the other pages of the person: theirs is dead now, or their wait is over (H-28). */
+export const tellOthers = ({ platform }: FlowDeps, handed: Handed): void => platform.tabs.post(renewed(handed));
+
+/** The same session under another token: running calls go on, and the channel hears it in-band. */
 export function* takeToken(deps: FlowDeps, transport: Transport, { token, endsAt }: Omit<Handed, 'member'>): Flow {
-  put(deps, token, endsAt);
+  putToken(deps, token, endsAt);
   transport.rest.session(token, 'renewal');
   transport.live.token(token);
   yield* tell(tokenLives({ endsAt }));
+}
+/** As above, of a token this page has been given; the other pages take it over. */
+export function* changeToken(deps: FlowDeps, transport: Transport, fresh: FreshToken): Flow {
+  const endsAt = endOn(deps, fresh);
+  const member = yield* read(selectMemberId);
+  if (member !== null) tellOthers(deps, { member, token: fresh.token, endsAt });
+  yield* takeToken(deps, transport, { token: fresh.token, endsAt });
 }
 export const dropToken = (deps: FlowDeps, transport: Transport): void => {
   const { session } = deps.platform.storage;

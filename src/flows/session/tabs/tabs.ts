@@ -14,9 +14,9 @@ import { ask, type Flow, hearAny, read, tell } from '../../machinery/effects.ts'
 import type { Watcher } from '../../machinery/monitored.ts';
 import { KEEP } from '../../machinery/storageKeys.ts';
 import { leaveSession, loadMember } from '../session.ts';
-import { takeToken } from '../token.ts';
+import { putToken, takeToken } from '../token.ts';
 import { LOGGED_IN } from './others.ts';
-import { type Deed, deedOf, handTo, heardMessage, renewed, type Self } from './protocol.ts';
+import { type Deed, deedOf, handTo, heardMessage, type Self } from './protocol.ts';
 
 const phaseOf = (state: RootState): Self['phase'] => {
   const { phase, expiry } = state.session;
@@ -69,20 +69,19 @@ const listening: Watcher = function* (deps) {
       const self = yield* read((state: RootState) => selfOf(state, deps, me));
       const deed = deedOf(self, message);
       if (deed.do === 'nothing') continue;
+      if (deed.do === 'adopt' || deed.do === 'revive') putToken(deps, deed.handed.token, deed.handed.endsAt);
       yield* act(deps, yield* ask(() => deps.transport()), deed);
     }
   } finally {
     heard.close();
   }
 };
-/** While logged in, others may know it without asking; and a page whose session of this person ended may go on. */
+/** While logged in, others may know it without asking. */
 const standing: Watcher = function* (deps) {
   for (;;) {
     yield* hearAny(sessionStarted);
     const release = deps.platform.tabs.hold(LOGGED_IN);
     try {
-      const { member, token, endsAt } = yield* read((state: RootState) => selfOf(state, deps, ''));
-      if (member !== null && token !== null) deps.platform.tabs.post(renewed({ member, token, endsAt }));
       yield* hearAny(sessionEnded, sessionExpired);
     } finally {
       release();
