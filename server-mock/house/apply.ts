@@ -3,11 +3,11 @@
  * events: a new kind does not compile until it is folded. Throws only LedgerError, which means a damaged history.
  */
 import { assertNever } from '../../src/lib/assertNever.ts';
-import { ROUNDS_REMEMBERED } from './constants.ts';
+import { GUESSING_FROM, ROUNDS_REMEMBERED } from './constants.ts';
 import type { HouseEvent } from './events.ts';
 import { heldOf, mainOf, playHeldOf, playOf, post } from './ledger.ts';
 import { countBet, setTerms, settle, uncountBet } from './salary/applySalary.ts';
-import { forgetFamilies, linkIdentity, rememberFamily, setGuard } from './session/applySession.ts';
+import { forgetFamilies, linkIdentity, noteHome, rememberFamily, setGuard } from './session/applySession.ts';
 import type { Bet, HouseState, Member, Personal, Session } from './state.ts';
 import { countOnline, fileClosed, fileOpened, filePosted, turnDay } from './team/applyTeam.ts';
 
@@ -44,6 +44,7 @@ const closeMember = (state: HouseState, id: string): void => {
   state.members.delete(id);
   state.accounts.delete(member.account);
   state.credentials.delete(id);
+  state.homes.delete(id);
   forgetPersonal(state, id);
   state.unread.delete(id);
   for (const bet of state.betsOf.get(id) ?? []) state.bets.delete(bet);
@@ -126,10 +127,12 @@ export const apply = (state: HouseState, event: HouseEvent): HouseState => {
     case 'sessionOpened': {
       putSession(state, event.session);
       countOnline(state, event.session.member, 1);
+      noteHome(state, event.session.member, event.session.address);
       const { member, openedAt } = event.session;
       change(state, member, { sessionStartedAt: openedAt, sessionNet: 0 });
       const account = state.members.get(member)?.account;
-      if (account !== undefined) state.accountFailures.delete(account);
+      if (account !== undefined && (state.accountFailures.get(account)?.count ?? 0) < GUESSING_FROM)
+        state.accountFailures.delete(account);
       break;
     }
     case 'sessionRenewed':

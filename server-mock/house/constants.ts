@@ -13,6 +13,10 @@ export const SESSIONS_PER_MEMBER = 10;
 export const REMEMBER_LIFE = REMEMBER_SECONDS * 1_000;
 /** As many as sessions; the least used is forgotten beyond it. */
 export const FAMILIES_PER_MEMBER = 10;
+/** From so many failures on somebody is guessing: they are counted on through the owner's own log-ins (SAFE-17). */
+export const GUESSING_FROM = 10;
+/** Home, work, a phone's network, and two more. */
+export const HOMES_KEPT = 5;
 /** Failures are forgotten an hour after the latest: long enough to slow guessing, short enough for the forgetful. */
 export const FAILURE_MEMORY = HOUR;
 /** Most accounts, and most addresses, whose failures are remembered (PR-9); the oldest are forgotten first. */

@@ -145,6 +145,8 @@ export interface HouseState {
   guards: Map<string, Guard>;
   /** `facebook:<their id>` → member id. */
   identities: Map<string, string>;
+  /** Member id → addresses of their latest log-ins, newest last: whoever comes from there is hardly a stranger (SAFE-17). */
+  homes: Map<string, string[]>;
   accountFailures: Map<string, Failures>;
   addressFailures: Map<string, Failures>;
   /** Open bets, and the latest settled ones up to the topic's limit a member. */
@@ -201,6 +203,7 @@ export const emptyState = (): HouseState => ({
   families: new Map(),
   guards: new Map(),
   identities: new Map(),
+  homes: new Map(),
   accountFailures: new Map(),
   addressFailures: new Map(),
   bets: new Map(),

@@ -24,6 +24,7 @@ const PARTS: { readonly [K in keyof HouseState]: Container<HouseState[K]> } = {
   families: 'map',
   guards: 'map',
   identities: 'map',
+  homes: 'map',
   accountFailures: 'map',
   addressFailures: 'map',
   bets: 'map',

@@ -1,4 +1,5 @@
 /** Folds what happens around log-ins: remembered devices, guards, links to third parties. */
+import { HOMES_KEPT } from '../constants.ts';
 import type { HouseState } from '../state.ts';
 import type { Family, Guard } from './types.ts';
 
@@ -12,6 +13,10 @@ export const forgetFamilies = ({ families }: HouseState, ids: readonly string[])
 };
 export const setGuard = ({ guards }: HouseState, member: string, guard: Guard): void => {
   guards.set(member, guard);
+};
+export const noteHome = ({ homes }: HouseState, member: string, address: string): void => {
+  const others = (homes.get(member) ?? []).filter((one) => one !== address);
+  homes.set(member, [...others, address].slice(-HOMES_KEPT));
 };
 export const linkIdentity = ({ identities }: HouseState, identity: string, member: string): void => {
   identities.set(identity, member);

@@ -1,17 +1,20 @@
 /**
- * Growing delay from the tenth failure of an account (SAFE-17). It weighs on addresses that have failed themselves: a
- * stranger's guessing slows the stranger, and the owner with the right password and captcha still gets in.
+ * Growing delay from the tenth failure of an account (SAFE-17): at most thirty guesses an hour are looked at, from however
+ * many addresses they come. Who comes from where the account has been used before is not slowed by what strangers do, so
+ * that the owner with the right password and captcha still gets in.
  */
+import { GUESSING_FROM } from '../../house/constants.ts';
+import { memberByAccount } from '../../house/reads.ts';
 import type { HouseState } from '../../house/state.ts';
 
 export const CAPTCHA_ACCOUNT = 3;
 export const CAPTCHA_ADDRESS = 20;
 const DELAY_FROM = 10;
-/** An address below this many failures is not slowed. */
+/** The owner's own address is slowed from so many failures of its own. */
 const ADDRESS_FROM = 3;
 const FIRST_DELAY = 4_000;
-/** Thirty guesses an hour at most. */
-const LONGEST_DELAY = 120_000;
+/** With the ten at once and the growth before: below thirty in every hour, the first one too. */
+const LONGEST_DELAY = 240_000;
 
 type State = Readonly<HouseState>;
 
@@ -20,12 +23,17 @@ export interface GuessDelay {
   readonly wait: (state: State, account: string, address: string, now: number) => number;
   readonly needsCaptcha: (state: State, account: string, address: string) => boolean;
 }
+const isHome = (state: State, account: string, address: string): boolean => {
+  const member = memberByAccount(state, account);
+  return member !== undefined && (state.homes.get(member.id) ?? []).includes(address);
+};
 export const guessDelay: GuessDelay = {
   wait: (state, account, address, now) => {
     const failures = state.accountFailures.get(account);
-    if (!failures || failures.count < DELAY_FROM) return 0;
-    if ((state.addressFailures.get(address)?.count ?? 0) < ADDRESS_FROM) return 0;
-    const delay = Math.min(LONGEST_DELAY, FIRST_DELAY * 2 ** Math.min(20, failures.count - DELAY_FROM));
+    if (!failures || failures.count < GUESSING_FROM) return 0;
+    const own = state.addressFailures.get(address)?.count ?? 0;
+    if (own < ADDRESS_FROM && isHome(state, account, address)) return 0;
+    const delay = Math.min(LONGEST_DELAY, FIRST_DELAY * 2 ** Math.min(20, failures.count - GUESSING_FROM));
     return Math.max(0, failures.at + delay - now);
   },
   needsCaptcha: (state, account, address) =>

@@ -1,0 +1,104 @@
+/**
+ * Ten thousand guesses on virtual time (SAFE-17): the production log-in over a pretend clock and disk. Whoever guesses has
+ * solved every captcha and every puzzle, and comes from as many addresses as they like.
+ */
+import { describe, expect, it } from 'vitest';
+import { assembleHouse, type AssembledHouse } from '../../server-mock/assemble.ts';
+import { createDisk, openSimulatedJournal, type SimulatedDisk } from '../../server-mock/journal/simulatedJournal.ts';
+import { createManualClock, type ManualClock } from '../../server-mock/platform/manualClock.ts';
+import { createRandom } from '../../server-mock/platform/random.ts';
+import { Refused } from '../../server-mock/rest/refused.ts';
+import { complete } from '../../server-mock/rest/session/enter.ts';
+import { recognise } from '../../server-mock/rest/session/login.ts';
+import { fakeBotCheck, fakePasswords, fakeSeals, fakeSecure, solve } from '../sim/house/fakes.ts';
+import { PASSWORD, smallWorld } from '../sim/house/smallWorld.ts';
+
+const HOUR = 3_600_000;
+const ORIGIN = 'http://localhost:4100';
+
+const stage = async (clock: ManualClock, disk: SimulatedDisk, looked: number[]) => {
+  const secure = fakeSecure(createRandom(1, 'secure'));
+  const world = smallWorld(1);
+  const assembled = await assembleHouse({
+    clock,
+    journal: openSimulatedJournal(disk, clock.now()),
+    random: createRandom(1, 'house'),
+    secure,
+    world,
+    passwords: {
+      ...fakePasswords,
+      verify: (password, stored) => {
+        looked.push(clock.now());
+        return fakePasswords.verify(password, stored);
+      },
+    },
+    seals: fakeSeals(clock),
+    botCheck: fakeBotCheck(secure),
+    origin: () => ORIGIN,
+    vendorOrigin: () => 'http://games.localhost:4100',
+    portalOrigins: () => [ORIGIN],
+  });
+  return assembled;
+};
+/** A log-in with everything a form can carry: the refusal's code, or null: inside. */
+const enter = async ({ house }: AssembledHouse, username: string, password: string, address: string) => {
+  const { captchaId } = house.captchas.draw(address);
+  const botCheck = solve(await house.bots.challenge());
+  const form = {
+    username,
+    password,
+    type: 'username' as const,
+    captchaId,
+    captcha: house.captchas.peek(captchaId) ?? '',
+    botCheck,
+  };
+  try {
+    const member = await recognise(form, address, house);
+    await complete(member, { side: 'member' }, { address, browser: null }, house);
+    return null;
+  } catch (error) {
+    if (error instanceof Refused) return error.code;
+    throw error;
+  }
+};
+const busiestHour = (moments: readonly number[]): number =>
+  Math.max(0, ...moments.map((at) => moments.filter((other) => other >= at && other < at + HOUR).length));
+
+describe('ten thousand guesses', () => {
+  it.each([
+    ['one address', (_: number) => '192.0.2.1'],
+    ['a thousand addresses', (n: number) => `198.51.${n % 4}.${n % 250}`],
+  ])(
+    'SAFE-17 from %s: thirty an hour are looked at, the owner gets in meanwhile, a restart forgets nothing',
+    async (_, from) => {
+      const clock = createManualClock();
+      const disk = createDisk();
+      const looked: number[] = [];
+      let assembled = await stage(clock, disk, looked);
+      const [owner] = [...assembled.engine.state().members.values()].filter(({ type }) => type === 0);
+      const account = owner?.account ?? '';
+      expect(await enter(assembled, account, PASSWORD, '203.0.113.5')).toBeNull();
+      looked.length = 0;
+      const guessed: number[] = [];
+      const codes = new Set<string | null>();
+      for (let n = 0; n < 10_000; n++) {
+        const before = looked.length;
+        codes.add(await enter(assembled, account, `guess-${n}`, from(n)));
+        if (looked.length > before) guessed.push(clock.now());
+        clock.advance(4_000);
+        if (n === 3_000) {
+          await assembled.stop();
+          assembled = await stage(clock, disk, looked);
+        }
+        if (n === 5_000) {
+          // In the middle of it, from where they have been before, with the right password and captcha.
+          expect(await enter(assembled, account, PASSWORD, '203.0.113.5')).toBeNull();
+        }
+      }
+      expect(codes).toEqual(new Set(['wrong-credentials', 'too-many-requests']));
+      expect(busiestHour(guessed)).toBeLessThanOrEqual(30);
+      expect(guessed.length).toBeGreaterThan(100);
+      await assembled.stop();
+    },
+  );
+});
