@@ -34,6 +34,7 @@ const facts = [
     permission: { ...permissionAnswer, resources: [{ resourceType: 'Android', url: '/a' }] },
     status: { status: 0, maintenanceEnd: null, permissionRevision: 1, lanesRevision: 1 },
     imageBase: 'https://img.example',
+    launchBase: '',
     at: 1,
   }),
   lanesRead({

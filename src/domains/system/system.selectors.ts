@@ -71,3 +71,8 @@ export const selectRegisterRules = (state: HasSystem) => state.system.permission
 export const selectBrand = (state: HasSystem) => state.system.permission.data?.brand ?? null;
 /** R-SHELL-17 imgUrl: base address of images. */
 export const selectImageBase = (state: HasSystem): string => state.system.imageBase;
+/** Both hosts that were picked for this page load (R-SHELL-12). */
+export const selectPicked = ({ system }: HasSystem) => ({ imageBase: system.imageBase, launchBase: system.launchBase });
+/** Origin that serves launches: the one picked, else the vendor host itself; null: nothing is known yet. */
+export const selectLaunchOrigin = (state: HasSystem): string | null =>
+  state.system.launchBase || selectVendorOrigin(state);

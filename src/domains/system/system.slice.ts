@@ -20,6 +20,7 @@ const systemSlice = createSlice({
         readonly permission: Permission;
         readonly status: SystemValue;
         readonly imageBase: string;
+        readonly launchBase: string;
         readonly at: number;
       }>,
     ) => ({
@@ -30,6 +31,7 @@ const systemSlice = createSlice({
           ? { topic: null, value: payload.status, at: payload.at, mode: 'caughtUp' as const }
           : state.status,
       imageBase: payload.imageBase,
+      launchBase: payload.launchBase,
     }),
     permissionFailed: (state, { payload }: PayloadAction<string>) => ({
       ...state,

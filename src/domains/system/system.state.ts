@@ -13,5 +13,7 @@ export interface SystemState {
   readonly status: Live<SystemValue>;
   /** Image base picked once per load (R-SHELL-12); empty: our own origin. */
   readonly imageBase: string;
+  /** Host of launches, picked the same way; empty: the vendor host. */
+  readonly launchBase: string;
 }
-export const initialSystem: SystemState = { permission: idle(), status: noLive(), imageBase: '' };
+export const initialSystem: SystemState = { permission: idle(), status: noLive(), imageBase: '', launchBase: '' };

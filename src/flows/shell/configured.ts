@@ -9,19 +9,24 @@ export interface PermissionRead {
   /** House clock, Unix ms. */
   readonly at: number;
 }
-/** R-SHELL-12: one image host for this load, picked at random; none listed: our own. */
-const pickImageBase = (hosts: readonly string[], { random }: Platform): string =>
+/** R-SHELL-12: one host of the list for this load, picked at random; none listed: the base address. */
+const pick = (hosts: readonly string[], { random }: Platform): string =>
   hosts.length === 0 ? '' : (hosts[random.integer(hosts.length)] ?? '');
 
-/** `imageBase`: the host picked before, or null to pick one. */
-export const permissionFact = ({ info, at }: PermissionRead, imageBase: string | null, platform: Platform) => {
+export interface Picked {
+  readonly imageBase: string;
+  readonly launchBase: string;
+}
+/** `picked`: the hosts picked before in this load, or null to pick them. */
+export const permissionFact = ({ info, at }: PermissionRead, picked: Picked | null, platform: Platform) => {
   const { maintenance, maintenanceEnd, regionRestriction, permissionRevision, lanesRevision, sealKeys, ...rest } = info;
   void sealKeys;
   const status = statusOf({ maintenance, regionRestriction });
   return permissionRead({
     permission: rest,
     status: { status, maintenanceEnd, permissionRevision, lanesRevision },
-    imageBase: imageBase ?? pickImageBase(info.imageCDNs, platform),
+    imageBase: picked?.imageBase ?? pick(info.imageCDNs, platform),
+    launchBase: picked?.launchBase ?? pick(info.launchGameCDNs, platform),
     at,
   });
 };

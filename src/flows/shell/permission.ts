@@ -4,7 +4,7 @@ import { permission, systemStatus } from '../../contract/system/system.calls.ts'
 import type { FlowDeps } from '../machinery/deps.ts';
 import { ask, type Flow, tell } from '../machinery/effects.ts';
 import { KEEP } from '../machinery/storageKeys.ts';
-import { permissionFact, type PermissionRead } from './configured.ts';
+import { permissionFact, type PermissionRead, type Picked } from './configured.ts';
 
 /** Null where there is no block or it is not what the contract says: then it is asked for. */
 export const readStartBlock = (deps: FlowDeps): PermissionRead | null => {
@@ -23,9 +23,9 @@ export function* askPermission(deps: FlowDeps): Flow<PermissionRead> {
   const { value, at } = yield* ask((signal) => transport.rest.call(permission, {}, { signal }));
   return { info: value, at };
 }
-export function* fillPermission(deps: FlowDeps, known: PermissionRead, imageBase: string | null): Flow {
+export function* fillPermission(deps: FlowDeps, known: PermissionRead, picked: Picked | null): Flow {
   // R-SHELL-18: fixed, in both storages, and there to stay.
   deps.platform.storage.local.set(KEEP.merchantCode, known.info.merchant.code);
   deps.platform.storage.session.set(KEEP.merchantCode, known.info.merchant.code);
-  yield* tell(permissionFact(known, imageBase, deps.platform));
+  yield* tell(permissionFact(known, picked, deps.platform));
 }

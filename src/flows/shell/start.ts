@@ -7,7 +7,7 @@ import { languageChanged } from '../../domains/facts.ts';
 import { preferencesRestored } from '../../domains/preferences/preferences.slice.ts';
 import { nameRemembered, tokenKept, tokenLives, visitorArrived } from '../../domains/session/session.slice.ts';
 import { retryStart } from '../../domains/system/system.intents.ts';
-import { selectImageBase, selectPermission, selectStatus } from '../../domains/system/system.selectors.ts';
+import { selectPicked, selectPermission, selectStatus } from '../../domains/system/system.selectors.ts';
 import { permissionFailed, permissionLoading } from '../../domains/system/system.slice.ts';
 import { loadHot } from '../catalogue/hot.ts';
 import { loadLanes } from '../catalogue/lanes.ts';
@@ -93,7 +93,7 @@ export const runStart: Watcher = function* (deps) {
   const block = readStartBlock(deps);
   // The first picture may have been drawn from the block before flows were here: the same host for images, then.
   const drawn = (yield* read(selectPermission)) !== null;
-  if (block) yield* fillPermission(deps, block, drawn ? yield* read(selectImageBase) : null);
+  if (block) yield* fillPermission(deps, block, drawn ? yield* read(selectPicked) : null);
   const early = storedLanguage(local) ?? block?.info.languages.default ?? 'EN';
   yield* ask(() => deps.speak(early));
   yield* tell(languageChanged({ language: early }));

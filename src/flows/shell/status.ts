@@ -3,7 +3,7 @@ import { fork } from 'redux-saga/effects';
 import { liveBatch } from '../../domains/facts.ts';
 import { leaveGame } from '../../domains/play/play.intents.ts';
 import type { RootState } from '../../domains/reducer.ts';
-import { selectImageBase, selectRevisions, selectStatus } from '../../domains/system/system.selectors.ts';
+import { selectPicked, selectRevisions, selectStatus } from '../../domains/system/system.selectors.ts';
 import { loadHot } from '../catalogue/hot.ts';
 import { loadLanes } from '../catalogue/lanes.ts';
 import type { FlowDeps } from '../machinery/deps.ts';
@@ -28,7 +28,7 @@ function* rereadPermission(deps: FlowDeps): Flow {
     const known = yield* askPermission(deps);
     const transport = yield* ask(() => deps.transport());
     transport.rest.sealKeys(known.info.sealKeys);
-    yield* fillPermission(deps, known, yield* read(selectImageBase));
+    yield* fillPermission(deps, known, yield* read(selectPicked));
   } catch (error) {
     deps.platform.report.note('permission not read again', { code: codeOf(error, 'status', deps.platform.report) });
   }

@@ -13,11 +13,13 @@ const SILENCE_MS = 30_000;
 
 interface GameFrameProps {
   readonly launch: Launch;
+  /** The launch's address on the host picked for this load. */
+  readonly url: string;
   readonly vendorOrigin: string;
   /** False until the game has said it is ready: then the frame is shown. */
   readonly ready: boolean;
 }
-export function GameFrame({ launch, vendorOrigin, ready }: GameFrameProps) {
+export function GameFrame({ launch, url, vendorOrigin, ready }: GameFrameProps) {
   const { t } = useTranslation('games');
   const ask = useAsk();
   const platform = usePlatform();
@@ -57,7 +59,7 @@ export function GameFrame({ launch, vendorOrigin, ready }: GameFrameProps) {
       ref={frame}
       className={ready ? 'game-frame' : 'game-frame game-frame-waiting'}
       title={t('frame', { name: launch.gameName })}
-      src={launch.url}
+      src={url}
       sandbox="allow-scripts allow-same-origin"
       allow=""
       referrerPolicy="no-referrer"

@@ -6,14 +6,14 @@ import { errorKey } from '../../domains/errors.ts';
 import { leaveGame, retryLaunch } from '../../domains/play/play.intents.ts';
 import { selectPlay } from '../../domains/play/play.selectors.ts';
 import { selectIsLogin } from '../../domains/session/session.selectors.ts';
-import { selectVendorOrigin } from '../../domains/system/system.selectors.ts';
+import { selectLaunchOrigin, selectVendorOrigin } from '../../domains/system/system.selectors.ts';
 import { Empty } from '../../ui/absence/Absence.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { useAsk, usePortal } from '../portal.ts';
 import { LanguageMenu } from '../shell/header/LanguageMenu.tsx';
 import { GameFrame } from './GameFrame.tsx';
 import './games.css';
-import { frameAllowed } from './launchAddress.ts';
+import { frameAllowed, launchOn } from './launchAddress.ts';
 
 export default function GamePage({ ownOrigin = window.origin }: { readonly ownOrigin?: string }) {
   const { t } = useTranslation(['games', 'errors']);
@@ -23,6 +23,7 @@ export default function GamePage({ ownOrigin = window.origin }: { readonly ownOr
   // A visitor finds it in the header; a member's stands in the side menu, which this page has not.
   const member = usePortal(selectIsLogin);
   const vendorOrigin = usePortal(selectVendorOrigin);
+  const launchOrigin = usePortal(selectLaunchOrigin);
   const name = play.launch?.gameName ?? play.request?.name ?? '';
   const leave = () => {
     ask(leaveGame());
@@ -64,7 +65,8 @@ export default function GamePage({ ownOrigin = window.origin }: { readonly ownOr
       case 'loading':
       case 'playing': {
         const { launch } = play;
-        if (launch === null || vendorOrigin === null || !frameAllowed(launch.url, vendorOrigin, ownOrigin))
+        const url = launchOn(launch?.url ?? '', vendorOrigin, launchOrigin);
+        if (launch === null || launchOrigin === null || !frameAllowed(url, launchOrigin, ownOrigin))
           return <Stopped name={name} reason={t('errors:launch-failed')} way={toLobby} />;
         return (
           <>
@@ -72,7 +74,8 @@ export default function GamePage({ ownOrigin = window.origin }: { readonly ownOr
             <GameFrame
               key={launch.ticket}
               launch={launch}
-              vendorOrigin={vendorOrigin}
+              url={url}
+              vendorOrigin={launchOrigin}
               ready={play.phase === 'playing'}
             />
           </>

@@ -16,3 +16,11 @@ export const frameAllowed = (url: string, vendorOrigin: string | null, ownOrigin
     return false;
   }
 };
+
+/** A launch of the vendor host on the host picked for this load (R-SHELL-12); any other address stays as it came. */
+export const launchOn = (url: string, vendorOrigin: string | null, launchOrigin: string | null): string => {
+  if (vendorOrigin === null || launchOrigin === null) return url;
+  return url === vendorOrigin || url.startsWith(`${vendorOrigin}/`)
+    ? launchOrigin + url.slice(vendorOrigin.length)
+    : url;
+};

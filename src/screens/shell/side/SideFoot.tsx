@@ -26,6 +26,7 @@ export function SideFoot() {
           <button type="button" className="side-entry" title={t('service.label')} onClick={onPress}>
             <Icon name="headset" />
             <span className="grow ell side-word">{t('service.label')}</span>
+            {onPress === undefined && <Icon name="down" size="s" className="side-word" />}
           </button>
         )}
       />
