@@ -1,5 +1,5 @@
 /** The fields of a registration, generated from the settings (D-13). Order on submit: terms, fields, then the flow (R-REG-09). */
-import { type SyntheticEvent, useId, useRef } from 'react';
+import { type SyntheticEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RegisterMode } from '../../../domains/registration/modes.calc.ts';
 import { Button } from '../../../ui/button/Button.tsx';
@@ -12,7 +12,6 @@ import { useRegisterForm } from './useRegisterForm.ts';
 
 export function RegisterForm({ mode }: { readonly mode: RegisterMode }) {
   const { t } = useTranslation(['register', 'validation']);
-  const id = useId();
   const tick = useRef<HTMLInputElement>(null);
   const register = useRegisterForm(mode);
   const { rules, terms, setTerms, missing, refusal, busy, submit } = register;
@@ -26,7 +25,7 @@ export function RegisterForm({ mode }: { readonly mode: RegisterMode }) {
   };
   const has = (field: string) => rules.fields.some((one) => one.field === field);
   return (
-    <form className="register-form" noValidate aria-describedby={`${id}-starred`} onSubmit={press}>
+    <form className="register-form" noValidate onSubmit={press}>
       {refusal && <Wash>{textOf(refusal)}</Wash>}
       {missing && !refusal && <Wash>{t('validation:starred')}</Wash>}
       <div className="register-fields">

@@ -1,0 +1,245 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { memberAnswer } from '../flows/machinery/testPermission.ts';
+import {
+  dialog,
+  field,
+  fill,
+  openRegister,
+  press,
+  registerPortal,
+  rule,
+  tick,
+  userInfo,
+  USERNAME,
+} from './testRegister.ts';
+
+test('R-REG-01 both modes can be switched, one has no switch, none leaves no entry at all', async () => {
+  const both = await registerPortal({ flags: ['USERNAMEREG3', 'MOBILENUMREG3'] });
+  await openRegister(both);
+  expect(field(/^Username/)).toBeVisible();
+  await both.user.click(within(dialog()).getByRole('tab', { name: 'Mobile number' }));
+  expect(field(/^Mobile number/)).toBeVisible();
+  expect(within(dialog()).queryByLabelText(/^Username/)).toBeNull();
+  both.unmount();
+  const one = await registerPortal({ flags: ['MOBILENUMREG3'] });
+  await openRegister(one);
+  expect(within(dialog()).queryByRole('tab')).toBeNull();
+  expect(field(/^Mobile number/)).toBeVisible();
+  one.unmount();
+  const none = await registerPortal({ flags: [] });
+  expect(screen.queryByRole('button', { name: 'Register' })).toBeNull();
+  await none.user.click(screen.getAllByRole('button', { name: 'Log in' })[0]!);
+  await screen.findByRole('dialog', { name: 'Log in' });
+  expect(screen.queryByRole('button', { name: 'Register' })).toBeNull();
+});
+test('R-REG-05 R-VALID-31 unticked terms are asked for first, have the focus, and nothing is sent', async () => {
+  const portal = await registerPortal();
+  await openRegister(portal);
+  await press(portal);
+  expect(within(dialog()).getByRole('checkbox')).toHaveAccessibleDescription('Please agree to the terms first.');
+  expect(within(dialog()).getByRole('checkbox')).toHaveFocus();
+  expect(portal.flows.count('register')).toBe(0);
+  await tick(portal);
+  expect(within(dialog()).queryByText('Please agree to the terms first.')).toBeNull();
+  await portal.user.click(within(dialog()).getByRole('link', { name: 'Read the terms of play' }));
+  expect(portal.flows.platform.navigation.opened).toEqual(['/help#term']);
+});
+test('R-REG-13 R-CONST-34 the age to confirm is the configured one', async () => {
+  const usual = await registerPortal();
+  await openRegister(usual);
+  expect(within(dialog()).getByRole('checkbox', { name: /^I am 18 or older/ })).toBeVisible();
+  usual.unmount();
+  const other = await registerPortal({ settings: { ages: { confirmed: 20, byBirthday: 21 } } });
+  await openRegister(other);
+  expect(within(dialog()).getByRole('checkbox', { name: /^I am 20 or older/ })).toBeVisible();
+});
+test('R-REG-04 R-VALID-32 a required field has its mark and blocks while empty; an optional one never does', async () => {
+  const portal = await registerPortal({ rules: [...USERNAME, rule('email', { required: true }), rule('line')] });
+  await openRegister(portal);
+  expect(within(dialog()).getByText('Email').closest('label')).toHaveTextContent('Email *');
+  expect(within(dialog()).getByText('LINE ID').closest('label')).toHaveTextContent(/^LINE ID$/);
+  await portal.user.type(field(/^Username/), 'rider21');
+  await portal.user.type(field(/^Password/), 'Furlong-88');
+  await portal.user.type(field(/^Repeat password/), 'Furlong-88');
+  await tick(portal);
+  await press(portal);
+  expect(await within(dialog()).findByText('Items marked * are required.')).toBeVisible();
+  expect(field(/^Email/)).toHaveAccessibleDescription('This cannot be empty.');
+  expect(portal.flows.count('register')).toBe(0);
+  await portal.user.type(field(/^Email/), 'a@b.io');
+  await press(portal);
+  expect(portal.flows.count('register')).toBe(1);
+});
+test('R-REG-15 errors come on leaving a field and on submit, and the first wrong field gets the focus', async () => {
+  const portal = await registerPortal();
+  await openRegister(portal);
+  await portal.user.type(field(/^Username/), '7meilin');
+  expect(field(/^Username/)).toBeValid();
+  await portal.user.tab();
+  expect(field(/^Username/)).toHaveAccessibleDescription(
+    'Start with a letter, then letters and digits, 4 to 16 characters.',
+  );
+  await portal.user.type(field(/^Password/), 'Furlong-88');
+  await tick(portal);
+  await press(portal);
+  expect(field(/^Username/)).toHaveFocus();
+  expect(field(/^Repeat password/)).toBeInvalid();
+  await portal.user.clear(field(/^Username/));
+  await portal.user.type(field(/^Username/), 'meilin');
+  await press(portal);
+  expect(field(/^Repeat password/)).toHaveFocus();
+});
+test('R-REG-09 R-REG-11 an account opens: what is sent, then member info, then home, logged in, the dialog closed', async () => {
+  const portal = await registerPortal({ path: '/register?referralCode=REF-7' });
+  await screen.findByRole('dialog', { name: 'Register' });
+  await portal.user.type(field(/^Username/), 'rider21');
+  await portal.user.type(field(/^Password/), ' Furlong-88 ');
+  await portal.user.type(field(/^Repeat password/), 'Furlong-88');
+  await tick(portal);
+  await press(portal);
+  expect(portal.flows.call('register').body).toEqual({
+    username: 'rider21',
+    password: 'Furlong-88',
+    confirmPassword: 'Furlong-88',
+    login: true,
+    registerMethod: 'WEB',
+    registerUrl: 'http://portal.test/',
+    domain: 'portal.test',
+    referralCode: 'REF-7',
+  });
+  expect(portal.flows.count('memberInfo')).toBe(0);
+  await portal.answer('register', userInfo);
+  expect(portal.flows.count('memberInfo')).toBe(1);
+  expect(dialog()).toBeVisible();
+  await portal.answer('memberInfo', memberAnswer);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(portal.flows.state().session.phase).toBe('loggedIn');
+  expect(portal.address()).toBe('/');
+});
+test('R-REG-10 R-ERR-02 an invitation code that does not hold stops with a warning; the form is as it was', async () => {
+  const portal = await registerPortal({ rules: [...USERNAME, rule('affiliateCode')] });
+  await fill(portal);
+  await portal.user.type(field(/^Invitation code/), 'OVAL2207');
+  await press(portal);
+  expect(portal.flows.call('affiliateCheck').query).toEqual({ code: 'OVAL2207', domain: 'portal.test' });
+  await portal.answer('affiliateCheck', { valid: false });
+  const warning = screen.getByRole('dialog', { name: 'Check the invitation code' });
+  expect(warning).toHaveTextContent('The invitation code is not valid. Correct it, or leave it empty.');
+  expect(portal.flows.count('register')).toBe(0);
+  await portal.user.click(within(warning).getByRole('button', { name: 'OK' }));
+  expect(field(/^Username/)).toHaveValue('rider21');
+  expect(field(/^Password/)).toHaveValue('Furlong-88');
+  expect(field(/^Invitation code/)).toHaveValue('OVAL2207');
+  await press(portal);
+  await portal.answer('affiliateCheck', { valid: true });
+  expect(portal.flows.call('register').body).toMatchObject({ affiliateCode: 'OVAL2207' });
+});
+test('R-REG-16 two presses and Enter are one registration, under one key', async () => {
+  const portal = await registerPortal();
+  await fill(portal);
+  await press(portal);
+  const button = within(dialog()).getByRole('button', { name: /Create account/ });
+  expect(button).toHaveAttribute('aria-busy', 'true');
+  await portal.user.click(button);
+  await portal.user.type(field(/^Username/), '{Enter}');
+  await portal.settle();
+  expect(portal.flows.count('register')).toBe(1);
+  expect(portal.flows.call('register').options.key).toMatch(/^[0-9a-f]{32}$/);
+});
+test('R-REG-16 an attempt whose end nobody knows goes again under its key; a corrected one under a new one', async () => {
+  const portal = await registerPortal();
+  await fill(portal);
+  await press(portal);
+  const first = portal.flows.call('register').options.key;
+  await portal.lose('register');
+  expect(within(dialog()).getByRole('alert')).toHaveTextContent('The network is not in order. Check it and try again.');
+  expect(field(/^Password/)).toHaveValue('Furlong-88');
+  await press(portal);
+  expect(portal.flows.call('register').options.key).toBe(first);
+  await portal.refuse('register', 'account-used');
+  await press(portal);
+  expect(portal.flows.call('register').options.key).not.toBe(first);
+});
+test('R-ERR-11 a name that is taken says so at its field, and nothing typed is lost', async () => {
+  const portal = await registerPortal();
+  await fill(portal);
+  await press(portal);
+  await portal.refuse('register', 'account-used');
+  expect(field(/^Username/)).toHaveAccessibleDescription('That account name is already used.');
+  expect(field(/^Username/)).toHaveFocus();
+  expect(field(/^Password/)).toHaveValue('Furlong-88');
+  expect(portal.flows.state().dialogs.open).toEqual({ kind: 'register' });
+});
+test('R-VALID-26 a refusal of the form as a whole says so above it; of its fields, under each', async () => {
+  const portal = await registerPortal();
+  await fill(portal);
+  await press(portal);
+  await portal.refuse('register', 'format-incorrect');
+  expect(within(dialog()).getByRole('alert')).toHaveTextContent(
+    'The format of account, password or email is incorrect.',
+  );
+  await press(portal);
+  await portal.refuse('register', 'format-incorrect', { fields: { password: 'too-common', username: 'too-short' } });
+  expect(field(/^Password/)).toHaveAccessibleDescription('That password is too easy to guess. Choose another.');
+  expect(field(/^Username/)).toHaveAccessibleDescription('4 to 16 characters.');
+  expect(field(/^Username/)).toHaveFocus();
+});
+test('R-VALID-28 a captcha the house asks for is a field with a picture, and must be answered', async () => {
+  const portal = await registerPortal();
+  await fill(portal);
+  await press(portal);
+  await portal.refuse('register', 'captcha-required', { value: { captcha: true } });
+  await portal.answer('captcha', { image: 'PHN2Zy8+', captchaId: 'c1' });
+  expect(within(dialog()).getByRole('img', { name: /^Captcha/ })).toBeVisible();
+  await press(portal);
+    portal.flows.rest.calls.map((c) => c.name),
+    screen.getAllByRole('alert').map((a) => a.textContent),
+    JSON.stringify(portal.flows.state().activity['register']),
+    document.activeElement?.outerHTML,
+  );
+  expect(await within(dialog()).findByText('Enter the captcha.')).toBeVisible();
+  expect(portal.flows.count('register')).toBe(1);
+  await portal.user.type(field(/^Captcha/), '7K4Q');
+  await press(portal);
+  expect(portal.flows.call('register').body).toMatchObject({ captcha: '7K4Q', captchaId: 'c1' });
+  await portal.refuse('register', 'captcha-wrong', { value: { captcha: true }, fields: { captcha: 'captcha-wrong' } });
+  await portal.answer('captcha', { image: 'PHN2Zy8+', captchaId: 'c2' });
+  expect(field(/^Captcha/)).toHaveValue('');
+});
+test('R-MODAL-04 the dialog shows the banners of its group where there are any', async () => {
+  const portal = await registerPortal();
+  await openRegister(portal);
+  expect(dialog().querySelector('.register-banners')).toBeNull();
+  await portal.answer('announcements', {
+    popup: [],
+    player: [],
+    promotion: [],
+    banners: [
+      { groupName: 'w_register', url: '/images/banner/1', title: 'Welcome to the rail' },
+      { groupName: 'w_login', url: '/images/banner/2', title: 'Of another dialog' },
+    ],
+  });
+  expect(within(dialog()).getByText('Welcome to the rail')).toBeVisible();
+  expect(within(dialog()).queryByText('Of another dialog')).toBeNull();
+});
+test('SAFE-12 neither passwords nor the code are ever in an action or in the store', async () => {
+  const portal = await registerPortal({ rules: [...USERNAME, rule('paymentPassword', { acceptedPattern: 'digits' })] });
+  await fill(portal, 'canary-Furlong-88');
+  await portal.user.type(field(/^Payment password/), '77665544');
+  await press(portal);
+  expect(portal.flows.call('register').body).toMatchObject({ paymentPassword: '77665544' });
+  await portal.refuse('register', 'house-busy');
+  const everything = JSON.stringify([portal.flows.heard, portal.flows.state()]);
+  expect(everything).not.toContain('canary');
+  expect(everything).not.toContain('77665544');
+});
+test('an account that opened but could not be loaded leads to the log-in, and says so', async () => {
+  const portal = await registerPortal();
+  await fill(portal);
+  await press(portal);
+  await portal.answer('register', userInfo);
+  await portal.refuse('memberInfo', 'house-busy');
+  expect(await screen.findByRole('dialog', { name: 'Log in' })).toBeVisible();
+  expect(portal.flows.platform.storage.session.get('token')).toBeNull();
+});
