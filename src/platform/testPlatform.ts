@@ -30,6 +30,8 @@ export interface TestNavigation extends Navigation {
   /** Every title given, oldest first. */
   readonly titles: readonly string[];
   readonly opened: readonly string[];
+  /** Of the windows opened, in the same order; null: a tab. */
+  readonly sizes: readonly ({ readonly width: number; readonly height: number } | null)[];
   readonly copied: readonly string[];
   readonly reloads: () => number;
   readonly blockWindows: (blocked: boolean) => void;
@@ -106,6 +108,7 @@ const testEnvironment = (state: { visible: boolean; online: boolean }): TestEnvi
 const testNavigation = (): TestNavigation => {
   const titles: string[] = [];
   const opened: string[] = [];
+  const sizes: ({ readonly width: number; readonly height: number } | null)[] = [];
   const copied: string[] = [];
   let at = new URL('http://portal.test/');
   let blocked = false;
@@ -113,13 +116,15 @@ const testNavigation = (): TestNavigation => {
   let open = new Set<object>();
   return {
     address: () => ({ host: at.host, path: at.pathname, query: at.search, hash: at.hash }),
+    origin: () => at.origin,
     replace: (path) => {
       at = new URL(path, at);
     },
     title: (text) => void titles.push(text),
-    open: (url) => {
+    open: (url, size) => {
       if (blocked) return false;
       opened.push(url);
+      sizes.push(size ?? null);
       return true;
     },
     popup: (url) => {
@@ -145,6 +150,7 @@ const testNavigation = (): TestNavigation => {
     },
     titles,
     opened,
+    sizes,
     copied,
     reloads: () => reloads,
     blockWindows: (value) => {

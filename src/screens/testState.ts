@@ -54,6 +54,15 @@ export const visitor = (state: RootState): RootState => ({
   },
   connection: { ...state.connection, lamp: { word: 'polling', intervalMs: 15_000 } },
 });
+/** The same state with parts of the configuration changed. */
+export const configured =
+  (change: (permission: Permission) => Partial<Permission>, from: (state: RootState) => RootState = visitor) =>
+  (state: RootState): RootState => {
+    const base = from(state);
+    const { data } = base.system.permission;
+    if (data === null) throw new Error('this state has no configuration');
+    return { ...base, system: { ...base.system, permission: ready({ ...data, ...change(data) }, NOW) } };
+  };
 interface Who {
   readonly kind?: 'member' | 'agent' | 'trial';
   readonly vip?: boolean;
