@@ -23,6 +23,7 @@ import { watchLogout } from './session/logout.ts';
 import { watchPlace } from './session/place.ts';
 import { watchRenewal } from './session/renew.ts';
 import { watchTabs } from './session/tabs/tabs.ts';
+import { watchThirdParty } from './session/third/logInByThird.ts';
 import { watchRegister } from './session/register.ts';
 import { watchSmsCode } from './session/smsCode.ts';
 import { watchAnnouncements } from './shell/announcements.ts';
@@ -57,6 +58,7 @@ export const WATCHERS: Readonly<Record<string, Watcher>> = {
   login: watchLogin,
   loginAgain: watchLoginAgain,
   extra: watchExtra,
+  thirdParty: watchThirdParty,
   captcha: watchCaptcha,
   changePassword: watchChangePassword,
   forgotPassword: watchForgotPassword,

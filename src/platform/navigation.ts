@@ -30,6 +30,7 @@ const openCutOff = (url: string, size?: { readonly width: number; readonly heigh
 
 export const browserNavigation = (): Navigation => ({
   address: () => ({ host: location.host, path: location.pathname, query: location.search, hash: location.hash }),
+  origin: () => location.origin,
   replace: (path) => history.replaceState(history.state, '', path),
   title: (text) => {
     document.title = text;

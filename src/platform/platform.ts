@@ -71,6 +71,8 @@ export interface Navigation {
     readonly query: string;
     readonly hash: string;
   };
+  /** Of this page: where a window of others is to come back to. */
+  readonly origin: () => string;
   /** Replace the address without a navigation (SAFE-11). */
   readonly replace: (path: string) => void;
   /** What the tab, the history and a screen reader call this page (R-I18N-04). */

@@ -31,6 +31,7 @@ export const nodeClock = (): Clock => {
 /** There is no window: nothing is opened, nothing copied. */
 export const noNavigation = (): Navigation => ({
   address: () => ({ host: '', path: '/', query: '', hash: '' }),
+  origin: () => 'http://localhost',
   replace: () => undefined,
   title: () => undefined,
   open: () => false,

@@ -18,6 +18,8 @@ export interface LoginFailure {
   readonly reference: string | null;
   /** The house's own words, for codes the portal has no text for (R-ERR-36). */
   readonly message: string | null;
+  /** Somebody else's window was in question, not what was typed in the form. */
+  readonly byThird?: true;
 }
 /** A log-in that waits for a further proof (D-15). The ticket alone opens nothing; the proof is never kept. */
 export interface ExtraCheck {

@@ -57,6 +57,7 @@ const environmentOf = (state: { visible: boolean; online: boolean }): SimEnviron
 };
 const navigation: Navigation = {
   address: () => ({ host: '', path: '/', query: '', hash: '' }),
+  origin: () => 'http://portal.sim',
   replace: () => undefined,
   title: () => undefined,
   open: () => true,

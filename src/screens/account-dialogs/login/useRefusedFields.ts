@@ -15,7 +15,7 @@ export function useRefusedFields<V extends FieldValues>(
 ): void {
   const failure = usePortal(selectLoginFailure);
   useEffect(() => {
-    if (failure === null) return;
+    if (failure === null || failure.byThird) return;
     for (const name of spent) resetField(name);
     const [first] = spent;
     if (first !== undefined) setFocus(first);
