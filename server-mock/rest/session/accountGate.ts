@@ -22,14 +22,24 @@ export interface AccountGate {
    */
   readonly ask: (address: string, solved: Solved, always?: boolean) => void;
 }
+/** As long as a picture itself holds. */
+const SERVES = 10 * MINUTE;
+
 export const createAccountGate = (clock: Pick<HouseClock, 'now'>, captchas: Pick<Captchas, 'use'>): AccountGate => {
   /** Address → moments of its questions within the last minute, since the latest captcha. */
   const asked = new Map<string, readonly number[]>();
-  const note = (address: string, moments: readonly number[]): void => {
-    asked.delete(address);
-    asked.set(address, moments);
-    const [oldest] = asked.keys();
-    if (asked.size > KEPT && oldest !== undefined) asked.delete(oldest);
+  /** Address → the picture that bought its latest questions: it serves the form it was solved on once more. */
+  const served = new Map<string, { readonly captchaId: string; readonly at: number }>();
+  const put = <V>(map: Map<string, V>, address: string, value: V): void => {
+    map.delete(address);
+    map.set(address, value);
+    const [oldest] = map.keys();
+    if (map.size > KEPT && oldest !== undefined) map.delete(oldest);
+  };
+  const serves = (address: string, captchaId: string, now: number): boolean => {
+    const one = served.get(address);
+    if (one?.captchaId !== captchaId || Math.abs(now - one.at) >= SERVES) return false;
+    return served.delete(address);
   };
   return {
     ask: (address, { captcha, captchaId }, always = false) => {
@@ -37,12 +47,14 @@ export const createAccountGate = (clock: Pick<HouseClock, 'now'>, captchas: Pick
       // Also when the clock has gone back: nobody waits for a minute that is years away.
       const lately = (asked.get(address) ?? []).filter((at) => Math.abs(now - at) < MINUTE);
       const over = lately.length >= QUESTIONS;
-      if (!over && !always) return note(address, [...lately, now]);
-      const value = { captcha: true };
-      if (!captcha || !captchaId) throw new Refused('captcha-required', { value });
-      if (!captchas.use(captchaId, captcha, address))
-        throw new Refused('captcha-wrong', { value, fields: { captcha: 'captcha-wrong' } });
-      return note(address, over ? [now] : [...lately, now]);
+      if (over || always) {
+        const value = { captcha: true };
+        if (!captcha || !captchaId) throw new Refused('captcha-required', { value });
+        if (!(always && !over && serves(address, captchaId, now)) && !captchas.use(captchaId, captcha, address))
+          throw new Refused('captcha-wrong', { value, fields: { captcha: 'captcha-wrong' } });
+        if (over && !always) put(served, address, { captchaId, at: now });
+      }
+      put(asked, address, over ? [now] : [...lately, now]);
     },
   };
 };
