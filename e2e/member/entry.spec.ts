@@ -69,8 +69,8 @@ for (const { account, why, title } of [
     await new Lobby(page).open(ownHouse.origin);
     await login.open();
     await login.send(account, ownHouse.passwords.get(account) ?? '');
-    const forced = page.getByRole('dialog', { name: t('account:change.title') });
-    await expect(forced).toContainText(t(`account:change.why.${why}`), { timeout: 20_000 });
+    const forced = page.getByRole('dialog', { name: t('password:titleForced') });
+    await expect(forced).toContainText(t(`password:why.${why}`), { timeout: 20_000 });
     await page.keyboard.press('Escape');
     await expect(forced).toBeVisible();
     await expect(forced.getByRole('button', { name: t('common:ui.close') })).toHaveCount(0);

@@ -15,7 +15,10 @@ const BODIES: Readonly<Record<DialogKind, ComponentType>> = {
   login: lazyPlace({ id: 'login', load: () => import('../screens/account-dialogs/LoginDialog.tsx') }),
   logoutConfirm: lazyPlace({ id: 'logout', load: () => import('../screens/account-dialogs/LogoutConfirm.tsx') }),
   trialNotice: lazyPlace({ id: 'trial', load: () => import('../screens/account-dialogs/TrialNotice.tsx') }),
-  changePassword: lazyPlace({ id: 'change', load: () => import('../screens/account-dialogs/ForcedChange.tsx') }),
+  changePassword: lazyPlace({
+    id: 'change',
+    load: () => import('../screens/account-dialogs/password/ChangeDialog.tsx'),
+  }),
   foreignToken: lazyPlace({ id: 'foreign', load: () => import('../screens/account-dialogs/ForeignToken.tsx') }),
   message: lazyPlace({ id: 'message', load: () => import('../screens/account-dialogs/MessageDialog.tsx') }),
   notice: lazyPlace({ id: 'notice', load: () => import('../screens/account-dialogs/notice/NoticeDialog.tsx') }),
@@ -25,7 +28,7 @@ const BODIES: Readonly<Record<DialogKind, ComponentType>> = {
     id: 'register',
     load: () => import('../screens/account-dialogs/register/RegisterDialog.tsx'),
   }),
-  forgotPassword: beingBuilt,
+  forgotPassword: lazyPlace({ id: 'forgot', load: () => import('../screens/account-dialogs/forgot/ForgotDialog.tsx') }),
   verification: lazyPlace({
     id: 'verification',
     load: () => import('../screens/account-dialogs/verification/VerificationDialog.tsx'),

@@ -6,7 +6,7 @@ import { Confirm } from '../../ui/slip/Confirm.tsx';
 import { useAsk, usePortal } from '../portal.ts';
 
 export default function MessageDialog() {
-  const { t } = useTranslation(['account', 'errors', 'games', 'common', 'shell']);
+  const { t } = useTranslation(['account', 'errors', 'games', 'common', 'shell', 'password']);
   const ask = useAsk();
   const dialog = usePortal(selectOpenDialog);
   if (dialog?.kind !== 'message') return null;

@@ -1,0 +1,192 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { openDialog } from '../domains/dialogs/dialogs.intents.ts';
+import { memberAnswer, permissionAnswer } from '../flows/machinery/testPermission.ts';
+import { type TestPortal, testPortal, type TestPortalOptions } from './testPortal.tsx';
+// Their chunks are there when a test begins, however busy the machine is.
+import '../screens/account-dialogs/LoginDialog.tsx';
+import '../screens/account-dialogs/password/ChangeDialog.tsx';
+
+const TOKEN = 'k'.repeat(43);
+const FRESH = 'f'.repeat(43);
+const entered = {
+  token: TOKEN,
+  expiresAt: 3_600_000,
+  firstTimeLogin: false,
+  passwordExpired: false,
+  mustChange: 'none',
+  changeTicket: null,
+};
+const changed = { ...entered, token: FRESH };
+const flags = (...names: readonly string[]) => names.map((modId) => ({ modId, enabled: '1' }));
+const rule = { field: 'password', enabled: true, required: true, acceptedPattern: '*', min: 8, max: 20 };
+const dialog = (name: string) => within(screen.getByRole('dialog', { name }));
+const FORCED = 'Change your password first';
+
+/** Logs in with a password that must be changed. */
+const forced = async (answer: object, options: TestPortalOptions = {}): Promise<TestPortal> => {
+  const portal = await testPortal({ permission: { register: [rule], ...options.permission } });
+  await portal.user.click(screen.getAllByRole('button', { name: 'Log in' })[0]!);
+  const login = within(await screen.findByRole('dialog', { name: 'Log in' }));
+  await portal.user.click(login.getByLabelText(/^Username/));
+  await portal.user.paste('newbie01');
+  await portal.user.click(login.getByLabelText(/^Password/));
+  await portal.user.paste('Furlong-88');
+  await portal.user.click(login.getByRole('button', { name: 'Log in' }));
+  await portal.answer('botChallenge', { challenge: {} });
+  await portal.answer('login', { ...entered, ...answer });
+  return portal;
+};
+const byDefault = { mustChange: 'default', firstTimeLogin: true, changeTicket: 'ticket-1' };
+const fill = async (portal: TestPortal, name: string, fields: Readonly<Record<string, string>>): Promise<void> => {
+  for (const [label, text] of Object.entries(fields)) {
+    const input = dialog(name).getByLabelText(new RegExp(`^${label} *\\*?$`));
+    await portal.user.clear(input);
+    await portal.user.paste(text);
+  }
+};
+const press = (portal: TestPortal, name: string, button: string) =>
+  portal.user.click(dialog(name).getByRole('button', { name: button }));
+const repeated = (password: string) => ({ 'New password': password, 'New password again': password });
+
+test('R-SESS-05 R-MODAL-05 a default password opens the change before member info, and only logging out leads past it', async () => {
+  const portal = await forced(byDefault);
+  const slip = within(await screen.findByRole('dialog', { name: FORCED }));
+  expect(portal.flows.count('memberInfo')).toBe(0);
+  expect(slip.getByText('This account still has the password it was made with.')).toBeVisible();
+  expect(slip.queryByRole('button', { name: 'Close' })).toBeNull();
+  await portal.user.keyboard('{Escape}');
+  expect(screen.getByRole('dialog', { name: FORCED })).toBeVisible();
+  await press(portal, FORCED, 'Sign out');
+  await portal.answer('logout', { ended: true });
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(portal.flows.platform.storage.session.get('token')).toBeNull();
+});
+test('R-SESS-06 an expired password opens the change with the flag on, and does not with it off', async () => {
+  const expired = { mustChange: 'expired', passwordExpired: true, changeTicket: 'ticket-1' };
+  const on = await forced(expired, { permission: { whitelabel: flags('PWDEXPFORCECHANGE3') } });
+  expect(within(await screen.findByRole('dialog', { name: FORCED })).getByText(/too old/)).toBeVisible();
+  on.unmount();
+  const off = await forced(expired, { permission: { whitelabel: [] } });
+  await off.answer('memberInfo', memberAnswer);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Log in' })).toBeNull();
+});
+test('R-SESS-23 a first log-in forces a change; where the house only reminds, the reminder can be put away', async () => {
+  const first = { mustChange: 'firstLogin', firstTimeLogin: true, changeTicket: 'ticket-1' };
+  const portal = await forced(first);
+  await screen.findByRole('dialog', { name: FORCED });
+  expect(portal.flows.count('memberInfo')).toBe(0);
+  portal.unmount();
+  const settings = { ...permissionAnswer.settings, forceChangeOnFirstLogin: false };
+  const reminded = await forced(first, { permission: { settings } });
+  await reminded.answer('memberInfo', memberAnswer);
+  await screen.findByRole('dialog', { name: 'Change password' });
+  await press(reminded, 'Change password', 'Not now');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+test('R-RECOV-01 R-RECOV-02 the log-in’s ticket stands in for the old password; then info is loaded, the dialog closes, home is shown', async () => {
+  const portal = await forced(byDefault);
+  await screen.findByRole('dialog', { name: FORCED });
+  expect(dialog(FORCED).queryByLabelText(/^Old password/)).toBeNull();
+  await fill(portal, FORCED, repeated('gallop-about-9'));
+  await press(portal, FORCED, 'Change password');
+  expect(portal.flows.call('changePassword').body).toEqual({
+    changeTicket: 'ticket-1',
+    newPassword: 'gallop-about-9',
+    confirmNewPassword: 'gallop-about-9',
+  });
+  await portal.answer('changePassword', changed);
+  expect(portal.flows.platform.storage.session.get('token')).toBe(FRESH);
+  await portal.answer('memberInfo', memberAnswer);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(portal.address()).toBe('/');
+  expect(portal.flows.state().session).toMatchObject({ phase: 'loggedIn', firstTimeLogin: true });
+});
+test('R-RECOV-02 without a log-in that stands in for it the old password is asked, and sent', async () => {
+  const portal = await testPortal({ accountType: 0 });
+  await portal.send(openDialog({ kind: 'changePassword', forced: false }));
+  await screen.findByRole('dialog', { name: 'Change password' });
+  await fill(portal, 'Change password', { 'Old password': ' Furlong-88 ', ...repeated('gallop-about-9') });
+  await press(portal, 'Change password', 'Change password');
+  expect(portal.flows.call('changePassword').body).toMatchObject({ oldPassword: 'Furlong-88' });
+  await portal.answer('changePassword', changed);
+  await portal.flows.live.refreshed();
+  await portal.settle();
+  expect(portal.flows.live.told).toContain(`refresh member:${memberAnswer.id}`);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(await screen.findByText(/Your password has been changed/)).toBeVisible();
+});
+test('R-VALID-11 old password required, the new one by the rule, its repetition equal: each says so at its field', async () => {
+  const portal = await testPortal({ accountType: 0, permission: { register: [rule] } });
+  await portal.send(openDialog({ kind: 'changePassword', forced: false }));
+  await screen.findByRole('dialog', { name: 'Change password' });
+  await press(portal, 'Change password', 'Change password');
+  const field = (name: RegExp) => dialog('Change password').getByLabelText(name);
+  expect(field(/^Old password/)).toHaveAccessibleDescription('This cannot be empty.');
+  expect(field(/^New password *\*?$/)).toHaveAccessibleDescription('This cannot be empty.');
+  expect(field(/^Old password/)).toHaveFocus();
+  expect(portal.flows.count('changePassword')).toBe(0);
+});
+test('R-VALID-19 R-VALID-22 R-VALID-27 bounds of the settings and both faults of a repetition have their sentences', async () => {
+  const portal = await forced(byDefault);
+  await screen.findByRole('dialog', { name: FORCED });
+  const field = (name: RegExp) => dialog(FORCED).getByLabelText(name);
+  await fill(portal, FORCED, { 'New password': 'short' });
+  await portal.user.tab();
+  expect(field(/^New password *\*?$/)).toHaveAccessibleDescription('The password must be 8-20 characters.');
+  await fill(portal, FORCED, { 'New password': 'gallop-about-9' });
+  await press(portal, FORCED, 'Change password');
+  expect(field(/^New password again/)).toHaveAccessibleDescription('What you entered to confirm is incorrect.');
+  await fill(portal, FORCED, { 'New password again': 'gallop-about-8' });
+  await press(portal, FORCED, 'Change password');
+  expect(field(/^New password again/)).toHaveAccessibleDescription(/^The confirmation password is incorrect/);
+  expect(portal.flows.count('changePassword')).toBe(0);
+});
+test('a refusal stands at its field, nothing typed is lost, and the ticket still holds', async () => {
+  const portal = await forced(byDefault);
+  await screen.findByRole('dialog', { name: FORCED });
+  await fill(portal, FORCED, repeated('password123'));
+  await press(portal, FORCED, 'Change password');
+  await portal.refuse('changePassword', 'format-incorrect', { fields: { newPassword: 'too-common' } });
+  const field = dialog(FORCED).getByLabelText(/^New password *\*?$/);
+  expect(field).toHaveAccessibleDescription('Too many people use that password. Choose another.');
+  expect(field).toHaveValue('password123');
+  await fill(portal, FORCED, repeated('gallop-about-9'));
+  await press(portal, FORCED, 'Change password');
+  expect(portal.flows.call('changePassword').body).toMatchObject({ changeTicket: 'ticket-1' });
+});
+test('R-RECOV-02 a ticket that has run out asks for the old password after all', async () => {
+  const portal = await forced(byDefault);
+  await screen.findByRole('dialog', { name: FORCED });
+  await fill(portal, FORCED, repeated('gallop-about-9'));
+  await press(portal, FORCED, 'Change password');
+  await portal.refuse('changePassword', 'wrong-credentials', { fields: { oldPassword: 'required' } });
+  expect(dialog(FORCED).getByText(/more than ten minutes/)).toBeVisible();
+  await fill(portal, FORCED, { 'Old password': 'Furlong-88' });
+  await press(portal, FORCED, 'Change password');
+  expect(portal.flows.call('changePassword').body).toEqual({
+    oldPassword: 'Furlong-88',
+    newPassword: 'gallop-about-9',
+    confirmNewPassword: 'gallop-about-9',
+  });
+});
+test('after an outcome nobody knows the same goes again under the same key; after a refusal under a new one', async () => {
+  const portal = await forced(byDefault);
+  await screen.findByRole('dialog', { name: FORCED });
+  await fill(portal, FORCED, repeated('gallop-about-9'));
+  const send = () => press(portal, FORCED, 'Change password');
+  const key = () => portal.flows.call('changePassword').options.key;
+  await send();
+  const first = key();
+  await portal.lose('changePassword');
+  expect(dialog(FORCED).getByRole('alert')).toHaveTextContent('The network is not in order.');
+  await send();
+  expect(key()).toBe(first);
+  await portal.refuse('changePassword', 'house-busy');
+  await send();
+  expect(key()).not.toBe(first);
+  // Pressed again while it runs, it is one.
+  await portal.user.click(dialog(FORCED).getByRole('button', { name: /^Change password/ }));
+  expect(portal.flows.count('changePassword')).toBe(3);
+});
