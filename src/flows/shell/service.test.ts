@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { openService } from '../../domains/system/system.intents.ts';
+import { testFlows } from '../machinery/testFlows.ts';
+
+const VENDOR = 'http://games.localhost:4100';
+const services = [
+  { csType: 'LIVECHAT', title: 'Live chat', path: `${VENDOR}/service` },
+  { csType: 'ELSEWHERE', title: 'Elsewhere', path: 'https://desk.test/a?b=1' },
+];
+const withServices = (customerService = services) =>
+  testFlows({ local: { lang: 'CN' }, permission: { customerService } });
+const WIDE = '(min-width: 761px)';
+
+test('opens the entry that is named, in a window of 440 by 750', async () => {
+  const { platform, send } = await withServices();
+  platform.environment.setMedia(WIDE, true);
+  await send(openService('ELSEWHERE'));
+  expect(platform.navigation.opened).toEqual(['https://desk.test/a?b=1']);
+  expect(platform.navigation.sizes).toEqual([{ width: 440, height: 750 }]);
+});
+test('on a narrow screen it is a tab; unnamed it is the first entry, in the language spoken here', async () => {
+  const { platform, send } = await withServices();
+  await send(openService());
+  expect(platform.navigation.opened).toEqual([`${VENDOR}/service?language=CN`]);
+  expect(platform.navigation.sizes).toEqual([null]);
+});
+test('a blocked window and a house without service are said in one sentence each', async () => {
+  const { platform, send, state } = await withServices();
+  platform.navigation.blockWindows(true);
+  await send(openService('LIVECHAT'));
+  expect(state().toasts.shown.map(({ textKey }) => textKey)).toEqual(['errors:popup-blocked']);
+  const without = await withServices([]);
+  await without.send(openService());
+  expect(without.platform.navigation.opened).toEqual([]);
+  expect(without.state().toasts.shown.map(({ textKey }) => textKey)).toEqual(['shell:service.none']);
+});

@@ -1,0 +1,113 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { lanesRead } from '../../../domains/catalogue/catalogue.slice.ts';
+import { wantHelp } from '../../../domains/help/help.intents.ts';
+import { helpRead } from '../../../domains/help/help.slice.ts';
+import { openService } from '../../../domains/system/system.intents.ts';
+import { renderScreen } from '../../testing.tsx';
+import { configured, laneOf, NOW, visitor } from '../../testState.ts';
+import { Footer } from './Footer.tsx';
+
+const SOCIALS = ['YOUTUBE', 'TWITTER', 'TIKTOK', 'FACEBOOK', 'INSTAGRAM', 'WHATSAPP', 'TELEGRAM', 'LINE'];
+const lanes = (...all: ReturnType<typeof laneOf>[]) => lanesRead({ language: 'EN', value: all, at: NOW });
+const help = helpRead({
+  language: 'EN',
+  items: [
+    { tag: 'deposit', title: 'How do I deposit?', content: '' },
+    { tag: 'lost games', title: 'A game was interrupted', content: '' },
+  ],
+  at: NOW,
+});
+
+describe('the footer', () => {
+  it('R-FOOT-02 R-SHELL-11 shows at most eight vendors with their small icons, lit while pointed at', async () => {
+    const user = userEvent.setup();
+    const { send, address } = await renderScreen(<Footer />, {
+      state: (empty) => ({ ...visitor(empty), system: { ...visitor(empty).system, imageBase: 'https://img.test' } }),
+    });
+    send(lanes(laneOf('RNG', 12)));
+    const vendors = within(screen.getByRole('list', { name: 'Game vendors' }));
+    expect(vendors.getAllByRole('listitem')).toHaveLength(8);
+    const first = vendors.getByRole('link', { name: 'Vendor 0' });
+    const icon = () => first.querySelector('img')?.getAttribute('src');
+    expect(icon()).toBe('https://img.test/img/vendor/DEFAULT/V0.svg');
+    await user.hover(first);
+    expect(icon()).toBe('https://img.test/img/vendor/ACTIVE/V0.svg');
+    await user.unhover(first);
+    expect(icon()).toBe('https://img.test/img/vendor/DEFAULT/V0.svg');
+    await user.click(first);
+    expect(address()).toBe('/rng?vassalage=V0');
+  });
+  it('R-FOOT-03 asks for the help items and leads to each, and to the whole list', async () => {
+    const user = userEvent.setup();
+    const { asked, send, address } = await renderScreen(<Footer />, { state: visitor });
+    expect(asked).toContainEqual(wantHelp());
+    send(help);
+    await user.click(screen.getByRole('link', { name: 'A game was interrupted' }));
+    expect(address()).toBe('/help#lost%20games');
+    await user.click(screen.getByRole('link', { name: 'Help centre' }));
+    expect(address()).toBe('/help');
+  });
+  it('R-FOOT-03 where help is a pop-up, its item opens over the page', async () => {
+    const user = userEvent.setup();
+    const { send, store, address } = await renderScreen(<Footer />, {
+      state: configured(({ settings }) => ({ settings: { ...settings, helpAs: 'dialog' } })),
+      path: '/rng',
+    });
+    send(help);
+    await user.click(screen.getByRole('button', { name: 'How do I deposit?' }));
+    expect(store.getState().dialogs.open).toEqual({ kind: 'help', tag: 'deposit' });
+    expect(address()).toBe('/rng');
+  });
+  it('R-FOOT-05 follow us precedes an icon for each of the eight channels', async () => {
+    const user = userEvent.setup();
+    const { platform } = await renderScreen(<Footer />, {
+      state: configured(() => ({
+        resources: SOCIALS.map((resourceType) => ({ resourceType, url: `https://${resourceType}.test/` })),
+      })),
+    });
+    const channels = screen.getByRole('group', { name: 'Official channels' });
+    const title = screen.getByRole('heading', { name: 'Follow us' });
+    expect(title.compareDocumentPosition(channels) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+    for (const icon of within(channels).getAllByRole('button')) await user.click(icon);
+    expect(platform.navigation.opened).toEqual(SOCIALS.map((type) => `https://${type}.test/`));
+  });
+  it.each(SOCIALS)('R-FOOT-05 %s is missing without an address', async (missing) => {
+    await renderScreen(<Footer />, {
+      state: configured(() => ({
+        resources: SOCIALS.map((resourceType) =>
+          resourceType === missing ? { resourceType } : { resourceType, url: `https://${resourceType}.test/` },
+        ),
+      })),
+    });
+    const names = within(screen.getByRole('group', { name: 'Official channels' }))
+      .getAllByRole('button')
+      .map((icon) => icon.getAttribute('aria-label')?.toUpperCase().split(',')[0]);
+    expect(names).toEqual(SOCIALS.filter((type) => type !== missing));
+  });
+  it('R-FOOT-05 without any channel nobody is asked to follow', async () => {
+    await renderScreen(<Footer />, { state: configured(() => ({ resources: [] })) });
+    expect(screen.queryByRole('heading', { name: 'Follow us' })).toBeNull();
+  });
+  it('R-FOOT-06 customer service opens from here', async () => {
+    const user = userEvent.setup();
+    const { asked } = await renderScreen(<Footer />, { state: visitor });
+    await user.click(screen.getByRole('button', { name: 'Customer service' }));
+    expect(asked).toContainEqual(openService('chat'));
+  });
+  it('R-FOOT-07 has the year and the licence number as configured', async () => {
+    await renderScreen(<Footer />, {
+      state: configured(({ settings }) => ({ settings: { ...settings, licence: { year: 2031, number: 'AB-77/x' } } })),
+    });
+    expect(screen.getByText(/2031.*Licence AB-77\/x/)).toBeVisible();
+  });
+  it('R-SHELL-06 back to top scrolls smoothly to the top', async () => {
+    const user = userEvent.setup();
+    const scroll = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+    await renderScreen(<Footer />, { state: visitor });
+    await user.click(screen.getByRole('button', { name: 'Back to top' }));
+    expect(scroll.mock.calls).toEqual([[{ top: 0, behavior: 'smooth' }]]);
+    scroll.mockRestore();
+  });
+});

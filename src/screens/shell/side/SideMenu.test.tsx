@@ -1,0 +1,135 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { announcementsRead } from '../../../domains/announcements/announcements.slice.ts';
+import type { Banner } from '../../../domains/announcements/announcements.state.ts';
+import { chooseLanguage } from '../../../domains/preferences/preferences.intents.ts';
+import { readQr } from '../../../ui/qr/testQr.ts';
+import { renderScreen } from '../../testing.tsx';
+import { configured, NOW, visitor } from '../../testState.ts';
+import { SideMenu } from './SideMenu.tsx';
+
+const delivered = (banners: readonly Banner[]) =>
+  announcementsRead({
+    language: 'EN',
+    value: {
+      banners: [...banners],
+      player: [],
+      popup: [],
+      promotion: [
+        {
+          id: 'p1',
+          title: 'Friday at the oval',
+          content: '',
+          category: 'c',
+          promotionType: 't',
+          promoAnnouncementCategoryIds: [],
+          announcementImages: [],
+          startTime: NOW,
+          endTime: null,
+          longTerm: 1,
+        },
+      ],
+      promotionCategories: [],
+    },
+    at: NOW,
+  } as Parameters<typeof announcementsRead>[0]);
+const resources = (...types: readonly (readonly [string, string?])[]) =>
+  configured(() => ({
+    resources: types.map(([resourceType, url]) => ({ resourceType, ...(url === undefined ? {} : { url }) })),
+  }));
+
+describe('the side menu', () => {
+  it('R-SIDE-02 home leads to the lobby and chooses home', async () => {
+    const user = userEvent.setup();
+    const { asked, address } = await renderScreen(<SideMenu />, { state: visitor, path: '/rng' });
+    await user.click(screen.getByRole('link', { name: 'Home' }));
+    expect(address()).toBe('/');
+    expect(asked).toContainEqual({ type: 'catalogue/chooseGameType', payload: 'HOME' });
+  });
+  it('R-SIDE-07 more promotions leads to their page', async () => {
+    const user = userEvent.setup();
+    const { send, address } = await renderScreen(<SideMenu />, { state: visitor });
+    send(delivered([]));
+    await user.click(screen.getByRole('link', { name: 'More promotions' }));
+    expect(address()).toBe('/promotions');
+  });
+  it('R-SIDE-10 codes of 120 px for iOS and Android encode the delivered addresses', async () => {
+    const delivery = { iOS: 'https://portal.test/download#ios', Android: 'https://portal.test/app?x=1#android' };
+    await renderScreen(<SideMenu />, { state: resources(['IOS', delivery.iOS], ['Android', delivery.Android]) });
+    for (const [name, address] of Object.entries(delivery)) {
+      const code = screen.getByRole('img', { name: `QR code: ${name}` });
+      expect([code.getAttribute('width'), code.getAttribute('height')]).toEqual(['120', '120']);
+      await waitFor(() => expect(readQr(code)).toBe(address));
+    }
+  });
+  it('R-SIDE-10 an app without an address has no code', async () => {
+    await renderScreen(<SideMenu />, { state: resources(['IOS'], ['Android', 'https://portal.test/a']) });
+    expect(screen.getAllByRole('img').map((code) => code.getAttribute('aria-label'))).toEqual(['QR code: Android']);
+  });
+  it('R-SIDE-12 the licence has an entry only with its banner, and opens the licence', async () => {
+    const user = userEvent.setup();
+    const { send, store } = await renderScreen(<SideMenu />, { state: visitor });
+    send(delivered([{ groupName: 'w_home', url: '/img/banner/x.svg' }]));
+    expect(screen.queryByRole('button', { name: 'Gaming licence' })).toBeNull();
+    send(delivered([{ groupName: 'w_license', url: '/img/banner/seal.svg' }]));
+    await user.click(screen.getByRole('button', { name: 'Gaming licence' }));
+    expect(store.getState().dialogs.open).toEqual({ kind: 'licence' });
+  });
+  it('R-SIDE-13 offers the languages of the header and asks for the same', async () => {
+    const user = userEvent.setup();
+    const { asked } = await renderScreen(<SideMenu />, { state: visitor });
+    await user.click(screen.getByRole('button', { name: 'Language, English' }));
+    expect(screen.getAllByRole('menuitemradio').map((choice) => choice.textContent)).toEqual([
+      '简体中文',
+      'English',
+      'Bahasa Melayu',
+    ]);
+    await user.click(screen.getByRole('menuitemradio', { name: 'Bahasa Melayu' }));
+    expect(asked).toContainEqual(chooseLanguage('MY'));
+  });
+  it('R-SIDE-14 has Facebook, Instagram and Telegram where they have an address, no other channel, each in a new window', async () => {
+    const user = userEvent.setup();
+    const { platform } = await renderScreen(<SideMenu />, {
+      state: resources(
+        ['FACEBOOK', 'https://f.test/'],
+        ['INSTAGRAM', ''],
+        ['TELEGRAM', 'https://t.test/'],
+        ['YOUTUBE', 'https://y.test/'],
+      ),
+    });
+    const channels = within(screen.getByRole('group', { name: 'Official channels' })).getAllByRole('button');
+    for (const channel of channels) await user.click(channel);
+    expect(platform.navigation.opened).toEqual(['https://f.test/', 'https://t.test/']);
+  });
+  it('R-SIDE-15 shows the banners of its own group, when there are any', async () => {
+    const user = userEvent.setup();
+    const { send, address } = await renderScreen(<SideMenu />, { state: visitor });
+    send(delivered([{ groupName: 'w_home', url: '/img/banner/x.svg', title: 'Not here' }]));
+    expect(screen.queryByRole('region', { name: 'Offers' })).toBeNull();
+    send(
+      delivered([
+        {
+          groupName: 'w_leftmenu',
+          url: '/img/banner/y.svg',
+          title: 'Two-week ladder',
+          linkageType: 'ROUTE',
+          link: '/promotions',
+        },
+        { groupName: 'w_leftmenu', url: '/img/banner/z.svg', title: 'Only to look at', linkageType: '' },
+      ]),
+    );
+    const offers = within(screen.getByRole('region', { name: 'Offers' }));
+    expect(offers.getByText('Only to look at')).toBeVisible();
+    expect(offers.getAllByRole('link')).toHaveLength(1);
+    await user.click(offers.getByRole('link', { name: /Two-week ladder/ }));
+    expect(address()).toBe('/promotions');
+  });
+  it('leads to the apps and to customer service on every screen, also where there is no right bar', async () => {
+    const user = userEvent.setup();
+    const { address } = await renderScreen(<SideMenu />, { state: visitor });
+    expect(screen.getByRole('button', { name: 'Customer service' })).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'Get the app' }));
+    expect(address()).toBe('/download');
+  });
+});
