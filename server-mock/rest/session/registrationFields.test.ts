@@ -79,10 +79,15 @@ describe('the fields of a registration', () => {
       countryDialingCode: 'required',
     });
   });
+  it('a number may stand without a dialling code where the settings ask for none: it is the house’s own country’s', () => {
+    const rules = ruled('countryDialingCode', { enabled: false, required: false });
+    expect(faults({ countryDialingCode: '' }, { rules })).toEqual({});
+  });
   it('a number that must be proven is asked for in either mode', () => {
     const rules = ruled('mobileNum', { enabled: false, required: false });
     expect(faults({ mobileNum: '' }, { rules })).toEqual({});
     expect(faults({ mobileNum: '' }, { rules, proof: 'code' })).toEqual({ mobileNum: 'required' });
+    expect(faults({ countryDialingCode: '' }, { proof: 'code' })).toEqual({ countryDialingCode: 'required' });
   });
   it('a birthday counts to the day, by the configured age', () => {
     const rules = ruled('birthday', { enabled: true });

@@ -35,7 +35,7 @@ const textOf = (given: Given, field: string): string => {
   return typeof value === 'string' ? value : '';
 };
 /** What the mode asks, whatever the rule says; null: the rule alone. */
-const modeAsks = ({ mode, proof, mobilePassword }: Asking, field: string, given: Given): boolean | null => {
+const modeAsks = ({ mode, proof, mobilePassword }: Asking, field: string): boolean | null => {
   switch (field) {
     case 'username':
       return mode === 'username';
@@ -43,9 +43,8 @@ const modeAsks = ({ mode, proof, mobilePassword }: Asking, field: string, given:
     case 'confirmPassword':
       return mode === 'username' || mobilePassword;
     case 'mobileNum':
-      return mode === 'mobile' || proof !== 'none' || null;
     case 'countryDialingCode':
-      return mode === 'mobile' || proof !== 'none' || textOf(given, 'mobileNum') !== '' || null;
+      return mode === 'mobile' || proof !== 'none' || null;
     default:
       return null;
   }
@@ -61,7 +60,7 @@ const shapeFault = (rule: FieldRule, text: string): FieldFault | null => {
 const faultOf = (asking: Asking, rule: FieldRule, given: Given): FieldFault | null => {
   const { field } = rule;
   const text = textOf(given, field);
-  const asks = modeAsks(asking, field, given);
+  const asks = modeAsks(asking, field);
   if (text === '') return (asks ?? (rule.enabled && rule.required)) ? 'required' : null;
   if (asks === false) return 'not-asked';
   if (asks === null && !rule.enabled && !WITH_THE_LINK.has(field)) return 'not-asked';
