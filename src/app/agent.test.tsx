@@ -1,8 +1,16 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { memberAnswer } from '../flows/machinery/testPermission.ts';
-import { testPortal } from './testPortal.tsx';
+import { type TestPortal, testPortal } from './testPortal.tsx';
 
+const userInfo = {
+  token: 'k'.repeat(43),
+  expiresAt: 1_801_000,
+  firstTimeLogin: false,
+  passwordExpired: false,
+  mustChange: 'none',
+  changeTicket: null,
+};
 const centre = () => screen.findByRole('heading', { level: 1, name: 'Team overview' });
 
 for (const path of ['/agent', '/agentHome'])
@@ -24,28 +32,47 @@ test('R-AGENT-13 a trial account at the agents’ door gets its own notice', asy
   expect(portal.flows.state().dialogs.open).toEqual({ kind: 'trialNotice' });
   expect(portal.address()).toBe('/');
 });
-test('R-SESS-09 a visitor at the agents’ door logs in and lands at /agentHome', async () => {
-  const portal = await testPortal({ path: '/agent' });
-  await screen.findByRole('dialog', { name: 'Log in' });
-  expect(portal.address()).toBe('/');
-  await portal.user.type(screen.getByLabelText(/^Username/), 'agent88');
+const atDoor = async (path = '/agent') => {
+  const portal = await testPortal({ path });
+  await screen.findByRole('dialog', { name: 'Agent log-in' }, { timeout: 5_000 });
+  return portal;
+};
+const enter = async (portal: TestPortal, name: string): Promise<void> => {
+  await portal.user.type(screen.getByLabelText(/^Username/), name);
   await portal.user.type(screen.getByLabelText(/^Password/), 'Furlong-88{Enter}');
   await portal.answer('botChallenge', { challenge: {} });
-  await portal.answer('login', { token: 'k'.repeat(43), firstTimeLogin: false, mustChange: 'none' });
+};
+test('R-SHELL-04 R-ROUTE-27 a visitor finds at /agent the agents’ layout and log-in, with a way back to the main site', async () => {
+  const portal = await atDoor();
+  expect(portal.address()).toBe('/agent');
+  expect(screen.queryByRole('button', { name: 'Register' })).toBeNull();
+  await portal.user.click(screen.getByRole('button', { name: 'Close' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Agent centre' })).toBeVisible();
+  expect(screen.queryByRole('navigation', { name: 'Side menu' })).toBeNull();
+  expect(screen.queryByRole('contentinfo')).toBeNull();
+  await portal.user.click(screen.getByRole('button', { name: 'Log in as an agent' }));
+  expect(await screen.findByRole('dialog', { name: 'Agent log-in' })).toBeVisible();
+  await portal.user.click(screen.getByRole('button', { name: 'Close' }));
+  await portal.user.click(screen.getByRole('link', { name: 'Back to the main site' }));
+  expect(portal.address()).toBe('/');
+  expect(portal.flows.state().session.wanted).toBeNull();
+});
+test('R-SESS-09 R-ROUTE-28 an agent who logs in there lands at /agentHome, having said which door it was', async () => {
+  const portal = await atDoor('/agentHome');
+  await enter(portal, 'agent88');
+  expect(portal.flows.call('login').body).toMatchObject({ side: 'agent', username: 'agent88' });
+  await portal.answer('login', userInfo);
   await portal.answer('memberInfo', { ...memberAnswer, type: 41 });
   expect(portal.address()).toBe('/agentHome');
   expect(await centre()).toBeVisible();
 });
-test('R-AGENT-13 a member who logs in at the agents’ door is told that it is for agents', async () => {
-  const portal = await testPortal({ path: '/agent' });
-  await screen.findByRole('dialog', { name: 'Log in' });
-  await portal.user.type(screen.getByLabelText(/^Username/), 'meilin07');
-  await portal.user.type(screen.getByLabelText(/^Password/), 'Furlong-88{Enter}');
-  await portal.answer('botChallenge', { challenge: {} });
-  await portal.answer('login', { token: 'k'.repeat(43), firstTimeLogin: false, mustChange: 'none' });
-  await portal.answer('memberInfo', memberAnswer);
-  expect(await screen.findByText('Only agents can do that.')).toBeVisible();
-  expect(portal.address()).toBe('/');
+test('R-SESS-24 R-ERR-23 who is no agent is refused there in so many words, and no token is kept', async () => {
+  const portal = await atDoor();
+  await enter(portal, 'meilin07');
+  await portal.refuse('login', 'non-agent');
+  expect(screen.getByRole('alert')).toHaveTextContent('This account cannot log in here: it is not an agent.');
+  expect(portal.flows.platform.storage.session.get('token')).toBeNull();
+  expect(portal.flows.state().session.phase).toBe('visitor');
 });
 test('who is an agent is waited for: a token alone opens nothing and sends nobody away', async () => {
   const portal = await testPortal({ path: '/agent', token: 'kept-token' });

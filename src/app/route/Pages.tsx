@@ -24,6 +24,11 @@ const agentWaiting = (
     <Bone height={64} />
   </Skeleton>
 );
+const AgentDoor = lazyPlace({
+  id: 'agent-door',
+  load: () => import('../../screens/agent/door/AgentDoor.tsx'),
+  waiting: agentWaiting,
+});
 const AgentPage = lazyPlace({
   id: 'agent',
   load: () => import('../../screens/agent/AgentPage.tsx'),
@@ -73,7 +78,7 @@ export function Pages() {
           key={path}
           path={path}
           element={
-            <AgentsOnly waiting={agentWaiting}>
+            <AgentsOnly waiting={agentWaiting} door={<AgentDoor />}>
               <AgentPage />
             </AgentsOnly>
           }
