@@ -3,6 +3,7 @@ import { watchFilter } from './catalogue/filter.ts';
 import { watchHot } from './catalogue/hot.ts';
 import { watchLanes } from './catalogue/lanes.ts';
 import { watchPages } from './catalogue/pages.ts';
+import { watchHeaderFigures } from './live/headerFigures.ts';
 import { watchLive } from './live/live.ts';
 import { watchSettlement } from './live/readSettlement.ts';
 import { watchRefreshBalance } from './live/refreshBalance.ts';
@@ -70,6 +71,7 @@ export const WATCHERS: Readonly<Record<string, Watcher>> = {
   place: watchPlace,
   play: watchPlay,
   refreshBalance: watchRefreshBalance,
+  headerFigures: watchHeaderFigures,
   start: runStart,
 };
 export function* runFlows(deps: FlowDeps): Flow {

@@ -1,12 +1,16 @@
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
+import { headerShown } from '../../../domains/member/member.intents.ts';
 import { selectUnreadMessages } from '../../../domains/member/member.selectors.ts';
-import { selectIsTrial } from '../../../domains/session/session.selectors.ts';
+import { selectIsAgent, selectIsTrial } from '../../../domains/session/session.selectors.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { IconButton } from '../../../ui/button/IconButton.tsx';
+import { Icon } from '../../../ui/icon/Icon.tsx';
 import { Count } from '../../../ui/tag/Tag.tsx';
 import { BEING_BUILT } from '../../beingBuilt.ts';
-import { usePortal } from '../../portal.ts';
+import { AGENT } from '../../places.ts';
+import { useAsk, usePortal } from '../../portal.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import { Balance } from './Balance.tsx';
 
@@ -16,12 +20,20 @@ export function MemberTools() {
   const go = useNavigate();
   const unread = usePortal(selectUnreadMessages);
   const trial = usePortal(selectIsTrial);
+  const agent = usePortal(selectIsAgent);
+  const ask = useAsk();
+  useEffect(() => void ask(headerShown()), [ask]);
   return (
     <>
       <Balance />
       <Button look="primary" className="only-l" onClick={() => go(BEING_BUILT.deposit.path)}>
         {t('header.deposit')}
       </Button>
+      {agent && (
+        <Link className="ib only-l" to={AGENT} aria-label={t('account.agent')} title={t('account.agent')}>
+          <Icon name="tree" />
+        </Link>
+      )}
       {!trial && (
         <IconButton
           className="only-l"
