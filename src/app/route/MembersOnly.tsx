@@ -16,15 +16,16 @@ export function MembersOnly({ open = false, children }: MembersOnlyProps) {
   const { pathname, search } = useLocation();
   const phase = useSelector(selectPhase);
   const inside = useSelector(selectMayEnter) || open;
-  // Whoever leaves the session while standing here goes home without being asked to log in again (R-ROUTE-31).
-  const wasInside = useRef(false);
+  // Whoever leaves the session while standing here goes home without being asked to log in again (R-ROUTE-31). By address:
+  // this element is the same one when somebody goes from an open place to a members' one.
+  const wasInside = useRef<string | null>(null);
   useEffect(() => {
     if (inside) {
-      wasInside.current = true;
+      wasInside.current = pathname;
       return;
     }
     if (phase === 'starting') return;
-    if (!wasInside.current) tell(askForPlace(pathname + search));
+    if (wasInside.current !== pathname) tell(askForPlace(pathname + search));
     void go('/', { replace: true });
   }, [go, inside, pathname, phase, search, tell]);
   return inside ? children : null;

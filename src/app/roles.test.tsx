@@ -1,0 +1,190 @@
+/** What the portal shows to whom, as the tables below say: addresses, entries of the menus, and what a press leads to. */
+import { act, cleanup, screen, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { batchOf, change } from '../domains/testChange.ts';
+import { closeDialog } from '../domains/dialogs/dialogs.intents.ts';
+import { launchGame, type PlayRequest } from '../domains/play/play.intents.ts';
+import { memberAnswer, permissionAnswer } from '../flows/machinery/testPermission.ts';
+import { BEING_BUILT } from '../screens/beingBuilt.ts';
+import { AGENT_PATHS, CATEGORY_PLACES, DOWNLOAD, HELP, HOME_PATHS } from '../screens/places.ts';
+import { testPortal, type TestPortal } from './testPortal.tsx';
+
+/** Account types as the house delivers them; a visitor has none. */
+const ROLES = { visitor: undefined, member: 0, agent: 41, subAgent: 2, trial: 4 } as const;
+type Role = keyof typeof ROLES;
+const roles = Object.keys(ROLES) as Role[];
+/** Who it is comes by the person's own topic. */
+const isIn = (portal: TestPortal, more: Readonly<Record<string, unknown>>): Promise<void> => {
+  const { availablePromo: _, sessionNet: __, ...info } = memberAnswer;
+  const value = { ...info, sessionNet: 0, referralEnabled: false, ...more };
+  return portal.batch(batchOf([change('member:m1007', value, { mode: 'caughtUp' })]));
+};
+const portalOf = async (role: Role): Promise<TestPortal> => {
+  const accountType = ROLES[role];
+  if (accountType === undefined) return testPortal();
+  const portal = await testPortal({ accountType });
+  await isIn(portal, { type: accountType });
+  return portal;
+};
+
+/** What an address leads to: its page, or home with this dialog over it. */
+type Met = 'page' | 'home' | 'home: login' | '/agent: login' | 'home: register' | 'home: message' | 'home: trialNotice';
+type Row = Readonly<Record<Role, Met>>;
+const everybody = (met: Met): Row => ({ visitor: met, member: met, agent: met, subAgent: met, trial: met });
+const OPEN = everybody('page');
+const MEMBERS: Row = { ...OPEN, visitor: 'home: login' };
+const AGENTS: Row = {
+  // The agents' own log-in stands at the agents' door.
+  visitor: '/agent: login',
+  member: 'home: message',
+  agent: 'page',
+  subAgent: 'page',
+  trial: 'home: trialNotice',
+};
+const only = (path: string, row: Row): readonly [string, Row] => [path, row];
+const ROUTES: readonly (readonly [path: string, row: Row])[] = [
+  ...HOME_PATHS.filter((path) => !['/login', '/register'].includes(path)).map((path) => only(path, OPEN)),
+  only('/login', { ...everybody('home'), visitor: 'home: login' }),
+  // The address of the registration stays while its dialog is open (D-06).
+  only('/register', { ...everybody('home'), visitor: 'home: register' }),
+  ...CATEGORY_PLACES.flatMap(({ path }) => (path === null ? [] : [only(path, OPEN)])),
+  only(HELP, OPEN),
+  only(DOWNLOAD, OPEN),
+  only('/promotions', OPEN),
+  only('/pointMall', OPEN),
+  ...Object.values(BEING_BUILT)
+    .map(({ path }) => path)
+    .filter((path) => path !== '/promotions' && path !== '/pointMall')
+    .map((path) => only(path, MEMBERS)),
+  only('/seamless', MEMBERS),
+  ...AGENT_PATHS.map((path) => only(path, AGENTS)),
+  only('/no/such/place', OPEN),
+];
+
+/** As somebody who types the address, or comes back to it. */
+const visit = async (portal: TestPortal, path: string): Promise<Met | string> => {
+  await act(async () => {
+    window.history.pushState(null, '', path);
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  });
+  await portal.settle();
+  const { open } = portal.flows.state().dialogs;
+  const at = portal.address();
+  const dialog = open === null ? '' : `: ${open.kind}`;
+  if (open?.kind === 'register' && at === '/register') return 'home: register';
+  if (at === '/' && path !== '/') return `home${dialog}`;
+  return at === path && open === null ? 'page' : `${at}${dialog}`;
+};
+
+describe('addresses', () => {
+  // An agent of another type is no other to the portal, and what is open to all is the same for whoever is in.
+  const told: Readonly<Record<Exclude<Role, 'subAgent'>, typeof ROUTES>> = {
+    visitor: ROUTES,
+    member: ROUTES,
+    agent: ROUTES.filter(([, row]) => row !== OPEN),
+    trial: ROUTES.filter(([, row]) => row !== OPEN),
+  };
+  test.each(Object.entries(told))('lead a %s where the table says, each of them', async (name, rows) => {
+    const role = name as Role;
+    const portal = await portalOf(role);
+    const met: Record<string, string> = {};
+    for (const [path] of rows) {
+      met[path] = await visit(portal, path);
+      const { open } = portal.flows.state().dialogs;
+      if (open !== null) await portal.send(closeDialog(open.kind));
+    }
+    expect(met).toEqual(Object.fromEntries(rows.map(([path, row]) => [path, row[role]])));
+  });
+});
+
+const header = () => within(screen.getByRole('banner', { name: 'Site header' }));
+const ACCOUNT_ENTRIES = ['Account', 'Withdrawal', 'Account record', 'Betting record'];
+/** What stands in the header for this person, of all that can stand there. */
+const HEADER: Readonly<Record<Role, readonly string[]>> = {
+  visitor: ['Log in', 'Register'],
+  member: ['Deposit', 'Messages'],
+  agent: ['Deposit', 'Messages'],
+  subAgent: ['Deposit', 'Messages'],
+  trial: ['Deposit'],
+};
+const isAgent = (role: Role): boolean => role === 'agent' || role === 'subAgent';
+
+describe('entries', () => {
+  test.each(roles)('R-HEAD-15 of header and account menu, as a %s has them', async (role) => {
+    const portal = await portalOf(role);
+    const banner = header();
+    for (const name of ['Log in', 'Register', 'Deposit', 'Messages'])
+      expect(banner.queryAllByRole('button', { name }).length > 0, name).toBe(HEADER[role].includes(name));
+    if (role === 'visitor') {
+      expect(banner.queryByRole('button', { name: /^Account of/ })).toBeNull();
+      return;
+    }
+    await portal.user.click(await banner.findByRole('button', { name: /^Account of/ }));
+    const entries = screen.getAllByRole('menuitem').map((one) => one.textContent?.trim());
+    const wanted = [...ACCOUNT_ENTRIES, ...(isAgent(role) ? ['Agent centre'] : []), 'Sign out'];
+    expect(entries.filter((one) => wanted.includes(one ?? '') || one === 'Agent centre')).toEqual(wanted);
+  });
+  test('R-ROLE-06 who is an agent or on trial is what the configuration says, by account type', async () => {
+    const settings = { ...permissionAnswer.settings, agentTypes: [7], trialTypes: [9] };
+    const kinds: Record<number, string | null> = {};
+    for (const accountType of [7, 9, 41, 4]) {
+      const portal = await testPortal({ accountType, permission: { settings } });
+      kinds[accountType] = portal.flows.state().session.kind;
+      cleanup();
+    }
+    // What the defaults call agent and trial is a plain member here.
+    expect(kinds).toEqual({ 7: 'agent', 9: 'trial', 41: 'member', 4: 'member' });
+  });
+  const side = () => within(screen.getByRole('navigation', { name: 'Side menu' }));
+  const CASES = [
+    { hasVip: true, invites: true },
+    { hasVip: true, invites: false },
+    { hasVip: false, invites: true },
+    { hasVip: false, invites: false },
+  ] as const;
+  test.each(CASES)(
+    'R-ROLE-09 VIP ($hasVip) and referral ($invites) show as the account has them',
+    async ({ hasVip, invites }) => {
+      const portal = await testPortal({ accountType: 0 });
+      await isIn(portal, { hasVip, vipLabelName: 'VIP Silver', referralEnabled: invites });
+      expect(side().queryByRole('link', { name: 'VIP bonus' }) !== null).toBe(hasVip);
+      expect(side().queryByRole('link', { name: 'Invite friends' }) !== null).toBe(invites);
+      const account = await header().findByRole('button', { name: /^Account of/ });
+      expect(/VIP Silver/.test(account.getAttribute('aria-label') ?? '')).toBe(hasVip);
+    },
+  );
+  test('R-ROLE-09 a visitor is shown both, and each leads over log in', async () => {
+    const portal = await testPortal();
+    for (const name of ['VIP bonus', 'Invite friends']) {
+      await portal.user.click(side().getByRole('button', { name }));
+      expect(portal.flows.state().dialogs.open, name).toEqual({ kind: 'login' });
+      expect(portal.address()).toBe('/');
+      await portal.send(closeDialog('login'));
+    }
+  });
+});
+
+const game: PlayRequest = {
+  id: 'g1',
+  name: 'Thirteen Lanterns',
+  vendor: 'PG',
+  gameType: 'RNG',
+  gameCode: null,
+  opensVendor: false,
+  demo: false,
+};
+/** What is open after a press, and how often the house was asked for a game. */
+const PRESSED: Readonly<Record<Role, readonly [dialog: string | null, launches: number]>> = {
+  visitor: ['login', 0],
+  member: [null, 1],
+  agent: [null, 1],
+  subAgent: [null, 1],
+  trial: ['trialNotice', 0],
+};
+test.each(roles)('R-GAME-07 R-GAME-08 play for money, pressed by a %s', async (role) => {
+  const portal = await portalOf(role);
+  await portal.send(launchGame(game));
+  const { open } = portal.flows.state().dialogs;
+  expect([open?.kind ?? null, portal.flows.count('launchGame')]).toEqual(PRESSED[role]);
+  if (open !== null) expect(await screen.findByRole('dialog')).toBeVisible();
+});
