@@ -38,14 +38,16 @@ export interface RegisterOptions extends TestPortalOptions {
   readonly settings?: Partial<PermissionInfo['settings']>;
 }
 /** A portal with these flags, rules and settings; the dialog is not open yet. */
-export const registerPortal = ({
+export const registerPortal = async ({
   flags = ['USERNAMEREG3'],
   rules = USERNAME,
   settings = {},
   permission = {},
   ...options
-}: RegisterOptions = {}): Promise<TestPortal> =>
-  testPortal({
+}: RegisterOptions = {}): Promise<TestPortal> => {
+  // The dialog's chunk is there when it is asked for, however busy the machine is.
+  await import('../screens/account-dialogs/register/RegisterDialog.tsx');
+  return testPortal({
     ...options,
     permission: {
       whitelabel: flags.map((modId) => ({ modId, enabled: '1' })),
@@ -57,6 +59,7 @@ export const registerPortal = ({
       ...permission,
     },
   });
+};
 export const dialog = (): HTMLElement => screen.getByRole('dialog', { name: 'Register' });
 export const field = (label: RegExp | string): HTMLElement =>
   within(dialog()).getByLabelText(label, { selector: 'input' });
