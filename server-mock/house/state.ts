@@ -1,6 +1,7 @@
 /**
  * What the single writer knows. Maps for speed; `stored.ts` turns it into plain JSON for snapshots and back. Only
- * `apply.ts` changes it, in place. It holds no secret: session tokens by hash, passwords as Argon2id strings.
+ * `apply.ts` changes it, in place. It holds no secret but the
+ * seeds of authenticators, which must be read to be used: tokens lie in it by hash, passwords as Argon2id strings.
  * Amounts are integer minor units, times Unix ms by the writer's clock.
  */
 import { REALTIME_SALARY_MS } from '../../src/contract/constants.ts';

@@ -23,7 +23,7 @@ const FILES: Readonly<Record<string, () => PageFile>> = {
   '/reels': plain('reels.html', 'text/html; charset=utf-8'),
   '/service/service.css': plain('../service/service.css', 'text/css; charset=utf-8'),
   '/outbox/outbox.css': plain('../outbox/outbox.css', 'text/css; charset=utf-8'),
-  '/outbox/look.ts': script('../outbox/look.ts'),
+  '/page/look.ts': script('look.ts'),
   '/page/reels.css': plain('reels.css', 'text/css; charset=utf-8'),
   '/page/reels.ts': script('reels.ts'),
   '/page/texts.ts': script('texts.ts'),

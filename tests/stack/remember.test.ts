@@ -1,5 +1,6 @@
 /** The remember cookie over real HTTP (SAFE-13, SAFE-39). */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createDisk } from '../../server-mock/journal/simulatedJournal.ts';
 import { RATES, type Rate } from '../../server-mock/rest/http/rateLimit.ts';
 import { startHouse, type RunningHouse } from '../../server-mock/server.ts';
 import { REMEMBER_NAME, setCookie, trade } from './support/remember.ts';
@@ -87,11 +88,20 @@ describe('being remembered', () => {
     expect(setCookie(out)?.value).toBe('');
     expect((await trade(house.origin, again.cookie)).code).toBe('not-logged-in');
   });
-  it('survives the death of the house: the family stands in the journal', async () => {
-    const { cookie } = await remembered('agent88');
-    const stored = house.engine.state().families.get(cookie.split('.')[0] ?? '');
-    expect(stored).toMatchObject({ side: 'member' });
-    expect(stored?.hash).toMatch(/^[0-9a-f]{64}$/);
+  it('SAFE-13 outlives the house: what was good before it went down is good after, what was used is not', async () => {
+    const disk = createDisk();
+    const options = { journal: disk, rates: { ...RATES, enter: plenty, prove: plenty } };
+    const before = await startHouse(options);
+    const reply = await tryLogin(before.origin, 'agent88', PASSWORD, { remember: true });
+    const first = setCookie(reply)?.value ?? '';
+    const second = setCookie(await trade(before.origin, first))?.value ?? '';
+    await before.close();
+    const after = await startHouse(options);
+    const again = await trade(after.origin, second);
+    expect(again.code).toBeNull();
+    expect((await trade(after.origin, first)).code).toBe('not-logged-in');
+    expect((await trade(after.origin, setCookie(again)?.value ?? '')).code).toBe('not-logged-in');
+    await after.close();
   });
 });
 

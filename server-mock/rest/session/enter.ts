@@ -6,16 +6,12 @@ import type { House } from '../house.ts';
 import { Refused } from '../refused.ts';
 import { hashToken, newToken } from './principal.ts';
 import { dropCookie, keepCookie, newRememberValue } from './rememberCookie.ts';
+import type { Wish } from './wish.ts';
 
 export interface Entered {
   readonly token: string;
   readonly expiresAt: number;
   readonly sessionId: string;
-}
-export interface Wish {
-  readonly side: 'member' | 'agent';
-  /** Keeps this device for a day (SAFE-13). */
-  readonly remember?: boolean;
 }
 /** Opens a session: a fresh token, known to its owner alone. Throws Refused. */
 export const enter = async (

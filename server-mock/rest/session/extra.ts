@@ -7,7 +7,7 @@ import type { House } from '../house.ts';
 import { Refused } from '../refused.ts';
 import type { Codes } from './codes.ts';
 import { CODE_ERRORS } from './codes.ts';
-import type { Wish } from './enter.ts';
+import type { Wish } from './wish.ts';
 import { totpStep } from './totp.ts';
 
 export type Method = BodyOf<typeof extraVerification>['method'];

@@ -4,7 +4,7 @@
  */
 import type { HouseClock } from '../../platform/clock.ts';
 import type { Secure } from '../secure.ts';
-import type { Wish } from './enter.ts';
+import type { Wish } from './wish.ts';
 
 const LIFE = 10 * 60_000;
 const TRIES = 5;

@@ -63,7 +63,7 @@ export const outboxPage = ({ language, sent, authenticators, timeZone }: OutboxV
     <title>${t.title}</title>
     <link rel="stylesheet" href="/service/service.css" />
     <link rel="stylesheet" href="/outbox/outbox.css" />
-    <script type="module" src="/outbox/look.ts"></script>
+    <script type="module" src="/page/look.ts"></script>
   </head>
   <body>
     <main class="wide">
