@@ -94,7 +94,7 @@ describe('addresses', () => {
       if (open !== null) await portal.send(closeDialog(open.kind));
     }
     expect(met).toEqual(Object.fromEntries(rows.map(([path, row]) => [path, row[role]])));
-  });
+  }, 90_000);
 });
 
 const header = () => within(screen.getByRole('banner', { name: 'Site header' }));
