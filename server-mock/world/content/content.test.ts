@@ -10,7 +10,16 @@ const texts = (value: unknown): readonly unknown[] =>
       : Object.values(value).flatMap(texts);
 
 describe('the texts of the house', () => {
-  it('every banner group has a banner', () => {
+  it('R-CONST-41 R-ENT-08 the banner groups are the seven of the specification, and each has a banner', () => {
+    expect([...BANNER_GROUPS]).toEqual([
+      'w_login',
+      'w_register',
+      'w_forget',
+      'w_license',
+      'w_home',
+      'w_leftmenu',
+      'w_promotion',
+    ]);
     const groups = new Set(CONTENT.banners.map(({ groupName }) => groupName));
     expect(BANNER_GROUPS.filter((group) => !groups.has(group))).toEqual([]);
   });

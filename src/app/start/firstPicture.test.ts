@@ -52,6 +52,16 @@ test('R-SYS-05 the status stands before anything is drawn, and nothing stands wi
   const bad = drawn('{"permission":1}').state;
   expect([selectStatus(bad), selectPermission(bad)]).toEqual([null, null]);
 });
+test('somebody with a token is not taken for a visitor while it is found out who it is', () => {
+  const phaseOf = (token: string | null) => {
+    const platform = testPlatform();
+    if (token !== null) platform.storage.session.set('token', token);
+    const { store } = createPortalStore({ developing: true });
+    firstPicture(platform, store, blockOf(rich));
+    return store.getState().session.phase;
+  };
+  expect([phaseOf('t'.repeat(43)), phaseOf(null)]).toEqual(['entering', 'starting']);
+});
 test('begins in the stored language, else the merchant’s, with this browser’s theme', () => {
   expect(drawn(blockOf(rich)).language).toBe('MY');
   expect(drawn(null).language).toBe('EN');

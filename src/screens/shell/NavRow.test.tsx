@@ -1,9 +1,9 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { lanesFailed, lanesRead } from '../../domains/catalogue/catalogue.slice.ts';
 import { renderScreen } from '../testing.tsx';
-import { NOW, laneOf, member, visitor } from '../testState.ts';
+import { configured, NOW, laneOf, member, visitor } from '../testState.ts';
 import { NavRow } from './NavRow.tsx';
 
 const lanes = (...categories: string[]) =>
@@ -58,6 +58,39 @@ describe('the top navigation', () => {
     expect(screen.queryByText('Favourites')).toBeNull();
     send(lanesFailed('unavailable'));
     expect(screen.getByText('Favourites')).toBeVisible();
+  });
+  it('R-NAV-05 labels are the house’s in the language on screen; a missing one is the English, none is ever a key', async () => {
+    const resources = [
+      { resourceType: 'NAV', name: 'RNG', texts: { EN: 'Reels', CN: '转轮' } },
+      { resourceType: 'NAV', name: 'LIVE', texts: { EN: 'Croupiers' } },
+      { resourceType: 'NAV', name: 'FISH', texts: {} },
+      { resourceType: 'NAV', name: 'FAV', texts: { EN: 'My stable', CN: '' } },
+      { resourceType: 'OTHER', name: 'HOME', texts: { EN: 'Not a label' } },
+    ];
+    const { send, texts } = await renderScreen(<NavRow />, { state: configured(() => ({ resources })) });
+    send(lanes('RNG', 'LIVE', 'FISH'));
+    expect(entries()).toEqual(['Home', 'Promotions', 'Reels', 'Croupiers', 'Fishing', 'My stable']);
+    await act(() => texts.change('CN'));
+    expect(entries()).toEqual(['首页', '优惠活动', '转轮', 'Croupiers', '捕鱼', 'My stable']);
+  });
+  it('R-NAV-06 an entry with an address opens it in a new window, and stays where it is', async () => {
+    const user = userEvent.setup();
+    const resources = [
+      { resourceType: 'NAV', name: 'SPORTS', texts: { EN: 'Odds' }, url: 'https://odds.test/' },
+      { resourceType: 'NAV', name: 'RACECARD', texts: { EN: 'Race card' }, url: 'https://card.test/' },
+      { resourceType: 'NAV', name: 'NOWHERE', texts: { EN: 'Nowhere' } },
+      { resourceType: 'NAV', name: 'NAMELESS', texts: { CN: '无名' }, url: 'https://nameless.test/' },
+    ];
+    const { send, platform, address } = await renderScreen(<NavRow />, {
+      state: configured(() => ({ resources })),
+      path: '/rng',
+    });
+    send(lanes('SPORTS', 'RNG'));
+    expect(entries()).toEqual(['Home', 'Promotions', 'Odds', 'Slots', 'Race card', 'Favourites']);
+    await user.click(screen.getByRole('button', { name: 'Odds, opens in a new window' }));
+    await user.click(screen.getByRole('button', { name: 'Race card, opens in a new window' }));
+    expect(platform.navigation.opened).toEqual(['https://odds.test/', 'https://card.test/']);
+    expect(address()).toBe('/rng');
   });
   it('R-NAV-07 exactly one entry is marked as the current page', async () => {
     const user = userEvent.setup();

@@ -61,7 +61,7 @@ describe('the balance', () => {
     expect(container).not.toHaveTextContent('▼');
     expect(container.querySelectorAll('[data-from]')).toHaveLength(0);
   });
-  it('the mask puts six stars for the amount, whatever it becomes, and the amount is nowhere in the text', async () => {
+  it('R-HEAD-05 the mask puts six stars for the amount, whatever it becomes, and the amount is nowhere in the text', async () => {
     const user = userEvent.setup();
     const { container, send, pass, store } = await asMember();
     await user.click(screen.getByRole('button', { name: 'Hide balance' }));
@@ -73,7 +73,7 @@ describe('the balance', () => {
     await user.click(screen.getByRole('button', { name: 'Show balance' }));
     expect(screen.getByRole('img', { name: 'Balance RM 987,654.32' })).toBeVisible();
   });
-  it('refresh asks once, shows that it is running and is deaf meanwhile', async () => {
+  it('R-HEAD-06 refresh asks once, shows that it is running and is deaf meanwhile', async () => {
     const user = userEvent.setup();
     const { asked, send } = await asMember();
     const refresh = screen.getByRole('button', { name: 'Refresh balance' });
@@ -150,12 +150,42 @@ describe('the account menu', () => {
     await user.click(screen.getByRole('menuitem', { name: 'Agent centre' }));
     expect(agent.address()).toBe('/agent');
   });
-  it('sign out asks for the confirmation', async () => {
+  it('R-HEAD-16 sign out starts the confirmation', async () => {
     const user = userEvent.setup();
     const { asked } = await asMember();
     await user.click(account());
     await user.click(screen.getByRole('menuitem', { name: 'Sign out' }));
-    expect(asked).toEqual([logOut()]);
+    expect(asked).toContainEqual(logOut());
+  });
+});
+
+describe('while it is not known who is here', () => {
+  const entering = (state: Parameters<typeof visitor>[0]) => {
+    const base = visitor(state);
+    return { ...base, session: { ...base.session, phase: 'entering' as const } };
+  };
+  it('somebody with a token sees the places of balance and account, and nobody asks them to log in', async () => {
+    const { container } = await renderScreen(<Header sideMenu />, { state: entering });
+    expect(screen.getByText('Signing you in')).toHaveAttribute('role', 'status');
+    expect(container.querySelector('.balance-place')).not.toBeNull();
+    expect(screen.queryByRole('button', { name: /Log in|Register/ })).toBeNull();
+  });
+});
+
+describe('the agent link', () => {
+  it('R-HEAD-19 stands in the header for agents alone and leads to their centre', async () => {
+    const user = userEvent.setup();
+    for (const kind of ['member', 'trial'] as const) {
+      const { unmount } = await asMember({ kind });
+      expect(screen.queryByRole('link', { name: 'Agent centre' })).toBeNull();
+      unmount();
+    }
+    const { unmount } = await asVisitor();
+    expect(screen.queryByRole('link', { name: 'Agent centre' })).toBeNull();
+    unmount();
+    const { address } = await asMember({ kind: 'agent' });
+    await user.click(screen.getByRole('link', { name: 'Agent centre' }));
+    expect(address()).toBe('/agent');
   });
 });
 

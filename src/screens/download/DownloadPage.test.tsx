@@ -1,0 +1,49 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { readQr } from '../../ui/qr/testQr.ts';
+import { renderScreen } from '../testing.tsx';
+import { configured, member, visitor } from '../testState.ts';
+import DownloadPage from './DownloadPage.tsx';
+
+const ORIGIN = 'https://portal.test';
+const ADDRESSES = {
+  IOS: `${ORIGIN}/download#ios`,
+  Android: `${ORIGIN}/download#android`,
+  MOBILECONFIG: `${ORIGIN}/download/toteboard.mobileconfig`,
+};
+const delivered = (addresses: Readonly<Record<string, string>>, who = visitor) =>
+  configured(
+    () => ({
+      mainDomain: ORIGIN,
+      resources: Object.entries(addresses).map(([resourceType, url]) => ({ resourceType, url })),
+    }),
+    who,
+  );
+const GUIDES = [
+  ['iPhone and iPad', 'IOS', /Add to Home Screen/],
+  ['Android', 'Android', /Install app/],
+  ['Configuration profile for iOS', 'MOBILECONFIG', /Profile Downloaded/],
+] as const;
+
+it.each(GUIDES)('R-MEMB-19 %s has its steps and the code of its delivered address', async (name, type, words) => {
+  await renderScreen(<DownloadPage />, { state: delivered(ADDRESSES, member()) });
+  const guide = within(screen.getByRole('region', { name }));
+  await waitFor(() => expect(readQr(guide.getByRole('img', { name: `QR code: ${name}` }))).toBe(ADDRESSES[type]));
+  const steps = within(guide.getByRole('list', { name: `Steps: ${name}` })).getAllByRole('listitem');
+  expect(steps).toHaveLength(4);
+  expect(steps.some((step) => words.test(step.textContent ?? ''))).toBe(true);
+});
+it('the profile can be had on the device itself, from our own host', async () => {
+  await renderScreen(<DownloadPage />, { state: delivered(ADDRESSES) });
+  const link = screen.getByRole('link', { name: 'Download the profile' });
+  expect(link).toHaveAttribute('href', '/download/toteboard.mobileconfig');
+  expect(link).toHaveAttribute('download');
+});
+it('an address nobody delivered is said and has no code; a hostile one is no link', async () => {
+  const hostile = `${'java'}script:alert(1)`;
+  await renderScreen(<DownloadPage />, { state: delivered({ IOS: ADDRESSES.IOS, MOBILECONFIG: hostile }) });
+  const android = within(screen.getByRole('region', { name: 'Android' }));
+  expect(android.getByText(/offers no address/)).toBeVisible();
+  expect(android.queryByRole('img')).toBeNull();
+  expect(screen.queryByRole('link')).toBeNull();
+});
