@@ -2,6 +2,8 @@ import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './tools/stages/longestFirst.ts';
+import { packed } from './tools/build/packed.ts';
+import { shellWorker } from './tools/build/shellWorker.ts';
 
 /** Scripts are named as the specification has them (R-SHELL-10). */
 const scripts = { entryFileNames: 'js/[name].[hash].js', chunkFileNames: 'js/[name].[hash].js' };
@@ -10,7 +12,7 @@ const scripts = { entryFileNames: 'js/[name].[hash].js', chunkFileNames: 'js/[na
 const architecture = 'tests/architecture';
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), shellWorker(), packed()],
   build: {
     target: 'es2023',
     sourcemap: false,

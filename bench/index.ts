@@ -2,6 +2,7 @@
 import { benchHouse } from './house/run.ts';
 import type { Progress } from './kit/progress.ts';
 import type { Report } from './kit/report.ts';
+import { benchLoad } from './load/run.ts';
 import { benchReplay } from './replay/run.ts';
 
 export interface Bench {
@@ -10,5 +11,6 @@ export interface Bench {
 }
 export const BENCHES = {
   house: { run: benchHouse, packages: [] },
+  load: { run: benchLoad, packages: ['react', 'vite', '@playwright/test'] },
   replay: { run: benchReplay, packages: ['@reduxjs/toolkit', 'immer', '@noble/hashes'] },
 } as const satisfies Readonly<Record<string, Bench>>;

@@ -60,7 +60,7 @@ export const shellWorker = (): Plugin => ({
   generateBundle: {
     order: 'post',
     async handler(_, bundle) {
-      const all = Object.keys(bundle).filter((name) => /^(?:js|css|assets)\//.test(name));
+      const all = Object.keys(bundle).filter((name) => /^(?:js|css|assets)\/.*(?<!\.gz)$/.test(name));
       const source = await scriptOf({
         __FIRST_FILES__: firstOf(bundle),
         __ALL_FILES__: all.map((name) => `/${name}`),

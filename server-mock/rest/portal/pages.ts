@@ -88,7 +88,10 @@ export const addPages = (app: FastifyInstance, house: House, portal: string | nu
       wildcard: true,
       decorateReply: false,
       cacheControl: false,
-      setHeaders: (reply, path) => {
+      // The build packs its texts itself; a browser that cannot unpack gets them plain.
+      preCompressed: true,
+      setHeaders: (reply, sent) => {
+        const path = sent.replace(/\.(?:gz|br)$/, '');
         reply.header('cache-control', HASHED.test(path) ? IMMUTABLE : 'no-cache');
         if (path.endsWith('/sw.js')) reply.header('content-security-policy', KEEPER_POLICY);
       },

@@ -1,0 +1,53 @@
+/**
+ * The limit: the same picture as plain markup. What the portal had drawn is taken down, its scripts are taken out, and a server
+ * of its own gives it with the house's own styles, faces and pictures. No page with these in it can be drawn sooner.
+ */
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Browser } from '@playwright/test';
+
+export interface StillPage {
+  readonly address: string;
+  readonly close: () => Promise<void>;
+}
+const markupOf = async (browser: Browser, address: string, ready: string): Promise<string> => {
+  const context = await browser.newContext({
+    viewport: { width: 412, height: 823 },
+    isMobile: true,
+    hasTouch: true,
+    serviceWorkers: 'block',
+  });
+  try {
+    const page = await context.newPage();
+    await page.goto(address);
+    await page.locator(ready).first().waitFor();
+    return await page.evaluate(() => {
+      for (const gone of document.querySelectorAll('script, link[rel=modulepreload], link[rel=manifest]'))
+        gone.remove();
+      return `<!doctype html>${document.documentElement.outerHTML}`;
+    });
+  } finally {
+    await context.close();
+  }
+};
+export const serveStill = async (browser: Browser, house: string, ready: string): Promise<StillPage> => {
+  const html = await markupOf(browser, house, ready);
+  const server = createServer((request, response) => {
+    if (request.url === '/') {
+      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(html);
+      return;
+    }
+    fetch(new URL(request.url ?? '/', house)).then(
+      async (answer) => {
+        const type = answer.headers.get('content-type') ?? 'application/octet-stream';
+        response.writeHead(answer.status, { 'content-type': type }).end(Buffer.from(await answer.arrayBuffer()));
+      },
+      () => response.writeHead(502).end(),
+    );
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  return {
+    address: `http://localhost:${(server.address() as AddressInfo).port}/`,
+    close: () => new Promise((done) => server.close(() => done())),
+  };
+};
