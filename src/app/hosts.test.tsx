@@ -1,0 +1,80 @@
+/** Hosts of pictures and launches: lists from the configuration, one address of each for a page load (R-SHELL-12, D-47). */
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { launchGame } from '../domains/play/play.intents.ts';
+import { batchOf, change } from '../domains/testChange.ts';
+import { permissionFact } from '../flows/shell/configured.ts';
+import { permissionAnswer } from '../flows/machinery/testPermission.ts';
+import { testPlatform } from '../platform/testPlatform.ts';
+import { type TestPortal, testPortal } from './testPortal.tsx';
+
+const IMAGES = ['https://a.img.test', 'https://b.img.test', 'https://c.img.test'];
+const LAUNCHES = ['https://a.play.test', 'https://b.play.test'];
+const VENDOR = permissionAnswer.vendorOrigin;
+const games = ['g1', 'g2', 'g3'].map((nodeId) => ({
+  nodeId,
+  nodeName: `Game ${nodeId}`,
+  iconUrl: `/img/cover/${nodeId}.svg`,
+  vassalage: 'AG',
+  gameType: 'RNG',
+  supportPlay: 1,
+}));
+const originsOfCovers = async (portal: TestPortal): Promise<readonly string[]> => {
+  await portal.answer('hotGames', { list: games, totalPages: 1 });
+  const row = await screen.findByRole('group', { name: 'Hot games' });
+  const covers = await waitFor(() => {
+    const found = within(row)
+      .getAllByRole('article')
+      .flatMap((card) => card.querySelector('img')?.getAttribute('src') ?? []);
+    expect(found).toHaveLength(3);
+    return found;
+  });
+  return [...new Set(covers.map((src) => new URL(src, 'https://own.test').origin))];
+};
+const frameOf = async (portal: TestPortal): Promise<string | null> => {
+  const game = {
+    id: 'g1',
+    name: 'Oval',
+    vendor: 'PG',
+    gameType: 'RNG',
+    gameCode: null,
+    opensVendor: false,
+    demo: true,
+  };
+  await portal.send(launchGame(game));
+  await portal.answer('launchDemo', { url: `${VENDOR}/reels`, ticket: 't'.repeat(32), gameId: 'g1', gameName: 'Oval' });
+  return (await screen.findByTitle(/Oval/)).getAttribute('src');
+};
+
+test('R-SHELL-12 all pictures and launches of a page load use the one picked, whatever is configured later', async () => {
+  const hosts = { imageCDNs: IMAGES, launchGameCDNs: LAUNCHES };
+  const portal = await testPortal({ permission: hosts });
+  const [image = '', ...others] = await originsOfCovers(portal);
+  expect(IMAGES).toContain(image);
+  expect(others).toEqual([]);
+  await portal.batch(
+    batchOf([change('system', { status: 0, maintenanceEnd: null, permissionRevision: 2, lanesRevision: 1 })]),
+  );
+  await portal.answer('permission', {
+    ...permissionAnswer,
+    permissionRevision: 2,
+    imageCDNs: ['https://late.img.test'],
+    launchGameCDNs: ['https://late.play.test'],
+  });
+  expect(await originsOfCovers(portal)).toEqual([image]);
+  const frame = await frameOf(portal);
+  expect(LAUNCHES.map((host) => `${host}/reels`)).toContain(frame);
+});
+test('R-SHELL-12 with empty lists both are the base address', async () => {
+  const portal = await testPortal({ permission: { imageCDNs: [], launchGameCDNs: [] } });
+  expect(await originsOfCovers(portal)).toEqual(['https://own.test']);
+  expect(await frameOf(portal)).toBe(`${VENDOR}/reels`);
+});
+test('R-SHELL-12 another page load may pick another: over many, each is picked', () => {
+  const picked = Array.from({ length: 60 }, (_, seed) => {
+    const info = { ...permissionAnswer, imageCDNs: IMAGES, launchGameCDNs: LAUNCHES };
+    return permissionFact({ info, at: 1 }, null, testPlatform({ seed: seed + 1 })).payload;
+  });
+  expect(new Set(picked.map(({ imageBase }) => imageBase))).toEqual(new Set(IMAGES));
+  expect(new Set(picked.map(({ launchBase }) => launchBase))).toEqual(new Set(LAUNCHES));
+});
