@@ -66,10 +66,12 @@ function* untilMoved(deps: FlowDeps, waitMs: number | null): Flow {
     ask(
       (signal) =>
         new Promise<void>((resolve) => {
-          const offs = (['wake', 'visible'] as const).map((event) => deps.platform.environment.on(event, resolve));
-          signal.addEventListener('abort', () => {
+          const end = (): void => {
             for (const off of offs) off();
-          });
+            resolve();
+          };
+          const offs = (['wake', 'visible'] as const).map((event) => deps.platform.environment.on(event, end));
+          signal.addEventListener('abort', end);
         }),
     ),
   ]);
