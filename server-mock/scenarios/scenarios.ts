@@ -2,9 +2,12 @@
 import { REALTIME_SALARY_MS } from '../../src/contract/constants.ts';
 import type { Bots } from '../bots/bots.ts';
 import type { Command } from '../house/commands.ts';
+import { registerRulesOf } from '../house/deployment.ts';
 import type { Engine } from '../house/engine.ts';
+import { canonical } from '../house/keys.ts';
 import type { HouseClock } from '../platform/clock.ts';
 import type { Billboard, Posted } from '../world/content/billboard.ts';
+import { REGISTER_RULES } from '../world/registerRules.ts';
 import type { World } from '../world/types.ts';
 
 export interface Stage {
@@ -28,6 +31,8 @@ export interface Scenario {
   readonly popups?: Posted;
   /** Absent: open. `now`: the house's clock. */
   readonly status?: (now: number) => Status;
+  /** The registration asks for every field the house knows; absent: for those of its table. */
+  readonly everyField?: boolean;
   /** What happens beyond status and pace. */
   readonly act?: (stage: Stage) => Promise<void>;
 }
@@ -54,6 +59,12 @@ export const SCENARIOS: readonly Scenario[] = [
     summary: 'An evening whose real-time salary settles every minute',
     betsPerSecond: 20,
     settleEvery: 60_000,
+  },
+  {
+    name: 'longForm',
+    summary: 'A quiet evening; registration shows every field there is',
+    betsPerSecond: 0,
+    everyField: true,
   },
   {
     name: 'maintenance',
@@ -88,12 +99,23 @@ export const SCENARIOS: readonly Scenario[] = [
 ];
 export const scenarioNamed = (name: string): Scenario | undefined => SCENARIOS.find((one) => one.name === name);
 
-/** Sets the stage: status first (open unless the scenario says otherwise), then both paces, then what it does. */
+/** Only what differs is set: each rule set anew makes open pages read again. */
+const setFields = async ({ engine }: Stage, every: boolean): Promise<void> => {
+  const wanted = REGISTER_RULES.map((rule) => (every ? { ...rule, enabled: true } : rule));
+  const standing = registerRulesOf(engine.state());
+  for (const [place, rule] of wanted.entries()) {
+    if (canonical(rule) === canonical(standing[place])) continue;
+    await engine.submit({ command: { kind: 'setRegisterRule', rule }, actor: 'control', key: null });
+  }
+};
+
+/** Sets the stage: status first (open unless the scenario says otherwise), then both paces, the registration's fields, then what it does. */
 export const playScenario = async (scenario: Scenario, stage: Stage): Promise<void> => {
   const command = { kind: 'setStatus', ...(scenario.status?.(stage.clock.now()) ?? OPEN) } as const;
   await stage.engine.submit({ command, actor: 'control', key: null });
   const settleEvery = { kind: 'setSettleEvery', every: scenario.settleEvery ?? REALTIME_SALARY_MS } as const;
   await stage.engine.submit({ command: settleEvery, actor: 'control', key: null });
+  await setFields(stage, scenario.everyField ?? false);
   stage.billboard.post(scenario.popups ?? 'usual');
   stage.bots.pace(scenario.betsPerSecond);
   await scenario.act?.(stage);

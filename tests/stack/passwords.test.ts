@@ -188,6 +188,13 @@ describe('a password by mail', () => {
     expect((await tryLogin(house.origin, 'meilin07', NEW)).value).toMatchObject({ mustChange: 'none' });
     expect(JSON.stringify(await house.journal.read(0, 1_000_000))).not.toContain(temporary);
   });
+  it('of several who come with it at once, one comes in', async () => {
+    await ask('meilin07', MEILIN.mail);
+    const temporary = mailed();
+    const tries = await Promise.all(Array.from({ length: 8 }, () => tryLogin(house.origin, 'meilin07', temporary)));
+    expect(tries.filter(({ code }) => code === null)).toHaveLength(1);
+    expect(await eventsOf(house, 'temporaryUsed')).toHaveLength(1);
+  });
   it('locks nobody out: until it is used the member’s own is good, and it ends after half an hour', async () => {
     await ask('meilin07', MEILIN.mail);
     const temporary = mailed();

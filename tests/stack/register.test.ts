@@ -209,6 +209,17 @@ describe('the rules a deployment sets', () => {
     expect(house.engine.state().people.get(memberBy('ruled0001')?.id ?? '')?.profile).toEqual({ idNumber: '880101' });
     await control('registerRules', { rules: [{ ...rule, enabled: false, required: false }] });
   });
+  it('a scenario shows every field there is, and the next one those of the table again', async () => {
+    const shown = async (): Promise<readonly string[]> =>
+      (await door<{ register: readonly { field: string; enabled: boolean }[] }>('registerSettings')).value.register
+        .filter(({ enabled }) => enabled)
+        .map(({ field }) => field);
+    const usual = await shown();
+    await control('scenario', { name: 'longForm' });
+    expect(await shown()).toHaveLength(23);
+    await control('scenario', { name: 'quiet' });
+    expect(await shown()).toEqual(usual);
+  });
   it('a code that no flag asks for is not among the delivered rules', async () => {
     const enabled = async () =>
       (
