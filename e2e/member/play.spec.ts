@@ -43,7 +43,8 @@ test('two tabs of one member show the same balance while one of them bets', asyn
   const other = await context.newPage();
   const there = new Shell(other);
   await new Lobby(other).open();
-  if (await there.logInButton().isVisible()) await new LoginDialog(other).logIn(PLAYER.account, password);
+  // The open page hands its log-in over.
+  await expect(there.accountButton()).toBeVisible();
   await there.lampSays('live');
   await page.bringToFront();
   await lobby.play(lobby.cards(lobby.hot()).nth(1));

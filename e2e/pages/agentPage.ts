@@ -16,7 +16,7 @@ export class AgentPage {
   /** By the agents' own door, as somebody who is not logged in yet. */
   async enter(origin: string, account: string, password: string): Promise<void> {
     await this.page.goto(`${origin}/agent`);
-    const login = new LoginDialog(this.page);
+    const login = new LoginDialog(this.page, 'account:login.agentTitle');
     await expect(login.dialog).toBeVisible({ timeout: 20_000 });
     await login.send(account, password);
     await this.ready();

@@ -6,9 +6,10 @@ import { Shell } from './shell.ts';
 export class LoginDialog {
   readonly page: Page;
   readonly dialog: Locator;
-  constructor(page: Page) {
+  /** The members' door, unless another title is given. */
+  constructor(page: Page, title = 'account:login.title') {
     this.page = page;
-    this.dialog = page.getByRole('dialog', { name: t('account:login.title') });
+    this.dialog = page.getByRole('dialog', { name: t(title), exact: true });
   }
   async open(): Promise<void> {
     await new Shell(this.page).logInButton().click();
