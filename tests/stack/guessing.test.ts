@@ -66,7 +66,7 @@ const busiestHour = (moments: readonly number[]): number =>
 
 describe('ten thousand guesses', () => {
   it.each([
-    ['one address', (_: number) => '192.0.2.1'],
+    ['one address', () => '192.0.2.1'],
     ['a thousand addresses', (n: number) => `198.51.${n % 4}.${n % 250}`],
   ])(
     'SAFE-17 from %s: thirty an hour are looked at, the owner gets in meanwhile, a restart forgets nothing',

@@ -9,7 +9,6 @@ import type { HouseState } from '../../house/state.ts';
 
 export const CAPTCHA_ACCOUNT = 3;
 export const CAPTCHA_ADDRESS = 20;
-const DELAY_FROM = 10;
 /** The owner's own address is slowed from so many failures of its own. */
 const ADDRESS_FROM = 3;
 const FIRST_DELAY = 4_000;
