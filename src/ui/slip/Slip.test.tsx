@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { Button } from '../button/Button.tsx';
 import { renderPart } from '../testing.tsx';
 import { useState } from 'react';
@@ -55,5 +55,24 @@ describe('Slip', () => {
     expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
     await user.click(screen.getByText('Leave'));
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+  it('a press on a button leaves the focus in the field, so that nothing moves from under the pointer', async () => {
+    const user = userEvent.setup();
+    const pressed = vi.fn<() => void>();
+    const left = vi.fn<() => void>();
+    renderPart(
+      <Slip title="Log in" onClose={() => undefined}>
+        <input aria-label="Name" onBlur={left} />
+        <button type="button" onClick={pressed}>
+          Forgot
+        </button>
+      </Slip>,
+    );
+    await user.click(screen.getByLabelText('Name'));
+    await user.click(screen.getByRole('button', { name: 'Forgot' }));
+    expect(pressed).toHaveBeenCalledOnce();
+    expect(left).not.toHaveBeenCalled();
+    await user.tab();
+    expect(left).toHaveBeenCalledOnce();
   });
 });

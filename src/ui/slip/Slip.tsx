@@ -1,10 +1,20 @@
 import './slip.css';
-import { useEffect, useId, useState, type ReactNode } from 'react';
+import { type MouseEvent, useEffect, useId, useState, type ReactNode } from 'react';
 import { IconButton } from '../button/IconButton.tsx';
 import { OverlayRoot } from '../seams/OverlayRoot.tsx';
 import { useShown } from '../seams/Shown.tsx';
 import { useUiWords } from '../seams/UiWords.tsx';
 import { keepFocusInside } from './keepFocusInside.ts';
+
+/**
+ * A press on a button takes no focus out of a field: the field would be judged as left, its error would move the button
+ * from under the pointer, and the press would be lost. Buttons within a field's own box are part of it.
+ */
+const keepFocusInField = (event: MouseEvent): void => {
+  const pressed = event.target instanceof Element ? event.target.closest('button, a') : null;
+  const inField = pressed?.ownerDocument.activeElement instanceof HTMLInputElement;
+  if (inField && pressed?.closest('.in') === null) event.preventDefault();
+};
 
 interface SlipProps {
   readonly title: string;
@@ -46,6 +56,7 @@ export function Slip({ title, onClose, width = 440, stub, footer, children }: Sl
       ref={setElement}
       className="slip-dialog"
       aria-labelledby={titleId}
+      onMouseDown={keepFocusInField}
       onCancel={(event) => {
         // The browser's own way out is refused here and taken by the owner's state instead.
         event.preventDefault();
