@@ -202,6 +202,26 @@ test('R-VALID-28 a captcha the house asks for is a field with a picture, and mus
   await portal.answer('captcha', { image: 'PHN2Zy8+', captchaId: 'c2' });
   expect(field(/^Captcha/)).toHaveValue('');
 });
+test('R-VALID-15 R-CONST-08 a captcha is fetched anew at most once a second', async () => {
+  const portal = await registerPortal({ rules: [...USERNAME, rule('captcha', { required: true })] });
+  await openRegister(portal);
+  expect(portal.flows.count('captcha')).toBe(1);
+  await portal.answer('captcha', { image: 'PHN2Zy8+', captchaId: 'c1' });
+  await portal.pass(1_000);
+  const again = within(dialog()).getByRole('button', { name: 'New captcha' });
+  await portal.user.click(again);
+  await portal.user.click(again);
+  await portal.settle();
+  await portal.answer('captcha', { image: 'PHN2Zy8+', captchaId: 'c2' });
+  await portal.pass(999);
+  await portal.user.click(again);
+  await portal.settle();
+  expect(portal.flows.count('captcha')).toBe(2);
+  await portal.pass(1);
+  await portal.user.click(again);
+  await portal.settle();
+  expect(portal.flows.count('captcha')).toBe(3);
+});
 test('R-MODAL-04 the dialog shows the banners of its group where there are any', async () => {
   const portal = await registerPortal();
   await openRegister(portal);

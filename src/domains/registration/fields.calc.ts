@@ -65,8 +65,13 @@ const modeAsks = (field: RegisterField, { mode, codeBySms, mobilePassword, captc
       return null;
   }
 };
+/** The number is who one is in mobile mode, so it comes first. */
+const NUMBER: readonly RegisterField[] = ['mobileNum', 'verificationCode'];
+const orderOf = (mode: RegisterMode): readonly RegisterField[] =>
+  mode === 'username' ? FIELD_ORDER : [...NUMBER, ...FIELD_ORDER.filter((field) => !NUMBER.includes(field))];
+
 export const fieldsOf = (asking: Asking): readonly FieldSpec[] =>
-  FIELD_ORDER.flatMap((field) => {
+  orderOf(asking.mode).flatMap((field) => {
     const rule = asking.rules.find((one) => one.field === field);
     const asks = modeAsks(field, asking);
     if (!(asks ?? rule?.enabled === true)) return [];

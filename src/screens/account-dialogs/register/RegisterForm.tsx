@@ -25,7 +25,7 @@ export function RegisterForm({ mode }: { readonly mode: RegisterMode }) {
   };
   const has = (field: string) => rules.fields.some((one) => one.field === field);
   return (
-    <form className="register-form" noValidate onSubmit={press}>
+    <form className="register-form" noValidate onPointerDownCapture={register.onPointerDownCapture} onSubmit={press}>
       {refusal && <Wash>{textOf(refusal)}</Wash>}
       {missing && !refusal && <Wash>{t('validation:starred')}</Wash>}
       <div className="register-fields">

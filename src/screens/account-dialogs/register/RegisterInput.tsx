@@ -52,7 +52,7 @@ function Control({ spec, register, first }: Omit<RegisterInputProps, 'has'>) {
   const { t } = useTranslation(['register', 'validation', 'errors']);
   const { field, rule } = spec;
   const { form, dialCode, setDialCode, rules, target } = register;
-  const input = form.register(field);
+  const input = register.input(field);
   const error = spoken(form.formState.errors[field]?.message, t);
   const common = { required: rule.required, error, 'data-autofocus': first ? (true as const) : undefined };
   const { min = PASSWORD_BOUNDS.min, max = PASSWORD_BOUNDS.max } = rule;

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { type FieldErrors, useForm } from 'react-hook-form';
 import { selectRunning } from '../../../domains/activity/activity.selectors.ts';
 import { complaintsOf } from '../../../domains/registration/faults.calc.ts';
-import { FIELD_ORDER } from '../../../domains/registration/fields.calc.ts';
+import { FIELD_ORDER, type RegisterField } from '../../../domains/registration/fields.calc.ts';
 import type { RegisterMode } from '../../../domains/registration/modes.calc.ts';
 import { register as registerIntent } from '../../../domains/registration/registration.intents.ts';
 import { selectReferralCode, selectRegisterFailure } from '../../../domains/registration/registration.selectors.ts';
@@ -12,6 +12,7 @@ import { plainNumber } from '../../../lib/patterns/fields.ts';
 import { secret } from '../../../lib/secret.ts';
 import { usePlatform } from '../../../ui/seams/PlatformContext.tsx';
 import { useAsk, usePortal } from '../../portal.ts';
+import { useCalmBlur } from '../fields/useCalmBlur.ts';
 import { written } from './complaintText.ts';
 import { judgeForm, type RegisterValues } from './judgeForm.ts';
 import { useFormRules } from './useFormRules.ts';
@@ -34,6 +35,7 @@ export function useRegisterForm(mode: RegisterMode) {
   /** R-VALID-32: on the last press a field marked * was empty. */
   const [missing, setMissing] = useState(false);
   const attempt = useRef<{ readonly key: string; readonly sent: string } | null>(null);
+  const { calm, onPointerDownCapture } = useCalmBlur();
   const rules = useFormRules(mode, dialCode);
   const failure = usePortal(selectRegisterFailure);
   const busy = usePortal((state) => selectRunning(state, 'register'));
@@ -117,6 +119,8 @@ export function useRegisterForm(mode: RegisterMode) {
   };
   return {
     form,
+    input: (field: RegisterField) => calm(form.register(field)),
+    onPointerDownCapture,
     rules,
     busy,
     dialCode,
