@@ -1,72 +1,53 @@
-import { type Page } from '@playwright/test';
-import { Lobby } from '../pages/lobby.ts';
-import { LoginDialog } from '../pages/loginDialog.ts';
+import { cutWords } from '../support/cutWords.ts';
+import { type Around, enterAs, PLACES, type Place } from '../support/everywhere.ts';
 import { WIDTHS } from '../support/looks.ts';
+import { foreignWords, hearHouse, speakPseudo } from '../support/pseudo.ts';
 import { expect, test } from '../support/test.ts';
 
-/** A language that says everything in 40 % more letters; figures stay as they are. */
-const speakAtLength = (page: Page): Promise<number> =>
-  page.evaluate(() => {
-    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    let count = 0;
-    for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
-      const text = node.nodeValue ?? '';
-      if (!/\p{L}{2}/u.test(text) || node.parentElement?.closest('svg, script, .flap, .winners')) continue;
-      const more = Math.ceil(text.trim().length * 0.4);
-      // In pieces that may wrap, as words do.
-      node.nodeValue = `${text} ${'lorem ipsum dolor '
-        .repeat(1 + more / 18)
-        .slice(0, Math.max(more - 1, 1))
-        .trim()}`;
-      count += 1;
-    }
-    return count;
-  });
-
-/** Words that are cut where nobody can scroll to them. An ellipsis is a promise that the whole stands elsewhere. */
-const cutWords = (page: Page): Promise<readonly string[]> =>
-  page.evaluate(() => {
-    const own = (element: Element): string =>
-      [...element.childNodes]
-        .flatMap((node) => (node.nodeType === 3 ? [node.nodeValue ?? ''] : []))
-        .join('')
-        .trim();
-    const found: string[] = [];
-    const page = document.documentElement;
-    if (page.scrollWidth > page.clientWidth)
-      found.push(`the page scrolls sideways by ${page.scrollWidth - page.clientWidth}`);
-    for (const element of document.body.querySelectorAll<HTMLElement>('*')) {
-      if (own(element) === '' || element.closest('svg, .vh, .flap, .marquee') || !element.checkVisibility()) continue;
-      // Kept for ears alone, as the words of the narrow side menu.
-      if (element.clientWidth <= 1 && element.clientHeight <= 1) continue;
-      const { overflowX, textOverflow } = getComputedStyle(element);
-      const cuts = (overflowX === 'hidden' || overflowX === 'clip') && textOverflow !== 'ellipsis';
-      if (cuts && element.scrollWidth > element.clientWidth + 1) found.push(`cut: ${own(element)}`);
-      const button = element.closest<HTMLElement>('button, a');
-      if (button !== null && textOverflow !== 'ellipsis') {
-        const [inner, outer] = [element.getBoundingClientRect(), button.getBoundingClientRect()];
-        if (inner.width > 0 && (inner.right > outer.right + 1 || inner.left < outer.left - 1))
-          found.push(`out of its button: ${own(element)}`);
-      }
-    }
-    return found;
-  });
-
-for (const { width, height } of WIDTHS)
-  test(`R-I18N-10 at ${width} px nothing is cut when every word is 40 % longer`, async ({ page }) => {
-    await page.setViewportSize({ width, height });
-    const lobby = new Lobby(page);
-    await lobby.open();
-    await expect(lobby.winnerRows().first()).toBeVisible();
-    expect(await speakAtLength(page)).toBeGreaterThan(20);
-    expect(await cutWords(page), 'lobby').toEqual([]);
-    await page.goto('/rng');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.locator('.games .game-card, .games article, .games > *').first()).toBeVisible();
-    await speakAtLength(page);
-    expect(await cutWords(page), 'a category').toEqual([]);
-    await page.goto('/');
-    await new LoginDialog(page).open();
-    await speakAtLength(page);
-    expect(await cutWords(page), 'log in').toEqual([]);
+/** A place built of another one's parts needs no look of its own. */
+const own = PLACES.filter(({ like }) => like === undefined);
+const WALKS: readonly (readonly [name: string, fits: (place: Place) => boolean])[] = [
+  ['pages of a visitor', ({ kind, as }) => kind !== 'dialog' && as === 'visitor'],
+  ['dialogs of a visitor', ({ kind, as }) => kind === 'dialog' && as === 'visitor'],
+  ['places of a member', ({ as }) => as === 'member'],
+  ['places of an agent', ({ as }) => as === 'agent'],
+  ['places of a trial account', ({ as }) => as === 'trial'],
+];
+test.describe.configure({ mode: 'parallel' });
+for (const [name, fits] of WALKS)
+  test(`R-I18N-10 R-I18N-04 ${name}: nothing is cut when every text is 40 % longer, and every text comes from a catalogue`, async ({
+    page,
+    context,
+    house,
+    control,
+  }) => {
+    const places = own.filter(fits);
+    expect(places.length).toBeGreaterThan(0);
+    test.setTimeout(60_000 + places.length * 30_000);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await speakPseudo(context);
+    const said = hearHouse(page);
+    const around: Around = { page, house, control };
+    await enterAs(around, places[0]?.as ?? 'visitor');
+    let spoken = 0;
+    for (const place of places)
+      await test.step(place.name, async () => {
+        try {
+          await place.open(around);
+          spoken += await page.getByText('⟦').count();
+          expect.soft(await foreignWords(page, said()), `${place.name}: words of no catalogue`).toEqual([]);
+          for (const size of [WIDTHS[0], WIDTHS[2]]) {
+            await page.setViewportSize(size);
+            expect.soft(await cutWords(page), `${place.name} at ${size.width}`).toEqual([]);
+          }
+        } catch (error) {
+          // One that cannot be opened hides no other.
+          expect.soft(String(error), `${place.name} does not open`).toBe('');
+        } finally {
+          await page.setViewportSize(WIDTHS[0]);
+          await place.leave?.(around);
+        }
+      });
+    // The language was really spoken: otherwise nothing has been held to anything.
+    expect(spoken).toBeGreaterThan(places.length * 5);
   });
