@@ -44,7 +44,7 @@ export interface SessionState {
   readonly captchaNeeded: boolean;
   readonly captcha: Captcha | null;
   readonly extra: ExtraCheck | null;
-  /** When the session ends if nothing renews it, Unix ms of this device's clock; null: not known. */
+  /** When the session ends if nothing renews it, ms of this page's monotonic clock; null: not known. */
   readonly endsAt: number | null;
   /** warned: the end is near; capped: and no renewal moves it; ended: over, the page stays, its owner may come back (B-14). */
   readonly expiry: 'none' | 'warned' | 'capped' | 'ended';

@@ -19,7 +19,7 @@ import { KEEP } from '../machinery/storageKeys.ts';
 import { renewOnce } from './renew.ts';
 import { leaveSession } from './session.ts';
 import { askOthers } from './tabs/others.ts';
-import { dropToken, lifeLeft, takeToken } from './token.ts';
+import { dropToken, lifeLeft, storedLife, takeToken } from './token.ts';
 
 /** Time to read, decide and press. */
 const WARNED_MS = 2 * 60_000;
@@ -129,11 +129,12 @@ function* heeds(): Flow<boolean> {
   return !(yield* read((state: RootState) => selectRunning(state, 'logout')));
 }
 function* endOnce(deps: FlowDeps, transport: Transport): Flow {
-  const left = yield* lifeLeft(deps);
+  // A device that slept may have stopped counting, and a page loaded again begins anew: either clock may say so.
+  const lefts = [yield* lifeLeft(deps), storedLife(deps)];
   // Another page may have renewed it, so that only our copy is dead (H-28).
   if (yield* helpedByOthers(deps, transport)) return;
   if (!(yield* heeds())) return;
-  if (left !== null && left <= SLACK_MS) return yield* expire(deps, transport);
+  if (lefts.some((left) => left !== null && left <= SLACK_MS)) return yield* expire(deps, transport);
   yield* leaveSession(deps, transport, 'expired');
   deps.router.go('/', { replace: true });
   yield* tell(openDialog({ kind: 'login', because: 'errors:not-logged-in' }));

@@ -9,7 +9,7 @@ import { ask, type Flow, hear, hearAny, read } from '../machinery/effects.ts';
 import { codeOf } from '../machinery/failure.ts';
 import type { Watcher } from '../machinery/monitored.ts';
 import { KEEP } from '../machinery/storageKeys.ts';
-import { endOn, lifeLeft, takeToken, tellOthers } from './token.ts';
+import { lifeLeft, lifeOf, takeToken, tellOthers } from './token.ts';
 
 /** In-band authentication renews at 80 % of a token's life (H-23); the token is idle-limited at 30 min. */
 const SHARE_OF_LIFE = 0.8;
@@ -31,10 +31,10 @@ export function* renewOnce(deps: FlowDeps, transport: Transport): Flow {
     tabs.alone('toteboard-renewal', PATIENCE_MS, async () => {
       if (storage.session.get(KEEP.token) !== before) return null;
       const { value, at } = await transport.rest.call(renewSession, {}, { signal, key: random.id() });
-      const endsAt = endOn(deps, { ...value, at });
+      const left = lifeOf({ ...value, at });
       // Before the next page's turn, which would else renew what is dead by now.
-      if (member !== null) tellOthers(deps, { member, token: value.token, endsAt });
-      return { token: value.token, endsAt };
+      if (member !== null) tellOthers(deps, { member, token: value.token, left });
+      return { token: value.token, left };
     }),
   );
   if (fresh !== null) yield* takeToken(deps, transport, fresh);

@@ -18,7 +18,7 @@ import { ask, type Flow, read, tell } from '../machinery/effects.ts';
 import { codeOf } from '../machinery/failure.ts';
 import { KEEP } from '../machinery/storageKeys.ts';
 import { keepTicket } from './ticket.ts';
-import { dropToken, endOn, type FreshToken, keepToken, tellOthers } from './token.ts';
+import { dropToken, type FreshToken, keepToken, lifeOf, tellOthers } from './token.ts';
 
 export interface Entrance extends FreshToken {
   readonly firstTimeLogin: boolean;
@@ -62,7 +62,7 @@ export function* enterSession(deps: FlowDeps, transport: Transport, entrance: En
   yield* loadMember(deps, transport, firstTimeLogin);
   const member = yield* read(selectMemberId);
   if (member !== null && (yield* read(selectIsLogin)))
-    tellOthers(deps, { member, token: entrance.token, endsAt: endOn(deps, entrance) });
+    tellOthers(deps, { member, token: entrance.token, left: lifeOf(entrance) });
   // D-12: where it is not forced, a first log-in is reminded, and may put the reminder away.
   if (mustChange === 'firstLogin' && (yield* read(selectIsLogin)))
     yield* tell(openDialog({ kind: 'changePassword', forced: false }));

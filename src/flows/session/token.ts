@@ -16,40 +16,40 @@ export interface FreshToken {
   /** House clock when it said so. */
   readonly at: number;
 }
-/** On this device's clock, which all its pages share; the house's may be another. */
-export const endOn = (deps: FlowDeps, { expiresAt, at }: FreshToken): number =>
-  deps.platform.clock.now() + (expiresAt - at);
+export const lifeOf = ({ expiresAt, at }: FreshToken): number => expiresAt - at;
 
 /** What another page, or a renewal, has put in the place of ours: kept at once, for nobody may use the old one any more. */
-export const putToken = (deps: FlowDeps, token: string, endsAt: number | null): void => {
-  const { session } = deps.platform.storage;
-  session.set(KEEP.token, token);
-  if (endsAt === null) session.remove(KEEP.tokenEnds);
-  else session.set(KEEP.tokenEnds, String(endsAt));
+export const putToken = ({ platform: { storage, clock } }: FlowDeps, token: string, left: number | null): void => {
+  storage.session.set(KEEP.token, token);
+  if (left === null) storage.session.remove(KEEP.tokenEnds);
+  else storage.session.set(KEEP.tokenEnds, String(clock.now() + left));
 };
+/** The page counts on its monotonic clock: one that is set ahead must not end a session (F27). */
+export const lives = ({ platform: { clock } }: FlowDeps, left: number | null) =>
+  tokenLives({ endsAt: left === null ? null : clock.mono() + left });
+
 /** A log-in's first token: a session of its own. */
 export function* keepToken(deps: FlowDeps, transport: Transport, fresh: FreshToken): Flow {
-  const endsAt = endOn(deps, fresh);
-  putToken(deps, fresh.token, endsAt);
+  putToken(deps, fresh.token, lifeOf(fresh));
   transport.rest.session(fresh.token);
-  yield* tell(tokenLives({ endsAt }));
+  yield* tell(lives(deps, lifeOf(fresh)));
 }
 /** Told to the other pages of the person: theirs is dead now, or their wait is over (H-28). */
 export const tellOthers = ({ platform }: FlowDeps, handed: Handed): void => platform.tabs.post(renewed(handed));
 
 /** The same session under another token: running calls go on, and the channel hears it in-band. */
-export function* takeToken(deps: FlowDeps, transport: Transport, { token, endsAt }: Omit<Handed, 'member'>): Flow {
-  putToken(deps, token, endsAt);
+export function* takeToken(deps: FlowDeps, transport: Transport, { token, left }: Omit<Handed, 'member'>): Flow {
+  putToken(deps, token, left);
   transport.rest.session(token, 'renewal');
   transport.live.token(token);
-  yield* tell(tokenLives({ endsAt }));
+  yield* tell(lives(deps, left));
 }
 /** As above, of a token this page has been given; the other pages take it over. */
 export function* changeToken(deps: FlowDeps, transport: Transport, fresh: FreshToken): Flow {
-  const endsAt = endOn(deps, fresh);
+  const handed = { token: fresh.token, left: lifeOf(fresh) };
   const member = yield* read(selectMemberId);
-  if (member !== null) tellOthers(deps, { member, token: fresh.token, endsAt });
-  yield* takeToken(deps, transport, { token: fresh.token, endsAt });
+  if (member !== null) tellOthers(deps, { member, ...handed });
+  yield* takeToken(deps, transport, handed);
 }
 export const dropToken = (deps: FlowDeps, transport: Transport): void => {
   const { session } = deps.platform.storage;
@@ -57,13 +57,13 @@ export const dropToken = (deps: FlowDeps, transport: Transport): void => {
   session.remove(KEEP.tokenEnds);
   transport.rest.session(null);
 };
-/** What storage keeps of a page loaded again. Null: not known. */
-export const storedEnd = (deps: FlowDeps): number | null => {
-  const kept = Number(deps.platform.storage.session.get(KEEP.tokenEnds) ?? Number.NaN);
-  return Number.isFinite(kept) ? kept : null;
+/** By what storage keeps, which survives a page loaded again and a device asleep, but not a clock set anew. Null: not known. */
+export const storedLife = ({ platform: { storage, clock } }: FlowDeps): number | null => {
+  const kept = Number(storage.session.get(KEEP.tokenEnds) ?? Number.NaN);
+  return Number.isFinite(kept) ? kept - clock.now() : null;
 };
 /** Milliseconds until the session ends; null: not known. Not under 0. */
-export function* lifeLeft(deps: FlowDeps): Flow<number | null> {
+export function* lifeLeft({ platform: { clock } }: FlowDeps): Flow<number | null> {
   const endsAt = yield* read(selectEndsAt);
-  return endsAt === null ? null : Math.max(0, endsAt - deps.platform.clock.now());
+  return endsAt === null ? null : Math.max(0, endsAt - clock.mono());
 }

@@ -5,7 +5,7 @@ import { openDialog } from '../../domains/dialogs/dialogs.intents.ts';
 import { closeDialog } from '../../domains/dialogs/dialogs.intents.ts';
 import { languageChanged } from '../../domains/facts.ts';
 import { preferencesRestored } from '../../domains/preferences/preferences.slice.ts';
-import { nameRemembered, tokenKept, tokenLives, visitorArrived } from '../../domains/session/session.slice.ts';
+import { nameRemembered, tokenKept, visitorArrived } from '../../domains/session/session.slice.ts';
 import { retryStart } from '../../domains/system/system.intents.ts';
 import { selectPicked, selectPermission, selectStatus } from '../../domains/system/system.selectors.ts';
 import { permissionFailed, permissionLoading } from '../../domains/system/system.slice.ts';
@@ -20,7 +20,7 @@ import { enterRemembered, mayBeRemembered } from '../session/remembered.ts';
 import { renewOnce } from '../session/renew.ts';
 import { leaveSession, loadMember } from '../session/session.ts';
 import { askOthers } from '../session/tabs/others.ts';
-import { storedEnd, takeToken } from '../session/token.ts';
+import { lives, storedLife, takeToken } from '../session/token.ts';
 import type { PermissionRead } from './configured.ts';
 import { askPermission, fillPermission, readStartBlock } from './permission.ts';
 import { storedLanguage, storedPreferences } from './stored.ts';
@@ -52,7 +52,9 @@ function* chooseToken(deps: FlowDeps): Flow<{ readonly token: string; readonly f
 function* resume(deps: FlowDeps, transport: Transport, token: string, fromLink: boolean): Flow {
   deps.platform.storage.session.set(KEEP.token, token);
   transport.rest.session(token);
-  yield* tell(tokenLives({ endsAt: fromLink ? null : storedEnd(deps) }));
+  // Said to be over already: the house knows better than a clock that may have been set.
+  const left = fromLink ? null : storedLife(deps);
+  yield* tell(lives(deps, left !== null && left > 0 ? left : null));
   yield* tell(tokenKept({ firstTimeLogin: false, mustChange: 'none' }));
   if (fromLink) {
     try {

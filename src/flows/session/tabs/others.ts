@@ -26,15 +26,15 @@ export const askOthers = (
       const stop = tabs.on((heard) => {
         const message = heardMessage(heard);
         if (message?.say === 'hand' && message.to === me && message.token !== except) {
-          const { member: of, token, endsAt } = message;
-          end({ member: of, token, endsAt });
+          const { member: of, token, left } = message;
+          end({ member: of, token, left });
         }
         // Signed out while we asked: there is nothing to wait for.
         else if (message?.say === 'out' && message.member === member) end(null);
         // Renewed while we asked: that is the answer.
         else if (message?.say === 'renewed' && message.member === member && message.token !== except) {
-          const { member: of, token, endsAt } = message;
-          end({ member: of, token, endsAt });
+          const { member: of, token, left } = message;
+          end({ member: of, token, left });
         }
       });
       const cancel = clock.after(PATIENCE_MS, () => end(null));

@@ -2,16 +2,16 @@ import { expect, test } from 'vitest';
 import { askFor, type Deed, deedOf, handTo, heardMessage, type Message, out, renewed, type Self } from './protocol.ts';
 
 const T1 = 'token-1';
-const handed = { member: 'm1', token: 'token-2', endsAt: 9_000 };
+const handed = { member: 'm1', token: 'token-2', left: 9_000 };
 const self = (phase: Self['phase'], more: Partial<Self> = {}): Self => ({
   id: 'me',
   phase,
   member: phase === 'none' ? null : 'm1',
   token: phase === 'none' || phase === 'ended' ? null : T1,
-  endsAt: 5_000,
+  left: 5_000,
   ...more,
 });
-const mine = { member: 'm1', token: T1, endsAt: 5_000 };
+const mine = { member: 'm1', token: T1, left: 5_000 };
 
 const TABLE: readonly (readonly [what: string, Self, Message, Deed['do'], Deed?])[] = [
   ['a new page asks', self('in'), askFor('you', null), 'hand', { do: 'hand', to: 'you', handed: mine }],
@@ -55,6 +55,6 @@ test('what is no message of ours is not heard; ours come through a clone unchang
     { say: 'renewed', member: 'm' },
   ];
   expect(strange.map(heardMessage)).toEqual(strange.map(() => null));
-  for (const message of [askFor('me', null), handTo('me', handed), renewed({ ...handed, endsAt: null }), out('m1')])
+  for (const message of [askFor('me', null), handTo('me', handed), renewed({ ...handed, left: null }), out('m1')])
     expect(heardMessage(structuredClone(message))).toEqual(message);
 });

@@ -6,8 +6,8 @@
 export interface Handed {
   readonly member: string;
   readonly token: string;
-  /** Unix ms of this device's clock; null: not known. */
-  readonly endsAt: number | null;
+  /** Milliseconds it still lives: no clock of this device is trusted with when (F27). Null: not known. */
+  readonly left: number | null;
 }
 export type Message =
   /** Who is logged in? `member`: only this person is of use. */
@@ -25,10 +25,10 @@ export const out = (member: string): Message => ({ say: 'out', member });
 
 /** Null for what is none of ours: an older page of this site may still be open. */
 export const heardMessage = (heard: unknown): Message | null => {
-  const { say, from, to, member, token, endsAt } = (heard ?? {}) as Readonly<Record<string, unknown>>;
+  const { say, from, to, member, token, left } = (heard ?? {}) as Readonly<Record<string, unknown>>;
   const handed =
-    typeof member === 'string' && typeof token === 'string' && (endsAt === null || typeof endsAt === 'number')
-      ? { member, token, endsAt }
+    typeof member === 'string' && typeof token === 'string' && (left === null || typeof left === 'number')
+      ? { member, token, left }
       : null;
   if (say === 'ask' && typeof from === 'string' && (member === null || typeof member === 'string'))
     return { say, from, member };
@@ -46,7 +46,7 @@ export interface Self {
   readonly phase: 'none' | 'entering' | 'in' | 'ended' | 'leaving';
   readonly member: string | null;
   readonly token: string | null;
-  readonly endsAt: number | null;
+  readonly left: number | null;
 }
 export type Deed =
   | { readonly do: 'nothing' }
@@ -70,7 +70,7 @@ export const deedOf = (self: Self, message: Message): Deed => {
       return {
         do: 'hand',
         to: message.from,
-        handed: { member: self.member, token: self.token, endsAt: self.endsAt },
+        handed: { member: self.member, token: self.token, left: self.left },
       };
     case 'hand':
       return message.to === self.id ? { do: 'receive', handed: handedOf(message) } : NOTHING;
@@ -82,4 +82,4 @@ export const deedOf = (self: Self, message: Message): Deed => {
       return mine && self.phase !== 'none' && self.phase !== 'leaving' ? { do: 'leave' } : NOTHING;
   }
 };
-const handedOf = ({ member, token, endsAt }: Handed): Handed => ({ member, token, endsAt });
+const handedOf = ({ member, token, left }: Handed): Handed => ({ member, token, left });

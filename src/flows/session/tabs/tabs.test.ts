@@ -30,7 +30,9 @@ test('B-05 a new page beside one that is logged in is handed the log-in, in memo
   await settle(one, two);
   expect(tokenOf(two)).toBe('first');
   await two.call('memberInfo').answer(memberAnswer);
-  expect(two.state().session).toMatchObject({ phase: 'loggedIn', memberId: 'm1007', endsAt: NOW + 30 * MINUTE });
+  const { endsAt } = one.state().session;
+  expect(two.state().session).toMatchObject({ phase: 'loggedIn', memberId: 'm1007', endsAt });
+  expect(endsAt).not.toBeNull();
   expect(two.platform.storage.local.get('token')).toBeNull();
   expect(two.live.told).toContain('start member m1007');
 });
@@ -58,7 +60,7 @@ test('H-28 signing out reaches every page of that person at once, even when the 
   await settle(one, two, other);
   expect(two.state().session).toMatchObject({ phase: 'visitor', memberId: null });
   expect([tokenOf(two), two.went.at(-1)]).toEqual([null, '/']);
-  expect(two.state().toasts.shown.map(({ textKey }) => textKey)).toEqual(['account:ended.elsewhere']);
+  expect(two.state().toasts.shown.map(({ textKey }) => textKey)).toEqual(['errors:signed-out-elsewhere']);
   expect(other.state().session.phase).toBe('loggedIn');
   // The house closes their line for it afterwards: said once.
   for (const run of two.live.ended) run('session-ended');
@@ -144,4 +146,12 @@ test('SAFE-10 no token is written where another page or a later day could read i
     local.get(key),
   );
   expect(JSON.stringify([kept, one.heard, one.state()])).not.toMatch(/"first"|"second"/);
+});
+test('a device’s clock that is set ten hours ahead ends no session', async () => {
+  const flows = await memberPage(testBrowser());
+  flows.platform.clock.sleep(10 * 60 * MINUTE);
+  flows.platform.environment.wake();
+  await flows.settle();
+  expect(flows.state().session).toMatchObject({ phase: 'loggedIn', expiry: 'none' });
+  expect([flows.state().dialogs.open, flows.count('renewSession')]).toEqual([null, 0]);
 });

@@ -29,7 +29,7 @@ const selfOf = (state: RootState, deps: FlowDeps, id: string): Self => ({
   phase: phaseOf(state),
   member: state.session.memberId,
   token: deps.platform.storage.session.get(KEEP.token),
-  endsAt: state.session.endsAt,
+  left: state.session.endsAt === null ? null : state.session.endsAt - deps.platform.clock.mono(),
 });
 
 function* act(deps: FlowDeps, transport: Transport, deed: Deed): Flow {
@@ -48,7 +48,7 @@ function* act(deps: FlowDeps, transport: Transport, deed: Deed): Flow {
     case 'leave':
       deps.router.go('/');
       yield* leaveSession(deps, transport, 'loggedOut');
-      yield* tell(toastRaised({ textKey: 'account:ended.elsewhere', values: {}, tone: 'error' }));
+      yield* tell(toastRaised({ textKey: 'errors:signed-out-elsewhere', values: {}, tone: 'error' }));
       break;
     case 'receive':
     case 'nothing':
@@ -69,7 +69,7 @@ const listening: Watcher = function* (deps) {
       const self = yield* read((state: RootState) => selfOf(state, deps, me));
       const deed = deedOf(self, message);
       if (deed.do === 'nothing') continue;
-      if (deed.do === 'adopt' || deed.do === 'revive') putToken(deps, deed.handed.token, deed.handed.endsAt);
+      if (deed.do === 'adopt' || deed.do === 'revive') putToken(deps, deed.handed.token, deed.handed.left);
       yield* act(deps, yield* ask(() => deps.transport()), deed);
     }
   } finally {

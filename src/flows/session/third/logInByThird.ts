@@ -9,6 +9,7 @@ import type { FlowDeps } from '../../machinery/deps.ts';
 import { ask, type Flow, hearAny, read, tell } from '../../machinery/effects.ts';
 import { codeOf } from '../../machinery/failure.ts';
 import { monitored } from '../../machinery/monitored.ts';
+import { demandExtra, extraOf } from '../extraCheck.ts';
 import { entranceOf } from '../login.ts';
 import { refusalOf } from '../refusal.ts';
 import { enterSession, leaveHalfway } from '../session.ts';
@@ -55,6 +56,8 @@ function* runThird(deps: FlowDeps, asked: Asked): Flow {
     yield* enterSession(deps, transport, entranceOf(value, at, true));
   } catch (error) {
     const code = codeOf(error, 'thirdParty', deps.platform.report);
+    const extra = extraOf(error);
+    if (extra !== null) return yield* demandExtra({ ...extra, again: false });
     if (code !== 'cancelled')
       yield* tell(loginFailed({ failure: { ...refusalOf(error, code), byThird: true }, captchaNeeded: false }));
     throw error;
