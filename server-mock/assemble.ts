@@ -16,6 +16,7 @@ import type { House } from './rest/house.ts';
 import { createLook, type LookOptions } from './rest/look.ts';
 import type { Secure } from './rest/secure.ts';
 import { createAccountGate } from './rest/session/accountGate.ts';
+import { createAttempts } from './rest/session/attempts.ts';
 import type { BotCheck } from './rest/session/botCheck.ts';
 import { createCaptchas } from './rest/session/captcha.ts';
 import { createChangeTickets } from './rest/session/changeTickets.ts';
@@ -89,6 +90,7 @@ export const assembleHouse = async (parts: HouseParts): Promise<AssembledHouse> 
     captchas,
     accountGate: createAccountGate(clock, captchas),
     delay: guessDelay,
+    attempts: createAttempts(),
     changeTickets: createChangeTickets(clock, secure),
     launchTickets: createLaunchTickets(clock, secure),
     extraTickets: createExtraTickets(clock, secure),

@@ -12,6 +12,7 @@ import type { Faults } from './http/faults.ts';
 import type { Look } from './look.ts';
 import type { Secure } from './secure.ts';
 import type { AccountGate } from './session/accountGate.ts';
+import type { Attempts } from './session/attempts.ts';
 import type { BotCheck } from './session/botCheck.ts';
 import type { Captchas } from './session/captcha.ts';
 import type { Codes } from './session/codes.ts';
@@ -32,6 +33,7 @@ export interface House {
   readonly bots: BotCheck;
   readonly captchas: Captchas;
   readonly delay: GuessDelay;
+  readonly attempts: Attempts;
   readonly accountGate: AccountGate;
   readonly changeTickets: ChangeTickets;
   readonly launchTickets: LaunchTickets;

@@ -16,6 +16,7 @@ import { createFaults } from '../rest/http/faults.ts';
 import type { House } from '../rest/house.ts';
 import { createLook } from '../rest/look.ts';
 import { createAccountGate } from '../rest/session/accountGate.ts';
+import { createAttempts } from '../rest/session/attempts.ts';
 import { createBotCheck } from '../rest/session/botCheck.ts';
 import { createCaptchas } from '../rest/session/captcha.ts';
 import { createChangeTickets } from '../rest/session/changeTickets.ts';
@@ -131,6 +132,7 @@ export const startReplayHouse = async (options: ReplayOptions): Promise<RunningR
     captchas,
     accountGate: createAccountGate(clock, captchas),
     delay: guessDelay,
+    attempts: createAttempts(),
     changeTickets: createChangeTickets(clock, secureRandom),
     launchTickets: createLaunchTickets(clock, secureRandom),
     extraTickets: createExtraTickets(clock, secureRandom),

@@ -217,3 +217,11 @@ it('the first log-in says so, and its password need only be changed once', async
   expect(first).toMatchObject({ firstTimeLogin: true, mustChange: 'firstLogin' });
   expect(first.changeTicket).not.toBeNull();
 });
+it('SAFE-17 a number spelled in several ways is one account to guess at, whose captcha is due after three', async () => {
+  for (const typed of ['60123451003', '0123451003', '123451003'])
+    expect((await tryLogin(house.origin, typed, 'not-it-at-all')).code).toBe('wrong-credentials');
+  expect((await tryLogin(house.origin, 'sub21')).code).toBe('captcha-required');
+  expect((await tryLogin(house.origin, '0060123451003')).code).toBe('captcha-required');
+  await later(2 * 3_600_000);
+  expect((await tryLogin(house.origin, '0123451003')).code).toBeNull();
+});

@@ -101,4 +101,23 @@ describe('ten thousand guesses', () => {
       await assembled.stop();
     },
   );
+  it('SAFE-17 a thousand at once, each from an address of its own, are looked at no oftener than one after another', async () => {
+    const clock = createManualClock();
+    const looked: number[] = [];
+    const assembled = await stage(clock, createDisk(), looked);
+    const [owner] = [...assembled.engine.state().members.values()].filter(({ type }) => type === 0);
+    const account = owner?.account ?? '';
+    expect(await enter(assembled, account, PASSWORD, '203.0.113.5')).toBeNull();
+    looked.length = 0;
+    const guesses = Array.from({ length: 1_000 }, (_, n) =>
+      enter(assembled, account, `guess-${n}`, `198.51.${n % 4}.${n % 250}`),
+    );
+    const inside = enter(assembled, account, PASSWORD, '203.0.113.5');
+    const codes = await Promise.all(guesses);
+    expect(codes.filter((code) => code === 'wrong-credentials')).toHaveLength(10);
+    expect(codes.filter((code) => code === 'too-many-requests')).toHaveLength(990);
+    expect(looked).toHaveLength(11);
+    expect(await inside).toBeNull();
+    await assembled.stop();
+  });
 });

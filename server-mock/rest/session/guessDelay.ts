@@ -18,24 +18,26 @@ const LONGEST_DELAY = 240_000;
 type State = Readonly<HouseState>;
 
 export interface GuessDelay {
-  /** Milliseconds until the next try counts; 0: now. */
-  readonly wait: (state: State, account: string, address: string, now: number) => number;
-  readonly needsCaptcha: (state: State, account: string, address: string) => boolean;
+  /** Milliseconds until the next try counts; 0: now. `underWay`: tries not yet known to be right (attempts.ts). */
+  readonly wait: (state: State, account: string, address: string, now: number, underWay?: number) => number;
+  readonly needsCaptcha: (state: State, account: string, address: string, underWay?: number) => boolean;
 }
 const isHome = (state: State, account: string, address: string): boolean => {
   const member = memberByAccount(state, account);
   return member !== undefined && (state.homes.get(member.id) ?? []).includes(address);
 };
 export const guessDelay: GuessDelay = {
-  wait: (state, account, address, now) => {
+  wait: (state, account, address, now, underWay = 0) => {
     const failures = state.accountFailures.get(account);
-    if (!failures || failures.count < GUESSING_FROM) return 0;
+    const count = (failures?.count ?? 0) + underWay;
+    if (count < GUESSING_FROM) return 0;
     const own = state.addressFailures.get(address)?.count ?? 0;
     if (own < ADDRESS_FROM && isHome(state, account, address)) return 0;
-    const delay = Math.min(LONGEST_DELAY, FIRST_DELAY * 2 ** Math.min(20, failures.count - GUESSING_FROM));
-    return Math.max(0, failures.at + delay - now);
+    const delay = Math.min(LONGEST_DELAY, FIRST_DELAY * 2 ** Math.min(20, count - GUESSING_FROM));
+    const latest = underWay > 0 ? now : (failures?.at ?? 0);
+    return Math.max(0, latest + delay - now);
   },
-  needsCaptcha: (state, account, address) =>
-    (state.accountFailures.get(account)?.count ?? 0) >= CAPTCHA_ACCOUNT ||
+  needsCaptcha: (state, account, address, underWay = 0) =>
+    (state.accountFailures.get(account)?.count ?? 0) + underWay >= CAPTCHA_ACCOUNT ||
     (state.addressFailures.get(address)?.count ?? 0) >= CAPTCHA_ADDRESS,
 };

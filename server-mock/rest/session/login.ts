@@ -6,9 +6,10 @@ import type { BodyOf } from '../../../src/contract/call.ts';
 import type { login } from '../../../src/contract/session/session.calls.ts';
 import { doorCode } from '../../house/decideSession.ts';
 import { memberByAccount } from '../../house/reads.ts';
-import type { Member } from '../../house/state.ts';
+import type { HouseState, Member } from '../../house/state.ts';
 import type { House } from '../house.ts';
 import { Refused } from '../refused.ts';
+import { fullNumber } from './numbers.ts';
 import { recogniseBySms } from './smsLogin.ts';
 import { isTemporary, spendTemporary } from './temporaryPassword.ts';
 
@@ -30,24 +31,31 @@ const wrong = async (house: House, account: string, address: string): Promise<ne
 /** Captcha and delay, before any password is looked at. */
 const gate = (form: Form, account: string, address: string, house: House): void => {
   const state = house.engine.state();
-  const wait = house.delay.wait(state, account, address, house.clock.now());
+  const underWay = house.attempts.underWay(account);
+  const wait = house.delay.wait(state, account, address, house.clock.now(), underWay);
   if (wait > 0)
     throw new Refused('too-many-requests', { value: { captcha: true }, retryAfter: Math.ceil(wait / 1_000) });
-  if (!house.delay.needsCaptcha(state, account, address)) return;
+  if (!house.delay.needsCaptcha(state, account, address, underWay)) return;
   if (!form.captcha || !form.captchaId) throw new Refused('captcha-required', { value: { captcha: true } });
   if (!house.captchas.use(form.captchaId, form.captcha, address))
     throw new Refused('captcha-wrong', { value: { captcha: true }, fields: { captcha: 'captcha-wrong' } });
 };
 
-/** The member whose password, or code by sms, this is. Throws Refused. */
-export const recognise = async (form: Form, address: string, house: House): Promise<Member> => {
-  if (form.type === 'sms') return recogniseBySms(form, house);
-  if (!(await house.bots.passes(form.botCheck))) throw new Refused('verification-first');
-  const account = form.username.trim().toLowerCase();
-  if (!ACCOUNT.test(account)) throw new Refused('format-incorrect', { fields: { username: 'format-incorrect' } });
-  gate(form, account, address, house);
+/** `+60 12…`, `6012…`, `012…`: of the house's own country also without the sign. Null: no number. */
+const numberIn = (typed: string): string | null => fullNumber(/^60\d{8,10}$/.test(typed) ? `+${typed}` : typed);
+/** Who registered by number chose no name: the number stands in for it. */
+const memberByNumber = ({ members, mobiles }: Readonly<HouseState>, typed: string): Member | undefined =>
+  members.get(mobiles.get(numberIn(typed) ?? '') ?? '');
+
+/** Looks at the password, which is a failure until it is known to be none. */
+const compare = async (
+  form: Form,
+  member: Member | undefined,
+  account: string,
+  address: string,
+  house: House,
+): Promise<Member> => {
   const state = house.engine.state();
-  const member = memberByAccount(state, account);
   const stored = (member && state.credentials.get(member.id)) ?? NOBODY;
   const right = await house.passwords.verify(form.password, stored);
   const own = right && stored !== NOBODY;
@@ -56,4 +64,18 @@ export const recognise = async (form: Form, address: string, house: House): Prom
   const code = doorCode(member, form.side ?? 'member', house.clock.now());
   if (code !== null) throw new Refused(code);
   return own ? member : spendTemporary(member, form.password, house);
+};
+/** The member whose password, or code by sms, this is. Throws Refused. */
+export const recognise = async (form: Form, address: string, house: House): Promise<Member> => {
+  if (form.type === 'sms') return recogniseBySms(form, house);
+  if (!(await house.bots.passes(form.botCheck))) throw new Refused('verification-first');
+  const typed = form.username.trim().toLowerCase();
+  if (!ACCOUNT.test(typed) && numberIn(typed) === null)
+    throw new Refused('format-incorrect', { fields: { username: 'format-incorrect' } });
+  const state = house.engine.state();
+  const member = memberByAccount(state, typed) ?? memberByNumber(state, typed);
+  // Failures count for the account, in whatever way it was named: a number can be spelled in several.
+  const account = member?.account ?? numberIn(typed) ?? typed;
+  gate(form, account, address, house);
+  return house.attempts.run(account, () => compare(form, member, account, address, house));
 };

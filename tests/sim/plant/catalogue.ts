@@ -170,8 +170,8 @@ export const PLANTS: readonly Plant[] = [
     edits: [
       {
         file: 'server-mock/rest/session/login.ts',
-        find: '  if (!right || !member || stored === NOBODY) return wrong(house, account, address);\n',
-        replace: '  if (account.length > 0 || !right || !member) return wrong(house, account, address);\n',
+        find: '  if (!member || !(own || lent)) return wrong(house, account, address);\n',
+        replace: '  if (account.length > 0 || !member) return wrong(house, account, address);\n',
       },
     ],
     needs: [],
