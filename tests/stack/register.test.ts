@@ -157,8 +157,10 @@ describe('registering by mobile number', () => {
   it('opens an account by the code alone; without a password no password logs in', async () => {
     const number = freshNumber();
     const { value } = await byMobile(number, { verificationCode: await codeFor(number) });
-    const info = (await call(house.origin, '/wps/member/info', { token: value.token })).value;
-    expect(info).toMatchObject({ account: `60${number}` });
+    const info = (await call<{ account: string }>(house.origin, '/wps/member/info', { token: value.token })).value;
+    // Names are seen by agents above and, masked, by everybody: a number is neither's business.
+    expect(info.account).toMatch(/^player[0-9a-f]{8}$/);
+    expect(JSON.stringify(info)).not.toContain(number);
     expect((await tryLogin(house.origin, `60${number}`, PASSWORD)).code).toBe('wrong-credentials');
   });
   it('asks for a password where MOBILENUMPASSREG3 is on', async () => {
@@ -169,7 +171,10 @@ describe('registering by mobile number', () => {
     expect(without.failure.fields).toEqual({ password: 'required', confirmPassword: 'required' });
     const both = { password: PASSWORD, confirmPassword: PASSWORD };
     expect((await byMobile(number, { verificationCode, ...both })).code).toBeNull();
-    expect((await tryLogin(house.origin, `60${number}`, PASSWORD)).code).toBeNull();
+    // Nobody learns a name they did not choose: the number stands in for it, however it is written.
+    for (const typed of [`+60${number}`, `60${number}`, number, `0${number}`])
+      expect((await tryLogin(house.origin, typed, PASSWORD)).code, typed).toBeNull();
+    expect((await tryLogin(house.origin, `60${number}`, 'not-it-at-all')).code).toBe('wrong-credentials');
     await flag('MOBILENUMPASSREG3', false);
   });
   it('takes a third party’s word for the number where the deployment has one, once', async () => {

@@ -97,6 +97,8 @@ const memberOf = ({ address, key }: Asker): string =>
 
 const NEW = { firstTimeLogin: true, passwordExpired: false, mustChange: 'none', changeTicket: null } as const;
 
+/** Agents above read names, and boards show them masked: no number of anybody's, then, where none was chosen. */
+const nameless = ({ secure }: House): string => `player${secure.id().slice(0, 8)}`;
 const REPEATED_WITHIN = 10 * 60_000;
 /** This attempt has opened its account already: let the same person in, by the same password. */
 const enterAgain = async ({ id: member, createdAt }: Member, body: Body, asked: Asker, house: House) => {
@@ -125,7 +127,7 @@ export const openAccount = async (mode: Mode, body: Body, asked: Asker, house: H
   if (Object.keys(faults).length > 0) throw formatFault(faults);
   const mobile = numberOf(mode, body);
   const upline = uplineOf(body, house);
-  const account = mode === 'username' ? (body.username ?? '').toLowerCase() : mobile;
+  const account = mode === 'username' ? (body.username ?? '').toLowerCase() : nameless(house);
   if (isUsed(engine.state(), account, mobile)) throw new Refused('account-used');
   proveNumber(asking, mobile, body, house);
   const hashOf = async (secret: string | undefined): Promise<string | null> => (secret ? passwords.hash(secret) : null);
