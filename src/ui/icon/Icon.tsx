@@ -1,5 +1,8 @@
 import './icon.css';
-import { ICON_PATHS, type IconName } from './paths.ts';
+import { late } from '../late/late.tsx';
+import { FIRST_PATHS, type IconName } from './paths.ts';
+
+const LatePath = late(async () => (await import('./LatePath.tsx')).LatePath);
 
 interface IconProps {
   readonly name: IconName;
@@ -7,13 +10,14 @@ interface IconProps {
   readonly size?: 's' | 'm' | 'l';
   readonly className?: string;
 }
-/** Always decoration: the word beside it, or the button's name, says it (R-SEC-11). */
+/** Always decoration: the word beside it, or the button's name, says it (R-SEC-11). Its place is there before its path is. */
 export function Icon({ name, size = 'm', className = '' }: IconProps) {
   return (
     <span className={`ic ic-${size} ${name === 'play' ? 'ic-filled' : ''} ${className}`} aria-hidden="true">
       <svg viewBox="0 0 20 20" focusable="false">
-        <path d={ICON_PATHS[name]} />
+        {isFirst(name) ? <path d={FIRST_PATHS[name]} /> : <LatePath name={name} />}
       </svg>
     </span>
   );
 }
+const isFirst = (name: IconName): name is keyof typeof FIRST_PATHS => name in FIRST_PATHS;
