@@ -43,6 +43,13 @@ const iconIn = (portal: string | null): Buffer | null => {
   return file !== null && existsSync(file) ? readFileSync(file) : null;
 };
 
+/**
+ * The page a third party's window comes back to runs one small script of ours and nothing else. It keeps the opener policy
+ * of where it came from, or the browser would take the window for a new one that no script may close (D-62).
+ */
+const RETURN_POLICY =
+  "default-src 'none'; script-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
 export const addPages = (app: FastifyInstance, house: House, portal: string | null): void => {
   const page = createPageReader(portal);
   const sendPage = (address: string, reply: FastifyReply): unknown =>
@@ -93,6 +100,8 @@ export const addPages = (app: FastifyInstance, house: House, portal: string | nu
       setHeaders: (reply, sent) => {
         const path = sent.replace(/\.(?:gz|br)$/, '');
         reply.header('cache-control', HASHED.test(path) ? IMMUTABLE : 'no-cache');
+        if (path.endsWith('/third.html'))
+          reply.header('content-security-policy', RETURN_POLICY).header('cross-origin-opener-policy', 'unsafe-none');
         if (path.endsWith('/sw.js')) reply.header('content-security-policy', KEEPER_POLICY);
       },
     });
