@@ -12,6 +12,8 @@ const MAX_RETRY_AFTER_S = 3_600;
 export type Decoded<V> =
   | { readonly ok: true; readonly answer: Answer<V> }
   | { readonly ok: false; readonly error: CallError };
+/** Of one list. */
+const MAX_WORDS = 64;
 
 type Fields = Readonly<Record<string, unknown>>;
 const fieldsOf = (value: unknown): Fields | null =>
@@ -43,13 +45,21 @@ const plainTexts = (value: unknown): Record<string, string> | undefined => {
   );
   return Object.fromEntries(pairs);
 };
-/** Facts of a failure are few and flat: anything nested is left out. */
+/** Facts of a failure are few and flat: words and figures, a list of words, a table of words. Anything deeper is left out. */
 const plainFacts = (value: unknown): Record<string, unknown> | undefined => {
   const fields = fieldsOf(value);
   if (!fields) return undefined;
-  const flat = ([key, one]: [string, unknown]): boolean =>
-    safeKey(key) && (typeof one === 'boolean' || whole(one) !== null || text(one, 4_096) !== null);
-  return Object.fromEntries(Object.entries(fields).filter(flat));
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([key, one]) => {
+      const fact = safeKey(key) ? plainFact(one) : undefined;
+      return fact === undefined ? [] : [[key, fact] as const];
+    }),
+  );
+};
+const plainFact = (one: unknown): unknown => {
+  if (typeof one === 'boolean' || whole(one) !== null || text(one, 4_096) !== null) return one;
+  if (!Array.isArray(one)) return plainTexts(one);
+  return one.length <= MAX_WORDS && one.every((word) => text(word, 255) !== null) ? one : undefined;
 };
 
 const failureOf = (fields: Fields, header: string | undefined): Omit<Failure, 'success'> | null => {

@@ -184,6 +184,14 @@ describe('what comes back', () => {
       value: { captcha: true },
     });
   });
+  it('facts of a refusal may be lists and tables of words, as the ways of a further check are; nothing deeper comes in', async () => {
+    const value = { ticket: 't1', methods: ['sms', 'email'], hints: { sms: '•••• 1011' } };
+    const strange = { deep: { er: { still: 1 } }, mixed: ['a', {}], long: Array.from({ length: 65 }, () => 'x') };
+    const set = setUp(() => failure(403, 'verification-required', { value: { ...value, ...strange } }));
+    const error = await failed(set.rest.call(write, { body: { name: 'x' } }));
+    expect(error).toMatchObject({ kind: 'refused', code: 'verification-required' });
+    expect('value' in error && error.value).toEqual({ ...value, deep: {} });
+  });
 });
 
 describe('time limits and retries', () => {
