@@ -177,7 +177,7 @@ const DIALOGS: Readonly<Record<DialogKind, readonly Place[] | null>> = {
     inDialog('forgot-password', 'visitor', async (around) => {
       await goto(around, '/login');
       await dialog(around.page).locator('.login-row .text-link').click();
-      await expect(around.page.locator('.login-row')).toHaveCount(0);
+      await expect(dialog(around.page).locator('.login-row')).toHaveCount(0);
     }),
   ],
   changePassword: [
@@ -186,7 +186,7 @@ const DIALOGS: Readonly<Record<DialogKind, readonly Place[] | null>> = {
       'visitor',
       async (around) => {
         await logIn(around, 'newbie01');
-        await expect(around.page.locator('input[autocomplete="username"]')).toHaveCount(0, WAIT);
+        await expect(dialog(around.page).locator('input[autocomplete="username"]')).toHaveCount(0, WAIT);
       },
       { leave: forget },
     ),
@@ -197,7 +197,7 @@ const DIALOGS: Readonly<Record<DialogKind, readonly Place[] | null>> = {
       'visitor',
       async (around) => {
         await logIn(around, 'away01');
-        await expect(around.page.locator('input[autocomplete="username"]')).toHaveCount(0, WAIT);
+        await expect(dialog(around.page).locator('input[autocomplete="username"]')).toHaveCount(0, WAIT);
       },
       { leave: forget },
     ),

@@ -21,6 +21,7 @@ const WALKS: readonly (readonly [name: string, fits: (place: Place) => boolean])
   ['every dialog of a member', ({ kind, as }) => kind === 'dialog' && as === 'member'],
   ['every place of a trial account', ({ as }) => as === 'trial'],
 ];
+test.describe.configure({ mode: 'parallel' });
 for (const [name, fits] of WALKS)
   test.describe(name, () => {
     const places = PLACES.filter(fits);
