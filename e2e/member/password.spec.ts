@@ -1,0 +1,50 @@
+import { Lobby } from '../pages/lobby.ts';
+import { LoginDialog } from '../pages/loginDialog.ts';
+import { Shell } from '../pages/shell.ts';
+import { expect, test } from '../support/test.ts';
+import { t } from '../support/texts.ts';
+
+const CHOSEN = 'a-quiet-canter-at-dawn';
+
+test('R-SESS-05 R-RECOV-01 R-RECOV-02 with the keyboard alone a forced change ends logged in, and the new password holds', async ({
+  page,
+  ownHouse,
+}) => {
+  const { keyboard } = page;
+  const login = new LoginDialog(page);
+  await new Lobby(page).open(ownHouse.origin);
+  await new Shell(page).logInButton().focus();
+  await keyboard.press('Enter');
+  await expect(login.username()).toBeFocused();
+  await keyboard.type('newbie01');
+  await login.password().focus();
+  await keyboard.type(ownHouse.passwords.get('newbie01') ?? '');
+  await keyboard.press('Enter');
+  const slip = page.getByRole('dialog', { name: t('password:titleForced') });
+  await expect(slip).toContainText(t('password:why.default'), { timeout: 20_000 });
+  await expect(slip.getByLabel(t('password:old'))).toHaveCount(0);
+  // Focus is in the first field; the repetition is wrong at first, and the focus goes there.
+  const fields = slip.locator('input[autocomplete="new-password"]');
+  await expect(fields.first()).toBeFocused();
+  await keyboard.type(CHOSEN);
+  await fields.last().focus();
+  await keyboard.type(`${CHOSEN}!`);
+  await keyboard.press('Enter');
+  await expect(fields.last()).toHaveAccessibleDescription(t('validation:confirmPassword'));
+  await expect(fields.last()).toBeFocused();
+  await keyboard.press('Backspace');
+  await keyboard.press('Enter');
+  await expect(new Shell(page).accountButton()).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page).toHaveURL(`${ownHouse.origin}/`);
+  // The old one is dead, the new one opens, and nothing is asked again.
+  const signOut = await new Shell(page).signOut();
+  await signOut.getByRole('button', { name: t('account:logout.confirm') }).click();
+  await expect(new Shell(page).logInButton()).toBeVisible();
+  await login.open();
+  await login.send('newbie01', ownHouse.passwords.get('newbie01') ?? '');
+  await expect(login.alert()).toContainText(t('errors:wrong-credentials'), { timeout: 20_000 });
+  await login.send('newbie01', CHOSEN);
+  await expect(new Shell(page).accountButton()).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
