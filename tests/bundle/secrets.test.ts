@@ -56,7 +56,7 @@ beforeAll(async () => {
   shipped = [...(await built()), ...copied()];
 });
 
-test('SAFE-08 the production bundle has no source map, account to try, password, control name or fixture', () => {
+test('SAFE-08 R-SEC-04 the production bundle has no source map, account to try, password, control name or fixture', () => {
   expect(shipped.filter(({ name }) => name.endsWith('.js')).length).toBeGreaterThan(5);
   expect(shipped.some(({ name }) => name === 'index.html')).toBe(true);
   expect(faultsOf(shipped)).toEqual([]);

@@ -172,7 +172,7 @@ const poisoned = () => {
 };
 
 describe('what reaches the file', () => {
-  test('P-05 SAFE-49 no token, mail, phone, address or person, wherever it stood', async () => {
+  test('P-05 SAFE-49 R-SEC-10 no token, mail, phone, address or person, wherever it stood', async () => {
     const { writer, parts } = poisoned();
     await writer.finish();
     const text = textOfBytes(joined(parts));
