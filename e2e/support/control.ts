@@ -29,6 +29,8 @@ export interface Control {
   }) => Promise<void>;
   /** One of the house's scenarios, by name. */
   readonly scenario: (name: string) => Promise<void>;
+  /** The merchant's name, logo and colours, by a row of the house's table. */
+  readonly brand: (name: string) => Promise<void>;
   readonly flag: (flag: string, enabled: boolean) => Promise<void>;
   readonly cash: (account: string, amount: number) => Promise<void>;
   readonly bet: (bet: OneBet) => Promise<void>;
@@ -58,6 +60,7 @@ export const controlOf = (house: House): Control => {
     hub: (running) => tell('hub', { running }),
     system: (status) => tell('status', status),
     scenario: (name) => tell('scenario', { name }),
+    brand: (name) => tell('brand', { name }),
     flag: (flag, enabled) => tell('flag', { flag, enabled }),
     cash: (account, amount) => tell('cash', { account, amount }),
     bet: (bet) => tell('bet', bet),

@@ -17,6 +17,7 @@ export const PLACES = [
   'help',
   'validation',
   'register',
+  'brand',
 ] as const;
 export interface Catalogue {
   readonly [key: string]: string | Catalogue;

@@ -27,6 +27,8 @@ export const HOME_PATHS: readonly string[] = ['/', '/index', '/index.html', '/ho
 export const BARE_PATHS: readonly string[] = ['/seamless', '/lottery', '/seaLottery', '/vnLottery'];
 /** The apps and how they are put on a telephone (R-MEMB-19). */
 export const DOWNLOAD = '/download';
+/** Where an operator tries a name and colours; nothing leads there (docs/decisions/0110). */
+export const BRAND_PREVIEW = '/preview/brand';
 /** The help centre; `/help#term` opens the item of that tag. */
 export const HELP = '/help';
 /** The agents' entry, and where an agent lands after logging in there (D-26). */

@@ -3,6 +3,7 @@ import { afterEach, beforeAll, expect, test } from 'vitest';
 import { batchOf, change } from '../../domains/testChange.ts';
 import { openDialog } from '../../domains/dialogs/dialogs.intents.ts';
 import { permissionAnswer } from '../../flows/machinery/testPermission.ts';
+import { testPlatform } from '../../platform/testPlatform.ts';
 import { testPortal } from '../testPortal.tsx';
 import { bringWardrobe } from './wardrobe.ts';
 
@@ -17,13 +18,7 @@ const seed = (name: string) => style.getPropertyValue(`--seed-${name}`);
 const raised = (permissionRevision: number) =>
   batchOf([change('system', { status: 0, maintenanceEnd: null, permissionRevision, lanesRevision: 1 })]);
 
-beforeAll(() =>
-  bringWardrobe(NIGHT, {
-    error: (_, error) => {
-      throw error;
-    },
-  } as never),
-);
+beforeAll(() => bringWardrobe(NIGHT, testPlatform().report));
 afterEach(() => style.cssText.split(';').forEach((line) => style.removeProperty(line.split(':')[0]?.trim() ?? '')));
 
 test('B-19 a merchant’s name, logo and colours come and go with the configuration, under an open form that keeps its text', async () => {

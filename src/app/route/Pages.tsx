@@ -4,7 +4,7 @@ import { Route, Routes } from 'react-router-dom';
 import { selectPlay } from '../../domains/play/play.selectors.ts';
 import { BEING_BUILT, type BuiltName } from '../../screens/beingBuilt.ts';
 import { Lobby } from '../../screens/lobby/Lobby.tsx';
-import { AGENT_PATHS, CATEGORY_PLACES, DOWNLOAD, HELP, HOME_PATHS } from '../../screens/places.ts';
+import { AGENT_PATHS, BRAND_PREVIEW, CATEGORY_PLACES, DOWNLOAD, HELP, HOME_PATHS } from '../../screens/places.ts';
 import { Bone, Skeleton } from '../../ui/absence/Skeleton.tsx';
 import { late } from '../../ui/late/late.tsx';
 import { lazyPlace } from '../lazyPlace.tsx';
@@ -18,6 +18,7 @@ const BeingBuilt = late(async () => (await import('../../screens/shell/BeingBuil
 const NoSuchPage = late(async () => (await import('../../screens/shell/BeingBuilt.tsx')).NoSuchPage);
 const DownloadPage = lazyPlace({ id: 'download', load: () => import('../../screens/download/DownloadPage.tsx') });
 const GamePage = lazyPlace({ id: 'games', load: () => import('../../screens/games/GamePage.tsx') });
+const BrandPreview = lazyPlace({ id: 'brand', load: () => import('../../screens/brand/BrandPreview.tsx') });
 /** The agent centre brings its own header: until it is there, its place. */
 const agentWaiting = (
   <Skeleton>
@@ -71,6 +72,7 @@ export function Pages() {
           </MembersOnly>
         }
       />
+      <Route path={BRAND_PREVIEW} element={<BrandPreview />} />
       <Route path={HELP} element={<HelpRoute />} />
       <Route path={DOWNLOAD} element={<DownloadPage />} />
       {AGENT_PATHS.map((path) => (

@@ -1,7 +1,7 @@
 /** What the browser's tab calls a page: a key of the shell's catalogue, or a game's own name. Null: home, by the house's name alone. */
 import { matchPath } from 'react-router-dom';
 import { BEING_BUILT } from '../../screens/beingBuilt.ts';
-import { AGENT_PATHS, CATEGORY_PLACES, DOWNLOAD, HELP, HOME_PATHS } from '../../screens/places.ts';
+import { AGENT_PATHS, BRAND_PREVIEW, CATEGORY_PLACES, DOWNLOAD, HELP, HOME_PATHS } from '../../screens/places.ts';
 
 const KEYS: readonly (readonly [path: string, key: string])[] = [
   ...CATEGORY_PLACES.flatMap(({ path, category }) => (path === null ? [] : [[path, `nav.${category}`] as const])),
@@ -9,6 +9,7 @@ const KEYS: readonly (readonly [path: string, key: string])[] = [
   ...AGENT_PATHS.map((path) => [path, 'account.agent'] as const),
   ['/seamless', 'title.game'],
   [HELP, 'built.help'],
+  [BRAND_PREVIEW, 'title.brand'],
   [DOWNLOAD, 'title.download'],
 ];
 /** `status`: 0 open, 1 maintenance, 2 region; null while nobody has said (R-SYS-02). The address counts only when open. */

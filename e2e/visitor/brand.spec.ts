@@ -1,0 +1,49 @@
+import { Lobby } from '../pages/lobby.ts';
+import { LoginDialog } from '../pages/loginDialog.ts';
+import { controlOf } from '../support/control.ts';
+import { expect, test } from '../support/test.ts';
+import { isSamePage, markPage } from '../support/watch.ts';
+
+test('B-19 one build, two merchants: name, logo and colours change on an open page and back, without a reload', async ({
+  page,
+  ownHouse,
+}) => {
+  const control = controlOf(ownHouse);
+  const lobby = new Lobby(page);
+  await lobby.open(ownHouse.origin);
+  await markPage(page);
+  const felt = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const home = page.getByRole('banner').first().locator('.logo');
+  const before = await felt();
+  await expect(page).toHaveTitle('Toteboard');
+
+  await control.brand('night');
+  await expect(page).toHaveTitle('Nightrail');
+  await expect(home).toHaveText('Nightrail');
+  await expect(home.locator('img')).toHaveJSProperty('complete', true);
+  await expect.poll(felt).not.toBe(before);
+  await expect(page.locator('html')).toHaveAttribute('data-signals', 'east');
+  await expect(page.locator('meta[name=theme-color]')).not.toHaveAttribute('content', '#0a1512');
+  // Seeds by the object model: no policy is breached, and a dialog wears them too.
+  await new LoginDialog(page).open();
+  await page.keyboard.press('Escape');
+
+  await control.brand('toteboard');
+  await expect(page).toHaveTitle('Toteboard');
+  await expect.poll(felt).toBe(before);
+  expect(await isSamePage(page)).toBe(true);
+
+  // Before anything is painted: a page that begins under the other name never shows ours.
+  await control.brand('night');
+  await page.addInitScript(() => {
+    const names: string[] = [];
+    (window as unknown as { namesSeen: string[] }).namesSeen = names;
+    new MutationObserver(() => {
+      const name = document.querySelector('.logo-word')?.textContent;
+      if (name && names.at(-1) !== name) names.push(name);
+    }).observe(document, { childList: true, subtree: true, characterData: true });
+  });
+  await page.reload();
+  await lobby.ready();
+  expect(await page.evaluate(() => (window as unknown as { namesSeen: string[] }).namesSeen)).toEqual(['Nightrail']);
+});

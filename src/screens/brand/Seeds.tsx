@@ -1,0 +1,42 @@
+/** A field a seed: a well of colour to pick from and the same as text. What is no colour says so and changes nothing. */
+import { useTranslation } from 'react-i18next';
+import { TextField } from '../../ui/field/TextField.tsx';
+import { CORNER, type Draft, isSeed } from './draft.ts';
+
+interface SeedsProps {
+  readonly draft: Draft;
+  readonly onChange: (seed: string, value: string) => void;
+}
+export function SeedFields({ draft, onChange }: SeedsProps) {
+  const { t } = useTranslation('brand');
+  return (
+    <fieldset className="brand-seeds">
+      <legend>{t('seeds')}</legend>
+      {Object.entries(draft.seeds).map(([seed, value]) => {
+        const corner = seed === CORNER;
+        const good = isSeed(seed, value);
+        const name = corner ? t('corner') : t(`seed.${seed.slice('seed-'.length)}`);
+        return (
+          <div key={seed} className="brand-seed">
+            {!corner && (
+              <input
+                type="color"
+                aria-label={t('pick', { name })}
+                value={good ? value : '#000000'}
+                onChange={({ target }) => onChange(seed, target.value)}
+              />
+            )}
+            <TextField
+              label={name}
+              value={value}
+              spellCheck={false}
+              autoComplete="off"
+              error={good ? undefined : t(corner ? 'wrongCorner' : 'wrong')}
+              onChange={({ target }) => onChange(seed, target.value)}
+            />
+          </div>
+        );
+      })}
+    </fieldset>
+  );
+}

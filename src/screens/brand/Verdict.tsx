@@ -1,0 +1,37 @@
+/** What of the colours nobody could read, a sentence each; or that all is well. */
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../i18n/TextsProvider.tsx';
+import type { RefusedSeed } from '../../lib/brand/judge.ts';
+import { Icon } from '../../ui/icon/Icon.tsx';
+
+export function Verdict({ refused }: { readonly refused: readonly RefusedSeed[] }) {
+  const { t } = useTranslation('brand');
+  const { amount } = useFormats();
+  return (
+    <section className="brand-verdict" aria-live="polite">
+      <h2>{t('verdict')}</h2>
+      {refused.length === 0 && (
+        <p className="up">
+          <Icon name="check" size="s" /> {t('good')}
+        </p>
+      )}
+      <ul>
+        {refused.flatMap(({ seed, worst }) =>
+          worst === undefined
+            ? []
+            : [
+                <li key={seed} className="down">
+                  {t('refused', {
+                    seed: t(`seed.${seed.slice('seed-'.length)}`),
+                    mark: worst.mark,
+                    on: `${t(`ground.${worst.ground}`)}, ${worst.on}`,
+                    ratio: amount(Math.floor(worst.ratio * 100)),
+                    least: amount(worst.least * 100),
+                  })}
+                </li>,
+              ],
+        )}
+      </ul>
+    </section>
+  );
+}
