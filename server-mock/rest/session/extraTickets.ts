@@ -1,6 +1,7 @@
 /**
  * Tickets of the extra check (D-15): whose password was right and what is still asked. Ten minutes, five tries in all
- * whichever way they are made, bound to the address; used up by the first right answer.
+ * whichever way they are made, bound to the address; used up by the first right answer. A member has ten tries an hour over
+ * all tickets: whoever has the password can ask for as many tickets as they like.
  */
 import type { HouseClock } from '../../platform/clock.ts';
 import type { Secure } from '../secure.ts';
@@ -8,6 +9,8 @@ import type { Wish } from './wish.ts';
 
 const LIFE = 10 * 60_000;
 const TRIES = 5;
+const TRIES_OF_MEMBER = 10;
+const HOUR = 3_600_000;
 const KEPT = 2_000;
 
 export interface Pending {
@@ -29,6 +32,15 @@ export interface ExtraTickets {
 export const createExtraTickets = (clock: Pick<HouseClock, 'now'>, secure: Secure): ExtraTickets => {
   const open = new Map<string, { readonly pending: Pending; readonly at: number; tries: number }>();
   const steps = new Map<string, number>();
+  /** Member → moments of their tries within the hour. */
+  const tried = new Map<string, readonly number[]>();
+  const mayTry = (member: string): boolean => {
+    const now = clock.now();
+    const lately = (tried.get(member) ?? []).filter((at) => Math.abs(now - at) < HOUR);
+    if (lately.length >= TRIES_OF_MEMBER) return false;
+    tried.set(member, [...lately, now]);
+    return true;
+  };
   const live = (ticket: string, address: string) => {
     const one = open.get(ticket);
     if (!one || one.pending.address !== address || one.tries >= TRIES) return null;
@@ -45,11 +57,15 @@ export const createExtraTickets = (clock: Pick<HouseClock, 'now'>, secure: Secur
     look: (ticket, address) => live(ticket, address)?.pending ?? null,
     attempt: (ticket, address) => {
       const one = live(ticket, address);
-      if (!one) return null;
+      if (!one || !mayTry(one.pending.member)) return null;
       one.tries += 1;
       return one.pending;
     },
-    finish: (ticket) => open.delete(ticket),
+    finish: (ticket) => {
+      const one = open.get(ticket);
+      if (one) tried.delete(one.pending.member);
+      return open.delete(ticket);
+    },
     useStep: (member, step) => {
       if (step <= (steps.get(member) ?? -1)) return false;
       steps.set(member, step);
