@@ -5,24 +5,21 @@ import { chooseGameType } from '../../domains/catalogue/catalogue.intents.ts';
 import { selectGameType, selectLanes, selectLanesLoad } from '../../domains/catalogue/catalogue.selectors.ts';
 import { openDialog } from '../../domains/dialogs/dialogs.intents.ts';
 import { selectMayEnter } from '../../domains/session/session.selectors.ts';
-import { labelIn } from '../../domains/system/system.calc.ts';
 import { selectNavWords } from '../../domains/system/system.selectors.ts';
-import { useShellLanguage } from '../../i18n/TextsProvider.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import type { IconName } from '../../ui/icon/paths.ts';
-import { usePlatform } from '../../ui/seams/PlatformContext.tsx';
+import { late } from '../../ui/late/late.tsx';
 import { BEING_BUILT } from '../beingBuilt.ts';
-import { CATEGORY_PLACES, HOME_PATHS, placeOf } from '../places.ts';
+import { HOME_PATHS, placeOf } from '../places.ts';
 import { useAsk, usePortal } from '../portal.ts';
 import { useNavWord } from './useNavWord.ts';
 
-/** Names with an entry of ours; the house may add others. */
-const OWN = new Set(['HOME', 'PROMO', 'FAV', ...CATEGORY_PLACES.map(({ category }) => category)]);
+/** Few houses have such entries. */
+const NavMore = late(async () => (await import('./NavMore.tsx')).NavMore);
 
 /** Home, promotions, each lane that has a vendor in the delivered order, favourites last (R-NAV-01 to 03). */
 export function NavRow() {
   const { t } = useTranslation('shell');
-  const more = useMoreEntries();
   const lanes = usePortal(selectLanes);
   const load = usePortal(selectLanesLoad);
   // Favourites come last: before the lanes are there it would only jump across the row.
@@ -36,9 +33,7 @@ export function NavRow() {
         (place) =>
           place?.path && <NavEntry key={place.category} to={place.path} type={place.category} icon={place.icon} />,
       )}
-      {more.map(([name, label, url]) => (
-        <Outside key={name} label={label} url={url} />
-      ))}
+      <NavMore />
       {!awaited && <Favourites />}
     </nav>
   );
@@ -48,8 +43,8 @@ function NavEntry({ to, type, icon }: { readonly to: string; readonly type: stri
   const word = useNavWord();
   const ask = useAsk();
   const current = useCurrent(to, type);
-  const url = usePortal(selectNavWords).get(type)?.url ?? null;
-  if (url !== null) return <Outside label={word(type)} url={url} icon={icon} />;
+  const elsewhere = usePortal(selectNavWords).get(type)?.url != null;
+  if (elsewhere) return <NavMore only={type} icon={icon} />;
   return (
     <Link to={to} aria-current={current ? 'page' : undefined} onClick={() => ask(chooseGameType(type))}>
       <Icon name={icon} />
@@ -57,27 +52,6 @@ function NavEntry({ to, type, icon }: { readonly to: string; readonly type: stri
     </Link>
   );
 }
-/** Entries the house adds with an address of their own and a label in this language, or in English. */
-function useMoreEntries(): readonly (readonly [name: string, label: string, url: string])[] {
-  const language = useShellLanguage();
-  const words = usePortal(selectNavWords);
-  return [...words].flatMap(([name, entry]) => {
-    const label = labelIn(entry, language);
-    return OWN.has(name) || entry.url === null || label === null ? [] : [[name, label, entry.url] as const];
-  });
-}
-/** An entry whose resource has an address: a window of its own, without access to ours (R-NAV-06). */
-function Outside({ label, url, icon = 'external' }: { readonly label: string; readonly url: string; icon?: IconName }) {
-  const { t } = useTranslation('shell');
-  const { navigation } = usePlatform();
-  return (
-    <button type="button" aria-label={t('channel.opens', { name: label })} onClick={() => navigation.open(url)}>
-      <Icon name={icon} />
-      {label}
-    </button>
-  );
-}
-
 /** For visitors the way leads over log in, on the page where they are (R-NAV-04). */
 function Favourites() {
   const word = useNavWord();

@@ -7,7 +7,6 @@ import { selectHasRightBar } from '../../domains/system/system.selectors.ts';
 import { late } from '../../ui/late/late.tsx';
 import { AGENT_PATHS, BARE_PATHS } from '../places.ts';
 import { usePortal } from '../portal.ts';
-import { BottomBar } from './BottomBar.tsx';
 import { Header } from './header/Header.tsx';
 import { useThemeOnPage } from './header/ThemeSwitch.tsx';
 import { NavRow } from './NavRow.tsx';
@@ -17,6 +16,8 @@ const StaleStrip = late(async () => (await import('./header/StaleStrip.tsx')).St
 const DomainStrip = late(async () => (await import('./DomainStrip.tsx')).DomainStrip);
 /** Below everything, so that its coming moves nothing. */
 const Footer = late(async () => (await import('./foot/Footer.tsx')).Footer);
+/** Fixed at its edge: its coming moves nothing. */
+const BottomBar = late(async () => (await import('./BottomBar.tsx')).BottomBar);
 const RightBar = late(async () => (await import('./right/RightBar.tsx')).RightBar);
 const TelegramButton = late(async () => (await import('./right/TelegramButton.tsx')).TelegramButton);
 const ShellToasts = late(async () => (await import('./ShellToasts.tsx')).ShellToasts);
