@@ -1,0 +1,73 @@
+import { Lobby } from '../pages/lobby.ts';
+import { LoginDialog } from '../pages/loginDialog.ts';
+import { Shell } from '../pages/shell.ts';
+import { WIDTHS } from '../support/looks.ts';
+import { expect, test } from '../support/test.ts';
+import { t } from '../support/texts.ts';
+
+for (const { width, height } of WIDTHS)
+  test(`R-SHELL-01 R-SHELL-14 R-MEMB-19 at ${width} px the shell leads to apps, help and service and never remounts`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    const lobby = new Lobby(page);
+    await lobby.open();
+    const header = await page.getByRole('banner').first().elementHandle();
+    const bar = page.getByRole('complementary', { name: t('shell:right.label') });
+    if (width >= 1440) {
+      await expect(bar.getByRole('img')).toHaveCount(2);
+      for (const code of await bar.getByRole('img').all())
+        expect(await code.boundingBox()).toMatchObject({ width: 100, height: 100 });
+    } else await expect(bar).toBeHidden();
+    await expect(page.locator('.telegram-float')).toBeVisible();
+
+    if (width <= 760) await page.getByRole('button', { name: t('shell:side.menu') }).click();
+    const side = page.getByRole('navigation', { name: t('shell:side.label') }).locator('visible=true');
+    await side
+      .getByRole('link', { name: t('shell:app.get') })
+      .first()
+      .click();
+    await expect(page.getByRole('heading', { level: 1, name: t('download:title') })).toBeVisible();
+    const main = page.getByRole('main');
+    await expect(main.getByRole('img')).toHaveCount(3);
+    await expect(main.locator('.qr path')).toHaveCount(3);
+
+    const foot = page.getByRole('contentinfo');
+    await foot.scrollIntoViewIfNeeded();
+    const item = foot.locator('.foot-help a').nth(2);
+    const title = (await item.textContent()) ?? '';
+    await item.click();
+    await expect(page).toHaveURL(/\/help#/);
+    await expect(main.getByText(title, { exact: true }).first()).toBeVisible();
+
+    await foot.getByRole('button', { name: t('shell:footer.service') }).click();
+    const opened = page.waitForEvent('popup');
+    await page.getByRole('menuitem', { name: t('shell:service.LIVECHAT') }).click();
+    const service = await opened;
+    await service.waitForURL(/\/service\?language=EN$/);
+    expect(await service.evaluate(() => window.opener === null)).toBe(true);
+    if (width > 760) expect(await service.evaluate(() => [window.innerWidth, window.innerHeight])).toEqual([440, 750]);
+    await service.close();
+
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(
+      0,
+    );
+    expect(await header?.evaluate((element) => element.isConnected)).toBe(true);
+  });
+
+test('a member who loads the page again is never shown the way to log in', async ({ page, house }) => {
+  await new Lobby(page).open();
+  await new LoginDialog(page).logIn('meilin07', house.passwords.get('meilin07') ?? '');
+  await new Shell(page).lampSays('live');
+  await page.addInitScript((word) => {
+    const seen = window as unknown as { shown: string[] };
+    seen.shown = [];
+    new MutationObserver(() => {
+      const banner = document.querySelector('.header');
+      if (banner?.textContent?.includes(word)) seen.shown.push(word);
+    }).observe(document, { childList: true, subtree: true });
+  }, t('shell:header.logIn'));
+  await page.reload();
+  await expect(new Shell(page).accountButton()).toBeVisible();
+  expect(await page.evaluate(() => (window as unknown as { shown: string[] }).shown)).toEqual([]);
+});
