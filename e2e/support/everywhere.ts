@@ -6,7 +6,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { DialogKind } from '../../src/domains/dialogs/dialogs.calc.ts';
 import { BEING_BUILT } from '../../src/screens/beingBuilt.ts';
-import { AGENT_HOME, CATEGORY_PLACES, DOWNLOAD, HELP } from '../../src/screens/places.ts';
+import { AGENT_HOME, BRAND_PREVIEW, CATEGORY_PLACES, DOWNLOAD, HELP } from '../../src/screens/places.ts';
 import type { Control } from './control.ts';
 import type { House } from './house.ts';
 
@@ -111,6 +111,7 @@ const PAGES: readonly Place[] = [
   pageAt('no-such-page', 'visitor', '/no/such/place', 'main h1'),
   pageAt('help', 'visitor', HELP, 'main h1'),
   pageAt('download', 'visitor', DOWNLOAD, 'main h1'),
+  pageAt('brand-preview', 'visitor', BRAND_PREVIEW, '.brand-text'),
   ...beingBuilt,
   {
     name: 'game',

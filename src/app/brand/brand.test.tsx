@@ -24,7 +24,7 @@ afterEach(() => style.cssText.split(';').forEach((line) => style.removeProperty(
 test('B-19 a merchant’s name, logo and colours come and go with the configuration, under an open form that keeps its text', async () => {
   const portal = await testPortal();
   await portal.send(openDialog({ kind: 'login' }));
-  await portal.user.type(await screen.findByLabelText(/^Username/), 'mei');
+  await portal.user.type(await screen.findByLabelText(/^Username/, {}, { timeout: 15_000 }), 'mei');
   const title = () => portal.flows.platform.navigation.titles.at(-1);
   expect([title(), seed('felt')]).toEqual(['Toteboard', '']);
 

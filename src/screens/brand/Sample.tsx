@@ -21,7 +21,10 @@ export function Sample({ ground, name, seeds }: SampleProps) {
     <section className="brand-sample" style={style} {...marks} aria-label={t(`ground.${ground}`)}>
       <p className="label">{t(`ground.${ground}`)}</p>
       <h3>{name || t('sample.heading')}</h3>
-      <StillFlap text="12,845.70" name="12,845.70" />
+      {/* Figures stand on boards, in either theme. */}
+      <div className="brand-figure" data-surface="board">
+        <StillFlap text="12,845.70" name="12,845.70" />
+      </div>
       <p>{t('sample.text')}</p>
       <p className="dim">{t('sample.support')}</p>
       <p className="mute">{t('sample.meta')}</p>
