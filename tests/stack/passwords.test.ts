@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startHouse, type RunningHouse } from '../../server-mock/server.ts';
 import { codeIn, doorOf, eventsOf, newestTo, type Door } from './support/door.ts';
 import { call, login, PASSWORD, tryLogin, type LoggedIn } from './support/rest.ts';
+import { setCookie, trade } from './support/remember.ts';
 import { connect } from './support/socket.ts';
 
 /** Every derivation of a password, as the system's crypto was asked for it: by callback, so off the event loop. */
@@ -141,6 +142,28 @@ describe('changing the password', () => {
     );
     expect(tries.filter(({ code }) => code === null)).toHaveLength(1);
     expect(await eventsOf(house, 'credentialSet')).toHaveLength(1);
+  });
+});
+
+describe('devices that are remembered', () => {
+  it('SAFE-13 are forgotten with a changed password, and with one set by a code', async () => {
+    const remember = async (word: string): Promise<string> =>
+      setCookie(await tryLogin(house.origin, 'meilin07', word, { remember: true }))?.value ?? '';
+    const first = await remember(PASSWORD);
+    const { token } = await login(house.origin, 'meilin07');
+    expect((await change(token, { oldPassword: PASSWORD })).code).toBeNull();
+    expect((await trade(house.origin, first)).code).toBe('not-logged-in');
+    const second = await remember(NEW);
+    house.house.codes.send({ purpose: 'reset', to: MEILIN.number, language: 'EN' });
+    const body = {
+      mobileNum: `+${MEILIN.number}`,
+      verificationCode: codeIn(newestTo(house, MEILIN.number)),
+      newPassword: 'Other-Lamp-78',
+    };
+    expect((await door('getPasswordByPhone', { body })).code).toBeNull();
+    expect((await trade(house.origin, second)).code).toBe('not-logged-in');
+    // Nothing else of the device is wrong: a fresh log-in is remembered as ever.
+    expect((await trade(house.origin, await remember('Other-Lamp-78'))).code).toBeNull();
   });
 });
 
