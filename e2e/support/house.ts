@@ -11,7 +11,7 @@ import { type Ledger, ledgerIn } from './ledger.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 /** World, accounts and Argon2 on a busy machine. */
-const START_MS = 30_000;
+const START_MS = 50_000;
 const SECRET = 'for-browser-tests-only-0';
 /** The runner may be killed itself: the house ends with the line to it, so that none is left behind. */
 const END_WITH_PARENT = 'data:text/javascript,process.on("disconnect",()=>process.exit(1))';
