@@ -223,7 +223,7 @@ test('a half-filled dialog is never taken away: the announcement waits behind it
   await portal.answer('announcements', BOTH);
   none();
   await portal.user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Close' }));
-  await shown();
+  expect(await shown()).toBeVisible();
 });
 test('what waits to pop up before a visitor does not come up once they are in', async () => {
   const portal = await testPortal();

@@ -51,7 +51,7 @@ export interface HelpItem {
 /** Three texts, in the order of the shell's list. */
 export const say = (EN: string, CN: string, MY: string): Names => ({ EN, CN, MY });
 /** Three texts of HTML, written out. */
-export const html = say;
+export const html = (EN: string, CN: string, MY: string): Names => ({ EN, CN, MY });
 /** The same as one HTML paragraph each; a blank line begins another. The texts hold no markup of their own. */
 export const paragraphs = (EN: string, CN: string, MY: string): Names => {
   const marked = (text: string) => `<p>${text.split('\n\n').join('</p><p>')}</p>`;

@@ -1,13 +1,14 @@
 /** Announcements, eight a page, each with its time and text (R-MODAL-01, R-ANN-04 to 07, visual page 05). */
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { closeAnnouncements } from '../../../domains/announcements/announcements.intents.ts';
+import { selectPopups } from '../../../domains/announcements/announcements.selectors.ts';
 import {
   ANNOUNCEMENT_PAGE_MARGIN,
   ANNOUNCEMENT_PAGE_RANGE,
   ANNOUNCEMENT_PAGE_SIZE,
+  ANNOUNCEMENT_PAGER_FROM,
 } from '../../../domains/announcements/paging.ts';
-import { closeAnnouncements } from '../../../domains/announcements/announcements.intents.ts';
-import { selectPopups } from '../../../domains/announcements/announcements.selectors.ts';
 import { pageOf, pagesOf } from '../../../domains/announcements/popups.calc.ts';
 import { useFormats } from '../../../i18n/TextsProvider.tsx';
 import { OvalArt } from '../../../ui/art/OvalArt.tsx';
@@ -46,15 +47,17 @@ export default function AnnouncementDialog() {
           <Checkbox checked={hideToday} onChange={(event) => setHideToday(event.target.checked)}>
             {t('hideToday')}
           </Checkbox>
-          <Pager
-            label={t('pages')}
-            page={Math.min(page, pages)}
-            pages={pages}
-            margin={ANNOUNCEMENT_PAGE_MARGIN}
-            range={ANNOUNCEMENT_PAGE_RANGE}
-            pageName={(n) => t('page', { n })}
-            onTurn={setPage}
-          />
+          {items.length > ANNOUNCEMENT_PAGER_FROM && (
+            <Pager
+              label={t('pages')}
+              page={Math.min(page, pages)}
+              pages={pages}
+              margin={ANNOUNCEMENT_PAGE_MARGIN}
+              range={ANNOUNCEMENT_PAGE_RANGE}
+              pageName={(n) => t('page', { n })}
+              onTurn={setPage}
+            />
+          )}
           <Button look="primary" onClick={close}>
             {t('close')}
           </Button>
