@@ -32,7 +32,9 @@ export default function RegisterDialog() {
       {banners.length > 0 && (
         <div className="register-banners">
           {banners.map((banner) => (
-            <BannerSlide key={banner.url} banner={banner} />
+            <div className="slip-banner" key={banner.url}>
+              <BannerSlide banner={banner} />
+            </div>
           ))}
         </div>
       )}

@@ -53,7 +53,7 @@ export function useRegisterForm(mode: RegisterMode) {
     shouldFocusError: false,
     defaultValues: emptyValues(referral),
   });
-  const { setError, setFocus, resetField, setValue, getValues, trigger, getFieldState } = form;
+  const { setError, setFocus, resetField, setValue, getValues, trigger, clearErrors, getFieldState } = form;
 
   const said = failure === null ? new Map() : complaintsOf(failure, rules.fields, mode, rules.minimumAge);
   const latest = useRef({ said, fields: rules.fields });
@@ -115,6 +115,8 @@ export function useRegisterForm(mode: RegisterMode) {
       setFocus('mobileNum');
       return null;
     }
+    // What was said of the code that was not there yet has been answered.
+    clearErrors('verificationCode');
     return { purpose: 'register' as const, mobileNum: number, countryDialingCode: dialCode };
   };
   return {
