@@ -75,6 +75,33 @@ export const HELP: readonly HelpItem[] = [
     ),
   },
   {
+    tag: 'code',
+    title: say('I am asked for a code', '为什么要我输入验证码？', 'Mengapa saya diminta kod?'),
+    content: paragraphs(
+      'A code shows that the number or the mail is yours. It is good once and for ten minutes, and after five wrong tries you ask for another. Give it to nobody: we never ask for it.',
+      '验证码用于确认手机号码或邮箱属于您。每个验证码仅可使用一次，十分钟内有效；输错五次后请重新获取。请勿告诉任何人，我们绝不会向您索取。',
+      'Kod menunjukkan bahawa nombor atau e-mel itu milik anda. Ia boleh digunakan sekali sahaja dalam masa sepuluh minit; selepas lima kali salah, minta kod baharu. Jangan beritahu sesiapa: kami tidak akan memintanya.',
+    ),
+  },
+  {
+    tag: 'android',
+    title: say('The app on Android', '安卓手机安装应用', 'Aplikasi di Android'),
+    content: html(
+      '<ol><li>Open this site in Chrome on the phone.</li><li>Open the menu with the three dots.</li><li>Choose <b>Install app</b> or <b>Add to Home screen</b>.</li></ol><p>It is the same portal in a window of its own: nothing is downloaded from elsewhere.</p>',
+      '<ol><li>在手机上用 Chrome 打开本站。</li><li>点按三个点的菜单。</li><li>选择<b>安装应用</b>或<b>添加到主屏幕</b>。</li></ol><p>这是同一个网站，只是在独立窗口中打开，不会从其他地方下载任何内容。</p>',
+      '<ol><li>Buka laman ini dalam Chrome di telefon.</li><li>Buka menu tiga titik.</li><li>Pilih <b>Pasang apl</b> atau <b>Tambah pada skrin Utama</b>.</li></ol><p>Ia portal yang sama dalam tetingkap sendiri: tiada apa-apa dimuat turun dari tempat lain.</p>',
+    ),
+  },
+  {
+    tag: 'ios',
+    title: say('The app on iPhone and iPad', 'iPhone 与 iPad 安装应用', 'Aplikasi di iPhone dan iPad'),
+    content: html(
+      '<ol><li>Open this site in Safari.</li><li>Tap <b>Share</b>, the square with the arrow.</li><li>Choose <b>Add to Home Screen</b>.</li></ol><p>It opens from its icon like any other app.</p>',
+      '<ol><li>用 Safari 打开本站。</li><li>点按<b>共享</b>（带箭头的方框）。</li><li>选择<b>添加到主屏幕</b>。</li></ol><p>之后即可像其他应用一样从图标打开。</p>',
+      '<ol><li>Buka laman ini dalam Safari.</li><li>Ketik <b>Kongsi</b>, petak dengan anak panah.</li><li>Pilih <b>Tambah ke Skrin Utama</b>.</li></ol><p>Selepas itu ia dibuka daripada ikonnya seperti aplikasi lain.</p>',
+    ),
+  },
+  {
     tag: 'term',
     title: say('Terms and conditions', '条款与条件', 'Terma dan syarat'),
     content: html(
