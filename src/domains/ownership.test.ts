@@ -73,7 +73,7 @@ const told = facts.reduce<RootState>(rootReducer, empty);
 /** The slices without which the value is another: those that hold it. */
 const ownersOf = (select: (state: RootState) => unknown, full: RootState): readonly string[] =>
   Object.keys(empty).filter((slice) => {
-    const without = { ...full, [slice]: empty[slice as keyof RootState] } as RootState;
+    const without = { ...full, [slice]: empty[slice as keyof RootState] };
     return JSON.stringify(select(without)) !== JSON.stringify(select(full));
   });
 

@@ -17,5 +17,5 @@ export function Analytics() {
   // What is configured anew later does not load it a second time.
   if (first === null && address !== null) setFirst(address);
   if (first === null) return null;
-  return <iframe hidden title="" aria-hidden="true" tabIndex={-1} sandbox="allow-scripts" src={first} />;
+  return <iframe hidden title="analytics" aria-hidden="true" tabIndex={-1} sandbox="allow-scripts" src={first} />;
 }

@@ -33,7 +33,7 @@ const delivered = (banners: readonly Banner[]) =>
       promotionCategories: [],
     },
     at: NOW,
-  } as Parameters<typeof announcementsRead>[0]);
+  });
 const resources = (...types: readonly (readonly [string, string?])[]) =>
   configured(() => ({
     resources: types.map(([resourceType, url]) => ({ resourceType, ...(url === undefined ? {} : { url }) })),
