@@ -29,8 +29,8 @@ export function LoginForm() {
   const side = usePortal(selectLoginSide);
   const form = useForm<LoginValues>({
     resolver: standardSchemaResolver(loginSchema(captchaNeeded)),
-    // Validate on leaving a field, then on every key (visual language, section 7).
-    mode: 'onTouched',
+    // Not on leaving a field: the sentence would push away what the pointer has just gone down on, and the press be lost.
+    mode: 'onSubmit',
     defaultValues: { username: remembered, password: '', captcha: '', remember: remembered !== '' },
   });
   const { register, handleSubmit, formState } = form;

@@ -26,7 +26,8 @@ export function LogInAgain() {
   const account = usePortal(selectMemberInfo)?.account ?? '';
   const form = useForm<AgainValues>({
     resolver: standardSchemaResolver(againSchema(captchaNeeded)),
-    mode: 'onTouched',
+    // Not on leaving a field: the sentence would push away what the pointer has just gone down on, and the press be lost.
+    mode: 'onSubmit',
     defaultValues: { password: '', captcha: '' },
   });
   useRefusedFields(form, FIELDS, FIELDS);

@@ -32,7 +32,8 @@ export function SmsForm() {
   const [dialCode, setDialCode] = useState('');
   const form = useForm<SmsLoginValues>({
     resolver: standardSchemaResolver(smsLoginSchema(captchaNeeded)),
-    mode: 'onTouched',
+    // Not on leaving a field: the sentence would push away what the pointer has just gone down on, and the press be lost.
+    mode: 'onSubmit',
     defaultValues: { mobileNum: '', verificationCode: '', captcha: '', remember: false },
   });
   const { register, handleSubmit, formState, getValues, trigger } = form;

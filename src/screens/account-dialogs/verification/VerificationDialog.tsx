@@ -24,7 +24,7 @@ export default function VerificationDialog() {
   const extra = usePortal(selectExtra);
   const busy = usePortal((state) => selectRunning(state, 'extra'));
   const [wish, setWish] = useState<ExtraMethod | null>(null);
-  const form = useForm<{ code: string }>({ mode: 'onTouched', defaultValues: { code: '' } });
+  const form = useForm<{ code: string }>({ defaultValues: { code: '' } });
   useRefusedFields(form, FIELDS, FIELDS);
   if (extra === null) return null;
   const method = wish ?? extra.methods[0] ?? 'sms';
