@@ -31,6 +31,15 @@ const known = (use: KeyUse): boolean =>
     return use.open ? keys.some((key) => key.startsWith(use.key)) : keys.includes(use.key);
   });
 
+/** The merchant's name stands in every text by itself (`texts.house`). */
+const BY_ITSELF = 'house';
+const lacking = ({ where, key, places: of, given }: KeyUse): readonly string[] => {
+  const text = of.flatMap((place) => (places.includes(place) ? (read('en', place).get(key) ?? []) : []))[0] ?? '';
+  return placeholders(text)
+    .filter((name) => name !== undefined && name !== BY_ITSELF && given?.includes(name) === false)
+    .map((name) => `${where}: ${key} lacks ${name}`);
+};
+
 describe('the catalogues', () => {
   it('R-I18N-08 hold the same keys with the same placeholders in CN, EN and MY', () => {
     for (const place of places) {
@@ -51,6 +60,19 @@ describe('the catalogues', () => {
     expect(uses.filter((use) => !known(use)).map((use) => `${use.where}: ${use.places.join('|')}:${use.key}`)).toEqual(
       [],
     );
+  });
+  it('R-I18N-08 are given every value that a text of theirs names', () => {
+    const uses = sources(join(here, '..')).flatMap((path) => usesIn(readFileSync(path, 'utf8'), path));
+    const written = uses.filter(({ open, given }) => !open && given !== null);
+    expect(written.length).toBeGreaterThan(150);
+    expect(written.flatMap(lacking)).toEqual([]);
+  });
+  it('notice a value that is not given', () => {
+    const planted = usesIn(
+      "const { t } = useTranslation('common'); t('age.seconds', { m: 1 }); t('notices')",
+      'planted.tsx',
+    );
+    expect(planted.flatMap(lacking)).toEqual(['planted.tsx: age.seconds lacks n']);
   });
   it('notice a key that no catalogue has', () => {
     const planted = usesIn("const { t } = useTranslation('shell'); t('no.such.key')", 'planted.tsx');

@@ -6,17 +6,32 @@ export interface KeyUse {
   readonly places: readonly string[];
   /** The key goes on with something only known at run time: `nav.${category}`. */
   readonly open: boolean;
+  /** Names of the values it is given; null: they are not written out where it is used. */
+  readonly given: readonly string[] | null;
 }
 const HOOK = /useTranslation\(\s*(\[[^\]]*\]|'[^']*')/g;
 const KEY = /(?<![\w.])t\(\s*(?:'([^']+)'|`([^`]+)`)/g;
 /** One of two keys by a condition: both are used. */
 const CHOICE = /(?<![\w.])t\(\s*[^()'`]+\?\s*'([^']+)'\s*:\s*'([^']+)'/g;
 
+/** What stands behind a key: nothing, values written out, or something only the program knows. */
+const givenIn = (rest: string): readonly string[] | null => {
+  if (/^\s*,?\s*\)/.test(rest)) return [];
+  const values = /^\s*,\s*\{([^]*?)\}\s*,?\s*\)/.exec(rest)?.[1];
+  if (values === undefined || values.includes('...')) return null;
+  // Names before a colon or alone; what stands in brackets is a value.
+  const flat = values
+    .replaceAll(/`[^`]*`|'[^']*'/g, "''")
+    .replaceAll(/\([^()]*\)/g, '')
+    .replaceAll(/\([^()]*\)/g, '');
+  return flat.split(',').flatMap((part) => /^\s*(\w+)/.exec(part)?.[1] ?? []);
+};
+
 export function usesIn(source: string, where: string): readonly KeyUse[] {
   const own = [...source.matchAll(HOOK)].flatMap((hook) =>
     [...(hook[1] ?? '').matchAll(/'([^']+)'/g)].map((place) => place[1] ?? ''),
   );
-  const use = (written: string, template: boolean): KeyUse => {
+  const use = (written: string, template: boolean, given: readonly string[] | null): KeyUse => {
     const cut = template ? written.indexOf('${') : -1;
     const fixed = cut < 0 ? written : written.slice(0, cut);
     const colon = fixed.indexOf(':');
@@ -25,12 +40,15 @@ export function usesIn(source: string, where: string): readonly KeyUse[] {
       key: fixed.slice(colon + 1),
       places: colon > 0 ? [fixed.slice(0, colon)] : [...new Set(own)],
       open: cut >= 0,
+      given,
     };
   };
-  const plain = [...source.matchAll(KEY)].map((match) => use(match[1] ?? match[2] ?? '', match[1] === undefined));
+  const plain = [...source.matchAll(KEY)].map((match) =>
+    use(match[1] ?? match[2] ?? '', match[1] === undefined, givenIn(source.slice(match.index + match[0].length))),
+  );
   const chosen = [...source.matchAll(CHOICE)].flatMap((match) => [
-    use(match[1] ?? '', false),
-    use(match[2] ?? '', false),
+    use(match[1] ?? '', false, null),
+    use(match[2] ?? '', false, null),
   ]);
   return [...plain, ...chosen];
 }
