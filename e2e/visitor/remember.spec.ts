@@ -1,0 +1,54 @@
+import { Lobby } from '../pages/lobby.ts';
+import { LoginDialog } from '../pages/loginDialog.ts';
+import { Shell } from '../pages/shell.ts';
+import { expect, test } from '../support/test.ts';
+import { t } from '../support/texts.ts';
+
+const PLAYER = 'meilin07';
+
+test('R-SESS-14 R-CONST-03 remembered for a day: a new window needs no password, and no script can read why', async ({
+  page,
+  house,
+  context,
+}) => {
+  const login = new LoginDialog(page);
+  await new Lobby(page).open();
+  await login.open();
+  await login.dialog.getByRole('checkbox', { name: t('account:login.remember') }).check();
+  await login.send(PLAYER, house.passwords.get(PLAYER) ?? '');
+  await expect(new Shell(page).accountButton()).toBeVisible();
+  expect(await page.evaluate(() => document.cookie)).toBe('');
+  const cookie = (await context.cookies()).find(({ name }) => name.includes('remember'));
+  expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Strict', secure: true });
+  expect((cookie?.expires ?? 0) - Date.now() / 1_000).toBeLessThanOrEqual(86_400);
+  await page.close();
+  const later = await context.newPage();
+  await later.goto(house.origin);
+  await expect(new Shell(later).accountButton()).toBeVisible();
+  // Signing out forgets the device; the name stays for the prefill.
+  const dialog = await new Shell(later).signOut();
+  await dialog.getByRole('button', { name: t('account:logout.confirm') }).click();
+  await expect(new Shell(later).logInButton()).toBeVisible();
+  await later.reload();
+  const again = new LoginDialog(later);
+  await again.open();
+  await expect(again.username()).toHaveValue(PLAYER);
+});
+test('R-SESS-24 R-ROUTE-27 the agents’ door lets no member in, and an agent on to the agent centre', async ({
+  page,
+  house,
+}) => {
+  await page.goto(`${house.origin}/agent`);
+  const dialog = page.getByRole('dialog', { name: t('account:login.agentTitle') });
+  const send = async (account: string): Promise<void> => {
+    await dialog.getByRole('textbox', { name: t('account:login.username'), exact: false }).fill(account);
+    await dialog.locator('input[autocomplete="current-password"]').fill(house.passwords.get(account) ?? '');
+    await dialog.locator('button[type="submit"]').click();
+  };
+  await send(PLAYER);
+  await expect(dialog.getByRole('alert')).toHaveText(t('errors:non-agent'));
+  expect(await page.evaluate(() => sessionStorage.getItem('token'))).toBeNull();
+  await send('agent88');
+  await expect(page).toHaveURL(`${house.origin}/agentHome`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('agent:title'));
+});
