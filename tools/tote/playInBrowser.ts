@@ -86,9 +86,13 @@ export const servePage = async (options: PageOptions): Promise<PageServer> => {
     const path = decodeURIComponent(url.split('?')[0] ?? '/');
     if (method !== 'GET') return send(response, 405, { 'content-type': 'text/plain' }, 'a recording is only read\n');
     if (path === FILE) return send(response, 200, { 'content-type': 'application/octet-stream' }, await readFile(file));
-    const [, folder, picture, name] = path.split('/');
-    if (folder !== 'img') return sendFile(path, response);
-    const svg = drawImage(draw, picture ?? '', name ?? '');
+    const [, first, folder = '', ...below] = path.split('/');
+    if (first !== 'img') return sendFile(path, response);
+    const svg = drawImage(draw, {
+      folder,
+      shelf: below.length > 1 ? (below[0] ?? null) : null,
+      file: below.at(-1) ?? '',
+    });
     return svg === null
       ? send(response, 404, { 'content-type': 'text/plain' }, 'no such picture\n')
       : send(response, 200, imageHeaders(false), svg);
