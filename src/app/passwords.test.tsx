@@ -53,6 +53,7 @@ test('R-SESS-05 R-MODAL-05 a default password opens the change before member inf
   const portal = await forced(byDefault);
   const slip = within(await screen.findByRole('dialog', { name: FORCED }));
   expect(portal.flows.count('memberInfo')).toBe(0);
+  expect(portal.flows.platform.storage.session.get('mustChange')).toBe('default');
   expect(slip.getByText('This account still has the password it was made with.')).toBeVisible();
   expect(slip.queryByRole('button', { name: 'Close' })).toBeNull();
   await portal.user.keyboard('{Escape}');

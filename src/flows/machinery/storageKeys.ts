@@ -4,6 +4,8 @@ export const KEEP = {
   token: 'token',
   /** When that token ends, Unix ms of this device's clock. */
   tokenEnds: 'tokenEnds',
+  /** Why the password must be changed before the account can be used; absent: it need not be. */
+  mustChange: 'mustChange',
   merchantCode: 'merchantCode',
   /** Local storage (R-I18N-03, D-04). `hisLang` is the last explicit choice, `lang` the language in use. */
   lang: 'lang',

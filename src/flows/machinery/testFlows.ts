@@ -132,6 +132,8 @@ export interface TestFlowsOptions {
   readonly permission?: Readonly<Record<string, unknown>>;
   readonly path?: string;
   readonly local?: Readonly<Record<string, string>>;
+  /** What session storage holds beside the token, as on a page loaded again. */
+  readonly session?: Readonly<Record<string, string>>;
   /** Web Storage throws at every call, from before the page began: blocked for the site. */
   readonly storageBlocked?: boolean;
   readonly speak?: FlowDeps['speak'];
@@ -150,6 +152,7 @@ export const testFlows = async (options: TestFlowsOptions = {}) => {
   const settle = () => platform.clock.settle();
   if (options.token !== undefined) platform.storage.session.set('token', options.token);
   if (options.tokenEnds !== undefined) platform.storage.session.set('tokenEnds', String(options.tokenEnds));
+  for (const [key, value] of Object.entries(options.session ?? {})) platform.storage.session.set(key, value);
   for (const [key, value] of Object.entries(options.local ?? {})) platform.storage.local.set(key, value);
   const rest = fakeRest(settle);
   const live = fakeLive();

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import { openDialog } from '../../domains/dialogs/dialogs.intents.ts';
 import {
+  beginChange,
   changePassword,
   giveUpChange,
+  giveUpRecovery,
   recoverByMail,
   recoverByPhone,
 } from '../../domains/password/password.intents.ts';
-import { giveUpRecovery } from '../../domains/password/password.intents.ts';
 import { secret } from '../../lib/secret.ts';
 import { testFlows } from '../machinery/testFlows.ts';
 import { memberAnswer } from '../machinery/testPermission.ts';
@@ -113,4 +114,16 @@ test('a code that has run out lets another be asked for at once', async () => {
   await flows.call('getPasswordByPhone').refuse('code-expired');
   expect(flows.state().codes.waits.reset).toBeUndefined();
   expect(flows.state().password.recovery).toMatchObject({ code: 'code-expired' });
+});
+test('R-SESS-23 a page loaded again while the password must be changed asks for it again, with the old one, and lets nobody in', async () => {
+  const flows = await testFlows({ token: 'kept', session: { mustChange: 'default' } });
+  expect(flows.count('memberInfo')).toBe(0);
+  expect(flows.state().dialogs.open).toEqual({ kind: 'changePassword', forced: true });
+  await flows.send(beginChange());
+  expect(flows.state().password.oldKnown).toBe(false);
+  await flows.send(wish());
+  await flows.call('changePassword').answer(fresh);
+  await flows.call('memberInfo').answer(memberAnswer);
+  expect(flows.state().session.phase).toBe('loggedIn');
+  expect(flows.platform.storage.session.get('mustChange')).toBeNull();
 });

@@ -55,10 +55,13 @@ export function* enterSession(deps: FlowDeps, transport: Transport, entrance: En
   );
   const firstLoginEnforced = (yield* read(selectSettings))?.forceChangeOnFirstLogin !== false;
   if (forcesChange(mustChange, { expiryEnforced, firstLoginEnforced })) {
+    // Loading the page again is no way past it (R-SESS-23); the cause is no secret.
+    deps.platform.storage.session.set(KEEP.mustChange, mustChange);
     yield* closeDoors();
     yield* tell(openDialog({ kind: 'changePassword', forced: true }));
     return;
   }
+  deps.platform.storage.session.remove(KEEP.mustChange);
   yield* loadMember(deps, transport, firstTimeLogin);
   const member = yield* read(selectMemberId);
   if (member !== null && (yield* read(selectIsLogin)))
