@@ -118,6 +118,15 @@ describe('ten thousand guesses', () => {
     expect(codes.filter((code) => code === 'too-many-requests')).toHaveLength(990);
     expect(looked).toHaveLength(11);
     expect(await inside).toBeNull();
+    // Nor from where the owner comes from: the address counts its own.
+    clock.advance(2 * HOUR);
+    await assembled.engine.submit({ command: { kind: 'tick' }, actor: 'house', key: null });
+    looked.length = 0;
+    const near = await Promise.all(
+      Array.from({ length: 1_000 }, (_, n) => enter(assembled, account, `near-${n}`, '203.0.113.5')),
+    );
+    expect(near.filter((code) => code === 'wrong-credentials')).toHaveLength(10);
+    expect(looked).toHaveLength(10);
     await assembled.stop();
   });
 });

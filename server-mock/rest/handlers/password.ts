@@ -32,13 +32,16 @@ const judgeNew = (password: string, account: string, confirmed = password): void
 };
 /** A stolen token is no way to guess the password behind it: wrong ones count like failed log-ins, and slow like them. */
 const checkOld = async (member: Member, typed: string, stored: string, address: string, house: House) => {
-  const { engine, delay, clock } = house;
-  const wait = delay.wait(engine.state(), member.account, address, clock.now());
+  const { engine, delay, attempts, clock } = house;
+  const underWay = attempts.underWay(member.account, address);
+  const wait = delay.wait(engine.state(), member.account, address, clock.now(), underWay);
   if (wait > 0) throw new Refused('too-many-requests', { retryAfter: Math.ceil(wait / 1_000) });
-  if (await house.passwords.verify(typed, stored)) return;
-  const command = { kind: 'loginFailed', account: member.account, address } as const;
-  await engine.submit({ command, actor: 'house', key: house.secure.id() });
-  throw new Refused('wrong-credentials', { fields: { oldPassword: 'wrong-credentials' } });
+  await attempts.run(member.account, address, async () => {
+    if (await house.passwords.verify(typed, stored)) return;
+    const command = { kind: 'loginFailed', account: member.account, address } as const;
+    await engine.submit({ command, actor: 'house', key: house.secure.id() });
+    throw new Refused('wrong-credentials', { fields: { oldPassword: 'wrong-credentials' } });
+  });
 };
 
 const changePassword = handle(calls.changePassword, async (asked, house) => {

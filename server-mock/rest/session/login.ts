@@ -31,7 +31,7 @@ const wrong = async (house: House, account: string, address: string): Promise<ne
 /** Captcha and delay, before any password is looked at. */
 const gate = (form: Form, account: string, address: string, house: House): void => {
   const state = house.engine.state();
-  const underWay = house.attempts.underWay(account);
+  const underWay = house.attempts.underWay(account, address);
   const wait = house.delay.wait(state, account, address, house.clock.now(), underWay);
   if (wait > 0)
     throw new Refused('too-many-requests', { value: { captcha: true }, retryAfter: Math.ceil(wait / 1_000) });
@@ -77,5 +77,5 @@ export const recognise = async (form: Form, address: string, house: House): Prom
   // Failures count for the account, in whatever way it was named: a number can be spelled in several.
   const account = member?.account ?? numberIn(typed) ?? typed;
   gate(form, account, address, house);
-  return house.attempts.run(account, () => compare(form, member, account, address, house));
+  return house.attempts.run(account, address, () => compare(form, member, account, address, house));
 };
