@@ -15,6 +15,12 @@ import { inRoot } from './process/root.ts';
 import { installedBrowser } from './stages/browser.ts';
 
 const args = process.argv.slice(2);
+if (args.includes('--help')) {
+  console.log(
+    'npm run gallery -- [folder] [--only NAME]: every place in every look, as pictures with a page to look through.',
+  );
+  process.exit(0);
+}
 const at = args.indexOf('--only');
 const only = at < 0 ? '' : (args[at + 1] ?? '');
 const folder = args.find((arg, n) => !arg.startsWith('--') && (at < 0 || n !== at + 1)) ?? inRoot('reports/gallery');

@@ -12,6 +12,7 @@ const COMMANDS = [
   ['tools/requirements.ts', '--missing'],
   ['tools/contract.ts', '--missing'],
   ['tools/sim.ts', '--no-shrink'],
+  ['tools/gallery.ts', '--only'],
   ['tools/tote.ts', '--seek'],
   ['tools/tote/prove.ts', '--speed-of-hub'],
   ['server-mock/main.ts', 'TOTEBOARD_PORT'],
