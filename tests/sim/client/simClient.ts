@@ -83,8 +83,10 @@ export const startClient = (parts: ClientParts): RunningClient => {
   let seen: { readonly root: unknown; readonly version: number; readonly views: readonly TopicView[] } | null = null;
 
   const account = (): string | null => {
-    const { phase, memberId } = page.portal.state().session;
-    return phase === 'loggedIn' ? (ACCOUNTS.find((one) => memberOf(one) === memberId) ?? null) : null;
+    const { phase, memberId, expiry } = page.portal.state().session;
+    return phase === 'loggedIn' && expiry !== 'ended'
+      ? (ACCOUNTS.find((one) => memberOf(one) === memberId) ?? null)
+      : null;
   };
   /** A page that says it could not begin is asked to try again by whoever sits before it. */
   const insist = (): void => {
@@ -99,7 +101,11 @@ export const startClient = (parts: ClientParts): RunningClient => {
   };
   const enter = (username: string): void =>
     page.portal.send(logIn({ username, password: secret(PASSWORD), captcha: '', remember: true }));
-  const outside = (): boolean => page.portal.state().session.phase === 'visitor';
+  /** A page whose session is over in place waits for its owner, who comes in again like everybody else (B-14). */
+  const outside = (): boolean => {
+    const { phase, expiry } = page.portal.state().session;
+    return phase === 'visitor' || expiry === 'ended';
+  };
   /** Whoever lost their session against their will, or was refused, comes in again: a storm without members proves little. */
   const follow = (): void => {
     insist();
@@ -208,6 +214,8 @@ export const startClient = (parts: ClientParts): RunningClient => {
     state: () => page.portal.state(),
     views: () => {
       const root = page.portal.state();
+      // What stands behind the dialog of a session that is over claims nothing: it waits for its owner (B-14).
+      if (root.session.expiry === 'ended') return [];
       const version = page.watched.version();
       if (seen?.root !== root || seen.version !== version)
         seen = { root, version, views: viewsOf(root, page.watched.positions, page.watched.wanted()) };

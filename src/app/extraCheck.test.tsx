@@ -1,0 +1,74 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { memberAnswer } from '../flows/machinery/testPermission.ts';
+import { type TestPortal, testPortal } from './testPortal.tsx';
+
+const userInfo = {
+  token: 'k'.repeat(43),
+  expiresAt: 1_801_000,
+  firstTimeLogin: false,
+  passwordExpired: false,
+  mustChange: 'none',
+  changeTicket: null,
+};
+const ALL = ['sms', 'email', 'bankAccountName', 'googleCode'] as const;
+const check = () => screen.findByRole('dialog', { name: 'One more check' }, { timeout: 5_000 });
+
+const demanded = async (methods: readonly string[]): Promise<TestPortal> => {
+  const portal = await testPortal();
+  await portal.user.click(screen.getAllByRole('button', { name: 'Log in' })[0]!);
+  const login = await screen.findByRole('dialog', { name: 'Log in' }, { timeout: 5_000 });
+  await portal.user.type(within(login).getByLabelText(/^Username/), 'away01');
+  await portal.user.type(within(login).getByLabelText(/^Password/), 'Furlong-88{Enter}');
+  await portal.answer('botChallenge', { challenge: {} });
+  const hints = { sms: '+60 ••• 0142', email: 'a•••@mail.test' };
+  await portal.refuse('login', 'verification-required', { value: { ticket: 'tick1', methods, hints } });
+  return portal;
+};
+
+test('R-SESS-22 a log-in from a strange address is asked for one proof more; only what the account allows is offered', async () => {
+  const portal = await demanded(['sms', 'googleCode']);
+  const offered = within(await check()).getAllByRole('radio');
+  expect(offered.map((one) => one.closest('label')?.textContent)).toEqual([
+    'Code by SMS+60 ••• 0142',
+    'Code from your authenticator app',
+  ]);
+  expect(portal.flows.platform.storage.session.get('token')).toBeNull();
+});
+for (const [method, name] of [
+  ['sms', /^Code \(/],
+  ['email', /^Code \(/],
+  ['bankAccountName', /^Name on your bank account/],
+  ['googleCode', /^Code from your authenticator app/],
+] as const)
+  test(`R-SESS-22 the proof by ${method} completes the log-in, and stands in no action and no store`, async () => {
+    const portal = await demanded(ALL);
+    const dialog = await check();
+    await portal.user.click(within(dialog).getAllByRole('radio')[ALL.indexOf(method)]!);
+    if (method === 'sms' || method === 'email') {
+      await portal.user.click(within(dialog).getByRole('button', { name: 'Send code' }));
+      expect(portal.flows.call('sendExtraCode').body).toEqual({ ticket: 'tick1', method });
+      await portal.answer('sendExtraCode', { expiredMinutes: 1 });
+    }
+    await portal.user.type(within(dialog).getByRole('textbox', { name }), 'proof-4711');
+    await portal.user.click(within(dialog).getByRole('button', { name: 'Confirm and log in' }));
+    expect(portal.flows.call('extraVerification').body).toEqual({ ticket: 'tick1', method, code: 'proof-4711' });
+    await portal.answer('extraVerification', userInfo);
+    await portal.answer('memberInfo', memberAnswer);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(portal.flows.state().session).toMatchObject({ phase: 'loggedIn', extra: null });
+    expect(JSON.stringify([portal.flows.heard, portal.flows.state()])).not.toContain('proof-4711');
+  });
+test('R-SESS-22 a wrong proof is said there and can be given again; going back leads to the log-in as it was', async () => {
+  const portal = await demanded(['googleCode']);
+  const dialog = await check();
+  await portal.user.click(within(dialog).getByRole('button', { name: 'Confirm and log in' }));
+  expect(await within(dialog).findByText('Enter the answer to confirm.')).toBeVisible();
+  await portal.user.type(within(dialog).getByRole('textbox'), '000000{Enter}');
+  await portal.refuse('extraVerification', 'invalid-verification-code');
+  expect(within(dialog).getByText('Enter a valid verification code.')).toBeVisible();
+  expect(within(dialog).getByRole('textbox')).toHaveValue('');
+  await portal.user.click(within(dialog).getByRole('button', { name: 'Back to log-in' }));
+  const login = await screen.findByRole('dialog', { name: 'Log in' });
+  expect(within(login).getByLabelText(/^Username/)).toHaveValue('away01');
+});
