@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { Catalogue } from './catalogues.ts';
+import type { Catalogue } from './catalogue.ts';
 import { LOCALES } from './locales.ts';
 import { type KeyUse, usesIn } from './keyUses.ts';
 

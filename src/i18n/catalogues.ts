@@ -1,3 +1,4 @@
+import type { Catalogue } from './catalogue.ts';
 import type { LocaleRow } from './locales.ts';
 
 /** Catalogues by place: a page loads the places it shows, in the one language it speaks. */
@@ -19,9 +20,6 @@ export const PLACES = [
   'register',
   'brand',
 ] as const;
-export interface Catalogue {
-  readonly [key: string]: string | Catalogue;
-}
 /** Each file is a chunk of its own, so that nothing of another language comes along (architecture, rule 12). */
 const files = import.meta.glob<Catalogue>('./catalogues/*/{common,shell,lobby,errors}.json', { import: 'default' });
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Catalogue, LoadCatalogue } from './catalogues.ts';
+import type { Catalogue } from './catalogue.ts';
+import type { LoadCatalogue } from './catalogues.ts';
 import { LOCALES } from './locales.ts';
 import { createTexts } from './texts.ts';
 

@@ -1,9 +1,10 @@
 /** A merchant's colours come in a chunk of their own, before the first paint where there are any; our own need nothing. */
 import type { PermissionInfo } from '../../contract/system/system.calls.ts';
 import type { Report } from '../../platform/platform.ts';
+import type { dress } from './wear.ts';
 
 type Brand = Pick<PermissionInfo['brand'], 'signals' | 'seeds'>;
-type Dress = typeof import('./wear.ts').dress;
+type Dress = typeof dress;
 
 let arrived: Dress | null = null;
 const bring = async (): Promise<Dress> => {
@@ -25,8 +26,8 @@ export const bringWardrobe = async (brand: Brand | null, report: Report): Promis
 /** At once where the chunk is here, else when it comes. The answer takes back what has not happened yet. */
 export const wear = (root: HTMLElement, brand: Brand, report: Report): (() => void) => {
   let wanted = true;
-  const put = (dress: Dress): void => {
-    if (wanted) dress(root, brand, report);
+  const put = (on: Dress): void => {
+    if (wanted) on(root, brand, report);
   };
   if (arrived) put(arrived);
   else if (hasLooks(brand)) bring().then(put, (error: unknown) => report.error('brand', error));
