@@ -163,7 +163,10 @@ const inDialog = (
 });
 const quiet = ({ control }: Around): Promise<void> => control.scenario('quiet');
 
-/** Null: nothing in the portal leads there yet. */
+/**
+ * Null: nothing leads there by hand: contract and vendor games are not built, help is a page where these houses are
+ * concerned, and the end of a session takes its time.
+ */
 const DIALOGS: Readonly<Record<DialogKind, readonly Place[] | null>> = {
   login: [
     inDialog('login', 'visitor', (around) => goto(around, '/login')),
