@@ -2,7 +2,6 @@ import type { announcements } from '../../contract/announcements/announcements.c
 import type { AnswerOf } from '../../contract/call.ts';
 import type { Language } from '../../contract/fields.ts';
 import { idle, type Loadable } from '../../lib/loadable.ts';
-import type { Audience } from './popups.calc.ts';
 
 export type AnnouncementsAnswer = AnswerOf<typeof announcements>;
 export type Banner = AnnouncementsAnswer['banners'][number];
@@ -10,6 +9,7 @@ export type BannerGroup = Banner['groupName'];
 export type Announcement = AnnouncementsAnswer['popup'][number];
 export type Promotion = AnnouncementsAnswer['promotion'][number];
 
+export type Audience = { readonly kind: 'visitor' } | { readonly kind: 'member'; readonly firstTimeLogin: boolean };
 export interface AnnouncementsState {
   readonly language: Language | null;
   /** Banners, notices, pop-ups and promotions came in one answer and stand or fall together (R-ANN-10). */

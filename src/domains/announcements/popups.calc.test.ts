@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { announcementItem, announcementsAnswer } from '../../contract/announcements/announcements.calls.ts';
-import { type Audience, localDay, pageOf, pagesOf, popupDue, popupsFor } from './popups.calc.ts';
+import type { Audience } from './announcements.state.ts';
+import { localDay, pageOf, pagesOf, popupDue, popupsFor } from './popups.calc.ts';
 
 const item = (id: string, execution: 'A' | 'B' | 'F') => ({ id, title: id, content: '', execution, at: 1 });
 const ALL = [item('a1', 'A'), item('b1', 'B'), item('f1', 'F'), item('a2', 'A'), item('b2', 'B')];

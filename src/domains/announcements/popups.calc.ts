@@ -1,7 +1,5 @@
 /** Which announcements pop up before whom, and when (R-ANN-02 to 05, D-22). Pure: what was kept and what day it is come in. */
-import type { Announcement } from './announcements.state.ts';
-
-export type Audience = { readonly kind: 'visitor' } | { readonly kind: 'member'; readonly firstTimeLogin: boolean };
+import type { Announcement, Audience } from './announcements.state.ts';
 
 /** A: members, at each log-in; F: members, at their first; B: visitors. */
 export const popupsFor = (items: readonly Announcement[], audience: Audience): readonly Announcement[] =>
