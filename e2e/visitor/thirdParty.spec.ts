@@ -24,10 +24,10 @@ test('R-SESS-16 R-ERR-35 a third party’s window: closed, it says so and the fo
   await (await opened()).close();
   await expect(login.dialog.getByText(t('errors:popup-closed-by-user'))).toBeVisible();
   await expect(login.username()).toHaveValue('meilin07');
-  const window = await opened();
-  expect(await window.evaluate(() => window.opener)).toBeNull();
-  const closed = window.waitForEvent('close');
-  await window.locator('button[name="subject"]').first().click();
+  const theirs = await opened();
+  expect(await theirs.evaluate(() => globalThis.opener as unknown)).toBeNull();
+  const closed = theirs.waitForEvent('close');
+  await theirs.locator('button[name="subject"]').first().click();
   await closed;
   await expect(new Shell(page).accountButton()).toBeVisible();
   await expect(login.dialog).toBeHidden();

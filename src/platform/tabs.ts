@@ -65,7 +65,7 @@ export const browserTabs = (clock: Clock): Tabs => {
       } catch (error) {
         if (begun) throw error;
         // A frozen page keeps its lock: the wait ends and the work is done all the same.
-        return run();
+        return await run();
       } finally {
         stop();
       }

@@ -50,6 +50,6 @@ export function AgentsOnly({ waiting, door, children }: AgentsOnlyProps) {
     void go('/', { replace: true });
   }, [agent, go, known, pathname, phase, tell, trial]);
   if (agent) return children;
-  if (phase === 'visitor' && pathname === AGENT && !wasInside.current) return door;
+  if (phase === 'visitor' && pathname === AGENT) return door;
   return phase === 'entering' ? waiting : null;
 }

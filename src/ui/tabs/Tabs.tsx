@@ -27,7 +27,7 @@ export function Tabs<K extends string>({ label, tabs, chosen, onChoose, children
   };
   return (
     <>
-      <div className="tabs" role="tablist" aria-label={label} ref={list} onKeyDown={move}>
+      <div className="tabs" role="tablist" aria-label={label} ref={list}>
         {tabs.map(({ key, name }) => (
           <button
             key={key}
@@ -39,6 +39,7 @@ export function Tabs<K extends string>({ label, tabs, chosen, onChoose, children
             aria-controls={`${id}-panel`}
             tabIndex={key === chosen ? 0 : -1}
             onClick={() => onChoose(key)}
+            onKeyDown={move}
           >
             {name}
           </button>
