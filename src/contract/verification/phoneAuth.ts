@@ -33,3 +33,7 @@ export const PHONE_AUTH_ERRORS = [
   'popup-closed-by-user',
 ] as const;
 export const phoneAuthRefusal = z.object({ error: shortText });
+
+export type PhoneAuthStep = keyof typeof PHONE_AUTH;
+export type PhoneAuthBody<S extends PhoneAuthStep> = z.infer<(typeof PHONE_AUTH)[S]['body']>;
+export type PhoneAuthAnswer<S extends PhoneAuthStep> = z.infer<(typeof PHONE_AUTH)[S]['answer']>;

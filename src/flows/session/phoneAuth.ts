@@ -2,26 +2,26 @@
  * A third party that sends the registration's code and vouches for the number (R-REG-12). It stands on another host of
  * the deployment; its refusals are codes of the catalogue (R-ERR-25 to 35), whatever else it says is an unknown error.
  */
-import * as z from 'zod/mini';
-import { PHONE_AUTH, PHONE_AUTH_ERRORS, phoneAuthRefusal } from '../../contract/verification/phoneAuth.ts';
+import {
+  PHONE_AUTH,
+  PHONE_AUTH_ERRORS,
+  type PhoneAuthAnswer,
+  type PhoneAuthBody,
+  phoneAuthRefusal,
+  type PhoneAuthStep,
+} from '../../contract/verification/phoneAuth.ts';
 import { selectVendorOrigin } from '../../domains/system/system.selectors.ts';
 import { CallFailed } from '../../transport/api.ts';
 import type { FlowDeps } from '../machinery/deps.ts';
 import { ask, type Flow, read } from '../machinery/effects.ts';
 import { UNKNOWN } from '../machinery/failure.ts';
 
-type Step = keyof typeof PHONE_AUTH;
-
 const refused = (status: number, said: unknown): CallFailed => {
-  const read = z.safeParse(phoneAuthRefusal, said);
+  const read = phoneAuthRefusal.safeParse(said);
   const known = read.success ? PHONE_AUTH_ERRORS.find((code) => code === read.data.error) : undefined;
   return new CallFailed({ kind: 'refused', status, code: known ?? UNKNOWN, message: '', correlationId: '' });
 };
-function* asking<S extends Step>(
-  deps: FlowDeps,
-  step: S,
-  body: z.infer<(typeof PHONE_AUTH)[S]['body']>,
-): Flow<z.infer<(typeof PHONE_AUTH)[S]['answer']>> {
+function* asking<S extends PhoneAuthStep>(deps: FlowDeps, step: S, body: PhoneAuthBody<S>): Flow<PhoneAuthAnswer<S>> {
   const origin = (yield* read(selectVendorOrigin)) ?? '';
   const { path, answer } = PHONE_AUTH[step];
   const { status, said } = yield* ask((signal) =>
@@ -32,9 +32,9 @@ function* asking<S extends Step>(
     }),
   );
   if (status >= 400) throw refused(status, said);
-  const decoded = z.safeParse(answer, said);
+  const decoded = answer.safeParse(said);
   if (!decoded.success) throw new CallFailed({ kind: 'malformed', status });
-  return decoded.data as z.infer<(typeof PHONE_AUTH)[S]['answer']>;
+  return decoded.data as PhoneAuthAnswer<S>;
 }
 
 /** Answers what the third party calls the message it has sent. */

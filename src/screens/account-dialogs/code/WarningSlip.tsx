@@ -3,7 +3,6 @@
  * Pop-ups that come by themselves wait in the queue instead (R-MODAL-15).
  */
 import type { ReactNode } from 'react';
-import { createPortal } from 'react-dom';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Slip } from '../../../ui/slip/Slip.tsx';
 
@@ -17,7 +16,7 @@ interface WarningSlipProps {
   readonly more?: ReactNode;
 }
 export function WarningSlip({ title, children, action, onClose, more }: WarningSlipProps) {
-  return createPortal(
+  return (
     <Slip
       title={title}
       onClose={onClose}
@@ -32,7 +31,6 @@ export function WarningSlip({ title, children, action, onClose, more }: WarningS
       }
     >
       {children}
-    </Slip>,
-    document.body,
+    </Slip>
   );
 }

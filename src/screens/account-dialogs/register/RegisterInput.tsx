@@ -53,7 +53,7 @@ function Control({ spec, register, first }: Omit<RegisterInputProps, 'has'>) {
   const { field, rule } = spec;
   const { form, dialCode, setDialCode, rules, target } = register;
   const input = register.input(field);
-  const error = spoken(form.formState.errors[field]?.message, t);
+  const error = spoken(form.formState.errors[field]?.message, (key, values) => t(key, { ...values }));
   const common = { required: rule.required, error, 'data-autofocus': first ? (true as const) : undefined };
   const { min = PASSWORD_BOUNDS.min, max = PASSWORD_BOUNDS.max } = rule;
   useCaptchaShown(field === 'captcha');
