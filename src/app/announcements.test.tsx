@@ -240,6 +240,13 @@ test('what waits to pop up before a visitor does not come up once they are in', 
   await portal.answer('memberInfo', memberAnswer);
   expect(screen.queryByRole('dialog')).toBeNull();
 });
+test('a pop-up that has nothing to show keeps nobody from what waits behind it', async () => {
+  const portal = await testPortal();
+  await portal.answer('announcements', answer([]));
+  await portal.send(openDialog({ kind: 'announcement' }));
+  await portal.send(openDialog({ kind: 'login' }));
+  expect(await screen.findByRole('dialog', { name: 'Log in' })).toBeVisible();
+});
 test('R-ANN-08 the marquee moves on, stands still under pointer, focus and pause, and a press opens that notice', async () => {
   const portal = await testPortal();
   await portal.answer('announcements', answer([], { player: [item('n1', 'A'), item('n2', 'A'), item('n3', 'A')] }));

@@ -79,7 +79,14 @@ test('R-SYS-06 a status that cannot be had shows the network message with a retr
 });
 test('R-MODAL-15 dialogs wanted at once come one after another by priority, never on one another', async () => {
   const portal = await testPortal({ accountType: 0 });
-  await portal.send(openDialog({ kind: 'announcement' }));
+  const popup = [{ id: 'a', title: 'Friday', content: '', execution: 'A', at: 1 }];
+  await portal.answer('announcements', {
+    banners: [],
+    player: [],
+    popup,
+    promotion: [],
+    promotionCategories: [],
+  });
   await portal.send(openDialog({ kind: 'contract', contractId: 'c1' }));
   await portal.send(openDialog({ kind: 'changePassword', forced: true }));
   const one = async (name: string) => {

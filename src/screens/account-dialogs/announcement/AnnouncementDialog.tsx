@@ -1,5 +1,5 @@
 /** Announcements, eight a page, each with its time and text (R-MODAL-01, R-ANN-04 to 07, visual page 05). */
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { closeAnnouncements } from '../../../domains/announcements/announcements.intents.ts';
 import { selectPopups } from '../../../domains/announcements/announcements.selectors.ts';
@@ -10,6 +10,7 @@ import {
   ANNOUNCEMENT_PAGER_FROM,
 } from '../../../domains/announcements/paging.ts';
 import { pageOf, pagesOf } from '../../../domains/announcements/popups.calc.ts';
+import { closeDialog } from '../../../domains/dialogs/dialogs.intents.ts';
 import { useFormats } from '../../../i18n/TextsProvider.tsx';
 import { OvalArt } from '../../../ui/art/OvalArt.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
@@ -35,6 +36,11 @@ export default function AnnouncementDialog() {
   const pages = pagesOf(items.length, ANNOUNCEMENT_PAGE_SIZE);
   const here = pageOf(items, Math.min(page, pages), ANNOUNCEMENT_PAGE_SIZE);
   const item = here.find(({ id }) => id === chosen) ?? here[0];
+  // Nothing to show must not keep what waits behind it.
+  const empty = item === undefined;
+  useEffect(() => {
+    if (empty) ask(closeDialog('announcement'));
+  }, [ask, empty]);
   if (!item) return null;
   const close = () => ask(closeAnnouncements({ hideToday }));
   return (

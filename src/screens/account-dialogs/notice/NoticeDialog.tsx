@@ -1,5 +1,5 @@
 /** A notice of the marquee, opened at its index, paging through the rest (R-MODAL-02, R-ANN-08). */
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { selectNotices } from '../../../domains/announcements/announcements.selectors.ts';
 import { closeDialog } from '../../../domains/dialogs/dialogs.intents.ts';
@@ -22,6 +22,10 @@ export default function NoticeDialog() {
   const [index, setIndex] = useState(dialog?.kind === 'notice' ? dialog.index : 0);
   const place = Math.min(index, notices.length - 1);
   const notice = notices[place];
+  const empty = notice === undefined;
+  useEffect(() => {
+    if (empty) ask(closeDialog('notice'));
+  }, [ask, empty]);
   if (!notice) return null;
   const close = () => ask(closeDialog('notice'));
   return (
