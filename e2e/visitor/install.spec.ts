@@ -108,6 +108,7 @@ test('B-20 a newer version waits, is said once, and is loaded when a person says
     await expect(prompt.getByText(t('common:update.ready'))).toHaveCount(0);
     // A release: the worker is another one.
     const worker = join(folder, 'sw.js');
+    rmSync(`${worker}.gz`, { force: true });
     writeFileSync(worker, `${readFileSync(worker, 'utf8')}\n/* the next version */\n`);
     await page.evaluate(async () => {
       await (await navigator.serviceWorker.ready).update();
