@@ -25,11 +25,11 @@ export function RegisterRoute() {
   const asked = useRef(false);
   const stands = [open, ...behind].some((dialog) => dialog?.kind === 'register');
   const seen = useRef(false);
-  if (stands) seen.current = true;
   useEffect(() => {
     if (code !== '') tell(bringReferral(code));
   }, [code, tell]);
   useEffect(() => {
+    if (stands) seen.current = true;
     // Who is here must be known first: somebody with a token just lands on home.
     if (phase === 'starting') return;
     if (inside) void go('/', { replace: true });

@@ -20,6 +20,7 @@ import { useFormRules } from './useFormRules.ts';
 /** After these nobody knows whether the account is open: the same form goes again under the same key (H-18). */
 const UNKNOWN_OUTCOME: readonly string[] = ['network', 'timeout', 'malformed'];
 const SECRETS: readonly string[] = ['password', 'confirmPassword', 'paymentPassword', 'verificationCode'];
+const NONE: ReturnType<typeof complaintsOf> = new Map();
 const MISSING = written({ messageKey: 'validation:required', values: {} });
 
 const emptyValues = (referralCode: string): RegisterValues => ({
@@ -55,9 +56,11 @@ export function useRegisterForm(mode: RegisterMode) {
   });
   const { setError, setFocus, resetField, setValue, getValues, trigger, clearErrors, getFieldState } = form;
 
-  const said = failure === null ? new Map() : complaintsOf(failure, rules.fields, mode, rules.minimumAge);
+  const said = failure === null ? NONE : complaintsOf(failure, rules.fields, mode, rules.minimumAge);
   const latest = useRef({ said, fields: rules.fields });
-  latest.current = { said, fields: rules.fields };
+  useEffect(() => {
+    latest.current = { said, fields: rules.fields };
+  });
   useEffect(() => {
     if (failure === null) return;
     const { said: complaints, fields } = latest.current;
@@ -132,7 +135,7 @@ export function useRegisterForm(mode: RegisterMode) {
     setTerms,
     /** What belongs to no field on screen. */
     refusal: failure !== null && said.size === 0 ? failure : null,
-    submit: form.handleSubmit(send, refuse),
+    submit: () => form.handleSubmit(send, refuse)(),
     target,
   };
 }
