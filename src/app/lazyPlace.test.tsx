@@ -70,7 +70,7 @@ test('a place that has arrived once draws at once the next time', async () => {
   expect(tries).toBe(1);
 });
 test('R-ERR-14 a page that is slow says so once, loses nothing of what was typed, and comes all the same', async () => {
-  let come = (_: Loaded): void => undefined;
+  let come: (loaded: Loaded) => void = () => undefined;
   const { platform } = await show(
     () =>
       new Promise((resolve) => {

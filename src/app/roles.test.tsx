@@ -84,17 +84,21 @@ describe('addresses', () => {
     agent: ROUTES.filter(([, row]) => row !== OPEN),
     trial: ROUTES.filter(([, row]) => row !== OPEN),
   };
-  test.each(Object.entries(told))('lead a %s where the table says, each of them', async (name, rows) => {
-    const role = name as Role;
-    const portal = await portalOf(role);
-    const met: Record<string, string> = {};
-    for (const [path] of rows) {
-      met[path] = await visit(portal, path);
-      const { open } = portal.flows.state().dialogs;
-      if (open !== null) await portal.send(closeDialog(open.kind));
-    }
-    expect(met).toEqual(Object.fromEntries(rows.map(([path, row]) => [path, row[role]])));
-  }, 90_000);
+  test.each(Object.entries(told))(
+    'lead a %s where the table says, each of them',
+    async (name, rows) => {
+      const role = name as Role;
+      const portal = await portalOf(role);
+      const met: Record<string, string> = {};
+      for (const [path] of rows) {
+        met[path] = await visit(portal, path);
+        const { open } = portal.flows.state().dialogs;
+        if (open !== null) await portal.send(closeDialog(open.kind));
+      }
+      expect(met).toEqual(Object.fromEntries(rows.map(([path, row]) => [path, row[role]])));
+    },
+    90_000,
+  );
 });
 
 const header = () => within(screen.getByRole('banner', { name: 'Site header' }));

@@ -11,7 +11,10 @@ test('P-04 the projection of the store is what the channel has told, topic by to
   const wallet = { balance: 70, held: 0, currency: 'MYR', wallets: [] };
   const status = { status: 0 as const, maintenanceEnd: null, permissionRevision: 1, lanesRevision: 1 };
   // What start-up read is no topic: nobody could replay it from frames.
-  const began = rootReducer(start(), permissionRead({ permission: {} as never, status, imageBase: '', launchBase: '', at: 1 }));
+  const began = rootReducer(
+    start(),
+    permissionRead({ permission: {} as never, status, imageBase: '', launchBase: '', at: 1 }),
+  );
   expect(liveValues(began).size).toBe(0);
   const changes = [
     change('wallet:m1', wallet),

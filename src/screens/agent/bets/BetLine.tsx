@@ -28,7 +28,12 @@ export const BetLine = memo(function BetLine({ fallen: { bet, placedAt }, entere
     <div className={`bet-row bet-line ${edge} ${entered ? 'bet-entered' : ''}`}>
       <span className="fig mute bet-time">{formats.time(placedAt)}</span>
       <span className="bet-who">
-        <Art className="agent-silk" src={imageAddress(base, { kind: 'silk', seed: bet.member })} fallback={DEFAULT_AVATAR} eager />
+        <Art
+          className="agent-silk"
+          src={imageAddress(base, { kind: 'silk', seed: bet.member })}
+          fallback={DEFAULT_AVATAR}
+          eager
+        />
         <span className="b ell" title={bet.account}>
           {bet.account}
         </span>

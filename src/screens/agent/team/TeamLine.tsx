@@ -30,7 +30,12 @@ export const TeamLine = memo(function TeamLine({ row, index, top, height }: Team
       style={{ top, height }}
     >
       <span role="cell" className="team-who">
-        <Art className="agent-silk" src={imageAddress(base, { kind: 'silk', seed: row.member })} fallback={DEFAULT_AVATAR} eager />
+        <Art
+          className="agent-silk"
+          src={imageAddress(base, { kind: 'silk', seed: row.member })}
+          fallback={DEFAULT_AVATAR}
+          eager
+        />
         <span className="b ell" title={row.account}>
           {row.account}
         </span>
