@@ -29,6 +29,15 @@ export interface ExtraCheck {
   readonly hints: Readonly<Partial<Record<ExtraMethod, string>>>;
   /** A log-in in place waits for it, not one at the door. */
   readonly again: boolean;
+  /** The way in that waits: neither the age of a password nor its being a default matters to who did not use one (R-SESS-07). */
+  readonly exempt: boolean;
+  /** What was wished about being remembered (R-SESS-14); null: nobody was asked. */
+  readonly remember: RememberWish | null;
+}
+export interface RememberWish {
+  readonly ticked: boolean;
+  /** Account name for the prefill; empty: none was typed. */
+  readonly name: string;
 }
 export interface SessionState {
   /** `entering`: a token is there, member info is not yet (R-ROUTE-30). */

@@ -10,6 +10,7 @@ import { codeOf } from '../machinery/failure.ts';
 import { monitored, together } from '../machinery/monitored.ts';
 import { entranceOf } from './login.ts';
 import { refusalOf } from './refusal.ts';
+import { rememberWish } from './rememberWish.ts';
 import { enterSession, leaveHalfway } from './session.ts';
 
 const answering = monitored({
@@ -32,7 +33,8 @@ const answering = monitored({
           { signal, key: deps.platform.random.id() },
         ),
       );
-      yield* enterSession(deps, transport, entranceOf(value, at, false));
+      if (extra.remember !== null) yield* rememberWish(deps, extra.remember);
+      yield* enterSession(deps, transport, entranceOf(value, at, extra.exempt));
     } catch (error) {
       const failed = codeOf(error, 'extra', deps.platform.report);
       if (failed !== 'cancelled') yield* tell(loginFailed({ failure: refusalOf(error, failed), captchaNeeded: false }));

@@ -8,7 +8,7 @@ import { type Flow, tell } from '../machinery/effects.ts';
 const METHODS: readonly ExtraMethod[] = ['sms', 'email', 'bankAccountName', 'googleCode'];
 
 /** Null for any other failure, and for a question without a way to answer it. */
-export const extraOf = (error: unknown): Omit<ExtraCheck, 'again'> | null => {
+export const extraOf = (error: unknown): Pick<ExtraCheck, 'ticket' | 'methods' | 'hints'> | null => {
   const refused = error instanceof CallFailed && error.error.kind === 'refused' ? error.error : null;
   if (refused?.code !== 'verification-required') return null;
   const { ticket, methods, hints } = refused.value ?? {};

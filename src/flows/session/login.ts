@@ -1,20 +1,19 @@
 /** Logging in: bot check, sealed call, captcha when the house asks for it (R-SESS-01 to 10, R-CALL-01). */
 import type { BodyOf } from '../../contract/call.ts';
-import { REMEMBER_SECONDS } from '../../contract/constants.ts';
 import { botChallenge, captcha, login, type UserInfo } from '../../contract/session/session.calls.ts';
 import { selectMemberInfo } from '../../domains/member/member.selectors.ts';
 import { type LoginAsked, logIn, logInAgain } from '../../domains/session/session.intents.ts';
 import { selectCaptcha, selectCaptchaNeeded, selectExpiry } from '../../domains/session/session.selectors.ts';
-import { captchaShown, loginBegun, loginFailed, nameRemembered } from '../../domains/session/session.slice.ts';
+import { captchaShown, loginBegun, loginFailed } from '../../domains/session/session.slice.ts';
 import { takeSecret } from '../../lib/secret.ts';
 import { CallFailed } from '../../transport/api.ts';
 import type { FlowDeps, Transport } from '../machinery/deps.ts';
 import { ask, type Flow, read, tell } from '../machinery/effects.ts';
 import { codeOf } from '../machinery/failure.ts';
 import { monitored } from '../machinery/monitored.ts';
-import { KEEP } from '../machinery/storageKeys.ts';
 import { demandExtra, extraOf } from './extraCheck.ts';
 import { refusalOf } from './refusal.ts';
+import { rememberWish } from './rememberWish.ts';
 import { type Entrance, enterSession, leaveHalfway } from './session.ts';
 
 /** Proof of work on a slow phone takes seconds; the call itself much less. */
@@ -41,19 +40,19 @@ export function* proveHuman(deps: FlowDeps, transport: Transport): Flow<string> 
 }
 
 type Form = BodyOf<typeof login>;
-/** What is sent, and the name to remember; a secret is taken out here, once, and stands nowhere else (SAFE-12). */
-const formOf = (asked: LoginAsked, botCheck: string): { readonly body: Form; readonly name: string } => {
+const nameOf = (asked: LoginAsked): string => ('username' in asked ? asked.username.trim() : '');
+/** What is sent; a secret is taken out here, once, and stands nowhere else (SAFE-12). */
+const formOf = (asked: LoginAsked, botCheck: string): Form => {
   const side = asked.side ?? 'member';
   if ('mobileNum' in asked) {
     const { mobileNum, countryDialingCode } = asked;
     const verificationCode = takeSecret(asked.code) ?? '';
     const body = { username: '', password: '', mobileNum: mobileNum.trim(), countryDialingCode, verificationCode };
-    return { body: { ...body, type: 'sms', side, botCheck }, name: '' };
+    return { ...body, type: 'sms', side, botCheck };
   }
-  const username = asked.username.trim();
   // At its ends alone: a blank within is part of the password (R-VALID-05, D-36).
   const password = (takeSecret(asked.password) ?? '').trim();
-  return { body: { username, password, type: 'username', side, botCheck }, name: username };
+  return { username: nameOf(asked), password, type: 'username', side, botCheck };
 };
 
 function* runLogin(deps: FlowDeps, asked: LoginAsked): Flow {
@@ -61,9 +60,12 @@ function* runLogin(deps: FlowDeps, asked: LoginAsked): Flow {
   const again = (yield* read(selectExpiry)) === 'ended';
   const shown = yield* read(selectCaptcha);
   const transport = yield* ask(() => deps.transport());
+  const exempt = 'mobileNum' in asked;
+  // In place nobody is asked: what was wished at the door holds.
+  const remember = again ? null : { ticked: asked.remember, name: nameOf(asked) };
   try {
     const botCheck = yield* proveHuman(deps, transport);
-    const { body, name } = formOf(asked, botCheck);
+    const body = formOf(asked, botCheck);
     const captchaFields = shown && asked.captcha !== '' ? { captcha: asked.captcha, captchaId: shown.captchaId } : {};
     const { value, at } = yield* ask((signal) =>
       transport.rest.call(
@@ -72,13 +74,13 @@ function* runLogin(deps: FlowDeps, asked: LoginAsked): Flow {
         { signal, key: deps.platform.random.id() },
       ),
     );
-    if (!again) yield* remember(deps, asked.remember, name);
-    yield* enterSession(deps, transport, entranceOf(value, at, body.type === 'sms'));
+    if (remember !== null) yield* rememberWish(deps, remember);
+    yield* enterSession(deps, transport, entranceOf(value, at, exempt));
   } catch (error) {
     const code = codeOf(error, 'login', deps.platform.report);
     if (code === 'cancelled') throw error;
     const extra = extraOf(error);
-    if (extra !== null) return yield* demandExtra({ ...extra, again });
+    if (extra !== null) return yield* demandExtra({ ...extra, again, exempt, remember });
     yield* tell(loginFailed({ failure: refusalOf(error, code), captchaNeeded: wantsCaptcha(error, code) }));
     if (yield* read(selectCaptchaNeeded)) yield* showCaptcha(transport);
     throw error;
@@ -93,17 +95,6 @@ export const entranceOf = (value: UserInfo, at: number, exempt: boolean): Entran
   mustChange: exempt ? 'none' : value.mustChange,
   changeTicket: exempt ? null : value.changeTicket,
 });
-/** The name and until when the house's cookie is worth asking for, never the password (D-11); not ticked forgets both. */
-function* remember(deps: FlowDeps, ticked: boolean, name: string): Flow {
-  const { storage, clock } = deps.platform;
-  if (ticked) storage.local.set(KEEP.rememberedUntil, String(clock.now() + REMEMBER_SECONDS * 1_000));
-  else storage.local.remove(KEEP.rememberedUntil);
-  if (name === '' && ticked) return;
-  if (ticked) storage.local.set(KEEP.accountName, name);
-  else storage.local.remove(KEEP.accountName);
-  yield* tell(nameRemembered(ticked ? name : ''));
-}
-
 export const watchLogin = monitored({
   name: 'login',
   on: logIn,
