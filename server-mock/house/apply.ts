@@ -106,13 +106,11 @@ export const apply = (state: HouseState, event: HouseEvent): HouseState => {
     case 'temporarySet':
       state.temporaries.set(event.member, event.temporary);
       break;
-    case 'temporaryUsed': {
-      const temporary = state.temporaries.get(event.member);
-      if (temporary) state.temporaries.set(event.member, { ...temporary, hash: '' });
+    case 'temporaryUsed':
+      // It stays good until another is chosen: it is the only word its owner has.
       state.credentials.delete(event.member);
       change(state, event.member, { mustChange: 'default' });
       break;
-    }
     case 'temporariesForgotten':
       for (const member of event.members) state.temporaries.delete(member);
       break;

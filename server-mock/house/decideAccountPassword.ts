@@ -80,6 +80,9 @@ export const temporaryOpens = (state: State, member: string, hash: string, at: n
   const temporary = state.temporaries.get(member);
   return temporary !== undefined && opens(temporary, hash, at);
 };
+/** The old word of the change it forces: as long as somebody is in by it, for their own is gone. */
+export const temporaryIsOld = (state: State, member: string, hash: string): boolean =>
+  !state.credentials.has(member) && state.temporaries.get(member)?.hash === hash;
 export const spendTemporary = (state: State, { member, hash }: Of<'useTemporary'>, { at }: Context): Decision => {
   if (!temporaryOpens(state, member, hash, at)) return no('wrong-credentials');
   return yes([{ type: 'temporaryUsed', member }]);

@@ -53,9 +53,9 @@ export interface Personal {
   /** Optional registration fields by their name on the wire (R-ENT-03). */
   readonly profile: Readonly<Record<string, string>>;
 }
-/** A password sent by mail: good once, beside the member's own, which it replaces only when it is used. */
+/** A password sent by mail, beside the member's own, which it replaces only when it is used; gone with the next one chosen. */
 export interface Temporary {
-  /** SHA-256 hex: 80 random bits need no slow hash. Empty: used, and kept for `sent` alone. */
+  /** SHA-256 hex: 80 random bits need no slow hash. */
   readonly hash: string;
   readonly until: number;
   /** When mails went out within the last day, oldest first. */

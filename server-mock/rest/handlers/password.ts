@@ -14,7 +14,7 @@ import { passwordFault } from '../session/passwordRules.ts';
 import { hashToken, newToken } from '../session/principal.ts';
 import { recoveryMail } from '../session/recoveryMail.ts';
 import { dropCookie } from '../session/rememberCookie.ts';
-import { newTemporary, temporaryHash } from '../session/temporaryPassword.ts';
+import { isOldTemporary, newTemporary, temporaryHash } from '../session/temporaryPassword.ts';
 
 const CHANGED = { firstTimeLogin: false, passwordExpired: false, mustChange: 'none', changeTicket: null } as const;
 const ACCOUNT = /^[A-Za-z0-9_.-]{1,32}$/;
@@ -37,7 +37,7 @@ const checkOld = async (member: Member, typed: string, stored: string, address: 
   const wait = delay.wait(engine.state(), member.account, address, clock.now(), underWay);
   if (wait > 0) throw new Refused('too-many-requests', { retryAfter: Math.ceil(wait / 1_000) });
   await attempts.run(member.account, address, async () => {
-    if (await house.passwords.verify(typed, stored)) return;
+    if ((await house.passwords.verify(typed, stored)) || isOldTemporary(member, typed, house)) return;
     const command = { kind: 'loginFailed', account: member.account, address } as const;
     await engine.submit({ command, actor: 'house', key: house.secure.id() });
     throw new Refused('wrong-credentials', { fields: { oldPassword: 'wrong-credentials' } });

@@ -16,19 +16,19 @@ const TEXT: Readonly<Record<Language, (facts: Facts) => readonly string[]>> = {
   EN: ({ account, password, minutes }) => [
     `Somebody asked for a new password for the account ${account}.`,
     `Temporary password: ${password}`,
-    `It works once, within ${minutes} minutes. After logging in with it you choose a new password.`,
+    `It works for ${minutes} minutes. After logging in with it you choose a new password.`,
     'If it was not you, do nothing: your own password stays as it is.',
   ],
   CN: ({ account, password, minutes }) => [
     `我们收到了为账号 ${account} 重设密码的请求。`,
     `临时密码：${password}`,
-    `该密码仅可使用一次，${minutes} 分钟内有效。登录后请设置新密码。`,
+    `该密码 ${minutes} 分钟内有效。登录后请设置新密码。`,
     '如非本人操作，请忽略此邮件，您的原密码不受影响。',
   ],
   MY: ({ account, password, minutes }) => [
     `Kami menerima permintaan kata laluan baharu untuk akaun ${account}.`,
     `Kata laluan sementara: ${password}`,
-    `Kata laluan ini hanya boleh digunakan sekali dalam masa ${minutes} minit. Selepas log masuk, anda perlu menetapkan kata laluan baharu.`,
+    `Kata laluan ini sah selama ${minutes} minit. Selepas log masuk, anda perlu menetapkan kata laluan baharu.`,
     'Jika bukan anda yang memohon, abaikan e-mel ini. Kata laluan asal anda tidak berubah.',
   ],
 };

@@ -1,10 +1,10 @@
 /**
- * The password mailed to who has forgotten theirs: sixteen letters and figures nobody misreads, 80 random bits, good once
- * and for half an hour (house/decideAccountPassword.ts). Its hash is a fast one: nothing is won by guessing at it.
+ * The password mailed to who has forgotten theirs: sixteen letters and figures nobody misreads, 80 random bits, good for
+ * half an hour or until another is chosen (house/decideAccountPassword.ts). Its hash is a fast one: nothing is won by guessing at it.
  */
 import { createHash } from 'node:crypto';
 import type { Member } from '../../house/state.ts';
-import { temporaryOpens } from '../../house/decideAccountPassword.ts';
+import { temporaryIsOld, temporaryOpens } from '../../house/decideAccountPassword.ts';
 import type { House } from '../house.ts';
 import { Refused } from '../refused.ts';
 import type { Secure } from '../secure.ts';
@@ -29,7 +29,10 @@ export const isTemporary = (member: Member | undefined, typed: string, house: Ho
   const hash = temporaryHash(typed);
   return temporaryOpens(house.engine.state(), member?.id ?? '', hash, house.clock.now());
 };
-/** Uses it up: of several at once, one comes in. The member as they are after it. Throws Refused. */
+/** Did they come in by this text, so that it is what they change from? */
+export const isOldTemporary = (member: Member, typed: string, { engine }: House): boolean =>
+  temporaryIsOld(engine.state(), member.id, temporaryHash(typed));
+/** From now on it is the only word they have. The member as they are after it. Throws Refused. */
 export const spendTemporary = async (member: Member, typed: string, { engine, secure }: House): Promise<Member> => {
   const outcome = await engine.submit({
     command: { kind: 'useTemporary', member: member.id, hash: temporaryHash(typed) },
