@@ -3,24 +3,17 @@ import { useSelector } from 'react-redux';
 import { selectPermissionLoad, selectStatus } from '../../domains/system/system.selectors.ts';
 import { Shell } from '../../screens/shell/Shell.tsx';
 import { late } from '../../ui/late/late.tsx';
-import { lazyPlace } from '../lazyPlace.tsx';
 import type { FlowRouter } from '../route/flowRouter.ts';
 import { Pages } from '../route/Pages.tsx';
 import { usePageTurns } from '../route/usePageTurns.ts';
-import { PageTitle } from './PageTitle.tsx';
 
-const Analytics = late(async () => (await import('../../screens/shell/Analytics.tsx')).Analytics);
-const DialogHost = late(async () => (await import('../DialogHost.tsx')).DialogHost);
+const Analytics = late(async () => (await import('./afterPaint.ts')).Analytics);
+const PageTitle = late(async () => (await import('./afterPaint.ts')).PageTitle);
+const DialogHost = late(async () => (await import('./afterPaint.ts')).DialogHost);
 /** Comes from where the flows come from: without it there is nothing to be said yet. */
-const NoAnswer = late(async () => (await import('./NoAnswer.tsx')).NoAnswer);
-const Maintenance = lazyPlace({
-  id: 'maintenance',
-  load: async () => ({ default: (await import('../../screens/system/MaintenancePage.tsx')).MaintenancePage }),
-});
-const Region = lazyPlace({
-  id: 'region',
-  load: async () => ({ default: (await import('../../screens/system/RegionPage.tsx')).RegionPage }),
-});
+const NoAnswer = late(async () => (await import('./afterPaint.ts')).NoAnswer);
+const Maintenance = late(async () => (await import('./afterPaint.ts')).Maintenance);
+const Region = late(async () => (await import('./afterPaint.ts')).Region);
 
 export function View({ router }: { readonly router: FlowRouter }) {
   usePageTurns(router);

@@ -15,7 +15,7 @@ import { useAsk, usePortal } from '../portal.ts';
 import { useNavWord } from './useNavWord.ts';
 
 /** Few houses have such entries. */
-const NavMore = late(async () => (await import('./NavMore.tsx')).NavMore);
+const NavMore = late(async () => (await import('./afterPaint.ts')).NavMore);
 
 /** Home, promotions, each lane that has a vendor in the delivered order, favourites last (R-NAV-01 to 03). */
 export function NavRow() {

@@ -12,15 +12,15 @@ import { useThemeOnPage } from './header/ThemeSwitch.tsx';
 import { NavRow } from './NavRow.tsx';
 import { SideMenu } from './side/SideMenu.tsx';
 
-const StaleStrip = late(async () => (await import('./header/StaleStrip.tsx')).StaleStrip);
-const DomainStrip = late(async () => (await import('./DomainStrip.tsx')).DomainStrip);
+const StaleStrip = late(async () => (await import('./afterPaint.ts')).StaleStrip);
+const DomainStrip = late(async () => (await import('./afterPaint.ts')).DomainStrip);
 /** Below everything, so that its coming moves nothing. */
-const Footer = late(async () => (await import('./foot/Footer.tsx')).Footer);
+const Footer = late(async () => (await import('./afterPaint.ts')).Footer);
 /** Fixed at its edge: its coming moves nothing. */
-const BottomBar = late(async () => (await import('./BottomBar.tsx')).BottomBar);
-const RightBar = late(async () => (await import('./right/RightBar.tsx')).RightBar);
-const TelegramButton = late(async () => (await import('./right/TelegramButton.tsx')).TelegramButton);
-const ShellToasts = late(async () => (await import('./ShellToasts.tsx')).ShellToasts);
+const BottomBar = late(async () => (await import('./afterPaint.ts')).BottomBar);
+const RightBar = late(async () => (await import('./afterPaint.ts')).RightBar);
+const TelegramButton = late(async () => (await import('./afterPaint.ts')).TelegramButton);
+const ShellToasts = late(async () => (await import('./afterPaint.ts')).ShellToasts);
 const Drawer = late(async () => (await import('./side/Drawer.tsx')).Drawer);
 
 /** Everything around a page. It never remounts while pages change, so nothing flashes and the menu keeps its state (R-SHELL-01). */

@@ -17,7 +17,7 @@ import { ThemeSwitch } from './ThemeSwitch.tsx';
 import { VisitorTools } from './VisitorTools.tsx';
 
 /** Nobody is a member before the first paint. */
-const MemberTools = late(async () => (await import('./MemberTools.tsx')).MemberTools, <MemberPlace />);
+const MemberTools = late(async () => (await import('../afterPaint.ts')).MemberTools, <MemberPlace />);
 
 interface HeaderProps {
   /** False on pages without a side menu: nothing to collapse. */

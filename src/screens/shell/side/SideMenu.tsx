@@ -19,7 +19,7 @@ import { SideGames } from './SideGames.tsx';
 import { SidePromotions } from './SidePromotions.tsx';
 
 /** Last in the menu, so that its coming moves nothing. */
-const SideFoot = late(async () => (await import('./SideFoot.tsx')).SideFoot);
+const SideFoot = late(async () => (await import('../afterPaint.ts')).SideFoot);
 
 /** The entries, the same in the column, the rail and the drawer. */
 export function SideMenu() {
