@@ -21,7 +21,7 @@ const help = helpRead({
 });
 
 describe('the footer', () => {
-  it('R-FOOT-02 R-SHELL-11 shows at most eight vendors with their small icons, lit while pointed at', async () => {
+  it('R-FOOT-02 R-SHELL-11 R-CONST-13 shows at most eight vendors with their small icons, lit while pointed at', async () => {
     const user = userEvent.setup();
     const { send, address } = await renderScreen(<Footer />, {
       state: (empty) => ({ ...visitor(empty), system: { ...visitor(empty).system, imageBase: 'https://img.test' } }),

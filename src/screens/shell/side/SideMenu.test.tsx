@@ -54,7 +54,7 @@ describe('the side menu', () => {
     await user.click(screen.getByRole('link', { name: 'More promotions' }));
     expect(address()).toBe('/promotions');
   });
-  it('R-SIDE-10 codes of 120 px for iOS and Android encode the delivered addresses', async () => {
+  it('R-SIDE-10 R-CONST-23 codes of 120 px for iOS and Android encode the delivered addresses', async () => {
     const delivery = { iOS: 'https://portal.test/download#ios', Android: 'https://portal.test/app?x=1#android' };
     await renderScreen(<SideMenu />, { state: resources(['IOS', delivery.iOS], ['Android', delivery.Android]) });
     for (const [name, address] of Object.entries(delivery)) {
