@@ -40,7 +40,12 @@ test('R-ROUTE-29 R-ERR-07 a visitor at a members’ door sees home with log in, 
   await portal.user.type(screen.getByLabelText(/^Username/), 'meilin07');
   await portal.user.type(screen.getByLabelText(/^Password/), 'Furlong-88{Enter}');
   await portal.answer('botChallenge', { challenge: {} });
-  await portal.answer('login', { token: 'k'.repeat(43), firstTimeLogin: false, mustChange: 'none' });
+  await portal.answer('login', {
+    token: 'k'.repeat(43),
+    expiresAt: 3_600_000,
+    firstTimeLogin: false,
+    mustChange: 'none',
+  });
   await portal.answer('memberInfo', memberAnswer);
   expect(dialog).not.toBeInTheDocument();
   expect(portal.address()).toBe('/seaLottery?gameCode=G');

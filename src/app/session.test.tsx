@@ -104,7 +104,12 @@ test('R-GAME-07 a launch while logged out opens log in; after log in it is not s
   await portal.user.type(within(dialog).getByLabelText(/^Username/), 'meilin07');
   await portal.user.type(within(dialog).getByLabelText(/^Password/), 'Furlong-88{Enter}');
   await portal.answer('botChallenge', { challenge: {} });
-  await portal.answer('login', { token: 'k'.repeat(43), firstTimeLogin: false, mustChange: 'none' });
+  await portal.answer('login', {
+    token: 'k'.repeat(43),
+    expiresAt: 3_600_000,
+    firstTimeLogin: false,
+    mustChange: 'none',
+  });
   await portal.answer('memberInfo', memberAnswer);
   expect(portal.flows.state().session.phase).toBe('loggedIn');
   expect([portal.flows.count('launchGame'), portal.address()]).toEqual([0, '/']);

@@ -30,7 +30,12 @@ test('REL-33 with storage blocked the portal starts, says so once in the languag
   await portal.user.type(await screen.findByLabelText(/^Username/), 'meilin07');
   await portal.user.type(screen.getByLabelText(/^Password/), 'Furlong-88{Enter}');
   await portal.answer('botChallenge', { challenge: {} });
-  await portal.answer('login', { token: 'k'.repeat(43), firstTimeLogin: false, mustChange: 'none' });
+  await portal.answer('login', {
+    token: 'k'.repeat(43),
+    expiresAt: 3_600_000,
+    firstTimeLogin: false,
+    mustChange: 'none',
+  });
   await portal.answer('memberInfo', memberAnswer);
   expect(portal.flows.state().session.phase).toBe('loggedIn');
   // What cannot be written is known to this page all the same, and is no second notice.
