@@ -96,7 +96,7 @@ export const closeSession = (state: State, { sessionId, reason }: Of<'closeSessi
 
 export const createTrial = (state: State, command: Of<'createTrial'>, { at, random }: Context): Decision => {
   const account = command.account.toLowerCase();
-  if (state.flags.get('FREEPLAY3') === false) return no('free-play-off');
+  if (state.flags.get('FREEPLAY3') !== true) return no('free-play-off');
   if (state.members.has(command.member) || state.accounts.has(account)) return no('account-used');
   if (command.member.length === 0 || command.member.length > limit.MAX_ID || account.length > limit.MAX_ID)
     return no('bad-request');

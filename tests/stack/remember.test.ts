@@ -105,6 +105,23 @@ describe('being remembered', () => {
   });
 });
 
+it('a guarded member’s cookie opens no door at a strange address, and is good where they have come in before', async () => {
+  const { cookie } = await remembered('sub21');
+  const { guards, homes } = house.engine.state();
+  guards.set('m1003', { addresses: [], bankAccountName: 'Sub', totpSeed: '' });
+  const known = homes.get('m1003') ?? [];
+  expect(known).not.toEqual([]);
+  homes.set('m1003', ['198.51.100.7']);
+  const away = await trade(house.origin, cookie);
+  expect([away.status, away.code, setCookie(away)]).toEqual([401, 'not-logged-in', null]);
+  homes.set('m1003', known);
+  expect((await trade(house.origin, cookie)).code).toBeNull();
+  // A used value is noticed wherever it is shown.
+  homes.set('m1003', ['198.51.100.7']);
+  expect(setCookie(await trade(house.origin, cookie))?.value).toBe('');
+  guards.delete('m1003');
+});
+
 describe('who may trade', () => {
   let cookie = '';
   beforeEach(async () => {

@@ -44,17 +44,22 @@ const checkOld = async (member: Member, typed: string, stored: string, address: 
   });
 };
 
+const noWord = (): Refused => new Refused('wrong-credentials', { fields: { oldPassword: 'required' } });
+/** Refusals of a moment: the same may be asked again. */
+const PASSING: ReadonlySet<string> = new Set(['house-busy', 'storage-full']);
+
 const changePassword = handle(calls.changePassword, async (asked, house) => {
   const { member, session } = callerOf(asked);
   const { oldPassword, changeTicket, newPassword, confirmNewPassword } = asked.body;
-  // Judged before the ticket is used: a slip of the keyboard must not cost it.
   judgeNew(newPassword, member.account, confirmNewPassword);
   const stored = house.engine.state().credentials.get(member.id) ?? '';
   if (oldPassword !== undefined) await checkOld(member, oldPassword, stored, asked.address, house);
-  else if (changeTicket === undefined || !house.changeTickets.use(changeTicket, session.id))
-    throw new Refused('wrong-credentials', { fields: { oldPassword: 'required' } });
+  else if (changeTicket === undefined || !house.changeTickets.look(changeTicket, session.id)) throw noWord();
   const token = newToken(house.secure);
   const credential = await house.passwords.hash(newPassword);
+  // Used last: neither a slip of the keyboard nor a busy house may cost it.
+  const putBack = oldPassword === undefined ? house.changeTickets.use(changeTicket ?? '', session.id) : null;
+  if (oldPassword === undefined && putBack === null) throw noWord();
   const outcome = await house.engine.submit({
     command: {
       kind: 'changePassword',
@@ -67,7 +72,10 @@ const changePassword = handle(calls.changePassword, async (asked, house) => {
     actor: member.id,
     key: asked.key,
   });
-  if (!outcome.ok) throw new Refused(outcome.code);
+  if (!outcome.ok) {
+    if (PASSING.has(outcome.code)) putBack?.();
+    throw new Refused(outcome.code);
+  }
   asked.browser?.keep(dropCookie());
   return { token, expiresAt: Number(outcome.result['expiresAt']), ...CHANGED };
 });
@@ -109,13 +117,16 @@ const getPasswordByPhone = handle(calls.getPasswordByPhone, async (asked, house)
   if (number === null) throw new Refused('invalid-phone-number', { fields: { mobileNum: 'pattern' } });
   const state = house.engine.state();
   const member = state.members.get(state.mobiles.get(number) ?? '');
-  // Judged before the code is used; the account's name only after it, for it is nobody else's business.
   judgeNew(newPassword, '');
-  const judged = house.codes.use('reset', number, verificationCode);
+  // The account's own name is told to whoever has the code, and does not cost it (SAFE-15, SAFE-16).
+  const named = member !== undefined && passwordFault(newPassword, member.account) !== null;
+  const judged = house.codes.use('reset', number, verificationCode, undefined, named);
   // Also the right code of a number nobody registered: it says no more than a wrong one.
   const code = judged === 'ok' && !member ? 'invalid-verification-code' : judged === 'ok' ? null : CODE_ERRORS[judged];
   if (code !== null || !member)
     throw new Refused(code ?? 'unknown-error', { fields: { verificationCode: code ?? '' } });
+  judgeNew(newPassword, member.account);
+  // No extra check (D-15): a code sent to the member's own number is one of its ways.
   const token = newToken(house.secure);
   const outcome = await house.engine.submit({
     command: {

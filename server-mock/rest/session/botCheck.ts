@@ -51,14 +51,18 @@ export const createBotCheck = (clock: HouseClock, secure: Secure): BotCheck => {
       const payload = read(solved);
       const until = Number(payload?.challenge.parameters.data?.['until'] ?? 0);
       if (!payload || until < now() || used.has(payload.challenge.parameters.nonce)) return false;
-      // Taken before the check: fifty parallel copies must not all pass.
-      used.set(payload.challenge.parameters.nonce, until);
-      forget();
       const { challenge, solution } = payload;
-      return verifySolution({ challenge, solution, deriveKey, hmacSignatureSecret: secret }).then(
-        ({ verified }) => verified === true,
+      const verified = await verifySolution({ challenge, solution, deriveKey, hmacSignatureSecret: secret }).then(
+        (told) => told.verified === true,
         () => false,
       );
+      // Only what we have signed is remembered: forged ones must not push out those really used. Looked at and taken in one
+      // go: of fifty parallel copies one passes.
+      const { nonce } = challenge.parameters;
+      if (!verified || used.has(nonce)) return false;
+      used.set(nonce, until);
+      forget();
+      return true;
     },
   };
 };

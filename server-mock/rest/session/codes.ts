@@ -1,6 +1,7 @@
 /**
  * Codes by sms and mail (SAFE-18): six random figures, one use, bound to a purpose and an address, ten minutes, five
- * tries; one message a minute and five a day for each address, whatever they are for. In memory: a house that was
+ * tries; one message a minute for each address whatever they are for, and five a day for each purpose: whoever uses up the
+ * registrations of somebody's number takes no log-in from them. In memory: a house that was
  * killed sends another. Whether anybody has the address shows in nothing: a code nobody gets is kept and judged alike.
  */
 import { createHash, timingSafeEqual } from 'node:crypto';
@@ -41,8 +42,11 @@ export type CodeJudged = 'ok' | 'wrong' | 'missing' | 'expired';
 export interface Codes {
   /** Replaces an earlier code of the same purpose, address and request. */
   readonly send: (ask: Send) => CodeSent;
-  /** `expired`: too old, used, tried too often, or never sent. `missing`: nothing was handed in. */
-  readonly use: (purpose: Purpose, to: string, code: string, request?: string) => CodeJudged;
+  /**
+   * `expired`: too old, used, tried too often, or never sent. `missing`: nothing was handed in. `keep`: a right one counts
+   * as a try and stays good, because something else is wrong.
+   */
+  readonly use: (purpose: Purpose, to: string, code: string, request?: string, keep?: boolean) => CodeJudged;
 }
 /** The answer's error for a code that is not `ok`. */
 export const CODE_ERRORS = {
@@ -73,28 +77,29 @@ const put = <V>(map: Map<string, V>, key: string, value: V): void => {
 
 export const createCodes = (clock: Pick<HouseClock, 'now'>, secure: Secure, outbox: Outbox): Codes => {
   const waiting = new Map<string, Waiting>();
-  /** Address → when messages went to it, oldest first. */
-  const sent = new Map<string, readonly number[]>();
+  /** Address → the messages that went to it within the day, oldest first. */
+  const sent = new Map<string, readonly { readonly purpose: Purpose; readonly at: number }[]>();
   const nameOf = (purpose: Purpose, to: string, request = ''): string => `${purpose} ${to} ${request}`;
 
-  const refusal = (to: string, now: number): Exclude<CodeSent, { readonly ok: true }> | null => {
+  const refusal = (purpose: Purpose, to: string, now: number): Exclude<CodeSent, { readonly ok: true }> | null => {
     const magic = to.includes('@') ? null : magicError(to, 'send');
     if (magic === 'too-many-requests') return { ok: false, code: magic, retryAfter: MAGIC_RETRY_SECONDS };
     if (magic !== null) return { ok: false, code: magic };
-    const lately = (sent.get(to) ?? []).filter((at) => within(at, DAY, now));
-    const [first] = lately;
-    const last = lately.at(-1);
+    const lately = (sent.get(to) ?? []).filter(({ at }) => within(at, DAY, now));
+    const alike = lately.filter((one) => one.purpose === purpose);
+    const first = alike[0]?.at;
+    const last = lately.at(-1)?.at;
     if (last !== undefined && within(last, EVERY, now))
       return { ok: false, code: 'too-many-requests', retryAfter: Math.max(1, Math.ceil((last + EVERY - now) / 1_000)) };
-    if (lately.length >= A_DAY && first !== undefined)
+    if (alike.length >= A_DAY && first !== undefined)
       return { ok: false, code: 'quota-exceeded', retryAfter: Math.max(1, Math.ceil((first + DAY - now) / 1_000)) };
-    put(sent, to, [...lately, now]);
+    put(sent, to, [...lately, { purpose, at: now }]);
     return null;
   };
   return {
     send: ({ purpose, to, language, nobody = false, request }) => {
       const now = clock.now();
-      const refused = refusal(to, now);
+      const refused = refusal(purpose, to, now);
       if (refused) return refused;
       const code = String(secure.integer(1_000_000)).padStart(6, '0');
       put(waiting, nameOf(purpose, to, request), { code, at: now, tries: 0 });
@@ -104,7 +109,7 @@ export const createCodes = (clock: Pick<HouseClock, 'now'>, secure: Secure, outb
       else outbox.sms({ to, text });
       return { ok: true, expiredMinutes: EVERY / 60_000 };
     },
-    use: (purpose, to, code, request) => {
+    use: (purpose, to, code, request, keep = false) => {
       if (code.trim() === '') return 'missing';
       const magic = to.includes('@') ? null : magicError(to, 'use');
       if (magic !== null) return MAGIC_USE[magic] ?? 'wrong';
@@ -114,7 +119,7 @@ export const createCodes = (clock: Pick<HouseClock, 'now'>, secure: Secure, outb
       // Counted before it is compared: of fifty at once, five are judged.
       one.tries += 1;
       if (!timingSafeEqual(hash(code.trim()), hash(one.code))) return 'wrong';
-      waiting.delete(name);
+      if (!keep) waiting.delete(name);
       return 'ok';
     },
   };

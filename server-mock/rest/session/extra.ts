@@ -7,6 +7,7 @@ import type { House } from '../house.ts';
 import { Refused } from '../refused.ts';
 import type { Codes } from './codes.ts';
 import { CODE_ERRORS } from './codes.ts';
+import type { Pending } from './extraTickets.ts';
 import type { Wish } from './wish.ts';
 import { totpStep } from './totp.ts';
 
@@ -18,6 +19,11 @@ const reachOf = (state: Readonly<HouseState>, member: string) => state.people.ge
 /** `m•••@mail.example`, `•••• 1011`: enough to know one's own by. */
 export const maskedMail = (mail: string): string => mail.replace(/^(.).*@/, '$1•••@');
 export const maskedNumber = (number: string): string => `•••• ${number.slice(-4)}`;
+
+const credentialOf = (state: Readonly<HouseState>, member: string): string => state.credentials.get(member) ?? '';
+/** Whoever proved a password that has been changed since has proved nothing. */
+export const isFresh = ({ member, credential }: Pending, { engine }: Pick<House, 'engine'>): boolean =>
+  credentialOf(engine.state(), member) === credential;
 
 /** Ways this member has, in the order they are offered. */
 const methodsOf = (state: Readonly<HouseState>, member: string, guard: Guard): readonly Method[] => {
@@ -40,7 +46,12 @@ export const askMore = (member: Member, wish: Wish, address: string, house: Hous
     ...(mobile === '' ? {} : { sms: maskedNumber(mobile) }),
     ...(email === '' ? {} : { email: maskedMail(email) }),
   };
-  const ticket = house.extraTickets.issue({ member: member.id, address, wish });
+  const ticket = house.extraTickets.issue({
+    member: member.id,
+    address,
+    credential: credentialOf(state, member.id),
+    wish,
+  });
   throw new Refused('verification-required', {
     message: 'this address is not registered for the account',
     value: { ticket, methods: methodsOf(state, member.id, guard), hints },
@@ -90,7 +101,7 @@ export const passExtra = async (
 ): Promise<{ readonly member: Member; readonly wish: Wish }> => {
   const pending = house.extraTickets.attempt(ticket, address);
   const member = pending && house.engine.state().members.get(pending.member);
-  if (!pending || !member) throw new Refused('code-expired', { message: 'log in again' });
+  if (!pending || !member || !isFresh(pending, house)) throw new Refused('code-expired', { message: 'log in again' });
   const judged = judge(method, code, ticket, member.id, house);
   if (judged === 'ok' && house.extraTickets.finish(ticket)) return { member, wish: pending.wish };
   if (judged === 'wrong')

@@ -7,7 +7,8 @@ const HERE = '192.0.2.1';
 const desk = () => {
   const clock = createManualClock();
   const tickets = createExtraTickets(clock, secureRandom);
-  const issue = (member = 'm1', address = HERE) => tickets.issue({ member, address, wish: { side: 'member' } });
+  const issue = (member = 'm1', address = HERE) =>
+    tickets.issue({ member, address, credential: '', wish: { side: 'member' } });
   return { clock, tickets, issue };
 };
 

@@ -16,6 +16,8 @@ const KEPT = 2_000;
 export interface Pending {
   readonly member: string;
   readonly address: string;
+  /** The stored credential of that moment; empty: none. Another since then ends the ticket. */
+  readonly credential: string;
   readonly wish: Wish;
 }
 export interface ExtraTickets {

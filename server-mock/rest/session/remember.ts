@@ -11,6 +11,18 @@ const given = (asked: Pick<Asked, 'browser'>): RememberValue => {
   if (shown) return shown;
   throw new Refused('not-logged-in', { message: 'nobody is remembered here' });
 };
+/**
+ * Where a member asks for more than a password from a strange address (D-15), a cookie alone lets nobody in there either:
+ * only from a registered one, or from one they have come in from before. Said no louder than any refusal, and the cookie
+ * stays: it is good again at home. A value that is not the one good now goes on, to be noticed as used.
+ */
+const isAway = ({ family: id, hash }: RememberValue, address: string, { engine }: House): boolean => {
+  const { families, guards, homes } = engine.state();
+  const family = families.get(id);
+  const guard = family && guards.get(family.member);
+  if (!family || !guard || family.hash !== hash) return false;
+  return !guard.addresses.includes(address) && !(homes.get(family.member) ?? []).includes(address);
+};
 /** Throws Refused `not-logged-in`; the browser is told to forget a value that is good no more. */
 export const tradeRemembered = async (
   asked: Pick<Asked, 'browser' | 'address'>,
@@ -18,6 +30,7 @@ export const tradeRemembered = async (
 ): Promise<Entered & { readonly member: string }> => {
   const { engine, secure, clock } = house;
   const shown = given(asked);
+  if (isAway(shown, asked.address, house)) throw new Refused('not-logged-in', { message: 'log in' });
   const next = newRememberValue(secure, shown.family);
   const token = newToken(secure);
   const sessionId = secure.id();

@@ -11,7 +11,7 @@ import { numberOf } from './sendCode.ts';
 /** The member whose number and code these are. Throws Refused. */
 export const recogniseBySms = async (form: BodyOf<typeof login>, house: House): Promise<Member> => {
   const { engine } = house;
-  if (engine.state().flags.get('MOBILEVERCODELOGIN3') === false) throw new Refused('operation-not-allowed');
+  if (engine.state().flags.get('MOBILEVERCODELOGIN3') !== true) throw new Refused('operation-not-allowed');
   if (!(await house.bots.passes(form.botCheck))) throw new Refused('verification-first');
   const number = numberOf(form.mobileNum ?? '', form.countryDialingCode);
   const judged = house.codes.use('login', number, form.verificationCode ?? '');

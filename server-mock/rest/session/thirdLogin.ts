@@ -44,7 +44,7 @@ export const recogniseByThird = async (
   house: House,
 ): Promise<Member> => {
   const { engine, thirdParties } = house;
-  if (engine.state().flags.get(FLAG_OF[provider]) === false) throw new Refused('operation-not-allowed');
+  if (engine.state().flags.get(FLAG_OF[provider]) !== true) throw new Refused('operation-not-allowed');
   const identity = thirdParties.use(provider, credential);
   if (!identity) throw new Refused('code-expired', { message: 'log in at the third party again' });
   const key = identityKey(provider, identity.subject);
