@@ -4,18 +4,20 @@ import type { Tabs } from './platform.ts';
 export const lonelyTabs = (): Tabs => {
   // Within the one page as well, what is to be done alone is done one after the other.
   const queues = new Map<string, Promise<unknown>>();
+  const alone: Tabs['alone'] = (name, _patienceMs, run) => {
+    const mine = (queues.get(name) ?? Promise.resolve()).then(run);
+    queues.set(
+      name,
+      mine.catch(() => undefined),
+    );
+    return mine;
+  };
   return {
     post: () => undefined,
     on: () => () => undefined,
     hold: () => () => undefined,
     others: () => Promise.resolve(false),
-    alone: (name, _patienceMs, run) => {
-      const mine = (queues.get(name) ?? Promise.resolve()).then(run);
-      queues.set(
-        name,
-        mine.catch(() => undefined),
-      );
-      return mine;
-    },
+    alone,
+    aloneOrNot: alone,
   };
 };

@@ -95,6 +95,8 @@ export interface Tabs {
   readonly others: (name: string) => Promise<boolean>;
   /** Runs while no other page runs one of that name; after `patienceMs` of waiting it runs all the same. */
   readonly alone: <R>(name: string, patienceMs: number, run: () => Promise<R>) => Promise<R>;
+  /** As `alone`, of what must never run twice at once: after `patienceMs` it is given up. Null: it did not run. */
+  readonly aloneOrNot: <R>(name: string, patienceMs: number, run: () => Promise<R>) => Promise<R | null>;
 }
 /** Texts against expressions nobody of us wrote (SAFE-44). Never blocks the page. */
 export interface Matcher {

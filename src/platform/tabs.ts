@@ -14,12 +14,35 @@ const openChannel = (): BroadcastChannel | null => {
 /** Absent where the page is not secure, or the browser old. */
 const locksOf = (): LockManager | null => (navigator as { readonly locks?: LockManager }).locks ?? null;
 
+interface Done<R> {
+  readonly value: R;
+}
 export const browserTabs = (clock: Clock): Tabs => {
   const channel = openChannel();
   const locks = locksOf();
   /** Locks this page holds itself: the browser counts them with the others'. */
   const own = new Map<string, number>();
   const listeners = new Set<(message: unknown) => void>();
+  /** Null: another page had the lock longer than one waits. Without locks nobody can be waited for. */
+  const exclusive = async <R>(name: string, patienceMs: number, run: () => Promise<R>): Promise<Done<R> | null> => {
+    if (locks === null) return { value: await run() };
+    const wait = new AbortController();
+    const stop = clock.after(patienceMs, () => wait.abort());
+    let begun = false;
+    const begin = async (): Promise<Done<R>> => {
+      begun = true;
+      stop();
+      return { value: await run() };
+    };
+    try {
+      return await locks.request(name, { signal: wait.signal }, begin);
+    } catch (error) {
+      if (begun || !wait.signal.aborted) throw error;
+      return null;
+    } finally {
+      stop();
+    }
+  };
   if (channel)
     channel.onmessage = ({ data }: MessageEvent<unknown>) => {
       for (const run of [...listeners]) run(data);
@@ -51,24 +74,10 @@ export const browserTabs = (clock: Clock): Tabs => {
       return (state.held ?? []).filter((lock) => lock.name === name).length > (own.get(name) ?? 0);
     },
     alone: async (name, patienceMs, run) => {
-      if (locks === null) return run();
-      const wait = new AbortController();
-      const stop = clock.after(patienceMs, () => wait.abort());
-      let begun = false;
-      const begin = () => {
-        begun = true;
-        stop();
-        return run();
-      };
-      try {
-        return await locks.request(name, { signal: wait.signal }, begin);
-      } catch (error) {
-        if (begun) throw error;
-        // A frozen page keeps its lock: the wait ends and the work is done all the same.
-        return await run();
-      } finally {
-        stop();
-      }
+      const done = await exclusive(name, patienceMs, run);
+      // A frozen page keeps its lock: the wait ends and the work is done all the same.
+      return done === null ? run() : done.value;
     },
+    aloneOrNot: async (name, patienceMs, run) => (await exclusive(name, patienceMs, run))?.value ?? null,
   };
 };

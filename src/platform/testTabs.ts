@@ -2,8 +2,8 @@
 import type { Tabs } from './platform.ts';
 
 export interface TestBrowser {
-  /** One more page. `close`: it hears nothing more and its locks go. */
-  readonly open: () => Tabs & { readonly close: () => void };
+  /** One more page. `close`: it hears nothing more and its locks go. Impatient: whatever it waits for lasts too long. */
+  readonly open: (options?: { readonly impatient?: boolean }) => Tabs & { readonly close: () => void };
   /** Everything posted, oldest first. */
   readonly posted: readonly unknown[];
 }
@@ -12,10 +12,22 @@ export const testBrowser = (): TestBrowser => {
   const posted: unknown[] = [];
   const shared = new Map<string, number>();
   const queues = new Map<string, Promise<unknown>>();
+  const running = new Set<string>();
+  const queued = <R>(name: string, run: () => Promise<R>): Promise<R> => {
+    const mine = (queues.get(name) ?? Promise.resolve()).then(() => {
+      running.add(name);
+      return run().finally(() => running.delete(name));
+    });
+    queues.set(
+      name,
+      mine.catch(() => undefined),
+    );
+    return mine;
+  };
   const count = (name: string, by: number): void => void shared.set(name, (shared.get(name) ?? 0) + by);
   return {
     posted,
-    open: () => {
+    open: ({ impatient = false } = {}) => {
       const listeners = new Set<(message: unknown) => void>();
       const releases = new Set<() => void>();
       const own = new Map<string, number>();
@@ -50,14 +62,9 @@ export const testBrowser = (): TestBrowser => {
           return release;
         },
         others: (name) => Promise.resolve((shared.get(name) ?? 0) > (own.get(name) ?? 0)),
-        alone: (name, _patienceMs, run) => {
-          const mine = (queues.get(name) ?? Promise.resolve()).then(run);
-          queues.set(
-            name,
-            mine.catch(() => undefined),
-          );
-          return mine;
-        },
+        alone: (name, _patienceMs, run) => (impatient && running.has(name) ? run() : queued(name, run)),
+        aloneOrNot: (name, _patienceMs, run) =>
+          impatient && running.has(name) ? Promise.resolve(null) : queued(name, run),
         close: () => {
           pages.delete(page);
           for (const release of [...releases]) release();

@@ -20,17 +20,19 @@ export const forgetRemembered = ({ platform: { storage } }: FlowDeps): void =>
   storage.local.remove(KEEP.rememberedUntil);
 
 /**
- * One page at a time: the same cookie presented twice counts as stolen and ends the whole family; the second page finds
- * the one that replaced it. True: somebody is on their way in.
+ * One page at a time: the same cookie presented twice counts as stolen and ends the whole family; the second page waits
+ * for the one that replaces it, and where that takes too long it trades nothing. True: somebody is on their way in.
  */
 export function* enterRemembered(deps: FlowDeps, transport: Transport): Flow<boolean> {
   const { tabs, random, report } = deps.platform;
   try {
     const traded = yield* ask((signal) =>
-      tabs.alone('toteboard-remembered', PATIENCE_MS, () =>
+      tabs.aloneOrNot('toteboard-remembered', PATIENCE_MS, () =>
         transport.rest.call(sessionRemember, {}, { signal, key: random.id() }),
       ),
     );
+    // Another page is still at it: this one shows what a visitor sees, and may be loaded again.
+    if (traded === null) return false;
     yield* enterSession(deps, transport, entranceOf(traded.value, traded.at, false));
     return true;
   } catch (error) {
