@@ -4,9 +4,10 @@ import { Lobby } from '../../screens/lobby/Lobby.tsx';
 import { CATEGORY_PLACES, HOME_PATHS } from '../../screens/places.ts';
 import { late } from '../../ui/late/late.tsx';
 
-const OtherPages = late(async () => (await import('./OtherPages.tsx')).OtherPages);
-const DialogRoute = late(async () => (await import('./OtherPages.tsx')).DialogRoute);
-const RegisterRoute = late(async () => (await import('./OtherPages.tsx')).RegisterRoute);
+const otherPages = () => import('./OtherPages.tsx');
+const OtherPages = late(async () => (await otherPages()).OtherPages);
+const DialogRoute = late(async () => (await otherPages()).DialogRoute);
+const RegisterRoute = late(async () => (await otherPages()).RegisterRoute);
 
 /** These two have an element of their own besides home. */
 const DIALOG_PATHS: readonly string[] = ['/login', '/register'];

@@ -7,13 +7,14 @@ import type { FlowRouter } from '../route/flowRouter.ts';
 import { Pages } from '../route/Pages.tsx';
 import { usePageTurns } from '../route/usePageTurns.ts';
 
-const Analytics = late(async () => (await import('./afterPaint.ts')).Analytics);
-const PageTitle = late(async () => (await import('./afterPaint.ts')).PageTitle);
-const DialogHost = late(async () => (await import('./afterPaint.ts')).DialogHost);
+const afterPaint = () => import('./afterPaint.ts');
+const Analytics = late(async () => (await afterPaint()).Analytics);
+const PageTitle = late(async () => (await afterPaint()).PageTitle);
+const DialogHost = late(async () => (await afterPaint()).DialogHost);
 /** Comes from where the flows come from: without it there is nothing to be said yet. */
-const NoAnswer = late(async () => (await import('./afterPaint.ts')).NoAnswer);
-const Maintenance = late(async () => (await import('./afterPaint.ts')).Maintenance);
-const Region = late(async () => (await import('./afterPaint.ts')).Region);
+const NoAnswer = late(async () => (await afterPaint()).NoAnswer);
+const Maintenance = late(async () => (await afterPaint()).Maintenance);
+const Region = late(async () => (await afterPaint()).Region);
 
 export function View({ router }: { readonly router: FlowRouter }) {
   usePageTurns(router);

@@ -12,15 +12,16 @@ import { useThemeOnPage } from './header/ThemeSwitch.tsx';
 import { NavRow } from './NavRow.tsx';
 import { SideMenu } from './side/SideMenu.tsx';
 
-const StaleStrip = late(async () => (await import('./afterPaint.ts')).StaleStrip);
-const DomainStrip = late(async () => (await import('./afterPaint.ts')).DomainStrip);
+const afterPaint = () => import('./afterPaint.ts');
+const StaleStrip = late(async () => (await afterPaint()).StaleStrip);
+const DomainStrip = late(async () => (await afterPaint()).DomainStrip);
 /** Below everything, so that its coming moves nothing. */
-const Footer = late(async () => (await import('./afterPaint.ts')).Footer);
+const Footer = late(async () => (await afterPaint()).Footer);
 /** Fixed at its edge: its coming moves nothing. */
-const BottomBar = late(async () => (await import('./afterPaint.ts')).BottomBar);
-const RightBar = late(async () => (await import('./afterPaint.ts')).RightBar);
-const TelegramButton = late(async () => (await import('./afterPaint.ts')).TelegramButton);
-const ShellToasts = late(async () => (await import('./afterPaint.ts')).ShellToasts);
+const BottomBar = late(async () => (await afterPaint()).BottomBar);
+const RightBar = late(async () => (await afterPaint()).RightBar);
+const TelegramButton = late(async () => (await afterPaint()).TelegramButton);
+const ShellToasts = late(async () => (await afterPaint()).ShellToasts);
 const Drawer = late(async () => (await import('./side/Drawer.tsx')).Drawer);
 
 /** Everything around a page. It never remounts while pages change, so nothing flashes and the menu keeps its state (R-SHELL-01). */

@@ -1,5 +1,13 @@
 /** The rest of the set in `paths.ts`: nothing of the first picture needs them, so they come after it (performance.md, G4). */
 export const LATE_PATHS = {
+  wallet: 'M3 6H17V16H3ZM3 6L13.5 3V6M13 11H17',
+  menu: 'M3 5.5H17M3 10H17M3 14.5H17',
+  close: 'M4.5 4.5L15.5 15.5M15.5 4.5L4.5 15.5',
+  user: 'M10 3.5A3.2 3.2 0 1 0 10 10A3.2 3.2 0 0 0 10 3.5ZM3.5 17C3.5 11.5 16.5 11.5 16.5 17',
+  check: 'M4 10.5L8.2 14.5L16 5.5',
+  alert: 'M10 3L18 16.5H2ZM10 8.5V11.5M10 14V14.1',
+  clock: 'M10 3A7 7 0 1 0 10 17A7 7 0 0 0 10 3ZM10 6V10L13 12',
+  external: 'M8 4H4V16H16V12M11 4H16V9M16 4L9.5 10.5',
   cock: 'M4 15C4 10 7 9 9 6C10 4 14 4 14.5 7L17 8L14.5 9C14.5 13 12 15 9 15ZM9 15V17.5M10 5.5V3M12.4 4.4V2.5',
   jackpot:
     'M6 3.5H14V8C14 11 12 12.5 10 12.5S6 11 6 8ZM6 5H3C3 8.5 4 9.5 6 9.5M14 5H17C17 8.5 16 9.5 14 9.5M10 12.5V16.5M6.5 16.5H13.5',
