@@ -30,6 +30,23 @@ test('a secure address of somebody else leads outside, and it is known whether t
   expect(judgeLink('https://gаmes.test/', hosts)).toMatchObject({ host: 'xn--gmes-53d.test', known: false });
 });
 
+test('SAFE-11 no link signs anybody in, however the name of the token is spelled', () => {
+  for (const address of [
+    '/?token=abc',
+    '/?%74oken=abc',
+    '/?a=1&tok%65n=abc',
+    '/?TOKEN=abc',
+    'https://portal.test/?%74%6f%6b%65%6e=abc',
+    '/#token=abc',
+    '/#%74oken=abc',
+    '/#/home?%74oken=abc',
+    '/help#a=1&%74oken=abc',
+  ])
+    expect(kind(address), address).toBe('inert');
+  for (const address of ['/help?about=token', '/help?tokens=3', '/help#token'])
+    expect(kind(address), address).toBe('inside');
+});
+
 const SCHEMES = [
   'javascript',
   'JaVaScRiPt',

@@ -22,8 +22,11 @@ const BASE = 'https://portal.invalid';
 const LONGEST = 2_000;
 /** Controls, blanks and marks of direction, which browsers take out and readers do not see; and the slash that leans the other way. */
 const HIDDEN = /[\p{Cc}\p{Cf}\p{Z}\\]/u;
-/** Nobody is signed in by a link in a text (SAFE-11). */
-const CARRIES_TOKEN = /[?&#]token=/i;
+/** Nobody is signed in by a link in a text (SAFE-11): the name is compared as a page reads it, so `%74oken` is one too. */
+const carriesToken = ({ search, hash }: URL): boolean =>
+  `${search}${hash}`
+    .split(/[?&#]/)
+    .some((pair) => pair.includes('=') && [...new URLSearchParams(pair).keys()].some((key) => /^token$/i.test(key)));
 
 const read = (address: string): URL | null => {
   try {
@@ -38,7 +41,7 @@ export const judgeLink = (address: string, hosts: OwnHosts): Judged => {
   if (trimmed === '' || trimmed.length > LONGEST || HIDDEN.test(trimmed)) return INERT;
   const url = read(trimmed);
   if (url === null || (url.protocol !== 'https:' && url.protocol !== 'http:')) return INERT;
-  if (url.username !== '' || url.password !== '' || CARRIES_TOKEN.test(trimmed)) return INERT;
+  if (url.username !== '' || url.password !== '' || carriesToken(url)) return INERT;
   // A path begins with one slash; `help` or `//host` or `/%2f/host` say something else than they seem to.
   if (url.origin === BASE) {
     const own = trimmed.startsWith('/') && !trimmed.startsWith('//') && !url.pathname.startsWith('//');

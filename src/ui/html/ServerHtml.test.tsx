@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { renderPart } from '../testing.tsx';
@@ -106,6 +106,22 @@ test('R-SEC-06 a link to a stranger says where it leads before it can be opened;
   expect(open).toHaveAttribute('rel', 'noopener noreferrer');
   await userEvent.click(screen.getByRole('button', { name: 'Stay here' }));
   expect(screen.queryByRole('alert')).toBeNull();
+});
+test('R-SEC-06 the middle button opens no stranger’s site either; a place of ours it may open in another tab', () => {
+  const inside = vi.fn<(path: string) => void>();
+  show('<p><a href="https://evil.example/x">Win</a> <a href="/help">Help</a></p>', inside);
+  const press = (name: string, button: number): boolean =>
+    fireEvent(
+      screen.getByRole('link', { name }),
+      new MouseEvent('auxclick', { button, bubbles: true, cancelable: true }),
+    );
+  expect(press('Help', 1)).toBe(true);
+  expect(inside).not.toHaveBeenCalled();
+  // The right button opens the browser's own menu, which says the address.
+  expect(press('Win', 2)).toBe(true);
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(press('Win', 1)).toBe(false);
+  expect(screen.getByRole('alert')).toHaveTextContent('This leads to evil.example.');
 });
 test('one text is cleaned once, however often it is drawn', () => {
   const html = '<p>counted once</p>';

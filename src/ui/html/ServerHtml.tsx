@@ -26,11 +26,13 @@ export function ServerHtml({ html, hosts, onInside, words }: ServerHtmlProps) {
     null,
   );
   const follow = (event: MouseEvent<HTMLElement>): void => {
+    // Of the other buttons only the middle one follows a link.
+    if (event.button > 1) return;
     const href = event.target instanceof Element ? event.target.closest('a')?.getAttribute('href') : null;
     const judged = judgeLink(href ?? '', hosts);
     if (judged.kind === 'inert' || (judged.kind === 'outside' && judged.known)) return;
     // Another window was asked for: of a place of ours that is the browser's matter.
-    if (judged.kind === 'inside' && (event.ctrlKey || event.metaKey || event.shiftKey)) return;
+    if (judged.kind === 'inside' && (event.button === 1 || event.ctrlKey || event.metaKey || event.shiftKey)) return;
     event.preventDefault();
     if (judged.kind === 'inside') onInside(judged.path);
     else setLeaving({ html, url: judged.url, host: judged.host });
@@ -40,6 +42,7 @@ export function ServerHtml({ html, hosts, onInside, words }: ServerHtmlProps) {
       <div
         className="server-html"
         onClickCapture={follow}
+        onAuxClickCapture={follow}
         dangerouslySetInnerHTML={{ __html: sanitise(html, hosts) }}
       />
       {leaving?.html === html && (
