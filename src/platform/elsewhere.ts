@@ -2,10 +2,10 @@
 import type { Elsewhere } from './platform.ts';
 
 export const browserElsewhere = (): Elsewhere => ({
-  post: async (url, body, signal) => {
+  post: async (url, body, language, signal) => {
     const answer = await fetch(url, {
       method: 'POST',
-      headers: { 'content-type': 'application/json' },
+      headers: { 'content-type': 'application/json', 'accept-language': language },
       body: JSON.stringify(body),
       credentials: 'omit',
       referrerPolicy: 'no-referrer',

@@ -105,10 +105,14 @@ export interface Matcher {
 }
 /** Another origin that the deployment names: a third party the portal itself has to ask. */
 export interface Elsewhere {
-  /** JSON both ways; `said` is null where the answer is none. Rejects where there is no answer. */
+  /**
+   * JSON both ways; `said` is null where the answer is none. Rejects where there is no answer. `language`: the portal's,
+   * which need not be the browser's.
+   */
   readonly post: (
     url: string,
     body: unknown,
+    language: string,
     signal: AbortSignal,
   ) => Promise<{ readonly status: number; readonly said: unknown }>;
 }

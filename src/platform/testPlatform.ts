@@ -171,6 +171,7 @@ const testMatcher: Matcher = { test: (pattern, text) => Promise.resolve(runPatte
 export interface AskedElsewhere {
   readonly url: string;
   readonly body: unknown;
+  readonly language: string;
   readonly answer: (status: number, said: unknown) => void;
 }
 /** Other origins as told: every ask waits until the test answers it. */
@@ -181,10 +182,10 @@ const testElsewhere = (): TestElsewhere => {
   const asked: AskedElsewhere[] = [];
   return {
     asked,
-    post: (url, body, signal) =>
+    post: (url, body, language, signal) =>
       new Promise((resolve, reject) => {
         signal.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
-        asked.push({ url, body, answer: (status, said) => resolve({ status, said }) });
+        asked.push({ url, body, language, answer: (status, said) => resolve({ status, said }) });
       }),
   };
 };

@@ -1,6 +1,6 @@
 /**
  * A third party that sends the registration's code and vouches for the number (R-REG-12). It stands on another host of
- * the deployment; its refusals are codes of the catalogue (R-ERR-25 to 35), whatever else it says is an unknown error.
+ * the deployment and is told the portal's language, which its messages are written in; its refusals are codes of the catalogue (R-ERR-25 to 35), whatever else it says is an unknown error.
  */
 import {
   PHONE_AUTH,
@@ -10,6 +10,7 @@ import {
   phoneAuthRefusal,
   type PhoneAuthStep,
 } from '../../contract/verification/phoneAuth.ts';
+import { selectLanguage } from '../../domains/preferences/preferences.selectors.ts';
 import { selectVendorOrigin } from '../../domains/system/system.selectors.ts';
 import { CallFailed } from '../../transport/api.ts';
 import type { FlowDeps } from '../machinery/deps.ts';
@@ -23,9 +24,10 @@ const refused = (status: number, said: unknown): CallFailed => {
 };
 function* asking<S extends PhoneAuthStep>(deps: FlowDeps, step: S, body: PhoneAuthBody<S>): Flow<PhoneAuthAnswer<S>> {
   const origin = (yield* read(selectVendorOrigin)) ?? '';
+  const language = yield* read(selectLanguage);
   const { path, answer } = PHONE_AUTH[step];
   const { status, said } = yield* ask((signal) =>
-    deps.platform.elsewhere.post(`${origin}${path}`, body, signal).catch((error: unknown) => {
+    deps.platform.elsewhere.post(`${origin}${path}`, body, language, signal).catch((error: unknown) => {
       throw new CallFailed(
         signal.aborted ? { kind: 'cancelled' } : { kind: 'network', sent: !(error instanceof TypeError) },
       );

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { askCode, wantCountries } from '../../domains/codes/codes.intents.ts';
 import { openDialog } from '../../domains/dialogs/dialogs.intents.ts';
+import { chooseLanguage } from '../../domains/preferences/preferences.intents.ts';
 import { giveUpRegistration, register, type RegisterAsked } from '../../domains/registration/registration.intents.ts';
 import { secret } from '../../lib/secret.ts';
 import { memberAnswer, permissionAnswer } from '../machinery/testPermission.ts';
@@ -152,6 +153,18 @@ test('a third party that is away, or speaks another language, is a failure with 
   flows.platform.elsewhere.asked[1]?.answer(502, null);
   await flows.settle();
   expect(flows.state().codes.failure?.code).toBe('unknown-error');
+});
+test('a third party hears the language of the portal, not of the browser, also after it is changed', async () => {
+  const flows = await started({ thirdPartySms: true });
+  const ask = askCode({ purpose: 'register', mobileNum: '123456789', countryDialingCode: '60' });
+  for (const [at, language] of (['MY', 'CN'] as const).entries()) {
+    await flows.send(chooseLanguage(language));
+    await flows.send(ask);
+    expect(flows.platform.elsewhere.asked[at]).toMatchObject({ language });
+    flows.platform.elsewhere.asked[at]?.answer(502, null);
+    await flows.settle();
+    await flows.pass(1_000);
+  }
 });
 test('countries are read once', async () => {
   const flows = await testFlows();
