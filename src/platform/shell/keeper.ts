@@ -12,7 +12,7 @@ const LOOK_MS = 3_600_000;
 export interface ShellKeeper {
   /** `onNew`: a newer version is ready and waits for `take`. */
   readonly begin: (onNew: () => void) => Promise<Cancel>;
-  /** The newer version takes over; `then` runs when it has. */
+  /** The newer version takes over; `then` runs when it has, at once where it has already. */
   readonly take: (then: () => void) => void;
 }
 /** What this page has fetched from our own origin, as paths. */
@@ -59,6 +59,8 @@ export const browserKeeper = (clock: Clock, environment: Environment): ShellKeep
   return {
     begin,
     take: (then) => {
+      // Another page of ours may have asked already: it took over this one as well, and tells so only once.
+      if (workers?.controller === newer || newer?.state === 'activated' || newer?.state === 'redundant') return then();
       workers?.addEventListener('controllerchange', then, { once: true });
       newer?.postMessage({ kind: 'take' });
     },
