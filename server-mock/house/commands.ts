@@ -10,6 +10,8 @@ export type Command =
       readonly tokenHash: string;
       readonly side: 'member' | 'agent';
       readonly address: string;
+      /** Came in by something else than a password: no change of one is due (R-SESS-07). */
+      readonly exempt?: boolean;
       /** Remembers this device for a day: a fresh family, and the hash of its first value. */
       readonly remember?: { readonly family: string; readonly hash: string };
     }

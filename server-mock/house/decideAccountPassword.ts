@@ -29,7 +29,8 @@ export const changePassword = (state: State, command: Of<'changePassword'>, { at
   if (!session || session.member !== member || isOver(session, at)) return no('not-logged-in');
   if ((state.credentials.get(member) ?? '') !== command.checked) return no('wrong-credentials');
   if (state.tokens.has(tokenHash)) return no('bad-request');
-  const next = renewed(session, tokenHash, at);
+  const { mustChange: _, ...free } = session;
+  const next = renewed(free, tokenHash, at);
   return yes(
     [
       { type: 'credentialSet', member, credential, mustChange: 'none' },

@@ -43,13 +43,17 @@ export const freshSession = (
 export const openingOf = (
   state: State,
   member: Member,
-  given: Pick<Session, 'id' | 'tokenHash' | 'side' | 'address' | 'family'>,
+  given: Pick<Session, 'id' | 'tokenHash' | 'side' | 'address' | 'family'> & { readonly exempt?: boolean },
   at: number,
 ): { readonly events: readonly HouseEvent[]; readonly session: Session } | null => {
   if (state.sessions.has(given.id) || state.tokens.has(given.tokenHash)) return null;
-  const { family } = given;
-  const fresh = freshSession(member.id, { ...given, sessionId: given.id }, at);
-  const session: Session = family === undefined ? fresh : { ...fresh, family };
+  const { family, exempt = false } = given;
+  const { mustChange } = member;
+  const session: Session = {
+    ...freshSession(member.id, { ...given, sessionId: given.id }, at),
+    ...(family === undefined ? {} : { family }),
+    ...(exempt || mustChange === 'none' ? {} : { mustChange }),
+  };
   const own = [...state.sessions.values()].filter((other) => other.member === member.id);
   const replaced = own
     .sort((a, b) => a.renewedAt - b.renewedAt)

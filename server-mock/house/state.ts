@@ -80,6 +80,8 @@ export interface Session {
   readonly address: string;
   readonly openedAt: number;
   readonly renewedAt: number;
+  /** Why its owner must choose another password before anything else (R-SESS-23); absent: they need not. */
+  readonly mustChange?: Exclude<MustChange, 'none'>;
   /** The remembered device it came from; absent: none. */
   readonly family?: string;
   /** min(renewed + 30 min, opened + 12 h): the tick closes it then. */

@@ -19,7 +19,12 @@ export const followSessions = (records: readonly JournalRecord[], clients: Reado
         for (const client of ofSession(event.sessionId, clients.values())) client.close('session-ended');
       else if (event.type === 'sessionRenewed')
         for (const client of ofSession(event.session.id, clients.values())) {
-          if (client.principal) client.principal = { ...client.principal, session: event.session };
+          if (client.principal)
+            client.principal = {
+              ...client.principal,
+              session: event.session,
+              held: client.principal.held && event.session.mustChange !== undefined,
+            };
           client.reauthAsked = false;
         }
     }

@@ -2,7 +2,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startHouse, type RunningHouse } from '../../server-mock/server.ts';
 import { codeIn, doorOf, newestTo, type Door } from './support/door.ts';
-import { login, PASSWORD, solve, tryLogin, type LoggedIn } from './support/rest.ts';
+import { call, login, PASSWORD, solve, tryLogin, type LoggedIn } from './support/rest.ts';
+import { connect } from './support/socket.ts';
 
 const NEW = 'Bright-Lamp-77';
 const MINUTE = 60_000;
@@ -56,7 +57,12 @@ describe('a ticket of the extra check', () => {
 
 describe('a flag that is missing', () => {
   it.each([
-    ['FREEPLAY3', 'loginFreePlay', {}, 'free-play-off'],
+    [
+      'FREEPLAY3',
+      'loginFreePlay',
+      { os: 'linux', platform: 'W', encryption: 'none', gatewayVersion: 3 },
+      'free-play-off',
+    ],
     ['REGMOBVERF3', 'smsRegisterCode', { countryDialingCode: '60', mobileNo: '198765432' }, 'operation-not-allowed'],
     ['TGLOGIN3', 'loginThirdParty', { provider: 'telegram', credential: 'x'.repeat(32) }, 'operation-not-allowed'],
     [
@@ -67,7 +73,7 @@ describe('a flag that is missing', () => {
     ],
   ] as const)('is off: %s at %s', async (flag, row, body, code) => {
     house.engine.state().flags.delete(flag);
-    const botCheck = row === 'smsLoginCode' || row === 'loginFreePlay' ? { botCheck: await solve(house.origin) } : {};
+    const botCheck = row === 'smsLoginCode' ? { botCheck: await solve(house.origin) } : {};
     expect((await door(row, { body: { ...body, ...botCheck } })).code).toBe(code);
   });
 });
@@ -92,6 +98,57 @@ describe('a registration code', () => {
 });
 
 describe('a change that is forced', () => {
+  const balance = (token: string) => door('balance', { token });
+  const enter = (account: string) =>
+    login(house.origin, account, house.world.tryAccounts.find((one) => one.account === account)?.password);
+  it.each(['newbie01', 'fresh01'])(
+    'comes before the account can be used: %s reads, writes and hears nothing of its own',
+    async (account) => {
+      const { token, changeTicket } = await enter(account);
+      const id = house.engine.state().accounts.get(account) ?? '';
+      for (const row of ['balance', 'memberInfo', 'updateLanguage'] as const)
+        expect([row, (await door(row, { token, body: { language: 'MY' } })).code]).toEqual([row, 'forbidden']);
+      // What a visitor sees they see too.
+      expect((await door('systemStatus', { token })).code).toBeNull();
+      const client = await connect(house.origin, { token });
+      const told = await client.subscribe('system', `wallet:${id}`);
+      expect(told.refused).toEqual({ [`wallet:${id}`]: 'forbidden' });
+      const renewed = await call<LoggedIn>(house.origin, '/wps/session/renew', { method: 'POST', token });
+      expect((await balance(renewed.value.token)).code).toBe('forbidden');
+      const body = { changeTicket: changeTicket ?? '', newPassword: NEW, confirmNewPassword: NEW };
+      const changed = await door<LoggedIn>('changePassword', { token: renewed.value.token, body });
+      expect((await balance(changed.value.token)).code).toBeNull();
+      // The same connection, as soon as the journal says so.
+      expect((await client.subscribe(`wallet:${id}`)).refused).toEqual({});
+      await client.frameOf(`wallet:${id}`);
+      client.close();
+    },
+  );
+  it('lets them leave', async () => {
+    const { token } = await enter('newbie01');
+    expect((await door('logout', { token })).code).toBeNull();
+    expect((await balance(token)).code).toBe('not-logged-in');
+  });
+  it('is forced where the deployment says so: an expiry by its flag, a first log-in by its setting', async () => {
+    const expired = await enter('expired01');
+    const forced = (await balance(expired.token)).code;
+    await setFlag('PWDEXPFORCECHANGE3', false);
+    expect([forced, (await balance(expired.token)).code]).toEqual(['forbidden', null]);
+    const first = await enter('fresh01');
+    expect((await balance(first.token)).code).toBe('forbidden');
+    await submit({ kind: 'setSetting', name: 'forceChangeOnFirstLogin', value: false });
+    expect((await balance(first.token)).code).toBeNull();
+  });
+  it('asks nothing of who came by a code: they showed no password', async () => {
+    const number = house.engine.state().people.get('m1005')?.mobile ?? '';
+    house.house.codes.send({ purpose: 'login', to: number, language: 'EN' });
+    const reply = await tryLogin(house.origin, '', '', {
+      type: 'sms',
+      mobileNum: `+${number}`,
+      verificationCode: codeIn(newestTo(house, number)),
+    });
+    expect((await balance(reply.value.token)).code).toBeNull();
+  });
   it('keeps its ticket when the house is too busy for a moment', async () => {
     const { token, changeTicket } = await login(house.origin, 'expired01', PASSWORD);
     const { engine } = house.house;

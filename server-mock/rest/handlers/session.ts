@@ -12,7 +12,7 @@ import { recogniseByThird } from '../session/thirdLogin.ts';
 const login = handle(calls.login, async (asked, house) => {
   const { side = 'member', remember = false } = asked.body;
   const member = await recognise(asked.body, asked.address, house);
-  const wish = { side, remember };
+  const wish = { side, remember, exempt: asked.body.type === 'sms' };
   askMore(member, wish, asked.address, house);
   return complete(member, wish, asked, house);
 });
@@ -20,8 +20,9 @@ const login = handle(calls.login, async (asked, house) => {
 const loginThirdParty = handle(calls.loginThirdParty, async (asked, house) => {
   const { side = 'member' } = asked.body;
   const member = await recogniseByThird(asked.body, asked.language, house);
-  askMore(member, { side }, asked.address, house);
-  return complete(member, { side }, asked, house);
+  const wish = { side, exempt: true };
+  askMore(member, wish, asked.address, house);
+  return complete(member, wish, asked, house);
 });
 
 /** A change that is due is asked for with the old password: no ticket stands in for it, only a cookie was shown. */

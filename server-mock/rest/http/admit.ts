@@ -15,6 +15,13 @@ const ALWAYS_OPEN = new Set([
   'commandLookUp',
 ]);
 
+/** What a session is good for until its password is changed. */
+const WHILE_HELD = new Set(['changePassword', 'logout', 'renewSession', 'commandLookUp']);
+
+/** Whom a row sees: a member whose password must change first is a visitor to whatever visitors may call. */
+export const seenBy = (row: CallRow, principal: Principal | null): Principal | null =>
+  principal?.held === true && !WHILE_HELD.has(row.name) && row.callers.includes('visitor') ? null : principal;
+
 /** Null: a visitor. A token that is shown but not valid is an ended session, never a visitor. */
 export const identify = (row: CallRow, authorization: string | undefined, house: House): Principal | 'ended' | null => {
   if (row.group === 'public' || authorization === undefined) return null;
@@ -29,6 +36,8 @@ export const admit = (row: CallRow, principal: Principal | null, house: House): 
     if (regionRestriction) throw new Refused('region-restricted');
   }
   const caller = principal?.caller ?? 'visitor';
+  if (principal?.held === true && !WHILE_HELD.has(row.name))
+    throw new Refused('forbidden', { message: 'the password must be changed first' });
   if (row.callers.includes(caller)) return;
   if (caller === 'visitor') throw new Refused('not-logged-in');
   if (caller === 'trial') throw new Refused('trial-refused');

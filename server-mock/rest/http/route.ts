@@ -4,7 +4,7 @@ import { language, type Language } from '../../../src/contract/fields.ts';
 import type { Asked, Built } from '../handler.ts';
 import type { House } from '../house.ts';
 import { Refused } from '../refused.ts';
-import { admit, identify } from './admit.ts';
+import { admit, identify, seenBy } from './admit.ts';
 import { ambientOf } from './ambient.ts';
 import { answer, check, splitQuery, type Answered } from './answer.ts';
 import { failure, statusOf, success } from './envelope.ts';
@@ -92,12 +92,13 @@ const run = async (
   const wait = limit.take(rateClass(row), address);
   if (wait > 0) throw new Refused('too-many-requests', { retryAfter: wait });
   if (!built) throw new Refused('not-built', { message: `${row.name} is not built yet` });
-  const principal = identify(row, header(request, 'authorization'), house);
-  if (principal === 'ended') {
+  const identified = identify(row, header(request, 'authorization'), house);
+  if (identified === 'ended') {
     const again = await toldAgain(row, request, deps);
     if (again === null) throw new Refused('not-logged-in');
     return { ...again, lost: false };
   }
+  const principal = seenBy(row, identified);
   admit(row, principal, house);
   const ownWait = principal ? limit.take(rateClass(row), principal.member.id) : 0;
   if (ownWait > 0) throw new Refused('too-many-requests', { retryAfter: ownWait });

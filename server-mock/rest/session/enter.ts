@@ -16,7 +16,7 @@ export interface Entered {
 /** Opens a session: a fresh token, known to its owner alone. Throws Refused. */
 export const enter = async (
   member: string,
-  { side, remember = false }: Wish,
+  { side, remember = false, exempt = false }: Wish,
   asked: Pick<Asked, 'address' | 'browser'>,
   { engine, secure }: Pick<House, 'engine' | 'secure'>,
 ): Promise<Entered> => {
@@ -31,6 +31,7 @@ export const enter = async (
       tokenHash: hashToken(token),
       side,
       address: asked.address,
+      exempt,
       ...(device ? { remember: { family: device.family, hash: device.hash } } : {}),
     },
     actor: member,
