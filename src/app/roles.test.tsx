@@ -128,7 +128,7 @@ describe('entries', () => {
     const wanted = [...ACCOUNT_ENTRIES, ...(isAgent(role) ? ['Agent centre'] : []), 'Sign out'];
     expect(entries.filter((one) => wanted.includes(one ?? '') || one === 'Agent centre')).toEqual(wanted);
   });
-  test('R-ROLE-06 who is an agent or on trial is what the configuration says, by account type', async () => {
+  test('R-ROLE-06 R-SESS-17 who is an agent or on trial is what the configuration says, by account type', async () => {
     const settings = { ...permissionAnswer.settings, agentTypes: [7], trialTypes: [9] };
     const kinds: Record<number, string | null> = {};
     for (const accountType of [7, 9, 41, 4]) {

@@ -16,7 +16,7 @@ const begin = async (flags: readonly string[] = FLAGS) => {
     permission: { whitelabel: flags.map((modId) => ({ modId, enabled: '1' })) },
   });
   await portal.user.click(screen.getAllByRole('button', { name: 'Log in' })[0]!);
-  await screen.findByRole('dialog', { name: 'Log in' }, { timeout: 5_000 });
+  await screen.findByRole('dialog', { name: 'Log in' }, { timeout: 20_000 });
   const window = browser.open();
   const opened = () => new URL(portal.flows.platform.navigation.opened.at(-1) ?? '');
   /** As the page they come back to says it. */
@@ -43,7 +43,7 @@ test('R-SESS-16 each third party is offered for its flag alone', async () => {
   await begin([]);
   expect(within(dialog()).queryByRole('button', { name: /^Continue with/ })).toBeNull();
 });
-test('their window opens with a question of its own and comes back to our page; its word logs in, nothing forces a change', async () => {
+test('R-SESS-07 their window opens with a question of its own and comes back to our page; its word logs in, nothing forces a change', async () => {
   const { portal, opened, comesBack } = await begin();
   await portal.user.click(button('Continue with Google'));
   expect(`${opened().origin}${opened().pathname}`).toBe('http://games.localhost:4100/third/google');
