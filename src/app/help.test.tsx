@@ -62,7 +62,14 @@ test('R-MODAL-07 R-MSG-04 the help pop-up shows the same list at the wished item
   await portal.send(openDialog({ kind: 'help', tag: 'term' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Help centre' }));
   expect(dialog.getByText('You are of age')).toBeVisible();
-  expect(dialog.getAllByRole('button', { name: /^Title/ })).toHaveLength(HELP.list.length);
+  const said = (all: readonly HTMLElement[]) => all.map((one) => one.textContent);
+  const wanted = HELP.list.map(({ title }) => title);
+  // Page, pop-up and footer of this one portal.
+  expect(said(dialog.getAllByRole('button', { name: /^Title/ }))).toEqual(wanted);
+  expect(said(main().getAllByRole('button', { name: /^Title/, hidden: true }))).toEqual(wanted);
+  const footer = within(screen.getByRole('contentinfo', { hidden: true }));
+  expect(said(footer.getAllByRole('link', { name: /^Title/, hidden: true }))).toEqual(wanted);
+  expect(portal.flows.call('helpCenter').query).toEqual({ lang: 'EN', device: 'WEB' });
   expect(portal.flows.count('helpCenter')).toBe(1);
   await portal.user.click(dialog.getByRole('button', { name: 'Close' }));
   expect(screen.queryByRole('dialog')).toBeNull();
