@@ -4,7 +4,7 @@
  * pattern that cannot be judged is `unknown`, and then the server decides.
  */
 import type { Clock, Matcher } from './platform.ts';
-import type { PatternAsk } from './runPattern.ts';
+import type { PatternAsk } from '../lib/patterns/runPattern.ts';
 
 export const DEADLINE_MS = 100;
 /** A worker's script may have to come over the network first; nobody is blocked meanwhile. */

@@ -1,5 +1,5 @@
 /** The seams as fakes: virtual time, seeded randomness, storage that can fail, a scripted environment, a recording report. */
-import { runPattern } from './runPattern.ts';
+import { runPattern } from '../lib/patterns/runPattern.ts';
 import { lonelyTabs } from './lonelyTabs.ts';
 import type {
   Crypto,

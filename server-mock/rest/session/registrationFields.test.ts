@@ -58,8 +58,11 @@ describe('the fields of a registration', () => {
     expect(faults({ payeeName: 'Ann1' }, asked('*'))).toEqual({});
     expect(faults({ payeeName: 'Ann1' }, asked('englishName'))).toEqual({ payeeName: 'pattern' });
     expect(faults({ payeeName: 'Ann1' }, asked('^[a-z]+$'))).toEqual({ payeeName: 'pattern' });
-    // One that never ends is no reason to turn anybody away.
-    expect(faults({ payeeName: `${'a'.repeat(50)}!` }, asked('^(([a-z])+)+$'))).toEqual({});
+    expect(faults({ payeeName: '!!ab-12!!' }, asked('[a-z]+-\\d{2}'))).toEqual({ payeeName: 'pattern' });
+    // What cannot be judged in a moment has not been found right; only a setting that is no expression keeps nobody out.
+    expect(faults({ payeeName: `${'a'.repeat(50)}!` }, asked('^(([a-z])+)+$'))).toEqual({ payeeName: 'pattern' });
+    expect(faults({ payeeName: 'aaaa' }, asked('^(([a-z])+)+$'))).toEqual({});
+    expect(faults({ payeeName: 'Ann1' }, asked('(['))).toEqual({});
   });
   it('the mobile mode has a number, and a password only where one is asked for', () => {
     const mobile = { mode: 'mobile', proof: 'code' } as const;
