@@ -29,6 +29,7 @@ const forced = async (answer: object, options: TestPortalOptions = {}): Promise<
   await portal.user.click(screen.getAllByRole('button', { name: 'Log in' })[0]!);
   const login = within(await screen.findByRole('dialog', { name: 'Log in' }));
   await portal.user.click(login.getByLabelText(/^Username/));
+  await portal.user.clear(login.getByLabelText(/^Username/));
   await portal.user.paste('newbie01');
   await portal.user.click(login.getByLabelText(/^Password/));
   await portal.user.paste('Furlong-88');
@@ -85,6 +86,11 @@ test('R-SESS-23 a first log-in forces a change; where the house only reminds, th
   await screen.findByRole('dialog', { name: 'Change password' });
   await press(reminded, 'Change password', 'Not now');
   expect(screen.queryByRole('dialog')).toBeNull();
+  // The account is theirs meanwhile, and nothing is left that would ask again.
+  expect(screen.queryByRole('button', { name: 'Log in' })).toBeNull();
+  expect(reminded.flows.state().session.phase).toBe('loggedIn');
+  expect(reminded.flows.platform.storage.session.get('mustChange')).toBeNull();
+  expect(reminded.flows.count('changePassword')).toBe(0);
 });
 test('R-RECOV-01 R-RECOV-02 the log-in’s ticket stands in for the old password; then info is loaded, the dialog closes, home is shown', async () => {
   const portal = await forced(byDefault);
@@ -190,4 +196,22 @@ test('after an outcome nobody knows the same goes again under the same key; afte
   // Pressed again while it runs, it is one.
   await portal.user.click(dialog(FORCED).getByRole('button', { name: /^Change password/ }));
   expect(portal.flows.count('changePassword')).toBe(3);
+});
+test('a password manager is told whose password is new: who logs in, not who is remembered', async () => {
+  await forced(byDefault, { local: { lang: 'EN', accountName: 'meilin07' } });
+  const slip = await screen.findByRole('dialog', { name: FORCED });
+  expect(slip.querySelector('input[autocomplete=username]')).toHaveValue('newbie01');
+});
+test('after an outcome nobody knows the same wish goes under its key, another under its own', async () => {
+  const portal = await forced(byDefault);
+  await screen.findByRole('dialog', { name: FORCED });
+  const keys: (string | undefined)[] = [];
+  for (const password of ['New-pass-1', 'New-pass-1', 'New-pass-2']) {
+    await fill(portal, FORCED, repeated(password));
+    await press(portal, FORCED, 'Change password');
+    keys.push(portal.flows.call('changePassword').options.key);
+    await portal.lose('changePassword');
+  }
+  expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
+  expect([keys[1] === keys[0], keys[2] === keys[0]]).toEqual([true, false]);
 });

@@ -15,6 +15,8 @@ export const selectMemberId = (state: HasSession): string | null => state.sessio
 export const selectFirstTimeLogin = (state: HasSession): boolean => state.session.firstTimeLogin;
 export const selectMustChange = (state: HasSession) => state.session.mustChange;
 export const selectRememberedName = (state: HasSession): string => state.session.rememberedName;
+/** As typed at the door, while nothing of the member is known yet. */
+export const selectTypedName = (state: HasSession): string => state.session.typedName;
 export const selectLoginFailure = (state: HasSession) => state.session.failure;
 export const selectCaptchaNeeded = (state: HasSession): boolean => state.session.captchaNeeded;
 export const selectCaptcha = (state: HasSession) => state.session.captcha;

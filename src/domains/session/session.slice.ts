@@ -49,6 +49,8 @@ export interface SessionState {
   readonly endedBy: EndReason | null;
   /** Account name for the prefill (R-SESS-14). */
   readonly rememberedName: string;
+  /** As whom somebody is coming in, as typed; empty: no name was typed. */
+  readonly typedName: string;
   readonly failure: LoginFailure | null;
   readonly captchaNeeded: boolean;
   readonly captcha: Captcha | null;
@@ -68,6 +70,7 @@ export const initialSession: SessionState = {
   mustChange: 'none',
   endedBy: null,
   rememberedName: '',
+  typedName: '',
   failure: null,
   captchaNeeded: false,
   captcha: null,
@@ -83,7 +86,11 @@ export const sessionSlice = createSlice({
   reducers: {
     visitorArrived: (state) => ({ ...state, phase: 'visitor' as const }),
     nameRemembered: (state, { payload }: PayloadAction<string>) => ({ ...state, rememberedName: payload }),
-    loginBegun: (state) => ({ ...state, failure: null }),
+    loginBegun: (state, { payload = '' }: PayloadAction<string | undefined>) => ({
+      ...state,
+      failure: null,
+      typedName: payload,
+    }),
     /** A token is kept; what must happen before the account can be used is known (R-SESS-04 to 06). */
     tokenKept: (
       state,
@@ -140,6 +147,7 @@ export const sessionSlice = createSlice({
         firstTimeLogin: payload.firstTimeLogin,
         mustChange: 'none' as const,
         endedBy: null,
+        typedName: '',
         failure: null,
         expiry: 'none' as const,
       }))

@@ -22,7 +22,7 @@ const answering = monitored({
   *run(deps, { method, code: answer }) {
     const extra = yield* read(selectExtra);
     if (extra === null) return;
-    yield* tell(loginBegun());
+    yield* tell(loginBegun(extra.remember?.name));
     const transport = yield* ask(() => deps.transport());
     const code = (takeSecret(answer) ?? '').trim();
     try {

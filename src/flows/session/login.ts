@@ -56,7 +56,7 @@ const formOf = (asked: LoginAsked, botCheck: string): Form => {
 };
 
 function* runLogin(deps: FlowDeps, asked: LoginAsked): Flow {
-  yield* tell(loginBegun());
+  yield* tell(loginBegun(nameOf(asked)));
   const again = (yield* read(selectExpiry)) === 'ended';
   const shown = yield* read(selectCaptcha);
   const transport = yield* ask(() => deps.transport());
@@ -70,7 +70,7 @@ function* runLogin(deps: FlowDeps, asked: LoginAsked): Flow {
     const { value, at } = yield* ask((signal) =>
       transport.rest.call(
         login,
-        { body: { ...body, ...(asked.remember && { remember: true }), ...captchaFields } },
+        { body: { ...body, ...(remember?.ticked && { remember: true }), ...captchaFields } },
         { signal, key: deps.platform.random.id() },
       ),
     );

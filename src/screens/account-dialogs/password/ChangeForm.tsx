@@ -2,9 +2,10 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { selectRunning } from '../../../domains/activity/activity.selectors.ts';
+import { selectMemberInfo } from '../../../domains/member/member.selectors.ts';
 import { changePassword } from '../../../domains/password/password.intents.ts';
 import { selectChangeFailure } from '../../../domains/password/password.selectors.ts';
-import { selectRememberedName } from '../../../domains/session/session.selectors.ts';
+import { selectTypedName } from '../../../domains/session/session.selectors.ts';
 import { selectRegisterRules } from '../../../domains/system/system.selectors.ts';
 import { complain } from '../../../lib/patterns/judge.ts';
 import { secret } from '../../../lib/secret.ts';
@@ -28,7 +29,8 @@ export function ChangeForm({ id, oldKnown, why }: ChangeFormProps) {
   const ask = useAsk();
   const busy = usePortal((state) => selectRunning(state, 'changePassword'));
   const failure = usePortal(selectChangeFailure);
-  const account = usePortal(selectRememberedName);
+  const typed = usePortal(selectTypedName);
+  const account = usePortal(selectMemberInfo)?.account ?? typed;
   const rules = usePortal(selectRegisterRules);
   const rule = ruleOf(rules, 'password');
   const judges = useMemo<Judges<(typeof FIELDS)[number]>>(
@@ -57,8 +59,8 @@ export function ChangeForm({ id, oldKnown, why }: ChangeFormProps) {
       {why !== null && failure === null && <Wash tone="brass">{why}</Wash>}
       {expired && <Wash tone="brass">{t('oldAgain')}</Wash>}
       {failure !== null && unsaid && !expired && <Refused failure={failure} />}
-      {/* For password managers: whose password this is. */}
-      <input type="text" autoComplete="username" value={account} readOnly hidden />
+      {/* For password managers: whose password this is. Never the name remembered for the next log-in, which may be another's. */}
+      {account !== '' && <input type="text" autoComplete="username" value={account} readOnly hidden />}
       {!oldKnown && (
         <PasswordField
           label={t('old')}

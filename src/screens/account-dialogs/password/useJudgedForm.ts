@@ -46,7 +46,7 @@ export function useJudgedForm<K extends string>({ fields, spent = NONE, judges, 
   const defaultValues = Object.fromEntries(fields.map((name) => [name, filled?.[name] ?? '']));
   const form = useForm<Record<string, string>>({ resolver, mode: 'onTouched', defaultValues });
   const { formState, getFieldState, getValues, handleSubmit, register, resetField, setError, setFocus, trigger } = form;
-  const submission = useRef<string | null>(null);
+  const submission = useRef<{ readonly key: string; readonly values: Record<string, string> } | null>(null);
 
   useEffect(() => {
     if (failure === null) return;
@@ -72,11 +72,13 @@ export function useJudgedForm<K extends string>({ fields, spent = NONE, judges, 
     text: (name: K): string => getValues(name) ?? '',
     /** Judges one field as if it had been left; false: it is wrong, says so and has the focus. */
     check: (name: K): Promise<boolean> => trigger(name, { shouldFocus: true }),
-    /** On submit, when nothing is wrong. `submission`: a new key each time, the same after an outcome nobody knows. */
+    /** On submit, when nothing is wrong. `submission`: a new key each time, the same for the same values after an outcome nobody knows. */
     onSubmit: (send: (values: Texts<K>, submission: string) => void) => (event: FormEvent) =>
       void handleSubmit((values) => {
-        submission.current ??= random.id();
-        send(values as Texts<K>, submission.current);
+        // Another wish than the one whose outcome nobody knows: under its key the house would refuse it.
+        if (fields.some((name) => submission.current?.values[name] !== values[name]))
+          submission.current = { key: random.id(), values };
+        if (submission.current !== null) send(values as Texts<K>, submission.current.key);
       })(event),
     /** The refusal said nothing of a field that is here: it belongs above the form. */
     unsaid: failure !== null && !fields.some((name) => failure.fields[name] !== undefined),
