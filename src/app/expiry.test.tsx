@@ -137,3 +137,23 @@ test('R-SESS-25 a token refused at its end is an end in place; refused before it
   await portal.settle();
   expect(portal.address()).toBe('/member');
 });
+test('B-14 who came by a code has no password to give, and comes back by a code in place', async () => {
+  const permission = { whitelabel: [{ modId: 'MOBILEVERCODELOGIN3', enabled: '1' }] };
+  const portal = await testPortal({ path: '/member', token: 'kept-token', tokenEnds: NOW + 30 * MINUTE, permission });
+  await portal.answer('memberInfo', memberAnswer);
+  await sleepUntilWarned(portal);
+  await portal.pass(2 * MINUTE);
+  const dialog = within(await ended());
+  await portal.user.click(dialog.getByRole('tab', { name: 'Mobile code' }));
+  await portal.answer('countryList', { list: [{ countryCode: 'MY', countryDialingCode: '60' }] });
+  expect(dialog.queryByRole('checkbox')).toBeNull();
+  await portal.user.type(dialog.getByLabelText(/^Mobile number/), '123456789');
+  await portal.user.type(dialog.getByLabelText(/^Code from SMS/), '482913{Enter}');
+  await portal.answer('botChallenge', { challenge: {} });
+  expect(portal.flows.call('login').body).toMatchObject({ type: 'sms', verificationCode: '482913' });
+  await portal.answer('login', userInfo);
+  await portal.answer('memberInfo', memberAnswer);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(portal.flows.state().session).toMatchObject({ phase: 'loggedIn', expiry: 'none' });
+  expect(portal.address()).toBe('/member');
+});

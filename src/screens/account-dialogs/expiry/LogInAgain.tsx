@@ -1,24 +1,64 @@
-/** In again at the same place: the same person, so only the password is asked for; the page behind stays as it is. */
+/**
+ * In again at the same place: the same person, so only the password is asked for; the page behind stays as it is. Who has
+ * none, for they came by a code or by somebody else's word, comes back that way.
+ */
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { selectRunning } from '../../../domains/activity/activity.selectors.ts';
 import { selectMemberInfo } from '../../../domains/member/member.selectors.ts';
 import { giveUpSession, logInAgain } from '../../../domains/session/session.intents.ts';
 import { selectCaptchaNeeded } from '../../../domains/session/session.selectors.ts';
+import { selectFlag } from '../../../domains/system/system.selectors.ts';
 import { secret } from '../../../lib/secret.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { PasswordField } from '../../../ui/field/TextField.tsx';
 import { Slip } from '../../../ui/slip/Slip.tsx';
+import { Tabs } from '../../../ui/tabs/Tabs.tsx';
 import { useAsk, usePortal } from '../../portal.ts';
 import { CaptchaField } from '../CaptchaField.tsx';
 import { LoginNotice } from '../login/LoginNotice.tsx';
+import { SmsForm } from '../login/SmsForm.tsx';
+import { ThirdParties } from '../login/ThirdParties.tsx';
 import { useRefusedFields } from '../login/useRefusedFields.ts';
 import { type AgainValues, againSchema } from './againSchema.ts';
 
 const FIELDS = ['password', 'captcha'] as const;
 
 export function LogInAgain() {
+  const { t } = useTranslation('account');
+  const ask = useAsk();
+  const bySms = usePortal((state) => selectFlag(state, 'MOBILEVERCODELOGIN3'));
+  return (
+    <Slip title={t('expiry.endedTitle')}>
+      <p role="alert">{t('expiry.endedText')}</p>
+      {bySms ? <Ways /> : <PasswordAgain />}
+      <ThirdParties />
+      <button type="button" className="text-link login-centre" onClick={() => ask(giveUpSession())}>
+        {t('expiry.other')}
+      </button>
+    </Slip>
+  );
+}
+function Ways() {
+  const { t } = useTranslation('account');
+  const [way, setWay] = useState<'name' | 'code'>('name');
+  return (
+    <Tabs
+      label={t('login.ways')}
+      tabs={[
+        { key: 'name', name: t('login.password') },
+        { key: 'code', name: t('login.byCode') },
+      ]}
+      chosen={way}
+      onChoose={setWay}
+    >
+      {way === 'name' ? <PasswordAgain /> : <SmsForm inPlace />}
+    </Tabs>
+  );
+}
+function PasswordAgain() {
   const { t } = useTranslation(['account', 'errors']);
   const ask = useAsk();
   const busy = usePortal((state) => selectRunning(state, 'login'));
@@ -39,30 +79,24 @@ export function LogInAgain() {
     if (!busy) ask(logInAgain({ password: secret(password), captcha }));
   });
   return (
-    <Slip title={t('expiry.endedTitle')}>
-      <form className="login-form" noValidate onSubmit={(event) => void submit(event)}>
-        <p role="alert">{t('expiry.endedText')}</p>
-        <LoginNotice />
-        <p>{t('expiry.asWho', { account })}</p>
-        {/* For a password manager, which asks whose password it is; nobody types here. */}
-        <input className="vh" type="text" autoComplete="username" value={account} readOnly tabIndex={-1} aria-hidden />
-        <PasswordField
-          label={t('login.password')}
-          required
-          placeholder={t('login.passwordHint')}
-          autoComplete="current-password"
-          data-autofocus
-          error={said('password')}
-          {...form.register('password')}
-        />
-        {captchaNeeded && <CaptchaField error={said('captcha')} input={form.register('captcha')} />}
-        <Button type="submit" look="primary" full busy={busy}>
-          {t('expiry.again')}
-        </Button>
-        <button type="button" className="text-link login-centre" onClick={() => ask(giveUpSession())}>
-          {t('expiry.other')}
-        </button>
-      </form>
-    </Slip>
+    <form className="login-form" noValidate onSubmit={(event) => void submit(event)}>
+      <LoginNotice />
+      <p>{t('expiry.asWho', { account })}</p>
+      {/* For a password manager, which asks whose password it is; nobody types here. */}
+      <input className="vh" type="text" autoComplete="username" value={account} readOnly tabIndex={-1} aria-hidden />
+      <PasswordField
+        label={t('login.password')}
+        required
+        placeholder={t('login.passwordHint')}
+        autoComplete="current-password"
+        data-autofocus
+        error={said('password')}
+        {...form.register('password')}
+      />
+      {captchaNeeded && <CaptchaField error={said('captcha')} input={form.register('captcha')} />}
+      <Button type="submit" look="primary" full busy={busy}>
+        {t('expiry.again')}
+      </Button>
+    </form>
   );
 }

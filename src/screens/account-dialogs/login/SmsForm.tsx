@@ -23,7 +23,8 @@ import { useRefusedFields } from './useRefusedFields.ts';
 const FIELDS = ['mobileNum', 'verificationCode', 'captcha'] as const;
 const SPENT = ['verificationCode', 'captcha'] as const;
 
-export function SmsForm() {
+/** `inPlace`: somebody comes back, and being remembered is no question then. */
+export function SmsForm({ inPlace = false }: { readonly inPlace?: boolean }) {
   const { t } = useTranslation(['account', 'errors', 'validation']);
   const ask = useAsk();
   const busy = usePortal((state) => selectRunning(state, 'login'));
@@ -65,9 +66,11 @@ export function SmsForm() {
       />
       <CodeField purpose="login" to={to} error={said('verificationCode')} input={register('verificationCode')} />
       {captchaNeeded && <CaptchaField error={said('captcha')} input={register('captcha')} />}
-      <div className="login-row">
-        <Checkbox {...register('remember')}>{t('login.remember')}</Checkbox>
-      </div>
+      {!inPlace && (
+        <div className="login-row">
+          <Checkbox {...register('remember')}>{t('login.remember')}</Checkbox>
+        </div>
+      )}
       <Button type="submit" look="primary" full busy={busy}>
         {t('login.submit')}
       </Button>
