@@ -1,6 +1,7 @@
 /** What the shell does with the flows behind it: figures, service, domain, analytics, the way out. */
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { closeDialog } from '../domains/dialogs/dialogs.intents.ts';
 import { batchOf, change } from '../domains/testChange.ts';
 import { permissionAnswer } from '../flows/machinery/testPermission.ts';
 import { testPortal } from './testPortal.tsx';
@@ -64,6 +65,10 @@ test('R-HEAD-16 sign out in the account menu starts the confirmation of logging 
     sessionNet: 0,
   };
   await portal.batch(batchOf([change('member:m1007', value)]));
+  await portal.user.click(await screen.findByRole('button', { name: /^Account of meilin07/ }));
+  await portal.user.click(screen.getByRole('menuitem', { name: 'Change password' }));
+  expect(portal.flows.state().dialogs.open).toEqual({ kind: 'changePassword', forced: false });
+  await portal.send(closeDialog('changePassword'));
   await portal.user.click(await screen.findByRole('button', { name: /^Account of meilin07/ }));
   await portal.user.click(screen.getByRole('menuitem', { name: 'Sign out' }));
   await portal.settle();

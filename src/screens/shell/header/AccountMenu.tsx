@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { openDialog } from '../../../domains/dialogs/dialogs.intents.ts';
 import { selectMemberInfo, selectVipLabel } from '../../../domains/member/member.selectors.ts';
 import { logOut } from '../../../domains/session/session.intents.ts';
 import { selectIsAgent, selectIsTrial } from '../../../domains/session/session.selectors.ts';
@@ -78,6 +79,12 @@ export function AccountMenu() {
             {t(entry.key)}
           </MenuItem>
         ))}
+        {/* The account of a trial has no password of anybody's. */}
+        {!trial && (
+          <MenuItem icon="shield" onSelect={() => ask(openDialog({ kind: 'changePassword', forced: false }))}>
+            {t('account.changePassword')}
+          </MenuItem>
+        )}
         {agent && (
           <MenuItem icon="tree" onSelect={() => go(AGENT)}>
             {t('account.agent')}
