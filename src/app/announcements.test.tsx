@@ -170,7 +170,7 @@ test('R-ANN-07 R-CONST-02 an item shows title, time to the second and its HTML, 
   await portal.user.click(slip().getByRole('button', { name: /Title 2/ }));
   expect(article().getByText('Text of 2')).toBeVisible();
 });
-test('R-ANN-09 R-ANN-10 asked for at load, at log-in and for another language, in one question that fills four places', async () => {
+test('R-ANN-09 R-ANN-10 R-CALL-24 asked for at load, at log-in and for another language, in one question that fills four places', async () => {
   const portal = await testPortal();
   const query = () => portal.flows.call('announcements').query;
   expect(query()).toEqual({ types: 'B,PL,PU,PR,H', platform: 'W', language: 'EN' });
@@ -206,7 +206,13 @@ test('R-ANN-09 R-ANN-10 asked for at load, at log-in and for another language, i
   await portal.answer('announcements', answer([], { player: [{ ...item('n', 'A'), title: '晚间五彩' }] }));
   expect(screen.getByRole('button', { name: '晚间五彩' })).toBeVisible();
   expect(portal.flows.count('announcements')).toBe(2);
-});
+  await portal.send(chooseLanguage('EN'));
+  await screen.findAllByRole('button', { name: 'Log in' });
+  await portal.settle();
+  await portal.answer('announcements', answer([]));
+  await logIn(portal);
+  expect(portal.flows.count('announcements')).toBe(4);
+  expect(query()).toEqual({ types: 'B,PL,PU,PR,H', platform: 'W', language: 'EN' });
 test('R-ANN-01 with a token in the session nothing is asked before it is known who is here, and then once', async () => {
   const portal = await testPortal({ token: 'kept-token' });
   expect(portal.flows.count('announcements')).toBe(0);

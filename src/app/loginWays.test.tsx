@@ -19,7 +19,7 @@ const flags = (...ids: readonly string[]): TestPortalOptions => ({
 const open = async (options: TestPortalOptions): Promise<TestPortal> => {
   const portal = await testPortal(options);
   await portal.user.click(screen.getAllByRole('button', { name: 'Log in' })[0]!);
-  await screen.findByRole('dialog', { name: 'Log in' }, { timeout: 5_000 });
+  await screen.findByRole('dialog', { name: 'Log in' }, { timeout: 20_000 });
   return portal;
 };
 const bySms = async (portal: TestPortal): Promise<void> => {
@@ -48,12 +48,26 @@ test('R-SESS-11 log-in by a code is offered with its flag alone, and asks dialli
     verificationCode: '482913',
   });
   expect(JSON.stringify(portal.flows.heard)).not.toContain('482913');
-  // R-SESS-07: a default or old password is no matter of who did not use it.
-  await portal.answer('login', { ...userInfo, mustChange: 'default' });
-  await portal.answer('memberInfo', memberAnswer);
-  expect(screen.queryByRole('dialog')).toBeNull();
-  expect(portal.flows.state().session.phase).toBe('loggedIn');
 });
+for (const mustChange of ['default', 'expired'] as const)
+  test(`R-SESS-07 with a code a password that is ${mustChange} is no matter: nothing is to be changed, and they are in`, async () => {
+    const portal = await open(flags('MOBILEVERCODELOGIN3', 'PWDEXPFORCECHANGE3'));
+    await bySms(portal);
+    await portal.user.type(within(dialog()).getByLabelText(/^Mobile number/), '123456789');
+    await portal.user.type(within(dialog()).getByLabelText(/^Code from SMS/), '482913');
+    await portal.user.click(button('Log in'));
+    await portal.answer('botChallenge', { challenge: {} });
+    await portal.answer('login', {
+      ...userInfo,
+      mustChange,
+      passwordExpired: mustChange === 'expired',
+      changeTicket: 'ticket-1',
+    });
+    await portal.answer('memberInfo', memberAnswer);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(portal.flows.state().session.phase).toBe('loggedIn');
+    expect(portal.flows.platform.storage.session.get('mustChange')).toBeNull();
+  });
 test('R-VALID-04 R-VALID-05 number and code are required, the number must be one; blanks around are nothing', async () => {
   const portal = await open(flags('MOBILEVERCODELOGIN3'));
   await bySms(portal);
