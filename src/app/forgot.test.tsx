@@ -2,6 +2,11 @@ import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openDialog } from '../domains/dialogs/dialogs.intents.ts';
 import { memberAnswer } from '../flows/machinery/testPermission.ts';
+import { forgetPassword } from '../contract/password/password.calls.ts';
+import { testPlatform } from '../platform/testPlatform.ts';
+import { fakeHouse, success } from '../transport/rest/fakeHouse.ts';
+import { createHttp } from '../transport/rest/http.ts';
+import { createRestClient } from '../transport/rest/restClient.ts';
 import { type TestPortal, testPortal } from './testPortal.tsx';
 import '../screens/account-dialogs/forgot/ForgotDialog.tsx';
 import '../screens/account-dialogs/LoginDialog.tsx';
@@ -82,10 +87,22 @@ test('R-MODAL-06 the banner of recovery is shown when the house delivers one', a
   });
   expect(slip().getByText('Lost your way?')).toBeVisible();
 });
-test('R-RECOV-03 R-RECOV-06 by mail: name and address are sent, a confirmation that tells nobody anything takes the dialog’s place', async () => {
+/** What the real client makes of it: method, content type, body. */
+const onTheWire = async (body: unknown): Promise<readonly unknown[]> => {
+  const { adapter, seen } = fakeHouse(() => success({ sent: true }));
+  const rest = createRestClient(testPlatform(), createHttp({ base: '', adapter }));
+  await rest.call(forgetPassword, { body: forgetPassword.body.parse(body) }, { key: 'k1' });
+  return seen.map((one) => [one.method, one.headers['content-type'], one.body]).flat();
+};
+test('R-RECOV-03 R-RECOV-06 by mail: name and address are sent as a form, a confirmation that tells nobody anything takes the dialog’s place', async () => {
   const portal = await open(['CHNGPASSMAIL3']);
   await byMail(portal, ' meilin07 ', 'mei@example.com');
   expect(portal.flows.call('forgetPassword').body).toEqual({ username: 'meilin07', email: 'mei@example.com' });
+  expect(await onTheWire(portal.flows.call('forgetPassword').body)).toEqual([
+    'POST',
+    expect.stringMatching(/^application\/x-www-form-urlencoded\b/),
+    'username=meilin07&email=mei%40example.com',
+  ]);
   await portal.answer('forgetPassword', { sent: true });
   expect(screen.queryByRole('dialog', { name: TITLE })).toBeNull();
   const told = within(await screen.findByRole('dialog', { name: 'Look into your mail' }));

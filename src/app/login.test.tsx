@@ -44,6 +44,25 @@ test('R-SESS-01 log in keeps the token, closes the dialog and shows the member w
   expect(portal.flows.platform.storage.session.get('token')).toBe(userInfo.token);
   expect(screen.queryByRole('button', { name: 'Log in' })).toBeNull();
 });
+test('R-VALID-05 name and password are sent without the blanks at their ends; a blank within the password is part of it', async () => {
+  const portal = await testPortal();
+  await open(portal);
+  await portal.user.type(field(/^Username/), '  meilin07 ');
+  await portal.user.type(field(/^Password/), '  Furlong  88 ');
+  await portal.user.click(within(dialog()).getByRole('button', { name: 'Log in' }));
+  await portal.answer('botChallenge', { challenge: {} });
+  expect(portal.flows.call('login').body).toMatchObject({ username: 'meilin07', password: 'Furlong  88' });
+  portal.unmount();
+  // Blanks alone are nothing: checked after they are taken off.
+  const blank = await testPortal();
+  await open(blank);
+  await blank.user.type(field(/^Username/), '   ');
+  await blank.user.type(field(/^Password/), '   ');
+  await blank.user.click(within(dialog()).getByRole('button', { name: 'Log in' }));
+  expect(await within(dialog()).findByText('Enter your username.')).toBeVisible();
+  expect(within(dialog()).getByText('Enter your password.')).toBeVisible();
+  expect(blank.flows.count('botChallenge')).toBe(0);
+});
 test('R-SESS-03 while a log-in runs the button is busy, and neither a press nor Enter sends another', async () => {
   const portal = await testPortal();
   await open(portal);

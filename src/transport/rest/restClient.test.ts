@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { describe, expect, it } from 'vitest';
 import { call } from '../../contract/call.ts';
+import { forgetPassword } from '../../contract/password/password.calls.ts';
 import { permission } from '../../contract/system/system.calls.ts';
 import { permissionAnswer } from '../../flows/machinery/testPermission.ts';
 import { testPlatform } from '../../platform/testPlatform.ts';
@@ -135,6 +136,14 @@ describe('what is sent', () => {
     const error = await failed(set.rest.call(sealed, { body: { password: 'x' } }));
     expect(error).toMatchObject({ kind: 'refused', code: 'seal-refused' });
     expect(set.seen).toHaveLength(3);
+  });
+  it('R-CALL-08 username and email of a forgotten password travel as a form, and say so', async () => {
+    const set = setUp(() => success({ sent: true }));
+    await set.rest.call(forgetPassword, { body: { username: 'mei lin', email: 'm+1@x.io' } }, { key: 'k1' });
+    expect(set.seen).toHaveLength(1);
+    const [{ method, headers, body } = {}] = set.seen as readonly Partial<Seen>[];
+    expect([method, body]).toEqual(['POST', 'username=mei+lin&email=m%2B1%40x.io']);
+    expect(headers?.['content-type']).toMatch(/^application\/x-www-form-urlencoded\b/);
   });
   it('form rows travel as form fields, absent ones left out', async () => {
     const set = setUp(() => success({}));
