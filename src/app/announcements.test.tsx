@@ -1,6 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { POPUP_FLAG } from '../contract/constants.ts';
 import { openDialog } from '../domains/dialogs/dialogs.intents.ts';
 import { chooseLanguage } from '../domains/preferences/preferences.intents.ts';
 import { memberAnswer } from '../flows/machinery/testPermission.ts';
@@ -65,7 +64,7 @@ test('R-ANN-03 R-MODAL-01 a visitor’s pop-up lists what is for visitors, and n
   await shown();
   expect(titles()).toEqual(['Title b']);
 });
-test('R-ANN-02 a member’s lists A; at a first log-in F as well', async () => {
+test('R-ANN-02 R-SESS-04 a member’s lists A; at a first log-in, which the store knows, F as well, and never again', async () => {
   const portal = await testPortal({ accountType: 0 });
   await portal.answer('announcements', BOTH);
   await shown();
@@ -77,6 +76,18 @@ test('R-ANN-02 a member’s lists A; at a first log-in F as well', async () => {
   await first.answer('announcements', BOTH);
   await shown();
   expect(titles()).toEqual(['Title a', 'Title f']);
+  expect(first.flows.state().session.firstTimeLogin).toBe(true);
+  await close(first);
+  const { session } = first.flows.platform.storage;
+  const token = session.get('token') ?? '';
+  first.unmount();
+  // The page loaded again, in the same log-in: the first one is over.
+  const again = await testPortal({ token });
+  await again.answer('memberInfo', memberAnswer);
+  await again.answer('announcements', BOTH);
+  await shown();
+  expect(titles()).toEqual(['Title a']);
+  expect(again.flows.state().session.firstTimeLogin).toBe(false);
 });
 test('R-ANN-04 R-CONST-38 closing marks the audience’s own session flag, and only that one; marked, it is skipped', async () => {
   const portal = await testPortal();
@@ -85,7 +96,7 @@ test('R-ANN-04 R-CONST-38 closing marks the audience’s own session flag, and o
   await close(portal);
   none();
   const { session } = portal.flows.platform.storage;
-  expect([session.get(POPUP_FLAG.visitor), session.get(POPUP_FLAG.member)]).toEqual(['closed', null]);
+  expect([session.get('ANONYMOUS_POPUP'), session.get('USER_POPUP')]).toEqual(['closed', null]);
   // Read again in the same session, as after a change of language: it does not come back.
   await portal.send(chooseLanguage('CN'));
   await screen.findAllByRole('button', { name: '登录' });
@@ -101,6 +112,10 @@ test('R-ANN-04 R-CONST-38 closing marks the audience’s own session flag, and o
   await portal.answer('announcements', BOTH);
   await shown();
   expect(titles()).toEqual(['Title a']);
+  expect(session.get('USER_POPUP')).toBeNull();
+  await close(portal);
+  none();
+  expect(session.get('USER_POPUP')).toBe('closed');
 });
 test('R-ANN-05 hidden for today it stays away across reloads and log-ins of that audience, until their next day', async () => {
   const portal = await testPortal();
@@ -121,9 +136,26 @@ test('R-ANN-05 hidden for today it stays away across reloads and log-ins of that
   await shown();
   expect(titles()).toEqual(['Title a']);
   again.unmount();
-  const tomorrow = await testPortal({ local: { ...kept, hideAnonymousPopup: '2020-01-01' } });
-  await tomorrow.answer('announcements', BOTH);
+  // Up to the last second of the visitor's own day it stays away; with the first of the next it is back.
+  const later = await testPortal({ local: kept });
+  await later.answer('announcements', BOTH);
+  none();
+  const { clock } = later.flows.platform;
+  const today = new Date(clock.now());
+  const midnight = new Date(today.getFullYear(), today.getMonth(), today.getDate() + 1).getTime();
+  clock.sleep(midnight - 1_000 - clock.now());
+  await later.send(chooseLanguage('CN'));
+  await screen.findAllByRole('button', { name: '登录' });
+  await later.settle();
+  await later.answer('announcements', BOTH);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  clock.sleep(midnight - clock.now());
+  await later.send(chooseLanguage('EN'));
+  await screen.findAllByRole('button', { name: 'Log in' });
+  await later.settle();
+  await later.answer('announcements', BOTH);
   await shown();
+  expect(titles()).toEqual(['Title b']);
 });
 test('R-ANN-06 R-CONST-01 eight a page, with a pager only above eight: one page at its margins, five around', async () => {
   const eight = await testPortal();
@@ -213,6 +245,7 @@ test('R-ANN-09 R-ANN-10 R-CALL-24 asked for at load, at log-in and for another l
   await logIn(portal);
   expect(portal.flows.count('announcements')).toBe(4);
   expect(query()).toEqual({ types: 'B,PL,PU,PR,H', platform: 'W', language: 'EN' });
+});
 test('R-ANN-01 with a token in the session nothing is asked before it is known who is here, and then once', async () => {
   const portal = await testPortal({ token: 'kept-token' });
   expect(portal.flows.count('announcements')).toBe(0);
@@ -221,6 +254,30 @@ test('R-ANN-01 with a token in the session nothing is asked before it is known w
   portal.unmount();
   const visitor = await testPortal();
   expect(visitor.flows.count('announcements')).toBe(1);
+  await visitor.answer('announcements', answer([]));
+  await visitor.pass(60_000);
+  expect(visitor.flows.count('announcements')).toBe(1);
+  // Who logs in is another state: once more, and not twice.
+  await logIn(visitor);
+  await visitor.answer('announcements', answer([]));
+  await visitor.pass(60_000);
+  expect(visitor.flows.count('announcements')).toBe(2);
+});
+test('R-ANN-01 with a token in the address nothing is asked before it is traded and known whose it is, and then once', async () => {
+  const portal = await testPortal({ addressToken: 'from-a-link' });
+  expect(portal.flows.count('announcements')).toBe(0);
+  await portal.answer('renewSession', { token: 'fresh-token', expiresAt: 3_600_000 });
+  expect(portal.flows.count('announcements')).toBe(0);
+  await portal.answer('memberInfo', memberAnswer);
+  await portal.answer('announcements', answer([]));
+  await portal.pass(60_000);
+  expect(portal.flows.count('announcements')).toBe(1);
+  portal.unmount();
+  // A link that is good for nothing leaves a visitor, who is asked for once as well.
+  const refused = await testPortal({ addressToken: 'from-a-link' });
+  await refused.refuse('renewSession', 'not-logged-in');
+  await refused.answer('announcements', answer([]));
+  expect(refused.flows.count('announcements')).toBe(1);
 });
 test('a half-filled dialog is never taken away: the announcement waits behind it and comes after', async () => {
   const portal = await testPortal();
