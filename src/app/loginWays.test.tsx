@@ -93,14 +93,36 @@ test('R-ENT-01 R-SEC-07 the code of a log-in is asked for with a bot check', asy
 });
 test('R-MODAL-03 the dialog leads on to registration, recovery and trial play, and shows its banner when one is delivered', async () => {
   const banner = { groupName: 'w_login', url: 'banner/door.svg', title: 'Friday at the oval' };
-  const portal = await testPortal();
-  await portal.answer('announcements', { marquee: [], announcements: [], news: [], banners: [banner], promotions: [] });
-  await portal.user.click(screen.getAllByRole('button', { name: 'Log in' })[0]!);
-  await screen.findByRole('dialog', { name: 'Log in' }, { timeout: 5_000 });
-  expect(within(dialog()).getByText('Friday at the oval')).toBeVisible();
-  expect(button('Try a free account')).toBeVisible();
+  const read = (...banners: readonly object[]) => ({
+    player: [],
+    popup: [],
+    banners,
+    promotion: [],
+    promotionCategories: [],
+  });
+  const links = ['Register', 'Try a free account', 'Forgot password'];
+  const linked = () => links.filter((name) => within(dialog()).queryByRole('button', { name }) !== null);
+  const everything = flags('USERNAMEREG3', 'FREEPLAY3', 'CHNGPASSMAIL3');
+  const portal = await open(everything);
+  await portal.answer('announcements', read({ ...banner, groupName: 'w_register' }));
+  expect(within(dialog()).queryByText('Friday at the oval')).toBeNull();
+  expect(linked()).toEqual(links);
   await portal.user.click(button('Forgot password'));
-  expect(portal.flows.state().dialogs.open).toEqual({ kind: 'forgotPassword' });
+  expect(await screen.findByRole('dialog', { name: 'Forgot password' }, { timeout: 20_000 })).toBeVisible();
+  portal.unmount();
+  const shown = await open(everything);
+  await shown.answer('announcements', read(banner));
+  expect(within(dialog()).getByText('Friday at the oval')).toBeVisible();
+  await shown.user.click(button('Register'));
+  expect(await screen.findByRole('dialog', { name: 'Register' }, { timeout: 20_000 })).toBeVisible();
+  shown.unmount();
+  const trial = await open(everything);
+  await trial.user.click(button('Try a free account'));
+  expect(trial.flows.count('loginFreePlay')).toBe(1);
+  trial.unmount();
+  // Trial play has a flag of its own.
+  await open(flags('USERNAMEREG3', 'CHNGPASSMAIL3'));
+  expect(linked()).toEqual(['Register', 'Forgot password']);
 });
 test('R-SESS-14 R-CONST-03 ticked, the house is asked for its cookie and the name fills in; the next visit needs no password', async () => {
   const portal = await open({});

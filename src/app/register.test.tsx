@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { memberAnswer } from '../flows/machinery/testPermission.ts';
 import {
   dialog,
@@ -238,14 +238,23 @@ test('R-MODAL-04 the dialog shows the banners of its group where there are any',
   expect(within(dialog()).getByText('Welcome to the rail')).toBeVisible();
   expect(within(dialog()).queryByText('Of another dialog')).toBeNull();
 });
-test('SAFE-12 neither passwords nor the code are ever in an action or in the store', async () => {
+test('R-SEC-03 SAFE-12 neither passwords nor the code are ever in an action, in the store or in what the browser keeps', async () => {
   const portal = await registerPortal({ rules: [...USERNAME, rule('paymentPassword', { acceptedPattern: 'digits' })] });
+  const { local, session } = portal.flows.platform.storage;
+  const written = vi.fn<(key: string, value: string) => void>();
+  for (const store of [local, session]) {
+    const set = store.set;
+    vi.spyOn(store, 'set').mockImplementation((key, value) => {
+      written(key, value);
+      set(key, value);
+    });
+  }
   await fill(portal, 'canary-Furlong-88');
   await portal.user.type(field(/^Payment password/), '77665544');
   await press(portal);
   expect(portal.flows.call('register').body).toMatchObject({ paymentPassword: '77665544' });
   await portal.refuse('register', 'house-busy');
-  const everything = JSON.stringify([portal.flows.heard, portal.flows.state()]);
+  const everything = JSON.stringify([portal.flows.heard, portal.flows.state(), written.mock.calls, document.cookie]);
   expect(everything).not.toContain('canary');
   expect(everything).not.toContain('77665544');
 });

@@ -51,14 +51,25 @@ test('R-SESS-21 after signing out nothing of the member is left in the store or 
   await portal.batch(
     batchOf([
       change('wallet:m1007', { balance: 987_654, held: 0, currency: 'MYR', wallets: [] }, { mode: 'caughtUp' }),
+      change('unread:m1007', { messages: 4_711, rewards: 0, missions: 0 }, { mode: 'caughtUp' }),
     ]),
   );
+  await portal.answer('announcements', {
+    banners: [],
+    player: [{ id: 'n1', title: 'For Mei alone', content: '<p>Her own</p>', execution: 'A', at: 1 }],
+    popup: [],
+    promotion: [],
+    promotionCategories: [],
+  });
+  // All of it is there before: otherwise its absence after would say nothing.
+  expect(screen.getByRole('button', { name: 'For Mei alone' })).toBeVisible();
+  expect(JSON.stringify(portal.flows.state())).toMatch(/987654.*4711|4711.*987654/);
   expect(screen.getByRole('img', { name: /9,876\.54/ })).toBeVisible();
   await portal.send(logOut());
   await portal.user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Sign out' }));
   await portal.answer('logout', { ended: true });
-  expect(document.body.innerHTML).not.toContain('9,876.54');
-  expect(JSON.stringify(portal.flows.state())).not.toMatch(/987654|m1007|meilin07/);
+  expect(document.body.innerHTML).not.toMatch(/9,876\.54|4711|4,711|For Mei alone|meilin07/);
+  expect(JSON.stringify(portal.flows.state())).not.toMatch(/987654|4711|For Mei alone|m1007|meilin07/);
 });
 test('R-SESS-18 R-ERR-06 member info that fails leaves the visitor’s page, the token removed, without a loop', async () => {
   const portal = await testPortal({ token: 'kept-token' });

@@ -13,7 +13,7 @@ const page = (
 );
 
 describe('the language of the page', () => {
-  it('R-I18N-09 numbers, money and the lang attribute follow it', async () => {
+  it('R-I18N-09 the lang attribute follows it, and the balance stays said', async () => {
     const { texts } = await renderScreen(page, { state: member() });
     expect(document.documentElement.lang).toBe('en-GB');
     await act(() => texts.change('MY'));
