@@ -45,3 +45,6 @@ test('R-ROLE-06 R-CONST-25 agents are the types 1, 2, 41 and 42, trial accounts 
   expect([AGENT_TYPES, TRIAL_TYPES]).toEqual([[1, 2, 41, 42], [4]]);
   expect(told.settings).toMatchObject({ agentTypes: [1, 2, 41, 42], trialTypes: [4] });
 });
+test('where nothing is configured the house delivers 18 years to confirm and 21 by birthday (D-34)', () => {
+  expect(told.settings.ages).toEqual({ confirmed: 18, byBirthday: 21 });
+});
