@@ -1,6 +1,8 @@
 /** The analytics and the first paint: their chunk is held back here, and the page stands without it. */
 import { act, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import type * as AfterPaint from '../../screens/shell/afterPaint.ts';
+import type * as LateParts from '../../ui/late/late.tsx';
 import { testPortal } from '../testPortal.tsx';
 
 const held = vi.hoisted(() => {
@@ -11,13 +13,13 @@ const held = vi.hoisted(() => {
   return { gate, open: () => open() };
 });
 vi.mock('../../ui/late/late.tsx', async (original) => ({
-  ...(await original<typeof import('../../ui/late/late.tsx')>()),
+  ...(await original<typeof LateParts>()),
   // What a test of the whole portal waits for before it begins is what is looked at here.
   bringLateParts: () => Promise.resolve(),
 }));
 vi.mock('../../screens/shell/afterPaint.ts', async (original) => {
   await held.gate;
-  return original<typeof import('../../screens/shell/afterPaint.ts')>();
+  return original<typeof AfterPaint>();
 });
 
 test('R-SHELL-19 the page is painted before anything of the analytics is asked for; then it is, once', async () => {

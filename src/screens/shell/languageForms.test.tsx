@@ -1,7 +1,7 @@
 /** The three languages that are spoken write figures alike: whether one's own form is followed shows with one that does not. */
 import { act, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import type { LocaleRow } from '../../i18n/locales.ts';
+import type * as Locales from '../../i18n/locales.ts';
 import { BeingBuilt } from './BeingBuilt.tsx';
 import { renderScreen } from '../testing.tsx';
 import { member } from '../testState.ts';
@@ -9,10 +9,10 @@ import { Shell } from './Shell.tsx';
 
 /** A deployment that points the MY row at a place where a comma parts the cents. */
 vi.mock('../../i18n/locales.ts', async (original) => {
-  const real = await original<typeof import('../../i18n/locales.ts')>();
-  const rows = real.LOCALES as LocaleRow[];
+  const real = await original<typeof Locales>();
+  const rows = real.LOCALES as Locales.LocaleRow[];
   const at = rows.findIndex(({ code }) => code === 'MY');
-  rows.splice(at, 1, { ...(rows[at] as LocaleRow), locale: 'id-ID' });
+  rows.splice(at, 1, { ...(rows[at] as Locales.LocaleRow), locale: 'id-ID' });
   return real;
 });
 
