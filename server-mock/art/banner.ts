@@ -43,6 +43,7 @@ export const banner = (id: string): string => {
     (i) =>
       `<rect x="${-40 + i * 44}" y="${272 + i * LANE}" width="${1100 - i * 54}" height="${900 - i * 54}" rx="${380 - i * 27}" fill="none" stroke="${i % 2 ? edge : lane}" stroke-width="${LANE}"/>`,
   );
-  const field = rep(CLOTHS.length, (i) => runner(i, 370 + r() * 170));
+  // The tails begin beyond two fifths of the width: a short banner has its title to the left of them.
+  const field = rep(CLOTHS.length, (i) => runner(i, 540 + r() * 110));
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 800 404" preserveAspectRatio="xMaxYMax slice" aria-hidden="true" focusable="false"><rect x="-800" width="1800" height="520" fill="${ground}"/>${track}${field}${post()}</svg>`;
 };
