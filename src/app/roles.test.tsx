@@ -125,8 +125,14 @@ describe('entries', () => {
     }
     await portal.user.click(await banner.findByRole('button', { name: /^Account of/ }));
     const entries = screen.getAllByRole('menuitem').map((one) => one.textContent?.trim());
-    const wanted = [...ACCOUNT_ENTRIES, ...(isAgent(role) ? ['Agent centre'] : []), 'Sign out'];
-    expect(entries.filter((one) => wanted.includes(one ?? '') || one === 'Agent centre')).toEqual(wanted);
+    const wanted = [
+      ...ACCOUNT_ENTRIES,
+      ...(role === 'trial' ? [] : ['Change password']),
+      ...(isAgent(role) ? ['Agent centre'] : []),
+      'Sign out',
+    ];
+    const some = ['Agent centre', 'Change password'];
+    expect(entries.filter((one = '') => wanted.includes(one) || some.includes(one))).toEqual(wanted);
   });
   test('R-ROLE-06 R-SESS-17 who is an agent or on trial is what the configuration says, by account type', async () => {
     const settings = { ...permissionAnswer.settings, agentTypes: [7], trialTypes: [9] };
