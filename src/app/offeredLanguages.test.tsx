@@ -29,6 +29,7 @@ test('R-I18N-01 of a long list of codes the shell offers those it has texts for,
 });
 test('R-I18N-01 a deployment that offers two shows two', async () => {
   const portal = await testPortal({ local: {}, permission: { languages: { offered: ['MY', 'CN'], default: 'MY' } } });
+  expect(await screen.findByRole('link', { name: SPOKEN.MY })).toBeInTheDocument();
   await portal.user.click(screen.getAllByRole('button', { name: /MY, / })[0] as HTMLElement);
   const choices = await screen.findAllByRole('menuitemradio');
   expect(choices.map((choice) => choice.textContent)).toEqual([NAMED.CN, NAMED.MY]);
