@@ -38,6 +38,8 @@ test('R-I18N-05 R-CALL-40 a member’s choice goes to the house once; refused, t
   const portal = await testPortal({ accountType: 0 });
   await portal.user.click(screen.getAllByRole('button', { name: /English/ })[0] as HTMLElement);
   await portal.user.click(await screen.findByRole('menuitemradio', { name: NAMED.CN }));
+  // The page speaks it once its texts have come; then the house is told.
+  expect(await screen.findByRole('link', { name: SPOKEN.CN })).toBeInTheDocument();
   await portal.settle();
   expect(portal.flows.call('updateLanguage').body).toEqual({ language: 'CN' });
   expect(portal.flows.count('updateLanguage')).toBe(1);
