@@ -33,12 +33,21 @@ test('R-REG-01 both modes can be switched, one has no switch, none leaves no ent
   await screen.findByRole('dialog', { name: 'Log in' });
   expect(screen.queryByRole('button', { name: 'Register' })).toBeNull();
 });
-test('R-REG-05 R-VALID-31 unticked terms are asked for first, have the focus, and nothing is sent', async () => {
+test('R-REG-05 R-VALID-31 unticked terms are asked for together with all that is wrong, have the focus where nothing else is, and nothing is sent', async () => {
   const portal = await registerPortal();
   await openRegister(portal);
   await press(portal);
-  expect(within(dialog()).getByRole('checkbox')).toHaveAccessibleDescription('Please agree to the terms first.');
-  expect(within(dialog()).getByRole('checkbox')).toHaveFocus();
+  const terms = within(dialog()).getByRole('checkbox');
+  expect(terms).toHaveAccessibleDescription('Please agree to the terms first.');
+  expect(field(/^Username/)).toBeInvalid();
+  expect(field(/^Password/)).toBeInvalid();
+  expect(field(/^Username/)).toHaveFocus();
+  await portal.user.type(field(/^Username/), 'meilin');
+  await portal.user.type(field(/^Password/), 'Furlong-88');
+  await portal.user.type(field(/^Repeat password/), 'Furlong-88');
+  await press(portal);
+  expect(terms).toHaveAccessibleDescription('Please agree to the terms first.');
+  expect(terms).toHaveFocus();
   expect(portal.flows.count('register')).toBe(0);
   await tick(portal);
   expect(within(dialog()).queryByText('Please agree to the terms first.')).toBeNull();

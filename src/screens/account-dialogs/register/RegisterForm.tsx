@@ -1,4 +1,4 @@
-/** The fields of a registration, generated from the settings (D-13). Order on submit: terms, fields, then the flow (R-REG-09). */
+/** The fields of a registration, generated from the settings (D-13). Without the terms nothing is sent, but all that is wrong is said at once (R-REG-09). */
 import { type SyntheticEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RegisterMode } from '../../../domains/registration/modes.calc.ts';
@@ -14,14 +14,14 @@ export function RegisterForm({ mode }: { readonly mode: RegisterMode }) {
   const { t } = useTranslation(['register', 'validation']);
   const tick = useRef<HTMLInputElement>(null);
   const register = useRegisterForm(mode);
-  const { rules, terms, setTerms, missing, refusal, busy, submit } = register;
+  const { rules, terms, setTerms, missing, refusal, busy, submit, judge } = register;
   const textOf = useRefusalText();
   const press = (event: SyntheticEvent) => {
     event.preventDefault();
     if (busy) return;
     if (terms === 'ticked') return void submit();
     setTerms('missing');
-    tick.current?.focus();
+    void judge(() => tick.current?.focus());
   };
   const has = (field: string) => rules.fields.some((one) => one.field === field);
   return (

@@ -136,6 +136,8 @@ export function useRegisterForm(mode: RegisterMode) {
     /** What belongs to no field on screen. */
     refusal: failure !== null && said.size === 0 ? failure : null,
     submit: () => form.handleSubmit(send, refuse)(),
+    /** Says what is wrong and sends nothing; `fine` runs where nothing is. */
+    judge: (fine: () => void) => form.handleSubmit(fine, refuse)(),
     target,
   };
 }
