@@ -132,7 +132,7 @@ describe('entries', () => {
       'Sign out',
     ];
     const some = ['Agent centre', 'Change password'];
-    expect(entries.filter((one = '') => wanted.includes(one) || some.includes(one))).toEqual(wanted);
+    expect(entries.filter((one) => wanted.includes(one) || some.includes(one))).toEqual(wanted);
   });
   test('R-ROLE-06 R-SESS-17 who is an agent or on trial is what the configuration says, by account type', async () => {
     const settings = { ...permissionAnswer.settings, agentTypes: [7], trialTypes: [9] };
