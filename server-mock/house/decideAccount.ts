@@ -4,13 +4,13 @@ import * as limit from './constants.ts';
 import { freshSession } from './decideSession.ts';
 import { no, yes, type Context, type Decision } from './decision.ts';
 import type { HouseEvent } from './events.ts';
-import type { HouseState, Member } from './state.ts';
+import { newMember } from './newMember.ts';
+import type { HouseState } from './state.ts';
 import { isAgent } from './team/tree.ts';
 
 type Of<K extends Command['kind']> = Extract<Command, { kind: K }>;
 type State = Readonly<HouseState>;
 
-const PLAYER_TYPE = 0;
 const fits = (text: string): boolean => text.length > 0 && text.length <= limit.MAX_ID;
 
 /** Name and number belong to one member each; of fifty who ask for the same at once, one has it. */
@@ -27,26 +27,8 @@ export const register = (state: State, command: Of<'register'>, { at, random }: 
   const upline = command.upline === null ? null : state.members.get(command.upline);
   if (upline === undefined || (upline !== null && !isAgent(upline))) return no('invitation-code-error');
   if (state.sessions.has(command.sessionId) || state.tokens.has(command.tokenHash)) return no('bad-request');
-  const member: Member = {
-    id: command.member,
-    account,
-    nickname: command.nickname,
-    type: PLAYER_TYPE,
-    upline: upline?.id ?? null,
-    hasVip: false,
-    vipLabelName: '',
-    vipRankLevel: 0,
-    availablePromoCount: 0,
-    referralEnabled: true,
-    silk: random.id().slice(0, 12),
-    createdAt: at,
-    language: command.language,
-    excludedUntil: 0,
-    mustChange: 'none',
-    bot: false,
-    sessionStartedAt: 0,
-    sessionNet: 0,
-  };
+  const { member: id, nickname, language } = command;
+  const member = newMember({ id, account, nickname, upline: upline?.id ?? null, language }, random, at);
   const session = freshSession(member.id, { ...command, side: 'member' }, at);
   const events: HouseEvent[] = [
     { type: 'memberOpened', member, credential },

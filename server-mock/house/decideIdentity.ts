@@ -2,7 +2,8 @@
 import type { Command } from './commands.ts';
 import * as limit from './constants.ts';
 import { no, yes, type Context, type Decision } from './decision.ts';
-import type { HouseState, Member } from './state.ts';
+import { newMember } from './newMember.ts';
+import type { HouseState } from './state.ts';
 
 type State = Readonly<HouseState>;
 
@@ -17,26 +18,8 @@ export const openByIdentity = (
   if (state.members.has(command.member) || state.accounts.has(account)) return no('account-used');
   if (command.member === '' || command.member.length > limit.MAX_ID || account.length > limit.MAX_ID)
     return no('bad-request');
-  const member: Member = {
-    id: command.member,
-    account,
-    nickname: command.nickname,
-    type: 0,
-    upline: null,
-    hasVip: false,
-    vipLabelName: '',
-    vipRankLevel: 0,
-    availablePromoCount: 0,
-    referralEnabled: true,
-    silk: random.id().slice(0, 12),
-    createdAt: at,
-    language: command.language,
-    excludedUntil: 0,
-    mustChange: 'none',
-    bot: false,
-    sessionStartedAt: 0,
-    sessionNet: 0,
-  };
+  const { member: id, nickname, language } = command;
+  const member = newMember({ id, account, nickname, upline: null, language }, random, at);
   return yes(
     [
       { type: 'memberOpened', member, credential: null },

@@ -1,0 +1,25 @@
+/** Somebody who has just come: a plain player with nothing to their name yet. */
+import type { SeededRandom } from '../platform/random.ts';
+import type { Member } from './state.ts';
+
+const PLAYER_TYPE = 0;
+
+type Given = Pick<Member, 'id' | 'account' | 'nickname' | 'upline' | 'language'>;
+
+/** `at`: house clock, Unix ms. The silk is drawn: public boards must not give the name away by it. */
+export const newMember = (given: Given, random: Pick<SeededRandom, 'id'>, at: number): Member => ({
+  ...given,
+  type: PLAYER_TYPE,
+  hasVip: false,
+  vipLabelName: '',
+  vipRankLevel: 0,
+  availablePromoCount: 0,
+  referralEnabled: true,
+  silk: random.id().slice(0, 12),
+  createdAt: at,
+  excludedUntil: 0,
+  mustChange: 'none',
+  bot: false,
+  sessionStartedAt: 0,
+  sessionNet: 0,
+});
