@@ -37,7 +37,11 @@ export const admit = (row: CallRow, principal: Principal | null, house: House): 
   }
   const caller = principal?.caller ?? 'visitor';
   if (principal?.held === true && !WHILE_HELD.has(row.name))
-    throw new Refused('forbidden', { message: 'the password must be changed first' });
+    throw new Refused('forbidden', {
+      message: 'the password must be changed first',
+      // Why: a page that was handed the session knows nothing of its log-in and asks for the change itself.
+      value: { mustChange: principal.session.mustChange },
+    });
   if (row.callers.includes(caller)) return;
   if (caller === 'visitor') throw new Refused('not-logged-in');
   if (caller === 'trial') throw new Refused('trial-refused');
