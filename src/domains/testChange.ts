@@ -22,6 +22,7 @@ export const change = (
 export const batchOf = (changes: readonly TopicChange[], more: Partial<LiveBatch> = {}): LiveBatch => ({
   changes,
   statuses: [],
+  forgotten: [],
   lamp: { word: 'live', latencyMs: 42 },
   connection: { name: 'ready', reason: 'test', at: 0 },
   clockOffsetMs: 0,

@@ -40,6 +40,8 @@ export interface TopicChange {
 export interface LiveBatch {
   readonly changes: readonly TopicChange[];
   readonly statuses: readonly TopicStatus[];
+  /** Topics nobody wants any more: nothing is claimed of them from now on, whatever was said before (H-04). */
+  readonly forgotten: readonly string[];
   readonly lamp: Lamp;
   readonly connection: { readonly name: ConnectionName; readonly reason: string; readonly at: number };
   /** House clock minus local wall clock, ms: countdowns run on house time. */

@@ -110,6 +110,7 @@ const batch = (parts: Partial<LiveBatch>) =>
   liveBatch({
     changes: [],
     statuses: [],
+    forgotten: [],
     lamp: { word: 'live', latencyMs: 42 },
     connection: { name: 'ready', reason: 'test', at: NOW },
     clockOffsetMs: 0,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { liveBatch } from '../facts.ts';
 import { batchOf } from '../testChange.ts';
 import { hideTopic, showTopic } from './connection.intents.ts';
-import { selectFigureAge, selectShownTopics, selectTrueSince } from './connection.selectors.ts';
+import { selectFigureAge, selectShownTopics, selectTopicStatus, selectTrueSince } from './connection.selectors.ts';
 import { connectionReducer, initialConnection } from './connection.slice.ts';
 
 const status = (topic: string, freshness: 'live' | 'stale' | 'denied', trueAt: number | null) => ({
@@ -40,4 +40,10 @@ test('a topic is shown while any place shows it', () => {
     Object.keys(selectShownTopics({ connection: steps.slice(0, at + 1).reduce(connectionReducer, initialConnection) })),
   );
   expect(shown).toEqual([['a'], ['a'], ['a'], ['a', 'b'], ['b']]);
+});
+test('H-04 of a topic that nobody follows any more nothing is claimed: neither live nor an age', () => {
+  const before = after(status('a', 'live', 10_000), status('b', 'live', 20_000));
+  const state = { connection: connectionReducer(before, liveBatch(batchOf([], { forgotten: ['a'] }))) };
+  expect(selectTopicStatus(state, 'a')).toBeNull();
+  expect(selectTrueSince(state)).toBe(20_000);
 });

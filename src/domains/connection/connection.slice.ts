@@ -33,6 +33,10 @@ const sameFields = (a: object, b: object): boolean => {
 /** Plain: runs once a frame. Unchanged parts keep their identity, so that nothing renders for a status that says the same. */
 const foldBatch = (state: ConnectionState, batch: LiveBatch): ConnectionState => {
   let topics = state.topics;
+  if (batch.forgotten.some((topic) => topic in topics)) {
+    const gone = new Set(batch.forgotten);
+    topics = Object.fromEntries(Object.entries(topics).filter(([topic]) => !gone.has(topic)));
+  }
   for (const status of batch.statuses) {
     const before = state.topics[status.topic];
     if (before?.freshness === status.freshness && before.trueAt === status.trueAt) continue;

@@ -339,6 +339,21 @@ describe('the end', () => {
     expect(set.batches.length).toBe(said);
     expect(set.clock.waiting()).toBe(0);
   });
+  it('H-04 what is followed no more is forgotten at once, and claims nothing when it is followed again', async () => {
+    const set = await live([WALLET, BETS]);
+    set.live.want([{ topic: BETS, shown: true }]);
+    await set.clock.advance(20);
+    expect(set.last().forgotten).toEqual([WALLET]);
+    await set.clock.advance(60_000);
+    const before = set.batches.length;
+    set.live.want([
+      { topic: BETS, shown: true },
+      { topic: WALLET, shown: true },
+    ]);
+    await set.clock.advance(20);
+    const said = set.batches.slice(before).flatMap(({ statuses }) => statuses);
+    expect(said.filter(({ topic }) => topic === WALLET).map(({ freshness }) => freshness)).toEqual(['catchingUp']);
+  });
   it('REL-05 another login starts with nothing of the one before', async () => {
     const set = await live();
     const old = set.hub.last();

@@ -31,7 +31,10 @@ export const createLampMemory = (clock: Clock): LampMemory => {
     const now = clock.mono();
     if (raw.word !== 'catchingUp') {
       catchingSince = null;
-      const unread = missed && said?.word === 'catchingUp' && now - saidSince < READABLE_MS;
+      const catching = said?.word === 'catchingUp';
+      // On a busy machine it comes and goes between two looks: who was cut off is shown it all the same.
+      missed ||= wasOffline && !catching;
+      const unread = missed && (!catching || now - saidSince < READABLE_MS);
       if (raw.word === 'live' && unread) return { word: 'catchingUp', framesLeft: 0 };
       missed = false;
       return raw;

@@ -161,7 +161,7 @@ export const startRun = (parts: RunParts): Run => {
   return {
     token: (token) => void renewToken(connection, token),
     want: (wanted) => {
-      const dropped = wants.change(wanted);
+      const dropped = wants.change(wanted, hubClock.now());
       const link = connection.link();
       if (link !== null) {
         subscriber.drop(

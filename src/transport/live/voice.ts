@@ -71,6 +71,8 @@ export const createVoice = (parts: VoiceParts): Voice => {
     });
     return memory.say(raw, wanted().filter(isOwed).length);
   };
+  /** What nobody follows any more may be as old as it is: a claim of it must not outlive the following (H-04). */
+  const unfollowed = (): string[] => [...said.keys()].filter((name) => core.topics.get(name)?.wanted !== true);
   const offset = (): number => {
     const now = hubClock.now();
     return Math.round(now === null ? core.rest.house.offset() : now - clock.now());
@@ -80,6 +82,8 @@ export const createVoice = (parts: VoiceParts): Voice => {
       const all = statuses();
       const changed = all.filter((status) => !sameStatus(said.get(status.topic), status));
       for (const status of changed) said.set(status.topic, status);
+      const forgotten = unfollowed();
+      for (const name of forgotten) said.delete(name);
       const now = lamp(all);
       saidLamp = JSON.stringify(now);
       if (connection.since() !== movedSince) {
@@ -89,6 +93,7 @@ export const createVoice = (parts: VoiceParts): Voice => {
       return {
         changes,
         statuses: changed,
+        forgotten,
         lamp: now,
         connection: { name: connection.state(), reason: connection.reason(), at: movedAt },
         clockOffsetMs: offset(),
@@ -97,7 +102,9 @@ export const createVoice = (parts: VoiceParts): Voice => {
     stale: () => {
       const all = statuses();
       return (
-        all.some((status) => !sameStatus(said.get(status.topic), status)) || JSON.stringify(lamp(all)) !== saidLamp
+        all.some((status) => !sameStatus(said.get(status.topic), status)) ||
+        unfollowed().length > 0 ||
+        JSON.stringify(lamp(all)) !== saidLamp
       );
     },
   };

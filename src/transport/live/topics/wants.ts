@@ -3,7 +3,7 @@ import type { SnapshotRead } from '../../../contract/snapshot.ts';
 import { family, type TopicRow } from '../../../contract/topic.ts';
 import { newGate } from '../../../gate/gate.ts';
 import type { Report } from '../../../platform/platform.ts';
-import { newTopic, type LiveTopic } from './topicState.ts';
+import { LIVE_MS, newTopic, type LiveTopic } from './topicState.ts';
 
 export type Wanted = readonly { readonly topic: string; readonly shown: boolean }[];
 
@@ -19,8 +19,14 @@ export interface Wants {
   /** Null: a topic this portal does not know, or that a visitor may not have. */
   readonly known: (name: string) => LiveTopic | null;
   /** Takes over what is wanted now; answers the topics that are wanted no more. */
-  readonly change: (wanted: Wanted) => readonly LiveTopic[];
+  readonly change: (wanted: Wanted, hubNow: number | null) => readonly LiveTopic[];
 }
+/** Followed again: a proof from long before is none of now, and the next one is on its way. */
+const takeUp = (topic: LiveTopic, hubNow: number | null): void => {
+  topic.refused = null;
+  if (topic.fresh !== null && (hubNow === null || hubNow - topic.fresh > LIVE_MS)) topic.fresh = null;
+};
+
 export const createWants = ({ rows, reads, report, visitor }: WantsParts): Wants => {
   const topics = new Map<string, LiveTopic>();
 
@@ -41,14 +47,14 @@ export const createWants = ({ rows, reads, report, visitor }: WantsParts): Wants
   return {
     topics,
     known,
-    change: (wanted) => {
+    change: (wanted, hubNow) => {
       const names = new Map(wanted.map(({ topic, shown }) => [topic, shown]));
       const dropped = [...topics.values()].filter((topic) => topic.wanted && !names.has(topic.name));
       for (const topic of dropped) topic.wanted = false;
       for (const [name, shown] of names) {
         const topic = known(name);
         if (!topic) continue;
-        if (!topic.wanted) topic.refused = null;
+        if (!topic.wanted) takeUp(topic, hubNow);
         topic.wanted = true;
         topic.shown = shown;
       }
