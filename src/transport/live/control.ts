@@ -4,15 +4,17 @@ import * as shapes from '../../contract/hubShapes.ts';
 import { BAD, type Shape } from '../../contract/shape.ts';
 import type { Connection } from './link/connection.ts';
 import type { Core } from './core.ts';
+import type { HubClock } from './link/hubClock.ts';
 import type { Heartbeats } from './topics/heartbeats.ts';
 
 export interface ControlParts {
   readonly core: Core;
   readonly connection: () => Connection;
   readonly heartbeats: Heartbeats;
+  readonly hubClock: HubClock;
   readonly onTokenWanted: () => void;
 }
-export const createControl = ({ core, connection, heartbeats, onTokenWanted }: ControlParts) => {
+export const createControl = ({ core, connection, heartbeats, hubClock, onTokenWanted }: ControlParts) => {
   const { report } = core.platform;
   const decoded = <V>(event: string, shape: Shape<V>, body: unknown, accept: (value: V) => void): void => {
     const value = shape.decode(body);
@@ -24,6 +26,7 @@ export const createControl = ({ core, connection, heartbeats, onTokenWanted }: C
       case HUB_EVENT.heartbeat:
         decoded(event, shapes.heartbeat, body, (beat) => {
           connection().heard();
+          hubClock.heard(beat.clock);
           heartbeats.heard(beat);
         });
         break;

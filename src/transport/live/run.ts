@@ -142,7 +142,13 @@ export const startRun = (parts: RunParts): Run => {
     onEnded: parts.onEnded,
   });
   const closedHouse = createClosedHouse(() => connection);
-  const control = createControl({ core, connection: () => connection, heartbeats, onTokenWanted: parts.onTokenWanted });
+  const control = createControl({
+    core,
+    connection: () => connection,
+    heartbeats,
+    hubClock,
+    onTokenWanted: parts.onTokenWanted,
+  });
   // A draining link still carries what is asked over it; the hub finishes it before it goes (REL-40).
   const ready = (): boolean =>
     connection.link() !== null && (connection.state() === 'ready' || connection.state() === 'draining');

@@ -60,3 +60,18 @@ it('H-36 a hub whose clock jumps ahead is believed at its next answer: what was 
     }),
   );
 });
+it('H-36 a heartbeat voids what was measured before the hub’s clock jumped ahead, and nothing else', () => {
+  const clock = createTestClock(0, () => true);
+  const hub = createHubClock(clock);
+  hub.trip(5_000, hub.depart());
+  clock.advanceNow(2_000);
+  // However long it waited on its way, an honest one proves no more than what is known.
+  for (const waited of [0, 1, 2_000]) hub.heard(7_000 - waited);
+  expect(hub.now()).toBe(7_000);
+  hub.heard(7_040);
+  expect(hub.now()).toBe(7_000);
+  hub.heard(11_400);
+  expect(hub.now()).toBeNull();
+  hub.trip(11_400, hub.depart());
+  expect(hub.now()).toBe(11_400);
+});

@@ -1,7 +1,8 @@
 /**
  * Hub now, bounded by round trips (H-36): local monotonic time plus the smallest (reply clock − send time) of the last
- * minute. The true offset is never larger, so an age computed from it is never too small. A heartbeat's arrival proves
- * nothing (it may have waited in a buffer for minutes) and is not used.
+ * minute. The true offset is never larger, so an age computed from it is never too small. A heartbeat measures nothing (it
+ * may have waited in a buffer for minutes); but the hub's clock has said at least what it carries, so it voids trips from
+ * before a jump ahead.
  */
 import type { Clock } from '../../../platform/platform.ts';
 
@@ -9,6 +10,8 @@ const WINDOW_MS = 60_000;
 const MAX_TRIPS = 64;
 /** A clock that is this much less far ahead than any trip said went back; less may be the way to it growing shorter. */
 const BACK_MS = 1_000;
+/** Clocks tick in whole ms and drift: so much less far ahead than the hub has said is no jump. */
+const SLACK_MS = 50;
 
 export interface Departure {
   readonly mono: number;
@@ -19,7 +22,9 @@ export interface HubClock {
   readonly depart: () => Departure;
   /** Its answer has come. One asked before the last `forget` proves nothing: the monotonic clock may have stood still. */
   readonly trip: (replyClock: number, departure: Departure) => void;
-  /** Unix ms by the hub's clock; null: not known since the last `forget`. */
+  /** The hub's clock as a message of its own accord carries it, Unix ms. */
+  readonly heard: (hubClock: number) => void;
+  /** Unix ms by the hub's clock; null: not known since the last `forget`, or since it jumped ahead. */
   readonly now: () => number | null;
   /** Shortest round trip of the window, ms; null: none. */
   readonly latency: () => number | null;
@@ -57,6 +62,10 @@ export const createHubClock = (clock: Clock, onBack: () => void = () => undefine
       const known = smallest((trip) => trip.ahead);
       trips.push({ mono, ahead, took: mono - departure.mono });
       if (known !== null && ahead < known - BACK_MS) onBack();
+    },
+    heard: (hubClock) => {
+      const least = hubClock - clock.mono() - SLACK_MS;
+      if (trips.some(({ ahead }) => ahead < least)) trips = trips.filter(({ ahead }) => ahead >= least);
     },
     now: () => {
       const ahead = smallest((trip) => trip.ahead);
