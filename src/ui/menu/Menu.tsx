@@ -1,10 +1,10 @@
 import './menu.css';
-import { useCallback, useEffect, useState, type ComponentProps } from 'react';
+import { useCallback, useEffect, useRef, useState, type ComponentProps, type SyntheticEvent } from 'react';
 import type * as Parts from './menuParts.tsx';
 
 /**
  * Menus are a fifth of the first page's code and nobody needs one in the first moment, so their parts come after the
- * first paint; until then the trigger stands there, plain (performance.md, 8).
+ * first paint; until then the trigger stands there, plain, and keeps a press that comes too early (performance.md, 8).
  */
 let loaded: typeof Parts | null = null;
 /** True when menus can open. Safe to ask again: a chunk that failed is asked for anew. */
@@ -17,16 +17,55 @@ export async function loadMenuParts(): Promise<boolean> {
   return loaded !== null;
 }
 
-type MenuProps = ComponentProps<typeof Parts.Menu>;
+type MenuProps = Omit<ComponentProps<typeof Parts.Menu>, 'openAtOnce' | 'focused'>;
+/** What opens a menu, so that a press made before its parts are here is kept. */
+const opens = (event: SyntheticEvent<Element, MouseEvent | KeyboardEvent>): boolean => {
+  const { nativeEvent: native } = event;
+  if ('key' in native) return OPENING_KEYS.includes(native.key);
+  return native.button === 0 && !native.ctrlKey;
+};
+const OPENING_KEYS: readonly string[] = ['Enter', ' ', 'ArrowDown'];
+
+/** How the person left the plain trigger: the one that takes its place goes on from there. */
+interface Left {
+  readonly pressed: boolean;
+  readonly focused: boolean;
+}
 export function Menu(props: MenuProps) {
   const [there, setThere] = useState(loaded !== null);
-  const ask = useCallback(() => void loadMenuParts().then(setThere), []);
+  const [left, setLeft] = useState<Left>({ pressed: false, focused: false });
+  const place = useRef<HTMLSpanElement>(null);
+  const pressed = useRef(false);
+  const ask = useCallback(
+    () =>
+      void loadMenuParts().then((came) => {
+        const active = place.current?.ownerDocument.activeElement ?? null;
+        const focused = place.current?.contains(active) === true;
+        // Some browsers give a pressed button no focus; who has gone on to something else is not called back.
+        const here = focused || active === active?.ownerDocument.body;
+        if (came && place.current !== null) setLeft({ pressed: pressed.current && here, focused });
+        if (!came) pressed.current = false;
+        setThere(came);
+      }),
+    [],
+  );
   useEffect(() => {
     if (!there) ask();
   }, [there, ask]);
-  if (there && loaded !== null) return <loaded.Menu {...props} />;
+  if (there && loaded !== null) return <loaded.Menu {...props} openAtOnce={left.pressed} focused={left.focused} />;
+  const press = (event: SyntheticEvent<Element, MouseEvent | KeyboardEvent>): void => {
+    if (!opens(event)) return;
+    pressed.current = true;
+    ask();
+  };
   return (
-    <span className="menu-waiting" onClickCapture={ask}>
+    <span
+      ref={place}
+      className="menu-waiting"
+      onPointerDownCapture={press}
+      onKeyDownCapture={press}
+      onClickCapture={press}
+    >
       {props.trigger}
     </span>
   );

@@ -1,5 +1,5 @@
 import { DropdownMenu } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { Icon } from '../icon/Icon.tsx';
 import type { IconName } from '../icon/paths.ts';
 import { useOverlayRoot } from '../seams/OverlayRoot.tsx';
@@ -9,14 +9,25 @@ interface MenuProps {
   /** A button. */
   readonly trigger: ReactNode;
   readonly align?: 'start' | 'end';
+  /** Its trigger was pressed, or had the focus, before these parts were here. */
+  readonly openAtOnce?: boolean;
+  readonly focused?: boolean;
   readonly children: ReactNode;
 }
 /** Opens by mouse, touch and keyboard; Escape and a press outside close it. Not modal: the page stays free. */
-export function Menu({ label, trigger, align = 'end', children }: MenuProps) {
+export function Menu({ label, trigger, align = 'end', openAtOnce = false, focused = false, children }: MenuProps) {
   const root = useOverlayRoot();
+  const button = useRef<HTMLButtonElement>(null);
+  const takesFocus = useRef(focused);
+  useLayoutEffect(() => {
+    if (takesFocus.current) button.current?.focus();
+    takesFocus.current = false;
+  }, []);
   return (
-    <DropdownMenu.Root modal={false}>
-      <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
+    <DropdownMenu.Root modal={false} defaultOpen={openAtOnce}>
+      <DropdownMenu.Trigger ref={button} asChild>
+        {trigger}
+      </DropdownMenu.Trigger>
       <DropdownMenu.Portal container={root}>
         <DropdownMenu.Content className="menu" align={align} sideOffset={6} collisionPadding={8} aria-label={label}>
           {children}

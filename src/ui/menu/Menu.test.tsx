@@ -1,0 +1,89 @@
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { renderPart } from '../testing.tsx';
+
+/** The parts of menus, held back until the test lets them come, or fail. */
+const held = vi.hoisted(() => ({ come: () => {}, fail: () => {} }));
+const menu = async (): Promise<typeof import('./Menu.tsx')> => {
+  vi.resetModules();
+  vi.doMock('./menuParts.tsx', async (original) => {
+    await new Promise<void>((resolve, reject) => {
+      held.come = resolve;
+      held.fail = () => reject(new Error('no chunk'));
+    });
+    return original();
+  });
+  return import('./Menu.tsx');
+};
+let there: typeof import('./Menu.tsx');
+const page = () =>
+  renderPart(
+    <>
+      <there.Menu label="Languages" trigger={<button type="button">EN</button>}>
+        <there.MenuItem onSelect={() => undefined}>Bahasa Melayu</there.MenuItem>
+      </there.Menu>
+      <button type="button">Elsewhere</button>
+    </>,
+  );
+const trigger = () => screen.getByRole('button', { name: 'EN', hidden: true });
+/** The chunk is here, and what waits for it has been drawn. */
+const come = async (): Promise<void> => {
+  held.come();
+  await vi.waitFor(() => expect(trigger()).toHaveAttribute('aria-haspopup', 'menu'));
+};
+beforeEach(async () => {
+  there = await menu();
+});
+
+describe('before the parts of menus are here', () => {
+  test('a press by the mouse is kept: the menu opens when it can', async () => {
+    const user = userEvent.setup();
+    page();
+    await user.click(trigger());
+    expect(screen.queryByRole('menu')).toBeNull();
+    await come();
+    expect(await screen.findByRole('menu', { name: 'EN' })).toBeVisible();
+    expect(screen.getByRole('menuitem', { name: 'Bahasa Melayu' })).toBeVisible();
+  });
+  test.each(['{Enter}', ' ', '{ArrowDown}'])('a press of the key "%s" is kept', async (key) => {
+    const user = userEvent.setup();
+    page();
+    await user.tab();
+    await user.keyboard(key);
+    await come();
+    expect(await screen.findByRole('menu')).toBeVisible();
+    await user.keyboard('{Escape}');
+    expect(trigger()).toHaveFocus();
+  });
+  test('the focus stays where it is, and nothing opens by itself', async () => {
+    const user = userEvent.setup();
+    page();
+    await user.tab();
+    expect(trigger()).toHaveFocus();
+    await come();
+    expect(trigger()).toHaveFocus();
+    expect(screen.queryByRole('menu')).toBeNull();
+    await user.tab();
+    expect(screen.getByText('Elsewhere')).toHaveFocus();
+  });
+  test('who has gone on to something else is not called back', async () => {
+    const user = userEvent.setup();
+    page();
+    await user.click(trigger());
+    await user.click(screen.getByText('Elsewhere'));
+    await come();
+    expect(screen.queryByRole('menu')).toBeNull();
+    expect(screen.getByText('Elsewhere')).toHaveFocus();
+  });
+});
+test('parts that did not come are asked for again by the next press', async () => {
+  const user = userEvent.setup();
+  page();
+  await user.click(trigger());
+  await act(async () => held.fail());
+  expect(trigger()).not.toHaveAttribute('aria-haspopup');
+  await user.click(trigger());
+  await come();
+  expect(await screen.findByRole('menu')).toBeVisible();
+});
