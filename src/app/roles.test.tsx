@@ -1,31 +1,13 @@
 /** What the portal shows to whom, as the tables below say: addresses, entries of the menus, and what a press leads to. */
-import { act, cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { batchOf, change } from '../domains/testChange.ts';
 import { closeDialog } from '../domains/dialogs/dialogs.intents.ts';
 import { launchGame, type PlayRequest } from '../domains/play/play.intents.ts';
-import { memberAnswer, permissionAnswer } from '../flows/machinery/testPermission.ts';
+import { permissionAnswer } from '../flows/machinery/testPermission.ts';
 import { BEING_BUILT } from '../screens/beingBuilt.ts';
-import { AGENT_PATHS, CATEGORY_PLACES, DOWNLOAD, HELP, HOME_PATHS } from '../screens/places.ts';
+import { AGENT_PATHS, BRAND_PREVIEW, CATEGORY_PLACES, DOWNLOAD, HELP, HOME_PATHS } from '../screens/places.ts';
 import { testPortal, type TestPortal } from './testPortal.tsx';
-
-/** Account types as the house delivers them; a visitor has none. */
-const ROLES = { visitor: undefined, member: 0, agent: 41, subAgent: 2, trial: 4 } as const;
-type Role = keyof typeof ROLES;
-const roles = Object.keys(ROLES) as Role[];
-/** Who it is comes by the person's own topic. */
-const isIn = (portal: TestPortal, more: Readonly<Record<string, unknown>>): Promise<void> => {
-  const { availablePromo: _, sessionNet: __, ...info } = memberAnswer;
-  const value = { ...info, sessionNet: 0, referralEnabled: false, ...more };
-  return portal.batch(batchOf([change('member:m1007', value, { mode: 'caughtUp' })]));
-};
-const portalOf = async (role: Role): Promise<TestPortal> => {
-  const accountType = ROLES[role];
-  if (accountType === undefined) return testPortal();
-  const portal = await testPortal({ accountType });
-  await isIn(portal, { type: accountType });
-  return portal;
-};
+import { goTo, isIn, portalOf, type Role, roles } from './testRoles.ts';
 
 /** What an address leads to: its page, or home with this dialog over it. */
 type Met = 'page' | 'home' | 'home: login' | '/agent: login' | 'home: register' | 'home: message' | 'home: trialNotice';
@@ -50,6 +32,7 @@ const ROUTES: readonly (readonly [path: string, row: Row])[] = [
   ...CATEGORY_PLACES.flatMap(({ path }) => (path === null ? [] : [only(path, OPEN)])),
   only(HELP, OPEN),
   only(DOWNLOAD, OPEN),
+  only(BRAND_PREVIEW, OPEN),
   only('/promotions', OPEN),
   only('/pointMall', OPEN),
   ...Object.values(BEING_BUILT)
@@ -61,13 +44,8 @@ const ROUTES: readonly (readonly [path: string, row: Row])[] = [
   only('/no/such/place', OPEN),
 ];
 
-/** As somebody who types the address, or comes back to it. */
 const visit = async (portal: TestPortal, path: string): Promise<Met | string> => {
-  await act(async () => {
-    window.history.pushState(null, '', path);
-    window.dispatchEvent(new PopStateEvent('popstate'));
-  });
-  await portal.settle();
+  await goTo(portal, path);
   const { open } = portal.flows.state().dialogs;
   const at = portal.address();
   const dialog = open === null ? '' : `: ${open.kind}`;
@@ -146,6 +124,7 @@ describe('entries', () => {
     expect(kinds).toEqual({ 7: 'agent', 9: 'trial', 41: 'member', 4: 'member' });
   });
   const side = () => within(screen.getByRole('navigation', { name: 'Side menu' }));
+  const foot = () => within(screen.getByRole('contentinfo'));
   const CASES = [
     { hasVip: true, invites: true },
     { hasVip: true, invites: false },
@@ -159,6 +138,8 @@ describe('entries', () => {
       await isIn(portal, { hasVip, vipLabelName: 'VIP Silver', referralEnabled: invites });
       expect(side().queryByRole('link', { name: 'VIP bonus' }) !== null).toBe(hasVip);
       expect(side().queryByRole('link', { name: 'Invite friends' }) !== null).toBe(invites);
+      expect(foot().queryByRole('link', { name: 'VIP' }) !== null).toBe(hasVip);
+      expect(foot().queryByRole('link', { name: 'Invite friends' }) !== null).toBe(invites);
       const account = await header().findByRole('button', { name: /^Account of/ });
       expect(/VIP Silver/.test(account.getAttribute('aria-label') ?? '')).toBe(hasVip);
     },
@@ -171,6 +152,8 @@ describe('entries', () => {
       expect(portal.address()).toBe('/');
       await portal.send(closeDialog('login'));
     }
+    expect(foot().getByRole('link', { name: 'VIP' })).toBeVisible();
+    expect(foot().getByRole('link', { name: 'Invite friends' })).toBeVisible();
   });
 });
 

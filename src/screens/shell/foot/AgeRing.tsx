@@ -1,5 +1,5 @@
 import './foot.css';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/useTranslation.ts';
 
 /** The youngest age served (R-REG-13 default). */
 const ADULT = 18;

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/useTranslation.ts';
 import { ServiceButton } from '../../service/ServiceButton.tsx';
 import { Channels } from '../side/Channels.tsx';
 import { useChannels } from '../side/useChannels.ts';

@@ -1,10 +1,12 @@
 import './foot.css';
-import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { useTranslation } from '../../../i18n/useTranslation.ts';
+import { Link } from '../../Link.tsx';
 import { chooseGameType } from '../../../domains/catalogue/catalogue.intents.ts';
 import { selectLanes } from '../../../domains/catalogue/catalogue.selectors.ts';
+import { selectReferralEnabled, selectVipLabel } from '../../../domains/member/member.selectors.ts';
+import { selectMayEnter } from '../../../domains/session/session.selectors.ts';
 import { Logo } from '../../../ui/logo/Logo.tsx';
-import { BEING_BUILT, type BuiltName } from '../../beingBuilt.ts';
+import { BEING_BUILT } from '../../beingBuilt.ts';
 import { DOWNLOAD, placeOf } from '../../places.ts';
 import { useAsk, usePortal } from '../../portal.ts';
 import { useNavWord } from '../useNavWord.ts';
@@ -14,14 +16,13 @@ import { LicenceLine } from './LicenceLine.tsx';
 import { Vendors } from './Vendors.tsx';
 
 const CATEGORIES = 6;
-const ABOUT: readonly { readonly key: string; readonly to: BuiltName }[] = [
-  { key: 'footer.vip', to: 'vip' },
-  { key: 'side.invite', to: 'invite' },
-];
-
 export function Footer() {
   const { t } = useTranslation('shell');
   const word = useNavWord();
+  // As in the side menu: a visitor is shown what there is, a member what they have (R-ROLE-09).
+  const member = usePortal(selectMayEnter);
+  const vip = usePortal(selectVipLabel);
+  const referral = usePortal(selectReferralEnabled);
   return (
     <footer className="foot">
       <div className="foot-columns">
@@ -35,11 +36,8 @@ export function Footer() {
         <div>
           <h2>{t('footer.about')}</h2>
           <Link to={BEING_BUILT.promotions.path}>{word('PROMO')}</Link>
-          {ABOUT.map(({ key, to }) => (
-            <Link key={to} to={BEING_BUILT[to].path}>
-              {t(key)}
-            </Link>
-          ))}
+          {(!member || vip !== null) && <Link to={BEING_BUILT.vip.path}>{t('footer.vip')}</Link>}
+          {(!member || referral) && <Link to={BEING_BUILT.invite.path}>{t('side.invite')}</Link>}
           <Link to={DOWNLOAD}>{t('app.get')}</Link>
         </div>
         <Contact />

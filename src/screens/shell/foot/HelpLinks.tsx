@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { useTranslation } from '../../../i18n/useTranslation.ts';
+import { Link } from '../../Link.tsx';
 import { openDialog } from '../../../domains/dialogs/dialogs.intents.ts';
 import { wantHelp } from '../../../domains/help/help.intents.ts';
 import { selectHelpItems } from '../../../domains/help/help.selectors.ts';

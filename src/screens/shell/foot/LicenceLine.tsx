@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/useTranslation.ts';
 import { selectLicence } from '../../../domains/system/system.selectors.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { useScroll } from '../../../ui/seams/useScroll.ts';

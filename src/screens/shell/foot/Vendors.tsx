@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { useTranslation } from '../../../i18n/useTranslation.ts';
+import { Link } from '../../Link.tsx';
 import { selectLanes, selectMappingVendor } from '../../../domains/catalogue/catalogue.selectors.ts';
 import { selectImageBase } from '../../../domains/system/system.selectors.ts';
 import { imageAddress } from '../../../lib/images.ts';
