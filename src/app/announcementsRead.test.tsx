@@ -1,0 +1,91 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { openDialog } from '../domains/dialogs/dialogs.intents.ts';
+import { NOTICE_MS } from '../ui/marquee/Marquee.tsx';
+import { answer, item, many, shown, slip, titles } from './testAnnouncements.ts';
+import { testPortal } from './testPortal.tsx';
+
+test('R-ANN-06 R-CONST-01 eight a page, with a pager only above eight: one page at its margins, five around', async () => {
+  const eight = await testPortal();
+  await eight.answer('announcements', many(8));
+  await shown();
+  expect(titles()).toHaveLength(8);
+  expect(slip().queryByRole('navigation')).toBeNull();
+  eight.unmount();
+  const portal = await testPortal();
+  await portal.answer('announcements', many(83));
+  await shown();
+  const pager = () => within(slip().getByRole('navigation', { name: 'Pages of announcements' }));
+  await portal.user.click(pager().getByRole('button', { name: 'Page 5' }));
+  expect(titles()).toEqual(Array.from({ length: 8 }, (_, n) => `Title ${33 + n}`));
+  expect(
+    pager()
+      .getAllByRole('button', { name: /^Page/ })
+      .map((one) => one.textContent),
+  ).toEqual([
+    '1',
+    // A gap of one page is that page.
+    '2',
+    '3',
+    '4',
+    '5',
+    '6',
+    '7',
+    '11',
+  ]);
+  await portal.user.click(pager().getByRole('button', { name: 'Page 11' }));
+  expect(titles()).toEqual(['Title 81', 'Title 82', 'Title 83']);
+});
+test('R-ANN-07 R-CONST-02 an item shows title, time to the second and its HTML, of which nothing runs', async () => {
+  const portal = await testPortal();
+  const content = '<p>Six <b>races</b></p><img src=x onerror="window.hacked=1"><script>window.hacked=1</script>';
+  await portal.answer('announcements', answer([item('1', 'B', content), item('2', 'B')]));
+  await shown();
+  const article = () => within(slip().getByRole('article'));
+  expect(article().getByRole('heading', { name: 'Title 1' })).toBeVisible();
+  // The merchant's hours: eight ahead of universal time.
+  expect(article().getByText('2026-11-20 09:00:00')).toBeVisible();
+  expect(article().getByText('races').tagName).toBe('B');
+  expect(screen.getByRole('dialog').querySelector('script, [onerror]')).toBeNull();
+  await portal.user.click(slip().getByRole('button', { name: /Title 2/ }));
+  expect(article().getByText('Text of 2')).toBeVisible();
+});
+test('R-ANN-08 the marquee moves on, stands still under pointer, focus and pause, and a press opens that notice', async () => {
+  const portal = await testPortal();
+  await portal.answer('announcements', answer([], { player: [item('n1', 'A'), item('n2', 'A'), item('n3', 'A')] }));
+  const bar = screen.getByRole('region', { name: 'Notices' });
+  const notice = () => within(bar).getByRole('button', { name: /^Title/ }).textContent;
+  expect(notice()).toBe('Title n1');
+  await portal.pass(NOTICE_MS);
+  expect(notice()).toBe('Title n2');
+  fireEvent.pointerEnter(bar);
+  await portal.pass(3 * NOTICE_MS);
+  expect(notice()).toBe('Title n2');
+  fireEvent.pointerLeave(bar);
+  await portal.pass(NOTICE_MS);
+  expect(notice()).toBe('Title n3');
+  fireEvent.focus(within(bar).getByRole('button', { name: /^Title/ }));
+  await portal.pass(3 * NOTICE_MS);
+  expect(notice()).toBe('Title n3');
+  fireEvent.blur(within(bar).getByRole('button', { name: /^Title/ }));
+  fireEvent.click(within(bar).getByRole('button', { name: 'Pause notices' }));
+  await portal.pass(3 * NOTICE_MS);
+  expect(notice()).toBe('Title n3');
+  fireEvent.click(within(bar).getByRole('button', { name: 'Title n3' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Title n3' }));
+  expect(dialog.getByText('Text of n3')).toBeVisible();
+});
+test('R-MODAL-02 a notice opens at its index and pages through the others, to either end', async () => {
+  const portal = await testPortal();
+  await portal.answer('announcements', answer([], { player: [item('n1', 'A'), item('n2', 'A'), item('n3', 'A')] }));
+  await portal.send(openDialog({ kind: 'notice', index: 1 }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Title n2' }));
+  expect(dialog.getByText('2026-11-20 09:00:00')).toBeVisible();
+  await portal.user.click(dialog.getByRole('button', { name: 'Next notice' }));
+  expect(screen.getByRole('dialog', { name: 'Title n3' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Next notice' })).toBeDisabled();
+  await portal.user.click(screen.getByRole('button', { name: 'Previous notice' }));
+  await portal.user.click(screen.getByRole('button', { name: 'Previous notice' }));
+  expect(screen.getByRole('dialog', { name: 'Title n1' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Previous notice' })).toBeDisabled();
+});
