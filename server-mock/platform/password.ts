@@ -7,7 +7,7 @@ const derive = promisify(argon2);
 const COST = { memory: 19_456, passes: 2, parallelism: 1 } as const;
 const TAG = 32;
 
-const base64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64').replace(/=+$/, '');
+const base64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64').replaceAll('=', '');
 
 export const hashPassword = async (password: string, salt: Buffer = randomBytes(16)): Promise<string> => {
   const tag = await derive('argon2id', { message: password, nonce: salt, tagLength: TAG, ...COST });

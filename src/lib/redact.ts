@@ -10,7 +10,8 @@ const SECRET_NAME =
 const SHAPES: readonly (readonly [RegExp, string])[] = [
   // Compact JWE: five base64url parts, the key part may be empty; JWT: three.
   [/(?<![\w-])[\w-]{8,}\.[\w-]*\.[\w-]{8,}\.[\w-]{8,}\.[\w-]{8,}/g, '[sealed]'],
-  [/eyJ[\w-]{6,}\.[\w-]{6,}\.[\w-]{6,}/g, '[token]'],
+  // From the last place a token can begin at in its first part: what stands before it is no key, and no letter is read twice.
+  [/eyJ(?:(?!eyJ)[\w-])*\.[\w-]{6,}\.[\w-]{6,}/g, '[token]'],
   [/\bBearer\s+[\w.~+/=-]+/gi, '[token]'],
   [/(?<![\w.+-])[\w.+-]{1,64}@[\w-]{1,63}(\.[\w-]{1,63})+/g, '[mail]'],
   // Keys and tokens: 32 characters or more of hex or base64url without a break.

@@ -41,3 +41,12 @@ export const placeOf = (category: string): CategoryPlace | undefined =>
   CATEGORY_PLACES.find((place) => place.category === category);
 export const categoryOfPath = (path: string): string | null =>
   CATEGORY_PLACES.find((place) => place.path !== null && place.path === path)?.category ?? null;
+
+/** An address names no other place by its capitals or by slashes at its end. */
+const bare = (path: string): string => {
+  let end = path.length;
+  while (path[end - 1] === '/') end -= 1;
+  return path.slice(0, end).toLowerCase();
+};
+/** Whether an address is that of a place. */
+export const isAt = (path: string, place: string): boolean => bare(path) === bare(place);

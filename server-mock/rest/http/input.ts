@@ -24,10 +24,13 @@ export const readQuery = (search: string): Record<string, string> => {
   return out;
 };
 
+/** Brackets, and strings with the colon behind them. A string that never ends is one too: nothing is read a second time (SAFE-45). */
+const TOKEN = /"((?:[^"\\]|\\[^])*)"?(\s*:)?|[{}[\]]/g;
+
 /** Names that stand twice in one object: JSON.parse keeps the last silently, another reader might keep the first. */
 const hasDuplicate = (text: string): boolean => {
   const seen: (Set<string> | null)[] = [];
-  for (const match of text.matchAll(/"((?:[^"\\]|\\.)*)"(\s*:)?|[{}[\]]/g)) {
+  for (const match of text.matchAll(TOKEN)) {
     const [whole, name, colon] = match;
     if (whole === '{') seen.push(new Set());
     else if (whole === '[') seen.push(null);

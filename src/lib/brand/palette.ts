@@ -11,11 +11,33 @@ export const GROUNDS = ['felt', 'paper', 'slip'] as const;
 export type Ground = (typeof GROUNDS)[number];
 
 type Declarations = ReadonlyMap<string, string>;
-const BLOCK = /([^{}]+)\{([^{}]*)\}/g;
-const DECLARATION = /--([\w-]+)\s*:\s*([^;]+);/g;
-
+/** By marks and not by patterns: a sheet is long, and a pattern would look for its end from every place anew (SAFE-45). */
+const withoutComments = (text: string): string =>
+  text
+    .split('/*')
+    .map((part, at) => {
+      if (at === 0) return part;
+      const end = part.indexOf('*/');
+      return end < 0 ? '' : part.slice(end + 2);
+    })
+    .join('');
+/** The innermost blocks: what stands between the last two braces that open, and up to the one that closes. */
+const blocksOf = (text: string): readonly (readonly [selector: string, body: string])[] =>
+  withoutComments(text)
+    .split('}')
+    .flatMap((part) => {
+      const pieces = part.split('{');
+      const body = pieces.pop();
+      return pieces.length === 0 || body === undefined ? [] : [[(pieces.pop() ?? '').trim(), body] as const];
+    });
 const declarationsOf = (body: string): Declarations =>
-  new Map([...body.matchAll(DECLARATION)].map(([, name = '', value = '']) => [name, value.trim()]));
+  new Map(
+    body.split(';').flatMap((part) => {
+      const colon = part.indexOf(':');
+      const name = part.slice(0, Math.max(0, colon)).trim();
+      return name.startsWith('--') ? [[name.slice(2), part.slice(colon + 1).trim()] as const] : [];
+    }),
+  );
 
 export interface Sheet {
   readonly seeds: Seeds;
@@ -25,10 +47,7 @@ export interface Sheet {
 }
 /** `text`: `tokens.css`. Throws when a block it must have is gone. */
 export const readSheet = (text: string): Sheet => {
-  const blocks = [...text.replaceAll(/\/\*[^]*?\*\//g, '').matchAll(BLOCK)].map(([, selector = '', body = '']) => ({
-    selector: selector.trim(),
-    declarations: declarationsOf(body),
-  }));
+  const blocks = blocksOf(text).map(([selector, body]) => ({ selector, declarations: declarationsOf(body) }));
   const find = (which: (selector: string, declarations: Declarations) => boolean): Declarations => {
     const found = blocks.find(({ selector, declarations }) => which(selector, declarations));
     if (!found) throw new Error('tokens.css has lost a block');
@@ -49,6 +68,8 @@ export const readSheet = (text: string): Sheet => {
 /** Splits at commas outside brackets. */
 const partsOf = (text: string): readonly string[] => text.split(/,(?![^(]*\))/).map((part) => part.trim());
 
+const MIX = 'color-mix(in oklab,';
+
 export type Palette = (ground: Ground, role: string) => Rgb | null;
 
 /** `merchant`: seeds that stand in the place of the sheet's own. A role it cannot work out is null. */
@@ -59,12 +80,13 @@ export const paletteOf = (sheet: Sheet, merchant: Seeds, signals: 'west' | 'east
     if (expression === 'white') return [1, 1, 1];
     const named = /^var\(--([\w-]+)\)$/.exec(expression)?.[1];
     if (named !== undefined) return lookUp(ground, named);
-    const mix = /^color-mix\(in oklab,\s*(.+)\)$/s.exec(expression)?.[1];
-    if (mix === undefined) return colourOf(expression);
-    const [first = '', second = ''] = partsOf(mix);
-    const share = /^(.*)\s+([\d.]+)%$/s.exec(first);
-    const [one, other] = [evaluate(ground, share?.[1] ?? ''), evaluate(ground, second)];
-    return one && other && share ? mixed(one, other, Number(share[2]) / 100) : null;
+    if (!expression.startsWith(MIX) || !expression.endsWith(')')) return colourOf(expression);
+    const [first = '', second = ''] = partsOf(expression.slice(MIX.length, -1));
+    const blank = first.lastIndexOf(' ');
+    const share = /^([\d.]+)%$/.exec(first.slice(blank + 1))?.[1];
+    if (blank < 0 || share === undefined) return null;
+    const [one, other] = [evaluate(ground, first.slice(0, blank).trim()), evaluate(ground, second)];
+    return one && other ? mixed(one, other, Number(share) / 100) : null;
   };
   const lookUp = (ground: Ground, name: string): Rgb | null => {
     const value = Object.hasOwn(seeds, name) ? seeds[name] : sheet.roles[ground].get(name);

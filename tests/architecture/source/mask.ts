@@ -1,13 +1,19 @@
+/** A pattern between its slashes, e.g. `^a+$` with `iu`. */
+export type Pattern = { readonly text: string; readonly flags: string };
+
 /** A source with its comments and the insides of its strings blanked out, position by position, and the strings kept apart. */
 export type Masked = {
   /** As long as the text: comments, string and pattern contents are spaces, quotes stay. */
   readonly code: string;
   /** Contents of the string that opens at a position. */
   readonly strings: ReadonlyMap<number, string>;
+  /** The pattern that opens at a position. */
+  readonly patterns: ReadonlyMap<number, Pattern>;
 };
 
 /** After these a slash begins a pattern; after a name, a number or a closing bracket it divides. */
-const beforePattern = /(?:^|[(,=:[!&|?{};+\-*%~^]|\b(?:return|typeof|case|in|of|do|else|void|delete|await|yield))\s*$/;
+const beforePattern =
+  /(?:^|=>|[(,=:[!&|?{};+\-*%~^]|\b(?:return|typeof|case|in|of|do|else|void|delete|await|yield))\s*$/;
 
 /** End of a one-line literal opened at `from`: the position of its closing mark, or -1 if the line ends first. */
 function endOnLine(text: string, from: number, mark: string): number {
@@ -31,6 +37,7 @@ function endOnLine(text: string, from: number, mark: string): number {
 export function mask(text: string): Masked {
   const out = text.split('');
   const strings = new Map<number, string>();
+  const patterns = new Map<number, Pattern>();
   /** Depth of braces at which each open template continues. */
   const templates: number[] = [];
   let depth = 0;
@@ -80,7 +87,11 @@ export function mask(text: string): Masked {
       at = template(at, at + 1);
     } else if (char === '/' && next !== '>' && beforePattern.test(out.slice(Math.max(0, at - 40), at).join(''))) {
       const end = endOnLine(text, at, '/');
-      if (end > 0) blank(at + 1, end);
+      if (end > 0) {
+        const flags = /^[a-z]*/.exec(text.slice(end + 1, end + 9))?.[0] ?? '';
+        patterns.set(at, { text: text.slice(at + 1, end), flags });
+        blank(at + 1, end);
+      }
       at = end > 0 ? end + 1 : at + 1;
     } else {
       if (char === '{') depth += 1;
@@ -95,5 +106,5 @@ export function mask(text: string): Masked {
       at += 1;
     }
   }
-  return { code: out.join(''), strings };
+  return { code: out.join(''), strings, patterns };
 }

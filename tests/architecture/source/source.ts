@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import { importsOf, type Import } from './imports.ts';
-import { mask } from './mask.ts';
+import { mask, type Pattern } from './mask.ts';
 
 /** An import with what it points at: a file of ours (path below the root) or a package. */
 export type Link = Import & { readonly file: string | undefined; readonly pack: string | undefined };
@@ -12,6 +12,7 @@ export type Source = {
   readonly text: string;
   readonly code: string;
   readonly strings: ReadonlyMap<number, string>;
+  readonly patterns: ReadonlyMap<number, Pattern>;
   readonly lines: number;
   readonly links: readonly Link[];
 };
@@ -37,6 +38,7 @@ export function readSource(path: string, text: string): Source {
     text,
     code: masked.code,
     strings: masked.strings,
+    patterns: masked.patterns,
     lines: text.split('\n').length - (text.endsWith('\n') ? 1 : 0),
     links: importsOf(masked).map((one) => linkOf(path, one)),
   };
