@@ -32,6 +32,8 @@ export interface Control {
   /** The merchant's name, logo and colours, by a row of the house's table. */
   readonly brand: (name: string) => Promise<void>;
   readonly flag: (flag: string, enabled: boolean) => Promise<void>;
+  /** What the readings leave to a deployment, by name (world/settings.ts). */
+  readonly setting: (name: string, value: string | number | boolean) => Promise<void>;
   /** Whole rules, by field (world/registerRules.ts). */
   readonly registerRules: (rules: readonly Readonly<Record<string, unknown>>[]) => Promise<void>;
   readonly cash: (account: string, amount: number) => Promise<void>;
@@ -64,6 +66,7 @@ export const controlOf = (house: House): Control => {
     scenario: (name) => tell('scenario', { name }),
     brand: (name) => tell('brand', { name }),
     flag: (flag, enabled) => tell('flag', { flag, enabled }),
+    setting: (name, value) => tell('setting', { name, value }),
     registerRules: (rules) => tell('registerRules', { rules }),
     cash: (account, amount) => tell('cash', { account, amount }),
     bet: (bet) => tell('bet', bet),

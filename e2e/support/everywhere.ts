@@ -126,10 +126,10 @@ const PAGES: readonly Place[] = [
   pageAt('agent', 'agent', AGENT_HOME, '.team-line'),
 ];
 
-/** Starts the first of the hot games, as a finger or a mouse does. */
-const launch = async (around: Around): Promise<void> => {
+/** Starts the first game of a page, the first of the hot ones at home, as a finger or a mouse does. */
+const launch = async (around: Around, path = '/'): Promise<void> => {
   const { page } = around;
-  await goto(around, '/');
+  await goto(around, path);
   const card = page.locator('main article').first();
   await expect(card).toBeVisible(WAIT);
   const tap = card.locator('.game-tap');
@@ -163,10 +163,23 @@ const inDialog = (
 });
 const quiet = ({ control }: Around): Promise<void> => control.scenario('quiet');
 
-/**
- * Null: nothing leads there by hand: contract and vendor games are not built, help is a page where these houses are
- * concerned, and the end of a session takes its time.
- */
+const RENEWAL = '**/wps/session/renew';
+/** As on a page that nobody looked at for most of half an hour, and whose session nothing can prolong just now. */
+const nearEnd = async (around: Around, leftMs: number): Promise<void> => {
+  await goto(around, '/promotions');
+  await expect(around.page.locator('.account-button')).toBeVisible(WAIT);
+  await around.page.evaluate((left) => sessionStorage.setItem('tokenEnds', String(Date.now() + left)), leftMs);
+  await around.page.route(RENEWAL, (route) => route.abort());
+  await around.page.reload();
+};
+/** The member is in again, with a session that has all its time. */
+const inAgain = async (around: Around): Promise<void> => {
+  await around.page.unroute(RENEWAL);
+  await forget(around);
+  await enterAs(around, 'member');
+};
+
+/** Null: nothing of this portal opens a contract yet, by hand or by the house. */
 const DIALOGS: Readonly<Record<DialogKind, readonly Place[] | null>> = {
   login: [
     inDialog('login', 'visitor', (around) => goto(around, '/login')),
@@ -231,7 +244,17 @@ const DIALOGS: Readonly<Record<DialogKind, readonly Place[] | null>> = {
       await openLicence(around);
     }),
   ],
-  help: null,
+  help: [
+    inDialog(
+      'help-dialog',
+      'visitor',
+      async (around) => {
+        await around.control.setting('helpAs', 'dialog');
+        await goto(around, HELP);
+      },
+      { leave: ({ control }) => control.setting('helpAs', 'page') },
+    ),
+  ],
   logoutConfirm: [
     inDialog('sign-out', 'member', async (around) => {
       await goto(around, '/');
@@ -266,9 +289,20 @@ const DIALOGS: Readonly<Record<DialogKind, readonly Place[] | null>> = {
       { leave: ({ control }) => control.clearFaults() },
     ),
   ],
-  sessionExpiry: null,
   contract: null,
-  vendorGames: null,
+  vendorGames: [inDialog('vendor-games', 'member', (around) => launch(around, '/pvp'))],
+  sessionExpiry: [
+    inDialog('session-ends', 'member', (around) => nearEnd(around, 118_000), { leave: inAgain }),
+    inDialog(
+      'session-ended',
+      'member',
+      async (around) => {
+        await nearEnd(around, 4_000);
+        await expect(dialog(around.page).locator('input[type="password"]')).toBeVisible(WAIT);
+      },
+      { leave: inAgain },
+    ),
+  ],
 };
 const openLicence = async ({ page }: Around): Promise<void> => {
   const menu = page.locator('#side-menu');
@@ -276,8 +310,7 @@ const openLicence = async ({ page }: Around): Promise<void> => {
   // Both come a moment after the page; which of them is shown is a matter of width.
   await expect(menu.or(opens).filter({ visible: true }).first()).toBeVisible(WAIT);
   if (!(await menu.isVisible())) await opens.click();
-  // The last of the menu's own buttons: what folds and what opens a menu are others.
-  await page.locator('button.side-entry:not([aria-expanded]):not([aria-haspopup])').last().click();
+  await page.locator('.side-licence').filter({ visible: true }).click(WAIT);
 };
 
 const closed = (name: string, change: Parameters<Control['system']>[0]): Place => ({

@@ -1,6 +1,7 @@
 import './side.css';
-import { useTranslation } from 'react-i18next';
-import { Link, useLocation } from 'react-router-dom';
+import { useTranslation } from '../../../i18n/useTranslation.ts';
+import { useLocation } from 'react-router-dom';
+import { Link } from '../../Link.tsx';
 import { selectLicenceBanners } from '../../../domains/announcements/announcements.selectors.ts';
 import { chooseGameType } from '../../../domains/catalogue/catalogue.intents.ts';
 import { openDialog } from '../../../domains/dialogs/dialogs.intents.ts';
@@ -55,7 +56,7 @@ export function SideMenu() {
       {licence.length > 0 && (
         <button
           type="button"
-          className="side-entry"
+          className="side-entry side-licence"
           title={t('side.licence')}
           onClick={() => ask(openDialog({ kind: 'licence' }))}
         >
