@@ -1,6 +1,6 @@
 /**
  * `npm run gallery -- [folder] [--only name]`: every page and dialog of the built portal, at three widths, on felt and on paper,
- * in English and Malay, as pictures with a page to look through them (`reports/gallery/index.html`). One house, one browser.
+ * in every language of the portal, as pictures with a page to look through them (`reports/gallery/index.html`). One house, one browser.
  * Exit code 1: some place could not be opened; its row says why.
  */
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';

@@ -1,7 +1,7 @@
 /** What a gallery shows every place in, and what its pictures are called. */
 import { type Theme, THEMES, WIDTHS } from '../../e2e/support/looks.ts';
 
-export const SPOKEN = ['EN', 'MY'] as const;
+export const SPOKEN = ['EN', 'MY', 'CN'] as const;
 export type Spoken = (typeof SPOKEN)[number];
 export interface Look {
   readonly theme: Theme;
