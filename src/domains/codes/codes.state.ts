@@ -1,7 +1,9 @@
 /** Codes by sms or mail: when another may be asked for, and why the last one could not be sent. Never a code itself (SAFE-12). */
 import { idle, type Loadable } from '../../lib/loadable.ts';
 
-export type CodePurpose = 'login' | 'register' | 'reset' | 'extra';
+/** The extra check of a log-in sends to two places, each with its own wait (D-15). */
+export const CODE_PURPOSES = ['login', 'register', 'reset', 'extraSms', 'extraMail'] as const;
+export type CodePurpose = (typeof CODE_PURPOSES)[number];
 export interface CodeWait {
   /** On the platform's monotonic clock, ms: it outlives the dialog that began it (R-SESS-12). */
   readonly until: number;
@@ -16,6 +18,8 @@ export interface CodeFailure {
   readonly message: string | null;
   /** To quote to the service. */
   readonly reference: string | null;
+  /** How long the house wants to hear nothing more, seconds; null: it did not say. */
+  readonly waitSeconds: number | null;
 }
 /** R-ENT-07. */
 export interface Country {
@@ -33,3 +37,5 @@ export interface CodesState {
   readonly countries: Loadable<readonly Country[]>;
 }
 export const initialCodes: CodesState = { waits: {}, failure: null, thirdParty: null, countries: idle() };
+/** R-CONST-06, for the screens. */
+export { PHONE_RETRY_WAIT_MS } from '../../contract/constants.ts';

@@ -15,6 +15,8 @@ export type LoginAsked =
   | (EntryAsked & { readonly username: string; readonly password: Secret })
   | (EntryAsked & { readonly mobileNum: string; readonly countryDialingCode: string; readonly code: Secret });
 export const logIn = createAction<LoginAsked>('session/logIn');
+/** The log-in dialog is put away: what is on its way for it lets nobody in any more. */
+export const giveUpLogin = createAction('session/giveUpLogin');
 /** R-SESS-15: one press, flag FREEPLAY3. */
 export const tryForFree = createAction('session/tryForFree');
 /** Asks first; `confirmLogOut` is the answer (R-SESS-19). */

@@ -21,14 +21,11 @@ export interface LoginFailure {
   /** Somebody else's window was in question, not what was typed in the form. */
   readonly byThird?: true;
 }
-/** A log-in that waits for a further proof (D-15). The ticket alone opens nothing; the proof is never kept. */
+/** A log-in that waits for a further proof (D-15). Neither its ticket nor the proof ever stands here (SAFE-12). */
 export interface ExtraCheck {
-  readonly ticket: string;
   readonly methods: readonly ExtraMethod[];
   /** Method → where a code goes, masked by the house: `+60 ••• 0142`. */
   readonly hints: Readonly<Partial<Record<ExtraMethod, string>>>;
-  /** A log-in in place waits for it, not one at the door. */
-  readonly again: boolean;
   /** The way in that waits: neither the age of a password nor its being a default matters to who did not use one (R-SESS-07). */
   readonly exempt: boolean;
   /** What was wished about being remembered (R-SESS-14); null: nobody was asked. */

@@ -6,6 +6,8 @@ export const KEEP = {
   tokenEnds: 'tokenEnds',
   /** Why the password must be changed before the account can be used; absent: it need not be. */
   mustChange: 'mustChange',
+  /** Beside it: that log-in was the account's first, which is not over before the password is new. */
+  firstTimeLogin: 'firstTimeLogin',
   merchantCode: 'merchantCode',
   /** Local storage (R-I18N-03, D-04). `hisLang` is the last explicit choice, `lang` the language in use. */
   lang: 'lang',

@@ -14,7 +14,12 @@ import {
 } from '../../domains/password/password.intents.ts';
 import { selectChanged } from '../../domains/password/password.selectors.ts';
 import { changeBegun, changeFailed, changeTried, passwordChanged } from '../../domains/password/password.slice.ts';
-import { selectFirstTimeLogin, selectIsLogin, selectMemberId } from '../../domains/session/session.selectors.ts';
+import {
+  selectExpiry,
+  selectFirstTimeLogin,
+  selectIsLogin,
+  selectMemberId,
+} from '../../domains/session/session.selectors.ts';
 import { routeWanted } from '../../domains/session/session.slice.ts';
 import { toastRaised } from '../../domains/toasts/toasts.slice.ts';
 import { takeSecret } from '../../lib/secret.ts';
@@ -61,7 +66,9 @@ function* send(deps: FlowDeps, transport: Transport, asked: ChangeAsked): Flow<{
 /** Somebody who was inside goes on under the fresh token; somebody who was kept at the door comes in by it. */
 function* goOn(deps: FlowDeps, transport: Transport, value: UserInfo, at: number): Flow {
   const member = yield* read(selectMemberId);
-  if ((yield* read(selectIsLogin)) && member !== null) {
+  // Whoever comes back in place and is held there is not inside yet (B-14).
+  const inside = (yield* read(selectIsLogin)) && (yield* read(selectExpiry)) !== 'ended';
+  if (inside && member !== null) {
     keepTicket(deps, null);
     yield* changeToken(deps, transport, { token: value.token, expiresAt: value.expiresAt, at });
     yield* ask(() => transport.live.refresh(`member:${member}`));

@@ -61,7 +61,7 @@ function* warn(deps: FlowDeps, transport: Transport): Flow {
 /** Another token, an end told elsewhere, or this much time; a machine that slept is asked the clock again. */
 function* untilMoved(deps: FlowDeps, waitMs: number | null): Flow {
   yield race([
-    hearAny(tokenLives, sessionExpired),
+    hearAny(tokenLives, sessionExpired, sessionStarted),
     ...(waitMs === null ? [] : [pause(deps.platform.clock, waitMs)]),
     ask(
       (signal) =>

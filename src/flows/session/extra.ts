@@ -2,7 +2,7 @@
 import { extraVerification } from '../../contract/verification/verification.calls.ts';
 import { closeDialog, openDialog } from '../../domains/dialogs/dialogs.intents.ts';
 import { answerExtra, giveUpExtra } from '../../domains/session/session.intents.ts';
-import { selectExtra } from '../../domains/session/session.selectors.ts';
+import { selectExpiry, selectExtra } from '../../domains/session/session.selectors.ts';
 import { extraGone, loginBegun, loginFailed } from '../../domains/session/session.slice.ts';
 import { takeSecret } from '../../lib/secret.ts';
 import { ask, read, tell } from '../machinery/effects.ts';
@@ -12,6 +12,7 @@ import { entranceOf } from './login.ts';
 import { refusalOf } from './refusal.ts';
 import { rememberWish } from './rememberWish.ts';
 import { enterSession, leaveHalfway } from './session.ts';
+import { extraTicket, keepExtraTicket } from './ticket.ts';
 
 const answering = monitored({
   name: 'extra',
@@ -21,7 +22,8 @@ const answering = monitored({
   keep: 'first',
   *run(deps, { method, code: answer }) {
     const extra = yield* read(selectExtra);
-    if (extra === null) return;
+    const ticket = extraTicket(deps);
+    if (extra === null || ticket === null) return;
     yield* tell(loginBegun(extra.remember?.name));
     const transport = yield* ask(() => deps.transport());
     const code = (takeSecret(answer) ?? '').trim();
@@ -29,10 +31,11 @@ const answering = monitored({
       const { value, at } = yield* ask((signal) =>
         transport.rest.call(
           extraVerification,
-          { body: { ticket: extra.ticket, method, code } },
+          { body: { ticket, method, code } },
           { signal, key: deps.platform.random.id() },
         ),
       );
+      keepExtraTicket(deps, null);
       if (extra.remember !== null) yield* rememberWish(deps, extra.remember);
       yield* enterSession(deps, transport, entranceOf(value, at, extra.exempt));
     } catch (error) {
@@ -53,11 +56,13 @@ const puttingAway = monitored({
   on: giveUpExtra,
   timeoutMs: 1_000,
   keep: 'latest',
-  *run() {
-    const extra = yield* read(selectExtra);
+  *run(deps) {
+    keepExtraTicket(deps, null);
     yield* tell(extraGone());
+    yield* leaveHalfway(deps);
     yield* tell(closeDialog('verification'));
-    yield* tell(openDialog({ kind: extra?.again === true ? 'sessionExpiry' : 'login' }));
+    const inPlace = (yield* read(selectExpiry)) === 'ended';
+    yield* tell(openDialog({ kind: inPlace ? 'sessionExpiry' : 'login' }));
   },
 });
 export const watchExtra = together(answering, puttingAway);

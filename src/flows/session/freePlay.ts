@@ -1,6 +1,7 @@
 /** A trial account with one press, where the merchant offers it (R-SESS-15, R-CALL-11). */
 import { loginFreePlay } from '../../contract/session/session.calls.ts';
-import { tryForFree } from '../../domains/session/session.intents.ts';
+import { swapDialog } from '../../domains/dialogs/dialogs.intents.ts';
+import { giveUpLogin, tryForFree } from '../../domains/session/session.intents.ts';
 import { loginFailed } from '../../domains/session/session.slice.ts';
 import { ask, tell } from '../machinery/effects.ts';
 import { monitored } from '../machinery/monitored.ts';
@@ -10,6 +11,7 @@ import { enterSession, leaveHalfway } from './session.ts';
 export const watchFreePlay = monitored({
   name: 'freePlay',
   on: tryForFree,
+  cancelOn: [giveUpLogin, swapDialog],
   timeoutMs: 20_000,
   keep: 'first',
   *run(deps) {

@@ -73,7 +73,7 @@ test('a refused token ends the session once: one message, one redirect, whatever
   await flows.settle();
   isOut(flows, 'expired');
   expect(flows.went).toEqual(['/']);
-  // In the dialog it opens: a toast would lie dimmed and inert behind it.
+  // In the dialog it opens, where its fields are; once.
   expect(flows.state().dialogs.open).toEqual({ kind: 'login', because: 'errors:not-logged-in' });
   expect(flows.state().toasts.shown).toEqual([]);
 });

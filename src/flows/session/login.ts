@@ -1,16 +1,28 @@
 /** Logging in: bot check, sealed call, captcha when the house asks for it (R-SESS-01 to 10, R-CALL-01). */
 import type { BodyOf } from '../../contract/call.ts';
 import { botChallenge, captcha, login, type UserInfo } from '../../contract/session/session.calls.ts';
+import { closeDialog, openDialog, swapDialog } from '../../domains/dialogs/dialogs.intents.ts';
 import { selectMemberInfo } from '../../domains/member/member.selectors.ts';
-import { type LoginAsked, logIn, logInAgain } from '../../domains/session/session.intents.ts';
-import { selectCaptcha, selectCaptchaNeeded, selectExpiry } from '../../domains/session/session.selectors.ts';
+import {
+  giveUpLogin,
+  giveUpSession,
+  type LoginAsked,
+  logIn,
+  logInAgain,
+} from '../../domains/session/session.intents.ts';
+import {
+  selectCaptcha,
+  selectCaptchaNeeded,
+  selectExpiry,
+  selectPhase,
+} from '../../domains/session/session.selectors.ts';
 import { captchaShown, loginBegun, loginFailed } from '../../domains/session/session.slice.ts';
 import { takeSecret } from '../../lib/secret.ts';
 import { CallFailed } from '../../transport/api.ts';
 import type { FlowDeps, Transport } from '../machinery/deps.ts';
 import { ask, type Flow, read, tell } from '../machinery/effects.ts';
 import { codeOf } from '../machinery/failure.ts';
-import { monitored } from '../machinery/monitored.ts';
+import { monitored, together } from '../machinery/monitored.ts';
 import { demandExtra, extraOf } from './extraCheck.ts';
 import { refusalOf } from './refusal.ts';
 import { rememberWish } from './rememberWish.ts';
@@ -80,7 +92,7 @@ function* runLogin(deps: FlowDeps, asked: LoginAsked): Flow {
     const code = codeOf(error, 'login', deps.platform.report);
     if (code === 'cancelled') throw error;
     const extra = extraOf(error);
-    if (extra !== null) return yield* demandExtra({ ...extra, again, exempt, remember });
+    if (extra !== null) return yield* demandExtra(deps, extra, { exempt, remember });
     yield* tell(loginFailed({ failure: refusalOf(error, code), captchaNeeded: wantsCaptcha(error, code) }));
     if (yield* read(selectCaptchaNeeded)) yield* showCaptcha(transport);
     throw error;
@@ -95,9 +107,10 @@ export const entranceOf = (value: UserInfo, at: number, exempt: boolean): Entran
   mustChange: exempt ? 'none' : value.mustChange,
   changeTicket: exempt ? null : value.changeTicket,
 });
-export const watchLogin = monitored({
+const loggingIn = monitored({
   name: 'login',
   on: logIn,
+  cancelOn: [giveUpLogin, giveUpSession, swapDialog],
   timeoutMs: LOGIN_TIMEOUT_MS,
   keep: 'first',
   run: runLogin,
@@ -107,6 +120,30 @@ export const watchLogin = monitored({
     yield* tell(loginFailed({ failure: { code, fields: {}, reference: null, message: null }, captchaNeeded: false }));
   },
 });
+/** Closing the dialog in between leaves nobody half inside (R-SESS-18). */
+const givenUp = monitored({
+  name: 'giveUpLogin',
+  on: giveUpLogin,
+  timeoutMs: 5_000,
+  keep: 'latest',
+  *run(deps) {
+    yield* tell(closeDialog('login'));
+    yield* leaveHalfway(deps);
+  },
+});
+/** The dialog has made way for another, such as the registration, which stands though a session ends with this. */
+const leftFor = monitored({
+  name: 'leaveLogin',
+  on: swapDialog,
+  timeoutMs: 5_000,
+  keep: 'latest',
+  *run(deps, dialog) {
+    if ((yield* read(selectPhase)) !== 'entering') return;
+    yield* leaveHalfway(deps);
+    yield* tell(openDialog(dialog));
+  },
+});
+export const watchLogin = together(loggingIn, givenUp, leftFor);
 /** In place, after the end: the same person by the same flow (B-14). */
 export const watchLoginAgain = monitored({
   name: 'loginAgain',

@@ -8,6 +8,10 @@ export interface Refusal {
   readonly reference: string | null;
   readonly message: string | null;
 }
+/** Seconds the house asks to be left alone for; null: it did not say. */
+export const waitOf = (error: unknown): number | null =>
+  (error instanceof CallFailed && error.error.kind === 'refused' ? error.error.retryAfter : undefined) ?? null;
+
 export const refusalOf = (error: unknown, code: string): Refusal => {
   const refused = error instanceof CallFailed && error.error.kind === 'refused' ? error.error : null;
   return {

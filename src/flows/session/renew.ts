@@ -9,13 +9,15 @@ import { ask, type Flow, hear, hearAny, read } from '../machinery/effects.ts';
 import { codeOf } from '../machinery/failure.ts';
 import type { Watcher } from '../machinery/monitored.ts';
 import { KEEP } from '../machinery/storageKeys.ts';
-import { lifeLeft, lifeOf, takeToken, tellOthers } from './token.ts';
+import { lifeLeft, lifeOf, putToken, takeToken, tellOthers } from './token.ts';
 
 /** In-band authentication renews at 80 % of a token's life (H-23); the token is idle-limited at 30 min. */
 const SHARE_OF_LIFE = 0.8;
 const LIFE_MS = 30 * 60_000;
 /** After a failed renewal; the house's own refusal ends the session anyway. */
 const RETRY_MS = 30_000;
+/** The lock in which a session's token is replaced, and in which the session is ended. */
+export const RENEWAL = 'toteboard-renewal';
 /** How long another page's renewal is waited for; a frozen page may never end its own. */
 const PATIENCE_MS = 5_000;
 
@@ -28,12 +30,14 @@ export function* renewOnce(deps: FlowDeps, transport: Transport): Flow {
   const before = storage.session.get(KEEP.token);
   const member = yield* read(selectMemberId);
   const fresh = yield* ask((signal) =>
-    tabs.alone('toteboard-renewal', PATIENCE_MS, async () => {
+    tabs.alone(RENEWAL, PATIENCE_MS, async () => {
       if (storage.session.get(KEEP.token) !== before) return null;
       const { value, at } = await transport.rest.call(renewSession, {}, { signal, key: random.id() });
       const left = lifeOf({ ...value, at });
       // Before the next page's turn, which would else renew what is dead by now.
       if (member !== null) tellOthers(deps, { member, token: value.token, left });
+      putToken(deps, value.token, left);
+      transport.rest.session(value.token, 'renewal');
       return { token: value.token, left };
     }),
   );

@@ -17,6 +17,7 @@ import type { FlowDeps, Transport } from '../machinery/deps.ts';
 import { ask, type Flow, read, tell } from '../machinery/effects.ts';
 import { codeOf } from '../machinery/failure.ts';
 import { KEEP } from '../machinery/storageKeys.ts';
+import { dueOf, forceChange, freed, keptDue } from './forced.ts';
 import { keepTicket } from './ticket.ts';
 import { dropToken, type FreshToken, keepToken, lifeOf, tellOthers } from './token.ts';
 
@@ -55,13 +56,10 @@ export function* enterSession(deps: FlowDeps, transport: Transport, entrance: En
   );
   const firstLoginEnforced = (yield* read(selectSettings))?.forceChangeOnFirstLogin !== false;
   if (forcesChange(mustChange, { expiryEnforced, firstLoginEnforced })) {
-    // Loading the page again is no way past it (R-SESS-23); the cause is no secret.
-    deps.platform.storage.session.set(KEEP.mustChange, mustChange);
     yield* closeDoors();
-    yield* tell(openDialog({ kind: 'changePassword', forced: true }));
-    return;
+    return yield* forceChange(deps, { mustChange, firstTimeLogin });
   }
-  deps.platform.storage.session.remove(KEEP.mustChange);
+  freed(deps);
   yield* loadMember(deps, transport, firstTimeLogin);
   const member = yield* read(selectMemberId);
   if (member !== null && (yield* read(selectIsLogin)))
@@ -80,6 +78,11 @@ function* closeDoors(): Flow {
 export function* loadMember(deps: FlowDeps, transport: Transport, firstTimeLogin: boolean): Flow {
   try {
     const { value } = yield* ask((signal) => transport.rest.call(memberInfo, {}, { signal }));
+    if (keptDue(deps) !== null) {
+      // Held until now, and another page of the person has changed the password.
+      freed(deps);
+      yield* tell(closeDialog('changePassword'));
+    }
     const permission = yield* read(selectPermission);
     const kind = kindOf(value.type, permission?.settings ?? { agentTypes: [], trialTypes: [] });
     // Somebody else came back in place: nothing of the one before is shown to them (B-14).
@@ -96,6 +99,13 @@ export function* loadMember(deps: FlowDeps, transport: Transport, firstTimeLogin
       deps.router.go(wanted, { replace: true });
     }
   } catch (error) {
+    const due = dueOf(error);
+    if (due !== null) {
+      // Handed over, or by a link: the log-in that the house holds was made elsewhere.
+      yield* tell(tokenKept(due));
+      yield* closeDoors();
+      return yield* forceChange(deps, due);
+    }
     const code = codeOf(error, 'memberInfo', deps.platform.report);
     const failure = { code, fields: {}, reference: null, message: null };
     if ((yield* read(selectExpiry)) === 'ended') {

@@ -1,8 +1,17 @@
 /**
- * The one-use ticket that stands in for the old password when a change is forced (D-11). In memory, for this page alone:
- * neither the store nor a storage ever holds it.
+ * One-use tickets the house gives: one stands in for the old password when a change is forced (D-11), one for a log-in that
+ * waits for a further proof (D-15). In memory, for this page alone: neither the store nor a storage ever holds them.
  */
 import type { FlowDeps } from '../machinery/deps.ts';
+
+const waiting = new WeakMap<FlowDeps, string>();
+/** Null: nothing waits any more. */
+export const keepExtraTicket = (deps: FlowDeps, ticket: string | null): void => {
+  if (ticket === null) waiting.delete(deps);
+  else waiting.set(deps, ticket);
+};
+/** As often as the proof is given or a code sent; null when nothing waits. */
+export const extraTicket = (deps: FlowDeps): string | null => waiting.get(deps) ?? null;
 
 const tickets = new WeakMap<FlowDeps, string>();
 

@@ -5,7 +5,7 @@ import { openDialog } from '../../domains/dialogs/dialogs.intents.ts';
 import { closeDialog } from '../../domains/dialogs/dialogs.intents.ts';
 import { languageChanged } from '../../domains/facts.ts';
 import { preferencesRestored } from '../../domains/preferences/preferences.slice.ts';
-import { type MustChange, nameRemembered, tokenKept, visitorArrived } from '../../domains/session/session.slice.ts';
+import { nameRemembered, tokenKept, visitorArrived } from '../../domains/session/session.slice.ts';
 import { retryStart } from '../../domains/system/system.intents.ts';
 import { selectPicked, selectPermission, selectStatus } from '../../domains/system/system.selectors.ts';
 import { permissionFailed, permissionLoading } from '../../domains/system/system.slice.ts';
@@ -16,6 +16,7 @@ import { ask, type Flow, hear, read, tell } from '../machinery/effects.ts';
 import { codeOf } from '../machinery/failure.ts';
 import type { Watcher } from '../machinery/monitored.ts';
 import { KEEP } from '../machinery/storageKeys.ts';
+import { forceChange, keptDue } from '../session/forced.ts';
 import { enterRemembered, mayBeRemembered } from '../session/remembered.ts';
 import { renewOnce } from '../session/renew.ts';
 import { leaveSession, loadMember } from '../session/session.ts';
@@ -48,13 +49,6 @@ function* chooseToken(deps: FlowDeps): Flow<{ readonly token: string; readonly f
   yield* tell(closeDialog('foreignToken'));
   return accept ? { token: link, fromLink: true } : { token: kept, fromLink: false };
 }
-/** Why the password had to be changed when this page was loaded again; the old one is asked for then (R-RECOV-02). */
-const keptCause = (deps: FlowDeps): MustChange => {
-  const kept = deps.platform.storage.session.get(KEEP.mustChange);
-  return CAUSES.find((cause) => cause === kept) ?? 'none';
-};
-const CAUSES: readonly MustChange[] = ['default', 'expired', 'firstLogin'];
-
 /** Somebody with a token: a page loaded again, or a link (R-SESS-02, R-SESS-18, R-ROUTE-30). */
 function* resume(deps: FlowDeps, transport: Transport, token: string, fromLink: boolean): Flow {
   deps.platform.storage.session.set(KEEP.token, token);
@@ -62,9 +56,9 @@ function* resume(deps: FlowDeps, transport: Transport, token: string, fromLink: 
   // Said to be over already: the house knows better than a clock that may have been set.
   const left = fromLink ? null : storedLife(deps);
   yield* tell(lives(deps, left !== null && left > 0 ? left : null));
-  const mustChange = fromLink ? 'none' : keptCause(deps);
-  yield* tell(tokenKept({ firstTimeLogin: false, mustChange }));
-  if (mustChange !== 'none') return yield* tell(openDialog({ kind: 'changePassword', forced: true }));
+  const due = fromLink ? null : keptDue(deps);
+  yield* tell(tokenKept(due ?? { firstTimeLogin: false, mustChange: 'none' }));
+  if (due !== null) return yield* forceChange(deps, due);
   if (fromLink) {
     try {
       yield* renewOnce(deps, transport);

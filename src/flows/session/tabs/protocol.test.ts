@@ -25,6 +25,7 @@ const TABLE: readonly (readonly [what: string, Self, Message, Deed['do'], Deed?]
   ['an answer for another', self('none'), handTo('you', handed), 'nothing'],
   ['renewed elsewhere', self('in'), renewed(handed), 'adopt', { do: 'adopt', handed }],
   ['renewed while on the way in', self('entering'), renewed(handed), 'adopt'],
+  ['renewed while signing out: the session ends under what is alive', self('leaving'), renewed(handed), 'adopt'],
   ['one’s own token again', self('in'), renewed({ ...handed, token: T1 }), 'nothing'],
   ['somebody else’s renewal', self('in'), renewed({ ...handed, member: 'm2' }), 'nothing'],
   ['a visitor is not drawn in by a renewal', self('none'), renewed(handed), 'nothing'],

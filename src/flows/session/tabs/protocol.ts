@@ -77,7 +77,8 @@ export const deedOf = (self: Self, message: Message): Deed => {
     case 'renewed':
       if (!mine || message.token === self.token) return NOTHING;
       if (self.phase === 'ended') return { do: 'revive', handed: handedOf(message) };
-      return self.phase === 'in' || self.phase === 'entering' ? { do: 'adopt', handed: handedOf(message) } : NOTHING;
+      // Whoever is signing out does so with the token that is alive: a dead one would leave the session standing.
+      return self.phase === 'none' ? NOTHING : { do: 'adopt', handed: handedOf(message) };
     case 'out':
       return mine && self.phase !== 'none' && self.phase !== 'leaving' ? { do: 'leave' } : NOTHING;
   }

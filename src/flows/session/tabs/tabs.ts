@@ -7,12 +7,14 @@ import { fork, take } from 'redux-saga/effects';
 import { selectRunning } from '../../../domains/activity/activity.selectors.ts';
 import { sessionEnded, sessionStarted } from '../../../domains/facts.ts';
 import type { RootState } from '../../../domains/reducer.ts';
+import { selectFirstTimeLogin, selectPhase } from '../../../domains/session/session.selectors.ts';
 import { sessionExpired, tokenKept } from '../../../domains/session/session.slice.ts';
 import { toastRaised } from '../../../domains/toasts/toasts.slice.ts';
 import type { FlowDeps, Transport } from '../../machinery/deps.ts';
 import { ask, type Flow, hearAny, read, tell } from '../../machinery/effects.ts';
 import type { Watcher } from '../../machinery/monitored.ts';
 import { KEEP } from '../../machinery/storageKeys.ts';
+import { keptDue } from '../forced.ts';
 import { leaveSession, loadMember } from '../session.ts';
 import { putToken, takeToken } from '../token.ts';
 import { LOGGED_IN } from './others.ts';
@@ -39,6 +41,9 @@ function* act(deps: FlowDeps, transport: Transport, deed: Deed): Flow {
       break;
     case 'adopt':
       yield* takeToken(deps, transport, deed.handed);
+      // The person has changed the password elsewhere, or is held still: the house knows which.
+      if (keptDue(deps) !== null && (yield* read(selectPhase)) === 'entering')
+        yield* loadMember(deps, transport, yield* read(selectFirstTimeLogin));
       break;
     case 'revive':
       yield* takeToken(deps, transport, deed.handed);

@@ -2,8 +2,7 @@
 import { call, race } from 'redux-saga/effects';
 import { loginThirdParty } from '../../../contract/session/session.calls.ts';
 import { closeDialog, swapDialog } from '../../../domains/dialogs/dialogs.intents.ts';
-import { logIn, logInByThird } from '../../../domains/session/session.intents.ts';
-import { selectExpiry } from '../../../domains/session/session.selectors.ts';
+import { giveUpLogin, giveUpSession, logIn, logInByThird } from '../../../domains/session/session.intents.ts';
 import { loginBegun, loginFailed } from '../../../domains/session/session.slice.ts';
 import { selectVendorOrigin } from '../../../domains/system/system.selectors.ts';
 import type { FlowDeps } from '../../machinery/deps.ts';
@@ -45,7 +44,6 @@ function* runThird(deps: FlowDeps, asked: Asked): Flow {
   if (vouched === null) return;
   if ('error' in vouched) return yield* tell(failure(vouched.error));
   const { provider, side = 'member' } = asked;
-  const again = (yield* read(selectExpiry)) === 'ended';
   const transport = yield* ask(() => deps.transport());
   try {
     const { value, at } = yield* ask((signal) =>
@@ -59,7 +57,7 @@ function* runThird(deps: FlowDeps, asked: Asked): Flow {
   } catch (error) {
     const code = codeOf(error, 'thirdParty', deps.platform.report);
     const extra = extraOf(error);
-    if (extra !== null) return yield* demandExtra({ ...extra, again, exempt: true, remember: null });
+    if (extra !== null) return yield* demandExtra(deps, extra, { exempt: true, remember: null });
     if (code !== 'cancelled')
       yield* tell(loginFailed({ failure: { ...refusalOf(error, code), byThird: true }, captchaNeeded: false }));
     throw error;
@@ -68,6 +66,7 @@ function* runThird(deps: FlowDeps, asked: Asked): Flow {
 export const watchThirdParty = monitored({
   name: 'thirdParty',
   on: logInByThird,
+  cancelOn: [giveUpLogin, giveUpSession, swapDialog],
   timeoutMs: TIMEOUT_MS,
   keep: 'latest',
   run: runThird,

@@ -2,7 +2,7 @@
 import { useTranslation } from 'react-i18next';
 import { putAwayCodeFailure } from '../../../domains/codes/codes.intents.ts';
 import { selectCodeFailure } from '../../../domains/codes/codes.selectors.ts';
-import type { CodePurpose } from '../../../domains/codes/codes.state.ts';
+import { type CodeFailure, type CodePurpose, PHONE_RETRY_WAIT_MS } from '../../../domains/codes/codes.state.ts';
 import { selectServices } from '../../../domains/system/system.selectors.ts';
 import { openService } from '../../../domains/system/system.intents.ts';
 import { Button } from '../../../ui/button/Button.tsx';
@@ -12,6 +12,10 @@ import { WarningSlip } from './WarningSlip.tsx';
 
 /** What only the service can help with (R-ERR-28, R-ERR-32). */
 const FOR_SERVICE: readonly string[] = ['quota-exceeded', 'unknown-error'];
+
+/** The house's own wait, where it is another than the one the sentence of the code speaks of (R-ERR-27). */
+const saysHowLong = ({ code, waitSeconds }: CodeFailure): boolean =>
+  code === 'too-many-requests' && waitSeconds !== null && waitSeconds * 1_000 !== PHONE_RETRY_WAIT_MS;
 
 export function CodeFailureDialog({ purpose }: { readonly purpose: CodePurpose }) {
   const { t } = useTranslation('register');
@@ -34,7 +38,7 @@ export function CodeFailureDialog({ purpose }: { readonly purpose: CodePurpose }
         )
       }
     >
-      <p>{textOf(failure)}</p>
+      <p>{saysHowLong(failure) ? t('code.tooMany', { n: failure.waitSeconds }) : textOf(failure)}</p>
     </WarningSlip>
   );
 }

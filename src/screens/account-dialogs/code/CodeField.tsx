@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { selectRunning } from '../../../domains/activity/activity.selectors.ts';
-import { askCode, type AskedCode } from '../../../domains/codes/codes.intents.ts';
+import { askCode, type AskedCode, codeFlow } from '../../../domains/codes/codes.intents.ts';
 import { selectCodeWait } from '../../../domains/codes/codes.selectors.ts';
 import type { CodePurpose } from '../../../domains/codes/codes.state.ts';
 import { Button } from '../../../ui/button/Button.tsx';
@@ -30,7 +30,7 @@ export function CodeField({ purpose, to, required = true, error, input, label, .
   const { t } = useTranslation('register');
   const ask = useAsk();
   const button = useRef<HTMLButtonElement>(null);
-  const sending = usePortal((state) => selectRunning(state, 'smsCode'));
+  const sending = usePortal((state) => selectRunning(state, codeFlow(purpose)));
   const because = usePortal((state) => selectCodeWait(state, purpose)?.because);
   const left = useSecondsLeft(purpose);
   const counting = left > 0;

@@ -3,24 +3,20 @@
  * none, for they came by a code or by somebody else's word, comes back that way.
  */
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { selectRunning } from '../../../domains/activity/activity.selectors.ts';
 import { selectMemberInfo } from '../../../domains/member/member.selectors.ts';
 import { giveUpSession, logInAgain } from '../../../domains/session/session.intents.ts';
 import { selectCaptchaNeeded } from '../../../domains/session/session.selectors.ts';
-import { selectFlag } from '../../../domains/system/system.selectors.ts';
 import { secret } from '../../../lib/secret.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { PasswordField } from '../../../ui/field/TextField.tsx';
 import { Slip } from '../../../ui/slip/Slip.tsx';
-import { Tabs } from '../../../ui/tabs/Tabs.tsx';
 import { useAsk, usePortal } from '../../portal.ts';
 import { CaptchaField } from '../CaptchaField.tsx';
 import { LoginNotice } from '../login/LoginNotice.tsx';
-import { SmsForm } from '../login/SmsForm.tsx';
-import { ThirdParties } from '../login/ThirdParties.tsx';
+import { LoginWays } from '../login/LoginWays.tsx';
 import { useRefusedFields } from '../login/useRefusedFields.ts';
 import { type AgainValues, againSchema } from './againSchema.ts';
 
@@ -29,33 +25,14 @@ const FIELDS = ['password', 'captcha'] as const;
 export function LogInAgain() {
   const { t } = useTranslation('account');
   const ask = useAsk();
-  const bySms = usePortal((state) => selectFlag(state, 'MOBILEVERCODELOGIN3'));
   return (
     <Slip title={t('expiry.endedTitle')}>
       <p role="alert">{t('expiry.endedText')}</p>
-      {bySms ? <Ways /> : <PasswordAgain />}
-      <ThirdParties />
+      <LoginWays name={t('login.password')} byName={<PasswordAgain />} inPlace />
       <button type="button" className="text-link login-centre" onClick={() => ask(giveUpSession())}>
         {t('expiry.other')}
       </button>
     </Slip>
-  );
-}
-function Ways() {
-  const { t } = useTranslation('account');
-  const [way, setWay] = useState<'name' | 'code'>('name');
-  return (
-    <Tabs
-      label={t('login.ways')}
-      tabs={[
-        { key: 'name', name: t('login.password') },
-        { key: 'code', name: t('login.byCode') },
-      ]}
-      chosen={way}
-      onChoose={setWay}
-    >
-      {way === 'name' ? <PasswordAgain /> : <SmsForm inPlace />}
-    </Tabs>
   );
 }
 function PasswordAgain() {

@@ -7,25 +7,26 @@ import { CodeField } from '../code/CodeField.tsx';
 
 interface ProofFieldProps {
   readonly method: ExtraMethod;
-  readonly ticket: string;
   /** Where a code goes, masked. */
   readonly hint: string | undefined;
   readonly error: string | undefined;
   readonly input: UseFormRegisterReturn;
 }
-export function ProofField({ method, ticket, hint, error, input }: ProofFieldProps) {
+export function ProofField({ method, hint, error, input }: ProofFieldProps) {
   const { t } = useTranslation('account');
-  if (method === 'sms' || method === 'email')
+  if (method === 'sms' || method === 'email') {
+    const purpose = method === 'sms' ? 'extraSms' : 'extraMail';
     return (
       <CodeField
-        purpose="extra"
-        to={() => ({ purpose: 'extra', ticket, method })}
+        purpose={purpose}
+        to={() => ({ purpose })}
         label={hint === undefined ? t('extra.code') : `${t('extra.code')} (${hint})`}
         error={error}
         input={input}
         data-autofocus
       />
     );
+  }
   const app = method === 'googleCode';
   return (
     <TextField

@@ -51,7 +51,6 @@ export default function VerificationDialog() {
         <ProofField
           key={method}
           method={method}
-          ticket={extra.ticket}
           hint={extra.hints[method]}
           error={key === undefined ? undefined : t(key)}
           input={form.register('code', { validate: (text) => text.trim() !== '' || 'extra.missing' })}

@@ -1,0 +1,239 @@
+import { describe, expect, test } from 'vitest';
+import { closeDialog, openDialog, swapDialog } from '../../domains/dialogs/dialogs.intents.ts';
+import { giveUpRecovery, recoverByPhone } from '../../domains/password/password.intents.ts';
+import {
+  answerExtra,
+  confirmLogOut,
+  giveUpExtra,
+  giveUpLogin,
+  giveUpSession,
+  logIn,
+  logInByThird,
+  logOut,
+  tryForFree,
+} from '../../domains/session/session.intents.ts';
+import { secret } from '../../lib/secret.ts';
+import { testBrowser } from '../../platform/testTabs.ts';
+import { type TestFlows, testFlows, type TestFlowsOptions } from '../machinery/testFlows.ts';
+import { memberAnswer } from '../machinery/testPermission.ts';
+
+/**
+ * Flows of the doors × given up, too late, refused. What is not here stands in login, register, passwords, leaving and
+ * smsCode beside this file.
+ */
+const MINUTE = 60_000;
+const entered = {
+  token: 'k'.repeat(43),
+  expiresAt: 3_600_000,
+  firstTimeLogin: false,
+  passwordExpired: false,
+  mustChange: 'none',
+  changeTicket: null,
+};
+const isVisitor = (flows: TestFlows): void => {
+  expect(flows.state().session).toMatchObject({ phase: 'visitor', memberId: null });
+  expect(flows.platform.storage.session.get('token')).toBeNull();
+};
+const aborted = (flows: TestFlows, name: string): boolean | undefined => flows.call(name).options.signal?.aborted;
+const byName = () => logIn({ username: 'meilin07', password: secret('Furlong-88'), captcha: '', remember: false });
+const door = async (options?: TestFlowsOptions): Promise<TestFlows> => {
+  const flows = await testFlows(options);
+  await flows.send(openDialog({ kind: 'login' }));
+  return flows;
+};
+
+describe('log in', () => {
+  const begun = async (): Promise<TestFlows> => {
+    const flows = await door();
+    await flows.send(byName());
+    await flows.call('botChallenge').answer({ challenge: {} });
+    return flows;
+  };
+  test('given up while the house thinks: its answer lets nobody in', async () => {
+    const flows = await begun();
+    await flows.send(giveUpLogin());
+    expect(aborted(flows, 'login')).toBe(true);
+    await flows.call('login').answer(entered);
+    isVisitor(flows);
+    expect(flows.state().dialogs.open).toBeNull();
+    expect(flows.state().activity['login']?.state).toBe('cancelled');
+  });
+  test('given up before anything was sent: the password never leaves its box', async () => {
+    const flows = await door();
+    await flows.send(byName());
+    await flows.send(giveUpLogin());
+    await flows.call('botChallenge').answer({ challenge: {} });
+    expect(flows.count('login')).toBe(0);
+  });
+  test('given up between token and member: nobody is half inside', async () => {
+    const flows = await begun();
+    await flows.call('login').answer(entered);
+    expect(flows.state().session.phase).toBe('entering');
+    await flows.send(giveUpLogin());
+    isVisitor(flows);
+  });
+  test('left for the registration: nobody is logged in behind it', async () => {
+    for (const far of ['sent', 'answered'] as const) {
+      const flows = await begun();
+      if (far === 'answered') await flows.call('login').answer(entered);
+      await flows.send(swapDialog({ kind: 'register' }));
+      if (far === 'sent') await flows.call('login').answer(entered);
+      isVisitor(flows);
+      expect(flows.state().dialogs.open).toEqual({ kind: 'register' });
+    }
+  });
+  test('in place, left instead: no password is sent, and the page is gone', async () => {
+    const flows = await testFlows({ path: '/member', token: 'first', tokenEnds: 1_760_000_000_000 + 30 * MINUTE });
+    await flows.call('memberInfo').answer(memberAnswer);
+    flows.platform.environment.setVisible(false);
+    await flows.pass(31 * MINUTE);
+    await flows.send(byName());
+    await flows.send(giveUpSession());
+    await flows.call('botChallenge').answer({ challenge: {} });
+    expect([flows.count('login'), flows.went.at(-1)]).toEqual([0, '/']);
+    isVisitor(flows);
+  });
+});
+describe('a trial account', () => {
+  test('given up, too late, refused: nobody is inside, and the last two say why', async () => {
+    const flows = await door();
+    await flows.send(tryForFree());
+    await flows.send(giveUpLogin());
+    expect(aborted(flows, 'loginFreePlay')).toBe(true);
+    await flows.call('loginFreePlay').answer(entered);
+    isVisitor(flows);
+    await flows.send(tryForFree());
+    await flows.pass(20_000);
+    expect(flows.state().session.failure?.code).toBe('timeout');
+    isVisitor(flows);
+    await flows.send(tryForFree());
+    await flows.call('loginFreePlay').refuse('house-busy');
+    expect(flows.state().session.failure?.code).toBe('house-busy');
+    isVisitor(flows);
+  });
+});
+describe('a third party', () => {
+  /** Its word is here; the house judges it. */
+  const vouched = async (): Promise<TestFlows> => {
+    const browser = testBrowser();
+    const flows = await door({
+      tabs: browser.open(),
+      permission: { whitelabel: [{ modId: 'GGLOGIN3', enabled: '1' }] },
+    });
+    await flows.send(logInByThird({ provider: 'google' }));
+    const state = new URL(flows.platform.navigation.opened.at(-1) ?? '').searchParams.get('state');
+    browser.open().post({ say: 'third', state, credential: 'c'.repeat(20) });
+    await flows.settle();
+    return flows;
+  };
+  test('given up while the house thinks: its answer lets nobody in', async () => {
+    const flows = await vouched();
+    await flows.send(giveUpLogin());
+    expect(aborted(flows, 'loginThirdParty')).toBe(true);
+    await flows.call('loginThirdParty').answer(entered);
+    isVisitor(flows);
+  });
+  test('a window nobody finishes, or a house that is silent, ends in its time', async () => {
+    const flows = await vouched();
+    await flows.pass(5 * MINUTE);
+    expect(flows.state().session.failure).toMatchObject({ code: 'timeout', byThird: true });
+    isVisitor(flows);
+  });
+});
+describe('the extra check', () => {
+  const demanded = async (): Promise<TestFlows> => {
+    const flows = await door();
+    await flows.send(byName());
+    await flows.call('botChallenge').answer({ challenge: {} });
+    await flows.call('login').refuse('verification-required', { value: { ticket: 't1', methods: ['googleCode'] } });
+    return flows;
+  };
+  const answer = () => answerExtra({ method: 'googleCode', code: secret('123456') });
+  test('given up while the house thinks: the log-in is there again, and the ticket is forgotten', async () => {
+    const flows = await demanded();
+    await flows.send(answer());
+    await flows.send(giveUpExtra());
+    expect(aborted(flows, 'extraVerification')).toBe(true);
+    await flows.call('extraVerification').answer(entered);
+    isVisitor(flows);
+    expect(flows.state().dialogs.open).toEqual({ kind: 'login' });
+    await flows.send(answer());
+    expect(flows.count('extraVerification')).toBe(1);
+  });
+  test('given up between token and member: nobody is half inside', async () => {
+    const flows = await demanded();
+    await flows.send(answer());
+    await flows.call('extraVerification').answer(entered);
+    expect(flows.state().session.phase).toBe('entering');
+    await flows.send(giveUpExtra());
+    isVisitor(flows);
+  });
+  test('too late: it says so, stands, and can be answered again', async () => {
+    const flows = await demanded();
+    await flows.send(answer());
+    await flows.pass(30_000);
+    expect(flows.state().session.failure?.code).toBe('timeout');
+    expect(flows.state().dialogs.open).toEqual({ kind: 'verification' });
+    await flows.send(answer());
+    expect(flows.call('extraVerification').body).toEqual({ ticket: 't1', method: 'googleCode', code: '123456' });
+    await flows.call('extraVerification').refuse('invalid-verification-code', {
+      fields: { code: 'invalid-verification-code' },
+    });
+    expect(flows.state().session.failure?.fields).toEqual({ code: 'invalid-verification-code' });
+    expect(flows.state().dialogs.open).toEqual({ kind: 'verification' });
+  });
+});
+describe('forgotten, by phone', () => {
+  const asked = () =>
+    recoverByPhone({
+      mobileNum: '+60123456789',
+      code: secret('314159'),
+      newPassword: secret('New-pass-1'),
+      submission: 'k1',
+    });
+  const begun = async (): Promise<TestFlows> => {
+    const flows = await testFlows();
+    await flows.send(openDialog({ kind: 'forgotPassword' }));
+    await flows.send(asked());
+    return flows;
+  };
+  test('given up while the house thinks, or between token and member: nobody is inside', async () => {
+    for (const answered of [false, true]) {
+      const flows = await begun();
+      if (answered) await flows.call('getPasswordByPhone').answer(entered);
+      await flows.send(giveUpRecovery());
+      if (!answered) {
+        expect(aborted(flows, 'getPasswordByPhone')).toBe(true);
+        await flows.call('getPasswordByPhone').answer(entered);
+      }
+      isVisitor(flows);
+      expect(flows.state().dialogs.open).toBeNull();
+      expect(flows.state().password.recovery).toBeNull();
+    }
+  });
+  test('too late: it says so and stands; the same again goes under the same key', async () => {
+    const flows = await begun();
+    await flows.pass(45_000);
+    expect(flows.state().password.recovery).toMatchObject({ code: 'timeout' });
+    expect(flows.state().dialogs.open).toEqual({ kind: 'forgotPassword' });
+    await flows.send(asked());
+    expect(flows.call('getPasswordByPhone').options.key).toBe('k1');
+  });
+});
+describe('log out', () => {
+  test('not confirmed it is not begun: nothing is told to anybody', async () => {
+    const flows = await testFlows({ token: 'kept' });
+    await flows.call('memberInfo').answer(memberAnswer);
+    await flows.send(logOut());
+    await flows.send(closeDialog('logoutConfirm'));
+    expect([flows.count('logout'), flows.state().session.phase]).toEqual([0, 'loggedIn']);
+    expect(flows.state().dialogs.open).toBeNull();
+  });
+  test('confirmed twice it is one', async () => {
+    const flows = await testFlows({ token: 'kept' });
+    await flows.call('memberInfo').answer(memberAnswer);
+    await flows.send(confirmLogOut());
+    await flows.send(confirmLogOut());
+    expect(flows.count('logout')).toBe(1);
+  });
+});
