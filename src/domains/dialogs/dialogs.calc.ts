@@ -4,7 +4,7 @@ export type Dialog =
   | { readonly kind: 'verification' }
   | { readonly kind: 'contract'; readonly contractId: string }
   | { readonly kind: 'announcement' }
-  /** `because`: key of the sentence that says why it opened by itself. A toast would lie dimmed and inert behind it. */
+  /** `because`: key of the sentence that says why it opened by itself, where its fields are. */
   /** `side`: the agents' door (R-SESS-24); absent: the members'. */
   | { readonly kind: 'login'; readonly because?: string; readonly side?: 'agent' }
   | { readonly kind: 'register' }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { closeToast } from '../../domains/toasts/toasts.intents.ts';
 import { selectToasts } from '../../domains/toasts/toasts.selectors.ts';
+import { OnTop } from '../../ui/seams/OnTop.tsx';
 import { Toasts } from '../../ui/toast/Toasts.tsx';
 import { useAsk, usePortal } from '../portal.ts';
 
@@ -10,10 +11,12 @@ export function ShellToasts() {
   const ask = useAsk();
   const toasts = usePortal(selectToasts);
   return (
-    <Toasts
-      label={t('notices')}
-      toasts={toasts.map(({ id, tone, textKey, values }) => ({ id, tone, text: t(textKey, values) }))}
-      onClose={(id) => ask(closeToast(id))}
-    />
+    <OnTop>
+      <Toasts
+        label={t('notices')}
+        toasts={toasts.map(({ id, tone, textKey, values }) => ({ id, tone, text: t(textKey, values) }))}
+        onClose={(id) => ask(closeToast(id))}
+      />
+    </OnTop>
   );
 }

@@ -1,6 +1,7 @@
 import './slip.css';
 import { type MouseEvent, useEffect, useId, useState, type ReactNode } from 'react';
 import { IconButton } from '../button/IconButton.tsx';
+import { useLiesOnTop } from '../seams/OnTop.tsx';
 import { OverlayRoot } from '../seams/OverlayRoot.tsx';
 import { useShown } from '../seams/Shown.tsx';
 import { useUiWords } from '../seams/UiWords.tsx';
@@ -37,6 +38,7 @@ export function Slip({ title, onClose, width = 440, stub, footer, children }: Sl
   const titleId = useId();
   const words = useUiWords();
   const shown = useShown();
+  useLiesOnTop(shown ? element : null);
   useEffect(() => {
     if (element === null || !shown) return;
     const before = element.ownerDocument.activeElement;

@@ -1,9 +1,10 @@
 import './toast.css';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react';
 import { IconButton } from '../button/IconButton.tsx';
 import { Icon } from '../icon/Icon.tsx';
 import { usePlatform } from '../seams/PlatformContext.tsx';
 import { useUiWords } from '../seams/UiWords.tsx';
+import { keepFocusInside } from '../slip/keepFocusInside.ts';
 
 /** Plain toasts leave after this; errors stay (visual language, section 7). */
 export const TOAST_MS = 6000;
@@ -18,10 +19,15 @@ interface ToastsProps {
   readonly toasts: readonly ToastView[];
   readonly onClose: (id: number) => void;
 }
+/** Over a dialog its last control is here: Tab goes on to its first one. */
+const keepInDialog = ({ nativeEvent, currentTarget }: KeyboardEvent<HTMLElement>): void => {
+  const dialog = currentTarget.closest('dialog');
+  if (dialog !== null) keepFocusInside(nativeEvent, dialog);
+};
 /** Bottom right, above the bar on phones. The region is there before its first toast, so that it is announced. */
 export function Toasts({ label, toasts, onClose }: ToastsProps) {
   return (
-    <section className="toasts" aria-label={label} aria-live="polite">
+    <section className="toasts" aria-label={label} aria-live="polite" onKeyDown={keepInDialog}>
       {toasts.map((toast) => (
         <ToastSlip key={toast.id} toast={toast} onClose={() => onClose(toast.id)} />
       ))}

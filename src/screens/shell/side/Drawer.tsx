@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { IconButton } from '../../../ui/button/IconButton.tsx';
+import { useLiesOnTop } from '../../../ui/seams/OnTop.tsx';
 import { OverlayRoot } from '../../../ui/seams/OverlayRoot.tsx';
 import { keepFocusInside } from '../../../ui/slip/keepFocusInside.ts';
 import { SideMenu } from './SideMenu.tsx';
@@ -10,6 +11,7 @@ import { SideMenu } from './SideMenu.tsx';
 export function Drawer({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation('shell');
   const [element, setElement] = useState<HTMLDialogElement | null>(null);
+  useLiesOnTop(element);
   const { pathname, hash } = useLocation();
   const opened = useRef(pathname + hash);
   useEffect(() => {
