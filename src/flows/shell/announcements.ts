@@ -38,22 +38,25 @@ function* offerPopups(deps: FlowDeps): Flow {
   if (popupDue(items, memory, localDay(clock.now()))) yield* tell(openDialog({ kind: 'announcement' }));
 }
 
-/** An answer for another language or another person than now is dropped (REL-05, REL-32). */
+/** An answer for another language or another person than now is dropped, and so is a failure (REL-05, REL-32). */
 export function* loadAnnouncements(deps: FlowDeps): Flow {
   const language = yield* read(selectLanguage);
   const member = yield* read(selectMemberId);
+  function* isOver(): Flow<boolean> {
+    return (yield* read(selectLanguage)) !== language || (yield* read(selectMemberId)) !== member;
+  }
   yield* tell(announcementsLoading());
   try {
     const transport = yield* ask(() => deps.transport());
     const { value, at } = yield* ask((signal) =>
       transport.rest.call(announcements, { query: { types: TYPES, platform: 'W', language } }, { signal }),
     );
-    if ((yield* read(selectLanguage)) !== language || (yield* read(selectMemberId)) !== member) return;
+    if (yield* isOver()) return;
     yield* tell(announcementsRead({ language, value, at }));
     yield* offerPopups(deps);
   } catch (error) {
     const code = codeOf(error, 'announcements', deps.platform.report);
-    if (code !== 'cancelled') yield* tell(announcementsFailed(code));
+    if (code !== 'cancelled' && !(yield* isOver())) yield* tell(announcementsFailed(code));
   }
 }
 /** Only once it is known who is here, and never twice for one state (R-ANN-01). */
