@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './tools/stages/longestFirst.ts';
 import { packed } from './tools/build/packed.ts';
 import { shellWorker } from './tools/build/shellWorker.ts';
+import { slimRouter } from './tools/build/slimRouter.ts';
 
 /** Scripts are named as the specification has them (R-SHELL-10). */
 const scripts = { entryFileNames: 'js/[name].[hash].js', chunkFileNames: 'js/[name].[hash].js' };
@@ -12,7 +13,7 @@ const scripts = { entryFileNames: 'js/[name].[hash].js', chunkFileNames: 'js/[na
 const architecture = 'tests/architecture';
 
 export default defineConfig({
-  plugins: [react(), shellWorker(), packed()],
+  plugins: [react(), shellWorker(), slimRouter(), packed()],
   build: {
     target: 'es2023',
     sourcemap: false,

@@ -3,7 +3,7 @@
  * retry, while the rest of the page keeps working (R-SHELL-07, R-SHELL-08). Not React.lazy, which remembers a failure for ever.
  */
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/useTranslation.ts';
 import { useDispatch, useSelector } from 'react-redux';
 import { selectSettings } from '../domains/system/system.selectors.ts';
 import { toastRaised } from '../domains/toasts/toasts.slice.ts';

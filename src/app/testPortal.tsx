@@ -26,6 +26,8 @@ export const testPortal = async ({ accountType, path = '/', ...options }: TestPo
     language: shellLanguageOf(options.local?.['lang'] ?? null) ?? 'EN',
     places: PLACES,
   });
+  // So is the engine of texts.
+  await texts.whole();
   const router = createFlowRouter({
     address: () => ({ path: window.location.pathname, query: window.location.search, hash: '' }),
   } as never);

@@ -2,6 +2,8 @@
 import { BAD, int, list, nullable, obj, record, type Bad, type Shape } from './shape.ts';
 import type { FrameKind, LogItem, TopicClass } from './frame.ts';
 
+export { family, topicName } from './topicName.ts';
+
 export type TopicAudience = 'all' | 'owner' | 'ownerNotTrial' | 'members' | 'agentOwner' | 'contractParty' | 'audience';
 
 interface TopicBase {
@@ -39,14 +41,6 @@ export interface LogTopic<I extends LogItem = LogItem> extends TopicBase {
   readonly limit: number;
 }
 export type TopicRow = StateTopic | KeyedTopic | LogTopic;
-
-export const family = (topic: string): string => {
-  const colon = topic.indexOf(':');
-  return colon < 0 ? topic : topic.slice(0, colon);
-};
-/** `wallet:{member}` with `m1` → `wallet:m1`. */
-export const topicName = (pattern: string, id?: string): string =>
-  id === undefined ? pattern : `${family(pattern)}:${id}`;
 
 const dataShape = (row: TopicRow, kind: FrameKind): Shape<unknown> | undefined => {
   if (row.class === 'state') return kind === 'items' ? undefined : row.value;

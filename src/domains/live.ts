@@ -3,7 +3,7 @@
  * stream path, where it costs a hundred times more per event than the fold itself (performance.md, 4).
  */
 import type { Reducer, UnknownAction } from '@reduxjs/toolkit';
-import { family } from '../contract/topic.ts';
+import { family } from '../contract/topicName.ts';
 import type { TopicChange } from '../gate/batch.ts';
 import { liveBatch } from './facts.ts';
 

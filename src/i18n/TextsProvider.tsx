@@ -1,8 +1,8 @@
 import { createContext, use, useEffect, useMemo, type ReactNode } from 'react';
-import { I18nextProvider, useTranslation } from 'react-i18next';
 import { makeFormats, type Formats } from './formats.ts';
-import { rowOfLocale, type ShellLanguage } from './locales.ts';
+import { rowOf, type ShellLanguage } from './locales.ts';
 import type { Texts } from './texts.ts';
+import { TextsContext, useVoice } from './useTranslation.ts';
 
 const FormatsContext = createContext<Formats | null>(null);
 
@@ -15,14 +15,13 @@ interface TextsProviderProps {
 /** Gives texts and formats to the tree and keeps the page's lang attribute right (R-I18N-09). */
 export function TextsProvider({ texts, timeZone, children }: TextsProviderProps) {
   return (
-    <I18nextProvider i18n={texts.i18n}>
+    <TextsContext value={texts}>
       <WithFormats timeZone={timeZone}>{children}</WithFormats>
-    </I18nextProvider>
+    </TextsContext>
   );
 }
 function WithFormats({ timeZone, children }: Omit<TextsProviderProps, 'texts'>) {
-  const { i18n } = useTranslation('common');
-  const row = rowOfLocale(i18n.language);
+  const row = rowOf(useShellLanguage());
   const formats = useMemo(() => makeFormats({ language: row.code, timeZone }), [row, timeZone]);
   useEffect(() => {
     document.documentElement.lang = row.locale;
@@ -36,5 +35,5 @@ export function useFormats(): Formats {
 }
 /** The language on screen now. */
 export function useShellLanguage(): ShellLanguage {
-  return rowOfLocale(useTranslation('common').i18n.language).code;
+  return useVoice().voice.language;
 }

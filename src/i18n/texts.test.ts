@@ -1,6 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Catalogue } from './catalogue.ts';
 import type { LoadCatalogue } from './catalogues.ts';
+import type * as Engine from './engine.ts';
 import { LOCALES } from './locales.ts';
 import { createTexts } from './texts.ts';
 
@@ -40,6 +41,8 @@ describe('texts', () => {
       onMissing: (place, key, language) => missing.push(`${language} ${place}:${key}`),
     });
     expect(texts.t('onlyEnglish')).toBe('');
+    await texts.whole();
+    expect(texts.t('onlyEnglish')).toBe('');
     await settled();
     expect(texts.t('onlyEnglish')).toBe('Only in English');
     expect(texts.t('nowhere')).toBe('');
@@ -62,5 +65,38 @@ describe('texts', () => {
       ['EN', 'en-GB'],
       ['MY', 'ms-MY'],
     ]);
+  });
+  it('the engine takes over unseen; only what it had to be asked for is said anew', async () => {
+    const { load } = house();
+    const engine = vi.fn<() => Promise<typeof Engine>>(() => import('./engine.ts'));
+    const quiet = await createTexts({ language: 'EN', load, engine });
+    const heard = vi.fn<() => void>();
+    quiet.subscribe(heard);
+    const t = quiet.voice().of('common');
+    expect(t('hello', { name: 'Mei' })).toBe('Hello Mei');
+    expect(engine).not.toHaveBeenCalled();
+    await quiet.whole();
+    expect(t('hello', { name: 'Mei' })).toBe('Hello Mei');
+    expect([heard.mock.calls.length, quiet.voice().of('common') === t]).toEqual([0, true]);
+
+    const asking = await createTexts({ language: 'EN', load, engine });
+    asking.subscribe(heard);
+    expect(asking.t('minutes', { count: 1 })).toBe('');
+    await asking.whole();
+    expect(heard).toHaveBeenCalledTimes(1);
+    expect(asking.t('minutes', { count: 1 })).toBe('1 minute');
+  });
+  it('keeps the house’s name over the change to the engine, and asks again for an engine that did not come', async () => {
+    const engine = vi.fn<() => Promise<typeof Engine>>(() => import('./engine.ts'));
+    engine.mockRejectedValueOnce(new Error('off line'));
+    const named: LoadCatalogue = async () => ({ at: 'At {{house}}' });
+    const texts = await createTexts({ language: 'EN', load: named, engine });
+    texts.house('Nightrail');
+    expect(texts.t('at')).toBe('At Nightrail');
+    await expect(texts.whole()).rejects.toThrow('off line');
+    await texts.whole();
+    expect(texts.t('at')).toBe('At Nightrail');
+    texts.house('East');
+    expect(texts.t('at')).toBe('At East');
   });
 });

@@ -1,7 +1,13 @@
-import { createInstance, type BackendModule, type i18n as I18n, type TFunction } from 'i18next';
-import { initReactI18next } from 'react-i18next';
+/**
+ * The portal's texts: one instance, injected; flows change the language, screens read it through `useTranslation`. The first
+ * picture is read plainly from its catalogues; the engine comes after the paint and takes over unseen (docs/decisions/0124).
+ */
+import type { Catalogue } from './catalogue.ts';
 import { type LoadCatalogue, loadCatalogue } from './catalogues.ts';
-import { FALLBACK, LOCALES, rowOf, rowOfLocale, type ShellLanguage } from './locales.ts';
+import type { EngineParts, TextsEngine } from './engine.ts';
+import { rowOf, type ShellLanguage } from './locales.ts';
+import { readPlainly } from './plainReader.ts';
+import { placeAndKey, type TextValues, type Translate } from './translate.ts';
 
 /** Before the house has said whose it is. */
 const HOUSE = 'Toteboard';
@@ -13,77 +19,119 @@ export interface TextsOptions {
   /** A key that no catalogue of the chosen language has (R-I18N-07); called once for each. */
   readonly onMissing?: (place: string, key: string, language: ShellLanguage) => void;
   readonly load?: LoadCatalogue;
+  /** Where the engine comes from; asked once, and again when that failed. */
+  readonly engine?: () => Promise<{ readonly createEngine: (parts: EngineParts) => Promise<TextsEngine> }>;
 }
-/** The portal's texts: one instance, injected; flows change the language, screens read it through react-i18next. */
+/** How the page speaks now: a new one whenever what is on screen must be said anew. */
+export interface Voice {
+  readonly language: ShellLanguage;
+  /** Texts of that place, the same function for as long as this voice is. */
+  readonly of: (place: string) => Translate;
+}
 export interface Texts {
-  readonly i18n: I18n;
+  readonly voice: () => Voice;
+  /** Returns the way to stop listening. */
+  readonly subscribe: (run: () => void) => () => void;
   readonly language: () => ShellLanguage;
   /** Loads what is on screen in that language, then switches at once (R-I18N-04). */
   readonly change: (language: ShellLanguage) => Promise<void>;
   /** The merchant's name, `{{house}}` in every text; what is on screen follows at once. */
   readonly house: (name: string) => void;
   /** Outside React, key with its place: `t('errors:network')`. The place must be loaded. */
-  readonly t: TFunction;
+  readonly t: Translate;
+  readonly has: (place: string) => boolean;
+  /** The same promise while those places are on their way. */
+  readonly bring: (places: readonly string[]) => Promise<void>;
+  /** Resolves when the engine is here. */
+  readonly whole: () => Promise<void>;
 }
-
-const backend = (load: LoadCatalogue): BackendModule => ({
-  type: 'backend',
-  init: () => undefined,
-  read: (locale, place, done) => {
-    load(rowOfLocale(locale), place).then(
-      (catalogue) => done(null, catalogue),
-      (error: unknown) => done(error instanceof Error ? error : new Error(String(error)), false),
-    );
-  },
-});
 
 export async function createTexts(options: TextsOptions): Promise<Texts> {
   const { language, places = ['common'], onMissing = () => undefined, load = loadCatalogue } = options;
-  const i18n = createInstance();
-  const english = rowOf(FALLBACK);
-  const reported = new Set<string>();
-  const fallBack = (locale: string, place: string, key: string) => {
-    const name = `${locale} ${place}:${key}`;
-    if (reported.has(name)) return;
-    reported.add(name);
-    onMissing(place, key, rowOfLocale(locale).code);
-    if (locale === english.locale) return;
-    // English comes only now that it is needed; the text shows as soon as it has.
-    void load(english, place).then((catalogue) => {
-      i18n.options.fallbackLng = [english.locale];
-      i18n.addResourceBundle(english.locale, place, catalogue, true, false);
+  const bringEngine = options.engine ?? (() => import('./engine.ts'));
+  const row = rowOf(language);
+  // What cannot be had is missing, and English stands in for it.
+  const none = (): Catalogue => ({});
+  const loaded = new Map(
+    await Promise.all(places.map(async (place) => [place, await load(row, place).catch(none)] as const)),
+  );
+  const listeners = new Set<() => void>();
+  const coming = new Map<string, Promise<void>>();
+  let house = HOUSE;
+  let engine: TextsEngine | null = null;
+  let asked: Promise<TextsEngine> | null = null;
+  /** Something was to be said that only the engine can say. */
+  let wanting = false;
+  const whole = (): Promise<TextsEngine> => {
+    asked ??= arrive().catch((error: unknown) => {
+      asked = null;
+      throw error;
     });
+    return asked;
   };
-  await i18n
-    .use(backend(load))
-    .use(initReactI18next)
-    .init({
-      lng: rowOf(language).locale,
-      supportedLngs: LOCALES.map((row) => row.locale),
-      load: 'currentOnly',
-      fallbackLng: false,
-      ns: [...places],
-      defaultNS: 'common',
-      interpolation: { escapeValue: false, defaultVariables: { house: HOUSE } },
-      returnEmptyString: false,
-      saveMissing: true,
-      saveMissingTo: 'current',
-      missingKeyHandler: (locales, place, key) => fallBack(locales[0] ?? english.locale, place, key),
-      // Until English is there, and if even English lacks it: nothing, never a raw key.
-      parseMissingKeyHandler: () => '',
-      react: { useSuspense: true, bindI18nStore: 'added' },
-    });
+  const say = (place: string, key: string, values: TextValues): string => {
+    if (engine !== null) return engine.say(place, key, values);
+    const text = readPlainly(loaded.get(place) ?? {}, key, { house, ...values });
+    if (text !== null) return text;
+    wanting = true;
+    // A failure is told to whoever waits for it; here nothing can be said meanwhile.
+    whole().catch(() => undefined);
+    return '';
+  };
+  const newVoice = (): Voice => {
+    const byPlace = new Map<string, Translate>();
+    return {
+      language: (engine?.row() ?? row).code,
+      of: (own) => {
+        const known = byPlace.get(own);
+        if (known !== undefined) return known;
+        const translate: Translate = (named, values = {}) => say(...placeAndKey(named, own), values);
+        byPlace.set(own, translate);
+        return translate;
+      },
+    };
+  };
+  let voice = newVoice();
+  const renew = (): void => {
+    voice = newVoice();
+    for (const run of [...listeners]) run();
+  };
+  const arrive = async (): Promise<TextsEngine> => {
+    const { createEngine } = await bringEngine();
+    const begun = await createEngine({ row, loaded, house, load, onMissing, onChange: renew });
+    // It may have been renamed while the engine came.
+    begun.house(house);
+    engine = begun;
+    // Both say the same: nothing on screen is drawn again unless something could not be said.
+    if (wanting) renew();
+    return begun;
+  };
   return {
-    i18n,
-    language: () => rowOfLocale(i18n.language).code,
-    change: async (next) => void (await i18n.changeLanguage(rowOf(next).locale)),
-    house: (name) => {
-      const { interpolation } = i18n.options;
-      if (interpolation?.defaultVariables?.['house'] === name) return;
-      i18n.options.interpolation = { ...interpolation, defaultVariables: { house: name } };
-      // As if the language had changed: everything that speaks is drawn again.
-      i18n.emit('languageChanged', i18n.language);
+    voice: () => voice,
+    subscribe: (run) => {
+      listeners.add(run);
+      return () => listeners.delete(run);
     },
-    t: i18n.t,
+    language: () => voice.language,
+    change: async (next) => (await whole()).change(rowOf(next)),
+    house: (name) => {
+      if (name === house) return;
+      house = name;
+      engine?.house(name);
+      renew();
+    },
+    t: (named, values = {}) => say(...placeAndKey(named, 'common'), values),
+    has: (place) => engine?.has(place) ?? loaded.has(place),
+    bring: (wanted) => {
+      const name = wanted.join();
+      const already = coming.get(name);
+      if (already !== undefined) return already;
+      const way = whole()
+        .then((here) => here.bring(wanted))
+        .finally(() => coming.delete(name));
+      coming.set(name, way);
+      return way;
+    },
+    whole: async () => void (await whole()),
   };
 }

@@ -40,7 +40,7 @@ export async function renderScreen(screen: ReactNode, { state, path = '/', langu
     middleware: (standard) => standard().concat(listening),
   });
   // What comes after the first paint is there when a test begins.
-  await Promise.all([loadMenuParts(), bringLateParts()]);
+  await Promise.all([texts.whole(), loadMenuParts(), bringLateParts()]);
   let address = path;
   const Address = () => {
     const { pathname, search, hash } = useLocation();

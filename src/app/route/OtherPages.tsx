@@ -1,12 +1,13 @@
 /**
  * Every page but the lobby, and the doors in front of them. A visitor's first page is the lobby: the table of the others, their
- * chunks' names and who may pass come after its paint (docs/decisions/0041). What does not exist says so (R-ROUTE-32, D-49).
+ * chunks' names and who may pass come after its paint (docs/decisions/0041).
  */
+import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
-import { Route, Routes } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { selectPlay } from '../../domains/play/play.selectors.ts';
 import { BEING_BUILT, type BuiltName } from '../../screens/beingBuilt.ts';
-import { AGENT_PATHS, BRAND_PREVIEW, DOWNLOAD, HELP } from '../../screens/places.ts';
+import { AGENT_PATHS, BRAND_PREVIEW, DOWNLOAD, HELP, isAt } from '../../screens/places.ts';
 import { BeingBuilt, NoSuchPage } from '../../screens/shell/BeingBuilt.tsx';
 import { Bone, Skeleton } from '../../ui/absence/Skeleton.tsx';
 import { lazyPlace } from '../lazyPlace.tsx';
@@ -39,45 +40,36 @@ const AgentPage = lazyPlace({
 });
 const BUILT = Object.entries(BEING_BUILT) as readonly (readonly [BuiltName, (typeof BEING_BUILT)[BuiltName]])[];
 
+/** What stands at an address; what does not exist says so (R-ROUTE-32, D-49). `demo`: a trial game is open. */
+const pageAt = (pathname: string, demo: boolean): ReactNode => {
+  const here = (path: string): boolean => isAt(pathname, path);
+  if (here('/seamless'))
+    return (
+      <MembersOnly open={demo}>
+        <GamePage />
+      </MembersOnly>
+    );
+  if (here(BRAND_PREVIEW)) return <BrandPreview />;
+  if (here(HELP)) return <HelpRoute />;
+  if (here(DOWNLOAD)) return <DownloadPage />;
+  if (AGENT_PATHS.some(here))
+    return (
+      <AgentsOnly waiting={agentWaiting} door={<AgentDoor />}>
+        <AgentPage />
+      </AgentsOnly>
+    );
+  const built = BUILT.find(([, { path }]) => here(path));
+  if (built === undefined) return <NoSuchPage />;
+  const [name, { forMembers }] = built;
+  return (
+    <MembersOnly open={!forMembers}>
+      <BeingBuilt page={name} />
+    </MembersOnly>
+  );
+};
 export function OtherPages() {
+  const { pathname } = useLocation();
   // D-58: a trial game runs for everybody; the page is a members' place only for games of money.
   const demo = useSelector(selectPlay).request?.demo === true;
-  return (
-    <Routes>
-      <Route
-        path="/seamless"
-        element={
-          <MembersOnly open={demo}>
-            <GamePage />
-          </MembersOnly>
-        }
-      />
-      <Route path={BRAND_PREVIEW} element={<BrandPreview />} />
-      <Route path={HELP} element={<HelpRoute />} />
-      <Route path={DOWNLOAD} element={<DownloadPage />} />
-      {AGENT_PATHS.map((path) => (
-        <Route
-          key={path}
-          path={path}
-          element={
-            <AgentsOnly waiting={agentWaiting} door={<AgentDoor />}>
-              <AgentPage />
-            </AgentsOnly>
-          }
-        />
-      ))}
-      {BUILT.map(([name, { path, forMembers }]) => (
-        <Route
-          key={path}
-          path={path}
-          element={
-            <MembersOnly open={!forMembers}>
-              <BeingBuilt page={name} />
-            </MembersOnly>
-          }
-        />
-      ))}
-      <Route path="*" element={<NoSuchPage />} />
-    </Routes>
-  );
+  return pageAt(pathname, demo);
 }

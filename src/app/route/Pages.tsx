@@ -1,7 +1,7 @@
 /** Which page an address shows: the lobby, which is the first page, or one of those that come after it. */
-import { Route, Routes } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { Lobby } from '../../screens/lobby/Lobby.tsx';
-import { CATEGORY_PLACES, HOME_PATHS } from '../../screens/places.ts';
+import { CATEGORY_PLACES, HOME_PATHS, isAt } from '../../screens/places.ts';
 import { late } from '../../ui/late/late.tsx';
 
 const otherPages = () => import('./OtherPages.tsx');
@@ -9,32 +9,21 @@ const OtherPages = late(async () => (await otherPages()).OtherPages);
 const DialogRoute = late(async () => (await otherPages()).DialogRoute);
 const RegisterRoute = late(async () => (await otherPages()).RegisterRoute);
 
-/** These two have an element of their own besides home. */
-const DIALOG_PATHS: readonly string[] = ['/login', '/register'];
-const LOBBY_PATHS = [
-  ...HOME_PATHS.filter((path) => !DIALOG_PATHS.includes(path)),
-  ...CATEGORY_PLACES.flatMap(({ path }) => path ?? []),
-];
+const LOBBY_PATHS = [...HOME_PATHS, ...CATEGORY_PLACES.flatMap(({ path }) => path ?? [])];
 
+/**
+ * No address has a part that varies, so a table of them is all there is to match; the router's own tables bring its data router
+ * along (docs/decisions/0041).
+ */
 export function Pages() {
+  const { pathname } = useLocation();
+  const here = (path: string): boolean => isAt(pathname, path);
+  if (!LOBBY_PATHS.some(here)) return <OtherPages />;
   return (
-    <Routes>
-      {LOBBY_PATHS.map((path) => (
-        <Route key={path} path={path} element={<Lobby />} />
-      ))}
-      {(['login', 'register'] as const).map((dialog) => (
-        <Route
-          key={dialog}
-          path={`/${dialog}`}
-          element={
-            <>
-              {dialog === 'login' ? <DialogRoute dialog="login" /> : <RegisterRoute />}
-              <Lobby />
-            </>
-          }
-        />
-      ))}
-      <Route path="*" element={<OtherPages />} />
-    </Routes>
+    <>
+      {here('/login') && <DialogRoute dialog="login" />}
+      {here('/register') && <RegisterRoute />}
+      <Lobby />
+    </>
   );
 }

@@ -5,11 +5,8 @@ import type { FlowDeps } from '../../flows/machinery/deps.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { PortalStore } from '../store.ts';
 import { toastRaised } from '../../domains/toasts/toasts.slice.ts';
-import { loadChunk } from './chunk.ts';
 import type { ArrivedFlows } from './flowsLater.ts';
-
-/** Between two attempts; nobody presses here, so it is neither hasty nor long. */
-const AGAIN_MS = 3000;
+import { untilHere } from './untilHere.ts';
 
 /** Before the house has said, ms. */
 const SLOW_MS = 8_000;
@@ -17,8 +14,6 @@ const SLOW_MS = 8_000;
 /** After the first paint: once the browser has drawn a frame. */
 export const painted = ({ clock }: Platform): Promise<void> =>
   new Promise((resolve) => clock.frame(() => clock.after(0, resolve)));
-
-const pause = ({ clock }: Platform, ms: number): Promise<void> => new Promise((resolve) => clock.after(ms, resolve));
 
 /** Resolves when the flows are in the store. `load` is the chunk's import. */
 export const bringFlows = async (
@@ -32,17 +27,9 @@ export const bringFlows = async (
   const quick = deps.platform.clock.after(limit, () =>
     store.dispatch(toastRaised({ textKey: 'common:pageSlow', values: {}, tone: 'plain' })),
   );
-  for (;;) {
-    try {
-      const { flowsEngine } = await loadChunk('flows', load, deps.platform.clock);
-      quick();
-      arrive(flowsEngine(deps));
-      return;
-    } catch (error) {
-      deps.platform.report.error('chunk', error);
-      // Shown only where nothing is drawn yet (R-SYS-06).
-      store.dispatch(permissionFailed('network'));
-      await pause(deps.platform, AGAIN_MS);
-    }
-  }
+  // Shown only where nothing is drawn yet (R-SYS-06).
+  const fail = () => void store.dispatch(permissionFailed('network'));
+  const { flowsEngine } = await untilHere('flows', load, deps.platform, fail);
+  quick();
+  arrive(flowsEngine(deps));
 };

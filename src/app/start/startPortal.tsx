@@ -28,7 +28,7 @@ export interface StartedPortal {
 }
 export const startPortal = ({ platform, faults, startBlock, addressToken, transport }: StartParts): StartedPortal => {
   const router = createFlowRouter(platform.navigation);
-  const speech = createSpeech(platform.report);
+  const speech = createSpeech(platform);
   const { store, arrive } = createPortalStore({ developing: import.meta.env.DEV });
 
   const begin = async (): Promise<void> => {
@@ -46,13 +46,16 @@ export const startPortal = ({ platform, faults, startBlock, addressToken, transp
     if (store.getState().system.permission.data !== null) await drawn.then(() => painted(platform));
     // On its way together with the flows, which will ask for it; what went wrong they hear then.
     transport().catch(() => undefined);
-    await bringFlows(
+    const flowing = bringFlows(
       { platform, addressToken, transport, speak: speech.change, router: router.router, startBlock },
       store,
       arrive,
     );
+    // Whatever comes next speaks with the whole engine; the picture on screen stays as it is.
+    const speaking = speech.speak(language).then((texts) => texts.whole());
+    await flowing;
     await bringLateParts();
-    await drawn;
+    await Promise.all([drawn, speaking]);
   };
   return { store, begun: begin() };
 };

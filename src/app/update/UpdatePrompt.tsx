@@ -1,7 +1,7 @@
 /** A newer portal is ready: said once, quietly, and never loaded over what somebody is doing (B-20). */
 import './update.css';
 import { useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/useTranslation.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import type { NewVersion } from './newVersion.ts';
 

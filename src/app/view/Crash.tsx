@@ -1,6 +1,6 @@
 /** A fault in drawing ends in a sentence and a way on, never in a blank page. */
 import { Component, type ErrorInfo, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/useTranslation.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { Empty } from '../../ui/absence/Absence.tsx';
 import { Button } from '../../ui/button/Button.tsx';

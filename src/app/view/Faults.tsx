@@ -1,5 +1,5 @@
 /** Everything that is wrong with this browser or address, on one page (D-61). */
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/useTranslation.ts';
 import type { Fault } from '../start/faults.ts';
 
 export function Faults({ faults }: { readonly faults: readonly Fault[] }) {

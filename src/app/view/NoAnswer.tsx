@@ -3,7 +3,7 @@
  * is off line is told so, and the page goes on by itself when it is back (B-20).
  */
 import { useEffect, useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/useTranslation.ts';
 import { useDispatch } from 'react-redux';
 import { retryStart } from '../../domains/system/system.intents.ts';
 import { Failed } from '../../ui/absence/Absence.tsx';

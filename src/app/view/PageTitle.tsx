@@ -1,6 +1,6 @@
 /** The tab's title: the place, then the house, in the language on screen; it changes with both at once (R-I18N-04). */
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/useTranslation.ts';
 import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 import { selectPlay } from '../../domains/play/play.selectors.ts';

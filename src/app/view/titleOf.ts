@@ -1,7 +1,6 @@
 /** What the browser's tab calls a page: a key of the shell's catalogue, or a game's own name. Null: home, by the house's name alone. */
-import { matchPath } from 'react-router-dom';
 import { BEING_BUILT } from '../../screens/beingBuilt.ts';
-import { AGENT_PATHS, BRAND_PREVIEW, CATEGORY_PLACES, DOWNLOAD, HELP, HOME_PATHS } from '../../screens/places.ts';
+import { AGENT_PATHS, BRAND_PREVIEW, CATEGORY_PLACES, DOWNLOAD, HELP, HOME_PATHS, isAt } from '../../screens/places.ts';
 
 const KEYS: readonly (readonly [path: string, key: string])[] = [
   ...CATEGORY_PLACES.flatMap(({ path, category }) => (path === null ? [] : [[path, `nav.${category}`] as const])),
@@ -16,6 +15,6 @@ const KEYS: readonly (readonly [path: string, key: string])[] = [
 export const titleKeyOf = (status: 0 | 1 | 2 | null, path: string): string | null => {
   if (status === 1) return 'title.maintenance';
   if (status === 2) return 'title.region';
-  if (status === null || HOME_PATHS.some((home) => matchPath(home, path))) return null;
-  return KEYS.find(([place]) => matchPath(place, path))?.[1] ?? 'missing.title';
+  if (status === null || HOME_PATHS.some((home) => isAt(path, home))) return null;
+  return KEYS.find(([place]) => isAt(path, place))?.[1] ?? 'missing.title';
 };

@@ -2,6 +2,7 @@ import { inEachLanguage } from '../languages.ts';
 import { WINNER_LIMIT } from '../constants.ts';
 import { int, obj, text, time, type Of } from '../shape.ts';
 import type { KeyedTopic } from '../topic.ts';
+import { WINNERS_PATTERN } from './winners.pattern.ts';
 
 /** One win. Key and `id` are the bet's id. Names come in every shell language: the topic knows no language. */
 export const winnerRow = obj({
@@ -22,7 +23,7 @@ export type WinnerRow = Of<typeof winnerRow>;
 
 /** Categories: ALL and each game category. The board shows the newest 20 (R-CONST-12). */
 export const winnersTopic: KeyedTopic<WinnerRow> = {
-  pattern: 'winners:{category}',
+  pattern: WINNERS_PATTERN,
   class: 'keyed',
   audience: 'all',
   visitors: true,

@@ -1,7 +1,8 @@
-import { winnersTopic, type WinnerRow } from '../../contract/winners/winners.topics.ts';
+import { WINNER_LIMIT } from '../../contract/constants.ts';
+import type { WinnerRow } from '../../contract/winners/winners.topics.ts';
 
 /** How many a board shows at most (R-CONST-12). */
-export const MOST_WINNERS = winnersTopic.limit;
+export const MOST_WINNERS = WINNER_LIMIT;
 /** Newest by time, then by id, at most 20 (R-CONST-12, R-LOBBY-21). */
 export const newestWinners = (rows: Readonly<Record<string, WinnerRow>>): readonly WinnerRow[] =>
   Object.values(rows)

@@ -1,14 +1,14 @@
 import { createSelector } from '@reduxjs/toolkit';
-import { topicName } from '../../contract/topic.ts';
-import { winnersTopic, type WinnerRow } from '../../contract/winners/winners.topics.ts';
+import { topicName } from '../../contract/topicName.ts';
+import { WINNERS_PATTERN } from '../../contract/winners/winners.pattern.ts';
+import type { WinnerRow } from '../../contract/winners/winners.topics.ts';
 import { newestWinners } from './winners.calc.ts';
 import type { WinnersState } from './winners.state.ts';
 
 export interface HasWinners {
   readonly winners: WinnersState;
 }
-export const selectWinnersTopic = (state: HasWinners): string =>
-  topicName(winnersTopic.pattern, state.winners.category);
+export const selectWinnersTopic = (state: HasWinners): string => topicName(WINNERS_PATTERN, state.winners.category);
 const selectBoard = (state: HasWinners) => state.winners.boards[selectWinnersTopic(state)];
 /** At most 20, newest first; null until the house has answered once. */
 export const selectWinners = createSelector([selectBoard], (board): readonly WinnerRow[] | null =>

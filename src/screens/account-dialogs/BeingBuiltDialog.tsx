@@ -1,5 +1,5 @@
 /** Dialogs that have an entry but no body yet: said plainly, with the way that is open. */
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/useTranslation.ts';
 import { closeDialog } from '../../domains/dialogs/dialogs.intents.ts';
 import { selectOpenDialog } from '../../domains/dialogs/dialogs.selectors.ts';
 import { Confirm } from '../../ui/slip/Confirm.tsx';

@@ -1,6 +1,6 @@
 /** Captcha: 132 by 46, refresh beside it, at most once a second (R-SESS-10, R-CONST-08). */
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/useTranslation.ts';
 import { selectRunning } from '../../domains/activity/activity.selectors.ts';
 import { refreshCaptcha } from '../../domains/session/session.intents.ts';
 import { selectCaptcha } from '../../domains/session/session.selectors.ts';

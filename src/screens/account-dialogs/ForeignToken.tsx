@@ -1,5 +1,5 @@
 /** A link wants to sign this tab in as somebody else: asked first, never done quietly (SAFE-11). */
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/useTranslation.ts';
 import { answerForeignToken } from '../../domains/session/session.intents.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Slip } from '../../ui/slip/Slip.tsx';

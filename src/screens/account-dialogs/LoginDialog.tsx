@@ -1,5 +1,5 @@
 /** Log in: felt stub on the left from 761 px, the ways in on the slip (R-MODAL-03, visual page 04). */
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/useTranslation.ts';
 import { selectLoginSide } from '../../domains/dialogs/dialogs.selectors.ts';
 import { giveUpLogin } from '../../domains/session/session.intents.ts';
 import { Slip } from '../../ui/slip/Slip.tsx';

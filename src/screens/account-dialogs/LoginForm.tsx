@@ -1,7 +1,7 @@
 /** Log-in by name and password. The password leaves the form as a handle that says nothing (SAFE-12). */
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useForm } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/useTranslation.ts';
 import { selectRunning } from '../../domains/activity/activity.selectors.ts';
 import { swapDialog } from '../../domains/dialogs/dialogs.intents.ts';
 import { selectLoginSide } from '../../domains/dialogs/dialogs.selectors.ts';

@@ -1,5 +1,5 @@
 /** The wash above the form: a refusal that belongs to no single field (R-ERR-03, R-ERR-08 to 23, R-ERR-36). */
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/useTranslation.ts';
 import { errorKey } from '../../domains/errors.ts';
 import type { LoginFailure } from '../../domains/session/session.slice.ts';
 import { useShellLanguage } from '../../i18n/TextsProvider.tsx';

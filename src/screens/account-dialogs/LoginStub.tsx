@@ -1,5 +1,5 @@
 /** The felt stub: what the board is for, over the oval. Decoration; the slip names itself. */
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/useTranslation.ts';
 import { OvalArt } from '../../ui/art/OvalArt.tsx';
 import { Logo } from '../../ui/logo/Logo.tsx';
 

@@ -1,5 +1,5 @@
 /** Sign out? Cancel changes nothing (R-SESS-19). */
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/useTranslation.ts';
 import { selectRunning } from '../../domains/activity/activity.selectors.ts';
 import { closeDialog } from '../../domains/dialogs/dialogs.intents.ts';
 import { confirmLogOut } from '../../domains/session/session.intents.ts';

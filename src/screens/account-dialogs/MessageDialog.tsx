@@ -1,5 +1,5 @@
 /** One sentence and a button: what has no dialog of its own. Keys carry their place, e.g. `errors:network`. */
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/useTranslation.ts';
 import { closeDialog } from '../../domains/dialogs/dialogs.intents.ts';
 import { selectOpenDialog } from '../../domains/dialogs/dialogs.selectors.ts';
 import { Confirm } from '../../ui/slip/Confirm.tsx';

@@ -1,5 +1,5 @@
 /** A trial account asked for what needs a full one (R-GAME-08, R-ERR-04, R-ROLE-04). */
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/useTranslation.ts';
 import { closeDialog } from '../../domains/dialogs/dialogs.intents.ts';
 import { Confirm } from '../../ui/slip/Confirm.tsx';
 import { useAsk } from '../portal.ts';

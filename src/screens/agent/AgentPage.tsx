@@ -1,6 +1,6 @@
 import './agent.css';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/useTranslation.ts';
 import { hideTopic, showTopic } from '../../domains/connection/connection.intents.ts';
 import { teamBetsTopicOf, teamTopicOf } from '../../domains/team/team.selectors.ts';
 import { Tag } from '../../ui/tag/Tag.tsx';

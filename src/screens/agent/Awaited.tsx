@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/useTranslation.ts';
 import { selectLamp, selectTopicStatus } from '../../domains/connection/connection.selectors.ts';
 import { Empty } from '../../ui/absence/Absence.tsx';
 import { Skeleton } from '../../ui/absence/Skeleton.tsx';

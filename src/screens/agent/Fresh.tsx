@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/useTranslation.ts';
 import { selectTopicStatus } from '../../domains/connection/connection.selectors.ts';
 import { useFormats } from '../../i18n/TextsProvider.tsx';
 import { usePortal } from '../portal.ts';

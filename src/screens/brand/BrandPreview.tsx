@@ -4,7 +4,7 @@
  */
 import './brand.css';
 import { useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/useTranslation.ts';
 import { selectBrand } from '../../domains/system/system.selectors.ts';
 import { judgeSeeds } from '../../lib/brand/judge.ts';
 import { GROUNDS } from '../../lib/brand/palette.ts';

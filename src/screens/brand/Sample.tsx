@@ -1,6 +1,6 @@
 /** Parts of the portal in seeds of their own, on one ground. Seeds stand on the element that carries the theme. */
 import type { CSSProperties } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/useTranslation.ts';
 import type { Ground, Seeds } from '../../lib/brand/palette.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { TextField } from '../../ui/field/TextField.tsx';

@@ -1,5 +1,5 @@
 /** A field a seed: a well of colour to pick from and the same as text. What is no colour says so and changes nothing. */
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/useTranslation.ts';
 import { TextField } from '../../ui/field/TextField.tsx';
 import { CORNER, type Draft, isSeed } from './draft.ts';
 

@@ -1,5 +1,5 @@
 /** What of the colours nobody could read, a sentence each; or that all is well. */
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/useTranslation.ts';
 import { useFormats } from '../../i18n/TextsProvider.tsx';
 import type { RefusedSeed } from '../../lib/brand/judge.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';

@@ -1,5 +1,5 @@
 import './download.css';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/useTranslation.ts';
 import { selectOwnHosts } from '../../domains/system/ownHosts.ts';
 import { selectAddress } from '../../domains/system/system.selectors.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';

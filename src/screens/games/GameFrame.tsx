@@ -1,6 +1,6 @@
 /** The game of another host, in a frame that can reach neither us nor the top window (SAFE-23). */
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/useTranslation.ts';
 import { reportFrame } from '../../domains/play/play.intents.ts';
 import type { Launch } from '../../domains/play/play.slice.ts';
 import { useShellLanguage } from '../../i18n/TextsProvider.tsx';

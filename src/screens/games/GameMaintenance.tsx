@@ -1,5 +1,5 @@
 /** A game under maintenance, with others that are open (R-GAME-17, R-ERR-19). */
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/useTranslation.ts';
 import { selectHotGames } from '../../domains/catalogue/catalogue.selectors.ts';
 import { closeDialog } from '../../domains/dialogs/dialogs.intents.ts';
 import { selectOpenDialog } from '../../domains/dialogs/dialogs.selectors.ts';

@@ -1,6 +1,6 @@
 /** `/seamless`: the running game full-page under the header, with a way back (R-ROUTE-26, R-GAME-13). */
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/useTranslation.ts';
 import { useNavigate } from 'react-router-dom';
 import { errorKey } from '../../domains/errors.ts';
 import { leaveGame, retryLaunch } from '../../domains/play/play.intents.ts';

@@ -1,5 +1,5 @@
 /** A game that did not start, pressed on a card: the page stays, another try is one press (R-GAME-15). */
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/useTranslation.ts';
 import { closeDialog } from '../../domains/dialogs/dialogs.intents.ts';
 import { selectOpenDialog } from '../../domains/dialogs/dialogs.selectors.ts';
 import { errorKey } from '../../domains/errors.ts';

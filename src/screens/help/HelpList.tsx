@@ -1,6 +1,6 @@
 /** Help items as an accordion with one open; what has not come, or cannot be had, says so. */
 import './help.css';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/useTranslation.ts';
 import { retryHelp } from '../../domains/help/help.intents.ts';
 import { itemOfTag, selectHelpLoad } from '../../domains/help/help.selectors.ts';
 import { Empty, Failed } from '../../ui/absence/Absence.tsx';

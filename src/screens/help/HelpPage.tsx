@@ -1,6 +1,6 @@
 /** The help centre; the address names the open item (R-ROUTE-06, R-ROUTE-07). */
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/useTranslation.ts';
 import { useLocation } from 'react-router-dom';
 import { HelpList } from './HelpList.tsx';
 

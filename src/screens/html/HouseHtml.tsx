@@ -1,5 +1,5 @@
 /** HTML of the house as a screen shows it: its links go by the router, its hosts are this deployment's. */
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/useTranslation.ts';
 import { useNavigate } from 'react-router-dom';
 import { selectOwnHosts } from '../../domains/system/ownHosts.ts';
 import { ServerHtml } from '../../ui/html/ServerHtml.tsx';

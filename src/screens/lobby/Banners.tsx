@@ -1,5 +1,5 @@
 import '../banner/banner.css';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/useTranslation.ts';
 import { selectHomeBanners } from '../../domains/announcements/announcements.selectors.ts';
 import { OvalArt } from '../../ui/art/OvalArt.tsx';
 import { Carousel } from '../../ui/carousel/Carousel.tsx';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/useTranslation.ts';
 import { rowQuery } from '../../domains/catalogue/catalogue.calc.ts';
 import { needGames, retryGames, retryLanes } from '../../domains/catalogue/catalogue.intents.ts';
 import { selectLanes, selectLanesLoad, selectPage } from '../../domains/catalogue/catalogue.selectors.ts';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/useTranslation.ts';
 import { useNavigate } from 'react-router-dom';
 import { LOBBY_PAGE_SIZE } from '../../domains/catalogue/catalogue.calc.ts';
 import {

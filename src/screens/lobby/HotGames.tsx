@@ -1,10 +1,15 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/useTranslation.ts';
 import { retryHot } from '../../domains/catalogue/catalogue.intents.ts';
 import { selectHotGames, selectHotLoad } from '../../domains/catalogue/catalogue.selectors.ts';
 import { Failed } from '../../ui/absence/Absence.tsx';
 import { useAsk, usePortal } from '../portal.ts';
-import { GameRow } from './cards/GameRow.tsx';
+import { late } from '../../ui/late/late.tsx';
 import { RowSkeleton } from './cards/RowSkeleton.tsx';
+
+const GameRow = late(
+  async () => (await import('./afterData.ts')).GameRow,
+  ({ title }) => <RowSkeleton title={title} />,
+);
 
 /** Up to 12, each with the cloth of its rank (R-LOBBY-07). */
 export function HotGames() {

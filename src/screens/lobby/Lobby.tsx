@@ -1,5 +1,5 @@
 import './lobby.css';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/useTranslation.ts';
 import { selectFilter, selectGridQuery } from '../../domains/catalogue/catalogue.selectors.ts';
 import { LOBBY_PAGE_SIZE } from '../../domains/catalogue/catalogue.calc.ts';
 import { Skeleton } from '../../ui/absence/Skeleton.tsx';
@@ -7,7 +7,6 @@ import { late } from '../../ui/late/late.tsx';
 import { usePortal } from '../portal.ts';
 import { Banners } from './Banners.tsx';
 import { CardBones } from './cards/RowSkeleton.tsx';
-import { CategoryRows } from './CategoryRows.tsx';
 import { HotGames } from './HotGames.tsx';
 import { Notices } from './Notices.tsx';
 import { useTypeFromAddress } from './useTypeFromAddress.ts';
@@ -21,6 +20,8 @@ const GameGrid = late(
     </div>
   </Skeleton>,
 );
+
+const CategoryRows = late(async () => (await import('./afterData.ts')).CategoryRows);
 
 /** Home, or the grid of a category or a search: the filter decides (R-LOBBY-10). */
 export function Lobby() {

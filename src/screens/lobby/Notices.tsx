@@ -1,30 +1,13 @@
-import { useTranslation } from 'react-i18next';
-import { selectAnnouncementsAwaited, selectNotices } from '../../domains/announcements/announcements.selectors.ts';
-import { openDialog } from '../../domains/dialogs/dialogs.intents.ts';
-import { Marquee } from '../../ui/marquee/Marquee.tsx';
-import { useAsk, usePortal } from '../portal.ts';
+import '../../ui/marquee/marquee.css';
+import { selectAnnouncementsAwaited } from '../../domains/announcements/announcements.selectors.ts';
+import { late } from '../../ui/late/late.tsx';
+import { usePortal } from '../portal.ts';
 
-/** A press opens the notices at that one (R-MODAL-02). Titles are text; content is HTML and waits for its dialog. */
+/** The bar's place is kept: what stands below does not jump when the notices arrive. */
+const place = <div className="marquee" aria-hidden="true" />;
+const NoticeBar = late(async () => (await import('./afterData.ts')).NoticeBar, place);
+
+/** The house's notices once they are read. */
 export function Notices() {
-  const { t } = useTranslation('lobby');
-  const ask = useAsk();
-  const notices = usePortal(selectNotices);
-  const awaited = usePortal(selectAnnouncementsAwaited);
-  // The bar's place is kept: what stands below does not jump when the notices arrive.
-  if (awaited) return <div className="marquee" aria-hidden="true" />;
-  return (
-    <Marquee
-      label={t('notices.label')}
-      pauseLabel={t('notices.pause')}
-      resumeLabel={t('notices.resume')}
-      items={notices.map(({ id, title }, index) => ({
-        key: id,
-        content: (
-          <button type="button" className="notice-title ell" onClick={() => ask(openDialog({ kind: 'notice', index }))}>
-            {title}
-          </button>
-        ),
-      }))}
-    />
-  );
+  return usePortal(selectAnnouncementsAwaited) ? place : <NoticeBar />;
 }

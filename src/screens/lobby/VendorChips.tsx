@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/useTranslation.ts';
 import { chooseVendor } from '../../domains/catalogue/catalogue.intents.ts';
 import { selectFilter } from '../../domains/catalogue/catalogue.selectors.ts';
 import type { Lane } from '../../domains/catalogue/catalogue.state.ts';

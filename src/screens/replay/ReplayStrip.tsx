@@ -1,6 +1,6 @@
 /** A strip at the foot of a page that plays a recording: what, where in it, how fast, and whether it ended as it should. */
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/useTranslation.ts';
 import { SPEEDS } from '../../platform/pacedClock.ts';
 import { usePlatform } from '../../ui/seams/PlatformContext.tsx';
 import type { ReplayShown, ReplayStripView } from './replayShown.ts';

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/useTranslation.ts';
 import { openService } from '../../domains/system/system.intents.ts';
 import { selectServices } from '../../domains/system/system.selectors.ts';
 import { Menu, MenuItem } from '../../ui/menu/Menu.tsx';

@@ -1,5 +1,5 @@
 import './page.css';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/useTranslation.ts';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../../ui/button/Button.tsx';
 import { Empty } from '../../ui/absence/Absence.tsx';

@@ -1,6 +1,7 @@
 import './bottomBar.css';
-import { useTranslation } from 'react-i18next';
-import { Link, useLocation } from 'react-router-dom';
+import { useTranslation } from '../../i18n/useTranslation.ts';
+import { useLocation } from 'react-router-dom';
+import { Link } from '../Link.tsx';
 import { chooseGameType } from '../../domains/catalogue/catalogue.intents.ts';
 import { openDialog } from '../../domains/dialogs/dialogs.intents.ts';
 import { selectMayEnter } from '../../domains/session/session.selectors.ts';

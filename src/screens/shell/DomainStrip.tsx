@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/useTranslation.ts';
 import { selectOwnDomain } from '../../domains/system/system.selectors.ts';
 import { AsOf } from '../../ui/lamp/AsOf.tsx';
 import { usePlatform } from '../../ui/seams/PlatformContext.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/useTranslation.ts';
 import { labelIn } from '../../domains/system/system.calc.ts';
 import { selectNavWords } from '../../domains/system/system.selectors.ts';
 import { useShellLanguage } from '../../i18n/TextsProvider.tsx';

@@ -1,6 +1,7 @@
 import './nav.css';
-import { useTranslation } from 'react-i18next';
-import { Link, useLocation } from 'react-router-dom';
+import { useTranslation } from '../../i18n/useTranslation.ts';
+import { useLocation } from 'react-router-dom';
+import { Link } from '../Link.tsx';
 import { chooseGameType } from '../../domains/catalogue/catalogue.intents.ts';
 import { selectGameType, selectLanes, selectLanesLoad } from '../../domains/catalogue/catalogue.selectors.ts';
 import { openDialog } from '../../domains/dialogs/dialogs.intents.ts';

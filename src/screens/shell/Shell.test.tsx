@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Link } from 'react-router-dom';
+import { Link } from '../Link.tsx';
 import { describe, expect, it } from 'vitest';
 import { toastRaised } from '../../domains/toasts/toasts.slice.ts';
 import { renderScreen } from '../testing.tsx';

@@ -1,6 +1,6 @@
 import './shell.css';
 import { Suspense, useCallback, useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/useTranslation.ts';
 import { useLocation } from 'react-router-dom';
 import { selectSideMenuOpen } from '../../domains/preferences/preferences.selectors.ts';
 import { selectHasRightBar } from '../../domains/system/system.selectors.ts';

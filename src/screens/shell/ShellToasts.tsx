@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/useTranslation.ts';
 import { closeToast } from '../../domains/toasts/toasts.intents.ts';
 import { selectToasts } from '../../domains/toasts/toasts.selectors.ts';
 import { OnTop } from '../../ui/seams/OnTop.tsx';

@@ -1,5 +1,5 @@
 import { useMemo, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/useTranslation.ts';
 import { UiWordsProvider } from '../../ui/seams/UiWords.tsx';
 
 /** The design system's few words, from the catalogue of the language on screen. */

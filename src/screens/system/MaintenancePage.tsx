@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/useTranslation.ts';
 import { selectHouseNow } from '../../domains/connection/connection.selectors.ts';
 import { selectMaintenanceEnd } from '../../domains/system/system.selectors.ts';
 import { makeFormats } from '../../i18n/formats.ts';

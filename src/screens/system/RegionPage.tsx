@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/useTranslation.ts';
 import { selectLocation } from '../../domains/system/system.selectors.ts';
 import { Tag } from '../../ui/tag/Tag.tsx';
 import { StillFlap } from '../../ui/flap/Flap.tsx';

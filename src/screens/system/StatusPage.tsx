@@ -1,6 +1,6 @@
 import './system.css';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/useTranslation.ts';
 import { selectRunning } from '../../domains/activity/activity.selectors.ts';
 import { lookAgain } from '../../domains/system/system.intents.ts';
 import { selectLicence } from '../../domains/system/system.selectors.ts';

@@ -9,15 +9,18 @@ import { usePlatform } from '../seams/PlatformContext.tsx';
 const AGAIN_MS = 3000;
 
 const loaders = new Set<() => Promise<unknown>>();
-/** Fetches every part there is; what fails is asked for again when it is wanted. */
+/** Fetches every part there is, those within parts too; what fails is asked for again when it is wanted. */
 export const bringLateParts = async (): Promise<void> => {
-  await Promise.allSettled([...loaders].map((load) => load()));
+  for (let known = -1; known < loaders.size; ) {
+    known = loaders.size;
+    await Promise.allSettled([...loaders].map((load) => load()));
+  }
 };
 
 /** `waiting`: what stands in its place meanwhile, in the same geometry. */
 export const late = <P extends object>(
   load: () => Promise<ComponentType<P>>,
-  waiting: ReactNode = null,
+  waiting: ReactNode | ((props: P) => ReactNode) = null,
 ): ComponentType<P> => {
   let Arrived: ComponentType<P> | null = null;
   const bring = async (): Promise<void> => {
@@ -45,6 +48,7 @@ export const late = <P extends object>(
         cancel();
       };
     }, [attempt, clock, there]);
-    return Arrived === null ? waiting : <Arrived {...props} />;
+    if (Arrived !== null) return <Arrived {...props} />;
+    return typeof waiting === 'function' ? waiting(props) : waiting;
   };
 };

@@ -1,6 +1,6 @@
 /** Announcements, eight a page, each with its time and text (R-MODAL-01, R-ANN-04 to 07, visual page 05). */
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/useTranslation.ts';
 import { closeAnnouncements } from '../../../domains/announcements/announcements.intents.ts';
 import { selectPopups } from '../../../domains/announcements/announcements.selectors.ts';
 import {

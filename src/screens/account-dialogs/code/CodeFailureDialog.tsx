@@ -1,5 +1,5 @@
 /** No code was sent: the house's message, and a button (R-SESS-13, R-ERR-01, R-ERR-25 to 35). */
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/useTranslation.ts';
 import { putAwayCodeFailure } from '../../../domains/codes/codes.intents.ts';
 import { selectCodeFailure } from '../../../domains/codes/codes.selectors.ts';
 import { type CodeFailure, type CodePurpose, PHONE_RETRY_WAIT_MS } from '../../../domains/codes/codes.state.ts';

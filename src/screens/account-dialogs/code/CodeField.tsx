@@ -2,7 +2,7 @@
 import './code.css';
 import { useEffect, useRef } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/useTranslation.ts';
 import { selectRunning } from '../../../domains/activity/activity.selectors.ts';
 import { askCode, type AskedCode, codeFlow } from '../../../domains/codes/codes.intents.ts';
 import { selectCodeWait } from '../../../domains/codes/codes.selectors.ts';

@@ -1,6 +1,6 @@
 /** Countries by name, letters or code: typed into, walked with the arrows, chosen with Enter. */
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/useTranslation.ts';
 import { countryMatches, dialDigits } from '../../../domains/codes/codes.calc.ts';
 import { wantCountries } from '../../../domains/codes/codes.intents.ts';
 import { selectCountries } from '../../../domains/codes/codes.selectors.ts';

@@ -1,7 +1,7 @@
 /** The country's dialling code: a button with the code, a list that can be searched (R-REG-06, R-CALL-13). */
 import './code.css';
 import { useEffect, useId, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/useTranslation.ts';
 import { defaultDialCode } from '../../../domains/codes/codes.calc.ts';
 import { wantCountries } from '../../../domains/codes/codes.intents.ts';
 import { selectCountries } from '../../../domains/codes/codes.selectors.ts';

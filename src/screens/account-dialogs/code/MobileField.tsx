@@ -1,6 +1,6 @@
 /** A mobile number with its country's code before it, as one field. */
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/useTranslation.ts';
 import { Field } from '../../../ui/field/Field.tsx';
 import { TextInput } from '../../../ui/field/TextInput.tsx';
 import { DialCodeField } from './DialCodeField.tsx';

@@ -1,5 +1,5 @@
 /** Two minutes before the end: one press stays, where staying is possible. */
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/useTranslation.ts';
 import { selectFlowError, selectRunning } from '../../../domains/activity/activity.selectors.ts';
 import { closeDialog } from '../../../domains/dialogs/dialogs.intents.ts';
 import { confirmLogOut, keepSession } from '../../../domains/session/session.intents.ts';

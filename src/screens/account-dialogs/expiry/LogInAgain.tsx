@@ -4,7 +4,7 @@
  */
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useForm } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/useTranslation.ts';
 import { selectRunning } from '../../../domains/activity/activity.selectors.ts';
 import { selectMemberInfo } from '../../../domains/member/member.selectors.ts';
 import { giveUpSession, logInAgain } from '../../../domains/session/session.intents.ts';

@@ -1,6 +1,6 @@
 /** A forgotten password: the ways this house offers, or its service where it offers none (R-MODAL-06, R-RECOV-05). */
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/useTranslation.ts';
 import { selectForgetBanners } from '../../../domains/announcements/announcements.selectors.ts';
 import { swapDialog } from '../../../domains/dialogs/dialogs.intents.ts';
 import { giveUpRecovery } from '../../../domains/password/password.intents.ts';

@@ -1,6 +1,6 @@
 /** By mail: user name and address; the answer is the same for everybody unless the house wants to tell (R-RECOV-03, R-VALID-12). */
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/useTranslation.ts';
 import { selectRunning } from '../../../domains/activity/activity.selectors.ts';
 import { recoverByMail } from '../../../domains/password/password.intents.ts';
 import { selectRecoveryFailure } from '../../../domains/password/password.selectors.ts';

@@ -1,6 +1,6 @@
 /** By phone: number, code and the new password; then one is inside (R-RECOV-04, R-VALID-13). */
 import { useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/useTranslation.ts';
 import { selectRunning } from '../../../domains/activity/activity.selectors.ts';
 import { recoverByPhone } from '../../../domains/password/password.intents.ts';
 import { selectRecoveryFailure } from '../../../domains/password/password.selectors.ts';

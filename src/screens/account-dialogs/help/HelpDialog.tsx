@@ -1,6 +1,6 @@
 /** The help centre as a pop-up over whatever one was doing (R-MODAL-07). */
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/useTranslation.ts';
 import { closeDialog } from '../../../domains/dialogs/dialogs.intents.ts';
 import { selectOpenDialog } from '../../../domains/dialogs/dialogs.selectors.ts';
 import { Slip } from '../../../ui/slip/Slip.tsx';

@@ -1,5 +1,5 @@
 /** The picture of the gaming licence, as the house delivers it (R-MODAL-08). */
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/useTranslation.ts';
 import { selectLicenceBanners } from '../../../domains/announcements/announcements.selectors.ts';
 import { closeDialog } from '../../../domains/dialogs/dialogs.intents.ts';
 import { selectImageBase, selectLicence } from '../../../domains/system/system.selectors.ts';

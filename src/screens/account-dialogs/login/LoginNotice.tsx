@@ -1,5 +1,5 @@
 /** Above the fields: why the log-in opened by itself, or why it was refused. */
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/useTranslation.ts';
 import { selectLoginReason } from '../../../domains/dialogs/dialogs.selectors.ts';
 import { selectCaptchaNeeded, selectLoginFailure } from '../../../domains/session/session.selectors.ts';
 import { Wash } from '../../../ui/field/Wash.tsx';

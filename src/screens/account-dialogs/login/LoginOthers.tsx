@@ -1,5 +1,5 @@
 /** Under the form: the ways to an account for who has none yet (R-MODAL-03, R-SESS-15). */
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/useTranslation.ts';
 import { selectRunning } from '../../../domains/activity/activity.selectors.ts';
 import { swapDialog } from '../../../domains/dialogs/dialogs.intents.ts';
 import { tryForFree } from '../../../domains/session/session.intents.ts';

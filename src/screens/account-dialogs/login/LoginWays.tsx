@@ -1,6 +1,6 @@
 /** The ways in: what one knows, a code where the merchant offers it, and whoever vouches (R-SESS-11, R-SESS-16). */
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/useTranslation.ts';
 import { selectFlag } from '../../../domains/system/system.selectors.ts';
 import { Tabs } from '../../../ui/tabs/Tabs.tsx';
 import { usePortal } from '../../portal.ts';

@@ -2,7 +2,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/useTranslation.ts';
 import { selectRunning } from '../../../domains/activity/activity.selectors.ts';
 import type { AskedCode } from '../../../domains/codes/codes.intents.ts';
 import { selectLoginSide } from '../../../domains/dialogs/dialogs.selectors.ts';

@@ -1,5 +1,5 @@
 /** Services that vouch for a person, each only where the merchant offers it (R-SESS-16). */
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/useTranslation.ts';
 import { selectRunning } from '../../../domains/activity/activity.selectors.ts';
 import { selectLoginSide } from '../../../domains/dialogs/dialogs.selectors.ts';
 import { logInByThird, type ThirdPartyName } from '../../../domains/session/session.intents.ts';

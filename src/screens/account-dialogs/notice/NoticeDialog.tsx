@@ -1,6 +1,6 @@
 /** A notice of the marquee, opened at its index, paging through the rest (R-MODAL-02, R-ANN-08). */
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/useTranslation.ts';
 import { selectNotices } from '../../../domains/announcements/announcements.selectors.ts';
 import { closeDialog } from '../../../domains/dialogs/dialogs.intents.ts';
 import { selectOpenDialog } from '../../../domains/dialogs/dialogs.selectors.ts';

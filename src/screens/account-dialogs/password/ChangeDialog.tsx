@@ -1,6 +1,6 @@
 /** A new password. Forced, there is no way past it but out (R-MODAL-05, R-SESS-05, R-SESS-06, R-SESS-23). */
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/useTranslation.ts';
 import { selectRunning } from '../../../domains/activity/activity.selectors.ts';
 import { selectOpenDialog } from '../../../domains/dialogs/dialogs.selectors.ts';
 import { beginChange, giveUpChange } from '../../../domains/password/password.intents.ts';

@@ -1,6 +1,6 @@
 /** Old password unless the log-in stands in for it, the new one, and the new one again (R-RECOV-02, R-VALID-11). */
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/useTranslation.ts';
 import { selectRunning } from '../../../domains/activity/activity.selectors.ts';
 import { selectMemberInfo } from '../../../domains/member/member.selectors.ts';
 import { changePassword } from '../../../domains/password/password.intents.ts';

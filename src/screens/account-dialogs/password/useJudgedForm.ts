@@ -4,7 +4,7 @@
  */
 import { type FormEvent, useEffect, useRef } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/useTranslation.ts';
 import { fieldErrorKey } from '../../../domains/errors.ts';
 import type { PasswordFailure } from '../../../domains/password/password.state.ts';
 import type { Complaint } from '../../../lib/patterns/judge.ts';

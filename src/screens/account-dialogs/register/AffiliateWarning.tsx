@@ -1,5 +1,5 @@
 /** The invitation code does not hold: registration has stopped, the form stays (R-REG-10, R-ERR-02). */
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/useTranslation.ts';
 import { putAwayRegisterWarning } from '../../../domains/registration/registration.intents.ts';
 import { selectAffiliateRefused } from '../../../domains/registration/registration.selectors.ts';
 import { useAsk, usePortal } from '../../portal.ts';

@@ -2,7 +2,7 @@
 import '../account-dialogs.css';
 import './register.css';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/useTranslation.ts';
 import { bannersOf } from '../../../domains/announcements/announcements.selectors.ts';
 import { swapDialog } from '../../../domains/dialogs/dialogs.intents.ts';
 import { modesOf, type RegisterMode } from '../../../domains/registration/modes.calc.ts';

@@ -1,6 +1,6 @@
 /** The fields of a registration, generated from the settings (D-13). Without the terms nothing is sent, but all that is wrong is said at once (R-REG-09). */
 import { type SyntheticEvent, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/useTranslation.ts';
 import type { RegisterMode } from '../../../domains/registration/modes.calc.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Wash } from '../../../ui/field/Wash.tsx';

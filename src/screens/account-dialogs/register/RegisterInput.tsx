@@ -1,6 +1,6 @@
 /** One field of the registration, by its kind: number, code, captcha, password, date, or plain text with its attributes. */
 import type { InputHTMLAttributes } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/useTranslation.ts';
 import type { FieldSpec, RegisterField } from '../../../domains/registration/fields.calc.ts';
 import { PASSWORD_BOUNDS } from '../../../lib/patterns/fields.ts';
 import { PasswordField, TextField } from '../../../ui/field/TextField.tsx';

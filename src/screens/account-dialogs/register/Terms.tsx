@@ -1,6 +1,6 @@
 /** Old enough, and agreed to the terms: one tick for both, with the way to read them (R-REG-05, R-REG-13). */
 import { type Ref, useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/useTranslation.ts';
 import { Checkbox } from '../../../ui/field/Checkbox.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { usePlatform } from '../../../ui/seams/PlatformContext.tsx';

@@ -1,6 +1,6 @@
 /** The ways the account allows, one of which is enough. */
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/useTranslation.ts';
 import type { ExtraMethod } from '../../../domains/session/session.intents.ts';
 
 interface MethodFieldProps {

@@ -1,6 +1,6 @@
 /** What proves it: a code that is sent for, a name, or a code that an app shows. */
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/useTranslation.ts';
 import type { ExtraMethod } from '../../../domains/session/session.intents.ts';
 import { TextField } from '../../../ui/field/TextField.tsx';
 import { CodeField } from '../code/CodeField.tsx';

@@ -2,7 +2,7 @@
 import '../account-dialogs.css';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/useTranslation.ts';
 import { selectRunning } from '../../../domains/activity/activity.selectors.ts';
 import { answerExtra, type ExtraMethod, giveUpExtra } from '../../../domains/session/session.intents.ts';
 import { selectExtra } from '../../../domains/session/session.selectors.ts';

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/useTranslation.ts';
 import type { FallenBet } from '../../../domains/team/bets.calc.ts';
 import { selectTeamRows } from '../../../domains/team/team.selectors.ts';
 import { selectImageBase } from '../../../domains/system/system.selectors.ts';

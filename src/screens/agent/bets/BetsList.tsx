@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/useTranslation.ts';
 import type { FallenBet } from '../../../domains/team/bets.calc.ts';
 import { selectTeamBetsMode } from '../../../domains/team/team.selectors.ts';
 import { Button } from '../../../ui/button/Button.tsx';

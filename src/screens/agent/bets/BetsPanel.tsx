@@ -1,6 +1,6 @@
 import './bets.css';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/useTranslation.ts';
 import { selectHouseNow, selectTopicStatus } from '../../../domains/connection/connection.selectors.ts';
 import { betPace, type FallenBet } from '../../../domains/team/bets.calc.ts';
 import { selectTeamBets, teamBetsTopicOf } from '../../../domains/team/team.selectors.ts';

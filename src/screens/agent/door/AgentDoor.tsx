@@ -2,8 +2,8 @@
 import '../agent.css';
 import './door.css';
 import '../../shell/header/header.css';
-import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { useTranslation } from '../../../i18n/useTranslation.ts';
+import { Link } from '../../Link.tsx';
 import { askForPlace } from '../../../domains/session/session.intents.ts';
 import { OvalArt } from '../../../ui/art/OvalArt.tsx';
 import { Button } from '../../../ui/button/Button.tsx';

@@ -1,6 +1,6 @@
 import '../../shell/header/header.css';
-import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { useTranslation } from '../../../i18n/useTranslation.ts';
+import { Link } from '../../Link.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { Logo } from '../../../ui/logo/Logo.tsx';
 import { Tag } from '../../../ui/tag/Tag.tsx';

@@ -1,7 +1,8 @@
 import '../../shell/bottomBar.css';
 import '../../shell/side/side.css';
-import { useTranslation } from 'react-i18next';
-import { Link, useLocation } from 'react-router-dom';
+import { useTranslation } from '../../../i18n/useTranslation.ts';
+import { useLocation } from 'react-router-dom';
+import { Link } from '../../Link.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import type { IconName } from '../../../ui/icon/paths.ts';
 

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/useTranslation.ts';
 import type { AccrualValue } from '../../../contract/salary/salary.topics.ts';
 import { selectAwaitedWindow } from '../../../domains/salary/salary.selectors.ts';
 import { countdownText, settlementOf } from '../../../domains/salary/settlement.calc.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/useTranslation.ts';
 import type { SalaryLine, SalaryPayout } from '../../../contract/salary/salary.topics.ts';
 import { earnedOf, MICRO, unexplained } from '../../../domains/salary/salary.calc.ts';
 import { useFormats } from '../../../i18n/TextsProvider.tsx';

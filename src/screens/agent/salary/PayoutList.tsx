@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/useTranslation.ts';
 import type { SalaryPayout } from '../../../contract/salary/salary.topics.ts';
 import { withDayTotals } from '../../../domains/salary/salary.calc.ts';
 import { Button } from '../../../ui/button/Button.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/useTranslation.ts';
 import { selectPayouts } from '../../../domains/salary/salary.selectors.ts';
 import { selectCurrencySymbol } from '../../../domains/system/system.selectors.ts';
 import { useFormats } from '../../../i18n/TextsProvider.tsx';

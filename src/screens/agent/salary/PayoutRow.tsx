@@ -1,5 +1,5 @@
 import { memo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/useTranslation.ts';
 import type { SalaryPayout } from '../../../contract/salary/salary.topics.ts';
 import { useFormats } from '../../../i18n/TextsProvider.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';

@@ -1,5 +1,5 @@
 import './payouts.css';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/useTranslation.ts';
 import { salaryTopicOf, selectPayouts } from '../../../domains/salary/salary.selectors.ts';
 import { Empty } from '../../../ui/absence/Absence.tsx';
 import { Bone } from '../../../ui/absence/Skeleton.tsx';

@@ -1,5 +1,5 @@
 import './salary.css';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/useTranslation.ts';
 import { accrualTopicOf, selectAccrual, selectPayouts } from '../../../domains/salary/salary.selectors.ts';
 import { salaryOfDay } from '../../../domains/salary/salary.calc.ts';
 import { selectHouseNow } from '../../../domains/connection/connection.selectors.ts';

@@ -1,5 +1,5 @@
 import './chart.css';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/useTranslation.ts';
 import { selectAccrual, selectPayouts } from '../../../domains/salary/salary.selectors.ts';
 import { dueOf } from '../../../domains/salary/salary.calc.ts';
 import { useFormats } from '../../../i18n/TextsProvider.tsx';

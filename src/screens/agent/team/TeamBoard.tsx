@@ -1,6 +1,6 @@
 import './team.css';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/useTranslation.ts';
 import { selectTeamMode, selectTeamTotals, teamTopicOf } from '../../../domains/team/team.selectors.ts';
 import type { TeamTotals } from '../../../domains/team/team.calc.ts';
 import { useFormats } from '../../../i18n/TextsProvider.tsx';

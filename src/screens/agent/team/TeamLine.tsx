@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/useTranslation.ts';
 import type { TeamRow } from '../../../contract/team/team.topics.ts';
 import { selectImageBase } from '../../../domains/system/system.selectors.ts';
 import { useFormats } from '../../../i18n/TextsProvider.tsx';

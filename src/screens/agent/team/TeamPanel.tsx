@@ -1,5 +1,5 @@
 import './team.css';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/useTranslation.ts';
 import { selectTeamRows, teamTopicOf } from '../../../domains/team/team.selectors.ts';
 import { useFormats } from '../../../i18n/TextsProvider.tsx';
 import { Empty } from '../../../ui/absence/Absence.tsx';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { useTranslation } from '../../../i18n/useTranslation.ts';
+import { Link } from '../../Link.tsx';
 import { chooseGameType } from '../../../domains/catalogue/catalogue.intents.ts';
 import type { Game } from '../../../domains/catalogue/catalogue.state.ts';
 import { useFormats } from '../../../i18n/TextsProvider.tsx';

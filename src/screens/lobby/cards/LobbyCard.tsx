@@ -1,5 +1,5 @@
 import { memo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/useTranslation.ts';
 import { selectMappingVendor } from '../../../domains/catalogue/catalogue.selectors.ts';
 import type { Game } from '../../../domains/catalogue/catalogue.state.ts';
 import { launchGame, type PlayRequest } from '../../../domains/play/play.intents.ts';

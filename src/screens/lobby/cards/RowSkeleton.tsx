@@ -1,3 +1,5 @@
+import '../../../ui/game/game.css';
+import '../../../ui/row/row.css';
 import { Bone, Skeleton } from '../../../ui/absence/Skeleton.tsx';
 import { Section } from '../../../ui/section/Section.tsx';
 

@@ -1,6 +1,6 @@
 import './winners.css';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/useTranslation.ts';
 import type { WinnerRow } from '../../../contract/winners/winners.topics.ts';
 import { selectHouseNow, selectLamp, selectTopicStatus } from '../../../domains/connection/connection.selectors.ts';
 import { selectCurrencySymbol } from '../../../domains/system/system.selectors.ts';

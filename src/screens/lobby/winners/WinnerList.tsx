@@ -1,5 +1,5 @@
 import { useRef, useState, type FocusEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/useTranslation.ts';
 import type { WinnerRow } from '../../../contract/winners/winners.topics.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { WindowedList } from '../../../ui/list/WindowedList.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/useTranslation.ts';
 import { selectLamp, selectTopicStatus } from '../../../domains/connection/connection.selectors.ts';
 import { toggleMask } from '../../../domains/preferences/preferences.intents.ts';
 import { selectMasked } from '../../../domains/preferences/preferences.selectors.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/useTranslation.ts';
 import { selectHouseNow, selectLamp } from '../../../domains/connection/connection.selectors.ts';
 import { selectIsLogin } from '../../../domains/session/session.selectors.ts';
 import { Lamp, type LampState } from '../../../ui/lamp/Lamp.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/useTranslation.ts';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { MenuHead, MenuItem } from '../../../ui/menu/Menu.tsx';
 import { usePlatform } from '../../../ui/seams/PlatformContext.tsx';

@@ -1,7 +1,7 @@
 import './header.css';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { useTranslation } from '../../../i18n/useTranslation.ts';
+import { Link } from '../../Link.tsx';
 import { chooseGameType } from '../../../domains/catalogue/catalogue.intents.ts';
 import { toggleSideMenu } from '../../../domains/preferences/preferences.intents.ts';
 import { selectSideMenuOpen } from '../../../domains/preferences/preferences.selectors.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/useTranslation.ts';
 import { chooseLanguage } from '../../../domains/preferences/preferences.intents.ts';
 import { selectOfferedLanguages } from '../../../domains/system/system.selectors.ts';
 import { LOCALES, rowOf, shellLanguageOf } from '../../../i18n/locales.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/useTranslation.ts';
 import { Bone } from '../../../ui/absence/Skeleton.tsx';
 
 /** Where balance and account will stand, while it is not known yet whose they are. Nobody here is asked to log in. */

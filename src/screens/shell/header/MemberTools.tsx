@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
-import { Link, useNavigate } from 'react-router-dom';
+import { useTranslation } from '../../../i18n/useTranslation.ts';
+import { useNavigate } from 'react-router-dom';
+import { Link } from '../../Link.tsx';
 import { headerShown } from '../../../domains/member/member.intents.ts';
 import { selectUnreadMessages } from '../../../domains/member/member.selectors.ts';
 import { selectIsAgent, selectIsTrial } from '../../../domains/session/session.selectors.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/useTranslation.ts';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { searchGames } from '../../../domains/catalogue/catalogue.intents.ts';
 import { selectFilter } from '../../../domains/catalogue/catalogue.selectors.ts';

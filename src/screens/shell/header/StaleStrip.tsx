@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/useTranslation.ts';
 import { selectLamp, selectTrueSince } from '../../../domains/connection/connection.selectors.ts';
 import { selectIsLogin } from '../../../domains/session/session.selectors.ts';
 import { useFormats } from '../../../i18n/TextsProvider.tsx';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/useTranslation.ts';
 import { chooseTheme } from '../../../domains/preferences/preferences.intents.ts';
 import { selectTheme } from '../../../domains/preferences/preferences.selectors.ts';
 import { IconButton } from '../../../ui/button/IconButton.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/useTranslation.ts';
 import { openDialog } from '../../../domains/dialogs/dialogs.intents.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { useAsk } from '../../portal.ts';

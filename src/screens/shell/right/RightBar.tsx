@@ -1,5 +1,5 @@
 import './right.css';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/useTranslation.ts';
 import { selectRightBar } from '../../../domains/system/system.selectors.ts';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { Qr } from '../../../ui/qr/Qr.tsx';

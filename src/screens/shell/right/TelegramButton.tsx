@@ -1,5 +1,5 @@
 import './telegram.css';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/useTranslation.ts';
 import { selectAddress } from '../../../domains/system/system.selectors.ts';
 import { IconButton } from '../../../ui/button/IconButton.tsx';
 import { usePlatform } from '../../../ui/seams/PlatformContext.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/useTranslation.ts';
 import { IconButton } from '../../../ui/button/IconButton.tsx';
 import { usePlatform } from '../../../ui/seams/PlatformContext.tsx';
 import { type ChannelType, useChannels } from './useChannels.ts';

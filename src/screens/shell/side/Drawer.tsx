@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/useTranslation.ts';
 import { useLocation } from 'react-router-dom';
 import { IconButton } from '../../../ui/button/IconButton.tsx';
 import { useLiesOnTop } from '../../../ui/seams/OnTop.tsx';

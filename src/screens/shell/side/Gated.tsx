@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
+import { Link } from '../../Link.tsx';
 import { openDialog } from '../../../domains/dialogs/dialogs.intents.ts';
 import { selectMayEnter } from '../../../domains/session/session.selectors.ts';
 import { Icon } from '../../../ui/icon/Icon.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/useTranslation.ts';
 import { selectMenuBanners } from '../../../domains/announcements/announcements.selectors.ts';
 import { usePortal } from '../../portal.ts';
 import { BannerSlide } from '../../banner/BannerSlide.tsx';

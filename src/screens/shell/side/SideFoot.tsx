@@ -1,6 +1,7 @@
 import './sideFoot.css';
-import { useTranslation } from 'react-i18next';
-import { Link, useLocation } from 'react-router-dom';
+import { useTranslation } from '../../../i18n/useTranslation.ts';
+import { useLocation } from 'react-router-dom';
+import { Link } from '../../Link.tsx';
 import { selectAddress } from '../../../domains/system/system.selectors.ts';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { Qr } from '../../../ui/qr/Qr.tsx';

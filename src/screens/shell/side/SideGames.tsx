@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '../../Link.tsx';
 import { chooseGameType } from '../../../domains/catalogue/catalogue.intents.ts';
 import { selectLanes } from '../../../domains/catalogue/catalogue.selectors.ts';
 import { placeOf } from '../../places.ts';

@@ -1,0 +1,22 @@
+/** Texts in a component. */
+import { createContext, use, useSyncExternalStore } from 'react';
+import type { Texts, Voice } from './texts.ts';
+import type { Translate } from './translate.ts';
+
+export const TextsContext = createContext<Texts | null>(null);
+
+export function useVoice(): { readonly texts: Texts; readonly voice: Voice } {
+  const texts = use(TextsContext);
+  if (texts === null) throw new Error('useTranslation stands outside TextsProvider: wrap the tree in one');
+  return { texts, voice: useSyncExternalStore(texts.subscribe, texts.voice) };
+}
+/**
+ * `t` of the first of these places; the others are named in the key, `errors:network`. Waits (Suspense) until all of them are
+ * here in the language on screen. `t` stays the same function until something must be said anew.
+ */
+export function useTranslation(places: string | readonly [string, ...string[]]): { readonly t: Translate } {
+  const { texts, voice } = useVoice();
+  const [first, ...others] = typeof places === 'string' ? [places] : places;
+  if (![first, ...others].every(texts.has)) use(texts.bring([first, ...others]));
+  return { t: voice.of(first) };
+}
