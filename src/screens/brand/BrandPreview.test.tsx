@@ -51,7 +51,7 @@ test('B-19 a colour nobody could read is named with its ratio; what is no colour
 test('the market where red is up swaps the pair and nothing that was changed by hand', async () => {
   const { user, type } = await open();
   await type('Up on paper', '#0a5a3c');
-  await user.click(screen.getByRole('radio', { name: 'red' }));
+  await user.click(screen.getByRole('radio', { name: 'Red' }));
   expect(screen.getAllByRole('textbox', { name: 'Up on felt' })[0]).toHaveValue('#ff7357');
   expect(configured()).toMatchObject({ signals: 'east', seeds: { 'seed-up-deep': '#0a5a3c' } });
 });

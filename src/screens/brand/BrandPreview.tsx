@@ -38,7 +38,7 @@ export default function BrandPreview() {
   };
   return (
     <div className="brand-page">
-      <h1>{t('title')}</h1>
+      <h1 className="h-page">{t('title')}</h1>
       <p className="dim">{t('intro')}</p>
       <div className="brand-columns">
         <form className="brand-form" onSubmit={(event) => event.preventDefault()}>
