@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
 import { hostOf, judgeImage, judgeLink } from './external.ts';
 
-const hosts = { portal: ['portal.test', 'localhost:4100'], known: ['games.test', 'games.localhost:4100'] };
+const hosts = {
+  portal: ['portal.test', 'localhost:4100'],
+  known: ['games.test', 'games.localhost:4100'],
+  // As on a machine of one's own.
+  plain: true,
+};
 const kind = (address: string): string => judgeLink(address, hosts).kind;
 
 const INSIDE: readonly (readonly [address: string, path: string])[] = [
@@ -119,9 +124,16 @@ const INERT: readonly string[] = [
   ...['&#106;avascript:x', 'javascript&colon;x', 'feed:https://x', 'view-source:https://x', 'jar:https://x!/'],
   ...['portal.test/help', 'localhost:4100/help', 'tel:+60123', 'sms:+60123', 'market://x', 'steam://x', 'x-help:y'],
 ];
-test('R-SEC-06 whatever is neither is no link: a hundred and fifty ways to pretend', () => {
+test('R-SEC-06 SAFE-20 whatever is neither is no link: a hundred and fifty ways to pretend', () => {
   expect(new Set(INERT).size).toBeGreaterThanOrEqual(150);
   for (const address of INERT) expect(kind(address), JSON.stringify(address)).toBe('inert');
+});
+test('SAFE-20 plain http is for a portal that stands on it itself, and for nobody but who it works with', () => {
+  const secure = { ...hosts, plain: false };
+  expect(judgeLink('http://games.test/a', secure).kind).toBe('inert');
+  expect(judgeLink('http://games.test/a', hosts).kind).toBe('outside');
+  expect(judgeLink('http://stranger.test/a', hosts).kind).toBe('inert');
+  expect(judgeLink('http://portal.test/help', secure)).toEqual({ kind: 'inside', path: '/help' });
 });
 test('pictures come from us and from who is known, or not at all', () => {
   expect(judgeImage('/img/a.svg', hosts)).toBe('/img/a.svg');

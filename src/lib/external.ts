@@ -5,8 +5,10 @@
 export interface OwnHosts {
   /** `host[:port]` of the portal itself: a link there is a place of ours. */
   readonly portal: readonly string[];
-  /** Hosts the house works with: opened without a question, and allowed plain http where they are on this machine. */
+  /** Hosts the house works with: opened without a question. */
   readonly known: readonly string[];
+  /** The portal itself stands on plain http, as on a machine of one's own: the hosts it works with may too. */
+  readonly plain?: boolean;
 }
 export type Judged =
   /** A place of the portal: path with query and hash, for the router. */
@@ -48,11 +50,11 @@ export const judgeLink = (address: string, hosts: OwnHosts): Judged => {
     return own ? { kind: 'inside', path: url.pathname + url.search + url.hash } : INERT;
   }
   if (!/^https?:\/\//i.test(trimmed)) return INERT;
-  const local = hosts.portal.includes(url.host) || hosts.known.includes(url.host);
-  if (url.protocol === 'http:' && !local) return INERT;
   if (hosts.portal.includes(url.host))
     return url.pathname.startsWith('//') ? INERT : { kind: 'inside', path: url.pathname + url.search + url.hash };
-  return { kind: 'outside', url: url.href, host: url.host, known: local };
+  const known = hosts.known.includes(url.host);
+  if (url.protocol === 'http:' && !(known && hosts.plain === true)) return INERT;
+  return { kind: 'outside', url: url.href, host: url.host, known };
 };
 
 /** Where pictures may come from: a path of ours, or a host named for them. Null: not shown. */

@@ -18,3 +18,18 @@ it('a whole address the house delivered stays as it is', () => {
   const path = 'https://elsewhere.test/x.png';
   expect(imageAddress('https://img.test', { kind: 'delivered', path })).toBe(path);
 });
+it('SAFE-20 what a delivered picture says of itself leads to no other host, and to nothing that is no picture', () => {
+  for (const path of [
+    '//evil.example/x',
+    '/\\evil.example/x',
+    '\\\\evil.example/x',
+    '/\t/evil.example/x',
+    ' / /evil.example/x',
+  ])
+    for (const base of ['', 'https://img.test'])
+      expect(new URL(imageAddress(base, { kind: 'delivered', path }), 'https://portal.test').host, path).toBe(
+        base === '' ? 'portal.test' : 'img.test',
+      );
+  for (const path of ['javascript:alert(1)', 'data:image/svg+xml,<svg onload=x>', 'blob:https://portal.test/1'])
+    expect(imageAddress('', { kind: 'delivered', path })).toBe(`/${path}`);
+});

@@ -16,12 +16,14 @@ export type Picture =
   /** A vendor in the sub-menu of a game type. */
   | { readonly kind: 'subMenu'; readonly gameType: string; readonly vendor: string };
 
-const ABSOLUTE = /^[a-z]+:/i;
+const ABSOLUTE = /^https?:\/\//i;
+/** Slashes of either kind, and blanks that a browser takes out: two of them at the beginning name a host. */
+const LEADING = /^[/\\\s]+/;
 const file = (name: string): string => `${encodeURIComponent(name)}.svg`;
 const pathOf = (picture: Picture): string => {
   switch (picture.kind) {
     case 'delivered':
-      return picture.path.startsWith('/') ? picture.path : `/${picture.path}`;
+      return `/${picture.path.replace(LEADING, '')}`;
     case 'silk':
       return `/img/silk/${file(picture.seed)}`;
     case 'vendorIcon':

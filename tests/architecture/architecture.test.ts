@@ -37,7 +37,7 @@ describe('the house as it stands', () => {
   test('R-DESIGN-03 reaches time, chance, storage and network only through the platform', () =>
     expect(rawGlobals(tree)).toEqual([]));
 
-  test('R-SEC-06 leaves for another window, and makes markup, in one place each', () =>
+  test('R-SEC-06 SAFE-20 SAFE-01 leaves for another window, follows an address and makes markup in one place each', () =>
     expect(outboundBreaches(tree)).toEqual([]));
 
   test('cites in a test title at most three ids, each of a row or rule that exists', () => {

@@ -22,8 +22,13 @@ export type Dialog =
   | { readonly kind: 'gameMaintenance'; readonly gameName: string }
   | { readonly kind: 'launchFailed'; readonly gameName: string; readonly code: string }
   | { readonly kind: 'foreignToken' }
-  /** One sentence of the catalogue and a button: what has no dialog of its own. */
-  | { readonly kind: 'message'; readonly titleKey: string; readonly textKey: string };
+  /** One sentence of the catalogue and a button: what has no dialog of its own. `outside`: the button opens a stranger's site (SAFE-20). */
+  | {
+      readonly kind: 'message';
+      readonly titleKey: string;
+      readonly textKey: string;
+      readonly outside?: { readonly url: string; readonly host: string };
+    };
 export type DialogKind = Dialog['kind'];
 
 export interface DialogQueue {

@@ -2,11 +2,12 @@
 import { closeDialog, openDialog } from '../../domains/dialogs/dialogs.intents.ts';
 import { askForPlace } from '../../domains/session/session.intents.ts';
 import { routeWanted } from '../../domains/session/session.slice.ts';
+import { judgeLink } from '../../lib/external.ts';
 import { tell } from '../machinery/effects.ts';
 import { monitored, together } from '../machinery/monitored.ts';
 
 /** SAFE-22: only a path of our own is ever gone to after log-in. */
-const ownPath = (path: string): boolean => path.startsWith('/') && !path.startsWith('//') && !path.includes('\\');
+const ownPath = (path: string): boolean => judgeLink(path, { portal: [], known: [] }).kind === 'inside';
 
 /** The agents' door: the house lets nobody else in by it (R-SESS-24, D-26). */
 const AGENT_PLACES: readonly string[] = ['/agent', '/agentHome'];

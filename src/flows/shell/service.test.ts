@@ -8,7 +8,7 @@ const services = [
   { csType: 'ELSEWHERE', title: 'Elsewhere', path: 'https://desk.test/a?b=1' },
 ];
 const withServices = (customerService = services) =>
-  testFlows({ local: { lang: 'CN' }, permission: { customerService } });
+  testFlows({ local: { lang: 'CN' }, permission: { mainDomain: 'http://localhost:4100', customerService } });
 const WIDE = '(min-width: 761px)';
 
 test('opens the entry that is named, in a window of 440 by 750', async () => {
@@ -34,3 +34,12 @@ test('a blocked window and a house without service are said in one sentence each
   expect(without.platform.navigation.opened).toEqual([]);
   expect(without.state().toasts.shown.map(({ textKey }) => textKey)).toEqual(['shell:service.none']);
 });
+test.each(['javascript:alert(1)', '//desk.test', 'data:text/html,x', 'https://a@desk.test'])(
+  'SAFE-20 a service at %s is none',
+  async (path) => {
+    const { platform, send, state } = await withServices([{ csType: 'X', title: 'X', path }]);
+    await send(openService());
+    expect(platform.navigation.opened).toEqual([]);
+    expect(state().toasts.shown.map(({ textKey }) => textKey)).toEqual(['shell:service.none']);
+  },
+);

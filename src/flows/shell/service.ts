@@ -2,8 +2,10 @@
 import { SERVICE_WINDOW } from '../../contract/constants.ts';
 import { selectLanguage } from '../../domains/preferences/preferences.selectors.ts';
 import { openService } from '../../domains/system/system.intents.ts';
+import { selectOwnHosts } from '../../domains/system/ownHosts.ts';
 import { selectServices, selectVendorOrigin } from '../../domains/system/system.selectors.ts';
 import { toastRaised } from '../../domains/toasts/toasts.slice.ts';
+import { judgeLink } from '../../lib/external.ts';
 import { read, tell } from '../machinery/effects.ts';
 import { monitored } from '../machinery/monitored.ts';
 
@@ -29,9 +31,13 @@ export const watchService = monitored({
   *run({ platform }, csType) {
     const services = (yield* read(selectServices)) ?? [];
     const entry = services.find((one) => one.csType === csType) ?? services[0];
-    if (entry === undefined)
+    const judged = entry && judgeLink(entry.path, yield* read(selectOwnHosts));
+    if (judged === undefined || judged.kind === 'inert')
       return yield* tell(toastRaised({ textKey: 'shell:service.none', values: {}, tone: 'error' }));
-    const address = addressIn(entry.path, yield* read(selectLanguage), yield* read(selectVendorOrigin));
+    const address =
+      judged.kind === 'inside'
+        ? judged.path
+        : addressIn(judged.url, yield* read(selectLanguage), yield* read(selectVendorOrigin));
     const size = platform.environment.media(WIDE) ? SERVICE_WINDOW : undefined;
     if (!platform.navigation.open(address, size))
       yield* tell(toastRaised({ textKey: 'errors:popup-blocked', values: {}, tone: 'error' }));

@@ -3,14 +3,32 @@ import { useTranslation } from '../../i18n/useTranslation.ts';
 import { closeDialog } from '../../domains/dialogs/dialogs.intents.ts';
 import { selectOpenDialog } from '../../domains/dialogs/dialogs.selectors.ts';
 import { Confirm } from '../../ui/slip/Confirm.tsx';
+import { useWindow } from '../outbound.ts';
 import { useAsk, usePortal } from '../portal.ts';
 
 export default function MessageDialog() {
   const { t } = useTranslation(['account', 'errors', 'games', 'common', 'shell', 'password']);
   const ask = useAsk();
+  const open = useWindow();
   const dialog = usePortal(selectOpenDialog);
   if (dialog?.kind !== 'message') return null;
   const close = () => ask(closeDialog('message'));
+  const { outside } = dialog;
+  if (outside !== undefined)
+    return (
+      <Confirm
+        title={t(dialog.titleKey)}
+        action={t('common:leaving.go')}
+        keep={t('common:leaving.stay')}
+        onAction={() => {
+          open(outside.url);
+          close();
+        }}
+        onClose={close}
+      >
+        <p>{t(dialog.textKey, { host: outside.host })}</p>
+      </Confirm>
+    );
   return (
     <Confirm title={t(dialog.titleKey)} action={t('account:ok')} onAction={close} onClose={close}>
       <p>{t(dialog.textKey)}</p>

@@ -47,3 +47,22 @@ it('an address nobody delivered is said and has no code; a hostile one is no lin
   expect(android.queryByRole('img')).toBeNull();
   expect(screen.queryByRole('link')).toBeNull();
 });
+it.each([
+  'https://evil.example/toteboard.mobileconfig',
+  'http://portal.test.evil.example/a.mobileconfig',
+  '//evil.example/a.mobileconfig',
+  'data:application/x-apple-aspen-config,x',
+])('SAFE-60 a profile from %s is not offered: neither as a file nor as a code', async (address) => {
+  await renderScreen(<DownloadPage />, { state: delivered({ ...ADDRESSES, MOBILECONFIG: address }, member()) });
+  const guide = within(screen.getByRole('region', { name: 'Configuration profile for iOS' }));
+  expect(guide.queryByRole('img')).toBeNull();
+  expect(guide.queryByRole('link')).toBeNull();
+  expect(guide.getByText(/offers no address/)).toBeVisible();
+});
+it('SAFE-60 a profile of the host the games come from is one of ours, its code holds its very address', async () => {
+  const address = 'https://vendor.test/files/toteboard.mobileconfig?v=2';
+  await renderScreen(<DownloadPage />, { state: delivered({ ...ADDRESSES, MOBILECONFIG: address }) });
+  const guide = within(screen.getByRole('region', { name: 'Configuration profile for iOS' }));
+  await waitFor(() => expect(readQr(guide.getByRole('img'))).toBe(address));
+  expect(guide.getByRole('link')).toHaveAttribute('href', address);
+});

@@ -4,7 +4,7 @@ import { selectNavWords } from '../../domains/system/system.selectors.ts';
 import { useShellLanguage } from '../../i18n/TextsProvider.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import type { IconName } from '../../ui/icon/paths.ts';
-import { usePlatform } from '../../ui/seams/PlatformContext.tsx';
+import { useOutbound } from '../outbound.ts';
 import { CATEGORY_PLACES } from '../places.ts';
 import { usePortal } from '../portal.ts';
 
@@ -32,9 +32,10 @@ interface OutsideProps {
 /** An entry whose resource has an address: a window of its own, without access to ours (R-NAV-06). */
 function Outside({ label, url, icon }: OutsideProps) {
   const { t } = useTranslation('shell');
-  const { navigation } = usePlatform();
+  const way = useOutbound()(url, 'window');
+  if (way === null) return null;
   return (
-    <button type="button" aria-label={t('channel.opens', { name: label })} onClick={() => navigation.open(url)}>
+    <button type="button" aria-label={t('channel.opens', { name: label })} onClick={way.follow}>
       <Icon name={icon} />
       {label}
     </button>

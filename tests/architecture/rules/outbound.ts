@@ -10,7 +10,55 @@ const ways: readonly (readonly [what: string, pattern: RegExp, places: readonly 
     /\b(?:dangerouslySetInnerHTML|innerHTML|outerHTML|insertAdjacentHTML|setHTMLUnsafe|createContextualFragment)\b|\bdocument\s*\.\s*write/g,
     ['src/ui/html/ServerHtml.tsx'],
   ],
+  [
+    'parses or runs a text',
+    /\bDOMParser\b|\bsrcdoc\b|\bsetHTML\b|\bjavascript:|\bnew\s+Function\b|(?<![.\w])eval\s*\(/gi,
+    [],
+  ],
+  // The name alone, as one makes an element by it.
+  ['makes an element that runs or frames', /^(?:script|iframe|embed)$/gi, ['src/ui/html/allowed.ts']],
   ['makes a policy of trusted types', /\bcreatePolicy\s*\(/g, ['src/ui/html/trusted.ts', 'src/platform/']],
+];
+
+/** Where a press or the page itself may lead to an address that was not spelled here: each judges it by `judgeLink` (SAFE-20). */
+const judges = [
+  'src/screens/outbound.ts',
+  'src/flows/shell/service.ts',
+  'src/flows/session/third/thirdParty.ts',
+  'src/platform/',
+];
+const leads: readonly (readonly [what: string, pattern: RegExp, places: readonly string[]])[] = [
+  [
+    'opens an address',
+    /\bnavigation\s*\??\.\s*(?:open|popup)\b|\{[^{}]*\b(?:open|popup)\b[^{}]*\}\s*=\s*(?:[\w.]+\.)?navigation\b/g,
+    judges,
+  ],
+  ['frames a page', /<iframe\b/g, ['src/screens/games/GameFrame.tsx', 'src/screens/shell/Analytics.tsx']],
+  [
+    'links to an address that is not spelled there',
+    // A place on the page begins with its sign, in a template whose text is blanked here.
+    /<a\b[^<>]*?\bhref=\{(?!['"`]\s)[^}]*\}/g,
+    [
+      'src/ui/link/OutboundLink.tsx',
+      'src/screens/Link.tsx',
+      'src/screens/banner/BannerSlide.tsx',
+      'src/screens/download/DownloadPage.tsx',
+      'src/screens/account-dialogs/register/Terms.tsx',
+    ],
+  ],
+  [
+    'sets an address by hand',
+    /\.\s*(?:href|src|action)\s*=(?!=)|\bsetAttribute\s*\(/g,
+    [
+      'src/ui/html/sanitise.ts',
+      'src/platform/',
+      'src/app/brand/',
+      'src/ui/slip/',
+      'src/screens/shell/side/Drawer.tsx',
+      'src/ui/link/',
+    ],
+  ],
+  ['sends a form by the browser', /<form\b[^<>]*\baction=|\bformAction\b|\.\s*submit\s*\(\s*\)/g, []],
 ];
 
 /** `_blank` stands in a string, which the masked code does not show: both are looked at. */
@@ -19,7 +67,7 @@ export function outboundBreaches({ sources }: Tree): string[] {
     .filter(isProduct)
     .filter(({ path }) => path.startsWith('src/'))
     .flatMap(({ path, code, strings }) =>
-      ways.flatMap(([what, pattern, places]) => {
+      [...ways, ...leads].flatMap(([what, pattern, places]) => {
         if (places.some((place) => path.startsWith(place))) return [];
         const found = [code, ...strings.values()].flatMap((text) => [...text.matchAll(pattern)]);
         return found.map(([match]) => `${path} ${what} by ${match.trim()}; only ${places.join(' and ')} may`);

@@ -2,6 +2,7 @@
  * Somebody else's word for who a person is (D-62). One interface: whatever stands behind it gives a credential that the
  * house verifies, or says why not. Here it is a window of theirs, which comes back to a page of ours and closes.
  */
+import { hostOf, judgeLink } from '../../../lib/external.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { ThirdPartyName } from '../../../domains/session/session.intents.ts';
 
@@ -38,7 +39,15 @@ export const windowParty = ({ navigation, tabs, clock, random }: Platform, vendo
     new Promise((resolve) => {
       const state = random.id();
       const query = new URLSearchParams({ state, return: `${navigation.origin()}${RETURN_PATH}` });
-      const popup = navigation.popup(`${vendorOrigin}/third/${provider}?${query}`, SIZE);
+      // The deployment names them: whatever it is that it names, only a web address of that host is opened (SAFE-20).
+      const known = hostOf(vendorOrigin);
+      const judged = judgeLink(`${vendorOrigin}/third/${provider}?${query}`, {
+        portal: [],
+        known: known === null ? [] : [known],
+        plain: navigation.origin().startsWith('http:'),
+      });
+      if (judged.kind !== 'outside' || !judged.known) return resolve({ error: 'operation-not-allowed' });
+      const popup = navigation.popup(judged.url, SIZE);
       if (popup === null) return resolve({ error: 'popup-blocked' });
       let gone: number | null = null;
       const look = (): void => {

@@ -3,7 +3,7 @@ import { type Ref, useId } from 'react';
 import { useTranslation } from '../../../i18n/useTranslation.ts';
 import { Checkbox } from '../../../ui/field/Checkbox.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
-import { usePlatform } from '../../../ui/seams/PlatformContext.tsx';
+import { useOutbound } from '../../outbound.ts';
 
 /** The help item of the terms. In a window of its own: what is typed stays as it is. */
 const TERMS = '/help#term';
@@ -17,7 +17,7 @@ interface TermsProps {
 }
 export function Terms({ age, ticked, missing, onTick, ref }: TermsProps) {
   const { t } = useTranslation(['register', 'validation']);
-  const { navigation } = usePlatform();
+  const terms = useOutbound()(TERMS, 'window');
   const id = useId();
   return (
     <div className="register-terms">
@@ -39,7 +39,7 @@ export function Terms({ age, ticked, missing, onTick, ref }: TermsProps) {
         href={TERMS}
         onClick={(event) => {
           event.preventDefault();
-          navigation.open(TERMS);
+          terms?.follow();
         }}
       >
         {t('register:readTerms')}

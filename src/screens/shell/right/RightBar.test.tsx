@@ -22,7 +22,10 @@ const full = [
   { resourceType: 'TELEGRAM', url: TELEGRAM },
 ];
 const show = (resources = full, customerService = SERVICE, path = '/') =>
-  renderScreen(page, { state: configured(() => ({ resources, customerService })), path });
+  renderScreen(page, {
+    state: configured(() => ({ mainDomain: 'https://portal.test', resources, customerService })),
+    path,
+  });
 const bar = () => screen.queryByRole('complementary', { name: 'Apps and customer service' });
 const inBar = () => within(bar() as HTMLElement);
 

@@ -1,9 +1,10 @@
 import './right.css';
 import { useTranslation } from '../../../i18n/useTranslation.ts';
+import { selectProfile } from '../../../domains/system/ownHosts.ts';
 import { selectRightBar } from '../../../domains/system/system.selectors.ts';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { Qr } from '../../../ui/qr/Qr.tsx';
-import { usePlatform } from '../../../ui/seams/PlatformContext.tsx';
+import { useOutbound } from '../../outbound.ts';
 import { usePortal } from '../../portal.ts';
 import { ServiceMenu } from '../../service/ServiceMenu.tsx';
 
@@ -13,8 +14,10 @@ const CODE = 100;
 /** At the right edge of wide screens: codes of the apps, service, Telegram; each only with its resource. Elsewhere the side menu has them. */
 export function RightBar() {
   const { t } = useTranslation('shell');
-  const { navigation } = usePlatform();
-  const { android, profile, telegram } = usePortal(selectRightBar);
+  const outbound = useOutbound();
+  const { android, telegram } = usePortal(selectRightBar);
+  const profile = usePortal(selectProfile);
+  const chat = telegram === null ? null : outbound(telegram, 'window');
   const code = (address: string | null, name: string) =>
     address !== null && (
       <figure className="right-code">
@@ -35,12 +38,12 @@ export function RightBar() {
             </button>
           )}
         />
-        {telegram !== null && (
+        {chat !== null && (
           <button
             type="button"
             className="right-entry"
             aria-label={t('channel.opens', { name: 'Telegram' })}
-            onClick={() => navigation.open(telegram)}
+            onClick={chat.follow}
           >
             <Icon name="plane" />
             Telegram

@@ -1,6 +1,6 @@
 import { useTranslation } from '../../../i18n/useTranslation.ts';
 import { IconButton } from '../../../ui/button/IconButton.tsx';
-import { usePlatform } from '../../../ui/seams/PlatformContext.tsx';
+import { useOutbound } from '../../outbound.ts';
 import { type ChannelType, useChannels } from './useChannels.ts';
 
 interface ChannelsProps {
@@ -11,19 +11,16 @@ interface ChannelsProps {
 /** They open in a window of their own, without access to ours (R-SIDE-14, R-FOOT-05, R-SEC-06). */
 export function Channels({ only, boxed = false }: ChannelsProps) {
   const { t } = useTranslation('shell');
-  const { navigation } = usePlatform();
-  const channels = useChannels(only);
+  const outbound = useOutbound();
+  const channels = useChannels(only).flatMap((channel) => {
+    const way = outbound(channel.url, 'window');
+    return way === null ? [] : [{ ...channel, way }];
+  });
   if (channels.length === 0) return null;
   return (
     <div className="channels" role="group" aria-label={t('side.channels')}>
-      {channels.map(({ type, name, icon, url }) => (
-        <IconButton
-          key={type}
-          icon={icon}
-          boxed={boxed}
-          label={t('channel.opens', { name })}
-          onClick={() => navigation.open(url)}
-        />
+      {channels.map(({ type, name, icon, way }) => (
+        <IconButton key={type} icon={icon} boxed={boxed} label={t('channel.opens', { name })} onClick={way.follow} />
       ))}
     </div>
   );
