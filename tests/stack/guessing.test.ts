@@ -42,7 +42,7 @@ const stage = async (clock: ManualClock, disk: SimulatedDisk, looked: number[]) 
 };
 /** A log-in with everything a form can carry: the refusal's code, or null: inside. */
 const enter = async ({ house }: AssembledHouse, username: string, password: string, address: string) => {
-  const { captchaId } = house.captchas.draw(address);
+  const captchaId = house.captchas.open(address);
   const botCheck = solve(await house.bots.challenge());
   const form = {
     username,

@@ -131,7 +131,7 @@ export const captcha = call({
   group: 'public',
   /** `value` is the image as the specification has it; its id travels beside it. */
   answer: z.object({ image: z.string(), captchaId: id }),
-  summary: 'A fresh captcha image, base64 (SVG), 132 by 46',
+  summary: 'A fresh captcha image, base64 (PNG), shown 132 by 46',
   rows: ['R-PATH-11', 'R-CALL-03'],
 });
 export const botChallenge = call({
