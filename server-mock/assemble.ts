@@ -25,6 +25,7 @@ import { createExtraTickets } from './rest/session/extraTickets.ts';
 import { guessDelay } from './rest/session/guessDelay.ts';
 import { createLaunchTickets } from './rest/session/launchTickets.ts';
 import type { Seals } from './rest/session/seal.ts';
+import { createSecurityLog, type SecurityLog } from './security/securityLog.ts';
 import { createOutbox } from './vendorHost/outbox/outbox.ts';
 import { createPhoneAuth } from './vendorHost/phoneAuth/phoneAuth.ts';
 import { createThirdParties } from './vendorHost/thirdParty/thirdParties.ts';
@@ -51,6 +52,10 @@ export interface HouseParts {
   readonly portalOrigins: () => readonly string[];
   /** Absent: as shipped. */
   readonly look?: LookOptions;
+  /** Absent: true (`House.played`). */
+  readonly played?: boolean;
+  /** Absent: in memory alone. */
+  readonly security?: SecurityLog;
 }
 export interface AssembledHouse {
   readonly house: House;
@@ -69,7 +74,7 @@ const UNTOUCHED = { system: { status: 0, maintenanceEnd: null, permissionRevisio
 /** Rejects with JournalError. Rounds that a crash left open are voided before anybody is let in. */
 export const assembleHouse = async (parts: HouseParts): Promise<AssembledHouse> => {
   const { clock, journal, random, secure, world, passwords, seals } = parts;
-  const { keepEvery } = parts;
+  const { keepEvery, played = true } = parts;
   const snapshots = keepEvery === undefined ? {} : { snapshotEvery: keepEvery };
   const checkpoints = keepEvery === undefined ? {} : { checkpointEvery: keepEvery };
   const engine = await createEngine({ journal, clock, random, world, ...snapshots });
@@ -77,7 +82,7 @@ export const assembleHouse = async (parts: HouseParts): Promise<AssembledHouse> 
   const gateway = await createGateway({ journal, engine, clock, initial: UNTOUCHED, ...checkpoints });
   const captchas = createCaptchas(clock, secure);
   const outbox = createOutbox(clock);
-  const codes = createCodes(clock, secure, outbox);
+  const codes = createCodes(clock, secure, outbox, played);
   const house: House = {
     engine,
     world,
@@ -98,6 +103,8 @@ export const assembleHouse = async (parts: HouseParts): Promise<AssembledHouse> 
     phoneAuth: createPhoneAuth(clock, secure, codes),
     thirdParties: createThirdParties(clock, secure),
     outbox,
+    played,
+    security: parts.security ?? createSecurityLog(clock),
     billboard: createBillboard(),
     faults: createFaults(),
     look: createLook(parts.look),

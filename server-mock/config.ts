@@ -28,6 +28,7 @@ export interface HouseConfig {
   readonly brand: string;
   /** Id of the analytics; null: nobody counts. */
   readonly gtagId: string | null;
+  /** Nothing that is for trying things out: neither these switches nor whom the house plays (`House.played`). */
   readonly production: boolean;
   readonly defaultPassword: string | undefined;
 }
@@ -74,6 +75,14 @@ const SETTINGS = {
   production: { flag: 'production', variable: 'TOTEBOARD_PRODUCTION', what: 'yes or no' },
 } as const satisfies Record<string, Setting>;
 type Name = keyof typeof SETTINGS;
+/** Moves clock and state, brings simulated players and situations, or lets another server stand in for the portal's page. */
+export const NOT_IN_PRODUCTION: readonly Name[] = [
+  'control',
+  'controlSecret',
+  'scenario',
+  'betsPerSecond',
+  'portalOrigin',
+];
 
 /** Every switch with its variable and what it takes, for `--help`. */
 export const houseUsage = (): string => {
@@ -159,8 +168,10 @@ export const readConfig = (args: readonly string[], environment: Values): HouseC
     production,
     defaultPassword: environment['TOTEBOARD_DEFAULT_PASSWORD'],
   };
-  if (production && config.control !== null)
-    throw new ConfigError('--control is not available with --production: leave one of them out.');
+  const given = production ? NOT_IN_PRODUCTION.map(from).find((one) => one !== null) : undefined;
+  if (given) throw new ConfigError(`${given.named} is not available with --production: leave one of them out.`);
+  if (production && config.journal === null)
+    throw new ConfigError('--production keeps its journal: --journal takes a folder then, e.g. .house, not memory.');
   return config;
 };
 

@@ -39,8 +39,8 @@ let port = 0;
 try {
   const config = readConfig(process.argv.slice(2), process.env);
   port = config.port;
-  const scenario = config.scenario ?? 'evening';
-  if (!scenarioNamed(scenario))
+  const scenario = config.production ? null : (config.scenario ?? 'evening');
+  if (scenario !== null && !scenarioNamed(scenario))
     throw new ConfigError(
       `There is no scenario "${scenario}"; there are ${SCENARIOS.map(({ name }) => name).join(', ')}.`,
     );
@@ -52,14 +52,14 @@ try {
     portalOrigin: config.portalOrigin,
     journal: config.journal,
     seed: config.seed,
-    scenario,
+    ...(scenario === null ? {} : { scenario }),
     betsPerSecond: config.betsPerSecond,
     settleEvery: config.settleEvery === null ? null : config.settleEvery * 1_000,
     control: config.control,
     controlSecret: config.controlSecret,
     look: { language: config.language, brand: config.brand, gtagId: config.gtagId },
     defaultPassword: config.defaultPassword,
-    outbox: !config.production,
+    played: !config.production,
     kill: () => process.kill(process.pid, 'SIGKILL'),
     onDefect: (id, error) => console.error(`[${id}]`, error),
   });
@@ -68,7 +68,7 @@ try {
   say(`Contract documents: ${house.origin}/docs   Games come from ${house.vendorOrigin}`);
   if (!config.production) say(`Codes by sms and mail: ${house.vendorOrigin}/outbox`);
   if (house.controlOrigin !== null) say(`Control: ${house.controlOrigin}   secret ${house.controlSecret}`);
-  say(`\nAccounts to try:\n${await table(house)}\n`);
+  if (!config.production) say(`\nAccounts to try:\n${await table(house)}\n`);
 
   let stopping = false;
   const stop = (): void => {

@@ -24,6 +24,8 @@ import type { LookOptions } from './rest/look.ts';
 import { createBotCheck } from './rest/session/botCheck.ts';
 import { createSeals } from './rest/session/seal.ts';
 import { playScenario, scenarioNamed } from './scenarios/scenarios.ts';
+import { createLogFile } from './security/logFile.ts';
+import { createSecurityLog } from './security/securityLog.ts';
 import { createVendorHost } from './vendorHost/vendorHost.ts';
 import { createWorld } from './world/createWorld.ts';
 import type { World } from './world/types.ts';
@@ -49,8 +51,8 @@ export interface HouseOptions {
   /** Language and brand the deployment is configured with. */
   readonly look?: LookOptions;
   readonly defaultPassword?: string | undefined;
-  /** Whether codes and mails can be read on the vendor host; not in production. */
-  readonly outbox?: boolean;
+  /** What is for trying things out: played third parties, and codes and mails that can be read. Not in production (SAFE-54). */
+  readonly played?: boolean;
   readonly rates?: Readonly<Record<RateClass, Rate>>;
   /** What the control interface's `kill` does; main ends the process without a goodbye. */
   readonly kill?: () => void;
@@ -82,6 +84,11 @@ export const startHouse = async (options: HouseOptions = {}): Promise<RunningHou
   const world = createWorld({ seed, defaultPassword: options.defaultPassword });
   const journal = await openJournal(options.journal ?? null, clock.now());
   const kept = await openKept(typeof options.journal === 'string' ? options.journal : null, secureRandom);
+  const logFile =
+    typeof options.journal === 'string'
+      ? createLogFile({ folder: options.journal, onLost: (error) => onDefect('security log', error) })
+      : null;
+  const security = createSecurityLog(clock, logFile?.write);
   const at = { port: 0 };
   const origin = (): string => `http://localhost:${at.port}`;
   const vendorOrigin = (): string => `http://games.localhost:${at.port}`;
@@ -97,6 +104,8 @@ export const startHouse = async (options: HouseOptions = {}): Promise<RunningHou
     origin,
     vendorOrigin,
     ...(options.look ? { look: options.look } : {}),
+    played: options.played ?? true,
+    security,
     portalOrigins: () => [origin(), ...(options.portalOrigin ? [options.portalOrigin] : [])],
   });
   const { house, engine, gateway, bots } = assembled;
@@ -105,7 +114,6 @@ export const startHouse = async (options: HouseOptions = {}): Promise<RunningHou
     secret: kept.gameSecret,
     onDefect,
     onHit: (id) => counters.add('analytics_hits_total', 1, id),
-    outbox: options.outbox ?? true,
     rates: options.rates,
   });
   let server: Server | undefined;
@@ -174,6 +182,8 @@ export const startHouse = async (options: HouseOptions = {}): Promise<RunningHou
     if (server) await shut(server);
     await control?.close();
     await assembled.stop();
+    security.close();
+    await logFile?.close();
     await journal.close();
   };
   return {

@@ -4,6 +4,7 @@
  *
  *   GET  /status       who is connected, the clock, the epoch, the watermark, the bots
  *   GET  /metrics      counters as Prometheus reads them (H-34)
+ *   GET  /security     the newest security events (SAFE-51), newest first; all of them stand in the house's security.log
  *   POST /clock        {set?, advance?, freeze?}          wall clock of the house, Unix ms and ms
  *   POST /scenario     {name}                             quiet, evening, bigWin, maintenance, regionBlocked, hubRestart
  *   POST /status       {maintenance?, maintenanceEnd?, regionRestriction?}
@@ -71,7 +72,8 @@ const bodyOf = async (request: IncomingMessage): Promise<unknown> => {
 const isAction = (name: string): name is Action => Object.hasOwn(ACTIONS, name);
 
 export const createControl = async (options: ControlOptions): Promise<Control> => {
-  const { secret } = options;
+  const { secret, house } = options;
+  const { security } = house;
   const act = createActions(options);
   const metrics = openMetrics(options);
   const right = Buffer.from(`Bearer ${secret}`);
@@ -96,11 +98,16 @@ export const createControl = async (options: ControlOptions): Promise<Control> =
   const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const name = (request.url ?? '').slice(1).split('?')[0] ?? '';
     // A page on the network must not reach this by accident: no browser sends this header across origins unasked.
-    if (!allowed(request)) return json(response, 401, { ok: false, message: 'the secret is missing or wrong' });
+    if (!allowed(request)) {
+      const address = request.socket.remoteAddress ?? '';
+      security.note({ kind: 'refusal', address, what: 'control', result: 'unauthorised' });
+      return json(response, 401, { ok: false, message: 'the secret is missing or wrong' });
+    }
     if (request.method === 'GET' && name === 'metrics') {
       response.writeHead(200, { 'content-type': 'text/plain; version=0.0.4' }).end(metrics.prometheus());
       return;
     }
+    if (request.method === 'GET' && name === 'security') return json(response, 200, { ok: true, events: security.recent() });
     if (request.method === 'GET' && name === 'status') return json(response, 200, { ok: true, ...metrics.status() });
     if (request.method !== 'POST') return json(response, 404, { ok: false, message: 'not here' });
     return post(name, request, response);

@@ -3,11 +3,18 @@
  * events: a new kind does not compile until it is folded. Throws only LedgerError, which means a damaged history.
  */
 import { assertNever } from '../../src/lib/assertNever.ts';
-import { GUESSING_FROM, ROUNDS_REMEMBERED } from './constants.ts';
+import { ROUNDS_REMEMBERED } from './constants.ts';
 import type { HouseEvent } from './events.ts';
 import { heldOf, mainOf, playHeldOf, playOf, post } from './ledger.ts';
 import { countBet, setTerms, settle, uncountBet } from './salary/applySalary.ts';
-import { forgetFamilies, linkIdentity, noteHome, rememberFamily, setGuard } from './session/applySession.ts';
+import {
+  forgetFamilies,
+  forgetSlips,
+  linkIdentity,
+  noteHome,
+  rememberFamily,
+  setGuard,
+} from './session/applySession.ts';
 import type { Bet, HouseState, Member, Personal, Session } from './state.ts';
 import { countOnline, fileClosed, fileOpened, filePosted, turnDay } from './team/applyTeam.ts';
 
@@ -128,9 +135,7 @@ export const apply = (state: HouseState, event: HouseEvent): HouseState => {
       noteHome(state, event.session.member, event.session.address);
       const { member, openedAt } = event.session;
       change(state, member, { sessionStartedAt: openedAt, sessionNet: 0 });
-      const account = state.members.get(member)?.account;
-      if (account !== undefined && (state.accountFailures.get(account)?.count ?? 0) < GUESSING_FROM)
-        state.accountFailures.delete(account);
+      forgetSlips(state, member);
       break;
     }
     case 'sessionRenewed':

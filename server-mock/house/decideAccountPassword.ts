@@ -81,9 +81,14 @@ export const temporaryOpens = (state: State, member: string, hash: string, at: n
   const temporary = state.temporaries.get(member);
   return temporary !== undefined && opens(temporary, hash, at);
 };
-/** The old word of the change it forces: as long as somebody is in by it, for their own is gone. */
+/**
+ * The old word of the change it forces, once somebody has come in by it: their own is gone and a change is due. Who never had
+ * a password and never came in by a mailed one has no old word, whatever was mailed to them.
+ */
 export const temporaryIsOld = (state: State, member: string, hash: string): boolean =>
-  !state.credentials.has(member) && state.temporaries.get(member)?.hash === hash;
+  state.members.get(member)?.mustChange === 'default' &&
+  !state.credentials.has(member) &&
+  state.temporaries.get(member)?.hash === hash;
 export const spendTemporary = (state: State, { member, hash }: Of<'useTemporary'>, { at }: Context): Decision => {
   if (!temporaryOpens(state, member, hash, at)) return no('wrong-credentials');
   return yes([{ type: 'temporaryUsed', member }]);

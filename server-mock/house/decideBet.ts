@@ -10,7 +10,7 @@ import { no, yes, type Context, type Decision } from './decision.ts';
 import type { BetClosed, HouseEvent } from './events.ts';
 import { HOUSE } from './ledger.ts';
 import { openPlayEvents } from './decidePlay.ts';
-import { TRIAL_TYPE } from './reads.ts';
+import { closedCode, TRIAL_TYPE } from './reads.ts';
 import { countEvents, uncountEvents } from './salary/decideSalary.ts';
 import type { Bet, HouseState } from './state.ts';
 
@@ -32,8 +32,8 @@ export const debit = (state: State, command: Of<'debit'>, { at, world }: Context
   const { member, vendor, gameId, roundId, txId, amount, demo } = command;
   if (!saneId(member, vendor, gameId, roundId) || !Number.isSafeInteger(amount) || amount <= 0)
     return no('bad-request');
-  if (state.system.maintenance) return no('maintenance');
-  if (state.system.regionRestriction) return no('region-restricted');
+  const closed = closedCode(state);
+  if (closed !== null) return no(closed);
   const code = demo ? null : wagerCode(state, member, at);
   if (code !== null) return no(code);
   const game = world.game(gameId);

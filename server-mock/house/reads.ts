@@ -8,6 +8,16 @@ export const memberByAccount = (state: Readonly<HouseState>, account: string): M
   const id = state.accounts.get(account.toLowerCase());
   return id === undefined ? undefined : state.members.get(id);
 };
+/** Whoever logs in by this name: an account, or digits with the dialling code. */
+export const memberNamed = (state: Readonly<HouseState>, name: string): Member | undefined =>
+  memberByAccount(state, name) ?? state.members.get(state.mobiles.get(name) ?? '');
+/** Everything a log-in may be typed as for the same person as this name; the name alone where it is nobody's. */
+export const spellingsOf = (state: Readonly<HouseState>, name: string): readonly string[] => {
+  const member = memberNamed(state, name);
+  if (!member) return [name];
+  const mobile = state.people.get(member.id)?.mobile ?? '';
+  return state.mobiles.get(mobile) === member.id ? [member.account, mobile] : [member.account];
+};
 /**
  * Has it ended? Also when the clock has gone back by more than the idle time since it was last heard of: then nobody can
  * say how old it is, and it must not live on until its own future (F28). Small corrections of the clock end nothing.
@@ -29,6 +39,10 @@ export const failuresOf = (
   account: state.accountFailures.get(account.toLowerCase())?.count ?? 0,
   address: state.addressFailures.get(address)?.count ?? 0,
 });
+/** Why nobody is served at present; null: the house is open. Maintenance goes before the region (R-SYS-01). */
+export type ClosedCode = 'maintenance' | 'region-restricted';
+export const closedCode = ({ system }: Readonly<HouseState>): ClosedCode | null =>
+  system.maintenance ? 'maintenance' : system.regionRestriction ? 'region-restricted' : null;
 /** Is `member` below `agent` at any depth (SAFE-31)? */
 export const isBelow = (state: Readonly<HouseState>, member: string, agent: string): boolean => {
   for (let up = state.members.get(member)?.upline; up !== null && up !== undefined; up = state.members.get(up)?.upline)

@@ -55,7 +55,7 @@ export const createFlusher = (
   gateway: Gateway,
   clock: HouseClock,
   counts: FlushCounts,
-  mayHear: (client: Client) => boolean,
+  mayHear: (client: Client, topic: string) => boolean,
 ): Flusher => {
   const classes = new Map<string, RateClass>();
   const byTopic = new Map<string, Set<RateClass>>();
@@ -63,10 +63,12 @@ export const createFlusher = (
   let cancel: (() => void) | null = null;
   let dueAt = 0;
 
+  /** `prev` below 0: nothing was told of it yet. */
   const frameFrom = (value: TopicValue, prev: number): Frame =>
-    conflated(value, gateway.epoch, prev, ringSince(value, prev)) ?? snapshotFrame(value, gateway.epoch);
+    (prev < 0 ? null : conflated(value, gateway.epoch, prev, ringSince(value, prev))) ??
+    snapshotFrame(value, gateway.epoch);
   const skipped = (client: Client, value: TopicValue, subscription: Subscription): boolean => {
-    if (subscription.pending || client.closing || !mayHear(client)) return true;
+    if (subscription.pending || client.closing || !mayHear(client, subscription.topic)) return true;
     judge(client, clock, true);
     if (client.closing) return true;
     if (client.level === 0 || (client.level === 1 && value.row.class === 'log')) return false;

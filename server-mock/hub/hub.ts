@@ -44,11 +44,13 @@ export const createHub = (deps: HubDeps): Hub => {
     if (originAllowed(request, deps.house.portalOrigins())) next();
     else {
       core.count('refused_total', 'origin');
+      const address = request.socket.remoteAddress ?? '';
+      deps.house.security.note({ kind: 'origin', address, what: 'hub', result: 'forbidden' });
       next(new Error('origin'));
     }
   });
   io.use((socket, next) => {
-    const admission = core.admit(socket.handshake.auth);
+    const admission = core.admit(socket.handshake.auth, socket.handshake.address);
     if (!admission.ok) return next(refusal(admission.code));
     (socket.data as { principal?: Principal | null }).principal = admission.principal;
     return next();

@@ -5,7 +5,9 @@
 import { HUB_EVENT } from '../../src/contract/hubProtocol.ts';
 import { handshakeAuth } from '../../src/contract/hubShapes.ts';
 import { BAD } from '../../src/contract/shape.ts';
+import { systemTopic } from '../../src/contract/system/system.topics.ts';
 import type { Counters } from '../counters.ts';
+import { closedCode, type ClosedCode } from '../house/reads.ts';
 import type { House } from '../rest/house.ts';
 import { principalOf, type Principal } from '../rest/session/principal.ts';
 import { createClient, type Client } from './client.ts';
@@ -40,8 +42,8 @@ export type Admission =
   | { readonly ok: false; readonly code: 'drained' | 'not-authorised' };
 
 export interface HubCore {
-  /** Judges a handshake's `auth`. */
-  readonly admit: (auth: unknown) => Admission;
+  /** Judges a handshake's `auth`. `address`: the network's. */
+  readonly admit: (auth: unknown, address: string) => Admission;
   /** Takes over a connection that was admitted. */
   readonly connect: (wire: Wire, principal: Principal | null) => void;
   readonly count: (name: string, label?: string) => void;
@@ -56,9 +58,12 @@ export interface HubDeps {
   readonly counters: Counters;
   readonly faults: FrameFaults;
   readonly onClients: (count: number) => void;
+  /** Absent: as the house's own state says. */
+  readonly closed?: () => ClosedCode | null;
 }
 
-export const createHubCore = ({ house, counters, faults, onClients }: HubDeps): HubCore => {
+export const createHubCore = (deps: HubDeps): HubCore => {
+  const { house, counters, faults, onClients, closed = () => closedCode(deps.house.engine.state()) } = deps;
   const { clock, gateway, engine } = house;
   const counts = createHubCounts(counters, clock);
   const { count } = counts;
@@ -68,7 +73,10 @@ export const createHubCore = ({ house, counters, faults, onClients }: HubDeps): 
     (gateway.view('system')?.data as { readonly status: number } | undefined)?.status ?? 0;
   let status = statusNow();
 
-  const mayHear = ({ principal }: Client): boolean => principal !== null && principal.session.expiresAt > clock.now();
+  /** While the house is closed its status is all that is told (SAFE-59); the rest follows when it opens. */
+  const shut = (topic: string): ClosedCode | null => (topic === systemTopic.pattern ? null : closed());
+  const isIn = ({ principal }: Client): boolean => principal !== null && principal.session.expiresAt > clock.now();
+  const mayHear = (client: Client, topic: string): boolean => isIn(client) && shut(topic) === null;
   const flusher = createFlusher(gateway, clock, counts.flush, mayHear);
   const commands = createCommands(house, count);
   const rights = createRights(() => engine.state(), flusher);
@@ -87,7 +95,7 @@ export const createHubCore = ({ house, counters, faults, onClients }: HubDeps): 
     const cancel = clock.after(AUTH_MS, () => {
       if (client.principal === null) client.close('auth-timeout');
     });
-    attachMessages(client, { house, flusher, commands, count, reauthorise: rights.judge });
+    attachMessages(client, { house, flusher, commands, count, shut, reauthorise: rights.judge });
     wire.onClosed((reason) => {
       cancel();
       count('closed_total', reason);
@@ -102,6 +110,7 @@ export const createHubCore = ({ house, counters, faults, onClients }: HubDeps): 
   const watchStatus = (): void => {
     const now = statusNow();
     if (now === 1 && status !== 1) everybody(HUB_EVENT.maintenance, {});
+    if (now === 0 && status !== 0) for (const client of clients.values()) flusher.catchUp(client);
     status = now;
   };
   const stopFollowing = gateway.onRecords((records, touched) => {
@@ -126,17 +135,18 @@ export const createHubCore = ({ house, counters, faults, onClients }: HubDeps): 
     }),
     clock.every(HEARTBEAT_MS, () => {
       flusher.flushAll();
-      for (const client of clients.values()) if (mayHear(client) && !client.closing) beat(client, gateway, clock);
+      for (const client of clients.values()) if (isIn(client) && !client.closing) beat(client, gateway, clock);
     }),
   ];
   return {
-    admit: (auth) => {
+    admit: (auth, address) => {
       if (draining) return { ok: false, code: 'drained' };
       const read = handshakeAuth.decode(auth);
       if (read === BAD || read.token === '') return { ok: true, principal: null };
       const principal = principalOf(engine.state(), read.token, clock.now());
       if (principal) return { ok: true, principal };
       count('refused_total', 'token');
+      house.security.note({ kind: 'replay', address, what: 'hub', result: 'not-authorised' });
       return { ok: false, code: 'not-authorised' };
     },
     connect,

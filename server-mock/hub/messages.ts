@@ -10,6 +10,7 @@ import * as shapes from '../../src/contract/hubShapes.ts';
 import { BAD, safeKey, type Shape } from '../../src/contract/shape.ts';
 import { topicRow } from '../../src/contract/index.ts';
 import type { House } from '../rest/house.ts';
+import type { SecurityKind } from '../security/events.ts';
 import { principalOf } from '../rest/session/principal.ts';
 import { denial } from './authorise.ts';
 import type { Client, Subscription } from './client.ts';
@@ -25,6 +26,8 @@ export interface MessageDeps {
   readonly flusher: Flusher;
   readonly commands: Commands;
   readonly count: (name: string, label?: string) => void;
+  /** Why nothing is told of a topic at present; null: it may be. */
+  readonly shut: (topic: string) => string | null;
   /** The principal changed: topics are judged anew (H-31). */
   readonly reauthorise: (client: Client) => void;
 }
@@ -34,9 +37,11 @@ const rateOf = (own: number, wish: number | undefined): number =>
   wish === undefined || wish <= own ? own : (RATES.find((rate) => rate >= wish && rate > own) ?? own);
 
 export const attachMessages = (client: Client, deps: MessageDeps): void => {
-  const { house, flusher, commands, count, reauthorise } = deps;
+  const { house, flusher, commands, count, shut, reauthorise } = deps;
   const { gateway, clock } = house;
   const { wire } = client;
+  const note = (kind: SecurityKind, what: string, result: string): void =>
+    house.security.note({ kind, actor: client.principal?.member.id, address: wire.address, what, result });
   const reply = (generation: number, ok: boolean, code?: string): HubReply => ({
     ok,
     generation,
@@ -51,6 +56,7 @@ export const attachMessages = (client: Client, deps: MessageDeps): void => {
   /** A limit of this connection was passed: it ends by the limit's own name (REL-27). */
   const breach = (code: CloseCode, retryAfter?: number): void => {
     count('limited_total');
+    note('limit', 'hub', code);
     client.close(code, retryAfter);
   };
   wire.onTooLarge(() => breach('message-too-large', 30_000));
@@ -91,6 +97,13 @@ export const attachMessages = (client: Client, deps: MessageDeps): void => {
       const snapshot = fresh ? gateway.snapshot(topic) : null;
       const frames = fresh ? (snapshot ? [snapshot] : []) : await gateway.resume(topic, seq);
       if (client.topics.get(topic) !== subscription) return;
+      if (shut(topic) !== null) {
+        // Closed while it was read: told when the house opens, from where the client stands.
+        subscription.sent = fresh ? -1 : seq;
+        subscription.pending = false;
+        flusher.join(client, subscription);
+        return;
+      }
       if (since) count('resyncs_total', frames.some(({ kind }) => kind === 'snapshot') ? 'snapshot' : 'replay');
       client.send(frames.map(encode));
       subscription.sent = frames.at(-1)?.seq ?? gateway.head(topic);
@@ -117,9 +130,11 @@ export const attachMessages = (client: Client, deps: MessageDeps): void => {
     const refused: Record<string, string> = {};
     const granted: { readonly subscription: Subscription; readonly since: TopicRequest['since'] }[] = [];
     for (const { topic, since, rate } of topics) {
-      const code = client.principal === null ? 'forbidden' : denial(topic, client.principal);
-      if (code !== null) refused[topic] = code;
-      else {
+      const code = client.principal === null ? 'forbidden' : (shut(topic) ?? denial(topic, client.principal));
+      if (code !== null) {
+        refused[topic] = code;
+        if (code === 'forbidden') note('refusal', 'hub.subscribe', code);
+      } else {
         drop(topic);
         const own = topicRow(topic)?.rateMs ?? 0;
         const subscription: Subscription = { topic, rate: rateOf(own, rate), sent: -1, pending: true, owed: false };
@@ -150,6 +165,7 @@ export const attachMessages = (client: Client, deps: MessageDeps): void => {
     const same = client.principal === null || client.principal.member.id === next?.member.id;
     if (!next || !same) {
       ack(reply(generation, false, 'not-authorised'));
+      note(next ? 'refusal' : 'replay', 'hub.authenticate', 'not-authorised');
       if (client.principal === null) client.close('not-authorised');
       return;
     }

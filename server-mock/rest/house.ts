@@ -7,6 +7,7 @@ import type { Billboard } from '../world/content/billboard.ts';
 import type { Outbox } from '../vendorHost/outbox/outbox.ts';
 import type { PhoneAuth } from '../vendorHost/phoneAuth/phoneAuth.ts';
 import type { ThirdParties } from '../vendorHost/thirdParty/thirdParties.ts';
+import type { SecurityLog } from '../security/securityLog.ts';
 import type { World } from '../world/types.ts';
 import type { Faults } from './http/faults.ts';
 import type { Look } from './look.ts';
@@ -39,6 +40,10 @@ export interface House {
   readonly launchTickets: LaunchTickets;
   readonly extraTickets: ExtraTickets;
   readonly codes: Codes;
+  /** False in production: nobody is played, and nobody can read what was sent (SAFE-54). */
+  readonly played: boolean;
+  /** What an operator must be able to look up afterwards (SAFE-51). */
+  readonly security: SecurityLog;
   /** Where everything sent by sms and mail ends. */
   readonly outbox: Outbox;
   /** Third parties, played by the house on the vendor host (D-62). */

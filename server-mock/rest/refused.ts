@@ -1,5 +1,6 @@
 /** A handler's "no": thrown, and turned into the failure envelope in one place. */
 import type { ErrorCode } from '../../src/contract/errors.ts';
+import type { SecurityKind } from '../security/events.ts';
 
 export interface RefusalFacts {
   /** English, for developers; the code itself where nothing more is to say. */
@@ -9,6 +10,9 @@ export interface RefusalFacts {
   readonly value?: Readonly<Record<string, unknown>>;
   /** Seconds, also sent as Retry-After. */
   readonly retryAfter?: number;
+  /** Member it is about, and what it is where the code does not say: for the log of security events, told to nobody else. */
+  readonly actor?: string | undefined;
+  readonly noted?: SecurityKind;
 }
 export class Refused extends Error {
   readonly code: ErrorCode;

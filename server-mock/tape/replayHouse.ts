@@ -25,6 +25,7 @@ import { createExtraTickets } from '../rest/session/extraTickets.ts';
 import { guessDelay } from '../rest/session/guessDelay.ts';
 import { createLaunchTickets } from '../rest/session/launchTickets.ts';
 import { createSeals, makeSealKey } from '../rest/session/seal.ts';
+import { createSecurityLog } from '../security/securityLog.ts';
 import { createOutbox } from '../vendorHost/outbox/outbox.ts';
 import { createPhoneAuth } from '../vendorHost/phoneAuth/phoneAuth.ts';
 import { createThirdParties } from '../vendorHost/thirdParty/thirdParties.ts';
@@ -140,6 +141,9 @@ export const startReplayHouse = async (options: ReplayOptions): Promise<RunningR
     phoneAuth: createPhoneAuth(clock, secureRandom, codes),
     thirdParties: createThirdParties(clock, secureRandom),
     outbox,
+    // As recorded: its flags and settings stand in the recording, and nobody logs in by them here.
+    played: true,
+    security: createSecurityLog(clock),
     billboard: createBillboard('none'),
     faults: createFaults(),
     look: createLook(),

@@ -48,6 +48,8 @@ export const createReplayHubs = ({ house, counters, onClients }: ReplayHubsParts
     if (stopped || !shown) return;
     const mine: Hub = createHub({
       house: { ...house(), gateway: shown },
+      // What was recorded was heard, whatever the status was.
+      closed: () => null,
       counters,
       faults,
       onClients: (count) => {

@@ -1,6 +1,7 @@
 /** The vendor's own server: tickets for sessions, presses for rounds. Money moves by the seamless wallet alone. */
 import { createHash } from 'node:crypto';
 import { toDecimal, toMinor } from '../../src/contract/decimal.ts';
+import { closedCode } from '../house/reads.ts';
 import { createReels, type ReelsProvider } from '../providers/reels/provider.ts';
 import { LINES, STRIPS } from '../providers/reels/game.ts';
 import { createWallet } from '../providers/wallet.ts';
@@ -54,6 +55,8 @@ export const createVendorPlay = (house: House, secret: string): VendorPlay => {
   };
   return {
     session: async (ticket) => {
+      const closed = closedCode(engine.state());
+      if (closed !== null) throw new GameRefused(closed, 503);
       const play = house.launchTickets.use(ticket);
       if (!play) throw new GameRefused('session-ended', 401);
       const game = gameOf(play);

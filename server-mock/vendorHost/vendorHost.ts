@@ -55,16 +55,15 @@ export interface VendorOptions {
   readonly onDefect: (correlationId: string, error: unknown) => void;
   /** Counts a hit of the analytics, by id. */
   readonly onHit: (id: string) => void;
-  /** Whether what was sent can be read at `/outbox`. */
-  readonly outbox: boolean;
   readonly rates?: Readonly<Record<RateClass, Rate>> | undefined;
 }
-export const createVendorHost = (house: House, { secret, onDefect, onHit, outbox, rates }: VendorOptions) => {
+export const createVendorHost = (house: House, { secret, onDefect, onHit, rates }: VendorOptions) => {
   const play = createVendorPlay(house, secret);
   const post = async (path: string, request: IncomingMessage): Promise<unknown> => {
     // Only the page itself may press: a browser names the origin of every POST.
-    const { origin } = request.headers;
-    if (origin !== undefined && new URL(origin).host !== request.headers.host) throw new GameRefused('forbidden', 403);
+    const { origin, host } = request.headers;
+    const own = origin === undefined || (URL.canParse(origin) && new URL(origin).host === host);
+    if (!own) throw new GameRefused('forbidden', 403);
     if (!(request.headers['content-type'] ?? '').startsWith('application/json'))
       throw new GameRefused('bad-request', 400);
     const body = await bodyOf(request);
@@ -96,10 +95,7 @@ export const createVendorHost = (house: House, { secret, onDefect, onHit, outbox
     gameDoor,
     serviceDoor,
     channelDoor,
-    phoneDoor(house, rates),
-    thirdDoor(house),
-    analyticsDoor(onHit),
-    ...(outbox ? [outboxDoor(house)] : []),
+    ...(house.played ? [phoneDoor(house, rates), thirdDoor(house), analyticsDoor(onHit), outboxDoor(house)] : []),
     fileDoor,
   ];
   const answer = async (knock: Knock): Promise<Reply> => {
@@ -109,7 +105,10 @@ export const createVendorHost = (house: House, { secret, onDefect, onHit, outbox
     }
     return jsonReply(404, { code: 'unknown-path' });
   };
-  const refused = (error: unknown): Reply => {
+  const refused = (error: unknown, { address }: Knock): Reply => {
+    // Everything that is forbidden here is forbidden to another page (SAFE-39).
+    if ((error instanceof GameRefused || error instanceof VendorRefused) && error.status === 403)
+      house.security.note({ kind: 'origin', address, what: 'vendor', result: 'forbidden' });
     if (error instanceof GameRefused) return jsonReply(error.status, { code: error.code });
     if (error instanceof VendorRefused) return jsonReply(error.status, { error: error.message });
     onDefect('vendor', error);
@@ -124,7 +123,10 @@ export const createVendorHost = (house: House, { secret, onDefect, onHit, outbox
       request,
       address: request.socket.remoteAddress ?? '',
     };
-    const { status, type, body, cache = 'no-store', headers, forms } = await answer(knock).catch(refused);
+    const reply = await answer(knock).catch((error: unknown) => refused(error, knock));
+    const { status, type, body, cache = 'no-store', headers, forms } = reply;
+    if (status === 429)
+      house.security.note({ kind: 'limit', address: knock.address, what: 'vendor', result: 'too-many-requests' });
     response
       .writeHead(status, {
         ...headersFor(house.portalOrigins(), forms),

@@ -231,6 +231,14 @@ describe('a password by mail', () => {
     await ask('meilin07', MEILIN.mail);
     expect((await change(token, { oldPassword: mailed() })).code).toBe('wrong-credentials');
   });
+  it('nobody came in by is no old word either for who has no password', async () => {
+    const { token } = await login(house.origin, 'meilin07');
+    await ask('meilin07', MEILIN.mail);
+    // As of a person who registered by number and comes in by codes.
+    house.engine.state().credentials.delete('m1001');
+    const refused = await change(token, { oldPassword: mailed() });
+    expect(refused.failure.fields).toEqual({ oldPassword: 'wrong-credentials' });
+  });
   it('opens the door again within its half hour until a new one is chosen: a browser may close before', async () => {
     await ask('meilin07', MEILIN.mail);
     const temporary = mailed();

@@ -237,6 +237,35 @@ describe('the rules a deployment sets', () => {
   });
 });
 
+describe('a number that nobody has proved', () => {
+  const ownerOf = (number: string) => house.engine.state().mobiles.get(`60${number}`);
+  it('is one fact of many under a user name: it lets nobody in, and its owner can still open an account', async () => {
+    await flag('REGMOBVERF3', false);
+    const number = freshNumber();
+    expect((await register('stranger01', number)).code).toBeNull();
+    const stranger = memberBy('stranger01')?.id ?? '';
+    expect(house.engine.state().people.get(stranger)).toMatchObject({
+      mobile: '',
+      profile: { mobileNum: `60${number}` },
+    });
+    expect(ownerOf(number)).toBeUndefined();
+    expect((await register('stranger02', number)).code).toBeNull();
+    await flag('REGMOBVERF3', true);
+    const verificationCode = await codeFor(number);
+    expect((await register('owner01', number, { verificationCode })).code).toBeNull();
+    expect(ownerOf(number)).toBe(memberBy('owner01')?.id);
+  });
+  it('is the name itself where there is no other', async () => {
+    await flag('REGMOBVERF3', false);
+    const number = freshNumber();
+    const body = { mobileNum: number, countryDialingCode: '60', ...ORIGIN };
+    expect((await door('registerMobile', { body, address: elsewhere() })).code).toBeNull();
+    expect(ownerOf(number)).toBeTypeOf('string');
+    expect((await door('registerMobile', { body, address: elsewhere() })).code).toBe('account-used');
+    await flag('REGMOBVERF3', true);
+  });
+});
+
 describe('the same registration more than once', () => {
   it('fifty at once for one name open one account; the others hear that it is taken', async () => {
     await flag('REGMOBVERF3', false);

@@ -257,10 +257,4 @@ describe('the outbox', () => {
     ] as const)
       expect((await vendor(house.origin, `/outbox?language=${language}`)).body).toContain(`<h1>${words}</h1>`);
   });
-  it('SAFE-54 is not there in production', async () => {
-    const closed = await startHouse({ outbox: false });
-    expect((await vendor(closed.origin, '/outbox')).status).toBe(404);
-    expect((await vendor(closed.origin, '/outbox.json')).status).toBe(404);
-    await closed.close();
-  });
 });

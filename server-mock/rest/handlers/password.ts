@@ -4,6 +4,7 @@ import type { FieldFault } from '../../../src/contract/registration/fieldFaults.
 import { isEmail } from '../../../src/lib/patterns/email.ts';
 import { TEMPORARY_LIFE } from '../../house/decideAccountPassword.ts';
 import { settingsOf } from '../../house/deployment.ts';
+import { spellingsOf } from '../../house/reads.ts';
 import type { Member } from '../../house/state.ts';
 import { callerOf, handle } from '../handler.ts';
 import type { House } from '../house.ts';
@@ -33,7 +34,7 @@ const judgeNew = (password: string, account: string, confirmed = password): void
 /** A stolen token is no way to guess the password behind it: wrong ones count like failed log-ins, and slow like them. */
 const checkOld = async (member: Member, typed: string, stored: string, address: string, house: House) => {
   const { engine, delay, attempts, clock } = house;
-  const underWay = attempts.underWay(member.account, address);
+  const underWay = attempts.underWay(spellingsOf(engine.state(), member.account), address);
   const wait = delay.wait(engine.state(), member.account, address, clock.now(), underWay);
   if (wait > 0) throw new Refused('too-many-requests', { retryAfter: Math.ceil(wait / 1_000) });
   await attempts.run(member.account, address, async () => {

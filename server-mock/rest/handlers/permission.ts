@@ -7,6 +7,7 @@ import { registerRulesOf, settingsOf } from '../../house/deployment.ts';
 import { resourcesOf, servicesOf } from '../../world/resources.ts';
 import { AGENT_TYPES, MEMBER_TYPES, THIRD_PARTY_FLAGS, TRIAL_TYPES } from '../../world/settings.ts';
 import type { House } from '../house.ts';
+import { flagIn, thirdPartySms } from '../played.ts';
 
 type Status = AnswerOf<typeof systemStatus>;
 
@@ -30,9 +31,9 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
   ],
   MEMBER: ['AGENTPOLICY3', 'MANPLAYREB3'],
 };
-export const flagTree = ({ engine }: House): FlagNode[] => {
-  const { flags } = engine.state();
-  const node = (modId: string): FlagNode => ({ modId, enabled: flags.get(modId) ? '1' : '0' });
+export const flagTree = (house: House): FlagNode[] => {
+  const { flags } = house.engine.state();
+  const node = (modId: string): FlagNode => ({ modId, enabled: flagIn(house, modId) ? '1' : '0' });
   const grouped = new Set(Object.values(GROUPS).flat());
   return [
     ...Object.entries(GROUPS).map(([modId, names]) => ({ modId, enabled: '1', childrenNodes: names.map(node) })),
@@ -65,7 +66,7 @@ export const permissionOf = (house: House, address: string): PermissionInfo => {
     whitelabel: flagTree(house),
     register: registerRules(house),
     mainDomain: origin,
-    analytics: look.gtagId === null ? {} : { gtagId: look.gtagId },
+    analytics: look.gtagId === null || !house.played ? {} : { gtagId: look.gtagId },
     imageCDNs: [origin],
     launchGameCDNs: [house.vendorOrigin()],
     location: { ip: address, country: 'MY' },
@@ -78,6 +79,7 @@ export const permissionOf = (house: House, address: string): PermissionInfo => {
       inHouseNames: [...world.catalogue.inHouseNames],
       licence: { year: 2026, number: 'TB-2026-0417' },
       ...settingsOf(house.engine.state()),
+      thirdPartySms: thirdPartySms(house),
     },
     brand: look.brand(),
     sealKeys: [...seals.keys()],

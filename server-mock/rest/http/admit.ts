@@ -1,11 +1,15 @@
 /** May this caller make this call now? Deny by default: the row lists who may (SAFE-28, SAFE-30, SAFE-59). */
 import type { CallRow } from '../../../src/contract/call.ts';
+import { closedCode } from '../../house/reads.ts';
 import { Refused } from '../refused.ts';
 import type { House } from '../house.ts';
 import { principalOf, type Principal } from '../session/principal.ts';
 
-/** Start-up, status and leaving work while everything else is closed. */
-const ALWAYS_OPEN = new Set([
+/**
+ * What answers while the house is closed (SAFE-59): what the portal must read to say so, and to find its way back when it
+ * opens; leaving; and what became of a write that was under way when it closed.
+ */
+export const ALWAYS_OPEN: ReadonlySet<string> = new Set([
   'systemStatus',
   'permission',
   'whitelabel',
@@ -30,11 +34,10 @@ export const identify = (row: CallRow, authorization: string | undefined, house:
 };
 
 export const admit = (row: CallRow, principal: Principal | null, house: House): void => {
-  const { maintenance, maintenanceEnd, regionRestriction } = house.engine.state().system;
-  if (!ALWAYS_OPEN.has(row.name)) {
-    if (maintenance) throw new Refused('maintenance', { value: { maintenanceEnd } });
-    if (regionRestriction) throw new Refused('region-restricted');
-  }
+  const state = house.engine.state();
+  const closed = ALWAYS_OPEN.has(row.name) ? null : closedCode(state);
+  if (closed === 'maintenance') throw new Refused(closed, { value: { maintenanceEnd: state.system.maintenanceEnd } });
+  if (closed !== null) throw new Refused(closed);
   const caller = principal?.caller ?? 'visitor';
   if (principal?.held === true && !WHILE_HELD.has(row.name))
     throw new Refused('forbidden', {

@@ -16,6 +16,6 @@ export const ambientOf = (row: CallRow, request: HttpCall, origins: readonly str
   const type = (header(request, 'content-type') ?? '').split(';')[0]?.trim().toLowerCase();
   const site = header(request, 'sec-fetch-site') ?? 'same-origin';
   if (origin === undefined || !origins.includes(origin) || type !== 'application/json' || site === 'cross-site')
-    throw new Refused('forbidden', { message: 'asked for by another page' });
+    throw new Refused('forbidden', { message: 'asked for by another page', noted: 'origin' });
   return header(request, 'cookie');
 };

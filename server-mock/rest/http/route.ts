@@ -12,6 +12,7 @@ import { readForm, readJson, readQuery } from './input.ts';
 import type { Once } from './once.ts';
 import { rateClass, type RateLimit } from './rateLimit.ts';
 import { hashToken } from '../session/principal.ts';
+import { noteEntrance, noteRefusal } from './note.ts';
 import { header, type HttpCall, type HttpReply } from './request.ts';
 
 export interface RouteDeps {
@@ -95,7 +96,7 @@ const run = async (
   const identified = identify(row, header(request, 'authorization'), house);
   if (identified === 'ended') {
     const again = await toldAgain(row, request, deps);
-    if (again === null) throw new Refused('not-logged-in');
+    if (again === null) throw new Refused('not-logged-in', { noted: 'replay' });
     return { ...again, lost: false };
   }
   const principal = seenBy(row, identified);
@@ -118,7 +119,11 @@ const run = async (
   const fault = house.faults.take(row.name);
   if (fault?.slowMs) await new Promise<void>((done) => house.clock.after(fault.slowMs ?? 0, done));
   if (fault?.code) throw new Refused(fault.code as Refused['code'], { message: 'a fault was asked for' });
-  const first = async (): Promise<Done> => ({ ...(await answer(built, asked, ask, house)), cookies: kept });
+  const first = async (): Promise<Done> => {
+    const answered = await answer(built, asked, ask, house);
+    noteEntrance(row, answered.value, address, house);
+    return { ...answered, cookies: kept };
+  };
   const scope = `${principal?.member.id ?? `visitor ${address}`} ${row.name}`;
   const answered = row.write
     ? await once.run(
@@ -160,6 +165,7 @@ export const routeOf =
       const refused = error instanceof Refused ? error : new Refused('unknown-error');
       if (!(error instanceof Refused)) deps.onDefect(correlation, error);
       deps.count(refused.code, row);
+      noteRefusal(row, refused, request, deps.house);
       keep(kept);
       const { retryAfter } = refused.facts;
       if (retryAfter !== undefined) headers['retry-after'] = String(retryAfter);

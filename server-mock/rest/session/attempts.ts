@@ -9,8 +9,10 @@ export interface UnderWay {
 export const NONE_UNDER_WAY: UnderWay = { account: 0, address: 0 };
 
 export interface Attempts {
-  readonly underWay: (account: string, address: string) => UnderWay;
-  readonly run: <T>(account: string, address: string, look: () => Promise<T>) => Promise<T>;
+  /** `names`: of one person, together. */
+  readonly underWay: (names: readonly string[], address: string) => UnderWay;
+  /** `named`: as it was typed. */
+  readonly run: <T>(named: string, address: string, look: () => Promise<T>) => Promise<T>;
 }
 const add = (counts: Map<string, number>, name: string, by: number): void => {
   const count = (counts.get(name) ?? 0) + by;
@@ -21,14 +23,17 @@ export const createAttempts = (): Attempts => {
   const accounts = new Map<string, number>();
   const addresses = new Map<string, number>();
   return {
-    underWay: (account, address) => ({ account: accounts.get(account) ?? 0, address: addresses.get(address) ?? 0 }),
-    run: async (account, address, look) => {
-      add(accounts, account, 1);
+    underWay: (names, address) => ({
+      account: names.reduce((sum, name) => sum + (accounts.get(name) ?? 0), 0),
+      address: addresses.get(address) ?? 0,
+    }),
+    run: async (named, address, look) => {
+      add(accounts, named, 1);
       add(addresses, address, 1);
       try {
         return await look();
       } finally {
-        add(accounts, account, -1);
+        add(accounts, named, -1);
         add(addresses, address, -1);
       }
     },

@@ -53,6 +53,7 @@ export const askMore = (member: Member, wish: Wish, address: string, house: Hous
     wish,
   });
   throw new Refused('verification-required', {
+    actor: member.id,
     message: 'this address is not registered for the account',
     value: { ticket, methods: methodsOf(state, member.id, guard), hints },
   });
@@ -99,7 +100,9 @@ export const passExtra = async (
   address: string,
   house: House,
 ): Promise<{ readonly member: Member; readonly wish: Wish }> => {
-  const pending = house.extraTickets.attempt(ticket, address);
+  // An empty answer is a slip of the hand, not a guess: it costs no try.
+  const asked = code.trim() === '' ? house.extraTickets.look : house.extraTickets.attempt;
+  const pending = asked(ticket, address);
   const member = pending && house.engine.state().members.get(pending.member);
   if (!pending || !member || !isFresh(pending, house)) throw new Refused('code-expired', { message: 'log in again' });
   const judged = judge(method, code, ticket, member.id, house);
@@ -111,5 +114,5 @@ export const passExtra = async (
       key: house.secure.id(),
     });
   const error = judged === 'ok' ? 'code-expired' : CODE_ERRORS[judged];
-  throw new Refused(error, { fields: { code: error } });
+  throw new Refused(error, { fields: { code: error }, actor: member.id });
 };

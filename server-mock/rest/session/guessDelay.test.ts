@@ -47,6 +47,27 @@ describe('the growing delay', () => {
     state.addressFailures.set('203.0.113.5', { count: 3, at: now });
     expect(guessDelay.wait(state, 'meilin07', '203.0.113.5', now)).toBeGreaterThan(0);
   });
+  it('SAFE-17 counts a name and its number together: guesses by both in turn are no more than by one', () => {
+    const NUMBER = '60123451001';
+    const state = emptyState();
+    state.accounts.set('meilin07', 'm1001');
+    state.members.set('m1001', { ...testMember, id: 'm1001', account: 'meilin07' });
+    state.people.set('m1001', { email: '', mobile: NUMBER, referralCode: '', profile: {} });
+    state.mobiles.set(NUMBER, 'm1001');
+    let now = 1_790_000_000_000;
+    const judged: number[] = [];
+    for (let n = 0; n < 200; n++) {
+      const named = n % 2 === 0 ? 'meilin07' : NUMBER;
+      now += guessDelay.wait(state, named, '192.0.2.1', now);
+      judged.push(now);
+      state.accountFailures.set(named, { count: (state.accountFailures.get(named)?.count ?? 0) + 1, at: now });
+    }
+    const most = Math.max(...judged.map((at) => judged.filter((other) => other >= at && other < at + HOUR).length));
+    expect(most).toBeLessThanOrEqual(30);
+    // Who is in by either name has their slips forgiven under both, but no guesser's.
+    expect(guessDelay.wait(state, NUMBER, '192.0.2.1', now)).toBeGreaterThan(0);
+    expect(guessDelay.wait(state, '60123451002', '192.0.2.1', now)).toBe(0);
+  });
   it('SAFE-17 asks for a captcha from the third failure of an account and the twentieth of an address', () => {
     const state = emptyState();
     const needs = (account: number, address: number): boolean => {

@@ -5,8 +5,8 @@
 import type { BodyOf } from '../../../src/contract/call.ts';
 import type { login } from '../../../src/contract/session/session.calls.ts';
 import { doorCode } from '../../house/decideSession.ts';
-import { memberByAccount } from '../../house/reads.ts';
-import type { HouseState, Member } from '../../house/state.ts';
+import { memberByAccount, memberNamed, spellingsOf } from '../../house/reads.ts';
+import type { Member } from '../../house/state.ts';
 import type { House } from '../house.ts';
 import { Refused } from '../refused.ts';
 import { fullNumber } from './numbers.ts';
@@ -19,39 +19,42 @@ const ACCOUNT = /^[A-Za-z0-9_.-]{1,32}$/;
 
 type Form = BodyOf<typeof login>;
 
-const wrong = async (house: House, account: string, address: string): Promise<never> => {
+const wrong = async (
+  house: House,
+  named: string,
+  address: string,
+  { id: actor }: Partial<Member> = {},
+): Promise<never> => {
   await house.engine.submit({
-    command: { kind: 'loginFailed', account, address },
+    command: { kind: 'loginFailed', account: named, address },
     actor: 'house',
     key: house.secure.id(),
   });
-  const captcha = house.delay.needsCaptcha(house.engine.state(), account, address);
-  throw new Refused('wrong-credentials', { message: 'wrong account or password', value: { captcha } });
+  const captcha = house.delay.needsCaptcha(house.engine.state(), named, address);
+  throw new Refused('wrong-credentials', { message: 'wrong account or password', value: { captcha }, actor });
 };
 /** Captcha and delay, before any password is looked at. */
-const gate = (form: Form, account: string, address: string, house: House): void => {
-  const state = house.engine.state();
-  const underWay = house.attempts.underWay(account, address);
-  const wait = house.delay.wait(state, account, address, house.clock.now(), underWay);
-  if (wait > 0)
-    throw new Refused('too-many-requests', { value: { captcha: true }, retryAfter: Math.ceil(wait / 1_000) });
-  if (!house.delay.needsCaptcha(state, account, address, underWay)) return;
-  if (!form.captcha || !form.captchaId) throw new Refused('captcha-required', { value: { captcha: true } });
+const gate = (form: Form, named: string, address: string, house: House): void => {
+  const { attempts, delay, engine, clock } = house;
+  const state = engine.state();
+  const actor = memberNamed(state, named)?.id;
+  const value = { captcha: true };
+  const wait = delay.wait(state, named, address, clock.now(), attempts.underWay(spellingsOf(state, named), address));
+  if (wait > 0) throw new Refused('too-many-requests', { value, retryAfter: Math.ceil(wait / 1_000), actor });
+  if (!delay.needsCaptcha(state, named, address, attempts.underWay([named], address))) return;
+  if (!form.captcha || !form.captchaId) throw new Refused('captcha-required', { value, actor });
   if (!house.captchas.use(form.captchaId, form.captcha, address))
-    throw new Refused('captcha-wrong', { value: { captcha: true }, fields: { captcha: 'captcha-wrong' } });
+    throw new Refused('captcha-wrong', { value, fields: { captcha: 'captcha-wrong' }, actor });
 };
 
 /** `+60 12…`, `6012…`, `012…`: of the house's own country also without the sign. Null: no number. */
 const numberIn = (typed: string): string | null => fullNumber(/^60\d{8,10}$/.test(typed) ? `+${typed}` : typed);
-/** Who registered by number chose no name: the number stands in for it. */
-const memberByNumber = ({ members, mobiles }: Readonly<HouseState>, typed: string): Member | undefined =>
-  members.get(mobiles.get(numberIn(typed) ?? '') ?? '');
 
 /** Looks at the password, which is a failure until it is known to be none. */
 const compare = async (
   form: Form,
   member: Member | undefined,
-  account: string,
+  named: string,
   address: string,
   house: House,
 ): Promise<Member> => {
@@ -60,9 +63,9 @@ const compare = async (
   const right = await house.passwords.verify(form.password, stored);
   const own = right && stored !== NOBODY;
   const lent = isTemporary(member, form.password, house);
-  if (!member || !(own || lent)) return wrong(house, account, address);
+  if (!member || !(own || lent)) return wrong(house, named, address, member);
   const code = doorCode(member, form.side ?? 'member', house.clock.now());
-  if (code !== null) throw new Refused(code);
+  if (code !== null) throw new Refused(code, { actor: member.id });
   return own ? member : spendTemporary(member, form.password, house);
 };
 /** The member whose password, or code by sms, this is. Throws Refused. */
@@ -73,9 +76,10 @@ export const recognise = async (form: Form, address: string, house: House): Prom
   if (!ACCOUNT.test(typed) && numberIn(typed) === null)
     throw new Refused('format-incorrect', { fields: { username: 'format-incorrect' } });
   const state = house.engine.state();
-  const member = memberByAccount(state, typed) ?? memberByNumber(state, typed);
-  // Failures count for the account, in whatever way it was named: a number can be spelled in several.
-  const account = member?.account ?? numberIn(typed) ?? typed;
-  gate(form, account, address, house);
-  return house.attempts.run(account, address, () => compare(form, member, account, address, house));
+  // Who registered by number chose no name: the number stands in for it. A number can be spelled in several ways and is
+  // one name; it never becomes the account's, or the captcha of the one would tell of the other (SAFE-16).
+  const named = memberByAccount(state, typed) ? typed : (numberIn(typed) ?? typed);
+  const member = memberNamed(state, named);
+  gate(form, named, address, house);
+  return house.attempts.run(named, address, () => compare(form, member, named, address, house));
 };

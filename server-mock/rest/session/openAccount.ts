@@ -11,6 +11,7 @@ import type { Member, Personal } from '../../house/state.ts';
 import { dateAt } from '../../house/team/day.ts';
 import type { Asked } from '../handler.ts';
 import type { House } from '../house.ts';
+import { thirdPartySms } from '../played.ts';
 import { Refused } from '../refused.ts';
 import type { UserInfo } from '../../../src/contract/session/session.calls.ts';
 import { agentOfCode, isOurDomain } from './affiliates.ts';
@@ -44,12 +45,12 @@ const formatFault = (fields: Readonly<Record<string, string>>): Refused => new R
 
 const askingOf = (mode: Mode, house: House): Asking => {
   const state = house.engine.state();
-  const { ages, thirdPartySms } = settingsOf(state);
+  const { ages } = settingsOf(state);
   const proven = state.flags.get('REGMOBVERF3') === true;
   return {
     mode,
     rules: registerRulesOf(state),
-    proof: proven ? (thirdPartySms ? 'token' : 'code') : 'none',
+    proof: proven ? (thirdPartySms(house) ? 'token' : 'code') : 'none',
     mobilePassword: state.flags.get('MOBILENUMPASSREG3') === true,
     minimumAge: ages.byBirthday,
     today: dateAt(house.clock.now(), house.world.merchant.timeZone),
@@ -82,11 +83,15 @@ const proveNumber = ({ proof }: Asking, number: string, body: Body, house: House
   throw new Refused(code, { fields: { verificationCode: code } });
 };
 
-const personalOf = (body: Body, mobile: string): Personal => ({
+/** `own`: the number is theirs to come in by; else it is one fact of many that they have told, and nobody else's is lost. */
+const personalOf = (body: Body, mobile: string, own: boolean): Personal => ({
   email: (body.email ?? '').trim().toLowerCase(),
-  mobile,
+  mobile: own ? mobile : '',
   referralCode: body.referralCode ?? '',
-  profile: Object.fromEntries(PROFILE.flatMap((name) => (body[name] ? [[name, body[name]] as const] : []))),
+  profile: {
+    ...Object.fromEntries(PROFILE.flatMap((name) => (body[name] ? [[name, body[name]] as const] : []))),
+    ...(own || mobile === '' ? {} : { mobileNum: mobile }),
+  },
 });
 /**
  * The same attempt is the same member, also when the house was killed before it could answer: the key names it (H-18).
@@ -126,9 +131,12 @@ export const openAccount = async (mode: Mode, body: Body, asked: Asker, house: H
   const faults = registrationFaults(asking, body);
   if (Object.keys(faults).length > 0) throw formatFault(faults);
   const mobile = numberOf(mode, body);
+  // Unproven, it would let its real owner into this account by a code, and keep them from ever opening their own. Where the
+  // number is all the name there is, a deployment that asks for no proof has said that it takes people's word for it.
+  const own = asking.proof !== 'none' || mode === 'mobile';
   const upline = uplineOf(body, house);
   const account = mode === 'username' ? (body.username ?? '').toLowerCase() : nameless(house);
-  if (isUsed(engine.state(), account, mobile)) throw new Refused('account-used');
+  if (isUsed(engine.state(), account, own ? mobile : '')) throw new Refused('account-used');
   proveNumber(asking, mobile, body, house);
   const hashOf = async (secret: string | undefined): Promise<string | null> => (secret ? passwords.hash(secret) : null);
   const [credential, paymentCredential] = await Promise.all([hashOf(body.password), hashOf(body.paymentPassword)]);
@@ -143,7 +151,7 @@ export const openAccount = async (mode: Mode, body: Body, asked: Asker, house: H
       upline,
       credential,
       paymentCredential,
-      personal: personalOf(body, mobile),
+      personal: personalOf(body, mobile, own),
       sessionId: secure.id(),
       tokenHash: hashToken(token),
       address: asked.address,

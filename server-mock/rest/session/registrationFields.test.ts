@@ -48,6 +48,18 @@ describe('the fields of a registration', () => {
     });
     expect(faults({ username: '1digit' })).toEqual({ username: 'pattern' });
   });
+  it.each([
+    ['turns the line about', 'Mei\u202ELin'],
+    ['is not seen', 'Mei\u200BLin'],
+    ['breaks the line', 'Mei\nLin'],
+    ['rings a bell', 'Mei\u0007'],
+    ['is half a letter', 'Mei\uD800'],
+  ])('what is told to others holds no character that %s, whatever the rule takes', (_, nickname) => {
+    const rules = ruled('nickname', { enabled: true });
+    expect(faults({ nickname }, { rules })).toEqual({ nickname: 'pattern' });
+    expect(faults({ nickname: '林美·Mei Lín 88' }, { rules })).toEqual({});
+    expect(faults({ line: nickname }, { rules: ruled('line', { enabled: true }) })).toEqual({ line: 'pattern' });
+  });
   it('a field that is not asked for is refused, but for what comes with the link', () => {
     expect(faults({ line: 'someone', zalo: '' })).toEqual({ line: 'not-asked' });
     const rules = ruled('affiliateCode', { enabled: false });

@@ -49,8 +49,11 @@ const modeAsks = ({ mode, proof, mobilePassword }: Asking, field: string): boole
       return null;
   }
 };
+/** Not seen, and some of them turn what stands around them about in front of other people: never part of what is told. */
+const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\u2028\u2029]/u;
 const shapeFault = (rule: FieldRule, text: string): FieldFault | null => {
   const { acceptedPattern, max } = rule;
+  if (UNSEEN.test(text)) return 'pattern';
   if (isPatternName(acceptedPattern)) {
     if (differsFrom(acceptedPattern, text)) return 'pattern';
   } else if (acceptedPattern !== '*' && fitsExpression(acceptedPattern, text) === false) return 'pattern';

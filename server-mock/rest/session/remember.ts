@@ -13,8 +13,9 @@ const given = (asked: Pick<Asked, 'browser'>): RememberValue => {
 };
 /**
  * Where a member asks for more than a password from a strange address (D-15), a cookie alone lets nobody in there either:
- * only from a registered one, or from one they have come in from before. Said no louder than any refusal, and the cookie
- * stays: it is good again at home. A value that is not the one good now goes on, to be noticed as used.
+ * only from a registered one, or from one they have come in from before. It says `forbidden`, as to a stranger's page, and
+ * not `not-logged-in`, by which the portal would forget the cookie: it is good again at home. A value that is not the one
+ * good now goes on, to be noticed as used.
  */
 const isAway = ({ family: id, hash }: RememberValue, address: string, { engine }: House): boolean => {
   const { families, guards, homes } = engine.state();
@@ -23,14 +24,15 @@ const isAway = ({ family: id, hash }: RememberValue, address: string, { engine }
   if (!family || !guard || family.hash !== hash) return false;
   return !guard.addresses.includes(address) && !(homes.get(family.member) ?? []).includes(address);
 };
-/** Throws Refused `not-logged-in`; the browser is told to forget a value that is good no more. */
+/** Throws Refused: `not-logged-in`, and the browser is told to forget a value that is good no more; `forbidden`. */
 export const tradeRemembered = async (
   asked: Pick<Asked, 'browser' | 'address'>,
   house: House,
 ): Promise<Entered & { readonly member: string }> => {
-  const { engine, secure, clock } = house;
+  const { engine, secure, clock, security } = house;
   const shown = given(asked);
-  if (isAway(shown, asked.address, house)) throw new Refused('not-logged-in', { message: 'log in' });
+  const actor = engine.state().families.get(shown.family)?.member;
+  if (isAway(shown, asked.address, house)) throw new Refused('forbidden', { message: 'log in', actor });
   const next = newRememberValue(secure, shown.family);
   const token = newToken(secure);
   const sessionId = secure.id();
@@ -53,7 +55,10 @@ export const tradeRemembered = async (
     return { token, sessionId, expiresAt: Number(expiresAt), member: String(member) };
   }
   if (outcome.code !== 'house-busy' && outcome.code !== 'storage-full') asked.browser?.keep(dropCookie());
-  if (outcome.facts?.['reused'] === true)
-    await engine.submit({ command: { kind: 'revokeFamily', family: shown.family }, actor: 'house', key: secure.id() });
-  throw new Refused(outcome.code);
+  if (outcome.facts?.['reused'] !== true) throw new Refused(outcome.code, { actor });
+  const command = { kind: 'revokeFamily', family: shown.family } as const;
+  const revoked = await engine.submit({ command, actor: 'house', key: secure.id() });
+  const result = revoked.ok ? 'reused' : revoked.code;
+  security.note({ kind: 'family', actor, address: asked.address, what: 'sessionRemember', result });
+  throw new Refused(outcome.code, { actor, noted: 'replay' });
 };

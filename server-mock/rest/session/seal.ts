@@ -71,7 +71,7 @@ export const createSeals = (first: SealKeyPair, clock: HouseClock, newKid: () =>
     if (plaintext.byteLength > MAX_SEALED_PLAIN) throw new Error('large');
     forget();
     // Last and without a wait in between: of two copies at once, one passes.
-    if (seen.has(jti)) throw new Error('again');
+    if (seen.has(jti)) throw new Refused('seal-refused', { noted: 'replay' });
     seen.set(jti, clock.mono() + REMEMBER);
     return new TextDecoder('utf-8', { fatal: true }).decode(plaintext);
   };
@@ -81,8 +81,8 @@ export const createSeals = (first: SealKeyPair, clock: HouseClock, newKid: () =>
       if (sealed.length > MAX_SEALED_TEXT) throw new Refused('seal-refused');
       try {
         return await plainOf(sealed, method, path);
-      } catch {
-        throw new Refused('seal-refused');
+      } catch (error) {
+        throw error instanceof Refused ? error : new Refused('seal-refused');
       }
     },
     rotate: async () => {

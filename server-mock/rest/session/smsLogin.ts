@@ -15,15 +15,15 @@ export const recogniseBySms = async (form: BodyOf<typeof login>, house: House): 
   if (!(await house.bots.passes(form.botCheck))) throw new Refused('verification-first');
   const number = numberOf(form.mobileNum ?? '', form.countryDialingCode);
   const judged = house.codes.use('login', number, form.verificationCode ?? '');
-  if (judged !== 'ok') {
-    const error = CODE_ERRORS[judged];
-    throw new Refused(error, { fields: { verificationCode: error } });
-  }
   const state = engine.state();
   const member = state.members.get(state.mobiles.get(number) ?? '');
+  if (judged !== 'ok') {
+    const error = CODE_ERRORS[judged];
+    throw new Refused(error, { fields: { verificationCode: error }, actor: member?.id });
+  }
   if (!member)
     throw new Refused('invalid-verification-code', { fields: { verificationCode: 'invalid-verification-code' } });
   const code = doorCode(member, form.side ?? 'member', house.clock.now());
-  if (code !== null) throw new Refused(code);
+  if (code !== null) throw new Refused(code, { actor: member.id });
   return member;
 };

@@ -6,6 +6,7 @@ import type { Member } from '../../house/state.ts';
 import { identityKey, type Identity, type Provider } from '../../world/identities.ts';
 import type { Asked } from '../handler.ts';
 import type { House } from '../house.ts';
+import { flagIn } from '../played.ts';
 import { Refused } from '../refused.ts';
 
 const FLAG_OF: Readonly<Record<Provider, string>> = {
@@ -44,7 +45,7 @@ export const recogniseByThird = async (
   house: House,
 ): Promise<Member> => {
   const { engine, thirdParties } = house;
-  if (engine.state().flags.get(FLAG_OF[provider]) !== true) throw new Refused('operation-not-allowed');
+  if (!flagIn(house, FLAG_OF[provider])) throw new Refused('operation-not-allowed');
   const identity = thirdParties.use(provider, credential);
   if (!identity) throw new Refused('code-expired', { message: 'log in at the third party again' });
   const key = identityKey(provider, identity.subject);
@@ -54,6 +55,6 @@ export const recogniseByThird = async (
   const member = engine.state().members.get(linked ?? (await openFor(identity, key, language, house)));
   if (!member) throw new Refused('unknown-account');
   const code = doorCode(member, side, house.clock.now());
-  if (code !== null) throw new Refused(code);
+  if (code !== null) throw new Refused(code, { actor: member.id });
   return member;
 };

@@ -162,7 +162,7 @@ export const createSimHouse = (options: SimHouseOptions): SimHouse => {
       knock: (auth, wire) => {
         const hub = life?.hub;
         if (!hub) return null;
-        const admission = hub.admit(auth);
+        const admission = hub.admit(auth, wire.address);
         if (!admission.ok) return admission;
         hub.connect(wire, admission.principal);
         return { ok: true };
