@@ -122,6 +122,7 @@ export const startHouse = async (options: HouseOptions = {}): Promise<RunningHou
     portal,
     ...(options.rates ? { rates: options.rates } : {}),
     count: (code, { write }) => {
+      bots.asked();
       counters.add('rest_answers_total', 1, code);
       if (write) counters.add('commands_total', 1, code);
     },

@@ -61,6 +61,14 @@ describe('simulated members', () => {
     expect(await run(house, 2)).toBe(0);
     house.bots.clients(1);
     expect(await run(house, 2)).toBeGreaterThan(30);
+    house.bots.clients(0);
+    house.clock.advance(REST_AFTER - 1_000);
+    // A visitor holds no connection and reads the board all the same.
+    house.bots.asked();
+    house.clock.advance(REST_AFTER - 3_000);
+    expect(await run(house, 2)).toBeGreaterThan(30);
+    house.clock.advance(REST_AFTER);
+    expect(house.bots.resting()).toBe(true);
   });
   it('earn the agents above them: after a busy minute both who can log in are paid, by their contracts alone', async () => {
     const { engine, bots, clock } = await start();

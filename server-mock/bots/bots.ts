@@ -1,7 +1,7 @@
 /**
  * Simulated members. They bet through the same door as people (wallet → engine), at a pace one can turn, so that boards
- * and teams are alive from the first second. Ten minutes after the last client has left they rest (house.md): a laptop
- * left alone does not fill its disk.
+ * and teams are alive from the first second. Ten minutes after the last client has left and the last visitor has asked they
+ * rest (house.md): a laptop left alone does not fill its disk.
  */
 import type { Engine } from '../house/engine.ts';
 import { mainOf } from '../house/ledger.ts';
@@ -37,6 +37,8 @@ export interface Bots {
   readonly pace: (betsPerSecond: number) => void;
   /** How many clients there are now. */
   readonly clients: (count: number) => void;
+  /** Somebody who holds no connection, a visitor, has asked something: they watch too. */
+  readonly asked: () => void;
   /** Places one bet now; resolves when it is settled. False: it was refused. */
   readonly betNow: (bet?: OneBet) => Promise<boolean>;
   readonly resting: () => boolean;
@@ -127,6 +129,9 @@ export const createBots = ({ engine, world, clock, random, betsPerSecond = BETS_
     },
     clients: (count) => {
       leftAt = count > 0 ? null : (leftAt ?? clock.mono());
+    },
+    asked: () => {
+      if (leftAt !== null) leftAt = clock.mono();
     },
     betNow: (bet = {}) => begin(bet),
     resting,
