@@ -1,20 +1,14 @@
-/** Which addresses a frame may open: exactly the vendor host, over the web, and never our own (SAFE-23). */
+import { hostOf, judgeLink } from '../../lib/external.ts';
+
+/** Which addresses a frame may open: exactly the vendor host, over the web, and never our own (SAFE-23, SAFE-20). */
 export const frameAllowed = (url: string, vendorOrigin: string | null, ownOrigin: string): boolean => {
-  if (vendorOrigin === null) return false;
-  try {
-    const { protocol, origin, host, username, password } = new URL(url);
-    // Cookies ignore ports: another port of our own host would share them.
-    const ownHost = new URL(ownOrigin).hostname;
-    return (
-      (protocol === 'https:' || protocol === 'http:') &&
-      origin === vendorOrigin &&
-      host.split(':')[0] !== ownHost &&
-      username === '' &&
-      password === ''
-    );
-  } catch {
-    return false;
-  }
+  const [vendor, own] = [hostOf(vendorOrigin ?? ''), hostOf(ownOrigin)];
+  if (vendor === null || own === null) return false;
+  const judged = judgeLink(url, { portal: [own], known: [vendor], plain: ownOrigin.startsWith('http:') });
+  if (judged.kind !== 'outside' || !judged.known) return false;
+  const { origin, hostname } = new URL(judged.url);
+  // Cookies ignore ports: another port of our own host would share them.
+  return origin === vendorOrigin && hostname !== new URL(ownOrigin).hostname;
 };
 
 /** A launch of the vendor host on the host picked for this load (R-SHELL-12); any other address stays as it came. */

@@ -34,11 +34,9 @@ const judgePicture = (node: Element): void => {
 };
 purifier.addHook('afterSanitizeAttributes', (node) => {
   if (node.nodeName === 'A') judgeAnchor(node);
-  else {
-    node.removeAttribute('href');
-    if (node.nodeName === 'IMG') judgePicture(node);
-    else node.removeAttribute('src');
-  }
+  else node.removeAttribute('href');
+  if (node.nodeName === 'IMG') judgePicture(node);
+  else node.removeAttribute('src');
 });
 
 const clean = (html: string): CleanHtml => {
