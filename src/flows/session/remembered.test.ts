@@ -38,3 +38,12 @@ test('a page that waits its turn trades what the first trade has left', async ()
   await two.settle();
   expect(two.count('sessionRemember')).toBe(1);
 });
+test('a device that is known and away from home keeps its cookie for home; one that is known no more forgets it', async () => {
+  const kept = async (code: string) => {
+    const flows = await testFlows({ ...remembered });
+    await flows.call('sessionRemember').refuse(code);
+    expect(flows.state().session.phase).toBe('visitor');
+    return flows.platform.storage.local.get('rememberedUntil');
+  };
+  expect([await kept('forbidden'), await kept('not-logged-in')]).toEqual(['1760000000001', null]);
+});
