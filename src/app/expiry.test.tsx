@@ -83,7 +83,7 @@ test('B-14 after the end the same person logs in again in place: page, dialog an
   const before = portal.flows.state().dialogs;
   await sleepUntilWarned(portal);
   await portal.pass(2 * MINUTE);
-  expect(within(await ended()).getByText('Logged in as meilin07')).toBeVisible();
+  expect(within(await ended()).getByText('Your account: meilin07')).toBeVisible();
   expect([portal.address(), portal.flows.platform.storage.session.get('token')]).toEqual(['/member', null]);
   await again(portal);
   expect(portal.flows.call('login').body).toMatchObject({ username: 'meilin07', type: 'username' });

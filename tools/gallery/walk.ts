@@ -38,6 +38,8 @@ const open = async ({ browser, house, language }: Walk) => {
   return { context, around };
 };
 const take = async ({ page }: Around, { folder, language }: Walk, place: Place): Promise<void> => {
+  // Pictures and what comes after the first paint; a page that never rests is taken as it is.
+  await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => undefined);
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   for (const look of LOOKS) {
     await page.setViewportSize(look.size);
