@@ -5,6 +5,7 @@
  */
 import { type ReactNode, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
+import { holdPage } from './holdPage.ts';
 
 /** Open modal dialogs, the topmost last. One list: the browser has one top layer. */
 const open: HTMLElement[] = [];
@@ -23,10 +24,11 @@ export function useLiesOnTop(dialog: HTMLElement | null): void {
   // Before its element leaves the page, so that nothing that stands in it leaves with it.
   useLayoutEffect(() => {
     if (dialog === null) return;
-    open.push(dialog);
+    if (open.push(dialog) === 1) holdPage(true);
     tell();
     return () => {
       open.splice(open.lastIndexOf(dialog), 1);
+      if (open.length === 0) holdPage(false);
       tell();
     };
   }, [dialog]);
