@@ -159,6 +159,9 @@ test('a refusal stands at its field, nothing typed is lost, and the ticket still
   const field = dialog(FORCED).getByLabelText(/^New password *\*?$/);
   expect(field).toHaveAccessibleDescription('Too many people use that password. Choose another.');
   expect(field).toHaveValue('password123');
+  await press(portal, FORCED, 'Change password');
+  await portal.refuse('changePassword', 'format-incorrect', { fields: { newPassword: 'unchanged' } });
+  expect(field).toHaveAccessibleDescription('That is the password you have. Choose another.');
   await fill(portal, FORCED, repeated('gallop-about-9'));
   await press(portal, FORCED, 'Change password');
   expect(portal.flows.call('changePassword').body).toMatchObject({ changeTicket: 'ticket-1' });

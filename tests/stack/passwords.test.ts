@@ -64,6 +64,21 @@ describe('changing the password', () => {
     const [ended] = (await eventsOf(house, 'sessionClosed')).slice(-1);
     expect(ended).toMatchObject({ reason: 'revoked' });
   });
+  it('R-SESS-23 a change to the password one has is refused at its field, forced or not, and costs nothing', async () => {
+    const same = { newPassword: PASSWORD, confirmNewPassword: PASSWORD };
+    const own = await login(house.origin, 'meilin07');
+    expect((await change(own.token, { oldPassword: PASSWORD, ...same })).failure.fields).toEqual({
+      newPassword: 'unchanged',
+    });
+    const forced = await login(house.origin, 'expired01');
+    const ticket = { changeTicket: forced.changeTicket ?? '' };
+    expect((await change(forced.token, { ...ticket, ...same })).failure.fields).toEqual({ newPassword: 'unchanged' });
+    expect((await change(forced.token, ticket)).code).toBeNull();
+    // Who has proven nothing learns nothing of it.
+    expect((await change(own.token, { oldPassword: 'not-my-word-1', ...same })).failure.fields).toEqual({
+      oldPassword: 'wrong-credentials',
+    });
+  });
   it('R-ENT-02 a forced change takes the ticket in place of the old word, once, and forces no more', async () => {
     const { token, changeTicket, mustChange } = await login(house.origin, 'expired01');
     expect(mustChange).toBe('expired');

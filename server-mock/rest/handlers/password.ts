@@ -45,6 +45,13 @@ const checkOld = async (member: Member, typed: string, stored: string, address: 
   });
 };
 
+/** Asked only of who has proven the present one: a change that changes nothing is none, least of all a forced one. */
+const refuseSame = async (member: Member, typed: string, old: string | undefined, stored: string, house: House) => {
+  // The old one has just been proven: it need not be derived a second time.
+  const same = old === undefined ? await house.passwords.verify(typed, stored) : typed === old;
+  if (same || isOldTemporary(member, typed, house))
+    throw new Refused('format-incorrect', { fields: { newPassword: 'unchanged' satisfies FieldFault } });
+};
 const noWord = (): Refused => new Refused('wrong-credentials', { fields: { oldPassword: 'required' } });
 /** Refusals of a moment: the same may be asked again. */
 const PASSING: ReadonlySet<string> = new Set(['house-busy', 'storage-full']);
@@ -56,6 +63,7 @@ const changePassword = handle(calls.changePassword, async (asked, house) => {
   const stored = house.engine.state().credentials.get(member.id) ?? '';
   if (oldPassword !== undefined) await checkOld(member, oldPassword, stored, asked.address, house);
   else if (changeTicket === undefined || !house.changeTickets.look(changeTicket, session.id)) throw noWord();
+  await refuseSame(member, newPassword, oldPassword, stored, house);
   const token = newToken(house.secure);
   const credential = await house.passwords.hash(newPassword);
   // Used last: neither a slip of the keyboard nor a busy house may cost it.

@@ -12,6 +12,8 @@ export const FIELD_FAULTS = [
   'mismatch',
   /** A password everybody tries first, or the account's own name (SAFE-15). */
   'too-common',
+  /** A new password that is the one it is to replace: nothing would have changed (R-SESS-23). */
+  'unchanged',
   /** Below `ages.byBirthday` (D-34). */
   'too-young',
 ] as const;

@@ -18,6 +18,7 @@ const UNKNOWN_OUTCOME: readonly string[] = ['network', 'timeout', 'malformed'];
 /** Faults of a new password that have words of their own. */
 const FAULTS: Readonly<Record<string, string>> = {
   'too-common': 'password:tooCommon',
+  unchanged: 'password:unchanged',
   mismatch: 'validation:confirmPassword',
   required: 'validation:required',
 };
