@@ -1,24 +1,103 @@
+import type { Page } from '@playwright/test';
 import { Lobby } from '../pages/lobby.ts';
 import { LoginDialog } from '../pages/loginDialog.ts';
 import { Shell } from '../pages/shell.ts';
 import { expect, test } from '../support/test.ts';
 import { t } from '../support/texts.ts';
 
-test('R-SHELL-08 a place whose chunk does not arrive says so with a retry, and the rest of the page works on', async ({
+/** The bodies of these requests never come, or not as they should. */
+const LOGIN = /\/js\/LoginDialog\.[^/]*$/;
+const failed = (page: Page) => page.getByRole('dialog', { name: t('common:chunkFailed') });
+const reload = (page: Page) => page.getByRole('button', { name: t('common:chunkReload') });
+const WAIT = { timeout: 30_000 };
+
+test('R-SHELL-08 REL-36 a dialog whose chunk does not arrive is asked for twice, says so with a retry, and the rest of the page works on', async ({
   page,
 }) => {
   const [lobby, shell, login] = [new Lobby(page), new Shell(page), new LoginDialog(page)];
-  let refuse = true;
-  await page.route('**/js/LoginDialog.*', (route) => (refuse ? route.abort() : route.continue()));
+  let [refuse, asked] = [true, 0];
+  await page.route(LOGIN, (route) => {
+    asked += 1;
+    return refuse ? route.abort() : route.continue();
+  });
   await lobby.open();
   await shell.logInButton().click();
-  await expect(page.getByText(t('common:chunkFailed'))).toBeVisible({ timeout: 20_000 });
+  await expect(failed(page)).toBeVisible(WAIT);
+  expect(asked).toBe(2);
+  await failed(page)
+    .getByRole('button', { name: t('common:ui.close') })
+    .click();
   await shell
     .nav()
     .getByRole('link', { name: t('shell:nav.LIVE'), exact: true })
     .click();
   await expect(lobby.heading()).toHaveText(t('shell:nav.LIVE'));
+  await shell.logInButton().click();
+  await expect(failed(page)).toBeVisible(WAIT);
   refuse = false;
   await page.getByRole('button', { name: t('common:ui.retry') }).click();
-  await expect(login.dialog).toBeVisible();
+  await expect(login.dialog).toBeVisible(WAIT);
+});
+
+test('REL-36 after a release the page asks for files that are gone: it says so, and a reload brings back the place and its dialog', async ({
+  page,
+}) => {
+  const [lobby, shell, login] = [new Lobby(page), new Shell(page), new LoginDialog(page)];
+  // The page of yesterday: its scripts name a file that the house of today does not have, and really answers for.
+  let yesterday = true;
+  const gone: number[] = [];
+  await page.route('**/js/*.js', async (route) => {
+    if (!yesterday || LOGIN.test(route.request().url())) return route.fallback();
+    const answer = await route.fetch();
+    const body = (await answer.text()).replaceAll(/LoginDialog\.[\w-]+\.js/g, 'LoginDialog.0f3st3rd.js');
+    return route.fulfill({ response: answer, body });
+  });
+  page.on('response', (response) => {
+    if (response.url().includes('0f3st3rd')) gone.push(response.status());
+  });
+  await page.goto('/rng?vassalage=PG#top');
+  await expect(lobby.cards().first()).toBeVisible(WAIT);
+  await shell.logInButton().click();
+  await expect(failed(page)).toBeVisible(WAIT);
+  expect(gone).toEqual([404, 404]);
+  yesterday = false;
+  await reload(page).click();
+  await expect(login.dialog).toBeVisible(WAIT);
+  const { pathname, search, hash } = new URL(page.url());
+  expect(pathname + search + hash).toBe('/rng?vassalage=PG#top');
+  await page.keyboard.press('Escape');
+  await page.reload();
+  await expect(lobby.cards().first()).toBeVisible(WAIT);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('REL-36 a page whose chunk hangs is given up after 120 s; what stands around it stays, and nothing is blank', async ({
+  page,
+}) => {
+  const lobby = new Lobby(page);
+  await page.clock.install();
+  await page.route(/\/js\/HelpPage\.[^/]*\.js$/, () => undefined);
+  await lobby.open();
+  await page.goto('/help');
+  await expect(new Shell(page).nav()).toBeVisible(WAIT);
+  const heard = page.waitForRequest(/\/js\/HelpPage\./);
+  await heard.catch(() => undefined);
+  await page.clock.fastForward(119_000);
+  await expect(page.getByText(t('common:chunkFailed'))).toHaveCount(0);
+  await page.clock.fastForward(2_000);
+  await expect(page.getByText(t('common:chunkFailed'))).toBeVisible(WAIT);
+  await expect(reload(page)).toBeVisible();
+  await expect(page.getByRole('button', { name: t('common:ui.retry') })).toBeVisible();
+});
+
+test('REL-36 with every later chunk blocked a page is never blank: the way to reload stands in it', async ({
+  page,
+}) => {
+  await page.route(/\/js\/OtherPages\.[^/]*\.js$/, (route) => route.abort());
+  await page.goto('/help');
+  await expect(reload(page)).toBeVisible(WAIT);
+  await expect(new Shell(page).nav()).toBeVisible();
+  await page.unroute(/\/js\/OtherPages\.[^/]*\.js$/);
+  await reload(page).click();
+  await expect(page.getByRole('heading', { level: 1, name: t('help:title') })).toBeVisible(WAIT);
 });

@@ -1,46 +1,55 @@
 /** The one open dialog of the queue, its body in a chunk of its own (R-MODAL-15, D-21); displaced ones stay mounted, closed. */
-import { type ComponentType, Suspense } from 'react';
-import { useSelector } from 'react-redux';
+import { type ComponentType, Suspense, useEffect } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
 import type { DialogKind } from '../domains/dialogs/dialogs.calc.ts';
+import { openDialog } from '../domains/dialogs/dialogs.intents.ts';
 import { selectDialogsBehind, selectOpenDialog } from '../domains/dialogs/dialogs.selectors.ts';
+import { usePlatform } from '../ui/seams/PlatformContext.tsx';
 import { Shown } from '../ui/seams/Shown.tsx';
+import { DialogFailed } from './ChunkFailed.tsx';
+import { takeDialog } from './keptDialog.ts';
 import { lazyPlace } from './lazyPlace.tsx';
 
-const beingBuilt = lazyPlace({
+const dialogPlace: typeof lazyPlace = (place) => lazyPlace({ failure: DialogFailed, ...place });
+
+const beingBuilt = dialogPlace({
   id: 'being-built',
   load: () => import('../screens/account-dialogs/BeingBuiltDialog.tsx'),
 });
 /** Complete over the kinds: a dialog without a body does not compile. */
 const BODIES: Readonly<Record<DialogKind, ComponentType>> = {
-  login: lazyPlace({ id: 'login', load: () => import('../screens/account-dialogs/LoginDialog.tsx') }),
-  logoutConfirm: lazyPlace({ id: 'logout', load: () => import('../screens/account-dialogs/LogoutConfirm.tsx') }),
-  trialNotice: lazyPlace({ id: 'trial', load: () => import('../screens/account-dialogs/TrialNotice.tsx') }),
-  changePassword: lazyPlace({
+  login: dialogPlace({ id: 'login', load: () => import('../screens/account-dialogs/LoginDialog.tsx') }),
+  logoutConfirm: dialogPlace({ id: 'logout', load: () => import('../screens/account-dialogs/LogoutConfirm.tsx') }),
+  trialNotice: dialogPlace({ id: 'trial', load: () => import('../screens/account-dialogs/TrialNotice.tsx') }),
+  changePassword: dialogPlace({
     id: 'change',
     load: () => import('../screens/account-dialogs/password/ChangeDialog.tsx'),
   }),
-  foreignToken: lazyPlace({ id: 'foreign', load: () => import('../screens/account-dialogs/ForeignToken.tsx') }),
-  message: lazyPlace({ id: 'message', load: () => import('../screens/account-dialogs/MessageDialog.tsx') }),
-  notice: lazyPlace({ id: 'notice', load: () => import('../screens/account-dialogs/notice/NoticeDialog.tsx') }),
-  gameMaintenance: lazyPlace({ id: 'game-closed', load: () => import('../screens/games/GameMaintenance.tsx') }),
-  launchFailed: lazyPlace({ id: 'launch-failed', load: () => import('../screens/games/LaunchFailed.tsx') }),
-  register: lazyPlace({
+  foreignToken: dialogPlace({ id: 'foreign', load: () => import('../screens/account-dialogs/ForeignToken.tsx') }),
+  message: dialogPlace({ id: 'message', load: () => import('../screens/account-dialogs/MessageDialog.tsx') }),
+  notice: dialogPlace({ id: 'notice', load: () => import('../screens/account-dialogs/notice/NoticeDialog.tsx') }),
+  gameMaintenance: dialogPlace({ id: 'game-closed', load: () => import('../screens/games/GameMaintenance.tsx') }),
+  launchFailed: dialogPlace({ id: 'launch-failed', load: () => import('../screens/games/LaunchFailed.tsx') }),
+  register: dialogPlace({
     id: 'register',
     load: () => import('../screens/account-dialogs/register/RegisterDialog.tsx'),
   }),
-  forgotPassword: lazyPlace({ id: 'forgot', load: () => import('../screens/account-dialogs/forgot/ForgotDialog.tsx') }),
-  verification: lazyPlace({
+  forgotPassword: dialogPlace({
+    id: 'forgot',
+    load: () => import('../screens/account-dialogs/forgot/ForgotDialog.tsx'),
+  }),
+  verification: dialogPlace({
     id: 'verification',
     load: () => import('../screens/account-dialogs/verification/VerificationDialog.tsx'),
   }),
   contract: beingBuilt,
-  announcement: lazyPlace({
+  announcement: dialogPlace({
     id: 'announcement',
     load: () => import('../screens/account-dialogs/announcement/AnnouncementDialog.tsx'),
   }),
-  licence: lazyPlace({ id: 'licence', load: () => import('../screens/account-dialogs/licence/LicenceDialog.tsx') }),
-  help: lazyPlace({ id: 'help-dialog', load: () => import('../screens/account-dialogs/help/HelpDialog.tsx') }),
-  sessionExpiry: lazyPlace({
+  licence: dialogPlace({ id: 'licence', load: () => import('../screens/account-dialogs/licence/LicenceDialog.tsx') }),
+  help: dialogPlace({ id: 'help-dialog', load: () => import('../screens/account-dialogs/help/HelpDialog.tsx') }),
+  sessionExpiry: dialogPlace({
     id: 'expiry',
     load: () => import('../screens/account-dialogs/expiry/SessionExpiry.tsx'),
   }),
@@ -50,6 +59,12 @@ const BODIES: Readonly<Record<DialogKind, ComponentType>> = {
 export function DialogHost() {
   const open = useSelector(selectOpenDialog);
   const behind = useSelector(selectDialogsBehind);
+  const tell = useDispatch();
+  const { storage } = usePlatform();
+  useEffect(() => {
+    const kept = takeDialog(storage);
+    if (kept !== null) tell(openDialog(kept));
+  }, [storage, tell]);
   if (open === null) return null;
   return [...behind, open].map((dialog) => {
     const Body = BODIES[dialog.kind];

@@ -44,8 +44,10 @@ test('R-SHELL-08 a chunk that fails shows an error with a retry, and the rest of
   let tries = 0;
   const { platform } = await show(() => {
     tries += 1;
-    return tries === 1 ? Promise.reject(new TypeError('failed to fetch')) : Promise.resolve({ default: Games });
+    return tries <= 2 ? Promise.reject(new TypeError('failed to fetch')) : Promise.resolve({ default: Games });
   });
+  expect(screen.queryByRole('alert')).toBeNull();
+  await act(() => platform.clock.advance(1_000));
   expect(screen.getByRole('alert')).toHaveTextContent('Could not load this part');
   expect(screen.getByText('the rest of the page')).toBeVisible();
   await userEvent.setup().click(screen.getByRole('button', { name: 'Try again' }));
@@ -57,6 +59,16 @@ test('R-SHELL-08 a chunk that hangs is given up after 120 s with the same way on
   expect(screen.getByText('on its way')).toBeVisible();
   await act(() => platform.clock.advance(120_000));
   expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+});
+test('REL-36 what failed twice offers to load the page anew, at the same address; nothing is loaded by itself', async () => {
+  window.history.replaceState(null, '', '/games?vendor=AG#rules');
+  const { platform } = await show(() => Promise.reject(new TypeError('failed to fetch')));
+  await act(() => platform.clock.advance(60_000));
+  expect(platform.navigation.reloads()).toBe(0);
+  expect(screen.getByText(/you come back to this place/)).toBeVisible();
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Reload the page' }));
+  expect(platform.navigation.reloads()).toBe(1);
+  expect(window.location.href).toContain('/games?vendor=AG#rules');
 });
 test('a place that has arrived once draws at once the next time', async () => {
   let tries = 0;

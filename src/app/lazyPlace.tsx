@@ -3,29 +3,34 @@
  * retry, while the rest of the page keeps working (R-SHELL-07, R-SHELL-08). Not React.lazy, which remembers a failure for ever.
  */
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
-import { useTranslation } from '../i18n/useTranslation.ts';
 import { useDispatch, useSelector } from 'react-redux';
 import { selectSettings } from '../domains/system/system.selectors.ts';
 import { toastRaised } from '../domains/toasts/toasts.slice.ts';
-import { Failed } from '../ui/absence/Absence.tsx';
 import { usePlatform } from '../ui/seams/PlatformContext.tsx';
+import { ChunkFailed, type Failure } from './ChunkFailed.tsx';
 import { loadChunk } from './start/chunk.ts';
 
 interface Place<P extends object> {
   readonly id: string;
   readonly load: () => Promise<{ readonly default: ComponentType<P> }>;
   readonly waiting?: ReactNode;
+  /** Where the place is one of its own, as a dialog is. */
+  readonly failure?: Failure;
 }
 /** Before the house has said, ms. */
 const SLOW_MS = 8_000;
 type Arrival<P extends object> = ComponentType<P> | 'waiting' | 'failed';
 
-export const lazyPlace = <P extends object = object>({ id, load, waiting = null }: Place<P>): ComponentType<P> => {
+export const lazyPlace = <P extends object = object>({
+  id,
+  load,
+  waiting = null,
+  failure: Failure = ChunkFailed,
+}: Place<P>): ComponentType<P> => {
   // Once here, later visits draw at once.
   let arrived: ComponentType<P> | null = null;
   return function LazyPlace(props: P) {
     const { clock, report } = usePlatform();
-    const { t } = useTranslation('common');
     const tell = useDispatch();
     const slowMs = useSelector(selectSettings)?.slowPageMs ?? SLOW_MS;
     const [attempt, setAttempt] = useState(0);
@@ -58,15 +63,12 @@ export const lazyPlace = <P extends object = object>({ id, load, waiting = null 
     if (state.place === 'waiting') return waiting;
     if (state.place === 'failed')
       return (
-        <Failed
-          title={t('chunkFailed')}
+        <Failure
           onRetry={() => {
             setState({ place: 'waiting' });
             setAttempt(attempt + 1);
           }}
-        >
-          {t('chunkFailedText')}
-        </Failed>
+        />
       );
     const Arrived = state.place;
     return <Arrived {...props} />;

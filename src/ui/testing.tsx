@@ -18,6 +18,8 @@ const words: UiWords = {
   retry: 'Try again',
   dismiss: 'Dismiss',
   loading: 'Loading',
+  partFailed: 'Could not load this part',
+  reload: 'Reload the page',
 };
 export function renderPart(part: ReactNode, platform = testPlatform()) {
   const dress = (inside: ReactNode) => (

@@ -5,7 +5,7 @@ import { CATEGORY_PLACES, HOME_PATHS, isAt } from '../../screens/places.ts';
 import { late } from '../../ui/late/late.tsx';
 
 const otherPages = () => import('./OtherPages.tsx');
-const OtherPages = late(async () => (await otherPages()).OtherPages);
+const OtherPages = late(async () => (await otherPages()).OtherPages, null, true);
 const DialogRoute = late(async () => (await otherPages()).DialogRoute);
 const RegisterRoute = late(async () => (await otherPages()).RegisterRoute);
 

@@ -12,9 +12,9 @@ const Analytics = late(async () => (await afterPaint()).Analytics);
 const PageTitle = late(async () => (await afterPaint()).PageTitle);
 const DialogHost = late(async () => (await afterPaint()).DialogHost);
 /** Comes from where the flows come from: without it there is nothing to be said yet. */
-const NoAnswer = late(async () => (await afterPaint()).NoAnswer);
-const Maintenance = late(async () => (await afterPaint()).Maintenance);
-const Region = late(async () => (await afterPaint()).Region);
+const NoAnswer = late(async () => (await afterPaint()).NoAnswer, null, true);
+const Maintenance = late(async () => (await afterPaint()).Maintenance, null, true);
+const Region = late(async () => (await afterPaint()).Region, null, true);
 
 export function View({ router }: { readonly router: FlowRouter }) {
   usePageTurns(router);

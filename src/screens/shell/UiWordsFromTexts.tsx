@@ -19,6 +19,8 @@ export function UiWordsFromTexts({ children }: { readonly children: ReactNode })
       retry: t('ui.retry'),
       dismiss: t('ui.dismiss'),
       loading: t('ui.loading'),
+      partFailed: t('chunkFailed'),
+      reload: t('chunkReload'),
     }),
     [t],
   );

@@ -30,9 +30,11 @@ interface FailedProps {
   readonly children?: ReactNode;
   readonly onRetry: () => void;
   readonly busy?: boolean;
+  /** Another way on, where trying again may not be enough. */
+  readonly action?: ReactNode;
 }
 /** Could not be had: a furled flag, what is not affected, and a way to try again (R-LOBBY-16). */
-export function Failed({ title, children, onRetry, busy }: FailedProps) {
+export function Failed({ title, children, onRetry, busy, action }: FailedProps) {
   const words = useUiWords();
   return (
     <div className="absence" role="alert">
@@ -44,6 +46,7 @@ export function Failed({ title, children, onRetry, busy }: FailedProps) {
       <Button size="s" busy={busy === true} onClick={onRetry}>
         {words.retry}
       </Button>
+      {action}
     </div>
   );
 }

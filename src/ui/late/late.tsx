@@ -4,7 +4,10 @@
  */
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { usePlatform } from '../seams/PlatformContext.tsx';
+import { useUiWords } from '../seams/UiWords.tsx';
 
+/** Longest a part may be on its way (R-CONST-28). */
+const LONGEST_MS = 120_000;
 /** A part that is wanted and did not come is asked for again after this long. */
 const AGAIN_MS = 3000;
 
@@ -17,10 +20,27 @@ export const bringLateParts = async (): Promise<void> => {
   }
 };
 
-/** `waiting`: what stands in its place meanwhile, in the same geometry. */
+/** In the place of a whole page: it is being asked for again, and loading the page anew finds a newer version's files (REL-36). */
+function NotHere() {
+  const { navigation } = usePlatform();
+  const words = useUiWords();
+  return (
+    <p role="alert">
+      {words.partFailed} {/* The design system's own button has an icon, which is a late part itself. */}
+      <button type="button" className="btn btn-line btn-s" onClick={navigation.reload}>
+        {words.reload}
+      </button>
+    </p>
+  );
+}
+/**
+ * `waiting`: what stands in its place meanwhile, in the same geometry. `isPage`: without it there is nothing to look at, so
+ * that it is said when it did not come twice.
+ */
 export const late = <P extends object>(
   load: () => Promise<ComponentType<P>>,
   waiting: ReactNode | ((props: P) => ReactNode) = null,
+  isPage = false,
 ): ComponentType<P> => {
   let Arrived: ComponentType<P> | null = null;
   const bring = async (): Promise<void> => {
@@ -31,17 +51,22 @@ export const late = <P extends object>(
     const { clock } = usePlatform();
     const [there, setThere] = useState(Arrived !== null);
     const [attempt, setAttempt] = useState(0);
+    const [lost, setLost] = useState(false);
     useEffect(() => {
       if (there) return;
       let here = true;
-      let cancel = () => {};
+      const fail = (hung: boolean): void => {
+        if (!here) return;
+        cancel();
+        if (hung || attempt > 0) setLost(true);
+        cancel = clock.after(AGAIN_MS, () => setAttempt(attempt + 1));
+      };
+      let cancel = clock.after(LONGEST_MS, () => fail(true));
       bring().then(
         () => {
           if (here) setThere(true);
         },
-        () => {
-          if (here) cancel = clock.after(AGAIN_MS, () => setAttempt(attempt + 1));
-        },
+        () => fail(false),
       );
       return () => {
         here = false;
@@ -49,6 +74,7 @@ export const late = <P extends object>(
       };
     }, [attempt, clock, there]);
     if (Arrived !== null) return <Arrived {...props} />;
+    if (isPage && lost) return <NotHere />;
     return typeof waiting === 'function' ? waiting(props) : waiting;
   };
 };

@@ -14,6 +14,9 @@ export interface UiWords {
   readonly retry: string;
   readonly dismiss: string;
   readonly loading: string;
+  /** A part of the page did not come. */
+  readonly partFailed: string;
+  readonly reload: string;
 }
 const WordsContext = createContext<UiWords | null>(null);
 
