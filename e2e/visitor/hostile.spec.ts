@@ -1,0 +1,108 @@
+/** Every word of the house, and of whoever types one into it, is a text and nothing else (SAFE-01). */
+import { Lobby } from '../pages/lobby.ts';
+import { LoginDialog } from '../pages/loginDialog.ts';
+import { Shell } from '../pages/shell.ts';
+import { controlOf } from '../support/control.ts';
+import { startHouse } from '../support/house.ts';
+import { foreignIn, PAYLOADS, poison } from '../support/poisoned.ts';
+import { expect, test } from '../support/test.ts';
+import { t } from '../support/texts.ts';
+
+// Without the content policy: it would stop what gets through, and hide that it did.
+test.use({ bypassCSP: true });
+
+/** A busy machine has its time: nothing here is about speed. */
+const WAIT = { timeout: 60_000 };
+
+test('SAFE-01 hostile games, winners, banners, notices, announcements, names and messages are shown as texts; nothing of them runs', async ({
+  page,
+}) => {
+  test.setTimeout(300_000);
+  const house = await startHouse({ scenario: 'hostileContent', seed: 2_010 });
+  const control = controlOf(house);
+  const [lobby, shell, login] = [new Lobby(page), new Shell(page), new LoginDialog(page)];
+  try {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (/evil\.example/.test(request.url())) asked.push(request.url());
+    });
+    // The control: here a text that becomes markup does run.
+    await page.goto(house.origin);
+    await lobby.ready();
+    await page.evaluate(() => {
+      const part = document.createElement('div');
+      part.innerHTML = '<img src="x" onerror="window.hacked = 1">';
+      document.body.append(part);
+    });
+    await expect.poll(() => page.evaluate(() => window.hacked)).toBe(1);
+
+    await control.bet({ account: 'meilin07', stake: 100, payout: 900 });
+    const poisoned = await poison(page);
+    await page.goto(house.origin);
+    const slip = page.getByRole('dialog', { name: t('announcements:title') });
+    await expect(slip).toBeVisible(WAIT);
+    // The one place of HTML: what may stay has stayed, the rest is gone.
+    await expect(slip.locator('.server-html').first()).toContainText('begin', WAIT);
+    const entries = slip.getByRole('list', { name: t('announcements:title') }).getByRole('button');
+    expect(PAYLOADS).toContain(await entries.first().locator('.ann-title').textContent());
+    for (let at = 0; at < (await entries.count()); at += 1) await entries.nth(at).click();
+    expect(await foreignIn(page)).toEqual([]);
+    await slip
+      .getByRole('button', { name: t('announcements:close'), exact: true })
+      .last()
+      .click();
+
+    await lobby.ready();
+    const cards = lobby.cards();
+    const names = await cards.evaluateAll((all) => all.map((card) => card.getAttribute('aria-label') ?? ''));
+    expect(names.filter((name) => PAYLOADS.includes(name)).length).toBeGreaterThan(8);
+    const name = names.find((one) => one.includes('<img')) ?? '';
+    await expect(page.getByRole('article', { name, exact: true }).first()).toContainText(name);
+    await expect(lobby.winnerRows().first()).toContainText(/hacked/, WAIT);
+    await page.locator('.notice-title').first().click();
+    const notice = page.locator('dialog[open]');
+    await expect(notice.locator('.server-html')).toContainText('begin', WAIT);
+    await page.keyboard.press('Escape');
+    expect(await foreignIn(page)).toEqual([]);
+
+    await page.goto(`${house.origin}/rng`);
+    await expect(lobby.cards().first()).toBeVisible(WAIT);
+    for (const typed of PAYLOADS.filter((payload) => payload.includes('<')).slice(0, 5)) {
+      await shell.search().fill(typed);
+      await shell.search().press('Enter');
+      await expect(shell.search()).toHaveValue(typed);
+    }
+    expect(await foreignIn(page)).toEqual([]);
+
+    // A refusal of a code nobody knows is said in the house's own words: as words.
+    await page.goto(house.origin);
+    await lobby.ready();
+    const hostile = PAYLOADS[0] ?? '';
+    await page.route('**/wps/session/login', (route) =>
+      route.fulfill({
+        status: 400,
+        contentType: 'application/json',
+        body: JSON.stringify({ success: false, code: hostile, message: hostile, correlationId: hostile, at: 1 }),
+      }),
+    );
+    await login.open();
+    await login.send('meilin07', 'whatever-1');
+    await expect(login.alert().first()).toHaveText(hostile, WAIT);
+    expect(await foreignIn(page)).toEqual([]);
+    await page.unroute('**/wps/session/login');
+
+    await login.send('meilin07', house.passwords.get('meilin07') ?? '');
+    await expect(shell.accountButton()).toBeVisible(WAIT);
+    await expect(shell.accountButton()).toContainText(/hacked/, WAIT);
+    await expect(slip).toBeVisible(WAIT);
+    await page.keyboard.press('Escape');
+    const menu = await shell.openAccountMenu();
+    await expect(menu).toBeVisible();
+    expect(await foreignIn(page)).toEqual([]);
+    expect(poisoned.count()).toBeGreaterThan(60);
+    expect(asked).toEqual([]);
+  } finally {
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await house.close();
+  }
+});
