@@ -3,6 +3,8 @@
  * costs the first page its name, its sheet's and its packages' (docs/decisions/0041). What holds one of them inside, as the
  * drawer holds the side menu's foot, is not here.
  */
+import './header/languageNames.css';
+
 export { BottomBar } from './BottomBar.tsx';
 export { DomainStrip } from './DomainStrip.tsx';
 export { Footer } from './foot/Footer.tsx';
