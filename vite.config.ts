@@ -2,6 +2,8 @@ import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './tools/stages/longestFirst.ts';
+import { CHUNKS } from './tools/build/chunks.ts';
+import { firstTexts } from './tools/build/firstTexts.ts';
 import { packed } from './tools/build/packed.ts';
 import { shellWorker } from './tools/build/shellWorker.ts';
 import { slimRouter } from './tools/build/slimRouter.ts';
@@ -13,7 +15,7 @@ const scripts = { entryFileNames: 'js/[name].[hash].js', chunkFileNames: 'js/[na
 const architecture = 'tests/architecture';
 
 export default defineConfig({
-  plugins: [react(), shellWorker(), slimRouter(), packed()],
+  plugins: [react(), shellWorker(), slimRouter(), firstTexts(), packed()],
   build: {
     target: 'es2023',
     sourcemap: false,
@@ -23,14 +25,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         ...scripts,
-        // Everything before the first paint in two files, not in thirty (docs/decisions/0041): what changes with a release of
-        // ours, and what does not.
-        codeSplitting: {
-          groups: [
-            { name: 'packages', test: /node_modules/, tags: ['$initial'], priority: 2 },
-            { name: 'first', tags: ['$initial'], priority: 1 },
-          ],
-        },
+        codeSplitting: { groups: CHUNKS },
         assetFileNames: (asset) =>
           asset.names.some((name) => name.endsWith('.css'))
             ? 'css/[name].[hash][extname]'

@@ -24,6 +24,11 @@ test("the first page loads no code of places not visited: no games, dialogs, soc
   // Texts: one language of each place, so no place twice.
   const texts = loaded.filter((name) => ['common', 'shell', 'lobby', 'system'].includes(name));
   expect(texts).toEqual([...new Set(texts)]);
+  // The page itself names them, so that they come with the script.
+  const named = await page
+    .locator('head link[rel=modulepreload]')
+    .evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href));
+  expect(named.map(nameOf)).toEqual(expect.arrayContaining(['common', 'errors', 'lobby', 'shell']));
   // And what is asked for is on its way at once: the dialog's chunk arrives with its press.
   await new LoginDialog(page).open();
   expect(loaded).toContain('LoginDialog');

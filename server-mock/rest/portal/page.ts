@@ -9,33 +9,57 @@ import type { House } from '../house.ts';
 const inert = (value: unknown): string =>
   JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
 
-export const withStart = (html: string, house: House, address: string): string => {
+/** A build's page. */
+export interface Page {
+  readonly html: string;
+  /** Files of the first picture's texts by language (tools/build/firstTexts.ts). */
+  readonly texts: Readonly<Record<string, readonly string[]>>;
+}
+const OWN_SCRIPT = /^\/js\/[\w.-]+\.js$/;
+
+export const withStart = ({ html, texts }: Page, house: House, address: string): string => {
   const now = house.clock.now();
   const view = house.gateway.view('system');
   const position = view ? { topic: view.topic, epoch: view.epoch, seq: view.seq } : undefined;
+  const permission = permissionOf(house, address);
   const start = {
-    permission: success(permissionOf(house, address), now),
+    permission: success(permission, now),
     status: success(statusInfo(house), now, position),
   };
   const block = `<script type="application/json" id="start">${inert(start)}</script>`;
-  return html.includes('</head>') ? html.replace('</head>', () => `${block}</head>`) : block + html;
+  // Whoever chose another language has to wait for its texts; a first visit does not.
+  const speak = (texts[permission.languages.default] ?? [])
+    .filter((file) => OWN_SCRIPT.test(file))
+    .map((file) => `<link rel="modulepreload" crossorigin href="${file}">`)
+    .join('');
+  const head = speak + block;
+  return html.includes('</head>') ? html.replace('</head>', () => `${head}</head>`) : head + html;
 };
 
 const NO_PORTAL = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Toteboard</title></head>
 <body><h1>The portal is not built</h1><p>Run <code>npm start</code>, which builds it, or open <a href="/docs">the contract</a>.</p></body></html>`;
 
-/** Reads `index.html` anew when it has changed: a build may happen while the house runs. */
-export const createPageReader = (folder: string | null): (() => string) => {
-  let kept = { html: NO_PORTAL, at: 0 };
+const textsIn = (folder: string): Page['texts'] => {
+  try {
+    return JSON.parse(readFileSync(join(folder, 'first-texts.json'), 'utf8')) as Page['texts'];
+  } catch {
+    return {};
+  }
+};
+/** Reads the page anew when it has changed: a build may happen while the house runs. */
+export const createPageReader = (folder: string | null): (() => Page) => {
+  const none: Page = { html: NO_PORTAL, texts: {} };
+  let kept = { page: none, at: 0 };
   return () => {
-    if (folder === null) return NO_PORTAL;
+    if (folder === null) return none;
     const file = join(folder, 'index.html');
     try {
       const { mtimeMs } = statSync(file);
-      if (mtimeMs !== kept.at) kept = { html: readFileSync(file, 'utf8'), at: mtimeMs };
-      return kept.html;
+      if (mtimeMs !== kept.at)
+        kept = { page: { html: readFileSync(file, 'utf8'), texts: textsIn(folder) }, at: mtimeMs };
+      return kept.page;
     } catch {
-      return NO_PORTAL;
+      return none;
     }
   };
 };

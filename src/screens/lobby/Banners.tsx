@@ -1,6 +1,6 @@
 import '../banner/banner.css';
 import { useTranslation } from '../../i18n/useTranslation.ts';
-import { selectHomeBanners } from '../../domains/announcements/announcements.selectors.ts';
+import { selectAnnouncementsAwaited, selectHomeBanners } from '../../domains/announcements/announcements.selectors.ts';
 import { OvalArt } from '../../ui/art/OvalArt.tsx';
 import { Carousel } from '../../ui/carousel/Carousel.tsx';
 import { late } from '../../ui/late/late.tsx';
@@ -16,11 +16,13 @@ const BannerSlide = late(
 export function Banners() {
   const { t } = useTranslation('lobby');
   const banners = usePortal(selectHomeBanners);
+  const awaited = usePortal(selectAnnouncementsAwaited);
   return (
     <Carousel
       label={t('banners.label')}
       pauseLabel={t('banners.pause')}
       resumeLabel={t('banners.resume')}
+      moreMayCome={awaited}
       slideName={(n, all) => t('banners.slide', { n, all })}
       slides={
         banners.length > 0

@@ -15,11 +15,11 @@ export function Carousel(props: CarouselProps) {
   );
 }
 
-function Still({ label, slides }: CarouselProps) {
+function Still({ label, slides, moreMayCome = false }: CarouselProps) {
   return (
     <section className="carousel" aria-label={label}>
       {slides[0]?.content}
-      {slides.length > 1 && <div className="carousel-dots" />}
+      {(slides.length > 1 || moreMayCome) && <div className="carousel-dots" />}
     </section>
   );
 }
