@@ -2,6 +2,9 @@ import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { memberAnswer } from '../flows/machinery/testPermission.ts';
 import { type TestPortal, testPortal } from './testPortal.tsx';
+// Their chunks are there when a test begins, however busy the machine is.
+import '../screens/account-dialogs/LoginDialog.tsx';
+import '../screens/account-dialogs/verification/VerificationDialog.tsx';
 
 const userInfo = {
   token: 'k'.repeat(43),
@@ -59,6 +62,22 @@ for (const [method, name] of [
     expect(portal.flows.state().session).toMatchObject({ phase: 'loggedIn', extra: null });
     expect(JSON.stringify([portal.flows.heard, portal.flows.state()])).not.toContain('proof-4711');
   });
+test('a code sent by one way keeps nobody from the other; each button counts its own', async () => {
+  const portal = await demanded(['sms', 'email']);
+  const dialog = within(await check());
+  const button = () => dialog.getByRole('button', { name: /^(Send code|\d+:\d\d)$/ });
+  await portal.user.click(button());
+  await portal.answer('sendExtraCode', { expiredMinutes: 10 });
+  expect(button()).toHaveTextContent('10:00');
+  await portal.user.click(dialog.getAllByRole('radio')[1]!);
+  expect(button()).toHaveTextContent('Send code');
+  await portal.user.click(button());
+  expect(portal.flows.call('sendExtraCode').body).toEqual({ ticket: 'tick1', method: 'email' });
+  await portal.answer('sendExtraCode', { expiredMinutes: 1 });
+  expect(button()).toHaveTextContent('1:00');
+  await portal.user.click(dialog.getAllByRole('radio')[0]!);
+  expect(button()).toHaveTextContent('10:00');
+});
 test('R-SESS-22 a wrong proof is said there and can be given again; going back leads to the log-in as it was', async () => {
   const portal = await demanded(['googleCode']);
   const dialog = await check();

@@ -111,6 +111,16 @@ test('R-ERR-27 R-CONST-06 too many requests: the button counts down five minutes
   await portal.pass(1_000);
   expect(button()).toBeEnabled();
 });
+test('of our own messages the house says how long to wait: the warning and the button say the same', async () => {
+  const portal = await ready();
+  await send(portal);
+  await portal.refuse('smsRegisterCode', 'too-many-requests', { retryAfter: 40 });
+  expect(warning()).toHaveTextContent('Too many tries. You can ask again in 40 seconds.');
+  await portal.user.click(within(warning()).getByRole('button', { name: 'OK' }));
+  expect(button()).toHaveTextContent('0:40');
+  await portal.pass(40_000);
+  expect(button()).toBeEnabled();
+});
 const CODES = [
   ['R-ERR-29', 'invalid-verification-code', 'Enter a valid verification code.'],
   ['R-ERR-30', 'missing-verification-code', 'Enter the verification code.'],
