@@ -23,7 +23,9 @@ test('R-SHELL-08 REL-36 a dialog whose chunk does not arrive is asked for twice,
   await lobby.open();
   await shell.logInButton().click();
   await expect(failed(page)).toBeVisible(WAIT);
-  expect(asked).toBe(2);
+  // A hint of the page's head, and two attempts; then it waits for a person.
+  expect(asked).toBeGreaterThanOrEqual(2);
+  expect(asked).toBeLessThanOrEqual(3);
   await failed(page)
     .getByRole('button', { name: t('common:ui.close') })
     .click();
@@ -37,6 +39,28 @@ test('R-SHELL-08 REL-36 a dialog whose chunk does not arrive is asked for twice,
   refuse = false;
   await page.getByRole('button', { name: t('common:ui.retry') }).click();
   await expect(login.dialog).toBeVisible(WAIT);
+});
+
+test('REL-36 a chunk that fails for a moment comes by itself at the second attempt: nobody sees that anything was wrong', async ({
+  page,
+}) => {
+  let refuse = true;
+  await page.route(LOGIN, (route) => {
+    if (!refuse) return route.continue();
+    setTimeout(() => {
+      refuse = false;
+    }, 500);
+    return route.abort();
+  });
+  await new Lobby(page).open();
+  await page.evaluate((words) => {
+    new MutationObserver(() => {
+      if (document.body.textContent.includes(words)) document.documentElement.dataset['failed'] = 'yes';
+    }).observe(document, { childList: true, subtree: true });
+  }, t('common:chunkFailed'));
+  await new Shell(page).logInButton().click();
+  await expect(new LoginDialog(page).dialog).toBeVisible(WAIT);
+  await expect(page.locator('html')).not.toHaveAttribute('data-failed');
 });
 
 test('REL-36 after a release the page asks for files that are gone: it says so, and a reload brings back the place and its dialog', async ({
@@ -55,16 +79,16 @@ test('REL-36 after a release the page asks for files that are gone: it says so, 
   page.on('response', (response) => {
     if (response.url().includes('0f3st3rd')) gone.push(response.status());
   });
-  await page.goto('/rng?vassalage=PG#top');
+  await page.goto('/rng?from=mail#top');
   await expect(lobby.cards().first()).toBeVisible(WAIT);
   await shell.logInButton().click();
   await expect(failed(page)).toBeVisible(WAIT);
-  expect(gone).toEqual([404, 404]);
+  expect([...new Set(gone)]).toEqual([404]);
   yesterday = false;
   await reload(page).click();
   await expect(login.dialog).toBeVisible(WAIT);
   const { pathname, search, hash } = new URL(page.url());
-  expect(pathname + search + hash).toBe('/rng?vassalage=PG#top');
+  expect(pathname + search + hash).toBe('/rng?from=mail#top');
   await page.keyboard.press('Escape');
   await page.reload();
   await expect(lobby.cards().first()).toBeVisible(WAIT);

@@ -7,6 +7,7 @@ import { useTranslation } from '../i18n/useTranslation.ts';
 import { Failed } from '../ui/absence/Absence.tsx';
 import { Button } from '../ui/button/Button.tsx';
 import { usePlatform } from '../ui/seams/PlatformContext.tsx';
+import { useUiWords } from '../ui/seams/UiWords.tsx';
 import { Slip } from '../ui/slip/Slip.tsx';
 import { keepDialog } from './keptDialog.ts';
 
@@ -16,20 +17,16 @@ interface FailureProps {
 /** What stands where a place would. */
 export type Failure = ComponentType<FailureProps>;
 
-/** `onReload`: before the page goes. The address stays, and with it the place. */
-function Ways({ onRetry, onReload = () => undefined }: FailureProps & { readonly onReload?: () => void }) {
+/** The address stays, and with it the place. */
+export function ChunkFailed({ onRetry }: FailureProps) {
   const { t } = useTranslation('common');
   const { navigation } = usePlatform();
-  const reload = (): void => {
-    onReload();
-    navigation.reload();
-  };
   return (
     <Failed
       title={t('chunkFailed')}
       onRetry={onRetry}
       action={
-        <Button size="s" look="line" onClick={reload}>
+        <Button size="s" look="line" onClick={navigation.reload}>
           {t('chunkReload')}
         </Button>
       }
@@ -38,18 +35,36 @@ function Ways({ onRetry, onReload = () => undefined }: FailureProps & { readonly
     </Failed>
   );
 }
-export const ChunkFailed: Failure = Ways;
 
-/** A dialog that did not come is said in one: behind the page's other things nobody would see it. */
+/** A dialog that did not come is said in one: among the page's other things nobody would see it. */
 export function DialogFailed({ onRetry }: FailureProps) {
   const { t } = useTranslation('common');
+  const words = useUiWords();
   const tell = useDispatch();
-  const { storage } = usePlatform();
+  const { navigation, storage } = usePlatform();
   const dialog = useSelector(selectOpenDialog);
   if (dialog === null) return null;
+  const reload = (): void => {
+    keepDialog(storage, dialog);
+    navigation.reload();
+  };
   return (
-    <Slip title={t('chunkFailed')} onClose={() => tell(closeDialog(dialog.kind))}>
-      <Ways onRetry={onRetry} onReload={() => keepDialog(storage, dialog)} />
+    <Slip
+      title={t('chunkFailed')}
+      onClose={() => tell(closeDialog(dialog.kind))}
+      footer={
+        <>
+          <Button look="line" onClick={reload}>
+            {t('chunkReload')}
+          </Button>
+          <span className="grow" />
+          <Button look="primary" onClick={onRetry}>
+            {words.retry}
+          </Button>
+        </>
+      }
+    >
+      <p role="alert">{t('chunkFailedText')}</p>
     </Slip>
   );
 }
