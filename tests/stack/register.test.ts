@@ -214,6 +214,27 @@ describe('the rules a deployment sets', () => {
     expect(house.engine.state().people.get(memberBy('ruled0001')?.id ?? '')?.profile).toEqual({ idNumber: '880101' });
     await control('registerRules', { rules: [{ ...rule, enabled: false, required: false }] });
   });
+  it.each(['register', 'registerMobile'])(
+    'SAFE-59 who is too young by the birthday is refused by the house, whatever form has sent it: %s',
+    async (row) => {
+      const rule = { field: 'birthday', enabled: true, required: true, acceptedPattern: 'date' };
+      await control('registerRules', { rules: [rule] });
+      await flag('REGMOBVERF3', false);
+      const ask = async (birthday: string) => {
+        const own = row === 'register' ? form(`young${(made += 1)}`, freshNumber()) : {};
+        const body = { mobileNum: freshNumber(), countryDialingCode: '60', ...ORIGIN, ...own, birthday };
+        return (await door(row, { body, address: elsewhere() })).failure;
+      };
+      const year = new Date(house.clock.now()).getUTCFullYear();
+      expect(await ask(`${year - 20}-01-01`)).toMatchObject({
+        code: 'format-incorrect',
+        fields: { birthday: 'too-young' },
+      });
+      expect(await ask(`${year - 22}-01-01`)).toMatchObject({ success: true });
+      await control('registerRules', { rules: [{ ...rule, enabled: false, required: false }] });
+      await flag('REGMOBVERF3', true);
+    },
+  );
   it('a scenario shows every field there is, and the next one those of the table again', async () => {
     const shown = async (): Promise<readonly string[]> =>
       (await door<{ register: readonly { field: string; enabled: boolean }[] }>('registerSettings')).value.register
