@@ -11,7 +11,7 @@ import { pngOf, SHADES, type Colour } from './png.ts';
 /** Twice the size it is shown at, for fine screens. */
 export const WIDTH = 264;
 export const HEIGHT = 92;
-/** Its own ground in both themes; ink on it is 13 to 1. */
+/** Its own ground in both themes: ink on it is about 10 to 1, and above 4.5 to 1 on its lightest grain. */
 const GROUND: Colour = [20, 35, 29];
 const INK: Colour = [243, 236, 217];
 const STEPS = 6;
