@@ -2,10 +2,11 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { renderPart } from '../testing.tsx';
+import type * as MenuModule from './Menu.tsx';
 
 /** The parts of menus, held back until the test lets them come, or fail. */
 const held = vi.hoisted(() => ({ come: () => {}, fail: () => {} }));
-const menu = async (): Promise<typeof import('./Menu.tsx')> => {
+const menu = async (): Promise<typeof MenuModule> => {
   vi.resetModules();
   vi.doMock('./menuParts.tsx', async (original) => {
     await new Promise<void>((resolve, reject) => {
@@ -16,7 +17,7 @@ const menu = async (): Promise<typeof import('./Menu.tsx')> => {
   });
   return import('./Menu.tsx');
 };
-let there: typeof import('./Menu.tsx');
+let there: typeof MenuModule;
 const page = () =>
   renderPart(
     <>
@@ -30,11 +31,14 @@ const trigger = () => screen.getByRole('button', { name: 'EN', hidden: true });
 /** The chunk is here, and what waits for it has been drawn. */
 const come = async (): Promise<void> => {
   held.come();
-  await vi.waitFor(() => expect(trigger()).toHaveAttribute('aria-haspopup', 'menu'));
+  // The menus' package is read anew in each test, and on a busy machine that takes its time.
+  await vi.waitFor(() => expect(trigger()).toHaveAttribute('aria-haspopup', 'menu'), { timeout: 20_000 });
 };
 beforeEach(async () => {
   there = await menu();
-});
+}, 30_000);
+
+vi.setConfig({ testTimeout: 30_000 });
 
 describe('before the parts of menus are here', () => {
   test('a press by the mouse is kept: the menu opens when it can', async () => {
