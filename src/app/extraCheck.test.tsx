@@ -33,7 +33,7 @@ test('R-SESS-22 a log-in from a strange address is asked for one proof more; onl
   const portal = await demanded(['sms', 'googleCode']);
   const offered = within(await check()).getAllByRole('radio');
   expect(offered.map((one) => one.closest('label')?.textContent)).toEqual([
-    'Code by SMS+60 ••• 0142',
+    'Code by SMS +60 ••• 0142',
     'Code from your authenticator app',
   ]);
   expect(portal.flows.platform.storage.session.get('token')).toBeNull();

@@ -15,6 +15,10 @@ describe('fields', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('Start with a letter.');
     expect(screen.queryByText('4 to 16 characters')).toBeNull();
   });
+  it('the star is for the eye: the name of the input is its label alone, and the input says that it is required', () => {
+    renderPart(<TextField label="Username" required />);
+    expect(screen.getByRole('textbox', { name: 'Username' })).toBeRequired();
+  });
   it('a password can be looked at and hidden again', async () => {
     const user = userEvent.setup();
     renderPart(<PasswordField label="Password" />);

@@ -28,8 +28,8 @@ export function Field({ label, required, hint, error, children }: FieldProps) {
       <label htmlFor={id}>
         {label}
         {required && (
-          <span className="field-required" title={words.required}>
-            <span aria-hidden="true"> *</span>
+          <span className="field-required" title={words.required} aria-hidden="true">
+            {' *'}
           </span>
         )}
       </label>

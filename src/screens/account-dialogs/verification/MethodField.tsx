@@ -26,7 +26,12 @@ export function MethodField({ methods, hints, chosen, onChoose }: MethodFieldPro
           />
           <span>
             {t(`extra.${method}`)}
-            {hints[method] !== undefined && <span className="extra-hint">{hints[method]}</span>}
+            {hints[method] !== undefined && (
+              <>
+                {' '}
+                <span className="extra-hint">{hints[method]}</span>
+              </>
+            )}
           </span>
         </label>
       ))}
