@@ -48,3 +48,27 @@ test('R-SESS-05 R-RECOV-01 R-RECOV-02 with the keyboard alone a forced change en
   await expect(new Shell(page).accountButton()).toBeVisible({ timeout: 20_000 });
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
+test('R-SESS-23 a held session opened by its link asks for the change there too, and loading the page again is no way past it', async ({
+  page,
+  browser,
+  house,
+}) => {
+  await new Lobby(page).open();
+  const login = new LoginDialog(page);
+  await login.open();
+  await login.send('newbie01', house.passwords.get('newbie01') ?? '');
+  const forced = { name: t('password:titleForced') };
+  await expect(page.getByRole('dialog', forced)).toBeVisible({ timeout: 20_000 });
+  const token = (await page.evaluate(() => sessionStorage.getItem('token'))) ?? '';
+  const context = await browser.newContext();
+  const other = await context.newPage();
+  await other.goto(`${house.origin}/?token=${token}`);
+  const there = other.getByRole('dialog', forced);
+  for (let times = 0; times < 2; times += 1) {
+    await expect(there).toContainText(t('password:why.default'), { timeout: 20_000 });
+    await expect(there.getByLabel(t('password:old'))).toBeVisible();
+    expect(await other.evaluate(() => sessionStorage.getItem('token'))).not.toBe(token);
+    await other.reload();
+  }
+  await context.close();
+});
