@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { GamePage } from '../pages/gamePage.ts';
 import { Lobby } from '../pages/lobby.ts';
 import { LoginDialog } from '../pages/loginDialog.ts';
 import { Shell } from '../pages/shell.ts';
@@ -8,6 +9,7 @@ import { t } from '../support/texts.ts';
 import { isSamePage, markPage } from '../support/watch.ts';
 
 const PLAYER = 'meilin07';
+const STATUS = '/wps/system/status';
 const title = (page: Page, view: 'maintenance' | 'region') =>
   page.getByRole('heading', { level: 1, name: t(`system:${view}.title`) });
 const service = (page: Page) => page.getByRole('button', { name: t('system:service') });
@@ -55,6 +57,50 @@ test('R-SYS-01 R-SYS-05 a change during use switches the view without a reload, 
   await shell.lampSays('live', 30_000);
   expect(await isSamePage(page)).toBe(true);
 });
+
+for (const [name, closing, opening] of [
+  ['maintenance', { maintenance: true }, { maintenance: false }],
+  ['region', { regionRestriction: true }, { regionRestriction: false }],
+] as const)
+  test(`REL-37 ${name} in the middle of a game ends it and every other work: no frame, no poll but the status; afterwards all is there again`, async ({
+    page,
+    ownHouse,
+  }) => {
+    test.setTimeout(300_000);
+    const control = controlOf(ownHouse);
+    const [lobby, shell, game] = [new Lobby(page), new Shell(page), new GamePage(page)];
+    const calls: string[] = [];
+    const frames: string[] = [];
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (/^\/(?:wps|lgw|lotto)\//.test(pathname)) calls.push(pathname);
+    });
+    page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => void frames.push(String(payload))));
+    await lobby.open(ownHouse.origin);
+    await new LoginDialog(page).logIn(PLAYER, ownHouse.passwords.get(PLAYER) ?? '');
+    await shell.lampSays('live', 30_000);
+    await lobby.play(lobby.cards(lobby.hot()).first());
+    await game.ready();
+    await markPage(page);
+    const before = await shell.balanceMinor();
+    await control.system(closing);
+    await expect(title(page, name)).toBeVisible({ timeout: 60_000 });
+    await expect(page.locator('iframe:not([hidden])')).toHaveCount(0);
+    const [called, heard] = [calls.length, frames.length];
+    await control.cash(PLAYER, 12_300);
+    // From one look at the status to the next, or as long as the hub takes for some heartbeats: half a minute, in which
+    // everything else would have been asked for or told.
+    const looks = () => calls.slice(called).filter((path) => path === STATUS).length;
+    const beats = () => frames.slice(heard).filter((frame) => frame.includes('heartbeat')).length;
+    await expect.poll(() => looks() > 1 || beats() > 10, { timeout: 120_000 }).toBe(true);
+    expect(calls.slice(called).filter((path) => path !== STATUS)).toEqual([]);
+    expect(frames.slice(heard).filter((frame) => /"topic":"(?!system")/.test(frame))).toEqual([]);
+    await control.system(opening);
+    await expect(title(page, name)).toBeHidden({ timeout: 60_000 });
+    await shell.lampSays('live', 60_000);
+    await expect.poll(() => shell.balanceMinor(), { timeout: 60_000 }).toBe((before ?? 0) + 12_300);
+    expect(await isSamePage(page)).toBe(true);
+  });
 
 test("R-SYS-04 the region page shows the visitor's address, a notice and the service", async ({ page, ownHouse }) => {
   await controlOf(ownHouse).system({ regionRestriction: true });

@@ -62,15 +62,29 @@ test('a refresh without an answer gives the button back and says so', async () =
   expect(flows.state().wallet.refreshing).toBe(false);
   expect(flows.state().toasts.shown.map(({ textKey }) => textKey)).toEqual(['errors:timeout']);
 });
-test('maintenance in use: only the status is wanted, the game ends; when it is over all comes back', async () => {
-  const flows = await member();
-  await flows.tellBatch(batchOf([system(1)]));
-  expect(flows.live.wants.at(-1)).toEqual(['system']);
-  expect(flows.state().play.phase).toBe('none');
-  await flows.tellBatch(batchOf([system(0)]));
-  expect(flows.live.wants.at(-1)).toEqual(['system', 'wallet:m1007', 'member:m1007', 'unread:m1007', 'winners:ALL']);
-  expect(flows.state().session.phase).toBe('loggedIn');
-});
+test.each([
+  [1, 'maintenance'],
+  [2, 'another region'],
+] as const)(
+  'REL-37 status %i, %s, in use: only the status is wanted, the game ends, nothing else is asked for; when it is over all comes back',
+  async (status) => {
+    const flows = await member();
+    await flows.tellBatch(batchOf([system(status)]));
+    expect(flows.live.wants.at(-1)).toEqual(['system']);
+    expect(flows.state().play.phase).toBe('none');
+    const calls = flows.rest.calls.length;
+    await flows.pass(10 * 60_000);
+    expect(flows.rest.calls.slice(calls).map(({ name }) => name)).toEqual([]);
+    expect(flows.live.told.filter((one) => one.startsWith('refresh'))).toEqual([]);
+    await flows.tellBatch(batchOf([system(0)]));
+    expect(flows.live.wants.at(-1)).toEqual(['system', 'wallet:m1007', 'member:m1007', 'unread:m1007', 'winners:ALL']);
+    expect(flows.state().session.phase).toBe('loggedIn');
+    // What may have changed meanwhile is read anew.
+    expect(flows.rest.calls.slice(calls).map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['permission', 'vendorLanes']),
+    );
+  },
+);
 test('a raised revision reads that again, and only that', async () => {
   const flows = await testFlows();
   await flows.tellBatch(batchOf([system(0)]));

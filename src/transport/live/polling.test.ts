@@ -224,6 +224,29 @@ describe('polling while the socket is down', () => {
   });
 });
 
+describe('a closed house', () => {
+  it('REL-37 while the status alone is wanted nothing else is asked for, however long; wanted again, the rest is read within seconds', async () => {
+    const set = await cut();
+    set.replies[STATUS] = () => status(set.clock.now(), true);
+    await set.clock.advance(10_000);
+    expect(set.polls()).toBeGreaterThan(1);
+    set.live.want([{ topic: 'system', shown: true }]);
+    await set.clock.advance(1_000);
+    const before = set.house.seen.length;
+    await set.clock.advance(600_000);
+    const asked = set.house.seen.slice(before).map(({ url }) => url);
+    expect(asked.length).toBeGreaterThan(10);
+    expect(new Set(asked)).toEqual(new Set([STATUS]));
+    const polls = set.polls();
+    set.live.want([
+      { topic: 'system', shown: true },
+      { topic: WALLET, shown: true },
+    ]);
+    await set.clock.advance(6_000);
+    expect(set.polls()).toBeGreaterThan(polls);
+  });
+});
+
 describe('refresh', () => {
   it('H-02 an answer older than what is shown is dropped, though it came later', async () => {
     const set = await cut();
