@@ -107,7 +107,8 @@ export const createControl = async (options: ControlOptions): Promise<Control> =
       response.writeHead(200, { 'content-type': 'text/plain; version=0.0.4' }).end(metrics.prometheus());
       return;
     }
-    if (request.method === 'GET' && name === 'security') return json(response, 200, { ok: true, events: security.recent() });
+    if (request.method === 'GET' && name === 'security')
+      return json(response, 200, { ok: true, events: security.recent() });
     if (request.method === 'GET' && name === 'status') return json(response, 200, { ok: true, ...metrics.status() });
     if (request.method !== 'POST') return json(response, 404, { ok: false, message: 'not here' });
     return post(name, request, response);
