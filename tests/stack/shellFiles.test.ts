@@ -18,6 +18,15 @@ const get = async (picture: Picture) => {
   const answer = await fetch(imageAddress(house.origin, picture));
   return { status: answer.status, type: answer.headers.get('content-type'), body: await answer.text() };
 };
+it('the page that a browser keeps is a page under the same policy, with nobody’s data in it', async () => {
+  const answer = await fetch(`${house.origin}/shell.html`);
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+  const home = await fetch(house.origin);
+  expect(answer.headers.get('content-security-policy')).toBe(home.headers.get('content-security-policy'));
+  const kept = await answer.text();
+  expect(kept).toContain('<html');
+  expect(kept).not.toContain(info.merchant.code);
+});
 it('every picture the portal asks for is drawn, each look its own', async () => {
   const icons = await Promise.all(ICON_LOOKS.map((look) => get({ kind: 'vendorIcon', look, vendor: 'AG' })));
   const list = await Promise.all(LIST_LOOKS.map((look) => get({ kind: 'listVendor', look, vendor: 'AG' })));

@@ -73,7 +73,7 @@ export const addPages = (app: FastifyInstance, house: House, portal: string | nu
     reply
       .header('content-security-policy', contentPolicy(house.origin(), house.vendorOrigin()))
       .type('text/html; charset=utf-8')
-      .send(page()),
+      .send(page().html),
   );
   app.get(PROFILE_PATH, (_, reply) => {
     const { name } = house.look.brand();
