@@ -22,7 +22,8 @@ export default defineConfig({
     browserName: 'chromium',
     viewport: { width: 1440, height: 900 },
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // Without its film: that alone cost as much of the machine as the tests themselves (docs/decisions/0123).
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: true, sources: false },
     // What keeps the shell would answer before a test's own routes; the specs about it let it in.
     serviceWorkers: 'block',
     launchOptions: {

@@ -1,6 +1,7 @@
 import { AgentPage } from '../pages/agentPage.ts';
 import { Shell } from '../pages/shell.ts';
 import { controlOf } from '../support/control.ts';
+import { openAs } from '../support/enter.ts';
 import type { House } from '../support/house.ts';
 import { like, t } from '../support/texts.ts';
 import { expect, test } from '../support/test.ts';
@@ -13,7 +14,8 @@ const DOWNLINE = 'sub21';
 const MICRO = 1_000_000;
 
 const enter = async (agent: AgentPage, house: House): Promise<void> => {
-  await agent.enter(house.origin, AGENT.account, house.passwords.get(AGENT.account) ?? '');
+  await openAs(agent.page, house, AGENT.account, '/agentHome');
+  await agent.ready();
   await new Shell(agent.page).lampSays('live', 20_000);
 };
 

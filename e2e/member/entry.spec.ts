@@ -2,6 +2,7 @@ import { Lobby } from '../pages/lobby.ts';
 import { LoginDialog } from '../pages/loginDialog.ts';
 import { Shell } from '../pages/shell.ts';
 import { controlOf } from '../support/control.ts';
+import { enterLobby } from '../support/enter.ts';
 import { expect, test } from '../support/test.ts';
 import { t } from '../support/texts.ts';
 import { requestsTo } from '../support/watch.ts';
@@ -91,8 +92,7 @@ test('R-SHELL-02 R-SHELL-03 lotteries and the game page show neither footer nor 
 }) => {
   const shell = new Shell(page);
   const [foot, side] = [page.locator('footer.foot'), page.locator('#side-menu')];
-  await new Lobby(page).open();
-  await new LoginDialog(page).logIn('sub21', house.passwords.get('sub21') ?? '');
+  await enterLobby(page, house, 'sub21');
   await shell.header.getByRole('button', { name: t('shell:header.collapse') }).click();
   const narrow = await side.evaluate((element) => element.getBoundingClientRect().width);
   for (const path of ['/lottery', '/seaLottery', '/vnLottery', '/seamless']) {

@@ -1,6 +1,6 @@
 import { GamePage } from '../pages/gamePage.ts';
 import { Lobby } from '../pages/lobby.ts';
-import { LoginDialog } from '../pages/loginDialog.ts';
+import { enterLobby } from '../support/enter.ts';
 import { expect, test } from '../support/test.ts';
 
 const PLAYER = 'agent88';
@@ -21,8 +21,7 @@ test('SAFE-23 a game page can reach neither parent, top, storage, opener nor dev
   });
   const lobby = new Lobby(page);
   const game = new GamePage(page);
-  await lobby.open();
-  await new LoginDialog(page).logIn(PLAYER, house.passwords.get(PLAYER) ?? '');
+  await enterLobby(page, house, PLAYER);
   await lobby.play(lobby.cards(lobby.hot()).first());
   const frame = await game.frame(house.vendorOrigin);
   const token = await page.evaluate(() => sessionStorage.getItem('token'));

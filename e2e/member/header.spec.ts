@@ -1,6 +1,6 @@
 import { Lobby } from '../pages/lobby.ts';
-import { LoginDialog } from '../pages/loginDialog.ts';
 import { Shell } from '../pages/shell.ts';
+import { enterLobby } from '../support/enter.ts';
 import { expect, test } from '../support/test.ts';
 import { t } from '../support/texts.ts';
 import { requestsTo } from '../support/watch.ts';
@@ -8,8 +8,7 @@ import { requestsTo } from '../support/watch.ts';
 const PLAYER = { account: 'sub21', id: 'm1003' };
 
 test.beforeEach(async ({ page, house }) => {
-  await new Lobby(page).open();
-  await new LoginDialog(page).logIn(PLAYER.account, house.passwords.get(PLAYER.account) ?? '');
+  await enterLobby(page, house, PLAYER.account);
   await new Shell(page).lampSays('live');
 });
 

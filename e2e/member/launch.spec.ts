@@ -2,6 +2,7 @@ import { GamePage } from '../pages/gamePage.ts';
 import { Lobby } from '../pages/lobby.ts';
 import { LoginDialog } from '../pages/loginDialog.ts';
 import { Shell } from '../pages/shell.ts';
+import { enterLobby } from '../support/enter.ts';
 import { expect, test } from '../support/test.ts';
 import { t } from '../support/texts.ts';
 import { requestsTo } from '../support/watch.ts';
@@ -30,8 +31,7 @@ test('R-GAME-13 R-ROUTE-26 REL-17 however often Play is pressed one launch is ma
   control,
 }) => {
   const [lobby, shell, game] = [new Lobby(page), new Shell(page), new GamePage(page)];
-  await lobby.open();
-  await new LoginDialog(page).logIn(PLAYER.account, house.passwords.get(PLAYER.account) ?? '');
+  await enterLobby(page, house, PLAYER.account);
   await expect(page.locator('footer.foot')).toBeAttached();
   const launched = requestsTo(page, LAUNCH);
   await control.restFault({ call: 'launchGame', slowMs: 500, times: 1 });
@@ -59,10 +59,9 @@ test('R-GAME-17 R-ERR-19 a game under maintenance says so and offers others, of 
 }) => {
   const [lobby, game] = [new Lobby(page), new GamePage(page)];
   const hot = page.waitForResponse((response) => new URL(response.url()).pathname === '/wps/games/hot');
-  await lobby.open();
+  await enterLobby(page, house, PLAYER.account);
   const { value } = (await (await hot).json()) as { readonly value: { readonly list: readonly { nodeId: string }[] } };
   const id = value.list[0]?.nodeId ?? '';
-  await new LoginDialog(page).logIn(PLAYER.account, house.passwords.get(PLAYER.account) ?? '');
   await control.gameMaintenance(id, true);
   try {
     const card = lobby.cards(lobby.hot()).first();
@@ -84,8 +83,7 @@ test('a bet whose answer is lost on the way is one debit, and the frame and the 
   house,
 }) => {
   const [lobby, shell, game] = [new Lobby(page), new Shell(page), new GamePage(page)];
-  await lobby.open();
-  await new LoginDialog(page).logIn(PLAYER.account, house.passwords.get(PLAYER.account) ?? '');
+  await enterLobby(page, house, PLAYER.account);
   await lobby.play(lobby.cards(lobby.hot()).first());
   await game.ready();
   const stakes = (): number =>

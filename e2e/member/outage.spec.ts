@@ -1,8 +1,8 @@
 import { GamePage } from '../pages/gamePage.ts';
 import { Lobby } from '../pages/lobby.ts';
-import { LoginDialog } from '../pages/loginDialog.ts';
 import { Shell } from '../pages/shell.ts';
 import { controlOf } from '../support/control.ts';
+import { enterLobby } from '../support/enter.ts';
 import { expect, test } from '../support/test.ts';
 import { like, t } from '../support/texts.ts';
 import { isSamePage, lampHistory, markPage, recordLamp } from '../support/watch.ts';
@@ -18,8 +18,7 @@ test('R-LIVE-09 REL-10 H-17 with the hub alone stopped REST carries the balance,
   test.setTimeout(120_000);
   const control = controlOf(ownHouse);
   const shell = new Shell(page);
-  await new Lobby(page).open(ownHouse.origin);
-  await new LoginDialog(page).logIn(PLAYER.account, ownHouse.passwords.get(PLAYER.account) ?? '');
+  await enterLobby(page, ownHouse, PLAYER.account);
   await shell.lampSays('live');
   await markPage(page);
 
@@ -51,8 +50,7 @@ test('R-LIVE-10 what happened while the hub was away is recovered after it: ever
   test.setTimeout(120_000);
   const control = controlOf(ownHouse);
   const [lobby, shell] = [new Lobby(page), new Shell(page)];
-  await lobby.open(ownHouse.origin);
-  await new LoginDialog(page).logIn(PLAYER.account, ownHouse.passwords.get(PLAYER.account) ?? '');
+  await enterLobby(page, ownHouse, PLAYER.account);
   await shell.lampSays('live');
   await markPage(page);
   // REST has nothing to say of the board, so that only the channel can bring what was missed.
@@ -76,8 +74,7 @@ test('H-04 REL-25 the house is killed and comes back: Offline with its age, Catc
   test.setTimeout(120_000);
   await recordLamp(page);
   const [lobby, shell, game] = [new Lobby(page), new Shell(page), new GamePage(page)];
-  await lobby.open(ownHouse.origin);
-  await new LoginDialog(page).logIn(PLAYER.account, ownHouse.passwords.get(PLAYER.account) ?? '');
+  await enterLobby(page, ownHouse, PLAYER.account);
   await shell.lampSays('live');
   await markPage(page);
   await lobby.play(lobby.cards(lobby.hot()).first());
@@ -122,8 +119,7 @@ test('R-LIVE-13 a device off the network and a house out of reach are told in di
 }) => {
   test.setTimeout(120_000);
   const shell = new Shell(page);
-  await new Lobby(page).open(ownHouse.origin);
-  await new LoginDialog(page).logIn(PLAYER.account, ownHouse.passwords.get(PLAYER.account) ?? '');
+  await enterLobby(page, ownHouse, PLAYER.account);
   await shell.lampSays('live');
   await context.setOffline(true);
   await shell.lampSays('offline', 30_000);
@@ -141,8 +137,7 @@ test('REL-12 a house that stands still with its sockets open is not called Live 
 }) => {
   test.setTimeout(120_000);
   const shell = new Shell(page);
-  await new Lobby(page).open(ownHouse.origin);
-  await new LoginDialog(page).logIn(PLAYER.account, ownHouse.passwords.get(PLAYER.account) ?? '');
+  await enterLobby(page, ownHouse, PLAYER.account);
   await shell.lampSays('live');
   ownHouse.freeze();
   try {

@@ -1,7 +1,7 @@
 import { GamePage } from '../pages/gamePage.ts';
 import { Lobby } from '../pages/lobby.ts';
-import { LoginDialog } from '../pages/loginDialog.ts';
 import { Shell } from '../pages/shell.ts';
+import { enterLobby } from '../support/enter.ts';
 import { expect, test } from '../support/test.ts';
 import { isSamePage, markPage } from '../support/watch.ts';
 
@@ -14,8 +14,7 @@ test('R-HEAD-04 R-GAME-13 a bet in the frame moves the header within a second, t
   house,
 }) => {
   const [lobby, shell, game] = [new Lobby(page), new Shell(page), new GamePage(page)];
-  await lobby.open();
-  await new LoginDialog(page).logIn(PLAYER.account, house.passwords.get(PLAYER.account) ?? '');
+  await enterLobby(page, house, PLAYER.account);
   await shell.lampSays('live');
   await expect.poll(() => shell.balanceMinor()).toBe(house.ledger().main(PLAYER.id));
   await markPage(page);
@@ -36,10 +35,8 @@ test('R-HEAD-04 R-GAME-13 a bet in the frame moves the header within a second, t
 });
 
 test('two tabs of one member show the same balance while one of them bets', async ({ page, house, context }) => {
-  const password = house.passwords.get(PLAYER.account) ?? '';
   const [lobby, shell, game] = [new Lobby(page), new Shell(page), new GamePage(page)];
-  await lobby.open();
-  await new LoginDialog(page).logIn(PLAYER.account, password);
+  await enterLobby(page, house, PLAYER.account);
   const other = await context.newPage();
   const there = new Shell(other);
   await new Lobby(other).open();

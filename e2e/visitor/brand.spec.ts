@@ -1,7 +1,7 @@
 import { Lobby } from '../pages/lobby.ts';
-import { LoginDialog } from '../pages/loginDialog.ts';
 import { Shell } from '../pages/shell.ts';
 import { controlOf } from '../support/control.ts';
+import { enterLobby } from '../support/enter.ts';
 import { expect, test } from '../support/test.ts';
 import { isSamePage, markPage } from '../support/watch.ts';
 
@@ -11,9 +11,8 @@ test('B-19 one build, two merchants: name, logo and colours change on an open pa
 }) => {
   const control = controlOf(ownHouse);
   const lobby = new Lobby(page);
-  await lobby.open(ownHouse.origin);
   // A member is told by the channel; a visitor's page asks twice a minute.
-  await new LoginDialog(page).logIn('meilin07', ownHouse.passwords.get('meilin07') ?? '');
+  await enterLobby(page, ownHouse, 'meilin07');
   await new Shell(page).lampSays('live');
   await markPage(page);
   const felt = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);

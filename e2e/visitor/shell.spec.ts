@@ -1,6 +1,6 @@
 import { Lobby } from '../pages/lobby.ts';
-import { LoginDialog } from '../pages/loginDialog.ts';
 import { Shell } from '../pages/shell.ts';
+import { enterLobby } from '../support/enter.ts';
 import { WIDTHS } from '../support/looks.ts';
 import { expect, test } from '../support/test.ts';
 import { t } from '../support/texts.ts';
@@ -56,8 +56,7 @@ for (const { width, height } of WIDTHS)
   });
 
 test('a member who loads the page again is never shown the way to log in', async ({ page, house }) => {
-  await new Lobby(page).open();
-  await new LoginDialog(page).logIn('meilin07', house.passwords.get('meilin07') ?? '');
+  await enterLobby(page, house, 'meilin07');
   await new Shell(page).lampSays('live');
   await page.addInitScript((word) => {
     const seen = window as unknown as { shown: string[] };
