@@ -117,6 +117,19 @@ describe('registering by user name', () => {
     expect({ ...name.failure, correlationId: '' }).toEqual({ ...taken.failure, correlationId: '' });
     expect((await register('another01', number, { verificationCode })).code).toBeNull();
   });
+  it('SAFE-16 whoever has proved a number theirs is told that it has an account; nobody else is', async () => {
+    const taken = house.engine.state().people.get('m1002')?.mobile.slice(2) ?? '';
+    const verificationCode = await codeFor(taken);
+    const wrong = verificationCode === '000000' ? '000001' : '000000';
+    const guessed = await register('another02', taken, { verificationCode: wrong });
+    expect([guessed.code, guessed.failure.fields]).toEqual(['account-used', undefined]);
+    const proved = await register('another02', taken, { verificationCode });
+    expect([proved.code, proved.failure.fields]).toEqual(['account-used', { mobileNum: 'account-used' }]);
+    // With a name that is taken as well, the name goes first.
+    const both = await register('meilin07', taken, { verificationCode });
+    expect([both.code, both.failure.fields]).toEqual(['account-used', undefined]);
+    expect(memberBy('another02')).toBeUndefined();
+  });
   it('a code that is wrong, missing or another number’s opens nothing', async () => {
     const [number, other] = [freshNumber(), freshNumber()];
     const [right, others] = [await codeFor(number), await codeFor(other)];

@@ -83,6 +83,25 @@ const proveNumber = ({ proof }: Asking, number: string, body: Body, house: House
   throw new Refused(code, { fields: { verificationCode: code } });
 };
 
+/** Has whoever asks shown that the number is theirs? A code stays good, a token does not. */
+const hasProved = ({ proof }: Asking, number: string, body: Body, house: House): boolean => {
+  if (proof === 'code')
+    return house.codes.use('register', number, body.verificationCode ?? '', undefined, true) === 'ok';
+  if (proof === 'none') return false;
+  try {
+    house.phoneAuth.verify(body.firebaseIdToken ?? '', number);
+    return true;
+  } catch (error) {
+    if (error instanceof Refused) return false;
+    throw error;
+  }
+};
+/** Name and number are told apart to nobody but the owner of the number (SAFE-16). */
+const usedBy = (asking: Asking, account: string, number: string, body: Body, house: House): Refused => {
+  const own = !isUsed(house.engine.state(), account, '') && hasProved(asking, number, body, house);
+  return new Refused('account-used', own ? { fields: { mobileNum: 'account-used' } } : {});
+};
+
 /** `own`: the number is theirs to come in by; else it is one fact of many that they have told, and nobody else's is lost. */
 const personalOf = (body: Body, mobile: string, own: boolean): Personal => ({
   email: (body.email ?? '').trim().toLowerCase(),
@@ -136,7 +155,7 @@ export const openAccount = async (mode: Mode, body: Body, asked: Asker, house: H
   const own = asking.proof !== 'none' || mode === 'mobile';
   const upline = uplineOf(body, house);
   const account = mode === 'username' ? (body.username ?? '').toLowerCase() : nameless(house);
-  if (isUsed(engine.state(), account, own ? mobile : '')) throw new Refused('account-used');
+  if (isUsed(engine.state(), account, own ? mobile : '')) throw usedBy(asking, account, mobile, body, house);
   proveNumber(asking, mobile, body, house);
   const hashOf = async (secret: string | undefined): Promise<string | null> => (secret ? passwords.hash(secret) : null);
   const [credential, paymentCredential] = await Promise.all([hashOf(body.password), hashOf(body.paymentPassword)]);

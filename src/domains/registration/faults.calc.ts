@@ -24,6 +24,8 @@ const FORMATS: Readonly<Partial<Record<RegisterField, string>>> = {
 const password = (field: RegisterField): boolean => field === 'password' || field === 'paymentPassword';
 
 export const complaintOf = ({ field, rule }: FieldSpec, fault: string, minimumAge: number): Complaint => {
+  // The name is another thing than the number of whoever has proved it theirs.
+  if (field === 'mobileNum' && fault === 'account-used') return complain('phoneUsed');
   if (isErrorCode(fault)) return { messageKey: errorKey(fault), values: {} };
   if (fault === 'too-young') return complain('birthday', { age: minimumAge });
   const word = WORDS[fault as FieldFault];
