@@ -91,3 +91,16 @@ test('R-SESS-22 a wrong proof is said there and can be given again; going back l
   const login = await screen.findByRole('dialog', { name: 'Log in' });
   expect(within(login).getByLabelText(/^Username/)).toHaveValue('away01');
 });
+test('a wrong name is said of the name, and a code that was never sent is no code that has expired', async () => {
+  const portal = await demanded(['sms', 'bankAccountName']);
+  const dialog = within(await check());
+  await portal.user.type(dialog.getByRole('textbox'), '123456{Enter}');
+  expect(await dialog.findByText('Ask for a code first: none has been sent yet.')).toBeVisible();
+  expect(portal.flows.count('extraVerification')).toBe(0);
+  await portal.user.click(dialog.getAllByRole('radio')[1]!);
+  await portal.user.type(dialog.getByRole('textbox'), 'Somebody Else{Enter}');
+  await portal.refuse('extraVerification', 'invalid-verification-code', {
+    fields: { code: 'invalid-verification-code' },
+  });
+  expect(dialog.getByRole('textbox')).toHaveAccessibleDescription('That is not the name on the bank account.');
+});

@@ -157,6 +157,7 @@ test('R-RECOV-04 by phone: the code is asked for this purpose, and after the res
   expect(portal.flows.platform.storage.session.get('token')).toBe(entered.token);
   expect(portal.flows.state().session.phase).toBe('loggedIn');
   expect(portal.address()).toBe('/');
+  expect(await screen.findByText(/Your password has been changed/)).toBeVisible();
 });
 test('R-VALID-13 number, code and new password are judged at their fields before anything is sent', async () => {
   const portal = await open(['CHNGPASSVERIF3']);

@@ -90,6 +90,21 @@ test('R-SESS-10 R-VALID-03 R-ERR-03 a flagged failure brings a captcha; the name
   expect(await within(dialog()).findByText('Enter the characters in the picture.')).toBeVisible();
   expect(portal.flows.count('login')).toBe(1);
 });
+test('a wrong captcha asks for another alone: the password, which nobody has looked at, stays', async () => {
+  const portal = await testPortal();
+  await open(portal);
+  await submit(portal);
+  await portal.refuse('login', 'wrong-credentials', { value: { captcha: true } });
+  await portal.answer('captcha', { image: 'PHN2Zy8+', captchaId: 'c1' });
+  await portal.user.type(field(/^Captcha/), '7K4Q');
+  await submit(portal);
+  await portal.refuse('login', 'captcha-wrong', { value: { captcha: true }, fields: { captcha: 'captcha-wrong' } });
+  await portal.answer('captcha', { image: 'PHN2Zy8+', captchaId: 'c2' });
+  expect(field(/^Password/)).toHaveValue('Furlong-88');
+  expect(field(/^Captcha/)).toHaveValue('');
+  expect(field(/^Captcha/)).toHaveFocus();
+  expect(field(/^Captcha/)).toHaveAccessibleDescription(/^Those are not the characters in the picture/);
+});
 test('R-ERR-03 errors the house gives for fields stand under their inputs, and the button comes back', async () => {
   const portal = await testPortal();
   await open(portal);

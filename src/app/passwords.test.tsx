@@ -64,6 +64,16 @@ test('R-SESS-05 R-MODAL-05 a default password opens the change before member inf
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(portal.flows.platform.storage.session.get('token')).toBeNull();
 });
+test('who came by a mailed password is not told that theirs was never changed; once it is, that is said', async () => {
+  const portal = await forced({ ...byDefault, firstTimeLogin: false });
+  const slip = within(await screen.findByRole('dialog', { name: FORCED }));
+  expect(slip.getByText(/^You came in by a password that was given to you/)).toBeVisible();
+  await fill(portal, FORCED, repeated('gallop-about-9'));
+  await press(portal, FORCED, 'Change password');
+  await portal.answer('changePassword', changed);
+  await portal.answer('memberInfo', memberAnswer);
+  expect(await screen.findByText(/Your password has been changed/)).toBeVisible();
+});
 test('R-SESS-06 an expired password opens the change with the flag on, and does not with it off', async () => {
   const expired = { mustChange: 'expired', passwordExpired: true, changeTicket: 'ticket-1' };
   const on = await forced(expired, { permission: { whitelabel: flags('PWDEXPFORCECHANGE3') } });

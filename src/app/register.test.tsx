@@ -77,6 +77,7 @@ test('R-REG-04 R-VALID-32 a required field has its mark and blocks while empty; 
   expect(field(/^Email/)).toHaveAccessibleDescription('This cannot be empty.');
   expect(portal.flows.count('register')).toBe(0);
   await portal.user.type(field(/^Email/), 'a@b.io');
+  expect(within(dialog()).queryByText('Items marked * are required.')).toBeNull();
   await press(portal);
   expect(portal.flows.count('register')).toBe(1);
 });
@@ -201,6 +202,8 @@ test('R-VALID-28 a captcha the house asks for is a field with a picture, and mus
   await portal.refuse('register', 'captcha-required', { value: { captcha: true } });
   await portal.answer('captcha', { image: 'PHN2Zy8+', captchaId: 'c1' });
   expect(within(dialog()).getByRole('img', { name: /^Captcha/ })).toBeVisible();
+  expect(field(/^Captcha/)).toHaveAccessibleDescription('Enter the captcha to go on.');
+  expect(field(/^Captcha/)).toHaveFocus();
   await press(portal);
   expect(await within(dialog()).findByText('Enter the captcha.')).toBeVisible();
   expect(portal.flows.count('register')).toBe(1);
@@ -210,6 +213,7 @@ test('R-VALID-28 a captcha the house asks for is a field with a picture, and mus
   await portal.refuse('register', 'captcha-wrong', { value: { captcha: true }, fields: { captcha: 'captcha-wrong' } });
   await portal.answer('captcha', { image: 'PHN2Zy8+', captchaId: 'c2' });
   expect(field(/^Captcha/)).toHaveValue('');
+  expect(field(/^Captcha/)).toHaveAccessibleDescription(/^Those are not the characters in the picture/);
 });
 test('R-VALID-15 R-CONST-08 a captcha is fetched anew at most once a second', async () => {
   const portal = await registerPortal({ rules: [...USERNAME, rule('captcha', { required: true })] });

@@ -140,6 +140,46 @@ test('R-VALID-09 R-VALID-24 R-VALID-33 a number is required in mobile mode, has 
   await press(portal);
   expect(portal.flows.call('registerMobile').body).toMatchObject({ mobileNum: '123456789', countryDialingCode: '60' });
 });
+test('a number pasted or filled in with its country’s code loses it, and another country’s code chooses that country', async () => {
+  const portal = await registerPortal({ flags: ['MOBILENUMREG3'], rules: [] });
+  await openRegister(portal);
+  await portal.answer('countryList', COUNTRIES);
+  const paste = async (text: string): Promise<void> => {
+    await portal.user.clear(field(LABELS.mobileNum));
+    await portal.user.click(field(LABELS.mobileNum));
+    await portal.user.paste(text);
+  };
+  const code = (shown: string) => within(dialog()).getByRole('button', { name: new RegExp(`\\+?${shown}`) });
+  await paste('+60 12-345 6789');
+  expect(field(LABELS.mobileNum)).toHaveValue('12-345 6789');
+  await paste('0060123456789');
+  expect(field(LABELS.mobileNum)).toHaveValue('123456789');
+  expect(code('60')).toBeVisible();
+  await paste('+65 8123 4567');
+  expect(field(LABELS.mobileNum)).toHaveValue('8123 4567');
+  expect(code('65')).toBeVisible();
+  await tick(portal);
+  await paste('+999 123 4567');
+  await press(portal);
+  expect(field(LABELS.mobileNum)).toHaveAccessibleDescription(
+    'No country in the list has a code that begins with “+999”. Choose the country in front, then type the number without its code.',
+  );
+  expect(field(LABELS.mobileNum)).toHaveValue('+999 123 4567');
+  await paste('+6581234567');
+  await press(portal);
+  expect(portal.flows.call('registerMobile').body).toMatchObject({ mobileNum: '81234567', countryDialingCode: '65' });
+});
+test('R-ERR-11 who has proved a number theirs that belongs to an account is told so at the number', async () => {
+  const portal = await registerPortal({ flags: ['MOBILENUMREG3'], rules: [] });
+  await openRegister(portal);
+  await portal.answer('countryList', COUNTRIES);
+  await portal.user.type(field(LABELS.mobileNum), '123456789');
+  await tick(portal);
+  await press(portal);
+  await portal.refuse('registerMobile', 'account-used', { fields: { mobileNum: 'account-used' } });
+  expect(field(LABELS.mobileNum)).toHaveAccessibleDescription(/^This number already belongs to an account\./);
+  expect(field(LABELS.mobileNum)).toHaveFocus();
+});
 const FORMATS = [
   ['R-VALID-21', 'mobileNum', 'digits', 'uppercase', '12345678', 'Enter a valid mobile number.'],
   ['R-VALID-23', 'payeeName', 'englishName', 'englishName', 'Ann1', 'The format of the real name is incorrect.'],

@@ -13,6 +13,23 @@ export const defaultDialCode = (list: readonly Country[], country: string | unde
   const own = list.find(({ countryCode }) => countryCode.toUpperCase() === country?.toUpperCase());
   return dialDigits((own ?? list[0])?.countryDialingCode ?? '');
 };
+/**
+ * A number written with its country's code, `+60 12…` or `0060 12…`: the code and the rest as it was written. `codes`: digits,
+ * the one that goes first is tried first. Null: it is written without, or with a code that is none of these.
+ */
+export const numberBehindCode = (
+  text: string,
+  codes: readonly string[],
+): { readonly code: string; readonly number: string } | null => {
+  const written = /^\s*(?:\+|00)\s*(.*)$/.exec(text)?.[1];
+  if (written === undefined) return null;
+  for (const code of codes) {
+    // Blanks and the like may stand between the figures of a code as well.
+    const found = code === '' ? null : new RegExp(`^${[...code].join('[\\s()-]*')}`).exec(written);
+    if (found) return { code, number: written.slice(found[0].length).replace(/^[\s-]+/, '') };
+  }
+  return null;
+};
 /** What a person may type to find a country: its name, its letters or its code. */
 export const countryMatches = (country: Country, name: string, typed: string): boolean => {
   const wish = typed.trim().toLowerCase();

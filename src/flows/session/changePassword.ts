@@ -63,6 +63,12 @@ function* send(deps: FlowDeps, transport: Transport, asked: ChangeAsked): Flow<{
     throw error;
   }
 }
+/** However it came about, it is said that it is done. */
+function* goHome(deps: FlowDeps): Flow {
+  yield* tell(closeDialog('changePassword'));
+  deps.router.go('/');
+  yield* tell(toastRaised({ textKey: 'password:changed', values: {}, tone: 'plain' }));
+}
 /** Somebody who was inside goes on under the fresh token; somebody who was kept at the door comes in by it. */
 function* goOn(deps: FlowDeps, transport: Transport, value: UserInfo, at: number): Flow {
   const member = yield* read(selectMemberId);
@@ -72,16 +78,12 @@ function* goOn(deps: FlowDeps, transport: Transport, value: UserInfo, at: number
     keepTicket(deps, null);
     yield* changeToken(deps, transport, { token: value.token, expiresAt: value.expiresAt, at });
     yield* ask(() => transport.live.refresh(`member:${member}`));
-    yield* tell(closeDialog('changePassword'));
-    deps.router.go('/');
-    yield* tell(toastRaised({ textKey: 'password:changed', values: {}, tone: 'plain' }));
-    return;
+    return yield* goHome(deps);
   }
   const firstTimeLogin = yield* read(selectFirstTimeLogin);
   yield* tell(routeWanted(null));
   yield* enterSession(deps, transport, { ...entranceOf(value, at, true), firstTimeLogin });
-  yield* tell(closeDialog('changePassword'));
-  deps.router.go('/');
+  yield* goHome(deps);
 }
 function* sayWhy(deps: FlowDeps, failure: Refusal): Flow {
   yield* tell(changeFailed({ failure, oldKnown: hasTicket(deps) }));

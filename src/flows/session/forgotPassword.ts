@@ -10,6 +10,7 @@ import {
   recoverByPhone,
 } from '../../domains/password/password.intents.ts';
 import { recoveryFailed, recoveryTried } from '../../domains/password/password.slice.ts';
+import { toastRaised } from '../../domains/toasts/toasts.slice.ts';
 import { takeSecret } from '../../lib/secret.ts';
 import type { FlowDeps } from '../machinery/deps.ts';
 import { ask, type Flow, tell } from '../machinery/effects.ts';
@@ -46,6 +47,7 @@ function* runPhone(deps: FlowDeps, asked: PhoneAsked): Flow {
     yield* enterSession(deps, transport, entranceOf(value, at, true));
     yield* tell(closeDialog('forgotPassword'));
     deps.router.go('/');
+    yield* tell(toastRaised({ textKey: 'password:changed', values: {}, tone: 'plain' }));
   } catch (error) {
     yield* sayWhy(deps, error);
     throw error;

@@ -29,10 +29,12 @@ export const judgeConfirmation = (password: string, confirmation: string): Compl
 /** Blanks and hyphens between groups of figures are how people write numbers, not part of them. */
 export const plainNumber = (text: string): string => text.replace(/[\s()-]/g, '');
 
-/** R-VALID-09, R-VALID-21, R-VALID-24, R-VALID-33: letters, too many or few digits, or a number of another form. */
+/** R-VALID-09, R-VALID-21, R-VALID-24, R-VALID-33: the code of a country before it, letters, too many or few digits, or a number of another form. */
 export const judgeMobile = (rule: TextRule, text: string): Complaint | null => {
   const number = plainNumber(text);
   if (number === '') return judge(rule, number);
+  // Longer than any code of a country: enough to know it by.
+  if (/^\+\d/.test(number)) return complain('phoneCode', { start: number.slice(0, 4) });
   if (differsFrom('digits', number)) return complain('phoneFormat');
   const { min, max } = bounded(rule, PHONE_BOUNDS);
   const digits = lengthOf(number);

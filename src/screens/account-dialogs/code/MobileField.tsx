@@ -1,8 +1,12 @@
 /** A mobile number with its country's code before it, as one field. */
+import type { ChangeEvent, FocusEvent } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { useTranslation } from '../../../i18n/useTranslation.ts';
+import { dialDigits, numberBehindCode } from '../../../domains/codes/codes.calc.ts';
+import { selectCountries } from '../../../domains/codes/codes.selectors.ts';
 import { Field } from '../../../ui/field/Field.tsx';
 import { TextInput } from '../../../ui/field/TextInput.tsx';
+import { usePortal } from '../../portal.ts';
 import { DialCodeField } from './DialCodeField.tsx';
 
 interface MobileFieldProps {
@@ -17,6 +21,15 @@ interface MobileFieldProps {
 }
 export function MobileField({ dialCode, onDialCode, required = true, hint, error, input, ...rest }: MobileFieldProps) {
   const { t } = useTranslation('register');
+  const countries = usePortal(selectCountries).data ?? [];
+  /** Pasted or filled in by the browser a number brings its code along: that is taken off, and chooses the country. */
+  const takeCodeOff = ({ target }: ChangeEvent<HTMLInputElement> | FocusEvent<HTMLInputElement>): void => {
+    const longestFirst = countries.map((one) => dialDigits(one.countryDialingCode)).sort((a, b) => b.length - a.length);
+    const found = numberBehindCode(target.value, [dialCode, ...longestFirst]);
+    if (found === null) return;
+    target.value = found.number;
+    if (found.code !== dialCode) onDialCode(found.code);
+  };
   return (
     <Field label={t('field.mobileNum')} required={required} hint={hint} error={error}>
       {(ids) => (
@@ -27,6 +40,17 @@ export function MobileField({ dialCode, onDialCode, required = true, hint, error
           before={<DialCodeField value={dialCode} onChange={onDialCode} />}
           {...rest}
           {...input}
+          onChange={(event) => {
+            takeCodeOff(event);
+            return input.onChange(event);
+          }}
+          onBlur={(event) => {
+            const written = event.target.value;
+            takeCodeOff(event);
+            // The list may have come after the number was typed. A blur may be judged later, the number is there at once.
+            if (event.target.value !== written) void input.onChange({ type: 'change', target: event.target });
+            return input.onBlur(event);
+          }}
           {...ids}
         />
       )}

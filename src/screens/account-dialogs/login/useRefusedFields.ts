@@ -7,6 +7,7 @@ import { fieldCode } from '../refusal.ts';
 /**
  * After a refusal the spent fields are empty, the first of them has the focus, and what the house said of a field stands
  * at it until the person changes it (R-SESS-10, R-ERR-03). `spent`: a password or code, and the answer to the captcha.
+ * A wrong captcha spends itself alone: the house has not looked at what stands beside it.
  */
 export function useRefusedFields<V extends FieldValues>(
   { resetField, setError, setFocus }: UseFormReturn<V>,
@@ -16,8 +17,9 @@ export function useRefusedFields<V extends FieldValues>(
   const failure = usePortal(selectLoginFailure);
   useEffect(() => {
     if (failure === null || failure.byThird) return;
-    for (const name of spent) resetField(name);
-    const [first] = spent;
+    const gone = failure.code === 'captcha-wrong' ? spent.filter((name) => name === 'captcha') : spent;
+    for (const name of gone) resetField(name);
+    const [first] = gone;
     if (first !== undefined) setFocus(first);
     for (const name of fields) {
       const message = fieldCode(failure, name);

@@ -6,7 +6,7 @@ import { selectOpenDialog } from '../../../domains/dialogs/dialogs.selectors.ts'
 import { beginChange, giveUpChange } from '../../../domains/password/password.intents.ts';
 import { selectOldKnown } from '../../../domains/password/password.selectors.ts';
 import { confirmLogOut } from '../../../domains/session/session.intents.ts';
-import { selectMustChange } from '../../../domains/session/session.selectors.ts';
+import { selectFirstTimeLogin, selectMustChange } from '../../../domains/session/session.selectors.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Slip } from '../../../ui/slip/Slip.tsx';
 import { useAsk, usePortal } from '../../portal.ts';
@@ -21,7 +21,10 @@ export default function ChangeDialog() {
   const ask = useAsk();
   const dialog = usePortal(selectOpenDialog);
   const forced = dialog?.kind === 'changePassword' && dialog.forced;
-  const why = usePortal(selectMustChange);
+  const due = usePortal(selectMustChange);
+  const first = usePortal(selectFirstTimeLogin);
+  // By the word of the house alone: the account's first password where it never got further, or one from a mail.
+  const why = due === 'default' && !first ? 'given' : due;
   const oldKnown = usePortal(selectOldKnown);
   const busy = usePortal((state) => selectRunning(state, 'changePassword'));
   const leaving = usePortal((state) => selectRunning(state, 'logout'));

@@ -31,7 +31,7 @@ export function Terms({ age, ticked, missing, onTick, ref }: TermsProps) {
       >
         {t('register:agree', { age })}
         <span className="field-required" aria-hidden="true">
-          {' *'}
+          {'\u00a0*'}
         </span>
       </Checkbox>
       <a

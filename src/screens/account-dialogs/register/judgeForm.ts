@@ -31,7 +31,10 @@ const judgeOne = async (spec: FieldSpec, values: RegisterValues, form: FormRules
   const { field, rule } = spec;
   const text = values[field].trim();
   if (field === 'confirmPassword') return judgeConfirmation(values.password.trim(), text);
-  const complaint = judgeField(field, rule, text);
+  const judged = judgeField(field, rule, text);
+  // Where no country can be chosen, none is asked for.
+  const complaint =
+    judged?.messageKey === 'validation:phoneCode' && form.dialCode === null ? complain('phoneFormat') : judged;
   if (complaint !== null || text === '') return complaint;
   if (field === 'mobileNum' && form.dialCode === '') return complain('dialCode');
   if (field === 'birthday') return judgeAge(text, form);

@@ -54,7 +54,7 @@ export function useRegisterForm(mode: RegisterMode) {
     shouldFocusError: false,
     defaultValues: emptyValues(referral),
   });
-  const { setError, setFocus, resetField, setValue, getValues, trigger, clearErrors, getFieldState } = form;
+  const { setError, setFocus, resetField, setValue, getValues, trigger, clearErrors, getFieldState, formState } = form;
 
   const said = failure === null ? NONE : complaintsOf(failure, rules.fields, mode, rules.minimumAge);
   const latest = useRef({ said, fields: rules.fields });
@@ -68,8 +68,8 @@ export function useRegisterForm(mode: RegisterMode) {
     const first = fields.find(({ field }) => complaints.has(field));
     if (first) setFocus(first.field);
   }, [failure, setError, setFocus]);
-  // A new picture asks for a new answer.
-  useEffect(() => resetField('captcha'), [captchaId, resetField]);
+  // A new picture asks for a new answer; why it is asked for goes on standing there.
+  useEffect(() => resetField('captcha', { keepError: true }), [captchaId, resetField]);
   // The code of an address that was opened later (R-ROUTE-04); what the person typed themselves stays.
   useEffect(() => {
     if (referral !== '' && getValues('referralCode') === '') setValue('referralCode', referral);
@@ -122,6 +122,9 @@ export function useRegisterForm(mode: RegisterMode) {
     clearErrors('verificationCode');
     return { purpose: 'register' as const, mobileNum: number, countryDialingCode: dialCode };
   };
+  const isMissing = (field: RegisterField): boolean =>
+    rules.fields.some((one) => one.field === field && one.rule.required) &&
+    formState.errors[field]?.message === MISSING;
   return {
     form,
     input: (field: RegisterField) => calm(form.register(field)),
@@ -130,7 +133,8 @@ export function useRegisterForm(mode: RegisterMode) {
     busy,
     dialCode,
     setDialCode,
-    missing,
+    /** Until none of them is empty any more. */
+    missing: missing && rules.fields.some(({ field }) => isMissing(field)),
     terms,
     setTerms,
     /** What belongs to no field on screen. */

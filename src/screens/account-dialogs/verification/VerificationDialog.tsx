@@ -4,6 +4,8 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from '../../../i18n/useTranslation.ts';
 import { selectRunning } from '../../../domains/activity/activity.selectors.ts';
+import { selectCodeWait } from '../../../domains/codes/codes.selectors.ts';
+import type { CodePurpose } from '../../../domains/codes/codes.state.ts';
 import { answerExtra, type ExtraMethod, giveUpExtra } from '../../../domains/session/session.intents.ts';
 import { selectExtra } from '../../../domains/session/session.selectors.ts';
 import { secret } from '../../../lib/secret.ts';
@@ -17,6 +19,9 @@ import { ProofField } from './ProofField.tsx';
 
 const WIDTH = 480;
 const FIELDS = ['code'] as const;
+const SENT_BY: Readonly<Partial<Record<ExtraMethod, CodePurpose>>> = { sms: 'extraSms', email: 'extraMail' };
+/** What is wrong with a name is said of a name. */
+const WRONG_CODE = 'errors:invalid-verification-code';
 
 export default function VerificationDialog() {
   const { t } = useTranslation('account');
@@ -26,9 +31,16 @@ export default function VerificationDialog() {
   const [wish, setWish] = useState<ExtraMethod | null>(null);
   const form = useForm<{ code: string }>({ defaultValues: { code: '' } });
   useRefusedFields(form, FIELDS, FIELDS);
+  const method = wish ?? extra?.methods[0] ?? 'sms';
+  const purpose = SENT_BY[method];
+  const unsent = usePortal((state) => purpose !== undefined && selectCodeWait(state, purpose) === null);
   if (extra === null) return null;
-  const method = wish ?? extra.methods[0] ?? 'sms';
-  const key = form.formState.errors.code?.message;
+  const said = form.formState.errors.code?.message;
+  const key = said === WRONG_CODE && method === 'bankAccountName' ? 'extra.wrongName' : said;
+  const judge = (text: string): true | string => {
+    if (text.trim() === '') return 'extra.missing';
+    return unsent ? 'extra.unsent' : true;
+  };
   const submit = form.handleSubmit(({ code }) => {
     if (!busy) ask(answerExtra({ method, code: secret(code) }));
   });
@@ -53,7 +65,7 @@ export default function VerificationDialog() {
           method={method}
           hint={extra.hints[method]}
           error={key === undefined ? undefined : t(key)}
-          input={form.register('code', { validate: (text) => text.trim() !== '' || 'extra.missing' })}
+          input={form.register('code', { validate: judge })}
         />
         <Button type="submit" look="primary" full busy={busy}>
           {t('extra.submit')}
