@@ -123,7 +123,19 @@ const PAGES: readonly Place[] = [
       await expect(around.page.frameLocator('iframe.game-frame').locator('button:enabled').first()).toBeVisible(WAIT);
     },
   },
-  pageAt('agent', 'agent', AGENT_HOME, '.team-line'),
+  {
+    name: 'agent',
+    kind: 'page',
+    as: 'agent',
+    open: async (around) => {
+      await goto(around, AGENT_HOME);
+      await expect(around.page.locator('.team-line').first()).toBeVisible(WAIT);
+      // A team that plays, and loses and wins.
+      for (const payout of [0, 0, 9_000]) await around.control.bet({ account: 'sub21', stake: 5_100, payout });
+      await expect(around.page.locator('.bet-line').nth(2)).toBeVisible(WAIT);
+      await whole(around);
+    },
+  },
 ];
 
 /** Starts the first game of a page, the first of the hot ones at home, as a finger or a mouse does. */

@@ -17,6 +17,8 @@ export const smallTargets = (page: Page): Promise<readonly string[]> =>
       if (!element.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true }) || element.closest('[inert]'))
         return [];
       if (element.matches(':disabled') || inSentence(element)) return [];
+      // A field that only a password manager reads is nobody's control.
+      if (element.matches('[aria-hidden="true"][tabindex="-1"]')) return [];
       element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
       // A field is hit by its label and its box too.
       const place = element.closest('label, .in') ?? element;
