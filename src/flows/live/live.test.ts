@@ -67,7 +67,7 @@ test.each([
   [2, 'another region'],
 ] as const)(
   'REL-37 status %i, %s, in use: only the status is wanted, the game ends, nothing else is asked for; when it is over all comes back',
-  async (status) => {
+  async (status, _name) => {
     const flows = await member();
     await flows.tellBatch(batchOf([system(status)]));
     expect(flows.live.wants.at(-1)).toEqual(['system']);

