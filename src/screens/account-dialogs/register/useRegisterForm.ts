@@ -75,6 +75,12 @@ export function useRegisterForm(mode: RegisterMode) {
     if (referral !== '' && getValues('referralCode') === '') setValue('referralCode', referral);
   }, [referral, getValues, setValue]);
 
+  /** A field that has the focus already is not brought into view by getting it, and the form is longer than a phone. */
+  const leadTo = (field: RegisterField): void => {
+    setFocus(field);
+    const { activeElement } = document;
+    if (typeof activeElement?.scrollIntoView === 'function') activeElement.scrollIntoView({ block: 'nearest' });
+  };
   const send = (values: RegisterValues): void => {
     setMissing(false);
     if (busy) return;
@@ -103,7 +109,7 @@ export function useRegisterForm(mode: RegisterMode) {
   const refuse = (errors: FieldErrors<RegisterValues>): void => {
     setMissing(rules.fields.some(({ field, rule }) => rule.required && errors[field]?.message === MISSING));
     const first = rules.fields.find(({ field }) => errors[field] !== undefined);
-    if (first) setFocus(first.field);
+    if (first) leadTo(first.field);
   };
   /** Where the code goes; a number that is no number says so and has the focus. */
   const target = async () => {

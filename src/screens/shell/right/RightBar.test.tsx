@@ -53,7 +53,27 @@ describe('the right bar', () => {
   ] as const)('R-SHELL-14 without the resource %s its entry alone is missing', async (type, role, name) => {
     await show(full.filter(({ resourceType }) => resourceType !== type));
     expect(inBar().queryByRole(role, { name })).toBeNull();
-    expect([...inBar().queryAllByRole('img'), ...inBar().queryAllByRole('button')]).toHaveLength(3);
+    const entries = inBar()
+      .queryAllByRole('button')
+      .filter((one) => !one.hasAttribute('aria-expanded'));
+    expect([...inBar().queryAllByRole('img'), ...entries]).toHaveLength(3);
+  });
+  it('on a rail the codes open by their button, and close by Escape or a press elsewhere; without codes there is none', async () => {
+    const user = userEvent.setup();
+    const { unmount } = await show();
+    const button = inBar().getByRole('button', { name: 'QR codes of the apps' });
+    expect(button).toHaveAttribute('aria-expanded', 'false');
+    await user.click(button);
+    expect(button).toHaveAttribute('aria-expanded', 'true');
+    await user.keyboard('{Escape}');
+    expect(button).toHaveAttribute('aria-expanded', 'false');
+    expect(button).toHaveFocus();
+    await user.click(button);
+    await user.click(screen.getByRole('heading', { name: 'A page' }));
+    expect(button).toHaveAttribute('aria-expanded', 'false');
+    unmount();
+    await show(full.slice(2));
+    expect(inBar().queryByRole('button', { name: 'QR codes of the apps' })).toBeNull();
   });
   it('R-SHELL-14 R-MSG-09 without a service there is no button, and without anything there is no bar', async () => {
     const { unmount } = await show(full, []);

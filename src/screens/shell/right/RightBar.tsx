@@ -1,4 +1,5 @@
 import './right.css';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from '../../../i18n/useTranslation.ts';
 import { selectProfile } from '../../../domains/system/ownHosts.ts';
 import { selectRightBar } from '../../../domains/system/system.selectors.ts';
@@ -11,7 +12,10 @@ import { ServiceMenu } from '../../service/ServiceMenu.tsx';
 /** R-SHELL-14. */
 const CODE = 100;
 
-/** At the right edge of wide screens: codes of the apps, service, Telegram; each only with its resource. Elsewhere the side menu has them. */
+/**
+ * At the right edge: codes of the apps, service, Telegram; each only with its resource. A rail with the codes behind a button
+ * from 1221 px, all of them open from 1440 px; on narrower screens the side menu has them.
+ */
 export function RightBar() {
   const { t } = useTranslation('shell');
   const outbound = useOutbound();
@@ -28,13 +32,17 @@ export function RightBar() {
   return (
     <aside className="right-bar" aria-label={t('right.label')}>
       <div className="right-inside">
-        {code(android, t('app.android'))}
-        {code(profile, t('app.profile'))}
+        {(android ?? profile) !== null && (
+          <Codes label={t('right.codes')}>
+            {code(android, t('app.android'))}
+            {code(profile, t('app.profile'))}
+          </Codes>
+        )}
         <ServiceMenu
           trigger={(onPress) => (
-            <button type="button" className="right-entry" onClick={onPress}>
+            <button type="button" className="right-entry" title={t('service.label')} onClick={onPress}>
               <Icon name="headset" />
-              {t('service.label')}
+              <span className="right-word">{t('service.label')}</span>
             </button>
           )}
         />
@@ -43,13 +51,59 @@ export function RightBar() {
             type="button"
             className="right-entry"
             aria-label={t('channel.opens', { name: 'Telegram' })}
+            title="Telegram"
             onClick={chat.follow}
           >
             <Icon name="plane" />
-            Telegram
+            <span className="right-word">Telegram</span>
           </button>
         )}
       </div>
     </aside>
+  );
+}
+
+/** On the rail a button opens them beside it, until the next press elsewhere or Escape; on the bar they stand open. */
+function Codes({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  const place = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (!open) return;
+    const page = place.current?.ownerDocument;
+    const press = ({ target }: Event): void => {
+      if (target instanceof Node && place.current?.contains(target) !== true) setOpen(false);
+    };
+    const key = (event: KeyboardEvent): void => {
+      if (event.key !== 'Escape') return;
+      setOpen(false);
+      button.current?.focus();
+    };
+    page?.addEventListener('pointerdown', press);
+    page?.addEventListener('keydown', key);
+    return () => {
+      page?.removeEventListener('pointerdown', press);
+      page?.removeEventListener('keydown', key);
+    };
+  }, [open]);
+  return (
+    <div className="right-codes" ref={place}>
+      <button
+        type="button"
+        ref={button}
+        className="right-entry right-opens"
+        aria-label={label}
+        title={label}
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+      >
+        <Icon name="qr" />
+      </button>
+      <div id={id} className={`right-open ${open ? 'is-open' : ''}`}>
+        {children}
+      </div>
+    </div>
   );
 }
