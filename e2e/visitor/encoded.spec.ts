@@ -9,7 +9,7 @@ import { expect, test } from '../support/test.ts';
 import { t } from '../support/texts.ts';
 
 // A telephone's camera sees more than one point a pixel.
-test.use({ deviceScaleFactor: 3 });
+test.use({ deviceScaleFactor: 2 });
 
 const WAIT = { timeout: 30_000 };
 interface Resource {
@@ -26,6 +26,8 @@ const delivered = async (page: Page): Promise<ReadonlyMap<string, string>> => {
 const code = (page: Page, name: string) => page.getByRole('main').getByRole('img', { name, exact: true });
 
 test('SAFE-60 every code on the page is read by a camera as the very address the house delivered', async ({ page }) => {
+  // Five pictures of the screen: seconds on an idle machine.
+  test.setTimeout(300_000);
   await new Lobby(page).open();
   const addresses = await delivered(page);
   const bar = page.getByRole('complementary', { name: t('shell:right.label') });
