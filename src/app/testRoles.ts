@@ -5,7 +5,7 @@ import { memberAnswer } from '../flows/machinery/testPermission.ts';
 import { testPortal, type TestPortal, type TestPortalOptions } from './testPortal.tsx';
 
 /** Account types as the house delivers them; a visitor has none. */
-export const ROLES = { visitor: undefined, member: 0, agent: 41, subAgent: 2, trial: 4 } as const;
+const ROLES = { visitor: undefined, member: 0, agent: 41, subAgent: 2, trial: 4 } as const;
 export type Role = keyof typeof ROLES;
 export const roles = Object.keys(ROLES) as Role[];
 
