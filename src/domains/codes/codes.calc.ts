@@ -13,6 +13,17 @@ export const defaultDialCode = (list: readonly Country[], country: string | unde
   const own = list.find(({ countryCode }) => countryCode.toUpperCase() === country?.toUpperCase());
   return dialDigits((own ?? list[0])?.countryDialingCode ?? '');
 };
+const BETWEEN = /[\s()-]/;
+/** Where `code` ends at the beginning of `written`; blanks and the like may stand between its figures. Null: it does not begin so. */
+const behind = (written: string, code: string): number | null => {
+  let at = 0;
+  for (const [place, digit] of [...code].entries()) {
+    while (place > 0 && BETWEEN.test(written.charAt(at))) at += 1;
+    if (written[at] !== digit) return null;
+    at += 1;
+  }
+  return code === '' ? null : at;
+};
 /**
  * A number written with its country's code, `+60 12…` or `0060 12…`: the code and the rest as it was written. `codes`: digits,
  * the one that goes first is tried first. Null: it is written without, or with a code that is none of these.
@@ -24,9 +35,8 @@ export const numberBehindCode = (
   const written = /^\s*(?:\+|00)\s*(.*)$/.exec(text)?.[1];
   if (written === undefined) return null;
   for (const code of codes) {
-    // Blanks and the like may stand between the figures of a code as well.
-    const found = code === '' ? null : new RegExp(`^${[...code].join('[\\s()-]*')}`).exec(written);
-    if (found) return { code, number: written.slice(found[0].length).replace(/^[\s-]+/, '') };
+    const end = behind(written, code);
+    if (end !== null) return { code, number: written.slice(end).replace(/^[\s-]+/, '') };
   }
   return null;
 };
