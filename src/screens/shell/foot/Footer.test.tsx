@@ -71,7 +71,7 @@ describe('the footer', () => {
     const title = screen.getByRole('heading', { name: 'Follow us' });
     expect(title.compareDocumentPosition(channels) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
     for (const icon of within(channels).getAllByRole('button')) await user.click(icon);
-    expect(platform.navigation.opened).toEqual(SOCIALS.map((type) => `https://${type}.test/`));
+    expect(platform.navigation.opened).toEqual(SOCIALS.map((type) => `https://${type.toLowerCase()}.test/`));
   });
   it.each(SOCIALS)('R-FOOT-05 %s is missing without an address', async (missing) => {
     await renderScreen(<Footer />, {
