@@ -24,17 +24,6 @@ const behind = (written: string, code: string): number | null => {
   }
   return code === '' ? null : at;
 };
-/** What is left of a text behind these figures, whatever people write between them. Null: it begins otherwise. */
-const behind = (text: string, figures: string): string | null => {
-  let at = 0;
-  for (const figure of figures) {
-    while (BETWEEN.includes(text.charAt(at)) && at < text.length) at += 1;
-    if (text.charAt(at) !== figure) return null;
-    at += 1;
-  }
-  return text.slice(at).replace(/^[\s-]+/, '');
-};
-const BETWEEN = ' \u00a0()-';
 /**
  * A number written with its country's code, `+60 12…` or `0060 12…`: the code and the rest as it was written. `codes`: digits,
  * the one that goes first is tried first. Null: it is written without, or with a code that is none of these.
@@ -43,12 +32,13 @@ export const numberBehindCode = (
   text: string,
   codes: readonly string[],
 ): { readonly code: string; readonly number: string } | null => {
-  const written = text.trim();
-  const sign = ['+', '00'].find((one) => written.startsWith(one));
+  const trimmed = text.trim();
+  const sign = ['+', '00'].find((one) => trimmed.startsWith(one));
   if (sign === undefined) return null;
+  const written = trimmed.slice(sign.length).trimStart();
   for (const code of codes) {
-    const number = code === '' ? null : behind(written.slice(sign.length), code);
-    if (number !== null) return { code, number };
+    const end = behind(written, code);
+    if (end !== null) return { code, number: written.slice(end).replace(/^[\s-]+/, '') };
   }
   return null;
 };
