@@ -1,21 +1,23 @@
 /**
  * Which modules share a file of the build. A phone's line answers in half a second and a browser asks for six things at once,
  * so what is needed at one moment comes in one file: before the first paint one of the packages' script and one of ours, after
- * it what acts, what the lobby shows of the house's lists, and the other parts of the first page (docs/decisions/0125). A group takes along
- * what its modules import, unless a group above has it. All else is divided by the bundler, a place a file.
+ * it what acts, what the lobby shows of the house's lists, and the other parts of the first page (docs/decisions/0125).
+ * A group takes along what its modules import, unless a group above has it. All else is divided by the bundler, a place a file.
  */
-const module = (...paths: readonly string[]): RegExp =>
-  new RegExp(`/src/(?:${paths.map((path) => path.replaceAll('.', '\\.')).join('|')})$`);
+const modules =
+  (...paths: readonly string[]) =>
+  (id: string): boolean =>
+    paths.some((path) => id.endsWith(`/src/${path}`));
 
 /** What acts on a press and asks the house. */
-const FLOWS = module('app/start/flowsEngine.ts', 'app/start/portalTopics.ts', 'transport/index.ts', 'i18n/engine.ts');
-const LOBBY = module(
+const FLOWS = modules('app/start/flowsEngine.ts', 'app/start/portalTopics.ts', 'transport/index.ts', 'i18n/engine.ts');
+const LOBBY = modules(
   'screens/lobby/afterData.ts',
   'screens/lobby/winners/WinnerList.tsx',
   'screens/banner/BannerSlide.tsx',
   'ui/carousel/TurningCarousel.tsx',
 );
-const LATER = module(
+const LATER = modules(
   'app/view/afterPaint.ts',
   'app/update/OwnUpdatePrompt.tsx',
   'screens/shell/afterPaint.ts',
@@ -30,7 +32,7 @@ const initial: '$initial'[] = ['$initial'];
 export const CHUNKS = [
   { name: 'packages', test: /node_modules/, tags: initial, priority: 5 },
   { name: 'first', tags: initial, priority: 4 },
-  { name: 'flows', test: (id: string) => FLOWS.test(id) || /node_modules\/axios\//.test(id), priority: 3 },
+  { name: 'flows', test: (id: string) => FLOWS(id) || /node_modules\/axios\//.test(id), priority: 3 },
   { name: 'lobby-lists', test: LOBBY, priority: 2 },
   { name: 'later', test: LATER, priority: 1 },
 ];
