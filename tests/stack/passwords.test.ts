@@ -332,6 +332,12 @@ describe('a password by a code', () => {
     expect((await reset('0123451001', code)).code).toBeNull();
     expect((await reset('0123451001', code)).code).toBe('code-expired');
   });
+  it('R-SESS-23 the password one has is refused by this way as well, and the code is kept for another', async () => {
+    const code = codeFor(MEILIN.number);
+    expect((await reset('0123451001', code, PASSWORD)).failure.fields).toEqual({ newPassword: 'unchanged' });
+    const both = await Promise.all([reset('0123451001', code), reset('0123451001', code)]);
+    expect(both.map((one) => one.code).sort()).toEqual(['code-expired', null].sort());
+  });
   it('SAFE-16 a number nobody has is told from a known one by nothing, right code or wrong', async () => {
     const unknown = '60123459999';
     const wrongOf = (code: string) => (code === '000000' ? '000001' : '000000');

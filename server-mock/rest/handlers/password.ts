@@ -127,14 +127,18 @@ const getPasswordByPhone = handle(calls.getPasswordByPhone, async (asked, house)
   const state = house.engine.state();
   const member = state.members.get(state.mobiles.get(number) ?? '');
   judgeNew(newPassword, '');
-  // The account's own name is told to whoever has the code, and does not cost it (SAFE-15, SAFE-16).
-  const named = member !== undefined && passwordFault(newPassword, member.account) !== null;
-  const judged = house.codes.use('reset', number, verificationCode, undefined, named);
+  const judged = house.codes.use('reset', number, verificationCode, undefined, true);
   // Also the right code of a number nobody registered: it says no more than a wrong one.
   const code = judged === 'ok' && !member ? 'invalid-verification-code' : judged === 'ok' ? null : CODE_ERRORS[judged];
   if (code !== null || !member)
     throw new Refused(code ?? 'unknown-error', { fields: { verificationCode: code ?? '' } });
+  // The account's own name and its present password are told to whoever has the code, and do not cost it (SAFE-15, SAFE-16).
   judgeNew(newPassword, member.account);
+  await refuseSame(member, newPassword, undefined, state.credentials.get(member.id) ?? '', house);
+  if (!house.codes.spend('reset', number)) {
+    const spent = CODE_ERRORS.expired;
+    throw new Refused(spent, { fields: { verificationCode: spent } });
+  }
   // No extra check (D-15): a code sent to the member's own number is one of its ways.
   const token = newToken(house.secure);
   const outcome = await house.engine.submit({

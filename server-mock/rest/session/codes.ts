@@ -47,6 +47,8 @@ export interface Codes {
    * as a try and stays good, because something else is wrong.
    */
   readonly use: (purpose: Purpose, to: string, code: string, request?: string, keep?: boolean) => CodeJudged;
+  /** Uses up a code that was judged and kept. False: somebody else has used it meanwhile. */
+  readonly spend: (purpose: Purpose, to: string) => boolean;
 }
 /** The answer's error for a code that is not `ok`. */
 export const CODE_ERRORS = {
@@ -125,5 +127,6 @@ export const createCodes = (clock: Pick<HouseClock, 'now'>, secure: Secure, outb
       if (!keep) waiting.delete(name);
       return 'ok';
     },
+    spend: (purpose, to) => waiting.delete(nameOf(purpose, to)),
   };
 };

@@ -70,36 +70,27 @@ const uplineOf = ({ affiliateCode = '', domain }: Body, house: House): string | 
   if (!agent) throw new Refused('invitation-code-error', { fields: { affiliateCode: 'invitation-code-error' } });
   return agent.id;
 };
-/** Uses the code or the token up: last before the account opens. */
-const proveNumber = ({ proof }: Asking, number: string, body: Body, house: House): void => {
+/** Uses the code or the token up: last before the account opens. `keep`: a right code stays good. */
+const proveNumber = ({ proof }: Asking, number: string, body: Body, house: House, keep = false): void => {
   if (proof === 'none') return;
   if (proof === 'token') {
     house.phoneAuth.verify(body.firebaseIdToken ?? '', number);
     return;
   }
-  const judged = house.codes.use('register', number, body.verificationCode ?? '');
+  const judged = house.codes.use('register', number, body.verificationCode ?? '', undefined, keep);
   if (judged === 'ok') return;
   const code = CODE_ERRORS[judged];
   throw new Refused(code, { fields: { verificationCode: code } });
 };
 
-/** Has whoever asks shown that the number is theirs? A code stays good, a token does not. */
-const hasProved = ({ proof }: Asking, number: string, body: Body, house: House): boolean => {
-  if (proof === 'code')
-    return house.codes.use('register', number, body.verificationCode ?? '', undefined, true) === 'ok';
-  if (proof === 'none') return false;
-  try {
-    house.phoneAuth.verify(body.firebaseIdToken ?? '', number);
-    return true;
-  } catch (error) {
-    if (error instanceof Refused) return false;
-    throw error;
-  }
-};
-/** Name and number are told apart to nobody but the owner of the number (SAFE-16). */
-const usedBy = (asking: Asking, account: string, number: string, body: Body, house: House): Refused => {
-  const own = !isUsed(house.engine.state(), account, '') && hasProved(asking, number, body, house);
-  return new Refused('account-used', own ? { fields: { mobileNum: 'account-used' } } : {});
+/**
+ * Somebody has the number already. Only its owner hears so, by the proof; anybody else hears of the proof what they would of
+ * a number that nobody has (SAFE-16). A deployment without proofs has said that it takes people's word.
+ */
+const numberUsed = (asking: Asking, number: string, body: Body, house: House): Refused => {
+  if (asking.proof === 'none') return new Refused('account-used');
+  proveNumber(asking, number, body, house, true);
+  return new Refused('account-used', { fields: { mobileNum: 'account-used' } });
 };
 
 /** `own`: the number is theirs to come in by; else it is one fact of many that they have told, and nobody else's is lost. */
@@ -155,7 +146,8 @@ export const openAccount = async (mode: Mode, body: Body, asked: Asker, house: H
   const own = asking.proof !== 'none' || mode === 'mobile';
   const upline = uplineOf(body, house);
   const account = mode === 'username' ? (body.username ?? '').toLowerCase() : nameless(house);
-  if (isUsed(engine.state(), account, own ? mobile : '')) throw usedBy(asking, account, mobile, body, house);
+  if (isUsed(engine.state(), account, '')) throw new Refused('account-used');
+  if (own && isUsed(engine.state(), account, mobile)) throw numberUsed(asking, mobile, body, house);
   proveNumber(asking, mobile, body, house);
   const hashOf = async (secret: string | undefined): Promise<string | null> => (secret ? passwords.hash(secret) : null);
   const [credential, paymentCredential] = await Promise.all([hashOf(body.password), hashOf(body.paymentPassword)]);
