@@ -19,7 +19,7 @@ const NOTES = [
   'Initial JavaScript: every file that runs before the first paint, by gzip at level 9; React alone: one line drawn by the same React, built by the same bundler.',
   'A load: a fresh context of Chromium, a phone of 412 by 823, four times slower, 562.5 ms a request and 1.47 Mbit/s, which is Lighthouse’s phone by request throttling.',
   'The static page: the markup the portal had drawn, without scripts, with the same styles, faces and pictures, from a server that does nothing else.',
-  'Blocked: what tasks after the first paint took beyond 50 ms each. Bytes are what gzip would send; the house itself sends them plain.',
+  'Blocked: what tasks after the first paint took beyond 50 ms each. Bytes are what gzip sends at its best.',
   'Lighthouse’s own score is not part of this run yet.',
 ];
 

@@ -19,8 +19,8 @@ const markupOf = async (browser: Browser, address: string, ready: string): Promi
   });
   try {
     const page = await context.newPage();
-    await page.goto(address);
-    await page.locator(ready).first().waitFor();
+    await page.goto(address, { timeout: 60_000 });
+    await page.locator(ready).first().waitFor({ timeout: 60_000 });
     return await page.evaluate(() => {
       for (const gone of document.querySelectorAll('script, link[rel=modulepreload], link[rel=manifest]'))
         gone.remove();
