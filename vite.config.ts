@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { testsApart } from './tools/stages/apart.ts';
 import { LongestFirst } from './tools/stages/longestFirst.ts';
 import { CHUNKS } from './tools/build/chunks.ts';
 import { firstTexts } from './tools/build/firstTexts.ts';
@@ -13,6 +14,8 @@ const scripts = { entryFileNames: 'js/[name].[hash].js', chunkFileNames: 'js/[na
 
 /** Run with the linters, in the static stage: it is about the source and not about what it does. */
 const architecture = 'tests/architecture';
+const rendered = { environment: 'jsdom', setupFiles: ['tests/setupDom.ts'] };
+const apart = testsApart();
 
 export default defineConfig({
   plugins: [react(), shellWorker(), slimRouter(), firstTexts(), packed()],
@@ -56,9 +59,18 @@ export default defineConfig({
         },
       },
       {
+        // One page and one set of modules for the files of a worker: a page of its own cost each of them more than its tests
+        // (docs/decisions/0123). What replaces modules has its own in the next project.
         extends: true,
-        test: { name: 'dom', environment: 'jsdom', include: ['src/**/*.test.tsx'], setupFiles: ['tests/setupDom.ts'] },
+        test: {
+          ...rendered,
+          name: 'dom',
+          include: ['src/**/*.test.tsx'],
+          exclude: ['**/node_modules/**', ...apart],
+          isolate: false,
+        },
       },
+      { extends: true, test: { ...rendered, name: 'apart', include: apart } },
     ],
   },
 });

@@ -5,3 +5,14 @@ import { afterEach } from 'vitest';
 // What comes with a chunk of its own comes late on a machine that is busy: a limit for hangs, not for speed.
 configure({ asyncUtilTimeout: 10_000 });
 afterEach(() => cleanup());
+
+// Files share one page (docs/decisions/0123): each begins with an empty one, at its first address.
+const { documentElement: root } = document;
+for (const name of root.getAttributeNames()) root.removeAttribute(name);
+root.style.cssText = '';
+document.head.replaceChildren();
+document.body.replaceChildren();
+document.title = '';
+localStorage.clear();
+sessionStorage.clear();
+window.history.replaceState(null, '', '/');

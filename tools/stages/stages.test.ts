@@ -1,9 +1,10 @@
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join, relative } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { Complaint } from '../process/complaint.ts';
 import { inRoot } from '../process/root.ts';
+import { testsApart } from './apart.ts';
 import { installedBrowser } from './browser.ts';
 import { readOptions } from './options.ts';
 import { tallyOf } from './outcome.ts';
@@ -109,4 +110,15 @@ describe('finding a browser', () => {
       rmSync(folder, { recursive: true });
     }
   });
+});
+
+test('rendered tests that replace modules share them with no others', () => {
+  const folder = mkdtempSync(inRoot('node_modules', '.apart-'));
+  try {
+    writeFileSync(join(folder, 'a.test.tsx'), "vi.mock('./part.tsx', () => ({}));\n");
+    writeFileSync(join(folder, 'b.test.tsx'), "test('of part.tsx', () => {});\n");
+    expect(testsApart(relative(inRoot(), folder)).map((path) => basename(path))).toEqual(['a.test.tsx']);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 });

@@ -5,5 +5,5 @@ import { runVitest } from './vitest.ts';
 /** Every Vitest test but the architecture's, which the static stage runs. */
 export const unitStage: Stage = {
   name: 'unit',
-  run: (options) => runVitest(reports.unit, ['--project=node', '--project=dom'], options),
+  run: (options) => runVitest(reports.unit, ['--project=node', '--project=dom', '--project=apart'], options),
 };
