@@ -10,7 +10,7 @@ const modules =
     paths.some((path) => id.endsWith(`/src/${path}`));
 
 /** What acts on a press and asks the house. */
-const FLOWS = modules('app/start/flowsEngine.ts', 'app/start/portalTopics.ts', 'transport/index.ts', 'i18n/engine.ts');
+const FLOWS = modules('app/start/flowsEngine.ts', 'app/start/portalTopics.ts', 'transport/index.ts');
 const LOBBY = modules(
   'screens/lobby/afterData.ts',
   'screens/lobby/winners/WinnerList.tsx',
@@ -20,6 +20,7 @@ const LOBBY = modules(
 const LATER = modules(
   'app/view/afterPaint.ts',
   'app/update/OwnUpdatePrompt.tsx',
+  'i18n/engine.ts',
   'screens/shell/afterPaint.ts',
   'screens/shell/side/Drawer.tsx',
   'screens/lobby/GameGrid.tsx',
