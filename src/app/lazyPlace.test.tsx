@@ -1,9 +1,12 @@
+import { type ComponentType, Suspense } from 'react';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { expect, test } from 'vitest';
 import { TextsProvider } from '../i18n/TextsProvider.tsx';
-import { createTexts } from '../i18n/texts.ts';
+import { loadCatalogue } from '../i18n/catalogues.ts';
+import { createTexts, type Texts } from '../i18n/texts.ts';
+import { useTranslation } from '../i18n/useTranslation.ts';
 import { testPlatform } from '../platform/testPlatform.ts';
 import { ShellToasts } from '../screens/shell/ShellToasts.tsx';
 import { UiWordsFromTexts } from '../screens/shell/UiWordsFromTexts.tsx';
@@ -12,23 +15,25 @@ import { createPortalStore } from './store.ts';
 import { lazyPlace } from './lazyPlace.tsx';
 
 const Games = () => <p>the games</p>;
-type Loaded = { readonly default: typeof Games };
+type Loaded = { readonly default: ComponentType };
 
-const show = async (load: () => Promise<Loaded>) => {
+const show = async (load: () => Promise<Loaded>, texts?: Texts) => {
   const platform = testPlatform();
   const { store } = createPortalStore({ developing: false });
-  const texts = await createTexts({ language: 'EN', places: ['common', 'errors'] });
+  const spoken = texts ?? (await createTexts({ language: 'EN', places: ['common', 'errors'] }));
   const Place = lazyPlace({ id: 'games', load, waiting: <p>on its way</p> });
   const tree = (
     <PlatformProvider platform={platform}>
       <Provider store={store}>
-        <TextsProvider texts={texts}>
+        <TextsProvider texts={spoken}>
           <UiWordsFromTexts>
             <label>
               a form <input />
             </label>
             <p>the rest of the page</p>
-            <Place />
+            <Suspense>
+              <Place />
+            </Suspense>
             <ShellToasts />
           </UiWordsFromTexts>
         </TextsProvider>
@@ -104,4 +109,42 @@ test('a page that comes in time is never called slow', async () => {
   const { platform } = await show(() => Promise.resolve({ default: Games }));
   await act(() => platform.clock.advance(60_000));
   expect(screen.queryByText(/slow to load/)).toBeNull();
+});
+
+test('REL-36 a place whose words do not come shows its failure with a retry and a reload, and never a form without names', async () => {
+  let refuse = true;
+  const texts = await createTexts({
+    language: 'EN',
+    places: ['common', 'errors'],
+    load: (row, place) =>
+      refuse && place === 'account' ? Promise.reject(new TypeError('failed to fetch')) : loadCatalogue(row, place),
+  });
+  await texts.whole();
+  const Form = () => {
+    const { t } = useTranslation('account');
+    return <button type="button">{t('login.submit')}</button>;
+  };
+  const Other = () => {
+    const { t } = useTranslation(['account', 'errors']);
+    return <h2>{t('login.title')}</h2>;
+  };
+  const Both = () => (
+    <>
+      <Form />
+      <Other />
+    </>
+  );
+  await show(() => Promise.resolve({ default: Both }), texts);
+  expect(await screen.findByRole('alert')).toHaveTextContent('Could not load this part');
+  expect(screen.getByRole('button', { name: 'Reload the page' })).toBeVisible();
+  expect(screen.getByText('the rest of the page')).toBeVisible();
+  const user = userEvent.setup();
+  // What the press draws waits for texts: awaited as a whole.
+  const retry = () => act(() => user.click(screen.getByRole('button', { name: 'Try again' })));
+  await retry();
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
+  refuse = false;
+  await retry();
+  expect(await screen.findByRole('button', { name: 'Log in' })).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
 });

@@ -9,6 +9,7 @@ import { toastRaised } from '../domains/toasts/toasts.slice.ts';
 import { usePlatform } from '../ui/seams/PlatformContext.tsx';
 import { ChunkFailed, type Failure } from './ChunkFailed.tsx';
 import { loadChunk } from './start/chunk.ts';
+import { TextsBoundary } from './TextsBoundary.tsx';
 
 interface Place<P extends object> {
   readonly id: string;
@@ -71,6 +72,10 @@ export const lazyPlace = <P extends object = object>({
         />
       );
     const Arrived = state.place;
-    return <Arrived {...props} />;
+    return (
+      <TextsBoundary failure={Failure} report={report}>
+        <Arrived {...props} />
+      </TextsBoundary>
+    );
   };
 };

@@ -35,7 +35,7 @@ export const testPortal = async ({ accountType, path = '/', ...options }: TestPo
     local: { lang: 'EN' },
     ...(accountType === undefined ? {} : { token: 'kept-token' }),
     ...options,
-    speak: (language) => texts.change(language),
+    speak: (language, signal) => texts.change(language, signal),
     router: router.router,
   });
   if (accountType !== undefined) await flows.call('memberInfo').answer({ ...memberAnswer, type: accountType });

@@ -16,6 +16,7 @@ const textsOf = (tree: Catalogue, before = ''): readonly (readonly [key: string,
 const engineOf = (loaded: ReadonlyMap<string, Catalogue>) =>
   createEngine({
     row: LOCALES[1] ?? expect.unreachable(),
+    places: [...loaded.keys()],
     loaded,
     house: 'Nightrail',
     load: () => Promise.resolve({}),
@@ -32,6 +33,7 @@ describe('the plain reader', () => {
     );
     const engine = await createEngine({
       row,
+      places,
       loaded,
       house: 'Nightrail',
       load: loadCatalogue,

@@ -3,7 +3,8 @@ import type { Catalogue } from './catalogue.ts';
 import type { LoadCatalogue } from './catalogues.ts';
 import type * as Engine from './engine.ts';
 import { LOCALES } from './locales.ts';
-import { createTexts } from './texts.ts';
+import { createTexts, type Texts } from './texts.ts';
+import { TextsMissing } from './textsMissing.ts';
 
 const files: Record<string, Catalogue> = {
   'en/common': {
@@ -47,9 +48,9 @@ describe('texts', () => {
     expect(texts.t('onlyEnglish')).toBe('Only in English');
     expect(texts.t('nowhere')).toBe('');
     expect(missing).toEqual(['MY common:onlyEnglish', 'MY common:nowhere']);
-    expect(loaded).toEqual(['my/common', 'en/common', 'en/common']);
+    expect(loaded).toEqual(['my/common', 'en/common']);
   });
-  it('changes language when its texts are there, and keeps the old one when they cannot be had', async () => {
+  it('changes language when its texts are there', async () => {
     const { load } = house();
     const texts = await createTexts({ language: 'EN', load });
     await texts.change('CN');
@@ -58,6 +59,104 @@ describe('texts', () => {
     await texts.change('EN');
     expect(texts.t('minutes', { count: 1 })).toBe('1 minute');
     expect(texts.t('minutes', { count: 5 })).toBe('5 minutes');
+  });
+  it('keeps the old language when the texts of the new one cannot be had, and asks for them again at the next wish', async () => {
+    const { load } = house();
+    let refuse = true;
+    const texts = await createTexts({
+      language: 'EN',
+      load: (row, place) => (refuse && row.code === 'CN' ? Promise.reject(new Error('off line')) : load(row, place)),
+    });
+    await expect(texts.change('CN')).rejects.toThrow('off line');
+    expect([texts.language(), texts.t('hello', { name: 'Mei' })]).toEqual(['EN', 'Hello Mei']);
+    refuse = false;
+    await texts.change('CN');
+    expect([texts.language(), texts.t('hello', { name: 'Mei' })]).toEqual(['CN', '你好 Mei']);
+  });
+  it.each([
+    ['overtaken by the language on screen', (texts: Texts) => texts.change('EN'), 'EN'],
+    ['overtaken by a third', (texts: Texts) => texts.change('MY'), 'MY'],
+    ['given up', (_: Texts, give: AbortController) => Promise.resolve(give.abort()), 'EN'],
+  ] as const)('a wish that was %s does not happen later', async (_, then, spoken) => {
+    const { load } = house();
+    for (const slow of ['engine', 'texts'] as const) {
+      let arrive = (): void => {};
+      const held = new Promise<void>((resolve) => {
+        arrive = resolve;
+      });
+      const texts = await createTexts({
+        language: 'EN',
+        load: async (row, place) => {
+          if (slow === 'texts' && row.code === 'CN') await held;
+          return load(row, place);
+        },
+        engine: async () => {
+          if (slow === 'engine') await held;
+          return import('./engine.ts');
+        },
+      });
+      const give = new AbortController();
+      const [first, second] = [texts.change('CN', give.signal), then(texts, give)];
+      arrive();
+      await Promise.all([first, second]);
+      await settled();
+      expect(texts.language(), slow).toBe(spoken);
+    }
+  });
+  it('REL-36 texts of a place that failed are no texts that are here: the failure stands until somebody asks again', async () => {
+    const { load } = house();
+    let asked = 0;
+    const texts = await createTexts({
+      language: 'EN',
+      load: (row, place) => {
+        if (place !== 'account') return load(row, place);
+        asked += 1;
+        return asked === 1 ? Promise.reject(new Error('off line')) : Promise.resolve({ title: 'Log in' });
+      },
+    });
+    const failure: unknown = await texts.bring(['account']).catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(TextsMissing);
+    expect(texts.has('account')).toBe(false);
+    await expect(texts.bring(['account'])).rejects.toBe(failure);
+    expect(asked).toBe(1);
+    (failure as TextsMissing).again();
+    await texts.bring(['account']);
+    expect([asked, texts.has('account'), texts.t('account:title')]).toEqual([2, true, 'Log in']);
+  });
+  it('R-I18N-07 English that did not come for a missing text is asked for when the text is said again', async () => {
+    const { load } = house();
+    let refuse = true;
+    const texts = await createTexts({
+      language: 'MY',
+      load: (row, place) => (refuse && row.code === 'EN' ? Promise.reject(new Error('off line')) : load(row, place)),
+    });
+    await texts.whole();
+    texts.t('onlyEnglish');
+    await settled();
+    refuse = false;
+    expect(texts.t('onlyEnglish')).toBe('');
+    await settled();
+    expect(texts.t('onlyEnglish')).toBe('Only in English');
+  });
+  it('REL-36 a file of the first texts that did not come is asked for on, and its words are said when it is here', async () => {
+    let come: (catalogue: Catalogue) => void = () => undefined;
+    const texts = await createTexts({
+      language: 'EN',
+      load: () => Promise.reject(new Error('off line')),
+      insist: () =>
+        new Promise((resolve) => {
+          come = resolve;
+        }),
+    });
+    const heard = vi.fn<() => void>();
+    texts.subscribe(heard);
+    await texts.whole();
+    expect([texts.has('common'), texts.t('hello')]).toEqual([true, '']);
+    const before = heard.mock.calls.length;
+    come({ hello: 'Hello' });
+    await settled();
+    expect(heard.mock.calls.length).toBeGreaterThan(before);
+    expect([texts.has('common'), texts.t('hello')]).toEqual([true, 'Hello']);
   });
   it('maps each shell code to one locale: CN zh-CN, EN, MY Malay', () => {
     expect(LOCALES.map(({ code, locale }) => [code, locale])).toEqual([

@@ -7,6 +7,7 @@ import { type LoadCatalogue, loadCatalogue } from './catalogues.ts';
 import type { EngineParts, TextsEngine } from './engine.ts';
 import { rowOf, type ShellLanguage } from './locales.ts';
 import { readPlainly } from './plainReader.ts';
+import { TextsMissing } from './textsMissing.ts';
 import { placeAndKey, type TextValues, type Translate } from './translate.ts';
 
 /** Before the house has said whose it is. */
@@ -19,6 +20,8 @@ export interface TextsOptions {
   /** A key that no catalogue of the chosen language has (R-I18N-07); called once for each. */
   readonly onMissing?: (place: string, key: string, language: ShellLanguage) => void;
   readonly load?: LoadCatalogue;
+  /** For one of `places` that did not come: resolves when it is here, however long that takes. */
+  readonly insist?: LoadCatalogue;
   /** Where the engine comes from; asked once, and again when that failed. */
   readonly engine?: () => Promise<{ readonly createEngine: (parts: EngineParts) => Promise<TextsEngine> }>;
 }
@@ -33,14 +36,17 @@ export interface Texts {
   /** Returns the way to stop listening. */
   readonly subscribe: (run: () => void) => () => void;
   readonly language: () => ShellLanguage;
-  /** Loads what is on screen in that language, then switches at once (R-I18N-04). */
-  readonly change: (language: ShellLanguage) => Promise<void>;
+  /**
+   * Loads what is on screen in that language, then switches at once (R-I18N-04); rejects when it cannot be had, and the old one
+   * stays. The last wish counts: one that was overtaken, or given up by its signal, resolves and changes nothing.
+   */
+  readonly change: (language: ShellLanguage, signal?: AbortSignal) => Promise<void>;
   /** The merchant's name, `{{house}}` in every text; what is on screen follows at once. */
   readonly house: (name: string) => void;
   /** Outside React, key with its place: `t('errors:network')`. The place must be loaded. */
   readonly t: Translate;
   readonly has: (place: string) => boolean;
-  /** The same promise while those places are on their way. */
+  /** The same promise while those places are on their way; a rejected one (`TextsMissing`) until its `again` is called. */
   readonly bring: (places: readonly string[]) => Promise<void>;
   /** Resolves when the engine is here. */
   readonly whole: () => Promise<void>;
@@ -50,13 +56,25 @@ export async function createTexts(options: TextsOptions): Promise<Texts> {
   const { language, places = ['common'], onMissing = () => undefined, load = loadCatalogue } = options;
   const bringEngine = options.engine ?? (() => import('./engine.ts'));
   const row = rowOf(language);
-  // What cannot be had is missing, and English stands in for it.
-  const none = (): Catalogue => ({});
-  const loaded = new Map(
-    await Promise.all(places.map(async (place) => [place, await load(row, place).catch(none)] as const)),
+  const loaded = new Map<string, Catalogue>();
+  /** Did not come: the page is drawn all the same, English stands in where that can be had, and they are asked for on. */
+  const owed = new Set<string>();
+  await Promise.all(
+    places.map((place) =>
+      load(row, place).then(
+        (catalogue) => loaded.set(place, catalogue),
+        () => owed.add(place),
+      ),
+    ),
   );
   const listeners = new Set<() => void>();
   const coming = new Map<string, Promise<void>>();
+  const failed = new Set<string>();
+  const again = (): void => {
+    for (const name of failed) coming.delete(name);
+    failed.clear();
+  };
+  let wishes = 0;
   let house = HOUSE;
   let engine: TextsEngine | null = null;
   let asked: Promise<TextsEngine> | null = null;
@@ -98,7 +116,7 @@ export async function createTexts(options: TextsOptions): Promise<Texts> {
   };
   const arrive = async (): Promise<TextsEngine> => {
     const { createEngine } = await bringEngine();
-    const begun = await createEngine({ row, loaded, house, load, onMissing, onChange: renew });
+    const begun = await createEngine({ row, places, loaded, house, load, onMissing, onChange: renew });
     // It may have been renamed while the engine came.
     begun.house(house);
     engine = begun;
@@ -106,6 +124,16 @@ export async function createTexts(options: TextsOptions): Promise<Texts> {
     if (wanting) renew();
     return begun;
   };
+  for (const place of owed)
+    options.insist?.(row, place).then(
+      (catalogue) => {
+        owed.delete(place);
+        loaded.set(place, catalogue);
+        engine?.add(row, place, catalogue);
+        renew();
+      },
+      () => undefined,
+    );
   return {
     voice: () => voice,
     subscribe: (run) => {
@@ -113,7 +141,12 @@ export async function createTexts(options: TextsOptions): Promise<Texts> {
       return () => listeners.delete(run);
     },
     language: () => voice.language,
-    change: async (next) => (await whole()).change(rowOf(next)),
+    change: async (next, signal) => {
+      wishes += 1;
+      const mine = wishes;
+      if (voice.language === next) return;
+      await (await whole()).change(rowOf(next), () => mine === wishes && signal?.aborted !== true);
+    },
     house: (name) => {
       if (name === house) return;
       house = name;
@@ -121,14 +154,21 @@ export async function createTexts(options: TextsOptions): Promise<Texts> {
       renew();
     },
     t: (named, values = {}) => say(...placeAndKey(named, 'common'), values),
-    has: (place) => engine?.has(place) ?? loaded.has(place),
+    has: (place) => owed.has(place) || (engine?.has(place) ?? loaded.has(place)),
     bring: (wanted) => {
-      const name = wanted.join();
+      const name = `${voice.language} ${wanted.join()}`;
       const already = coming.get(name);
       if (already !== undefined) return already;
       const way = whole()
         .then((here) => here.bring(wanted))
-        .finally(() => coming.delete(name));
+        .then(
+          () => void coming.delete(name),
+          // Kept: who draws again meets the same failure and does not wait anew without end.
+          (cause: unknown) => {
+            failed.add(name);
+            throw new TextsMissing(wanted, cause, again);
+          },
+        );
       coming.set(name, way);
       return way;
     },

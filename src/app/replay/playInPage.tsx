@@ -46,7 +46,8 @@ const drawStrip = async (platform: Platform, view: ReplayView): Promise<Texts> =
 const speakAlong = (texts: Texts, store: PortalStore): void => {
   const follow = (): void => {
     const language = selectLanguage(store.getState());
-    if (texts.language() !== language) void texts.change(language);
+    // What cannot be had now is asked for at the next action.
+    if (texts.language() !== language) texts.change(language).catch(() => undefined);
   };
   store.subscribe(follow);
   follow();

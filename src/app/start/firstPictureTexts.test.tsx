@@ -7,6 +7,7 @@ import { LOCALES } from '../../i18n/locales.ts';
 import { createTexts } from '../../i18n/texts.ts';
 import { testPlatform } from '../../platform/testPlatform.ts';
 import type * as LateParts from '../../ui/late/late.tsx';
+import { loadMenuParts } from '../../ui/menu/Menu.tsx';
 import { App } from '../App.tsx';
 import { createFlowRouter } from '../route/flowRouter.ts';
 import { createPortalStore } from '../store.ts';
@@ -35,6 +36,8 @@ test.each(LOCALES)('the engine changes nothing of the first picture in $code, an
   const missing = vi.fn<() => void>();
   const engine = vi.fn<() => Promise<typeof Engine>>(() => import('../../i18n/engine.ts'));
   const texts = await createTexts({ language: code, places: FIRST_PLACES, onMissing: missing, engine });
+  // The menu's own parts come when they come, with the engine or before it.
+  await loadMenuParts();
   const router = createFlowRouter(platform.navigation);
   const { container } = render(<App platform={platform} store={store} texts={texts} router={router} faults={[]} />);
   expect(screen.getByRole('main')).toBeVisible();

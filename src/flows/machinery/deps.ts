@@ -13,8 +13,8 @@ export interface FlowDeps {
   readonly platform: Platform;
   /** Loaded after the first paint (performance.md, 8); the same object every time. Rejects when its chunk cannot be had. */
   readonly transport: () => Promise<Transport>;
-  /** Loads a language's texts and speaks it; rejects when they cannot be had, and then nothing has changed. */
-  readonly speak: (language: Language) => Promise<void>;
+  /** Loads a language's texts and speaks it; rejects when they cannot be had, and then, or aborted, nothing has changed. */
+  readonly speak: (language: Language, signal?: AbortSignal) => Promise<void>;
   readonly router: {
     readonly go: (path: string, how?: { readonly replace: boolean }) => void;
     readonly path: () => string;

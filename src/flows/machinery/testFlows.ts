@@ -175,9 +175,9 @@ export const testFlows = async (options: TestFlowsOptions = {}) => {
   const deps: FlowDeps = {
     platform,
     transport: () => Promise.resolve(transport),
-    speak: (language) => {
+    speak: (language, signal) => {
       spoken.push(language);
-      return options.speak?.(language) ?? Promise.resolve();
+      return options.speak?.(language, signal) ?? Promise.resolve();
     },
     router: options.router ?? {
       go: (to) => {

@@ -69,3 +69,37 @@ test('the last of several choices wins', async () => {
   expect(flows.state().preferences.language).toBe('MY');
   expect(flows.platform.storage.local.get('hisLang')).toBe('MY');
 });
+test('a choice taken back before its texts came is given up: the page stays what it says it is', async () => {
+  const wishes: { readonly language: string; readonly signal: AbortSignal | undefined }[] = [];
+  const flows = await testFlows({
+    local: { lang: 'EN' },
+    speak: (language, signal) => {
+      wishes.push({ language, signal });
+      return language === 'EN' ? Promise.resolve() : new Promise(() => undefined);
+    },
+  });
+  await flows.send(chooseLanguage('CN'));
+  const given = wishes.at(-1);
+  expect([given?.language, given?.signal?.aborted]).toEqual(['CN', false]);
+  await flows.send(chooseLanguage('EN'));
+  expect(given?.signal?.aborted).toBe(true);
+  expect(wishes.at(-1)?.language).toBe('EN');
+  expect(flows.state().preferences.language).toBe('EN');
+  expect(flows.state().toasts.shown).toEqual([]);
+});
+test('a choice whose texts take longer than 20 s is given up with a sentence, and does not happen later', async () => {
+  let given: AbortSignal | undefined;
+  const flows = await testFlows({
+    local: { lang: 'EN' },
+    speak: (language, signal) => {
+      if (language === 'EN') return Promise.resolve();
+      given = signal;
+      return new Promise(() => undefined);
+    },
+  });
+  await flows.send(chooseLanguage('CN'));
+  await flows.pass(20_000);
+  expect(given?.aborted).toBe(true);
+  expect(flows.state().toasts.shown[0]?.textKey).toBe('errors:language-failed');
+  expect(flows.state().preferences.language).toBe('EN');
+});

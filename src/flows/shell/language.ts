@@ -36,8 +36,9 @@ const choosing = monitored({
   timeoutMs: 20_000,
   keep: 'latest',
   *run(deps, language) {
+    // Given up, or overtaken by a newer press, it must not happen later: the texts hear of it by the signal.
+    yield* ask((signal) => deps.speak(language, signal));
     if ((yield* read(selectLanguage)) === language) return;
-    yield* ask(() => deps.speak(language));
     const { local } = deps.platform.storage;
     local.set(KEEP.lang, language);
     local.set(KEEP.hisLang, language);
