@@ -91,6 +91,14 @@ test('R-SESS-22 a wrong proof is said there and can be given again; going back l
   const login = await screen.findByRole('dialog', { name: 'Log in' });
   expect(within(login).getByLabelText(/^Username/)).toHaveValue('away01');
 });
+test('a code whose sending had no answer may have come all the same: it is taken', async () => {
+  const portal = await demanded(['sms']);
+  const dialog = within(await check());
+  await portal.user.click(dialog.getByRole('button', { name: 'Send code' }));
+  await portal.lose('sendExtraCode');
+  await portal.user.type(dialog.getByRole('textbox'), '123456{Enter}');
+  expect(portal.flows.count('extraVerification')).toBe(1);
+});
 test('a wrong name is said of the name, and a code that was never sent is no code that has expired', async () => {
   const portal = await demanded(['sms', 'bankAccountName']);
   const dialog = within(await check());

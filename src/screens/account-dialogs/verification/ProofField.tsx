@@ -11,15 +11,20 @@ interface ProofFieldProps {
   readonly hint: string | undefined;
   readonly error: string | undefined;
   readonly input: UseFormRegisterReturn;
+  /** A code is being asked for. */
+  readonly onSend: () => void;
 }
-export function ProofField({ method, hint, error, input }: ProofFieldProps) {
+export function ProofField({ method, hint, error, input, onSend }: ProofFieldProps) {
   const { t } = useTranslation('account');
   if (method === 'sms' || method === 'email') {
     const purpose = method === 'sms' ? 'extraSms' : 'extraMail';
     return (
       <CodeField
         purpose={purpose}
-        to={() => ({ purpose })}
+        to={() => {
+          onSend();
+          return { purpose };
+        }}
         label={hint === undefined ? t('extra.code') : `${t('extra.code')} (${hint})`}
         error={error}
         input={input}

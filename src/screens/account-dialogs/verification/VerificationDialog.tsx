@@ -33,7 +33,10 @@ export default function VerificationDialog() {
   useRefusedFields(form, FIELDS, FIELDS);
   const method = wish ?? extra?.methods[0] ?? 'sms';
   const purpose = SENT_BY[method];
-  const unsent = usePortal((state) => purpose !== undefined && selectCodeWait(state, purpose) === null);
+  // An answer that was lost says nothing of the message: once asked for, a code may have come.
+  const [sent, setSent] = useState<readonly ExtraMethod[]>([]);
+  const waits = usePortal((state) => purpose !== undefined && selectCodeWait(state, purpose) !== null);
+  const unsent = purpose !== undefined && !waits && !sent.includes(method);
   if (extra === null) return null;
   const said = form.formState.errors.code?.message;
   const key = said === WRONG_CODE && method === 'bankAccountName' ? 'extra.wrongName' : said;
@@ -66,6 +69,7 @@ export default function VerificationDialog() {
           hint={extra.hints[method]}
           error={key === undefined ? undefined : t(key)}
           input={form.register('code', { validate: judge })}
+          onSend={() => setSent((before) => [...before, method])}
         />
         <Button type="submit" look="primary" full busy={busy}>
           {t('extra.submit')}
