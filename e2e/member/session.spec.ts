@@ -125,6 +125,6 @@ test('R-SESS-25 a session ended by the house ends here once: one message, home, 
   await expect(shell.logInButton()).toBeVisible({ timeout: 20_000 });
   await expect(page).toHaveURL(/\/$/);
   expect(await page.evaluate(() => sessionStorage.getItem('token'))).toBeNull();
-  await expect(page.getByText(t('errors:not-logged-in'))).toHaveCount(1);
+  await expect(page.getByText(t('account:login.ended'))).toHaveCount(1);
   expect(infos.length).toBeLessThanOrEqual(1);
 });

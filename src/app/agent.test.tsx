@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { memberAnswer } from '../flows/machinery/testPermission.ts';
 import { type TestPortal, testPortal } from './testPortal.tsx';
@@ -31,6 +31,21 @@ test('R-AGENT-13 a trial account at the agents’ door gets its own notice', asy
   expect(await screen.findByRole('dialog')).toBeVisible();
   expect(portal.flows.state().dialogs.open).toEqual({ kind: 'trialNotice' });
   expect(portal.address()).toBe('/');
+});
+test('R-ERR-04 the notice of a trial account has the way it names: the trial ends, and one may register', async () => {
+  const whitelabel = [{ modId: 'USERNAMEREG3', enabled: '1' }];
+  const portal = await testPortal({ path: '/agentHome', accountType: 4, permission: { whitelabel } });
+  const notice = within(await screen.findByRole('dialog', { name: 'Trial account' }));
+  await portal.user.click(notice.getByRole('button', { name: 'Register' }));
+  await portal.answer('logout', { ended: true });
+  expect(await screen.findByRole('dialog', { name: 'Register' })).toBeVisible();
+  expect(screen.queryByRole('dialog', { name: 'Trial account' })).toBeNull();
+  expect(portal.flows.platform.storage.session.get('token')).toBeNull();
+});
+test('where nobody can register the notice of a trial account does not offer it', async () => {
+  await testPortal({ path: '/agentHome', accountType: 4, permission: { whitelabel: [] } });
+  const notice = within(await screen.findByRole('dialog', { name: 'Trial account' }));
+  expect(notice.queryByRole('button', { name: 'Register' })).toBeNull();
 });
 const atDoor = async (path = '/agent') => {
   const portal = await testPortal({ path });

@@ -180,6 +180,17 @@ test('a wrong code stands at its field, is typed again, and the rest of the form
   expect(field('Code from SMS')).toHaveValue('');
   expect(field('New password')).toHaveValue('gallop-about-9');
 });
+test('R-RECOV-04 a new password that is refused costs no code: the code stays, and goes along again', async () => {
+  const portal = await open(['CHNGPASSVERIF3']);
+  await portal.answer('countryList', COUNTRIES);
+  await byPhone(portal, PHONE);
+  await portal.refuse('getPasswordByPhone', 'format-incorrect', { fields: { newPassword: 'too-common' } });
+  expect(field('New password')).toHaveAccessibleDescription('Too many people use that password. Choose another.');
+  expect(field('New password')).toHaveFocus();
+  expect(field('Code from SMS')).toHaveValue('314159');
+  await byPhone(portal, { 'New password': 'paddock-rail-7', 'New password again': 'paddock-rail-7' });
+  expect(portal.flows.call('getPasswordByPhone').body).toMatchObject({ verificationCode: '314159' });
+});
 test('closing the dialog while the answer is on its way leaves nobody half inside', async () => {
   const portal = await open(['CHNGPASSVERIF3']);
   await portal.answer('countryList', COUNTRIES);

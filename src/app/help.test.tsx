@@ -122,4 +122,10 @@ test('R-MODAL-08 the licence pop-up shows the picture the house delivers for it'
   const dialog = within(await screen.findByRole('dialog', { name: 'Gaming licence' }));
   const picture = dialog.getByRole('img', { name: 'Licensed and audited. Licence number 1.' });
   expect(picture).toHaveAttribute('src', expect.stringContaining('/img/banner/seal.svg'));
+  const inWords = dialog.getAllByRole('definition').map((one) => one.textContent);
+  expect(inWords).toEqual([
+    'Toteboard',
+    String(permissionAnswer.settings.licence.number),
+    String(permissionAnswer.settings.licence.year),
+  ]);
 });

@@ -2,7 +2,9 @@ import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openDialog } from '../domains/dialogs/dialogs.intents.ts';
 import { memberAnswer, permissionAnswer } from '../flows/machinery/testPermission.ts';
+import { loadMenuParts } from '../ui/menu/Menu.tsx';
 import { type TestPortal, testPortal, type TestPortalOptions } from './testPortal.tsx';
+import { portalOf } from './testRoles.ts';
 // Their chunks are there when a test begins, however busy the machine is.
 import '../screens/account-dialogs/LoginDialog.tsx';
 import '../screens/account-dialogs/password/ChangeDialog.tsx';
@@ -133,6 +135,27 @@ test('R-RECOV-02 without a log-in that stands in for it the old password is aske
   expect(portal.flows.live.told).toContain(`refresh member:${memberAnswer.id}`);
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(await screen.findByText(/Your password has been changed/)).toBeVisible();
+});
+test('R-RECOV-02 from the menu: a wrong old password is said in its own words; once it is changed the menu’s button has the focus', async () => {
+  const portal = await portalOf('member');
+  await loadMenuParts();
+  const menu = () => screen.getByRole('button', { name: /^Account of/ });
+  await portal.user.click(menu());
+  await portal.user.click(screen.getByRole('menuitem', { name: 'Change password' }));
+  await screen.findByRole('dialog', { name: 'Change password' });
+  await fill(portal, 'Change password', { 'Old password': 'Furlong-89', ...repeated('gallop-about-9') });
+  await press(portal, 'Change password', 'Change password');
+  await portal.refuse('changePassword', 'wrong-credentials', { fields: { oldPassword: 'wrong-credentials' } });
+  const old = dialog('Change password').getByLabelText(/^Old password/);
+  expect(old).toHaveAccessibleDescription('That is not your present password.');
+  expect(old).toHaveFocus();
+  await fill(portal, 'Change password', { 'Old password': 'Furlong-88' });
+  await press(portal, 'Change password', 'Change password');
+  await portal.answer('changePassword', changed);
+  await portal.flows.live.refreshed();
+  await portal.settle();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(menu()).toHaveFocus();
 });
 test('R-VALID-11 old password required, the new one by the rule, its repetition equal: each says so at its field', async () => {
   const portal = await testPortal({ accountType: 0, permission: { register: [rule] } });

@@ -94,6 +94,7 @@ test('R-SESS-18 R-ERR-06 member info that fails leaves the visitor’s page, the
   await portal.pass(60_000);
   expect(portal.flows.count('memberInfo')).toBe(1);
 });
+const ENDED = 'Your session has ended. You are not logged in any more; please log in again.';
 test('R-SESS-25 R-ERR-12 a refused token ends the log-in once: one message, one redirect', async () => {
   const portal = await testPortal({ accountType: 0, path: '/member' });
   for (const run of [...portal.flows.rest.unauthorised]) {
@@ -104,8 +105,8 @@ test('R-SESS-25 R-ERR-12 a refused token ends the log-in once: one message, one 
   await portal.settle();
   // In the dialog, where it is read and heard; outside it the page is inert.
   const dialog = await screen.findByRole('dialog', { name: 'Log in' });
-  expect(within(dialog).getByText('You are not logged in. Please log in.')).toBeVisible();
-  expect(screen.getAllByText('You are not logged in. Please log in.')).toHaveLength(1);
+  expect(within(dialog).getByText(ENDED)).toBeVisible();
+  expect(screen.getAllByText(ENDED)).toHaveLength(1);
   expect(portal.address()).toBe('/');
   expect(portal.flows.rest.told.filter((one) => one === 'session none')).toHaveLength(1);
 });

@@ -21,7 +21,8 @@ export const giveUpLogin = createAction('session/giveUpLogin');
 export const tryForFree = createAction('session/tryForFree');
 /** Asks first; `confirmLogOut` is the answer (R-SESS-19). */
 export const logOut = createAction('session/logOut');
-export const confirmLogOut = createAction('session/confirmLogOut');
+/** `register`: where it leads; somebody on trial can only register from outside. */
+export const confirmLogOut = createAction<{ readonly next: 'register' } | undefined>('session/confirmLogOut');
 /** A fresh captcha image, at most one a second (R-CONST-08). */
 export const refreshCaptcha = createAction('session/refreshCaptcha');
 /** A place for members only, asked for by a visitor: the log-in dialog opens, and after log-in the way goes on (R-ROUTE-29). */

@@ -137,7 +137,7 @@ function* endOnce(deps: FlowDeps, transport: Transport): Flow {
   if (lefts.some((left) => left !== null && left <= SLACK_MS)) return yield* expire(deps, transport);
   yield* leaveSession(deps, transport, 'expired');
   deps.router.go('/', { replace: true });
-  yield* tell(openDialog({ kind: 'login', because: 'errors:not-logged-in' }));
+  yield* tell(openDialog({ kind: 'login', because: 'account:login.ended' }));
 }
 
 const keeping = monitored({

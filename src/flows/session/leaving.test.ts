@@ -74,7 +74,7 @@ test('a refused token ends the session once: one message, one redirect, whatever
   isOut(flows, 'expired');
   expect(flows.went).toEqual(['/']);
   // In the dialog it opens, where its fields are; once.
-  expect(flows.state().dialogs.open).toEqual({ kind: 'login', because: 'errors:not-logged-in' });
+  expect(flows.state().dialogs.open).toEqual({ kind: 'login', because: 'account:login.ended' });
   expect(flows.state().toasts.shown).toEqual([]);
 });
 test('H-23 a token is renewed at four fifths of its life, in rest and in the channel, and kept', async () => {

@@ -69,13 +69,14 @@ const confirmed = monitored({
   on: confirmLogOut,
   timeoutMs: 10_000,
   keep: 'first',
-  *run(deps) {
+  *run(deps, asked) {
     const transport = yield* ask(() => deps.transport());
     forgetRemembered(deps);
     yield* sayOut(deps, transport);
     yield* tell(closeDialog('logoutConfirm'));
     deps.router.go('/');
     yield* leaveSession(deps, transport, 'loggedOut');
+    if (asked?.next === 'register') yield* tell(openDialog({ kind: 'register' }));
   },
 });
 export const watchLogout = together(askFirst, confirmed);

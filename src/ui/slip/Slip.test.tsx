@@ -1,9 +1,10 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { Button } from '../button/Button.tsx';
 import { renderPart } from '../testing.tsx';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
+import { Tabs } from '../tabs/Tabs.tsx';
 import { Slip } from './Slip.tsx';
 
 function Page({ forced = false }: { readonly forced?: boolean }) {
@@ -34,6 +35,43 @@ describe('Slip', () => {
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus();
+  });
+  it('put away for a moment while something in it loads, it comes back with the focus where it was', async () => {
+    const user = userEvent.setup();
+    let come = (): void => undefined;
+    const Late = lazy(async () => {
+      await new Promise<void>((resolve) => {
+        come = resolve;
+      });
+      return { default: () => <input aria-label="Number" data-autofocus /> };
+    });
+    const Ways = () => {
+      const [way, setWay] = useState<'name' | 'code'>('name');
+      const tabs = [
+        { key: 'name', name: 'Name' },
+        { key: 'code', name: 'Code' },
+      ] as const;
+      return (
+        <Slip title="Log in" onClose={() => undefined}>
+          <Tabs label="Ways" tabs={tabs} chosen={way} onChoose={setWay}>
+            {way === 'name' ? <input aria-label="Name" data-autofocus /> : <Late />}
+          </Tabs>
+        </Slip>
+      );
+    };
+    renderPart(
+      <Suspense fallback={null}>
+        <Ways />
+      </Suspense>,
+    );
+    await user.tab({ shift: true });
+    expect(screen.getByRole('tab', { name: 'Name' })).toHaveFocus();
+    await user.keyboard('{ArrowRight}');
+    act(() => come());
+    expect(await screen.findByLabelText('Number')).toBeVisible();
+    expect(screen.getByRole('tab', { name: 'Code' })).toHaveFocus();
+    await user.keyboard('{ArrowLeft}');
+    expect(screen.getByRole('tab', { name: 'Name' })).toHaveFocus();
   });
   it('keeps Tab inside, both ways', async () => {
     const user = userEvent.setup();

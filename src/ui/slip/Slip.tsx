@@ -1,5 +1,5 @@
 import './slip.css';
-import { type MouseEvent, useEffect, useId, useState, type ReactNode } from 'react';
+import { type MouseEvent, useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { IconButton } from '../button/IconButton.tsx';
 import { useLiesOnTop } from '../seams/OnTop.tsx';
 import { OverlayRoot } from '../seams/OverlayRoot.tsx';
@@ -15,6 +15,12 @@ const keepFocusInField = (event: MouseEvent): void => {
   const pressed = event.target instanceof Element ? event.target.closest('button, a') : null;
   const inField = pressed?.ownerDocument.activeElement instanceof HTMLInputElement;
   if (inField && pressed?.closest('.in') === null) event.preventDefault();
+};
+
+/** What opened the slip: an entry of a menu is gone with its menu, so the button that opened the menu stands for it. */
+const opener = (active: Element | null): Element | null => {
+  const menuButton = active?.closest('[role="menu"]')?.getAttribute('aria-labelledby');
+  return menuButton ? (active?.ownerDocument.getElementById(menuButton) ?? null) : active;
 };
 
 interface SlipProps {
@@ -39,14 +45,17 @@ export function Slip({ title, onClose, width = 440, stub, footer, children }: Sl
   const words = useUiWords();
   const shown = useShown();
   useLiesOnTop(shown ? element : null);
+  // Put away for a moment, behind another dialog or while words of it load, it comes back with the focus where it was.
+  const leftAt = useRef<HTMLElement | null>(null);
   useEffect(() => {
     if (element === null || !shown) return;
-    const before = element.ownerDocument.activeElement;
+    const before = opener(element.ownerDocument.activeElement);
+    const left = leftAt.current !== null && element.contains(leftAt.current) ? leftAt.current : null;
     // A browser without modal dialogs gets a plain one; keepFocusInside still holds there.
     if (typeof element.showModal === 'function') element.showModal();
     else element.setAttribute('open', '');
     const wanted = element.querySelector<HTMLElement>('[data-autofocus]') ?? element.querySelector<HTMLElement>('h2');
-    wanted?.focus();
+    (left ?? wanted)?.focus();
     return () => {
       if (typeof element.close === 'function' && element.open) element.close();
       else element.removeAttribute('open');
@@ -59,6 +68,9 @@ export function Slip({ title, onClose, width = 440, stub, footer, children }: Sl
       className="slip-dialog"
       aria-labelledby={titleId}
       onMouseDown={keepFocusInField}
+      onFocus={({ target }) => {
+        leftAt.current = target;
+      }}
       onCancel={(event) => {
         // The browser's own way out is refused here and taken by the owner's state instead.
         event.preventDefault();

@@ -114,7 +114,7 @@ test('a page alone with a dead token ends its session; the same dead token elsew
   await settle(two, one);
   await two.pass(1_000);
   expect(two.state().session.phase).toBe('visitor');
-  expect(two.state().dialogs.open).toEqual({ kind: 'login', because: 'errors:not-logged-in' });
+  expect(two.state().dialogs.open).toEqual({ kind: 'login', because: 'account:login.ended' });
   expect(one.state().session.phase).toBe('loggedIn');
 });
 test('B-14 two pages that ran out: whoever logs in again in one is back in the other too, in place', async () => {

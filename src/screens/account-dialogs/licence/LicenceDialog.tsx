@@ -29,6 +29,17 @@ export default function LicenceDialog() {
       ) : (
         <Empty title={t('licence.none')} />
       )}
+      {/* In words: a picture can neither be searched nor copied, and may not come. */}
+      {licence && (
+        <dl className="licence-words">
+          <dt>{t('licence.holder')}</dt>
+          <dd>{t('licence.house')}</dd>
+          <dt>{t('licence.number')}</dt>
+          <dd className="fig">{licence.number}</dd>
+          <dt>{t('licence.year')}</dt>
+          <dd className="fig">{licence.year}</dd>
+        </dl>
+      )}
       {banner?.caption && <p className="dim">{banner.caption}</p>}
     </Slip>
   );

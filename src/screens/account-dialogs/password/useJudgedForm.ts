@@ -21,10 +21,15 @@ const FAULTS: Readonly<Record<string, string>> = {
   unchanged: 'password:unchanged',
   mismatch: 'validation:confirmPassword',
   required: 'validation:required',
+  // Asked of who is inside: there is no name that could be wrong.
+  'wrong-credentials': 'password:oldWrong',
 };
 
 interface JudgedForm<K extends string> {
-  /** The fields, and below those emptied after a refusal, for what was secret is typed again. Constants of the module. */
+  /**
+   * The fields, and below those emptied after a refusal, for what was secret is typed again: unless the house names other
+   * fields alone, for then it is as good as it was. Constants of the module.
+   */
   readonly fields: readonly K[];
   readonly spent?: readonly K[];
   readonly judges: Judges<K>;
@@ -52,8 +57,8 @@ export function useJudgedForm<K extends string>({ fields, spent = NONE, judges, 
   useEffect(() => {
     if (failure === null) return;
     if (!UNKNOWN_OUTCOME.includes(failure.code)) submission.current = null;
-    for (const name of spent) resetField(name);
     const said = fields.filter((name) => failure.fields[name] !== undefined);
+    if (said.length === 0 || said.some((name) => spent.includes(name))) for (const name of spent) resetField(name);
     for (const name of said) setError(name, { type: 'house', message: failure.fields[name] ?? '' });
     const [first] = said.length > 0 ? said : spent;
     if (first !== undefined) setFocus(first);
