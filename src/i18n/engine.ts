@@ -43,7 +43,7 @@ export const createEngine = async ({ row, places, loaded, house, load, onMissing
     if (of.locale === i18n.language) onChange();
   };
   /** What fails is forgotten, so that it may be asked for again (the engine's own loader would call it settled). */
-  const fetch = (of: LocaleRow, place: string): Promise<void> => {
+  const bring = (of: LocaleRow, place: string): Promise<void> => {
     const name = `${of.code} ${place}`;
     const already = coming.get(name);
     if (already !== undefined) return already;
@@ -58,7 +58,7 @@ export const createEngine = async ({ row, places, loaded, house, load, onMissing
       const of = rowNow();
       const lacking = [...wanted()].filter((place) => !has(of, place));
       if (lacking.length === 0) return;
-      await Promise.all(lacking.map((place) => fetch(of, place)));
+      await Promise.all(lacking.map((place) => bring(of, place)));
     }
   };
   const fallBack = (locale: string, place: string, key: string) => {
@@ -69,7 +69,7 @@ export const createEngine = async ({ row, places, loaded, house, load, onMissing
     }
     if (locale === english.locale || has(english, place)) return;
     // English comes only now that it is needed; the text shows as soon as it has.
-    fetch(english, place).then(
+    bring(english, place).then(
       () => {
         i18n.options.fallbackLng = [english.locale];
         onChange();
