@@ -45,6 +45,16 @@ describe('the log of security events', () => {
     log.close();
     expect(events().at(-1)).toMatchObject({ address: '192.0.2.10', times: 1 });
   });
+  it('SAFE-51 ten thousand of any one kind that costs its sender nothing leave the log-in before them in place', () => {
+    const { log, lines } = desk();
+    log.note(FAILED);
+    const cheap = (['refusal', 'limit', 'origin', 'replay'] as const).map((kind) => ({ ...LIMIT, kind, what: 'hub' }));
+    for (const one of cheap) for (let n = 0; n < 10_000; n++) log.note(one);
+    expect(lines).toHaveLength(1 + cheap.length);
+    expect(log.recent().at(-1)).toMatchObject(FAILED);
+    log.close();
+    expect(log.recent().slice(0, 4)).toMatchObject(cheap.map(({ kind }) => ({ kind, times: 9_999 })).reverse());
+  });
   it('keeps the newest thousand for whoever asks, and a clock beyond every date stops nobody', () => {
     const { clock, log } = desk();
     for (let n = 0; n < 1_500; n++) log.note({ ...FAILED, actor: `m${n}` });

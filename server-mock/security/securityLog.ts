@@ -15,8 +15,8 @@ export interface SecurityLog {
 }
 const KEPT = 1_000;
 const MOST = 64;
-/** Of one refusal or limit that comes again and again: one line a minute, so that a flood pushes nothing out. */
-const GATHERED: ReadonlySet<string> = new Set(['refusal', 'limit']);
+/** What anybody can send without end: one line a minute of the same, so that a flood pushes nothing out. */
+const GATHERED: ReadonlySet<SecurityEvent['kind']> = new Set(['refusal', 'limit', 'origin', 'replay']);
 const MINUTE = 60_000;
 /** The last moment that can be written; a clock set beyond it must not silence the log. */
 const LATEST = 8_640_000_000_000_000;

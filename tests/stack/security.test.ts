@@ -34,8 +34,9 @@ afterAll(async () => {
   folder.remove();
 });
 
-/** What this act has added, oldest first. */
+/** What this act has added, oldest first; what an act before it left to be counted is told by then. */
 const notedBy = async (act: () => Promise<unknown>): Promise<readonly SecurityEvent[]> => {
+  house.house.security.close();
   const before = house.house.security.recent().length;
   await act();
   const all = [...house.house.security.recent()].reverse().slice(before);
