@@ -53,7 +53,7 @@ export const createEngine = async ({ row, places, loaded, house, load, onMissing
     coming.set(name, way);
     return way;
   };
-  const fetchAll = async (rowNow: () => LocaleRow, wanted: () => Iterable<string>): Promise<void> => {
+  const bringAll = async (rowNow: () => LocaleRow, wanted: () => Iterable<string>): Promise<void> => {
     for (;;) {
       const of = rowNow();
       const lacking = [...wanted()].filter((place) => !has(of, place));
@@ -100,7 +100,7 @@ export const createEngine = async ({ row, places, loaded, house, load, onMissing
     row: here,
     say: (place, key, values) => i18n.t(key, { ...values, ns: place }),
     change: async (next, wanted) => {
-      await fetchAll(
+      await bringAll(
         () => next,
         () => spoken,
       );
@@ -111,7 +111,7 @@ export const createEngine = async ({ row, places, loaded, house, load, onMissing
     },
     has: (place) => has(here(), place),
     bring: async (wanted) => {
-      await fetchAll(here, () => wanted);
+      await bringAll(here, () => wanted);
       for (const place of wanted) spoken.add(place);
     },
     add,

@@ -1,0 +1,30 @@
+import { Lobby } from '../pages/lobby.ts';
+import { LoginDialog } from '../pages/loginDialog.ts';
+import { Shell } from '../pages/shell.ts';
+import { expect, test } from '../support/test.ts';
+import { t } from '../support/texts.ts';
+
+/** The texts of the log-in form, in every language. */
+const ACCOUNT = /\/js\/account\.[^/]*\.js$/;
+const WAIT = { timeout: 30_000 };
+
+test('REL-36 a dialog whose words do not come says so with a retry and a reload, and the retry brings form and words', async ({
+  page,
+}) => {
+  let [refuse, asked] = [true, 0];
+  await page.route(ACCOUNT, (route) => {
+    asked += 1;
+    return refuse ? route.abort() : route.continue();
+  });
+  await new Lobby(page).open();
+  await new Shell(page).logInButton().click();
+  const failed = page.getByRole('dialog', { name: t('common:chunkFailed') });
+  await expect(failed).toBeVisible(WAIT);
+  await expect(failed.getByRole('button', { name: t('common:chunkReload') })).toBeVisible();
+  await expect(page.getByRole('textbox')).toHaveCount(0);
+  expect(asked).toBe(2);
+  refuse = false;
+  await failed.getByRole('button', { name: t('common:ui.retry') }).click();
+  await expect(new LoginDialog(page).dialog).toBeVisible(WAIT);
+  await expect(page.getByLabel(t('account:login.username'), { exact: true })).toBeVisible();
+});
