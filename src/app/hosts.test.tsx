@@ -2,6 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { launchGame } from '../domains/play/play.intents.ts';
+import { chooseLanguage } from '../domains/preferences/preferences.intents.ts';
 import { batchOf, change } from '../domains/testChange.ts';
 import { permissionFact } from '../flows/shell/configured.ts';
 import { permissionAnswer } from '../flows/machinery/testPermission.ts';
@@ -77,4 +78,14 @@ test('R-SHELL-12 another page load may pick another: over many, each is picked',
   });
   expect(new Set(picked.map(({ imageBase }) => imageBase))).toEqual(new Set(IMAGES));
   expect(new Set(picked.map(({ launchBase }) => launchBase))).toEqual(new Set(LAUNCHES));
+});
+test('a running game keeps the language it was told, and the portal says so in the new one', async () => {
+  const portal = await testPortal({ permission: { imageCDNs: [], launchGameCDNs: [] } });
+  await frameOf(portal);
+  expect(screen.queryByText(/^This game goes on/)).toBeNull();
+  await portal.send(chooseLanguage('MY'));
+  expect(await screen.findByText(/^Permainan ini kekal dalam bahasa/)).toBeVisible();
+  await portal.send(chooseLanguage('EN'));
+  await portal.settle();
+  expect(screen.queryByText(/Permainan ini kekal|This game goes on/)).toBeNull();
 });

@@ -280,3 +280,23 @@ test('an account that opened but could not be loaded leads to the log-in, and sa
   expect(await screen.findByRole('dialog', { name: 'Log in' })).toBeVisible();
   expect(portal.flows.platform.storage.session.get('token')).toBeNull();
 });
+test('what was typed is there again when the slip is closed and opened, the passwords are not; a registration ends it', async () => {
+  const portal = await registerPortal({ flags: ['USERNAMEREG3', 'MOBILENUMREG3'] });
+  await fill(portal);
+  await portal.user.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(JSON.stringify(portal.flows.state())).not.toContain('Furlong-88');
+  await openRegister(portal);
+  expect(field(/^Username/)).toHaveValue('rider21');
+  expect(field(/^Password/)).toHaveValue('');
+  expect(field(/^Repeat password/)).toHaveValue('');
+  expect(within(dialog()).getByRole('checkbox')).not.toBeChecked();
+  await portal.user.type(field(/^Password/), 'Furlong-88');
+  await portal.user.type(field(/^Repeat password/), 'Furlong-88');
+  await tick(portal);
+  await press(portal);
+  await portal.answer('register', userInfo);
+  await portal.answer('memberInfo', memberAnswer);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(JSON.stringify(portal.flows.state().registration)).not.toContain('rider21');
+});

@@ -18,6 +18,14 @@ export interface RegisterAsked {
 export const register = createAction<RegisterAsked>('registration/register');
 /** The dialog is closed on purpose; a registration that runs is given up. */
 export const giveUpRegistration = createAction('registration/giveUp');
+/** What stood in the form when it was put away, for the next time it is opened in this page's life. Never a secret (SAFE-12). */
+export interface RegisterDraft {
+  readonly mode: RegisterMode;
+  readonly dialCode: string;
+  /** Field → what was typed. */
+  readonly values: Readonly<Record<string, string>>;
+}
+export const keepDraft = createAction<RegisterDraft>('registration/keepDraft');
 /** The person has read that the invitation code does not hold. */
 export const putAwayRegisterWarning = createAction('registration/putAwayWarning');
 /** Of `/register?referralCode=`: kept until somebody has registered (R-ROUTE-04). */

@@ -1,3 +1,5 @@
+import type { RegisterDraft } from './registration.intents.ts';
+
 /** The registration that runs or has failed. What is typed stays in the form. */
 export interface RegisterFailure {
   /** Error code of the contract, or `network`, `timeout`, `malformed`. */
@@ -13,10 +15,12 @@ export interface RegistrationState {
   readonly affiliateRefused: boolean;
   readonly captchaNeeded: boolean;
   readonly referralCode: string | null;
+  readonly draft: RegisterDraft | null;
 }
 export const initialRegistration: RegistrationState = {
   failure: null,
   affiliateRefused: false,
   captchaNeeded: false,
   referralCode: null,
+  draft: null,
 };

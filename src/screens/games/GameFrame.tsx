@@ -1,5 +1,5 @@
 /** The game of another host, in a frame that can reach neither us nor the top window (SAFE-23). */
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../i18n/useTranslation.ts';
 import { reportFrame } from '../../domains/play/play.intents.ts';
 import type { Launch } from '../../domains/play/play.slice.ts';
@@ -26,7 +26,7 @@ export function GameFrame({ launch, url, vendorOrigin, ready }: GameFrameProps) 
   const language = useShellLanguage();
   const frame = useRef<HTMLIFrameElement>(null);
   // The language is said once, with the ticket; a later change must not start the line anew.
-  const spoken = useRef(language);
+  const [spoken] = useState(language);
 
   useEffect(
     () =>
@@ -36,7 +36,7 @@ export function GameFrame({ launch, url, vendorOrigin, ready }: GameFrameProps) 
         origin: vendorOrigin,
         ticket: launch.ticket,
         nonce: platform.random.id(),
-        language: spoken.current,
+        language: spoken,
         channel: () => new MessageChannel(),
         onMessage: (message) => {
           if (message.type === 'ready') ask(reportFrame({ type: 'ready' }));
@@ -45,7 +45,7 @@ export function GameFrame({ launch, url, vendorOrigin, ready }: GameFrameProps) 
         },
         onRefused: (reason) => platform.report.count(`gameFrame.${reason}`),
       }),
-    [ask, launch, platform, vendorOrigin],
+    [ask, launch, platform, spoken, vendorOrigin],
   );
   useEffect(
     () =>
@@ -55,14 +55,20 @@ export function GameFrame({ launch, url, vendorOrigin, ready }: GameFrameProps) 
     [ask, platform, ready],
   );
   return (
-    <iframe
-      ref={frame}
-      className={ready ? 'game-frame' : 'game-frame game-frame-waiting'}
-      title={t('frame', { name: launch.gameName })}
-      src={url}
-      sandbox="allow-scripts allow-same-origin"
-      allow=""
-      referrerPolicy="no-referrer"
-    />
+    <>
+      <iframe
+        ref={frame}
+        className={ready ? 'game-frame' : 'game-frame game-frame-waiting'}
+        title={t('frame', { name: launch.gameName })}
+        src={url}
+        sandbox="allow-scripts allow-same-origin"
+        allow=""
+        referrerPolicy="no-referrer"
+      />
+      {/* There before it speaks, or it would not be heard. */}
+      <p className="game-tongue" role="status">
+        {language !== spoken && t('keepsLanguage')}
+      </p>
+    </>
   );
 }

@@ -7,6 +7,7 @@ import { bannersOf } from '../../../domains/announcements/announcements.selector
 import { swapDialog } from '../../../domains/dialogs/dialogs.intents.ts';
 import { modesOf, type RegisterMode } from '../../../domains/registration/modes.calc.ts';
 import { giveUpRegistration } from '../../../domains/registration/registration.intents.ts';
+import { selectRegisterDraft } from '../../../domains/registration/registration.selectors.ts';
 import { selectFlags } from '../../../domains/system/system.selectors.ts';
 import { Slip } from '../../../ui/slip/Slip.tsx';
 import { Tabs } from '../../../ui/tabs/Tabs.tsx';
@@ -23,7 +24,7 @@ export default function RegisterDialog() {
   const ask = useAsk();
   const modes = modesOf(usePortal(selectFlags));
   const banners = usePortal(selectRegisterBanners);
-  const [wish, setWish] = useState<RegisterMode>('username');
+  const [wish, setWish] = useState<RegisterMode>(usePortal(selectRegisterDraft)?.mode ?? 'username');
   // The flags may change under an open dialog; the form goes on in what is left.
   const mode = modes.includes(wish) ? wish : modes[0];
   const form = mode ? <RegisterForm mode={mode} /> : <p role="status">{t('closed')}</p>;

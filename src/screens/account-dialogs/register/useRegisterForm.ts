@@ -6,7 +6,11 @@ import { complaintsOf } from '../../../domains/registration/faults.calc.ts';
 import { FIELD_ORDER, type RegisterField } from '../../../domains/registration/fields.calc.ts';
 import type { RegisterMode } from '../../../domains/registration/modes.calc.ts';
 import { register as registerIntent } from '../../../domains/registration/registration.intents.ts';
-import { selectReferralCode, selectRegisterFailure } from '../../../domains/registration/registration.selectors.ts';
+import {
+  selectReferralCode,
+  selectRegisterDraft,
+  selectRegisterFailure,
+} from '../../../domains/registration/registration.selectors.ts';
 import { selectCaptcha } from '../../../domains/session/session.selectors.ts';
 import { plainNumber } from '../../../lib/patterns/fields.ts';
 import { secret } from '../../../lib/secret.ts';
@@ -16,22 +20,23 @@ import { useCalmBlur } from '../fields/useCalmBlur.ts';
 import { written } from './complaintText.ts';
 import { judgeForm, type RegisterValues } from './judgeForm.ts';
 import { useFormRules } from './useFormRules.ts';
+import { SECRETS, useKeptDraft } from './useKeptDraft.ts';
 
 /** After these nobody knows whether the account is open: the same form goes again under the same key (H-18). */
 const UNKNOWN_OUTCOME: readonly string[] = ['network', 'timeout', 'malformed'];
-const SECRETS: readonly string[] = ['password', 'confirmPassword', 'paymentPassword', 'verificationCode'];
 const NONE: ReturnType<typeof complaintsOf> = new Map();
 const MISSING = written({ messageKey: 'validation:required', values: {} });
 
-const emptyValues = (referralCode: string): RegisterValues => ({
-  ...(Object.fromEntries(FIELD_ORDER.map((field) => [field, ''])) as RegisterValues),
-  referralCode,
+const firstValues = (referralCode: string, kept: Readonly<Record<string, string>>): RegisterValues => ({
+  ...(Object.fromEntries(FIELD_ORDER.map((field) => [field, kept[field] ?? ''])) as RegisterValues),
+  referralCode: kept['referralCode'] || referralCode,
 });
 
 export function useRegisterForm(mode: RegisterMode) {
   const ask = useAsk();
   const { random } = usePlatform();
-  const [dialCode, setDialCode] = useState('');
+  const draft = usePortal(selectRegisterDraft);
+  const [dialCode, setDialCode] = useState(draft?.dialCode ?? '');
   const [terms, setTerms] = useState<'unticked' | 'ticked' | 'missing'>('unticked');
   /** R-VALID-32: on the last press a field marked * was empty. */
   const [missing, setMissing] = useState(false);
@@ -52,7 +57,7 @@ export function useRegisterForm(mode: RegisterMode) {
     // Judged on leaving a field, then on every key (visual language, section 7).
     mode: 'onTouched',
     shouldFocusError: false,
-    defaultValues: emptyValues(referral),
+    defaultValues: firstValues(referral, draft?.values ?? {}),
   });
   const { setError, setFocus, resetField, setValue, getValues, trigger, clearErrors, getFieldState, formState } = form;
 
@@ -74,6 +79,8 @@ export function useRegisterForm(mode: RegisterMode) {
   useEffect(() => {
     if (referral !== '' && getValues('referralCode') === '') setValue('referralCode', referral);
   }, [referral, getValues, setValue]);
+
+  useKeptDraft({ mode, dialCode }, getValues);
 
   /** A field that has the focus already is not brought into view by getting it, and the form is longer than a phone. */
   const leadTo = (field: RegisterField): void => {
