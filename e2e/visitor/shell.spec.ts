@@ -70,3 +70,30 @@ test('a member who loads the page again is never shown the way to log in', async
   await expect(new Shell(page).accountButton()).toBeVisible();
   expect(await page.evaluate(() => (window as unknown as { shown: string[] }).shown)).toEqual([]);
 });
+
+test('SAFE-20 a channel at a stranger’s host is named before it opens; one of the house’s own opens at once', async ({
+  page,
+}) => {
+  // The house's page as it is, but its Telegram is where a merchant's really is.
+  await page.route('**/', async (route) => {
+    if (route.request().resourceType() !== 'document') return route.fallback();
+    const answer = await route.fetch();
+    const body = (await answer.text()).replace(/"http:[^"]*\/channel\/telegram"/, '"https://t.me/toteboard"');
+    return route.fulfill({ response: answer, body });
+  });
+  const lobby = new Lobby(page);
+  await lobby.open();
+  const windows: string[] = [];
+  page.on('popup', (popup) => windows.push(popup.url()));
+  await page.locator('.telegram-float button').click();
+  const dialog = page.getByRole('dialog', { name: t('common:leaving.title') });
+  await expect(dialog.getByText(t('common:leaving.text', { host: 't.me' }))).toBeVisible();
+  await dialog.getByRole('button', { name: t('common:leaving.stay') }).click();
+  await expect(dialog).toHaveCount(0);
+  expect(windows).toEqual([]);
+  const own = page.waitForEvent('popup');
+  const facebook = t('shell:channel.opens', { name: 'Facebook' });
+  await page.getByRole('contentinfo').getByRole('button', { name: facebook }).click();
+  await (await own).waitForURL(/\/channel\/facebook$/);
+  expect(windows).toHaveLength(1);
+});

@@ -1,6 +1,7 @@
 /** Addresses the house delivers, as a person meets them: one that is none is no link, a stranger's is named first (SAFE-20). */
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { batchOf, change } from '../domains/testChange.ts';
 import '../screens/account-dialogs/MessageDialog.tsx';
 import { answer } from './testAnnouncements.ts';
 import { testPortal, type TestPortal } from './testPortal.tsx';
@@ -63,5 +64,38 @@ test('SAFE-20 a channel with an address that is none is not offered; a window th
   expect(screen.queryAllByRole('button', { name: /Facebook/ })).toEqual([]);
   portal.flows.platform.navigation.blockWindows(true);
   await portal.user.click(screen.getAllByRole('button', { name: /^Telegram/ })[0] as HTMLElement);
+  await portal.user.click(await screen.findByRole('button', { name: 'Open it' }));
   expect(await screen.findByText(/blocked/i)).toBeVisible();
+});
+test('SAFE-20 every channel to a stranger names its host first: to be delivered as one makes no host ours', async () => {
+  const portal = await testPortal({ permission });
+  const ways = screen.getAllByRole('button', { name: /^Telegram/ });
+  expect(ways.length).toBeGreaterThanOrEqual(3);
+  for (const way of ways) {
+    await portal.user.click(way);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Another site' }));
+    expect(dialog.getByText('This leads to telegram.test, a site that is not ours.')).toBeVisible();
+    await portal.user.click(dialog.getByRole('button', { name: 'Stay here' }));
+  }
+  expect(opened(portal)).toEqual([]);
+});
+test.each([
+  ['maintenance', 1],
+  ['the region page', 2],
+] as const)('SAFE-20 the service of %s is named too where it is a stranger’s', async (_name, status) => {
+  const portal = await testPortal({
+    permission: {
+      ...permission,
+      customerService: [{ csType: 'LIVECHAT', title: 'Chat', path: 'https://desk.example/' }],
+    },
+  });
+  await portal.batch(
+    batchOf([change('system', { status, maintenanceEnd: null, permissionRevision: 1, lanesRevision: 1 })]),
+  );
+  await portal.user.click(await screen.findByRole('button', { name: 'Customer service' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Another site' }));
+  expect(dialog.getByText('This leads to desk.example, a site that is not ours.')).toBeVisible();
+  expect(opened(portal)).toEqual([]);
+  await portal.user.click(dialog.getByRole('button', { name: 'Open it' }));
+  expect(opened(portal)).toEqual(['https://desk.example/']);
 });

@@ -10,7 +10,7 @@ const service = [{ csType: 'LIVECHAT', title: 'Live chat', path: 'https://desk.t
 const VENDOR = permissionAnswer.vendorOrigin;
 
 test('R-MSG-08 R-CONST-11 R-FOOT-06 customer service opens in a window of 440 by 750', async () => {
-  const portal = await testPortal({ permission: { customerService: service } });
+  const portal = await testPortal({ permission: { customerService: service, imageCDNs: ['https://desk.test'] } });
   const { navigation, environment } = portal.flows.platform;
   environment.setMedia('(min-width: 761px)', true);
   await portal.user.click(within(screen.getByRole('contentinfo')).getByRole('button', { name: 'Customer service' }));

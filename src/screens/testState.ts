@@ -19,7 +19,8 @@ const permission: Permission = {
   mainDomain: 'portal.test',
   analytics: {},
   imageCDNs: [],
-  launchGameCDNs: [],
+  // Telegram at a host of the house's own, as the played house has it; a stranger's is named first.
+  launchGameCDNs: ['https://telegram.test'],
   location: { ip: '203.0.113.47' },
   merchant: { code: 'toteboard', currency: 'MYR', currencySymbol: 'RM', exponent: 2, timeZone: 'Asia/Kuala_Lumpur' },
   languages: { offered: ['CN', 'EN', 'MY'], default: 'EN' },

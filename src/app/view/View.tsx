@@ -1,5 +1,7 @@
 /** Exactly one of three views, by the house's status; nothing of a lobby before it is known (R-SYS-02, R-SYS-05). */
 import { useSelector } from 'react-redux';
+import { asksToLeave } from '../../domains/dialogs/dialogs.calc.ts';
+import { selectOpenDialog } from '../../domains/dialogs/dialogs.selectors.ts';
 import { selectPermissionLoad, selectStatus } from '../../domains/system/system.selectors.ts';
 import { Shell } from '../../screens/shell/Shell.tsx';
 import { late } from '../../ui/late/late.tsx';
@@ -20,6 +22,7 @@ export function View({ router }: { readonly router: FlowRouter }) {
   usePageTurns(router);
   const status = useSelector(selectStatus);
   const permission = useSelector(selectPermissionLoad);
+  const leaving = asksToLeave(useSelector(selectOpenDialog));
   return (
     <>
       <PageTitle />
@@ -29,8 +32,14 @@ export function View({ router }: { readonly router: FlowRouter }) {
   );
 
   function picture() {
-    if (status === 1) return <Maintenance />;
-    if (status === 2) return <Region />;
+    if (status === 1 || status === 2)
+      return (
+        <>
+          {status === 1 ? <Maintenance /> : <Region />}
+          {/* The service may be a stranger's here as well; nothing else of the house is asked while it is closed (SAFE-20). */}
+          {leaving && <DialogHost />}
+        </>
+      );
     if (status === 0 && permission.data !== null)
       return (
         <>

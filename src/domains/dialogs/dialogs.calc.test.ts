@@ -24,6 +24,14 @@ test('a forced password change takes the place of whatever is open, which comes 
   expect(after.open).toEqual(forced);
   expect(order(after)).toEqual(['changePassword', 'contract', 'announcement']);
 });
+test('the question before a stranger’s site is asked over the dialog it was pressed in, which comes back after it', () => {
+  const outside = { url: 'https://a.example/', host: 'a.example' };
+  const leaving: Dialog = { kind: 'message', titleKey: 'a', textKey: 'b', outside };
+  const after = queue(announcement, licence, leaving);
+  expect(after.open).toEqual(leaving);
+  expect(order(after)).toEqual(['message', 'announcement', 'licence']);
+  expect(queue(announcement, { kind: 'message', titleKey: 'a', textKey: 'b' }).open).toEqual(announcement);
+});
 test('an announcement never takes a half-filled dialog away', () => {
   expect(queue(login, announcement).open).toEqual(login);
 });

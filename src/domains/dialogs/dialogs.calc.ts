@@ -44,8 +44,12 @@ const rank = (dialog: Dialog): number => {
   if (dialog.kind === 'changePassword') return dialog.forced ? 1 : 5;
   return { sessionExpiry: 0, verification: 2, contract: 3, announcement: 4 }[dialog.kind as string] ?? 5;
 };
+/** Somebody has just pressed what leads to a stranger, perhaps in the dialog that is open: the answer cannot wait for that to close. */
+export const asksToLeave = (dialog: Dialog | null): boolean =>
+  dialog?.kind === 'message' && dialog.outside !== undefined;
 /** Only what the account cannot be used without takes the place of an open dialog: nobody loses what they were typing. */
-const displaces = (newcomer: Dialog, open: Dialog): boolean => rank(newcomer) <= 2 && rank(newcomer) < rank(open);
+const displaces = (newcomer: Dialog, open: Dialog): boolean =>
+  asksToLeave(newcomer) || (rank(newcomer) <= 2 && rank(newcomer) < rank(open));
 
 const same = (a: Dialog, b: Dialog): boolean => JSON.stringify(a) === JSON.stringify(b);
 

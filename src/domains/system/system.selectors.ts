@@ -54,15 +54,6 @@ export const selectOwnDomain = (state: HasSystem, host: string): boolean => {
   return host === '' || named.length === 0 || named.includes(host);
 };
 export const selectServices = (state: HasSystem) => state.system.permission.data?.customerService ?? null;
-/** What the right bar shows, each by its own resource (R-SHELL-14); its column is kept only where there is something. */
-export const selectRightBar = createSelector([selectResources, selectServices], (resources, services) => ({
-  android: addressOf(resources, 'Android'),
-  profile: addressOf(resources, 'MOBILECONFIG'),
-  telegram: addressOf(resources, 'TELEGRAM'),
-  service: (services?.length ?? 0) > 0,
-}));
-export const selectHasRightBar = (state: HasSystem): boolean =>
-  Object.values(selectRightBar(state)).some((one) => one !== null && one !== false);
 export const selectLicence = (state: HasSystem) => state.system.permission.data?.settings.licence ?? null;
 export const selectVendorOrigin = (state: HasSystem): string | null =>
   state.system.permission.data?.vendorOrigin ?? null;

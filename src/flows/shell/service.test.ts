@@ -1,14 +1,16 @@
 import { expect, test } from 'vitest';
+import { closeDialog, openDialog } from '../../domains/dialogs/dialogs.intents.ts';
 import { openService } from '../../domains/system/system.intents.ts';
 import { testFlows } from '../machinery/testFlows.ts';
 
 const VENDOR = 'http://games.localhost:4100';
+const OURS = { domainRoute: { DESK: 'desk.test' } };
 const services = [
   { csType: 'LIVECHAT', title: 'Live chat', path: `${VENDOR}/service` },
   { csType: 'ELSEWHERE', title: 'Elsewhere', path: 'https://desk.test/a?b=1' },
 ];
 const withServices = (customerService = services) =>
-  testFlows({ local: { lang: 'CN' }, permission: { mainDomain: 'http://localhost:4100', customerService } });
+  testFlows({ local: { lang: 'CN' }, permission: { mainDomain: 'http://localhost:4100', customerService, ...OURS } });
 const WIDE = '(min-width: 761px)';
 
 test('opens the entry that is named, in a window of 440 by 750', async () => {
@@ -33,6 +35,17 @@ test('a blocked window and a house without service are said in one sentence each
   await without.send(openService());
   expect(without.platform.navigation.opened).toEqual([]);
   expect(without.state().toasts.shown.map(({ textKey }) => textKey)).toEqual(['shell:service.none']);
+});
+test('SAFE-20 a stranger’s desk is named before it opens, even over the dialog it was pressed in', async () => {
+  const url = 'https://chat.example/a';
+  const { platform, send, state } = await withServices([{ csType: 'X', title: 'X', path: url }]);
+  await send(openDialog({ kind: 'forgotPassword' }));
+  await send(openService());
+  expect(platform.navigation.opened).toEqual([]);
+  const outside = { url, host: 'chat.example' };
+  expect(state().dialogs.open).toMatchObject({ kind: 'message', outside });
+  await send(closeDialog('message'));
+  expect(state().dialogs.open).toEqual({ kind: 'forgotPassword' });
 });
 test.each([`${'java'}script:alert(1)`, '//desk.test', 'data:text/html,x', 'https://a@desk.test'])(
   'SAFE-20 a service at %s is none',

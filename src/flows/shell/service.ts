@@ -1,5 +1,6 @@
-/** A person wants to talk to the house: a window of its own beside the page, on a narrow screen a tab (R-MSG-08, D-54). */
+/** A person wants to talk to the house: a window of its own beside the page, on a narrow screen a tab (R-MSG-08, D-54). A stranger's is named first (SAFE-20). */
 import { SERVICE_WINDOW } from '../../contract/constants.ts';
+import { openDialog } from '../../domains/dialogs/dialogs.intents.ts';
 import { selectLanguage } from '../../domains/preferences/preferences.selectors.ts';
 import { openService } from '../../domains/system/system.intents.ts';
 import { selectOwnHosts } from '../../domains/system/ownHosts.ts';
@@ -34,6 +35,11 @@ export const watchService = monitored({
     const judged = entry && judgeLink(entry.path, yield* read(selectOwnHosts));
     if (judged === undefined || judged.kind === 'inert')
       return yield* tell(toastRaised({ textKey: 'shell:service.none', values: {}, tone: 'error' }));
+    if (judged.kind === 'outside' && !judged.known) {
+      const { url, host } = judged;
+      const named = { titleKey: 'common:leaving.title', textKey: 'common:leaving.text', outside: { url, host } };
+      return yield* tell(openDialog({ kind: 'message', ...named }));
+    }
     const address =
       judged.kind === 'inside'
         ? judged.path

@@ -66,3 +66,30 @@ it('SAFE-60 a profile of the host the games come from is one of ours, its code h
   await waitFor(() => expect(readQr(guide.getByRole('img'))).toBe(address));
   expect(guide.getByRole('link')).toHaveAttribute('href', address);
 });
+it.each([
+  `${'java'}script:alert(1)`,
+  'http://apps.example/a.apk',
+  'https://apps.test@evil.example/a.apk',
+  '//evil.example/a',
+])('SAFE-20 SAFE-60 an app at %s has no code: a telephone would read it as it stands', async (address) => {
+  const bad = { ...ADDRESSES, IOS: address, Android: address };
+  await renderScreen(<DownloadPage />, { state: delivered(bad) });
+  for (const name of ['iPhone and iPad', 'Android']) {
+    const guide = within(screen.getByRole('region', { name }));
+    expect(guide.queryByRole('img')).toBeNull();
+    expect(guide.getByText(/offers no address/)).toBeVisible();
+  }
+});
+it('SAFE-60 an address delivered as a path is coded whole, and a store of its own is read as it was delivered', async () => {
+  const store = 'https://apps.example/toteboard?id=7';
+  const some = { IOS: store, Android: '/download#android', MOBILECONFIG: '/download/toteboard.mobileconfig' };
+  await renderScreen(<DownloadPage />, { state: delivered(some) });
+  for (const [name, read] of [
+    ['iPhone and iPad', store],
+    ['Android', ADDRESSES.Android],
+    ['Configuration profile for iOS', ADDRESSES.MOBILECONFIG],
+  ] as const) {
+    const drawn = within(screen.getByRole('region', { name })).getByRole('img');
+    await waitFor(() => expect(readQr(drawn)).toBe(read));
+  }
+});

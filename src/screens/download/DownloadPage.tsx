@@ -1,7 +1,6 @@
 import './download.css';
 import { useTranslation } from '../../i18n/useTranslation.ts';
-import { selectOwnHosts, selectProfile } from '../../domains/system/ownHosts.ts';
-import { selectAddress } from '../../domains/system/system.selectors.ts';
+import { selectAppAddress, selectOwnHosts } from '../../domains/system/ownHosts.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { Qr } from '../../ui/qr/Qr.tsx';
 import { judgeLink } from '../../lib/external.ts';
@@ -37,7 +36,7 @@ export default function DownloadPage() {
 
 function Guide({ id, resource }: (typeof GUIDES)[number]) {
   const { t } = useTranslation('download');
-  const address = usePortal((state) => (id === 'profile' ? selectProfile(state) : selectAddress(state, resource)));
+  const address = usePortal((state) => selectAppAddress(state, resource));
   const name = t(`${id}.title`);
   return (
     <section id={id} className="download-guide" aria-labelledby={`${id}-title`}>

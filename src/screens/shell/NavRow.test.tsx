@@ -82,7 +82,7 @@ describe('the top navigation', () => {
       { resourceType: 'NAV', name: 'NAMELESS', texts: { CN: '无名' }, url: 'https://nameless.test/' },
     ];
     const { send, platform, address } = await renderScreen(<NavRow />, {
-      state: configured(() => ({ resources })),
+      state: configured(() => ({ resources, imageCDNs: ['https://odds.test', 'https://card.test'] })),
       path: '/rng',
     });
     send(lanes('SPORTS', 'RNG'));

@@ -3,7 +3,7 @@ import { Suspense, useCallback, useState, type ReactNode } from 'react';
 import { useTranslation } from '../../i18n/useTranslation.ts';
 import { useLocation } from 'react-router-dom';
 import { selectSideMenuOpen } from '../../domains/preferences/preferences.selectors.ts';
-import { selectHasRightBar } from '../../domains/system/system.selectors.ts';
+import { selectHasRightBar } from '../../domains/system/ownHosts.ts';
 import { late } from '../../ui/late/late.tsx';
 import { AGENT_PATHS, BARE_PATHS } from '../places.ts';
 import { usePortal } from '../portal.ts';

@@ -64,6 +64,8 @@ describe('the footer', () => {
     const user = userEvent.setup();
     const { platform } = await renderScreen(<Footer />, {
       state: configured(() => ({
+        // Pages of the house's own, as the played one has them: a stranger's is named first (outbound.test.tsx).
+        imageCDNs: SOCIALS.map((type) => `https://${type}.test`),
         resources: SOCIALS.map((resourceType) => ({ resourceType, url: `https://${resourceType}.test/` })),
       })),
     });

@@ -1,8 +1,8 @@
 import './right.css';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from '../../../i18n/useTranslation.ts';
-import { selectProfile } from '../../../domains/system/ownHosts.ts';
-import { selectRightBar } from '../../../domains/system/system.selectors.ts';
+import { selectAppAddress } from '../../../domains/system/ownHosts.ts';
+import { selectAddress } from '../../../domains/system/system.selectors.ts';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { Qr } from '../../../ui/qr/Qr.tsx';
 import { useOutbound } from '../../outbound.ts';
@@ -19,8 +19,9 @@ const CODE = 100;
 export function RightBar() {
   const { t } = useTranslation('shell');
   const outbound = useOutbound();
-  const { android, telegram } = usePortal(selectRightBar);
-  const profile = usePortal(selectProfile);
+  const telegram = usePortal((state) => selectAddress(state, 'TELEGRAM'));
+  const android = usePortal((state) => selectAppAddress(state, 'Android'));
+  const profile = usePortal((state) => selectAppAddress(state, 'MOBILECONFIG'));
   const chat = telegram === null ? null : outbound(telegram, 'window');
   const code = (address: string | null, name: string) =>
     address !== null && (

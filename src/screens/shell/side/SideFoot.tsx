@@ -2,7 +2,7 @@ import './sideFoot.css';
 import { useTranslation } from '../../../i18n/useTranslation.ts';
 import { useLocation } from 'react-router-dom';
 import { Link } from '../../Link.tsx';
-import { selectAddress } from '../../../domains/system/system.selectors.ts';
+import { selectAppAddress } from '../../../domains/system/ownHosts.ts';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { Qr } from '../../../ui/qr/Qr.tsx';
 import { DOWNLOAD } from '../../places.ts';
@@ -41,8 +41,8 @@ export function SideFoot() {
 /** The way to the apps, and a code for each that has an address (R-SIDE-10). */
 function Downloads() {
   const { t } = useTranslation('shell');
-  const ios = usePortal((state) => selectAddress(state, 'IOS'));
-  const android = usePortal((state) => selectAddress(state, 'Android'));
+  const ios = usePortal((state) => selectAppAddress(state, 'IOS'));
+  const android = usePortal((state) => selectAppAddress(state, 'Android'));
   const { pathname } = useLocation();
   const code = (address: string | null, name: string) =>
     address !== null && (

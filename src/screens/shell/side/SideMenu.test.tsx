@@ -36,6 +36,7 @@ const delivered = (banners: readonly Banner[]) =>
   });
 const resources = (...types: readonly (readonly [string, string?])[]) =>
   configured(() => ({
+    imageCDNs: types.flatMap(([, url]) => url ?? []),
     resources: types.map(([resourceType, url]) => ({ resourceType, ...(url === undefined ? {} : { url }) })),
   }));
 
