@@ -12,6 +12,8 @@ import type { Link } from '../link/link.ts';
 import type { LiveTopic } from './topicState.ts';
 
 export const SUBSCRIBE_WAIT = { baseMs: 1_500, capMs: 8_000 } as const;
+/** The house is closed, not the topic to us: its opening may come without a word, when nobody was told of the closing. */
+const PASSING: ReadonlySet<string> = new Set(['maintenance', 'region-restricted']);
 
 export interface Subscriber {
   /** Subscribes all that is wanted and not acknowledged over this link; `done` when nothing is left open. */
@@ -44,6 +46,7 @@ export const createSubscriber = (
       topic.refusedOn = link.generation;
     }
     core.touch();
+    if (Object.values(reply.refused).some((code) => PASSING.has(code))) void askLater(link);
   };
   const ask = async (link: Link, topics: readonly LiveTopic[], waitMs: number): Promise<boolean> => {
     const message = { topics: topics.map(requestOf) };
@@ -80,10 +83,24 @@ export const createSubscriber = (
     if (running === run) running = null;
     if (!link.closed() && !core.ended.aborted) done();
   };
+  const run = (link: Link, done: () => void): void => {
+    if (running?.link !== link) void loop(link, done);
+  };
+  /** The link that waits to ask again. */
+  let waiting: Link | null = null;
+  const askLater = async (link: Link): Promise<void> => {
+    if (waiting === link) return;
+    waiting = link;
+    const waited = await pause(SUBSCRIBE_WAIT.capMs, core.platform.clock, core.ended);
+    if (waiting === link) waiting = null;
+    if (!waited || link.closed()) return;
+    for (const topic of core.topics.values())
+      if (topic.refused !== null && PASSING.has(topic.refused)) topic.refusedOn = null;
+    // The link is synced already, or its own run goes on and says so.
+    run(link, () => undefined);
+  };
   return {
-    run: (link, done) => {
-      if (running?.link !== link) void loop(link, done);
-    },
+    run,
     again: (link, topic) => ask(link, [topic], SUBSCRIBE_WAIT.baseMs),
     drop: (link, topics) => {
       for (const topic of topics) topic.acked = null;
