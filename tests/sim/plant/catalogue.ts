@@ -170,8 +170,8 @@ export const PLANTS: readonly Plant[] = [
     edits: [
       {
         file: 'server-mock/rest/session/login.ts',
-        find: '  if (!member || !(own || lent)) return wrong(house, account, address);\n',
-        replace: '  if (account.length > 0 || !member) return wrong(house, account, address);\n',
+        find: '  if (!member || !(own || lent)) return wrong(house, named, address, member);\n',
+        replace: '  if (named.length > 0 || !member) return wrong(house, named, address, member);\n',
       },
     ],
     needs: [],
