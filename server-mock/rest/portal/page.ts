@@ -39,24 +39,31 @@ export const withStart = ({ html, texts }: Page, house: House, address: string):
 const NO_PORTAL = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Toteboard</title></head>
 <body><h1>The portal is not built</h1><p>Run <code>npm start</code>, which builds it, or open <a href="/docs">the contract</a>.</p></body></html>`;
 
-const textsIn = (folder: string): Page['texts'] => {
+/** What a build says of itself is read as a stranger's word: one name of another form, and nothing is told ahead. */
+const isTexts = (value: unknown): value is Page['texts'] =>
+  typeof value === 'object' &&
+  value !== null &&
+  Object.values(value).every((files) => Array.isArray(files) && files.every((file) => typeof file === 'string'));
+const textsIn = (file: string): Page['texts'] => {
   try {
-    return JSON.parse(readFileSync(join(folder, 'first-texts.json'), 'utf8')) as Page['texts'];
+    const texts: unknown = JSON.parse(readFileSync(file, 'utf8'));
+    return isTexts(texts) ? texts : {};
   } catch {
     return {};
   }
 };
-/** Reads the page anew when it has changed: a build may happen while the house runs. */
+const changedAt = (file: string): number => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+
+/** Reads the page anew when either of its files has changed: a build may happen while the house runs. */
 export const createPageReader = (folder: string | null): (() => Page) => {
   const none: Page = { html: NO_PORTAL, texts: {} };
-  let kept = { page: none, at: 0 };
+  let kept = { page: none, at: '' };
   return () => {
     if (folder === null) return none;
-    const file = join(folder, 'index.html');
+    const [page, texts] = [join(folder, 'index.html'), join(folder, 'first-texts.json')];
     try {
-      const { mtimeMs } = statSync(file);
-      if (mtimeMs !== kept.at)
-        kept = { page: { html: readFileSync(file, 'utf8'), texts: textsIn(folder) }, at: mtimeMs };
+      const at = `${changedAt(page)} ${changedAt(texts)}`;
+      if (at !== kept.at) kept = { page: { html: readFileSync(page, 'utf8'), texts: textsIn(texts) }, at };
       return kept.page;
     } catch {
       return none;

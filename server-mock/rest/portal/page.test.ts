@@ -1,0 +1,41 @@
+import { rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, afterEach, expect, it } from 'vitest';
+import { temporaryFolder } from '../../platform/files.ts';
+import { createPageReader } from './page.ts';
+
+const folder = temporaryFolder();
+const page = join(folder.path, 'index.html');
+const texts = join(folder.path, 'first-texts.json');
+afterEach(() => {
+  for (const file of [page, texts]) rmSync(file, { force: true });
+});
+afterAll(() => folder.remove());
+let second = 1_000;
+/** Written, and a second later than whatever was written before. */
+const put = (file: string, text: string): void => {
+  writeFileSync(file, text);
+  utimesSync(file, second, second);
+  second += 1;
+};
+
+it('a build caught between its two files is read again when the other one has come', () => {
+  const read = createPageReader(folder.path);
+  put(texts, '{"EN":["/js/old.js"]}');
+  put(page, '<p>new</p>');
+  expect(read()).toEqual({ html: '<p>new</p>', texts: { EN: ['/js/old.js'] } });
+  put(texts, '{"EN":["/js/new.js"]}');
+  expect(read()).toEqual({ html: '<p>new</p>', texts: { EN: ['/js/new.js'] } });
+  put(page, '<p>newer</p>');
+  expect(read().html).toBe('<p>newer</p>');
+  rmSync(page);
+  expect(read().html).toContain('The portal is not built');
+});
+it.each(['', 'null', '7', '[1]', '{"EN":"/js/a.js"}', '{"EN":[7]}', '{"EN":null}'])(
+  'a list of first texts that is none (%s) costs the page nothing but its haste',
+  (written) => {
+    put(page, '<p>here</p>');
+    put(texts, written);
+    expect(createPageReader(folder.path)()).toEqual({ html: '<p>here</p>', texts: {} });
+  },
+);
