@@ -115,9 +115,7 @@ test('REL-36 a page whose chunk hangs is given up after 120 s; what stands aroun
   await expect(page.getByRole('button', { name: t('common:ui.retry') })).toBeVisible();
 });
 
-test('REL-36 with every later chunk blocked a page is never blank: the way to reload stands in it', async ({
-  page,
-}) => {
+test('REL-36 with the other pages blocked a page is never blank: the way to reload stands in it', async ({ page }) => {
   await page.route(/\/js\/OtherPages\.[^/]*\.js$/, (route) => route.abort());
   await page.goto('/help');
   await expect(reload(page)).toBeVisible(WAIT);
@@ -125,4 +123,18 @@ test('REL-36 with every later chunk blocked a page is never blank: the way to re
   await page.unroute(/\/js\/OtherPages\.[^/]*\.js$/);
   await reload(page).click();
   await expect(page.getByRole('heading', { level: 1, name: t('help:title') })).toBeVisible(WAIT);
+});
+
+test('REL-36 a press for a dialog is answered, even where everything that comes late is missing', async ({ page }) => {
+  const late = /\/js\/later\.[^/]*\.js$/;
+  await page.route(late, (route) => route.abort());
+  await page.goto('/rng');
+  const [shell, login] = [new Shell(page), new LoginDialog(page)];
+  await expect(shell.logInButton()).toBeVisible(WAIT);
+  await expect(reload(page)).toHaveCount(0);
+  await shell.logInButton().click();
+  await expect(reload(page)).toBeVisible(WAIT);
+  await expect(reload(page)).toBeInViewport();
+  await page.unroute(late);
+  await expect(login.dialog).toBeVisible(WAIT);
 });

@@ -2,12 +2,12 @@
 import { useLocation } from 'react-router-dom';
 import { Lobby } from '../../screens/lobby/Lobby.tsx';
 import { CATEGORY_PLACES, HOME_PATHS, isAt } from '../../screens/places.ts';
-import { late } from '../../ui/late/late.tsx';
+import { always, late } from '../../ui/late/late.tsx';
 
 const otherPages = () => import('./OtherPages.tsx');
-const OtherPages = late(async () => (await otherPages()).OtherPages, null, true);
-const DialogRoute = late(async () => (await otherPages()).DialogRoute);
-const RegisterRoute = late(async () => (await otherPages()).RegisterRoute);
+const OtherPages = late(async () => (await otherPages()).OtherPages, null, always);
+const DialogRoute = late(async () => (await otherPages()).DialogRoute, null, always);
+const RegisterRoute = late(async () => (await otherPages()).RegisterRoute, null, always);
 
 const LOBBY_PATHS = [...HOME_PATHS, ...CATEGORY_PLACES.flatMap(({ path }) => path ?? [])];
 

@@ -4,7 +4,7 @@ import { asksToLeave } from '../../domains/dialogs/dialogs.calc.ts';
 import { selectOpenDialog } from '../../domains/dialogs/dialogs.selectors.ts';
 import { selectPermissionLoad, selectStatus } from '../../domains/system/system.selectors.ts';
 import { Shell } from '../../screens/shell/Shell.tsx';
-import { late } from '../../ui/late/late.tsx';
+import { always, late } from '../../ui/late/late.tsx';
 import type { FlowRouter } from '../route/flowRouter.ts';
 import { Pages } from '../route/Pages.tsx';
 import { usePageTurns } from '../route/usePageTurns.ts';
@@ -12,11 +12,13 @@ import { usePageTurns } from '../route/usePageTurns.ts';
 const afterPaint = () => import('./afterPaint.ts');
 const Analytics = late(async () => (await afterPaint()).Analytics);
 const PageTitle = late(async () => (await afterPaint()).PageTitle);
-const DialogHost = late(async () => (await afterPaint()).DialogHost);
+/** A press that asks for a dialog must not end in nothing (REL-36). */
+const useDialogWanted = (): boolean => useSelector(selectOpenDialog) !== null;
+const DialogHost = late(async () => (await afterPaint()).DialogHost, null, useDialogWanted);
 /** Comes from where the flows come from: without it there is nothing to be said yet. */
-const NoAnswer = late(async () => (await afterPaint()).NoAnswer, null, true);
-const Maintenance = late(async () => (await afterPaint()).Maintenance, null, true);
-const Region = late(async () => (await afterPaint()).Region, null, true);
+const NoAnswer = late(async () => (await afterPaint()).NoAnswer, null, always);
+const Maintenance = late(async () => (await afterPaint()).Maintenance, null, always);
+const Region = late(async () => (await afterPaint()).Region, null, always);
 
 export function View({ router }: { readonly router: FlowRouter }) {
   usePageTurns(router);

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { testPlatform } from '../../platform/testPlatform.ts';
 import { PlatformProvider } from '../seams/PlatformContext.tsx';
 import { renderPart } from '../testing.tsx';
-import { late } from './late.tsx';
+import { always, late } from './late.tsx';
 
 const Part = ({ name }: { readonly name: string }) => <p>{name} is here</p>;
 const show = (PartLater: ComponentType<{ readonly name: string }>) => {
@@ -56,7 +56,7 @@ test('REL-36 a page that fails twice is said with a way to reload, and comes by 
       return refuse ? Promise.reject(new Error('no chunk')) : Promise.resolve(Page);
     },
     null,
-    true,
+    always,
   );
   const { platform } = renderPart(<PageLater />);
   await act(() => platform.clock.settle());
@@ -76,7 +76,7 @@ test('REL-36 a page that hangs is said after 120 s, and is shown if it comes all
   const coming = new Promise<typeof Page>((resolve) => {
     arrive = resolve;
   });
-  const PageLater = late(() => coming, <p>bones</p>, true);
+  const PageLater = late(() => coming, <p>bones</p>, always);
   const { platform } = renderPart(<PageLater />);
   await act(() => platform.clock.advance(119_999));
   expect(screen.getByText('bones')).toBeVisible();

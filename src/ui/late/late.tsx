@@ -2,6 +2,7 @@
  * Parts of the first page that nobody needs in its first moment: each in a chunk of its own, fetched after the first
  * paint, so that a first press finds it there (performance.md, G4). Not React.lazy, which remembers a failure for ever.
  */
+import './late.css';
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { usePlatform } from '../seams/PlatformContext.tsx';
 import { useUiWords } from '../seams/UiWords.tsx';
@@ -20,12 +21,12 @@ export const bringLateParts = async (): Promise<void> => {
   }
 };
 
-/** In the place of a whole page: it is being asked for again, and loading the page anew finds a newer version's files (REL-36). */
+/** In the place of what somebody waits for: it is being asked for again, and loading the page anew finds a newer version's files (REL-36). */
 function NotHere() {
   const { navigation } = usePlatform();
   const words = useUiWords();
   return (
-    <p role="alert">
+    <p className="not-here" role="alert">
       {words.partFailed} {/* The design system's own button has an icon, which is a late part itself. */}
       <button type="button" className="btn btn-line btn-s" onClick={navigation.reload}>
         {words.reload}
@@ -33,14 +34,17 @@ function NotHere() {
     </p>
   );
 }
+const never = (): boolean => false;
+/** For a whole page: without it there is nothing to look at. */
+export const always = (): boolean => true;
 /**
- * `waiting`: what stands in its place meanwhile, in the same geometry. `isPage`: without it there is nothing to look at, so
- * that it is said when it did not come twice.
+ * `waiting`: what stands in its place meanwhile, in the same geometry. `useMissed`: does a person wait for it now? Then it is
+ * said when it did not come twice.
  */
 export const late = <P extends object>(
   load: () => Promise<ComponentType<P>>,
   waiting: ReactNode | ((props: P) => ReactNode) = null,
-  isPage = false,
+  useMissed: () => boolean = never,
 ): ComponentType<P> => {
   let Arrived: ComponentType<P> | null = null;
   const bring = async (): Promise<void> => {
@@ -52,6 +56,7 @@ export const late = <P extends object>(
     const [there, setThere] = useState(Arrived !== null);
     const [attempt, setAttempt] = useState(0);
     const [lost, setLost] = useState(false);
+    const missed = useMissed();
     useEffect(() => {
       if (there) return;
       let here = true;
@@ -74,7 +79,7 @@ export const late = <P extends object>(
       };
     }, [attempt, clock, there]);
     if (Arrived !== null) return <Arrived {...props} />;
-    if (isPage && lost) return <NotHere />;
+    if (missed && lost) return <NotHere />;
     return typeof waiting === 'function' ? waiting(props) : waiting;
   };
 };
