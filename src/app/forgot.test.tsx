@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openDialog } from '../domains/dialogs/dialogs.intents.ts';
-import { memberAnswer } from '../flows/machinery/testPermission.ts';
+import { enteredAnswer, memberAnswer } from '../flows/machinery/testPermission.ts';
 import { forgetPassword } from '../contract/password/password.calls.ts';
 import { testPlatform } from '../platform/testPlatform.ts';
 import { fakeHouse, success } from '../transport/rest/fakeHouse.ts';
@@ -11,14 +11,6 @@ import { type TestPortal, testPortal } from './testPortal.tsx';
 import '../screens/account-dialogs/forgot/ForgotDialog.tsx';
 import '../screens/account-dialogs/LoginDialog.tsx';
 
-const entered = {
-  token: 'k'.repeat(43),
-  expiresAt: 3_600_000,
-  firstTimeLogin: false,
-  passwordExpired: false,
-  mustChange: 'none',
-  changeTicket: null,
-};
 const TITLE = 'Forgot password';
 const SERVICE = [{ csType: 'LIVECHAT', title: 'Live chat', path: 'https://service.test/chat' }];
 const RULES = [
@@ -151,10 +143,10 @@ test('R-RECOV-04 by phone: the code is asked for this purpose, and after the res
     verificationCode: '314159',
     newPassword: 'gallop-about-9',
   });
-  await portal.answer('getPasswordByPhone', entered);
+  await portal.answer('getPasswordByPhone', enteredAnswer);
   await portal.answer('memberInfo', memberAnswer);
   expect(screen.queryByRole('dialog')).toBeNull();
-  expect(portal.flows.platform.storage.session.get('token')).toBe(entered.token);
+  expect(portal.flows.platform.storage.session.get('token')).toBe(enteredAnswer.token);
   expect(portal.flows.state().session.phase).toBe('loggedIn');
   expect(portal.address()).toBe('/');
   expect(await screen.findByText(/Your password has been changed/)).toBeVisible();
@@ -195,7 +187,7 @@ test('closing the dialog while the answer is on its way leaves nobody half insid
   const portal = await open(['CHNGPASSVERIF3']);
   await portal.answer('countryList', COUNTRIES);
   await byPhone(portal, PHONE);
-  await portal.answer('getPasswordByPhone', entered);
+  await portal.answer('getPasswordByPhone', enteredAnswer);
   await portal.user.click(slip().getByRole('button', { name: 'Close' }));
   await portal.settle();
   expect(screen.queryByRole('dialog')).toBeNull();

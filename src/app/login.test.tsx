@@ -1,16 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { memberAnswer } from '../flows/machinery/testPermission.ts';
+import { enteredAnswer, memberAnswer } from '../flows/machinery/testPermission.ts';
 import { type TestPortal, testPortal } from './testPortal.tsx';
 
-const userInfo = {
-  token: 'k'.repeat(43),
-  expiresAt: 3_600_000,
-  firstTimeLogin: false,
-  passwordExpired: false,
-  mustChange: 'none',
-  changeTicket: null,
-};
 const dialog = () => screen.getByRole('dialog', { name: 'Log in' });
 const field = (name: RegExp) => within(dialog()).getByLabelText(name);
 const open = async (portal: TestPortal): Promise<void> => {
@@ -38,10 +30,10 @@ test('R-SESS-01 log in keeps the token, closes the dialog and shows the member w
   const portal = await testPortal();
   await open(portal);
   await submit(portal);
-  await portal.answer('login', userInfo);
+  await portal.answer('login', enteredAnswer);
   await portal.answer('memberInfo', memberAnswer);
   expect(screen.queryByRole('dialog')).toBeNull();
-  expect(portal.flows.platform.storage.session.get('token')).toBe(userInfo.token);
+  expect(portal.flows.platform.storage.session.get('token')).toBe(enteredAnswer.token);
   expect(screen.queryByRole('button', { name: 'Log in' })).toBeNull();
 });
 test('R-VALID-05 name and password are sent without the blanks at their ends; a blank within the password is part of it', async () => {
@@ -177,7 +169,7 @@ test('R-SESS-15 one press on the free account logs in as a trial user; without t
   const portal = await testPortal();
   await open(portal);
   await portal.user.click(within(dialog()).getByRole('button', { name: 'Try a free account' }));
-  await portal.answer('loginFreePlay', userInfo);
+  await portal.answer('loginFreePlay', enteredAnswer);
   await portal.answer('memberInfo', { ...memberAnswer, type: 4 });
   expect(portal.flows.state().session.kind).toBe('trial');
   expect(screen.queryByRole('dialog')).toBeNull();

@@ -1,7 +1,7 @@
 /** Announcements as a person meets them: what the house answers, the pop-up, and somebody who logs in. For tests only. */
 import { screen, within } from '@testing-library/react';
 import { expect } from 'vitest';
-import { memberAnswer } from '../flows/machinery/testPermission.ts';
+import { enteredAnswer, memberAnswer } from '../flows/machinery/testPermission.ts';
 import type { TestPortal } from './testPortal.tsx';
 import '../screens/account-dialogs/announcement/AnnouncementDialog.tsx';
 import '../screens/account-dialogs/LoginDialog.tsx';
@@ -38,14 +38,6 @@ export const titles = () =>
 export const close = (portal: TestPortal) =>
   portal.user.click(slip().getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);
 
-const entered = {
-  token: 'k'.repeat(43),
-  expiresAt: 3_600_000,
-  firstTimeLogin: false,
-  passwordExpired: false,
-  mustChange: 'none',
-  changeTicket: null,
-};
 /** Fills the log-in that is open and sends it; the house answers, with `more`, up to who it is. */
 export const sendLogin = async (portal: TestPortal, more: object = {}): Promise<void> => {
   const login = within(await screen.findByRole('dialog', { name: 'Log in' }));
@@ -55,7 +47,7 @@ export const sendLogin = async (portal: TestPortal, more: object = {}): Promise<
   await portal.user.paste('Furlong-88');
   await portal.user.click(login.getByRole('button', { name: 'Log in' }));
   await portal.answer('botChallenge', { challenge: {} });
-  await portal.answer('login', { ...entered, ...more });
+  await portal.answer('login', { ...enteredAnswer, ...more });
   await portal.answer('memberInfo', memberAnswer);
 };
 export const logIn = async (portal: TestPortal, more: object = {}): Promise<void> => {

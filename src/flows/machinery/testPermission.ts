@@ -52,3 +52,12 @@ export const memberAnswer = {
   sessionStartedAt: 1,
   sessionNet: '0.00',
 };
+/** A log-in that asks for nothing more. */
+export const enteredAnswer = {
+  token: 'k'.repeat(43),
+  expiresAt: 3_600_000,
+  firstTimeLogin: false,
+  passwordExpired: false,
+  mustChange: 'none',
+  changeTicket: null,
+};

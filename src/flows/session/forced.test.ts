@@ -37,6 +37,18 @@ const isHeld = (flows: TestFlows, mustChange = 'expired'): void => {
   expect(flows.platform.storage.session.get('token')).not.toBeNull();
 };
 
+/** A page that is in, and a second one to which it has handed its session. */
+const handedOver = async () => {
+  const browser = testBrowser();
+  const one = await testFlows({ tabs: browser.open(), seed: 1, token: 'first', tokenEnds: NOW + 30 * MINUTE });
+  await one.call('memberInfo').answer(memberAnswer);
+  const starting = testFlows({ tabs: browser.open(), seed: 2 });
+  await settle(one);
+  const two = await starting;
+  await settle(one, two);
+  return { one, two };
+};
+
 describe('R-SESS-23 a page that came by a held session asks for the change itself', () => {
   test('by a link', async () => {
     const flows = await testFlows({ addressToken: 'from-link' });
@@ -57,13 +69,7 @@ describe('R-SESS-23 a page that came by a held session asks for the change itsel
     expect(flows.state().session).toMatchObject({ phase: 'loggedIn', firstTimeLogin: true });
   });
   test('from another page; whichever changes it first, both are in', async () => {
-    const browser = testBrowser();
-    const one = await testFlows({ tabs: browser.open(), seed: 1, token: 'first', tokenEnds: NOW + 30 * MINUTE });
-    await one.call('memberInfo').answer(memberAnswer);
-    const starting = testFlows({ tabs: browser.open(), seed: 2 });
-    await settle(one);
-    const two = await starting;
-    await settle(one, two);
+    const { one, two } = await handedOver();
     await held(two);
     isHeld(two);
     await one.send(wish());
@@ -76,13 +82,7 @@ describe('R-SESS-23 a page that came by a held session asks for the change itsel
     expect(two.platform.storage.session.get('mustChange')).toBeNull();
   });
   test('a renewal elsewhere frees nobody', async () => {
-    const browser = testBrowser();
-    const one = await testFlows({ tabs: browser.open(), seed: 1, token: 'first', tokenEnds: NOW + 30 * MINUTE });
-    await one.call('memberInfo').answer(memberAnswer);
-    const starting = testFlows({ tabs: browser.open(), seed: 2 });
-    await settle(one);
-    const two = await starting;
-    await settle(one, two);
+    const { one, two } = await handedOver();
     await held(two);
     await one.pass(24 * MINUTE);
     await one.call('renewSession').answer({ token: 'second', expiresAt: 1_000 + 30 * MINUTE });

@@ -15,21 +15,13 @@ import {
 import { secret } from '../../lib/secret.ts';
 import { testBrowser } from '../../platform/testTabs.ts';
 import { type TestFlows, testFlows, type TestFlowsOptions } from '../machinery/testFlows.ts';
-import { memberAnswer } from '../machinery/testPermission.ts';
+import { enteredAnswer, memberAnswer } from '../machinery/testPermission.ts';
 
 /**
  * Flows of the doors × given up, too late, refused. What is not here stands in login, register, passwords, leaving and
  * smsCode beside this file.
  */
 const MINUTE = 60_000;
-const entered = {
-  token: 'k'.repeat(43),
-  expiresAt: 3_600_000,
-  firstTimeLogin: false,
-  passwordExpired: false,
-  mustChange: 'none',
-  changeTicket: null,
-};
 const isVisitor = (flows: TestFlows): void => {
   expect(flows.state().session).toMatchObject({ phase: 'visitor', memberId: null });
   expect(flows.platform.storage.session.get('token')).toBeNull();
@@ -53,7 +45,7 @@ describe('log in', () => {
     const flows = await begun();
     await flows.send(giveUpLogin());
     expect(aborted(flows, 'login')).toBe(true);
-    await flows.call('login').answer(entered);
+    await flows.call('login').answer(enteredAnswer);
     isVisitor(flows);
     expect(flows.state().dialogs.open).toBeNull();
     expect(flows.state().activity['login']?.state).toBe('cancelled');
@@ -67,7 +59,7 @@ describe('log in', () => {
   });
   test('given up between token and member: nobody is half inside', async () => {
     const flows = await begun();
-    await flows.call('login').answer(entered);
+    await flows.call('login').answer(enteredAnswer);
     expect(flows.state().session.phase).toBe('entering');
     await flows.send(giveUpLogin());
     isVisitor(flows);
@@ -75,9 +67,9 @@ describe('log in', () => {
   test('left for the registration: nobody is logged in behind it', async () => {
     for (const far of ['sent', 'answered'] as const) {
       const flows = await begun();
-      if (far === 'answered') await flows.call('login').answer(entered);
+      if (far === 'answered') await flows.call('login').answer(enteredAnswer);
       await flows.send(swapDialog({ kind: 'register' }));
-      if (far === 'sent') await flows.call('login').answer(entered);
+      if (far === 'sent') await flows.call('login').answer(enteredAnswer);
       isVisitor(flows);
       expect(flows.state().dialogs.open).toEqual({ kind: 'register' });
     }
@@ -100,7 +92,7 @@ describe('a trial account', () => {
     await flows.send(tryForFree());
     await flows.send(giveUpLogin());
     expect(aborted(flows, 'loginFreePlay')).toBe(true);
-    await flows.call('loginFreePlay').answer(entered);
+    await flows.call('loginFreePlay').answer(enteredAnswer);
     isVisitor(flows);
     await flows.send(tryForFree());
     await flows.pass(20_000);
@@ -130,7 +122,7 @@ describe('a third party', () => {
     const flows = await vouched();
     await flows.send(giveUpLogin());
     expect(aborted(flows, 'loginThirdParty')).toBe(true);
-    await flows.call('loginThirdParty').answer(entered);
+    await flows.call('loginThirdParty').answer(enteredAnswer);
     isVisitor(flows);
   });
   test('a window nobody finishes, or a house that is silent, ends in its time', async () => {
@@ -154,7 +146,7 @@ describe('the extra check', () => {
     await flows.send(answer());
     await flows.send(giveUpExtra());
     expect(aborted(flows, 'extraVerification')).toBe(true);
-    await flows.call('extraVerification').answer(entered);
+    await flows.call('extraVerification').answer(enteredAnswer);
     isVisitor(flows);
     expect(flows.state().dialogs.open).toEqual({ kind: 'login' });
     await flows.send(answer());
@@ -163,7 +155,7 @@ describe('the extra check', () => {
   test('given up between token and member: nobody is half inside', async () => {
     const flows = await demanded();
     await flows.send(answer());
-    await flows.call('extraVerification').answer(entered);
+    await flows.call('extraVerification').answer(enteredAnswer);
     expect(flows.state().session.phase).toBe('entering');
     await flows.send(giveUpExtra());
     isVisitor(flows);
@@ -200,11 +192,11 @@ describe('forgotten, by phone', () => {
   test('given up while the house thinks, or between token and member: nobody is inside', async () => {
     for (const answered of [false, true]) {
       const flows = await begun();
-      if (answered) await flows.call('getPasswordByPhone').answer(entered);
+      if (answered) await flows.call('getPasswordByPhone').answer(enteredAnswer);
       await flows.send(giveUpRecovery());
       if (!answered) {
         expect(aborted(flows, 'getPasswordByPhone')).toBe(true);
-        await flows.call('getPasswordByPhone').answer(entered);
+        await flows.call('getPasswordByPhone').answer(enteredAnswer);
       }
       isVisitor(flows);
       expect(flows.state().dialogs.open).toBeNull();
