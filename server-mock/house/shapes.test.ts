@@ -20,7 +20,7 @@ const FILES = [
   '../../src/contract/winners/winners.topics.ts',
   '../../src/contract/wallet/wallet.topics.ts',
 ];
-const NOTED: Readonly<Record<number, string>> = { 3: '304b73874fc4d14f', 4: '512c32df5257be5b' };
+const NOTED: Readonly<Record<number, string>> = { 3: '304b73874fc4d14f', 5: '512c32df5257be5b' };
 
 const bare = (source: string): string =>
   source
