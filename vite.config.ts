@@ -6,6 +6,7 @@ import { LongestFirst } from './tools/stages/longestFirst.ts';
 import { CHUNKS } from './tools/build/chunks.ts';
 import { firstTexts } from './tools/build/firstTexts.ts';
 import { packed } from './tools/build/packed.ts';
+import { painter } from './tools/build/painter.ts';
 import { shellWorker } from './tools/build/shellWorker.ts';
 import { slimRouter } from './tools/build/slimRouter.ts';
 
@@ -18,7 +19,7 @@ const rendered = { environment: 'jsdom', setupFiles: ['tests/setupDom.ts'] };
 const apart = testsApart();
 
 export default defineConfig({
-  plugins: [react(), shellWorker(), slimRouter(), firstTexts(), packed()],
+  plugins: [react(), shellWorker(), slimRouter(), firstTexts(), painter(), packed()],
   build: {
     target: 'es2023',
     sourcemap: false,

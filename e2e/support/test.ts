@@ -19,11 +19,14 @@ interface WorkerFixtures {
   readonly control: Control;
 }
 
-/** Hears a page's uncaught errors and refused loads. */
+/** Hears a page's uncaught errors, refused loads and pictures painted wrongly. */
 const listen = (page: Page, tell: (fault: string) => void): void => {
   page.on('pageerror', (error) => tell(`${page.url()}: ${error.message}`));
   page.on('console', (message) => {
-    if (/content security policy|trusted ?type|trustedhtml|maximum update depth/i.test(message.text()))
+    // The last: a picture painted ahead that is not what the browser draws.
+    if (
+      /content security policy|trusted ?type|trustedhtml|maximum update depth|toteboard: painted/i.test(message.text())
+    )
       tell(`${page.url()}: ${message.text()}`);
   });
 };

@@ -72,7 +72,7 @@ export const createApp = (options: AppOptions): FastifyInstance => {
     const { method, path: url, sealed } = route.row;
     app.route({ method, url, bodyLimit: sealed ? MAX_SEALED_TEXT : MAX_BODY, handler: carry(route) });
   }
-  addPages(app, house, options.portal);
+  addPages(app, house, options.portal, onDefect);
   app.setErrorHandler((error, request, reply) => {
     const correlation = correlationOf(request, house);
     const refused = refusalOf((error as { readonly code?: unknown }).code);

@@ -1,5 +1,5 @@
 /** What everything on the page stands on: seams, store, texts, address. */
-import { type ReactNode, Suspense, useEffect } from 'react';
+import { type ComponentType, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Provider, useSelector } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
 import { selectMerchant } from '../domains/system/system.selectors.ts';
@@ -15,6 +15,7 @@ import { BrandFromHouse } from './brand/BrandFromHouse.tsx';
 import type { FlowRouter } from './route/flowRouter.ts';
 import type { Fault } from './start/faults.ts';
 import type { PortalStore } from './store.ts';
+import { Alive } from './view/Alive.tsx';
 import { Crash } from './view/Crash.tsx';
 import { Faults } from './view/Faults.tsx';
 import { View } from './view/View.tsx';
@@ -27,23 +28,28 @@ export interface AppProps {
   readonly texts: Texts;
   readonly router: FlowRouter;
   readonly faults: readonly Fault[];
+  /** Where the page stands: the browser's own address, or `/` of a picture painted ahead. */
+  readonly Way?: ComponentType<{ readonly children: ReactNode }>;
 }
-export function App({ platform, store, texts, router, faults }: AppProps) {
+export function App({ platform, store, texts, router, faults, Way = BrowserRouter }: AppProps) {
+  // A picture painted ahead wakes as it was painted, also where the house's answers are quicker.
+  const [painted] = useState(() => store.getState());
   return (
     <PlatformProvider platform={platform}>
-      <Provider store={store}>
+      <Provider store={store} serverState={painted}>
         <PortalTexts texts={texts} platform={platform}>
           <Crash platform={platform}>
             <Suspense fallback={null}>
               {faults.length > 0 ? (
                 <Faults faults={faults} />
               ) : (
-                <BrowserRouter>
+                <Way>
                   <View router={router} />
-                </BrowserRouter>
+                </Way>
               )}
             </Suspense>
             <UpdatePrompt />
+            <Alive />
           </Crash>
         </PortalTexts>
       </Provider>

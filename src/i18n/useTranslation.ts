@@ -8,7 +8,7 @@ export const TextsContext = createContext<Texts | null>(null);
 export function useVoice(): { readonly texts: Texts; readonly voice: Voice } {
   const texts = use(TextsContext);
   if (texts === null) throw new Error('useTranslation stands outside TextsProvider: wrap the tree in one');
-  return { texts, voice: useSyncExternalStore(texts.subscribe, texts.voice) };
+  return { texts, voice: useSyncExternalStore(texts.subscribe, texts.voice, texts.voice) };
 }
 /**
  * `t` of the first of these places; the others are named in the key, `errors:network`. Waits (Suspense) until all of them are

@@ -1,6 +1,8 @@
 /** Address, windows and clipboard. */
 import type { Navigation } from './platform.ts';
 
+const YEAR_S = 31_536_000;
+
 /** Only web addresses are opened: a `javascript:` or `data:` one from the house would run as code (PR-8). */
 const openable = (url: string): boolean => {
   try {
@@ -49,4 +51,7 @@ export const browserNavigation = (): Navigation => ({
     }
   },
   reload: () => location.reload(),
+  setCookie: (name, value) => {
+    document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${YEAR_S}; SameSite=Lax`;
+  },
 });

@@ -83,6 +83,8 @@ export interface Navigation {
   readonly popup: (url: string, size: { readonly width: number; readonly height: number }) => Popup | null;
   readonly copy: (text: string) => Promise<boolean>;
   readonly reload: () => void;
+  /** Told to the house with every request from now on, as a cookie of a year: nothing of a person, and no secret. */
+  readonly setCookie: (name: string, value: string) => void;
 }
 /** The other pages of ours in this browser (H-28). Each sees the same local storage and a session storage of its own. */
 export interface Tabs {

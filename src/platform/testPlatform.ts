@@ -34,6 +34,8 @@ export interface TestNavigation extends Navigation {
   readonly sizes: readonly ({ readonly width: number; readonly height: number } | null)[];
   readonly copied: readonly string[];
   readonly reloads: () => number;
+  /** As `name=value`, oldest first. */
+  readonly cookies: readonly string[];
   readonly blockWindows: (blocked: boolean) => void;
   /** The person closes every window that was opened as a popup. */
   readonly closePopups: () => void;
@@ -110,6 +112,7 @@ const testNavigation = (): TestNavigation => {
   const opened: string[] = [];
   const sizes: ({ readonly width: number; readonly height: number } | null)[] = [];
   const copied: string[] = [];
+  const cookies: string[] = [];
   let at = new URL('http://portal.test/');
   let blocked = false;
   let reloads = 0;
@@ -145,6 +148,7 @@ const testNavigation = (): TestNavigation => {
     reload: () => {
       reloads += 1;
     },
+    setCookie: (name, value) => void cookies.push(`${name}=${value}`),
     go: (address) => {
       at = new URL(address, at);
     },
@@ -152,6 +156,7 @@ const testNavigation = (): TestNavigation => {
     opened,
     sizes,
     copied,
+    cookies,
     reloads: () => reloads,
     blockWindows: (value) => {
       blocked = value;

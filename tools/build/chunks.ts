@@ -14,7 +14,6 @@ const FLOWS = modules('app/start/flowsEngine.ts', 'app/start/portalTopics.ts', '
 const LOBBY = modules(
   'screens/lobby/afterData.ts',
   'screens/lobby/winners/WinnerList.tsx',
-  'screens/banner/BannerSlide.tsx',
   'ui/carousel/TurningCarousel.tsx',
 );
 const LATER = modules(

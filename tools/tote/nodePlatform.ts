@@ -38,6 +38,7 @@ export const noNavigation = (): Navigation => ({
   popup: () => null,
   copy: () => Promise.resolve(false),
   reload: () => undefined,
+  setCookie: () => undefined,
 });
 export interface NodePlatform extends Platform {
   readonly report: KeptReport;

@@ -11,6 +11,9 @@ afterEach(() => {
   for (const file of [page, texts]) rmSync(file, { force: true });
 });
 afterAll(() => folder.remove());
+const fail = (error: unknown): void => {
+  throw error;
+};
 let second = 1_000;
 /** Written, and a second later than whatever was written before. */
 const put = (file: string, text: string): void => {
@@ -20,12 +23,12 @@ const put = (file: string, text: string): void => {
 };
 
 it('a build caught between its two files is read again when the other one has come', () => {
-  const read = createPageReader(folder.path);
+  const read = createPageReader(folder.path, fail);
   put(texts, '{"EN":["/js/old.js"]}');
   put(page, '<p>new</p>');
-  expect(read()).toEqual({ html: '<p>new</p>', texts: { EN: ['/js/old.js'] } });
+  expect(read()).toEqual({ html: '<p>new</p>', texts: { EN: ['/js/old.js'] }, painter: null });
   put(texts, '{"EN":["/js/new.js"]}');
-  expect(read()).toEqual({ html: '<p>new</p>', texts: { EN: ['/js/new.js'] } });
+  expect(read()).toEqual({ html: '<p>new</p>', texts: { EN: ['/js/new.js'] }, painter: null });
   put(page, '<p>newer</p>');
   expect(read().html).toBe('<p>newer</p>');
   rmSync(page);
@@ -36,6 +39,6 @@ it.each(['', 'null', '7', '[1]', '{"EN":"/js/a.js"}', '{"EN":[7]}', '{"EN":null}
   (written) => {
     put(page, '<p>here</p>');
     put(texts, written);
-    expect(createPageReader(folder.path)()).toEqual({ html: '<p>here</p>', texts: {} });
+    expect(createPageReader(folder.path, fail)()).toEqual({ html: '<p>here</p>', texts: {}, painter: null });
   },
 );

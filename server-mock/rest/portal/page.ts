@@ -1,9 +1,19 @@
 /** The portal's page with what it needs to begin (D-64): a JSON data block, which is not a script. */
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Language } from '../../../src/contract/languages.ts';
+import {
+  PICTURE_COOKIE,
+  PICTURE_MARK,
+  type PictureWords,
+  readPicture,
+  writePicture,
+} from '../../../src/contract/system/picture.ts';
+import { contentOf } from '../handlers/content.ts';
 import { permissionOf, statusInfo } from '../handlers/permission.ts';
 import { success } from '../http/envelope.ts';
 import type { House } from '../house.ts';
+import { createPainter, type Painter } from './painter.ts';
 
 /** `<` ends a script element wherever it stands; the two separators end a line in older readers. */
 const inert = (value: unknown): string =>
@@ -14,26 +24,72 @@ export interface Page {
   readonly html: string;
   /** Files of the first picture's texts by language (tools/build/firstTexts.ts). */
   readonly texts: Readonly<Record<string, readonly string[]>>;
+  /** Null: this build brings none. */
+  readonly painter: Painter | null;
 }
+/** As tools/build/painter.ts names it; served to nobody. */
+export const PAINTER_FILE = 'painter.mjs';
 const OWN_SCRIPT = /^\/js\/[\w.-]+\.js$/;
 
-export const withStart = ({ html, texts }: Page, house: House, address: string): string => {
+/** What a browser told of itself with its cookie; anything else is as if it had said nothing. */
+export const wordsOf = (cookies: string | undefined, language: Language): PictureWords => {
+  const told = (cookies ?? '')
+    .split(';')
+    .map((one) => one.trim())
+    .find((one) => one.startsWith(`${PICTURE_COOKIE}=`));
+  const words = told === undefined ? null : readPicture(told.slice(PICTURE_COOKIE.length + 1));
+  return words ?? { language, theme: 'dark', sideMenuOpen: true, entering: false };
+};
+const PRELOAD = /^<link rel="preload" as="image"[^>]*>/;
+const OWN_ROOT = '<div id="root"></div>';
+
+export interface Asked {
+  /** Of whoever asks. */
+  readonly address: string;
+  readonly cookies: string | undefined;
+  /** Home: its first picture is sent with it (performance.md, G4). */
+  readonly home: boolean;
+}
+export const withStart = async ({ html, texts, painter }: Page, house: House, asked: Asked): Promise<string> => {
   const now = house.clock.now();
   const view = house.gateway.view('system');
   const position = view ? { topic: view.topic, epoch: view.epoch, seq: view.seq } : undefined;
-  const permission = permissionOf(house, address);
+  const permission = permissionOf(house, asked.address);
+  const words = wordsOf(asked.cookies, permission.languages.default);
+  const banners = {
+    language: words.language,
+    value: contentOf(words.language, house.gateway.epoch, house.billboard.posted()).banners.filter(
+      ({ groupName }) => groupName === 'w_home',
+    ),
+  };
   const start = {
     permission: success(permission, now),
     status: success(statusInfo(house), now, position),
+    banners,
   };
   const block = `<script type="application/json" id="start">${inert(start)}</script>`;
-  // Whoever chose another language has to wait for its texts; a first visit does not.
-  const speak = (texts[permission.languages.default] ?? [])
+  const speak = (texts[words.language] ?? [])
     .filter((file) => OWN_SCRIPT.test(file))
     .map((file) => `<link rel="modulepreload" crossorigin href="${file}">`)
     .join('');
   const head = speak + block;
-  return html.includes('</head>') ? html.replace('</head>', () => `${head}</head>`) : head + html;
+  const page = html.includes('</head>') ? html.replace('</head>', () => `${head}</head>`) : head + html;
+  if (!asked.home || painter === null || !page.includes(OWN_ROOT)) return page;
+  // Without what differs from visit to visit, so that one picture serves all.
+  const same = {
+    ...start,
+    permission: success({ ...permission, location: { ip: '' } }, 0),
+    status: success(statusInfo(house), 0),
+  };
+  const picture = await painter.picture(JSON.stringify(same), words);
+  if (picture === '') return page;
+  // The picture asks for its largest image before all else; in the head it is asked for before the picture is read.
+  const [preload = ''] = PRELOAD.exec(picture) ?? [];
+  const root = `<div id="root" ${PICTURE_MARK}="${writePicture(words)}">${picture.slice(preload.length)}</div>`;
+  return page
+    .replace('data-theme="dark"', `data-theme="${words.theme}"`)
+    .replace('</title>', () => `</title>${preload}`)
+    .replace(OWN_ROOT, () => root);
 };
 
 const NO_PORTAL = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Toteboard</title></head>
@@ -55,15 +111,23 @@ const textsIn = (file: string): Page['texts'] => {
 const changedAt = (file: string): number => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 
 /** Reads the page anew when either of its files has changed: a build may happen while the house runs. */
-export const createPageReader = (folder: string | null): (() => Page) => {
-  const none: Page = { html: NO_PORTAL, texts: {} };
+export const createPageReader = (folder: string | null, report: (error: unknown) => void): (() => Page) => {
+  const none: Page = { html: NO_PORTAL, texts: {}, painter: null };
   let kept = { page: none, at: '' };
   return () => {
     if (folder === null) return none;
-    const [page, texts] = [join(folder, 'index.html'), join(folder, 'first-texts.json')];
+    const [page, texts, paint] = [
+      join(folder, 'index.html'),
+      join(folder, 'first-texts.json'),
+      join(folder, PAINTER_FILE),
+    ];
     try {
-      const at = `${changedAt(page)} ${changedAt(texts)}`;
-      if (at !== kept.at) kept = { page: { html: readFileSync(page, 'utf8'), texts: textsIn(texts) }, at };
+      const painted = changedAt(paint);
+      const at = `${changedAt(page)} ${changedAt(texts)} ${painted}`;
+      if (at !== kept.at) {
+        const painter = painted === 0 ? null : createPainter(paint, painted, report);
+        kept = { page: { html: readFileSync(page, 'utf8'), texts: textsIn(texts), painter }, at };
+      }
       return kept.page;
     } catch {
       return none;

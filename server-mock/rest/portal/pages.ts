@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { documentFiles } from '../../documents/page.ts';
 import { PROFILE_PATH } from '../../world/resources.ts';
 import type { House } from '../house.ts';
@@ -13,7 +13,7 @@ import { Refused } from '../refused.ts';
 import { drawings } from './drawings.ts';
 import { drawImage, imageHeaders } from './images.ts';
 import { brandedManifest, readManifest } from './manifest.ts';
-import { createPageReader, withStart } from './page.ts';
+import { createPageReader, PAINTER_FILE, withStart } from './page.ts';
 import { mobileProfile, PROFILE_TYPE } from './profile.ts';
 import { isNavigation } from './navigation.ts';
 
@@ -50,13 +50,22 @@ const iconIn = (portal: string | null): Buffer | null => {
 const RETURN_POLICY =
   "default-src 'none'; script-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-export const addPages = (app: FastifyInstance, house: House, portal: string | null): void => {
-  const page = createPageReader(portal);
-  const sendPage = (address: string, reply: FastifyReply): unknown =>
-    reply
+/** `report`: what a page had to do without. */
+export const addPages = (
+  app: FastifyInstance,
+  house: House,
+  portal: string | null,
+  report: (where: string, error: unknown) => void,
+): void => {
+  const page = createPageReader(portal, (error) => report('first picture', error));
+  const sendPage = async (request: FastifyRequest, reply: FastifyReply, home = false): Promise<unknown> => {
+    const asked = { address: request.ip, cookies: request.headers.cookie, home };
+    return reply
       .header('content-security-policy', contentPolicy(house.origin(), house.vendorOrigin()))
+      .header('vary', 'Cookie')
       .type('text/html; charset=utf-8')
-      .send(withStart(page(), house, address));
+      .send(await withStart(page(), house, asked));
+  };
   const draw = drawings(house.world.catalogue);
   addDocuments(app, house);
   for (const url of ['/img/:folder/:file', '/img/:folder/:shelf/:file'])
@@ -67,7 +76,7 @@ export const addPages = (app: FastifyInstance, house: House, portal: string | nu
         : reply.headers(imageHeaders(house.portalOrigins().length > 1)).send(svg);
     });
   // The file of that name lacks the start block: every name of home is answered with the page.
-  for (const home of ['/', '/index.html']) app.get(home, (request, reply) => sendPage(request.ip, reply));
+  for (const home of ['/', '/index.html']) app.get(home, (request, reply) => sendPage(request, reply, home === '/'));
   // The page for a browser to keep: nobody's data in it, and the same policy (D-64).
   app.get('/shell.html', (_, reply) =>
     reply
@@ -93,6 +102,7 @@ export const addPages = (app: FastifyInstance, house: House, portal: string | nu
       root: resolve(portal),
       index: false,
       wildcard: true,
+      allowedPath: (path) => path !== `/${PAINTER_FILE}`,
       decorateReply: false,
       cacheControl: false,
       // The build packs its texts itself; a browser that cannot unpack gets them plain.
@@ -107,7 +117,7 @@ export const addPages = (app: FastifyInstance, house: House, portal: string | nu
     });
   app.setNotFoundHandler((request, reply) => {
     const { method, url, headers } = request;
-    if (isNavigation({ method, url, accept: headers.accept })) return sendPage(request.ip, reply);
+    if (isNavigation({ method, url, accept: headers.accept })) return sendPage(request, reply);
     const refused = new Refused('unknown-path');
     return reply
       .code(statusOf(refused))

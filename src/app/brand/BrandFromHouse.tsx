@@ -4,7 +4,8 @@ import { useSelector } from 'react-redux';
 import { selectBrand } from '../../domains/system/system.selectors.ts';
 import type { Texts } from '../../i18n/texts.ts';
 import type { Report } from '../../platform/platform.ts';
-import { BrandContext, OWN_BRAND } from '../../ui/seams/BrandContext.tsx';
+import { BrandContext } from '../../ui/seams/BrandContext.tsx';
+import { nameOf } from './nameOf.ts';
 import { wear } from './wardrobe.ts';
 
 interface BrandFromHouseProps {
@@ -18,7 +19,7 @@ const ownPicture = (address: string | undefined): string | null =>
 
 export function BrandFromHouse({ texts, report, children }: BrandFromHouseProps) {
   const brand = useSelector(selectBrand);
-  const name = brand?.name.trim() || OWN_BRAND.name;
+  const name = nameOf(brand);
   const logo = ownPicture(brand?.logo);
   // Before the paint, so that nothing is ever seen under another name.
   useLayoutEffect(() => texts.house(name), [texts, name]);

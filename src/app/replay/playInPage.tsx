@@ -65,7 +65,7 @@ export const playInPage = async (real: Platform, faults: readonly Fault[], named
       real: real.clock,
       turn: realTurn(),
       // Sealed: nothing of a replay leaves the page.
-      navigation: { ...real.navigation, open: () => false, reload: () => undefined },
+      navigation: { ...real.navigation, open: () => false, reload: () => undefined, setCookie: () => undefined },
       report: real.report,
       media: real.environment.media,
       speed: speedOf(named.speed),

@@ -35,6 +35,7 @@ test('reads the start block as the contract’s own decoder does', () => {
   expect(decodeStartBlock(block)).toEqual({
     info: { ...kept?.permission.value, ...kept?.status.value },
     at: kept?.status.at,
+    banners: null,
   });
 });
 test('refuses whatever the contract’s decoder refuses in any one field', () => {

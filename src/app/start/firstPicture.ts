@@ -3,6 +3,7 @@
  * page's own block. Without a good block nothing is known yet and nothing of a lobby is drawn (R-SYS-05); the flows ask.
  */
 import type { Language } from '../../contract/languages.ts';
+import { bannersTold } from '../../domains/announcements/announcements.slice.ts';
 import { languageChanged } from '../../domains/facts.ts';
 import { preferencesRestored } from '../../domains/preferences/preferences.slice.ts';
 import { tokenKept } from '../../domains/session/session.slice.ts';
@@ -24,5 +25,6 @@ export const firstPicture = (platform: Platform, store: PortalStore, block: stri
     store.dispatch(tokenKept({ firstTimeLogin: false, mustChange: 'none' }));
   const language = storedLanguage(local) ?? known?.info.languages.default ?? 'EN';
   store.dispatch(languageChanged({ language }));
+  if (known?.banners?.language === language) store.dispatch(bannersTold(known.banners));
   return language;
 };

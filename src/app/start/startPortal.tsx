@@ -1,17 +1,19 @@
 /** The portal begins here, whatever it stands on: first picture, flows, what may come late. The order is the story. */
-import { createRoot } from 'react-dom/client';
 import type { Transport } from '../../flows/machinery/deps.ts';
 import { selectBrand } from '../../domains/system/system.selectors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { bringLateParts } from '../../ui/late/late.tsx';
 import { App } from '../App.tsx';
+import { nameOf } from '../brand/nameOf.ts';
 import { bringWardrobe } from '../brand/wardrobe.ts';
 import { createFlowRouter } from '../route/flowRouter.ts';
 import { createPortalStore, type PortalStore } from '../store.ts';
 import type { Fault } from './faults.ts';
 import { firstPicture } from './firstPicture.ts';
 import { bringFlows, painted } from './flowsChunk.ts';
+import { draw, pictureOf } from './draw.tsx';
 import { createSpeech } from './speech.ts';
+import { tellPainter } from './tellPainter.ts';
 
 export interface StartParts {
   readonly platform: Platform;
@@ -37,9 +39,12 @@ export const startPortal = ({ platform, faults, startBlock, addressToken, transp
     // A page that cannot run says why, in the portal's language, and starts nothing.
     const runs = faults.length === 0;
     const language = runs ? firstPicture(platform, store, startBlock()) : 'EN';
-    const worn = bringWardrobe(selectBrand(store.getState()), platform.report);
+    const brand = selectBrand(store.getState());
+    const worn = bringWardrobe(brand, platform.report);
     const drawn = Promise.all([speech.speak(language), worn]).then(([texts]) => {
-      createRoot(root).render(<App platform={platform} store={store} texts={texts} router={router} faults={faults} />);
+      texts.house(nameOf(brand));
+      const page = <App platform={platform} store={store} texts={texts} router={router} faults={faults} />;
+      draw(root, page, runs ? pictureOf(store) : null, platform.report);
     });
     if (!runs) return drawn;
     // Where nothing can be drawn from the page itself there is no paint to wait for.
@@ -56,6 +61,7 @@ export const startPortal = ({ platform, faults, startBlock, addressToken, transp
     await flowing;
     await bringLateParts();
     await Promise.all([drawn, speaking]);
+    tellPainter(store, platform.navigation);
   };
   return { store, begun: begin() };
 };

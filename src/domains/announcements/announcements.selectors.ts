@@ -6,7 +6,8 @@ export interface HasAnnouncements {
   readonly announcements: AnnouncementsState;
 }
 const none: readonly never[] = [];
-const selectBanners = (state: HasAnnouncements): readonly Banner[] => state.announcements.read.data?.banners ?? none;
+const selectBanners = ({ announcements: { read, first } }: HasAnnouncements): readonly Banner[] =>
+  read.data?.banners ?? first?.value ?? none;
 
 /** One selector per group keeps its list stable between renders: call once, outside the component. */
 export const bannersOf = (group: BannerGroup) =>

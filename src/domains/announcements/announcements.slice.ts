@@ -1,20 +1,21 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Language } from '../../contract/fields.ts';
 import { failed, loading, ready } from '../../lib/loadable.ts';
-import { sessionEnded, sessionStarted } from '../facts.ts';
-import { type AnnouncementsAnswer, initialAnnouncements } from './announcements.state.ts';
+import { languageChanged, sessionEnded, sessionStarted } from '../facts.ts';
+import { type AnnouncementsAnswer, type FirstBanners, initialAnnouncements } from './announcements.state.ts';
 
 const announcementsSlice = createSlice({
   name: 'announcements',
   initialState: initialAnnouncements,
   reducers: {
+    bannersTold: (state, { payload }: PayloadAction<FirstBanners>) => ({ ...state, first: payload }),
     announcementsLoading: (state) => ({ ...state, read: loading(state.read) }),
     announcementsRead: (
       state,
       {
         payload,
       }: PayloadAction<{ readonly language: Language; readonly value: AnnouncementsAnswer; readonly at: number }>,
-    ) => ({ ...state, language: payload.language, read: ready(payload.value, payload.at) }),
+    ) => ({ ...state, language: payload.language, read: ready(payload.value, payload.at), first: null }),
     announcementsFailed: (state, { payload }: PayloadAction<string>) => ({
       ...state,
       read: failed(state.read, payload),
@@ -22,6 +23,9 @@ const announcementsSlice = createSlice({
   },
   extraReducers: (builder) =>
     builder
+      .addCase(languageChanged, (state, { payload }) =>
+        state.first === null || state.first.language === payload.language ? state : { ...state, first: null },
+      )
       .addCase(sessionStarted, (state, { payload }) => ({
         ...state,
         audience: { kind: 'member' as const, firstTimeLogin: payload.firstTimeLogin },
@@ -36,5 +40,5 @@ const announcementsSlice = createSlice({
             : { ...state.read, data: { ...state.read.data, popup: [], player: [] } },
       })),
 });
-export const { announcementsLoading, announcementsRead, announcementsFailed } = announcementsSlice.actions;
+export const { bannersTold, announcementsLoading, announcementsRead, announcementsFailed } = announcementsSlice.actions;
 export const announcementsReducer = announcementsSlice.reducer;

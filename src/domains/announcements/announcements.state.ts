@@ -9,16 +9,24 @@ export type BannerGroup = Banner['groupName'];
 export type Announcement = AnnouncementsAnswer['popup'][number];
 export type Promotion = AnnouncementsAnswer['promotion'][number];
 
+/** Of home, as the page brought them: what the first picture shows. */
+export interface FirstBanners {
+  readonly language: Language;
+  readonly value: readonly Banner[];
+}
 export type Audience = { readonly kind: 'visitor' } | { readonly kind: 'member'; readonly firstTimeLogin: boolean };
 export interface AnnouncementsState {
   readonly language: Language | null;
   /** Banners, notices, pop-ups and promotions came in one answer and stand or fall together (R-ANN-10). */
   readonly read: Loadable<AnnouncementsAnswer>;
+  /** Until they are read; null: none, or in another language. */
+  readonly first: FirstBanners | null;
   /** Before whom they are shown. */
   readonly audience: Audience;
 }
 export const initialAnnouncements: AnnouncementsState = {
   language: null,
   read: idle(),
+  first: null,
   audience: { kind: 'visitor' },
 };

@@ -2,11 +2,19 @@ import { useState } from 'react';
 import { OvalArt } from '../../ui/art/OvalArt.tsx';
 
 /** A picture that breaks gives way to the house's drawing, once (R-SHELL-13). */
-export function BannerPicture({ src }: { readonly src: string }) {
+export function BannerPicture({ src, first }: { readonly src: string; readonly first: boolean }) {
   const [broken, setBroken] = useState(false);
   return broken ? (
     <OvalArt />
   ) : (
-    <img className="art-image" src={src} alt="" decoding="async" draggable={false} onError={() => setBroken(true)} />
+    <img
+      className="art-image"
+      src={src}
+      alt=""
+      decoding="async"
+      {...(first ? { fetchPriority: 'high' } : {})}
+      draggable={false}
+      onError={() => setBroken(true)}
+    />
   );
 }

@@ -7,14 +7,19 @@ import { usePortal } from '../portal.ts';
 import { BannerPicture } from './BannerPicture.tsx';
 
 /** Picture and words of one banner; only one with a link type can be pressed and focused (R-LOBBY-03). */
-export function BannerSlide({ banner }: { readonly banner: Banner }) {
+interface BannerSlideProps {
+  readonly banner: Banner;
+  /** The picture of the page that is asked for before all others. */
+  readonly first?: boolean;
+}
+export function BannerSlide({ banner, first = false }: BannerSlideProps) {
   const base = usePortal(selectImageBase);
   const outbound = useOutbound();
   // Only one with a link type leads anywhere, and only to an address that is one (SAFE-20).
   const way = banner.linkageType && banner.link ? outbound(banner.link) : null;
   const caption = (
     <>
-      <BannerPicture src={imageAddress(base, { kind: 'delivered', path: banner.url })} />
+      <BannerPicture src={imageAddress(base, { kind: 'delivered', path: banner.url })} first={first} />
       {(banner.title ?? banner.caption) && (
         <span className="banner-caption">
           {banner.title && <span className="banner-title">{banner.title}</span>}

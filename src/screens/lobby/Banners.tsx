@@ -3,14 +3,8 @@ import { useTranslation } from '../../i18n/useTranslation.ts';
 import { selectAnnouncementsAwaited, selectHomeBanners } from '../../domains/announcements/announcements.selectors.ts';
 import { OvalArt } from '../../ui/art/OvalArt.tsx';
 import { Carousel } from '../../ui/carousel/Carousel.tsx';
-import { late } from '../../ui/late/late.tsx';
+import { BannerSlide } from '../banner/BannerSlide.tsx';
 import { usePortal } from '../portal.ts';
-
-/** Banners come over the wire after the first paint, and how one is drawn too; its place is the drawing's. */
-const BannerSlide = late(
-  async () => (await import('../banner/BannerSlide.tsx')).BannerSlide,
-  <div className="banner" />,
-);
 
 /** Banners of the home group (R-LOBBY-01); while there are none the house's own stands, so the place keeps its size. */
 export function Banners() {
@@ -28,7 +22,7 @@ export function Banners() {
         banners.length > 0
           ? banners.map((banner, index) => ({
               key: `${index} ${banner.url}`,
-              content: <BannerSlide banner={banner} />,
+              content: <BannerSlide banner={banner} first={index === 0} />,
             }))
           : [{ key: 'house', content: <HouseSlide /> }]
       }

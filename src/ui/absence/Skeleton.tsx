@@ -23,11 +23,14 @@ export function Skeleton({ children }: { readonly children: ReactNode }) {
     </div>
   );
 }
-/** One grey shape: height in px, or a ratio such as '3/4'. */
-export function Bone({ height, ratio, width }: { height?: number; ratio?: string; width?: string }) {
+/**
+ * One grey shape: height in px, or no measures where a sheet gives them. Only the latter may stand in a picture painted ahead: the
+ * content policy takes no style out of markup.
+ */
+export function Bone({ height, width }: { height?: number; width?: string }) {
+  if (height === undefined && width === undefined) return <span className="bone" />;
   const style: CSSProperties = {};
   if (height !== undefined) style.height = height;
-  if (ratio !== undefined) style.aspectRatio = ratio;
   if (width !== undefined) style.width = width;
   return <span className="bone" style={style} />;
 }

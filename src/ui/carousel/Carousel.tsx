@@ -1,18 +1,16 @@
 import './carousel.css';
-import { lazy, Suspense } from 'react';
+import { late } from '../late/late.tsx';
 import type { CarouselProps } from './carouselProps.ts';
 
 /** Comes after the first paint; where it cannot be had, the first slide stays. */
-const Turning = lazy(() => import('./TurningCarousel.tsx').catch(() => ({ default: Still })));
+const Turning = late<CarouselProps>(
+  async () => (await import('./TurningCarousel.tsx')).default,
+  (props) => <Still {...props} />,
+);
 
 /** Loops and advances with more than one slide; one slide stands still and has no controls. */
 export function Carousel(props: CarouselProps) {
-  if (props.slides.length <= 1) return <Still {...props} />;
-  return (
-    <Suspense fallback={<Still {...props} />}>
-      <Turning {...props} />
-    </Suspense>
-  );
+  return props.slides.length <= 1 ? <Still {...props} /> : <Turning {...props} />;
 }
 
 function Still({ label, slides, moreMayCome = false }: CarouselProps) {

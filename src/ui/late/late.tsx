@@ -3,9 +3,10 @@
  * paint, so that a first press finds it there (performance.md, G4). Not React.lazy, which remembers a failure for ever.
  */
 import './late.css';
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, startTransition, useEffect, useState } from 'react';
 import { usePlatform } from '../seams/PlatformContext.tsx';
 import { useUiWords } from '../seams/UiWords.tsx';
+import { useWaking } from './useWaking.ts';
 
 /** Longest a part may be on its way (R-CONST-28). */
 const LONGEST_MS = 120_000;
@@ -57,6 +58,7 @@ export const late = <P extends object>(
     const [attempt, setAttempt] = useState(0);
     const [lost, setLost] = useState(false);
     const missed = useMissed();
+    const waking = useWaking();
     useEffect(() => {
       if (there) return;
       let here = true;
@@ -69,7 +71,8 @@ export const late = <P extends object>(
       let cancel = clock.after(LONGEST_MS, () => fail(true));
       bring().then(
         () => {
-          if (here) setThere(true);
+          // In slices: a dozen parts arrive in one file, and a press is answered between them.
+          if (here) startTransition(() => setThere(true));
         },
         () => fail(false),
       );
@@ -78,7 +81,7 @@ export const late = <P extends object>(
         cancel();
       };
     }, [attempt, clock, there]);
-    if (Arrived !== null) return <Arrived {...props} />;
+    if (Arrived !== null && !waking) return <Arrived {...props} />;
     if (missed && lost) return <NotHere />;
     return typeof waiting === 'function' ? waiting(props) : waiting;
   };

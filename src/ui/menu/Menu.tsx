@@ -1,5 +1,6 @@
 import './menu.css';
 import { useCallback, useEffect, useRef, useState, type ComponentProps, type SyntheticEvent } from 'react';
+import { useWaking } from '../late/useWaking.ts';
 import type * as Parts from './menuParts.tsx';
 
 /**
@@ -36,6 +37,7 @@ export function Menu(props: MenuProps) {
   const [left, setLeft] = useState<Left>({ pressed: false, focused: false });
   const place = useRef<HTMLSpanElement>(null);
   const pressed = useRef(false);
+  const waking = useWaking();
   const ask = useCallback(
     () =>
       void loadMenuParts().then((came) => {
@@ -52,7 +54,8 @@ export function Menu(props: MenuProps) {
   useEffect(() => {
     if (!there) ask();
   }, [there, ask]);
-  if (there && loaded !== null) return <loaded.Menu {...props} openAtOnce={left.pressed} focused={left.focused} />;
+  if (there && loaded !== null && !waking)
+    return <loaded.Menu {...props} openAtOnce={left.pressed} focused={left.focused} />;
   const press = (event: SyntheticEvent<Element, MouseEvent | KeyboardEvent>): void => {
     if (!opens(event)) return;
     pressed.current = true;

@@ -64,6 +64,7 @@ const navigation: Navigation = {
   popup: () => null,
   copy: () => Promise.resolve(true),
   reload: () => undefined,
+  setCookie: () => undefined,
 };
 const FRAME_MS = 16;
 const HIDDEN_FRAME_MS = 100;

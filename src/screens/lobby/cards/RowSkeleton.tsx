@@ -20,9 +20,9 @@ export function RowSkeleton({ title }: { readonly title: string }) {
 export function CardBones({ count }: { readonly count: number }) {
   return Array.from({ length: count }, (_, index) => (
     <div key={index} className="card-bones">
-      <Bone ratio="3/4" />
-      <Bone height={14} width="80%" />
-      <Bone height={12} width="50%" />
+      <Bone />
+      <Bone />
+      <Bone />
     </div>
   ));
 }

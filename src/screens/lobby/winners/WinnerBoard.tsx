@@ -20,7 +20,7 @@ const bones = (
   <Skeleton>
     <div className="winners-bones">
       {Array.from({ length: IN_SIGHT }, (_, index) => (
-        <Bone key={index} height={32} />
+        <Bone key={index} />
       ))}
     </div>
   </Skeleton>
@@ -57,7 +57,8 @@ function Truth() {
   const status = usePortal((state) => selectTopicStatus(state, topic));
   const stale = status !== null && status.freshness !== 'live' && status.trueAt !== null;
   return (
-    <span className="t1 mute">
+    // Another element for another sentence: one that grew to its left would count, and look, as if it had been moved.
+    <span key={stale ? 'asOf' : 'last'} className="t1 mute">
       {stale ? t('winners.asOf', { time: formats.time(status.trueAt ?? 0) }) : t('winners.last', { n: MOST_WINNERS })}
     </span>
   );

@@ -11,7 +11,7 @@ export function MemberPlace() {
       </span>
       <div className="balance balance-place" data-surface="board" />
       <span className="avatar-place">
-        <Bone height={36} width="36px" />
+        <Bone />
       </span>
     </div>
   );

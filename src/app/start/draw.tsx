@@ -1,0 +1,25 @@
+/**
+ * Onto the page. Where the house has painted this very picture ahead it is brought to life as it stands; any other is drawn
+ * anew over what stands there, which stays until the new one is ready.
+ */
+import { type ReactNode, startTransition } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { PICTURE_MARK, type PictureWords, writePicture } from '../../contract/system/picture.ts';
+import { selectMayEnter } from '../../domains/session/session.selectors.ts';
+import type { Report } from '../../platform/platform.ts';
+import type { PortalStore } from '../store.ts';
+
+export const pictureOf = (store: PortalStore): PictureWords => {
+  const { preferences, session } = store.getState();
+  const { language, theme, sideMenuOpen } = preferences;
+  return { language, theme, sideMenuOpen, entering: selectMayEnter({ session }) };
+};
+
+/** In slices, so that a press is answered between them (G4). `words`: of the picture that is drawn; null: of none that a house paints. */
+export const draw = (root: HTMLElement, page: ReactNode, words: PictureWords | null, report: Report): void => {
+  const painted = words !== null && root.getAttribute(PICTURE_MARK) === writePicture(words);
+  startTransition(() => {
+    if (painted) hydrateRoot(root, page, { onRecoverableError: (error) => report.error('painted', error) });
+    else createRoot(root).render(page);
+  });
+};

@@ -1,0 +1,65 @@
+/** A picture painted ahead by the house, and its waking in the browser. */
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { PICTURE_MARK, type PictureWords, writePicture } from '../../contract/system/picture.ts';
+import { permissionAnswer } from '../../flows/machinery/testPermission.ts';
+import { testPlatform } from '../../platform/testPlatform.ts';
+import { bringLateParts } from '../../ui/late/late.tsx';
+import { paintAhead } from './paintAhead.tsx';
+import { startPortal } from './startPortal.tsx';
+
+const VISITOR: PictureWords = { language: 'EN', theme: 'dark', sideMenuOpen: true, entering: false };
+const banners = (language: string) => ({
+  language,
+  value: [{ groupName: 'w_home', url: '/img/banner/one.svg', linkageType: '', title: 'Friday at the oval' }],
+});
+const blockOf = (more: object = {}, language = 'EN') => {
+  const value = { ...permissionAnswer, ...more };
+  return JSON.stringify({ permission: { value, at: 900 }, status: { value, at: 1_000 }, banners: banners(language) });
+};
+/** As the house sends it; then the portal starts on it. `local`: what this browser keeps. */
+const wake = async (words: PictureWords, block: string, local: Readonly<Record<string, string>> = {}) => {
+  document.body.innerHTML = `<div id="root" ${PICTURE_MARK}="${writePicture(words)}">${await paintAhead(block, words)}</div>`;
+  const platform = testPlatform();
+  for (const [key, value] of Object.entries(local)) platform.storage.local.set(key, value);
+  const root = document.getElementById('root') as HTMLElement;
+  const header = root.querySelector('header');
+  const never = () => new Promise<never>(() => undefined);
+  void startPortal({ platform, faults: [], startBlock: () => block, addressToken: null, transport: never }).begun;
+  await waitFor(() => expect(root.hasAttribute(PICTURE_MARK)).toBe(false));
+  return { platform, kept: header !== null && root.contains(header) };
+};
+afterEach(() => {
+  document.body.innerHTML = '';
+});
+
+test('a picture painted ahead wakes as it stands, with the banner in it, also where late parts are here already', async () => {
+  await bringLateParts();
+  const { platform, kept } = await wake(VISITOR, blockOf(), { lang: 'EN' });
+  expect(kept).toBe(true);
+  expect(platform.report.recent().filter(({ level }) => level === 'error')).toEqual([]);
+  expect(screen.getByText('Friday at the oval')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Log in' })).toBeVisible();
+});
+test('a picture painted for other choices than this browser has is drawn anew, in its own', async () => {
+  const { platform, kept } = await wake(VISITOR, blockOf(), { lang: 'CN', hisLang: 'CN' });
+  expect(kept).toBe(false);
+  expect(screen.getByRole('button', { name: '登录' })).toBeVisible();
+  expect(screen.queryByText('Friday at the oval')).toBeNull();
+  expect(platform.report.recent().filter(({ level }) => level === 'error')).toEqual([]);
+});
+test('R-SYS-02, B-19 nothing is painted ahead of a closed house or in a merchant’s colours, nor on a bad block', async () => {
+  expect(await paintAhead(blockOf(), VISITOR)).toContain('Friday at the oval');
+  expect(await paintAhead(blockOf({ maintenance: true }), VISITOR)).toBe('');
+  expect(await paintAhead(blockOf({ regionRestriction: true }), VISITOR)).toBe('');
+  const seeded = { ...permissionAnswer.brand, seeds: { 'seed-felt': '#101010' } };
+  expect(await paintAhead(blockOf({ brand: seeded }), VISITOR)).toBe('');
+  expect(await paintAhead('{"permission":1}', VISITOR)).toBe('');
+});
+test('SAFE-04 a painted picture has no style and no script in its markup, in every language', async () => {
+  for (const language of ['EN', 'CN', 'MY'] as const) {
+    const markup = await paintAhead(blockOf({}, language), { ...VISITOR, language, entering: true });
+    expect(markup).toContain('Friday at the oval');
+    expect(markup).not.toMatch(/\sstyle=|<script|\son\w+=/i);
+  }
+});
