@@ -10,9 +10,14 @@ import type { Journal } from './journal/journal.ts';
 import type { HouseClock } from './platform/clock.ts';
 import type { Passwords } from './platform/password.ts';
 import type { SeededRandom } from './platform/random.ts';
+import { createLotteryDesk } from './providers/lottery/desk.ts';
+import { waitsForNoDraw, watchDraws } from './providers/lottery/watch.ts';
+import { createPictures, type Pictures } from './pictures/pictures.ts';
 import { voidOpenRounds, watchOpenRounds } from './providers/recover.ts';
+import { createWallet } from './providers/wallet.ts';
 import { createFaults } from './rest/http/faults.ts';
 import type { House } from './rest/house.ts';
+import { followLists } from './rest/durableLists.ts';
 import { createLook, type LookOptions } from './rest/look.ts';
 import type { Secure } from './rest/secure.ts';
 import { createAccountGate } from './rest/session/accountGate.ts';
@@ -24,6 +29,7 @@ import { createCodes } from './rest/session/codes.ts';
 import { createExtraTickets } from './rest/session/extraTickets.ts';
 import { guessDelay } from './rest/session/guessDelay.ts';
 import { createLaunchTickets } from './rest/session/launchTickets.ts';
+import { noteOpened } from './rest/session/noteOpened.ts';
 import type { Seals } from './rest/session/seal.ts';
 import { createSecurityLog, type SecurityLog } from './security/securityLog.ts';
 import { createOutbox } from './vendorHost/outbox/outbox.ts';
@@ -56,6 +62,7 @@ export interface HouseParts {
   readonly played?: boolean;
   /** Absent: in memory alone. */
   readonly security?: SecurityLog;
+  readonly pictures?: Pictures;
 }
 export interface AssembledHouse {
   readonly house: House;
@@ -77,8 +84,8 @@ export const assembleHouse = async (parts: HouseParts): Promise<AssembledHouse> 
   const { keepEvery, played = true } = parts;
   const snapshots = keepEvery === undefined ? {} : { snapshotEvery: keepEvery };
   const checkpoints = keepEvery === undefined ? {} : { checkpointEvery: keepEvery };
-  const engine = await createEngine({ journal, clock, random, world, ...snapshots });
-  await voidOpenRounds(engine);
+  const engine = await createEngine({ journal, clock, random, secure, world, ...snapshots });
+  await voidOpenRounds(engine, waitsForNoDraw(engine));
   const gateway = await createGateway({ journal, engine, clock, initial: UNTOUCHED, ...checkpoints });
   const captchas = createCaptchas(clock, secure);
   const outbox = createOutbox(clock);
@@ -97,7 +104,8 @@ export const assembleHouse = async (parts: HouseParts): Promise<AssembledHouse> 
     delay: guessDelay,
     attempts: createAttempts(),
     changeTickets: createChangeTickets(clock, secure),
-    launchTickets: createLaunchTickets(clock, secure),
+    launchTickets: createLaunchTickets(clock, secure, (play) => noteOpened(engine, secure, play)),
+    lists: followLists(engine),
     extraTickets: createExtraTickets(clock, secure),
     codes,
     phoneAuth: createPhoneAuth(clock, secure, codes),
@@ -105,6 +113,7 @@ export const assembleHouse = async (parts: HouseParts): Promise<AssembledHouse> 
     outbox,
     played,
     security: parts.security ?? createSecurityLog(clock),
+    pictures: parts.pictures ?? createPictures(clock),
     billboard: createBillboard(),
     faults: createFaults(),
     look: createLook(parts.look),
@@ -112,12 +121,22 @@ export const assembleHouse = async (parts: HouseParts): Promise<AssembledHouse> 
     vendorOrigin: parts.vendorOrigin,
     portalOrigins: parts.portalOrigins,
   };
+  const desk = createLotteryDesk({
+    engine,
+    walletOf: (vendor) => createWallet(engine, vendor),
+    lotteryOf: (id) => world.lotteries.find((one) => one.id === id),
+  });
   return {
     house,
     engine,
     gateway,
     bots: createBots({ engine, world, clock, random: random.stream('bots'), betsPerSecond: 0 }),
-    watchRounds: () => watchOpenRounds(engine, clock),
+    watchRounds: () => {
+      const stops = [watchOpenRounds(engine, clock, waitsForNoDraw(engine)), watchDraws(engine, clock, desk)];
+      return () => {
+        for (const stop of stops) stop();
+      };
+    },
     stop: async () => {
       await engine.stop();
       await gateway.stop();

@@ -5,10 +5,13 @@
  */
 import { expect, type Page } from '@playwright/test';
 import type { DialogKind } from '../../src/domains/dialogs/dialogs.calc.ts';
+import { LOTTERY_PATHS } from '../../src/domains/lottery/lottery.calc.ts';
 import { BEING_BUILT } from '../../src/screens/beingBuilt.ts';
-import { AGENT_HOME, BRAND_PREVIEW, CATEGORY_PLACES, DOWNLOAD, HELP } from '../../src/screens/places.ts';
+import { AGENT_HOME, BRAND_PREVIEW, CATEGORY_PLACES, DOWNLOAD, FAVOURITES, HELP, PROMOTIONS, RECENT } from '../../src/screens/places.ts';
 import type { Control } from './control.ts';
+import { openAs } from './enter.ts';
 import type { House } from './house.ts';
+import { turnTo } from './turnTo.ts';
 
 export const PERSONS = ['visitor', 'member', 'agent', 'trial'] as const;
 export type Person = (typeof PERSONS)[number];
@@ -57,10 +60,10 @@ const logIn = async (around: Around, account: string): Promise<void> => {
   await expect(dialog(around.page)).toBeVisible(WAIT);
   await sendLogin(around, account);
 };
-/** A fresh page becomes this person's. */
+/** A fresh page becomes this person's: the log-in itself is walked through among the dialogs. */
 export const enterAs = async (around: Around, person: Person): Promise<void> => {
   if (person === 'visitor') return;
-  await logIn(around, ACCOUNTS[person]);
+  await openAs(around.page, around.house, ACCOUNTS[person]);
   await expect(around.page.locator('.account-button')).toBeVisible(WAIT);
   await expect(dialog(around.page)).toHaveCount(0);
 };
@@ -81,7 +84,7 @@ const pageAt = (
   kind: 'page',
   as,
   open: async (around) => {
-    await goto(around, path);
+    if (!(await turnTo(around.page, around.house.origin, path))) await goto(around, path);
     await expect(around.page.locator(shown).first()).toBeVisible(WAIT);
     if (shown !== WINNERS) await whole(around);
   },
@@ -111,7 +114,11 @@ const PAGES: readonly Place[] = [
   pageAt('no-such-page', 'visitor', '/no/such/place', 'main h1'),
   pageAt('help', 'visitor', HELP, 'main h1'),
   pageAt('download', 'visitor', DOWNLOAD, 'main h1'),
+  pageAt('promotions', 'visitor', PROMOTIONS, '.promo-card'),
+  pageAt('promotions-member', 'member', PROMOTIONS, '.promo-card', { like: 'promotions' }),
   pageAt('brand-preview', 'visitor', BRAND_PREVIEW, '.brand-text'),
+  pageAt('favourites', 'member', FAVOURITES, 'main h1'),
+  pageAt('recent', 'member', RECENT, 'main h1', { like: 'favourites' }),
   ...beingBuilt,
   {
     name: 'game',
@@ -121,6 +128,29 @@ const PAGES: readonly Place[] = [
       await launch(around);
       await expect(around.page.locator('iframe.game-frame')).toBeVisible(WAIT);
       await expect(around.page.frameLocator('iframe.game-frame').locator('button:enabled').first()).toBeVisible(WAIT);
+    },
+  },
+  {
+    name: 'lottery',
+    kind: 'page',
+    as: 'member',
+    open: async (around) => {
+      await goto(around, LOTTERY_PATHS.vn);
+      await around.page.locator('.lottery-game').first().click(WAIT);
+      const frame = around.page.locator('iframe.lottery-frame:not(.lottery-frame-waiting)');
+      await expect(frame).toBeVisible(WAIT);
+      await expect(around.page.frameLocator('iframe.lottery-frame').locator('.pick').first()).toBeVisible(WAIT);
+      await whole(around);
+    },
+  },
+  {
+    name: 'lottery-lobby',
+    kind: 'page',
+    as: 'member',
+    open: async (around) => {
+      await goto(around, LOTTERY_PATHS.plain);
+      await expect(around.page.frameLocator('iframe.lottery-frame').locator('.lobby-row').first()).toBeVisible(WAIT);
+      await whole(around);
     },
   },
   {
@@ -279,6 +309,16 @@ const DIALOGS: Readonly<Record<DialogKind, readonly Place[] | null>> = {
     inDialog('foreign-token', 'member', (around) => goto(around, `/?token=${'nobodys-token-'.repeat(4)}`)),
   ],
   message: [inDialog('for-agents', 'member', (around) => goto(around, '/agent'))],
+  promoDetails: [
+    inDialog('promo-details', 'visitor', (around) => goto(around, `${PROMOTIONS}#first-deposit`)),
+    inDialog('promo-details-member', 'member', (around) => goto(around, `${PROMOTIONS}#raffle-spring`)),
+    inDialog('promo-application', 'member', async (around) => {
+      await goto(around, `${PROMOTIONS}#birthday`);
+      await expect(dialog(around.page)).toHaveCount(1, WAIT);
+      await dialog(around.page).locator('.btn-primary').click(WAIT);
+      await expect(dialog(around.page).locator('textarea')).toBeVisible(WAIT);
+    }),
+  ],
   gameMaintenance: [
     inDialog(
       'game-maintenance',
@@ -288,6 +328,18 @@ const DIALOGS: Readonly<Record<DialogKind, readonly Place[] | null>> = {
         await launch(around);
       },
       { leave: ({ control }) => control.clearFaults() },
+    ),
+  ],
+  popupBlocked: [
+    inDialog(
+      'popup-blocked',
+      'member',
+      async (around) => {
+        await around.control.setting('gamesIn', 'window');
+        await around.page.addInitScript(() => void (window.open = () => null));
+        await launch(around);
+      },
+      { leave: ({ control }) => control.setting('gamesIn', 'page'), like: 'launch-failed' },
     ),
   ],
   launchFailed: [

@@ -9,7 +9,7 @@
  *   POST /scenario     {name}                             quiet, evening, bigWin, maintenance, regionBlocked, hubRestart
  *   POST /status       {maintenance?, maintenanceEnd?, regionRestriction?}
  *   POST /flag         {flag, enabled}                    a whitelabel flag
- *   POST /setting      {name, value}                      of `PORTAL_SETTINGS` (world/settings.ts), e.g. thirdPartySms
+ *   POST /setting      {name, value}                      of `PORTAL_SETTINGS`, `HOUSE_SETTINGS` (world/settings.ts), e.g. singleWallet
  *   POST /registerRules {rules}                           of `REGISTER_RULES` (world/registerRules.ts), whole rules
  *   POST /gameMaintenance {gameId, on}
  *   POST /unread       {account, messages, rewards, missions}
@@ -23,6 +23,7 @@
  *   POST /pace         {betsPerSecond}
  *   POST /captcha      {captchaId}                        what the image shows
  *   POST /rotateSealKey {}
+ *   POST /reviewPromotion {account, promotion, approved}   decides an application now
  *   POST /brand        {name}                             the merchant's name and colours change for everybody
  *   POST /kill         {}                                 SIGKILL to itself, no goodbye
  *

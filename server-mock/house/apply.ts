@@ -4,8 +4,11 @@
  */
 import { assertNever } from '../../src/lib/assertNever.ts';
 import { ROUNDS_REMEMBERED } from './constants.ts';
+import { applyDraw, applySlip } from './draws/applyDraws.ts';
 import type { HouseEvent } from './events.ts';
-import { heldOf, mainOf, playHeldOf, playOf, post } from './ledger.ts';
+import { gameWalletOf, heldOf, mainOf, playHeldOf, playOf, post } from './ledger.ts';
+import { forgetPromotions, movePromotion } from './promotions/applyPromotion.ts';
+import { foldOwn } from './own/ownLists.ts';
 import { countBet, setTerms, settle, uncountBet } from './salary/applySalary.ts';
 import {
   forgetFamilies,
@@ -54,6 +57,7 @@ const closeMember = (state: HouseState, id: string): void => {
   state.homes.delete(id);
   forgetPersonal(state, id);
   state.unread.delete(id);
+  forgetPromotions(state, id);
   for (const bet of state.betsOf.get(id) ?? []) state.bets.delete(bet);
   state.betsOf.delete(id);
   state.balances.delete(mainOf(id));
@@ -97,6 +101,7 @@ export const apply = (state: HouseState, event: HouseEvent): HouseState => {
       break;
     case 'memberClosed':
       closeMember(state, event.member);
+      foldOwn(state, event);
       break;
     case 'credentialSet':
       state.credentials.set(event.member, event.credential);
@@ -244,6 +249,15 @@ export const apply = (state: HouseState, event: HouseEvent): HouseState => {
     case 'unreadSet':
       state.unread.set(event.member, event.unread);
       break;
+    case 'favouriteAdded':
+    case 'favouriteRemoved':
+    case 'gameOpened':
+      foldOwn(state, event);
+      break;
+    case 'gameWalletOpened':
+      open(state, gameWalletOf(event.member, event.vendor));
+      state.gameWallets.set(event.member, [...(state.gameWallets.get(event.member) ?? []), event.vendor]);
+      break;
     case 'gameMaintenanceSet':
       if (event.on) state.gamesDown.add(event.gameId);
       else state.gamesDown.delete(event.gameId);
@@ -262,6 +276,19 @@ export const apply = (state: HouseState, event: HouseEvent): HouseState => {
       break;
     case 'salarySettled':
       settle(state, event);
+      break;
+    case 'drawStarted':
+    case 'drawClosed':
+    case 'drawMoved':
+    case 'drawOpened':
+      applyDraw(state, event);
+      break;
+    case 'slipPlaced':
+    case 'slipEnded':
+      applySlip(state, event);
+      break;
+    case 'promotionMoved':
+      movePromotion(state, event);
       break;
     case 'dayTurned':
       turnDay(state, event.day);

@@ -3,7 +3,8 @@ import type { WinnerRow } from '../../src/contract/winners/winners.topics.ts';
 import { betsTopic } from '../../src/contract/wallet/wallet.topics.ts';
 import { winnersTopic } from '../../src/contract/winners/winners.topics.ts';
 import type { HouseEvent } from './events.ts';
-import { heldOf, mainOf, playHeldOf, playOf } from './ledger.ts';
+import { heldOf, playHeldOf, playOf } from './ledger.ts';
+import { accountOf, MAIN } from './own/gameWallets.ts';
 import { TRIAL_TYPE } from './reads.ts';
 import type { Bet, HouseState } from './state.ts';
 
@@ -16,10 +17,11 @@ export interface Purse {
   readonly held: string;
   readonly demo: boolean;
 }
-export const purseOf = (member: string, demo: boolean): Purse =>
+/** `wallet`: the vendor whose transfer wallet stakes; absent: the main one. */
+export const purseOf = (member: string, demo: boolean, wallet?: string): Purse =>
   demo
     ? { owner: playOf(member), main: playOf(member), held: playHeldOf(member), demo }
-    : { owner: member, main: mainOf(member), held: heldOf(member), demo };
+    : { owner: member, main: accountOf(member, wallet ?? MAIN), held: heldOf(member), demo };
 
 /** One bet a round: a vendor's round id is unique within the vendor. */
 export const betIdOf = (vendor: string, roundId: string, demo: boolean): string =>

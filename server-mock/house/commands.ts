@@ -1,3 +1,5 @@
+import type { SlipLine } from './draws/types.ts';
+import type { PromotionTerms } from './promotions/types.ts';
 import type { RealtimeTerms } from './salary/types.ts';
 import type { FieldRule, Personal, SettingValue } from './state.ts';
 
@@ -116,8 +118,34 @@ export type Command =
       readonly txId: string;
       readonly demo: boolean;
     }
+  /** A lottery's vendor takes a slip; its stake follows by `debit` with the same round. */
+  | {
+      readonly kind: 'placeSlip';
+      readonly member: string;
+      readonly vendor: string;
+      readonly gameId: string;
+      readonly roundId: string;
+      readonly lottery: string;
+      readonly issue: string;
+      readonly lines: readonly SlipLine[];
+    }
+  /** The vendor is done with a slip; not `kept`: it was never paid for. */
+  | { readonly kind: 'endSlip'; readonly betId: string; readonly kept: boolean }
   /** Opens a wallet of play money if there is none; answers `balance` (D-58). `owner`: any id of the demo's session. */
   | { readonly kind: 'openPlay'; readonly owner: string }
+  /** Stars of an account, and a launch ticket that was used. */
+  | { readonly kind: 'addFavourite'; readonly member: string; readonly gameId: string }
+  | { readonly kind: 'removeFavourite'; readonly member: string; readonly gameId: string }
+  | { readonly kind: 'openGame'; readonly member: string; readonly gameId: string }
+  /** Between a member's own wallets: `MAIN` or a vendor's code. */
+  | {
+      readonly kind: 'transfer';
+      readonly member: string;
+      readonly from: string;
+      readonly to: string;
+      readonly amount: number;
+      readonly reference: string;
+    }
   /** The cashier puts money in or takes it out. */
   | { readonly kind: 'cashIn'; readonly member: string; readonly amount: number; readonly reason: string }
   | { readonly kind: 'cashOut'; readonly member: string; readonly amount: number; readonly reason: string }
@@ -140,6 +168,28 @@ export type Command =
   | { readonly kind: 'setRealtime'; readonly agent: string; readonly terms: RealtimeTerms | null }
   /** How often real-time salary settles, ms: 1,000 to an hour. A window that stands ends at the next boundary at the latest. */
   | { readonly kind: 'setSettleEvery'; readonly every: number }
+  /** Takes part in a promotion, once each; `terms` as they stand at this moment. Answers how the member stands in it. */
+  | {
+      readonly kind: 'joinPromotion' | 'claimPromotion' | 'drawRaffle';
+      readonly member: string;
+      readonly promotion: string;
+      readonly terms: PromotionTerms;
+    }
+  | {
+      readonly kind: 'applyPromotion';
+      readonly member: string;
+      readonly promotion: string;
+      readonly terms: PromotionTerms;
+      readonly remark: string;
+      /** SHA-256 of pictures that were handed in before, hex. */
+      readonly images: readonly string[];
+    }
+  | {
+      readonly kind: 'reviewPromotion';
+      readonly member: string;
+      readonly promotion: string;
+      readonly approved: boolean;
+    }
   /** Each second: the watermark's clock, and everything that expires. */
   | { readonly kind: 'tick' }
   /** H-20: a key looked up and not known is fenced. */

@@ -8,10 +8,20 @@ import { register } from './decideAccount.ts';
 import { askTemporary, changePassword, resetPassword, spendTemporary } from './decideAccountPassword.ts';
 import { credit, debit, rollback } from './decideBet.ts';
 import { openPlay } from './decidePlay.ts';
+import { endSlip, placeSlip } from './draws/decideSlip.ts';
 import { openByIdentity } from './decideIdentity.ts';
 import { closeSession, createTrial, loginFailed, openSession, renewSession } from './decideSession.ts';
+import { addFavourite, openGame, removeFavourite } from './own/decideOwn.ts';
+import { transfer } from './own/gameWallets.ts';
 import { revokeFamily, revokeRemembered, tradeFamily } from './session/decideRemember.ts';
 import { cashIn, cashOut } from './decideCashier.ts';
+import {
+  applyPromotion,
+  claimPromotion,
+  drawRaffle,
+  joinPromotion,
+  reviewPromotion,
+} from './promotions/decidePromotion.ts';
 import { setRealtime, setSettleEvery } from './salary/decideSalary.ts';
 import {
   setFlag,
@@ -68,6 +78,18 @@ export const decide = (state: Readonly<HouseState>, command: Command, context: C
       return credit(state, command, context);
     case 'rollback':
       return rollback(state, command, context);
+    case 'placeSlip':
+      return placeSlip(state, command, context);
+    case 'endSlip':
+      return endSlip(state, command);
+    case 'addFavourite':
+      return addFavourite(state, command, context);
+    case 'removeFavourite':
+      return removeFavourite(state, command);
+    case 'openGame':
+      return openGame(state, command, context);
+    case 'transfer':
+      return transfer(state, command);
     case 'openPlay':
       return openPlay(state, command, context);
     case 'cashIn':
@@ -86,6 +108,16 @@ export const decide = (state: Readonly<HouseState>, command: Command, context: C
       return setRealtime(state, command);
     case 'setSettleEvery':
       return setSettleEvery(state, command, context);
+    case 'joinPromotion':
+      return joinPromotion(state, command, context);
+    case 'claimPromotion':
+      return claimPromotion(state, command, context);
+    case 'drawRaffle':
+      return drawRaffle(state, command, context);
+    case 'applyPromotion':
+      return applyPromotion(state, command, context);
+    case 'reviewPromotion':
+      return reviewPromotion(state, command, context);
     case 'tick':
       return tick(state, context);
     // Written by the engine under the fenced key; the core has nothing to change.

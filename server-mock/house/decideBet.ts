@@ -10,7 +10,9 @@ import { no, yes, type Context, type Decision } from './decision.ts';
 import type { BetClosed, HouseEvent } from './events.ts';
 import { HOUSE } from './ledger.ts';
 import { openPlayEvents } from './decidePlay.ts';
+import { stakingWallet } from './own/gameWallets.ts';
 import { closedCode, TRIAL_TYPE } from './reads.ts';
+import { progressEvents } from './promotions/parts.ts';
 import { countEvents, uncountEvents } from './salary/decideSalary.ts';
 import type { Bet, HouseState } from './state.ts';
 
@@ -45,7 +47,8 @@ export const debit = (state: State, command: Of<'debit'>, { at, world }: Context
   if (state.bets.has(betId)) return no('bad-request', { why: 'this round has its bet' });
   if (state.rolledBackRounds.has(betId) || state.trimmedRounds.has(betId))
     return no('bad-request', { why: 'this round has ended' });
-  const purse = purseOf(member, demo);
+  const wallet = stakingWallet(state, member, vendor, demo);
+  const purse = purseOf(member, demo, wallet);
   const trim = trimFor(state, purse.owner);
   if (trim === null) return no('over-limit', { why: 'too many open bets' });
   const opening = demo && !state.playWallets.has(member) ? openPlayEvents(state, member, at) : [];
@@ -69,6 +72,7 @@ export const debit = (state: State, command: Of<'debit'>, { at, world }: Context
     day: state.day.n,
     settledDay: null,
     count: null,
+    ...(wallet === undefined ? {} : { wallet }),
   };
   return yes(
     [
@@ -104,8 +108,8 @@ export const credit = (state: State, command: Of<'credit'>, { at, world }: Conte
   const { member, vendor, roundId, txId, amount, demo } = command;
   if (!Number.isSafeInteger(amount) || amount < 0) return no('bad-request');
   if (amount > limit.MAX_AMOUNT) return no('over-limit');
-  const purse = purseOf(member, demo);
   const bet = state.bets.get(betIdOf(vendor, roundId, demo));
+  const purse = purseOf(member, demo, bet?.wallet);
   if (!bet || bet.member !== purse.owner) return no('not-found');
   if (bet.state !== 'open')
     return bet.closeTx === txId ? told(state, bet, purse.main) : no('not-found', { state: bet.state });
@@ -119,16 +123,17 @@ export const credit = (state: State, command: Of<'credit'>, { at, world }: Conte
   if (amount > 0) events.push({ type: 'posted', debit: bank, credit: purse.main, amount, why: 'payout' });
   events.push(endOf(closed, txId, at, amount - stake));
   if (!demo) events.push(...winnerEvents(state, closed, world.merchant.currency, at));
-  if (!demo && how !== 'equal') events.push(...countEvents(state, bet, how, at));
+  if (!demo && how !== 'equal')
+    events.push(...countEvents(state, bet, how, at), ...progressEvents(state, bet, stake, at));
   return yes(events, { betId: bet.betId, state: closed.state, payout: amount, balance });
 };
 
 export const rollback = (state: State, command: Of<'rollback'>, { at }: Context): Decision => {
   const { member, vendor, roundId, txId, demo } = command;
   if (!saneId(member, vendor, roundId)) return no('bad-request');
-  const purse = purseOf(member, demo);
   const betId = betIdOf(vendor, roundId, demo);
   const bet = state.bets.get(betId);
+  const purse = purseOf(member, demo, bet?.wallet);
   if (!bet && state.trimmedRounds.has(betId)) return no('not-found', { why: 'settled long ago' });
   // The rollback overtook its debit: nothing to give back, and the debit, when it comes, is refused.
   if (!bet) return yes([{ type: 'roundDied', bet: betId }], { betId, state: 'void', payout: null });
@@ -151,5 +156,7 @@ export const rollback = (state: State, command: Of<'rollback'>, { at }: Context)
   for (const board of demo ? [] : boardsOf(bet.category))
     if (state.winners.get(board)?.some((row) => row.id === betId))
       events.push({ type: 'winnerRemoved', board, id: betId });
-  return yes([...events, ...uncounted], { betId, state: 'void', payout: null, balance });
+  const counted = !demo && (bet.state === 'won' || bet.state === 'lost');
+  const unprogressed = counted ? progressEvents(state, bet, -stake, at) : [];
+  return yes([...events, ...uncounted, ...unprogressed], { betId, state: 'void', payout: null, balance });
 };

@@ -5,6 +5,7 @@ import * as limit from './constants.ts';
 import { no, yes, type Context, type Decision } from './decision.ts';
 import type { HouseEvent } from './events.ts';
 import { HOUSE, mainOf } from './ledger.ts';
+import { homeComing } from './own/gameWallets.ts';
 import { isOver, TRIAL_TYPE } from './reads.ts';
 import { beginFamily, forgetFamily } from './session/families.ts';
 import type { HouseState, Member, Session } from './state.ts';
@@ -95,7 +96,10 @@ export const closeSession = (state: State, { sessionId, reason }: Of<'closeSessi
   const session = state.sessions.get(sessionId);
   if (!session) return yes([], { ended: false });
   const forgotten = reason === 'logout' || reason === 'revoked' ? forgetFamily(state, session.family, reason) : [];
-  return yes([{ type: 'sessionClosed', sessionId, member: session.member, reason }, ...forgotten], { ended: true });
+  const home = homeComing(state, session.member, new Set([sessionId]));
+  return yes([{ type: 'sessionClosed', sessionId, member: session.member, reason }, ...forgotten, ...home], {
+    ended: true,
+  });
 };
 
 export const createTrial = (state: State, command: Of<'createTrial'>, { at, random }: Context): Decision => {

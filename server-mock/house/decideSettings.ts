@@ -4,7 +4,7 @@ import { safeKey } from '../../src/contract/shape.ts';
 import { unreadValue } from '../../src/contract/member/member.topics.ts';
 import { BAD } from '../../src/contract/shape.ts';
 import type { Command } from './commands.ts';
-import { PORTAL_SETTINGS } from '../world/settings.ts';
+import { HOUSE_SETTINGS, PORTAL_SETTINGS } from '../world/settings.ts';
 import { REGISTER_RULES } from '../world/registerRules.ts';
 import { no, yes, type Context, type Decision } from './decision.ts';
 import type { HouseState } from './state.ts';
@@ -24,6 +24,8 @@ export const setFlag = (state: State, { flag, enabled }: Of<'setFlag'>): Decisio
 
 /** Only settings a deployment has, with a value of their kind. */
 export const setSetting = ({ name, value }: Of<'setSetting'>): Decision => {
+  if (safeKey(name) && Object.hasOwn(HOUSE_SETTINGS, name))
+    return typeof value === 'boolean' ? yes([{ type: 'settingSet', name, value }]) : no('bad-request', { name });
   if (!safeKey(name) || !Object.hasOwn(PORTAL_SETTINGS, name)) return no('not-found', { name });
   const { shape } = permissionInfo.shape.settings;
   const read = shape[name as keyof typeof shape].safeParse(value);

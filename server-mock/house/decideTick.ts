@@ -6,10 +6,13 @@ import * as limit from './constants.ts';
 import { yes, type Context, type Decision } from './decision.ts';
 import { staleTemporaries } from './decideAccountPassword.ts';
 import { closePlayEvents } from './decidePlay.ts';
+import { drawsDue } from './draws/decideDraws.ts';
 import type { HouseEvent } from './events.ts';
 import { HOUSE, heldOf, mainOf } from './ledger.ts';
+import { homeComing } from './own/gameWallets.ts';
 import { isOver, TRIAL_TYPE } from './reads.ts';
 import { forgetExpired } from './session/families.ts';
+import { reviewsDue } from './promotions/decidePromotion.ts';
 import { settleDue } from './salary/decideSalary.ts';
 import type { Failures, HouseState } from './state.ts';
 import { dayAfter } from './team/day.ts';
@@ -39,11 +42,22 @@ const closeTrials = (state: State, at: number): readonly HouseEvent[] => {
   return events;
 };
 
-export const tick = (state: State, { at, world }: Context): Decision => {
+/** Sessions whose time is over, and the money that whoever left by it had with a vendor. */
+const endSessions = (state: State, at: number): readonly HouseEvent[] => {
+  const over = [...state.sessions.values()].filter((session) => isOver(session, at));
+  const ids = new Set(over.map(({ id }) => id));
+  return [
+    ...over.map(
+      ({ id, member }): HouseEvent => ({ type: 'sessionClosed', sessionId: id, member, reason: 'expired' }),
+    ),
+    ...[...new Set(over.map(({ member }) => member))].flatMap((member) => homeComing(state, member, ids)),
+  ];
+};
+
+export const tick = (state: State, context: Context): Decision => {
+  const { at, world, secure } = context;
   const events: HouseEvent[] = [];
-  for (const session of state.sessions.values())
-    if (isOver(session, at))
-      events.push({ type: 'sessionClosed', sessionId: session.id, member: session.member, reason: 'expired' });
+  events.push(...endSessions(state, at));
   const accounts = stale(state.accountFailures, at);
   const addresses = stale(state.addressFailures, at);
   if (accounts.length + addresses.length > 0) events.push({ type: 'failuresForgotten', accounts, addresses });
@@ -55,7 +69,9 @@ export const tick = (state: State, { at, world }: Context): Decision => {
     ...staleTemporaries(state, at),
     ...closeTrials(state, at),
     ...settleDue(state, at),
+    ...reviewsDue(state, context),
   );
+  if (secure) events.push(...drawsDue(state.draws, world.lotteries ?? [], at, secure));
   const day = dayAfter(state.day, at, world.merchant.timeZone);
   if (day) events.push({ type: 'dayTurned', day });
   return yes(events);

@@ -6,7 +6,7 @@ import type { FieldRule, HouseState } from './state.ts';
 /** Values were judged by their schema as they were set (decideSettings.ts). */
 export const settingsOf = ({ settings }: Pick<HouseState, 'settings'>): PortalSettings => ({
   ...PORTAL_SETTINGS,
-  ...Object.fromEntries(settings),
+  ...Object.fromEntries([...settings].filter(([name]) => Object.hasOwn(PORTAL_SETTINGS, name))),
 });
 export const registerRulesOf = ({ registerRules }: Pick<HouseState, 'registerRules'>): readonly FieldRule[] =>
   REGISTER_RULES.map((rule) => registerRules.get(rule.field) ?? rule);

@@ -5,6 +5,8 @@
  */
 import type { WinnerRow } from '../../src/contract/winners/winners.topics.ts';
 import type { Language } from '../../src/contract/fields.ts';
+import type { DrawEvent, SlipEvent } from './draws/drawEvents.ts';
+import type { PromotionMoved } from './promotions/types.ts';
 import type { Payout, RealtimeTerms, SalaryFacts, Share } from './salary/types.ts';
 import type {
   Bet,
@@ -102,6 +104,11 @@ export type HouseEvent =
     }
   | { readonly type: 'flagSet'; readonly flag: string; readonly enabled: boolean }
   | { readonly type: 'unreadSet'; readonly member: string; readonly unread: Unread }
+  | { readonly type: 'favouriteAdded'; readonly member: string; readonly gameId: string }
+  | { readonly type: 'favouriteRemoved'; readonly member: string; readonly gameId: string }
+  /** A launch ticket was used: the game is the member's newest. */
+  | { readonly type: 'gameOpened'; readonly member: string; readonly gameId: string }
+  | { readonly type: 'gameWalletOpened'; readonly member: string; readonly vendor: string }
   | { readonly type: 'gameMaintenanceSet'; readonly gameId: string; readonly on: boolean }
   | { readonly type: 'realtimeSet'; readonly agent: string; readonly terms: RealtimeTerms | null }
   /** A real bet was won or lost: what it earns each contracted agent above, in the window of this number. */
@@ -130,5 +137,8 @@ export type HouseEvent =
       readonly payouts: readonly Payout[];
       readonly next: SalaryFacts['window'];
     }
+  | DrawEvent
+  | SlipEvent
+  | PromotionMoved
   /** Today's figures begin anew (D-53). */
   | { readonly type: 'dayTurned'; readonly day: MerchantDay };

@@ -21,6 +21,8 @@ export const HOUSE = {
 /** What a member may stake now, and what lies in open bets. */
 export const mainOf = (member: string): string => `main:${member}`;
 export const heldOf = (member: string): string => `held:${member}`;
+/** A member's money with one vendor, where the merchant's wallet is not single. */
+export const gameWalletOf = (member: string, vendor: string): string => `game:${vendor}:${member}`;
 export const playOf = (owner: string): string => `play:wallet:${owner}`;
 export const playHeldOf = (owner: string): string => `play:held:${owner}`;
 

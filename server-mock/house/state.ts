@@ -8,6 +8,8 @@ import { REALTIME_SALARY_MS } from '../../src/contract/constants.ts';
 import type { WinnerRow } from '../../src/contract/winners/winners.topics.ts';
 import type { BetRow } from '../../src/contract/wallet/wallet.topics.ts';
 import type { Language } from '../../src/contract/fields.ts';
+import type { LotteryDraws, Slip } from './draws/types.ts';
+import type { Part } from './promotions/types.ts';
 import type { Accrual, BetCount, Branch, RealtimeTerms, SalaryFacts } from './salary/types.ts';
 import type { Family, Guard } from './session/types.ts';
 import type { MerchantDay, Today } from './team/types.ts';
@@ -102,6 +104,8 @@ export interface Bet extends BetRow {
   readonly settledDay: number | null;
   /** What it earned the agents above, while it stands settled. */
   readonly count: BetCount | null;
+  /** Vendor whose wallet staked it and is paid; absent: the main one. */
+  readonly wallet?: string;
 }
 export interface SystemFacts {
   maintenance: boolean;
@@ -162,6 +166,11 @@ export interface HouseState {
   flags: Map<string, boolean>;
   gamesDown: Set<string>;
   unread: Map<string, Unread>;
+  /** Member → game ids: favourites in the order of adding, games opened lately newest first. */
+  favourites: Map<string, string[]>;
+  recent: Map<string, string[]>;
+  /** Member → vendors whose transfer wallet was opened, oldest first. */
+  gameWallets: Map<string, string[]>;
   /** Demo wallets by owner, oldest first, bounded. */
   playWallets: Map<string, number>;
   /**
@@ -170,6 +179,10 @@ export interface HouseState {
    */
   rolledBackRounds: Set<string>;
   trimmedRounds: Set<string>;
+  /** Lottery → its current issue and what was drawn lately. */
+  draws: Map<string, LotteryDraws>;
+  /** Slips by their bet, oldest first: those that wait for a draw, and the latest settled ones of each member. */
+  slips: Map<string, Slip>;
   salary: SalaryFacts;
   /** Agent → terms of the real-time contract in force. No entry: none. */
   realtime: Map<string, RealtimeTerms>;
@@ -184,6 +197,10 @@ export interface HouseState {
   day: MerchantDay;
   /** Member → today's figures, of members below an agent. */
   today: Map<string, Today>;
+  /** Member → their part in promotions, by its id. No entry: in none. */
+  promotions: Map<string, Readonly<Record<string, Part>>>;
+  /** `reviewKey` of every application that waits. */
+  reviews: Set<string>;
   /** Member → sessions open now. */
   online: Map<string, number>;
 }
@@ -222,9 +239,14 @@ export const emptyState = (): HouseState => ({
   flags: new Map(),
   gamesDown: new Set(),
   unread: new Map(),
+  favourites: new Map(),
+  recent: new Map(),
+  gameWallets: new Map(),
   playWallets: new Map(),
   rolledBackRounds: new Set(),
   trimmedRounds: new Set(),
+  draws: new Map(),
+  slips: new Map(),
   salary: { every: REALTIME_SALARY_MS, window: { n: 0, start: 0, end: 0 } },
   realtime: new Map(),
   accruals: new Map(),
@@ -234,5 +256,7 @@ export const emptyState = (): HouseState => ({
   teamBetIds: new Map(),
   day: { n: 0, start: 0, end: 0 },
   today: new Map(),
+  promotions: new Map(),
+  reviews: new Set(),
   online: new Map(),
 });

@@ -9,9 +9,11 @@ import type { MemberValue } from '../../src/contract/member/member.topics.ts';
 import type { BetRow, WalletValue } from '../../src/contract/wallet/wallet.topics.ts';
 import type { WinnerRow } from '../../src/contract/winners/winners.topics.ts';
 import type { Touch } from '../journal/journal.ts';
+import { drawTouches } from './draws/drawTouches.ts';
 import type { HouseEvent } from './events.ts';
-import { heldOf, mainOf } from './ledger.ts';
+import { gameWalletOf, heldOf, mainOf } from './ledger.ts';
 import { TRIAL_TYPE } from './reads.ts';
+import { promotionTouches } from './promotions/promotionTouches.ts';
 import { salaryTouches } from './salary/salaryTouches.ts';
 import type { Bet, HouseState, Member } from './state.ts';
 import { teamTouches } from './team/teamTouches.ts';
@@ -20,7 +22,16 @@ type State = Readonly<HouseState>;
 
 const walletOf = (state: State, member: string, currency: string): WalletValue => {
   const balance = state.balances.get(mainOf(member)) ?? 0;
-  return { balance, held: state.balances.get(heldOf(member)) ?? 0, currency, wallets: [{ code: 'MAIN', balance }] };
+  const wallets = (state.gameWallets.get(member) ?? []).map((code) => ({
+    code,
+    balance: state.balances.get(gameWalletOf(member, code)) ?? 0,
+  }));
+  return {
+    balance,
+    held: state.balances.get(heldOf(member)) ?? 0,
+    currency,
+    wallets: [{ code: 'MAIN', balance }, ...wallets],
+  };
 };
 const memberOf = (member: Member): MemberValue => ({
   id: member.id,
@@ -57,8 +68,10 @@ interface Touched {
   readonly boards: Map<string, Map<string, WinnerRow | null>>;
   system: boolean;
 }
-const ownerOf = (account: string): string | null =>
-  account.startsWith('main:') || account.startsWith('held:') ? account.slice(5) : null;
+const ownerOf = (account: string): string | null => {
+  if (account.startsWith('game:')) return account.slice(account.lastIndexOf(':') + 1);
+  return account.startsWith('main:') || account.startsWith('held:') ? account.slice(5) : null;
+};
 
 const into = <V, C extends { add: (value: V) => unknown }>(
   map: Map<string, C>,
@@ -168,6 +181,7 @@ export const touches = (state: State, events: readonly HouseEvent[], currency: s
   for (const [name, rows] of touched.boards)
     out.push({ topic: `winners:${name}`, kind: 'delta', data: { rows: Object.fromEntries(rows) } });
   if (touched.system) out.push({ topic: 'system', kind: 'delta', data: systemOf(state) });
-  out.push(...teamTouches(state, events), ...salaryTouches(state, events));
+  out.push(...teamTouches(state, events), ...salaryTouches(state, events), ...drawTouches(state, events));
+  out.push(...promotionTouches(state, events));
   return out;
 };

@@ -1,6 +1,7 @@
 /** Everything a handler may use. Made once by server.ts; tests make one over an in-memory journal. */
 import type { Engine } from '../house/engine.ts';
 import type { Gateway } from '../hub/gateway/gateway.ts';
+import type { Pictures } from '../pictures/pictures.ts';
 import type { HouseClock } from '../platform/clock.ts';
 import type { Passwords } from '../platform/password.ts';
 import type { Billboard } from '../world/content/billboard.ts';
@@ -9,6 +10,7 @@ import type { PhoneAuth } from '../vendorHost/phoneAuth/phoneAuth.ts';
 import type { ThirdParties } from '../vendorHost/thirdParty/thirdParties.ts';
 import type { SecurityLog } from '../security/securityLog.ts';
 import type { World } from '../world/types.ts';
+import type { DurableLists } from './durableLists.ts';
 import type { Faults } from './http/faults.ts';
 import type { Look } from './look.ts';
 import type { Secure } from './secure.ts';
@@ -38,6 +40,8 @@ export interface House {
   readonly accountGate: AccountGate;
   readonly changeTickets: ChangeTickets;
   readonly launchTickets: LaunchTickets;
+  /** Favourites and recent games. */
+  readonly lists: DurableLists;
   readonly extraTickets: ExtraTickets;
   readonly codes: Codes;
   /** False in production: nobody is played, and nobody can read what was sent (SAFE-54). */
@@ -49,6 +53,8 @@ export interface House {
   /** Third parties, played by the house on the vendor host (D-62). */
   readonly phoneAuth: PhoneAuth;
   readonly thirdParties: ThirdParties;
+  /** What people have handed in. */
+  readonly pictures: Pictures;
   /** Which pop-ups are posted. */
   readonly billboard: Billboard;
   readonly faults: Faults;

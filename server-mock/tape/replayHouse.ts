@@ -12,6 +12,7 @@ import { argonPasswords } from '../platform/password.ts';
 import { createRandom, secureRandom } from '../platform/random.ts';
 import { createApp } from '../rest/app.ts';
 import { createBillboard } from '../world/content/billboard.ts';
+import { followLists } from '../rest/durableLists.ts';
 import { createFaults } from '../rest/http/faults.ts';
 import type { House } from '../rest/house.ts';
 import { createLook } from '../rest/look.ts';
@@ -26,6 +27,7 @@ import { guessDelay } from '../rest/session/guessDelay.ts';
 import { createLaunchTickets } from '../rest/session/launchTickets.ts';
 import { createSeals, makeSealKey } from '../rest/session/seal.ts';
 import { createSecurityLog } from '../security/securityLog.ts';
+import { createPictures } from '../pictures/pictures.ts';
 import { createOutbox } from '../vendorHost/outbox/outbox.ts';
 import { createPhoneAuth } from '../vendorHost/phoneAuth/phoneAuth.ts';
 import { createThirdParties } from '../vendorHost/thirdParty/thirdParties.ts';
@@ -136,6 +138,7 @@ export const startReplayHouse = async (options: ReplayOptions): Promise<RunningR
     attempts: createAttempts(),
     changeTickets: createChangeTickets(clock, secureRandom),
     launchTickets: createLaunchTickets(clock, secureRandom),
+    lists: followLists(standIn.engine),
     extraTickets: createExtraTickets(clock, secureRandom),
     codes,
     phoneAuth: createPhoneAuth(clock, secureRandom, codes),
@@ -144,6 +147,7 @@ export const startReplayHouse = async (options: ReplayOptions): Promise<RunningR
     // As recorded: its flags and settings stand in the recording, and nobody logs in by them here.
     played: true,
     security: createSecurityLog(clock),
+    pictures: createPictures(clock),
     billboard: createBillboard('none'),
     faults: createFaults(),
     look: createLook(),

@@ -9,7 +9,7 @@ export const TRIAL_TYPES = [4] as const;
 export const THIRD_PARTY_FLAGS = ['FBLOGIN3', 'GGLOGIN3', 'TGLOGIN3'] as const;
 export type PortalSettings = Pick<
   PermissionInfo['settings'],
-  'forceChangeOnFirstLogin' | 'revealUnknownAccount' | 'helpAs' | 'ages' | 'thirdPartySms' | 'slowPageMs'
+  'forceChangeOnFirstLogin' | 'revealUnknownAccount' | 'helpAs' | 'ages' | 'thirdPartySms' | 'slowPageMs' | 'gamesIn'
 >;
 /** What the readings leave to a deployment, with the reading's default. */
 export const PORTAL_SETTINGS: PortalSettings = {
@@ -19,6 +19,17 @@ export const PORTAL_SETTINGS: PortalSettings = {
   ages: { confirmed: AGE_CONFIRMED, byBirthday: AGE_BY_BIRTHDAY },
   thirdPartySms: false,
   slowPageMs: 8_000,
+  gamesIn: 'page',
+};
+/**
+ * What a deployment sets of the house itself. `singleWallet`: false keeps an account with each vendor (D-33). `dayFirst…`: how
+ * the end of a promotion is written in that language (D-39).
+ */
+export const HOUSE_SETTINGS: Readonly<Record<string, boolean>> = {
+  singleWallet: true,
+  dayFirstCN: false,
+  dayFirstEN: false,
+  dayFirstMY: false,
 };
 /** Whitelabel flags and their defaults (R-ROLE-08); `1` on the wire is on. */
 export const FLAGS: Readonly<Record<string, boolean>> = {

@@ -28,7 +28,9 @@ const BODIES: Readonly<Record<DialogKind, ComponentType>> = {
   foreignToken: dialogPlace({ id: 'foreign', load: () => import('../screens/account-dialogs/ForeignToken.tsx') }),
   message: dialogPlace({ id: 'message', load: () => import('../screens/account-dialogs/MessageDialog.tsx') }),
   notice: dialogPlace({ id: 'notice', load: () => import('../screens/account-dialogs/notice/NoticeDialog.tsx') }),
+  promoDetails: dialogPlace({ id: 'promo-details', load: () => import('../screens/promotions/PromoDetails.tsx') }),
   gameMaintenance: dialogPlace({ id: 'game-closed', load: () => import('../screens/games/GameMaintenance.tsx') }),
+  popupBlocked: dialogPlace({ id: 'popup-blocked', load: () => import('../screens/games/PopupBlocked.tsx') }),
   launchFailed: dialogPlace({ id: 'launch-failed', load: () => import('../screens/games/LaunchFailed.tsx') }),
   register: dialogPlace({
     id: 'register',
@@ -53,7 +55,7 @@ const BODIES: Readonly<Record<DialogKind, ComponentType>> = {
     id: 'expiry',
     load: () => import('../screens/account-dialogs/expiry/SessionExpiry.tsx'),
   }),
-  vendorGames: beingBuilt,
+  vendorGames: dialogPlace({ id: 'vendor-games', load: () => import('../screens/games/vendor/VendorGames.tsx') }),
 };
 
 export function DialogHost() {

@@ -2,10 +2,11 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { closeDialog } from '../domains/dialogs/dialogs.intents.ts';
+import { LOTTERY_PATHS } from '../domains/lottery/lottery.calc.ts';
 import { launchGame, type PlayRequest } from '../domains/play/play.intents.ts';
 import { permissionAnswer } from '../flows/machinery/testPermission.ts';
 import { BEING_BUILT } from '../screens/beingBuilt.ts';
-import { AGENT_PATHS, BRAND_PREVIEW, CATEGORY_PLACES, DOWNLOAD, HELP, HOME_PATHS } from '../screens/places.ts';
+import { AGENT_PATHS, BRAND_PREVIEW, CATEGORY_PLACES, DOWNLOAD, HELP, FAVOURITES, HOME_PATHS, PROMOTIONS, RECENT } from '../screens/places.ts';
 import { testPortal, type TestPortal } from './testPortal.tsx';
 import { goTo, isIn, portalOf, type Role, roles } from './testRoles.ts';
 
@@ -15,6 +16,7 @@ type Row = Readonly<Record<Role, Met>>;
 const everybody = (met: Met): Row => ({ visitor: met, member: met, agent: met, subAgent: met, trial: met });
 const OPEN = everybody('page');
 const MEMBERS: Row = { ...OPEN, visitor: 'home: login' };
+const REAL: Row = { ...MEMBERS, trial: 'home: trialNotice' };
 const AGENTS: Row = {
   // The agents' own log-in stands at the agents' door.
   visitor: '/agent: login',
@@ -33,13 +35,16 @@ const ROUTES: readonly (readonly [path: string, row: Row])[] = [
   only(HELP, OPEN),
   only(DOWNLOAD, OPEN),
   only(BRAND_PREVIEW, OPEN),
-  only('/promotions', OPEN),
+  only(PROMOTIONS, OPEN),
   only('/pointMall', OPEN),
   ...Object.values(BEING_BUILT)
     .map(({ path }) => path)
-    .filter((path) => path !== '/promotions' && path !== '/pointMall')
-    .map((path) => only(path, MEMBERS)),
+    .filter((path) => path !== '/pointMall')
+    .map((path) => only(path, path.startsWith('/member') ? REAL : MEMBERS)),
+  only(FAVOURITES, REAL),
+  only(RECENT, REAL),
   only('/seamless', MEMBERS),
+  ...Object.values(LOTTERY_PATHS).map((path) => only(path, MEMBERS)),
   ...AGENT_PATHS.map((path) => only(path, AGENTS)),
   only('/no/such/place', OPEN),
 ];
@@ -174,6 +179,24 @@ const PRESSED: Readonly<Record<Role, readonly [dialog: string | null, launches: 
   subAgent: [null, 1],
   trial: ['trialNotice', 0],
 };
+test('R-ROLE-04 a trial account that opens member centre, favourites or agent centre, or starts a game, is told what that needs and confirms', async () => {
+  const portal = await portalOf('trial');
+  const attempts: Readonly<Record<string, () => Promise<void>>> = {
+    'member centre': () => goTo(portal, '/member'),
+    'a page of it': () => goTo(portal, '/member/withdraw'),
+    favourites: () => goTo(portal, '/favorite'),
+    'agent centre': () => goTo(portal, '/agent'),
+    'a game': () => portal.send(launchGame(game)),
+  };
+  for (const [what, attempt] of Object.entries(attempts)) {
+    await attempt();
+    const notice = within(await screen.findByRole('dialog', { name: 'Trial account' }));
+    expect(notice.getByText(/^This needs a full account\./), what).toBeVisible();
+    await portal.user.click(notice.getByRole('button', { name: 'Keep playing on trial' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect([portal.address(), portal.flows.count('launchGame')], what).toEqual(['/', 0]);
+  }
+});
 test.each(roles)('R-GAME-07 R-GAME-08 play for money, pressed by a %s', async (role) => {
   const portal = await portalOf(role);
   await portal.send(launchGame(game));

@@ -6,6 +6,7 @@ import type { DialogKind } from '../domains/dialogs/dialogs.calc.ts';
 import { launchGame, type PlayRequest } from '../domains/play/play.intents.ts';
 import { permissionAnswer } from '../flows/machinery/testPermission.ts';
 import { AGENT, HELP } from '../screens/places.ts';
+import { promotion, promotionsAnswer } from './testPromotions.ts';
 import { answer, item } from './testAnnouncements.ts';
 import { testPortal, type TestPortal, type TestPortalOptions } from './testPortal.tsx';
 import { goTo, portalOf } from './testRoles.ts';
@@ -132,9 +133,25 @@ const TABLE: Readonly<Record<DialogKind, Row>> = {
   },
   trialNotice: { visitor: 'login', member: 'none', agent: 'none', trial: 'trialNotice', way: played({}) },
   vendorGames: { ...MEMBERS('vendorGames', 'login', 'trialNotice'), way: played({ opensVendor: true }) },
+  promoDetails: {
+    ...all('promoDetails'),
+    way: async (portal) => {
+      await goTo(portal, '/promotions#rain');
+      await screen.findByRole('heading', { name: 'Promotions', level: 1 });
+      await portal.answer('promotions', promotionsAnswer([promotion('rain')]));
+    },
+  },
   gameMaintenance: {
     ...MEMBERS('gameMaintenance', 'login', 'trialNotice'),
     way: played({}, 'game-maintenance'),
+  },
+  popupBlocked: {
+    ...MEMBERS('popupBlocked', 'login', 'trialNotice'),
+    options: { permission: { settings: { ...permissionAnswer.settings, gamesIn: 'window' } } },
+    way: (portal) => {
+      portal.flows.platform.navigation.blockWindows(true);
+      return played({})(portal);
+    },
   },
   launchFailed: { ...MEMBERS('launchFailed', 'login', 'trialNotice'), way: played({}, 'launch-failed') },
   // The agents' door; an agent goes in.

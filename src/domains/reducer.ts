@@ -6,11 +6,15 @@ import { catalogueReducer } from './catalogue/catalogue.slice.ts';
 import { codesReducer } from './codes/codes.slice.ts';
 import { connectionReducer } from './connection/connection.slice.ts';
 import { dialogsReducer } from './dialogs/dialogs.slice.ts';
+import { favouritesReducer } from './favourites/favourites.slice.ts';
+import { drawsReducer } from './draws/draws.slice.ts';
 import { helpReducer } from './help/help.slice.ts';
+import { lotteryReducer } from './lottery/lottery.slice.ts';
 import { memberReducer } from './member/member.slice.ts';
 import { passwordReducer } from './password/password.slice.ts';
 import { playReducer } from './play/play.slice.ts';
 import { preferencesReducer } from './preferences/preferences.slice.ts';
+import { promotionsReducer } from './promotions/promotions.slice.ts';
 import { registrationReducer } from './registration/registration.slice.ts';
 import { salaryReducer } from './salary/salary.slice.ts';
 import { sessionReducer } from './session/session.slice.ts';
@@ -27,11 +31,15 @@ export const rootReducer = combineReducers({
   codes: codesReducer,
   connection: connectionReducer,
   dialogs: dialogsReducer,
+  favourites: favouritesReducer,
+  draws: drawsReducer,
   help: helpReducer,
+  lottery: lotteryReducer,
   member: memberReducer,
   password: passwordReducer,
   play: playReducer,
   preferences: preferencesReducer,
+  promotions: promotionsReducer,
   registration: registrationReducer,
   salary: salaryReducer,
   session: sessionReducer,

@@ -2,16 +2,22 @@
 import { watchFilter } from './catalogue/filter.ts';
 import { watchHot } from './catalogue/hot.ts';
 import { watchLanes } from './catalogue/lanes.ts';
+import { watchLaunchFirst } from './catalogue/launchFirst.ts';
 import { watchPages } from './catalogue/pages.ts';
+import { watchTitles } from './catalogue/titles.ts';
+import { watchFavourites } from './favourites/favourites.ts';
 import { watchHeaderFigures } from './live/headerFigures.ts';
 import { watchLive } from './live/live.ts';
 import { watchSettlement } from './live/readSettlement.ts';
 import { watchRefreshBalance } from './live/refreshBalance.ts';
+import { watchLottery } from './lottery/lottery.ts';
 import type { FlowDeps } from './machinery/deps.ts';
 import type { Flow } from './machinery/effects.ts';
 import type { Watcher } from './machinery/monitored.ts';
 import { supervise } from './machinery/supervise.ts';
 import { watchPlay } from './play/launchGame.ts';
+import { watchPromotions } from './promotions/promotions.ts';
+import { watchTakePart } from './promotions/takePart.ts';
 import { watchCaptcha } from './session/captcha.ts';
 import { watchChangePassword } from './session/changePassword.ts';
 import { watchCountries } from './session/countries.ts';
@@ -56,6 +62,9 @@ export const WATCHERS: Readonly<Record<string, Watcher>> = {
   hotGames: watchHot,
   pages: watchPages,
   filter: watchFilter,
+  titles: watchTitles,
+  launchFirst: watchLaunchFirst,
+  favourites: watchFavourites,
   login: watchLogin,
   loginAgain: watchLoginAgain,
   extra: watchExtra,
@@ -70,6 +79,9 @@ export const WATCHERS: Readonly<Record<string, Watcher>> = {
   logout: watchLogout,
   place: watchPlace,
   play: watchPlay,
+  lottery: watchLottery,
+  promotions: watchPromotions,
+  takePart: watchTakePart,
   refreshBalance: watchRefreshBalance,
   headerFigures: watchHeaderFigures,
   start: runStart,

@@ -9,6 +9,8 @@ export const PLACES = [
   'system',
   'account',
   'games',
+  'lottery',
+  'favourites',
   'download',
   'agent',
   'replay',
@@ -19,6 +21,7 @@ export const PLACES = [
   'validation',
   'register',
   'brand',
+  'promotions',
 ] as const;
 /** Each file is a chunk of its own, so that nothing of another language comes along (architecture, rule 12). */
 const files = import.meta.glob<Catalogue>('./catalogues/*/{common,shell,lobby,errors}.json', { import: 'default' });

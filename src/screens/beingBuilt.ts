@@ -21,12 +21,6 @@ export const BEING_BUILT = {
   vip: page('/member/securityCenter', 'vip'),
   invite: page('/member/referral', 'invite'),
   rewards: page('/member/rewardCenter', 'rewards'),
-  favourites: page('/favorite', 'favourites'),
-  recent: page('/recent', 'recent'),
-  promotions: page('/promotions', 'promotions', false),
   mall: page('/pointMall', 'mall', false),
-  lottery: page('/lottery', 'lottery'),
-  seaLottery: page('/seaLottery', 'lottery'),
-  vnLottery: page('/vnLottery', 'lottery'),
 } as const satisfies Record<string, BuiltPage>;
 export type BuiltName = keyof typeof BEING_BUILT;

@@ -29,6 +29,11 @@ export const BARE_PATHS: readonly string[] = ['/seamless', '/lottery', '/seaLott
 export const DOWNLOAD = '/download';
 /** Where an operator tries a name and colours; nothing leads there (docs/decisions/0110). */
 export const BRAND_PREVIEW = '/preview/brand';
+/** Promotions; `#id` or `?id=` opens the details of one (R-ROUTE-24). */
+export const PROMOTIONS = '/promotions';
+/** The account's own games: favourites, and what was played lately (R-ROUTE-18, R-ROUTE-19). */
+export const FAVOURITES = '/favorite';
+export const RECENT = '/recent';
 /** The help centre; `/help#term` opens the item of that tag. */
 export const HELP = '/help';
 /** The agents' entry, and where an agent lands after logging in there (D-26). */
@@ -50,3 +55,6 @@ const bare = (path: string): string => {
 };
 /** Whether an address is that of a place. */
 export const isAt = (path: string, place: string): boolean => bare(path) === bare(place);
+/** R-ROLE-04: the member centre and the favourites are nothing for the account of a trial. */
+export const isForRealAccounts = (path: string): boolean =>
+  isAt(path, FAVOURITES) || isAt(path, RECENT) || isAt(path, '/member') || bare(path).startsWith('/member/');

@@ -55,6 +55,23 @@ const ENTITIES: Readonly<Record<string, readonly Printed[]>> = {
     of('permission', 'answer', 'analytics', 'gtagId'),
     of('permission', 'answer', 'location', 'ip'),
   ],
+  'R-ENT-15': [
+    of('gameList', 'answer', '', 'games totalPages'),
+    of('favouriteList', 'answer', '', 'content pageNum totalPages'),
+    of('hotGames', 'answer', '', 'list totalPages'),
+    of('recentGames', 'answer', '', 'list totalPages'),
+  ],
+  'R-ENT-16': [of('favouriteAdd', 'body', '', 'nodeId vendor gameType')],
+  'R-ENT-17': [
+    of(
+      'promotions',
+      'answer',
+      'list',
+      'id title content category promotionType promoAnnouncementCategoryIds announcementImages startTime endTime longTerm',
+    ),
+    of('promotions', 'answer', 'list announcementImages', 'url sequence'),
+    of('promotions', 'answer', 'categories', 'id title type'),
+  ],
 };
 
 interface Schema {

@@ -31,6 +31,8 @@ export const realValues = ({ house, world }: RunningHouse): RealValues => {
     register: async () => ({
       body: { mobileNum: '123450077', verificationCode: code('register', '60123450077'), affiliateCode: ofAgent },
     }),
+    favouriteAdd: async () => ({ body: { nodeId: world.catalogue.hot[0]?.id ?? '' } }),
+    raffleClaim: async () => ({ body: { promotionId: 'raffle-spring' } }),
     affiliateCheck: async () => ({ query: { code: ofAgent } }),
     getPasswordByPhone: async () => {
       const number = numberOf('newbie01');

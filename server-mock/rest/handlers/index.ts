@@ -3,9 +3,13 @@ import type { Built } from '../handler.ts';
 import { announcementsHandlers } from './announcements.ts';
 import { catalogueHandlers } from './catalogue.ts';
 import { commandHandlers } from './command.ts';
+import { favouritesHandlers } from './favourites.ts';
+import { fundsHandlers } from './funds.ts';
+import { lotteryHandlers } from './lottery.ts';
 import { memberHandlers } from './member.ts';
 import { passwordHandlers } from './password.ts';
 import { playHandlers } from './play.ts';
+import { promotionsHandlers } from './promotions.ts';
 import { registrationHandlers } from './registration.ts';
 import { salaryHandlers } from './salary.ts';
 import { serviceHandlers } from './service.ts';
@@ -21,9 +25,13 @@ export const handlers: Readonly<Record<string, Built>> = Object.fromEntries(
     ...announcementsHandlers,
     ...catalogueHandlers,
     ...commandHandlers,
+    ...favouritesHandlers,
+    ...fundsHandlers,
+    ...lotteryHandlers,
     ...memberHandlers,
     ...passwordHandlers,
     ...playHandlers,
+    ...promotionsHandlers,
     ...registrationHandlers,
     ...salaryHandlers,
     ...serviceHandlers,

@@ -1,5 +1,6 @@
 /** Launch tickets: one use, 60 s, handed to the game frame over a message port and traded there for a game session (SAFE-23). */
 import type { HouseClock } from '../../platform/clock.ts';
+import type { LotteryScope } from '../../world/lotteryAreas.ts';
 import type { Secure } from '../secure.ts';
 
 const LIFE = 60_000;
@@ -12,13 +13,20 @@ export interface Play {
   readonly gameId: string;
   readonly demo: boolean;
   readonly language: 'CN' | 'EN' | 'MY';
+  /** Of a lottery page: which lotteries it was launched for. */
+  readonly lottery?: LotteryScope;
 }
 export interface LaunchTickets {
   readonly issue: (play: Play) => string;
   /** Null: never issued, used already, or too late. */
   readonly use: (ticket: string) => Play | null;
 }
-export const createLaunchTickets = (clock: HouseClock, secure: Secure): LaunchTickets => {
+/** `onUsed` is told of each ticket that opens its game. */
+export const createLaunchTickets = (
+  clock: HouseClock,
+  secure: Secure,
+  onUsed: (play: Play) => void = () => undefined,
+): LaunchTickets => {
   const open = new Map<string, { readonly play: Play; readonly until: number }>();
   return {
     issue: (play) => {
@@ -31,7 +39,9 @@ export const createLaunchTickets = (clock: HouseClock, secure: Secure): LaunchTi
     use: (ticket) => {
       const one = open.get(ticket);
       open.delete(ticket);
-      return one !== undefined && one.until > clock.mono() ? one.play : null;
+      if (one === undefined || one.until <= clock.mono()) return null;
+      onUsed(one.play);
+      return one.play;
     },
   };
 };

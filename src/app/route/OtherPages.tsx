@@ -5,9 +5,11 @@
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
+import { LOTTERY_PATHS } from '../../domains/lottery/lottery.calc.ts';
+import type { LotteryArea } from '../../domains/lottery/lottery.state.ts';
 import { selectPlay } from '../../domains/play/play.selectors.ts';
 import { BEING_BUILT, type BuiltName } from '../../screens/beingBuilt.ts';
-import { AGENT_PATHS, BRAND_PREVIEW, DOWNLOAD, HELP, isAt } from '../../screens/places.ts';
+import { AGENT_PATHS, BRAND_PREVIEW, DOWNLOAD, FAVOURITES, HELP, isAt, PROMOTIONS, RECENT } from '../../screens/places.ts';
 import { BeingBuilt, NoSuchPage } from '../../screens/shell/BeingBuilt.tsx';
 import { Bone, Skeleton } from '../../ui/absence/Skeleton.tsx';
 import { lazyPlace } from '../lazyPlace.tsx';
@@ -21,6 +23,16 @@ export { RegisterRoute } from './RegisterRoute.tsx';
 
 const DownloadPage = lazyPlace({ id: 'download', load: () => import('../../screens/download/DownloadPage.tsx') });
 const GamePage = lazyPlace({ id: 'games', load: () => import('../../screens/games/GamePage.tsx') });
+const PromotionsPage = lazyPlace({
+  id: 'promotions',
+  load: () => import('../../screens/promotions/PromotionsPage.tsx'),
+});
+const FavouritePage = lazyPlace({
+  id: 'favourites',
+  load: () => import('../../screens/favourites/FavouritePage.tsx'),
+});
+const RecentPage = lazyPlace({ id: 'recent', load: () => import('../../screens/favourites/RecentPage.tsx') });
+const LotteryPage = lazyPlace({ id: 'lottery', load: () => import('../../screens/lottery/LotteryPage.tsx') });
 const BrandPreview = lazyPlace({ id: 'brand', load: () => import('../../screens/brand/BrandPreview.tsx') });
 /** The agent centre brings its own header: until it is there, its place. */
 const agentWaiting = (
@@ -38,6 +50,7 @@ const AgentPage = lazyPlace({
   load: () => import('../../screens/agent/AgentPage.tsx'),
   waiting: agentWaiting,
 });
+const LOTTERIES = Object.entries(LOTTERY_PATHS) as readonly (readonly [LotteryArea, string])[];
 const BUILT = Object.entries(BEING_BUILT) as readonly (readonly [BuiltName, (typeof BEING_BUILT)[BuiltName]])[];
 
 /** What stands at an address; what does not exist says so (R-ROUTE-32, D-49). `demo`: a trial game is open. */
@@ -49,7 +62,27 @@ const pageAt = (pathname: string, demo: boolean): ReactNode => {
         <GamePage />
       </MembersOnly>
     );
+  if (here(FAVOURITES))
+    return (
+      <MembersOnly>
+        <FavouritePage />
+      </MembersOnly>
+    );
+  if (here(RECENT))
+    return (
+      <MembersOnly>
+        <RecentPage />
+      </MembersOnly>
+    );
+  const lottery = LOTTERIES.find(([, path]) => here(path));
+  if (lottery)
+    return (
+      <MembersOnly>
+        <LotteryPage area={lottery[0]} />
+      </MembersOnly>
+    );
   if (here(BRAND_PREVIEW)) return <BrandPreview />;
+  if (here(PROMOTIONS)) return <PromotionsPage />;
   if (here(HELP)) return <HelpRoute />;
   if (here(DOWNLOAD)) return <DownloadPage />;
   if (AGENT_PATHS.some(here))

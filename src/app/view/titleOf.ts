@@ -1,9 +1,23 @@
 /** What the browser's tab calls a page: a key of the shell's catalogue, or a game's own name. Null: home, by the house's name alone. */
 import { BEING_BUILT } from '../../screens/beingBuilt.ts';
-import { AGENT_PATHS, BRAND_PREVIEW, CATEGORY_PLACES, DOWNLOAD, HELP, HOME_PATHS, isAt } from '../../screens/places.ts';
+import {
+  AGENT_PATHS,
+  BRAND_PREVIEW,
+  CATEGORY_PLACES,
+  DOWNLOAD,
+  FAVOURITES,
+  HELP,
+  HOME_PATHS,
+  isAt,
+  PROMOTIONS,
+  RECENT,
+} from '../../screens/places.ts';
 
 const KEYS: readonly (readonly [path: string, key: string])[] = [
   ...CATEGORY_PLACES.flatMap(({ path, category }) => (path === null ? [] : [[path, `nav.${category}`] as const])),
+  [PROMOTIONS, 'built.promotions'],
+  [FAVOURITES, 'built.favourites'],
+  [RECENT, 'built.recent'],
   ...Object.values(BEING_BUILT).map(({ path, titleKey }) => [path, titleKey] as const),
   ...AGENT_PATHS.map((path) => [path, 'account.agent'] as const),
   ['/seamless', 'title.game'],

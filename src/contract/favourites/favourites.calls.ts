@@ -45,7 +45,7 @@ export const favouriteAdd = call({
   callers: FULL_MEMBERS,
   body: favouritePayload,
   answer: z.object({ ids: z.array(id) }),
-  errors: ['trial-refused'],
+  errors: ['trial-refused', 'not-found', 'over-limit'],
   summary: 'Add a favourite; one already there stays there once',
   rows: ['R-PATH-38', 'R-CALL-21', 'R-ENT-16'],
 });

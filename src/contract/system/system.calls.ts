@@ -93,6 +93,8 @@ export const permissionInfo = z.object({
     thirdPartySms: z.boolean(),
     /** A page that loads for longer than this, ms, says so (R-ERR-14). */
     slowPageMs: z.number(),
+    /** Where games open: in the page (R-GAME-13), or in a window of their own. */
+    gamesIn: z.optional(z.enum(['page', 'window'])),
   }),
   /** How this merchant looks (B-19); an absent logo or seed is our own. */
   brand: z.object({

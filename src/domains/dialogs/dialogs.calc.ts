@@ -19,7 +19,17 @@ export type Dialog =
   /** The session is about to end, or has: log in again in place, what stands behind it stays (B-14). */
   | { readonly kind: 'sessionExpiry' }
   | { readonly kind: 'vendorGames'; readonly vendor: string; readonly gameType: string }
-  | { readonly kind: 'gameMaintenance'; readonly gameName: string }
+  /** Details of the promotion of this id (R-MODAL-14). */
+  | { readonly kind: 'promoDetails'; readonly id: string }
+  /** Others of its category are offered in its place (R-GAME-17). */
+  | {
+      readonly kind: 'gameMaintenance';
+      readonly gameName: string;
+      readonly gameId: string;
+      readonly gameType: string;
+    }
+  /** The browser blocked the window of a game (R-GAME-16). */
+  | { readonly kind: 'popupBlocked'; readonly gameName: string }
   | { readonly kind: 'launchFailed'; readonly gameName: string; readonly code: string }
   | { readonly kind: 'foreignToken' }
   /** One sentence of the catalogue and a button: what has no dialog of its own. `outside`: the button opens a stranger's site (SAFE-20). */

@@ -12,4 +12,10 @@ export const selectVipLabel = (state: HasMember): string | null => {
   const info = state.member.info.value;
   return info?.hasVip ? info.vipLabelName : null;
 };
+/** This log-in: since when by the house's clock, Unix ms, and what it has won or lost, minor units (B-06). */
+export const selectSessionStart = (state: HasMember): number | null =>
+  state.member.info.value?.sessionStartedAt ?? null;
+export const selectSessionNet = (state: HasMember): number | null => state.member.info.value?.sessionNet ?? null;
+export const selectSessionNetMode = (state: HasMember) => state.member.info.mode;
+export const selectSessionTopic = (state: HasMember): string | null => state.member.info.topic;
 export const selectReferralEnabled = (state: HasMember): boolean => state.member.info.value?.referralEnabled ?? false;

@@ -22,6 +22,10 @@ export interface LaunchTry {
 export const launchGame = createAction<PlayRequest & { readonly attempt?: LaunchTry }>('play/launch');
 /** Once more with the same game after a failure. */
 export const retryLaunch = createAction('play/retry');
+/** Once more with the window that was blocked: opened in the very press (R-GAME-16). */
+export const openWindow = createAction('play/openWindow');
+/** A window of ours was opened to start the game that was left for it under this mark. */
+export const startHere = createAction<string>('play/startHere');
 /** The person leaves the game page: a running launch is cancelled (R-GAME-15). */
 export const leaveGame = createAction('play/leave');
 /** What the frame said over its port. */

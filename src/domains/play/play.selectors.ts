@@ -1,3 +1,4 @@
+import { isStarting } from './play.calc.ts';
 import type { PlayState } from './play.slice.ts';
 
 export interface HasPlay {
@@ -5,5 +6,5 @@ export interface HasPlay {
 }
 export const selectPlay = (state: HasPlay) => state.play;
 /** Which card is busy. */
-export const selectLaunchingId = (state: HasPlay): string | null =>
-  state.play.phase === 'starting' ? (state.play.request?.id ?? null) : null;
+export const selectLaunchingId = ({ play }: HasPlay): string | null =>
+  isStarting(play.phase) ? (play.request?.id ?? null) : null;

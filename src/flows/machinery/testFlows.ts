@@ -30,7 +30,7 @@ const refusal = (code: string, more: object): CallFailed =>
     ...more,
   } as never);
 
-const fakeRest = (settle: () => Promise<void>) => {
+const fakeRest = (settle: () => Promise<void>, wallet: { readonly isSingle: boolean }) => {
   const calls: MadeCall[] = [];
   const told: string[] = [];
   const unauthorised = new Set<() => void>();
@@ -42,6 +42,8 @@ const fakeRest = (settle: () => Promise<void>) => {
           await settle();
         };
         options.signal?.addEventListener('abort', () => reject(new CallFailed({ kind: 'cancelled' })));
+        // What every launch asks first: one wallet, unless a test says otherwise.
+        if (row.name === 'merchantWallet') resolve({ value: wallet, at: 1_000 } as never);
         calls.push({
           name: row.name,
           query: input.query,
@@ -134,11 +136,15 @@ export interface TestFlowsOptions {
   readonly local?: Readonly<Record<string, string>>;
   /** What session storage holds beside the token, as on a page loaded again. */
   readonly session?: Readonly<Record<string, string>>;
+  /** The device is off line from before the page began: false. */
+  readonly online?: boolean;
   /** Web Storage throws at every call, from before the page began: blocked for the site. */
   readonly storageBlocked?: boolean;
   readonly speak?: FlowDeps['speak'];
   /** Runs instead of every flow: one of them spoiled, for instance. */
   readonly root?: (deps: FlowDeps) => Generator;
+  /** The merchant's manner of wallets; absent: one for everything. */
+  readonly singleWallet?: boolean;
   /** A page's real router instead of the recording one. */
   readonly router?: FlowDeps['router'];
 }
@@ -149,12 +155,13 @@ export const testFlows = async (options: TestFlowsOptions = {}) => {
     ...(options.seed !== undefined && { seed: options.seed }),
   });
   if (options.storageBlocked === true) platform.failStorage(1, true);
+  if (options.online === false) platform.environment.setOnline(false);
   const settle = () => platform.clock.settle();
   if (options.token !== undefined) platform.storage.session.set('token', options.token);
   if (options.tokenEnds !== undefined) platform.storage.session.set('tokenEnds', String(options.tokenEnds));
   for (const [key, value] of Object.entries(options.session ?? {})) platform.storage.session.set(key, value);
   for (const [key, value] of Object.entries(options.local ?? {})) platform.storage.local.set(key, value);
-  const rest = fakeRest(settle);
+  const rest = fakeRest(settle, { isSingle: options.singleWallet ?? true });
   const live = fakeLive();
   const spoken: string[] = [];
   const went: string[] = [];

@@ -3,7 +3,6 @@ import { launchGame, leaveGame, type PlayRequest, reportFrame, retryLaunch } fro
 import { chooseLanguage } from '../../domains/preferences/preferences.intents.ts';
 import { memberAnswer } from '../machinery/testPermission.ts';
 import { type TestFlows, testFlows } from '../machinery/testFlows.ts';
-import { wayOf } from './launchGame.ts';
 
 const game: PlayRequest = {
   id: 'g1',
@@ -114,7 +113,12 @@ test('a game under maintenance has its own words', async () => {
   const flows = await as(MEMBER);
   await flows.send(launchGame(game));
   await flows.call('launchGame').refuse('game-maintenance');
-  expect(flows.state().dialogs.open).toEqual({ kind: 'gameMaintenance', gameName: 'Oval' });
+  expect(flows.state().dialogs.open).toEqual({
+    kind: 'gameMaintenance',
+    gameName: 'Oval',
+    gameId: 'g1',
+    gameType: 'RNG',
+  });
 });
 test('a silent house ends the launch after its time', async () => {
   const flows = await as(MEMBER);
@@ -122,12 +126,15 @@ test('a silent house ends the launch after its time', async () => {
   await flows.pass(20_000);
   expect(flows.state().play).toMatchObject({ phase: 'failed', error: 'timeout' });
 });
-test('where a press leads follows from the vendor', () => {
-  const to = (more: Partial<PlayRequest>) => wayOf({ ...game, ...more });
-  expect(to({ vendor: 'TCG_LOTTO_VN' })).toEqual({ to: 'page', path: '/vnLottery?gameCode=oval%201' });
-  expect(to({ vendor: 'TCG_SEA' })).toEqual({ to: 'page', path: '/seaLottery?gameCode=oval%201' });
-  expect(to({ vendor: 'LOTT' })).toEqual({ to: 'page', path: '/lottery?gameCode=oval%201' });
-  expect(to({ vendor: 'ELOTT', opensVendor: true })).toEqual({ to: 'page', path: '/lottery?gameCode=oval%201' });
-  expect(to({ opensVendor: true })).toEqual({ to: 'vendorGames' });
-  expect(to({})).toEqual({ to: 'start' });
+test('a lottery’s card and a slots vendor’s lead to their pages, without a launch; the vendor’s also for visitors', async () => {
+  const flows = await as(MEMBER);
+  await flows.send(launchGame({ ...game, vendor: 'LOTT' }));
+  await flows.send(launchGame({ ...game, opensVendor: true }));
+  await flows.send(launchGame({ ...game, opensVendor: true, gameType: 'PVP' }));
+  expect(flows.went).toEqual(['/lottery?gameCode=oval%201', '/rng?vassalage=PG']);
+  expect(flows.state().dialogs.open).toEqual({ kind: 'vendorGames', vendor: 'PG', gameType: 'PVP' });
+  expect(flows.count('launchGame')).toBe(0);
+  const visitor = await testFlows();
+  await visitor.send(launchGame({ ...game, opensVendor: true }));
+  expect([visitor.went, visitor.state().dialogs.open]).toEqual([['/rng?vassalage=PG'], null]);
 });

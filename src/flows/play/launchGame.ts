@@ -1,75 +1,47 @@
-/** Starting a game: the gates first, then one launch at a time (R-GAME-07 to 15, D-32, D-58). */
+/** Starting a game: gate, way, money, ticket, page; one launch at a time (R-GAME-07 to 19, D-32, D-58). */
 import { DEVICE } from '../../contract/constants.ts';
 import { launchDemo, launchGame as launchCall } from '../../contract/play/play.calls.ts';
 import { openDialog } from '../../domains/dialogs/dialogs.intents.ts';
 import { sessionEnded } from '../../domains/facts.ts';
+import { gateOf, wayOf } from '../../domains/play/play.calc.ts';
 import {
   launchGame,
   type LaunchTry,
   leaveGame,
   type PlayRequest,
-  reportFrame,
   retryLaunch,
 } from '../../domains/play/play.intents.ts';
 import { selectPlay } from '../../domains/play/play.selectors.ts';
-import {
-  gameEnded,
-  gameLaunched,
-  gameReady,
-  launchBegun,
-  launchFailed,
-  playLeft,
-} from '../../domains/play/play.slice.ts';
+import { gameLaunched, launchBegun, launchFailed, playLeft } from '../../domains/play/play.slice.ts';
 import { selectLanguage } from '../../domains/preferences/preferences.selectors.ts';
 import { selectIsLogin, selectIsTrial } from '../../domains/session/session.selectors.ts';
+import { selectSettings } from '../../domains/system/system.selectors.ts';
 import type { FlowDeps } from '../machinery/deps.ts';
 import { ask, type Flow, read, tell } from '../machinery/effects.ts';
 import { monitored, together } from '../machinery/monitored.ts';
+import { openApart, watchApart } from './apart.ts';
+import { watchFrame } from './frame.ts';
+import { fund, watchFunds } from './funds.ts';
 
 const LAUNCH_TIMEOUT_MS = 20_000;
 export const GAME_PAGE = '/seamless';
 
-/** Where a press leads, decided from the game alone (R-GAME-09 to 13). */
-export type Way =
-  | { readonly to: 'page'; readonly path: string }
-  | { readonly to: 'vendorGames' }
-  | { readonly to: 'start' };
-export const wayOf = (game: PlayRequest): Way => {
-  const query = `?gameCode=${encodeURIComponent(game.gameCode ?? '')}`;
-  if (game.vendor === 'TCG_LOTTO_VN') return { to: 'page', path: `/vnLottery${query}` };
-  if (game.vendor === 'TCG_SEA') return { to: 'page', path: `/seaLottery${query}` };
-  if (game.vendor === 'LOTT' || game.vendor === 'ELOTT') return { to: 'page', path: `/lottery${query}` };
-  return game.opensVendor ? { to: 'vendorGames' } : { to: 'start' };
-};
-
-/** True when the press may go on; else the person has been told why not. Demo play is open to everyone (D-58). */
-function* passesGates(game: PlayRequest): Flow<boolean> {
-  if (game.demo) return true;
-  if (!(yield* read(selectIsLogin))) {
-    yield* tell(openDialog({ kind: 'login' }));
-    return false;
-  }
-  if (yield* read(selectIsTrial)) {
-    yield* tell(openDialog({ kind: 'trialNotice' }));
-    return false;
-  }
-  return true;
+/** True when the press may go on; else the person has been told why not. */
+function* passesGate(game: PlayRequest): Flow<boolean> {
+  const isLogin = yield* read(selectIsLogin);
+  const gate = gateOf(game, { isLogin, isTrial: yield* read(selectIsTrial) });
+  if (gate !== null) yield* tell(openDialog({ kind: gate }));
+  return gate === null;
 }
-
-function* runLaunch(
-  deps: FlowDeps,
-  { attempt: former, ...game }: PlayRequest & { readonly attempt?: LaunchTry },
-): Flow {
-  if (!(yield* passesGates(game))) return;
-  const way = game.demo ? ({ to: 'start' } as const) : wayOf(game);
-  if (way.to === 'page') return deps.router.go(way.path);
-  if (way.to === 'vendorGames') {
-    yield* tell(openDialog({ kind: 'vendorGames', vendor: game.vendor, gameType: game.gameType }));
-    return;
-  }
+/** A game on play money stays in the page: a window of its own is for members, as the game page is. */
+function* belongsApart(deps: FlowDeps, { demo }: PlayRequest): Flow<boolean> {
+  return !demo && deps.router.path() !== GAME_PAGE && (yield* read(selectSettings))?.gamesIn === 'window';
+}
+function* startGame(deps: FlowDeps, game: PlayRequest, former: LaunchTry | undefined): Flow {
   const attempt = former ?? { key: deps.platform.random.id(), language: yield* read(selectLanguage) };
   yield* tell(launchBegun({ request: game, attempt }));
   const transport = yield* ask(() => deps.transport());
+  yield* fund(deps, transport, game);
   const { value } = yield* ask((signal) =>
     transport.rest.call(
       game.demo ? launchDemo : launchCall,
@@ -80,13 +52,27 @@ function* runLaunch(
   yield* tell(gameLaunched(value));
   if (deps.router.path() !== GAME_PAGE) deps.router.go(GAME_PAGE);
 }
+function* runLaunch(
+  deps: FlowDeps,
+  { attempt: former, ...game }: PlayRequest & { readonly attempt?: LaunchTry },
+): Flow {
+  const way = wayOf(game);
+  if (way.to === 'page' && way.open) return deps.router.go(way.path);
+  if (!(yield* passesGate(game))) return;
+  if (way.to === 'page') return deps.router.go(way.path);
+  if (way.to === 'vendorGames')
+    return yield* tell(openDialog({ kind: 'vendorGames', vendor: game.vendor, gameType: game.gameType }));
+  if (yield* belongsApart(deps, game)) return yield* openApart(deps, game, GAME_PAGE);
+  yield* startGame(deps, game, former);
+}
 
 /** A card's press stays on its page until the house agrees; only a game page of its own shows the failure in place. */
-function* sayFailed(deps: FlowDeps, code: string, game: PlayRequest): Flow {
+function* sayFailed(deps: FlowDeps, code: string, { id, name, gameType }: PlayRequest): Flow {
   yield* tell(launchFailed(code));
   if (deps.router.path() === GAME_PAGE) return;
-  if (code === 'game-maintenance') yield* tell(openDialog({ kind: 'gameMaintenance', gameName: game.name }));
-  else yield* tell(openDialog({ kind: 'launchFailed', gameName: game.name, code }));
+  if (code === 'game-maintenance')
+    yield* tell(openDialog({ kind: 'gameMaintenance', gameName: name, gameId: id, gameType }));
+  else yield* tell(openDialog({ kind: 'launchFailed', gameName: name, code }));
 }
 
 const launching = monitored({
@@ -117,16 +103,4 @@ const leaving = monitored({
     yield* tell(playLeft());
   },
 });
-/** What the frame says is news of the game, nothing more: money is told by the wallet's topic alone. */
-const listening = monitored({
-  name: 'gameFrame',
-  on: reportFrame,
-  timeoutMs: 1_000,
-  keep: 'latest',
-  *run(_deps, said) {
-    if (said.type === 'ready') yield* tell(gameReady());
-    else if (said.type === 'ended') yield* tell(gameEnded());
-    else yield* tell(launchFailed(said.code));
-  },
-});
-export const watchPlay = together(launching, again, leaving, listening);
+export const watchPlay = together(launching, again, leaving, watchFrame, watchFunds, watchApart(GAME_PAGE));

@@ -10,6 +10,8 @@ import { linkFrame } from './frameLink.ts';
 
 /** A vendor page that has not said a word by then will not (its own load included). */
 const SILENCE_MS = 30_000;
+/** Something has loaded, and it is not the game: an error page of the browser or of the host says nothing, ever. */
+const SILENT_PAGE_MS = 8_000;
 
 interface GameFrameProps {
   readonly launch: Launch;
@@ -27,6 +29,8 @@ export function GameFrame({ launch, url, vendorOrigin, ready }: GameFrameProps) 
   const frame = useRef<HTMLIFrameElement>(null);
   // The language is said once, with the ticket; a later change must not start the line anew.
   const [spoken] = useState(language);
+  const [loaded, setLoaded] = useState(false);
+  const [met, setMet] = useState(false);
 
   useEffect(
     () =>
@@ -38,6 +42,7 @@ export function GameFrame({ launch, url, vendorOrigin, ready }: GameFrameProps) 
         nonce: platform.random.id(),
         language: spoken,
         channel: () => new MessageChannel(),
+        onMet: () => setMet(true),
         onMessage: (message) => {
           if (message.type === 'ready') ask(reportFrame({ type: 'ready' }));
           else if (message.type === 'close') ask(reportFrame({ type: 'ended' }));
@@ -47,12 +52,12 @@ export function GameFrame({ launch, url, vendorOrigin, ready }: GameFrameProps) 
       }),
     [ask, launch, platform, spoken, vendorOrigin],
   );
+  const patience = loaded && !met ? SILENT_PAGE_MS : SILENCE_MS;
+  // A page that never spoke has no ticket yet, and another host may serve it (R-GAME-18); one that spoke is only late.
+  const code = met ? 'timeout' : 'frame-silent';
   useEffect(
-    () =>
-      ready
-        ? undefined
-        : platform.clock.after(SILENCE_MS, () => ask(reportFrame({ type: 'failed', code: 'frame-silent' }))),
-    [ask, platform, ready],
+    () => (ready ? undefined : platform.clock.after(patience, () => ask(reportFrame({ type: 'failed', code })))),
+    [ask, code, patience, platform, ready],
   );
   return (
     <>
@@ -61,6 +66,7 @@ export function GameFrame({ launch, url, vendorOrigin, ready }: GameFrameProps) 
         className={ready ? 'game-frame' : 'game-frame game-frame-waiting'}
         title={t('frame', { name: launch.gameName })}
         src={url}
+        onLoad={() => setLoaded(true)}
         sandbox="allow-scripts allow-same-origin"
         allow=""
         referrerPolicy="no-referrer"

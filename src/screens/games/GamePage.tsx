@@ -1,30 +1,33 @@
 /** `/seamless`: the running game full-page under the header, with a way back (R-ROUTE-26, R-GAME-13). */
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from '../../i18n/useTranslation.ts';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { errorKey } from '../../domains/errors.ts';
-import { leaveGame, retryLaunch } from '../../domains/play/play.intents.ts';
+import { leaveGame, retryLaunch, startHere } from '../../domains/play/play.intents.ts';
 import { selectPlay } from '../../domains/play/play.selectors.ts';
 import { selectIsLogin } from '../../domains/session/session.selectors.ts';
 import { selectLaunchOrigin, selectVendorOrigin } from '../../domains/system/system.selectors.ts';
 import { Empty } from '../../ui/absence/Absence.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { useAsk, usePortal } from '../portal.ts';
-import { LanguageMenu } from '../shell/header/LanguageMenu.tsx';
+import { GameBar } from './GameBar.tsx';
 import { GameFrame } from './GameFrame.tsx';
 import './games.css';
 import { frameAllowed, launchOn } from './launchAddress.ts';
+import { OtherGames } from './OtherGames.tsx';
+import { Stopped, Waiting } from './Stopped.tsx';
 
 export default function GamePage({ ownOrigin = window.origin }: { readonly ownOrigin?: string }) {
   const { t } = useTranslation(['games', 'errors']);
   const ask = useAsk();
   const navigate = useNavigate();
+  const page = useRef<HTMLDivElement>(null);
   const play = usePortal(selectPlay);
-  // A visitor finds it in the header; a member's stands in the side menu, which this page has not.
-  const member = usePortal(selectIsLogin);
   const vendorOrigin = usePortal(selectVendorOrigin);
-  const launchOrigin = usePortal(selectLaunchOrigin);
+  const picked = usePortal(selectLaunchOrigin);
+  const launchOrigin = play.host ?? picked;
   const name = play.launch?.gameName ?? play.request?.name ?? '';
+  useStartInWindow();
   const leave = () => {
     ask(leaveGame());
     void navigate('/');
@@ -35,19 +38,13 @@ export default function GamePage({ ownOrigin = window.origin }: { readonly ownOr
     </Button>
   );
   return (
-    <div className="game-page">
-      <div className="game-bar">
-        <Button look="ghost" icon="left" onClick={leave}>
-          {t('games:back')}
-        </Button>
-        <h1 className="game-name">{name === '' ? t('games:title') : name}</h1>
-        {play.request?.demo === true && <p className="game-demo">{t('games:demo')}</p>}
-        {member && (
-          <span className="game-language">
-            <LanguageMenu />
-          </span>
-        )}
-      </div>
+    <div className="game-page" ref={page}>
+      <GameBar
+        page={page}
+        name={name === '' ? t('games:title') : name}
+        demo={play.request?.demo === true}
+        onLeave={leave}
+      />
       <div className="game-stage">{stage()}</div>
     </div>
   );
@@ -55,11 +52,14 @@ export default function GamePage({ ownOrigin = window.origin }: { readonly ownOr
   function stage(): ReactNode {
     switch (play.phase) {
       case 'none':
+      case 'apart':
+      case 'blocked':
         return (
           <Empty title={t('games:none')} action={toLobby}>
             {t('games:noneText')}
           </Empty>
         );
+      case 'transferring':
       case 'starting':
         return <Waiting text={t('games:starting', { name })} />;
       case 'loading':
@@ -72,7 +72,7 @@ export default function GamePage({ ownOrigin = window.origin }: { readonly ownOr
           <>
             {play.phase === 'loading' && <Waiting text={t('games:loading', { name })} />}
             <GameFrame
-              key={launch.ticket}
+              key={`${launch.ticket} ${launchOrigin}`}
               launch={launch}
               url={url}
               vendorOrigin={launchOrigin}
@@ -81,6 +81,14 @@ export default function GamePage({ ownOrigin = window.origin }: { readonly ownOr
           </>
         );
       }
+      case 'maintenance':
+        return (
+          <div className="absence" role="alert">
+            <b>{t('games:maintenance', { name })}</b>
+            <OtherGames gameId={play.request?.id ?? ''} gameType={play.request?.gameType ?? 'ALL'} />
+            {toLobby}
+          </div>
+        );
       case 'failed':
         return <Stopped name={name} reason={t(errorKey(play.error ?? ''))} way={toLobby} />;
       case 'ended':
@@ -102,27 +110,16 @@ export default function GamePage({ ownOrigin = window.origin }: { readonly ownOr
     }
   }
 }
-function Waiting({ text }: { readonly text: string }) {
-  return (
-    <p className="game-waiting" role="status">
-      {text}
-    </p>
-  );
-}
-/** Could not start or broke off: what is not affected, another try, and the way back. */
-function Stopped({ name, reason, way }: { readonly name: string; readonly reason: string; readonly way: ReactNode }) {
-  const { t } = useTranslation('games');
+/** A window that was opened for a game starts it once somebody is in; the mark leaves the address, where it is worth nothing more. */
+function useStartInWindow(): void {
   const ask = useAsk();
-  return (
-    <div className="absence" role="alert">
-      <b>{t('failed', { name })}</b>
-      <p>{t('failedText', { reason })}</p>
-      <div className="game-ways">
-        <Button look="primary" onClick={() => ask(retryLaunch())}>
-          {t('retry')}
-        </Button>
-        {way}
-      </div>
-    </div>
-  );
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const login = usePortal(selectIsLogin);
+  const mark = new URLSearchParams(search).get('start');
+  useEffect(() => {
+    if (!login || mark === null) return;
+    void navigate(pathname, { replace: true });
+    ask(startHere(mark));
+  }, [ask, login, mark, navigate, pathname]);
 }

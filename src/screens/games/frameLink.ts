@@ -14,6 +14,8 @@ export interface FrameLinkOptions {
   readonly nonce: string;
   readonly language: PortalHello['language'];
   readonly channel: () => MessageChannel;
+  /** The game has said its first word and was answered. */
+  readonly onMet?: () => void;
   readonly onMessage: (message: GameMessage) => void;
   /** Something that is not the game's to say; counted, never acted on. */
   readonly onRefused: (reason: 'origin' | 'window' | 'shape' | 'flood' | 'nonce') => void;
@@ -34,7 +36,8 @@ export const gameMessageOf = (data: unknown): GameMessage | null => {
   if (type === 'ready' && typeof nonce === 'string') return { type, nonce };
   if (type === 'round' && (phase === 'started' || phase === 'settled')) return { type, phase };
   if (type === 'close') return { type };
-  if (type === 'failed' && typeof code === 'string' && code.length <= MOST_CODE) return { type, code };
+  if ((type === 'failed' || type === 'game') && typeof code === 'string' && code.length <= MOST_CODE)
+    return { type, code };
   return null;
 };
 
@@ -67,6 +70,7 @@ export const linkFrame = (options: FrameLinkOptions): (() => void) => {
     port1.onmessage = hearGame;
     const hello: PortalHello = { type: 'toteboard:hello', nonce, ticket: options.ticket, language: options.language };
     frame.postMessage(hello, origin, [port2]);
+    options.onMet?.();
   };
   here.addEventListener('message', hearWindow);
   return () => {

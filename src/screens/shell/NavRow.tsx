@@ -10,8 +10,7 @@ import { selectNavWords } from '../../domains/system/system.selectors.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import type { IconName } from '../../ui/icon/paths.ts';
 import { late } from '../../ui/late/late.tsx';
-import { BEING_BUILT } from '../beingBuilt.ts';
-import { HOME_PATHS, placeOf } from '../places.ts';
+import { FAVOURITES, HOME_PATHS, placeOf, PROMOTIONS } from '../places.ts';
 import { useAsk, usePortal } from '../portal.ts';
 import { useNavWord } from './useNavWord.ts';
 
@@ -29,7 +28,7 @@ export function NavRow() {
   return (
     <nav className="nav-row" aria-label={t('nav.label')}>
       <NavEntry to="/" type="HOME" icon="home" />
-      <NavEntry to={BEING_BUILT.promotions.path} type="PROMO" icon="promo" />
+      <NavEntry to={PROMOTIONS} type="PROMO" icon="promo" />
       {places.map(
         (place) =>
           place?.path && <NavEntry key={place.category} to={place.path} type={place.category} icon={place.icon} />,
@@ -71,7 +70,7 @@ function Favourites() {
         {inside}
       </button>
     );
-  const { path } = BEING_BUILT.favourites;
+  const path = FAVOURITES;
   return (
     <Link to={path} aria-current={pathname === path ? 'page' : undefined}>
       {inside}

@@ -17,6 +17,12 @@ const game = fields(
   ),
 );
 const notice = fields(kept('id', 'title', 'content', 'execution', 'at'));
+const promotion = {
+  ...kept('id', 'title', 'content', 'category', 'promotionType', 'startTime', 'endTime', 'longTerm'),
+  promoAnnouncementCategoryIds: each('keep'),
+  announcementImages: each(fields(kept('url', 'sequence'))),
+};
+const category = fields(kept('id', 'title', 'type'));
 /** Flags are a tree; deeper ones than this are left out, and so off. */
 const FLAG_DEPTH = 6;
 const flag = (depth: number): Rule =>
@@ -28,14 +34,20 @@ export const ANSWER_RULES: Readonly<Record<string, Rule>> = {
     banners: each(fields(kept('groupName', 'url', 'linkageType', 'link', 'title', 'caption', 'action'))),
     player: each(notice),
     popup: each(notice),
-    promotion: each(
+    promotion: each(fields(promotion)),
+    promotionCategories: each(category),
+  }),
+  promotions: fields({
+    ...kept('endOrder'),
+    list: each(
       fields({
-        ...kept('id', 'title', 'content', 'category', 'promotionType', 'startTime', 'endTime', 'longTerm'),
-        promoAnnouncementCategoryIds: each('keep'),
-        announcementImages: each(fields(kept('url', 'sequence'))),
+        ...promotion,
+        ...kept('mode', 'reward', 'needed', 'linkageType', 'link', 'action'),
+        prizes: each(fields(kept('id', 'title', 'amount'))),
+        game: fields(kept('nodeId', 'nodeName', 'vassalage', 'gameType', 'gameCode')),
       }),
     ),
-    promotionCategories: each(fields(kept('id', 'title', 'type'))),
+    categories: each(category),
   }),
   announcementsNews: log('announce'),
   gameList: fields({ ...kept('totalPages', 'total'), games: each(game) }),
@@ -48,8 +60,8 @@ export const ANSWER_RULES: Readonly<Record<string, Rule>> = {
       lanes: each(
         fields({
           ...kept('title'),
-          cards: each(fields(kept('vassalage', 'accountTypeName', 'displayName'))),
-          gameClassify: each(fields({ ...kept('key', 'displayName'), vendors: each('keep') })),
+          cards: each(fields(kept('vassalage', 'accountTypeName', 'displayName', 'games'))),
+          gameClassify: each(fields({ ...kept('key', 'displayName', 'games'), vendors: each('keep') })),
         }),
       ),
     }),
@@ -75,7 +87,7 @@ export const ANSWER_RULES: Readonly<Record<string, Rule>> = {
       memberTypes: each('keep'),
       inHouseNames: each('keep'),
       licence: fields(kept('year', 'number')),
-      ...kept('forceChangeOnFirstLogin', 'revealUnknownAccount', 'helpAs', 'thirdPartySms', 'slowPageMs'),
+      ...kept('forceChangeOnFirstLogin', 'revealUnknownAccount', 'helpAs', 'thirdPartySms', 'slowPageMs', 'gamesIn'),
       ages: fields(kept('confirmed', 'byBirthday')),
     }),
     brand: fields({ ...kept('name', 'logo', 'signals'), seeds: each('keep') }),
@@ -123,6 +135,7 @@ export const ANSWER_RULES: Readonly<Record<string, Rule>> = {
   transactionDetail: log('ledger'),
   messages: log('inbox'),
   roomHistory: log('chat'),
+  promotionStates: list(ofTopic('promotions')),
   roomState: ofTopic('room'),
   roomList: list(fields({ room: 'id', ...kept('open', 'present', 'newest'), name: inLanguages('keep') })),
   teamOverview: list(ofTopic('team')),

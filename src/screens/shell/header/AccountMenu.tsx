@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from '../../../i18n/useTranslation.ts';
 import { useNavigate } from 'react-router-dom';
 import { openDialog } from '../../../domains/dialogs/dialogs.intents.ts';
@@ -11,6 +11,7 @@ import { Art } from '../../../ui/game/Art.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import type { IconName } from '../../../ui/icon/paths.ts';
 import { Menu, MenuHead, MenuItem, MenuRule } from '../../../ui/menu/Menu.tsx';
+import { SessionLine } from '../../games/session/SessionLine.tsx';
 import { BEING_BUILT, type BuiltName } from '../../beingBuilt.ts';
 import { DEFAULT_AVATAR } from '../../images.ts';
 import { AGENT } from '../../places.ts';
@@ -72,6 +73,9 @@ export function AccountMenu() {
           {avatar}
           {person}
         </MenuHead>
+        <Suspense fallback={null}>
+          <SessionLine />
+        </Suspense>
         <CopyId id={info.id} copied={copied} onCopied={setCopied} />
         <MenuRule />
         {ENTRIES.map((entry) => (

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useTranslation } from '../../../i18n/useTranslation.ts';
 import { useNavigate } from 'react-router-dom';
 import { Link } from '../../Link.tsx';
@@ -9,6 +9,7 @@ import { Button } from '../../../ui/button/Button.tsx';
 import { IconButton } from '../../../ui/button/IconButton.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { Count } from '../../../ui/tag/Tag.tsx';
+import { SessionChip } from '../../games/session/SessionChip.tsx';
 import { BEING_BUILT } from '../../beingBuilt.ts';
 import { AGENT } from '../../places.ts';
 import { useAsk, usePortal } from '../../portal.ts';
@@ -26,6 +27,12 @@ export function MemberTools() {
   useEffect(() => void ask(headerShown()), [ask]);
   return (
     <>
+      <span className="session-place">
+        {/* Its words come with the games': nothing else waits for them. */}
+        <Suspense fallback={null}>
+          <SessionChip />
+        </Suspense>
+      </span>
       <Balance />
       <Button look="primary" className="only-l" onClick={() => go(BEING_BUILT.deposit.path)}>
         {t('header.deposit')}

@@ -1,0 +1,123 @@
+/** Favourites as a person meets them: the star of a card, and the page of all of them. */
+import { act, screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { isStarred, showHot, star, wireOf } from './testGames.ts';
+import { testPortal, type TestPortal } from './testPortal.tsx';
+import { portalOf } from './testRoles.ts';
+
+const ids = (portal: TestPortal, ...all: readonly string[]) => portal.answer('favouriteIds', { ids: all });
+const list = (portal: TestPortal, ...all: readonly string[]) =>
+  portal.answer('favouriteList', { content: all.map((id) => wireOf(id)), pageNum: 1, totalPages: 1 });
+const memberWith = async (...all: readonly string[]): Promise<TestPortal> => {
+  const portal = await portalOf('member');
+  await ids(portal, ...all);
+  await list(portal, ...all);
+  await showHot(portal, ...['a', 'b', 'c'].map((id) => wireOf(id)));
+  return portal;
+};
+const SECOND = 1_000;
+
+test('R-SESS-26 R-CONST-17 R-GAME-20 at log-in the favourites are read, up to 999 of them, and their stars are on', async () => {
+  const portal = await memberWith('b');
+  expect(portal.flows.call('favouriteList').query).toMatchObject({ pageNo: 1, pageSize: 999 });
+  expect(['a', 'b', 'c'].map(isStarred)).toEqual([false, true, false]);
+});
+test('R-GAME-03 R-GAME-04 a star changes at once and the house is told after; pressed again it is taken back', async () => {
+  const portal = await memberWith('b');
+  await portal.user.click(star('a'));
+  expect(isStarred('a')).toBe(true);
+  expect(portal.flows.call('favouriteAdd').body).toMatchObject({ nodeId: 'a' });
+  await portal.answer('favouriteAdd', { ids: ['b', 'a'] });
+  expect(isStarred('a')).toBe(true);
+  await portal.pass(SECOND);
+  await portal.user.click(star('b'));
+  expect(isStarred('b')).toBe(false);
+  expect(portal.flows.call('favouriteRemove').query).toEqual({ nodeId: 'b' });
+});
+test('R-GAME-04 a star the house does not take goes back to what it was, and the game is named', async () => {
+  const portal = await memberWith('b');
+  await portal.user.click(star('a'));
+  await portal.lose('favouriteAdd');
+  expect(isStarred('a')).toBe(false);
+  expect(await screen.findByText('Game a could not be added to your favourites.')).toBeVisible();
+  await portal.pass(SECOND);
+  await portal.user.click(star('b'));
+  await portal.refuse('favouriteRemove', 'house-busy');
+  expect(isStarred('b')).toBe(true);
+  expect(await screen.findByText('Game b could not be removed from your favourites.')).toBeVisible();
+});
+test('R-GAME-05 R-CONST-09 a double press is one press; after a second the next one counts', async () => {
+  const portal = await memberWith();
+  await portal.user.dblClick(star('a'));
+  expect([isStarred('a'), portal.flows.count('favouriteAdd')]).toEqual([true, 1]);
+  await portal.answer('favouriteAdd', { ids: ['a'] });
+  await portal.pass(SECOND - 1);
+  await portal.user.click(star('a'));
+  expect([isStarred('a'), portal.flows.count('favouriteRemove')]).toEqual([true, 0]);
+  await portal.pass(1);
+  await portal.user.click(star('a'));
+  expect([isStarred('a'), portal.flows.count('favouriteRemove')]).toEqual([false, 1]);
+});
+test('R-GAME-06 R-ROLE-04 a visitor is asked to log in, a trial account told what that needs; nothing changes', async () => {
+  const visitor = await testPortal();
+  await showHot(visitor, wireOf('a'));
+  await visitor.user.click(star('a'));
+  expect(await screen.findByRole('dialog', { name: 'Log in' })).toBeVisible();
+  expect(visitor.flows.count('favouriteAdd')).toBe(0);
+  visitor.unmount();
+  const trial = await portalOf('trial');
+  await showHot(trial, wireOf('a'));
+  await trial.user.click(star('a'));
+  const notice = within(await screen.findByRole('dialog', { name: 'Trial account' }));
+  await trial.user.click(notice.getByRole('button', { name: 'Keep playing on trial' }));
+  expect([isStarred('a'), trial.flows.count('favouriteAdd')]).toEqual([false, 0]);
+});
+
+const page = async (portal: TestPortal, path = '/favorite') => {
+  await act(async () => {
+    window.history.pushState(null, '', path);
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  });
+  await portal.settle();
+  return screen.findByRole('heading', { level: 1, name: 'Favourites' });
+};
+const cards = () => screen.queryAllByRole('article').map((one) => one.getAttribute('aria-label'));
+const many = Array.from({ length: 30 }, (_, n) => `n${String(n).padStart(2, '0')}`);
+
+test('R-ROUTE-18 /favorite shows every favourite in the order of adding, 28 a page; one that loses its star leaves', async () => {
+  const portal = await portalOf('member');
+  await page(portal);
+  expect(cards()).toEqual([]);
+  await ids(portal, ...many);
+  await list(portal, ...many);
+  expect(screen.getByText('30 games')).toBeVisible();
+  expect(cards()).toEqual(many.slice(0, 28).map((id) => `Game ${id}`));
+  await portal.user.click(screen.getByRole('button', { name: 'Page 2' }));
+  expect(portal.address()).toBe('/favorite?page=2');
+  expect(cards()).toEqual(['Game n28', 'Game n29']);
+  await portal.user.click(star('n28'));
+  expect([cards(), screen.getByText('29 games')]).toEqual([['Game n29'], expect.anything()]);
+  await portal.pass(SECOND);
+  await portal.user.click(star('n29'));
+  // The page is gone with its last card: what there is, is shown.
+  expect(cards()).toHaveLength(28);
+});
+test('without favourites the page says how one comes by them', async () => {
+  const portal = await portalOf('member');
+  await page(portal);
+  await ids(portal);
+  await list(portal);
+  expect(await screen.findByText('No favourites yet')).toBeVisible();
+  await portal.user.click(screen.getByRole('button', { name: 'Go to the lobby' }));
+  expect(portal.address()).toBe('/');
+});
+test('a list that does not come says so and offers another try; one that cannot be renewed says how old it is', async () => {
+  const portal = await portalOf('member');
+  await page(portal);
+  await ids(portal, 'a');
+  await portal.lose('favouriteList');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Could not load your games');
+  await portal.user.click(screen.getByRole('button', { name: 'Try again' }));
+  await list(portal, 'a');
+  expect(cards()).toEqual(['Game a']);
+});

@@ -1,0 +1,204 @@
+/** Starting a game as a person meets it: cards, dialogs, the game page. */
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { launchGame, reportFrame } from '../domains/play/play.intents.ts';
+import { permissionAnswer } from '../flows/machinery/testPermission.ts';
+import { launchedAt, play, showHot, wireOf } from './testGames.ts';
+import { testPortal, type TestPortal, type TestPortalOptions } from './testPortal.tsx';
+import { goTo, portalOf } from './testRoles.ts';
+
+const VENDOR = permissionAnswer.vendorOrigin;
+const member = async (more: Readonly<Record<string, unknown>> = {}, options: TestPortalOptions = {}) => {
+  const portal = await portalOf('member', options);
+  await showHot(portal, wireOf('a', more));
+  return portal;
+};
+const started = async (portal: TestPortal): Promise<void> => {
+  await portal.user.click(play('a'));
+  await portal.answer('launchGame', launchedAt(`${VENDOR}/reels`, 'a'));
+};
+const frame = () => screen.findByTitle(/^Game a, game of another house/);
+const wallets = (main: string, ...others: readonly (readonly [string, string])[]) => ({
+  balance: main,
+  held: '0.00',
+  currency: 'MYR',
+  currencySymbol: 'RM',
+  wallets: [['MAIN', main] as const, ...others].map(([code, balance]) => ({ code, balance })),
+});
+
+for (const [id, vassalage, path] of [
+  ['R-GAME-09', 'TCG_LOTTO_VN', '/vnLottery?gameCode=code-a'],
+  ['R-GAME-10', 'TCG_SEA', '/seaLottery?gameCode=code-a'],
+  ['R-GAME-11', 'LOTT', '/lottery?gameCode=code-a'],
+  ['R-GAME-11', 'ELOTT', '/lottery?gameCode=code-a'],
+] as const)
+  test(`${id} a game of ${vassalage} leads to ${path}`, async () => {
+    const portal = await member({ vassalage });
+    await portal.user.click(play('a'));
+    expect([portal.address(), portal.flows.count('launchGame')]).toEqual([path, 0]);
+  });
+test('R-GAME-12 R-MODAL-09 a card that stands for its vendor opens the list of that vendor’s games, each ready to be played', async () => {
+  const portal = await member({ isGame: 'VASSALAGE', gameType: 'PVP' });
+  await portal.user.click(play('a'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Games of AG' }));
+  expect(portal.flows.call('gameList').query).toMatchObject({ gameType: 'PVP', vassalage: 'AG', pageNo: 1 });
+  const list = ['a', 'b', 'c'].map((id) => wireOf(id, id === 'a' ? { isGame: 'VASSALAGE' } : { minBet: '0.50' }));
+  await portal.answer('gameList', { games: list, totalPages: 2, total: 31 });
+  const lines = dialog.getAllByRole('listitem');
+  expect(lines.map((line) => within(line).getByText(/^Game/).textContent)).toEqual(['Game b', 'Game c']);
+  expect(lines[0]).toHaveTextContent('from RM 0.50');
+  await portal.user.click(dialog.getByRole('button', { name: 'Page 2' }));
+  expect(portal.flows.call('gameList').query).toMatchObject({ pageNo: 2 });
+  await portal.answer('gameList', { games: [wireOf('z')], totalPages: 2, total: 31 });
+  await portal.user.click(dialog.getByRole('button', { name: 'Play Game z' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(portal.flows.call('launchGame').body).toMatchObject({ gameId: 'z' });
+});
+test('a vendor’s list that does not come offers another try', async () => {
+  const portal = await member({ isGame: 'VASSALAGE', gameType: 'PVP' });
+  await portal.user.click(play('a'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Games of AG' }));
+  await portal.lose('gameList');
+  await portal.user.click(dialog.getByRole('button', { name: 'Try again' }));
+  await portal.answer('gameList', { games: [], totalPages: 0, total: 0 });
+  expect(await dialog.findByText('AG has no games here')).toBeVisible();
+});
+for (const role of ['visitor', 'member', 'agent', 'trial'] as const)
+  test(`R-GAME-14 a slots vendor’s card leads a ${role} to its list of slots`, async () => {
+    const portal = await portalOf(role);
+    await showHot(portal, wireOf('a', { isGame: 'VASSALAGE' }));
+    await portal.user.click(play('a'));
+    expect(portal.address()).toBe('/rng?vassalage=AG');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+test('R-GAME-13 R-ROUTE-26 a game starts in the page: framed from its own host, and a way back', async () => {
+  const portal = await member();
+  await started(portal);
+  expect(portal.address()).toBe('/seamless');
+  expect(await frame()).toHaveAttribute('src', `${VENDOR}/reels`);
+  await portal.send(reportFrame({ type: 'ready' }));
+  await portal.user.click(screen.getByRole('button', { name: 'Back to the lobby' }));
+  expect([portal.address(), portal.flows.state().play.phase]).toEqual(['/', 'none']);
+});
+test('R-GAME-15 a second press is the same launch, and another page cancels it', async () => {
+  const portal = await member();
+  await portal.user.dblClick(play('a'));
+  expect(portal.flows.count('launchGame')).toBe(1);
+  await goTo(portal, '/help');
+  expect(portal.flows.call('launchGame').options.signal?.aborted).toBe(true);
+  await portal.answer('launchGame', launchedAt(`${VENDOR}/reels`, 'a'));
+  expect(portal.address()).toBe('/help');
+});
+test('R-GAME-16 R-ERR-16 a window the browser blocks is said, with how to allow it, and opens in the press of that message', async () => {
+  const settings = { ...permissionAnswer.settings, gamesIn: 'window' };
+  const portal = await member({}, { permission: { settings } });
+  const { navigation } = portal.flows.platform;
+  navigation.blockWindows(true);
+  await portal.user.click(play('a'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Game a needs a window' }));
+  expect(dialog.getByText('The browser blocked the window. Allow it and try again.')).toBeVisible();
+  navigation.blockWindows(false);
+  dialog.getByRole('button', { name: 'Open Game a' }).click();
+  // Opened before the press was over.
+  expect(navigation.opened).toHaveLength(1);
+  await portal.settle();
+  expect([screen.queryByRole('dialog'), portal.address()]).toEqual([null, '/']);
+});
+test('a window opened for a game starts it there, once, and its address says nothing more', async () => {
+  const settings = { ...permissionAnswer.settings, gamesIn: 'window' };
+  const kept = { id: 'a', name: 'Game a', vendor: 'AG', gameType: 'RNG', gameCode: null, at: 1_760_000_000_000 };
+  const portal = await testPortal({
+    path: '/seamless?start=mark-1',
+    accountType: 0,
+    permission: { settings },
+    local: { lang: 'EN', 'launch:mark-1': JSON.stringify(kept) },
+  });
+  await screen.findByText('Starting Game a');
+  expect([portal.address(), portal.flows.count('launchGame')]).toEqual(['/seamless', 1]);
+  expect(portal.flows.platform.storage.local.get('launch:mark-1')).toBeNull();
+});
+test('R-GAME-17 R-ERR-19 a game under maintenance says so, with others of its category, each one press away', async () => {
+  const portal = await member({ gameType: 'LIVE' });
+  await portal.user.click(play('a'));
+  await portal.refuse('launchGame', 'game-maintenance');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Game a is under maintenance' }));
+  expect(portal.flows.call('gameList').query).toMatchObject({ gameType: 'LIVE' });
+  const list = ['a', 'm', 'n', 'o', 'p'].map((id) => wireOf(id, { gameType: 'LIVE' }));
+  await portal.answer('gameList', { games: list, totalPages: 1, total: 5 });
+  const others = dialog.getAllByRole('button', { name: /^Play / });
+  expect(others.map((one) => one.textContent)).toEqual(['Play Game m', 'Play Game n', 'Play Game o']);
+  await portal.user.click(others[1] as HTMLElement);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(portal.flows.call('launchGame').body).toMatchObject({ gameId: 'n' });
+});
+test('R-GAME-17 on the game page too, where its category has nothing else what everybody plays', async () => {
+  const portal = await member();
+  await started(portal);
+  await frame();
+  await portal.send(reportFrame({ type: 'ended' }));
+  await portal.user.click(await screen.findByRole('button', { name: 'Play again' }));
+  await portal.refuse('launchGame', 'game-maintenance');
+  await portal.answer('hotGames', { list: [wireOf('a'), wireOf('h')], totalPages: 1 });
+  await portal.answer('gameList', { games: [wireOf('a')], totalPages: 1, total: 1 });
+  const stage = within(await screen.findByRole('alert'));
+  expect(stage.getByText('Game a is under maintenance')).toBeVisible();
+  expect(portal.address()).toBe('/seamless');
+});
+test('R-GAME-18 a launch is built on the host picked for this load; where it does not answer, another is tried once', async () => {
+  const hosts = ['https://a.play.test', 'https://b.play.test'];
+  const portal = await member({}, { permission: { launchGameCDNs: hosts } });
+  await started(portal);
+  const first = (await frame()).getAttribute('src');
+  expect(hosts.map((host) => `${host}/reels`)).toContain(first);
+  await portal.pass(30_000);
+  const second = (await frame()).getAttribute('src');
+  expect([first, second].sort()).toEqual(hosts.map((host) => `${host}/reels`));
+  await portal.pass(30_000);
+  expect(await screen.findByText('Game a did not start')).toBeVisible();
+  expect(portal.flows.count('launchGame')).toBe(1);
+});
+test('R-GAME-19 with a wallet for each vendor the money goes in first; where that fails nothing starts and nothing has changed', async () => {
+  const portal = await member({}, { singleWallet: false });
+  await portal.user.click(play('a'));
+  await portal.answer('balance', wallets('80.00'));
+  expect(portal.flows.call('walletTransfer').body).toEqual({ from: 'MAIN', to: 'AG', amount: '80.00' });
+  await portal.refuse('walletTransfer', 'over-limit');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Game a did not start' }));
+  expect(dialog.getByText(/Your balance is not affected\.$/)).toBeVisible();
+  expect(portal.flows.count('launchGame')).toBe(0);
+  // Nothing lies with the vendor, so nothing is brought back.
+  await portal.answer('balance', wallets('80.00', ['AG', '0.00']));
+  expect(portal.flows.count('walletTransfer')).toBe(1);
+  await portal.user.click(dialog.getByRole('button', { name: 'Try again' }));
+  await portal.answer('balance', wallets('80.00'));
+  await portal.answer('walletTransfer', { reference: 'r1' });
+  await portal.answer('launchGame', launchedAt(`${VENDOR}/reels`, 'a'));
+  expect(portal.address()).toBe('/seamless');
+});
+test('R-GAME-07 pressed by a visitor it asks to log in, and starts nothing afterwards', async () => {
+  const portal = await testPortal();
+  await showHot(portal, wireOf('a'));
+  await portal.user.click(play('a'));
+  expect(await screen.findByRole('dialog', { name: 'Log in' })).toBeVisible();
+  expect(portal.flows.count('launchGame')).toBe(0);
+});
+test('R-GAME-08 R-ROLE-04 a trial account is told what money needs, confirms, and nothing is launched', async () => {
+  const portal = await portalOf('trial');
+  await showHot(portal, wireOf('a'));
+  await portal.user.click(play('a'));
+  const notice = within(await screen.findByRole('dialog', { name: 'Trial account' }));
+  await portal.user.click(notice.getByRole('button', { name: 'Keep playing on trial' }));
+  expect([screen.queryByRole('dialog'), portal.flows.count('launchGame')]).toEqual([null, 0]);
+  await portal.send(
+    launchGame({
+      id: 'a',
+      name: 'Game a',
+      vendor: 'AG',
+      gameType: 'RNG',
+      gameCode: null,
+      opensVendor: false,
+      demo: true,
+    }),
+  );
+  expect(portal.flows.count('launchDemo')).toBe(1);
+});

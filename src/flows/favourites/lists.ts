@@ -1,0 +1,81 @@
+/** Reading the account's own lists: favourites at log-in, recent games where they are shown (R-SESS-26, R-CALL-17 to 19). */
+import { CLIENT_TYPE, GAME_PLATFORM, HOME_FAVOURITES_PAGE_SIZE, RECENT_PAGE_SIZE } from '../../contract/constants.ts';
+import { favouriteIds, favouriteList, recentGames } from '../../contract/favourites/favourites.calls.ts';
+import { gamesOf } from '../../domains/catalogue/catalogue.calc.ts';
+import { selectRecentPage } from '../../domains/favourites/favourites.selectors.ts';
+import {
+  gamesFailed,
+  gamesLoading,
+  gamesRead,
+  idsFailed,
+  idsLoading,
+  idsRead,
+  recentFailed,
+  recentLoading,
+  recentRead,
+} from '../../domains/favourites/favourites.slice.ts';
+import { selectLanguage } from '../../domains/preferences/preferences.selectors.ts';
+import type { FlowDeps } from '../machinery/deps.ts';
+import { ask, type Flow, read, tell } from '../machinery/effects.ts';
+import { codeOf } from '../machinery/failure.ts';
+
+export function* loadIds(deps: FlowDeps): Flow {
+  yield* tell(idsLoading());
+  try {
+    const transport = yield* ask(() => deps.transport());
+    const { value, at } = yield* ask((signal) => transport.rest.call(favouriteIds, {}, { signal }));
+    yield* tell(idsRead({ value: value.ids, at }));
+  } catch (error) {
+    yield* tell(idsFailed(codeOf(error, 'favouriteIds', deps.platform.report)));
+  }
+}
+/** All of them in one page (R-CONST-17); an answer in a language no longer spoken is dropped (REL-32). */
+export function* loadGames(deps: FlowDeps): Flow {
+  const language = yield* read(selectLanguage);
+  yield* tell(gamesLoading());
+  try {
+    const transport = yield* ask(() => deps.transport());
+    const { value, at } = yield* ask((signal) =>
+      transport.rest.call(
+        favouriteList,
+        {
+          query: {
+            clientType: CLIENT_TYPE,
+            platform: GAME_PLATFORM,
+            pageNo: 1,
+            pageSize: HOME_FAVOURITES_PAGE_SIZE,
+            language,
+          },
+        },
+        { signal },
+      ),
+    );
+    if ((yield* read(selectLanguage)) === language) yield* tell(gamesRead({ value: gamesOf(value.content), at }));
+  } catch (error) {
+    yield* tell(gamesFailed(codeOf(error, 'favouriteList', deps.platform.report)));
+  }
+}
+export function* loadRecent(deps: FlowDeps, pageNo: number): Flow {
+  const language = yield* read(selectLanguage);
+  yield* tell(recentLoading(pageNo));
+  try {
+    const transport = yield* ask(() => deps.transport());
+    const { value, at } = yield* ask((signal) =>
+      transport.rest.call(
+        recentGames,
+        { query: { page: pageNo, pageSize: RECENT_PAGE_SIZE, language, clientType: CLIENT_TYPE } },
+        { signal },
+      ),
+    );
+    if ((yield* read(selectLanguage)) !== language) return;
+    yield* tell(recentRead({ pageNo, value: { games: gamesOf(value.list), totalPages: value.totalPages }, at }));
+  } catch (error) {
+    const code = codeOf(error, 'recentGames', deps.platform.report);
+    yield* tell(recentFailed({ pageNo, error: code }));
+  }
+}
+/** A page that is there, on its way or has failed is not asked for again by being shown. */
+export function* needRecentPage(deps: FlowDeps, pageNo: number): Flow {
+  const page = yield* read((state: Parameters<typeof selectRecentPage>[0]) => selectRecentPage(state, pageNo));
+  if (page.state === 'idle') yield* loadRecent(deps, pageNo);
+}

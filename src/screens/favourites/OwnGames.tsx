@@ -1,0 +1,94 @@
+/** A page of the account's own games in its four states: coming, here, none, failed; the last good list says how old it is. */
+import type { ReactNode } from 'react';
+import { useTranslation } from '../../i18n/useTranslation.ts';
+import type { ListedGame } from '../../domains/favourites/favourites.state.ts';
+import { useFormats } from '../../i18n/TextsProvider.tsx';
+import type { Loadable } from '../../lib/loadable.ts';
+import { Failed } from '../../ui/absence/Absence.tsx';
+import { Skeleton } from '../../ui/absence/Skeleton.tsx';
+import { Button } from '../../ui/button/Button.tsx';
+import { AsOf } from '../../ui/lamp/AsOf.tsx';
+import { Pager } from '../../ui/pager/Pager.tsx';
+import { useScroll } from '../../ui/seams/useScroll.ts';
+import { LobbyCard } from '../lobby/cards/LobbyCard.tsx';
+import { CardBones } from '../lobby/cards/RowSkeleton.tsx';
+import './own.css';
+
+interface OwnGamesProps {
+  readonly title: string;
+  /** Beside the title; empty while nothing is known. */
+  readonly count: string;
+  readonly load: Pick<Loadable<unknown>, 'state' | 'data' | 'at'>;
+  readonly games: readonly ListedGame[];
+  readonly pageNo: number;
+  readonly pages: number;
+  readonly pageSize: number;
+  readonly onTurn: (pageNo: number) => void;
+  readonly onRetry: () => void;
+  /** Nothing is in the list. */
+  readonly none: ReactNode;
+}
+export function OwnGames(props: OwnGamesProps) {
+  const { title, count, load, games, pageNo, pages, pageSize, onTurn, onRetry, none } = props;
+  const { t } = useTranslation('favourites');
+  const { t: common } = useTranslation('common');
+  const formats = useFormats();
+  const scroll = useScroll();
+  return (
+    <div className="own-games">
+      <header className="own-head">
+        <h1 className="h-page">{title}</h1>
+        <p className="dim" role="status">
+          {count}
+        </p>
+      </header>
+      {load.state === 'failed' && load.data !== null && load.at !== null && (
+        <AsOf
+          action={
+            <Button size="s" onClick={onRetry}>
+              {common('ui.retry')}
+            </Button>
+          }
+        >
+          {t('stale', { time: formats.time(load.at) })}
+        </AsOf>
+      )}
+      {list()}
+      {pages > 1 && load.data !== null && (
+        <Pager
+          label={t('pages')}
+          page={pageNo}
+          pages={pages}
+          pageName={(n) => t('page', { n })}
+          onTurn={(n) => {
+            onTurn(n);
+            scroll(null);
+          }}
+        />
+      )}
+    </div>
+  );
+
+  function list(): ReactNode {
+    if (load.data === null)
+      return load.state === 'failed' ? (
+        <Failed title={t('failed')} onRetry={onRetry}>
+          {t('failedText')}
+        </Failed>
+      ) : (
+        <Skeleton>
+          <div className="games">
+            <CardBones count={pageSize} />
+          </div>
+        </Skeleton>
+      );
+    if (games.length === 0) return none;
+    return (
+      <div className="games">
+        {games.map((game, index) => (
+          <LobbyCard key={game.id} game={game} eager={index < 7} />
+        ))}
+      </div>
+    );
+  }
+}

@@ -1,0 +1,77 @@
+/**
+ * How long this log-in lasts and what it has won or lost, as the house says both (B-06). The figures stand still when
+ * somebody wants them to; where they are not the newest they say since when.
+ */
+import { useState } from 'react';
+import { useTranslation } from '../../../i18n/useTranslation.ts';
+import { selectLamp, selectTopicStatus } from '../../../domains/connection/connection.selectors.ts';
+import { selectSessionNetMode, selectSessionTopic } from '../../../domains/member/member.selectors.ts';
+import { selectMasked } from '../../../domains/preferences/preferences.selectors.ts';
+import { selectCurrencySymbol } from '../../../domains/system/system.selectors.ts';
+import { useFormats } from '../../../i18n/TextsProvider.tsx';
+import { IconButton } from '../../../ui/button/IconButton.tsx';
+import { Flap, MaskedFlap, StillFlap } from '../../../ui/flap/Flap.tsx';
+import { Icon } from '../../../ui/icon/Icon.tsx';
+import { usePortal } from '../../portal.ts';
+import { type SessionFigures, useSessionFigures } from './useSessionFigures.ts';
+import './session.css';
+
+/** Cells kept free: −999.99. */
+const CELLS = 6;
+
+export function SessionChip({ className = '' }: { readonly className?: string }) {
+  const { t } = useTranslation('games');
+  const formats = useFormats();
+  const now = useSessionFigures();
+  const mode = usePortal(selectSessionNetMode);
+  const masked = usePortal(selectMasked);
+  const symbol = usePortal(selectCurrencySymbol);
+  const [held, setHeld] = useState<SessionFigures | null>(null);
+  if (now === null) return null;
+  const { time, net } = held ?? now;
+  const money = formats.money(net, symbol);
+  const look = { size: 'xs', reserve: CELLS, tone: toneOf(net) } as const;
+  const text = signed(formats.amount(net), net);
+  return (
+    <div
+      className={`session-chip ${className}`}
+      role="group"
+      aria-label={masked ? t('session.hidden', { time }) : t('session.spoken', { time, money })}
+    >
+      <span className="session-figure" title={t('session.time')} aria-hidden="true">
+        <Icon name="clock" size="s" />
+        <span className="fig">{time}</span>
+      </span>
+      <span className="session-figure session-net" data-surface="board" title={t('session.net')} aria-hidden="true">
+        {masked ? (
+          <MaskedFlap size="xs" reserve={CELLS} name={t('session.net')} />
+        ) : held === null ? (
+          <Flap {...look} text={text} value={net} name={money} live={mode === 'live'} />
+        ) : (
+          <StillFlap {...look} text={text} name={money} />
+        )}
+      </span>
+      <Age />
+      <IconButton
+        icon={held === null ? 'pause' : 'play'}
+        label={t(held === null ? 'session.pause' : 'session.resume')}
+        aria-pressed={held !== null}
+        onClick={() => setHeld(held === null ? now : null)}
+      />
+    </div>
+  );
+}
+/** What is won carries its plus, as what is lost its minus: colour never speaks alone. */
+const signed = (text: string, net: number): string => (net > 0 ? `+${text}` : text);
+const toneOf = (net: number) => (net > 0 ? 'up' : net < 0 ? 'down' : undefined);
+
+/** Only where the lamp says Live and this figure is not (H-04). */
+function Age() {
+  const { t } = useTranslation('games');
+  const formats = useFormats();
+  const lamp = usePortal(selectLamp);
+  const topic = usePortal(selectSessionTopic);
+  const status = usePortal((state) => selectTopicStatus(state, topic));
+  if (lamp?.word !== 'live' || status === null || status.freshness === 'live' || status.trueAt === null) return null;
+  return <span className="session-age t1 mute">{t('session.asOf', { time: formats.time(status.trueAt) })}</span>;
+}

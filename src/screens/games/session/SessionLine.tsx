@@ -1,0 +1,25 @@
+import { useTranslation } from '../../../i18n/useTranslation.ts';
+import { selectMasked } from '../../../domains/preferences/preferences.selectors.ts';
+import { selectCurrencySymbol } from '../../../domains/system/system.selectors.ts';
+import { useFormats } from '../../../i18n/TextsProvider.tsx';
+import { MenuHead } from '../../../ui/menu/Menu.tsx';
+import { usePortal } from '../../portal.ts';
+import { useSessionFigures } from './useSessionFigures.ts';
+
+/** Time and result of this log-in in a sentence: where the header has no room for the chip. */
+export function SessionLine() {
+  const { t } = useTranslation('games');
+  const formats = useFormats();
+  const masked = usePortal(selectMasked);
+  const symbol = usePortal(selectCurrencySymbol);
+  const figures = useSessionFigures();
+  if (figures === null) return null;
+  const { time, net } = figures;
+  return (
+    <MenuHead>
+      <span className="t1 mute">
+        {masked ? t('session.hidden', { time }) : t('session.spoken', { time, money: formats.money(net, symbol) })}
+      </span>
+    </MenuHead>
+  );
+}
