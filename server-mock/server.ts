@@ -2,6 +2,7 @@
  * The house as one process: journal, writer, gateway, REST, hub, vendor host, bots, and the control interface where it is
  * wanted. `main.ts` starts it from flags, tests start it in-process on port 0.
  */
+import { join } from 'node:path';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { assembleHouse } from './assemble.ts';
 import { createControl, type Control } from './control/control.ts';
@@ -15,13 +16,17 @@ import type { SimulatedDisk } from './journal/simulatedJournal.ts';
 import { openKept } from './keep.ts';
 import { openJournal } from './openJournal.ts';
 import { createSettableClock, type SettableClock } from './platform/clock.ts';
+import { createPictures } from './pictures/pictures.ts';
 import { argonPasswords } from './platform/password.ts';
 import { createRandom, secureRandom } from './platform/random.ts';
+import { vendorSecret } from './providers/seamless/signature.ts';
+import { createVendorLines } from './providers/seamless/lines.ts';
 import { createApp } from './rest/app.ts';
 import type { Rate, RateClass } from './rest/http/rateLimit.ts';
 import type { House } from './rest/house.ts';
 import type { LookOptions } from './rest/look.ts';
 import { createBotCheck } from './rest/session/botCheck.ts';
+import { createSeamlessDoor } from './rest/seamless/door.ts';
 import { createSeals } from './rest/session/seal.ts';
 import { playScenario, scenarioNamed } from './scenarios/scenarios.ts';
 import { createLogFile } from './security/logFile.ts';
@@ -73,6 +78,8 @@ export interface RunningHouse {
   readonly clock: SettableClock;
   readonly hub: HubSwitch;
   readonly counters: Counters;
+  /** What a vendor signs its calls of the seamless wallet with. */
+  readonly vendorSecret: (vendor: string) => string;
   /** Drains the hub over `drainMs` (H-32), finishes what is under way, keeps a snapshot, closes everything. */
   readonly close: (drainMs?: number) => Promise<void>;
 }
@@ -106,12 +113,29 @@ export const startHouse = async (options: HouseOptions = {}): Promise<RunningHou
     ...(options.look ? { look: options.look } : {}),
     played: options.played ?? true,
     security,
+    ...(typeof options.journal === 'string'
+      ? { pictures: createPictures(clock, join(options.journal, 'pictures')) }
+      : {}),
     portalOrigins: () => [origin(), ...(options.portalOrigin ? [options.portalOrigin] : [])],
   });
   const { house, engine, gateway, bots } = assembled;
   const hub = createHubSwitch({ house, counters, onClients: bots.clients });
+  const master = kept.gameSecret;
+  const lines = createVendorLines({
+    clock,
+    master,
+    // Whoever listens everywhere is reached at home.
+    address: () => ({ host: ['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host, port: at.port, name: 'localhost' }),
+  });
+  const seamless = createSeamlessDoor({
+    house,
+    master,
+    count: (what) => counters.add('seamless_answers_total', 1, what),
+    onDefect,
+  });
   const vendor = createVendorHost(house, {
-    secret: kept.gameSecret,
+    secret: master,
+    lines,
     onDefect,
     onHit: (id) => counters.add('analytics_hits_total', 1, id),
     rates: options.rates,
@@ -121,8 +145,9 @@ export const startHouse = async (options: HouseOptions = {}): Promise<RunningHou
     house,
     portal,
     ...(options.rates ? { rates: options.rates } : {}),
-    count: (code, { write }) => {
-      bots.asked();
+    count: (code, { write, topic }) => {
+      // What answers a topic's snapshot is what a page without a connection polls.
+      bots.asked(topic !== undefined);
       counters.add('rest_answers_total', 1, code);
       if (write) counters.add('commands_total', 1, code);
     },
@@ -132,7 +157,7 @@ export const startHouse = async (options: HouseOptions = {}): Promise<RunningHou
       server = createServer((request, response) => {
         const asked = hostOf(request);
         if (asked === 'portal') {
-          if (!hub.takes(request, response)) portalHandler(request, response);
+          if (!hub.takes(request, response) && !seamless.takes(request, response)) portalHandler(request, response);
         } else if (asked === 'vendor') void vendor(request, response);
         else response.writeHead(421, { 'content-type': 'text/plain' }).end('no such host here\n');
       });
@@ -176,6 +201,7 @@ export const startHouse = async (options: HouseOptions = {}): Promise<RunningHou
   let closing: Promise<void> | null = null;
   const close = async (drainMs: number): Promise<void> => {
     unwatchRounds();
+    lines.close();
     await bots.stop();
     await hub.stop(drainMs);
     hub.cutAll();
@@ -200,6 +226,7 @@ export const startHouse = async (options: HouseOptions = {}): Promise<RunningHou
     clock,
     hub,
     counters,
+    vendorSecret: (code) => vendorSecret(master, code),
     close: (drainMs = 0) => {
       closing ??= close(drainMs);
       return closing;

@@ -45,6 +45,8 @@ export interface Control {
   readonly gameMaintenance: (gameId: string, on: boolean) => Promise<void>;
   /** What a captcha's image shows. */
   readonly captcha: (captchaId: string) => Promise<string>;
+  /** Decides an application at once. */
+  readonly reviewPromotion: (account: string, promotion: string, approved: boolean) => Promise<void>;
   readonly advance: (ms: number) => Promise<void>;
 }
 
@@ -75,6 +77,7 @@ export const controlOf = (house: House): Control => {
     endSessions: (account, how) => tell('session', { account, how }),
     gameMaintenance: (gameId, on) => tell('gameMaintenance', { gameId, on }),
     captcha: async (captchaId) => (await ask<{ readonly answer: string }>('captcha', { captchaId })).answer,
+    reviewPromotion: (account, promotion, approved) => tell('reviewPromotion', { account, promotion, approved }),
     advance: (ms) => tell('clock', { advance: ms }),
   };
 };

@@ -3,7 +3,7 @@ import { banner } from './banner.ts';
 import { cover } from './cover.ts';
 import type { CoverOf } from './cover.ts';
 import { mark, silk } from './marks.ts';
-import { promo } from './promo.ts';
+import { promo, promoDetail } from './promo.ts';
 import { vendorLook } from './vendorLooks.ts';
 
 /** The catalogue's category names where the art has another word. */
@@ -33,5 +33,8 @@ export const markOf = (vendor: string): string => once(`mark:${vendor}`, () => m
 /** Null: there is no such look. */
 export const vendorLookOf = (look: string, vendor: string): string | null =>
   vendorLook(look, vendor) === null ? null : once(`look:${look}:${vendor}`, () => vendorLook(look, vendor) ?? '');
-export const promoOf = (id: string): string => once(`promo:${id}`, () => promo(id));
+const DETAIL = '~detail';
+/** A promotion's cover; with `~detail` behind its name the picture of its details. */
+export const promoOf = (id: string): string =>
+  once(`promo:${id}`, () => (id.endsWith(DETAIL) ? promoDetail(id.slice(0, -DETAIL.length)) : promo(id)));
 export const bannerOf = (id: string): string => once(`banner:${id}`, () => banner(id));

@@ -56,3 +56,6 @@ export const promo = (id: string): string => {
   const ground = rep(3, (i) => `<g transform="translate(${i * 120} 0)">${GROUND[pattern](P[1], rng(patternSeed))}</g>`);
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 160" preserveAspectRatio="xMidYMid slice" aria-hidden="true" focusable="false"><rect width="320" height="160" fill="${P[0]}"/>${ground}${body()}<rect y="150" width="320" height="10" fill="${P[4]}"/><g transform="translate(200 0)">${selvedge(hash(`promo${id}`), P)}</g></svg>`;
 };
+
+/** The same picture as a band above its details, without the foot. */
+export const promoDetail = (id: string): string => promo(id).replace('viewBox="0 0 320 160"', 'viewBox="0 18 320 116"');

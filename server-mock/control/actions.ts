@@ -157,6 +157,10 @@ export const createActions = ({ house, clock, hub, stage, kill }: ActionDeps) =>
         if (answer === null) throw new ControlRefused('no such captcha');
         return { answer };
       }
+      case 'reviewPromotion': {
+        const { account, promotion, approved } = given as Input<'reviewPromotion'>;
+        return submit({ kind: 'reviewPromotion', member: memberOf(account), promotion, approved });
+      }
       case 'brand': {
         const { name } = given as Input<'brand'>;
         if (!house.look.wear(name)) throw new ControlRefused(`there is no brand ${name}`);

@@ -55,6 +55,8 @@ export const ACTIONS = {
   pace: z.strictObject({ betsPerSecond: z.number().check(z.gte(0), z.lte(2_000)) }),
   rotateSealKey: z.strictObject({}),
   captcha: z.strictObject({ captchaId: text }),
+  /** Decides an application at once, as the house would do later. */
+  reviewPromotion: z.strictObject({ account: text, promotion: text, approved: z.boolean() }),
   /** The merchant's name and colours, from now on for everybody (B-19). */
   brand: z.strictObject({ name: text }),
   kill: z.strictObject({}),

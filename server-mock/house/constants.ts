@@ -35,5 +35,9 @@ export const PLAY_LIFE = 24 * HOUR;
  * within minutes, and ten thousand rounds of people (simulated members are not counted) are days of play.
  */
 export const ROUNDS_REMEMBERED = 10_000;
+/** The house looks at an application after so long: soon enough to be waited for. */
+export const REVIEW_AFTER = MINUTE;
+/** A remark shorter than this, characters, and no picture beside it, shows nothing to decide by. */
+export const REMARK_THAT_SAYS_ENOUGH = 4;
 /** Ids from outside: longer than any of ours, short enough for the wire (contract: 64). */
 export const MAX_ID = 40;

@@ -13,6 +13,7 @@ const FILES = [
   './recordBody.ts',
   './state.ts',
   '../journal/chain.ts',
+  './promotions/types.ts',
   './salary/types.ts',
   './session/types.ts',
   './team/types.ts',
@@ -20,7 +21,7 @@ const FILES = [
   '../../src/contract/winners/winners.topics.ts',
   '../../src/contract/wallet/wallet.topics.ts',
 ];
-const NOTED: Readonly<Record<number, string>> = { 3: '304b73874fc4d14f', 5: '512c32df5257be5b' };
+const NOTED: Readonly<Record<number, string>> = { 3: '304b73874fc4d14f', 4: '512c32df5257be5b', 5: 'baa7cd2bbebbf442' };
 
 const bare = (source: string): string =>
   source

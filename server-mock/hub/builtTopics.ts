@@ -1,5 +1,6 @@
 /** Topics the house serves so far. One line makes a topic served; a subscribe to any other is refused as `unknown-topic`. */
 import { family } from '../../src/contract/topic.ts';
+import { isLotteryCode } from '../world/lotteries.ts';
 import { knownBoard } from './boards.ts';
 
 type Exists = (id: string) => boolean;
@@ -13,6 +14,8 @@ const SERVED: Readonly<Record<string, Exists>> = {
   'bets:{member}': own,
   'unread:{member}': own,
   'winners:{category}': knownBoard,
+  'draws:{lottery}': isLotteryCode,
+  'promotions:{member}': own,
   'salary:{agent}': own,
   'accrual:{agent}': own,
   'team:{agent}': own,

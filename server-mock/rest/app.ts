@@ -1,12 +1,14 @@
 /** The portal host's server: every row a route, then documents, images and the portal itself. */
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Server } from 'node:http';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
 import { createCalls, type CallsOptions, type Route } from './calls.ts';
 import { crossOrigin, preflight } from './http/cors.ts';
 import { failure, statusOf } from './http/envelope.ts';
 import { ANSWER_HEADERS } from './http/headers.ts';
 import { MAX_BODY } from './http/input.ts';
-import type { HttpCall } from './http/request.ts';
+import type { HttpCall, HttpReply } from './http/request.ts';
 import { refuseUnreadable } from './http/unreadable.ts';
 import { correlationOf } from './http/route.ts';
 import { addPages } from './portal/pages.ts';
@@ -23,6 +25,11 @@ const callOf = ({ method, url, headers, body, ip }: FastifyRequest): HttpCall =>
   const [path = '', ...search] = url.split('?');
   return { method, path, search: search.join('?'), headers, body: typeof body === 'string' ? body : '', address: ip };
 };
+const packed = promisify(gzip);
+/** What browsers may keep says the same to everybody, so that its size tells nothing; small ones gain nothing. */
+const isPackable = (headers: HttpReply['headers'], body: string): boolean =>
+  headers['cache-control'] === 'no-cache' && body.length > 16_384;
+
 /** A call over fastify, which only carries it. */
 const carry =
   ({ answer }: Route) =>
@@ -30,7 +37,10 @@ const carry =
     const { status, headers, body, lost } = await answer(callOf(request));
     if (lost) request.raw.socket.destroy();
     reply.code(status).headers(headers);
-    return body === null ? reply.send() : reply.send(body);
+    if (body === null) return reply.send();
+    if (!isPackable(headers, body) || !/\bgzip\b/.test(String(request.headers['accept-encoding']))) return reply.send(body);
+    // The browser keeps one answer for both forms: they say the same.
+    return reply.header('content-encoding', 'gzip').send(await packed(body));
   };
 /** Fastify's own refusals, in our words. */
 const refusalOf = (code: unknown): Refused => {
@@ -69,8 +79,8 @@ export const createApp = (options: AppOptions): FastifyInstance => {
     if (told) await reply.headers(told).code(204).send();
   });
   for (const route of createCalls(options).routes) {
-    const { method, path: url, sealed } = route.row;
-    app.route({ method, url, bodyLimit: sealed ? MAX_SEALED_TEXT : MAX_BODY, handler: carry(route) });
+    const { method, path: url, sealed, maxBody } = route.row;
+    app.route({ method, url, bodyLimit: maxBody ?? (sealed ? MAX_SEALED_TEXT : MAX_BODY), handler: carry(route) });
   }
   addPages(app, house, options.portal, onDefect);
   app.setErrorHandler((error, request, reply) => {

@@ -24,6 +24,8 @@ export interface CallRow<Q extends z.ZodMiniType = z.ZodMiniType, B extends z.Zo
   /** Body travels as compact JWE (R-SEC-01, SAFE-37). */
   readonly sealed: boolean;
   readonly encoding: 'json' | 'form';
+  /** Longest body the house takes, characters; absent: the house's own bound for all. */
+  readonly maxBody?: number;
   /** A write carries an Idempotency-Key (H-18). */
   readonly write: boolean;
   /** Strict: unknown fields are refused by the house (SAFE-29). */
@@ -33,6 +35,11 @@ export interface CallRow<Q extends z.ZodMiniType = z.ZodMiniType, B extends z.Zo
   readonly answer: A;
   /** Pattern of the topic whose snapshot this answers; then the envelope carries its position (H-11). */
   readonly topic?: string;
+  /**
+   * Field of the answer that names its content. A browser may keep such an answer and ask whether it still holds, and then the
+   * time in it is an old one.
+   */
+  readonly taggedBy?: string;
   /** Errors this call can answer besides those every call can. */
   readonly errors: readonly ErrorCode[];
   readonly summary: string;

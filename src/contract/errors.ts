@@ -53,6 +53,9 @@ export const ERRORS = {
   'launch-failed': 502,
   'insufficient-funds': 409,
   'over-limit': 409,
+  // promotions
+  'promotion-closed': 409,
+  'image-refused': 400,
   'not-sent': 503,
 } as const satisfies Record<string, number>;
 export type ErrorCode = keyof typeof ERRORS;

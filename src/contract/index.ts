@@ -33,6 +33,8 @@ import * as passwordCalls from './password/password.calls.ts';
 import * as playCalls from './play/play.calls.ts';
 import * as pointsCalls from './points/points.calls.ts';
 import * as promotionsCalls from './promotions/promotions.calls.ts';
+import * as promotionsSnapshots from './promotions/promotions.snapshots.ts';
+import * as promotionsTopics from './promotions/promotions.topics.ts';
 import * as recordsCalls from './records/records.calls.ts';
 import * as recordsSnapshots from './records/records.snapshots.ts';
 import * as recordsTopics from './records/records.topics.ts';
@@ -97,6 +99,7 @@ export const TOPICS: readonly TopicRow[] = topicsOf(
   lotteryTopics,
   memberTopics,
   messagesTopics,
+  promotionsTopics,
   recordsTopics,
   salaryTopics,
   systemTopics,
@@ -113,6 +116,7 @@ export const SNAPSHOTS: readonly SnapshotRead[] = snapshotsOf(
   lotterySnapshots,
   memberSnapshots,
   messagesSnapshots,
+  promotionsSnapshots,
   recordsSnapshots,
   salarySnapshots,
   systemSnapshots,

@@ -1,5 +1,7 @@
 /** The event tables joined: every family of topics that some domain folds. The channel must follow each of them. */
+import type { drawsEvents } from './draws/draws.events.ts';
 import type { memberEvents } from './member/member.events.ts';
+import type { promotionsEvents } from './promotions/promotions.events.ts';
 import type { salaryEvents } from './salary/salary.events.ts';
 import type { systemEvents } from './system/system.events.ts';
 import type { teamEvents } from './team/team.events.ts';
@@ -7,7 +9,9 @@ import type { walletEvents } from './wallet/wallet.events.ts';
 import type { winnersEvents } from './winners/winners.events.ts';
 
 export type BuiltFamily =
+  | keyof typeof drawsEvents
   | keyof typeof memberEvents
+  | keyof typeof promotionsEvents
   | keyof typeof salaryEvents
   | keyof typeof systemEvents
   | keyof typeof teamEvents

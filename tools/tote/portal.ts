@@ -96,10 +96,11 @@ export const logInAs = async (
   ]);
 };
 const AGENT_FAMILIES: readonly string[] = ['salary', 'accrual', 'team', 'teamBets'];
+const NOT_FOR_TRIAL: readonly string[] = ['unread', 'promotions'];
 const ofKind = (kind: 'member' | 'agent' | 'trial' | 'visitor', name: string, visitors: boolean): boolean => {
   if (kind === 'visitor') return visitors;
   if (kind !== 'agent' && AGENT_FAMILIES.includes(name)) return false;
-  return !(kind === 'trial' && name === 'unread');
+  return !(kind === 'trial' && NOT_FOR_TRIAL.includes(name));
 };
 /**
  * Full names of the topics to record. `asked`: families or full names; empty: all that this kind of account may have.

@@ -6,9 +6,9 @@ import type { Posted } from '../../world/content/billboard.ts';
 import { CONTENT } from '../../world/content/index.ts';
 import { HOSTILE_POPUPS, MANY_POPUPS } from '../../world/content/morePopups.ts';
 import type { Announcement } from '../../world/content/types.ts';
+import { categoriesOf, shortPromotion } from './promotionContent.ts';
 
 const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 /** A banner that leads to a place of the portal. */
 const ROUTE = 'ROUTE';
 
@@ -39,22 +39,7 @@ export const contentOf = (language: Language, start: number, posted: Posted): An
     })),
     player: CONTENT.notices.map(item),
     popup: POPUPS[posted].map(item),
-    promotion: CONTENT.promotions.map((one) => ({
-      id: one.id,
-      title: one.title[language],
-      content: one.content[language],
-      category: one.category,
-      promotionType: one.promotionType,
-      promoAnnouncementCategoryIds: [one.category],
-      announcementImages: [{ url: `/img/promo/${one.art}.svg`, sequence: 1 }],
-      startTime: start + one.startsIn * DAY,
-      endTime: one.endsIn === null ? null : start + one.endsIn * DAY,
-      longTerm: one.endsIn === null ? 1 : 0,
-    })),
-    promotionCategories: CONTENT.promotionCategories.map(({ id, title, type }) => ({
-      id,
-      title: title[language],
-      type,
-    })),
+    promotion: CONTENT.promotions.map((one) => shortPromotion(one, language, start)),
+    promotionCategories: categoriesOf(language),
   };
 };

@@ -89,6 +89,6 @@ export const BANNERS: readonly Banner[] = [
       'Apabila hujan di bujur, kerugian diringankan',
     ),
     action: say('Read more', '了解更多', 'Baca lagi'),
-    link: '/promotions',
+    link: '/promotions#rain',
   },
 ];

@@ -25,7 +25,7 @@ describe('the texts of the house', () => {
   });
   it('every promotion stands in a category that exists', () => {
     const known = new Set(CONTENT.promotionCategories.map(({ id }) => id));
-    expect(CONTENT.promotions.filter(({ category }) => !known.has(category))).toEqual([]);
+    expect(CONTENT.promotions.flatMap(({ categories }) => categories.filter((one) => !known.has(one)))).toEqual([]);
   });
   it('everything is said in three languages, and nothing is left in another', () => {
     const all = texts(CONTENT) as { readonly EN: string; readonly CN: string; readonly MY: string }[];

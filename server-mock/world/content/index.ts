@@ -2,7 +2,7 @@
 import { NOTICES, POPUPS } from './announcements.ts';
 import { BANNERS } from './banners.ts';
 import { HELP } from './help.ts';
-import { PROMOTION_CATEGORIES, PROMOTIONS } from './promotions.ts';
+import { PROMOTION_CATEGORIES, PROMOTIONS } from './promotions/index.ts';
 
 export const CONTENT = {
   notices: NOTICES,

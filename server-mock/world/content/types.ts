@@ -1,6 +1,6 @@
 /** Texts of the house in the shell's languages. HTML where `content` says so; times are offsets from the journal's start. */
 import type { BANNER_GROUPS } from '../../../src/contract/constants.ts';
-import type { Names } from '../types.ts';
+import type { Category, Names } from '../types.ts';
 
 export interface Announcement {
   readonly id: string;
@@ -29,17 +29,40 @@ export interface PromotionCategory {
   readonly title: Names;
   readonly type: string;
 }
+/** Where a promotion's go-to action leads (R-PROMO-07). */
+export type GoTo =
+  | { readonly to: 'REGISTER' | 'LOGIN' | 'DOWNLOAD' }
+  | { readonly to: 'ROUTE' | 'URL'; readonly link: string }
+  /** The first game of a category that can be launched. */
+  | { readonly to: 'GAME'; readonly category: Category };
+export interface PromotionPrize {
+  readonly id: string;
+  readonly title: Names;
+  /** Minor units. */
+  readonly amount: number;
+  /** How often it comes against the others. */
+  readonly weight: number;
+}
 export interface Promotion {
   readonly id: string;
   readonly title: Names;
   /** HTML. */
   readonly content: Names;
-  readonly category: string;
+  /** Where it is listed; the first is its own. */
+  readonly categories: readonly [string, ...string[]];
   readonly promotionType: string;
   readonly art: string;
-  /** Days from now; a long-term one has no end. */
+  /** Days from the journal's start; a long-term one has no end. */
   readonly startsIn: number;
   readonly endsIn: number | null;
+  readonly mode: 'info' | 'join' | 'apply' | 'claim' | 'raffle';
+  /** Minor units: what it pays where that is known, and the valid bets a `join` asks for. */
+  readonly reward: number;
+  readonly needed: number;
+  /** Bets of this category alone count; null: all. */
+  readonly counts: Category | null;
+  readonly prizes: readonly PromotionPrize[];
+  readonly go: (GoTo & { readonly action?: Names }) | null;
 }
 export interface HelpItem {
   /** Its anchor: `/help#term` opens the one of this tag (R-ROUTE-07). */

@@ -1,6 +1,10 @@
 /** The topics this portal follows and how their snapshots are read: rows by domain, so that no other row comes along. */
+import { drawsSnapshot } from '../../contract/lottery/lottery.snapshots.ts';
+import { drawsTopic } from '../../contract/lottery/lottery.topics.ts';
 import { memberSnapshot, unreadSnapshot } from '../../contract/member/member.snapshots.ts';
 import { memberTopic, unreadTopic } from '../../contract/member/member.topics.ts';
+import { promotionsSnapshot } from '../../contract/promotions/promotions.snapshots.ts';
+import { promotionsTopic } from '../../contract/promotions/promotions.topics.ts';
 import { accrualSnapshot, salarySnapshot } from '../../contract/salary/salary.snapshots.ts';
 import { accrualTopic, salaryTopic } from '../../contract/salary/salary.topics.ts';
 import type { SnapshotRead } from '../../contract/snapshot.ts';
@@ -22,6 +26,8 @@ const FOLLOWED: Readonly<Record<BuiltFamily, { readonly topic: TopicRow; readonl
   unread: { topic: unreadTopic, snapshot: unreadSnapshot },
   wallet: { topic: walletTopic, snapshot: walletSnapshot },
   bets: { topic: betsTopic, snapshot: betsSnapshot },
+  promotions: { topic: promotionsTopic, snapshot: promotionsSnapshot },
+  draws: { topic: drawsTopic, snapshot: drawsSnapshot },
   salary: { topic: salaryTopic, snapshot: salarySnapshot },
   accrual: { topic: accrualTopic, snapshot: accrualSnapshot },
   team: { topic: teamTopic, snapshot: teamSnapshot },

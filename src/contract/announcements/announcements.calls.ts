@@ -26,7 +26,8 @@ export const announcementItem = z.object({
 export const promotionItem = z.object({
   id,
   title: shortText,
-  content: longText,
+  /** HTML. It comes with the page that shows it (`promotions`); here it would weigh on every first page. */
+  content: z.optional(longText),
   category: shortText,
   promotionType: shortText,
   promoAnnouncementCategoryIds: z.array(id),
@@ -35,13 +36,14 @@ export const promotionItem = z.object({
   endTime: z.nullable(unixMs),
   longTerm: z.number(),
 });
+export const promotionCategory = z.object({ id, title: shortText, type: shortText });
 /** `player` holds the notices of the marquee. One answer fills four places (R-ANN-10). */
 export const announcementsAnswer = z.object({
   banners: z.array(banner),
   player: z.array(announcementItem),
   popup: z.array(announcementItem),
   promotion: z.array(promotionItem),
-  promotionCategories: z.array(z.object({ id, title: shortText, type: shortText })),
+  promotionCategories: z.array(promotionCategory),
 });
 export const announcements = call({
   name: 'announcements',
@@ -57,7 +59,7 @@ export const announcements = call({
   }),
   answer: announcementsAnswer,
   summary: 'Banners, notices, pop-ups and promotions in one answer',
-  rows: ['R-PATH-42', 'R-CALL-23', 'R-CALL-24', 'R-ENT-06', 'R-ENT-08', 'R-ENT-17'],
+  rows: ['R-PATH-42', 'R-CALL-23', 'R-CALL-24', 'R-ENT-06', 'R-ENT-08'],
 });
 export const announcementsNews = call({
   name: 'announcementsNews',

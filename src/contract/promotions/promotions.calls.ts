@@ -1,29 +1,159 @@
 import * as z from 'zod/mini';
-import { FULL_MEMBERS, call } from '../call.ts';
-import { amount, id, shortText } from '../fields.ts';
+import { promotionCategory, promotionItem } from '../announcements/announcements.calls.ts';
+import { EVERYONE, FULL_MEMBERS, call } from '../call.ts';
+import { IMAGE_MAX_BYTES, IMAGES_MAX, REMARK_MAX } from '../constants.ts';
+import { amount, id, language, longText, shortText, unixMs } from '../fields.ts';
+import { OWN_STATUSES } from './statuses.ts';
 
-/** R-PROMO-13; `process` is in progress, `joined` also means signed. */
-export const PROMOTION_STATUSES = [
-  'join',
-  'claim',
-  'applying',
-  'close',
-  'rejected',
-  'issued',
-  'claimed',
-  'process',
-  'joined',
-  'comingSoon',
-] as const;
+/**
+ * How one takes part. `info`: not at all, it is told. `join`: sign up, bet the needed amount, claim. `apply`: with a remark and
+ * pictures, decided by the house. `claim`: at once. `raffle`: the house draws the prize as it is claimed.
+ */
+export const PROMOTION_MODES = ['info', 'join', 'apply', 'claim', 'raffle'] as const;
+/** Where its go-to action leads (R-PROMO-07). */
+export const PROMOTION_LINKAGES = ['REGISTER', 'LOGIN', 'DOWNLOAD', 'ROUTE', 'GAME', 'URL'] as const;
+/** How ends are written (D-39): YYYY/MM/DD HH:mm:ss, or the day first. */
+export const END_ORDERS = ['YMD', 'DMY'] as const;
+
+export const promotionGame = z.object({
+  nodeId: id,
+  nodeName: shortText,
+  vassalage: shortText,
+  gameType: shortText,
+  gameCode: shortText,
+});
+export const promotion = z.extend(promotionItem, {
+  /** HTML; shown only through the one HTML component. */
+  content: longText,
+  mode: z.enum(PROMOTION_MODES),
+  /** What it pays, where that is known before. */
+  reward: z.optional(amount),
+  /** Valid bets a `join` asks for. */
+  needed: z.optional(amount),
+  prizes: z.array(z.object({ id, title: shortText, amount })),
+  linkageType: z.optional(z.enum(PROMOTION_LINKAGES)),
+  link: z.optional(shortText),
+  game: z.optional(promotionGame),
+  /** Text of the go-to action; absent: the portal's own. */
+  action: z.optional(shortText),
+});
+export const promotions = call({
+  name: 'promotions',
+  method: 'GET',
+  path: '/wps/relay/promotions',
+  group: 'relay',
+  callers: EVERYONE,
+  query: z.strictObject({ language }),
+  answer: z.object({
+    list: z.array(promotion),
+    categories: z.array(promotionCategory),
+    endOrder: z.enum(END_ORDERS),
+  }),
+  summary: 'Every promotion with its text, and their categories (path ours)',
+  rows: ['R-ENT-17'],
+});
+
+export const ownPromotion = z.object({
+  promotionId: id,
+  status: z.enum(OWN_STATUSES),
+  /** When it became so. */
+  at: unixMs,
+  /** Valid bets since it was joined. */
+  progress: amount,
+  /** What was paid; "0.00": nothing yet. */
+  amount,
+  /** Id of the prize that was drawn; empty: none. */
+  prize: z.string().check(z.maxLength(64)),
+});
+export const promotionStates = call({
+  name: 'promotionStates',
+  method: 'GET',
+  path: '/wps/relay/promotions/states',
+  group: 'relay',
+  callers: FULL_MEMBERS,
+  answer: z.object({ list: z.array(ownPromotion) }),
+  topic: 'promotions:{member}',
+  summary: "Where a member stands in the promotions they take part in; the topic's snapshot (path ours)",
+  rows: [],
+});
+
+const CHOSEN = z.strictObject({ promotionId: id });
+const REFUSALS = ['trial-refused', 'not-found', 'promotion-closed'] as const;
+export const promotionJoin = call({
+  name: 'promotionJoin',
+  method: 'POST',
+  path: '/wps/relay/promotions/join',
+  group: 'relay',
+  callers: FULL_MEMBERS,
+  body: CHOSEN,
+  answer: ownPromotion,
+  errors: REFUSALS,
+  summary: 'Take part in a promotion (path ours)',
+  rows: [],
+});
+export const promotionClaim = call({
+  name: 'promotionClaim',
+  method: 'POST',
+  path: '/wps/relay/promotions/claim',
+  group: 'relay',
+  callers: FULL_MEMBERS,
+  body: CHOSEN,
+  answer: ownPromotion,
+  errors: REFUSALS,
+  summary: "Claim a promotion's reward; the credit comes over the channel (path ours)",
+  rows: [],
+});
 export const raffleClaim = call({
   name: 'raffleClaim',
   method: 'POST',
   path: '/wps/relay/promotions/raffle',
   group: 'relay',
   callers: FULL_MEMBERS,
-  body: z.strictObject({ promotionId: id }),
-  answer: z.object({ prize: shortText, amount, status: z.enum(PROMOTION_STATUSES), reference: id }),
-  errors: ['trial-refused', 'not-found'],
+  body: CHOSEN,
+  answer: z.extend(ownPromotion, { reference: id }),
+  errors: REFUSALS,
   summary: 'Draw the prize of a raffle promotion; the credit comes over the channel',
   rows: ['R-PATH-50', 'R-CALL-30'],
+});
+
+/** Longest piece of a picture in one text of the wire (SAFE-47), and as many as the largest picture needs as base64. */
+export const IMAGE_PIECE = 60_000;
+const IMAGE_PIECES = Math.ceil((Math.ceil(IMAGE_MAX_BYTES / 3) * 4) / IMAGE_PIECE);
+export const promotionImage = call({
+  name: 'promotionImage',
+  method: 'POST',
+  path: '/wps/relay/promotions/images',
+  group: 'relay',
+  callers: FULL_MEMBERS,
+  // Base64 and the envelope of its pieces.
+  maxBody: IMAGE_PIECES * (IMAGE_PIECE + 16) + 1_024,
+  body: z.strictObject({
+    pieces: z.array(z.string().check(z.minLength(1), z.maxLength(IMAGE_PIECE))).check(z.maxLength(IMAGE_PIECES)),
+  }),
+  /** SHA-256 of its bytes, hex: what an application names it by. */
+  answer: z.object({ image: id }),
+  errors: ['trial-refused', 'image-refused', 'too-large', 'too-many-requests'],
+  summary: 'A picture for an application, png or jpg, as base64 in pieces (path ours)',
+  rows: [],
+});
+const HASH = z.string().check(z.minLength(1), z.maxLength(64));
+export const promotionApply = call({
+  name: 'promotionApply',
+  method: 'POST',
+  path: '/wps/relay/promotions/apply',
+  group: 'relay',
+  callers: FULL_MEMBERS,
+  body: z.strictObject({
+    promotionId: id,
+    /** In characters as a reader counts them, not as they are stored. */
+    remark: z.string().check(
+      z.maxLength(2 * REMARK_MAX),
+      z.refine((text) => [...text].length <= REMARK_MAX),
+    ),
+    images: z.array(HASH).check(z.maxLength(IMAGES_MAX)),
+  }),
+  answer: ownPromotion,
+  errors: [...REFUSALS, 'image-refused'],
+  summary: 'Apply for a promotion with a remark and pictures (path ours)',
+  rows: [],
 });

@@ -1,4 +1,5 @@
 import { createSelector } from '@reduxjs/toolkit';
+import { HIDDEN_PROMOTION_TYPES, SIDE_MENU_PROMOTIONS } from '../../contract/constants.ts';
 import { popupsFor } from './popups.calc.ts';
 import type { Announcement, AnnouncementsState, Banner, BannerGroup, Promotion } from './announcements.state.ts';
 
@@ -25,8 +26,12 @@ export const selectPopups = createSelector(
   [(state: HasAnnouncements) => state.announcements.read.data?.popup ?? none, selectAudience],
   popupsFor,
 );
-export const selectPromotions = (state: HasAnnouncements): readonly Promotion[] =>
-  state.announcements.read.data?.promotion ?? none;
+/** For the side menu: the first of what the page lists (R-SIDE-06, R-CONST-18, D-40). */
+export const selectPromotions = createSelector(
+  [(state: HasAnnouncements) => state.announcements.read.data?.promotion ?? none],
+  (all): readonly Promotion[] =>
+    all.filter(({ promotionType }) => !HIDDEN_PROMOTION_TYPES.includes(promotionType)).slice(0, SIDE_MENU_PROMOTIONS),
+);
 /** True until the first answer, good or bad: the places of what will come are kept, so that nothing moves. */
 export const selectAnnouncementsAwaited = ({ announcements: { read } }: HasAnnouncements): boolean =>
   read.data === null && read.state !== 'failed';

@@ -58,7 +58,7 @@ export const TOPIC_RULES: Readonly<Record<string, TopicRule>> = {
   draws: {
     id: 'id',
     key: 'id',
-    data: fields({ issue: 'id', ...kept('drawAt', 'state'), numbers: each('keep') }),
+    data: fields({ issue: 'id', ...kept('closesAt', 'drawAt', 'state'), numbers: each('keep') }),
   },
   member: {
     id: 'member',
@@ -109,6 +109,11 @@ export const TOPIC_RULES: Readonly<Record<string, TopicRule>> = {
       title: inLanguages('text'),
       body: inLanguages('text'),
     }),
+  },
+  promotions: {
+    id: 'member',
+    key: 'id',
+    data: fields({ promotionId: 'id', ...kept('status', 'at', 'progress', 'amount', 'prize') }),
   },
   chat: {
     id: 'id',

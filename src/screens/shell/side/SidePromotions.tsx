@@ -4,7 +4,7 @@ import {
   selectAnnouncementsAwaited,
   selectPromotions,
 } from '../../../domains/announcements/announcements.selectors.ts';
-import { BEING_BUILT } from '../../beingBuilt.ts';
+import { PROMOTIONS } from '../../places.ts';
 import { usePortal } from '../../portal.ts';
 import { useNavWord } from '../useNavWord.ts';
 import { Fold } from './Fold.tsx';
@@ -25,12 +25,12 @@ export function SidePromotions() {
       <Fold icon="promo" word={word('PROMO')} openFirst>
         {awaited &&
           Array.from({ length: MOST }, (_, line) => <span key={line} className="side-sub" aria-hidden="true" />)}
-        {promotions.slice(0, MOST).map(({ id, title }) => (
-          <Link key={id} className="side-sub" to={`${BEING_BUILT.promotions.path}#${encodeURIComponent(id)}`}>
+        {promotions.map(({ id, title }) => (
+          <Link key={id} className="side-sub" to={`${PROMOTIONS}#${encodeURIComponent(id)}`}>
             <span className="ell">{title}</span>
           </Link>
         ))}
-        <Link className="side-sub b" to={BEING_BUILT.promotions.path}>
+        <Link className="side-sub b" to={PROMOTIONS}>
           {t('side.more')}
         </Link>
       </Fold>

@@ -1,0 +1,27 @@
+import { createSelector } from '@reduxjs/toolkit';
+import { isListed, laterOf } from './promotions.calc.ts';
+import type { OwnPromotion, Promotion, PromotionCategory, PromotionsState } from './promotions.state.ts';
+
+export interface HasPromotions {
+  readonly promotions: PromotionsState;
+}
+const none: readonly never[] = [];
+const selectAll = (state: HasPromotions): readonly Promotion[] => state.promotions.read.data?.list ?? none;
+
+export const selectPromotionsLoad = (state: HasPromotions) => state.promotions.read;
+export const selectPromotionsWanted = (state: HasPromotions): boolean => state.promotions.wanted;
+/** What the page lists (R-PROMO-10). */
+export const selectListedPromotions = createSelector([selectAll], (all) => all.filter(isListed));
+export const selectPromotionCategories = (state: HasPromotions): readonly PromotionCategory[] =>
+  state.promotions.read.data?.categories ?? none;
+export const selectEndOrder = (state: HasPromotions) => state.promotions.read.data?.endOrder ?? 'YMD';
+/** Any of them, also one that no list shows (D-40). */
+export const selectPromotion = (state: HasPromotions, id: string): Promotion | null =>
+  selectAll(state).find((one) => one.id === id) ?? null;
+/** What the person was told last and what the house has published: the later of the two. */
+export const selectOwnPart = ({ promotions: { own, told } }: HasPromotions, id: string): OwnPromotion | null =>
+  laterOf(own.value?.[id] ?? null, told[id] ?? null);
+export const selectAttempt = (state: HasPromotions, id: string): string | null => state.promotions.attempts[id] ?? null;
+export const selectApplying = (state: HasPromotions): string | null => state.promotions.applying;
+export const selectPartFailure = (state: HasPromotions, id: string): string | null =>
+  state.promotions.failure?.id === id ? state.promotions.failure.code : null;

@@ -1,0 +1,51 @@
+/** An application: a remark of at most 140 characters, and up to three pictures (R-PROMO-15, R-CONST-33). */
+import { useState } from 'react';
+import { useTranslation } from '../../i18n/useTranslation.ts';
+import { selectRunning } from '../../domains/activity/activity.selectors.ts';
+import { charactersOf, REMARK_MAX, withinRemark } from '../../domains/promotions/application.calc.ts';
+import { applyPromotion, leaveApplication } from '../../domains/promotions/promotions.intents.ts';
+import type { Promotion } from '../../domains/promotions/promotions.state.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { Field } from '../../ui/field/Field.tsx';
+import { useAsk, usePortal } from '../portal.ts';
+import { Pictures } from './Pictures.tsx';
+import type { ReadPicture } from './pictureFile.ts';
+
+export function Application({ promotion }: { readonly promotion: Promotion }) {
+  const { t } = useTranslation('promotions');
+  const ask = useAsk();
+  const busy = usePortal((state) => selectRunning(state, 'applyPromotion'));
+  const [remark, setRemark] = useState('');
+  const [pictures, setPictures] = useState<readonly ReadPicture[]>([]);
+  return (
+    <form
+      className="promo-application"
+      aria-label={t('apply.title')}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!busy)
+          ask(applyPromotion({ id: promotion.id, remark, pictures: pictures.map(({ pieces }) => ({ pieces })) }));
+      }}
+    >
+      <h3 className="h-sub">{t('apply.title')}</h3>
+      <Field label={t('apply.remark')} hint={t('apply.remarkCount', { n: charactersOf(remark), most: REMARK_MAX })}>
+        {(ids) => (
+          <textarea
+            {...ids}
+            className="in promo-remark"
+            rows={3}
+            value={remark}
+            onChange={(event) => setRemark(withinRemark(event.target.value))}
+          />
+        )}
+      </Field>
+      <Pictures pictures={pictures} onChange={setPictures} />
+      <div className="promo-application-foot">
+        <Button onClick={() => ask(leaveApplication())}>{t('apply.cancel')}</Button>
+        <Button look="primary" type="submit" busy={busy}>
+          {t('apply.send')}
+        </Button>
+      </div>
+    </form>
+  );
+}

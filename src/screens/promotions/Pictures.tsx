@@ -1,0 +1,76 @@
+import { useRef, useState } from 'react';
+import { useTranslation } from '../../i18n/useTranslation.ts';
+import { IMAGE_MAX_BYTES, IMAGE_TYPES, IMAGES_MAX, pictureFault } from '../../domains/promotions/application.calc.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { IconButton } from '../../ui/button/IconButton.tsx';
+import { Wash } from '../../ui/field/Wash.tsx';
+import { readPicture, type ReadPicture } from './pictureFile.ts';
+
+const MEGABYTES = IMAGE_MAX_BYTES / 1024 / 1024;
+
+interface PicturesProps {
+  readonly pictures: readonly ReadPicture[];
+  readonly onChange: (pictures: readonly ReadPicture[]) => void;
+}
+/** Chosen one by one or several at once; each that is refused is named with the rule it breaks (R-PROMO-15). */
+export function Pictures({ pictures, onChange }: PicturesProps) {
+  const { t } = useTranslation('promotions');
+  const input = useRef<HTMLInputElement>(null);
+  const [faults, setFaults] = useState<readonly string[]>([]);
+  const take = async (files: readonly File[]): Promise<void> => {
+    const kept = [...pictures];
+    const said: string[] = [];
+    for (const file of files) {
+      const values = { name: file.name, most: IMAGES_MAX, size: MEGABYTES };
+      // Too large, or too many: not even read.
+      const before = pictureFault(file, IMAGE_TYPES[0], kept.length);
+      const read = before === null ? await readPicture(file).catch(() => 'unreadable' as const) : null;
+      if (read === 'unreadable') said.push(t('apply.unreadable', values));
+      else if (read === null) said.push(t(`apply.${before ?? 'wrongType'}`, values));
+      else kept.push(read);
+    }
+    setFaults(said);
+    onChange(kept);
+  };
+  return (
+    <fieldset className="promo-pictures">
+      <legend>{t('apply.pictures')}</legend>
+      {pictures.length > 0 && (
+        <ul>
+          {pictures.map((picture, at) => (
+            <li key={`${at} ${picture.name}`}>
+              <img src={picture.preview} alt={t('apply.preview', { name: picture.name })} />
+              <IconButton
+                icon="close"
+                label={t('apply.remove', { name: picture.name })}
+                onClick={() => onChange(pictures.filter((other) => other !== picture))}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <input
+        ref={input}
+        className="vh"
+        type="file"
+        tabIndex={-1}
+        aria-label={t('apply.pictures')}
+        accept={IMAGE_TYPES.join()}
+        multiple
+        onChange={({ target }) => {
+          const files = [...(target.files ?? [])];
+          // The same file may be chosen again after it was removed.
+          target.value = '';
+          void take(files);
+        }}
+      />
+      <Button size="s" disabled={pictures.length >= IMAGES_MAX} onClick={() => input.current?.click()}>
+        {t('apply.add')}
+      </Button>
+      <p className="field-hint">{t('apply.picturesHint', { most: IMAGES_MAX, size: MEGABYTES })}</p>
+      {faults.map((fault) => (
+        <Wash key={fault}>{fault}</Wash>
+      ))}
+    </fieldset>
+  );
+}

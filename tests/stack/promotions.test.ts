@@ -1,0 +1,197 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { IMAGE_MAX_BYTES } from '../../src/contract/constants.ts';
+import { audit, mainOf } from '../../server-mock/house/ledger.ts';
+import { temporaryFolder } from '../../server-mock/platform/files.ts';
+import { startHouse, type RunningHouse } from '../../server-mock/server.ts';
+import { call, login } from './support/rest.ts';
+import { connect } from './support/socket.ts';
+
+const AT = '/wps/relay/promotions';
+let house: RunningHouse;
+let token: string;
+let member: string;
+const balance = (): number => house.engine.state().balances.get(mainOf(member)) ?? 0;
+const post = (path: string, body: unknown, more: object = {}) =>
+  call(house.origin, `${AT}/${path}`, { method: 'POST', token, body, ...more });
+beforeAll(async () => {
+  house = await startHouse({ betsPerSecond: 0 });
+  ({ token } = await login(house.origin, 'meilin07'));
+  member = house.engine.state().accounts.get('meilin07') ?? '';
+});
+afterAll(() => house.close());
+
+const png = (size: number): string => {
+  const bytes = Buffer.alloc(size);
+  Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]).copy(bytes);
+  Buffer.from([0x49, 0x45, 0x4e, 0x44, 0xae, 0x42, 0x60, 0x82]).copy(bytes, size - 8);
+  return bytes.toString('base64');
+};
+const pieces = (text: string): string[] => text.match(/.{1,60000}/g) ?? [];
+
+describe('what there is', () => {
+  interface Wire {
+    readonly id: string;
+    readonly promotionType: string;
+    readonly content: string;
+    readonly longTerm: number;
+    readonly endTime: number | null;
+    readonly linkageType?: string;
+    readonly announcementImages: readonly { readonly url: string; readonly sequence: number }[];
+    readonly promoAnnouncementCategoryIds: readonly string[];
+  }
+  const read = async (language = 'EN') =>
+    (
+      await call<{ list: Wire[]; categories: { id: string }[]; endOrder: string }>(house.origin, AT, {
+        query: { language },
+      })
+    ).value;
+  it('a visitor reads some thirty of every kind, in each language, each with two pictures that are served', async () => {
+    const { list, categories } = await read();
+    expect(list.length).toBeGreaterThan(28);
+    expect(categories.length).toBeGreaterThan(10);
+    const linkages = new Set(list.map(({ linkageType }) => linkageType));
+    for (const kind of ['REGISTER', 'LOGIN', 'DOWNLOAD', 'ROUTE', 'GAME', 'URL'])
+      expect(linkages, kind).toContain(kind);
+    for (const type of ['gaming', 'lotto_promo'])
+      expect(list.some(({ promotionType }) => promotionType === type)).toBe(true);
+    expect(list.some(({ longTerm }) => longTerm === 1)).toBe(true);
+    const images = list.flatMap(({ announcementImages }) => announcementImages);
+    expect(images.map(({ sequence }) => sequence).filter((one) => one === 2)).toHaveLength(list.length);
+    for (const { url } of images) {
+      const answer = await fetch(house.origin + url);
+      expect([answer.status, answer.headers.get('content-type')], url).toEqual([200, 'image/svg+xml; charset=utf-8']);
+      await answer.text();
+    }
+    const [chinese] = (await read('CN')).list;
+    expect(chinese?.content).toMatch(/\p{Script=Han}/u);
+  });
+  it('the announcements carry them without their text, which would weigh on every first page', async () => {
+    const query = { types: 'PR', platform: 'W', language: 'EN' };
+    const { value } = await call<{ promotion: Wire[] }>(house.origin, '/wps/relay/announcements', { query });
+    expect(value.promotion.map(({ id }) => id)).toEqual((await read()).list.map(({ id }) => id));
+    for (const one of value.promotion) expect(one).not.toHaveProperty('content');
+  });
+  it('D-39 the order of an end is a setting of each language', async () => {
+    const set = (value: boolean) =>
+      house.engine.submit({
+        command: { kind: 'setSetting', name: 'dayFirstMY', value },
+        actor: 'control',
+        key: randomUUID(),
+      });
+    await set(true);
+    expect([(await read('MY')).endOrder, (await read('EN')).endOrder]).toEqual(['DMY', 'YMD']);
+    await set(false);
+    expect((await read('MY')).endOrder).toBe('YMD');
+  });
+});
+describe('taking part', () => {
+  it('R-PATH-50 R-CALL-30 a raffle is drawn and paid once, told live, and told again to the same and to another key', async () => {
+    const topic = `promotions:${member}`;
+    const socket = await connect(house.origin, { token });
+    await socket.subscribe(topic);
+    expect((await socket.frameOf(topic)).data).toEqual({ rows: {} });
+    const before = balance();
+    const key = randomUUID();
+    const body = { promotionId: 'raffle-spring' };
+    const first = await post('raffle', body, { key });
+    const { amount, prize, status } = first.value as { amount: string; prize: string; status: string };
+    expect([status, prize]).toEqual(['claimed', expect.stringMatching(/^(bronze|silver|gold)$/)]);
+    expect(balance() - before).toBe(Math.round(Number(amount) * 100));
+    const { data } = await socket.frameOf(topic, ({ kind }) => kind === 'delta');
+    expect(data).toMatchObject({ rows: { 'raffle-spring': { status: 'claimed', prize } } });
+    socket.close();
+    const again = await Promise.all([post('raffle', body, { key }), post('raffle', body), post('raffle', body)]);
+    for (const one of again) expect(one.value).toEqual(first.value);
+    expect(balance() - before).toBe(Math.round(Number(amount) * 100));
+    expect(audit(house.engine.state().balances)).toBeNull();
+    const states = await call<{ list: { promotionId: string }[] }>(house.origin, `${AT}/states`, { token });
+    expect(states.value.list.map(({ promotionId }) => promotionId)).toContain('raffle-spring');
+  });
+  it('refuses what is not of that kind, not begun, over, unknown, and whoever has no money of their own', async () => {
+    const codes = await Promise.all(
+      ['first-deposit', 'rain-of-gold', 'ten-pots', 'friday-oval'].map(async (promotionId) => [
+        promotionId,
+        (await post('claim', { promotionId })).code,
+      ]),
+    );
+    expect(Object.fromEntries(codes)).toEqual({
+      'first-deposit': 'not-found',
+      'rain-of-gold': 'not-found',
+      'ten-pots': 'promotion-closed',
+      'friday-oval': 'promotion-closed',
+    });
+    expect((await post('join', { promotionId: 'harbour-league' })).code).toBe('promotion-closed');
+    const trial = await login(house.origin, 'trial01');
+    expect((await post('claim', { promotionId: 'rain' }, { token: trial.token })).code).toBe('trial-refused');
+    const visitor = await call(house.origin, `${AT}/claim`, { method: 'POST', body: { promotionId: 'rain' } });
+    expect(visitor.code).toBe('not-logged-in');
+  });
+  it('R-CONST-33 pictures are judged by their bytes and their size, and an application by what was handed in', async () => {
+    const image = async (text: string) => post('images', { pieces: pieces(text) });
+    const kept = await image(png(IMAGE_MAX_BYTES));
+    const { image: hash } = kept.value as { image: string };
+    expect(hash).toMatch(/^[0-9a-f]{64}$/);
+    expect((await image(png(IMAGE_MAX_BYTES + 1))).code).toBe('too-large');
+    expect((await image(Buffer.from('<svg onload="alert(1)"/>').toString('base64'))).code).toBe('image-refused');
+    const flood = Array.from({ length: 140 }, () => 'A'.repeat(60_000));
+    expect((await post('images', { pieces: flood })).code).toBe('too-large');
+    const apply = (more: object) => post('apply', { promotionId: 'birthday', remark: '', images: [], ...more });
+    expect((await apply({ images: ['f'.repeat(64)] })).code).toBe('image-refused');
+    expect((await apply({ remark: 'x'.repeat(141) })).code).toBe('bad-request');
+    expect((await apply({ images: [hash, hash, hash, hash] })).code).toBe('bad-request');
+    const sent = await apply({ remark: 'Born in June', images: [hash] });
+    expect(sent.value).toMatchObject({ status: 'applying', amount: '0.00' });
+  });
+});
+
+test('R-PROMO-14 a raffle whose answer died with the house is told, not drawn again: one prize, one posting', async () => {
+  const folder = temporaryFolder();
+  const running = new Set<ChildProcess>();
+  const start = async () => {
+    const child = spawn(
+      process.execPath,
+      ['server-mock/main.ts', '--port', '0', '--journal', folder.path, '--scenario', 'quiet', '--bets-per-second', '0'],
+      { cwd: process.cwd(), stdio: ['ignore', 'pipe', 'inherit'] },
+    );
+    running.add(child);
+    const origin = await new Promise<string>((done, failed) => {
+      let said = '';
+      child.stdout.on('data', (part: Buffer) => {
+        said += part.toString();
+        const [, found] = /Toteboard is at (\S+)/.exec(said) ?? [];
+        if (found) done(found);
+      });
+      child.once('exit', (code) => failed(new Error(`the house ended with ${code}: ${said}`)));
+    });
+    const kill = (): Promise<void> =>
+      new Promise((done) => {
+        child.once('exit', () => {
+          running.delete(child);
+          done();
+        });
+        child.kill('SIGKILL');
+      });
+    return { origin, kill };
+  };
+  try {
+    const first = await start();
+    const mine = await login(first.origin, 'meilin07');
+    const read = async (origin: string) =>
+      (await call<{ balance: string }>(origin, '/wps/v2/wallets/balance', { token: mine.token })).value.balance;
+    const before = Number(await read(first.origin));
+    const ask = { method: 'POST', token: mine.token, key: randomUUID(), body: { promotionId: 'raffle-spring' } };
+    const pressed = call(first.origin, `${AT}/raffle`, ask).catch(() => null);
+    const seen = await pressed;
+    await first.kill();
+    const second = await start();
+    const again = await call<{ amount: string }>(second.origin, `${AT}/raffle`, ask);
+    expect(again.value).toEqual(seen?.value);
+    expect(Number(await read(second.origin))).toBeCloseTo(before + Number(again.value.amount), 2);
+    await second.kill();
+  } finally {
+    for (const child of running) child.kill('SIGKILL');
+    folder.remove();
+  }
+}, 60_000);
