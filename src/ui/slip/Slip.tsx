@@ -31,6 +31,8 @@ interface SlipProps {
   readonly width?: number;
   /** The felt stub on the left, from 761 px. Decoration only. */
   readonly stub?: ReactNode;
+  /** Above the title, the slip's whole width. Decoration only. */
+  readonly picture?: ReactNode;
   /** Under the dashed line, the buttons. */
   readonly footer?: ReactNode;
   readonly children: ReactNode;
@@ -39,7 +41,7 @@ interface SlipProps {
  * Mount it to open it, unmount it to close it. A native modal dialog: the page behind is inert, focus moves in,
  * stays in, and returns to where it was.
  */
-export function Slip({ title, onClose, width = 440, stub, footer, children }: SlipProps) {
+export function Slip({ title, onClose, width = 440, stub, picture, footer, children }: SlipProps) {
   const [element, setElement] = useState<HTMLDialogElement | null>(null);
   const titleId = useId();
   const words = useUiWords();
@@ -97,6 +99,7 @@ export function Slip({ title, onClose, width = 440, stub, footer, children }: Sl
           </aside>
         )}
         <div className="slip-body">
+          {picture && <div aria-hidden="true">{picture}</div>}
           <header className="slip-head">
             <h2 className="h-page grow" id={titleId} tabIndex={-1}>
               {title}
