@@ -6,7 +6,7 @@
 import type { JournalRecord, NewRecord, Journal } from '../journal/journal.ts';
 import { JournalError } from '../journal/journal.ts';
 import type { HouseClock } from '../platform/clock.ts';
-import type { SeededRandom } from '../platform/random.ts';
+import { secureRandom, type Random, type SeededRandom } from '../platform/random.ts';
 import type { Genesis } from '../world/types.ts';
 import { decide } from './decide.ts';
 import type { Engine, Outcome, Submission } from './engine.ts';
@@ -23,6 +23,8 @@ export interface EngineOptions {
   readonly journal: Journal;
   readonly clock: HouseClock;
   readonly random: SeededRandom;
+  /** What must not be foreseen; the system's own unless a pretend house brings another. */
+  readonly secure?: Pick<Random, 'integer'>;
   readonly world: Genesis;
   /** Records between snapshots. */
   readonly snapshotEvery?: number;
@@ -43,6 +45,7 @@ const BUSY: Outcome = { ok: false, code: 'house-busy' };
 
 export const createEngine = async (options: EngineOptions): Promise<Engine> => {
   const { journal, clock, random, world, snapshotEvery = SNAPSHOT_EVERY, tickMs = TICK, core = decide } = options;
+  const { secure = secureRandom } = options;
   const { currency } = world.merchant;
   const isNew = journal.head().pos === 0;
   let state = isNew ? await writeGenesis(journal, world, clock.now()) : await loadState(journal);
@@ -136,6 +139,7 @@ export const createEngine = async (options: EngineOptions): Promise<Engine> => {
       get random() {
         return random.stream(`house/${state.pos + 1}`);
       },
+      secure,
       world,
     };
     const decision = core(state, command, context);

@@ -1,6 +1,6 @@
 /** What `decide` answers, and what it may look at besides the state. */
 import type { ErrorCode } from '../../src/contract/errors.ts';
-import type { SeededRandom } from '../platform/random.ts';
+import type { Random, SeededRandom } from '../platform/random.ts';
 import type { Genesis } from '../world/types.ts';
 import type { CommandResult } from './commands.ts';
 import type { HouseEvent } from './events.ts';
@@ -9,7 +9,9 @@ export interface Context {
   /** The writer's clock at this command. */
   readonly at: number;
   readonly random: SeededRandom;
-  readonly world: Pick<Genesis, 'merchant' | 'game'>;
+  /** What nobody may foresee is drawn by it: the numbers of lotteries. Absent: none are drawn. */
+  readonly secure?: Pick<Random, 'integer'>;
+  readonly world: Pick<Genesis, 'merchant' | 'game' | 'lotteries'>;
 }
 export type Decision =
   | { readonly ok: true; readonly events: readonly HouseEvent[]; readonly result: CommandResult }

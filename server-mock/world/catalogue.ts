@@ -1,19 +1,20 @@
-/** Every game of the house, from one seed: about 9,600 slots and a few hundred of each other category. */
+/** Every game of the house, from one seed: about 9,600 slots, some forty lotteries, and a few hundred of each other category. */
 import { pick as pickOne, type SeededRandom } from '../platform/random.ts';
 import { slotNames, shuffle } from './slotNames.ts';
+import { oneOfEachKind } from './lotteries.ts';
 import type { Catalogue, Category, Game, Names, Vendor } from './types.ts';
 import { CATEGORIES, IN_HOUSE_NAMES, VENDORS } from './vendors.ts';
 import { HEADS, SPOTS } from './words/others.ts';
 
 const SLOTS = 9_612;
-/** Slots, video poker, jackpot, table, arcade and board games among the RNG titles, per hundred. */
+/** Scratch, video poker, jackpot, table, arcade and bingo among the RNG titles, per thousand (R-LOBBY-18); the others are plain slots. */
 const CLASSES: readonly (readonly [string, number])[] = [
-  ['SC', 78],
-  ['VP', 4],
-  ['JP', 4],
-  ['TG', 6],
-  ['AC', 5],
-  ['BG', 3],
+  ['SC', 22],
+  ['VP', 17],
+  ['JP', 9],
+  ['TG', 40],
+  ['AC', 52],
+  ['BG', 9],
 ];
 const LINES = [5, 10, 20, 25, 30, 40, 50];
 /** Minor units: RM 0.20 to RM 5. */
@@ -29,13 +30,13 @@ const KNOWN: readonly { readonly vendor: string; readonly name: Names }[] = [
   { vendor: 'KX', name: { EN: 'Harvest Bell', CN: '丰收钟声', MY: 'Loceng Tuaian' } },
   { vendor: 'DG', name: { EN: 'Moonlit Orchard', CN: '月下果园', MY: 'Dusun Cahaya Bulan' } },
 ];
-const classOf = (random: SeededRandom): string => {
-  let at = random.integer(100);
+const classOf = (random: SeededRandom): string | null => {
+  let at = random.integer(1_000);
   for (const [key, share] of CLASSES) {
     if (at < share) return key;
     at -= share;
   }
-  return 'SC';
+  return null;
 };
 
 /** Ids count per vendor and category: `AG-00412` for slots, `AG-LIVE-007` otherwise. */
@@ -83,7 +84,7 @@ const slots = (random: SeededRandom, make: Make): Game[] => {
   const games = KNOWN.map(({ vendor, name }) => ({
     ...make(vendor, 'RNG', name),
     supportPlay: 0 as const,
-    classify: 'SC',
+    classify: null,
   }));
   const names = slotNames(random).filter(({ EN }) => !known.has(EN));
   const others = names.slice(0, SLOTS - games.length).map((name) => make(pick().code, 'RNG', name));
@@ -100,6 +101,8 @@ const others = (category: Exclude<Category, 'RNG'>, random: SeededRandom, make: 
     random,
   );
   const games = names.map((name, i) => make(vendors[i % vendors.length]?.code ?? '', category, name));
+  // All are named, so that no other name depends on how many are taken.
+  if (category === 'LOTT' || category === 'ELOTT') return [...oneOfEachKind(games)];
   if (category !== 'PVP') return games;
   // The first card of a poker vendor opens that vendor's list (R-GAME-12).
   const opened = new Set<string>();

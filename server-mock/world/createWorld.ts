@@ -8,6 +8,7 @@ import { hashPassword } from '../platform/password.ts';
 import { createRandom } from '../platform/random.ts';
 import { createCatalogue } from './catalogue.ts';
 import { firstWins } from './firstWins.ts';
+import { lotteriesOf } from './lotteries.ts';
 import { tree, tryPeople, type Person } from './people.ts';
 import type { Game, Merchant, World } from './types.ts';
 
@@ -69,6 +70,7 @@ export const createWorld = ({ seed, merchantCode = 'toteboard', defaultPassword 
       const game = gameOf(id);
       return game && facts(game);
     },
+    lotteries: lotteriesOf(catalogue),
     tryAccounts: tryPeople(0).map(({ member, password, what }) => ({
       account: member.account,
       password: passwords[password ?? 'all'],

@@ -1,4 +1,5 @@
 /** The seeded world: what exists before anything has happened. */
+import type { Lottery } from '../house/draws/types.ts';
 import type { HouseEvent } from '../house/events.ts';
 import type { Language } from '../../src/contract/fields.ts';
 
@@ -44,7 +45,7 @@ export interface Game {
   readonly code: string;
   readonly vendor: string;
   readonly category: Category;
-  /** SC slots, VP video poker, JP jackpots, TG table games, AC arcade, BG board games; only RNG has them. */
+  /** SC scratch, VP video poker, JP jackpots, TG table games, AC arcade, BG bingo (R-LOBBY-18); null: none of these, as most slots. */
   readonly classify: string | null;
   readonly name: Names;
   /** 0: the free-trial button is offered (D-31); 1: not. */
@@ -77,10 +78,13 @@ export interface GameFacts {
 export interface Genesis {
   readonly merchant: Merchant;
   readonly game: (id: string) => GameFacts | undefined;
+  /** Lotteries that draw; absent: none. */
+  readonly lotteries?: readonly Lottery[];
   /** First record of a new journal: members, balances, status. Asked only when the journal is empty. */
   readonly genesis: (at: number) => Promise<readonly HouseEvent[]>;
 }
 export interface World extends Genesis {
+  readonly lotteries: readonly Lottery[];
   readonly seed: number;
   readonly catalogue: Catalogue;
   readonly tryAccounts: readonly TryAccount[];

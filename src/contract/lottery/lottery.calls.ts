@@ -6,6 +6,8 @@ import { id, language, shortText, unixMs } from '../fields.ts';
 import { launchAnswer } from '../play/play.calls.ts';
 
 const prizeMode = z.enum(PRIZE_MODES);
+/** Only of the Vietnam page. */
+const lottoArea = z.optional(z.literal('VN'));
 const menuQuery = z.strictObject({ prizeMode, device: z.literal('WEB') });
 export const lotteryMenu = z.object({
   gameMenus: z.array(
@@ -38,6 +40,9 @@ export const vnLotteryRecent = call({
 });
 const draw = z.object({
   issue: id,
+  /** From then on nothing can be bet on it. */
+  closesAt: unixMs,
+  /** When it is due; of one that was drawn, when it was. */
   drawAt: unixMs,
   state: z.enum(['open', 'closed', 'drawn']),
   /** Empty until drawn; text, since leading zeros count. */
@@ -73,9 +78,19 @@ export const lotteryLobby = call({
   path: '/wps/relay/lottery/lobby',
   group: 'relay',
   callers: FULL_MEMBERS,
-  query: z.strictObject({ prizeMode }),
+  query: z.strictObject({ prizeMode, lottoArea }),
   answer: z.object({
-    list: z.array(z.object({ gameCode: id, gameName: shortText, issue: id, drawAt: unixMs, closesAt: unixMs })),
+    list: z.array(
+      z.object({
+        gameCode: id,
+        gameName: shortText,
+        /** Under which heading it stands, as in the menu. */
+        accountTypeName: shortText,
+        issue: id,
+        drawAt: unixMs,
+        closesAt: unixMs,
+      }),
+    ),
   }),
   summary: 'Current issue and draw time of every lottery of a mode (path ours)',
   rows: ['R-CALL-38'],
@@ -87,8 +102,7 @@ export const launchLottery = call({
   group: 'relay',
   callers: FULL_MEMBERS,
   body: z.strictObject({
-    /** Only on the Vietnam page. */
-    lottoArea: z.optional(z.literal('VN')),
+    lottoArea,
     launchMode: z.literal('LOTT'),
     prizeMode,
     gameCode: z.optional(id),

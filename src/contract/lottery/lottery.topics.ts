@@ -4,6 +4,8 @@ import type { KeyedTopic } from '../topic.ts';
 /** One draw, by its issue. The countdown's target is the `drawAt` of the row that is open. */
 export const drawRow = obj({
   issue: text(64),
+  /** From then on nothing can be bet on it. */
+  closesAt: time(),
   drawAt: time(),
   state: oneOf('open', 'closed', 'drawn'),
   numbers: list(text(16), 64),

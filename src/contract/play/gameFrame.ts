@@ -17,5 +17,7 @@ export interface PortalHello {
 export type GameMessage =
   | { readonly type: 'ready'; readonly nonce: string }
   | { readonly type: 'round'; readonly phase: 'started' | 'settled' }
+  /** Another game is wished, by its code: a lottery's lobby view says so. */
+  | { readonly type: 'game'; readonly code: string }
   | { readonly type: 'close' }
   | { readonly type: 'failed'; readonly code: string };

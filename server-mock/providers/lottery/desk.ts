@@ -1,0 +1,113 @@
+/**
+ * The lotteries' vendor: takes slips and settles them on the opened numbers, each once, also over a kill (decision 0140).
+ * A slip stands in the journal before its stake is asked for; whatever is found of it afterwards says how it goes on.
+ */
+import type { ErrorCode } from '../../../src/contract/errors.ts';
+import type { Position } from '../../../src/contract/frame.ts';
+import { stakeOf } from '../../house/draws/decideSlip.ts';
+import type { Lottery, Slip, SlipLine } from '../../house/draws/types.ts';
+import type { Engine } from '../../house/engine.ts';
+import type { SeamlessWallet, WalletAnswer } from '../wallet.ts';
+import { payoutOf } from './rules.ts';
+
+export interface SlipOrder {
+  readonly member: string;
+  readonly lottery: Lottery;
+  readonly issue: string;
+  readonly lines: readonly SlipLine[];
+  /** Comes from the press alone: the same press sent again is the same slip. */
+  readonly roundId: string;
+}
+export type Placed =
+  | {
+      readonly ok: true;
+      readonly betId: string;
+      /** Minor units after the stake. */
+      readonly balance: number;
+      readonly positions: Readonly<Record<string, Position>>;
+    }
+  | { readonly ok: false; readonly code: ErrorCode | 'issue-closed' };
+
+export interface LotteryDesk {
+  /** Rejects only when the house is gone. */
+  readonly place: (order: SlipOrder) => Promise<Placed>;
+  /** Settles every slip whose issue is drawn; what cannot be settled now is left for the next time. Never rejects. */
+  readonly settle: () => Promise<void>;
+}
+export interface DeskOptions {
+  readonly engine: Pick<Engine, 'submit' | 'state'>;
+  readonly walletOf: (vendor: string) => SeamlessWallet;
+  readonly lotteryOf: (id: string) => Lottery | undefined;
+}
+const TRIES = 3;
+const UNKNOWN: WalletAnswer = { ok: false, code: 'unknown-error' };
+/** No outcome: the same transaction may be sent again. */
+const isPassing = (answer: WalletAnswer): boolean =>
+  !answer.ok && (answer.code === 'house-busy' || answer.code === 'storage-full' || answer.code === 'unknown-error');
+const insist = async (call: () => Promise<WalletAnswer>): Promise<WalletAnswer> => {
+  let answer: WalletAnswer = UNKNOWN;
+  for (let tries = 0; tries < TRIES; tries++) {
+    answer = await call().catch(() => UNKNOWN);
+    if (!isPassing(answer)) return answer;
+  }
+  return answer;
+};
+
+export const createLotteryDesk = ({ engine, walletOf, lotteryOf }: DeskOptions): LotteryDesk => {
+  const roundOf = ({ member, gameId, roundId }: Slip) => ({ member, gameId, roundId, demo: false });
+  const end = async ({ betId, vendor }: Pick<Slip, 'betId' | 'vendor'>, kept: boolean): Promise<void> => {
+    const key = `${betId}-${kept ? 'settled' : 'dropped'}`;
+    await engine.submit({ command: { kind: 'endSlip', betId, kept }, actor: `vendor:${vendor}`, key });
+  };
+  /** After this no debit of the round can come any more. */
+  const giveBack = (slip: Slip): Promise<WalletAnswer> =>
+    insist(() => walletOf(slip.vendor).rollback(roundOf(slip), `${slip.roundId}-rollback`));
+
+  const settleOne = async (slip: Slip): Promise<void> => {
+    const { draws, bets } = engine.state();
+    const known = draws.get(slip.lottery);
+    const lottery = lotteryOf(slip.lottery);
+    if (lottery && (!known || known.current.issue === slip.issue)) return;
+    const bet = bets.get(slip.betId);
+    const drawn = known?.opened.find(({ issue }) => issue === slip.issue);
+    if (bet && bet.state !== 'open') return end(slip, true);
+    if (bet && drawn && lottery) {
+      const payout = payoutOf(lottery.spec, slip.lines, drawn.numbers);
+      const paid = await insist(() => walletOf(slip.vendor).credit(roundOf(slip), `${slip.roundId}-credit`, payout));
+      if (paid.ok) return end(slip, true);
+      if (isPassing(paid)) return;
+    }
+    // Never paid for, or its draw is not known any more, or its payout is more than a wallet holds: the stake goes back.
+    if ((await giveBack(slip)).ok) await end(slip, bet !== undefined);
+  };
+  const underWay = new Set<string>();
+  return {
+    place: async ({ member, lottery, issue, lines, roundId }) => {
+      const { id, gameId, vendor } = lottery;
+      const actor = `vendor:${vendor}`;
+      const command = { kind: 'placeSlip', member, vendor, gameId, roundId, lottery: id, issue, lines } as const;
+      const taken = await engine.submit({ command, actor, key: `${roundId}-slip` });
+      if (!taken.ok) return { ok: false, code: taken.facts?.['why'] === 'issue-closed' ? 'issue-closed' : taken.code };
+      const wallet = walletOf(vendor);
+      const round = { member, gameId, roundId, demo: false };
+      const paid = await insist(() => wallet.debit(round, `${roundId}-debit`, stakeOf(lines)));
+      if (paid.ok) return { ok: true, betId: paid.betId, balance: paid.balance, positions: paid.positions };
+      const betId = String(taken.result['betId']);
+      // Of unknown fate the stake is called back first: a slip whose numbers are known must not be paid for late.
+      const back = isPassing(paid) ? await insist(() => wallet.rollback(round, `${roundId}-rollback`)) : paid;
+      if (!isPassing(back)) await end({ betId, vendor }, false);
+      return { ok: false, code: paid.code };
+    },
+    settle: async () => {
+      const open = [...engine.state().slips.values()].filter(({ betId, settled }) => !settled && !underWay.has(betId));
+      await Promise.all(
+        open.map(async (slip) => {
+          underWay.add(slip.betId);
+          // A house that is gone has told main; what is left open is settled by the next one.
+          await settleOne(slip).catch(() => undefined);
+          underWay.delete(slip.betId);
+        }),
+      );
+    },
+  };
+};

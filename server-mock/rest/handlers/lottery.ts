@@ -1,0 +1,118 @@
+/** Lotteries: menus, current issues, opened numbers, and the launch of a lottery page (R-LOTT). */
+import {
+  launchLottery,
+  lotteryLobby,
+  openedNumbers,
+  vnLotteryMenu,
+  vnLotteryRecent,
+  vnOpenedNumbers,
+} from '../../../src/contract/lottery/lottery.calls.ts';
+import type { DrawRow } from '../../../src/contract/lottery/lottery.topics.ts';
+import type { BetRow } from '../../../src/contract/wallet/wallet.topics.ts';
+import type { Language } from '../../../src/contract/fields.ts';
+import type { Lottery } from '../../house/draws/types.ts';
+import { headingOf, lotteriesIn, type LotteryScope } from '../../world/lotteryAreas.ts';
+import { callerOf, handle, snapshot } from '../handler.ts';
+import type { House } from '../house.ts';
+import { Refused } from '../refused.ts';
+
+type Rows<R> = { readonly rows: Readonly<Record<string, R>> };
+
+const nameOf = ({ world }: House, { gameId }: Lottery, language: Language): string =>
+  world.catalogue.game(gameId)?.name[language] ?? gameId;
+/** Under their headings, in the order of the catalogue. */
+const menuOf = (house: House, lotteries: readonly Lottery[], language: Language) => {
+  const menus = new Map<string, { gameCode: string; gameName: string; drawEverySeconds: number }[]>();
+  for (const lottery of lotteries) {
+    const heading = headingOf(lottery, language);
+    const games = menus.get(heading) ?? [];
+    games.push({
+      gameCode: lottery.id,
+      gameName: nameOf(house, lottery, language),
+      drawEverySeconds: lottery.everyMs / 1_000,
+    });
+    menus.set(heading, games);
+  }
+  return { gameMenus: [...menus].map(([accountTypeName, games]) => ({ accountTypeName, games })) };
+};
+const vnMenu = handle(vnLotteryMenu, ({ query, language }, house) =>
+  menuOf(house, lotteriesIn(house.world, { area: 'VN', mode: query.prizeMode }), language),
+);
+/** By the member's own bets, the latest first; what is not durable is not read. */
+const vnRecent = handle(vnLotteryRecent, (asked, house) => {
+  const bets = house.gateway.view(`bets:${callerOf(asked).member.id}`)?.data as Rows<BetRow> | undefined;
+  const latest = new Map<string, number>();
+  for (const { gameId, placedAt } of Object.values(bets?.rows ?? {}))
+    latest.set(gameId, Math.max(placedAt, latest.get(gameId) ?? 0));
+  const played = lotteriesIn(house.world, { area: 'VN', mode: asked.query.prizeMode })
+    .filter(({ gameId }) => latest.has(gameId))
+    .sort((a, b) => (latest.get(b.gameId) ?? 0) - (latest.get(a.gameId) ?? 0));
+  return menuOf(house, played, asked.language);
+});
+
+const newest = (rows: Readonly<Record<string, DrawRow>>) =>
+  Object.values(rows)
+    .sort((a, b) => b.drawAt - a.drawAt || (a.issue < b.issue ? 1 : -1))
+    .map((row) => ({ ...row, numbers: [...row.numbers] }));
+const drawsOf = ({ gateway }: House, id: string) =>
+  newest((gateway.view(`draws:${id}`)?.data as Rows<DrawRow> | undefined)?.rows ?? {});
+
+const opened = snapshot(
+  openedNumbers,
+  ({ query }) => `draws:${query.gameCode}`,
+  ({ rows }: Rows<DrawRow>, { query }, { world }) => {
+    if (!world.lotteries.some(({ id }) => id === query.gameCode)) throw new Refused('not-found');
+    return { list: newest(rows) };
+  },
+);
+/** Results alone, for everybody; of the Vietnam lottery and no other. */
+const vnOpened = handle(vnOpenedNumbers, ({ query: { gameCode } }, house) => {
+  const there = lotteriesIn(house.world, { area: 'VN', mode: 'LOTT' }).some(({ id }) => id === gameCode);
+  if (!there) throw new Refused('not-found');
+  return { list: drawsOf(house, gameCode).filter(({ state }) => state === 'drawn') };
+});
+const lobby = handle(lotteryLobby, ({ query: { prizeMode: mode, lottoArea }, language }, house) => ({
+  list: lotteriesIn(house.world, { area: lottoArea ?? null, mode }).flatMap((lottery) => {
+    const current = drawsOf(house, lottery.id).find(({ state }) => state !== 'drawn');
+    if (!current) return [];
+    const { issue, drawAt, closesAt } = current;
+    const accountTypeName = headingOf(lottery, language);
+    return [
+      { gameCode: lottery.id, gameName: nameOf(house, lottery, language), accountTypeName, issue, drawAt, closesAt },
+    ];
+  }),
+}));
+
+const isOwn = (backUrl: string, house: House): boolean =>
+  URL.canParse(backUrl) && house.portalOrigins().includes(new URL(backUrl).origin);
+
+const launch = handle(launchLottery, (asked, house) => {
+  const { lottoArea, prizeMode: mode, gameCode, view, backUrl, language } = asked.body;
+  const { member, session } = callerOf(asked);
+  if (member.excludedUntil > house.clock.now()) throw new Refused('self-excluded');
+  if ((view === 'betting') !== (gameCode !== undefined))
+    throw new Refused('bad-request', { message: 'betting needs a gameCode, the lobby none' });
+  // A way back that is not the portal's own would lead a person away from it.
+  if (!isOwn(backUrl, house)) throw new Refused('bad-request', { message: 'backUrl is not an address of this portal' });
+  if (new URL(house.vendorOrigin()).hostname === new URL(house.origin()).hostname) throw new Refused('launch-failed');
+  const lottery: LotteryScope = { area: lottoArea ?? null, mode };
+  const offered = lotteriesIn(house.world, lottery);
+  const chosen = offered.find(({ id }) => id === gameCode);
+  if (offered.length === 0 || (gameCode !== undefined && !chosen)) throw new Refused('launch-failed');
+  if (chosen && house.engine.state().gamesDown.has(chosen.gameId)) throw new Refused('game-maintenance');
+  const gameId = chosen?.gameId ?? 'lobby';
+  return {
+    url: `${house.vendorOrigin()}/lottery`,
+    ticket: house.launchTickets.issue({
+      owner: member.id,
+      session: session.id,
+      gameId,
+      demo: false,
+      language,
+      lottery,
+    }),
+    gameId,
+    gameName: chosen ? nameOf(house, chosen, language) : '',
+  };
+});
+export const lotteryHandlers = [vnMenu, vnRecent, opened, vnOpened, lobby, launch];

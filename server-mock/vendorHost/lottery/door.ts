@@ -1,0 +1,77 @@
+/** The lotteries' address on the vendor host: four posts of their page. */
+import type { IncomingMessage } from 'node:http';
+import { createLotteryDesk } from '../../providers/lottery/desk.ts';
+import type { SeamlessWallet } from '../../providers/wallet.ts';
+import type { House } from '../../rest/house.ts';
+import { jsonReply, textBody, VendorRefused, type Door, type Reply } from '../door.ts';
+import { createGameSessions } from '../gameSessions.ts';
+import { createLotteryServer, type AskedSlip } from './server.ts';
+
+const PATH = '/lottery/';
+const KEY = /^[\w-]{8,64}$/;
+const MAX_ASKED = 100;
+
+const textOf = (value: unknown): string => (typeof value === 'string' && value.length <= 128 ? value : '');
+const fieldOf = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>)[name] : undefined;
+const bodyOf = async (request: IncomingMessage): Promise<unknown> => {
+  try {
+    return JSON.parse(await textBody(request));
+  } catch (error) {
+    throw error instanceof VendorRefused ? error : new VendorRefused('bad-request', 400);
+  }
+};
+const askedSlip = (body: unknown): AskedSlip => {
+  const lines = fieldOf(body, 'lines');
+  if (!Array.isArray(lines) || lines.length > MAX_ASKED) throw new VendorRefused('bad-request', 400);
+  return {
+    gameCode: textOf(fieldOf(body, 'gameCode')),
+    issue: textOf(fieldOf(body, 'issue')),
+    lines: lines.map((line: unknown) => ({
+      play: textOf(fieldOf(line, 'play')),
+      pick: textOf(fieldOf(line, 'pick')),
+      stake: textOf(fieldOf(line, 'stake')),
+    })),
+  };
+};
+/** Only the page itself may press: a browser names the origin of every POST (SAFE-39). */
+const ownPage = ({ headers: { origin, host } }: IncomingMessage): boolean =>
+  origin === undefined || (URL.canParse(origin) && new URL(origin).host === host);
+
+export const lotteryDoor = (house: House, secret: string, walletOf: (vendor: string) => SeamlessWallet): Door => {
+  const { world, engine } = house;
+  const lotteryOf = (id: string) => world.lotteries.find((one) => one.id === id);
+  const desk = createLotteryDesk({ engine, walletOf, lotteryOf });
+  const server = createLotteryServer(house, createGameSessions(house, secret), desk);
+  const answer = async (path: string, request: IncomingMessage): Promise<unknown> => {
+    if (!ownPage(request)) throw new VendorRefused('forbidden', 403);
+    if (!(request.headers['content-type'] ?? '').startsWith('application/json'))
+      throw new VendorRefused('bad-request', 400);
+    const body = await bodyOf(request);
+    const token = (request.headers.authorization ?? '').replace(/^Bearer /, '');
+    switch (path) {
+      case 'session':
+        return server.session(textOf(fieldOf(body, 'ticket')));
+      case 'board':
+        return server.board(token);
+      case 'look':
+        return server.look(token, textOf(fieldOf(body, 'gameCode')));
+      case 'slip': {
+        const key = String(request.headers['idempotency-key'] ?? '');
+        if (!KEY.test(key)) throw new VendorRefused('bad-request', 400);
+        return server.slip(token, askedSlip(body), key);
+      }
+      default:
+        throw new VendorRefused('unknown-path', 404);
+    }
+  };
+  return async ({ method, path, request }): Promise<Reply | null> => {
+    if (method !== 'POST' || !path.startsWith(PATH)) return null;
+    try {
+      return jsonReply(200, await answer(path.slice(PATH.length), request));
+    } catch (error) {
+      if (!(error instanceof VendorRefused) || error.status === 403) throw error;
+      return jsonReply(error.status, { code: error.message });
+    }
+  };
+};

@@ -1,0 +1,66 @@
+/** The lobby view: every lottery with its clock and its newest numbers. A press asks the portal to open it. */
+import type { LotterySession } from '../lottery/wire.ts';
+import { button, clockText, make, numbersRow, part } from './lotteryDom.ts';
+import type { Portal } from './portal.ts';
+import { readBoard } from './lotteryServer.ts';
+import type { LotteryTexts } from './lotteryTexts.ts';
+import { fill } from './texts.ts';
+
+const READ_MS = 5_000;
+/** Numbers come within a second or two of their time. */
+const SOON_MS = 900;
+
+interface Row {
+  readonly clock: HTMLElement;
+  readonly issue: HTMLElement;
+  readonly last: HTMLElement;
+  drawAt: number;
+  shown: string;
+}
+
+export const showLobby = (portal: Portal, session: LotterySession, texts: LotteryTexts): void => {
+  const place = part('.view');
+  const list = make('ul', 'lobby');
+  const rows = new Map<string, Row>();
+  let offset = 0;
+  for (const { gameCode, gameName, everySeconds } of session.lotteries) {
+    const item = make('li');
+    const press = button('lobby-row', '', () => portal.say({ type: 'game', code: gameCode }));
+    const [clock, issue, last] = [make('span', 'lobby-clock'), make('span', 'quiet'), make('span', 'lobby-last')];
+    const every = make('span', 'quiet', fill(texts.every, { time: clockText(everySeconds * 1_000) }));
+    press.append(make('b', 'lobby-name', gameName), every, issue, clock, last);
+    item.append(press);
+    list.append(item);
+    rows.set(gameCode, { clock, issue, last, drawAt: 0, shown: '' });
+  }
+  place.replaceChildren(make('h1', 'title', texts.lobby), make('p', 'quiet', texts.lobbyText), list);
+
+  const tick = (): void => {
+    for (const row of rows.values())
+      row.clock.textContent = row.drawAt === 0 ? '' : clockText(row.drawAt - (Date.now() + offset));
+  };
+  const read = async (): Promise<void> => {
+    try {
+      const board = await readBoard(session.session);
+      offset = board.now - Date.now();
+      part('.stale').hidden = true;
+      for (const { gameCode, current, last } of board.list) {
+        const row = rows.get(gameCode);
+        if (!row) continue;
+        row.drawAt = current?.drawAt ?? 0;
+        row.issue.textContent = current ? fill(texts.issue, { issue: current.issue }) : texts.between;
+        if (last && last.issue !== row.shown) {
+          row.shown = last.issue;
+          row.last.replaceChildren(numbersRow(last.numbers));
+        }
+      }
+    } catch {
+      part('.stale').hidden = false;
+    }
+    tick();
+    const next = Math.min(...[...rows.values()].map(({ drawAt }) => drawAt)) - (Date.now() + offset);
+    setTimeout(() => void read(), Math.min(READ_MS, Math.max(SOON_MS, next + 400)));
+  };
+  setInterval(tick, 250);
+  void read();
+};

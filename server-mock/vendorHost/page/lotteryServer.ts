@@ -1,0 +1,57 @@
+/** The lottery page's calls. A press is one key: a lost answer is asked for again with the same key, never anew (H-18). */
+import type { LotteryBoard, LotteryLine, LotteryLook, LotteryPlaced, LotterySession } from '../lottery/wire.ts';
+
+export class LotteryRefused extends Error {
+  readonly code: string;
+  constructor(code: string) {
+    super(code);
+    this.name = 'LotteryRefused';
+    this.code = code;
+  }
+}
+const post = async <T>(path: string, body: unknown, headers: Readonly<Record<string, string>> = {}): Promise<T> => {
+  const answer = await fetch(`/lottery/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+    credentials: 'omit',
+  });
+  const value = (await answer.json()) as T | { readonly code: string };
+  if (!answer.ok) throw new LotteryRefused((value as { readonly code: string }).code);
+  return value as T;
+};
+const bearer = (session: string) => ({ authorization: `Bearer ${session}` });
+
+export const openLottery = (ticket: string): Promise<LotterySession> => post('session', { ticket });
+export const readBoard = (session: string): Promise<LotteryBoard> => post('board', {}, bearer(session));
+export const readLook = (session: string, gameCode: string): Promise<LotteryLook> =>
+  post('look', { gameCode }, bearer(session));
+
+/** Waits between asking again for an answer that was lost, ms. */
+const AGAIN_MS = [400, 1_000, 2_000, 4_000, 8_000, 8_000];
+export const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+export interface SlipAsked {
+  readonly gameCode: string;
+  readonly issue: string;
+  readonly lines: readonly LotteryLine[];
+}
+/** Throws LotteryRefused for the lottery's own answer, and plain Error when no answer came at all. */
+export const placeOnce = async (
+  session: string,
+  asked: SlipAsked,
+  key: string,
+  onChecking: () => void,
+): Promise<LotteryPlaced> => {
+  for (const wait of [...AGAIN_MS, null]) {
+    try {
+      return await post('slip', asked, { ...bearer(session), 'idempotency-key': key });
+    } catch (error) {
+      const passing = !(error instanceof LotteryRefused) || error.code === 'house-busy';
+      if (!passing || wait === null) throw error;
+      onChecking();
+      await pause(wait);
+    }
+  }
+  throw new Error('no answer');
+};

@@ -1,0 +1,162 @@
+/** A lottery page: one launch for each place it stands at, and the lists beside the vendor's page (R-LOTT-02 to 04). */
+import { DEVICE } from '../../contract/constants.ts';
+import { launchLottery, lotteryLobby, vnLotteryMenu, vnLotteryRecent } from '../../contract/lottery/lottery.calls.ts';
+import { selectLanesLoad } from '../../domains/catalogue/catalogue.selectors.ts';
+import { lanesFailed, lanesRead } from '../../domains/catalogue/catalogue.slice.ts';
+import { languageChanged, sessionEnded } from '../../domains/facts.ts';
+import { backUrlOf, modeOfArea, type PrizeMode } from '../../domains/lottery/lottery.calc.ts';
+import {
+  leaveLottery,
+  openLottery,
+  reportLottery,
+  retryLottery,
+  retryLotteryLists,
+} from '../../domains/lottery/lottery.intents.ts';
+import { selectLottery } from '../../domains/lottery/lottery.selectors.ts';
+import {
+  listFailed,
+  listsBegun,
+  lobbyRead,
+  lotteryBegun,
+  lotteryEnded,
+  lotteryFailed,
+  lotteryLaunched,
+  lotteryLeft,
+  lotteryReady,
+  menusRead,
+  recentRead,
+} from '../../domains/lottery/lottery.slice.ts';
+import type { LotteryArea, LotteryPlace } from '../../domains/lottery/lottery.state.ts';
+import { selectLanguage } from '../../domains/preferences/preferences.selectors.ts';
+import type { FlowDeps } from '../machinery/deps.ts';
+import { ask, type Flow, hearAny, read, tell } from '../machinery/effects.ts';
+import { codeOf } from '../machinery/failure.ts';
+import { monitored, together, type Watcher } from '../machinery/monitored.ts';
+
+const LAUNCH_TIMEOUT_MS = 20_000;
+const LISTS_TIMEOUT_MS = 30_000;
+
+/** By the lanes (R-LOTT-03); where they cannot be had, as if they held no such card. */
+function* modeOf(area: LotteryArea): Flow<PrizeMode> {
+  for (;;) {
+    const lanes = yield* read(selectLanesLoad);
+    if (area === 'sea' || lanes.data !== null || lanes.state === 'failed') return modeOfArea(area, lanes.data ?? []);
+    yield* hearAny(lanesRead, lanesFailed);
+  }
+}
+const areaOf = (area: LotteryArea) => (area === 'vn' ? ({ lottoArea: 'VN' } as const) : {});
+
+function* launch(deps: FlowDeps, place: LotteryPlace): Flow {
+  const { area, gameCode } = place;
+  yield* tell(lotteryBegun(place));
+  const prizeMode = yield* modeOf(area);
+  const body = {
+    ...areaOf(area),
+    launchMode: 'LOTT',
+    prizeMode,
+    ...(gameCode === null ? {} : { gameCode }),
+    view: gameCode === null ? 'lobby' : 'betting',
+    device: DEVICE,
+    backUrl: backUrlOf(deps.platform.navigation.origin(), area),
+    language: yield* read(selectLanguage),
+  } as const;
+  const transport = yield* ask(() => deps.transport());
+  const key = deps.platform.random.id();
+  const { value } = yield* ask((signal) => transport.rest.call(launchLottery, { body }, { signal, key }));
+  yield* tell(lotteryLaunched(value));
+}
+
+function* readList(deps: FlowDeps, list: 'lobby' | 'menus' | 'recent', run: () => Flow): Flow {
+  try {
+    yield* run();
+  } catch (error) {
+    const code = codeOf(error, `lottery ${list}`, deps.platform.report);
+    if (code === 'cancelled') throw error;
+    yield* tell(listFailed({ list, code }));
+  }
+}
+function* readLists(deps: FlowDeps, area: LotteryArea): Flow {
+  const language = yield* read(selectLanguage);
+  yield* tell(listsBegun({ area, language }));
+  const prizeMode = yield* modeOf(area);
+  const { rest } = yield* ask(() => deps.transport());
+  yield* readList(deps, 'lobby', function* () {
+    const query = { prizeMode, ...areaOf(area) };
+    const { value, at } = yield* ask((signal) => rest.call(lotteryLobby, { query }, { signal }));
+    yield* tell(lobbyRead({ value: value.list, at }));
+  });
+  if (area !== 'vn') return;
+  const query = { prizeMode, device: DEVICE } as const;
+  yield* readList(deps, 'menus', function* () {
+    const { value, at } = yield* ask((signal) => rest.call(vnLotteryMenu, { query }, { signal }));
+    yield* tell(menusRead({ value: value.gameMenus, at }));
+  });
+  yield* readList(deps, 'recent', function* () {
+    const { value, at } = yield* ask((signal) => rest.call(vnLotteryRecent, { query }, { signal }));
+    yield* tell(recentRead({ value: value.gameMenus, at }));
+  });
+}
+
+const launching = monitored({
+  name: 'launchLottery',
+  on: openLottery,
+  cancelOn: [leaveLottery, sessionEnded],
+  timeoutMs: LAUNCH_TIMEOUT_MS,
+  keep: 'latest',
+  run: launch,
+  *onFailed(_deps, code) {
+    yield* tell(lotteryFailed(code));
+  },
+});
+const again = monitored({
+  name: 'retryLottery',
+  on: retryLottery,
+  timeoutMs: 1_000,
+  keep: 'first',
+  *run() {
+    const { place } = yield* read(selectLottery);
+    if (place) yield* tell(openLottery(place));
+  },
+});
+const leaving = monitored({
+  name: 'leaveLottery',
+  on: leaveLottery,
+  timeoutMs: 1_000,
+  keep: 'latest',
+  *run() {
+    yield* tell(lotteryLeft());
+  },
+});
+/** What the frame says is news of the page, nothing more: money is told by the wallet's topic, numbers by the draws'. */
+const listening = monitored({
+  name: 'lotteryFrame',
+  on: reportLottery,
+  timeoutMs: 1_000,
+  keep: 'latest',
+  *run(_deps, said) {
+    if (said.type === 'ready') yield* tell(lotteryReady());
+    else if (said.type === 'ended') yield* tell(lotteryEnded());
+    else yield* tell(lotteryFailed(said.code));
+  },
+});
+const lists = monitored({
+  name: 'lotteryLists',
+  on: retryLotteryLists,
+  cancelOn: [leaveLottery, sessionEnded],
+  timeoutMs: LISTS_TIMEOUT_MS,
+  keep: 'latest',
+  *run(deps) {
+    const { place } = yield* read(selectLottery);
+    if (place) yield* readLists(deps, place.area);
+  },
+});
+/** Read once for each visit of a page and language. */
+const listsWanted: Watcher = function* () {
+  for (;;) {
+    yield* hearAny(lotteryBegun, languageChanged);
+    const { place, listsOf } = yield* read(selectLottery);
+    const language = yield* read(selectLanguage);
+    if (place && (listsOf?.area !== place.area || listsOf.language !== language)) yield* tell(retryLotteryLists());
+  }
+};
+export const watchLottery = together(launching, again, leaving, listening, lists, listsWanted);
