@@ -1,6 +1,11 @@
 /** What a simulated member does: which game, how much, and how it ends. */
 import { pick, type SeededRandom } from '../platform/random.ts';
+import { DRAW_BETS, playDraw } from '../providers/draw/game.ts';
+import { familyOf, sportOf, tableKindOf, type Family } from '../providers/families.ts';
+import { makeFixture, playMatch } from '../providers/fixture/game.ts';
 import { spin } from '../providers/reels/game.ts';
+import { shoot, TARGETS } from '../providers/shoot/game.ts';
+import { playTable, sidesOf } from '../providers/table/game.ts';
 import type { Catalogue, Game } from '../world/types.ts';
 
 /** Of a hundred bets: slots lead, then live tables, then the rest. */
@@ -46,9 +51,22 @@ export interface Outcome {
   /** Minor units. */
   readonly payout: number;
 }
-/** Slots play the reels; the rest win at fair odds less four per cent, on a chance drawn per bet. */
+/** A bet on a game of this family, as somebody who follows no system would place it. */
+const BY_FAMILY: Readonly<Record<Family, (game: Game, stake: number, random: SeededRandom) => Outcome>> = {
+  reels: (_, stake, random) => spin(random, stake),
+  table: ({ category }, stake, random) => {
+    const kind = tableKindOf(category);
+    return playTable(random, kind, pick(sidesOf(kind), random), stake);
+  },
+  draw: (_, stake, random) => playDraw(random, pick(DRAW_BETS, random), stake),
+  fixture: ({ category }, stake, random) => {
+    const fixture = makeFixture(random, sportOf(category));
+    return playMatch(random, fixture, pick(fixture.odds, random).outcome, stake);
+  },
+  shoot: (_, stake, random) => shoot(random, pick(TARGETS, random).id, stake),
+};
+/** By the game's own rules, whoever plays it. */
 export const drawOutcome = (game: Game, stake: number, random: SeededRandom): Outcome => {
-  if (game.lines !== null) return { payout: spin(random, stake).payout };
-  const chance = [0.48, 0.48, 0.32, 0.19, 0.05][random.integer(5)] ?? 0.48;
-  return { payout: random.fraction() < chance ? Math.floor((stake * 0.96) / chance) : 0 };
+  const { payout } = BY_FAMILY[familyOf(game.category)](game, stake, random);
+  return { payout };
 };

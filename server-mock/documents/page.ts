@@ -5,6 +5,7 @@ import { asyncapiPage } from './asyncapiPage.ts';
 import { page } from './html.ts';
 import { openapiDocument, type DocumentOptions } from './openapi.ts';
 import { openapiPage } from './openapiPage.ts';
+import { seamlessDocument } from './seamless.ts';
 
 export interface DocumentFile {
   readonly type: string;
@@ -20,6 +21,7 @@ const overview = (): string =>
     `<ul>
 <li><a href="/docs/openapi">REST calls</a> (<a href="/docs/openapi.json">OpenAPI 3.1</a>)</li>
 <li><a href="/docs/asyncapi">Live channel</a> (<a href="/docs/asyncapi.json">AsyncAPI 3.0</a>)</li>
+<li><a href="/docs/seamless">Seamless wallet for vendors</a> (<a href="/docs/seamless.json">OpenAPI 3.1</a>)</li>
 </ul>`,
   );
 
@@ -27,6 +29,7 @@ const overview = (): string =>
 export const documentFiles = (options: DocumentOptions): ReadonlyMap<string, DocumentFile> => {
   const openapi = openapiDocument(options);
   const asyncapi = asyncapiDocument(options);
+  const seamless = seamlessDocument(options.origin);
   const css = readFileSync(new URL('./docs.css', import.meta.url), 'utf8');
   return new Map<string, DocumentFile>([
     ['/docs', { type: HTML, body: overview() }],
@@ -34,6 +37,8 @@ export const documentFiles = (options: DocumentOptions): ReadonlyMap<string, Doc
     ['/docs/openapi.json', { type: JSON_TYPE, body: JSON.stringify(openapi) }],
     ['/docs/asyncapi', { type: HTML, body: asyncapiPage(asyncapi) }],
     ['/docs/asyncapi.json', { type: JSON_TYPE, body: JSON.stringify(asyncapi) }],
+    ['/docs/seamless', { type: HTML, body: openapiPage(seamless) }],
+    ['/docs/seamless.json', { type: JSON_TYPE, body: JSON.stringify(seamless) }],
     ['/docs/docs.css', { type: 'text/css; charset=utf-8', body: css }],
   ]);
 };

@@ -7,7 +7,7 @@ import { createDisk, openSimulatedJournal } from '../journal/simulatedJournal.ts
 import { createManualClock } from '../platform/manualClock.ts';
 import { createRandom } from '../platform/random.ts';
 import { playRound } from './playRound.ts';
-import { createReels } from './reels/provider.ts';
+import { spin } from './reels/game.ts';
 import { createWallet, type Round, type SeamlessWallet } from './wallet.ts';
 
 const start = async () => {
@@ -28,9 +28,9 @@ const balance = (engine: Engine, account = mainOf('alice01')) => engine.state().
 describe('a round over the seamless wallet', () => {
   it('a press sent again plays the same round and moves money once', async () => {
     const { engine, wallet } = await start();
-    const reels = createReels(wallet, 42);
-    const [first, second] = await Promise.all([reels.spin(round('r1'), 500), reels.spin(round('r1'), 500)]);
-    const third = await reels.spin(round('r1'), 500);
+    const press = () => playRound(wallet, round('r1'), 500, () => spin(createRandom(42, 'r1'), 500));
+    const [first, second] = await Promise.all([press(), press()]);
+    const third = await press();
     expect(first).toMatchObject({ ok: true });
     expect(second).toEqual(first);
     expect(third).toEqual(first);
@@ -63,6 +63,73 @@ describe('a round over the seamless wallet', () => {
       balance: START + 200,
     });
     expect(balance(engine)).toBe(START + 200);
+  });
+  it('REL-23 a debit whose fate stays unknown is taken back, whether or not it had happened', async () => {
+    for (const happens of [true, false]) {
+      const { engine, wallet } = await start();
+      const deaf: SeamlessWallet = {
+        ...wallet,
+        debit: async (...call) => {
+          if (happens) await wallet.debit(...call);
+          throw new Error('answer lost');
+        },
+      };
+      const played = await playRound(deaf, round('r1'), 700, () => ({ payout: 900 }));
+      expect(played).toEqual({ ok: false, code: 'unknown-error', voided: true });
+      expect(balance(engine)).toBe(START);
+      // Asked again over a line that is whole: the round is over, and nothing is taken.
+      expect(await playRound(wallet, round('r1'), 700, () => ({ payout: 900 }))).toMatchObject({ ok: false });
+      expect(balance(engine)).toBe(START);
+      expect(audit(engine.state().balances)).toBeNull();
+    }
+  });
+  it('a debit done unheard and then met by a full disk is no refusal: it is taken back too', async () => {
+    const { engine, wallet } = await start();
+    let tries = 0;
+    const odd: SeamlessWallet = {
+      ...wallet,
+      debit: async (...call) => {
+        tries += 1;
+        if (tries > 1) return { ok: false, code: 'storage-full' };
+        await wallet.debit(...call);
+        throw new Error('answer lost');
+      },
+    };
+    expect(await playRound(odd, round('r1'), 700, () => ({ payout: 0 }))).toMatchObject({ ok: false, voided: true });
+    expect(balance(engine)).toBe(START);
+  });
+  it('a credit whose fate stays unknown is never taken back: it is asked for until it is known', async () => {
+    const { engine, wallet } = await start();
+    const left: (() => Promise<unknown>)[] = [];
+    const patience = {
+      tries: 2,
+      pause: () => Promise.resolve(),
+      later: (call: () => Promise<unknown>) => void left.push(call),
+    };
+    let down = true;
+    const lossy: SeamlessWallet = {
+      ...wallet,
+      credit: (...call) => (down ? Promise.reject(new Error('no answer')) : wallet.credit(...call)),
+    };
+    await expect(playRound(lossy, round('r1'), 700, () => ({ payout: 900 }), { patience })).rejects.toThrow(
+      'no answer',
+    );
+    expect(balance(engine)).toBe(START - 700);
+    expect(left).toHaveLength(1);
+    down = false;
+    await left[0]?.();
+    await left[0]?.();
+    expect(balance(engine)).toBe(START + 200);
+    expect(balance(engine, heldOf('alice01'))).toBe(0);
+  });
+  it('the same key with another choice is refused, and the round stands as it was bet', async () => {
+    const { engine, wallet } = await start();
+    const press = (choice: string, payout: number) =>
+      playRound(wallet, round('r1'), 700, () => ({ payout }), { choice });
+    expect(await press('banker', 0)).toMatchObject({ ok: true });
+    expect(await press('player', 1_400)).toMatchObject({ ok: false, voided: false });
+    expect(await press('banker', 0)).toMatchObject({ ok: true });
+    expect(balance(engine)).toBe(START - 700);
   });
   it('a rollback that overtakes its debit makes the late debit fail', async () => {
     const { engine, wallet } = await start();

@@ -1,53 +1,79 @@
 /**
- * One round of a game that settles at once: debit, outcome, credit, and a rollback when the credit is refused. The
- * transaction ids come from the round id alone: the same press sent again plays the same round and moves money once.
+ * One round over the seamless wallet: debit, outcome, credit. The transaction ids come from the round id alone: the same
+ * press sent again plays the same round and moves money once. A debit whose fate stays unknown is rolled back, a refused
+ * credit too; a credit whose fate stays unknown is asked for again and never taken back, for it may have been paid.
  */
 import type { ErrorCode } from '../../src/contract/errors.ts';
 import type { Position } from '../../src/contract/frame.ts';
+import { AT_ONCE, insist, insistToTheEnd, type Patience } from './patience.ts';
 import type { Round, SeamlessWallet, WalletAnswer } from './wallet.ts';
 
-export type Played<O> =
-  | {
-      readonly ok: true;
-      readonly outcome: O;
-      readonly balance: number;
-      readonly betId: string;
-      /** Of the settlement: what the caller's screen must reach (H-19). */
-      readonly positions: Readonly<Record<string, Position>>;
-    }
-  /** `voided`: the stake had been taken and was given back. */
-  | { readonly ok: false; readonly code: ErrorCode; readonly voided: boolean };
+export interface Settled {
+  readonly ok: true;
+  readonly balance: number;
+  readonly betId: string;
+  /** Of the settlement: what the caller's screen must reach (H-19). */
+  readonly positions: Readonly<Record<string, Position>>;
+}
+/** `voided`: the stake is where it was, for it was given back or never can be taken any more. */
+export interface NotPlayed {
+  readonly ok: false;
+  readonly code: ErrorCode;
+  readonly voided: boolean;
+}
+export type Played<O> = (Settled & { readonly outcome: O }) | NotPlayed;
+type Taken = Extract<WalletAnswer, { ok: true }> | NotPlayed;
 
-/** How often a call whose fate is unknown is sent again before the round is left to recovery. */
-const TRIES = 3;
-
-const insist = async (call: () => Promise<WalletAnswer>): Promise<WalletAnswer> => {
-  for (let tries = 1; ; tries++) {
-    try {
-      const answer = await call();
-      // Busy and full are no outcome: the same transaction may be sent again.
-      if (answer.ok || tries === TRIES || !PASSING.has(answer.code)) return answer;
-    } catch (error) {
-      if (tries === TRIES) throw error;
-    }
-  }
+/** Voids the round, `code` being why. Rejects when nobody can say what became of it; it is asked on then. */
+export const giveBack = async (
+  wallet: SeamlessWallet,
+  round: Round,
+  code: ErrorCode,
+  patience: Patience = AT_ONCE,
+): Promise<NotPlayed> => {
+  const back = await insistToTheEnd(() => wallet.rollback(round, `${round.roundId}-rollback`), patience);
+  return { ok: false, code, voided: back.ok };
 };
-const PASSING: ReadonlySet<ErrorCode> = new Set(['house-busy', 'storage-full']);
+/**
+ * Takes the stake. `choice`: what was bet on, in the press's own words; the same key with another choice is another
+ * transaction of a round that has its bet, and refused. Rejects when nobody can say what became of it.
+ */
+export const takeStake = async (
+  wallet: SeamlessWallet,
+  round: Round,
+  stake: number,
+  { patience = AT_ONCE, choice = '' }: { readonly patience?: Patience; readonly choice?: string } = {},
+): Promise<Taken> => {
+  const txId = `${round.roundId}-debit${choice === '' ? '' : `-${choice}`}`;
+  const taken = await insist(() => wallet.debit(round, txId, stake), patience).catch(() => null);
+  if (taken === null) return giveBack(wallet, round, 'unknown-error', patience);
+  return taken.ok ? taken : { ok: false, code: taken.code, voided: false };
+};
+/** Pays what the round came to, 0 included. Rejects when nobody can say what became of it; it is asked on then. */
+export const settleRound = async (
+  wallet: SeamlessWallet,
+  round: Round,
+  payout: number,
+  patience: Patience = AT_ONCE,
+): Promise<Settled | NotPlayed> => {
+  const call = (): Promise<WalletAnswer> => wallet.credit(round, `${round.roundId}-credit`, payout);
+  const paid = await insistToTheEnd(call, patience);
+  if (!paid.ok) return giveBack(wallet, round, paid.code, patience);
+  const { balance, betId, positions } = paid;
+  return { ok: true, balance, betId, positions };
+};
 
-/** `draw` must depend on the round alone (seeded by its id), so that a repeated press shows the same outcome. */
+/** A game that settles at once. `draw` must depend on the round alone (seeded by its id): a repeated press shows the same. */
 export const playRound = async <O extends { readonly payout: number }>(
   wallet: SeamlessWallet,
   round: Round,
   stake: number,
   draw: () => O,
+  how: { readonly patience?: Patience; readonly choice?: string } = {},
 ): Promise<Played<O>> => {
-  const taken = await wallet.debit(round, `${round.roundId}-debit`, stake);
-  if (!taken.ok) return { ok: false, code: taken.code, voided: false };
+  const taken = await takeStake(wallet, round, stake, how);
+  if (!taken.ok) return taken;
   const outcome = draw();
-  const paid = await insist(() => wallet.credit(round, `${round.roundId}-credit`, outcome.payout)).catch(
-    (): WalletAnswer => ({ ok: false, code: 'unknown-error' }),
-  );
-  if (paid.ok) return { ok: true, outcome, balance: paid.balance, betId: paid.betId, positions: paid.positions };
-  const back = await insist(() => wallet.rollback(round, `${round.roundId}-rollback`));
-  return { ok: false, code: paid.code, voided: back.ok };
+  const paid = await settleRound(wallet, round, outcome.payout, how.patience);
+  return paid.ok ? { ...paid, outcome } : paid;
 };

@@ -1,23 +1,13 @@
-/** Families of games (house.md, Games): which one plays a category, and which have a page by now. */
+/** The pages of the vendor host, by family of games. */
+import { familyOf, type Family } from '../providers/families.ts';
 import type { Category } from '../world/types.ts';
 
-type Family = 'reels' | 'table' | 'draw' | 'fixture' | 'shoot';
-
-const FAMILY: Readonly<Record<Category, Family>> = {
-  RNG: 'reels',
-  JACKPOT: 'reels',
-  MINI: 'reels',
-  LIVE: 'table',
-  PVP: 'table',
-  COCKFIGHT: 'table',
-  LOTT: 'draw',
-  ELOTT: 'draw',
-  SPORTS: 'fixture',
-  ESPORTS: 'fixture',
-  FISH: 'shoot',
+const PAGE: Readonly<Record<Family, string>> = {
+  reels: '/reels',
+  table: '/table',
+  draw: '/draw',
+  fixture: '/fixture',
+  shoot: '/shoot',
 };
-/** Address on the vendor host. A family without a line is being built: launching one of its games says so (R-GAME-17). */
-const PAGE: Readonly<Partial<Record<Family, string>>> = { reels: '/reels' };
-
-/** The page that plays a game of this category, or null. */
-export const pageOf = (category: Category): string | null => PAGE[FAMILY[category]] ?? null;
+/** The page that plays a game of this category, or null: launching it says that it is under maintenance (R-GAME-17). */
+export const pageOf = (category: Category): string | null => PAGE[familyOf(category)];

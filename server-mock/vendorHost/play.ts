@@ -1,14 +1,24 @@
 /** The vendor's own server: tickets for sessions, presses for rounds. Money moves by the seamless wallet alone. */
-import { createHash } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import { toDecimal, toMinor } from '../../src/contract/decimal.ts';
 import { closedCode } from '../house/reads.ts';
-import { createReels, type ReelsProvider } from '../providers/reels/provider.ts';
-import { LINES, STRIPS } from '../providers/reels/game.ts';
-import { createWallet } from '../providers/wallet.ts';
+import { createRandom } from '../platform/random.ts';
+import { familyOf, type Family } from '../providers/families.ts';
+import { settleRound, takeStake, type NotPlayed, type Settled } from '../providers/playRound.ts';
+import { FateUnknown } from '../providers/patience.ts';
+import type { VendorLines } from '../providers/seamless/lines.ts';
+import type { Round } from '../providers/wallet.ts';
 import type { House } from '../rest/house.ts';
 import type { Play } from '../rest/session/launchTickets.ts';
+import type { Game } from '../world/types.ts';
 import { createGameSessions } from './gameSessions.ts';
-import type { GameSession, SpinResult } from './wire.ts';
+import { drawRules } from './rounds/draw.ts';
+import { fixtureRules } from './rounds/fixture.ts';
+import { reelsRules } from './rounds/reels.ts';
+import type { Drawn, Rules, Streams } from './rounds/rules.ts';
+import { shootRules } from './rounds/shoot.ts';
+import { tableRules } from './rounds/table.ts';
+import type { GameSession, RoundResult } from './wire.ts';
 
 /** Refused by the game; `status` is HTTP's. */
 export class GameRefused extends Error {
@@ -22,36 +32,86 @@ export class GameRefused extends Error {
 }
 /** Multiples of a game's smallest stake that are offered. */
 const STEPS = [1, 2, 5, 10, 25, 50, 100];
+const RULES: Readonly<Record<Family, Rules>> = {
+  reels: reelsRules,
+  table: tableRules,
+  draw: drawRules,
+  fixture: fixtureRules,
+  shoot: shootRules,
+};
 
+/** What a page sends with a press. */
+export interface Press {
+  readonly token: string;
+  readonly stake: string;
+  readonly choice: string;
+  readonly key: string;
+}
+/** All reject with GameRefused; the same press again is the same round. */
 export interface VendorPlay {
   readonly session: (ticket: string) => Promise<GameSession>;
-  readonly spin: (token: string, stake: string, key: string) => Promise<SpinResult>;
+  /** A round to its end, however long it lasts. */
+  readonly round: (family: Family, press: Press) => Promise<RoundResult>;
+  /** Takes the stake of a round that lasts, and tells what may be seen of it; it ends by itself, watched or not. */
+  readonly begin: (family: Family, press: Press) => Promise<Omit<RoundResult, 'payout'>>;
 }
+interface Ready {
+  readonly round: Round;
+  readonly game: Game;
+  readonly rules: Rules;
+  readonly stake: number;
+  readonly drawn: () => Drawn;
+  readonly choice: string;
+}
+const refusedBy = ({ voided, code }: NotPlayed): GameRefused => new GameRefused(voided ? 'voided' : code, 409);
 
-export const createVendorPlay = (house: House, secret: string): VendorPlay => {
+export const createVendorPlay = (house: House, secret: string, lines: VendorLines): VendorPlay => {
   const { engine, world } = house;
+  const { patience } = lines;
   const sessions = createGameSessions(house, secret);
-  const providers = new Map<string, ReelsProvider>();
-  const seed = createHash('sha256').update(secret).digest().readUInt32LE();
-  const providerOf = (vendor: string): ReelsProvider => {
-    const known = providers.get(vendor) ?? createReels(createWallet(engine, vendor), seed);
-    providers.set(vendor, known);
-    return known;
-  };
-  const balanceOf = async (play: Play): Promise<number> => {
-    if (!play.demo)
-      return (house.gateway.view(`wallet:${play.owner}`)?.data as { balance: number } | undefined)?.balance ?? 0;
-    const opened = await engine.submit({
-      command: { kind: 'openPlay', owner: play.owner },
-      actor: `play:${play.owner}`,
-      key: house.secure.id(),
-    });
-    return opened.ok ? Number(opened.result['balance']) : 0;
-  };
-  const gameOf = (play: Play) => {
+  const streams: Streams = (name) => createRandom(0, createHmac('sha256', secret).update(name).digest('hex'));
+  /** Rounds that last, until they are settled. */
+  const running = new Map<string, Promise<Settled | NotPlayed>>();
+
+  const gameOf = (play: Play): Game => {
     const game = world.catalogue.game(play.gameId);
     if (!game) throw new GameRefused('failed', 404);
     return game;
+  };
+  const balanceOf = async ({ owner, demo }: Play, { vendor }: Game): Promise<number> => {
+    for (let tried = 1; ; tried++) {
+      try {
+        return (await lines.of(vendor).balance(owner, demo)) ?? 0;
+      } catch (error) {
+        if (tried === patience.tries) throw error;
+        await patience.pause(tried);
+      }
+    }
+  };
+  const ready = (family: Family, { token, stake: stakeText, choice: given, key }: Press): Ready => {
+    const play = sessions.read(token);
+    if (!play) throw new GameRefused('session-ended', 401);
+    const game = gameOf(play);
+    // A session is good for every address of the host, and for one game alone.
+    if (familyOf(game.category) !== family) throw new GameRefused('failed', 409);
+    const rules = RULES[family];
+    const choice = rules.choice(given, game);
+    if (choice === null) throw new GameRefused('bad-request', 400);
+    const stake = toMinor(stakeText);
+    if (stake === null || !STEPS.some((step) => game.minBet * step === stake)) throw new GameRefused('over-limit', 409);
+    // The press names the round: asked again, it is the same round, drawn the same and paid once.
+    const roundId = createHash('sha256').update(`${play.owner} ${play.gameId} ${key}`).digest('hex').slice(0, 32);
+    const round = { member: play.owner, gameId: game.id, roundId, demo: play.demo };
+    const random = streams(`${family}/${game.vendor}/${roundId}`);
+    return { round, game, rules, stake, choice, drawn: () => rules.draw({ game, stake, choice, random, streams }) };
+  };
+  /** Rejects with GameRefused where the round was not played, and says "busy" where nobody knows: the press is sent again. */
+  const told = async <T extends { readonly ok: true }>(answer: Promise<T | NotPlayed>): Promise<T> => {
+    const played = await answer.catch((error: unknown): never => {
+      throw error instanceof FateUnknown ? new GameRefused('house-busy', 503) : error;
+    });
+    if (!played.ok) throw refusedBy(played);
+    return played;
   };
   return {
     session: async (ticket) => {
@@ -60,40 +120,43 @@ export const createVendorPlay = (house: House, secret: string): VendorPlay => {
       const play = house.launchTickets.use(ticket);
       if (!play) throw new GameRefused('session-ended', 401);
       const game = gameOf(play);
+      const balance = await balanceOf(play, game).catch((error: unknown): never => {
+        throw error instanceof FateUnknown ? new GameRefused('house-busy', 503) : error;
+      });
       return {
         session: sessions.open(play),
-        balance: toDecimal(await balanceOf(play)),
+        balance: toDecimal(balance),
         currencySymbol: world.merchant.currencySymbol,
         stakes: STEPS.map((step) => toDecimal(game.minBet * step)),
         gameName: game.name[play.language],
         language: play.language,
         demo: play.demo,
-        symbols: STRIPS.map((strip) => strip.slice(0, 3)),
+        ...RULES[familyOf(game.category)].opening(game, streams),
       };
     },
-    spin: async (token, stakeText, key) => {
-      const play = sessions.read(token);
-      if (!play) throw new GameRefused('session-ended', 401);
-      const game = gameOf(play);
-      const stake = toMinor(stakeText);
-      if (stake === null || !STEPS.some((step) => game.minBet * step === stake))
-        throw new GameRefused('over-limit', 409);
-      // The press names the round: asked again, it is the same round, drawn the same and paid once.
-      const roundId = createHash('sha256').update(`${play.owner} ${play.gameId} ${key}`).digest('hex').slice(0, 32);
-      const round = { member: play.owner, gameId: game.id, roundId, demo: play.demo };
-      const played = await providerOf(game.vendor).spin(round, stake);
-      if (!played.ok) throw new GameRefused(played.code, 409);
-      const { outcome: drawn } = played;
-      return {
-        roundId,
-        symbols: drawn.symbols,
-        lines: drawn.lines
-          .filter(({ line, pays }) => line >= 0 && pays > 0)
-          .map(({ line, count, pays }) => ({ rows: [...(LINES[line] ?? [])], count, payout: toDecimal(pays) })),
-        stake: stakeText,
-        payout: toDecimal(drawn.payout),
-        balance: toDecimal(played.balance),
-      };
+    round: async (family, press) => {
+      const { round, game, stake, choice, drawn } = ready(family, press);
+      const wallet = lines.of(game.vendor);
+      await told(takeStake(wallet, round, stake, { patience, choice }));
+      const { payout, shown } = drawn();
+      const paid = await told(running.get(round.roundId) ?? settleRound(wallet, round, payout, patience));
+      const { roundId } = round;
+      return { ...shown, roundId, stake: press.stake, payout: toDecimal(payout), balance: toDecimal(paid.balance) };
+    },
+    begin: async (family, press) => {
+      const { round, game, rules, stake, choice, drawn } = ready(family, press);
+      const wallet = lines.of(game.vendor);
+      const taken = await told(takeStake(wallet, round, stake, { patience, choice }));
+      const { payout, begun = {} } = drawn();
+      const { roundId } = round;
+      if (!running.has(roundId)) {
+        const over = new Promise<void>((done) => void lines.after(rules.lastsMs, done));
+        const settled = over.then(() => settleRound(wallet, round, payout, patience));
+        running.set(roundId, settled);
+        const forget = (): void => void running.delete(roundId);
+        settled.then(forget, forget);
+      }
+      return { ...begun, roundId, stake: press.stake, balance: toDecimal(taken.balance) };
     },
   };
 };

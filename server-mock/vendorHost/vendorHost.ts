@@ -8,9 +8,12 @@ import type { Rate, RateClass } from '../rest/http/rateLimit.ts';
 import type { House } from '../rest/house.ts';
 import { analyticsDoor } from './analytics/door.ts';
 import { HTML, jsonReply, VendorRefused, type Door, type Knock, type Reply } from './door.ts';
+import { lotteryDoor } from './lottery/door.ts';
 import { outboxDoor } from './outbox/door.ts';
 import { pageFile } from './pageFiles.ts';
 import { phoneDoor } from './phoneAuth/door.ts';
+import type { Family } from '../providers/families.ts';
+import type { VendorLines } from '../providers/seamless/lines.ts';
 import { GameRefused, createVendorPlay } from './play.ts';
 import { channelPage } from './service/channel.ts';
 import { serviceLanguage, servicePage } from './service/page.ts';
@@ -47,18 +50,29 @@ const bodyOf = async (request: IncomingMessage): Promise<Record<string, unknown>
   }
   throw new GameRefused('bad-request', 400);
 };
+/** Where a press goes: a whole round, or the beginning of one that lasts. */
+const PRESSES: Readonly<Record<string, { readonly family: Family; readonly part: 'round' | 'begin' }>> = {
+  '/spin': { family: 'reels', part: 'round' },
+  '/table': { family: 'table', part: 'round' },
+  '/draw': { family: 'draw', part: 'round' },
+  '/shoot': { family: 'shoot', part: 'round' },
+  '/fixture': { family: 'fixture', part: 'begin' },
+  '/fixture/end': { family: 'fixture', part: 'round' },
+};
 const textOf = (value: unknown): string => (typeof value === 'string' && value.length <= 128 ? value : '');
 
 export interface VendorOptions {
-  /** Signs game sessions. */
+  /** Signs game sessions, and seeds the rounds. */
   readonly secret: string;
+  /** To the seamless wallet. */
+  readonly lines: VendorLines;
   readonly onDefect: (correlationId: string, error: unknown) => void;
   /** Counts a hit of the analytics, by id. */
   readonly onHit: (id: string) => void;
   readonly rates?: Readonly<Record<RateClass, Rate>> | undefined;
 }
-export const createVendorHost = (house: House, { secret, onDefect, onHit, rates }: VendorOptions) => {
-  const play = createVendorPlay(house, secret);
+export const createVendorHost = (house: House, { secret, lines, onDefect, onHit, rates }: VendorOptions) => {
+  const play = createVendorPlay(house, secret, lines);
   const post = async (path: string, request: IncomingMessage): Promise<unknown> => {
     // Only the page itself may press: a browser names the origin of every POST.
     const { origin, host } = request.headers;
@@ -71,10 +85,13 @@ export const createVendorHost = (house: House, { secret, onDefect, onHit, rates 
     const token = (request.headers.authorization ?? '').replace(/^Bearer /, '');
     const key = String(request.headers['idempotency-key'] ?? '');
     if (!KEY.test(key)) throw new GameRefused('bad-request', 400);
-    return play.spin(token, textOf(body['stake']), key);
+    const { family, part } = PRESSES[path] ?? { family: 'reels', part: 'round' };
+    return play[part](family, { token, stake: textOf(body['stake']), choice: textOf(body['choice']), key });
   };
   const gameDoor: Door = async ({ method, path, request }) =>
-    method === 'POST' && (path === '/session' || path === '/spin') ? jsonReply(200, await post(path, request)) : null;
+    method === 'POST' && (path === '/session' || Object.hasOwn(PRESSES, path))
+      ? jsonReply(200, await post(path, request))
+      : null;
   const serviceDoor: Door = ({ method, path, query, request }) => {
     if (method !== 'GET' || path !== '/service') return null;
     const language = serviceLanguage(query, request.headers['accept-language'] ?? '');
@@ -93,6 +110,7 @@ export const createVendorHost = (house: House, { secret, onDefect, onHit, rates 
   };
   const doors: readonly Door[] = [
     gameDoor,
+    lotteryDoor(house, secret, lines.of),
     serviceDoor,
     channelDoor,
     ...(house.played ? [phoneDoor(house, rates), thirdDoor(house), analyticsDoor(onHit), outboxDoor(house)] : []),

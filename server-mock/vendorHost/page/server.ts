@@ -1,5 +1,5 @@
-/** The page's two calls. A press is one key: a lost answer is asked for again with the same key, never anew (H-18). */
-import type { GameFailure, GameSession, SpinResult } from '../wire.ts';
+/** The page's calls. A press is one key: a lost answer is asked for again with the same key, never anew (H-18). */
+import type { GameFailure, GameSession } from '../wire.ts';
 
 export class GameRefused extends Error {
   readonly code: string;
@@ -21,22 +21,25 @@ const post = async <T>(path: string, body: unknown, headers: Readonly<Record<str
   return value as T;
 };
 
-export const openGame = (ticket: string): Promise<GameSession> => post('/session', { ticket }, {});
+export const openGame = <S extends GameSession>(ticket: string): Promise<S> => post('/session', { ticket }, {});
 
 /** Waits between asking again for an answer that was lost, ms: over half a minute in all, then the page says so. */
 const AGAIN_MS = [400, 1_000, 2_000, 4_000, 8_000, 8_000, 8_000];
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Throws GameRefused for the game's own answer, and plain Error when no answer came at all. */
-export const spinOnce = async (
-  session: string,
-  stake: string,
-  key: string,
-  onChecking: () => void,
-): Promise<SpinResult> => {
+export interface Press {
+  readonly session: string;
+  readonly stake: string;
+  readonly choice: string;
+  readonly key: string;
+  /** The answer is late: it is being asked for again. */
+  readonly onChecking: () => void;
+}
+/** Rejects with GameRefused for the game's own answer, and a plain Error when no answer came at all. */
+export const press = async <R>(path: string, { session, stake, choice, key, onChecking }: Press): Promise<R> => {
   for (const wait of [...AGAIN_MS, null]) {
     try {
-      return await post('/spin', { stake }, { authorization: `Bearer ${session}`, 'idempotency-key': key });
+      return await post(path, { stake, choice }, { authorization: `Bearer ${session}`, 'idempotency-key': key });
     } catch (error) {
       if (error instanceof GameRefused && error.code !== 'house-busy') throw error;
       if (wait === null) throw error;

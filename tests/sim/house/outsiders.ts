@@ -5,6 +5,8 @@
 import type { Outcome } from '../../../server-mock/house/engine.ts';
 import type { SeededRandom } from '../../../server-mock/platform/random.ts';
 import type { AssembledHouse } from '../../../server-mock/assemble.ts';
+import { FateUnknown, isOutcome, type Patience } from '../../../server-mock/providers/patience.ts';
+import { giveBack, settleRound, takeStake } from '../../../server-mock/providers/playRound.ts';
 import { createWallet, type SeamlessWallet, type WalletAnswer } from '../../../server-mock/providers/wallet.ts';
 import type { ActorClock } from '../clock/simClock.ts';
 import type { Act, SimHooks } from '../types.ts';
@@ -39,6 +41,8 @@ interface Answer extends Said {
 }
 const PATIENCE_MS = 3_000;
 const AGAIN_MS = 1_500;
+/** Calls of a vendor before it takes a debit back. */
+const TRIES = 4;
 /** The house could not decide: the same transaction may be sent again. */
 const UNDECIDED: ReadonlySet<string> = new Set(['house-busy', 'storage-full']);
 const GAME = 'game-1';
@@ -69,14 +73,25 @@ export const createOutsiders = (parts: OutsidersParts): Outsiders => {
       });
     });
   const pause = (ms: number): Promise<void> => new Promise((resolve) => void clock.after(ms, resolve));
+  /** One call and its one answer; null: nobody knows. */
+  const tell = async (
+    key: string,
+    scope: string,
+    run: (at: AssembledHouse) => Promise<Said>,
+  ): Promise<Answer | null> => {
+    const answer = await once(run);
+    if (answer !== null && (answer.ok || !UNDECIDED.has(answer.code ?? ''))) {
+      trace(`${scope} ${key} ${answer.ok ? 'ok' : (answer.code ?? 'refused')}`);
+      hooks.onAcknowledged?.(key, scope, answer.ok ? 'ok' : 'refused', answer.epoch);
+    }
+    return answer;
+  };
   const insist = async (key: string, scope: string, run: (at: AssembledHouse) => Promise<Said>): Promise<Answer> => {
     open.add(key);
     for (;;) {
-      const answer = await once(run);
+      const answer = await tell(key, scope, run);
       if (answer !== null && (answer.ok || !UNDECIDED.has(answer.code ?? ''))) {
         open.delete(key);
-        trace(`${scope} ${key} ${answer.ok ? 'ok' : (answer.code ?? 'refused')}`);
-        hooks.onAcknowledged?.(key, scope, answer.ok ? 'ok' : 'refused', answer.epoch);
         return answer;
       }
       await pause(AGAIN_MS + random.integer(AGAIN_MS));
@@ -84,44 +99,52 @@ export const createOutsiders = (parts: OutsidersParts): Outsiders => {
   };
   const answerOf = (answer: WalletAnswer | Outcome): Said =>
     answer.ok ? { ok: true } : { ok: false, code: answer.code };
-  const wallet =
-    (call: (wallet: SeamlessWallet) => Promise<WalletAnswer>) =>
-    async ({ engine }: AssembledHouse): Promise<Said> =>
-      answerOf(await call(createWallet(engine, VENDOR)));
+  const SCOPE = `vendor:${VENDOR}`;
+  /** A call of the wallet over the vendor's line, as an HTTP client has it: an answer, or nothing and nobody knows. */
+  const over = async (key: string, call: (wallet: SeamlessWallet) => Promise<WalletAnswer>): Promise<WalletAnswer> => {
+    let given: WalletAnswer | null = null;
+    const heard = await tell(key, SCOPE, async ({ engine }) => {
+      given = await call(createWallet(engine, VENDOR));
+      return answerOf(given);
+    });
+    if (heard === null || given === null) throw new FateUnknown('no answer');
+    return given;
+  };
+  const line: SeamlessWallet = {
+    vendor: VENDOR,
+    debit: (round, txId, amount) => over(txId, (wallet) => wallet.debit(round, txId, amount)),
+    credit: (round, txId, amount) => over(txId, (wallet) => wallet.credit(round, txId, amount)),
+    rollback: (round, txId) => over(txId, (wallet) => wallet.rollback(round, txId)),
+  };
+  const again = (): Promise<void> => pause(AGAIN_MS + random.integer(AGAIN_MS));
+  /** Asked on when nobody waits any more, to the end. */
+  const later = async (call: () => Promise<WalletAnswer>): Promise<void> => {
+    for (;;) {
+      await again();
+      const answer = await call().catch(() => null);
+      if (answer !== null && isOutcome(answer)) return;
+    }
+  };
+  const during = (work: Promise<unknown>): void => {
+    rounds += 1;
+    const end = (): void => {
+      rounds -= 1;
+    };
+    work.then(end, end);
+  };
+  const patience: Patience = { tries: TRIES, pause: again, later: (call) => during(later(call)) };
   return {
+    // The vendor's own code, over a line that loses things.
     bet: ({ account, round, stake, payout, endsAfterMs }) => {
       const at = { member: memberOf(account), gameId: GAME, roundId: round, demo: false };
-      const scope = `vendor:${VENDOR}`;
-      const rollback = (): Promise<Answer> =>
-        insist(
-          `${round}-rollback`,
-          scope,
-          wallet((one) => one.rollback(at, `${round}-rollback`)),
-        );
       const play = async (): Promise<void> => {
-        const taken = await insist(
-          `${round}-debit`,
-          scope,
-          wallet((one) => one.debit(at, `${round}-debit`, stake)),
-        );
+        const taken = await takeStake(line, at, stake, { patience });
         if (!taken.ok) return;
         await pause(endsAfterMs);
-        if (payout === 'rollback') {
-          await rollback();
-          return;
-        }
-        const paid = await insist(
-          `${round}-credit`,
-          scope,
-          wallet((one) => one.credit(at, `${round}-credit`, payout)),
-        );
-        // Voided by the house meanwhile, or refused: the round is taken back, as vendors do.
-        if (!paid.ok) await rollback();
+        if (payout === 'rollback') await giveBack(line, at, 'unknown-error', patience);
+        else await settleRound(line, at, payout, patience);
       };
-      rounds += 1;
-      void play().finally(() => {
-        rounds -= 1;
-      });
+      during(play());
     },
     deposit: ({ account, amount }) => {
       deposits += 1;

@@ -3,6 +3,7 @@ import type { HouseEvent } from '../../../server-mock/house/events.ts';
 import type { JournalRecord } from '../../../server-mock/journal/journal.ts';
 import type { SimWorld, WriteSeen } from '../types.ts';
 import { createKeysTruth } from './truth/keysTruth.ts';
+import { createRoundsTruth } from './truth/roundsTruth.ts';
 import { createSalaryTruth } from './truth/salaryTruth.ts';
 import type { Truth } from './truth/truth.ts';
 import type { Tell } from './violation.ts';
@@ -20,10 +21,13 @@ export interface Books {
   /** Everything again from nothing. */
   readonly resum: (world: SimWorld) => void;
   readonly unresolved: () => readonly WriteSeen[];
+  /** Rounds at vendors whose stake is held. */
+  readonly openRounds: () => readonly string[];
 }
 export const createBooks = (truth: Truth, tell: Tell): Books => {
   const keys = createKeysTruth();
   let salary = createSalaryTruth();
+  let rounds = createRoundsTruth();
   /** Accounts moved since the last look. */
   let moved = new Set<string>();
   const say = (sentence: string | null, actor = 'house'): void => {
@@ -49,10 +53,12 @@ export const createBooks = (truth: Truth, tell: Tell): Books => {
     begin: (epoch) => {
       keys.begin(epoch);
       salary = createSalaryTruth();
+      rounds = createRoundsTruth();
       moved = new Set();
     },
     durable: (record) => {
       say(keys.durable(record));
+      say(rounds.take(record));
       const events = record.events as readonly HouseEvent[];
       for (const event of events) if (event.type === 'posted') moved.add(event.debit).add(event.credit);
       say(salary.take(events) ?? salary.told(record.touches));
@@ -70,5 +76,6 @@ export const createBooks = (truth: Truth, tell: Tell): Books => {
     },
     left: keys.left,
     unresolved: keys.unresolved,
+    openRounds: () => rounds.open(),
   };
 };

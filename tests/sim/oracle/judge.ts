@@ -142,6 +142,8 @@ export const createJudge = (trace: (line: string) => void): Judge => {
       for (const one of stores.wanting(world, who)) tell(one);
       for (const { client, what, key, seen } of books.unresolved())
         tell({ oracle: 'O4', actor: client, sentence: `${what} (${key}) is still ${seen} after the calm` });
+      for (const name of books.openRounds())
+        tell({ oracle: 'O5', actor: 'house', sentence: `${name} is still open after the calm, its stake held` });
       books.resum(world);
     },
     afterEnd: (left) => {

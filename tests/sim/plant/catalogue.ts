@@ -165,6 +165,41 @@ export const PLANTS: readonly Plant[] = [
     oracles: ['O5'],
   },
   {
+    id: 'PB-17',
+    title: 'credit a game round twice',
+    edits: [
+      {
+        file: 'server-mock/house/decideBet.ts',
+        find: "  if (bet.state !== 'open')\n    return bet.closeTx === txId ? told(state, bet, purse.main) : no('not-found', { state: bet.state });\n",
+        replace: '',
+      },
+      {
+        file: 'server-mock/providers/playRound.ts',
+        find: '  const call = (): Promise<WalletAnswer> => wallet.credit(round, `${round.roundId}-credit`, payout);\n',
+        replace:
+          "  let sent = 0;\n  const call = (): Promise<WalletAnswer> => wallet.credit(round, `${round.roundId}-credit${sent++ || ''}`, payout);\n",
+      },
+    ],
+    needs: ['F21', 'F22'],
+    often: false,
+    oracles: ['O5'],
+  },
+  {
+    id: 'PB-18',
+    title: "lose a game's rollback",
+    edits: [
+      {
+        file: 'server-mock/house/decideBet.ts',
+        find: '  const payout = bet.payout ?? 0;\n',
+        replace:
+          "  const payout = bet.payout ?? 0;\n  if (bet.state === 'open') return told(state, bet, purse.main);\n",
+      },
+    ],
+    needs: [],
+    often: true,
+    oracles: ['O5'],
+  },
+  {
     id: 'SP-1',
     title: 'nobody is let in',
     edits: [

@@ -1,0 +1,56 @@
+/**
+ * Baccarat from a shoe that never runs low (each card drawn from a whole deck): two hands to nine, the field's rules for
+ * a third card, a commission of five in a hundred on the banker. Pure; `rtp.ts` counts its returns exactly.
+ */
+import type { Random } from '../../platform/random.ts';
+
+/** 0 to 51: rank by the remainder of 13 (0: ace, 12: king), suit by the rest. */
+export type Card = number;
+export const BACCARAT_SIDES = ['player', 'banker', 'tie'] as const;
+export type BaccaratSide = (typeof BACCARAT_SIDES)[number];
+
+/** What comes back of a stake, in hundredths, by what was bet on and how it ended. */
+export const BACCARAT_RETURNS: Readonly<Record<BaccaratSide, Readonly<Record<BaccaratSide, number>>>> = {
+  player: { player: 200, banker: 0, tie: 100 },
+  banker: { player: 0, banker: 195, tie: 100 },
+  tie: { player: 0, banker: 0, tie: 900 },
+};
+export const DECK = 52;
+/** Ace one, tens and pictures nothing. */
+export const pointsOf = (card: Card): number => {
+  const rank = (card % 13) + 1;
+  return rank >= 10 ? 0 : rank;
+};
+export const totalOf = (...points: readonly number[]): number => points.reduce((sum, one) => sum + one, 0) % 10;
+
+/** Does the banker take a third card? `third`: the player's points on theirs, null where the player stood. */
+export const bankerDraws = (banker: number, third: number | null): boolean => {
+  if (third === null || banker <= 2) return banker <= 5;
+  if (banker === 3) return third !== 8;
+  if (banker === 4) return third >= 2 && third <= 7;
+  if (banker === 5) return third >= 4 && third <= 7;
+  return banker === 6 && (third === 6 || third === 7);
+};
+export const playerDraws = (player: number): boolean => player <= 5;
+export const isNatural = (player: number, banker: number): boolean => player >= 8 || banker >= 8;
+
+export interface Hands {
+  readonly player: readonly Card[];
+  readonly banker: readonly Card[];
+  readonly winner: BaccaratSide;
+}
+export const winnerOf = (player: number, banker: number): BaccaratSide =>
+  player === banker ? 'tie' : player > banker ? 'player' : 'banker';
+
+export const dealBaccarat = (random: Pick<Random, 'integer'>): Hands => {
+  const card = (): Card => random.integer(DECK);
+  const player = [card(), card()];
+  const banker = [card(), card()];
+  const total = (hand: readonly Card[]): number => totalOf(...hand.map(pointsOf));
+  if (!isNatural(total(player), total(banker))) {
+    const third = playerDraws(total(player)) ? card() : null;
+    if (third !== null) player.push(third);
+    if (bankerDraws(total(banker), third === null ? null : pointsOf(third))) banker.push(card());
+  }
+  return { player, banker, winner: winnerOf(total(player), total(banker)) };
+};

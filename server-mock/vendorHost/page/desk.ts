@@ -1,0 +1,195 @@
+/**
+ * What every game has: a balance, a stake, a press that is one round, what it came to, and the last ten. Nothing plays by
+ * itself, and a return below the stake is never called a win.
+ */
+import type { GameSession, RoundResult } from '../wire.ts';
+import { make, part } from './nodes.ts';
+import { meetPortal, type Portal } from './portal.ts';
+import { GameRefused, openGame, press as send, type Press } from './server.ts';
+import { fill, TEXTS, type GameTexts } from './texts.ts';
+
+export type Language = GameSession['language'];
+/** Words that every family brings along. */
+export interface PressWords {
+  readonly press: string;
+  readonly pressing: string;
+  readonly ready: string;
+}
+export interface Place<S extends GameSession, W> {
+  readonly stage: HTMLElement;
+  readonly choices: HTMLElement;
+  readonly session: S;
+  readonly words: W;
+  /** "RM 12.50". */
+  readonly money: (amount: string) => string;
+  /** Whether a press is possible may have changed. */
+  readonly changed: () => void;
+  readonly showBalance: (amount: string) => void;
+}
+export interface Game<R extends RoundResult> {
+  /** What the press bets on; null: something must be chosen first. */
+  readonly choice: () => string | null;
+  /** A round is under way, or it has ended. */
+  readonly lock: (running: boolean) => void;
+  /** The whole round where it is more than one question. */
+  readonly send?: (press: Press) => Promise<R>;
+  /** Resolves when all is shown. */
+  readonly show: (result: R) => Promise<void>;
+  /** The outcome in a word or two, for the list of rounds. */
+  readonly line: (result: R) => string;
+}
+export interface Family<S extends GameSession, R extends RoundResult, W extends PressWords> {
+  /** Where a press goes. */
+  readonly path: string;
+  readonly words: Readonly<Record<Language, W>>;
+  readonly open: (place: Place<S, W>) => Game<R>;
+}
+const PAST = 10;
+
+/** A live figure in split flaps: digits in cells, separators between them, the whole as its name. */
+const showFigure = (place: HTMLElement, currency: string, whole: string): void => {
+  const digits = [...whole.slice(currency.length + 1)];
+  place.setAttribute('aria-label', whole);
+  place.replaceChildren(
+    make('span', 'currency', currency),
+    ...digits.map((sign) => make(/\d/.test(sign) ? 'b' : 'i', '', sign)),
+  );
+};
+/** One sentence on what the round came to. */
+const sentence = (texts: GameTexts, result: RoundResult, money: (amount: string) => string): [string, string] => {
+  const payout = Number(result.payout);
+  const stake = Number(result.stake);
+  if (payout === 0) return [texts.nothing, ''];
+  const amount = money(result.payout);
+  if (payout < stake) return [fill(texts.returned, { amount }), ''];
+  if (payout === stake) return [fill(texts.equal, { amount }), ''];
+  return [fill(texts.won, { amount }), 'up'];
+};
+/** "+9.50", "−1.00", "0.00". */
+const netOf = ({ payout, stake }: RoundResult): [string, string] => {
+  const net = Math.round(Number(payout) * 100) - Math.round(Number(stake) * 100);
+  const sign = net > 0 ? '+' : net < 0 ? '−' : '';
+  return [`${sign}${(Math.abs(net) / 100).toFixed(2)}`, net > 0 ? 'up' : ''];
+};
+const remember = (line: string, result: RoundResult): void => {
+  const list = part('.history');
+  const [net, tone] = netOf(result);
+  const row = make('li', 'past-round');
+  row.append(make('span', 'past-what', line), make('span', `past-net ${tone}`.trim(), net));
+  list.prepend(row);
+  while (list.children.length > PAST) list.lastElementChild?.remove();
+  part('.past').hidden = false;
+};
+
+const run = <S extends GameSession, R extends RoundResult, W extends PressWords>(
+  portal: Portal,
+  session: S,
+  family: Family<S, R, W>,
+): void => {
+  const texts = TEXTS[session.language];
+  const words = family.words[session.language];
+  const button = part<HTMLButtonElement>('.press');
+  const less = part<HTMLButtonElement>('.less');
+  const more = part<HTMLButtonElement>('.more');
+  let step = 0;
+  let running = false;
+  let game: Game<R> | null = null;
+
+  const stake = (): string => session.stakes[step] ?? '0';
+  const money = (amount: string): string =>
+    `${session.currencySymbol} ${Number(amount).toLocaleString('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
+  const say = (text: string, tone = ''): void => {
+    const result = part('.result');
+    result.textContent = text;
+    result.className = `result ${tone}`.trim();
+  };
+  const showBalance = (amount: string): void => showFigure(part('.balance'), session.currencySymbol, money(amount));
+  const changed = (): void => {
+    part('.stake-value').textContent = money(stake());
+    less.disabled = running || step === 0;
+    more.disabled = running || step === session.stakes.length - 1;
+    button.disabled = running || game?.choice() === null;
+    button.textContent = running ? words.pressing : words.press;
+    button.setAttribute('aria-busy', String(running));
+  };
+  const lock = (locked: boolean): void => {
+    running = locked;
+    game?.lock(locked);
+    changed();
+  };
+  const play = async (): Promise<void> => {
+    const choice = game?.choice() ?? null;
+    if (running || game === null || choice === null) return;
+    // A key that is off loses the focus: who plays by keyboard finds it where it was.
+    const focused = document.activeElement === button;
+    lock(true);
+    say('');
+    portal.say({ type: 'round', phase: 'started' });
+    const press: Press = {
+      session: session.session,
+      stake: stake(),
+      choice,
+      key: crypto.randomUUID(),
+      onChecking: () => say(texts.checking),
+    };
+    try {
+      const result = await (game.send ?? ((asked: Press) => send<R>(family.path, asked)))(press);
+      await game.show(result);
+      showBalance(result.balance);
+      say(...sentence(texts, result, money));
+      remember(game.line(result), result);
+    } catch (error) {
+      const code = error instanceof GameRefused ? error.code : 'no-answer';
+      say(texts[code as keyof GameTexts] ?? texts['no-answer'], 'down');
+    }
+    portal.say({ type: 'round', phase: 'settled' });
+    lock(false);
+    if (focused && !button.disabled) button.focus();
+  };
+  const move = (by: number): void => {
+    step = Math.min(session.stakes.length - 1, Math.max(0, step + by));
+    changed();
+  };
+  button.addEventListener('click', () => void play());
+  less.addEventListener('click', () => move(-1));
+  more.addEventListener('click', () => move(1));
+  game = family.open({ stage: part('.stage'), choices: part('.choices'), session, words, money, changed, showBalance });
+  showBalance(session.balance);
+  changed();
+  say(words.ready);
+};
+
+const label = (texts: GameTexts, press: string): void => {
+  part('.balance-label').textContent = texts.balance;
+  part('.stake-label').textContent = texts.stake;
+  part('.stake').setAttribute('aria-label', texts.stake);
+  part('.less').setAttribute('aria-label', texts.less);
+  part('.more').setAttribute('aria-label', texts.more);
+  part('.past-label').textContent = texts.history;
+  part('.press').textContent = press;
+};
+
+/** Meets the portal, opens the game with its ticket, and plays it until the page is closed. */
+export const startGame = async <S extends GameSession, R extends RoundResult, W extends PressWords>(
+  family: Family<S, R, W>,
+): Promise<void> => {
+  const portal = await meetPortal();
+  const { language } = portal.hello;
+  const texts = TEXTS[language];
+  document.documentElement.lang = { EN: 'en', CN: 'zh-CN', MY: 'ms-MY' }[language];
+  label(texts, family.words[language].press);
+  try {
+    const session = await openGame<S>(portal.hello.ticket);
+    document.title = session.gameName;
+    part('.name').textContent = session.gameName;
+    const funds = part('.funds');
+    funds.textContent = session.demo ? texts.demo : texts.real;
+    funds.className = session.demo ? 'funds demo' : 'funds';
+    run(portal, session, family);
+    part('.game').setAttribute('aria-busy', 'false');
+    portal.say({ type: 'ready', nonce: portal.hello.nonce });
+  } catch (error) {
+    part('.result').textContent = texts.failed;
+    portal.say({ type: 'failed', code: error instanceof GameRefused ? error.code : 'no-answer' });
+  }
+};

@@ -1,0 +1,93 @@
+/** The sides of fixtures, invented all of them: sixteen clubs, sixteen teams; birds of the ring go by the number they wear. */
+import type { FixtureShown } from '../wire.ts';
+import { picture, type Drawn } from './nodes.ts';
+
+type Language = 'EN' | 'CN' | 'MY';
+/** English, Chinese, Malay. */
+const CLUBS: readonly (readonly [string, string, string])[] = [
+  ['Harbour City', '海港城', 'Bandar Pelabuhan'],
+  ['Old Mill Rovers', '老磨坊流浪者', 'Pengembara Kincir Lama'],
+  ['Ironbridge', '铁桥队', 'Jambatan Besi'],
+  ['Saltmarsh United', '盐沼联队', 'Paya Garam Bersatu'],
+  ['Northgate', '北门队', 'Gerbang Utara'],
+  ['Cedar Vale', '雪松谷', 'Lembah Sedar'],
+  ['Lantern Hill', '灯笼山', 'Bukit Tanglung'],
+  ['Rivermouth', '河口队', 'Kuala Jernih'],
+  ['Quarry Town', '石场镇', 'Pekan Kuari'],
+  ['Eastern Star', '东方之星', 'Bintang Timur'],
+  ['Copper Athletic', '黄铜竞技', 'Atletik Tembaga'],
+  ['Palm Coast', '棕榈海岸', 'Pantai Palma'],
+  ['White Heron', '白鹭队', 'Bangau Putih'],
+  ['Monsoon FC', '季风足球会', 'Monsun FC'],
+  ['Granite Park', '花岗岩公园', 'Taman Granit'],
+  ['Silver Tide', '银潮队', 'Pasang Perak'],
+];
+const TEAMS = [
+  'Keycap Nine',
+  'Nightshift',
+  'Paper Crane',
+  'Lowlight',
+  'Redline',
+  'Third Lane',
+  'Quiet Storm',
+  'Blue Hour',
+  'Ghost Ticket',
+  'Zero Furlong',
+  'Salt Circuit',
+  'Hex Garden',
+  'Last Bell',
+  'Cold Start',
+  'Static Fox',
+  'Long Shot',
+];
+const RING: Readonly<Record<'home' | 'away', Readonly<Record<Language, string>>>> = {
+  home: { EN: 'Meron', CN: '红方', MY: 'Meron' },
+  away: { EN: 'Wala', CN: '蓝方', MY: 'Wala' },
+};
+const COLUMN = { EN: 0, CN: 1, MY: 2 } as const;
+
+export const sideName = (fixture: FixtureShown, side: 'home' | 'away', language: Language): string => {
+  const index = fixture[side];
+  if (fixture.sport === 'maps') return TEAMS[index] ?? '';
+  if (fixture.sport === 'ring') return `${RING[side][language]} ${index + 1}`;
+  return CLUBS[index]?.[COLUMN[language]] ?? '';
+};
+const INKS: readonly (readonly [string, string])[] = [
+  ['#c8453a', '#f3ecdc'],
+  ['#4a76c9', '#f3ecdc'],
+  ['#43a874', '#1b3058'],
+  ['#dda94a', '#1b3058'],
+  ['#8a5bb0', '#f3ecdc'],
+  ['#2d8f9c', '#f3ecdc'],
+  ['#f3ecdc', '#c8453a'],
+  ['#e07a4f', '#1b3058'],
+];
+const SHIELD = 'M6 4h52v30c0 14-12 22-26 27C18 56 6 48 6 34z';
+const PATTERNS: readonly string[] = [
+  'M32 4h26v30c0 14-12 22-26 27z',
+  'M6 22h52v14H6z',
+  'M6 4h14v48C11 46 6 41 6 34zM44 4h14v30c0 7-5 12-14 18z',
+  'M6 34L32 14l26 20v8L32 24 6 42z',
+];
+
+/** A shield of its own for every side; the ring's are red and blue. */
+export const crest = (fixture: FixtureShown, side: 'home' | 'away'): SVGElement => {
+  const index = fixture[side];
+  const ring = fixture.sport === 'ring';
+  const [ground, mark] = (ring ? INKS[side === 'home' ? 0 : 1] : INKS[(index * 5 + 3) % INKS.length]) ?? [
+    '#c8453a',
+    '#f3ecdc',
+  ];
+  const parts: Drawn[] = [['path', { d: SHIELD, fill: ground }]];
+  if (ring)
+    parts.push(
+      ['rect', { x: 17, y: 15, width: 30, height: 30, rx: 3, fill: mark }],
+      [
+        'text',
+        { x: 32, y: 38, 'text-anchor': 'middle', 'font-size': 21, 'font-weight': 800, fill: '#0f1c18' },
+        String(index + 1),
+      ],
+    );
+  else parts.push(['path', { d: PATTERNS[index % PATTERNS.length] ?? '', fill: mark }]);
+  return picture('0 0 64 64', parts, 'crest');
+};

@@ -1,0 +1,68 @@
+/**
+ * What became of every round at a vendor (O5), from its records' postings alone: one stake, one end, and after a rollback
+ * everything where it was. Shares no code with the house.
+ */
+import type { HouseEvent } from '../../../../server-mock/house/events.ts';
+import type { JournalRecord } from '../../../../server-mock/journal/journal.ts';
+
+export interface RoundsTruth {
+  /** What is wrong with the record, or null. */
+  readonly take: (record: JournalRecord) => string | null;
+  /** Rounds whose stake is held. */
+  readonly open: () => readonly string[];
+}
+interface Round {
+  stakes: number;
+  payouts: number;
+  /** What the player's purse has moved by, and what is held for them. */
+  purse: number;
+  held: number;
+}
+interface Asked {
+  readonly kind: string;
+  readonly vendor: string;
+  readonly roundId: string;
+  readonly demo: boolean;
+}
+const KINDS: ReadonlySet<string> = new Set(['debit', 'credit', 'rollback']);
+const askedOf = ({ body, kind }: JournalRecord): Asked | null => {
+  const command = (body as { readonly command?: Asked } | null)?.command;
+  return KINDS.has(kind) && command !== undefined ? command : null;
+};
+
+export const createRoundsTruth = (): RoundsTruth => {
+  const rounds = new Map<string, Round>();
+  const judge = (kind: string, name: string, round: Round): string | null => {
+    const { stakes, payouts, purse, held } = round;
+    if (stakes > 1) return `${name} has taken ${stakes} stakes`;
+    if (payouts > 1) return `${name} was paid ${payouts} times`;
+    if (held < 0) return `${name} gave out ${-held} more than was held for it`;
+    if (kind === 'credit' && held !== 0) return `${name} has ended with ${held} still held`;
+    if (kind === 'rollback' && (purse !== 0 || held !== 0))
+      return `${name} was rolled back, and its player is ${purse} away from before, with ${held} held`;
+    return null;
+  };
+  return {
+    take: (record) => {
+      const asked = askedOf(record);
+      if (asked === null) return null;
+      const { vendor, roundId, demo, kind } = asked;
+      const name = `${demo ? 'demo ' : ''}round ${vendor} ${roundId}`;
+      const round = rounds.get(name) ?? { stakes: 0, payouts: 0, purse: 0, held: 0 };
+      rounds.set(name, round);
+      const [purses, holds] = demo ? ['play:wallet:', 'play:held:'] : ['main:', 'held:'];
+      for (const event of record.events as readonly HouseEvent[]) {
+        if (event.type !== 'posted' || !['stake', 'settle', 'payout', 'void'].includes(event.why)) continue;
+        const { debit, credit, amount, why } = event;
+        if (debit.startsWith(purses)) round.purse -= amount;
+        if (credit.startsWith(purses)) round.purse += amount;
+        if (debit.startsWith(holds)) round.held -= amount;
+        if (credit.startsWith(holds)) round.held += amount;
+        if (why === 'stake') round.stakes += 1;
+        if (why === 'payout') round.payouts += 1;
+      }
+      return judge(kind, name, round);
+    },
+    open: () => [...rounds].filter(([, { held }]) => held !== 0).map(([name]) => name),
+  };
+};
