@@ -182,9 +182,9 @@ test('R-GAME-17 R-ERR-19 a game under maintenance says so and recommends others'
     gameType: 'RNG',
     supportPlay: 1,
   }));
-  await portal.answer('hotGames', { list: others, totalPages: 1 });
   await portal.send(launchGame(game));
   await portal.refuse('launchGame', 'game-maintenance');
+  await portal.answer('gameList', { games: others, totalPages: 1, total: 2 });
   const dialog = await screen.findByRole('dialog', { name: 'Thirteen Lanterns is under maintenance' });
   await portal.user.click(within(dialog).getByRole('button', { name: 'Play Game g2' }));
   expect(portal.flows.call('launchGame').body).toMatchObject({ gameId: 'g2' });
