@@ -3,6 +3,7 @@ import { benchHouse } from './house/run.ts';
 import type { Progress } from './kit/progress.ts';
 import type { Report } from './kit/report.ts';
 import { benchLoad } from './load/run.ts';
+import { benchLobby } from './lobby/run.ts';
 import { benchReplay } from './replay/run.ts';
 
 export interface Bench {
@@ -12,5 +13,6 @@ export interface Bench {
 export const BENCHES = {
   house: { run: benchHouse, packages: [] },
   load: { run: benchLoad, packages: ['react', 'vite', '@playwright/test'] },
+  lobby: { run: benchLobby, packages: ['react', 'vite', 'minisearch', '@playwright/test'] },
   replay: { run: benchReplay, packages: ['@reduxjs/toolkit', 'immer', '@noble/hashes'] },
 } as const satisfies Readonly<Record<string, Bench>>;

@@ -1,5 +1,5 @@
 /**
- * `npm run bench -- house|load|replay [--json] [--quick]`: what the goals of performance ask for, measured here and now. Exit code 0:
+ * `npm run bench -- house|load|lobby|replay [--json] [--quick]`: what the goals of performance ask for, measured here and now. Exit code 0:
  * every goal is reached; 1: one is missed; 2: the run is void, or there is no such bench. `--quick`: small sizes, to try it.
  */
 import { BENCHES, type Bench } from '../bench/index.ts';

@@ -57,6 +57,10 @@ export class Lobby {
   chips(kind: 'vendors' | 'classify'): Locator {
     return this.main.getByRole('group', { name: t(`lobby:grid.${kind}`) });
   }
+  /** What the browser itself found for this text. */
+  found(text: string): Locator {
+    return this.main.locator(`[data-found="${text}"]`);
+  }
   heading(): Locator {
     return this.main.getByRole('heading', { level: 1 });
   }

@@ -51,7 +51,7 @@ test('B-20 a browser finds nothing that stands in the way of installing it', asy
   for (const { src, type } of icons) expect((await page.request.get(src)).headers()['content-type']).toContain(type);
 });
 
-test('B-20 off line the page opens, says so and shows nothing as if it were live; on line again the lobby opens by itself', async ({
+test('B-20 off line the lobby opens as it was last, says so, and offers nothing that cannot be done; on line again it is live by itself', async ({
   page,
   context,
 }) => {
@@ -59,10 +59,33 @@ test('B-20 off line the page opens, says so and shows nothing as if it were live
   await lobby.open();
   await kept(page);
   await context.setOffline(true);
+  await page.goto('/');
+  await expect(page.locator('.lamp-offline').first()).toBeVisible({ timeout: 20_000 });
+  await expect(lobby.cards(lobby.hot()).first()).toBeVisible({ timeout: 20_000 });
+  await expect(lobby.main.getByText(/This list is as of/).first()).toBeVisible({ timeout: 20_000 });
+  await expect(page.locator('html')).toHaveAttribute('lang', /^en/);
+  const card = lobby.cards(lobby.hot()).first();
+  await card.hover();
+  await expect(card.getByText(t('lobby:game.offline'))).toBeVisible();
+  for (const button of await card.getByRole('button').all()) await expect(button).toBeDisabled();
+  await context.setOffline(false);
+  await expect(page.locator('.lamp-offline')).toHaveCount(0, { timeout: 20_000 });
+  await expect(lobby.main.getByText(/This list is as of/)).toHaveCount(0, { timeout: 20_000 });
+  await expect(card.getByRole('button').first()).toBeEnabled();
+});
+
+test('B-20 a browser that has the page and nothing of the lobby says that it is off line, and goes on by itself', async ({
+  page,
+  context,
+}) => {
+  const lobby = new Lobby(page);
+  await lobby.open();
+  await kept(page);
+  await page.evaluate(() => localStorage.clear());
+  await context.setOffline(true);
   await page.goto('/rng');
   await expect(page.getByText(t('common:offline.title'))).toBeVisible({ timeout: 20_000 });
   await expect(page.locator('.lamp-offline')).toBeVisible();
-  await expect(page.locator('html')).toHaveAttribute('lang', /^en/);
   await expect(page.getByRole('article')).toHaveCount(0);
   await context.setOffline(false);
   await expect(lobby.heading()).toBeVisible({ timeout: 20_000 });
@@ -94,17 +117,22 @@ test('B-20 nothing of a person is kept: no call, no token, no picture, no page w
   ).toContain("require-trusted-types-for 'script'");
 });
 
-test('B-20 a newer version waits, is said once, and is loaded when a person says so', async ({ page }) => {
+test('B-20 a newer version waits, is said once to every page, and is loaded when a person says so', async ({
+  page,
+  context,
+}) => {
   const folder = mkdtempSync(join(tmpdir(), 'toteboard-portal-'));
   cpSync(process.env['TOTEBOARD_PORTAL'] ?? 'dist', folder, { recursive: true });
   const own = await startHouse({ seed: 4_000, portal: folder });
   try {
     await new Lobby(page).open(own.origin);
     await kept(page);
-    await page.reload();
-    await new Lobby(page).ready();
+    // Only from the second page on does the kept version answer; the page of the first visit hears of the next one as well.
+    const later = await context.newPage();
+    await new Lobby(later).open(own.origin);
     await markPage(page);
-    const prompt = page.getByRole('region', { name: t('common:update.label') });
+    const promptOf = (one: Page) => one.getByRole('region', { name: t('common:update.label') });
+    const prompt = promptOf(page);
     await expect(prompt.getByText(t('common:update.ready'))).toHaveCount(0);
     // A release: the worker is another one.
     const worker = join(folder, 'sw.js');
@@ -114,6 +142,7 @@ test('B-20 a newer version waits, is said once, and is loaded when a person says
       await (await navigator.serviceWorker.ready).update();
     });
     await expect(prompt.getByText(t('common:update.ready'))).toBeVisible();
+    await expect(promptOf(later).getByText(t('common:update.ready'))).toBeVisible();
     expect(await isSamePage(page)).toBe(true);
     await prompt.getByRole('button', { name: t('common:update.load') }).click();
     await expect.poll(() => isSamePage(page).catch(() => true)).toBe(false);

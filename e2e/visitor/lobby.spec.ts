@@ -54,3 +54,88 @@ test('R-LIVE-05 R-LOBBY-21 a win reaches a visitor’s board by the next reading
   expect(await lobby.winnerRows().count()).toBeLessThanOrEqual(20);
   expect(sockets).toEqual([]);
 });
+
+test('R-LOBBY-02 R-CONST-22 banners advance every five seconds, slide for one, stand 20.3 px apart, loop, and can be paused', async ({
+  page,
+}) => {
+  const lobby = new Lobby(page);
+  await page.addInitScript(() => {
+    const seen: { changes: { at: number; to: string }[]; settled: number[] } = { changes: [], settled: [] };
+    Object.assign(window, { bannerSeen: seen });
+    const current = () => document.querySelector('.carousel-dot[aria-current]')?.getAttribute('aria-label') ?? '';
+    let last = '';
+    const settle = (from: number, before: number, still: number): void => {
+      const now = document.querySelector('.carousel-slide')?.getBoundingClientRect().left ?? 0;
+      // The place has been the same for some frames: it has come to rest.
+      if (now === before && still > 8) seen.settled.push(performance.now() - from);
+      else requestAnimationFrame(() => settle(from, now, now === before ? still + 1 : 0));
+    };
+    new MutationObserver(() => {
+      const to = current();
+      if (to === last || to === '') return;
+      last = to;
+      seen.changes.push({ at: performance.now(), to });
+      settle(performance.now(), Number.NaN, 0);
+    }).observe(document, { subtree: true, childList: true, attributes: true });
+  });
+  await lobby.open();
+  const banner = lobby.banner();
+  await expect(banner.getByRole('button', { name: t('lobby:banners.pause') })).toBeVisible();
+  const seen = () =>
+    page.evaluate(
+      () =>
+        (window as unknown as { bannerSeen: { changes: { at: number; to: string }[]; settled: number[] } }).bannerSeen,
+    );
+  await page.mouse.move(5, 600);
+  await expect.poll(async () => (await seen()).changes.length, { timeout: 25_000 }).toBeGreaterThanOrEqual(4);
+  const { changes, settled } = await seen();
+  const [, second, third] = changes;
+  const between = (third?.at ?? 0) - (second?.at ?? 0);
+  expect(between).toBeGreaterThan(4_800);
+  expect(between).toBeLessThan(5_900);
+  expect(Math.max(...settled)).toBeGreaterThan(600);
+  expect(Math.min(...settled)).toBeLessThan(1_800);
+  const apart = await page.evaluate(() => {
+    const [one, two] = [...document.querySelectorAll('.carousel-slide')].map((slide) => slide.getBoundingClientRect());
+    return one && two ? Math.abs(Math.abs(two.left - one.left) - one.width) : Number.NaN;
+  });
+  expect(apart).toBeCloseTo(20.3, 0);
+  // The last one, by its button: from there it goes on, to the first.
+  const dots = banner.locator('.carousel-dot');
+  await dots.last().click();
+  await expect(dots.last()).toHaveAttribute('aria-current', 'true');
+  await page.mouse.move(5, 600);
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  await expect(dots.first()).toHaveAttribute('aria-current', 'true', { timeout: 12_000 });
+  await banner.getByRole('button', { name: t('lobby:banners.pause') }).click();
+  await expect(banner.getByRole('button', { name: t('lobby:banners.resume') })).toBeVisible();
+});
+
+test('R-LOBBY-17 R-CONST-21 seven games and three vendors are in view at full width, fewer on narrow screens', async ({
+  page,
+}) => {
+  const lobby = new Lobby(page);
+  /** How many of the row's children lie wholly within it. */
+  const inView = (row: ReturnType<Lobby['section']>) =>
+    row.locator('.scroll-row').evaluate((element) => {
+      const box = element.getBoundingClientRect();
+      return [...element.children].filter((child) => {
+        const { left, right } = child.getBoundingClientRect();
+        return left >= box.left - 1 && right <= box.right + 1;
+      }).length;
+    });
+  await page.setViewportSize({ width: 1_440, height: 900 });
+  await lobby.open();
+  expect(await inView(lobby.hot())).toBe(7);
+  await page.setViewportSize({ width: 1_024, height: 900 });
+  expect(await inView(lobby.hot())).toBe(5);
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await inView(lobby.hot())).toBe(2);
+  await page.setViewportSize({ width: 1_440, height: 900 });
+  await page.goto('/sports');
+  const vendors = lobby.section(t('lobby:grid.vendors'));
+  await expect(vendors).toBeVisible();
+  expect(await inView(vendors)).toBe(3);
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await inView(vendors)).toBe(1);
+});

@@ -38,7 +38,8 @@ const carry =
     if (lost) request.raw.socket.destroy();
     reply.code(status).headers(headers);
     if (body === null) return reply.send();
-    if (!isPackable(headers, body) || !/\bgzip\b/.test(String(request.headers['accept-encoding']))) return reply.send(body);
+    if (!isPackable(headers, body) || !/\bgzip\b/.test(String(request.headers['accept-encoding'])))
+      return reply.send(body);
     // The browser keeps one answer for both forms: they say the same.
     return reply.header('content-encoding', 'gzip').send(await packed(body));
   };

@@ -42,6 +42,19 @@ describe('the seeded world', () => {
     expect(slots?.cards.some(({ accountTypeName }) => catalogue.inHouseNames.includes(accountTypeName))).toBe(true);
     expect(slots?.gameClassify.map(({ key }) => key)).toEqual(['SC', 'VP', 'JP', 'TG', 'AC', 'BG']);
   });
+  it('R-LOBBY-18 kinds of slots fill two pages each, and most slots are of none', () => {
+    const slots = catalogue.byCategory('RNG');
+    for (const kind of ['SC', 'VP', 'JP', 'TG', 'AC', 'BG'])
+      expect(slots.filter(({ classify }) => classify === kind).length, kind).toBeGreaterThan(56);
+    expect(slots.filter(({ classify }) => classify === null).length).toBeGreaterThan(7_000);
+  });
+  it('a lane says how many games each vendor has, and they add up', () => {
+    for (const { title, cards } of lanesOf(catalogue, 'EN'))
+      expect(
+        cards.reduce((sum, { games = 0 }) => sum + games, 0),
+        title,
+      ).toBe(catalogue.byCategory(title).length);
+  });
   it('ids and names are unique in every language within a category, and the same for the same seed', () => {
     expect(new Set(catalogue.games.map(({ id }) => id)).size).toBe(catalogue.games.length);
     for (const language of ['EN', 'CN', 'MY'] as const)

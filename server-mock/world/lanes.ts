@@ -1,31 +1,47 @@
 /** The vendor lanes of a catalogue in one language (R-ENT-13): title is the category's code, labels are the portal's. */
 import type { Language } from '../../src/contract/fields.ts';
 import type { WireLane } from '../../src/contract/catalogue/catalogue.calls.ts';
-import type { Catalogue, Names } from './types.ts';
+import type { Catalogue, Category, Names } from './types.ts';
 import { CATEGORIES } from './vendors.ts';
 
+/** R-LOBBY-18. */
 const CLASSIFY: readonly (readonly [string, Names])[] = [
-  ['SC', { EN: 'Slots', CN: '老虎机', MY: 'Slot' }],
+  ['SC', { EN: 'Scratch cards', CN: '刮刮乐', MY: 'Kad gores' }],
   ['VP', { EN: 'Video poker', CN: '视频扑克', MY: 'Poker video' }],
   ['JP', { EN: 'Jackpots', CN: '彩金', MY: 'Jackpot' }],
   ['TG', { EN: 'Table games', CN: '桌面游戏', MY: 'Permainan meja' }],
   ['AC', { EN: 'Arcade', CN: '街机', MY: 'Arked' }],
-  ['BG', { EN: 'Board games', CN: '棋盘游戏', MY: 'Permainan papan' }],
+  ['BG', { EN: 'Bingo', CN: '宾果', MY: 'Bingo' }],
 ];
 
-export const lanesOf = (catalogue: Catalogue, language: Language): readonly WireLane[] =>
-  CATEGORIES.map((category) => {
-    const games = catalogue.byCategory(category);
-    const cards = catalogue.vendors
-      .filter(({ categories }) => categories.includes(category))
-      .map(({ code, name, accountTypeName }) => ({ vassalage: code, accountTypeName, displayName: name }));
-    const gameClassify =
-      category !== 'RNG'
-        ? []
-        : CLASSIFY.map(([key, name]) => ({
-            key,
-            displayName: name[language],
-            vendors: [...new Set(games.filter(({ classify }) => classify === key).map(({ vendor }) => vendor))],
-          }));
-    return { title: category, cards, gameClassify };
-  });
+const laneOf = (catalogue: Catalogue, category: Category, language: Language): WireLane => {
+  const games = catalogue.byCategory(category);
+  const of = (code: string): number => games.filter(({ vendor }) => vendor === code).length;
+  const cards = catalogue.vendors
+    .filter(({ categories }) => categories.includes(category))
+    .map(({ code, name, accountTypeName }) => ({
+      vassalage: code,
+      accountTypeName,
+      displayName: name,
+      games: of(code),
+    }));
+  const gameClassify =
+    category !== 'RNG'
+      ? []
+      : CLASSIFY.map(([key, name]) => {
+          const fitting = games.filter(({ classify }) => classify === key);
+          const vendors = [...new Set(fitting.map(({ vendor }) => vendor))];
+          return { key, displayName: name[language], vendors, games: fitting.length };
+        });
+  return { title: category, cards, gameClassify };
+};
+
+/** A catalogue never changes, so its lanes are counted once a language. */
+const counted = new WeakMap<Catalogue, Partial<Record<Language, readonly WireLane[]>>>();
+
+export const lanesOf = (catalogue: Catalogue, language: Language): readonly WireLane[] => {
+  const before = counted.get(catalogue) ?? {};
+  const lanes = before[language] ?? CATEGORIES.map((category) => laneOf(catalogue, category, language));
+  counted.set(catalogue, { ...before, [language]: lanes });
+  return lanes;
+};

@@ -15,7 +15,7 @@ import { selectFirstTimeLogin, selectIsAgent, selectIsLogin, selectIsTrial } fro
 import { permissionRead } from './system/system.slice.ts';
 import { selectCurrencySymbol, selectImageBase, selectLocation, selectResources } from './system/system.selectors.ts';
 
-const vendor = (code: string) => ({ code, accountTypeName: code, name: `Vendor ${code}` });
+const vendor = (code: string) => ({ code, accountTypeName: code, name: `Vendor ${code}`, games: null });
 const game = {
   id: 'g1',
   name: 'Oval',

@@ -9,6 +9,7 @@ import type { Platform } from './platform.ts';
 import { browserRandom } from './random.ts';
 import { browserReport } from './report.ts';
 import { browserStorage } from './storage.ts';
+import { browserTitles } from './search/browserTitles.ts';
 import { browserTabs } from './tabs.ts';
 
 export const browserPlatform = (): Platform => {
@@ -24,6 +25,7 @@ export const browserPlatform = (): Platform => {
     tabs: browserTabs(clock),
     matcher: browserMatcher(clock),
     elsewhere: browserElsewhere(),
+    titles: browserTitles(),
     report: browserReport(),
   };
 };

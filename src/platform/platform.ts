@@ -118,6 +118,37 @@ export interface Elsewhere {
     signal: AbortSignal,
   ) => Promise<{ readonly status: number; readonly said: unknown }>;
 }
+/** One line a game, the same game on the same line of every column; `names` by language. */
+export interface TitleColumns {
+  readonly ids: string;
+  readonly codes: string;
+  readonly vendors: string;
+  readonly categories: string;
+  readonly marks: string;
+  readonly names: Readonly<Record<string, string>>;
+  /** Address of a picture, `{id}` for the game's. */
+  readonly picture: string;
+}
+export interface Title {
+  readonly id: string;
+  readonly code: string;
+  readonly vendor: string;
+  readonly category: string;
+  readonly marks: string;
+  readonly names: Readonly<Record<string, string>>;
+  readonly picture: string;
+}
+/** The names of all games, looked through beside the page's thread (B-16). */
+export interface Titles {
+  /** Whether the names of this revision are here. */
+  readonly has: (revision: number) => boolean;
+  /** Takes the place of what was given before. Rejects where nothing can look through it. */
+  readonly fill: (columns: TitleColumns, revision: number) => Promise<void>;
+  /** Positions of the games whose name fits in any language, best first. Rejects while there is nothing to look through. */
+  readonly find: (text: string) => Promise<readonly number[]>;
+  /** Null: no game stands there. */
+  readonly at: (position: number) => Title | null;
+}
 export interface Report {
   readonly error: (where: string, error: unknown) => void;
   readonly note: (what: string, facts?: Readonly<Record<string, unknown>>) => void;
@@ -134,5 +165,7 @@ export interface Platform {
   readonly tabs: Tabs;
   readonly matcher: Matcher;
   readonly elsewhere: Elsewhere;
+  /** Absent: this page searches nothing by itself, the house is asked. */
+  readonly titles?: Titles;
   readonly report: Report;
 }

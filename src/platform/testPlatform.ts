@@ -10,8 +10,11 @@ import type {
   Navigation,
   Platform,
   Tabs,
+  Titles,
 } from './platform.ts';
 import { seededRandom } from './random.ts';
+import { answerTitles } from './search/answerTitles.ts';
+import { createTitles } from './search/titles.ts';
 import { createReport, type KeptReport } from './report.ts';
 import { createStorage, type Backing } from './storage.ts';
 import { createTestClock, type TestClock } from './testClock.ts';
@@ -195,6 +198,13 @@ const testElsewhere = (): TestElsewhere => {
   };
 };
 
+/** The names of games are looked through here and now. */
+const testTitles = (): Titles =>
+  createTitles((heard) => {
+    const answer = answerTitles();
+    return { post: (asked) => queueMicrotask(() => heard(answer(asked))), end: () => undefined };
+  });
+
 export const testPlatform = ({ seed = 1, now = 1_760_000_000_000, tabs }: TestPlatformOptions = {}): TestPlatform => {
   const state = { visible: true, online: true };
   let untilFailure = Number.POSITIVE_INFINITY;
@@ -216,6 +226,7 @@ export const testPlatform = ({ seed = 1, now = 1_760_000_000_000, tabs }: TestPl
     tabs: tabs ?? lonelyTabs(),
     matcher: testMatcher,
     elsewhere,
+    titles: testTitles(),
     report: createReport(() => undefined),
     failStorage: (nth, forEver = false) => {
       untilFailure = nth;

@@ -169,6 +169,7 @@ export const laneOf = (category: string, vendors = 1) => ({
     code: `V${index}`,
     name: `Vendor ${index}`,
     accountTypeName: 'v',
+    games: null,
   })),
   classify: [],
 });

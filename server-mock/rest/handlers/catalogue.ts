@@ -1,6 +1,7 @@
-import { gameList, hotGames, vendorLanes } from '../../../src/contract/catalogue/catalogue.calls.ts';
+import { gameIndex, gameList, hotGames, vendorLanes } from '../../../src/contract/catalogue/catalogue.calls.ts';
 import { lanesOf } from '../../world/lanes.ts';
 import { handle } from '../handler.ts';
+import { columnsOf } from './gameColumns.ts';
 import { findGames, wireGame } from './games.ts';
 
 /** Largest page; a screen asks for 28. */
@@ -27,4 +28,5 @@ const hot = handle(hotGames, ({ query }, { world }) => {
       : chosen;
   return { list: games.map((game) => wireGame(game, query.language)), totalPages: 1 };
 });
-export const catalogueHandlers = [lanes, list, hot];
+const index = handle(gameIndex, (_, { world }) => columnsOf(world.catalogue));
+export const catalogueHandlers = [lanes, list, hot, index];

@@ -22,23 +22,42 @@ export const wireGame = (game: Game, language: Language): WireGame => ({
 });
 
 export interface Search {
-  /** A category, or SEARCH for all of them. */
+  /** A category, INHOUSE for the slots of our own studios, or SEARCH for all of them. */
   readonly gameType: string;
   readonly vassalage?: string | undefined;
   readonly gameClassify?: string | undefined;
   readonly gameName?: string | undefined;
+  /** Whole units of money (D-30). */
+  readonly minBetFrom?: number | undefined;
+  readonly linesFrom?: number | undefined;
+  readonly onlyNew?: '1' | undefined;
 }
+const MINOR = 100;
 const ALL = new Set(['SEARCH', 'ALL', '']);
 const plain = (text: string): string => text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
+
+/** R-LOBBY-23: slots of the configured studios stand under INHOUSE and not under RNG. */
+const ofType = (catalogue: Catalogue, gameType: string): readonly Game[] => {
+  if (ALL.has(gameType)) return catalogue.games;
+  if (gameType !== 'RNG' && gameType !== 'INHOUSE') return catalogue.byCategory(gameType);
+  const own = new Set(
+    catalogue.vendors
+      .filter(({ accountTypeName }) => catalogue.inHouseNames.includes(accountTypeName))
+      .map(({ code }) => code),
+  );
+  return catalogue.byCategory('RNG').filter(({ vendor }) => own.has(vendor) === (gameType === 'INHOUSE'));
+};
 
 /** Names match in any of the three languages: a person types what they know. */
 export const findGames = (catalogue: Catalogue, search: Search): readonly Game[] => {
   const wanted = plain(search.gameName ?? '');
-  const of = ALL.has(search.gameType) ? catalogue.games : catalogue.byCategory(search.gameType);
-  return of.filter(
+  return ofType(catalogue, search.gameType).filter(
     (game) =>
       (!search.vassalage || game.vendor === search.vassalage) &&
       (!search.gameClassify || game.classify === search.gameClassify) &&
+      (search.minBetFrom === undefined || game.minBet >= search.minBetFrom * MINOR) &&
+      (search.linesFrom === undefined || (game.lines !== null && game.lines >= search.linesFrom)) &&
+      (search.onlyNew === undefined || game.isNew) &&
       (wanted === '' || Object.values(game.name).some((name) => plain(name).includes(wanted))),
   );
 };

@@ -96,7 +96,7 @@ const run = async (
   const identified = identify(row, header(request, 'authorization'), house);
   if (identified === 'ended') {
     const again = await toldAgain(row, request, deps);
-    if (again === null) throw new Refused('not-logged-in', { noted: 'replay' });
+    if (again === null) throw new Refused('not-logged-in', { noted: 'token' });
     return { ...again, lost: false };
   }
   const principal = seenBy(row, identified);
@@ -137,6 +137,12 @@ const run = async (
   return { ...answered, lost: fault?.lost === true };
 };
 
+/** Of an answer whose content has a name of its own; everything else is kept by nobody. */
+const tagOf = ({ taggedBy }: CallRow, value: unknown): string | null => {
+  const version = taggedBy === undefined ? undefined : (value as Readonly<Record<string, unknown>>)[taggedBy];
+  return typeof version === 'string' ? `"${version}"` : null;
+};
+
 /** Never rejects: whatever goes wrong is an answer. */
 export const routeOf =
   (row: CallRow, built: Built | undefined, deps: RouteDeps) =>
@@ -158,6 +164,11 @@ export const routeOf =
       if (position) {
         headers['etag'] = `"${position.epoch}.${position.seq}"`;
         if (header(request, 'if-none-match') === headers['etag']) return { status: 304, headers, body: null, lost };
+      }
+      const tag = tagOf(row, value);
+      if (tag !== null) {
+        Object.assign(headers, { etag: tag, 'cache-control': 'no-cache' });
+        if (header(request, 'if-none-match') === tag) return { status: 304, headers, body: null, lost };
       }
       const body = JSON.stringify(success(value, deps.house.clock.now(), position));
       return { status: 200, headers, body, lost };

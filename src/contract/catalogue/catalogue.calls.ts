@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { EVERYONE, call } from '../call.ts';
 import { count, id, language, shortText } from '../fields.ts';
+import { inEachLanguage } from '../languages.ts';
 
 /** Either spelling of a doubled field works (R-ENT-14); the portal normalises once. */
 export const game = z.object({
@@ -27,8 +28,18 @@ export const game = z.object({
 export type WireGame = z.infer<typeof game>;
 export const lane = z.object({
   title: shortText,
-  cards: z.array(z.object({ vassalage: shortText, accountTypeName: shortText, displayName: shortText })),
-  gameClassify: z.array(z.object({ key: shortText, displayName: shortText, vendors: z.array(shortText) })),
+  /** `games` is ours: how many of this category there are. */
+  cards: z.array(
+    z.object({
+      vassalage: shortText,
+      accountTypeName: shortText,
+      displayName: shortText,
+      games: z.optional(z.number()),
+    }),
+  ),
+  gameClassify: z.array(
+    z.object({ key: shortText, displayName: shortText, vendors: z.array(shortText), games: z.optional(z.number()) }),
+  ),
 });
 export type WireLane = z.infer<typeof lane>;
 
@@ -51,6 +62,10 @@ const gameQuery = {
   vassalage: z.optional(shortText),
   gameClassify: z.optional(shortText),
   gameName: z.optional(shortText),
+  /** Ours, for the filters of D-30 and the new games of R-LOBBY-19; only games that carry the attribute fit. */
+  minBetFrom: z.optional(count),
+  linesFrom: z.optional(count),
+  onlyNew: z.optional(z.literal('1')),
   pageNo: count,
   pageSize: count,
   language,
@@ -83,4 +98,30 @@ export const hotGames = call({
   answer: z.object({ list: z.array(game), totalPages: z.number() }),
   summary: 'Hot games, of all or of a category and vendor (D-56)',
   rows: ['R-PATH-20', 'R-CALL-20', 'R-CALL-26'],
+});
+
+/** One text, a line a game, the same game on the same line of every column. */
+const column = z.string().check(z.maxLength(2_000_000));
+/** Columns of every game, so that a browser finds a name by itself (B-16): a tenth of the size of as many games. */
+export const gameIndex = call({
+  name: 'gameIndex',
+  method: 'GET',
+  path: '/wps/games/index',
+  group: 'public',
+  answer: z.object({
+    /** Of the content: the same for as long as no game changes. */
+    version: shortText,
+    ids: column,
+    codes: column,
+    vendors: column,
+    categories: column,
+    /** Of each game the letters of what is true: `f` free trial (D-31), `n` new, `v` opens its vendor's list. */
+    marks: column,
+    names: z.object(inEachLanguage(column)),
+    /** Address of a picture, `{id}` for the game's. */
+    picture: shortText,
+  }),
+  taggedBy: 'version',
+  summary: 'Names of all games in every language, for searching (path ours)',
+  rows: ['B-16'],
 });

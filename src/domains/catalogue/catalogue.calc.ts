@@ -40,8 +40,14 @@ const laneOf = (wire: WireLane): Lane => ({
     code: card.vassalage,
     accountTypeName: card.accountTypeName,
     name: card.displayName,
+    games: card.games ?? null,
   })),
-  classify: wire.gameClassify.map(({ key, displayName, vendors }) => ({ key, name: displayName, vendors })),
+  classify: wire.gameClassify.map(({ key, displayName, vendors, games }) => ({
+    key,
+    name: displayName,
+    vendors,
+    games: games ?? null,
+  })),
 });
 
 /** Slots vendors whose accountTypeName is configured as in-house leave RNG for a lane of their own (R-LOBBY-23). */
@@ -58,7 +64,17 @@ export const lanesOf = (wires: readonly WireLane[], inHouseNames: readonly strin
 
 /** One key per answer; two equal questions share it. */
 export const queryKey = (query: GameQuery): string =>
-  JSON.stringify([query.gameType, query.vendor, query.classify, query.text, query.pageNo, query.pageSize]);
+  JSON.stringify([
+    query.gameType,
+    query.vendor,
+    query.classify,
+    query.text,
+    query.pageNo,
+    query.pageSize,
+    query.select ?? 'ALL',
+    query.fromOne ?? false,
+    query.manyLines ?? false,
+  ]);
 
 /** Spaces around a search are not meant (R-LOBBY-05, R-VALID-17). */
 export const filterForText = (filter: LobbyFilter, text: string): LobbyFilter => {
@@ -68,24 +84,22 @@ export const filterForText = (filter: LobbyFilter, text: string): LobbyFilter =>
 };
 /** Leaving SEARCH by any other choice clears the text (R-LOBBY-06); ALL resets vendor and classify (R-LOBBY-13). */
 export const filterForType = (gameType: string): LobbyFilter => ({ ...homeFilter, gameType });
-/** R-LOBBY-12. */
-export const filterForVendor = (filter: LobbyFilter, vendor: string | null): LobbyFilter => ({
-  ...filter,
-  vendor,
-  classify: null,
-  pageNo: 1,
-});
+/** Game types that show no grid in the lobby: home itself, and those with a page of their own. */
+const NO_GRID: readonly string[] = ['HOME', 'PROMO', 'FAV', 'RECENT'];
+export const hasGrid = (gameType: string): boolean => !NO_GRID.includes(gameType);
 
-/** The question the lobby's grid asks; null where the filter shows no grid of its own. */
-export const gridQuery = (filter: LobbyFilter): GameQuery | null => {
-  if (['HOME', 'FAV', 'RECENT', 'PROMO', 'HOT'].includes(filter.gameType)) return null;
+/** The question the lobby's grid asks the house; null where none is asked. */
+export const gridQuery = ({ gameType, select, fromOne, manyLines, ...filter }: LobbyFilter): GameQuery | null => {
+  // What is marked is known already.
+  if (!hasGrid(gameType) || select === 'FAV') return null;
+  const hot = gameType === 'HOT';
   return {
-    gameType: filter.gameType === 'SEARCH' ? 'ALL' : filter.gameType,
-    vendor: filter.vendor,
-    classify: filter.classify,
-    text: filter.text,
-    pageNo: filter.pageNo,
+    ...filter,
+    gameType: hot || gameType === 'SEARCH' ? 'ALL' : gameType,
     pageSize: LOBBY_PAGE_SIZE,
+    ...(hot ? { select: 'HOT' } : select === 'ALL' ? {} : { select }),
+    ...(fromOne ? { fromOne } : {}),
+    ...(manyLines ? { manyLines } : {}),
   };
 };
 /** The question behind a category's row on home. */
@@ -97,3 +111,8 @@ export const rowQuery = (category: string): GameQuery => ({
   pageNo: 1,
   pageSize: ROW_SIZE,
 });
+/** Whether it is the question of a row of home. */
+export const isRow = (query: GameQuery): boolean => queryKey(query) === queryKey(rowQuery(query.gameType));
+/** A list of one account: it goes with its session and is read again each time. */
+export const isOwn = ({ select }: Pick<GameQuery, 'select'>): boolean => select === 'RECENT';
+export const isOwnKey = (key: string): boolean => key.includes('"RECENT",');

@@ -30,6 +30,12 @@ export const selectPage = (state: HasCatalogue, query: GameQuery): Loadable<Game
   state.catalogue.pages[queryKey(query)] ?? nothing;
 /** The question of the lobby's grid; null on home and other places without one. Stable while the filter is. */
 export const selectGridQuery = createSelector([selectFilter], gridQuery);
+/** What was found by the browser itself, while a search is shown; null: the house is asked. */
+export const selectFound = ({ catalogue }: HasCatalogue) =>
+  catalogue.filter.gameType === 'SEARCH' ? catalogue.found : null;
+/** The question for the house. */
+export const selectHouseQuery = (state: HasCatalogue): GameQuery | null =>
+  selectFound(state) === null ? selectGridQuery(state) : null;
 export const selectGrid = (state: HasCatalogue): Loadable<GamePage> => {
   const query = selectGridQuery(state);
   return query ? selectPage(state, query) : nothing;

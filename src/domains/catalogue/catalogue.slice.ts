@@ -1,14 +1,17 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Language } from '../../contract/fields.ts';
 import { failed, idle, loading, ready } from '../../lib/loadable.ts';
-import { filterForText, filterForType, filterForVendor, queryKey } from './catalogue.calc.ts';
+import { sessionEnded } from '../facts.ts';
+import { filterForText, filterForType, isOwnKey, queryKey } from './catalogue.calc.ts';
 import {
   type CatalogueState,
   type Game,
   type GamePage,
+  type Found,
   type GameQuery,
   initialCatalogue,
   type Lane,
+  type LobbyFilter,
 } from './catalogue.state.ts';
 
 interface Read<T> {
@@ -63,23 +66,19 @@ const catalogueSlice = createSlice({
     /** Pages of another language are of no use any more (R-I18N-06). */
     pagesDropped: (state) => ({ ...state, pages: {} }),
     typeChosen: (state, { payload }: PayloadAction<string>) => ({ ...state, filter: filterForType(payload) }),
-    vendorChosen: (state, { payload }: PayloadAction<string | null>) => ({
-      ...state,
-      filter: filterForVendor(state.filter, payload),
-    }),
-    classifyChosen: (state, { payload }: PayloadAction<string | null>) => ({
-      ...state,
-      filter: { ...state.filter, classify: payload, pageNo: 1 },
-    }),
     textTyped: (state, { payload }: PayloadAction<string>) => ({
       ...state,
       filter: filterForText(state.filter, payload),
+      found: payload.trim() === '' ? null : state.found,
     }),
-    pageTurned: (state, { payload }: PayloadAction<number>) => ({
-      ...state,
-      filter: { ...state.filter, pageNo: Math.max(1, payload) },
-    }),
+    filterShown: (state, { payload }: PayloadAction<LobbyFilter>) => ({ ...state, filter: payload }),
+    titlesFound: (state, { payload }: PayloadAction<Found | null>) => ({ ...state, found: payload }),
   },
+  extraReducers: (builder) =>
+    builder.addCase(sessionEnded, (state) => ({
+      ...state,
+      pages: Object.fromEntries(Object.entries(state.pages).filter(([key]) => !isOwnKey(key))),
+    })),
 });
 export const {
   lanesLoading,
@@ -93,9 +92,8 @@ export const {
   pageFailed,
   pagesDropped,
   typeChosen,
-  vendorChosen,
-  classifyChosen,
   textTyped,
-  pageTurned,
+  filterShown,
+  titlesFound,
 } = catalogueSlice.actions;
 export const catalogueReducer = catalogueSlice.reducer;

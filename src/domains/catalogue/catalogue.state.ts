@@ -6,11 +6,15 @@ export interface Vendor {
   readonly code: string;
   readonly accountTypeName: string;
   readonly name: string;
+  /** How many games of the lane's category; null where the house does not say. */
+  readonly games: number | null;
 }
 export interface Classify {
   readonly key: string;
   readonly name: string;
   readonly vendors: readonly string[];
+  /** How many games; null where the house does not say. */
+  readonly games: number | null;
 }
 /** A category with its vendors. `category` is the wire's lane title: LIVE, RNG, INHOUSE … */
 export interface Lane {
@@ -48,7 +52,12 @@ export interface GameQuery {
   readonly text: string;
   readonly pageNo: number;
   readonly pageSize: number;
+  readonly select?: Select;
+  readonly fromOne?: boolean;
+  readonly manyLines?: boolean;
 }
+/** Which of a category's games (R-LOBBY-19). */
+export type Select = 'ALL' | 'NEW' | 'HOT' | 'FAV' | 'RECENT';
 /** R-LOBBY-10: HOME, SEARCH, FAV, HOT, RECENT, ALL, PROMO or a category. */
 export type GameType = string;
 export interface LobbyFilter {
@@ -58,6 +67,17 @@ export interface LobbyFilter {
   readonly text: string;
   /** From 1. */
   readonly pageNo: number;
+  readonly select: Select;
+  /** Games with a smallest stake of one unit of money and more, and with 25 lines and more (D-30). */
+  readonly fromOne: boolean;
+  readonly manyLines: boolean;
+}
+/** What the browser's own search found; the house is not asked then (B-16). */
+export interface Found {
+  /** What was looked for. */
+  readonly text: string;
+  /** Positions among the titles, best first. */
+  readonly positions: readonly number[];
 }
 export interface CatalogueState {
   /** The wire's lanes, in the language of `language`; null before the first answer. */
@@ -67,12 +87,24 @@ export interface CatalogueState {
   /** `queryKey(query)` → page. */
   readonly pages: Readonly<Record<string, Loadable<GamePage>>>;
   readonly filter: LobbyFilter;
+  /** Null: the house is asked for what is searched. */
+  readonly found: Found | null;
 }
-export const homeFilter: LobbyFilter = { gameType: 'HOME', vendor: null, classify: null, text: '', pageNo: 1 };
+export const homeFilter: LobbyFilter = {
+  gameType: 'HOME',
+  vendor: null,
+  classify: null,
+  text: '',
+  pageNo: 1,
+  select: 'ALL',
+  fromOne: false,
+  manyLines: false,
+};
 export const initialCatalogue: CatalogueState = {
   language: null,
   lanes: idle(),
   hot: idle(),
   pages: {},
   filter: homeFilter,
+  found: null,
 };

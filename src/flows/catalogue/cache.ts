@@ -22,3 +22,21 @@ export const keep = <C extends CallRow>(
   revision: number,
   answer: Dated<AnswerOf<C>>,
 ): void => store.set(keyOf(row, language, revision), JSON.stringify({ value: answer.value, at: answer.at }));
+
+/** The last answer of all, kept beyond the tab for a device that is off line (B-20). `name`: which of several. */
+const lastKey = (row: CallRow, language: Language, name: string): string => `last:${row.name}:${language}:${name}`;
+
+export const recallLast = <C extends CallRow>(
+  store: Store,
+  row: C,
+  language: Language,
+  name = '',
+): Dated<AnswerOf<C>> | null => decodeKept(row, store.get(lastKey(row, language, name)));
+
+export const keepLast = <C extends CallRow>(
+  store: Store,
+  row: C,
+  language: Language,
+  answer: Dated<AnswerOf<C>>,
+  name = '',
+): void => store.set(lastKey(row, language, name), JSON.stringify({ value: answer.value, at: answer.at }));

@@ -6,7 +6,7 @@ import {
   retryGames,
   retryLanes,
   searchGames,
-  turnPage,
+  showGames,
 } from '../../domains/catalogue/catalogue.intents.ts';
 import { selectGrid, selectLanes, selectPage } from '../../domains/catalogue/catalogue.selectors.ts';
 import { chooseLanguage } from '../../domains/preferences/preferences.intents.ts';
@@ -88,7 +88,7 @@ test('turning the page asks for that page', async () => {
   const flows = await testFlows();
   await flows.send(chooseGameType('RNG'));
   await flows.call('gameList').answer(page);
-  await flows.send(turnPage(2));
+  await flows.send(showGames({ ...flows.state().catalogue.filter, pageNo: 2 }));
   expect(flows.call('gameList').query).toMatchObject({ gameType: 'RNG', pageNo: 2, pageSize: 28 });
 });
 test('R-NAV-04 FAV and RECENT: a visitor is asked to log in, a trial account told why not', async () => {

@@ -1,28 +1,15 @@
 /** What a person chooses in the lobby: gates first, then the filter, then the question it asks (R-LOBBY-06 to 13). */
 import { fork } from 'redux-saga/effects';
-import {
-  chooseClassify,
-  chooseGameType,
-  chooseVendor,
-  needGames,
-  searchGames,
-  turnPage,
-} from '../../domains/catalogue/catalogue.intents.ts';
-import { selectGridQuery } from '../../domains/catalogue/catalogue.selectors.ts';
-import {
-  classifyChosen,
-  pageTurned,
-  textTyped,
-  typeChosen,
-  vendorChosen,
-} from '../../domains/catalogue/catalogue.slice.ts';
+import { chooseGameType, needGames, searchGames, showGames } from '../../domains/catalogue/catalogue.intents.ts';
+import { selectFilter, selectGridQuery } from '../../domains/catalogue/catalogue.selectors.ts';
+import { filterShown, textTyped, titlesFound, typeChosen } from '../../domains/catalogue/catalogue.slice.ts';
 import { openDialog } from '../../domains/dialogs/dialogs.intents.ts';
 import { sessionEnded } from '../../domains/facts.ts';
-import { selectGameType } from '../../domains/catalogue/catalogue.selectors.ts';
 import { selectIsLogin, selectIsTrial } from '../../domains/session/session.selectors.ts';
 import type { FlowDeps } from '../machinery/deps.ts';
 import { type Flow, hear, pause, read, tell } from '../machinery/effects.ts';
 import { monitored, together, type Watcher } from '../machinery/monitored.ts';
+import { findHere } from './titles.ts';
 
 /** Long enough to finish a word, short enough to feel at once. */
 const TYPING_PAUSE_MS = 250;
@@ -63,6 +50,9 @@ const typed = monitored({
   keep: 'latest',
   *run(deps, text) {
     yield* tell(textTyped(text));
+    const wanted = (yield* read(selectFilter)).text;
+    if (wanted === '' || (yield* findHere(deps, wanted))) return;
+    yield* tell(titlesFound(null));
     yield* pause(deps.platform.clock, TYPING_PAUSE_MS);
     yield* askForGrid();
   },
@@ -71,7 +61,12 @@ const typed = monitored({
 const afterSession: Watcher = function* () {
   for (;;) {
     yield* hear(sessionEnded);
-    if (ACCOUNT_LISTS.includes(yield* read(selectGameType))) yield* tell(typeChosen('HOME'));
+    const filter = yield* read(selectFilter);
+    if (ACCOUNT_LISTS.includes(filter.gameType)) yield* tell(typeChosen('HOME'));
+    else if (ACCOUNT_LISTS.includes(filter.select)) {
+      yield* tell(filterShown({ ...filter, select: 'ALL' }));
+      yield* askForGrid();
+    }
   }
 };
 export const watchFilter: Watcher = function* (deps) {
@@ -80,14 +75,8 @@ export const watchFilter: Watcher = function* (deps) {
       choosing('chooseGameType', chooseGameType, function* (type) {
         if (yield* mayChoose(type)) yield* tell(typeChosen(type));
       }),
-      choosing('chooseVendor', chooseVendor, function* (vendor) {
-        yield* tell(vendorChosen(vendor));
-      }),
-      choosing('chooseClassify', chooseClassify, function* (key) {
-        yield* tell(classifyChosen(key));
-      }),
-      choosing('turnPage', turnPage, function* (pageNo) {
-        yield* tell(pageTurned(pageNo));
+      choosing('showGames', showGames, function* (filter) {
+        if (yield* mayChoose(filter.select)) yield* tell(filterShown(filter));
       }),
       typed,
       afterSession,

@@ -3,6 +3,7 @@ import { VENDOR_PLATFORM } from '../../contract/constants.ts';
 import { hotGames } from '../../contract/catalogue/catalogue.calls.ts';
 import { gamesOf } from '../../domains/catalogue/catalogue.calc.ts';
 import { retryHot } from '../../domains/catalogue/catalogue.intents.ts';
+import { selectHotLoad } from '../../domains/catalogue/catalogue.selectors.ts';
 import { hotFailed, hotLoading, hotRead } from '../../domains/catalogue/catalogue.slice.ts';
 import { selectLanguage } from '../../domains/preferences/preferences.selectors.ts';
 import { selectMerchant, selectRevisions } from '../../domains/system/system.selectors.ts';
@@ -10,7 +11,7 @@ import type { FlowDeps } from '../machinery/deps.ts';
 import { ask, type Flow, read, tell } from '../machinery/effects.ts';
 import { codeOf } from '../machinery/failure.ts';
 import { monitored } from '../machinery/monitored.ts';
-import { keep, recall } from './cache.ts';
+import { keep, keepLast, recall, recallLast } from './cache.ts';
 
 export function* loadHot(deps: FlowDeps, how: 'cacheWelcome' | 'fresh'): Flow {
   const language = yield* read(selectLanguage);
@@ -34,10 +35,15 @@ export function* loadHot(deps: FlowDeps, how: 'cacheWelcome' | 'fresh'): Flow {
     );
     if ((yield* read(selectLanguage)) !== language) return;
     keep(store, hotGames, language, revision, { value, at });
+    keepLast(deps.platform.storage.local, hotGames, language, { value, at });
     yield* tell(hotRead({ language, value: gamesOf(value.list), at }));
   } catch (error) {
     const code = codeOf(error, 'hotGames', deps.platform.report);
-    if ((yield* read(selectLanguage)) === language) yield* tell(hotFailed(code));
+    if ((yield* read(selectLanguage)) !== language) return;
+    const last = recallLast(deps.platform.storage.local, hotGames, language);
+    if (last && (yield* read(selectHotLoad)).data === null)
+      yield* tell(hotRead({ language, value: gamesOf(last.value.list), at: last.at }));
+    yield* tell(hotFailed(code));
   }
 }
 export const watchHot = monitored({

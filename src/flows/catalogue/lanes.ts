@@ -3,6 +3,7 @@ import { VENDOR_PLATFORM } from '../../contract/constants.ts';
 import { vendorLanes } from '../../contract/catalogue/catalogue.calls.ts';
 import { lanesOf } from '../../domains/catalogue/catalogue.calc.ts';
 import { retryLanes } from '../../domains/catalogue/catalogue.intents.ts';
+import { selectLanesLoad } from '../../domains/catalogue/catalogue.selectors.ts';
 import { lanesFailed, lanesLoading, lanesRead } from '../../domains/catalogue/catalogue.slice.ts';
 import { selectLanguage } from '../../domains/preferences/preferences.selectors.ts';
 import { selectPermission, selectRevisions } from '../../domains/system/system.selectors.ts';
@@ -10,7 +11,7 @@ import type { FlowDeps } from '../machinery/deps.ts';
 import { ask, type Flow, read, tell } from '../machinery/effects.ts';
 import { codeOf } from '../machinery/failure.ts';
 import { monitored } from '../machinery/monitored.ts';
-import { keep, recall } from './cache.ts';
+import { keep, keepLast, recall, recallLast } from './cache.ts';
 
 /** Reads them in the language spoken now; an answer that comes after a change of language is dropped (REL-32). */
 export function* loadLanes(deps: FlowDeps, how: 'cacheWelcome' | 'fresh'): Flow {
@@ -32,10 +33,15 @@ export function* loadLanes(deps: FlowDeps, how: 'cacheWelcome' | 'fresh'): Flow 
     );
     if ((yield* read(selectLanguage)) !== language) return;
     keep(store, vendorLanes, language, revision, { value, at });
+    keepLast(deps.platform.storage.local, vendorLanes, language, { value, at });
     yield* tell(lanesRead({ language, value: lanesOf(value.data.lanes, inHouse), at }));
   } catch (error) {
     const code = codeOf(error, 'lanes', deps.platform.report);
-    if ((yield* read(selectLanguage)) === language) yield* tell(lanesFailed(code));
+    if ((yield* read(selectLanguage)) !== language) return;
+    const last = recallLast(deps.platform.storage.local, vendorLanes, language);
+    if (last && (yield* read(selectLanesLoad)).data === null)
+      yield* tell(lanesRead({ language, value: lanesOf(last.value.data.lanes, inHouse), at: last.at }));
+    yield* tell(lanesFailed(code));
   }
 }
 export const watchLanes = monitored({

@@ -3,7 +3,7 @@ import { fork } from 'redux-saga/effects';
 import { updateLanguage } from '../../contract/member/member.calls.ts';
 import type { Language } from '../../contract/fields.ts';
 import { pagesDropped } from '../../domains/catalogue/catalogue.slice.ts';
-import { selectGridQuery } from '../../domains/catalogue/catalogue.selectors.ts';
+import { selectHouseQuery } from '../../domains/catalogue/catalogue.selectors.ts';
 import { needGames } from '../../domains/catalogue/catalogue.intents.ts';
 import { languageChanged } from '../../domains/facts.ts';
 import { chooseLanguage } from '../../domains/preferences/preferences.intents.ts';
@@ -61,7 +61,7 @@ const reloading: Watcher = function* (deps) {
     yield fork(loadLanes, deps, 'cacheWelcome');
     yield fork(loadHot, deps, 'cacheWelcome');
     yield fork(loadAnnouncements, deps);
-    const query = yield* read(selectGridQuery);
+    const query = yield* read(selectHouseQuery);
     if (query) yield* tell(needGames(query));
   }
 };

@@ -6,7 +6,6 @@ import { closeDialog } from '../../domains/dialogs/dialogs.intents.ts';
 import { languageChanged } from '../../domains/facts.ts';
 import { preferencesRestored } from '../../domains/preferences/preferences.slice.ts';
 import { nameRemembered, tokenKept, visitorArrived } from '../../domains/session/session.slice.ts';
-import { retryStart } from '../../domains/system/system.intents.ts';
 import { selectPicked, selectPermission, selectStatus } from '../../domains/system/system.selectors.ts';
 import { permissionFailed, permissionLoading } from '../../domains/system/system.slice.ts';
 import { loadHot } from '../catalogue/hot.ts';
@@ -24,6 +23,7 @@ import { askOthers } from '../session/tabs/others.ts';
 import { lives, storedLife, takeToken } from '../session/token.ts';
 import type { PermissionRead } from './configured.ts';
 import { askPermission, fillPermission, readStartBlock } from './permission.ts';
+import { houseKnown, openOffline, untilAskedAgain } from './offlineStart.ts';
 import { storedLanguage, storedPreferences } from './stored.ts';
 
 /** R-SYS-06: a read that fails says so and offers another try; it is never taken for maintenance. */
@@ -34,7 +34,8 @@ function* insistOnPermission(deps: FlowDeps): Flow<PermissionRead> {
       return yield* askPermission(deps);
     } catch (error) {
       yield* tell(permissionFailed(codeOf(error, 'start', deps.platform.report)));
-      yield* hear(retryStart);
+      yield* openOffline(deps);
+      yield* untilAskedAgain(deps);
     }
   }
 }
@@ -105,6 +106,7 @@ export const runStart: Watcher = function* (deps) {
 
   const known = block ?? (yield* insistOnPermission(deps));
   if (!block) yield* fillPermission(deps, known, null);
+  yield* houseKnown(deps, known);
   const language = storedLanguage(local) ?? known.info.languages.default;
   if (language !== early) {
     yield* ask(() => deps.speak(language));

@@ -1,25 +1,31 @@
-import type { ReactNode } from 'react';
-
-interface ChipsProps {
+export interface Chip<V extends string> {
+  readonly value: V;
   readonly label: string;
-  /** The first chip: no choice. */
-  readonly all: string;
-  readonly options: readonly { readonly value: string; readonly label: string; readonly picture?: ReactNode }[];
-  readonly value: string | null;
-  readonly onChoose: (value: string | null) => void;
+  /** How many, already formatted. */
+  readonly figure?: string | undefined;
 }
-/** One of several, as a row of pressed and unpressed buttons. */
-export function Chips({ label, all, options, value, onChoose }: ChipsProps) {
-  const chip = (key: string | null, word: string, picture?: ReactNode) => (
-    <button key={key ?? ''} type="button" className="chip" aria-pressed={value === key} onClick={() => onChoose(key)}>
-      {picture}
-      {word}
-    </button>
-  );
+interface ChipsProps<V extends string> {
+  readonly label: string;
+  readonly options: readonly Chip<V>[];
+  readonly pressed: (value: V) => boolean;
+  readonly onChoose: (value: V) => void;
+}
+/** A row of pressed and unpressed buttons. */
+export function Chips<V extends string>({ label, options, pressed, onChoose }: ChipsProps<V>) {
   return (
-    <div className="chips" role="group" aria-label={label}>
-      {chip(null, all)}
-      {options.map((option) => chip(option.value, option.label, option.picture))}
+    <div className="chip-group" role="group" aria-label={label}>
+      {options.map(({ value, label: word, figure }) => (
+        <button
+          key={value}
+          type="button"
+          className="chip"
+          aria-pressed={pressed(value)}
+          onClick={() => onChoose(value)}
+        >
+          {word}
+          {figure !== undefined && <span className="fig t1 mute">{figure}</span>}
+        </button>
+      ))}
     </div>
   );
 }

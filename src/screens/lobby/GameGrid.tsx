@@ -1,74 +1,93 @@
+import './browse.css';
 import { useEffect } from 'react';
 import { useTranslation } from '../../i18n/useTranslation.ts';
-import { useNavigate } from 'react-router-dom';
 import { LOBBY_PAGE_SIZE } from '../../domains/catalogue/catalogue.calc.ts';
+import { needGames, retryGames } from '../../domains/catalogue/catalogue.intents.ts';
 import {
-  chooseClassify,
-  chooseGameType,
-  needGames,
-  retryGames,
-  searchGames,
-  turnPage,
-} from '../../domains/catalogue/catalogue.intents.ts';
-import { selectFilter, selectGrid, selectGridQuery, selectLane } from '../../domains/catalogue/catalogue.selectors.ts';
+  selectFilter,
+  selectFound,
+  selectGrid,
+  selectGridQuery,
+  selectLane,
+} from '../../domains/catalogue/catalogue.selectors.ts';
 import { useFormats } from '../../i18n/TextsProvider.tsx';
-import { Empty, Failed } from '../../ui/absence/Absence.tsx';
-import { Skeleton } from '../../ui/absence/Skeleton.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { AsOf } from '../../ui/lamp/AsOf.tsx';
 import { Pager } from '../../ui/pager/Pager.tsx';
 import { useAsk, usePortal } from '../portal.ts';
-import { LobbyCard } from './cards/LobbyCard.tsx';
-import { CardBones } from './cards/RowSkeleton.tsx';
-import { Chips } from './Chips.tsx';
-import { useNavWord } from '../shell/useNavWord.ts';
-import { useScroll } from '../../ui/seams/useScroll.ts';
-import { VendorChips } from './VendorChips.tsx';
+import { Filters } from './Filters.tsx';
+import { FoundGames } from './FoundGames.tsx';
+import { GameMenu } from './GameMenu.tsx';
+import { Games } from './Games.tsx';
+import { GridHead } from './GridHead.tsx';
+import { MarkedGames } from './MarkedGames.tsx';
+import { useChoices } from './useChoices.ts';
+import { VendorMenu } from './VendorMenu.tsx';
+import { VendorTiles } from './VendorTiles.tsx';
 
-/** A category, a vendor or a search: 28 games a page (R-LOBBY-14, R-LOBBY-15). */
+/** Who offers it counts for more than a single title: these have a game centre (R-ROUTE-08 to 11), all others a list. */
+const CENTRES: readonly string[] = ['SPORTS', 'ESPORTS', 'LOTT', 'ELOTT'];
+
+/** A category, a vendor or a search (R-LOBBY-14). */
 export function GameGrid() {
-  const { t } = useTranslation(['lobby', 'shell', 'common']);
-  const formats = useFormats();
-  const word = useNavWord();
-  const scroll = useScroll();
   const ask = useAsk();
+  const choose = useChoices();
+  const filter = usePortal(selectFilter);
+  const query = usePortal(selectGridQuery);
+  const found = usePortal(selectFound);
+  const idle = usePortal(selectGrid).state === 'idle';
+  const lane = usePortal((state) => selectLane(state, filter.gameType));
+  const searching = filter.gameType === 'SEARCH';
+  useEffect(() => {
+    // What is typed is asked for by the flow, once a pause comes.
+    if (query !== null && !searching) ask(needGames(query));
+  }, [ask, query, searching, idle]);
+  if (found !== null)
+    return (
+      <>
+        <GameMenu />
+        <GridHead total={found.positions.length} />
+        <FoundGames found={found} />
+      </>
+    );
+  const chooseVendor = (vendor: string | null) => choose({ vendor, classify: null });
+  const centre = CENTRES.includes(filter.gameType);
+  const vendors = lane !== undefined && lane.vendors.length > 1 ? lane : null;
+  const list = (
+    <div className="browse-list">
+      {lane && <Filters lane={lane} onChoose={choose} />}
+      <Listed />
+    </div>
+  );
+  return (
+    <>
+      <GameMenu />
+      <GridHead lane={lane} />
+      {centre && vendors && <VendorTiles lane={vendors} chosen={filter.vendor} onChoose={chooseVendor} />}
+      {!centre && vendors ? (
+        <div className="browse">
+          <VendorMenu lane={vendors} chosen={filter.vendor} onChoose={chooseVendor} />
+          {list}
+        </div>
+      ) : (
+        list
+      )}
+    </>
+  );
+}
+
+/** What the house answered: 28 a page (R-LOBBY-15); what could not be renewed says how old it is. */
+function Listed() {
+  const { t } = useTranslation(['lobby', 'common']);
+  const formats = useFormats();
+  const ask = useAsk();
+  const choose = useChoices();
   const filter = usePortal(selectFilter);
   const query = usePortal(selectGridQuery);
   const page = usePortal(selectGrid);
-  const lane = usePortal((state) => selectLane(state, filter.gameType));
-  useEffect(() => {
-    if (query !== null) ask(needGames(query));
-  }, [ask, query]);
-  const searching = filter.gameType === 'SEARCH';
-  const title = searching
-    ? t('search.title', { text: filter.text })
-    : filter.gameType === 'ALL'
-      ? t('grid.all')
-      : word(filter.gameType);
+  if (filter.select === 'FAV') return <MarkedGames filter={filter} />;
   return (
     <>
-      <header className="grid-head">
-        <h1 className="h-page">{title}</h1>
-        {page.data !== null && (
-          <p className="dim" role="status">
-            {t('grid.count', { n: formats.number(page.data.total) })}
-          </p>
-        )}
-      </header>
-      {lane && (
-        <div className="grid-filters">
-          {lane.vendors.length > 1 && <VendorChips lane={lane} />}
-          {filter.vendor === null && lane.classify.length > 0 && (
-            <Chips
-              label={t('grid.classify')}
-              all={t('all')}
-              options={lane.classify.map(({ key, name }) => ({ value: key, label: name }))}
-              value={filter.classify}
-              onChoose={(classify) => ask(chooseClassify(classify))}
-            />
-          )}
-        </div>
-      )}
       {page.state === 'failed' && page.data !== null && page.at !== null && (
         <AsOf
           action={
@@ -88,10 +107,7 @@ export function GameGrid() {
             page={filter.pageNo}
             pages={page.data.totalPages}
             pageName={(n) => t('pages.page', { n })}
-            onTurn={(n) => {
-              ask(turnPage(n));
-              scroll(document.getElementById('main'));
-            }}
+            onTurn={(pageNo) => choose({ pageNo })}
           />
           <p className="fig t2 mute grid-range">
             {t('grid.range', {
@@ -103,61 +119,5 @@ export function GameGrid() {
         </div>
       )}
     </>
-  );
-}
-
-/** Four states, never one for another: coming, here, none, failed (R-LOBBY-16). */
-function Games() {
-  const { t } = useTranslation('lobby');
-  const ask = useAsk();
-  const go = useNavigate();
-  const filter = usePortal(selectFilter);
-  const query = usePortal(selectGridQuery);
-  const page = usePortal(selectGrid);
-  if (page.data === null && page.state === 'failed')
-    return (
-      <Failed title={t('failed.games')} onRetry={() => query && ask(retryGames(query))}>
-        {t('failed.text')}
-      </Failed>
-    );
-  if (page.data === null)
-    return (
-      <Skeleton>
-        <div className="games">
-          <CardBones count={LOBBY_PAGE_SIZE} />
-        </div>
-      </Skeleton>
-    );
-  if (page.data.games.length === 0)
-    return filter.gameType === 'SEARCH' ? (
-      <Empty
-        title={t('empty.search')}
-        action={<Button onClick={() => ask(searchGames(''))}>{t('empty.clear')}</Button>}
-      >
-        {t('empty.searchText', { text: filter.text })}
-      </Empty>
-    ) : (
-      <Empty
-        title={t('empty.games')}
-        action={
-          <Button
-            onClick={() => {
-              ask(chooseGameType('HOME'));
-              void go('/');
-            }}
-          >
-            {t('grid.back')}
-          </Button>
-        }
-      >
-        {t('empty.gamesText')}
-      </Empty>
-    );
-  return (
-    <div className="games">
-      {page.data.games.map((game, index) => (
-        <LobbyCard key={game.id} game={game} eager={index < 7} />
-      ))}
-    </div>
   );
 }

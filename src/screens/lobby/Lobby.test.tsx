@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { gridQuery, rowQuery } from '../../domains/catalogue/catalogue.calc.ts';
-import { needGames, retryGames, retryHot, retryLanes, turnPage } from '../../domains/catalogue/catalogue.intents.ts';
+import { needGames, retryGames, retryHot, retryLanes, showGames } from '../../domains/catalogue/catalogue.intents.ts';
 import {
   hotFailed,
   hotRead,
@@ -17,6 +17,7 @@ import { homeFilter } from '../../domains/catalogue/catalogue.state.ts';
 import { launchGame } from '../../domains/play/play.intents.ts';
 import { renderScreen } from '../testing.tsx';
 import { NOW, gameOf, laneOf, visitor } from '../testState.ts';
+import { GameRow } from './cards/GameRow.tsx';
 import { Lobby } from './Lobby.tsx';
 
 const lobby = (path = '/') => renderScreen(<Lobby />, { state: visitor, path });
@@ -29,7 +30,7 @@ const pageOf = (count: number, total: number, totalPages: number) =>
   pageRead({ query, page: { games: games(count), total, totalPages }, at: NOW });
 
 describe('hot games', () => {
-  it('R-LOBBY-07 up to 12 are shown, each with the cloth of its rank', async () => {
+  it('R-LOBBY-07 R-CONST-15 up to 12 are shown, each with the cloth of its rank', async () => {
     const { send } = await lobby();
     send(hot(15));
     const row = screen.getByRole('group', { name: 'Hot games' });
@@ -47,6 +48,20 @@ describe('hot games', () => {
     send(hotFailed('network'));
     expect(screen.getAllByRole('article')).toHaveLength(3);
     expect(screen.getByText(/This list is as of 16:53:20/)).toBeVisible();
+  });
+});
+
+describe('a row of games', () => {
+  const row = (count: number) =>
+    renderScreen(<GameRow title="Row" games={games(count)} total={count} asOf={null} onRetry={() => undefined} />, {
+      state: visitor,
+    });
+  it('R-CONST-15 stands in two rows when it has more than fourteen', async () => {
+    const one = await row(14);
+    expect(screen.getByRole('group', { name: 'Row' })).not.toHaveClass('scroll-row-two');
+    one.unmount();
+    await row(15);
+    expect(screen.getByRole('group', { name: 'Row' })).toHaveClass('scroll-row-two');
   });
 });
 
@@ -80,14 +95,14 @@ describe('category rows', () => {
 describe('the grid of a category', () => {
   it('asks for its page once and shows 28 games of it', async () => {
     const { send, asked } = await lobby('/rng');
-    expect(asked).toContainEqual({ type: 'catalogue/chooseGameType', payload: 'RNG' });
+    expect(asked).toContainEqual(showGames(grid));
     send(typeChosen('RNG'));
     expect(asked).toContainEqual(needGames(query));
     send(pageOf(28, 9612, 344));
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Slots');
     expect(screen.getAllByRole('article')).toHaveLength(28);
   });
-  it('R-LOBBY-15 pages are offered only when there is more than one', async () => {
+  it('R-LOBBY-15 R-CONST-14 pages are offered only when there is more than one: two at either end, five around', async () => {
     const user = userEvent.setup();
     const { send, asked } = await lobby('/rng');
     send(typeChosen('RNG'));
@@ -106,9 +121,9 @@ describe('the grid of a category', () => {
       '344',
       '',
     ]);
-    await user.click(pages.getByRole('button', { name: 'Page 3' }));
-    expect(asked).toContainEqual(turnPage(3));
     expect(screen.getByText('1 to 28 of 9,612')).toBeVisible();
+    await user.click(pages.getByRole('button', { name: 'Page 3' }));
+    expect(asked).toContainEqual(showGames({ ...grid, pageNo: 3 }));
   });
   it('R-LOBBY-16 coming, none and failed are three different things; failed offers a retry', async () => {
     const user = userEvent.setup();
@@ -133,7 +148,31 @@ describe('the grid of a category', () => {
   });
   it('the vendor named in the address is chosen', async () => {
     const { asked } = await lobby('/rng?vassalage=AG');
-    expect(asked).toContainEqual({ type: 'catalogue/chooseVendor', payload: 'AG' });
+    expect(asked).toContainEqual(showGames({ ...grid, vendor: 'AG' }));
+  });
+  it('R-CONST-14 in the middle there are two pages on either side of the current one', async () => {
+    const { send } = await lobby('/rng?page=17');
+    const middle = { ...grid, pageNo: 17 };
+    send({ type: 'catalogue/filterShown', payload: middle });
+    const asking = gridQuery(middle);
+    if (asking === null) throw new Error('the slots lobby asks for no games');
+    expect(asking.pageSize).toBe(28);
+    send(pageRead({ query: asking, page: { games: games(28), total: 9612, totalPages: 344 }, at: NOW }));
+    const pages = within(screen.getByRole('navigation', { name: 'Pages' }));
+    expect(pages.getAllByRole('button').map((button) => button.textContent)).toEqual([
+      '',
+      '1',
+      '2',
+      '15',
+      '16',
+      '17',
+      '18',
+      '19',
+      '343',
+      '344',
+      '',
+    ]);
+    expect(screen.getByText('449 to 476 of 9,612')).toBeVisible();
   });
 });
 

@@ -1,7 +1,7 @@
 import './lobby.css';
 import { useTranslation } from '../../i18n/useTranslation.ts';
-import { selectFilter, selectGridQuery } from '../../domains/catalogue/catalogue.selectors.ts';
-import { LOBBY_PAGE_SIZE } from '../../domains/catalogue/catalogue.calc.ts';
+import { selectGameType } from '../../domains/catalogue/catalogue.selectors.ts';
+import { hasGrid, LOBBY_PAGE_SIZE } from '../../domains/catalogue/catalogue.calc.ts';
 import { Skeleton } from '../../ui/absence/Skeleton.tsx';
 import { late } from '../../ui/late/late.tsx';
 import { usePortal } from '../portal.ts';
@@ -21,15 +21,17 @@ const GameGrid = late(
   </Skeleton>,
 );
 
+/** Its place is kept: nothing below it moves when it comes. */
+const GameMenu = late(async () => (await import('./afterData.ts')).GameMenu, <div className="game-menu" />);
+const RecentGames = late(async () => (await import('./afterData.ts')).RecentGames);
 const CategoryRows = late(async () => (await import('./afterData.ts')).CategoryRows);
 
 /** Home, or the grid of a category or a search: the filter decides (R-LOBBY-10). */
 export function Lobby() {
   const { t } = useTranslation('lobby');
   useTypeFromAddress();
-  const query = usePortal(selectGridQuery);
-  const filter = usePortal(selectFilter);
-  if (query !== null) return <GameGrid key={filter.gameType} />;
+  const gameType = usePortal(selectGameType);
+  if (hasGrid(gameType)) return <GameGrid key={gameType} />;
   return (
     <>
       <h1 className="vh">{t('title')}</h1>
@@ -40,7 +42,9 @@ export function Lobby() {
           <WinnerBoard />
         </div>
       </div>
+      <GameMenu />
       <HotGames />
+      <RecentGames />
       <CategoryRows />
     </>
   );

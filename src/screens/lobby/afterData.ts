@@ -4,3 +4,5 @@
 export { GameRow } from './cards/GameRow.tsx';
 export { CategoryRows } from './CategoryRows.tsx';
 export { NoticeBar } from './NoticeBar.tsx';
+export { GameMenu } from './GameMenu.tsx';
+export { RecentGames } from './RecentGames.tsx';

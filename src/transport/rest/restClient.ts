@@ -94,7 +94,8 @@ export const createRestClient = (platform: Platform, http: Http, tap?: Tap): Res
   const judge = <C extends CallRow>(row: C, http: HttpAnswer, sentMono: number): Answer<AnswerOf<C>> => {
     const decoded = decodeAnswer<AnswerOf<C>>(row, http);
     if (decoded.ok) {
-      house.learn(decoded.answer.at, sentMono);
+      // What a browser kept says when it was made, not what the time is.
+      if (row.taggedBy === undefined) house.learn(decoded.answer.at, sentMono);
       return decoded.answer;
     }
     if (decoded.error.kind === 'malformed') report.note('rest.malformed', { call: row.name, status: http.status });

@@ -36,10 +36,13 @@ interface GameCardProps {
   /** A pot in flaps at the foot. */
   readonly foot?: ReactNode;
   readonly eager?: boolean;
+  /** Why nothing of it can be done now, in a sentence; absent: it can. */
+  readonly unavailable?: string | undefined;
 }
 export function GameCard(props: GameCardProps) {
   const { name, vendor, words, rank, busy = false, favourite = false } = props;
   const touch = useTouch();
+  const disabled = props.unavailable !== undefined;
   return (
     <article className={`game ${busy ? 'game-busy' : ''}`} aria-label={name}>
       <div className="game-art">
@@ -49,11 +52,19 @@ export function GameCard(props: GameCardProps) {
           <button type="button" className="game-tap" aria-label={words.playNamed} onClick={props.onTap} />
         ) : (
           <div className="game-over">
-            <Button look="primary" icon="play" busy={busy} aria-label={words.playNamed} onClick={props.onPlay}>
+            {props.unavailable !== undefined && <p className="game-reason">{props.unavailable}</p>}
+            <Button
+              look="primary"
+              icon="play"
+              busy={busy}
+              disabled={disabled}
+              aria-label={words.playNamed}
+              onClick={props.onPlay}
+            >
               {words.play}
             </Button>
             {props.freeTrial && (
-              <Button aria-label={words.trialNamed} onClick={props.onTrial}>
+              <Button disabled={disabled} aria-label={words.trialNamed} onClick={props.onTrial}>
                 {words.trial}
               </Button>
             )}
@@ -65,6 +76,8 @@ export function GameCard(props: GameCardProps) {
             className="game-star"
             aria-label={words.favourite}
             aria-pressed={favourite}
+            disabled={disabled}
+            title={props.unavailable}
             onClick={props.onFavourite}
           >
             <span>

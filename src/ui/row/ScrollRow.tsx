@@ -7,11 +7,13 @@ import { useReducedMotion } from '../seams/useEnvironment.ts';
 interface ScrollRowProps {
   readonly label: string;
   readonly children: ReactNode;
+  /** Two rows that scroll as one. */
+  readonly two?: boolean;
   /** Draws the head with the two step buttons where the design wants them. */
   readonly frame: (steps: ReactNode, row: ReactNode) => ReactNode;
 }
 /** A labelled group of cards that scrolls by touch, wheel, arrow keys and two buttons. */
-export function ScrollRow({ label, children, frame }: ScrollRowProps) {
+export function ScrollRow({ label, children, two = false, frame }: ScrollRowProps) {
   const row = useRef<HTMLDivElement>(null);
   const words = useUiWords();
   const still = useReducedMotion();
@@ -33,7 +35,14 @@ export function ScrollRow({ label, children, frame }: ScrollRowProps) {
       <IconButton icon="left" label={words.previous} onClick={() => step(-1)} />
       <IconButton icon="right" label={words.next} onClick={() => step(1)} />
     </span>,
-    <div ref={row} className="scroll-row" role="group" aria-label={label} tabIndex={0} onKeyDown={onKey}>
+    <div
+      ref={row}
+      className={`scroll-row ${two ? 'scroll-row-two' : ''}`}
+      role="group"
+      aria-label={label}
+      tabIndex={0}
+      onKeyDown={onKey}
+    >
       {children}
     </div>,
   );

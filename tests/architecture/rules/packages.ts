@@ -8,6 +8,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'src/gate': [],
   'src/tape': ['@noble/hashes'],
   'src/platform': ['jose', 'altcha-lib'],
+  'src/platform/search': ['minisearch'],
   'src/transport': ['axios', 'rxjs', 'socket.io-client'],
   'src/domains': ['@reduxjs/toolkit'],
   'src/flows': ['@reduxjs/toolkit', 'redux-saga'],

@@ -12,25 +12,31 @@ import { placeOf } from '../../places.ts';
 import { useAsk } from '../../portal.ts';
 import { LobbyCard } from './LobbyCard.tsx';
 
+/** More than these stand in two rows (R-CONST-15, D-27). */
+const MOST_IN_ONE_ROW = 14;
+
 interface GameRowProps {
   readonly title: string;
   readonly games: readonly Game[];
   readonly total: number;
   /** Given: "All" leads to this category. */
   readonly category?: string;
+  /** Where "All" leads, if not to the category's own page. */
+  readonly to?: string;
   /** Cloths 1 to 12. */
   readonly ranked?: boolean;
   /** House time of a list that could not be renewed; null: it is the newest. */
   readonly asOf: number | null;
   readonly onRetry: () => void;
 }
-export function GameRow({ title, games, total, category, ranked = false, asOf, onRetry }: GameRowProps) {
+export function GameRow({ title, games, total, category, to, ranked = false, asOf, onRetry }: GameRowProps) {
   const { t } = useTranslation(['lobby', 'common']);
   const formats = useFormats();
   const ask = useAsk();
   return (
     <ScrollRow
       label={title}
+      two={games.length > MOST_IN_ONE_ROW}
       frame={(steps, row) => (
         <Section
           title={title}
@@ -40,7 +46,7 @@ export function GameRow({ title, games, total, category, ranked = false, asOf, o
               {category && (
                 <Link
                   className="btn btn-ghost btn-s"
-                  to={placeOf(category)?.path ?? '/'}
+                  to={to ?? placeOf(category)?.path ?? '/'}
                   aria-label={t('allNamed', { name: title })}
                   onClick={() => {
                     ask(chooseGameType(category));

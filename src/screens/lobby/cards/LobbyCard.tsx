@@ -2,15 +2,16 @@ import { memo, useState } from 'react';
 import { useTranslation } from '../../../i18n/useTranslation.ts';
 import { selectMappingVendor } from '../../../domains/catalogue/catalogue.selectors.ts';
 import type { Game } from '../../../domains/catalogue/catalogue.state.ts';
-import { launchGame, type PlayRequest } from '../../../domains/play/play.intents.ts';
-import { selectLaunchingId } from '../../../domains/play/play.selectors.ts';
+import { selectLamp } from '../../../domains/connection/connection.selectors.ts';
 import { selectImageBase } from '../../../domains/system/system.selectors.ts';
 import { imageAddress } from '../../../lib/images.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { GameCard } from '../../../ui/game/GameCard.tsx';
 import { late } from '../../../ui/late/late.tsx';
+import { useFavourite } from '../../games/useFavourite.ts';
+import { useLaunch } from '../../games/useLaunch.ts';
 import { DEFAULT_GAME } from '../../images.ts';
-import { useAsk, usePortal } from '../../portal.ts';
+import { usePortal } from '../../portal.ts';
 
 const Slip = late(async () => (await import('../../../ui/slip/Slip.tsx')).Slip);
 
@@ -19,30 +20,34 @@ interface LobbyCardProps {
   readonly rank?: number | undefined;
   readonly eager?: boolean;
 }
-/** A game of the catalogue: play, and free trial where the game supports it (R-GAME-02). */
+/** A game of the catalogue (R-GAME-01): picture, name, play, its star, and free trial where the game supports it (R-GAME-02). */
 export const LobbyCard = memo(function LobbyCard({ game, rank, eager = false }: LobbyCardProps) {
   const { t } = useTranslation('lobby');
-  const ask = useAsk();
   const base = usePortal(selectImageBase);
   const vendor = usePortal((state) => selectMappingVendor(state)[game.vendor]) ?? game.vendor;
-  const busy = usePortal((state) => selectLaunchingId(state) === game.id);
+  const favourite = useFavourite(game);
+  const launch = useLaunch(game);
+  // What cannot reach the house is not offered as if it could (B-20).
+  const offline = usePortal(selectLamp)?.word === 'offline';
+  const unavailable = offline ? t('game.offline') : undefined;
   const [tapped, setTapped] = useState(false);
-  const start = (demo: boolean) => {
+  const start = (way: 'play' | 'trial') => {
     setTapped(false);
-    ask(launchGame(requestOf(game, demo)));
+    launch[way]();
   };
+  const { name } = game;
   const words = {
     play: t('game.play'),
     trial: t('game.trial'),
-    playNamed: t('game.playNamed', { name: game.name }),
-    trialNamed: t('game.trialNamed', { name: game.name }),
-    favourite: t('game.add', { name: game.name }),
+    playNamed: t('game.playNamed', { name }),
+    trialNamed: t('game.trialNamed', { name }),
+    favourite: favourite.on ? t('game.remove', { name }) : t('game.add', { name }),
     isNew: t('game.isNew'),
   };
   return (
     <>
       <GameCard
-        name={game.name}
+        name={name}
         vendor={vendor}
         art={game.icon === null ? null : imageAddress(base, { kind: 'delivered', path: game.icon })}
         fallbackArt={DEFAULT_GAME}
@@ -50,20 +55,23 @@ export const LobbyCard = memo(function LobbyCard({ game, rank, eager = false }: 
         rank={rank}
         isNew={game.isNew}
         freeTrial={game.freeTrial}
-        busy={busy}
+        busy={launch.busy}
+        favourite={favourite.on}
+        onFavourite={favourite.toggle}
         eager={eager}
-        onPlay={() => start(false)}
-        onTrial={() => start(true)}
+        unavailable={unavailable}
+        onPlay={() => start('play')}
+        onTrial={() => start('trial')}
         onTap={() => setTapped(true)}
       />
       {tapped && (
-        <Slip title={game.name} onClose={() => setTapped(false)}>
-          <p className="dim">{vendor}</p>
-          <Button look="primary" icon="play" full onClick={() => start(false)}>
+        <Slip title={name} onClose={() => setTapped(false)}>
+          <p className="dim">{unavailable ?? vendor}</p>
+          <Button look="primary" icon="play" full disabled={offline} onClick={() => start('play')}>
             {words.play}
           </Button>
           {game.freeTrial && (
-            <Button full onClick={() => start(true)}>
+            <Button full disabled={offline} onClick={() => start('trial')}>
               {words.trial}
             </Button>
           )}
@@ -71,14 +79,4 @@ export const LobbyCard = memo(function LobbyCard({ game, rank, eager = false }: 
       )}
     </>
   );
-});
-
-const requestOf = (game: Game, demo: boolean): PlayRequest => ({
-  id: game.id,
-  name: game.name,
-  vendor: game.vendor,
-  gameType: game.gameType,
-  gameCode: game.gameCode,
-  opensVendor: game.opensVendor,
-  demo,
 });

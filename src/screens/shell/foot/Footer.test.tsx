@@ -1,7 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import { showGames } from '../../../domains/catalogue/catalogue.intents.ts';
 import { lanesRead } from '../../../domains/catalogue/catalogue.slice.ts';
+import { homeFilter } from '../../../domains/catalogue/catalogue.state.ts';
 import { wantHelp } from '../../../domains/help/help.intents.ts';
 import { helpRead } from '../../../domains/help/help.slice.ts';
 import { openService } from '../../../domains/system/system.intents.ts';
@@ -38,6 +40,45 @@ describe('the footer', () => {
     expect(icon()).toBe('https://img.test/img/vendor/DEFAULT/V0.svg');
     await user.click(first);
     expect(address()).toBe('/rng?vassalage=V0');
+  });
+  it('R-FOOT-01 vendors stand by game type, first of each all of the type', async () => {
+    const user = userEvent.setup();
+    const { send, address, asked } = await renderScreen(<Footer />, { state: visitor });
+    send(lanes(laneOf('RNG', 3), laneOf('JACKPOT', 2), laneOf('FISH', 0)));
+    const products = within(screen.getByRole('navigation', { name: 'Games and vendors' }));
+    expect(products.getAllByRole('button').map((one) => one.textContent)).toEqual(['Slots', 'Jackpots']);
+    await user.click(products.getByRole('button', { name: 'Slots' }));
+    const slots = within(products.getByRole('group', { name: 'Slots' })).getAllByRole('link');
+    expect(slots.map((one) => one.textContent)).toEqual(['All of Slots', 'Vendor 0', 'Vendor 1', 'Vendor 2']);
+    await user.click(slots[2] as HTMLElement);
+    expect(address()).toBe('/rng?vassalage=V1');
+    await user.click(slots[0] as HTMLElement);
+    expect(address()).toBe('/rng');
+    await user.click(products.getByRole('button', { name: 'Jackpots' }));
+    await user.click(within(products.getByRole('group', { name: 'Jackpots' })).getByRole('link', { name: 'Vendor 1' }));
+    expect(address()).toBe('/');
+    expect(asked).toContainEqual(showGames({ ...homeFilter, gameType: 'JACKPOT', vendor: 'V1' }));
+  });
+  it('R-FOOT-04 every category with a page is listed and leads there', async () => {
+    const user = userEvent.setup();
+    const { send, address } = await renderScreen(<Footer />, { state: visitor });
+    const pages = {
+      RNG: '/rng',
+      LIVE: '/live',
+      SPORTS: '/sports',
+      FISH: '/fish',
+      PVP: '/pvp',
+      LOTT: '/lott',
+      ELOTT: '/elott',
+    };
+    send(lanes(...Object.keys(pages).map((category) => laneOf(category)), laneOf('MINI')));
+    const list = within(screen.getByRole('heading', { name: 'Games' }).parentElement as HTMLElement);
+    const links = list.getAllByRole('link');
+    expect(links).toHaveLength(Object.keys(pages).length);
+    for (const [index, path] of Object.values(pages).entries()) {
+      await user.click(links[index] as HTMLElement);
+      expect(address()).toBe(path);
+    }
   });
   it('R-FOOT-03 asks for the help items and leads to each, and to the whole list', async () => {
     const user = userEvent.setup();

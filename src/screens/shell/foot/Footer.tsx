@@ -7,15 +7,15 @@ import { selectReferralEnabled, selectVipLabel } from '../../../domains/member/m
 import { selectMayEnter } from '../../../domains/session/session.selectors.ts';
 import { Logo } from '../../../ui/logo/Logo.tsx';
 import { BEING_BUILT } from '../../beingBuilt.ts';
-import { DOWNLOAD, placeOf } from '../../places.ts';
+import { DOWNLOAD, placeOf, PROMOTIONS } from '../../places.ts';
 import { useAsk, usePortal } from '../../portal.ts';
 import { useNavWord } from '../useNavWord.ts';
 import { Contact } from './Contact.tsx';
 import { HelpLinks } from './HelpLinks.tsx';
 import { LicenceLine } from './LicenceLine.tsx';
+import { Products } from './Products.tsx';
 import { Vendors } from './Vendors.tsx';
 
-const CATEGORIES = 6;
 export function Footer() {
   const { t } = useTranslation('shell');
   const word = useNavWord();
@@ -25,6 +25,7 @@ export function Footer() {
   const referral = usePortal(selectReferralEnabled);
   return (
     <footer className="foot">
+      <Products />
       <div className="foot-columns">
         <div className="stack">
           <Logo />
@@ -35,7 +36,7 @@ export function Footer() {
         <HelpLinks />
         <div>
           <h2>{t('footer.about')}</h2>
-          <Link to={BEING_BUILT.promotions.path}>{word('PROMO')}</Link>
+          <Link to={PROMOTIONS}>{word('PROMO')}</Link>
           {(!member || vip !== null) && <Link to={BEING_BUILT.vip.path}>{t('footer.vip')}</Link>}
           {(!member || referral) && <Link to={BEING_BUILT.invite.path}>{t('side.invite')}</Link>}
           <Link to={DOWNLOAD}>{t('app.get')}</Link>
@@ -57,7 +58,7 @@ function Categories() {
   return (
     <div>
       <h2>{t('nav.label')}</h2>
-      {categories.slice(0, CATEGORIES).map(
+      {categories.map(
         (place) =>
           place?.path && (
             <Link key={place.category} to={place.path} onClick={() => ask(chooseGameType(place.category))}>

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from '../../../i18n/useTranslation.ts';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { searchGames } from '../../../domains/catalogue/catalogue.intents.ts';
+import { searchGames, wantTitles } from '../../../domains/catalogue/catalogue.intents.ts';
 import { selectFilter } from '../../../domains/catalogue/catalogue.selectors.ts';
 import { TextInput } from '../../../ui/field/TextInput.tsx';
 import { useAsk, usePortal } from '../../portal.ts';
-import { HOME_PATHS, categoryOfPath } from '../../places.ts';
+import { HOME_PATHS } from '../../places.ts';
 
 /** What is typed goes out at every key; the flow waits for a pause. The field empties when the lobby leaves SEARCH (R-LOBBY-06). */
 export function SearchBox({ focus = false }: { readonly focus?: boolean }) {
@@ -31,12 +31,13 @@ export function SearchBox({ focus = false }: { readonly focus?: boolean }) {
         maxLength={64}
         autoFocus={focus}
         value={typed}
+        onFocus={() => ask(wantTitles())}
         onChange={(event) => {
           const text = event.currentTarget.value;
           setTyped(text);
           ask(searchGames(text));
-          const inLobby = HOME_PATHS.includes(pathname) || categoryOfPath(pathname) !== null;
-          if (!inLobby && text.trim() !== '') void go('/');
+          // What is found belongs to no category: home shows it, and is what is left when the field is emptied (R-LOBBY-06).
+          if (!HOME_PATHS.includes(pathname) && text.trim() !== '') void go('/');
         }}
       />
     </div>

@@ -1,20 +1,31 @@
 import { Link } from '../../Link.tsx';
-import { chooseGameType } from '../../../domains/catalogue/catalogue.intents.ts';
+import { chooseGameType, launchFirst } from '../../../domains/catalogue/catalogue.intents.ts';
 import { selectLanes } from '../../../domains/catalogue/catalogue.selectors.ts';
 import { placeOf } from '../../places.ts';
 import { useAsk, usePortal } from '../../portal.ts';
 import { useNavWord } from '../useNavWord.ts';
 
-/** Every category with a vendor; those without an address are game types of the lobby (D-28). */
+/** Its entry is a game at once, for whoever is in (R-SIDE-09). */
+const AT_ONCE = 'ELOTT';
+
+/** Every category with a vendor (R-SIDE-08); those without an address are game types of the lobby (D-28). */
 export function SideGames() {
   const word = useNavWord();
   const ask = useAsk();
   const lanes = usePortal(selectLanes);
   return lanes.map(({ category }) => {
     const place = placeOf(category);
-    return place === undefined ? null : (
+    if (place === undefined) return null;
+    const inside = <span className="ell">{word(category)}</span>;
+    if (category === AT_ONCE)
+      return (
+        <button key={category} type="button" className="side-sub" onClick={() => ask(launchFirst(category))}>
+          {inside}
+        </button>
+      );
+    return (
       <Link key={category} className="side-sub" to={place.path ?? '/'} onClick={() => ask(chooseGameType(category))}>
-        <span className="ell">{word(category)}</span>
+        {inside}
       </Link>
     );
   });

@@ -3,10 +3,12 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { announcementsRead } from '../../../domains/announcements/announcements.slice.ts';
 import type { Banner } from '../../../domains/announcements/announcements.state.ts';
+import { chooseGameType } from '../../../domains/catalogue/catalogue.intents.ts';
+import { lanesRead } from '../../../domains/catalogue/catalogue.slice.ts';
 import { chooseLanguage } from '../../../domains/preferences/preferences.intents.ts';
 import { readQr } from '../../../ui/qr/testQr.ts';
 import { renderScreen } from '../../testing.tsx';
-import { configured, NOW, visitor } from '../../testState.ts';
+import { configured, laneOf, NOW, visitor } from '../../testState.ts';
 import { SideMenu } from './SideMenu.tsx';
 
 const delivered = (banners: readonly Banner[]) =>
@@ -34,6 +36,29 @@ const delivered = (banners: readonly Banner[]) =>
     },
     at: NOW,
   });
+const promotions = (count: number) =>
+  announcementsRead({
+    language: 'EN',
+    value: {
+      banners: [],
+      player: [],
+      popup: [],
+      promotion: Array.from({ length: count }, (_, n) => ({
+        id: `p${n + 1}`,
+        title: `Promotion ${n + 1}`,
+        content: '',
+        category: 'c',
+        promotionType: 't',
+        promoAnnouncementCategoryIds: [],
+        announcementImages: [],
+        startTime: NOW,
+        endTime: null,
+        longTerm: 1,
+      })),
+      promotionCategories: [],
+    },
+    at: NOW,
+  });
 const resources = (...types: readonly (readonly [string, string?])[]) =>
   configured(() => ({
     imageCDNs: types.flatMap(([, url]) => url ?? []),
@@ -47,6 +72,30 @@ describe('the side menu', () => {
     await user.click(screen.getByRole('link', { name: 'Home' }));
     expect(address()).toBe('/');
     expect(asked).toContainEqual({ type: 'catalogue/chooseGameType', payload: 'HOME' });
+  });
+  it('R-SIDE-06 R-CONST-18 lists up to six promotions, each leading to its own place', async () => {
+    const user = userEvent.setup();
+    const { send, address } = await renderScreen(<SideMenu />, { state: visitor });
+    send(promotions(8));
+    const listed = screen.getAllByRole('link', { name: /^Promotion \d$/ });
+    expect(listed.map((link) => link.textContent)).toEqual([1, 2, 3, 4, 5, 6].map((n) => `Promotion ${n}`));
+    await user.click(listed[3] as HTMLElement);
+    expect(address()).toBe('/promotions#p4');
+  });
+  it('R-SIDE-08 the categories unfold; one leads to its page, one without a page is chosen in the lobby', async () => {
+    const user = userEvent.setup();
+    const { send, address, asked } = await renderScreen(<SideMenu />, { state: visitor, path: '/help' });
+    send(lanesRead({ language: 'EN', value: [laneOf('RNG'), laneOf('JACKPOT'), laneOf('FISH', 0)], at: NOW }));
+    expect(screen.queryByRole('link', { name: 'Slots' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Games', expanded: false }));
+    expect(screen.queryByRole('link', { name: 'Fishing' })).toBeNull();
+    await user.click(screen.getByRole('link', { name: 'Slots' }));
+    expect(address()).toBe('/rng');
+    await user.click(screen.getByRole('link', { name: 'Jackpots' }));
+    expect(address()).toBe('/');
+    expect(asked).toContainEqual(chooseGameType('JACKPOT'));
+    await user.click(screen.getByRole('button', { name: 'Games', expanded: true }));
+    expect(screen.queryByRole('link', { name: 'Slots' })).toBeNull();
   });
   it('R-SIDE-07 more promotions leads to their page', async () => {
     const user = userEvent.setup();

@@ -1,0 +1,99 @@
+import { act, screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { goTo } from './testRoles.ts';
+import { catalogue, lobbyPortal, serve } from './testLobby.ts';
+
+const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
+const vendors = () => screen.getByRole('group', { name: 'Vendors' });
+const chosen = () => within(vendors()).getByRole('button', { pressed: true }).textContent;
+const cards = () => within(screen.getByRole('main')).getAllByRole('article');
+const backTo = async (portal: Awaited<ReturnType<typeof lobbyPortal>>): Promise<void> => {
+  await act(async () => {
+    const back = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
+    window.history.back();
+    await back;
+  });
+  await portal.settle();
+  await serve(portal);
+};
+
+test.each([
+  ['R-ROUTE-08', '/sports', 'SPORTS', 'Sports'],
+  ['R-ROUTE-09', '/esports', 'ESPORTS', 'E-sports'],
+  ['R-ROUTE-10', '/lott', 'LOTT', 'Lottery'],
+  ['R-ROUTE-11', '/elott', 'ELOTT', 'E-lottery'],
+])(
+  '%s %s is the game centre of %s: its vendors first, each with what it has, then the games',
+  async (_, path, category, name) => {
+    const portal = await lobbyPortal({ path });
+    expect(heading()).toBe(name);
+    expect(screen.getByRole('region', { name: 'Vendors' })).toBeVisible();
+    const games = catalogue.byCategory(category);
+    const own = catalogue.vendors.filter(({ categories }) => (categories as readonly string[]).includes(category));
+    for (const { code, name: vendor } of own) {
+      const many = games.filter((game) => game.vendor === code).length;
+      expect(within(vendors()).getByRole('button', { name: new RegExp(`${vendor}.*${many} games`) })).toBeVisible();
+    }
+    expect(cards()).toHaveLength(Math.min(28, games.length));
+    expect(portal.flows.call('gameList').query).toMatchObject({ gameType: category, pageNo: 1, pageSize: 28 });
+  },
+);
+
+test.each([
+  ['R-ROUTE-12', '/live', 'LIVE', 'Live casino'],
+  ['R-ROUTE-13', '/fish', 'FISH', 'Fishing'],
+  ['R-ROUTE-14', '/rng', 'RNG', 'Slots'],
+  ['R-ROUTE-16', '/pvp', 'PVP', 'Poker'],
+])('%s %s is the game list of %s: a menu of vendors beside the games', async (_, path, category, name) => {
+  const portal = await lobbyPortal({ path });
+  expect(heading()).toBe(name);
+  expect(screen.queryByRole('region', { name: 'Vendors' })).toBeNull();
+  expect(chosen()).toMatch(/^All vendors/);
+  expect(cards()).toHaveLength(28);
+  expect(portal.flows.call('gameList').query).toMatchObject({ gameType: category });
+});
+
+test('R-ROUTE-17 R-LOBBY-23 /inHouse has the slots of the configured studios, and the slots have them no more', async () => {
+  const portal = await lobbyPortal({ path: '/inHouse' });
+  expect(heading()).toBe('In-house');
+  expect(portal.flows.call('gameList').query).toMatchObject({ gameType: 'INHOUSE' });
+  expect(new Set(cards().map((card) => card.querySelector('.game-vendor')?.textContent))).toEqual(
+    new Set(['Paddock Studio']),
+  );
+  await goTo(portal, '/rng');
+  await serve(portal);
+  const all = within(vendors())
+    .getAllByRole('button')
+    .map((one) => one.textContent ?? '');
+  expect(all.some((one) => one.startsWith('Aldergate'))).toBe(true);
+  expect(all.filter((one) => one.startsWith('Paddock Studio'))).toEqual([]);
+});
+
+test('R-ROUTE-15 a vendor in the address is chosen; another changes the address; reload and Back restore it', async () => {
+  const portal = await lobbyPortal({ path: '/rng?vassalage=AG' });
+  expect(chosen()).toMatch(/^Aldergate/);
+  expect(portal.flows.call('gameList').query).toMatchObject({ gameType: 'RNG', vassalage: 'AG' });
+  expect(portal.flows.count('gameList')).toBe(1);
+  await portal.user.click(within(vendors()).getByRole('button', { name: /^Dovegrey/ }));
+  await serve(portal);
+  expect(portal.address()).toBe('/rng?vassalage=DG');
+  expect(portal.flows.call('gameList').query).toMatchObject({ vassalage: 'DG' });
+  await portal.user.click(screen.getByRole('button', { name: 'Page 2' }));
+  await serve(portal);
+  expect(portal.address()).toBe('/rng?vassalage=DG&page=2');
+  await backTo(portal);
+  await backTo(portal);
+  expect(chosen()).toMatch(/^Aldergate/);
+  portal.unmount();
+  const again = await lobbyPortal({ path: '/rng?vassalage=DG&page=2' });
+  expect(chosen()).toMatch(/^Dovegrey/);
+  expect(again.flows.call('gameList').query).toMatchObject({ vassalage: 'DG', pageNo: 2 });
+});
+
+test('what an address says that cannot be is as if it were not said', async () => {
+  const portal = await lobbyPortal({ path: `/rng?page=-3&select=FAV&vassalage=&classify=${'x'.repeat(300)}` });
+  const { query } = portal.flows.call('gameList');
+  expect(query).toMatchObject({ pageNo: 1, gameClassify: 'x'.repeat(64) });
+  expect(query).not.toHaveProperty('vassalage');
+  expect(portal.flows.state().dialogs.open).toBeNull();
+});

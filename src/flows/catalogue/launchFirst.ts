@@ -1,0 +1,57 @@
+/** R-SIDE-09: an entry of the menu that is a game at once: the first of the first vendor of its category. */
+import { gameList } from '../../contract/catalogue/catalogue.calls.ts';
+import { CLIENT_TYPE, GAME_PLATFORM } from '../../contract/constants.ts';
+import { gamesOf } from '../../domains/catalogue/catalogue.calc.ts';
+import { launchFirst } from '../../domains/catalogue/catalogue.intents.ts';
+import { selectLane } from '../../domains/catalogue/catalogue.selectors.ts';
+import { errorKey } from '../../domains/errors.ts';
+import { openDialog } from '../../domains/dialogs/dialogs.intents.ts';
+import { launchGame } from '../../domains/play/play.intents.ts';
+import { selectLanguage } from '../../domains/preferences/preferences.selectors.ts';
+import { selectIsLogin, selectIsTrial } from '../../domains/session/session.selectors.ts';
+import { selectMerchant } from '../../domains/system/system.selectors.ts';
+import { toastRaised } from '../../domains/toasts/toasts.slice.ts';
+import { ask, read, tell } from '../machinery/effects.ts';
+import { monitored } from '../machinery/monitored.ts';
+
+export const watchLaunchFirst = monitored({
+  name: 'launchFirst',
+  on: launchFirst,
+  timeoutMs: 20_000,
+  keep: 'first',
+  *run(deps, category) {
+    if (!(yield* read(selectIsLogin))) return yield* tell(openDialog({ kind: 'login' }));
+    if (yield* read(selectIsTrial)) return yield* tell(openDialog({ kind: 'trialNotice' }));
+    const lane = yield* read((state: Parameters<typeof selectLane>[0]) => selectLane(state, category));
+    const vendor = lane?.vendors[0]?.code;
+    const language = yield* read(selectLanguage);
+    const merchant = yield* read(selectMerchant);
+    const transport = yield* ask(() => deps.transport());
+    const { value } = yield* ask((signal) =>
+      transport.rest.call(
+        gameList,
+        {
+          query: {
+            clientType: CLIENT_TYPE,
+            platform: GAME_PLATFORM,
+            merchant: merchant?.code ?? '',
+            gameType: category,
+            ...(vendor === undefined ? {} : { vassalage: vendor }),
+            pageNo: 1,
+            pageSize: 1,
+            language,
+          },
+        },
+        { signal },
+      ),
+    );
+    const [game] = gamesOf(value.games);
+    if (game === undefined)
+      return yield* tell(toastRaised({ textKey: errorKey('not-found'), values: {}, tone: 'error' }));
+    const { id, name, gameType, gameCode, opensVendor } = game;
+    yield* tell(launchGame({ id, name, vendor: game.vendor, gameType, gameCode, opensVendor, demo: false }));
+  },
+  *onFailed(_deps, code) {
+    yield* tell(toastRaised({ textKey: errorKey(code), values: {}, tone: 'error' }));
+  },
+});
