@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useDeferredValue, useEffect } from 'react';
 import { useTranslation } from '../../i18n/useTranslation.ts';
 import { rowQuery } from '../../domains/catalogue/catalogue.calc.ts';
 import { needGames, retryGames, retryLanes } from '../../domains/catalogue/catalogue.intents.ts';
@@ -15,7 +15,8 @@ export function CategoryRows() {
   const { t } = useTranslation('lobby');
   const ask = useAsk();
   const load = usePortal(selectLanesLoad);
-  const lanes = usePortal(selectLanes);
+  // In slices, as the rows' cards are (G4).
+  const lanes = useDeferredValue(usePortal(selectLanes));
   if (load.data === null)
     return load.state === 'failed' ? (
       <Failed title={t('failed.lanes')} onRetry={() => ask(retryLanes())}>
@@ -29,7 +30,7 @@ function CategoryRow({ category }: { readonly category: string }) {
   const { t } = useTranslation('lobby');
   const ask = useAsk();
   const query = rowQuery(category);
-  const page = usePortal((state) => selectPage(state, query));
+  const page = useDeferredValue(usePortal((state) => selectPage(state, query)));
   const [place, near] = useNear<HTMLDivElement>();
   useEffect(() => {
     if (near && page.state === 'idle') ask(needGames(rowQuery(category)));

@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react';
 import { useTranslation } from '../../i18n/useTranslation.ts';
 import { retryHot } from '../../domains/catalogue/catalogue.intents.ts';
 import { selectHotGames, selectHotLoad } from '../../domains/catalogue/catalogue.selectors.ts';
@@ -15,8 +16,9 @@ const GameRow = late(
 export function HotGames() {
   const { t } = useTranslation('lobby');
   const ask = useAsk();
-  const load = usePortal(selectHotLoad);
-  const games = usePortal(selectHotGames);
+  // A dozen cards at once are drawn in slices, so that a press is answered between them (G4).
+  const load = useDeferredValue(usePortal(selectHotLoad));
+  const games = useDeferredValue(usePortal(selectHotGames));
   const title = t('hot.title');
   if (load.data === null) {
     if (load.state === 'failed')
