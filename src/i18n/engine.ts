@@ -37,10 +37,13 @@ export const createEngine = async ({ row, places, loaded, house, load, onMissing
   const spoken = new Set(places);
   const coming = new Map<string, Promise<void>>();
   const reported = new Set<string>();
+  /** Something of them was to be said before they were here. */
+  const awaited = new Set<string>();
   const has = (of: LocaleRow, place: string): boolean => i18n.hasResourceBundle(of.locale, place);
   const add = (of: LocaleRow, place: string, catalogue: Catalogue): void => {
     i18n.addResourceBundle(of.locale, place, catalogue, true, true);
-    if (of.locale === i18n.language) onChange();
+    // Who waits for a place is told by its promise; the rest of the page says the same as before.
+    if (of.locale === i18n.language && awaited.delete(place)) onChange();
   };
   /** What fails is forgotten, so that it may be asked for again (the engine's own loader would call it settled). */
   const bring = (of: LocaleRow, place: string): Promise<void> => {
@@ -63,6 +66,7 @@ export const createEngine = async ({ row, places, loaded, house, load, onMissing
   };
   const fallBack = (locale: string, place: string, key: string) => {
     const name = `${locale} ${place}:${key}`;
+    if (!i18n.hasResourceBundle(locale, place)) awaited.add(place);
     if (!reported.has(name)) {
       reported.add(name);
       onMissing(place, key, rowOfLocale(locale).code);

@@ -22,8 +22,13 @@ export interface TextsOptions {
   readonly load?: LoadCatalogue;
   /** For one of `places` that did not come: resolves when it is here, however long that takes. */
   readonly insist?: LoadCatalogue;
-  /** Where the engine comes from; asked once, and again when that failed. */
-  readonly engine?: () => Promise<{ readonly createEngine: (parts: EngineParts) => Promise<TextsEngine> }>;
+  /**
+   * Where the engine comes from; asked once, and again when that failed. One that is asked for until it is here tells of each
+   * attempt that failed: who waits for texts of their own then hears of it, and does not stand there without a word.
+   */
+  readonly engine?: (
+    missed: (error: unknown) => void,
+  ) => Promise<{ readonly createEngine: (parts: EngineParts) => Promise<TextsEngine> }>;
 }
 /** How the page speaks now: a new one whenever what is on screen must be said anew. */
 export interface Voice {
@@ -87,6 +92,21 @@ export async function createTexts(options: TextsOptions): Promise<Texts> {
     });
     return asked;
   };
+  const waiting = new Set<(error: unknown) => void>();
+  const missed = (error: unknown): void => {
+    for (const tell of [...waiting]) tell(error);
+  };
+  /** The engine, or the failure of the next attempt to have it; it is asked for on. */
+  const soon = (): Promise<TextsEngine> =>
+    new Promise((resolve, reject) => {
+      const settle = (then: () => void): void => {
+        waiting.delete(fail);
+        then();
+      };
+      const fail = (error: unknown): void => settle(() => reject(error));
+      waiting.add(fail);
+      whole().then((here) => settle(() => resolve(here)), fail);
+    });
   const say = (place: string, key: string, values: TextValues): string => {
     if (engine !== null) return engine.say(place, key, values);
     const text = readPlainly(loaded.get(place) ?? {}, key, { house, ...values });
@@ -115,7 +135,7 @@ export async function createTexts(options: TextsOptions): Promise<Texts> {
     for (const run of [...listeners]) run();
   };
   const arrive = async (): Promise<TextsEngine> => {
-    const { createEngine } = await bringEngine();
+    const { createEngine } = await bringEngine(missed);
     const begun = await createEngine({ row, places, loaded, house, load, onMissing, onChange: renew });
     // It may have been renamed while the engine came.
     begun.house(house);
@@ -145,7 +165,7 @@ export async function createTexts(options: TextsOptions): Promise<Texts> {
       wishes += 1;
       const mine = wishes;
       if (voice.language === next) return;
-      await (await whole()).change(rowOf(next), () => mine === wishes && signal?.aborted !== true);
+      await (await soon()).change(rowOf(next), () => mine === wishes && signal?.aborted !== true);
     },
     house: (name) => {
       if (name === house) return;
@@ -159,7 +179,7 @@ export async function createTexts(options: TextsOptions): Promise<Texts> {
       const name = `${voice.language} ${wanted.join()}`;
       const already = coming.get(name);
       if (already !== undefined) return already;
-      const way = whole()
+      const way = soon()
         .then((here) => here.bring(wanted))
         .then(
           () => void coming.delete(name),

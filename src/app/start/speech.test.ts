@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { loadCatalogue, type LoadCatalogue } from '../../i18n/catalogues.ts';
 import { TextsMissing } from '../../i18n/textsMissing.ts';
 import { testPlatform } from '../../platform/testPlatform.ts';
+import { ChunkLoadError } from './chunk.ts';
 import { createSpeech } from './speech.ts';
 
 /** A house whose files of one kind fail so many times. */
@@ -46,6 +47,27 @@ test('REL-36 first texts that fail twice hold up no page, and are said once they
   expect([texts.t('common:ui.close') === '', texts.t('lobby:winners.title')]).toEqual([false, '']);
   await platform.clock.advance(5_000);
   await vi.waitFor(() => expect(texts.t('lobby:winners.title')).not.toBe(''));
+});
+test('REL-36 while the engine of texts does not come, whoever waits for it hears so and may ask again', async () => {
+  const platform = testPlatform();
+  let refuse = true;
+  const speech = createSpeech(platform, loadCatalogue, () =>
+    refuse ? Promise.reject(new TypeError('failed to fetch')) : import('../../i18n/engine.ts'),
+  );
+  const texts = await speech.speak('EN');
+  const missing = texts.bring(['account']).catch((error: unknown) => error);
+  const changed = speech.change('CN').catch((error: unknown) => error);
+  await platform.clock.advance(1_000);
+  const failure = await missing;
+  expect(failure).toBeInstanceOf(TextsMissing);
+  expect(await changed).toBeInstanceOf(ChunkLoadError);
+  expect(texts.language()).toBe('EN');
+  refuse = false;
+  (failure as TextsMissing).again();
+  const coming = texts.bring(['account']);
+  await platform.clock.advance(3_000);
+  await coming;
+  expect(texts.t('account:login.title')).not.toBe('');
 });
 test('a language that was given up while its texts were on their way is not spoken when they come', async () => {
   const platform = testPlatform();

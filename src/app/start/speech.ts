@@ -15,8 +15,14 @@ export interface Speech {
   /** Waits for the first language, then speaks this one, unless the signal has given it up or a later wish has overtaken it. */
   readonly change: (language: Language, signal?: AbortSignal) => Promise<void>;
 }
-/** `catalogue`: where files of texts come from. */
-export const createSpeech = (platform: Platform, catalogue: LoadCatalogue = loadCatalogue): Speech => {
+const loadEngine = () => import('../../i18n/engine.ts');
+
+/** `catalogue`: where files of texts come from; `engine`: the import of what speaks after the first picture. */
+export const createSpeech = (
+  platform: Platform,
+  catalogue: LoadCatalogue = loadCatalogue,
+  engine = loadEngine,
+): Speech => {
   let first: Promise<Texts> | null = null;
   const make = (language: Language): Promise<Texts> =>
     createTexts({
@@ -27,7 +33,7 @@ export const createSpeech = (platform: Platform, catalogue: LoadCatalogue = load
       // Files of texts are chunks as scripts are: once more by themselves, and no more (REL-36).
       load: (row, place) => loadChunk(`texts-${place}`, () => catalogue(row, place), platform.clock),
       insist: (row, place) => untilHere(`texts-${place}`, () => catalogue(row, place), platform),
-      engine: () => untilHere('texts', () => import('../../i18n/engine.ts'), platform),
+      engine: (missed) => untilHere('texts', engine, platform, missed),
     });
   const speak = (language: Language): Promise<Texts> => {
     first ??= make(language);

@@ -7,19 +7,19 @@ const AGAIN_MS = 3000;
 
 const pause = ({ clock }: Platform, ms: number): Promise<void> => new Promise((resolve) => clock.after(ms, resolve));
 
-/** `load` is the chunk's import; `onFailure` runs after each attempt that failed. */
+/** `load` is the chunk's import; `onFailure` hears of each attempt that failed. */
 export const untilHere = async <M>(
   id: string,
   load: () => Promise<M>,
   platform: Platform,
-  onFailure: () => void = () => undefined,
+  onFailure: (error: unknown) => void = () => undefined,
 ): Promise<M> => {
   for (;;) {
     try {
       return await loadChunk(id, load, platform.clock);
     } catch (error) {
       platform.report.error('chunk', error);
-      onFailure();
+      onFailure(error);
       await pause(platform, AGAIN_MS);
     }
   }

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
+import { chooseLanguage } from '../../domains/preferences/preferences.intents.ts';
 import { answerForeignToken } from '../../domains/session/session.intents.ts';
 import { retryStart } from '../../domains/system/system.intents.ts';
 import { selectStatus } from '../../domains/system/system.selectors.ts';
 import { memberAnswer, permissionAnswer } from '../machinery/testPermission.ts';
-import { testFlows } from '../machinery/testFlows.ts';
+import { type TestFlows, testFlows, type TestFlowsOptions } from '../machinery/testFlows.ts';
 
 test('a visitor: configuration from the page, the configured language, a channel without a socket', async () => {
   const flows = await testFlows();
@@ -40,6 +41,58 @@ test('a configuration that cannot be had is no maintenance: it failed, and a ret
   await flows.send(retryStart());
   await flows.call('permission').answer(permissionAnswer);
   expect(selectStatus(flows.state())).toBe(0);
+});
+/** A page without a block, in English, whose house speaks Malay, with these texts. */
+const begunInEnglish = async (speak: NonNullable<TestFlowsOptions['speak']>) => {
+  const flows = await testFlows({
+    startBlock: null,
+    speak: (language, signal) => (language === 'EN' ? Promise.resolve() : speak(language, signal)),
+  });
+  await flows.call('permission').answer(permissionAnswer);
+  return flows;
+};
+const languagesOf = (flows: TestFlows, name: string) =>
+  flows.rest.calls.filter((one) => one.name === name).map((one) => (one.query as { language: string }).language);
+
+test('REL-36 the house’s language does not hold up a start without limit: home is read in the one there is, and again once its texts are here', async () => {
+  let come = (): void => {};
+  const held = new Promise<void>((resolve) => {
+    come = resolve;
+  });
+  const flows = await begunInEnglish(() => held);
+  await flows.pass(3_999);
+  expect([flows.state().session.phase, flows.count('hotGames')]).toEqual(['starting', 0]);
+  await flows.pass(1);
+  expect([flows.state().session.phase, flows.state().preferences.language]).toEqual(['visitor', 'EN']);
+  expect(languagesOf(flows, 'hotGames')).toEqual(['EN']);
+  come();
+  await flows.settle();
+  expect(flows.state().preferences.language).toBe('MY');
+  expect(languagesOf(flows, 'hotGames')).toEqual(['EN', 'MY']);
+  expect(flows.rest.told.at(-1)).toBe('language MY');
+});
+test('REL-36 a language whose texts fail at the start is asked for again, and nobody waits', async () => {
+  let left = 2;
+  const flows = await begunInEnglish(() => {
+    left -= 1;
+    return left < 0 ? Promise.resolve() : Promise.reject(new Error('no chunk'));
+  });
+  await flows.pass(4_000);
+  expect([flows.state().session.phase, flows.state().preferences.language]).toEqual(['visitor', 'EN']);
+  await flows.pass(2_000);
+  expect(flows.state().preferences.language).toBe('MY');
+});
+test('a choice made before the house’s language has come stands', async () => {
+  const given = new Map<string, AbortSignal | undefined>();
+  const flows = await begunInEnglish((language, signal) => {
+    given.set(language, signal);
+    return language === 'CN' ? Promise.resolve() : new Promise(() => undefined);
+  });
+  await flows.pass(4_000);
+  await flows.send(chooseLanguage('CN'));
+  expect([flows.state().preferences.language, given.get('MY')?.aborted]).toEqual(['CN', true]);
+  await flows.pass(60_000);
+  expect(flows.state().preferences.language).toBe('CN');
 });
 test('a page loaded again with a token is a member once member info is there, and not before', async () => {
   const flows = await testFlows({ token: 't'.repeat(32) });

@@ -4,6 +4,7 @@ import { answerForeignToken } from '../../domains/session/session.intents.ts';
 import { openDialog } from '../../domains/dialogs/dialogs.intents.ts';
 import { closeDialog } from '../../domains/dialogs/dialogs.intents.ts';
 import { languageChanged } from '../../domains/facts.ts';
+import { selectLanguage } from '../../domains/preferences/preferences.selectors.ts';
 import { preferencesRestored } from '../../domains/preferences/preferences.slice.ts';
 import { nameRemembered, tokenKept, visitorArrived } from '../../domains/session/session.slice.ts';
 import { selectPicked, selectPermission, selectStatus } from '../../domains/system/system.selectors.ts';
@@ -24,6 +25,7 @@ import { lives, storedLife, takeToken } from '../session/token.ts';
 import type { PermissionRead } from './configured.ts';
 import { askPermission, fillPermission, readStartBlock } from './permission.ts';
 import { houseKnown, openOffline, untilAskedAgain } from './offlineStart.ts';
+import { speakAtStart } from './speakAtStart.ts';
 import { storedLanguage, storedPreferences } from './stored.ts';
 
 /** R-SYS-06: a read that fails says so and offers another try; it is never taken for maintenance. */
@@ -108,14 +110,11 @@ export const runStart: Watcher = function* (deps) {
   if (!block) yield* fillPermission(deps, known, null);
   yield* houseKnown(deps, known);
   const language = storedLanguage(local) ?? known.info.languages.default;
-  if (language !== early) {
-    yield* ask(() => deps.speak(language));
-    yield* tell(languageChanged({ language }));
-  }
+  yield* speakAtStart(deps, early, language);
   const token = yield* chooseToken(deps);
   const transport = yield* ask(() => deps.transport());
   transport.rest.sealKeys(known.info.sealKeys);
-  transport.rest.language(language);
+  transport.rest.language(yield* read(selectLanguage));
   if (token === null) yield* enterQuietly(deps, transport);
   else yield* resume(deps, transport, token.token, token.fromLink);
   yield* fillHome(deps);
