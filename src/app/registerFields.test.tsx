@@ -162,12 +162,41 @@ test('a number pasted or filled in with its country’s code loses it, and anoth
   await paste('+999 123 4567');
   await press(portal);
   expect(field(LABELS.mobileNum)).toHaveAccessibleDescription(
-    'No country in the list has a code that begins with “+999”. Choose the country in front, then type the number without its code.',
+    '“+999” looks like the beginning of a country’s code. Choose the country in front, then type the number without its code.',
   );
   expect(field(LABELS.mobileNum)).toHaveValue('+999 123 4567');
   await paste('+6581234567');
   await press(portal);
   expect(portal.flows.call('registerMobile').body).toMatchObject({ mobileNum: '81234567', countryDialingCode: '65' });
+});
+test('a number typed before the list of countries is here loses its code when the list comes, before anybody sends it', async () => {
+  const portal = await registerPortal({ flags: ['MOBILENUMREG3'], rules: [] });
+  await openRegister(portal);
+  await tick(portal);
+  await portal.user.type(field(LABELS.mobileNum), '+(65) 8123 4567');
+  await press(portal);
+  expect(field(LABELS.mobileNum)).toHaveAccessibleDescription(/^“\+658” looks like the beginning of a country’s code/);
+  await portal.answer('countryList', COUNTRIES);
+  expect(field(LABELS.mobileNum)).toHaveValue('8123 4567');
+  await press(portal);
+  expect(portal.flows.call('registerMobile').body).toMatchObject({ mobileNum: '81234567', countryDialingCode: '65' });
+});
+test('an international prefix is as little part of a number as the sign; where no country can be chosen it is a number', async () => {
+  const portal = await registerPortal({ flags: ['MOBILENUMREG3'], rules: [] });
+  await openRegister(portal);
+  await portal.answer('countryList', COUNTRIES);
+  await tick(portal);
+  await portal.user.type(field(LABELS.mobileNum), '0044 7700 900');
+  await press(portal);
+  expect(field(LABELS.mobileNum)).toHaveAccessibleDescription(/^“0044” looks like the beginning of a country’s code/);
+  portal.unmount();
+  const bare = await registerPortal({
+    rules: [...USERNAME, rule('mobileNum'), rule('countryDialingCode', { enabled: false })],
+  });
+  await openRegister(bare);
+  await bare.user.type(field(LABELS.mobileNum), '0044 7700 900');
+  await press(bare);
+  expect(sayings(LABELS.mobileNum)).toBe('valid');
 });
 test('R-ERR-11 who has proved a number theirs that belongs to an account is told so at the number', async () => {
   const portal = await registerPortal({ flags: ['MOBILENUMREG3'], rules: [] });

@@ -14,11 +14,11 @@ export const defaultDialCode = (list: readonly Country[], country: string | unde
   return dialDigits((own ?? list[0])?.countryDialingCode ?? '');
 };
 const BETWEEN = /[\s()-]/;
-/** Where `code` ends at the beginning of `written`; blanks and the like may stand between its figures. Null: it does not begin so. */
+/** Where `code` ends at the beginning of `written`; blanks and the like may stand before and between its figures. Null: it does not begin so. */
 const behind = (written: string, code: string): number | null => {
   let at = 0;
-  for (const [place, digit] of [...code].entries()) {
-    while (place > 0 && BETWEEN.test(written.charAt(at))) at += 1;
+  for (const digit of code) {
+    while (BETWEEN.test(written.charAt(at))) at += 1;
     if (written[at] !== digit) return null;
     at += 1;
   }
@@ -38,7 +38,7 @@ export const numberBehindCode = (
   const written = trimmed.slice(sign.length).trimStart();
   for (const code of codes) {
     const end = behind(written, code);
-    if (end !== null) return { code, number: written.slice(end).replace(/^[\s-]+/, '') };
+    if (end !== null) return { code, number: written.slice(end).replace(/^[\s)-]+/, '') };
   }
   return null;
 };

@@ -9,6 +9,8 @@ describe('a number written with its country’s code', () => {
     ['+6581234567', '65', '81234567'],
     ['+1868555', '1868', '555'],
     ['+60', '60', ''],
+    ['+(60) 12-345 6789', '60', '12-345 6789'],
+    ['00 (60)(0)12', '60', '(0)12'],
   ])('%s is of +%s, and %s is left', (text, code, number) => {
     expect(numberBehindCode(text, ['60', '1868', '65', '1'])).toEqual({ code, number });
   });

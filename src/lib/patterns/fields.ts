@@ -29,12 +29,15 @@ export const judgeConfirmation = (password: string, confirmation: string): Compl
 /** Blanks and hyphens between groups of figures are how people write numbers, not part of them. */
 export const plainNumber = (text: string): string => text.replace(/[\s()-]/g, '');
 
-/** R-VALID-09, R-VALID-21, R-VALID-24, R-VALID-33: the code of a country before it, letters, too many or few digits, or a number of another form. */
-export const judgeMobile = (rule: TextRule, text: string): Complaint | null => {
+/**
+ * R-VALID-09, R-VALID-21, R-VALID-24, R-VALID-33: the code of a country before it, letters, too many or few digits, or a number of
+ * another form. `chosen`: the country is chosen beside it; where none can be, a number is judged as it stands.
+ */
+export const judgeMobile = (rule: TextRule, text: string, chosen = true): Complaint | null => {
   const number = plainNumber(text);
   if (number === '') return judge(rule, number);
-  // Longer than any code of a country: enough to know it by.
-  if (/^\+\d/.test(number)) return complain('phoneCode', { start: number.slice(0, 4) });
+  // No number within a country begins with 00; the beginning is enough to know it by.
+  if (chosen && /^(\+|00)\d/.test(number)) return complain('phoneCode', { start: number.slice(0, 4) });
   if (differsFrom('digits', number)) return complain('phoneFormat');
   const { min, max } = bounded(rule, PHONE_BOUNDS);
   const digits = lengthOf(number);

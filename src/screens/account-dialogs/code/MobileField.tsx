@@ -1,5 +1,5 @@
 /** A mobile number with its country's code before it, as one field. */
-import type { ChangeEvent, FocusEvent } from 'react';
+import { useEffect, useRef } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { useTranslation } from '../../../i18n/useTranslation.ts';
 import { dialDigits, numberBehindCode } from '../../../domains/codes/codes.calc.ts';
@@ -21,15 +21,32 @@ interface MobileFieldProps {
 }
 export function MobileField({ dialCode, onDialCode, required = true, hint, error, input, ...rest }: MobileFieldProps) {
   const { t } = useTranslation('register');
-  const countries = usePortal(selectCountries).data ?? [];
+  const countries = usePortal(selectCountries).data;
+  const box = useRef<HTMLInputElement>(null);
   /** Pasted or filled in by the browser a number brings its code along: that is taken off, and chooses the country. */
-  const takeCodeOff = ({ target }: ChangeEvent<HTMLInputElement> | FocusEvent<HTMLInputElement>): void => {
-    const longestFirst = countries.map((one) => dialDigits(one.countryDialingCode)).sort((a, b) => b.length - a.length);
+  const takeCodeOff = (target: HTMLInputElement): void => {
+    const longestFirst = (countries ?? [])
+      .map((one) => dialDigits(one.countryDialingCode))
+      .sort((a, b) => b.length - a.length);
     const found = numberBehindCode(target.value, [dialCode, ...longestFirst]);
     if (found === null) return;
     target.value = found.number;
     if (found.code !== dialCode) onDialCode(found.code);
   };
+  const latest = useRef(() => {});
+  useEffect(() => {
+    latest.current = () => {
+      const target = box.current;
+      const written = target?.value;
+      if (target === null || written === '') return;
+      takeCodeOff(target);
+      if (target.value !== written) void input.onChange({ type: 'change', target });
+    };
+  });
+  // The list may come after the number was typed.
+  useEffect(() => {
+    if (countries !== null) latest.current();
+  }, [countries]);
   return (
     <Field label={t('field.mobileNum')} required={required} hint={hint} error={error}>
       {(ids) => (
@@ -40,16 +57,13 @@ export function MobileField({ dialCode, onDialCode, required = true, hint, error
           before={<DialCodeField value={dialCode} onChange={onDialCode} />}
           {...rest}
           {...input}
-          onChange={(event) => {
-            takeCodeOff(event);
-            return input.onChange(event);
+          ref={(element) => {
+            box.current = element;
+            input.ref(element);
           }}
-          onBlur={(event) => {
-            const written = event.target.value;
-            takeCodeOff(event);
-            // The list may have come after the number was typed. A blur may be judged later, the number is there at once.
-            if (event.target.value !== written) void input.onChange({ type: 'change', target: event.target });
-            return input.onBlur(event);
+          onChange={(event) => {
+            takeCodeOff(event.target);
+            return input.onChange(event);
           }}
           {...ids}
         />

@@ -1,7 +1,7 @@
 /** Every field of the form against its rule, in the order shown (R-REG-08, R-REG-14, R-VALID-06 to 10). */
 import type { FieldSpec, RegisterField } from '../../../domains/registration/fields.calc.ts';
 import { ageOn, dayOf, type Day } from '../../../lib/patterns/date.ts';
-import { judgeConfirmation, judgeField } from '../../../lib/patterns/fields.ts';
+import { judgeConfirmation, judgeField, judgeMobile } from '../../../lib/patterns/fields.ts';
 import { type Complaint, complain } from '../../../lib/patterns/judge.ts';
 import { isPatternName } from '../../../lib/patterns/matchers.ts';
 import { mayRun } from '../../../lib/patterns/vet.ts';
@@ -31,10 +31,8 @@ const judgeOne = async (spec: FieldSpec, values: RegisterValues, form: FormRules
   const { field, rule } = spec;
   const text = values[field].trim();
   if (field === 'confirmPassword') return judgeConfirmation(values.password.trim(), text);
-  const judged = judgeField(field, rule, text);
-  // Where no country can be chosen, none is asked for.
   const complaint =
-    judged?.messageKey === 'validation:phoneCode' && form.dialCode === null ? complain('phoneFormat') : judged;
+    field === 'mobileNum' ? judgeMobile(rule, text, form.dialCode !== null) : judgeField(field, rule, text);
   if (complaint !== null || text === '') return complaint;
   if (field === 'mobileNum' && form.dialCode === '') return complain('dialCode');
   if (field === 'birthday') return judgeAge(text, form);

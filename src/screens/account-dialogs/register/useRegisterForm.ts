@@ -32,6 +32,13 @@ const firstValues = (referralCode: string, kept: Readonly<Record<string, string>
   referralCode: kept['referralCode'] || referralCode,
 });
 
+/** A field that has the focus already is not brought into view by getting it, and the form is longer than a phone. */
+const leadTo = (setFocus: (field: RegisterField) => void, field: RegisterField): void => {
+  setFocus(field);
+  const { activeElement } = document;
+  if (typeof activeElement?.scrollIntoView === 'function') activeElement.scrollIntoView({ block: 'nearest' });
+};
+
 export function useRegisterForm(mode: RegisterMode) {
   const ask = useAsk();
   const { random } = usePlatform();
@@ -71,7 +78,7 @@ export function useRegisterForm(mode: RegisterMode) {
     const { said: complaints, fields } = latest.current;
     for (const [field, complaint] of complaints) setError(field, { type: 'house', message: written(complaint) });
     const first = fields.find(({ field }) => complaints.has(field));
-    if (first) setFocus(first.field);
+    if (first) leadTo(setFocus, first.field);
   }, [failure, setError, setFocus]);
   // A new picture asks for a new answer; why it is asked for goes on standing there.
   useEffect(() => resetField('captcha', { keepError: true }), [captchaId, resetField]);
@@ -82,12 +89,6 @@ export function useRegisterForm(mode: RegisterMode) {
 
   useKeptDraft({ mode, dialCode }, getValues);
 
-  /** A field that has the focus already is not brought into view by getting it, and the form is longer than a phone. */
-  const leadTo = (field: RegisterField): void => {
-    setFocus(field);
-    const { activeElement } = document;
-    if (typeof activeElement?.scrollIntoView === 'function') activeElement.scrollIntoView({ block: 'nearest' });
-  };
   const send = (values: RegisterValues): void => {
     setMissing(false);
     if (busy) return;
@@ -116,7 +117,7 @@ export function useRegisterForm(mode: RegisterMode) {
   const refuse = (errors: FieldErrors<RegisterValues>): void => {
     setMissing(rules.fields.some(({ field, rule }) => rule.required && errors[field]?.message === MISSING));
     const first = rules.fields.find(({ field }) => errors[field] !== undefined);
-    if (first) leadTo(first.field);
+    if (first) leadTo(setFocus, first.field);
   };
   /** Where the code goes; a number that is no number says so and has the focus. */
   const target = async () => {
@@ -128,7 +129,7 @@ export function useRegisterForm(mode: RegisterMode) {
           type: 'rule',
           message: written({ messageKey: number === '' ? 'validation:required' : 'validation:dialCode', values: {} }),
         });
-      setFocus('mobileNum');
+      leadTo(setFocus, 'mobileNum');
       return null;
     }
     // What was said of the code that was not there yet has been answered.
