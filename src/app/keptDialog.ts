@@ -5,17 +5,34 @@ import type { Platform } from '../platform/platform.ts';
 /** Session storage. */
 const KEY = 'dialogAfterReload';
 /** What a person opens by hand, whoever they are; the others belong to a moment that is over by then. */
-const KINDS = ['login', 'register', 'forgotPassword', 'licence', 'help'] as const;
-type Kept = Extract<Dialog, { readonly kind: (typeof KINDS)[number] }>;
+type Kept = Extract<Dialog, { readonly kind: 'login' | 'register' | 'forgotPassword' | 'licence' | 'help' }>;
+type Fields = Readonly<Record<string, unknown>>;
 
-const isKept = (dialog: unknown): dialog is Kept =>
-  typeof dialog === 'object' &&
-  dialog !== null &&
-  'kind' in dialog &&
-  (KINDS as readonly unknown[]).includes(dialog.kind);
+const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
+
+/** Built anew from the fields that are known: storage may have been written by another build, or by nobody of ours. */
+const keptOf = (fields: Fields): Kept | null => {
+  const { kind } = fields;
+  switch (kind) {
+    // Why it opened by itself was true of the moment; which door it is stays.
+    case 'login':
+      return { kind: 'login', ...(fields['side'] === 'agent' && { side: 'agent' as const }) };
+    case 'help': {
+      const tag = textOf(fields['tag']);
+      return { kind: 'help', ...(tag !== null && { tag }) };
+    }
+    case 'register':
+    case 'forgotPassword':
+    case 'licence':
+      return { kind };
+    default:
+      return null;
+  }
+};
 
 export const keepDialog = (storage: Platform['storage'], dialog: Dialog): void => {
-  if (isKept(dialog)) storage.session.set(KEY, JSON.stringify(dialog));
+  const kept = keptOf(dialog);
+  if (kept !== null) storage.session.set(KEY, JSON.stringify(kept));
 };
 /** Null: none was kept. Gone with the reading. */
 export const takeDialog = (storage: Platform['storage']): Kept | null => {
@@ -23,8 +40,8 @@ export const takeDialog = (storage: Platform['storage']): Kept | null => {
   if (kept === null) return null;
   storage.session.remove(KEY);
   try {
-    const dialog: unknown = JSON.parse(kept);
-    return isKept(dialog) ? dialog : null;
+    const fields: unknown = JSON.parse(kept);
+    return typeof fields === 'object' && fields !== null ? keptOf({ ...fields }) : null;
   } catch {
     return null;
   }
