@@ -9,7 +9,7 @@ import { createWallet } from '../providers/wallet.ts';
 import { playScenario, scenarioNamed, SCENARIOS } from '../scenarios/scenarios.ts';
 import { createBillboard } from '../world/content/billboard.ts';
 import { createWorld } from '../world/createWorld.ts';
-import { createBots, REST_AFTER } from './bots.ts';
+import { createBots, REST_AFTER, WATCHED_FOR } from './bots.ts';
 
 const made = createWorld({ seed: 5 });
 let first: ReturnType<typeof made.genesis> | undefined;
@@ -64,11 +64,27 @@ describe('simulated members', () => {
     house.bots.clients(0);
     house.clock.advance(REST_AFTER - 1_000);
     // A visitor holds no connection and reads the board all the same.
-    house.bots.asked();
+    house.bots.asked(true);
     house.clock.advance(REST_AFTER - 3_000);
     expect(await run(house, 2)).toBeGreaterThan(30);
     house.clock.advance(REST_AFTER);
     expect(house.bots.resting()).toBe(true);
+  });
+  it('rest though a forgotten page polls on: three hours after anybody pressed anything', async () => {
+    const house = await start();
+    const poll = (until: number): void => {
+      for (let passed = 0; passed < until; passed += 60_000) {
+        house.clock.advance(60_000);
+        house.bots.asked(true);
+      }
+    };
+    house.bots.asked(false);
+    poll(WATCHED_FOR - 60_000);
+    expect(house.bots.resting()).toBe(false);
+    poll(REST_AFTER + 60_000);
+    expect(house.bots.resting()).toBe(true);
+    house.bots.asked(false);
+    expect(house.bots.resting()).toBe(false);
   });
   it('earn the agents above them: after a busy minute both who can log in are paid, by their contracts alone', async () => {
     const { engine, bots, clock } = await start();

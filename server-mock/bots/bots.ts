@@ -1,7 +1,7 @@
 /**
  * Simulated members. They bet through the same door as people (wallet → engine), at a pace one can turn, so that boards
  * and teams are alive from the first second. Ten minutes after the last client has left and the last visitor has asked they
- * rest (house.md): a laptop left alone does not fill its disk.
+ * rest (house.md): a laptop left alone does not fill its disk. Nor does a visitor's page that was left open and polls on.
  */
 import type { Engine } from '../house/engine.ts';
 import { mainOf } from '../house/ledger.ts';
@@ -15,6 +15,8 @@ import { chooseGame, chooseStake, drawOutcome } from './choose.ts';
 /** House.md: default pace over the tree. */
 export const BETS_PER_SECOND = 20;
 export const REST_AFTER = 600_000;
+/** A visitor's page that polls keeps them awake for this long after the last question that was not a poll. */
+export const WATCHED_FOR = 3 * 3_600_000;
 const STEP = 50;
 /** Rounds under way at once: a stalled disk must not gather promises without end (PR-9). */
 const MAX_UNDER_WAY = 200;
@@ -37,8 +39,8 @@ export interface Bots {
   readonly pace: (betsPerSecond: number) => void;
   /** How many clients there are now. */
   readonly clients: (count: number) => void;
-  /** Somebody who holds no connection, a visitor, has asked something: they watch too. */
-  readonly asked: () => void;
+  /** Somebody who holds no connection, a visitor, has asked something: they watch too. `poll`: their page did it by itself. */
+  readonly asked: (poll: boolean) => void;
   /** Places one bet now; resolves when it is settled. False: it was refused. */
   readonly betNow: (bet?: OneBet) => Promise<boolean>;
   readonly resting: () => boolean;
@@ -64,6 +66,7 @@ export const createBots = ({ engine, world, clock, random, betsPerSecond = BETS_
   let due = 0;
   let cancel: (() => void) | null = null;
   let leftAt: number | null = clock.mono();
+  let pressedAt = clock.mono();
   let lastStep = clock.mono();
 
   const walletOf = (vendor: string): SeamlessWallet => {
@@ -130,8 +133,9 @@ export const createBots = ({ engine, world, clock, random, betsPerSecond = BETS_
     clients: (count) => {
       leftAt = count > 0 ? null : (leftAt ?? clock.mono());
     },
-    asked: () => {
-      if (leftAt !== null) leftAt = clock.mono();
+    asked: (poll) => {
+      if (!poll) pressedAt = clock.mono();
+      if (leftAt !== null && clock.mono() - pressedAt < WATCHED_FOR) leftAt = clock.mono();
     },
     betNow: (bet = {}) => begin(bet),
     resting,

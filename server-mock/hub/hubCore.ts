@@ -146,7 +146,7 @@ export const createHubCore = (deps: HubDeps): HubCore => {
       const principal = principalOf(engine.state(), read.token, clock.now());
       if (principal) return { ok: true, principal };
       count('refused_total', 'token');
-      house.security.note({ kind: 'replay', address, what: 'hub', result: 'not-authorised' });
+      house.security.note({ kind: 'token', address, what: 'hub', result: 'not-authorised' });
       return { ok: false, code: 'not-authorised' };
     },
     connect,

@@ -165,7 +165,7 @@ export const attachMessages = (client: Client, deps: MessageDeps): void => {
     const same = client.principal === null || client.principal.member.id === next?.member.id;
     if (!next || !same) {
       ack(reply(generation, false, 'not-authorised'));
-      note(next ? 'refusal' : 'replay', 'hub.authenticate', 'not-authorised');
+      note(next ? 'refusal' : 'token', 'hub.authenticate', 'not-authorised');
       if (client.principal === null) client.close('not-authorised');
       return;
     }

@@ -5,11 +5,11 @@
 import type { CallRow } from '../../src/contract/call.ts';
 import type { ErrorCode } from '../../src/contract/errors.ts';
 
-export const SECURITY_KINDS = ['login', 'refusal', 'limit', 'replay', 'family', 'origin'] as const;
+export const SECURITY_KINDS = ['login', 'refusal', 'limit', 'replay', 'token', 'family', 'origin'] as const;
 /**
  * `login`: somebody comes in, or fails to. `refusal`: no right to what was asked. `limit`: too often. `replay`: something good
- * once, or good no more, was shown again: a sealed request, a key with another body, a token, a remembered device's cookie.
- * `family`: a remembered device and its sessions were ended for it. `origin`: another page than ours asked.
+ * once was shown again: a sealed request, a key with another body, a remembered device's cookie. `token`: one that is good no
+ * more or never was; of tokens that have ended the house keeps nothing by which it could tell. `family`: a remembered device and its sessions were ended for it. `origin`: another page than ours asked.
  */
 export type SecurityKind = (typeof SECURITY_KINDS)[number];
 

@@ -16,7 +16,7 @@ export interface SecurityLog {
 const KEPT = 1_000;
 const MOST = 64;
 /** What anybody can send without end: one line a minute of the same, so that a flood pushes nothing out. */
-const GATHERED: ReadonlySet<SecurityEvent['kind']> = new Set(['refusal', 'limit', 'origin', 'replay']);
+const GATHERED: ReadonlySet<SecurityEvent['kind']> = new Set(['refusal', 'limit', 'origin', 'replay', 'token']);
 const MINUTE = 60_000;
 /** The last moment that can be written; a clock set beyond it must not silence the log. */
 const LATEST = 8_640_000_000_000_000;

@@ -119,7 +119,7 @@ describe('a security event', () => {
       line('limit', 'login', 'too-many-requests', house.engine.state().accounts.get('rest01') ?? ''),
     ]);
   });
-  it('SAFE-51 a replay: of a sealed request, of a key with another body, of a token that has ended', async () => {
+  it('SAFE-51 a replay, of a sealed request or of a key with another body; and a token that has ended or never was', async () => {
     const own = await token();
     const form = { username: 'meilin07', password: PASSWORD, type: 'username', botCheck: await solve(house.origin) };
     const sealed = await seal(house.origin, form);
@@ -134,8 +134,11 @@ describe('a security event', () => {
     expect(await notedBy(() => speak('MY'))).toMatchObject([line('replay', 'updateLanguage', 'key-reused', MEILIN)]);
     await call(house.origin, '/wps/session/logout', { method: 'DELETE', token: own });
     const late = () => call(house.origin, '/wps/v2/wallets/balance', { token: own });
-    expect(await notedBy(late)).toMatchObject([line('replay', 'balance', 'not-logged-in')]);
-    expect(await notedBy(() => refusedSocket({ token: own }))).toMatchObject([line('replay', 'hub', 'not-authorised')]);
+    expect(await notedBy(late)).toMatchObject([line('token', 'balance', 'not-logged-in')]);
+    for (const shown of [own, 'i'.repeat(43)])
+      expect(await notedBy(() => refusedSocket({ token: shown }))).toMatchObject([
+        line('token', 'hub', 'not-authorised'),
+      ]);
   });
   it('SAFE-51 a remembered device whose cookie was shown twice: the replay, and the family that ends by it', async () => {
     const reply = await tryLogin(house.origin, 'meilin07', PASSWORD, { remember: true });
@@ -178,7 +181,7 @@ describe('its file', () => {
         .split('\n')
         .map((one) => (JSON.parse(one) as SecurityEvent).kind),
     );
-    expect([...kinds].sort()).toEqual(['family', 'limit', 'login', 'origin', 'refusal', 'replay']);
+    expect([...kinds].sort()).toEqual(['family', 'limit', 'login', 'origin', 'refusal', 'replay', 'token']);
     expect(secrets.length).toBeGreaterThan(8);
     for (const secret of secrets) expect(text).not.toContain(secret);
     const command = ['server-mock/cli/security.ts', folder.path];
