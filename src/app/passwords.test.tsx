@@ -157,6 +157,36 @@ test('R-RECOV-02 from the menu: a wrong old password is said in its own words; o
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(menu()).toHaveFocus();
 });
+test('R-RECOV-02 who has no password yet chooses the first one by the log-in alone, and no old one is asked for', async () => {
+  const portal = await forced({ changeTicket: 'ticket-1' });
+  await portal.answer('memberInfo', memberAnswer);
+  await portal.send(openDialog({ kind: 'changePassword', forced: false }));
+  const name = 'Choose a password';
+  await screen.findByRole('dialog', { name });
+  expect(dialog(name).queryByLabelText(/^Old password/)).toBeNull();
+  await fill(portal, name, repeated('gallop-about-9'));
+  await press(portal, name, 'Set password');
+  expect(portal.flows.call('changePassword').body).toEqual({
+    changeTicket: 'ticket-1',
+    newPassword: 'gallop-about-9',
+    confirmNewPassword: 'gallop-about-9',
+  });
+  await portal.answer('changePassword', changed);
+  await portal.flows.live.refreshed();
+  await portal.settle();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+test('who has no password and logged in a while ago is told the way to a first one', async () => {
+  const portal = await testPortal({ accountType: 0 });
+  await portal.send(openDialog({ kind: 'changePassword', forced: false }));
+  await screen.findByRole('dialog', { name: 'Change password' });
+  const old = () => dialog('Change password').getByLabelText(/^Old password/);
+  expect(old()).toHaveAccessibleDescription(/^None yet, because you log in by a code or another service\?/);
+  await fill(portal, 'Change password', { 'Old password': 'none-I-know', ...repeated('gallop-about-9') });
+  await press(portal, 'Change password', 'Change password');
+  await portal.refuse('changePassword', 'wrong-credentials', { fields: { oldPassword: 'none-set' } });
+  expect(old()).toHaveAccessibleDescription(/^This account has no password yet\. Sign out, log in again/);
+});
 test('R-VALID-11 old password required, the new one by the rule, its repetition equal: each says so at its field', async () => {
   const portal = await testPortal({ accountType: 0, permission: { register: [rule] } });
   await portal.send(openDialog({ kind: 'changePassword', forced: false }));

@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { RATES, type Rate } from '../../server-mock/rest/http/rateLimit.ts';
 import { Refused } from '../../server-mock/rest/refused.ts';
 import { startHouse, type RunningHouse } from '../../server-mock/server.ts';
-import { call, type LoggedIn } from './support/rest.ts';
+import { doorOf } from './support/door.ts';
+import { call, type LoggedIn, tryLogin } from './support/rest.ts';
 import { vendor } from './support/vendor.ts';
 
 const plenty: Rate = { burst: 10_000, perMinute: 10_000 };
@@ -146,6 +147,26 @@ describe('logging in by a third party', () => {
     await set(false);
     expect((await enter('facebook', await credentialOf('facebook', 0))).code).toBe('operation-not-allowed');
     await set(true);
+  });
+  it('SAFE-09 who comes in by it alone chooses a first password by that very log-in; a session by itself sets none', async () => {
+    const person = (await subjects('google')).length - 1;
+    const come = async () => (await enter('google', await credentialOf('google', person))).value;
+    const chosen = { newPassword: 'Bright-Lamp-77', confirmNewPassword: 'Bright-Lamp-77' };
+    const change = (token: string, body: Readonly<Record<string, string>>) =>
+      doorOf(house)<LoggedIn>('changePassword', { token, body: { ...chosen, ...body } });
+    const [first, second] = [await come(), await come()];
+    const ticket = { changeTicket: first.changeTicket ?? '' };
+    for (const [token, proof] of [
+      [first.token, {}],
+      [first.token, { oldPassword: 'a-made-up-word' }],
+      [second.token, ticket],
+    ] as const)
+      expect((await change(token, proof)).failure.fields).toEqual({ oldPassword: 'none-set' });
+    expect((await change(first.token, ticket)).code).toBeNull();
+    const { account } = await whoIs((await come()).token);
+    expect((await tryLogin(house.origin, String(account), chosen.newPassword)).code).toBeNull();
+    // Who has one is asked for it.
+    expect((await come()).changeTicket).toBeNull();
   });
   it('by the agents’ door agents alone, and nobody becomes one by coming', async () => {
     const side = { side: 'agent' };

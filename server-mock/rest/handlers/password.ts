@@ -52,7 +52,7 @@ const refuseSame = async (member: Member, typed: string, old: string | undefined
   if (same || isOldTemporary(member, typed, house))
     throw new Refused('format-incorrect', { fields: { newPassword: 'unchanged' satisfies FieldFault } });
 };
-const noWord = (): Refused => new Refused('wrong-credentials', { fields: { oldPassword: 'required' } });
+const noWord = (fault: FieldFault): Refused => new Refused('wrong-credentials', { fields: { oldPassword: fault } });
 /** Refusals of a moment: the same may be asked again. */
 const PASSING: ReadonlySet<string> = new Set(['house-busy', 'storage-full']);
 
@@ -61,14 +61,17 @@ const changePassword = handle(calls.changePassword, async (asked, house) => {
   const { oldPassword, changeTicket, newPassword, confirmNewPassword } = asked.body;
   judgeNew(newPassword, member.account, confirmNewPassword);
   const stored = house.engine.state().credentials.get(member.id) ?? '';
+  // A mailed password is an old one as well: by it a change is due.
+  const lacking = stored === '' && member.mustChange === 'none' ? 'none-set' : 'required';
+  if (oldPassword !== undefined && lacking === 'none-set') throw noWord(lacking);
   if (oldPassword !== undefined) await checkOld(member, oldPassword, stored, asked.address, house);
-  else if (changeTicket === undefined || !house.changeTickets.look(changeTicket, session.id)) throw noWord();
+  else if (changeTicket === undefined || !house.changeTickets.look(changeTicket, session.id)) throw noWord(lacking);
   await refuseSame(member, newPassword, oldPassword, stored, house);
   const token = newToken(house.secure);
   const credential = await house.passwords.hash(newPassword);
   // Used last: neither a slip of the keyboard nor a busy house may cost it.
   const putBack = oldPassword === undefined ? house.changeTickets.use(changeTicket ?? '', session.id) : null;
-  if (oldPassword === undefined && putBack === null) throw noWord();
+  if (oldPassword === undefined && putBack === null) throw noWord(lacking);
   const outcome = await house.engine.submit({
     command: {
       kind: 'changePassword',

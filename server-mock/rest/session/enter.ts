@@ -57,7 +57,9 @@ export const complete = async (
   house: House,
 ): Promise<UserInfo> => {
   const info = userInfoOf(member);
+  const hasPassword = house.engine.state().credentials.has(member.id);
   const { token, expiresAt, sessionId } = await enter(member.id, wish, asked, house);
-  const changeTicket = info.mustChange === 'none' ? null : house.changeTickets.issue(sessionId);
+  // Who has none may choose the first one by the log-in itself. A session alone sets none: it may be somebody else's by then.
+  const changeTicket = info.mustChange === 'none' && hasPassword ? null : house.changeTickets.issue(sessionId);
   return { token, expiresAt, ...info, changeTicket };
 };

@@ -110,7 +110,10 @@ const personalOf = (body: Body, mobile: string, own: boolean): Personal => ({
 const memberOf = ({ address, key }: Asker): string =>
   `m${createHash('sha256').update(`register ${address} ${key}`).digest('hex').slice(0, 20)}`;
 
-const NEW = { firstTimeLogin: true, passwordExpired: false, mustChange: 'none', changeTicket: null } as const;
+const NEW = { firstTimeLogin: true, passwordExpired: false, mustChange: 'none' } as const;
+/** Who chose no password may do so by this very log-in (session/enter.ts). */
+const ticketFor = (sessionId: string, hasPassword: boolean, { changeTickets }: House): string | null =>
+  hasPassword ? null : changeTickets.issue(sessionId);
 
 /** Agents above read names, and boards show them masked: no number of anybody's, then, where none was chosen. */
 const nameless = ({ secure }: House): string => `player${secure.id().slice(0, 8)}`;
@@ -122,8 +125,8 @@ const enterAgain = async ({ id: member, createdAt }: Member, body: Body, asked: 
   const stored = house.engine.state().credentials.get(member);
   if (stored !== undefined && !(await house.passwords.verify(body.password ?? '', stored)))
     throw new Refused('key-reused');
-  const { token, expiresAt } = await enter(member, { side: 'member' }, asked, house);
-  return { token, expiresAt, ...NEW };
+  const { token, expiresAt, sessionId } = await enter(member, { side: 'member' }, asked, house);
+  return { token, expiresAt, ...NEW, changeTicket: ticketFor(sessionId, stored !== undefined, house) };
 };
 
 /** Throws Refused. */
@@ -151,7 +154,7 @@ export const openAccount = async (mode: Mode, body: Body, asked: Asker, house: H
   proveNumber(asking, mobile, body, house);
   const hashOf = async (secret: string | undefined): Promise<string | null> => (secret ? passwords.hash(secret) : null);
   const [credential, paymentCredential] = await Promise.all([hashOf(body.password), hashOf(body.paymentPassword)]);
-  const token = newToken(secure);
+  const [token, sessionId] = [newToken(secure), secure.id()];
   const outcome = await engine.submit({
     command: {
       kind: 'register',
@@ -163,7 +166,7 @@ export const openAccount = async (mode: Mode, body: Body, asked: Asker, house: H
       credential,
       paymentCredential,
       personal: personalOf(body, mobile, own),
-      sessionId: secure.id(),
+      sessionId,
       tokenHash: hashToken(token),
       address: asked.address,
     },
@@ -173,5 +176,6 @@ export const openAccount = async (mode: Mode, body: Body, asked: Asker, house: H
   if (!outcome.ok) throw new Refused(outcome.code);
   // An older cookie of this browser would let its own account in after this one has logged out.
   asked.browser?.keep(dropCookie());
-  return { token, expiresAt: Number(outcome.result['expiresAt']), ...NEW };
+  const changeTicket = ticketFor(sessionId, credential !== null, house);
+  return { token, expiresAt: Number(outcome.result['expiresAt']), ...NEW, changeTicket };
 };

@@ -11,7 +11,7 @@ export const changePassword = call({
   group: 'token',
   sealed: true,
   body: z.strictObject({
-    /** Absent only where a change ticket stands in for it (D-11). */
+    /** Absent only where a change ticket stands in for it (D-11), as for a member who has none yet and has just logged in. */
     oldPassword: z.optional(secret),
     changeTicket: z.optional(id),
     newPassword: secret,
@@ -19,7 +19,7 @@ export const changePassword = call({
   }),
   /** The session goes on under a fresh token; every other session of the member ends. */
   answer: userInfo,
-  /** `format-incorrect`: `fields` says a FieldFault of newPassword or confirmNewPassword. */
+  /** `format-incorrect`, `wrong-credentials`: `fields` says a FieldFault of newPassword and confirmNewPassword, or of oldPassword. */
   errors: ['wrong-credentials', 'format-incorrect'],
   summary: 'Change the password',
   rows: ['R-PATH-26', 'R-CALL-10', 'R-ENT-04'],

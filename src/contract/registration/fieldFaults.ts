@@ -14,6 +14,8 @@ export const FIELD_FAULTS = [
   'too-common',
   /** A new password that is the one it is to replace: nothing would have changed (R-SESS-23). */
   'unchanged',
+  /** An old password was shown, and the account has none: it is opened by a code or a third party alone. */
+  'none-set',
   /** Below `ages.byBirthday` (D-34). */
   'too-young',
 ] as const;

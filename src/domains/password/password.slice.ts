@@ -6,9 +6,9 @@ const passwordSlice = createSlice({
   name: 'password',
   initialState: initialPassword,
   reducers: {
-    changeBegun: (_state, { payload }: PayloadAction<{ readonly oldKnown: boolean }>) => ({
+    changeBegun: (_state, { payload }: PayloadAction<{ readonly oldKnown: boolean; readonly first: boolean }>) => ({
       ...initialPassword,
-      oldKnown: payload.oldKnown,
+      ...payload,
     }),
     changeTried: (state) => ({ ...state, failure: null }),
     passwordChanged: (state) => ({ ...state, changed: true }),

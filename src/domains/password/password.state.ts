@@ -10,9 +10,17 @@ export interface PasswordFailure {
 export interface PasswordState {
   /** The log-in that forced the change stands in for the old password (R-RECOV-02); null: not asked yet. */
   readonly oldKnown: boolean | null;
+  /** The account has no password yet: its first is chosen. */
+  readonly first: boolean;
   /** The house has taken the new password; what follows is only loading. */
   readonly changed: boolean;
   readonly failure: PasswordFailure | null;
   readonly recovery: PasswordFailure | null;
 }
-export const initialPassword: PasswordState = { oldKnown: null, changed: false, failure: null, recovery: null };
+export const initialPassword: PasswordState = {
+  oldKnown: null,
+  first: false,
+  changed: false,
+  failure: null,
+  recovery: null,
+};

@@ -31,7 +31,7 @@ import { monitored, together } from '../machinery/monitored.ts';
 import { entranceOf } from './login.ts';
 import { type Refusal, refusalOf } from './refusal.ts';
 import { enterSession, leaveHalfway } from './session.ts';
-import { hasTicket, keepTicket, takeTicket } from './ticket.ts';
+import { hasFirstTicket, hasTicket, keepTicket, takeTicket } from './ticket.ts';
 import { changeToken } from './token.ts';
 
 /** The house hashes twice, slowly and on purpose. */
@@ -48,7 +48,7 @@ function* send(deps: FlowDeps, transport: Transport, asked: ChangeAsked): Flow<{
     asked.oldPassword === null
       ? ticket === null
         ? {}
-        : { changeTicket: ticket }
+        : { changeTicket: ticket.ticket }
       : { oldPassword: (takeSecret(asked.oldPassword) ?? '').trim() };
   try {
     return yield* ask((signal) =>
@@ -122,7 +122,7 @@ const beginning = monitored({
   timeoutMs: 1_000,
   keep: 'latest',
   *run(deps) {
-    yield* tell(changeBegun({ oldKnown: hasTicket(deps) }));
+    yield* tell(changeBegun({ oldKnown: hasTicket(deps), first: hasFirstTicket(deps) }));
   },
 });
 const givingUp = monitored({

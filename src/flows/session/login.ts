@@ -98,14 +98,14 @@ function* runLogin(deps: FlowDeps, asked: LoginAsked): Flow {
     throw error;
   }
 }
-/** R-SESS-07: neither the default password nor its age matters to who did not use it. */
+/** R-SESS-07: neither the default password nor its age matters to who did not use it. Who has none may choose their first. */
 export const entranceOf = (value: UserInfo, at: number, exempt: boolean): Entrance => ({
   token: value.token,
   expiresAt: value.expiresAt,
   at,
   firstTimeLogin: value.firstTimeLogin,
   mustChange: exempt ? 'none' : value.mustChange,
-  changeTicket: exempt ? null : value.changeTicket,
+  changeTicket: exempt && value.mustChange !== 'none' ? null : value.changeTicket,
 });
 const loggingIn = monitored({
   name: 'login',

@@ -49,7 +49,8 @@ export const kindOf = (
 export function* enterSession(deps: FlowDeps, transport: Transport, entrance: Entrance): Flow {
   const { firstTimeLogin, mustChange } = entrance;
   yield* keepToken(deps, transport, entrance);
-  keepTicket(deps, entrance.changeTicket);
+  const { changeTicket: ticket } = entrance;
+  keepTicket(deps, ticket === null ? null : { ticket, first: mustChange === 'none' });
   yield* tell(tokenKept({ firstTimeLogin, mustChange }));
   const expiryEnforced = yield* read((state: Parameters<typeof selectFlag>[0]) =>
     selectFlag(state, 'PWDEXPFORCECHANGE3'),

@@ -13,16 +13,22 @@ export const keepExtraTicket = (deps: FlowDeps, ticket: string | null): void => 
 /** As often as the proof is given or a code sent; null when nothing waits. */
 export const extraTicket = (deps: FlowDeps): string | null => waiting.get(deps) ?? null;
 
-const tickets = new WeakMap<FlowDeps, string>();
+export interface ChangeTicket {
+  readonly ticket: string;
+  /** Nothing is due: the account has no password yet, and this chooses its first. */
+  readonly first: boolean;
+}
+const tickets = new WeakMap<FlowDeps, ChangeTicket>();
 
-export const keepTicket = (deps: FlowDeps, ticket: string | null): void => {
+export const keepTicket = (deps: FlowDeps, ticket: ChangeTicket | null): void => {
   if (ticket === null) tickets.delete(deps);
   else tickets.set(deps, ticket);
 };
 /** Whether one is held: the old password need not be asked for (R-RECOV-02). */
 export const hasTicket = (deps: FlowDeps): boolean => tickets.has(deps);
+export const hasFirstTicket = (deps: FlowDeps): boolean => tickets.get(deps)?.first === true;
 /** Once; null when there is none, as after a page loaded again. */
-export const takeTicket = (deps: FlowDeps): string | null => {
+export const takeTicket = (deps: FlowDeps): ChangeTicket | null => {
   const ticket = tickets.get(deps) ?? null;
   tickets.delete(deps);
   return ticket;

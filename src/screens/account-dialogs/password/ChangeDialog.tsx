@@ -4,7 +4,7 @@ import { useTranslation } from '../../../i18n/useTranslation.ts';
 import { selectRunning } from '../../../domains/activity/activity.selectors.ts';
 import { selectOpenDialog } from '../../../domains/dialogs/dialogs.selectors.ts';
 import { beginChange, giveUpChange } from '../../../domains/password/password.intents.ts';
-import { selectOldKnown } from '../../../domains/password/password.selectors.ts';
+import { selectIsFirst, selectOldKnown } from '../../../domains/password/password.selectors.ts';
 import { confirmLogOut } from '../../../domains/session/session.intents.ts';
 import { selectFirstTimeLogin, selectMustChange } from '../../../domains/session/session.selectors.ts';
 import { Button } from '../../../ui/button/Button.tsx';
@@ -29,10 +29,11 @@ export default function ChangeDialog() {
   const busy = usePortal((state) => selectRunning(state, 'changePassword'));
   const leaving = usePortal((state) => selectRunning(state, 'logout'));
   useEffect(() => void ask(beginChange()), [ask]);
+  const isFirst = usePortal(selectIsFirst);
   const giveUp = () => ask(giveUpChange());
   return (
     <Slip
-      title={t(forced ? 'titleForced' : 'title')}
+      title={t(forced ? 'titleForced' : isFirst ? 'titleFirst' : 'title')}
       width={WIDTH}
       onClose={forced ? undefined : giveUp}
       footer={
@@ -48,7 +49,7 @@ export default function ChangeDialog() {
           )}
           <span className="grow" />
           <Button type="submit" form={FORM} look="primary" busy={busy}>
-            {t('submit')}
+            {t(isFirst ? 'submitFirst' : 'submit')}
           </Button>
         </>
       }

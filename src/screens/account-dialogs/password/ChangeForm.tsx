@@ -65,6 +65,7 @@ export function ChangeForm({ id, oldKnown, why }: ChangeFormProps) {
         <PasswordField
           label={t('old')}
           required
+          hint={why === null ? t('oldHint') : undefined}
           autoComplete="current-password"
           data-autofocus
           error={expired && said('oldPassword') !== undefined ? t('oldMissing') : said('oldPassword')}

@@ -23,6 +23,7 @@ const FAULTS: Readonly<Record<string, string>> = {
   required: 'validation:required',
   // Asked of who is inside: there is no name that could be wrong.
   'wrong-credentials': 'password:oldWrong',
+  'none-set': 'password:oldNone',
 };
 
 interface JudgedForm<K extends string> {
