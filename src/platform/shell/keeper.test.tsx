@@ -14,16 +14,23 @@ class TestWorker extends EventTarget {
 class TestContainer extends EventTarget {
   controller: TestWorker | null = new TestWorker();
   readonly ready = Promise.resolve({ active: null });
-  readonly registration = Object.assign(new EventTarget(), { installing: null, waiting: new TestWorker() });
+  readonly registration = Object.assign(new EventTarget(), {
+    active: new TestWorker() as TestWorker | null,
+    installing: null,
+    waiting: new TestWorker(),
+  });
   register(): Promise<unknown> {
     return Promise.resolve(this.registration);
   }
-  /** The waiting worker takes over every page, whichever of them asked. */
+  /** The waiting worker takes over every page that the one before it answered, whichever of them asked. */
   change(): void {
     const { waiting } = this.registration;
+    if (this.controller !== null) {
+      this.controller = waiting;
+      this.dispatchEvent(new Event('controllerchange'));
+    }
     waiting.state = 'activated';
-    this.controller = waiting;
-    this.dispatchEvent(new Event('controllerchange'));
+    waiting.dispatchEvent(new Event('statechange'));
   }
 }
 let container: TestContainer;
@@ -59,6 +66,23 @@ test('B-20 a page whose version another page has changed already goes on at once
   const then = vi.fn();
   keeper.take(then);
   expect(then).toHaveBeenCalledOnce();
+});
+test('B-20 the page of a first visit, which no version answers yet, is told of the next one too and goes on once that is active', async () => {
+  container.controller = null;
+  const keeper = await begun();
+  const then = vi.fn();
+  keeper.take(then);
+  expect(then).not.toHaveBeenCalled();
+  container.change();
+  expect(then).toHaveBeenCalledOnce();
+});
+test('B-20 the first version of all replaces nobody and is not spoken of', async () => {
+  container.controller = null;
+  container.registration.active = null;
+  const { clock, environment } = testPlatform();
+  const told = vi.fn();
+  await browserKeeper(clock, environment).begin(told);
+  expect(told).not.toHaveBeenCalled();
 });
 test('a version that a still newer one has replaced is waited for by nobody', async () => {
   const keeper = await begun();

@@ -33,8 +33,8 @@ export const browserKeeper = (clock: Clock, environment: Environment): ShellKeep
       | undefined;
     if (!registration) return () => undefined;
     const tell = (worker: ServiceWorker | null): void => {
-      // The first of all has nobody to replace.
-      if (!worker || !workers.controller || worker === newer) return;
+      // The first of all has nobody to replace. Not by who answers this page: at the first visit nobody does, and it grows old too.
+      if (!worker || !registration.active || worker === newer) return;
       newer = worker;
       onNew();
     };
@@ -61,8 +61,18 @@ export const browserKeeper = (clock: Clock, environment: Environment): ShellKeep
     take: (then) => {
       // Another page of ours may have asked already: it took over this one as well, and tells so only once.
       if (workers?.controller === newer || newer?.state === 'activated' || newer?.state === 'redundant') return then();
-      workers?.addEventListener('controllerchange', then, { once: true });
-      newer?.postMessage({ kind: 'take' });
+      const worker = newer;
+      let over = false;
+      const go = (): void => {
+        if (!over) then();
+        over = true;
+      };
+      workers?.addEventListener('controllerchange', go, { once: true });
+      // A page that no version answers, as at the first visit, is not taken over by the next one either.
+      worker?.addEventListener('statechange', () => {
+        if (worker.state === 'activated') go();
+      });
+      worker?.postMessage({ kind: 'take' });
     },
   };
 };
