@@ -1,5 +1,6 @@
 import { Lobby } from '../pages/lobby.ts';
 import { Shell } from '../pages/shell.ts';
+import { coveredBy } from '../support/covered.ts';
 import { enterLobby } from '../support/enter.ts';
 import { WIDTHS } from '../support/looks.ts';
 import { expect, test } from '../support/test.ts';
@@ -20,6 +21,7 @@ for (const { width, height } of WIDTHS)
         expect(await code.boundingBox()).toMatchObject({ width: 100, height: 100 });
     } else await expect(bar).toBeHidden();
     await expect(page.locator('.telegram-float')).toBeVisible();
+    expect(await coveredBy(page, '.telegram-float'), 'text under the floating button').toEqual([]);
 
     if (width <= 760) await page.getByRole('button', { name: t('shell:side.menu') }).click();
     const side = page.getByRole('navigation', { name: t('shell:side.label') }).locator('visible=true');
