@@ -115,3 +115,64 @@ test('a bet whose answer is lost on the way is one debit, and the frame and the 
   expect(stakes()).toBe(before + 1);
   await expect.poll(() => shell.balanceMinor()).toBe(house.ledger().main(PLAYER.id));
 });
+
+test('R-GAME-16 a game whose window the browser blocks opens by the press of the message, in a window that plays it', async ({
+  page,
+  house,
+  control,
+  context,
+}) => {
+  const lobby = new Lobby(page);
+  await control.setting('gamesIn', 'window');
+  try {
+    await enterLobby(page, house, PLAYER.account);
+    const card = lobby.cards(lobby.hot()).first();
+    const name = (await card.getAttribute('aria-label')) ?? '';
+    await page.evaluate(() => {
+      const open = window.open.bind(window);
+      let blocked = true;
+      window.open = (...how) => {
+        if (!blocked) return open(...how);
+        blocked = false;
+        return null;
+      };
+    });
+    await lobby.play(card);
+    const dialog = page.getByRole('dialog', { name: t('games:blocked.title', { name }) });
+    await expect(dialog).toContainText(t('errors:popup-blocked'));
+    const [opened] = await Promise.all([
+      context.waitForEvent('page'),
+      dialog.getByRole('button', { name: t('games:blocked.open', { name }) }).click(),
+    ]);
+    await new GamePage(opened).ready();
+    await expect(page).toHaveURL(/\/$/);
+  } finally {
+    await control.setting('gamesIn', 'page');
+  }
+});
+
+test('R-GAME-19 with a wallet for each vendor the game is played from what was moved there, and leaving brings it home', async ({
+  page,
+  house,
+  control,
+}) => {
+  const [lobby, shell, game] = [new Lobby(page), new Shell(page), new GamePage(page)];
+  await control.setting('singleWallet', false);
+  try {
+    await enterLobby(page, house, PLAYER.account);
+    const before = house.ledger().main(PLAYER.id);
+    await expect.poll(() => shell.balanceMinor()).toBe(before);
+    await lobby.play(lobby.cards(lobby.hot()).first());
+    await game.ready();
+    await expect.poll(() => shell.balanceMinor()).toBe(0);
+    const after = await game.spin();
+    expect(Math.abs(after - before)).toBeLessThan(before);
+    await expect(game.spinButton()).toBeEnabled();
+    await game.backToLobby().click();
+    await lobby.ready();
+    await expect.poll(() => shell.balanceMinor()).toBe(after);
+    expect([house.ledger().main(PLAYER.id), house.ledger().sum]).toEqual([after, 0]);
+  } finally {
+    await control.setting('singleWallet', true);
+  }
+});

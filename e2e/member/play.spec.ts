@@ -3,6 +3,7 @@ import { Lobby } from '../pages/lobby.ts';
 import { Shell } from '../pages/shell.ts';
 import { enterLobby } from '../support/enter.ts';
 import { expect, test } from '../support/test.ts';
+import { like } from '../support/texts.ts';
 import { isSamePage, markPage } from '../support/watch.ts';
 
 const PLAYER = { account: 'meilin07', id: 'm1001' };
@@ -49,4 +50,26 @@ test('two tabs of one member show the same balance while one of them bets', asyn
   const after = await game.spin();
   await expect.poll(() => shell.balanceMinor()).toBe(after);
   await expect.poll(() => there.balanceMinor()).toBe(after);
+});
+
+test('B-06 the chip over a running game says what the ledger says of this log-in, to the cent', async ({
+  page,
+  house,
+}) => {
+  const [lobby, game] = [new Lobby(page), new GamePage(page)];
+  await enterLobby(page, house, PLAYER.account);
+  const before = house.ledger().main(PLAYER.id);
+  await lobby.play(lobby.cards(lobby.hot()).first());
+  await game.ready();
+  for (let bet = 0; bet < 3; bet += 1) {
+    await game.spin();
+    await expect(game.spinButton()).toBeEnabled();
+  }
+  const won = house.ledger().main(PLAYER.id) - before;
+  const chip = page.getByRole('group', { name: like('games:session.spoken') }).first();
+  const said = async (): Promise<number> => {
+    const figure = /RM ([−]?[\d,]+\.\d{2})/.exec((await chip.getAttribute('aria-label')) ?? '')?.[1] ?? '';
+    return Math.round(Number(figure.replaceAll(',', '').replace('−', '-')) * 100);
+  };
+  await expect.poll(said).toBe(won);
 });
