@@ -14,6 +14,7 @@ interface Row {
   readonly clock: HTMLElement;
   readonly issue: HTMLElement;
   readonly last: HTMLElement;
+  closesAt: number;
   drawAt: number;
   shown: string;
 }
@@ -31,13 +32,17 @@ export const showLobby = (portal: Portal, session: LotterySession, texts: Lotter
     press.append(make('b', 'lobby-name', gameName), every, issue, clock, last);
     item.append(press);
     list.append(item);
-    rows.set(gameCode, { clock, issue, last, drawAt: 0, shown: '' });
+    rows.set(gameCode, { clock, issue, last, closesAt: 0, drawAt: 0, shown: '' });
   }
   place.replaceChildren(make('h1', 'title', texts.lobby), make('p', 'quiet', texts.lobbyText), list);
 
+  /** To the closing, and then to the draw. */
   const tick = (): void => {
-    for (const row of rows.values())
-      row.clock.textContent = row.drawAt === 0 ? '' : clockText(row.drawAt - (Date.now() + offset));
+    const now = Date.now() + offset;
+    for (const { clock, closesAt, drawAt } of rows.values()) {
+      clock.textContent = drawAt === 0 ? '' : clockText((now < closesAt ? closesAt : drawAt) - now);
+      clock.classList.toggle('is-closed', now >= closesAt);
+    }
   };
   const read = async (): Promise<void> => {
     try {
@@ -48,6 +53,7 @@ export const showLobby = (portal: Portal, session: LotterySession, texts: Lotter
         const row = rows.get(gameCode);
         if (!row) continue;
         row.drawAt = current?.drawAt ?? 0;
+        row.closesAt = current?.state === 'open' ? current.closesAt : 0;
         row.issue.textContent = current ? fill(texts.issue, { issue: current.issue }) : texts.between;
         if (last && last.issue !== row.shown) {
           row.shown = last.issue;

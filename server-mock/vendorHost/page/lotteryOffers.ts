@@ -57,9 +57,9 @@ export const showOffers = (
       const [one] = picks;
       const same = play === 'number' || play === 'exact';
       const name = make('legend', 'offer-name', texts[play]);
-      const about = make('p', 'quiet', aboutText(texts, offer, rules));
-      if (same && one) about.textContent += ` ${fill(texts.pays, { odds: oddsText(one.odds) })}`;
-      group.append(name, about);
+      // One price for all of them stands with the name.
+      if (same && one) name.append(make('span', 'fig offer-odds', oddsText(one.odds)));
+      group.append(name, make('p', 'quiet', aboutText(texts, offer, rules)));
       if (play === 'exact') {
         group.append(typed(texts, rules, panel));
         return group;

@@ -29,12 +29,14 @@ export function MenuClock({ gameCode }: { readonly gameCode: string }) {
   return (
     <span className="menu-clock">
       <span className="t1 mute">{t('issue', { issue: row.issue })}</span>
-      <StillFlap
-        size="xs"
-        text={time}
-        name={clock.phase === 'drawing' ? phase : t('left', { phase, time })}
-        tone={clock.phase === 'open' ? undefined : 'brass'}
-      />
+      <span className="board menu-clock-board" data-surface="board">
+        <StillFlap
+          size="xs"
+          text={time}
+          name={clock.phase === 'drawing' ? phase : t('left', { phase, time })}
+          tone={clock.phase === 'open' ? undefined : 'brass'}
+        />
+      </span>
     </span>
   );
 }
