@@ -111,6 +111,7 @@ export const smallWorld = (seed: number): World => ({
     const found = catalogue.game(id);
     return found && { name: found.name, category: found.category, vendor: found.vendor, minBet: found.minBet };
   },
+  lotteries: [],
   tryAccounts: [],
   bots: [],
   genesis: async () => genesis(),
