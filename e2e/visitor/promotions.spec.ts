@@ -48,7 +48,6 @@ test('R-PROMO-02 R-CONST-21 at desktop width ten kinds are in view, ten pixels a
   page,
   house,
 }) => {
-  await page.setViewportSize({ width: 1920, height: 900 });
   await page.goto(`${house.origin}/promotions`);
   await expect(cards(page)).toHaveCount(9, LATE);
   const row = page.getByRole('group', { name: t('promotions:categories') });
