@@ -44,8 +44,12 @@ export function* openOffline(deps: FlowDeps): Flow {
 }
 const onlineAgain = ({ environment }: FlowDeps['platform'], signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
-    const cancel = environment.on('online', resolve);
-    signal.addEventListener('abort', cancel);
+    const end = (): void => {
+      cancel();
+      resolve();
+    };
+    const cancel = environment.on('online', end);
+    signal.addEventListener('abort', end);
   });
 
 /** Until somebody asks again, or the device is on line again. */
