@@ -78,7 +78,6 @@ const remember = (line: string, result: RoundResult): void => {
   row.append(make('span', 'past-what', line), make('span', `past-net ${tone}`.trim(), net));
   list.prepend(row);
   while (list.children.length > PAST) list.lastElementChild?.remove();
-  part('.past').hidden = false;
 };
 
 const run = <S extends GameSession, R extends RoundResult, W extends PressWords>(

@@ -88,6 +88,6 @@ export const crest = (fixture: FixtureShown, side: 'home' | 'away'): SVGElement 
         String(index + 1),
       ],
     );
-  else parts.push(['path', { d: PATTERNS[index % PATTERNS.length] ?? '', fill: mark }]);
+  else parts.push(['path', { d: PATTERNS[(index % 2) + 2 * Math.floor(index / INKS.length)] ?? '', fill: mark }]);
   return picture('0 0 64 64', parts, 'crest');
 };
