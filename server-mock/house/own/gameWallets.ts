@@ -24,10 +24,6 @@ export const isSingle = ({ settings }: Pick<HouseState, 'settings'>): boolean =>
 export const stakingWallet = (state: State, member: string, vendor: string, demo: boolean): string | undefined =>
   demo || isSingle(state) || state.members.get(member)?.bot === true ? undefined : vendor;
 
-/** What the member may stake on this vendor now, minor units. */
-export const stakeable = (state: State, member: string, vendor: string): number =>
-  state.balances.get(accountOf(member, stakingWallet(state, member, vendor, false) ?? MAIN)) ?? 0;
-
 /** Wholly or not at all; the caller has seen to it that there is such a vendor. */
 export const transfer = (
   state: State,
