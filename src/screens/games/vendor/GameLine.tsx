@@ -28,7 +28,7 @@ export function GameLine({ game, onPlay }: GameLineProps) {
     way();
   };
   return (
-    <li className="game-line">
+    <li className={game.freeTrial ? 'game-line game-line-both' : 'game-line'}>
       <span className="game-line-art">
         <Art
           src={game.icon === null ? null : imageAddress(base, { kind: 'delivered', path: game.icon })}
