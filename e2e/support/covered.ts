@@ -15,6 +15,14 @@ export const coveredBy = async (page: Page, floating: string): Promise<readonly 
           const over = document.querySelector(selector);
           if (over === null) throw new Error(`nothing is ${selector}`);
           const { left, right, top, bottom } = over.getBoundingClientRect();
+          /** But for what floats: cut off by another part, or under one that lets nothing through, it is not there to be covered. */
+          const isSeen = (holder: Element, x: number, y: number): boolean => {
+            const stack = document.elementsFromPoint(x, y).filter((one) => !over.contains(one));
+            const place = stack.indexOf(holder);
+            const solid = (one: Element): boolean =>
+              !/rgba|transparent|\/ 0/.test(getComputedStyle(one).backgroundColor);
+            return place >= 0 && !stack.slice(0, place).some((one) => !one.contains(holder) && solid(one));
+          };
           const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
           const under: string[] = [];
           for (let node = walker.nextNode(); node; node = walker.nextNode()) {
@@ -29,8 +37,7 @@ export const coveredBy = async (page: Page, floating: string): Promise<readonly 
                 (Math.max(top, box.top) + Math.min(bottom, box.bottom)) / 2,
               ];
               const meet = box.left < right && left < box.right && box.top < bottom && top < box.bottom;
-              // What another part cuts off or hides is not there to be covered.
-              if (meet && document.elementsFromPoint(x, y).includes(holder)) under.push(`${text} at ${part}`);
+              if (meet && isSeen(holder, x, y)) under.push(`${text} at ${part}`);
             }
           }
           return under;
