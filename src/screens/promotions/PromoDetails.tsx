@@ -42,7 +42,8 @@ function Details({ promotion }: { readonly promotion: Promotion }) {
   const { t } = useTranslation('promotions');
   const ask = useAsk();
   const go = useNavigate();
-  const { pathname, state } = useLocation();
+  const location = useLocation();
+  const isListed = (location.state as { readonly listed?: boolean } | null)?.listed === true;
   const base = usePortal(selectImageBase);
   const applying = usePortal(selectApplying) === promotion.id;
   const now = useHouseNow();
@@ -52,8 +53,8 @@ function Details({ promotion }: { readonly promotion: Promotion }) {
   /** The address names it: closing goes back to the list it was opened from, or puts the plain list there. */
   const close = () => {
     ask(closeDialog('promoDetails'));
-    if (!isAt(pathname, PROMOTIONS)) return;
-    if ((state as { readonly listed?: boolean } | null)?.listed === true) void go(-1);
+    if (!isAt(location.pathname, PROMOTIONS)) return;
+    if (isListed) void go(-1);
     else void go(PROMOTIONS, { replace: true });
   };
   return (
