@@ -32,6 +32,11 @@ const PROOFS: readonly Proof[] = [
     faults: [],
   },
   {
+    title: 'REL-23 every round of a vendor ends once, paid or given back, also where answers are lost',
+    oracles: ['O5'],
+    faults: ['F21', 'F22'],
+  },
+  {
     title: 'REL-24 salary is paid once an agent and window, whatever the clock does',
     oracles: ['O5'],
     faults: ['F28'],

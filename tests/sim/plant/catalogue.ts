@@ -171,7 +171,8 @@ export const PLANTS: readonly Plant[] = [
       {
         file: 'server-mock/house/decideBet.ts',
         find: "  if (bet.state !== 'open')\n    return bet.closeTx === txId ? told(state, bet, purse.main) : no('not-found', { state: bet.state });\n",
-        replace: '',
+        replace:
+          "  if (bet.state === 'void') return no('not-found');\n  if (bet.state !== 'open')\n    return yes(amount > 0 ? [{ type: 'posted', debit: HOUSE.winLoss, credit: purse.main, amount, why: 'payout' }] : [], { betId: bet.betId, balance: state.balances.get(purse.main) ?? 0 });\n",
       },
       {
         file: 'server-mock/providers/playRound.ts',

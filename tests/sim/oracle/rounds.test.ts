@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import type { JournalRecord } from '../../../server-mock/journal/journal.ts';
+import { createRoundsTruth } from './truth/roundsTruth.ts';
+
+type Posting = readonly [debit: string, credit: string, amount: number, why: string];
+const record = (kind: string, ...postings: readonly Posting[]): JournalRecord => ({
+  pos: 1,
+  at: 0,
+  kind,
+  actor: 'vendor:SIM',
+  commandId: `${kind}-1`,
+  body: { command: { kind, vendor: 'SIM', roundId: 'r1', demo: false } },
+  events: postings.map(([debit, credit, amount, why]) => ({ type: 'posted', debit, credit, amount, why })),
+  touches: [],
+  hash: '',
+});
+const stake = record('debit', ['main:m1', 'held:m1', 100, 'stake']);
+const paid = record('credit', ['held:m1', 'house:winLoss', 100, 'settle'], ['house:winLoss', 'main:m1', 250, 'payout']);
+const lost = record('credit', ['held:m1', 'house:winLoss', 100, 'settle']);
+const voided = record('rollback', ['held:m1', 'main:m1', 100, 'void']);
+
+describe('O5: rounds at vendors', () => {
+  it.each([
+    ['won', [stake, paid]],
+    ['lost', [stake, lost]],
+    ['taken back', [stake, voided]],
+    ['taken back before its debit', [record('rollback'), record('refused')]],
+    [
+      'taken back after its payout',
+      [
+        stake,
+        paid,
+        record('rollback', ['house:winLoss', 'main:m1', 100, 'void'], ['main:m1', 'house:winLoss', 250, 'void']),
+      ],
+    ],
+    ['told again', [stake, paid, record('credit')]],
+  ])('a round that is %s is well', (_, records) => {
+    const truth = createRoundsTruth();
+    for (const one of records) expect(truth.take(one)).toBeNull();
+    expect(truth.open()).toEqual([]);
+  });
+  it.each([
+    [
+      'paid twice (PB-17)',
+      [stake, paid, record('credit', ['house:winLoss', 'main:m1', 250, 'payout'])],
+      'paid 2 times',
+    ],
+    ['rolled back in word alone (PB-18)', [stake, record('rollback')], 'with 100 held'],
+    ['staked twice', [stake, stake], 'taken 2 stakes'],
+    ['paid and never closed', [stake, record('credit', ['house:winLoss', 'main:m1', 250, 'payout'])], 'still held'],
+  ])('%s is told', (_, records, sentence) => {
+    const truth = createRoundsTruth();
+    expect(records.map((one) => truth.take(one)).at(-1)).toContain(sentence);
+  });
+  it('a stake that is held is known as open', () => {
+    const truth = createRoundsTruth();
+    truth.take(stake);
+    expect(truth.open()).toEqual(['round SIM r1']);
+  });
+});
