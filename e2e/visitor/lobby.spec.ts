@@ -95,9 +95,10 @@ test('R-LOBBY-02 R-CONST-22 banners advance every five seconds, slide for one, s
   expect(between).toBeLessThan(5_900);
   expect(Math.max(...settled)).toBeGreaterThan(600);
   expect(Math.min(...settled)).toBeLessThan(1_800);
-  const apart = await page.evaluate(() => {
-    const [one, two] = [...document.querySelectorAll('.carousel-slide')].map((slide) => slide.getBoundingClientRect());
-    return one && two ? Math.abs(Math.abs(two.left - one.left) - one.width) : Number.NaN;
+  // The loop carries slides from one end to the other: neighbours are those nearest to each other.
+  const apart = await banner.locator('.carousel-slide').evaluateAll((slides) => {
+    const boxes = slides.map((slide) => slide.getBoundingClientRect()).sort((a, b) => a.left - b.left);
+    return Math.min(...boxes.slice(1).map(({ left }, n) => left - (boxes[n]?.right ?? Number.NaN)));
   });
   expect(apart).toBeCloseTo(20.3, 0);
   // The last one, by its button: from there it goes on, to the first.
