@@ -7,7 +7,16 @@ import { expect, type Page } from '@playwright/test';
 import type { DialogKind } from '../../src/domains/dialogs/dialogs.calc.ts';
 import { LOTTERY_PATHS } from '../../src/domains/lottery/lottery.calc.ts';
 import { BEING_BUILT } from '../../src/screens/beingBuilt.ts';
-import { AGENT_HOME, BRAND_PREVIEW, CATEGORY_PLACES, DOWNLOAD, FAVOURITES, HELP, PROMOTIONS, RECENT } from '../../src/screens/places.ts';
+import {
+  AGENT_HOME,
+  BRAND_PREVIEW,
+  CATEGORY_PLACES,
+  DOWNLOAD,
+  FAVOURITES,
+  HELP,
+  PROMOTIONS,
+  RECENT,
+} from '../../src/screens/places.ts';
 import type { Control } from './control.ts';
 import { openAs } from './enter.ts';
 import type { House } from './house.ts';
@@ -92,12 +101,17 @@ const pageAt = (
 });
 /** The lobby's rows arrive as one comes near them. */
 const WINNERS = '.winner';
+/** Two kinds of category pages: lists of games, and game centres with their vendors first. */
+const likeOf = (category: string): Pick<Place, 'like'> => {
+  if (category === 'RNG' || category === 'SPORTS') return {};
+  return { like: ['ESPORTS', 'LOTT', 'ELOTT'].includes(category) ? 'category-sports' : 'category-rng' };
+};
 const categories = CATEGORY_PLACES.flatMap(({ category, path }) =>
   path === null
     ? []
     : [
         pageAt(`category-${category.toLowerCase()}`, 'visitor', path, 'main h1', {
-          ...(category === 'RNG' ? {} : { like: 'category-rng' }),
+          ...likeOf(category),
         }),
       ],
 );
@@ -111,6 +125,19 @@ const PAGES: readonly Place[] = [
   pageAt('lobby-member', 'member', '/', WINNERS),
   pageAt('lobby-trial', 'trial', '/', WINNERS, { like: 'lobby-member' }),
   ...categories,
+  {
+    name: 'search',
+    kind: 'page',
+    as: 'visitor',
+    open: async (around) => {
+      await goto(around, '/');
+      const field = around.page.locator('input[type="search"]:visible');
+      if ((await field.count()) === 0) await around.page.locator('.header-search-button').click();
+      await field.first().fill('lantern');
+      await expect(around.page.locator('main article').first()).toBeVisible(WAIT);
+      await expect(around.page.locator('[data-found="lantern"]')).toBeVisible(WAIT);
+    },
+  },
   pageAt('no-such-page', 'visitor', '/no/such/place', 'main h1'),
   pageAt('help', 'visitor', HELP, 'main h1'),
   pageAt('download', 'visitor', DOWNLOAD, 'main h1'),

@@ -7,13 +7,9 @@ import { Icon } from '../../ui/icon/Icon.tsx';
 import type { IconName } from '../../ui/icon/paths.ts';
 import { useScroll } from '../../ui/seams/useScroll.ts';
 import { Link } from '../Link.tsx';
-import { HOME_PATHS, placeOf } from '../places.ts';
+import { FAVOURITES, HOME_PATHS, placeOf, PROMOTIONS, RECENT } from '../places.ts';
 import { useAsk, usePortal } from '../portal.ts';
 import { useTypeWord } from './useTypeWord.ts';
-
-const PROMOTIONS = '/promotions';
-/** Lists of an account have pages of their own. */
-const OWN_LISTS = { RECENT: '/recent', FAV: '/favorite' } as const;
 
 /** Every game type there is, on home and wherever the lobby shows what has no address of its own (R-LOBBY-04, R-LOBBY-10, D-28). */
 export function GameMenu() {
@@ -29,13 +25,13 @@ export function GameMenu() {
     <nav className="chips game-menu" aria-label={t('menu.label')}>
       <Entry type="HOME" icon="home" />
       <Entry type="ALL" icon="list" />
-      <Entry type="HOT" icon="jackpot" />
+      <Entry type="HOT" icon="vip" />
       {places.map(({ category, icon, path }) => (
         <Entry key={category} type={category} icon={icon} to={path} />
       ))}
       <Entry type="PROMO" icon="promo" to={PROMOTIONS} />
-      <Entry type="RECENT" icon="clock" to={login && !trial ? OWN_LISTS.RECENT : null} />
-      <Entry type="FAV" icon="star" to={login && !trial ? OWN_LISTS.FAV : null} />
+      <Entry type="RECENT" icon="clock" to={login && !trial ? RECENT : null} />
+      <Entry type="FAV" icon="star" to={login && !trial ? FAVOURITES : null} />
     </nav>
   );
 }

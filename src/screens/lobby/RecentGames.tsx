@@ -4,6 +4,7 @@ import { needRecent, retryRecent } from '../../domains/favourites/favourites.int
 import { selectRecentGames, selectRecentPage } from '../../domains/favourites/favourites.selectors.ts';
 import { selectIsLogin, selectIsTrial } from '../../domains/session/session.selectors.ts';
 import { Failed } from '../../ui/absence/Absence.tsx';
+import { RECENT } from '../places.ts';
 import { useAsk, usePortal } from '../portal.ts';
 import { GameRow } from './cards/GameRow.tsx';
 
@@ -34,7 +35,7 @@ export function RecentGames() {
       games={games}
       total={games.length}
       category="RECENT"
-      to="/recent"
+      to={RECENT}
       asOf={page.state === 'failed' ? page.at : null}
       onRetry={retry}
     />
