@@ -88,7 +88,14 @@ test.each(BY_PURPOSE.map(([id, ...rest]) => [titleOf(id), ...rest, id] as const)
 );
 test('only what a visitor may look at is open behind the relay', () => {
   const open = CALLS.filter((row) => row.group === 'relay' && row.callers.includes('visitor')).map((row) => row.name);
-  expect(open.sort()).toEqual(['announcements', 'announcementsNews', 'gameList', 'pointConfig', 'pointReward']);
+  expect(open.sort()).toEqual([
+    'announcements',
+    'announcementsNews',
+    'gameList',
+    'pointConfig',
+    'pointReward',
+    'promotions',
+  ]);
 });
 test('every listed path, call and entity is carried by a row', () => {
   const carried = new Set(CALLS.flatMap((row) => row.rows));
