@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { gateOf, otherHosts, type Phase, phaseAfter, type Step, wayOf } from './play.calc.ts';
+import { gateOf, otherHosts, wayOf } from './play.calc.ts';
 import type { PlayRequest } from './play.intents.ts';
+import { type Phase, phaseAfter, type Step } from './play.phase.ts';
 
 const game: PlayRequest = {
   id: 'g1',

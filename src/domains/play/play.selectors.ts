@@ -1,4 +1,4 @@
-import { isStarting } from './play.calc.ts';
+import { isStarting } from './play.phase.ts';
 import type { PlayState } from './play.slice.ts';
 
 export interface HasPlay {

@@ -1,7 +1,7 @@
 /** The one game that is being started or running (R-GAME-15). */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { sessionEnded } from '../facts.ts';
-import { type Phase, phaseAfter, type Step } from './play.calc.ts';
+import { type Phase, phaseAfter, type Step } from './play.phase.ts';
 import type { LaunchTry, PlayRequest } from './play.intents.ts';
 
 export interface Launch {
