@@ -19,6 +19,8 @@ export interface Ledger {
   readonly sum: number;
   /** What a member may stake: minor units. */
   readonly main: (member: string) => number;
+  /** What is held for a member's open bets: minor units. */
+  readonly held: (member: string) => number;
   /** Postings that touch a member's wallet, with the key of the command that made each. */
   readonly postings: (member: string) => readonly { readonly why: string; readonly key: string | null }[];
 }
@@ -51,6 +53,7 @@ const read = (file: string): Ledger => {
   return {
     sum: [...balances.values()].reduce((sum, one) => sum + one, 0),
     main: (member) => balances.get(`main:${member}`) ?? 0,
+    held: (member) => balances.get(`held:${member}`) ?? 0,
     postings: (member) =>
       posted
         .filter(({ debit, credit }) => [debit, credit].includes(`main:${member}`))
