@@ -164,6 +164,14 @@ test('R-ROUTE-24 an unknown id shows the plain list', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(titles()).toEqual(['Title rain']);
 });
+test('R-ROUTE-24 another id in the address takes the place of the details that are open', async () => {
+  const portal = await testPortal({ path: '/promotions#rain' });
+  await shownWith(portal, [promotion('rain'), promotion('oval')]);
+  await details('rain');
+  await goTo(portal, '/promotions#oval');
+  expect((await details('oval')).getByText('Text of oval')).toBeVisible();
+  expect(screen.getAllByRole('dialog')).toHaveLength(1);
+});
 test('the way back from an opened card is the list, and closes the details', async () => {
   const portal = await testPortal({ path: '/promotions' });
   await shownWith(portal, [promotion('rain')]);

@@ -27,11 +27,12 @@ export const usePromotionAddress = (): ((id: string) => void) => {
   const id = promotionIn({ hash, search });
   const known = usePortal((state) => id !== null && selectPromotion(state, id) !== null);
   const isLogin = usePortal(selectIsLogin);
+  // Another address, or another page: what was open is over, and does not keep the next one waiting.
+  useEffect(() => () => void ask(closeDialog('promoDetails')), [ask, id]);
   useEffect(() => {
     if (id !== null && known) ask(openDialog({ kind: 'promoDetails', id }));
     else ask(closeDialog('promoDetails'));
     // By the key as well: the same card pressed again is the same address. Whoever logged in on the way comes back to it.
   }, [ask, id, known, key, isLogin]);
-  useEffect(() => () => void ask(closeDialog('promoDetails')), [ask]);
   return (one) => void go(`${PROMOTIONS}#${encodeURIComponent(one)}`, { state: { listed: true } });
 };
