@@ -5,7 +5,6 @@
  */
 import { expect, type Page } from '@playwright/test';
 import type { DialogKind } from '../../src/domains/dialogs/dialogs.calc.ts';
-import { LOTTERY_PATHS } from '../../src/domains/lottery/lottery.calc.ts';
 import { BEING_BUILT } from '../../src/screens/beingBuilt.ts';
 import {
   AGENT_HOME,
@@ -19,39 +18,18 @@ import {
 } from '../../src/screens/places.ts';
 import type { Control } from './control.ts';
 import { openAs } from './enter.ts';
-import type { House } from './house.ts';
+import { LOTTERY_PLACES } from './lotteryPlaces.ts';
+import { type Around, goto, type Person, type Place, WAIT } from './place.ts';
 import { turnTo } from './turnTo.ts';
 
-export const PERSONS = ['visitor', 'member', 'agent', 'trial'] as const;
-export type Person = (typeof PERSONS)[number];
+export { PERSONS, type Around, type Person, type Place } from './place.ts';
+
 const ACCOUNTS: Readonly<Record<Exclude<Person, 'visitor'>, string>> = {
   member: 'meilin07',
   agent: 'agent88',
   trial: 'trial01',
 };
-export interface Around {
-  readonly page: Page;
-  readonly house: House;
-  readonly control: Control;
-}
-export interface Place {
-  /** Fit for a file's name. */
-  readonly name: string;
-  readonly kind: 'page' | 'dialog' | 'status';
-  /** Who is in when it is opened. */
-  readonly as: Person;
-  /** From anywhere; ends when the place is there to be looked at. */
-  readonly open: (around: Around) => Promise<void>;
-  /** Puts back what `open` changed of the house. */
-  readonly leave?: (around: Around) => Promise<void>;
-  /** Built of the same parts as the place of this name: one look is enough where looks cost time. */
-  readonly like?: string;
-}
-
-const WAIT = { timeout: 20_000 };
 const dialog = (page: Page) => page.locator('dialog.slip-dialog[open]');
-const goto = ({ page, house }: Around, path: string) => page.goto(house.origin + path);
-
 /** Fills the log-in that is open. */
 const sendLogin = async ({ page, house }: Around, account: string): Promise<void> => {
   await page.locator('input[autocomplete="username"]').fill(account);
@@ -157,29 +135,7 @@ const PAGES: readonly Place[] = [
       await expect(around.page.frameLocator('iframe.game-frame').locator('button:enabled').first()).toBeVisible(WAIT);
     },
   },
-  {
-    name: 'lottery',
-    kind: 'page',
-    as: 'member',
-    open: async (around) => {
-      await goto(around, LOTTERY_PATHS.vn);
-      await around.page.locator('.lottery-game').first().click(WAIT);
-      const frame = around.page.locator('iframe.lottery-frame:not(.lottery-frame-waiting)');
-      await expect(frame).toBeVisible(WAIT);
-      await expect(around.page.frameLocator('iframe.lottery-frame').locator('.pick').first()).toBeVisible(WAIT);
-      await whole(around);
-    },
-  },
-  {
-    name: 'lottery-lobby',
-    kind: 'page',
-    as: 'member',
-    open: async (around) => {
-      await goto(around, LOTTERY_PATHS.plain);
-      await expect(around.page.frameLocator('iframe.lottery-frame').locator('.lobby-row').first()).toBeVisible(WAIT);
-      await whole(around);
-    },
-  },
+  ...LOTTERY_PLACES,
   {
     name: 'agent',
     kind: 'page',

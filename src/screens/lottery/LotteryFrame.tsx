@@ -1,17 +1,13 @@
-/** The vendor's lottery page, in a frame that can reach neither us nor the top window (SAFE-23). */
-import { useEffect, useRef, useState } from 'react';
+/** The vendor's lottery page in its frame; a lottery wished there becomes the address's (docs/decisions/0141). */
+import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
+import type { GameMessage } from '../../contract/play/gameFrame.ts';
 import { useTranslation } from '../../i18n/useTranslation.ts';
 import { lotteryPath } from '../../domains/lottery/lottery.calc.ts';
 import { reportLottery } from '../../domains/lottery/lottery.intents.ts';
 import type { LotteryArea, LotteryLaunch } from '../../domains/lottery/lottery.state.ts';
-import { useShellLanguage } from '../../i18n/TextsProvider.tsx';
-import { usePlatform } from '../../ui/seams/PlatformContext.tsx';
-import { linkFrame } from '../games/frameLink.ts';
+import { VendorFrame } from '../games/VendorFrame.tsx';
 import { useAsk } from '../portal.ts';
-
-/** A vendor page that has not said a word by then will not (its own load included). */
-const SILENCE_MS = 30_000;
 
 interface LotteryFrameProps {
   readonly area: LotteryArea;
@@ -27,54 +23,25 @@ export function LotteryFrame({ area, launch, name, url, vendorOrigin, ready }: L
   const { t } = useTranslation('lottery');
   const ask = useAsk();
   const go = useNavigate();
-  const platform = usePlatform();
-  const language = useShellLanguage();
-  const frame = useRef<HTMLIFrameElement>(null);
-  // Said once, with the ticket; a later change must not start the line anew.
-  const [spoken] = useState(language);
-
-  useEffect(
-    () =>
-      linkFrame({
-        here: window,
-        frameWindow: () => frame.current?.contentWindow ?? null,
-        origin: vendorOrigin,
-        ticket: launch.ticket,
-        nonce: platform.random.id(),
-        language: spoken,
-        channel: () => new MessageChannel(),
-        onMessage: (message) => {
-          if (message.type === 'ready') ask(reportLottery({ type: 'ready' }));
-          else if (message.type === 'close') ask(reportLottery({ type: 'ended' }));
-          else if (message.type === 'failed') ask(reportLottery({ type: 'failed', code: message.code }));
-          else if (message.type === 'game') void go(lotteryPath(area, message.code));
-        },
-        onRefused: (reason) => platform.report.count(`lotteryFrame.${reason}`),
-      }),
-    [area, ask, go, launch, platform, spoken, vendorOrigin],
-  );
-  useEffect(
-    () =>
-      ready
-        ? undefined
-        : platform.clock.after(SILENCE_MS, () => ask(reportLottery({ type: 'failed', code: 'frame-silent' }))),
-    [ask, platform, ready],
+  const hear = useCallback(
+    (message: GameMessage): void => {
+      if (message.type === 'ready') ask(reportLottery({ type: 'ready' }));
+      else if (message.type === 'close') ask(reportLottery({ type: 'ended' }));
+      else if (message.type === 'failed') ask(reportLottery({ type: 'failed', code: message.code }));
+      else if (message.type === 'game') void go(lotteryPath(area, message.code));
+    },
+    [area, ask, go],
   );
   return (
-    <>
-      <iframe
-        ref={frame}
-        className={ready ? 'lottery-frame' : 'lottery-frame lottery-frame-waiting'}
-        title={t('frame', { name })}
-        src={url}
-        sandbox="allow-scripts allow-same-origin"
-        allow=""
-        referrerPolicy="no-referrer"
-      />
-      {/* There before it speaks, or it would not be heard. */}
-      <p className="lottery-tongue" role="status">
-        {language !== spoken && t('keepsLanguage')}
-      </p>
-    </>
+    <VendorFrame
+      look="lottery"
+      ticket={launch.ticket}
+      url={url}
+      vendorOrigin={vendorOrigin}
+      title={t('frame', { name })}
+      tongue={t('keepsLanguage')}
+      ready={ready}
+      onSaid={hear}
+    />
   );
 }

@@ -35,7 +35,7 @@ const leads: readonly (readonly [what: string, pattern: RegExp, places: readonly
     /\bnavigation\s*\??\.\s*(?:open|popup)\b|\{[^{}]*\b(?:open|popup)\b[^{}]*\}\s*=\s*(?:[\w.]+\.)?navigation\b/g,
     judges,
   ],
-  ['frames a page', /<iframe\b/g, ['src/screens/games/GameFrame.tsx', 'src/screens/shell/Analytics.tsx']],
+  ['frames a page', /<iframe\b/g, ['src/screens/games/VendorFrame.tsx', 'src/screens/shell/Analytics.tsx']],
   [
     'links to an address that is not spelled there',
     // A place on the page begins with its sign, in a template whose text is blanked here.
