@@ -1,4 +1,3 @@
-import { spawn, type ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -7,6 +6,7 @@ import { mainOf } from '../../server-mock/house/ledger.ts';
 import { openSqliteJournal } from '../../server-mock/journal/sqliteJournal.ts';
 import { temporaryFolder } from '../../server-mock/platform/files.ts';
 import { createWorld } from '../../server-mock/world/createWorld.ts';
+import { killAll, startKillable as start } from './support/killable.ts';
 import { call, login } from './support/rest.ts';
 import { connect } from './support/socket.ts';
 import { vendor } from './support/vendor.ts';
@@ -14,41 +14,11 @@ import { vendor } from './support/vendor.ts';
 const folder = temporaryFolder();
 /** The same world as the child's: both are drawn from the house's own seed. */
 const game = createWorld({ seed: 20_260_401, defaultPassword: undefined }).catalogue.hot[0]!;
-const running = new Set<ChildProcess>();
 afterAll(() => {
-  for (const child of running) child.kill('SIGKILL');
+  killAll();
   folder.remove();
 });
 
-/** The house as it is started by hand, on any free port; the word that it stands is its own. */
-const start = async (journal: string): Promise<{ readonly origin: string; readonly kill: () => Promise<void> }> => {
-  const child = spawn(
-    process.execPath,
-    ['server-mock/main.ts', '--port', '0', '--journal', journal, '--scenario', 'quiet', '--bets-per-second', '0'],
-    { cwd: process.cwd(), stdio: ['ignore', 'pipe', 'inherit'] },
-  );
-  running.add(child);
-  const origin = await new Promise<string>((done, failed) => {
-    let said = '';
-    child.stdout.on('data', (part: Buffer) => {
-      said += part.toString();
-      const [, found] = /Toteboard is at (\S+)/.exec(said) ?? [];
-      if (found) done(found);
-    });
-    child.once('exit', (code) => failed(new Error(`the house ended with ${code}: ${said}`)));
-  });
-  return {
-    origin,
-    kill: () =>
-      new Promise((done) => {
-        child.once('exit', () => {
-          running.delete(child);
-          done();
-        });
-        child.kill('SIGKILL');
-      }),
-  };
-};
 interface Round {
   readonly roundId: string;
   readonly symbols: unknown;
