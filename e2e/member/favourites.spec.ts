@@ -18,7 +18,7 @@ test('R-GAME-03 R-ROUTE-18 a star is kept by the house: it is on after a reload,
   const card = lobby.cards(lobby.hot()).nth(2);
   const name = await nameOf(card);
   const kept = page.waitForResponse(
-    (answer) => answer.request().method() === 'POST' && /favourites$/.test(answer.url()),
+    (answer) => answer.request().method() === 'POST' && answer.url().endsWith('favourites'),
   );
   await card.getByRole('button', { name: t('lobby:game.add', { name }) }).click();
   await expect(card.getByRole('button', { name: t('lobby:game.remove', { name }) })).toHaveAttribute(

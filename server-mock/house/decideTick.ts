@@ -47,9 +47,7 @@ const endSessions = (state: State, at: number): readonly HouseEvent[] => {
   const over = [...state.sessions.values()].filter((session) => isOver(session, at));
   const ids = new Set(over.map(({ id }) => id));
   return [
-    ...over.map(
-      ({ id, member }): HouseEvent => ({ type: 'sessionClosed', sessionId: id, member, reason: 'expired' }),
-    ),
+    ...over.map(({ id, member }): HouseEvent => ({ type: 'sessionClosed', sessionId: id, member, reason: 'expired' })),
     ...[...new Set(over.map(({ member }) => member))].flatMap((member) => homeComing(state, member, ids)),
   ];
 };

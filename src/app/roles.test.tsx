@@ -6,7 +6,17 @@ import { LOTTERY_PATHS } from '../domains/lottery/lottery.calc.ts';
 import { launchGame, type PlayRequest } from '../domains/play/play.intents.ts';
 import { permissionAnswer } from '../flows/machinery/testPermission.ts';
 import { BEING_BUILT } from '../screens/beingBuilt.ts';
-import { AGENT_PATHS, BRAND_PREVIEW, CATEGORY_PLACES, DOWNLOAD, HELP, FAVOURITES, HOME_PATHS, PROMOTIONS, RECENT } from '../screens/places.ts';
+import {
+  AGENT_PATHS,
+  BRAND_PREVIEW,
+  CATEGORY_PLACES,
+  DOWNLOAD,
+  HELP,
+  FAVOURITES,
+  HOME_PATHS,
+  PROMOTIONS,
+  RECENT,
+} from '../screens/places.ts';
 import { testPortal, type TestPortal } from './testPortal.tsx';
 import { goTo, isIn, portalOf, type Role, roles } from './testRoles.ts';
 

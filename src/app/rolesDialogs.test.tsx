@@ -132,7 +132,10 @@ const TABLE: Readonly<Record<DialogKind, Row>> = {
     way: typed(HELP),
   },
   trialNotice: { visitor: 'login', member: 'none', agent: 'none', trial: 'trialNotice', way: played({}) },
-  vendorGames: { ...MEMBERS('vendorGames', 'login', 'trialNotice'), way: played({ opensVendor: true, gameType: 'PVP' }) },
+  vendorGames: {
+    ...MEMBERS('vendorGames', 'login', 'trialNotice'),
+    way: played({ opensVendor: true, gameType: 'PVP' }),
+  },
   promoDetails: {
     ...all('promoDetails'),
     way: async (portal) => {

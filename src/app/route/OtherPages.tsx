@@ -9,7 +9,16 @@ import { LOTTERY_PATHS } from '../../domains/lottery/lottery.calc.ts';
 import type { LotteryArea } from '../../domains/lottery/lottery.state.ts';
 import { selectPlay } from '../../domains/play/play.selectors.ts';
 import { BEING_BUILT, type BuiltName } from '../../screens/beingBuilt.ts';
-import { AGENT_PATHS, BRAND_PREVIEW, DOWNLOAD, FAVOURITES, HELP, isAt, PROMOTIONS, RECENT } from '../../screens/places.ts';
+import {
+  AGENT_PATHS,
+  BRAND_PREVIEW,
+  DOWNLOAD,
+  FAVOURITES,
+  HELP,
+  isAt,
+  PROMOTIONS,
+  RECENT,
+} from '../../screens/places.ts';
 import { BeingBuilt, NoSuchPage } from '../../screens/shell/BeingBuilt.tsx';
 import { Bone, Skeleton } from '../../ui/absence/Skeleton.tsx';
 import { lazyPlace } from '../lazyPlace.tsx';
