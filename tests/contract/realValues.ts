@@ -15,7 +15,7 @@ export interface Real {
 }
 export type RealValues = (row: string, client: HouseClient) => Promise<Real>;
 
-export const realValues = ({ house, world }: RunningHouse): RealValues => {
+export const realValues = ({ house, world, origin }: RunningHouse): RealValues => {
   const code = (purpose: Purpose, to: string): string => {
     house.codes.send({ purpose, to, language: 'EN' });
     const [sent] = house.outbox.list();
@@ -32,6 +32,10 @@ export const realValues = ({ house, world }: RunningHouse): RealValues => {
       body: { mobileNum: '123450077', verificationCode: code('register', '60123450077'), affiliateCode: ofAgent },
     }),
     favouriteAdd: async () => ({ body: { nodeId: world.catalogue.hot[0]?.id ?? '' } }),
+    launchLottery: async () => {
+      const lottery = world.lotteries.find(({ vendor }) => vendor === 'TCG_LOTTO_VN');
+      return { body: { gameCode: lottery?.id ?? '', backUrl: `${origin}/vnLottery` } };
+    },
     raffleClaim: async () => ({ body: { promotionId: 'raffle-spring' } }),
     affiliateCheck: async () => ({ query: { code: ofAgent } }),
     getPasswordByPhone: async () => {
