@@ -48,12 +48,18 @@ describe('the log of security events', () => {
   it('SAFE-51 ten thousand of any one kind that costs its sender nothing leave the log-in before them in place', () => {
     const { log, lines } = desk();
     log.note(FAILED);
-    const cheap = (['refusal', 'limit', 'origin', 'replay', 'token'] as const).map((kind) => ({ ...LIMIT, kind, what: 'hub' }));
+    const cheap = (['refusal', 'limit', 'origin', 'replay', 'token'] as const).map((kind) => ({
+      ...LIMIT,
+      kind,
+      what: 'hub',
+    }));
     for (const one of cheap) for (let n = 0; n < 10_000; n++) log.note(one);
     expect(lines).toHaveLength(1 + cheap.length);
     expect(log.recent().at(-1)).toMatchObject(FAILED);
     log.close();
-    expect(log.recent().slice(0, cheap.length)).toMatchObject(cheap.map(({ kind }) => ({ kind, times: 9_999 })).reverse());
+    expect(log.recent().slice(0, cheap.length)).toMatchObject(
+      cheap.map(({ kind }) => ({ kind, times: 9_999 })).reverse(),
+    );
   });
   it('keeps the newest thousand for whoever asks, and a clock beyond every date stops nobody', () => {
     const { clock, log } = desk();

@@ -103,7 +103,8 @@ export async function createTexts(options: TextsOptions): Promise<Texts> {
         waiting.delete(fail);
         then();
       };
-      const fail = (error: unknown): void => settle(() => reject(error));
+      const fail = (error: unknown): void =>
+        settle(() => reject(error instanceof Error ? error : new Error(String(error))));
       waiting.add(fail);
       whole().then((here) => settle(() => resolve(here)), fail);
     });

@@ -14,11 +14,11 @@ class TestWorker extends EventTarget {
 class TestContainer extends EventTarget {
   controller: TestWorker | null = new TestWorker();
   readonly ready = Promise.resolve({ active: null });
-  readonly registration = Object.assign(new EventTarget(), {
-    active: new TestWorker() as TestWorker | null,
-    installing: null,
-    waiting: new TestWorker(),
-  });
+  readonly registration: EventTarget & {
+    active: TestWorker | null;
+    readonly installing: null;
+    readonly waiting: TestWorker;
+  } = Object.assign(new EventTarget(), { active: new TestWorker(), installing: null, waiting: new TestWorker() });
   register(): Promise<unknown> {
     return Promise.resolve(this.registration);
   }
