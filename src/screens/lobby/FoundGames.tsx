@@ -9,7 +9,7 @@ import { LobbyCard } from './cards/LobbyCard.tsx';
 import { NothingFound } from './NothingFound.tsx';
 
 /** What the browser itself found (B-16): all of it in one grid of which only what is in sight is in the page. */
-export function FoundGames({ found: { text, positions } }: { readonly found: Found }) {
+export const FoundGames = memo(function FoundGames({ found: { text, positions } }: { readonly found: Found }) {
   const { t } = useTranslation('lobby');
   useEffect(() => {
     // The best of it stands at the top.
@@ -26,7 +26,7 @@ export function FoundGames({ found: { text, positions } }: { readonly found: Fou
       )}
     </div>
   );
-}
+});
 
 const FoundCard = memo(function FoundCard({ position }: { readonly position: number }) {
   const { titles } = usePlatform();

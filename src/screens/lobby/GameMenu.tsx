@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useTranslation } from '../../i18n/useTranslation.ts';
 import { useLocation } from 'react-router-dom';
 import { chooseGameType } from '../../domains/catalogue/catalogue.intents.ts';
@@ -12,7 +13,7 @@ import { useAsk, usePortal } from '../portal.ts';
 import { useTypeWord } from './useTypeWord.ts';
 
 /** Every game type there is, on home and wherever the lobby shows what has no address of its own (R-LOBBY-04, R-LOBBY-10, D-28). */
-export function GameMenu() {
+export const GameMenu = memo(function GameMenu() {
   const { t } = useTranslation('lobby');
   const { pathname } = useLocation();
   const lanes = usePortal(selectLanes);
@@ -34,7 +35,7 @@ export function GameMenu() {
       <Entry type="FAV" icon="star" to={login && !trial ? FAVOURITES : null} />
     </nav>
   );
-}
+});
 
 interface EntryProps {
   readonly type: string;

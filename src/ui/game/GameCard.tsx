@@ -46,7 +46,8 @@ export function GameCard(props: GameCardProps) {
   return (
     <article className={`game ${busy ? 'game-busy' : ''}`} aria-label={name}>
       <div className="game-art">
-        <Art src={props.art} fallback={props.fallbackArt} eager={props.eager === true} />
+        {/* A card that becomes another game's never shows the former one's picture under its name. */}
+        <Art key={props.art} src={props.art} fallback={props.fallbackArt} eager={props.eager === true} />
         {rank !== undefined ? <Cloth rank={rank} /> : props.isNew && <span className="game-new">{words.isNew}</span>}
         {touch ? (
           <button type="button" className="game-tap" aria-label={words.playNamed} onClick={props.onTap} />
