@@ -40,6 +40,12 @@ const refused = (status: number, code: string, message: string): HttpAnswer =>
 const STAND_INS: Readonly<Record<string, object>> = {
   permission: { sealKeys: [], imageCDNs: [], launchGameCDNs: [] },
 };
+/** What the portal asks by itself since lists of games stand: a recording made before then knows of none, and shows none. */
+const SINCE: Readonly<Record<string, object>> = {
+  favouriteIds: { ids: [] },
+  favouriteList: { content: [], pageNum: 1, totalPages: 0 },
+  recentGames: { list: [], totalPages: 0 },
+};
 const completed = (name: string, answer: unknown): unknown =>
   Object.hasOwn(STAND_INS, name) && typeof answer === 'object' ? { ...answer, ...STAND_INS[name] } : answer;
 
@@ -108,6 +114,8 @@ export const createReplayHttp = ({ clock, hub, records, topics, at, onUnmatched 
   };
   const recorded = ({ name, query }: HttpRequest): HttpAnswer => {
     const record = answerOf(name, query, at());
+    if (record === null && Object.hasOwn(SINCE, name))
+      return answered(200, { success: true, value: SINCE[name], at: clock.now() });
     if (record === null) {
       onUnmatched(name);
       return refused(409, 'replaying', 'the recording has no answer to this call');
