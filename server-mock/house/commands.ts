@@ -116,6 +116,8 @@ export type Command =
       readonly vendor: string;
       readonly roundId: string;
       readonly txId: string;
+      /** A vendor's own: what has ended stands. Absent: a correction, which takes back a payout too. */
+      readonly openOnly?: true;
       readonly demo: boolean;
     }
   /** A lottery's vendor takes a slip; its stake follows by `debit` with the same round. */

@@ -139,6 +139,7 @@ export const rollback = (state: State, command: Of<'rollback'>, { at }: Context)
   if (!bet) return yes([{ type: 'roundDied', bet: betId }], { betId, state: 'void', payout: null });
   if (bet.member !== purse.owner) return no('not-found');
   if (bet.state === 'void') return told(state, bet, purse.main);
+  if (command.openOnly && bet.state !== 'open') return no('not-found', { state: bet.state });
   const { stake } = bet;
   const payout = bet.payout ?? 0;
   const bank = demo ? HOUSE.playBank : HOUSE.winLoss;

@@ -13,8 +13,9 @@ export interface Patience {
 /** In one process with the house nothing is lost on the way: the house is there, or it is gone. */
 export const AT_ONCE: Patience = { tries: 3, pause: () => Promise.resolve(), later: () => undefined };
 
-const PASSING: ReadonlySet<ErrorCode> = new Set(['house-busy', 'storage-full', 'too-many-requests']);
-/** Busy and full are no outcome: the same transaction may be sent again. */
+/** The door's own refusals: the ledger has never seen the call. */
+const PASSING: ReadonlySet<ErrorCode> = new Set(['house-busy', 'storage-full', 'too-many-requests', 'forbidden']);
+/** Busy and full, and what a clock that jumped has done to a signature, are no outcome: the same transaction may be sent again. */
 export const isOutcome = (answer: WalletAnswer): boolean => answer.ok || !PASSING.has(answer.code);
 
 /** Nobody can say what became of a transaction. */

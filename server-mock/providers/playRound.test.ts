@@ -6,6 +6,7 @@ import { GAME, START, VENDOR, testWorld } from '../house/testWorld.ts';
 import { createDisk, openSimulatedJournal } from '../journal/simulatedJournal.ts';
 import { createManualClock } from '../platform/manualClock.ts';
 import { createRandom } from '../platform/random.ts';
+import { FateUnknown } from './patience.ts';
 import { playRound } from './playRound.ts';
 import { spin } from './reels/game.ts';
 import { createWallet, type Round, type SeamlessWallet } from './wallet.ts';
@@ -150,5 +151,32 @@ describe('a round over the seamless wallet', () => {
     expect([...engine.state().balances].filter(([account]) => !account.startsWith('play:'))).toEqual(before);
     expect(touched).toEqual([]);
     expect(engine.state().winners.size).toBe(0);
+  });
+});
+
+describe('a press asked again when its round has ended', () => {
+  /** From now on nothing the wallet answers to a debit is heard. */
+  const deaf = (wallet: SeamlessWallet): SeamlessWallet => ({
+    ...wallet,
+    debit: async (...call) => {
+      await wallet.debit(...call);
+      throw new Error('answer lost');
+    },
+  });
+  it.each([0, 9_000])('REL-23 a round that paid %i stands, whatever becomes of the answers', async (payout) => {
+    const { engine, wallet } = await start();
+    const press = (over: SeamlessWallet) => playRound(over, round('r1'), 700, () => ({ payout }));
+    expect(await press(wallet)).toMatchObject({ ok: true });
+    await expect(press(deaf(wallet))).rejects.toThrow(FateUnknown);
+    expect(balance(engine)).toBe(START - 700 + payout);
+    expect(engine.state().bets.get(`${VENDOR}-r1`)?.state).toBe(payout === 0 ? 'lost' : 'won');
+    expect(await press(wallet)).toMatchObject({ ok: true });
+    expect(audit(engine.state().balances)).toBeNull();
+  });
+  it('an open round of unknown debit is given back', async () => {
+    const { engine, wallet } = await start();
+    const played = await playRound(deaf(wallet), round('r1'), 700, () => ({ payout: 0 }));
+    expect(played).toEqual({ ok: false, code: 'unknown-error', voided: true });
+    expect(balance(engine)).toBe(START);
   });
 });

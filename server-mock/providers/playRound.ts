@@ -5,7 +5,7 @@
  */
 import type { ErrorCode } from '../../src/contract/errors.ts';
 import type { Position } from '../../src/contract/frame.ts';
-import { AT_ONCE, insist, insistToTheEnd, type Patience } from './patience.ts';
+import { AT_ONCE, FateUnknown, insist, insistToTheEnd, type Patience } from './patience.ts';
 import type { Round, SeamlessWallet, WalletAnswer } from './wallet.ts';
 
 export interface Settled {
@@ -46,7 +46,12 @@ export const takeStake = async (
 ): Promise<Taken> => {
   const txId = `${round.roundId}-debit${choice === '' ? '' : `-${choice}`}`;
   const taken = await insist(() => wallet.debit(round, txId, stake), patience).catch(() => null);
-  if (taken === null) return giveBack(wallet, round, 'unknown-error', patience);
+  if (taken === null) {
+    const back = await giveBack(wallet, round, 'unknown-error', patience);
+    // A press of long ago, asked again: its round has ended and stands, and the next asking hears how.
+    if (!back.voided) throw new FateUnknown('the stake was taken, and the round has ended');
+    return back;
+  }
   return taken.ok ? taken : { ok: false, code: taken.code, voided: false };
 };
 /** Pays what the round came to, 0 included. Rejects when nobody can say what became of it; it is asked on then. */

@@ -31,7 +31,7 @@ export interface SeamlessWallet {
   readonly debit: (round: Round, txId: string, amount: number) => Promise<WalletAnswer>;
   /** 0: the round is lost. */
   readonly credit: (round: Round, txId: string, amount: number) => Promise<WalletAnswer>;
-  /** Voids the round's bet; of a round the house never heard of, it makes sure that it never will. */
+  /** Voids the round's open bet; of a round the house never heard of, it makes sure that it never will. One that ended stands. */
   readonly rollback: (round: Round, txId: string) => Promise<WalletAnswer>;
 }
 const number = (result: CommandResult, name: string): number => {
@@ -56,6 +56,6 @@ export const createWallet = (engine: Pick<Engine, 'submit'>, vendor: string): Se
     credit: ({ member, roundId, demo }, txId, amount) =>
       send({ kind: 'credit', member, vendor, roundId, txId, amount, demo }, txId),
     rollback: ({ member, roundId, demo }, txId) =>
-      send({ kind: 'rollback', member, vendor, roundId, txId, demo }, txId),
+      send({ kind: 'rollback', member, vendor, roundId, txId, demo, openOnly: true }, txId),
   };
 };

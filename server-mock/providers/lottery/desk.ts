@@ -7,6 +7,7 @@ import type { Position } from '../../../src/contract/frame.ts';
 import { stakeOf } from '../../house/draws/decideSlip.ts';
 import type { Lottery, Slip, SlipLine } from '../../house/draws/types.ts';
 import type { Engine } from '../../house/engine.ts';
+import { AT_ONCE, insist, isOutcome, type Patience } from '../patience.ts';
 import type { SeamlessWallet, WalletAnswer } from '../wallet.ts';
 import { payoutOf } from './rules.ts';
 
@@ -38,22 +39,10 @@ export interface DeskOptions {
   readonly engine: Pick<Engine, 'submit' | 'state'>;
   readonly walletOf: (vendor: string) => SeamlessWallet;
   readonly lotteryOf: (id: string) => Lottery | undefined;
+  /** How it insists; in one process with the house when absent. */
+  readonly patience?: Patience;
 }
-const TRIES = 3;
-const UNKNOWN: WalletAnswer = { ok: false, code: 'unknown-error' };
-/** No outcome: the same transaction may be sent again. */
-const isPassing = (answer: WalletAnswer): boolean =>
-  !answer.ok && (answer.code === 'house-busy' || answer.code === 'storage-full' || answer.code === 'unknown-error');
-const insist = async (call: () => Promise<WalletAnswer>): Promise<WalletAnswer> => {
-  let answer: WalletAnswer = UNKNOWN;
-  for (let tries = 0; tries < TRIES; tries++) {
-    answer = await call().catch(() => UNKNOWN);
-    if (!isPassing(answer)) return answer;
-  }
-  return answer;
-};
-
-export const createLotteryDesk = ({ engine, walletOf, lotteryOf }: DeskOptions): LotteryDesk => {
+export const createLotteryDesk = ({ engine, walletOf, lotteryOf, patience = AT_ONCE }: DeskOptions): LotteryDesk => {
   const roundOf = ({ member, gameId, roundId }: Slip) => ({ member, gameId, roundId, demo: false });
   const end = async ({ betId, vendor }: Pick<Slip, 'betId' | 'vendor'>, kept: boolean): Promise<void> => {
     const key = `${betId}-${kept ? 'settled' : 'dropped'}`;
@@ -61,7 +50,7 @@ export const createLotteryDesk = ({ engine, walletOf, lotteryOf }: DeskOptions):
   };
   /** After this no debit of the round can come any more. */
   const giveBack = (slip: Slip): Promise<WalletAnswer> =>
-    insist(() => walletOf(slip.vendor).rollback(roundOf(slip), `${slip.roundId}-rollback`));
+    insist(() => walletOf(slip.vendor).rollback(roundOf(slip), `${slip.roundId}-rollback`), patience);
 
   const settleOne = async (slip: Slip): Promise<void> => {
     const { draws, bets } = engine.state();
@@ -73,9 +62,11 @@ export const createLotteryDesk = ({ engine, walletOf, lotteryOf }: DeskOptions):
     if (bet && bet.state !== 'open') return end(slip, true);
     if (bet && drawn && lottery) {
       const payout = payoutOf(lottery.spec, slip.lines, drawn.numbers);
-      const paid = await insist(() => walletOf(slip.vendor).credit(roundOf(slip), `${slip.roundId}-credit`, payout));
+      const credit = () => walletOf(slip.vendor).credit(roundOf(slip), `${slip.roundId}-credit`, payout);
+      const paid = await insist(credit, patience);
       if (paid.ok) return end(slip, true);
-      if (isPassing(paid)) return;
+      // Never heard by the ledger: left for the next time.
+      if (!isOutcome(paid)) return;
     }
     // Never paid for, or its draw is not known any more, or its payout is more than a wallet holds: the stake goes back.
     if ((await giveBack(slip)).ok) await end(slip, bet !== undefined);
@@ -90,12 +81,18 @@ export const createLotteryDesk = ({ engine, walletOf, lotteryOf }: DeskOptions):
       if (!taken.ok) return { ok: false, code: taken.facts?.['why'] === 'issue-closed' ? 'issue-closed' : taken.code };
       const wallet = walletOf(vendor);
       const round = { member, gameId, roundId, demo: false };
-      const paid = await insist(() => wallet.debit(round, `${roundId}-debit`, stakeOf(lines)));
-      if (paid.ok) return { ok: true, betId: paid.betId, balance: paid.balance, positions: paid.positions };
+      const debit = () => wallet.debit(round, `${roundId}-debit`, stakeOf(lines));
+      const paid = await insist(debit, patience).catch(() => null);
       const betId = String(taken.result['betId']);
-      // Of unknown fate the stake is called back first: a slip whose numbers are known must not be paid for late.
-      const back = isPassing(paid) ? await insist(() => wallet.rollback(round, `${roundId}-rollback`)) : paid;
-      if (!isPassing(back)) await end({ betId, vendor }, false);
+      if (paid === null) {
+        // Of unknown fate the stake is called back first: a slip whose numbers are known must not be paid for late. One that was
+        // drawn long ago stands, and so does its slip.
+        const back = await insist(() => wallet.rollback(round, `${roundId}-rollback`), patience).catch(() => null);
+        if (back?.ok === true) await end({ betId, vendor }, false);
+        return { ok: false, code: 'unknown-error' };
+      }
+      if (paid.ok) return { ok: true, betId: paid.betId, balance: paid.balance, positions: paid.positions };
+      await end({ betId, vendor }, false);
       return { ok: false, code: paid.code };
     },
     settle: async () => {
