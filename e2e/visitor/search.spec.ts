@@ -16,7 +16,7 @@ const open = async (page: ConstructorParameters<typeof Lobby>[0]) => {
   });
   // Indexed beside the page: from the first result of its own on the house is not asked.
   await shell.search().fill('thirteen lan');
-  await expect(lobby.found('thirteen lan')).toBeVisible();
+  await expect(lobby.found('thirteen lan')).toBeVisible({ timeout: 40_000 });
   lists.length = 0;
   return { lobby, shell, lists };
 };

@@ -22,7 +22,7 @@ const GameGrid = late(
 );
 
 /** Its place is kept: nothing below it moves when it comes. */
-const GameMenu = late(async () => (await import('./afterData.ts')).GameMenu, <div className="game-menu" />);
+const GameMenu = late(async () => (await import('./afterData.ts')).GameMenu, <div className="chips game-menu" />);
 const RecentGames = late(async () => (await import('./afterData.ts')).RecentGames);
 const CategoryRows = late(async () => (await import('./afterData.ts')).CategoryRows);
 
