@@ -51,9 +51,8 @@ export function Pictures({ pictures, onChange }: PicturesProps) {
       )}
       <input
         ref={input}
-        className="vh"
+        hidden
         type="file"
-        tabIndex={-1}
         aria-label={t('apply.pictures')}
         accept={IMAGE_TYPES.join()}
         multiple

@@ -24,7 +24,7 @@ export function Prizes({ promotion: { prizes } }: { readonly promotion: Promotio
         {prizes.map(({ id, title, amount }) => (
           <tr key={id}>
             <td>{title}</td>
-            <td className="fig">{money(minorAmount(amount) ?? 0, symbol)}</td>
+            <td className="fig">{t('prizeOf', { amount: money(minorAmount(amount) ?? 0, symbol) })}</td>
           </tr>
         ))}
       </tbody>
