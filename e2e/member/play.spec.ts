@@ -3,7 +3,7 @@ import { Lobby } from '../pages/lobby.ts';
 import { Shell } from '../pages/shell.ts';
 import { enterLobby } from '../support/enter.ts';
 import { expect, test } from '../support/test.ts';
-import { like } from '../support/texts.ts';
+import { like, t } from '../support/texts.ts';
 import { isSamePage, markPage } from '../support/watch.ts';
 
 const PLAYER = { account: 'meilin07', id: 'm1001' };
@@ -72,4 +72,24 @@ test('B-06 the chip over a running game says what the ledger says of this log-in
     return Math.round(Number(figure.replaceAll(',', '').replace('−', '-')) * 100);
   };
   await expect.poll(said).toBe(won);
+});
+
+test('filling the screen, a game keeps its way back, the balance and the figures of the log-in above it', async ({
+  page,
+  house,
+}) => {
+  const [lobby, game] = [new Lobby(page), new GamePage(page)];
+  await enterLobby(page, house, PLAYER.account);
+  await lobby.play(lobby.cards(lobby.hot()).first());
+  await game.ready();
+  const bar = page.locator('.game-bar');
+  await bar.getByRole('button', { name: t('games:fullScreen') }).click();
+  await expect(bar.getByRole('button', { name: t('games:leaveFullScreen') })).toBeVisible();
+  expect(await page.evaluate(() => document.fullscreenElement?.className)).toBe('game-page');
+  await expect(bar.locator('.balance').getByRole('img')).toBeVisible();
+  await expect(bar.getByRole('group', { name: like('games:session.spoken') })).toBeVisible();
+  await bar.getByRole('button', { name: t('games:leaveFullScreen') }).click();
+  await expect(bar.getByRole('button', { name: t('games:fullScreen') })).toBeVisible();
+  await game.backToLobby().click();
+  await lobby.ready();
 });
