@@ -19,6 +19,8 @@ const FAMILY: Readonly<Record<Category, Family>> = {
   FISH: 'shoot',
 };
 export const familyOf = (category: Category): Family => FAMILY[category];
+/** Drawn when its time has come, by slips (docs/decisions/0140), and never at a press. */
+export const isTimed = (category: Category): boolean => category === 'LOTT' || category === 'ELOTT';
 /** A room that is looked into plays baccarat, people against each other the duel. */
 export const tableKindOf = (category: Category): TableKind => (category === 'PVP' ? 'duel' : 'baccarat');
 export const sportOf = (category: Category): Sport =>

@@ -3,7 +3,7 @@ import { createHash, createHmac } from 'node:crypto';
 import { toDecimal, toMinor } from '../../src/contract/decimal.ts';
 import { closedCode } from '../house/reads.ts';
 import { createRandom } from '../platform/random.ts';
-import { familyOf, type Family } from '../providers/families.ts';
+import { familyOf, isTimed, type Family } from '../providers/families.ts';
 import { settleRound, takeStake, type NotPlayed, type Settled } from '../providers/playRound.ts';
 import { FateUnknown } from '../providers/patience.ts';
 import type { VendorLines } from '../providers/seamless/lines.ts';
@@ -93,7 +93,7 @@ export const createVendorPlay = (house: House, secret: string, lines: VendorLine
     if (!play) throw new GameRefused('session-ended', 401);
     const game = gameOf(play);
     // A session is good for every address of the host, and for one game alone.
-    if (familyOf(game.category) !== family) throw new GameRefused('failed', 409);
+    if (familyOf(game.category) !== family || isTimed(game.category)) throw new GameRefused('failed', 409);
     const rules = RULES[family];
     const choice = rules.choice(given, game);
     if (choice === null) throw new GameRefused('bad-request', 400);

@@ -152,9 +152,29 @@ describe('the launch', () => {
     const slot = await call<{ ticket: string }>(house.origin, '/wps/game/launchGame', { method: 'POST', token, body });
     expect((await post('session', { ticket: slot.value.ticket })).status).toBe(404);
     const { session } = await open();
-    const headers = { authorization: `Bearer ${session}`, 'idempotency-key': randomUUID() };
-    const spun = await vendor(house.origin, '/spin', { body: { stake: '1.00' }, headers });
-    expect(spun.status).not.toBe(200);
+    for (const path of ['/spin', '/draw']) {
+      const headers = { authorization: `Bearer ${session}`, 'idempotency-key': randomUUID() };
+      const pressed = await vendor(house.origin, path, { body: { stake: '1.00', choice: '1' }, headers });
+      expect(pressed.status, path).not.toBe(200);
+    }
+  });
+  it('a lottery launched as any other game opens on itself alone, and both ways it counts as played lately', async () => {
+    const lottery = house.world.lotteries.find(({ vendor: code }) => code === 'TCG_SEA')!;
+    const body = { gameId: lottery.gameId, vassalage: lottery.vendor, language: 'EN', device: 'WEB' };
+    const { value } = await call<{ url: string; ticket: string }>(house.origin, '/wps/game/launchGame', {
+      method: 'POST',
+      token,
+      body,
+    });
+    expect(value.url).toBe(`${house.vendorOrigin}/lottery`);
+    const noted = happened((event) => event.type === 'gameOpened' && event.gameId === lottery.gameId);
+    const session = (await post<LotterySession>('session', { ticket: value.ticket })).value;
+    await noted;
+    expect([session.gameCode, session.lotteries.length]).toEqual([lottery.id, 1]);
+    const before = house.journal.head().pos;
+    await open({ lottoArea: undefined, prizeMode: 'SEA', gameCode: undefined, view: 'lobby' });
+    const since = await house.journal.read(before, 100);
+    expect(since.filter(({ kind }) => kind === 'openGame' || kind === 'refused')).toEqual([]);
   });
 });
 describe('a slip and its draw', () => {

@@ -15,6 +15,7 @@ import { headingOf, lotteriesIn, type LotteryScope } from '../../world/lotteryAr
 import { callerOf, handle, snapshot } from '../handler.ts';
 import type { House } from '../house.ts';
 import { Refused } from '../refused.ts';
+import { LOBBY } from '../session/launchTickets.ts';
 
 type Rows<R> = { readonly rows: Readonly<Record<string, R>> };
 
@@ -100,7 +101,7 @@ const launch = handle(launchLottery, (asked, house) => {
   const chosen = offered.find(({ id }) => id === gameCode);
   if (offered.length === 0 || (gameCode !== undefined && !chosen)) throw new Refused('launch-failed');
   if (chosen && house.engine.state().gamesDown.has(chosen.gameId)) throw new Refused('game-maintenance');
-  const gameId = chosen?.gameId ?? 'lobby';
+  const gameId = chosen?.gameId ?? LOBBY;
   return {
     url: `${house.vendorOrigin()}/lottery`,
     ticket: house.launchTickets.issue({

@@ -6,10 +6,13 @@ import type { Secure } from '../secure.ts';
 const LIFE = 60_000;
 const KEPT = 5_000;
 
+/** Instead of a game's id: a lottery page's lobby view. */
+export const LOBBY = 'lobby';
 /** Whose play a ticket is for. `session`: the log-in behind real play, null for a visitor's demo. */
 export interface Play {
   readonly owner: string;
   readonly session: string | null;
+  /** `LOBBY`: no game yet, the lobby view of a lottery page. */
   readonly gameId: string;
   readonly demo: boolean;
   readonly language: 'CN' | 'EN' | 'MY';
