@@ -20,7 +20,7 @@ export const voidOpenRounds = async (
       const demo = member.startsWith(PLAY);
       const txId = `${roundId}-rollback`;
       const owner = demo ? member.slice(PLAY.length) : member;
-      const command = { kind: 'rollback', member: owner, vendor, roundId, txId, demo } as const;
+      const command = { kind: 'rollback', member: owner, vendor, roundId, txId, demo, openOnly: true } as const;
       return engine.submit({ command, actor: `vendor:${vendor}`, key: txId });
     }),
   );

@@ -3,8 +3,10 @@
  * serves the game page and its two calls, the page of customer service, the third parties the house plays (D-62) with the
  * outbox of what they send, and nothing of the portal.
  */
+import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Rate, RateClass } from '../rest/http/rateLimit.ts';
+import { readJson } from '../rest/http/input.ts';
+import { createRateLimit, type Rate, type RateClass } from '../rest/http/rateLimit.ts';
 import type { House } from '../rest/house.ts';
 import { analyticsDoor } from './analytics/door.ts';
 import { HTML, jsonReply, VendorRefused, type Door, type Knock, type Reply } from './door.ts';
@@ -43,7 +45,7 @@ const bodyOf = async (request: IncomingMessage): Promise<Record<string, unknown>
     parts.push(part);
   }
   try {
-    const value: unknown = JSON.parse(Buffer.concat(parts).toString('utf8'));
+    const value = readJson(Buffer.concat(parts).toString('utf8'));
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Record<string, unknown>;
   } catch {
     // told below
@@ -59,6 +61,7 @@ const PRESSES: Readonly<Record<string, { readonly family: Family; readonly part:
   '/fixture': { family: 'fixture', part: 'begin' },
   '/fixture/end': { family: 'fixture', part: 'round' },
 };
+const hashed = (text: string): string => createHash('sha256').update(text).digest('base64url');
 const textOf = (value: unknown): string => (typeof value === 'string' && value.length <= 128 ? value : '');
 
 export interface VendorOptions {
@@ -116,7 +119,17 @@ export const createVendorHost = (house: House, { secret, lines, onDefect, onHit,
     ...(house.played ? [phoneDoor(house, rates), thirdDoor(house), analyticsDoor(onHit), outboxDoor(house)] : []),
     fileDoor,
   ];
+  const limit = createRateLimit(house.clock, rates);
+  /** A session plays as fast as a person may, a place as fast as several of them; a page asks again with its key (SAFE-35). */
+  const admit = ({ method, path, request, address }: Knock): void => {
+    if (method !== 'POST' || !(path === '/session' || Object.hasOwn(PRESSES, path) || path.startsWith('/lottery/')))
+      return;
+    const session = request.headers.authorization;
+    const waits = [limit.take('read', address), session === undefined ? 0 : limit.take('write', hashed(session))];
+    if (waits.some((seconds) => seconds > 0)) throw new GameRefused('house-busy', 429);
+  };
   const answer = async (knock: Knock): Promise<Reply> => {
+    admit(knock);
     for (const door of doors) {
       const reply = await door(knock);
       if (reply) return reply;

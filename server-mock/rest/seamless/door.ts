@@ -16,6 +16,7 @@ import { ASKS, isVerb, type AskOf, type Verb } from '../../providers/seamless/sh
 import { createWallet, type WalletAnswer } from '../../providers/wallet.ts';
 import { ANSWER_HEADERS } from '../http/headers.ts';
 import { failure, success } from '../http/envelope.ts';
+import { readJson } from '../http/input.ts';
 import { createRateLimit, RATES } from '../http/rateLimit.ts';
 import type { House } from '../house.ts';
 import { stakeableOf } from '../purse.ts';
@@ -58,13 +59,6 @@ const textOf = async (request: IncomingMessage): Promise<string> => {
   if (size > MAX_BODY) throw new Refused('too-large', { message: `a body has at most ${MAX_BODY} bytes` });
   return Buffer.concat(parts).toString('utf8');
 };
-const jsonOf = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new Refused('bad-request', { message: 'the body is no JSON' });
-  }
-};
 const minorOf = (text: string): number => toMinor(text) ?? Number.NaN;
 
 export const createSeamlessDoor = ({ house, master, count, onDefect }: SeamlessOptions): SeamlessDoor => {
@@ -85,7 +79,7 @@ export const createSeamlessDoor = ({ house, master, count, onDefect }: SeamlessO
     return vendor;
   };
   const checked = <V extends Verb>(verb: V, text: string): AskOf<V> => {
-    const read = ASKS[verb].safeParse(jsonOf(text));
+    const read = ASKS[verb].safeParse(readJson(text));
     if (read.success) return read.data as AskOf<V>;
     const fields = Object.fromEntries(
       read.error.issues.slice(0, 16).map(({ path, code }) => [path.join('.') || 'body', code ?? 'bad']),

@@ -1,5 +1,6 @@
 /** The lotteries' address on the vendor host: four posts of their page. */
 import type { IncomingMessage } from 'node:http';
+import { readJson } from '../../rest/http/input.ts';
 import { createLotteryDesk } from '../../providers/lottery/desk.ts';
 import type { SeamlessWallet } from '../../providers/wallet.ts';
 import type { House } from '../../rest/house.ts';
@@ -16,7 +17,7 @@ const fieldOf = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>)[name] : undefined;
 const bodyOf = async (request: IncomingMessage): Promise<unknown> => {
   try {
-    return JSON.parse(await textBody(request));
+    return readJson(await textBody(request));
   } catch (error) {
     throw error instanceof VendorRefused ? error : new VendorRefused('bad-request', 400);
   }

@@ -10,10 +10,16 @@ export interface VendorReply {
 export const vendor = (
   origin: string,
   path: string,
-  ask: { readonly body?: unknown; readonly headers?: Readonly<Record<string, string>>; readonly host?: string } = {},
+  /** `text`: a body as it stands, where it must not be made of a value. */
+  ask: {
+    readonly body?: unknown;
+    readonly text?: string;
+    readonly headers?: Readonly<Record<string, string>>;
+    readonly host?: string;
+  } = {},
 ): Promise<VendorReply> => {
   const { port } = new URL(origin);
-  const text = ask.body === undefined ? undefined : JSON.stringify(ask.body);
+  const text = ask.text ?? (ask.body === undefined ? undefined : JSON.stringify(ask.body));
   return new Promise((resolve, reject) => {
     const asked = request(
       {
