@@ -1,8 +1,7 @@
 /** A member's part in a promotion, as the journal keeps it. Amounts in minor units, times Unix ms by the writer's clock. */
-import type { OwnStatus, PROMOTION_STATUSES } from '../../../src/contract/promotions/statuses.ts';
+import type { OwnStatus } from '../../../src/contract/promotions/statuses.ts';
 
 export type { OwnStatus };
-export type AnyStatus = (typeof PROMOTION_STATUSES)[number];
 export type TakenPart = 'join' | 'apply' | 'claim' | 'raffle';
 
 export interface Prize {
