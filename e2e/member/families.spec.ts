@@ -2,6 +2,7 @@ import type { FrameLocator, Page } from '@playwright/test';
 import { call } from '../../tests/stack/support/rest.ts';
 import { Lobby } from '../pages/lobby.ts';
 import { Shell } from '../pages/shell.ts';
+import { lookOver, TWO_LOOKS } from '../support/access.ts';
 import { openAs } from '../support/enter.ts';
 import type { House } from '../support/house.ts';
 import { expect, test } from '../support/test.ts';
@@ -137,3 +138,14 @@ test('a round is played by keyboard alone, and a game that is closed in the midd
   expect(settled()).toBeGreaterThan(stakes);
   expect(house.ledger().sum).toBe(0);
 });
+
+for (const category of ['LIVE', 'MINI', 'FISH', 'SPORTS'])
+  test(`a game of ${category} can be read, reached and pressed on a phone and at a desk`, async ({ page, house }) => {
+    await openAs(page, house, PLAYER.account);
+    const way = WAYS.find((one) => one.category === category);
+    if (!way) throw new Error(`no way to ${category}`);
+    await launch(page, way);
+    const press = page.frameLocator('iframe.game-frame').getByRole('button', { name: way.press, exact: true });
+    await expect(press).toBeVisible({ timeout: 20_000 });
+    await lookOver(page, category, TWO_LOOKS);
+  });
