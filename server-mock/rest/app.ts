@@ -3,6 +3,7 @@ import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import type { Server } from 'node:http';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
+import { admitUnread } from './http/admit.ts';
 import { createCalls, type CallsOptions, type Route } from './calls.ts';
 import { crossOrigin, preflight } from './http/cors.ts';
 import { failure, statusOf } from './http/envelope.ts';
@@ -81,12 +82,16 @@ export const createApp = (options: AppOptions): FastifyInstance => {
   });
   for (const route of createCalls(options).routes) {
     const { method, path: url, sealed, maxBody } = route.row;
-    app.route({ method, url, bodyLimit: maxBody ?? (sealed ? MAX_SEALED_TEXT : MAX_BODY), handler: carry(route) });
+    const bodyLimit = maxBody ?? (sealed ? MAX_SEALED_TEXT : MAX_BODY);
+    // Megabytes are read of nobody who may not send them (SAFE-35).
+    const onRequest = async ({ headers }: FastifyRequest): Promise<void> =>
+      admitUnread(route.row, headers.authorization, house);
+    app.route({ method, url, bodyLimit, handler: carry(route), ...(maxBody === undefined ? {} : { onRequest }) });
   }
   addPages(app, house, options.portal, onDefect);
   app.setErrorHandler((error, request, reply) => {
     const correlation = correlationOf(request, house);
-    const refused = refusalOf((error as { readonly code?: unknown }).code);
+    const refused = error instanceof Refused ? error : refusalOf((error as { readonly code?: unknown }).code);
     if (refused.code === 'unknown-error') onDefect(correlation, error);
     return reply
       .code(statusOf(refused))

@@ -101,6 +101,17 @@ test('R-PROMO-14 an answer that did not come leaves the key: the next press is t
   expect(dialog.getByText('You drew: Bronze silk, RM 1.88.')).toBeVisible();
   expect(dialog.queryByRole('alert')).toBeNull();
 });
+test('R-PROMO-14 a claim after a join whose answer was lost is an act of its own', async () => {
+  const portal = await member('/promotions#one');
+  await shownWith(portal, [promotion('one', { mode: 'join', needed: '50.00', reward: '8.00' })]);
+  const dialog = await details('one');
+  await portal.user.click(dialog.getByRole('button', { name: 'Join' }));
+  const joined = portal.flows.call('promotionJoin').options.key;
+  await portal.lose('promotionJoin');
+  await publish(portal, [row('one', 'claim', { progress: 5_100, at: NOW + 1 })]);
+  await portal.user.click(dialog.getByRole('button', { name: 'Claim RM 8.00' }));
+  expect(portal.flows.call('promotionClaim').options.key).not.toBe(joined);
+});
 test('a refusal is said where it was pressed, and the next press is another act', async () => {
   const portal = await member('/promotions#one');
   await shownWith(portal, [promotion('one', { mode: 'claim', reward: '5.00' })]);

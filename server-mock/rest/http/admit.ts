@@ -50,3 +50,10 @@ export const admit = (row: CallRow, principal: Principal | null, house: House): 
   if (caller === 'trial') throw new Refused('trial-refused');
   throw new Refused(row.callers.includes('agent') ? 'agent-only' : 'forbidden');
 };
+
+/** Before a body is read that only few may send. */
+export const admitUnread = (row: CallRow, authorization: string | undefined, house: House): void => {
+  const identified = identify(row, authorization, house);
+  if (identified === 'ended') throw new Refused('not-logged-in', { noted: 'token' });
+  admit(row, seenBy(row, identified), house);
+};

@@ -21,7 +21,11 @@ export const selectPromotion = (state: HasPromotions, id: string): Promotion | n
 /** What the person was told last and what the house has published: the later of the two. */
 export const selectOwnPart = ({ promotions: { own, told } }: HasPromotions, id: string): OwnPromotion | null =>
   laterOf(own.value?.[id] ?? null, told[id] ?? null);
-export const selectAttempt = (state: HasPromotions, id: string): string | null => state.promotions.attempts[id] ?? null;
+export const selectAttempt = (state: HasPromotions, attempt: string): string | null =>
+  state.promotions.attempts[attempt] ?? null;
+/** Has anything been done to it whose end is not known? */
+export const selectHasAttempt = (state: HasPromotions, id: string): boolean =>
+  Object.keys(state.promotions.attempts).some((name) => name.startsWith(`${id} `));
 export const selectApplying = (state: HasPromotions): string | null => state.promotions.applying;
 export const selectPartFailure = (state: HasPromotions, id: string): string | null =>
   state.promotions.failure?.id === id ? state.promotions.failure.code : null;

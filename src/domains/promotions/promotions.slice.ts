@@ -13,8 +13,10 @@ import {
   type PromotionsState,
 } from './promotions.state.ts';
 
+/** An act of one promotion, as attempts are named: what is done to it and, of an application, what is sent. */
+export const attemptOf = (id: string, act: string): string => `${id} ${act}`;
 const without = (attempts: PromotionsState['attempts'], id: string): PromotionsState['attempts'] =>
-  Object.fromEntries(Object.entries(attempts).filter(([other]) => other !== id));
+  Object.fromEntries(Object.entries(attempts).filter(([name]) => !name.startsWith(attemptOf(id, ''))));
 
 const promotionsSlice = createSlice({
   name: 'promotions',
@@ -27,9 +29,12 @@ const promotionsSlice = createSlice({
     }),
     promotionsFailed: (state, { payload }: PayloadAction<string>) => ({ ...state, read: failed(state.read, payload) }),
     applicationOpened: (state, { payload }: PayloadAction<string>) => ({ ...state, applying: payload, failure: null }),
-    partBegun: (state, { payload: { id, key } }: PayloadAction<{ readonly id: string; readonly key: string }>) => ({
+    partBegun: (
+      state,
+      { payload: { attempt, key } }: PayloadAction<{ readonly attempt: string; readonly key: string }>,
+    ) => ({
       ...state,
-      attempts: { ...state.attempts, [id]: key },
+      attempts: { ...state.attempts, [attempt]: key },
       failure: null,
     }),
     partTold: (state, { payload }: PayloadAction<OwnPromotion>) => ({

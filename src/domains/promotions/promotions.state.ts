@@ -22,7 +22,7 @@ export interface PromotionsState {
   readonly own: Live<Readonly<Record<string, OwnPromotion>>>;
   /** As answered to an act of theirs; the topic says the same a moment later. */
   readonly told: Readonly<Record<string, OwnPromotion>>;
-  /** Key of an act whose end is not known: the next press of the same is the same act (H-18). */
+  /** By `attemptOf`, the key of an act whose end is not known: the next press of the same is the same act (H-18). */
   readonly attempts: Readonly<Record<string, string>>;
   /** Promotion whose application is being written. */
   readonly applying: string | null;

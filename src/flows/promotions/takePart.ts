@@ -13,9 +13,21 @@ import { selectHouseNow } from '../../domains/connection/connection.selectors.ts
 import { closeDialog, openDialog } from '../../domains/dialogs/dialogs.intents.ts';
 import { sessionEnded } from '../../domains/facts.ts';
 import { actOf, statusOf } from '../../domains/promotions/promotions.calc.ts';
-import { applyPromotion, type ChosenPicture, takePart } from '../../domains/promotions/promotions.intents.ts';
+import {
+  applyPromotion,
+  type ChosenPicture,
+  leaveApplication,
+  leavePromotion,
+  takePart,
+} from '../../domains/promotions/promotions.intents.ts';
 import { selectAttempt, selectOwnPart, selectPromotion } from '../../domains/promotions/promotions.selectors.ts';
-import { applicationOpened, partBegun, partFailed, partTold } from '../../domains/promotions/promotions.slice.ts';
+import {
+  applicationOpened,
+  attemptOf,
+  partBegun,
+  partFailed,
+  partTold,
+} from '../../domains/promotions/promotions.slice.ts';
 import type { OwnPromotion } from '../../domains/promotions/promotions.state.ts';
 import type { RootState } from '../../domains/reducer.ts';
 import { selectIsLogin, selectIsTrial } from '../../domains/session/session.selectors.ts';
@@ -36,9 +48,10 @@ function* passesGates(): Flow<boolean> {
   return false;
 }
 /** The key of an act whose end is not known, else a new one. */
-function* keyOf(deps: FlowDeps, id: string): Flow<string> {
-  const key = (yield* read((state: RootState) => selectAttempt(state, id))) ?? deps.platform.random.id();
-  yield* tell(partBegun({ id, key }));
+function* keyOf(deps: FlowDeps, id: string, act: string): Flow<string> {
+  const attempt = attemptOf(id, act);
+  const key = (yield* read((state: RootState) => selectAttempt(state, attempt))) ?? deps.platform.random.id();
+  yield* tell(partBegun({ attempt, key }));
   return key;
 }
 const rowOf = ({ progress, amount, ...row }: AnswerOf<typeof promotionJoin>): OwnPromotion => ({
@@ -58,7 +71,7 @@ function* runTakePart(deps: FlowDeps, id: string): Flow {
   const act = promotion && actOf(promotion, statusOf(promotion, own, now));
   if (!act || !(yield* passesGates())) return;
   if (act === 'apply') return yield* tell(applicationOpened(id));
-  const key = yield* keyOf(deps, id);
+  const key = yield* keyOf(deps, id, act);
   const transport = yield* ask(() => deps.transport());
   const { value } = yield* ask((signal) =>
     transport.rest.call(CALL[act], { body: { promotionId: id } }, { signal, key }),
@@ -90,15 +103,19 @@ function* upload(deps: FlowDeps, { pieces }: ChosenPicture, key: string): Flow<s
   );
   return value.image;
 }
+/** Another remark or other pictures are another application. */
+const writtenAs = (remark: string, pictures: readonly ChosenPicture[]): string =>
+  ['apply', ...pictures.map(({ pieces }) => pieces.reduce((sum, { length }) => sum + length, 0)), remark].join(' ');
 const applying = monitored({
   name: 'applyPromotion',
   on: applyPromotion,
-  cancelOn: [sessionEnded],
+  // Given up while pictures are on their way: what has come of them belongs to no application.
+  cancelOn: [sessionEnded, leaveApplication, leavePromotion],
   timeoutMs: UPLOAD_TIMEOUT_MS,
   keep: 'first',
   *run(deps, { id, remark, pictures }) {
     if (!(yield* passesGates())) return;
-    const key = yield* keyOf(deps, id);
+    const key = yield* keyOf(deps, id, writtenAs(remark, pictures));
     const images: string[] = [];
     for (const [at, picture] of pictures.entries()) images.push(yield* upload(deps, picture, `${key}-${at}`));
     const transport = yield* ask(() => deps.transport());

@@ -1,7 +1,7 @@
 import { useTranslation } from '../../i18n/useTranslation.ts';
 import { errorKey } from '../../domains/errors.ts';
 import { minorAmount, prizeOf } from '../../domains/promotions/promotions.calc.ts';
-import { selectAttempt, selectPartFailure } from '../../domains/promotions/promotions.selectors.ts';
+import { selectHasAttempt, selectPartFailure } from '../../domains/promotions/promotions.selectors.ts';
 import type { Promotion } from '../../domains/promotions/promotions.state.ts';
 import { selectCurrencySymbol } from '../../domains/system/system.selectors.ts';
 import { useFormats } from '../../i18n/TextsProvider.tsx';
@@ -19,7 +19,7 @@ export function OwnPart({ promotion, part: { own, status, act } }: OwnPartProps)
   const { money } = useFormats();
   const symbol = usePortal(selectCurrencySymbol);
   const failure = usePortal((state) => selectPartFailure(state, promotion.id));
-  const unknown = usePortal((state) => selectAttempt(state, promotion.id)) !== null;
+  const unknown = usePortal((state) => selectHasAttempt(state, promotion.id));
   const needed = minorAmount(promotion.needed);
   const prize = prizeOf(promotion, own);
   const running =
