@@ -52,13 +52,16 @@ const catalogues = new Map(
   }),
 );
 
+/** A connection kept open for later is closed by the house after some idle seconds, perhaps just now. */
+const ONCE_MORE = { maxRetries: 1 };
+
 /** From now on the page's English is that language. */
 export const speakPseudo = async (context: BrowserContext): Promise<void> => {
   await context.route('**/js/*.js', async (route) => {
     const name = /\/js\/([\w-]+)\.[\w-]{8,}\.js$/.exec(route.request().url())?.[1] ?? '';
     const catalogue = catalogues.get(name);
     if (catalogue === undefined) return route.continue();
-    const answer = await route.fetch();
+    const answer = await route.fetch(ONCE_MORE);
     // A part of the portal may have a place's name; a catalogue has its first text.
     if (!(await answer.text()).includes(catalogue.probe.slice(0, 12))) return route.fulfill({ response: answer });
     return route.fulfill({ contentType: 'text/javascript', body: catalogue.script });

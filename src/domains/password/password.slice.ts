@@ -6,7 +6,10 @@ const passwordSlice = createSlice({
   name: 'password',
   initialState: initialPassword,
   reducers: {
-    changeBegun: (_state, { payload }: PayloadAction<{ readonly oldKnown: boolean; readonly first: boolean }>) => ({
+    changeBegun: (
+      _state,
+      { payload }: PayloadAction<{ readonly oldKnown: boolean; readonly choosesFirst: boolean }>,
+    ) => ({
       ...initialPassword,
       ...payload,
     }),

@@ -11,7 +11,7 @@ export interface PasswordState {
   /** The log-in that forced the change stands in for the old password (R-RECOV-02); null: not asked yet. */
   readonly oldKnown: boolean | null;
   /** The account has no password yet: its first is chosen. */
-  readonly first: boolean;
+  readonly choosesFirst: boolean;
   /** The house has taken the new password; what follows is only loading. */
   readonly changed: boolean;
   readonly failure: PasswordFailure | null;
@@ -19,7 +19,7 @@ export interface PasswordState {
 }
 export const initialPassword: PasswordState = {
   oldKnown: null,
-  first: false,
+  choosesFirst: false,
   changed: false,
   failure: null,
   recovery: null,

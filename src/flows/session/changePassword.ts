@@ -122,7 +122,7 @@ const beginning = monitored({
   timeoutMs: 1_000,
   keep: 'latest',
   *run(deps) {
-    yield* tell(changeBegun({ oldKnown: hasTicket(deps), first: hasFirstTicket(deps) }));
+    yield* tell(changeBegun({ oldKnown: hasTicket(deps), choosesFirst: hasFirstTicket(deps) }));
   },
 });
 const givingUp = monitored({

@@ -145,7 +145,8 @@ test('SAFE-10 no token is written where another page or a later day could read i
   const kept = ['token', 'tokenEnds', 'lang', 'accountName', 'rememberedUntil', 'merchantCode'].map((key) =>
     local.get(key),
   );
-  expect(JSON.stringify([kept, one.heard, one.state()])).not.toMatch(/"first"|"second"/);
+  // As values: a field may well be called so.
+  expect(JSON.stringify([kept, one.heard, one.state()])).not.toMatch(/"(?:first|second)"(?!:)/);
 });
 test('a device’s clock that is set ten hours ahead ends no session', async () => {
   const flows = await memberPage(testBrowser());
