@@ -104,6 +104,16 @@ test('R-GAME-16 R-ERR-16 a window the browser blocks is said, with how to allow 
   await portal.settle();
   expect([screen.queryByRole('dialog'), portal.address()]).toEqual([null, '/']);
 });
+test('R-GAME-15 a double press opens one window, and the next press after it another', async () => {
+  const settings = { ...permissionAnswer.settings, gamesIn: 'window' };
+  const portal = await member({}, { permission: { settings } });
+  const { navigation } = portal.flows.platform;
+  await portal.user.dblClick(play('a'));
+  expect(navigation.opened).toHaveLength(1);
+  await portal.pass(1_000);
+  await portal.user.click(play('a'));
+  expect(navigation.opened).toHaveLength(2);
+});
 test('a window opened for a game starts it there, once, and its address says nothing more', async () => {
   const settings = { ...permissionAnswer.settings, gamesIn: 'window' };
   const kept = { id: 'a', name: 'Game a', vendor: 'AG', gameType: 'RNG', gameCode: null, at: 1_760_000_000_000 };
@@ -164,7 +174,9 @@ test('R-GAME-19 with a wallet for each vendor the money goes in first; where tha
   expect(portal.flows.call('walletTransfer').body).toEqual({ from: 'MAIN', to: 'AG', amount: '80.00' });
   await portal.refuse('walletTransfer', 'over-limit');
   const dialog = within(await screen.findByRole('dialog', { name: 'Game a did not start' }));
-  expect(dialog.getByText(/Your balance is not affected\.$/)).toBeVisible();
+  expect(
+    dialog.getByText(/Your balance shows what is yours; a round that was under way is settled once\.$/),
+  ).toBeVisible();
   expect(portal.flows.count('launchGame')).toBe(0);
   // Nothing lies with the vendor, so nothing is brought back.
   await portal.answer('balance', wallets('80.00', ['AG', '0.00']));

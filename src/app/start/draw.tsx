@@ -19,7 +19,9 @@ export const pictureOf = (store: PortalStore): PictureWords => {
 export const draw = (root: HTMLElement, page: ReactNode, words: PictureWords | null, report: Report): void => {
   const painted = words !== null && root.getAttribute(PICTURE_MARK) === writePicture(words);
   startTransition(() => {
-    if (painted) hydrateRoot(root, page, { onRecoverableError: (error) => report.error('painted', error) });
-    else createRoot(root).render(page);
+    const recovered = (where: string) => (error: unknown) =>
+      report.error(where, error instanceof Error && error.cause !== undefined ? error.cause : error);
+    if (painted) hydrateRoot(root, page, { onRecoverableError: recovered('painted') });
+    else createRoot(root, { onRecoverableError: recovered('drawn again') }).render(page);
   });
 };

@@ -24,6 +24,7 @@ import { watchFrame } from './frame.ts';
 import { fund, watchFunds } from './funds.ts';
 
 const LAUNCH_TIMEOUT_MS = 20_000;
+const DOUBLE_PRESS_MS = 1_000;
 export const GAME_PAGE = '/seamless';
 
 /** True when the press may go on; else the person has been told why not. */
@@ -62,7 +63,11 @@ function* runLaunch(
   if (way.to === 'page') return deps.router.go(way.path);
   if (way.to === 'vendorGames')
     return yield* tell(openDialog({ kind: 'vendorGames', vendor: game.vendor, gameType: game.gameType }));
-  if (yield* belongsApart(deps, game)) return yield* openApart(deps, game, GAME_PAGE);
+  if (yield* belongsApart(deps, game)) {
+    yield* openApart(deps, game, GAME_PAGE);
+    // The second press of a double one belongs to the first (R-GAME-15).
+    return yield* ask(() => new Promise<void>((over) => void deps.platform.clock.after(DOUBLE_PRESS_MS, over)));
+  }
   yield* startGame(deps, game, former);
 }
 
