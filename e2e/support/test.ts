@@ -23,9 +23,11 @@ interface WorkerFixtures {
 const listen = (page: Page, tell: (fault: string) => void): void => {
   page.on('pageerror', (error) => tell(`${page.url()}: ${error.message}`));
   page.on('console', (message) => {
-    // The last: a picture painted ahead that is not what the browser draws.
+    // The last: a picture painted ahead that is not what the browser draws, and what React had to draw a second time.
     if (
-      /content security policy|trusted ?type|trustedhtml|maximum update depth|toteboard: painted/i.test(message.text())
+      /content security policy|trusted ?type|trustedhtml|maximum update depth|toteboard: (?:painted|drawn again)/i.test(
+        message.text(),
+      )
     )
       tell(`${page.url()}: ${message.text()}`);
   });
