@@ -22,12 +22,17 @@ interface FormatOptions {
   /** IANA zone the merchant's days are counted in (D-53); missing: the visitor's own. */
   readonly timeZone?: string | undefined;
 }
+/** Made when it is first asked for: each costs milliseconds, and the first picture shows no time. */
+const once = <T>(make: () => T): (() => T) => {
+  let made: T | null = null;
+  return () => (made ??= make());
+};
 const withMinus = (text: string): string => text.replace(/^-/, MINUS);
 
 export function makeFormats({ language, timeZone }: FormatOptions): Formats {
   const { locale } = rowOf(language);
   const zone = timeZone === undefined ? {} : { timeZone };
-  const whole = new Intl.NumberFormat(locale);
+  const whole = once(() => new Intl.NumberFormat(locale));
   const amounts = new Map<number, Intl.NumberFormat>();
   const amountFormat = (exponent: number): Intl.NumberFormat => {
     const known = amounts.get(exponent);
@@ -36,29 +41,38 @@ export function makeFormats({ language, timeZone }: FormatOptions): Formats {
     amounts.set(exponent, made);
     return made;
   };
-  const seconds = new Intl.DateTimeFormat(locale, { timeStyle: 'medium', hourCycle: 'h23', ...zone });
-  const minutes = new Intl.DateTimeFormat(locale, { timeStyle: 'short', hourCycle: 'h23', ...zone });
-  const parts = new Intl.DateTimeFormat('en-GB', {
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    second: '2-digit',
-    hourCycle: 'h23',
-    ...zone,
-  });
+  const clock = (timeStyle: 'medium' | 'short') =>
+    once(() => new Intl.DateTimeFormat(locale, { timeStyle, hourCycle: 'h23', ...zone }));
+  const seconds = clock('medium');
+  const minutes = clock('short');
+  const parts = once(
+    () =>
+      new Intl.DateTimeFormat('en-GB', {
+        year: 'numeric',
+        month: '2-digit',
+        day: '2-digit',
+        hour: '2-digit',
+        minute: '2-digit',
+        second: '2-digit',
+        hourCycle: 'h23',
+        ...zone,
+      }),
+  );
   const amount = (minor: number, exponent = 2): string =>
     // A decimal string, so that no figure passes through binary fractions (R-MONEY-01).
     withMinus(amountFormat(exponent).format(decimalOf(minor, exponent)));
   return {
     amount,
     money: (minor, symbol, exponent = 2) => `${symbol} ${amount(minor, exponent)}`.trim(),
-    number: (value) => withMinus(whole.format(value)),
-    time: (at) => seconds.format(at),
-    hour: (at) => minutes.format(at),
+    number: (value) => withMinus(whole().format(value)),
+    time: (at) => seconds().format(at),
+    hour: (at) => minutes().format(at),
     dateTime: (at) => {
-      const part = Object.fromEntries(parts.formatToParts(at).map(({ type, value }) => [type, value]));
+      const part = Object.fromEntries(
+        parts()
+          .formatToParts(at)
+          .map(({ type, value }) => [type, value]),
+      );
       return `${part['year']}/${part['month']}/${part['day']} ${part['hour']}:${part['minute']}:${part['second']}`;
     },
   };

@@ -193,3 +193,48 @@ describe('a slip', () => {
     expect(engine.state().bets.get(`${VENDOR}-round-1`)?.state).not.toBe('open');
   });
 });
+
+describe('a slip pressed again when no answer to its stake is heard any more', () => {
+  /** Deaf from the second debit on: taken or not, it is never told. */
+  const deafLater = () => {
+    let debits = 0;
+    return (wallet: SeamlessWallet): SeamlessWallet => ({
+      ...wallet,
+      debit: async (...call) => {
+        debits += 1;
+        const answer = await wallet.debit(...call);
+        if (debits > 1) throw new Error('answer lost');
+        return answer;
+      },
+    });
+  };
+  it('stands when its issue has been drawn: nothing is given back of a slip whose numbers are known', async () => {
+    const { desk, order, balance, toDraw, engine } = await start(createDisk(), deafLater());
+    const slip = order('round-1');
+    expect(await desk.place(slip)).toMatchObject({ ok: true });
+    await toDraw();
+    await desk.settle();
+    const settled = balance();
+    expect(await desk.place(slip)).toMatchObject({ ok: false });
+    expect([balance(), balance(heldOf('alice01'))]).toEqual([settled, 0]);
+    expect(engine.state().bets.get(`${lottery.vendor}-round-1`)?.state).not.toBe('void');
+  });
+  it('that was taken unheard and then met a busy door has its stake back, and no slip', async () => {
+    let debits = 0;
+    const busyLater = (wallet: SeamlessWallet): SeamlessWallet => ({
+      ...wallet,
+      debit: async (...call) => {
+        debits += 1;
+        if (debits > 1) return { ok: false, code: 'too-many-requests' };
+        await wallet.debit(...call);
+        throw new Error('answer lost');
+      },
+    });
+    const { desk, order, balance, toDraw } = await start(createDisk(), busyLater);
+    expect(await desk.place(order('round-1'))).toMatchObject({ ok: false });
+    expect([balance(), balance(heldOf('alice01'))]).toEqual([START, 0]);
+    await toDraw();
+    await desk.settle();
+    expect(balance()).toBe(START);
+  });
+});

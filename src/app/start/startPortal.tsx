@@ -10,7 +10,7 @@ import { createFlowRouter } from '../route/flowRouter.ts';
 import { createPortalStore, type PortalStore } from '../store.ts';
 import type { Fault } from './faults.ts';
 import { firstPicture } from './firstPicture.ts';
-import { bringFlows, painted } from './flowsChunk.ts';
+import { breath, bringFlows, painted } from './flowsChunk.ts';
 import { draw, pictureOf } from './draw.tsx';
 import { createSpeech } from './speech.ts';
 import { tellPainter } from './tellPainter.ts';
@@ -59,6 +59,7 @@ export const startPortal = ({ platform, faults, startBlock, addressToken, transp
     // Whatever comes next speaks with the whole engine; the picture on screen stays as it is.
     const speaking = speech.speak(language).then((texts) => texts.whole());
     await flowing;
+    await breath(platform);
     await bringLateParts();
     await Promise.all([drawn, speaking]);
     tellPainter(store, platform.navigation);
