@@ -51,7 +51,9 @@ export interface Texts {
   /** Outside React, key with its place: `t('errors:network')`. The place must be loaded. */
   readonly t: Translate;
   readonly has: (place: string) => boolean;
-  /** The same promise while those places are on their way; a rejected one (`TextsMissing`) until its `again` is called. */
+  /** Have just these places been brought, or are on their way, in the language on screen? */
+  readonly asked: (places: readonly string[]) => boolean;
+  /** The same promise for the same places, when they are here as well; a rejected one (`TextsMissing`) until its `again` is called. */
   readonly bring: (places: readonly string[]) => Promise<void>;
   /** Resolves when the engine is here. */
   readonly whole: () => Promise<void>;
@@ -74,6 +76,7 @@ export async function createTexts(options: TextsOptions): Promise<Texts> {
   );
   const listeners = new Set<() => void>();
   const coming = new Map<string, Promise<void>>();
+  const nameOf = (places: readonly string[]): string => `${voice.language} ${places.join()}`;
   const failed = new Set<string>();
   const again = (): void => {
     for (const name of failed) coming.delete(name);
@@ -176,14 +179,15 @@ export async function createTexts(options: TextsOptions): Promise<Texts> {
     },
     t: (named, values = {}) => say(...placeAndKey(named, 'common'), values),
     has: (place) => owed.has(place) || (engine?.has(place) ?? loaded.has(place)),
+    asked: (wanted) => coming.has(nameOf(wanted)),
     bring: (wanted) => {
-      const name = `${voice.language} ${wanted.join()}`;
+      const name = nameOf(wanted);
       const already = coming.get(name);
       if (already !== undefined) return already;
       const way = soon()
         .then((here) => here.bring(wanted))
         .then(
-          () => void coming.delete(name),
+          () => undefined,
           // Kept: who draws again meets the same failure and does not wait anew without end.
           (cause: unknown) => {
             failed.add(name);

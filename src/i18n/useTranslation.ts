@@ -3,9 +3,6 @@ import { createContext, use, useSyncExternalStore } from 'react';
 import type { Texts, Voice } from './texts.ts';
 import type { Translate } from './translate.ts';
 
-/** Nothing to wait for, known as such without a turn. */
-const HERE = Object.assign(Promise.resolve(), { status: 'fulfilled', value: undefined });
-
 export const TextsContext = createContext<Texts | null>(null);
 
 export function useVoice(): { readonly texts: Texts; readonly voice: Voice } {
@@ -20,7 +17,8 @@ export function useVoice(): { readonly texts: Texts; readonly voice: Voice } {
 export function useTranslation(places: string | readonly [string, ...string[]]): { readonly t: Translate } {
   const { texts, voice } = useVoice();
   const [first, ...others] = typeof places === 'string' ? [places] : places;
-  // Always asked, whether it waits or not: React draws a part that waited again and misses a question that is not put again.
-  use([first, ...others].every(texts.has) ? HERE : texts.bring([first, ...others]));
+  const all = [first, ...others];
+  // What was once waited for is asked for ever after: React draws a part that waited again and misses a question not put again.
+  if (texts.asked(all) || !all.every(texts.has)) use(texts.bring(all));
   return { t: voice.of(first) };
 }

@@ -144,7 +144,8 @@ describe('snapshots', () => {
   it('R-DESIGN-04 REL-11 each read gives exactly what the topic holds, at its position', async () => {
     const agentToken = (await login(house.origin, 'agent88')).token;
     const agent = (await call<{ id: string }>(house.origin, '/wps/member/info', { token: agentToken })).value.id;
-    const ids: Readonly<Record<string, string>> = { member, agent, category: 'ALL' };
+    const lottery = house.world.lotteries[0]!.id;
+    const ids: Readonly<Record<string, string>> = { member, agent, category: 'ALL', lottery };
     for (const pattern of builtTopics) {
       const read = SNAPSHOTS.find(({ topic }) => topic.pattern === pattern)!;
       const [, kind = ''] = /\{(\w+)\}/.exec(pattern) ?? [];

@@ -62,7 +62,7 @@ export const addPages = (
     const asked = { address: request.ip, cookies: request.headers.cookie, home };
     return reply
       .header('content-security-policy', contentPolicy(house.origin(), house.vendorOrigin()))
-      .header('vary', 'Cookie')
+      .header('vary', [reply.getHeader('vary'), 'Cookie'].filter(Boolean).join(', '))
       .type('text/html; charset=utf-8')
       .send(await withStart(page(), house, asked));
   };

@@ -1,5 +1,5 @@
 /** A picture painted ahead by the house, and its waking in the browser. */
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { PICTURE_MARK, type PictureWords, writePicture } from '../../contract/system/picture.ts';
 import { permissionAnswer } from '../../flows/machinery/testPermission.ts';
@@ -25,11 +25,14 @@ const wake = async (words: PictureWords, block: string, local: Readonly<Record<s
   const root = document.getElementById('root') as HTMLElement;
   const header = root.querySelector('header');
   const never = () => new Promise<never>(() => undefined);
-  void startPortal({ platform, faults: [], startBlock: () => block, addressToken: null, transport: never }).begun;
+  const portal = startPortal({ platform, faults: [], startBlock: () => block, addressToken: null, transport: never });
+  close = portal.close;
   await waitFor(() => expect(root.hasAttribute(PICTURE_MARK)).toBe(false));
   return { platform, kept: header !== null && root.contains(header) };
 };
+let close = (): void => undefined;
 afterEach(() => {
+  act(() => close());
   document.body.innerHTML = '';
 });
 

@@ -27,12 +27,15 @@ export interface StartedPortal {
   readonly store: PortalStore;
   /** Resolves when the flows run and the page is drawn. */
   readonly begun: Promise<void>;
+  /** Takes the page down. */
+  readonly close: () => void;
 }
 export const startPortal = ({ platform, faults, startBlock, addressToken, transport }: StartParts): StartedPortal => {
   const router = createFlowRouter(platform.navigation);
   const speech = createSpeech(platform);
   const { store, arrive } = createPortalStore({ developing: import.meta.env.DEV });
 
+  let close = (): void => undefined;
   const begin = async (): Promise<void> => {
     const root = document.getElementById('root');
     if (root === null) throw new Error('index.html has lost its element #root');
@@ -44,7 +47,7 @@ export const startPortal = ({ platform, faults, startBlock, addressToken, transp
     const drawn = Promise.all([speech.speak(language), worn]).then(([texts]) => {
       texts.house(nameOf(brand));
       const page = <App platform={platform} store={store} texts={texts} router={router} faults={faults} />;
-      draw(root, page, runs ? pictureOf(store) : null, platform.report);
+      close = draw(root, page, runs ? pictureOf(store) : null, platform.report);
     });
     if (!runs) return drawn;
     // Where nothing can be drawn from the page itself there is no paint to wait for.
@@ -64,5 +67,5 @@ export const startPortal = ({ platform, faults, startBlock, addressToken, transp
     await Promise.all([drawn, speaking]);
     tellPainter(store, platform.navigation);
   };
-  return { store, begun: begin() };
+  return { store, begun: begin(), close: () => close() };
 };
