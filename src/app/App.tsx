@@ -47,9 +47,10 @@ export function App({ platform, store, texts, router, faults, Way = BrowserRoute
                   <View router={router} />
                 </Way>
               )}
+              {/* Within what is woken: until its presses are heard nothing of it is shown to be pressed. */}
+              <Alive />
             </Suspense>
             <UpdatePrompt />
-            <Alive />
           </Crash>
         </PortalTexts>
       </Provider>
