@@ -34,7 +34,7 @@ test('R-GAME-03 R-GAME-04 a star changes at once and the house is told after; pr
   expect(isStarred('b')).toBe(false);
   expect(portal.flows.call('favouriteRemove').query).toEqual({ nodeId: 'b' });
 });
-test('R-GAME-04 a star the house does not take goes back to what it was, and the game is named', async () => {
+test('R-GAME-04 REL-16 a star the house does not take goes back to what it was, and the game is named', async () => {
   const portal = await memberWith('b');
   await portal.user.click(star('a'));
   await portal.lose('favouriteAdd');
@@ -46,7 +46,7 @@ test('R-GAME-04 a star the house does not take goes back to what it was, and the
   expect(isStarred('b')).toBe(true);
   expect(await screen.findByText('Game b could not be removed from your favourites.')).toBeVisible();
 });
-test('R-GAME-05 R-CONST-09 a double press is one press; after a second the next one counts', async () => {
+test('R-GAME-05 R-CONST-09 REL-16 a double press is one press; after a second the next one counts', async () => {
   const portal = await memberWith();
   await portal.user.dblClick(star('a'));
   expect([isStarred('a'), portal.flows.count('favouriteAdd')]).toEqual([true, 1]);

@@ -148,7 +148,7 @@ test('the ticked name is kept for the prefill, never the password; not ticked fo
   await flows.call('login').answer(userInfo);
   expect(local.get('accountName')).toBeNull();
 });
-test('captcha refresh acts at once and then not for a second', async () => {
+test('REL-16 captcha refresh acts at once and then not for a second', async () => {
   const flows = await testFlows();
   const image = { image: 'PHN2Zy8+', captchaId: 'c1' };
   await flows.send(refreshCaptcha());
