@@ -198,6 +198,8 @@ describe('a slip and its draw', () => {
       stake: String((Number(stake) * 2).toFixed(2)),
     });
     expect(await balance()).toBe(waiting.balance);
+    // Taken once, though it was pressed twice.
+    expect(Number(waiting.balance)).toBeCloseTo(Number(before.balance) - 2 * Number(stake), 2);
 
     const settled = happened((event) => event.type === 'slipEnded');
     house.clock.set(before.current?.drawAt ?? 0);
@@ -207,6 +209,7 @@ describe('a slip and its draw', () => {
     const odds = before.offers[0]?.picks.map((one) => Math.floor(Number(stake) * one.odds) / 100) ?? [];
     expect(odds).toContain(Number(after.slips[0]?.payout));
     expect(await balance()).toBe(after.balance);
+    expect(Number(after.balance)).toBeCloseTo(Number(waiting.balance) + Number(after.slips[0]?.payout), 2);
     expect(audit(house.engine.state().balances)).toBeNull();
 
     const query = { gameCode };

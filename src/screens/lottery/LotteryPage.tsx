@@ -16,7 +16,7 @@ import './lottery.css';
 import { LotteryMenu } from './LotteryMenu.tsx';
 import { LotteryStage } from './LotteryStage.tsx';
 import { Results } from './Results.tsx';
-import { useFullScreen } from './useFullScreen.ts';
+import { useFullScreen } from '../games/useFullScreen.ts';
 
 interface LotteryPageProps {
   readonly area: LotteryArea;
@@ -59,8 +59,8 @@ export default function LotteryPage({ area, ownOrigin = window.origin }: Lottery
           {t(gameCode === null || !open ? 'back' : 'backToAll')}
         </Button>
         <h1 className="lottery-name">{name}</h1>
-        {open && screen.offered && (
-          <Button look="ghost" aria-pressed={screen.full} onClick={screen.turn}>
+        {open && screen !== null && (
+          <Button look="ghost" aria-pressed={screen.full} onClick={screen.toggle}>
             {t('fullScreen')}
           </Button>
         )}
