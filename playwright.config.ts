@@ -21,6 +21,9 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     viewport: { width: 1440, height: 900 },
+    // A way that cannot be gone says which one it is, long before its whole walk is over.
+    actionTimeout: 30_000,
+    navigationTimeout: 30_000,
     screenshot: 'only-on-failure',
     // Without its film: that alone cost as much of the machine as the tests themselves (docs/decisions/0123).
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: true, sources: false },

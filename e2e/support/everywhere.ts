@@ -109,8 +109,11 @@ const PAGES: readonly Place[] = [
     as: 'visitor',
     open: async (around) => {
       await goto(around, '/');
-      const field = around.page.locator('input[type="search"]:visible');
-      if ((await field.count()) === 0) await around.page.locator('.header-search-button').click();
+      const field = around.page.locator('input[type="search"]').filter({ visible: true });
+      const opens = around.page.locator('.header-search-button').filter({ visible: true });
+      // A picture painted ahead shows neither before it wakes.
+      await expect(field.or(opens).first()).toBeVisible(WAIT);
+      if ((await field.count()) === 0) await opens.click();
       await field.first().fill('lantern');
       await expect(around.page.locator('main article').first()).toBeVisible(WAIT);
       await expect(around.page.locator('[data-found="lantern"]')).toBeVisible(WAIT);
