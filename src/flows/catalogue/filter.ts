@@ -9,6 +9,7 @@ import { selectIsLogin, selectIsTrial } from '../../domains/session/session.sele
 import type { FlowDeps } from '../machinery/deps.ts';
 import { type Flow, hear, pause, read, tell } from '../machinery/effects.ts';
 import { monitored, together, type Watcher } from '../machinery/monitored.ts';
+import { whoIsKnown } from '../session/known.ts';
 import { findHere } from './titles.ts';
 
 /** Long enough to finish a word, short enough to feel at once. */
@@ -22,6 +23,7 @@ function* askForGrid(): Flow {
 /** R-NAV-04, R-ROLE-04: a visitor is asked to log in, a trial account is told why not. */
 function* mayChoose(gameType: string): Flow<boolean> {
   if (!ACCOUNT_LISTS.includes(gameType)) return true;
+  if (!(yield* whoIsKnown())) return false;
   if (!(yield* read(selectIsLogin))) yield* tell(openDialog({ kind: 'login' }));
   else if (yield* read(selectIsTrial)) yield* tell(openDialog({ kind: 'trialNotice' }));
   else return true;

@@ -13,6 +13,7 @@ import { selectMerchant } from '../../domains/system/system.selectors.ts';
 import { toastRaised } from '../../domains/toasts/toasts.slice.ts';
 import { ask, read, tell } from '../machinery/effects.ts';
 import { monitored } from '../machinery/monitored.ts';
+import { whoIsKnown } from '../session/known.ts';
 
 export const watchLaunchFirst = monitored({
   name: 'launchFirst',
@@ -20,6 +21,7 @@ export const watchLaunchFirst = monitored({
   timeoutMs: 20_000,
   keep: 'first',
   *run(deps, category) {
+    if (!(yield* whoIsKnown())) return;
     if (!(yield* read(selectIsLogin))) return yield* tell(openDialog({ kind: 'login' }));
     if (yield* read(selectIsTrial)) return yield* tell(openDialog({ kind: 'trialNotice' }));
     const lane = yield* read((state: Parameters<typeof selectLane>[0]) => selectLane(state, category));

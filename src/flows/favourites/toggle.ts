@@ -16,6 +16,7 @@ import type { FlowDeps } from '../machinery/deps.ts';
 import { ask, type Flow, hear, read, tell } from '../machinery/effects.ts';
 import { codeOf } from '../machinery/failure.ts';
 import type { Watcher } from '../machinery/monitored.ts';
+import { whoIsKnown } from '../session/known.ts';
 import { loadIds } from './lists.ts';
 
 type Next = NonNullable<ReturnType<typeof selectNextWish>>;
@@ -30,6 +31,7 @@ export const watchStars: Watcher = function* ({ platform: { clock, random } }) {
     const game = yield* hear(toggleFavourite);
     if (clock.mono() - last < FAVOURITE_THROTTLE_MS) continue;
     last = clock.mono();
+    if (!(yield* whoIsKnown())) continue;
     if (!(yield* read(selectIsLogin))) yield* tell(openDialog({ kind: 'login' }));
     else if (yield* read(selectIsTrial)) yield* tell(openDialog({ kind: 'trialNotice' }));
     else {

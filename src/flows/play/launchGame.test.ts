@@ -28,6 +28,21 @@ test('logged out, a press opens the log-in dialog, and nothing starts by itself 
   expect(flows.state().dialogs.open).toEqual({ kind: 'login' });
   expect([flows.count('launchGame'), flows.state().play.phase]).toEqual([0, 'none']);
 });
+test('a press before it is known who is here waits for that, and is a member’s launch or a visitor’s question', async () => {
+  const flows = await testFlows({ token: 'mine' });
+  await flows.send(launchGame(game));
+  expect([flows.state().dialogs.open, flows.count('launchGame')]).toEqual([null, 0]);
+  await flows.call('memberInfo').answer({ ...memberAnswer, type: MEMBER });
+  expect([flows.state().dialogs.open, flows.count('launchGame')]).toEqual([null, 1]);
+});
+test('a press before a password that must be new is over with that question', async () => {
+  const flows = await testFlows({ token: 'mine' });
+  await flows.send(launchGame(game));
+  await flows.call('memberInfo').refuse('forbidden', { value: { mustChange: 'expired' } });
+  expect(flows.state().dialogs.open).toMatchObject({ kind: 'changePassword' });
+  await flows.pass(20_000);
+  expect([flows.state().play.phase, flows.count('launchGame')]).toEqual(['none', 0]);
+});
 test('a trial account is told why not, and nothing is launched', async () => {
   const flows = await as(TRIAL);
   await flows.send(launchGame(game));

@@ -19,6 +19,7 @@ import { selectSettings } from '../../domains/system/system.selectors.ts';
 import type { FlowDeps } from '../machinery/deps.ts';
 import { ask, type Flow, read, tell } from '../machinery/effects.ts';
 import { monitored, together } from '../machinery/monitored.ts';
+import { whoIsKnown } from '../session/known.ts';
 import { openApart, watchApart } from './apart.ts';
 import { watchFrame } from './frame.ts';
 import { fund, watchFunds } from './funds.ts';
@@ -29,6 +30,7 @@ export const GAME_PAGE = '/seamless';
 
 /** True when the press may go on; else the person has been told why not. */
 function* passesGate(game: PlayRequest): Flow<boolean> {
+  if (!game.demo && !(yield* whoIsKnown())) return false;
   const isLogin = yield* read(selectIsLogin);
   const gate = gateOf(game, { isLogin, isTrial: yield* read(selectIsTrial) });
   if (gate !== null) yield* tell(openDialog({ kind: gate }));

@@ -34,6 +34,7 @@ import { selectIsLogin, selectIsTrial } from '../../domains/session/session.sele
 import type { FlowDeps } from '../machinery/deps.ts';
 import { ask, type Flow, read, tell } from '../machinery/effects.ts';
 import { monitored, together } from '../machinery/monitored.ts';
+import { whoIsKnown } from '../session/known.ts';
 
 const TIMEOUT_MS = 25_000;
 /** Three pictures of 5 MB on a slow line. */
@@ -41,6 +42,7 @@ const UPLOAD_TIMEOUT_MS = 180_000;
 
 /** True when the press may go on; else the dialog of the promotion has given way to what is asked for first. */
 function* passesGates(): Flow<boolean> {
+  if (!(yield* whoIsKnown())) return false;
   const isIn = yield* read(selectIsLogin);
   if (isIn && !(yield* read(selectIsTrial))) return true;
   yield* tell(closeDialog('promoDetails'));
