@@ -19,6 +19,7 @@ import {
   setGuard,
 } from './session/applySession.ts';
 import type { Bet, HouseState, Member, Personal, Session } from './state.ts';
+import { applyPot } from './tables/applyPots.ts';
 import { countOnline, fileClosed, fileOpened, filePosted, turnDay } from './team/applyTeam.ts';
 
 const open = (state: HouseState, account: string): void => {
@@ -286,6 +287,11 @@ export const apply = (state: HouseState, event: HouseEvent): HouseState => {
     case 'slipPlaced':
     case 'slipEnded':
       applySlip(state, event);
+      break;
+    case 'potOpened':
+    case 'potFed':
+    case 'potWon':
+      applyPot(state, event);
       break;
     case 'promotionMoved':
       movePromotion(state, event);

@@ -15,6 +15,7 @@ import { closedCode, TRIAL_TYPE } from './reads.ts';
 import { progressEvents } from './promotions/parts.ts';
 import { countEvents, uncountEvents } from './salary/decideSalary.ts';
 import type { Bet, HouseState } from './state.ts';
+import { restorePot, sharePot } from './tables/decidePots.ts';
 
 type Of<K extends Command['kind']> = Extract<Command, { kind: K }>;
 type State = Readonly<HouseState>;
@@ -47,6 +48,10 @@ export const debit = (state: State, command: Of<'debit'>, { at, world }: Context
   if (state.bets.has(betId)) return no('bad-request', { why: 'this round has its bet' });
   if (state.rolledBackRounds.has(betId) || state.trimmedRounds.has(betId))
     return no('bad-request', { why: 'this round has ended' });
+  const slip = state.slips.get(betId);
+  // Of numbers that are known nobody bets any more, however late a stake comes that was promised before (decision 0149).
+  if (slip && state.draws.get(slip.lottery)?.current.issue !== slip.issue)
+    return no('bad-request', { why: 'its issue is drawn' });
   const wallet = stakingWallet(state, member, vendor, demo);
   const purse = purseOf(member, demo, wallet);
   const trim = trimFor(state, purse.owner);
@@ -104,7 +109,7 @@ const endOf = (
 const told = (state: State, bet: Bet, main: string): Decision =>
   yes([], { betId: bet.betId, state: bet.state, payout: bet.payout, balance: state.balances.get(main) ?? 0 });
 
-export const credit = (state: State, command: Of<'credit'>, { at, world }: Context): Decision => {
+export const credit = (state: State, command: Of<'credit'>, { at, world, secure }: Context): Decision => {
   const { member, vendor, roundId, txId, amount, demo } = command;
   if (!Number.isSafeInteger(amount) || amount < 0) return no('bad-request');
   if (amount > limit.MAX_AMOUNT) return no('over-limit');
@@ -114,18 +119,25 @@ export const credit = (state: State, command: Of<'credit'>, { at, world }: Conte
   if (bet.state !== 'open')
     return bet.closeTx === txId ? told(state, bet, purse.main) : no('not-found', { state: bet.state });
   const { stake } = bet;
-  const balance = (state.balances.get(purse.main) ?? 0) + amount;
+  // A stake that came back has not been played.
+  const share = sharePot(state, demo || amount === stake ? undefined : world.game(bet.gameId)?.pot, bet, {
+    at,
+    owner: purse.main,
+    secure,
+  });
+  const payout = amount + (share.won?.amount ?? 0);
+  const balance = (state.balances.get(purse.main) ?? 0) + payout;
   if (balance > limit.MAX_AMOUNT) return no('over-limit');
   const bank = demo ? HOUSE.playBank : HOUSE.winLoss;
-  const how = amount > stake ? 'won' : amount < stake ? 'lost' : 'equal';
-  const closed = { ...bet, payout: amount, state: how } as const;
+  const how = payout > stake ? 'won' : payout < stake ? 'lost' : 'equal';
+  const closed = { ...bet, payout, state: how } as const;
   const events: HouseEvent[] = [{ type: 'posted', debit: purse.held, credit: bank, amount: stake, why: 'settle' }];
   if (amount > 0) events.push({ type: 'posted', debit: bank, credit: purse.main, amount, why: 'payout' });
-  events.push(endOf(closed, txId, at, amount - stake));
+  events.push(...share.events, endOf(closed, txId, at, payout - stake));
   if (!demo) events.push(...winnerEvents(state, closed, world.merchant.currency, at));
   if (!demo && how !== 'equal')
     events.push(...countEvents(state, bet, how, at), ...progressEvents(state, bet, stake, at));
-  return yes(events, { betId: bet.betId, state: closed.state, payout: amount, balance });
+  return yes(events, { betId: bet.betId, state: closed.state, payout, balance });
 };
 
 export const rollback = (state: State, command: Of<'rollback'>, { at }: Context): Decision => {
@@ -152,6 +164,7 @@ export const rollback = (state: State, command: Of<'rollback'>, { at }: Context)
     { type: 'posted', debit: bet.state === 'open' ? purse.held : bank, credit: purse.main, amount: stake, why: 'void' },
   ];
   if (payout > 0) events.push({ type: 'posted', debit: purse.main, credit: bank, amount: payout, why: 'void' });
+  events.push(...restorePot(bet.potWon));
   const closed = { ...bet, payout: null, state: 'void' } as const;
   events.push(endOf(closed, txId, at, bet.state === 'open' ? 0 : stake - payout));
   for (const board of demo ? [] : boardsOf(bet.category))

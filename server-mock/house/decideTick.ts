@@ -15,6 +15,7 @@ import { forgetExpired } from './session/families.ts';
 import { reviewsDue } from './promotions/decidePromotion.ts';
 import { settleDue } from './salary/decideSalary.ts';
 import type { Failures, HouseState } from './state.ts';
+import { potsDue } from './tables/decidePots.ts';
 import { dayAfter } from './team/day.ts';
 
 type State = Readonly<HouseState>;
@@ -68,6 +69,7 @@ export const tick = (state: State, context: Context): Decision => {
     ...closeTrials(state, at),
     ...settleDue(state, at),
     ...reviewsDue(state, context),
+    ...potsDue(state.pots, world.pots ?? []),
   );
   if (secure) events.push(...drawsDue(state.draws, world.lotteries ?? [], at, secure));
   const day = dayAfter(state.day, at, world.merchant.timeZone);

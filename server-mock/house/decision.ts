@@ -9,9 +9,9 @@ export interface Context {
   /** The writer's clock at this command. */
   readonly at: number;
   readonly random: SeededRandom;
-  /** What nobody may foresee is drawn by it: the numbers of lotteries. Absent: none are drawn. */
+  /** What nobody may foresee is drawn by it: the numbers of lotteries, who wins a pot. Absent: none are drawn. */
   readonly secure?: Pick<Random, 'integer'>;
-  readonly world: Pick<Genesis, 'merchant' | 'game' | 'lotteries'>;
+  readonly world: Pick<Genesis, 'merchant' | 'game' | 'lotteries' | 'pots'>;
 }
 export type Decision =
   | { readonly ok: true; readonly events: readonly HouseEvent[]; readonly result: CommandResult }

@@ -20,6 +20,7 @@ import type {
   Unread,
 } from './state.ts';
 import type { Family, ForgetReason, Guard } from './session/types.ts';
+import type { PotEvent } from './tables/types.ts';
 import type { MerchantDay } from './team/types.ts';
 
 /** Moves `amount` (> 0, minor units) from `debit` to `credit`: two existing, different accounts (REL-22). */
@@ -140,5 +141,6 @@ export type HouseEvent =
   | DrawEvent
   | SlipEvent
   | PromotionMoved
+  | PotEvent
   /** Today's figures begin anew (D-53). */
   | { readonly type: 'dayTurned'; readonly day: MerchantDay };

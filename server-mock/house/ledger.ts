@@ -23,6 +23,9 @@ export const mainOf = (member: string): string => `main:${member}`;
 export const heldOf = (member: string): string => `held:${member}`;
 /** A member's money with one vendor, where the merchant's wallet is not single. */
 export const gameWalletOf = (member: string, vendor: string): string => `game:${vendor}:${member}`;
+/** What a pot holds: the house's, until a bet wins it. */
+export const POT_PREFIX = 'pot:';
+export const potOf = (pot: string): string => `${POT_PREFIX}${pot}`;
 export const playOf = (owner: string): string => `play:wallet:${owner}`;
 export const playHeldOf = (owner: string): string => `play:held:${owner}`;
 

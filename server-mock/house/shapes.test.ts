@@ -18,12 +18,13 @@ const FILES = [
   './promotions/types.ts',
   './salary/types.ts',
   './session/types.ts',
+  './tables/types.ts',
   './team/types.ts',
   '../../src/contract/salary/salary.topics.ts',
   '../../src/contract/winners/winners.topics.ts',
   '../../src/contract/wallet/wallet.topics.ts',
 ];
-const NOTED: Readonly<Record<number, string>> = { 3: '304b73874fc4d14f', 4: '512c32df5257be5b', 5: '160fdd5bda6e4444' };
+const NOTED: Readonly<Record<number, string>> = { 3: '304b73874fc4d14f', 4: '512c32df5257be5b', 5: '12badcb18d6d946b' };
 
 const bare = (source: string): string =>
   source

@@ -12,6 +12,7 @@ import type { LotteryDraws, Slip } from './draws/types.ts';
 import type { Part } from './promotions/types.ts';
 import type { Accrual, BetCount, Branch, RealtimeTerms, SalaryFacts } from './salary/types.ts';
 import type { Family, Guard } from './session/types.ts';
+import type { PotFacts, PotWin } from './tables/types.ts';
 import type { MerchantDay, Today } from './team/types.ts';
 
 /** Why a password must be changed at log-in (D-10, D-11). */
@@ -106,6 +107,8 @@ export interface Bet extends BetRow {
   readonly count: BetCount | null;
   /** Vendor whose wallet staked it and is paid; absent: the main one. */
   readonly wallet?: string;
+  /** The pot it has won, as part of its payout; absent: none. */
+  readonly potWon?: PotWin;
 }
 export interface SystemFacts {
   maintenance: boolean;
@@ -201,6 +204,8 @@ export interface HouseState {
   promotions: Map<string, Readonly<Record<string, Part>>>;
   /** `reviewKey` of every application that waits. */
   reviews: Set<string>;
+  /** Pots by id; what they hold lies in the ledger. */
+  pots: Map<string, PotFacts>;
   /** Member → sessions open now. */
   online: Map<string, number>;
 }
@@ -258,5 +263,6 @@ export const emptyState = (): HouseState => ({
   today: new Map(),
   promotions: new Map(),
   reviews: new Set(),
+  pots: new Map(),
   online: new Map(),
 });

@@ -52,6 +52,7 @@ const PARTS: { readonly [K in keyof HouseState]: Container<HouseState[K]> } = {
   today: 'map',
   promotions: 'map',
   reviews: 'set',
+  pots: 'map',
   online: 'map',
 };
 /** Raise when the state's shape changes and the events' does not: an older snapshot is then ignored and the journal folded from its start. */

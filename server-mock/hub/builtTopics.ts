@@ -14,6 +14,7 @@ const SERVED: Readonly<Record<string, Exists>> = {
   'bets:{member}': own,
   'unread:{member}': own,
   'winners:{category}': knownBoard,
+  jackpots: (id) => id === '',
   'draws:{lottery}': isLotteryCode,
   'promotions:{member}': own,
   'salary:{agent}': own,

@@ -9,6 +9,8 @@ import { createRandom } from '../platform/random.ts';
 import { createCatalogue } from './catalogue.ts';
 import { firstWins } from './firstWins.ts';
 import { lotteriesOf } from './lotteries.ts';
+import { potsOf } from './pots.ts';
+import { potsDue } from '../house/tables/decidePots.ts';
 import { tree, tryPeople, type Person } from './people.ts';
 import type { Game, Merchant, World } from './types.ts';
 
@@ -32,7 +34,13 @@ const linkEvents = (people: readonly Person[]): readonly HouseEvent[] => {
     }),
   );
 };
-const facts = (game: Game) => ({ name: game.name, category: game.category, vendor: game.vendor, minBet: game.minBet });
+const facts = ({ name, category, vendor, minBet }: Game, pot: string | undefined) => ({
+  name,
+  category,
+  vendor,
+  minBet,
+  pot,
+});
 
 const openEvents = (person: Person, credential: string | null): HouseEvent[] => {
   const { member, balance, unread, failures, realtime, personal, guard } = person;
@@ -62,15 +70,18 @@ export const createWorld = ({ seed, merchantCode = 'toteboard', defaultPassword 
   const catalogue = createCatalogue(random.stream('catalogue'));
   const downlines = (at: number) => tree(random.stream('people'), at);
   const gameOf = catalogue.game;
+  const pots = potsOf(catalogue, random.stream('pots'));
+  const potOfGame = new Map(pots.flatMap(({ id, games }) => games.map((game) => [game, id] as const)));
   return {
     seed,
     merchant,
     catalogue,
     game: (id) => {
       const game = gameOf(id);
-      return game && facts(game);
+      return game && facts(game, potOfGame.get(id));
     },
     lotteries: lotteriesOf(catalogue),
+    pots,
     tryAccounts: tryPeople(0).map(({ member, password, what }) => ({
       account: member.account,
       password: passwords[password ?? 'all'],
@@ -89,6 +100,7 @@ export const createWorld = ({ seed, merchantCode = 'toteboard', defaultPassword 
         ...people.flatMap((person, i) => openEvents(person, credentials[i] ?? null)),
         ...linkEvents(people),
         ...simulated.flatMap((person) => openEvents(person, null)),
+        ...potsDue(new Map(), pots),
         ...firstWins(catalogue, simulated, random.stream('wins'), at, merchant.currency),
       ];
     },

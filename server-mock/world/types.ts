@@ -1,5 +1,6 @@
 /** The seeded world: what exists before anything has happened. */
 import type { Lottery } from '../house/draws/types.ts';
+import type { Pot } from '../house/tables/types.ts';
 import type { HouseEvent } from '../house/events.ts';
 import type { Language } from '../../src/contract/fields.ts';
 
@@ -74,12 +75,16 @@ export interface GameFacts {
   readonly category: string;
   readonly vendor: string;
   readonly minBet: number;
+  /** The pot its bets feed and may win; absent: none. */
+  readonly pot?: string | undefined;
 }
 export interface Genesis {
   readonly merchant: Merchant;
   readonly game: (id: string) => GameFacts | undefined;
   /** Lotteries that draw; absent: none. */
   readonly lotteries?: readonly Lottery[];
+  /** Absent: none. */
+  readonly pots?: readonly Pot[];
   /** First record of a new journal: members, balances, status. Asked only when the journal is empty. */
   readonly genesis: (at: number) => Promise<readonly HouseEvent[]>;
 }

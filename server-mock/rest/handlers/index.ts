@@ -15,6 +15,7 @@ import { salaryHandlers } from './salary.ts';
 import { serviceHandlers } from './service.ts';
 import { sessionHandlers } from './session.ts';
 import { systemHandlers } from './system.ts';
+import { tablesHandlers } from './tables.ts';
 import { teamHandlers } from './team.ts';
 import { verificationHandlers } from './verification.ts';
 import { walletHandlers } from './wallet.ts';
@@ -37,6 +38,7 @@ export const handlers: Readonly<Record<string, Built>> = Object.fromEntries(
     ...serviceHandlers,
     ...sessionHandlers,
     ...systemHandlers,
+    ...tablesHandlers,
     ...teamHandlers,
     ...verificationHandlers,
     ...walletHandlers,

@@ -10,7 +10,15 @@ export const jackpotList = call({
   group: 'public',
   answer: z.object({
     list: z.array(
-      z.object({ pot: id, gameId: id, vendor: shortText, amount, currency: shortText, wonAt: z.nullable(unixMs) }),
+      z.object({
+        pot: id,
+        /** Ids of the games whose bets feed it, and win it. */
+        games: z.array(id),
+        vendor: shortText,
+        amount,
+        currency: shortText,
+        wonAt: z.nullable(unixMs),
+      }),
     ),
   }),
   topic: 'jackpots',

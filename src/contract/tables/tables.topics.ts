@@ -1,12 +1,12 @@
 import { inEachLanguage } from '../languages.ts';
-import { bool, int, nullable, obj, oneOf, pair, text, time, type Of } from '../shape.ts';
+import { bool, int, list, nullable, obj, oneOf, pair, text, time, type Of } from '../shape.ts';
 import type { KeyedTopic } from '../topic.ts';
 
 /** Pots, seats and odds move alike: once a second, polled only while a screen shows them. */
 const card = {
   class: 'keyed',
   audience: 'all',
-  visitors: false,
+  visitors: true,
   rateMs: 1_000,
   pollMs: 15_000,
   graceMs: 0,
@@ -15,7 +15,7 @@ const card = {
 
 export const jackpotRow = obj({
   pot: text(64),
-  gameId: text(64),
+  games: list(text(64), 100),
   vendor: text(32),
   amount: int(0),
   currency: text(8),

@@ -40,7 +40,7 @@ export const TOPIC_RULES: Readonly<Record<string, TopicRule>> = {
   jackpots: {
     id: 'id',
     key: 'id',
-    data: fields({ pot: 'id', ...kept('gameId', 'vendor', 'amount', 'currency', 'wonAt') }),
+    data: fields({ pot: 'id', games: each('keep'), ...kept('vendor', 'amount', 'currency', 'wonAt') }),
   },
   tables: { id: 'id', key: 'id', data: fields({ table: 'id', ...kept('gameId', 'host', 'seats', 'taken', 'open') }) },
   fixtures: {
