@@ -39,14 +39,21 @@ export const insist = async (call: () => Promise<WalletAnswer>, { tries, pause }
     await pause(tried);
   }
 };
-/** The end of a round has no "busy": it is asked for until there is an outcome, later too, when nobody waits any more. */
-export const insistToTheEnd = async (call: () => Promise<WalletAnswer>, patience: Patience): Promise<WalletAnswer> => {
+/**
+ * The end of a round has no "busy": it is asked for until there is an outcome, later too, when nobody waits any more.
+ * `alone`: what is asked then, when it is more than the call.
+ */
+export const insistToTheEnd = async (
+  call: () => Promise<WalletAnswer>,
+  patience: Patience,
+  alone: () => Promise<WalletAnswer> = call,
+): Promise<WalletAnswer> => {
   try {
     const answer = await insist(call, patience);
     if (!answer.ok && !isOutcome(answer)) throw new FateUnknown(answer.code);
     return answer;
   } catch (error) {
-    patience.later(call);
+    patience.later(alone);
     throw error;
   }
 };

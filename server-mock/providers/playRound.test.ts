@@ -6,7 +6,7 @@ import { GAME, START, VENDOR, testWorld } from '../house/testWorld.ts';
 import { createDisk, openSimulatedJournal } from '../journal/simulatedJournal.ts';
 import { createManualClock } from '../platform/manualClock.ts';
 import { createRandom } from '../platform/random.ts';
-import { FateUnknown } from './patience.ts';
+import { AT_ONCE, FateUnknown, type Patience } from './patience.ts';
 import { playRound } from './playRound.ts';
 import { spin } from './reels/game.ts';
 import { createWallet, type Round, type SeamlessWallet } from './wallet.ts';
@@ -64,6 +64,25 @@ describe('a round over the seamless wallet', () => {
       balance: START + 200,
     });
     expect(balance(engine)).toBe(START + 200);
+  });
+  it('REL-23 a credit that is refused when nobody waits any more gives the stake back then', async () => {
+    const { engine, wallet } = await start();
+    let unheard = 3;
+    const late: SeamlessWallet = {
+      ...wallet,
+      credit: async () => {
+        if (unheard-- > 0) throw new Error('answer lost');
+        return { ok: false, code: 'over-limit' };
+      },
+    };
+    let asked: (() => Promise<unknown>) | null = null;
+    const patience: Patience = { ...AT_ONCE, later: (call) => void (asked = call) };
+    await expect(playRound(late, round('r1'), 700, () => ({ payout: 900 }), { patience })).rejects.toThrow(
+      'answer lost',
+    );
+    expect(balance(engine, heldOf('alice01'))).toBe(700);
+    await (asked as (() => Promise<unknown>) | null)?.();
+    expect([balance(engine), balance(engine, heldOf('alice01'))]).toEqual([START, 0]);
   });
   it('REL-23 a debit whose fate stays unknown is taken back, whether or not it had happened', async () => {
     for (const happens of [true, false]) {

@@ -5,7 +5,7 @@
  */
 import type { ErrorCode } from '../../src/contract/errors.ts';
 import type { Position } from '../../src/contract/frame.ts';
-import { AT_ONCE, FateUnknown, insist, insistToTheEnd, type Patience } from './patience.ts';
+import { AT_ONCE, FateUnknown, insist, insistToTheEnd, isOutcome, type Patience } from './patience.ts';
 import type { Round, SeamlessWallet, WalletAnswer } from './wallet.ts';
 
 export interface Settled {
@@ -62,7 +62,12 @@ export const settleRound = async (
   patience: Patience = AT_ONCE,
 ): Promise<Settled | NotPlayed> => {
   const call = (): Promise<WalletAnswer> => wallet.credit(round, `${round.roundId}-credit`, payout);
-  const paid = await insistToTheEnd(call, patience);
+  // Refused when nobody waits any more: the stake goes back all the same.
+  const alone = async (): Promise<WalletAnswer> => {
+    const paid = await call();
+    return paid.ok || !isOutcome(paid) ? paid : wallet.rollback(round, `${round.roundId}-rollback`);
+  };
+  const paid = await insistToTheEnd(call, patience, alone);
   if (!paid.ok) return giveBack(wallet, round, paid.code, patience);
   const { balance, betId, positions } = paid;
   return { ok: true, balance, betId, positions };

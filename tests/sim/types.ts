@@ -55,6 +55,8 @@ export interface Setup {
   /** Virtual ms of the storm; the calm follows. */
   readonly stormMs: number;
 }
+/** What a vendor asks of the seamless wallet. */
+export type WalletCall = 'debit' | 'credit' | 'rollback';
 /** One thing that somebody does, `at` virtual ms after the start. Amounts in minor units. */
 export type Act =
   | {
@@ -74,6 +76,8 @@ export type Act =
       readonly stake: number;
       readonly payout: number | 'rollback';
       readonly endsAfterMs: number;
+      /** Pressed once more when it is over; no answer of one kind of call is heard then. */
+      readonly again?: { readonly afterMs: number; readonly deafTo: WalletCall };
     }
   | { readonly act: 'deposit'; readonly account: string; readonly amount: number }
   | { readonly act: 'write'; readonly client: string; readonly what: string; readonly body: unknown };

@@ -3,11 +3,12 @@ import type { JournalRecord } from '../../../server-mock/journal/journal.ts';
 import { createRoundsTruth } from './truth/roundsTruth.ts';
 
 type Posting = readonly [debit: string, credit: string, amount: number, why: string];
-const record = (kind: string, ...postings: readonly Posting[]): JournalRecord => ({
+const record = (kind: string, ...postings: readonly Posting[]): JournalRecord => recordOf('vendor:SIM', kind, postings);
+const recordOf = (actor: string, kind: string, postings: readonly Posting[]): JournalRecord => ({
   pos: 1,
   at: 0,
   kind,
-  actor: 'vendor:SIM',
+  actor,
   commandId: `${kind}-1`,
   body: { command: { kind, vendor: 'SIM', roundId: 'r1', demo: false } },
   events: postings.map(([debit, credit, amount, why]) => ({ type: 'posted', debit, credit, amount, why })),
@@ -18,6 +19,10 @@ const stake = record('debit', ['main:m1', 'held:m1', 100, 'stake']);
 const paid = record('credit', ['held:m1', 'house:winLoss', 100, 'settle'], ['house:winLoss', 'main:m1', 250, 'payout']);
 const lost = record('credit', ['held:m1', 'house:winLoss', 100, 'settle']);
 const voided = record('rollback', ['held:m1', 'main:m1', 100, 'void']);
+const undone: readonly Posting[] = [
+  ['house:winLoss', 'main:m1', 100, 'void'],
+  ['main:m1', 'house:winLoss', 250, 'void'],
+];
 
 describe('O5: rounds at vendors', () => {
   it.each([
@@ -25,13 +30,17 @@ describe('O5: rounds at vendors', () => {
     ['lost', [stake, lost]],
     ['taken back', [stake, voided]],
     ['taken back before its debit', [record('rollback'), record('refused')]],
+    ['corrected after its payout', [stake, paid, recordOf('control', 'rollback', undone)]],
     [
-      'taken back after its payout',
+      "won from a vendor's wallet",
       [
-        stake,
-        paid,
-        record('rollback', ['house:winLoss', 'main:m1', 100, 'void'], ['main:m1', 'house:winLoss', 250, 'void']),
+        record('debit', ['game:SIM:m1', 'held:m1', 100, 'stake']),
+        record('credit', ['held:m1', 'house:winLoss', 100, 'settle'], ['house:winLoss', 'game:SIM:m1', 250, 'payout']),
       ],
+    ],
+    [
+      "taken from a vendor's wallet and given back to the main one",
+      [record('debit', ['game:SIM:m1', 'held:m1', 100, 'stake']), voided],
     ],
     ['told again', [stake, paid, record('credit')]],
   ])('a round that is %s is well', (_, records) => {
@@ -46,6 +55,20 @@ describe('O5: rounds at vendors', () => {
       'paid 2 times',
     ],
     ['rolled back in word alone (PB-18)', [stake, record('rollback')], 'with 100 held'],
+    ['taken back after its payout (PB-19)', [stake, paid, record('rollback', ...undone)], 'had ended'],
+    [
+      'taken back after it was lost (PB-19)',
+      [stake, lost, record('rollback', ['house:winLoss', 'main:m1', 100, 'void'])],
+      'had ended',
+    ],
+    [
+      "rolled back without its vendor's wallet",
+      [
+        record('debit', ['game:SIM:m1', 'held:m1', 100, 'stake']),
+        record('rollback', ['held:m1', 'house:winLoss', 100, 'void']),
+      ],
+      '-100 away',
+    ],
     ['staked twice', [stake, stake], 'taken 2 stakes'],
     ['paid and never closed', [stake, record('credit', ['house:winLoss', 'main:m1', 250, 'payout'])], 'still held'],
   ])('%s is told', (_, records, sentence) => {

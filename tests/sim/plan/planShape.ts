@@ -28,6 +28,7 @@ const acts = z.discriminatedUnion('act', [
     stake: minor,
     payout: z.union([z.literal('rollback'), z.number().check(z.int(), z.gte(0))]),
     endsAfterMs: ms,
+    again: z.optional(z.strictObject({ afterMs: ms, deafTo: z.enum(['debit', 'credit', 'rollback']) })),
   }),
   act('deposit', { account: name, amount: minor }),
   act('write', { client, what: name, body: z.unknown() }),

@@ -201,6 +201,20 @@ export const PLANTS: readonly Plant[] = [
     oracles: ['O5'],
   },
   {
+    id: 'PB-19',
+    title: 'take back a round that has ended',
+    edits: [
+      {
+        file: 'server-mock/house/decideBet.ts',
+        find: "  if (command.openOnly && bet.state !== 'open') return no('not-found', { state: bet.state });\n",
+        replace: '',
+      },
+    ],
+    needs: [],
+    often: true,
+    oracles: ['O5'],
+  },
+  {
     id: 'SP-1',
     title: 'nobody is let in',
     edits: [

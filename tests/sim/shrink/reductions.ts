@@ -81,7 +81,8 @@ const simpler = (action: Action): Action | null => {
   if ('act' in next && next.act === 'bet') {
     const payout =
       next.payout === 'rollback' ? next.payout : next.payout > next.stake ? 200 : next.payout === 0 ? 0 : 100;
-    return changedAction(action, { ...next, stake: 100, payout, endsAfterMs: LAST.bet });
+    const again = next.again && { again: { ...next.again, afterMs: 0 } };
+    return changedAction(action, { ...next, stake: 100, payout, endsAfterMs: LAST.bet, ...again });
   }
   if ('act' in next && next.act === 'deposit') return changedAction(action, { ...next, amount: 1 });
   if ('fault' in next && 'ms' in next && next.ms > LAST.fault)

@@ -1,7 +1,7 @@
 /** What people do (reliability 6.2): log in, play, look, switch, sleep, leave, and what cashiers pay in meanwhile. */
 import type { Cast } from '../plan/cast.ts';
 import type { Draw } from '../random/draw.ts';
-import type { Act, Action, ClientSetup, Setup } from '../types.ts';
+import type { Act, Action, ClientSetup, Setup, WalletCall } from '../types.ts';
 
 interface Scene {
   readonly setup: Setup;
@@ -13,6 +13,16 @@ interface Scene {
 /** Smallest and largest stake, minor units; the cast's games take both. */
 const STAKE = [100, 20_000] as const;
 
+/** A tenth of the rounds, after their end. */
+const pressedAgain = (draw: Draw) => {
+  if (!draw.chance(0.1)) return {};
+  const deafTo = draw.weighted<WalletCall>([
+    [4, 'debit'],
+    [2, 'credit'],
+    [1, 'rollback'],
+  ]);
+  return { again: { afterMs: draw.from(0, 10_000), deafTo } };
+};
 const bet = ({ cast, draw, round }: Scene, account?: string): Act => {
   const stake = draw.from(...STAKE);
   const payout = draw.weighted<number | 'rollback'>([
@@ -32,6 +42,7 @@ const bet = ({ cast, draw, round }: Scene, account?: string): Act => {
       [6, draw.from(0, 2_000)],
       [2, draw.from(2_000, 30_000)],
     ]),
+    ...pressedAgain(draw),
   };
 };
 /** The one write that travels over the channel so far: acknowledged, followed up, looked up where no answer comes. */

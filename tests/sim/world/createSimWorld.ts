@@ -10,6 +10,7 @@ import { createSimDisk } from '../house/disk.ts';
 import { createOutsiders } from '../house/outsiders.ts';
 import { createSimHouse } from '../house/simHouse.ts';
 import { memberOf } from '../house/smallWorld.ts';
+import { createVendorLine } from '../house/vendorLine.ts';
 import type { Act, CreateWorld, Fault, FaultKind, SimWorld } from '../types.ts';
 import { applyFault } from './faults.ts';
 import { createKeeper } from './keeper.ts';
@@ -52,7 +53,7 @@ export const createSimWorld: CreateWorld = async (setup, hooks) => {
   const keeper = createKeeper({ clock: world, house, disk, onFault: houseFault, trace });
   let calm = false;
   const lossy = setup.faults.includes('F21') || setup.faults.includes('F22');
-  const outsiders = createOutsiders({
+  const line = createVendorLine({
     clock: world,
     house,
     random: random.stream('vendors'),
@@ -61,6 +62,7 @@ export const createSimWorld: CreateWorld = async (setup, hooks) => {
     hooks,
     trace,
   });
+  const outsiders = createOutsiders(line);
   let steps = 0;
   const step = async (until: number): Promise<boolean> => {
     steps += 1;

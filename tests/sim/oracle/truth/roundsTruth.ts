@@ -17,6 +17,8 @@ interface Round {
   /** What the player's purse has moved by, and what is held for them. */
   purse: number;
   held: number;
+  /** Its stake has gone to the house, whatever was paid for it. */
+  ended: boolean;
 }
 interface Asked {
   readonly kind: string;
@@ -25,6 +27,12 @@ interface Asked {
   readonly demo: boolean;
 }
 const KINDS: ReadonlySet<string> = new Set(['debit', 'credit', 'rollback']);
+/** Real money lies in the main wallet or in the vendor's own one (D-33). */
+const PLACES = {
+  real: { purses: ['main:', 'game:'], holds: 'held:' },
+  demo: { purses: ['play:wallet:'], holds: 'play:held:' },
+} as const;
+const isOf = (account: string, places: readonly string[]): boolean => places.some((one) => account.startsWith(one));
 const askedOf = ({ body, kind }: JournalRecord): Asked | null => {
   const command = (body as { readonly command?: Asked } | null)?.command;
   return KINDS.has(kind) && command !== undefined ? command : null;
@@ -48,18 +56,23 @@ export const createRoundsTruth = (): RoundsTruth => {
       if (asked === null) return null;
       const { vendor, roundId, demo, kind } = asked;
       const name = `${demo ? 'demo ' : ''}round ${vendor} ${roundId}`;
-      const round = rounds.get(name) ?? { stakes: 0, payouts: 0, purse: 0, held: 0 };
+      const round = rounds.get(name) ?? { stakes: 0, payouts: 0, purse: 0, held: 0, ended: false };
       rounds.set(name, round);
-      const [purses, holds] = demo ? ['play:wallet:', 'play:held:'] : ['main:', 'held:'];
+      const { purses, holds } = PLACES[demo ? 'demo' : 'real'];
+      const hadEnded = round.ended;
       for (const event of record.events as readonly HouseEvent[]) {
         if (event.type !== 'posted' || !['stake', 'settle', 'payout', 'void'].includes(event.why)) continue;
         const { debit, credit, amount, why } = event;
-        if (debit.startsWith(purses)) round.purse -= amount;
-        if (credit.startsWith(purses)) round.purse += amount;
+        if (isOf(debit, purses)) round.purse -= amount;
+        if (isOf(credit, purses)) round.purse += amount;
         if (debit.startsWith(holds)) round.held -= amount;
         if (credit.startsWith(holds)) round.held += amount;
         if (why === 'stake') round.stakes += 1;
         if (why === 'payout') round.payouts += 1;
+        if (why === 'settle') round.ended = true;
+        // A correction is somebody's else: a vendor that does not know how its round ended may not undo that (0137).
+        if (why === 'void' && hadEnded && record.actor.startsWith('vendor:'))
+          return `${name} had ended, and its vendor took it back`;
       }
       return judge(kind, name, round);
     },
