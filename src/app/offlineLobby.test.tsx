@@ -4,18 +4,24 @@ import { catalogue, serve } from './testLobby.ts';
 import { testPortal, type TestPortal } from './testPortal.tsx';
 import { permissionAnswer } from '../flows/machinery/testPermission.ts';
 
-const KEPT = ['last:permission', 'last:vendorLanes:EN:', 'last:hotGames:EN:', 'last:gameList:EN:RNG'];
+const KEPT = [
+  'last:permission',
+  'last:vendorLanes:EN:',
+  'last:hotGames:EN:',
+  'last:gameList:EN:RNG',
+  'last:gameList:EN:RNG:page',
+];
 /** What a visit on line leaves in the browser. */
-const visit = async (): Promise<Readonly<Record<string, string>>> => {
-  const portal = await testPortal();
+const visit = async (path = '/'): Promise<Readonly<Record<string, string>>> => {
+  const portal = await testPortal({ path });
   await serve(portal);
   const { local } = portal.flows.platform.storage;
   const kept = Object.fromEntries(KEPT.map((key) => [key, local.get(key) ?? '']));
   portal.unmount();
   return { ...kept, lang: 'EN' };
 };
-const offline = async (local: Readonly<Record<string, string>>): Promise<TestPortal> => {
-  const portal = await testPortal({ startBlock: null, local, online: false });
+const offline = async (local: Readonly<Record<string, string>>, path = '/'): Promise<TestPortal> => {
+  const portal = await testPortal({ startBlock: null, local, online: false, path });
   await portal.lose('permission');
   return portal;
 };
@@ -39,6 +45,18 @@ test('B-20 off line the lobby opens as it was last, each list with its age, noth
   expect(card.getByText('You are offline. It can be played when you are connected again.')).toBeInTheDocument();
   expect(portal.flows.state().session.phase).toBe('starting');
 });
+for (const [seen, from, count] of [
+  ['was looked at', '/rng', 28],
+  ['was passed on home alone', '/', 2],
+] as const)
+  test(`B-20 off line a category that ${seen} shows its games as they were, with their age`, async () => {
+    const portal = await offline(await visit(from), '/rng');
+    await loseAll(portal);
+    expect(within(screen.getByRole('main')).getAllByRole('article')).toHaveLength(count);
+    expect(screen.getByText(/^This list is as of /)).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.queryByRole('navigation', { name: 'Pages' }) === null).toBe(count < 28);
+  });
 test('B-20 on line again everything is read anew by itself, and may be played', async () => {
   const portal = await offline(await visit());
   await loseAll(portal);

@@ -113,6 +113,9 @@ export const rowQuery = (category: string): GameQuery => ({
 });
 /** Whether it is the question of a row of home. */
 export const isRow = (query: GameQuery): boolean => queryKey(query) === queryKey(rowQuery(query.gameType));
+/** Whether it is what a category's page asks first, with nothing chosen on it. */
+export const isFirstPage = (query: GameQuery): boolean =>
+  queryKey(query) === queryKey({ ...rowQuery(query.gameType), pageSize: LOBBY_PAGE_SIZE });
 /** A list of one account: it goes with its session and is read again each time. */
 export const isOwn = ({ select }: Pick<GameQuery, 'select'>): boolean => select === 'RECENT';
 export const isOwnKey = (key: string): boolean => key.includes('"RECENT",');

@@ -1,8 +1,8 @@
-/** The rows of home as they were read last, kept beyond the tab for a device that is off line (B-20). */
+/** The rows of home and the first pages of categories as they were read last, kept beyond the tab for a device that is off line (B-20). */
 import type { WireGame } from '../../contract/catalogue/catalogue.calls.ts';
 import { gameList } from '../../contract/catalogue/catalogue.calls.ts';
 import type { Language } from '../../contract/fields.ts';
-import { gamesOf } from '../../domains/catalogue/catalogue.calc.ts';
+import { gamesOf, isFirstPage, isRow } from '../../domains/catalogue/catalogue.calc.ts';
 import type { Game, GameQuery } from '../../domains/catalogue/catalogue.state.ts';
 import type { Store } from '../../platform/platform.ts';
 import { keepLast, recallLast } from './cache.ts';
@@ -22,13 +22,27 @@ const wireOf = (game: Game): WireGame => ({
   ...(game.minBet === null ? {} : { minBet: game.minBet }),
   ...(game.lines === null ? {} : { lines: game.lines }),
 });
-export const keepRow = (store: Store, language: Language, query: GameQuery, { page, at }: PageRead): void => {
-  const value = { games: page.games.map(wireOf), totalPages: page.totalPages, total: page.total };
-  keepLast(store, gameList, language, { value, at }, query.gameType);
+/** What the list is kept as; null: it is not kept. */
+const nameOf = (query: GameQuery): string | null => {
+  if (isRow(query)) return query.gameType;
+  return isFirstPage(query) ? `${query.gameType}:page` : null;
 };
+export const keepRow = (store: Store, language: Language, query: GameQuery, { page, at }: PageRead): void => {
+  const name = nameOf(query);
+  if (name === null) return;
+  const value = { games: page.games.map(wireOf), totalPages: page.totalPages, total: page.total };
+  keepLast(store, gameList, language, { value, at }, name);
+};
+/** Of a page that was never looked at, what home has shown of its category. */
 export const recallRow = (store: Store, language: Language, query: GameQuery): PageRead | null => {
-  const last = recallLast(store, gameList, language, query.gameType);
-  if (last === null) return null;
-  const { games, totalPages, total } = last.value;
-  return { page: { games: gamesOf(games), totalPages, total }, at: last.at };
+  const name = nameOf(query);
+  const own = name === null ? null : recallLast(store, gameList, language, name);
+  if (own !== null) {
+    const { games, totalPages, total } = own.value;
+    return { page: { games: gamesOf(games), totalPages, total }, at: own.at };
+  }
+  const row = isFirstPage(query) ? recallLast(store, gameList, language, query.gameType) : null;
+  if (row === null) return null;
+  const games = gamesOf(row.value.games);
+  return { page: { games, totalPages: 1, total: games.length }, at: row.at };
 };

@@ -1,6 +1,6 @@
 /** Pages of games: each question is asked once, and its answer belongs to the language it was asked in (R-CALL-15, REL-32). */
 import { fork, takeEvery } from 'redux-saga/effects';
-import { isOwn, isRow } from '../../domains/catalogue/catalogue.calc.ts';
+import { isOwn } from '../../domains/catalogue/catalogue.calc.ts';
 import { needGames, retryGames } from '../../domains/catalogue/catalogue.intents.ts';
 import { selectPage } from '../../domains/catalogue/catalogue.selectors.ts';
 import { pageFailed, pageLoading, pageRead } from '../../domains/catalogue/catalogue.slice.ts';
@@ -30,13 +30,13 @@ export function* loadPage(deps: FlowDeps, query: GameQuery): Flow {
     const transport = yield* ask(() => deps.transport());
     const { page, at } = yield* ask((signal) => readPage(transport.rest, query, { language, merchant }, signal));
     if (yield* isOver()) return;
-    if (isRow(query)) keepRow(deps.platform.storage.local, language, query, { page, at });
+    keepRow(deps.platform.storage.local, language, query, { page, at });
     yield* tell(pageRead({ query, page, at }));
   } catch (error) {
     const code = codeOf(error, 'games', deps.platform.report);
     if (yield* isOver()) return;
     const shown = (yield* read((state: Parameters<typeof selectPage>[0]) => selectPage(state, query))).data;
-    const last = shown === null && isRow(query) ? recallRow(deps.platform.storage.local, language, query) : null;
+    const last = shown === null ? recallRow(deps.platform.storage.local, language, query) : null;
     if (last) yield* tell(pageRead({ query, ...last }));
     yield* tell(pageFailed({ query, error: code }));
   }
