@@ -1,10 +1,11 @@
 import type { FrameLocator, Page } from '@playwright/test';
-import { call } from '../../tests/stack/support/rest.ts';
 import { Lobby } from '../pages/lobby.ts';
 import { Shell } from '../pages/shell.ts';
 import { lookOver, TWO_LOOKS } from '../support/access.ts';
 import { openAs } from '../support/enter.ts';
 import type { House } from '../support/house.ts';
+import { minor, recordOf, type Round, winsOf } from '../support/records.ts';
+import { searched, type Title, titleOf } from '../support/searched.ts';
 import { expect, test } from '../support/test.ts';
 import { t } from '../support/texts.ts';
 
@@ -18,51 +19,35 @@ const TEN = 10;
 
 interface Way {
   readonly category: string;
-  /** Its page; null: a row of the home page. */
-  readonly path: string | null;
   readonly press: string;
   /** What is bet on, as the game says it; null: the first on offer, '' where nothing is chosen. */
   readonly bet: string | null;
   readonly rounds: number;
 }
 const WAYS: readonly Way[] = [
-  { category: 'RNG', path: '/rng', press: 'Spin', bet: '', rounds: ROUNDS },
-  { category: 'INHOUSE', path: '/inHouse', press: 'Spin', bet: '', rounds: ROUNDS },
-  { category: 'JACKPOT', path: null, press: 'Spin', bet: '', rounds: ROUNDS },
-  { category: 'LIVE', path: '/live', press: 'Deal', bet: 'Banker', rounds: ROUNDS },
-  { category: 'PVP', path: '/pvp', press: 'Deal', bet: 'Dragon', rounds: ROUNDS },
-  { category: 'MINI', path: null, press: 'Draw', bet: 'Odd', rounds: ROUNDS },
-  { category: 'FISH', path: '/fish', press: 'Fire ten shots', bet: 'Sprat', rounds: ROUNDS },
-  { category: 'SPORTS', path: '/sports', press: 'Place bet', bet: null, rounds: MATCHES },
-  { category: 'ESPORTS', path: '/esports', press: 'Place bet', bet: null, rounds: MATCHES },
-  { category: 'COCKFIGHT', path: null, press: 'Place bet', bet: null, rounds: MATCHES },
+  { category: 'RNG', press: 'Spin', bet: '', rounds: ROUNDS },
+  { category: 'INHOUSE', press: 'Spin', bet: '', rounds: ROUNDS },
+  { category: 'JACKPOT', press: 'Spin', bet: '', rounds: ROUNDS },
+  { category: 'LIVE', press: 'Deal', bet: 'Banker', rounds: ROUNDS },
+  { category: 'PVP', press: 'Deal', bet: 'Dragon', rounds: ROUNDS },
+  { category: 'MINI', press: 'Draw', bet: 'Odd', rounds: ROUNDS },
+  { category: 'FISH', press: 'Fire ten shots', bet: 'Sprat', rounds: ROUNDS },
+  { category: 'SPORTS', press: 'Place bet', bet: null, rounds: MATCHES },
+  { category: 'ESPORTS', press: 'Place bet', bet: null, rounds: MATCHES },
+  { category: 'COCKFIGHT', press: 'Place bet', bet: null, rounds: MATCHES },
 ];
-const minor = (text: string | null): number => Math.round(Number((text ?? '').replaceAll(/[^\d.]/g, '')) * 100);
-
-/** By its card on the category's page; a poker vendor's first card opens the list of its games. */
-const launch = async (page: Page, { category, path }: Way): Promise<void> => {
-  const lobby = new Lobby(page);
-  if (path === null) {
-    await page.goto('/');
-    await lobby.ready();
-    await lobby.rollTo(lobby.allOf(category));
-  } else await page.goto(path);
-  const within = path === null ? lobby.section(t(`shell:nav.${category}`)) : lobby.main;
-  const card = lobby.cards(within).first();
-  await expect(card).toBeVisible({ timeout: 20_000 });
-  await lobby.play(card);
-  const list = page.getByRole('dialog').getByRole('button', { name: /^Play / });
-  await expect(list.first().or(page.locator('iframe.game-frame'))).toBeVisible({ timeout: 20_000 });
-  if (await list.first().isVisible()) await list.first().click();
+const wayOf = (category: string): Way => {
+  const way = WAYS.find((one) => one.category === category);
+  if (!way) throw new Error(`no way to ${category}`);
+  return way;
 };
-const wins = async (house: House, category: string): Promise<readonly number[]> => {
-  const query = { gameCategory: category, language: 'EN', limitNum: '50' };
-  const { value } = await call<{ list: { vo: { account: string; winAmount: string } }[] }>(
-    house.origin,
-    '/wps/games/winnerBoard',
-    { query },
-  );
-  return value.list.map(({ vo }) => minor(vo.winAmount));
+
+/** Found by its name and started from the results; the game that was meant. */
+const launch = async (page: Page, house: House, { category }: Way): Promise<Title> => {
+  const title = await titleOf(house, category);
+  await new Lobby(page).play(await searched(page, title.name));
+  await expect(page.locator('iframe.game-frame')).toBeVisible({ timeout: 20_000 });
+  return title;
 };
 const chosen = async (game: FrameLocator, bet: string | null): Promise<void> => {
   if (bet === '') return;
@@ -72,7 +57,7 @@ const chosen = async (game: FrameLocator, bet: string | null): Promise<void> => 
 };
 
 for (const way of WAYS)
-  test(`a game of ${way.category} is found, launched, played and left; frame, header, ledger and winner board agree to the cent`, async ({
+  test(`a game of ${way.category} is found by search, launched, played and left; frame, header, ledger, record and winner board agree to the cent`, async ({
     page,
     house,
   }) => {
@@ -80,14 +65,14 @@ for (const way of WAYS)
     const shell = new Shell(page);
     await openAs(page, house, PLAYER.account);
     await expect(shell.accountButton()).toBeVisible({ timeout: 20_000 });
-    await launch(page, way);
+    const title = await launch(page, house, way);
     const game = page.frameLocator('iframe.game-frame');
     const press = game.getByRole('button', { name: way.press, exact: true });
     await expect(press).toBeVisible({ timeout: 20_000 });
     await expect(game.getByText('Real money')).toBeVisible();
     const before = house.ledger().main(PLAYER.id);
     let expected = before;
-    const won: number[] = [];
+    const rounds: Round[] = [];
     for (let round = 0; round < way.rounds; round += 1) {
       await chosen(game, way.bet);
       const answered = page.waitForResponse(async (response) => {
@@ -97,9 +82,9 @@ for (const way of WAYS)
       });
       await press.click();
       const { stake, payout, balance } = (await (await answered).json()) as Record<string, string>;
-      expected += minor(payout ?? '') - minor(stake ?? '');
-      if (minor(payout ?? '') > minor(stake ?? '')) won.push(minor(payout ?? ''));
-      expect(minor(balance ?? '')).toBe(expected);
+      rounds.unshift({ stake: minor(stake), payout: minor(payout) });
+      expected += minor(payout) - minor(stake);
+      expect(minor(balance)).toBe(expected);
       await expect(game.getByRole('button', { name: way.press, exact: true })).toHaveAttribute('aria-busy', 'false', {
         timeout: 15_000,
       });
@@ -110,10 +95,11 @@ for (const way of WAYS)
     const ledger = house.ledger();
     expect(ledger.main(PLAYER.id)).toBe(expected);
     expect(ledger.sum).toBe(0);
-    const category = way.category === 'INHOUSE' ? 'RNG' : way.category;
-    expect((await wins(house, category)).slice(0, won.length)).toEqual([...won].reverse());
+    expect((await recordOf(page, house, title)).slice(0, way.rounds)).toEqual(rounds);
+    const wins = rounds.filter(({ stake, payout }) => payout > stake);
+    expect((await winsOf(house, title.category)).slice(0, wins.length)).toEqual(wins.map(({ payout }) => payout));
     await page.getByRole('button', { name: t('games:back') }).click();
-    await new Lobby(page).ready();
+    await expect(new Lobby(page).found(title.name)).toBeVisible();
   });
 
 test('a round is played by keyboard alone, and a game that is closed in the middle of a match settles it once', async ({
@@ -121,7 +107,7 @@ test('a round is played by keyboard alone, and a game that is closed in the midd
   house,
 }) => {
   await openAs(page, house, PLAYER.account);
-  await launch(page, { category: 'SPORTS', path: '/sports', press: 'Place bet', bet: null, rounds: 1 });
+  await launch(page, house, wayOf('SPORTS'));
   const game = page.frameLocator('iframe.game-frame');
   const press = game.getByRole('button', { name: 'Place bet', exact: true });
   await expect(press).toBeDisabled({ timeout: 20_000 });
@@ -147,9 +133,8 @@ test('a round is played by keyboard alone, and a game that is closed in the midd
 for (const category of ['LIVE', 'MINI', 'FISH', 'SPORTS'])
   test(`a game of ${category} can be read, reached and pressed on a phone and at a desk`, async ({ page, house }) => {
     await openAs(page, house, PLAYER.account);
-    const way = WAYS.find((one) => one.category === category);
-    if (!way) throw new Error(`no way to ${category}`);
-    await launch(page, way);
+    const way = wayOf(category);
+    await launch(page, house, way);
     const press = page.frameLocator('iframe.game-frame').getByRole('button', { name: way.press, exact: true });
     await expect(press).toBeVisible({ timeout: 20_000 });
     await lookOver(page, category, TWO_LOOKS);

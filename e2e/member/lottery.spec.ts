@@ -2,49 +2,82 @@
 import { expect, test } from '../support/test.ts';
 import { enterLobby, openAs } from '../support/enter.ts';
 import { Lobby } from '../pages/lobby.ts';
+import { minor, recordOf, winsOf } from '../support/records.ts';
+import { searched, type Title, titleOf } from '../support/searched.ts';
 import { Shell } from '../pages/shell.ts';
 import type { Page } from '@playwright/test';
 
 const PLAYER = { account: 'meilin07', id: 'm1001' };
 const frameOf = (page: Page) => page.frameLocator('iframe.lottery-frame');
 
-test('R-LOTT-05 R-LOTT-06 a slip is drawn live: numbers on the page and beside it, the balance to the cent of the ledger', async ({
+/** Slips of each lottery; ten in the long run. */
+const SLIPS = process.env['TOTEBOARD_DEEP'] === '1' ? 10 : 1;
+const LATE = { timeout: 20_000 };
+
+/** Found by its name, opened from the results on its own page. */
+const openFound = async (page: Page, { name }: Title): Promise<void> => {
+  await new Lobby(page).play(await searched(page, name));
+  await expect(page).toHaveURL(/\/(vnLottery|seaLottery|lottery)\?gameCode=/);
+  await expect(frameOf(page).locator('.name')).toHaveText(name, LATE);
+  await expect(frameOf(page).locator('.pick').first()).toBeVisible(LATE);
+};
+const placeSlips = async (page: Page): Promise<void> => {
+  const frame = frameOf(page);
+  for (let slip = 0; slip < SLIPS; slip += 1) {
+    await frame.locator('.offer-size .pick').first().click();
+    await expect(frame.locator('.lines li')).toHaveCount(1);
+    await expect(frame.locator('.place')).toBeEnabled({ timeout: 40_000 });
+    await frame.locator('.place').click();
+    await expect(frame.locator('.lines li')).toHaveCount(0, LATE);
+  }
+};
+test('R-LOTT-05 R-LOTT-06 lotteries of both categories are found by search, slips of them drawn live: page, header, ledger, record and winner board agree to the cent', async ({
   page,
   house,
 }) => {
-  test.setTimeout(150_000);
-  await openAs(page, house, PLAYER.account, '/lottery');
+  test.setTimeout(240_000);
+  await openAs(page, house, PLAYER.account);
   const [shell, frame] = [new Shell(page), frameOf(page)];
-  // The quickest one: every half minute.
-  const quick = page
-    .locator('.lottery-game', { hasText: /Speed Ten|Number Wheel|极速十|Sepuluh Pantas|Roda Nombor/ })
-    .first();
-  await quick.click({ timeout: 20_000 });
-  await expect(page).toHaveURL(/gameCode=/);
-  await expect(frame.locator('.pick').first()).toBeVisible({ timeout: 20_000 });
-  await shell.lampSays('live');
+  await expect(shell.accountButton()).toBeVisible(LATE);
+  // Drawn every minute, and every half one.
+  const [slow, quick] = [await titleOf(house, 'LOTT', ' Quick Three'), await titleOf(house, 'ELOTT', ' Number Wheel')];
   const before = house.ledger().main(PLAYER.id);
+  await openFound(page, slow);
   await expect.poll(() => shell.balanceMinor()).toBe(before);
-
-  // Both sides of one choice: whatever is drawn, at most one of them loses.
-  const picks = frame.locator('.offer-size .pick');
-  await picks.nth(0).click();
-  await picks.nth(1).click();
-  await expect(frame.locator('.lines li')).toHaveCount(2);
-  await expect(frame.locator('.place')).toBeEnabled({ timeout: 40_000 });
-  await frame.locator('.place').click();
-  await expect(frame.locator('.mine-row.open')).toHaveCount(1, { timeout: 20_000 });
+  await placeSlips(page);
+  await openFound(page, quick);
+  await shell.lampSays('live');
+  await placeSlips(page);
+  const waiting = frame.locator('.mine-row.open');
+  await expect(waiting.first()).toBeVisible(LATE);
   await expect.poll(() => shell.balanceMinor()).toBeLessThan(before);
-  const issue = (await frame.locator('.mine-row.open b').first().textContent())?.match(/\d{6}/)?.[0] ?? '';
+  const issue = (await waiting.locator('b').last().textContent())?.match(/\d{6}/)?.[0] ?? '';
+  // It counts down to the draw that these slips wait for.
+  const clock = page.locator('.draw-clock');
+  const shown = await clock.getByRole('img').getAttribute('aria-label');
+  await expect(clock.getByRole('img')).not.toHaveAttribute('aria-label', shown ?? '');
 
-  await expect(frame.locator('.mine-row.open')).toHaveCount(0, { timeout: 60_000 });
+  await expect(waiting).toHaveCount(0, { timeout: 90_000 });
   const row = page.locator('.lottery-results tbody tr', { hasText: issue });
   await expect(row).toHaveCount(1);
   await expect(page.locator('.lottery-results tbody tr').first()).toContainText(issue);
   const numbers = await row.locator('td').last().textContent();
   await expect(frame.locator('.last .numbers')).toHaveAttribute('aria-label', numbers ?? '');
-  await expect.poll(() => shell.balanceMinor()).toBe(house.ledger().main(PLAYER.id));
-  expect(house.ledger().sum).toBe(0);
+  await openFound(page, slow);
+  await expect(waiting).toHaveCount(0, { timeout: 90_000 });
+
+  let expected = before;
+  for (const title of [slow, quick]) {
+    const rounds = (await recordOf(page, house, title)).slice(0, SLIPS);
+    expect(rounds).toHaveLength(SLIPS);
+    for (const { stake, payout } of rounds) expected += payout - stake;
+    const wins = rounds.flatMap(({ stake, payout }) => (payout > stake ? [payout] : []));
+    expect((await winsOf(house, title.category)).slice(0, wins.length).sort()).toEqual(wins.sort());
+  }
+  const ledger = house.ledger();
+  expect([ledger.main(PLAYER.id), ledger.held(PLAYER.id), ledger.sum]).toEqual([expected, 0, 0]);
+  await expect.poll(() => shell.balanceMinor()).toBe(expected);
+  expect(minor(await frame.locator('.balance').textContent())).toBe(expected);
 });
 
 test('R-GAME-09 R-GAME-10 R-GAME-11 a lottery’s card leads to its own page, opened on it, and back to the lobby', async ({
