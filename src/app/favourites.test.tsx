@@ -39,7 +39,7 @@ test('R-GAME-04 REL-16 a star the house does not take goes back to what it was, 
   await portal.user.click(star('a'));
   await portal.lose('favouriteAdd');
   expect(isStarred('a')).toBe(false);
-  expect(await screen.findByText('Game a could not be added to your favourites.')).toBeVisible();
+  expect(await screen.findByText('No answer came about Game a. Its star shows how things stand.')).toBeVisible();
   await portal.pass(SECOND);
   await portal.user.click(star('b'));
   await portal.refuse('favouriteRemove', 'house-busy');

@@ -18,6 +18,7 @@ export const selectFavouriteIds = createSelector(
 const selectIdSet = createSelector([selectFavouriteIds], (ids): ReadonlySet<string> => new Set(ids));
 export const selectIsFavourite = (state: HasFavourites, id: string): boolean => selectIdSet(state).has(id);
 export const selectFavouritesLoad = (state: HasFavourites) => state.favourites.games;
+export const selectFavouriteIdsAsked = (state: HasFavourites): number => state.favourites.asked;
 export const selectFavouriteIdsLoad = (state: HasFavourites) => state.favourites.ids;
 /** The games behind the ids, in the order of adding; one the house has no game for any more is left out. */
 export const selectFavouriteGames = createSelector(

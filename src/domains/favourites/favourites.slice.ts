@@ -1,7 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { failed, idle, loading, ready } from '../../lib/loadable.ts';
 import { sessionEnded } from '../facts.ts';
-import { changed } from './favourites.calc.ts';
 import {
   type FavouritesState,
   initialFavourites,
@@ -14,6 +13,10 @@ interface Read<T> {
   readonly value: T;
   /** House clock, Unix ms. */
   readonly at: number;
+}
+interface Asked {
+  /** Number of the asking. */
+  readonly n: number;
 }
 interface Judged {
   readonly id: string;
@@ -38,12 +41,11 @@ const favouritesSlice = createSlice({
   name: 'favourites',
   initialState: initialFavourites,
   reducers: {
-    idsLoading: (state) => ({ ...state, ids: loading(state.ids) }),
-    idsRead: (state, { payload }: PayloadAction<Read<readonly string[]>>) => ({
-      ...state,
-      ids: ready(payload.value, payload.at),
-    }),
-    idsFailed: (state, { payload }: PayloadAction<string>) => ({ ...state, ids: failed(state.ids, payload) }),
+    idsLoading: (state) => ({ ...state, asked: state.asked + 1, ids: loading(state.ids) }),
+    idsRead: (state, { payload: { n, value, at } }: PayloadAction<Read<readonly string[]> & Asked>) =>
+      n <= state.known ? state : { ...state, known: n, ids: ready(value, at) },
+    idsFailed: (state, { payload: { n, error } }: PayloadAction<Asked & { readonly error: string }>) =>
+      n <= state.known ? state : { ...state, ids: failed(state.ids, error) },
     gamesLoading: (state) => ({ ...state, games: loading(state.games) }),
     gamesRead: (state, { payload }: PayloadAction<Read<readonly ListedGame[]>>) => ({
       ...state,
@@ -61,9 +63,14 @@ const favouritesSlice = createSlice({
       const starred = [...state.starred.filter(({ id }) => id !== game.id), game];
       return { ...state, last: n, starred, wishes: { ...state.wishes, [game.id]: { n, wish, key } } };
     },
-    favouriteConfirmed: (state, { payload }: PayloadAction<Judged & { readonly wish: Wish }>) => ({
+    /** With the house's list after it: whatever was asked for before is older. */
+    favouriteConfirmed: (
+      state,
+      { payload }: PayloadAction<Judged & { readonly ids: readonly string[]; readonly at: number }>,
+    ) => ({
       ...state,
-      ids: { ...state.ids, data: changed(state.ids.data ?? [], payload.id, payload.wish) },
+      known: state.asked,
+      ids: ready(payload.ids, payload.at),
       wishes: without(state, payload),
     }),
     /** Things stand as the house has them (R-GAME-04). */

@@ -29,6 +29,9 @@ export interface RecentPage {
 export interface FavouritesState {
   /** As the house has them, in the order of adding. */
   readonly ids: Loadable<readonly string[]>;
+  /** How often the ids were asked for, and the last asking that counts: what an earlier one says is older than what stands. */
+  readonly asked: number;
+  readonly known: number;
   /** The games behind them, in the language spoken. */
   readonly games: Loadable<readonly ListedGame[]>;
   /** Games starred since: their cards are known before the house lists them. */
@@ -42,6 +45,8 @@ export interface FavouritesState {
 }
 export const initialFavourites: FavouritesState = {
   ids: idle(),
+  asked: 0,
+  known: 0,
   games: idle(),
   starred: [],
   wishes: {},

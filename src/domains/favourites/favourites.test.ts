@@ -31,7 +31,10 @@ const after = (...actions: readonly Parameters<typeof favouritesReducer>[1][]) =
   favourites: actions.reduce(favouritesReducer, initialFavourites),
 });
 const wish = (id: string, what: Wish) => favouriteWished({ game: game(id), wish: what, key: `key-${id}-${what}` });
-const known = [idsRead({ value: ['a', 'b'], at: 1 }), gamesRead({ value: [game('a'), game('b')], at: 1 })] as const;
+const known = [
+  idsRead({ value: ['a', 'b'], at: 1, n: 1 }),
+  gamesRead({ value: [game('a'), game('b')], at: 1 }),
+] as const;
 
 test('changes show at once, in their order, and a star that is already there is not set twice', () => {
   const wishes = {
@@ -42,7 +45,7 @@ test('changes show at once, in their order, and a star that is already there is 
   expect(shownIds(['a', 'b'], wishes)).toEqual(['b', 'c']);
 });
 test('a confirmed change stays, a refused one leaves what the house has', () => {
-  const added = after(...known, wish('c', 'add'), favouriteConfirmed({ id: 'c', n: 1, wish: 'add' }));
+  const added = after(...known, wish('c', 'add'), favouriteConfirmed({ id: 'c', n: 1, ids: ['a', 'b', 'c'], at: 2 }));
   expect(selectFavouriteIds(added)).toEqual(['a', 'b', 'c']);
   const kept = after(...known, wish('a', 'remove'));
   expect(selectFavouriteIds(kept)).toEqual(['b']);
@@ -54,7 +57,7 @@ test('a confirmed change stays, a refused one leaves what the house has', () => 
 test('what becomes of an older change does not touch a newer one of the same game', () => {
   const both = [...known, wish('c', 'add'), wish('c', 'remove')];
   expect(selectFavouriteIds(after(...both, favouriteUndone({ id: 'c', n: 1 })))).toEqual(['a', 'b']);
-  const confirmed = after(...both, favouriteConfirmed({ id: 'c', n: 1, wish: 'add' }));
+  const confirmed = after(...both, favouriteConfirmed({ id: 'c', n: 1, ids: ['a', 'b', 'c'], at: 2 }));
   expect(selectFavouriteIds(confirmed)).toEqual(['a', 'b']);
   expect(selectNextWish(confirmed)).toMatchObject({ n: 2, wish: 'remove', game: { id: 'c' } });
 });

@@ -99,9 +99,43 @@ test('where nobody knows whether it was done, the house is asked how things stan
   await flows.send(toggleFavourite(game('c')));
   await flows.call('favouriteAdd').fail('network');
   expect(shown(flows)).toEqual(['a']);
+  // It is not said to have failed: a moment later the star may be on.
+  expect(flows.state().toasts.shown).toMatchObject([
+    { textKey: 'shell:favourites.notKnown', values: { name: 'Game c' }, tone: 'error' },
+  ]);
   expect(flows.count('favouriteIds')).toBe(2);
   await flows.call('favouriteIds').answer({ ids: ['a', 'c'] });
   expect(shown(flows)).toEqual(['a', 'c']);
+});
+test('a list that was asked for before a star was confirmed does not put it out', async () => {
+  const flows = await enter();
+  const first = flows.call('favouriteIds');
+  await flows.send(toggleFavourite(game('c')));
+  await flows.call('favouriteAdd').answer({ ids: ['a', 'c'] });
+  expect(shown(flows)).toEqual(['a', 'c']);
+  await first.answer({ ids: ['a'] });
+  expect(shown(flows)).toEqual(['a', 'c']);
+});
+test('of two lists the one asked for later stands, in whatever order they are answered; a late failure takes nothing', async () => {
+  const flows = await entered('a');
+  await flows.send(toggleFavourite(game('b')));
+  await flows.call('favouriteAdd').fail('network');
+  const early = flows.call('favouriteIds');
+  await flows.pass(SECOND);
+  await flows.send(toggleFavourite(game('c')));
+  await flows.call('favouriteAdd').fail('timeout');
+  await flows.call('favouriteIds').answer({ ids: ['a', 'b', 'c'] });
+  await early.answer({ ids: ['a', 'b'] });
+  expect(shown(flows)).toEqual(['a', 'b', 'c']);
+  await flows.pass(SECOND);
+  await flows.send(toggleFavourite(game('a')));
+  await flows.call('favouriteRemove').fail('network');
+  const late = flows.call('favouriteIds');
+  await flows.pass(SECOND);
+  await flows.send(toggleFavourite(game('b')));
+  await flows.call('favouriteRemove').answer({ ids: ['c'] });
+  await late.fail('network');
+  expect([shown(flows), flows.state().favourites.ids.state]).toEqual([['c'], 'ready']);
 });
 test('within a second only the first press counts, whatever its game', async () => {
   const flows = await entered();

@@ -2,7 +2,7 @@
 import { CLIENT_TYPE, GAME_PLATFORM, HOME_FAVOURITES_PAGE_SIZE, RECENT_PAGE_SIZE } from '../../contract/constants.ts';
 import { favouriteIds, favouriteList, recentGames } from '../../contract/favourites/favourites.calls.ts';
 import { gamesOf } from '../../domains/catalogue/catalogue.calc.ts';
-import { selectRecentPage } from '../../domains/favourites/favourites.selectors.ts';
+import { selectFavouriteIdsAsked, selectRecentPage } from '../../domains/favourites/favourites.selectors.ts';
 import {
   gamesFailed,
   gamesLoading,
@@ -21,12 +21,13 @@ import { codeOf } from '../machinery/failure.ts';
 
 export function* loadIds(deps: FlowDeps): Flow {
   yield* tell(idsLoading());
+  const n = yield* read(selectFavouriteIdsAsked);
   try {
     const transport = yield* ask(() => deps.transport());
     const { value, at } = yield* ask((signal) => transport.rest.call(favouriteIds, {}, { signal }));
-    yield* tell(idsRead({ value: value.ids, at }));
+    yield* tell(idsRead({ n, value: value.ids, at }));
   } catch (error) {
-    yield* tell(idsFailed(codeOf(error, 'favouriteIds', deps.platform.report)));
+    yield* tell(idsFailed({ n, error: codeOf(error, 'favouriteIds', deps.platform.report) }));
   }
 }
 /** All of them in one page (R-CONST-17); an answer in a language no longer spoken is dropped (REL-32). */

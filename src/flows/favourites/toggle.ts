@@ -4,11 +4,7 @@ import { FAVOURITE_THROTTLE_MS } from '../../contract/constants.ts';
 import { favouriteAdd, favouriteRemove } from '../../contract/favourites/favourites.calls.ts';
 import { openDialog } from '../../domains/dialogs/dialogs.intents.ts';
 import { toggleFavourite } from '../../domains/favourites/favourites.intents.ts';
-import {
-  selectFavouriteIdsLoad,
-  selectIsFavourite,
-  selectNextWish,
-} from '../../domains/favourites/favourites.selectors.ts';
+import { selectIsFavourite, selectNextWish } from '../../domains/favourites/favourites.selectors.ts';
 import { favouriteConfirmed, favouriteUndone, favouriteWished } from '../../domains/favourites/favourites.slice.ts';
 import { selectIsLogin, selectIsTrial } from '../../domains/session/session.selectors.ts';
 import { toastRaised } from '../../domains/toasts/toasts.slice.ts';
@@ -23,6 +19,9 @@ type Next = NonNullable<ReturnType<typeof selectNextWish>>;
 
 /** Codes after which the house may have done it all the same: it is asked how things stand. */
 const OUTCOME_UNKNOWN: readonly string[] = ['network', 'timeout', 'malformed'];
+
+const NOT_KNOWN = 'shell:favourites.notKnown';
+const NOT_DONE = { add: 'shell:favourites.notAdded', remove: 'shell:favourites.notRemoved' } as const;
 
 /** Leading: the first press of a second counts, what follows in it is the same press (R-GAME-05). */
 export const watchStars: Watcher = function* ({ platform: { clock, random } }) {
@@ -45,21 +44,19 @@ function* send(deps: FlowDeps, { game, wish, key, n }: Next): Flow {
   const { id, name, vendor, gameType } = game;
   try {
     const transport = yield* ask(() => deps.transport());
-    yield* ask((signal) =>
+    const { value, at } = yield* ask((signal) =>
       wish === 'add'
         ? transport.rest.call(favouriteAdd, { body: { nodeId: id, vendor, gameType } }, { signal, key })
         : transport.rest.call(favouriteRemove, { query: { nodeId: id } }, { signal, key }),
     );
-    yield* tell(favouriteConfirmed({ id, n, wish }));
-    // Without the list nobody knows what else is in it.
-    if ((yield* read(selectFavouriteIdsLoad)).state === 'failed') yield fork(loadIds, deps);
+    yield* tell(favouriteConfirmed({ id, n, ids: value.ids, at }));
   } catch (error) {
     const code = codeOf(error, 'favourites', deps.platform.report);
     yield* tell(favouriteUndone({ id, n }));
-    const textKey = wish === 'add' ? 'shell:favourites.notAdded' : 'shell:favourites.notRemoved';
-    yield* tell(toastRaised({ textKey, values: { name }, tone: 'error' }));
+    const unknown = OUTCOME_UNKNOWN.includes(code);
+    yield* tell(toastRaised({ textKey: unknown ? NOT_KNOWN : NOT_DONE[wish], values: { name }, tone: 'error' }));
     // The next wish does not wait for it: what is on its way is shown over any list.
-    if (OUTCOME_UNKNOWN.includes(code)) yield fork(loadIds, deps);
+    if (unknown) yield fork(loadIds, deps);
   }
 }
 /** As long as somebody is in: wishes reach the house in the order they were made. */
