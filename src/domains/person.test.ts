@@ -28,6 +28,7 @@ const WHOSE: { readonly [D in keyof RootState]: Whose<D> } = {
   salary: 'person',
   session: { part: ['rememberedName'] },
   system: 'page',
+  tables: 'page',
   team: 'person',
   toasts: 'page',
   wallet: 'person',

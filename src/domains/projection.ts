@@ -20,6 +20,9 @@ const HELD: Readonly<Record<BuiltFamily, (state: RootState) => readonly Held[]>>
   winners: ({ winners }) => Object.values(winners.boards),
   salary: ({ salary }) => [salary.payouts],
   accrual: ({ salary }) => [salary.accrual],
+  jackpots: ({ tables }) => [tables.jackpots],
+  tables: ({ tables }) => Object.values(tables.tables),
+  fixtures: ({ tables }) => Object.values(tables.fixtures),
   team: ({ team }) => [team.rows],
   teamBets: ({ team }) => [team.bets],
 };

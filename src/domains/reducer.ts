@@ -19,6 +19,7 @@ import { registrationReducer } from './registration/registration.slice.ts';
 import { salaryReducer } from './salary/salary.slice.ts';
 import { sessionReducer } from './session/session.slice.ts';
 import { systemReducer } from './system/system.slice.ts';
+import { tablesReducer } from './tables/tables.slice.ts';
 import { teamReducer } from './team/team.slice.ts';
 import { toastsReducer } from './toasts/toasts.slice.ts';
 import { walletReducer } from './wallet/wallet.slice.ts';
@@ -44,6 +45,7 @@ export const rootReducer = combineReducers({
   salary: salaryReducer,
   session: sessionReducer,
   system: systemReducer,
+  tables: tablesReducer,
   team: teamReducer,
   toasts: toastsReducer,
   wallet: walletReducer,

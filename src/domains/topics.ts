@@ -4,6 +4,7 @@ import type { memberEvents } from './member/member.events.ts';
 import type { promotionsEvents } from './promotions/promotions.events.ts';
 import type { salaryEvents } from './salary/salary.events.ts';
 import type { systemEvents } from './system/system.events.ts';
+import type { tablesEvents } from './tables/tables.events.ts';
 import type { teamEvents } from './team/team.events.ts';
 import type { walletEvents } from './wallet/wallet.events.ts';
 import type { winnersEvents } from './winners/winners.events.ts';
@@ -14,6 +15,7 @@ export type BuiltFamily =
   | keyof typeof promotionsEvents
   | keyof typeof salaryEvents
   | keyof typeof systemEvents
+  | keyof typeof tablesEvents
   | keyof typeof teamEvents
   | keyof typeof walletEvents
   | keyof typeof winnersEvents;

@@ -6,6 +6,7 @@ export const PLACES = [
   'common',
   'shell',
   'lobby',
+  'cards',
   'system',
   'account',
   'games',

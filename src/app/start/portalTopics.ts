@@ -10,6 +10,8 @@ import { accrualTopic, salaryTopic } from '../../contract/salary/salary.topics.t
 import type { SnapshotRead } from '../../contract/snapshot.ts';
 import { systemSnapshot } from '../../contract/system/system.snapshots.ts';
 import { systemTopic } from '../../contract/system/system.topics.ts';
+import { fixturesSnapshot, jackpotsSnapshot, tablesSnapshot } from '../../contract/tables/tables.snapshots.ts';
+import { fixturesTopic, jackpotsTopic, tablesTopic } from '../../contract/tables/tables.topics.ts';
 import { teamBetsSnapshot, teamSnapshot } from '../../contract/team/team.snapshots.ts';
 import { teamBetsTopic, teamTopic } from '../../contract/team/team.topics.ts';
 import type { TopicRow } from '../../contract/topic.ts';
@@ -30,6 +32,9 @@ const FOLLOWED: Readonly<Record<BuiltFamily, { readonly topic: TopicRow; readonl
   draws: { topic: drawsTopic, snapshot: drawsSnapshot },
   salary: { topic: salaryTopic, snapshot: salarySnapshot },
   accrual: { topic: accrualTopic, snapshot: accrualSnapshot },
+  jackpots: { topic: jackpotsTopic, snapshot: jackpotsSnapshot },
+  tables: { topic: tablesTopic, snapshot: tablesSnapshot },
+  fixtures: { topic: fixturesTopic, snapshot: fixturesSnapshot },
   team: { topic: teamTopic, snapshot: teamSnapshot },
   teamBets: { topic: teamBetsTopic, snapshot: teamBetsSnapshot },
   winners: { topic: winnersTopic, snapshot: winnersSnapshot },

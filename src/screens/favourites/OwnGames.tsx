@@ -11,6 +11,7 @@ import { AsOf } from '../../ui/lamp/AsOf.tsx';
 import { Pager } from '../../ui/pager/Pager.tsx';
 import { useScroll } from '../../ui/seams/useScroll.ts';
 import { LobbyCard } from '../lobby/cards/LobbyCard.tsx';
+import { PauseCards } from '../lobby/live/PauseCards.tsx';
 import { CardBones } from '../lobby/cards/RowSkeleton.tsx';
 import './own.css';
 
@@ -41,6 +42,7 @@ export function OwnGames(props: OwnGamesProps) {
         <p className="dim" role="status">
           {count}
         </p>
+        <PauseCards games={games} />
       </header>
       {load.state === 'failed' && load.data !== null && load.at !== null && (
         <AsOf

@@ -3,6 +3,7 @@ import { selectFilter, selectGrid } from '../../domains/catalogue/catalogue.sele
 import type { Lane } from '../../domains/catalogue/catalogue.state.ts';
 import { useFormats } from '../../i18n/TextsProvider.tsx';
 import { usePortal } from '../portal.ts';
+import { PauseCards } from './live/PauseCards.tsx';
 import { useTypeWord } from './useTypeWord.ts';
 
 interface GridHeadProps {
@@ -32,6 +33,7 @@ export function GridHead({ lane, total }: GridHeadProps) {
       <p className="dim" role="status">
         {count()}
       </p>
+      <PauseCards games={page.data?.games ?? []} />
       {filter.gameType === 'RNG' && <p className="t2 mute">{t('claim')}</p>}
     </header>
   );

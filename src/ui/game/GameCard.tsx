@@ -33,7 +33,7 @@ interface GameCardProps {
   readonly onTrial: () => void;
   /** A tap on the art where there is no hover: the screen answers with a small slip. */
   readonly onTap: () => void;
-  /** A pot in flaps at the foot. */
+  /** What moves, on a board of its own at the foot (`game-foot`). */
   readonly foot?: ReactNode;
   readonly eager?: boolean;
   /** Why nothing of it can be done now, in a sentence; absent: it can. */
@@ -86,11 +86,7 @@ export function GameCard(props: GameCardProps) {
             </span>
           </button>
         )}
-        {props.foot && (
-          <div className="game-foot" data-surface="board">
-            {props.foot}
-          </div>
-        )}
+        {props.foot}
       </div>
       <div>
         <span className="game-name ell">{name}</span>

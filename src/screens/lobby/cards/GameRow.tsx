@@ -10,6 +10,7 @@ import { ScrollRow } from '../../../ui/row/ScrollRow.tsx';
 import { Section } from '../../../ui/section/Section.tsx';
 import { placeOf } from '../../places.ts';
 import { useAsk } from '../../portal.ts';
+import { PauseCards } from '../live/PauseCards.tsx';
 import { LobbyCard } from './LobbyCard.tsx';
 
 /** More than these stand in two rows (R-CONST-15, D-27). */
@@ -43,6 +44,7 @@ export function GameRow({ title, games, total, category, to, ranked = false, asO
           figure={formats.number(total)}
           actions={
             <>
+              <PauseCards games={games} />
               {category && (
                 <Link
                   className="btn btn-ghost btn-s"

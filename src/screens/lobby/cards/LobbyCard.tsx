@@ -13,6 +13,7 @@ import { useLaunch } from '../../games/useLaunch.ts';
 import { DEFAULT_GAME } from '../../images.ts';
 import { usePortal } from '../../portal.ts';
 
+const CardLive = late(async () => (await import('../live/CardLive.tsx')).CardLive);
 const Slip = late(async () => (await import('../../../ui/slip/Slip.tsx')).Slip);
 
 interface LobbyCardProps {
@@ -63,6 +64,7 @@ export const LobbyCard = memo(function LobbyCard({ game, rank, eager = false }: 
         onPlay={() => start('play')}
         onTrial={() => start('trial')}
         onTap={() => setTapped(true)}
+        foot={<CardLive game={game} />}
       />
       {tapped && (
         <Slip title={name} onClose={() => setTapped(false)}>

@@ -1,0 +1,16 @@
+import type { FixtureRow, JackpotRow, TableRow } from '../../contract/tables/tables.topics.ts';
+import type { Live } from '../live.ts';
+
+/** Rows of one topic by their key. */
+export type LiveRows<R> = Live<Readonly<Record<string, R>>>;
+
+export interface TablesState {
+  readonly jackpots: LiveRows<JackpotRow>;
+  /** Topic name → rows. */
+  readonly tables: Readonly<Record<string, LiveRows<TableRow>>>;
+  readonly fixtures: Readonly<Record<string, LiveRows<FixtureRow>>>;
+  /** Figures on cards stand still, by the person's wish (R-SEC-12). */
+  readonly paused: boolean;
+}
+const none = { topic: null, value: null, at: null, mode: 'caughtUp' } as const;
+export const initialTables: TablesState = { jackpots: none, tables: {}, fixtures: {}, paused: false };
