@@ -10,11 +10,12 @@ import type { Journal } from './journal/journal.ts';
 import type { HouseClock } from './platform/clock.ts';
 import type { Passwords } from './platform/password.ts';
 import type { SeededRandom } from './platform/random.ts';
-import { createLotteryDesk } from './providers/lottery/desk.ts';
+import { createLotteryDesk, type LotteryDesk } from './providers/lottery/desk.ts';
 import { waitsForNoDraw, watchDraws } from './providers/lottery/watch.ts';
 import { createPictures, type Pictures } from './pictures/pictures.ts';
 import { voidOpenRounds, watchOpenRounds } from './providers/recover.ts';
-import { createWallet } from './providers/wallet.ts';
+import { AT_ONCE, type Patience } from './providers/patience.ts';
+import { createWallet, type SeamlessWallet } from './providers/wallet.ts';
 import { createFaults } from './rest/http/faults.ts';
 import type { House } from './rest/house.ts';
 import { followLists } from './rest/durableLists.ts';
@@ -63,6 +64,8 @@ export interface HouseParts {
   /** Absent: in memory alone. */
   readonly security?: SecurityLog;
   readonly pictures?: Pictures;
+  /** How vendors reach the seamless wallet; absent: in this process, where no answer is lost. */
+  readonly vendors?: { readonly of: (vendor: string) => SeamlessWallet; readonly patience: Patience };
 }
 export interface AssembledHouse {
   readonly house: House;
@@ -70,6 +73,8 @@ export interface AssembledHouse {
   readonly gateway: Gateway;
   /** Not started. */
   readonly bots: Bots;
+  /** The lotteries' vendor. */
+  readonly desk: LotteryDesk;
   /** Looks after rounds that hang while the house runs; the answer stops it. */
   readonly watchRounds: () => () => void;
   /** Finishes what is under way and keeps a snapshot and a checkpoint. */
@@ -123,13 +128,15 @@ export const assembleHouse = async (parts: HouseParts): Promise<AssembledHouse> 
   };
   const desk = createLotteryDesk({
     engine,
-    walletOf: (vendor) => createWallet(engine, vendor),
+    walletOf: parts.vendors?.of ?? ((vendor) => createWallet(engine, vendor)),
     lotteryOf: (id) => world.lotteries.find((one) => one.id === id),
+    patience: parts.vendors?.patience ?? AT_ONCE,
   });
   return {
     house,
     engine,
     gateway,
+    desk,
     bots: createBots({ engine, world, clock, random: random.stream('bots'), betsPerSecond: 0 }),
     watchRounds: () => {
       const stops = [watchOpenRounds(engine, clock, waitsForNoDraw(engine)), watchDraws(engine, clock, desk)];

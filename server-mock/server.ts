@@ -99,6 +99,13 @@ export const startHouse = async (options: HouseOptions = {}): Promise<RunningHou
   const at = { port: 0 };
   const origin = (): string => `http://localhost:${at.port}`;
   const vendorOrigin = (): string => `http://games.localhost:${at.port}`;
+  const master = kept.gameSecret;
+  const lines = createVendorLines({
+    clock,
+    master,
+    // Whoever listens everywhere is reached at home.
+    address: () => ({ host: ['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host, port: at.port, name: 'localhost' }),
+  });
   const assembled = await assembleHouse({
     clock,
     journal,
@@ -113,6 +120,7 @@ export const startHouse = async (options: HouseOptions = {}): Promise<RunningHou
     ...(options.look ? { look: options.look } : {}),
     played: options.played ?? true,
     security,
+    vendors: lines,
     ...(typeof options.journal === 'string'
       ? { pictures: createPictures(clock, join(options.journal, 'pictures')) }
       : {}),
@@ -120,13 +128,6 @@ export const startHouse = async (options: HouseOptions = {}): Promise<RunningHou
   });
   const { house, engine, gateway, bots } = assembled;
   const hub = createHubSwitch({ house, counters, onClients: bots.clients });
-  const master = kept.gameSecret;
-  const lines = createVendorLines({
-    clock,
-    master,
-    // Whoever listens everywhere is reached at home.
-    address: () => ({ host: ['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host, port: at.port, name: 'localhost' }),
-  });
   const seamless = createSeamlessDoor({
     house,
     master,
@@ -136,6 +137,7 @@ export const startHouse = async (options: HouseOptions = {}): Promise<RunningHou
   const vendor = createVendorHost(house, {
     secret: master,
     lines,
+    desk: assembled.desk,
     onDefect,
     onHit: (id) => counters.add('analytics_hits_total', 1, id),
     rates: options.rates,

@@ -15,6 +15,7 @@ import { outboxDoor } from './outbox/door.ts';
 import { pageFile } from './pageFiles.ts';
 import { phoneDoor } from './phoneAuth/door.ts';
 import type { Family } from '../providers/families.ts';
+import type { LotteryDesk } from '../providers/lottery/desk.ts';
 import type { VendorLines } from '../providers/seamless/lines.ts';
 import { GameRefused, createVendorPlay } from './play.ts';
 import { channelPage } from './service/channel.ts';
@@ -69,12 +70,13 @@ export interface VendorOptions {
   readonly secret: string;
   /** To the seamless wallet. */
   readonly lines: VendorLines;
+  readonly desk: LotteryDesk;
   readonly onDefect: (correlationId: string, error: unknown) => void;
   /** Counts a hit of the analytics, by id. */
   readonly onHit: (id: string) => void;
   readonly rates?: Readonly<Record<RateClass, Rate>> | undefined;
 }
-export const createVendorHost = (house: House, { secret, lines, onDefect, onHit, rates }: VendorOptions) => {
+export const createVendorHost = (house: House, { secret, lines, desk, onDefect, onHit, rates }: VendorOptions) => {
   const play = createVendorPlay(house, secret, lines);
   const post = async (path: string, request: IncomingMessage): Promise<unknown> => {
     // Only the page itself may press: a browser names the origin of every POST.
@@ -113,7 +115,7 @@ export const createVendorHost = (house: House, { secret, lines, onDefect, onHit,
   };
   const doors: readonly Door[] = [
     gameDoor,
-    lotteryDoor(house, secret, lines.of),
+    lotteryDoor(house, secret, desk),
     serviceDoor,
     channelDoor,
     ...(house.played ? [phoneDoor(house, rates), thirdDoor(house), analyticsDoor(onHit), outboxDoor(house)] : []),

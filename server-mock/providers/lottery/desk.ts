@@ -30,7 +30,7 @@ export type Placed =
   | { readonly ok: false; readonly code: ErrorCode | 'issue-closed' };
 
 export interface LotteryDesk {
-  /** Rejects only when the house is gone. */
+  /** Takes a slip and its stake. Rejects only when the house is gone. */
   readonly place: (order: SlipOrder) => Promise<Placed>;
   /** Settles every slip whose issue is drawn; what cannot be settled now is left for the next time. Never rejects. */
   readonly settle: () => Promise<void>;
@@ -93,7 +93,8 @@ export const createLotteryDesk = ({ engine, walletOf, lotteryOf, patience = AT_O
       }
       if (paid.ok) return { ok: true, betId: paid.betId, balance: paid.balance, positions: paid.positions };
       await end({ betId, vendor }, false);
-      return { ok: false, code: paid.code };
+      const drawn = paid.code === 'bad-request' && engine.state().draws.get(id)?.current.issue !== issue;
+      return { ok: false, code: drawn ? 'issue-closed' : paid.code };
     },
     settle: async () => {
       const open = [...engine.state().slips.values()].filter(({ betId, settled }) => !settled && !underWay.has(betId));

@@ -1,8 +1,7 @@
 /** The lotteries' address on the vendor host: four posts of their page. */
 import type { IncomingMessage } from 'node:http';
 import { readJson } from '../../rest/http/input.ts';
-import { createLotteryDesk } from '../../providers/lottery/desk.ts';
-import type { SeamlessWallet } from '../../providers/wallet.ts';
+import type { LotteryDesk } from '../../providers/lottery/desk.ts';
 import type { House } from '../../rest/house.ts';
 import { jsonReply, textBody, VendorRefused, type Door, type Reply } from '../door.ts';
 import { createGameSessions } from '../gameSessions.ts';
@@ -39,10 +38,7 @@ const askedSlip = (body: unknown): AskedSlip => {
 const ownPage = ({ headers: { origin, host } }: IncomingMessage): boolean =>
   origin === undefined || (URL.canParse(origin) && new URL(origin).host === host);
 
-export const lotteryDoor = (house: House, secret: string, walletOf: (vendor: string) => SeamlessWallet): Door => {
-  const { world, engine } = house;
-  const lotteryOf = (id: string) => world.lotteries.find((one) => one.id === id);
-  const desk = createLotteryDesk({ engine, walletOf, lotteryOf });
+export const lotteryDoor = (house: House, secret: string, desk: LotteryDesk): Door => {
   const server = createLotteryServer(house, createGameSessions(house, secret), desk);
   const answer = async (path: string, request: IncomingMessage): Promise<unknown> => {
     if (!ownPage(request)) throw new VendorRefused('forbidden', 403);

@@ -1,0 +1,195 @@
+/** Slips over a line that loses answers, and over a house that is killed: drawn once, paid once (decision 0149). */
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { toMinor } from '../../src/contract/decimal.ts';
+import type { HouseEvent } from '../../server-mock/house/events.ts';
+import { mainOf } from '../../server-mock/house/ledger.ts';
+import { temporaryFolder } from '../../server-mock/platform/files.ts';
+import { startHouse, type RunningHouse } from '../../server-mock/server.ts';
+import type { LotteryLook, LotterySession } from '../../server-mock/vendorHost/lottery/wire.ts';
+import { createWorld } from '../../server-mock/world/createWorld.ts';
+import { balancedHouse, booksOf } from './support/books.ts';
+import { killAll, startKillable } from './support/killable.ts';
+import { call, login } from './support/rest.ts';
+import { connect } from './support/socket.ts';
+import { vendor } from './support/vendor.ts';
+
+const MEMBER = 'm1001';
+const lottery = createWorld({ seed: 20_260_401, defaultPassword: undefined }).lotteries.find(
+  (one) => one.vendor === 'TCG_SEA',
+)!;
+const gameCode = lottery.id;
+
+const pressed = async <T>(origin: string, path: string, body: unknown, session = '', key: string = randomUUID()) => {
+  const headers = { authorization: `Bearer ${session}`, 'idempotency-key': key };
+  const answer = await vendor(origin, `/lottery/${path}`, { body, headers });
+  return { status: answer.status, value: answer.json() as unknown as T & { readonly code?: string } };
+};
+const opened = async (origin: string, token: string) => {
+  const body = {
+    launchMode: 'LOTT',
+    prizeMode: 'SEA',
+    gameCode,
+    view: 'betting',
+    device: 'WEB',
+    backUrl: `${origin}/seaLottery`,
+    language: 'EN',
+  };
+  const launched = await call<{ ticket: string }>(origin, '/wps/relay/lottery/launch', { method: 'POST', token, body });
+  return (await pressed<LotterySession>(origin, 'session', { ticket: launched.value.ticket })).value.session;
+};
+const look = async (origin: string, session: string) =>
+  (await pressed<LotteryLook>(origin, 'look', { gameCode }, session)).value;
+/** A slip of two lines, one of which wins. */
+const slip = async (origin: string, session: string) => {
+  const { current, stakes } = await look(origin, session);
+  const [stake = ''] = stakes;
+  const lines = ['big', 'small'].map((pick) => ({ play: 'size', pick, stake }));
+  const key = randomUUID();
+  const press = () => pressed<{ id: string }>(origin, 'slip', { gameCode, issue: current?.issue, lines }, session, key);
+  return { press, issue: current?.issue ?? '', drawAt: current?.drawAt ?? 0, stake: 2 * (toMinor(stake) ?? 0) };
+};
+
+describe('a slip while answers are lost', () => {
+  let house: RunningHouse;
+  let session: string;
+  const main = (): number => house.engine.state().balances.get(mainOf(MEMBER)) ?? 0;
+  const happened = (wanted: (event: HouseEvent) => boolean): Promise<void> =>
+    new Promise((done) => {
+      const stop = house.engine.onDurable((records) => {
+        if (!records.some(({ events }) => (events as readonly HouseEvent[]).some(wanted))) return;
+        stop();
+        done();
+      });
+    });
+  const betOf = (betId: string) => house.engine.state().bets.get(betId);
+  const kindsOf = async (betId: string) => {
+    const { roundId } = betOf(betId)!;
+    const records = await house.journal.read(0, 1_000_000);
+    return records.filter(({ commandId }) => commandId?.startsWith(`${roundId}-`)).map(({ kind }) => kind);
+  };
+  beforeAll(async () => {
+    house = await startHouse({ betsPerSecond: 0 });
+    const begun = happened(({ type }) => type === 'drawStarted');
+    if (house.engine.state().draws.size === 0) await begun;
+    // A fresh issue: the one of this moment may be about to close.
+    const fresh = happened((event) => event.type === 'drawOpened' && event.lottery === gameCode);
+    house.clock.set(house.engine.state().draws.get(gameCode)?.current.drawsAt ?? 0);
+    await fresh;
+    session = await opened(house.origin, (await login(house.origin, 'meilin07')).token);
+  });
+  afterAll(() => house.close());
+  afterEach(() => {
+    house.house.faults.clear();
+    balancedHouse(house);
+  });
+
+  it.each([
+    ['lost', { lost: true }],
+    ['an error', { code: 'unknown-error' }],
+    ['a busy door', { code: 'house-busy' }],
+    ['too many requests', { code: 'too-many-requests' }],
+  ] as const)(
+    'REL-23 whose credit is answered by %s, five times, is drawn once and paid once',
+    async (_, how) => {
+      const before = main();
+      const { press, drawAt, stake } = await slip(house.origin, session);
+      const placed = await press();
+      expect(placed.status).toBe(200);
+      expect(main()).toBe(before - stake);
+      // Beyond what is tried at once: the next look goes on with the same id.
+      house.house.faults.add({ call: 'seamless.credit', times: 5, ...how });
+      const ended = happened((event) => event.type === 'slipEnded' && event.betId === placed.value.id);
+      house.clock.set(drawAt);
+      await ended;
+      const payout = betOf(placed.value.id)?.payout ?? Number.NaN;
+      expect(payout).toBeGreaterThan(0);
+      expect(main()).toBe(before - stake + payout);
+      expect(await kindsOf(placed.value.id)).toEqual(['placeSlip', 'debit', 'credit']);
+    },
+    30_000,
+  );
+  it('REL-23 whose stake is never answered gives it back, and is no slip', async () => {
+    const before = main();
+    const { press } = await slip(house.origin, session);
+    house.house.faults.add({ call: 'seamless.debit', times: 4, lost: true });
+    expect((await press()).status).toBe(409);
+    expect(main()).toBe(before);
+    expect([...house.engine.state().slips.values()].filter(({ settled }) => !settled)).toEqual([]);
+  });
+  it('whose stake and its return were both refused is not paid for after its draw: the press asked again comes too late', async () => {
+    const before = main();
+    const { press, drawAt, issue } = await slip(house.origin, session);
+    house.house.faults.add({ call: 'seamless.debit', times: 3, code: 'unknown-error' });
+    house.house.faults.add({ call: 'seamless.debit', times: 1, code: 'house-busy' });
+    // Longer than the press insists, and the looks after the draw too.
+    house.house.faults.add({ call: 'seamless.rollback', code: 'house-busy', times: 1_000 });
+    expect((await press()).status).toBe(409);
+    const drawn = happened((event) => event.type === 'drawOpened' && event.lottery === gameCode);
+    house.clock.set(drawAt);
+    await drawn;
+    expect(house.engine.state().draws.get(gameCode)?.opened[0]?.issue).toBe(issue);
+    const late = await press();
+    expect([late.status, late.value.code]).toEqual([409, 'issue-closed']);
+    expect(main()).toBe(before);
+  }, 30_000);
+});
+
+describe('a slip over a kill', () => {
+  const folder = temporaryFolder();
+  afterAll(() => {
+    killAll();
+    folder.remove();
+  });
+  it('REL-23 the house dies between draw and credit: the next one pays on the same numbers, once', async () => {
+    const journal = join(folder.path, 'drawn');
+    const first = await startKillable(journal, { control: true });
+    const { token } = await login(first.origin, 'meilin07');
+    const socket = await connect(first.origin, { token });
+    await socket.subscribe(`draws:${gameCode}`);
+    type Rows = { rows: Record<string, { state: string; numbers: string[] } | null> };
+    // The first tick starts the lotteries.
+    await socket.frameOf(`draws:${gameCode}`, ({ data }) => Object.keys((data as Rows).rows).length > 0);
+    const drawnFrame = (which: string) =>
+      socket.frameOf(`draws:${gameCode}`, ({ data }) => (data as Rows).rows[which]?.state === 'drawn');
+    const session = await opened(first.origin, token);
+    // A fresh issue: the one of this moment may be about to close.
+    const { current } = await look(first.origin, session);
+    await first.act('clock', { set: current?.drawAt });
+    await drawnFrame(current?.issue ?? '');
+    const { press, issue, drawAt, stake } = await slip(first.origin, session);
+    const placed = await press();
+    expect([placed.status, placed.value.code]).toEqual([200, undefined]);
+    await first.act('restFault', { call: 'seamless.credit', slowMs: 600_000 });
+    const drawn = drawnFrame(issue);
+    await first.act('clock', { set: drawAt });
+    const numbers = ((await drawn).data as Rows).rows[issue]?.numbers;
+    socket.close();
+    await first.kill();
+    const between = await booksOf(journal, { open: true });
+    expect(between.state.bets.get(placed.value.id)?.state).toBe('open');
+
+    const second = await startKillable(journal);
+    const again = await connect(second.origin, { token });
+    await again.subscribe(`bets:${MEMBER}`);
+    type Bets = { rows: Record<string, { state: string } | null> };
+    await again.frameOf(`bets:${MEMBER}`, ({ data }) => {
+      const row = (data as Bets).rows[placed.value.id];
+      return row != null && row.state !== 'open';
+    });
+    again.close();
+    await second.kill();
+    const { state, records, events } = await booksOf(journal);
+    const bet = state.bets.get(placed.value.id);
+    expect(bet?.payout).toBeGreaterThan(0);
+    expect(records.filter(({ kind }) => kind === 'credit')).toHaveLength(1);
+    expect(events('drawOpened').filter((one) => one.lottery === gameCode && one.issue === issue)).toMatchObject([
+      { numbers },
+    ]);
+    const moved = events('posted').flatMap((one) =>
+      one.debit === mainOf(MEMBER) ? [-one.amount] : one.credit === mainOf(MEMBER) ? [one.amount] : [],
+    );
+    expect(moved.slice(-2)).toEqual([-stake, bet?.payout]);
+  }, 60_000);
+});
