@@ -109,7 +109,7 @@ export const assembleHouse = async (parts: HouseParts): Promise<AssembledHouse> 
     delay: guessDelay,
     attempts: createAttempts(),
     changeTickets: createChangeTickets(clock, secure),
-    launchTickets: createLaunchTickets(clock, secure, (play) => noteOpened(engine, secure, play)),
+    launchTickets: createLaunchTickets(clock, secure, (play) => noteOpened(engine, secure, world, play)),
     lists: followLists(engine),
     extraTickets: createExtraTickets(clock, secure),
     codes,

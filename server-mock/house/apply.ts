@@ -56,6 +56,7 @@ const closeMember = (state: HouseState, id: string): void => {
   state.accounts.delete(member.account);
   state.credentials.delete(id);
   state.homes.delete(id);
+  state.visits.delete(id);
   forgetPersonal(state, id);
   state.unread.delete(id);
   forgetPromotions(state, id);
@@ -258,6 +259,10 @@ export const apply = (state: HouseState, event: HouseEvent): HouseState => {
     case 'gameWalletOpened':
       open(state, gameWalletOf(event.member, event.vendor));
       state.gameWallets.set(event.member, [...(state.gameWallets.get(event.member) ?? []), event.vendor]);
+      break;
+    case 'visitsSet':
+      if (event.visits.length === 0) state.visits.delete(event.member);
+      else state.visits.set(event.member, event.visits);
       break;
     case 'gameMaintenanceSet':
       if (event.on) state.gamesDown.add(event.gameId);

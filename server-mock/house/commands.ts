@@ -148,6 +148,25 @@ export type Command =
       readonly amount: number;
       readonly reference: string;
     }
+      /** Log-in that moves it: what goes to a vendor is left there for a launch to come. */
+      readonly session?: string;
+    }
+  /** A launch ticket was used: what lies with this vendor stays there while the game is open. */
+  | {
+      readonly kind: 'beginVisit';
+      readonly member: string;
+      readonly vendor: string;
+      readonly visit: string;
+      readonly session: string;
+    }
+  /** A game was left, or never opened: what no open game stakes from comes home. Answers `balance` of the main wallet. */
+  | {
+      readonly kind: 'goHome';
+      readonly member: string;
+      /** Null: no ticket was used. */
+      readonly visit: string | null;
+      /** Whose launch did not come about. */
+      readonly vendor: string | null;
   /** The cashier puts money in or takes it out. */
   | { readonly kind: 'cashIn'; readonly member: string; readonly amount: number; readonly reason: string }
   | { readonly kind: 'cashOut'; readonly member: string; readonly amount: number; readonly reason: string }

@@ -13,6 +13,7 @@ import { openByIdentity } from './decideIdentity.ts';
 import { closeSession, createTrial, loginFailed, openSession, renewSession } from './decideSession.ts';
 import { addFavourite, openGame, removeFavourite } from './own/decideOwn.ts';
 import { transfer } from './own/gameWallets.ts';
+import { beginVisit, goHome } from './own/visits.ts';
 import { revokeFamily, revokeRemembered, tradeFamily } from './session/decideRemember.ts';
 import { cashIn, cashOut } from './decideCashier.ts';
 import {
@@ -43,7 +44,7 @@ export const decide = (state: Readonly<HouseState>, command: Command, context: C
     case 'renewSession':
       return renewSession(state, command, context);
     case 'closeSession':
-      return closeSession(state, command);
+      return closeSession(state, command, context);
     case 'register':
       return register(state, command, context);
     case 'changePassword':
@@ -55,7 +56,7 @@ export const decide = (state: Readonly<HouseState>, command: Command, context: C
     case 'useTemporary':
       return spendTemporary(state, command, context);
     case 'setSetting':
-      return setSetting(command);
+      return setSetting(state, command);
     case 'setRegisterRule':
       return setRegisterRule(command);
     case 'tradeFamily':
@@ -89,7 +90,11 @@ export const decide = (state: Readonly<HouseState>, command: Command, context: C
     case 'openGame':
       return openGame(state, command, context);
     case 'transfer':
-      return transfer(state, command);
+      return transfer(state, command, context);
+    case 'beginVisit':
+      return beginVisit(state, command, context);
+    case 'goHome':
+      return goHome(state, command, context);
     case 'openPlay':
       return openPlay(state, command, context);
     case 'cashIn':

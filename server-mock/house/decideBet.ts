@@ -10,7 +10,7 @@ import { no, yes, type Context, type Decision } from './decision.ts';
 import type { BetClosed, HouseEvent } from './events.ts';
 import { HOUSE } from './ledger.ts';
 import { openPlayEvents } from './decidePlay.ts';
-import { stakingWallet } from './own/gameWallets.ts';
+import { payeeWallet, stakingWallet } from './own/gameWallets.ts';
 import { closedCode, TRIAL_TYPE } from './reads.ts';
 import { progressEvents } from './promotions/parts.ts';
 import { countEvents, uncountEvents } from './salary/decideSalary.ts';
@@ -114,7 +114,7 @@ export const credit = (state: State, command: Of<'credit'>, { at, world, secure 
   if (!Number.isSafeInteger(amount) || amount < 0) return no('bad-request');
   if (amount > limit.MAX_AMOUNT) return no('over-limit');
   const bet = state.bets.get(betIdOf(vendor, roundId, demo));
-  const purse = purseOf(member, demo, bet?.wallet);
+  const purse = purseOf(member, demo, payeeWallet(state, member, bet?.wallet, at));
   if (!bet || bet.member !== purse.owner) return no('not-found');
   if (bet.state !== 'open')
     return bet.closeTx === txId ? told(state, bet, purse.main) : no('not-found', { state: bet.state });
@@ -145,7 +145,7 @@ export const rollback = (state: State, command: Of<'rollback'>, { at }: Context)
   if (!saneId(member, vendor, roundId)) return no('bad-request');
   const betId = betIdOf(vendor, roundId, demo);
   const bet = state.bets.get(betId);
-  const purse = purseOf(member, demo, bet?.wallet);
+  const purse = purseOf(member, demo, payeeWallet(state, member, bet?.wallet, at));
   if (!bet && state.trimmedRounds.has(betId)) return no('not-found', { why: 'settled long ago' });
   // The rollback overtook its debit: nothing to give back, and the debit, when it comes, is refused.
   if (!bet) return yes([{ type: 'roundDied', bet: betId }], { betId, state: 'void', payout: null });

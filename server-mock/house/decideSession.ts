@@ -92,11 +92,11 @@ export const renewSession = (state: State, command: Of<'renewSession'>, { at }: 
   return yes([{ type: 'sessionRenewed', session: next }], { sessionId: session.id, expiresAt: next.expiresAt });
 };
 
-export const closeSession = (state: State, { sessionId, reason }: Of<'closeSession'>): Decision => {
+export const closeSession = (state: State, { sessionId, reason }: Of<'closeSession'>, { at }: Context): Decision => {
   const session = state.sessions.get(sessionId);
   if (!session) return yes([], { ended: false });
   const forgotten = reason === 'logout' || reason === 'revoked' ? forgetFamily(state, session.family, reason) : [];
-  const home = homeComing(state, session.member, new Set([sessionId]));
+  const home = homeComing(state, session.member, new Set([sessionId]), at);
   return yes([{ type: 'sessionClosed', sessionId, member: session.member, reason }, ...forgotten, ...home], {
     ended: true,
   });

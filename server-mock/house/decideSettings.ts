@@ -7,6 +7,7 @@ import type { Command } from './commands.ts';
 import { HOUSE_SETTINGS, PORTAL_SETTINGS } from '../world/settings.ts';
 import { REGISTER_RULES } from '../world/registerRules.ts';
 import { no, yes, type Context, type Decision } from './decision.ts';
+import { allHome } from './own/gameWallets.ts';
 import type { HouseState } from './state.ts';
 
 type State = Readonly<HouseState>;
@@ -23,9 +24,12 @@ export const setFlag = (state: State, { flag, enabled }: Of<'setFlag'>): Decisio
   safeKey(flag) && state.flags.has(flag) ? yes([{ type: 'flagSet', flag, enabled }]) : no('not-found', { flag });
 
 /** Only settings a deployment has, with a value of their kind. */
-export const setSetting = ({ name, value }: Of<'setSetting'>): Decision => {
-  if (safeKey(name) && Object.hasOwn(HOUSE_SETTINGS, name))
-    return typeof value === 'boolean' ? yes([{ type: 'settingSet', name, value }]) : no('bad-request', { name });
+export const setSetting = (state: State, { name, value }: Of<'setSetting'>): Decision => {
+  if (safeKey(name) && Object.hasOwn(HOUSE_SETTINGS, name)) {
+    if (typeof value !== 'boolean') return no('bad-request', { name });
+    const home = name === 'singleWallet' && value ? allHome(state) : [];
+    return yes([{ type: 'settingSet', name, value }, ...home]);
+  }
   if (!safeKey(name) || !Object.hasOwn(PORTAL_SETTINGS, name)) return no('not-found', { name });
   const { shape } = permissionInfo.shape.settings;
   const read = shape[name as keyof typeof shape].safeParse(value);

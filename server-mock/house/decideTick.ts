@@ -10,6 +10,7 @@ import { drawsDue } from './draws/decideDraws.ts';
 import type { HouseEvent } from './events.ts';
 import { HOUSE, heldOf, mainOf } from './ledger.ts';
 import { homeComing } from './own/gameWallets.ts';
+import { visitsDue } from './own/visits.ts';
 import { isOver, TRIAL_TYPE } from './reads.ts';
 import { forgetExpired } from './session/families.ts';
 import { reviewsDue } from './promotions/decidePromotion.ts';
@@ -43,13 +44,16 @@ const closeTrials = (state: State, at: number): readonly HouseEvent[] => {
   return events;
 };
 
-/** Sessions whose time is over, and the money that whoever left by it had with a vendor. */
+/** Sessions and visits whose time is over, and what whoever left by it had with a vendor. */
 const endSessions = (state: State, at: number): readonly HouseEvent[] => {
   const over = [...state.sessions.values()].filter((session) => isOver(session, at));
   const ids = new Set(over.map(({ id }) => id));
   return [
+  const visits = visitsDue(state, at, ids);
+  const gone = new Set([...over.map(({ member }) => member), ...visits.map(({ member }) => member)]);
     ...over.map(({ id, member }): HouseEvent => ({ type: 'sessionClosed', sessionId: id, member, reason: 'expired' })),
-    ...[...new Set(over.map(({ member }) => member))].flatMap((member) => homeComing(state, member, ids)),
+    ...visits,
+    ...[...gone].flatMap((member) => homeComing(state, member, ids, at)),
   ];
 };
 

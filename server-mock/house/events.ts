@@ -6,6 +6,7 @@
 import type { WinnerRow } from '../../src/contract/winners/winners.topics.ts';
 import type { Language } from '../../src/contract/fields.ts';
 import type { DrawEvent, SlipEvent } from './draws/drawEvents.ts';
+import type { Visit } from './own/types.ts';
 import type { PromotionMoved } from './promotions/types.ts';
 import type { Payout, RealtimeTerms, SalaryFacts, Share } from './salary/types.ts';
 import type {
@@ -110,6 +111,8 @@ export type HouseEvent =
   /** A launch ticket was used: the game is the member's newest. */
   | { readonly type: 'gameOpened'; readonly member: string; readonly gameId: string }
   | { readonly type: 'gameWalletOpened'; readonly member: string; readonly vendor: string }
+  /** All of the member's visits at vendors, as they stand now. */
+  | { readonly type: 'visitsSet'; readonly member: string; readonly visits: readonly Visit[] }
   | { readonly type: 'gameMaintenanceSet'; readonly gameId: string; readonly on: boolean }
   | { readonly type: 'realtimeSet'; readonly agent: string; readonly terms: RealtimeTerms | null }
   /** A real bet was won or lost: what it earns each contracted agent above, in the window of this number. */

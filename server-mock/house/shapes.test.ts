@@ -15,6 +15,7 @@ const FILES = [
   '../journal/chain.ts',
   './draws/drawEvents.ts',
   './draws/types.ts',
+  './own/types.ts',
   './promotions/types.ts',
   './salary/types.ts',
   './session/types.ts',
@@ -24,7 +25,7 @@ const FILES = [
   '../../src/contract/winners/winners.topics.ts',
   '../../src/contract/wallet/wallet.topics.ts',
 ];
-const NOTED: Readonly<Record<number, string>> = { 3: '304b73874fc4d14f', 4: '512c32df5257be5b', 5: '12badcb18d6d946b' };
+const NOTED: Readonly<Record<number, string>> = { 3: '304b73874fc4d14f', 4: '512c32df5257be5b', 5: 'ed9d71e5b9ca133f' };
 
 const bare = (source: string): string =>
   source

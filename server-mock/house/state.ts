@@ -9,6 +9,7 @@ import type { WinnerRow } from '../../src/contract/winners/winners.topics.ts';
 import type { BetRow } from '../../src/contract/wallet/wallet.topics.ts';
 import type { Language } from '../../src/contract/fields.ts';
 import type { LotteryDraws, Slip } from './draws/types.ts';
+import type { Visit } from './own/types.ts';
 import type { Part } from './promotions/types.ts';
 import type { Accrual, BetCount, Branch, RealtimeTerms, SalaryFacts } from './salary/types.ts';
 import type { Family, Guard } from './session/types.ts';
@@ -174,6 +175,8 @@ export interface HouseState {
   recent: Map<string, string[]>;
   /** Member → vendors whose transfer wallet was opened, oldest first. */
   gameWallets: Map<string, string[]>;
+  /** Member → visits at vendors with wallets of their own, oldest first. */
+  visits: Map<string, readonly Visit[]>;
   /** Demo wallets by owner, oldest first, bounded. */
   playWallets: Map<string, number>;
   /**
@@ -254,6 +257,7 @@ export const emptyState = (): HouseState => ({
   slips: new Map(),
   salary: { every: REALTIME_SALARY_MS, window: { n: 0, start: 0, end: 0 } },
   realtime: new Map(),
+  visits: new Map(),
   accruals: new Map(),
   branches: new Map(),
   carried: new Map(),

@@ -35,6 +35,7 @@ const PARTS: { readonly [K in keyof HouseState]: Container<HouseState[K]> } = {
   favourites: 'map',
   recent: 'map',
   gameWallets: 'map',
+  visits: 'map',
   playWallets: 'map',
   gamesDown: 'set',
   rolledBackRounds: 'set',

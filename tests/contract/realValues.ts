@@ -36,6 +36,12 @@ export const realValues = ({ house, world, origin }: RunningHouse): RealValues =
       const lottery = world.lotteries.find(({ vendor }) => vendor === 'TCG_LOTTO_VN');
       return { body: { gameCode: lottery?.id ?? '', backUrl: `${origin}/vnLottery` } };
     },
+    // With one wallet there is nothing to move money to.
+    walletTransfer: async () => {
+      const command = { kind: 'setSetting', name: 'singleWallet', value: false } as const;
+      await house.engine.submit({ command, actor: 'control', key: 'wallets-of-vendors' });
+      return {};
+    },
     raffleClaim: async () => ({ body: { promotionId: 'raffle-spring' } }),
     affiliateCheck: async () => ({ query: { code: ofAgent } }),
     getPasswordByPhone: async () => {

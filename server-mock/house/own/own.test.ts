@@ -61,18 +61,27 @@ describe('lists of an account', () => {
   });
 });
 
-const move = (from: string, to: string, amount: number, who = member) =>
-  ask({ kind: 'transfer', member: who, from, to, amount, reference: 'ref' });
+const move = (from: string, to: string, amount: number, who = member, at = AT) =>
+  ask({ kind: 'transfer', member: who, from, to, amount, reference: 'ref', session: 's1' }, at);
+const open = (id: string, at = AT) =>
+  ask({ kind: 'openSession', member, sessionId: id, tokenHash: id, side: 'member', address: '::1' }, at);
+/** A launch ticket of this log-in is used. */
+const visit = (id: string, session = 's1', at = AT, vendor = VENDOR) =>
+  ask({ kind: 'beginVisit', member, vendor, visit: id, session }, at);
+const leave = (id: string | null, vendor: string | null = null, at = AT) =>
+  ask({ kind: 'goHome', member, visit: id, vendor }, at);
 const part = { member, vendor: VENDOR, demo: false } as const;
 const debit = (roundId: string, amount: number) =>
   ask({ kind: 'debit', ...part, gameId: GAME, roundId, txId: `${roundId}-d`, amount });
 const credit = (roundId: string, amount: number) =>
   ask({ kind: 'credit', ...part, roundId, txId: `${roundId}-c`, amount });
 const many = () => ask({ kind: 'setSetting', name: 'singleWallet', value: false });
+const one = () => ask({ kind: 'setSetting', name: 'singleWallet', value: true });
 const held = () => state.balances.get(`game:${VENDOR}:${member}`) ?? 0;
 
 describe('a wallet for each vendor', () => {
   it('moves money wholly or not at all, and shows every wallet', () => {
+    many();
     expect(move('MAIN', VENDOR, 40_000).topics).toMatchObject({
       [`wallet:${member}`]: {
         balance: START - 40_000,
@@ -94,6 +103,8 @@ describe('a wallet for each vendor', () => {
     expect(debit('r1', 1_000)).toMatchObject({ ok: true, result: { balance: START - 1_000 } });
     many();
     expect(debit('r2', 1_000)).toMatchObject({ code: 'insufficient-funds', facts: { balance: 0 } });
+    open('s1');
+    visit('v1');
     move('MAIN', VENDOR, 5_000);
     expect(debit('r2', 1_000)).toMatchObject({ ok: true, result: { balance: 4_000 } });
     expect(credit('r2', 2_500)).toMatchObject({ ok: true, result: { balance: 6_500 } });
@@ -106,15 +117,100 @@ describe('a wallet for each vendor', () => {
     expect([held(), state.balances.get(mainOf(member))]).toEqual([6_500, START - 6_000 + 300]);
   });
   it('brings everything home as the last session ends, whoever ends it', () => {
-    const open = (id: string, at = AT) =>
-      ask({ kind: 'openSession', member, sessionId: id, tokenHash: id, side: 'member', address: '::1' }, at);
+    many();
     open('s1');
     open('s2', AT + HOUR / 4);
     move('MAIN', VENDOR, 7_000);
+    visit('v1');
+    visit('v2', 's2');
     ask({ kind: 'closeSession', sessionId: 's1', reason: 'logout' });
     expect(held()).toBe(7_000);
     ask({ kind: 'tick' }, AT + 13 * HOUR);
     expect([held(), state.balances.get(mainOf(member))]).toEqual([0, START]);
+  });
+  it('keeps what lies there while a game of it is open in any window, and brings it home with the last', () => {
+    many();
+    open('s1');
+    move('MAIN', VENDOR, 7_000);
+    visit('tab-1');
+    visit('tab-2');
+    leave('tab-1');
+    leave('tab-1', VENDOR);
+    expect(held()).toBe(7_000);
+    expect(leave('tab-2')).toMatchObject({ ok: true, result: { balance: START } });
+    expect([held(), state.visits.size]).toEqual([0, 0]);
+  });
+  it('what has arrived waits for its game a minute and a half; a launch that did not come about brings it home at once', () => {
+    many();
+    open('s1');
+    move('MAIN', VENDOR, 7_000);
+    leave(null);
+    expect(held()).toBe(7_000);
+    leave(null, VENDOR);
+    expect(held()).toBe(0);
+    move('MAIN', VENDOR, 7_000);
+    ask({ kind: 'tick' }, AT + 89_000);
+    expect(held()).toBe(7_000);
+    ask({ kind: 'tick' }, AT + 90_000);
+    expect(held()).toBe(0);
+  });
+  it('the clock ends a visit of a window that nobody heard closing', () => {
+    many();
+    open('s1', AT + 4 * HOUR - 60_000);
+    move('MAIN', VENDOR, 7_000);
+    visit('v1');
+    ask({ kind: 'tick' }, AT + 4 * HOUR - 1);
+    expect(held()).toBe(7_000);
+    ask({ kind: 'tick' }, AT + 4 * HOUR);
+    expect([held(), state.balances.get(mainOf(member))]).toEqual([0, START]);
+  });
+  it('a bet that ends after its game was left is paid into the main wallet, won, given back or taken back', () => {
+    many();
+    open('s1');
+    visit('v1');
+    move('MAIN', VENDOR, 6_000);
+    for (const round of ['r1', 'r2', 'r3']) debit(round, 1_000);
+    credit('r3', 1_500);
+    leave('v1', VENDOR);
+    expect([held(), state.balances.get(mainOf(member))]).toEqual([0, START - 6_000 + 4_500]);
+    expect(credit('r1', 2_500)).toMatchObject({ ok: true, result: { balance: START - 6_000 + 7_000 } });
+    ask({ kind: 'rollback', ...part, roundId: 'r2', txId: 'r2-r' });
+    expect([held(), state.balances.get(mainOf(member))]).toEqual([0, START - 6_000 + 8_000]);
+    ask({ kind: 'rollback', ...part, roundId: 'r3', txId: 'r3-r' });
+    expect([held(), state.balances.get(mainOf(member))]).toEqual([0, START - 6_000 + 7_500]);
+  });
+  it('set back to one wallet it brings everything home at once, and takes nothing any more', () => {
+    many();
+    open('s1');
+    visit('v1');
+    move('MAIN', VENDOR, 6_000);
+    debit('r1', 1_000);
+    expect(one().topics).toMatchObject({ [`wallet:${member}`]: { balance: START - 1_000, held: 1_000 } });
+    expect(move('MAIN', VENDOR, 1_000)).toMatchObject({ code: 'bad-request' });
+    credit('r1', 700);
+    ask({ kind: 'tick' }, AT + 1);
+    expect([held(), state.balances.get(mainOf(member)), state.visits.size]).toEqual([0, START - 300, 0]);
+  });
+  it('visits are of full accounts with a wallet there, survive a restart, and are not more than anybody has windows', () => {
+    open('s1');
+    visit('early');
+    expect(state.visits.size).toBe(0);
+    many();
+    expect(visit('v0', 'no-session')).toMatchObject({ code: 'not-logged-in' });
+    for (let n = 0; n < 25; n += 1) visit(`v${n}`);
+    expect(state.visits.get(member)?.map(({ id }) => id)).toEqual(Array.from({ length: 20 }, (_, n) => `v${n + 5}`));
+    const again = fromStored(JSON.parse(JSON.stringify(toStored(state))));
+    expect(again?.visits).toEqual(state.visits);
+  });
+  it('lotteries of one page share a wallet', () => {
+    many();
+    open('s1');
+    move('MAIN', 'ELOTT', 3_000);
+    move('MAIN', 'LOTT', 1_000);
+    visit('v1', 's1', AT, 'ELOTT');
+    leave('other', 'ELOTT');
+    expect(state.gameWallets.get(member)).toEqual(['LOTT']);
+    expect(state.balances.get(`game:LOTT:${member}`)).toBe(4_000);
   });
   it('is set only to yes or no', () => {
     expect(ask({ kind: 'setSetting', name: 'singleWallet', value: 'no' })).toMatchObject({ code: 'bad-request' });

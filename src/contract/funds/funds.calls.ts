@@ -54,6 +54,21 @@ export const walletTransfer = call({
   rows: ['R-PATH-34', 'R-CALL-28'],
 });
 
+export const walletHome = call({
+  name: 'walletHome',
+  method: 'POST',
+  path: '/wps/relay/wallet/home',
+  group: 'relay',
+  callers: FULL_MEMBERS,
+  /** `ticket`: of a launch that is over; `vendor`: whose launch did not come about. */
+  body: z.strictObject({ vendor: z.optional(id), ticket: z.optional(id) }),
+  /** Of the main wallet afterwards. */
+  answer: z.object({ balance: amount }),
+  errors: ['trial-refused', 'not-found'],
+  summary: 'A game was left: bring home what no other open game stakes from (path ours)',
+  rows: ['R-GAME-19'],
+});
+
 export const MONEY_KINDS = ['deposit', 'withdrawal', 'transfer'] as const;
 export const MONEY_STATES = [
   'requested',
