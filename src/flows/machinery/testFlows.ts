@@ -18,7 +18,8 @@ export interface MadeCall {
   readonly options: CallOptions;
   readonly answer: (value: unknown, more?: Partial<Answer<unknown>>) => Promise<void>;
   readonly refuse: (code: string, more?: Readonly<Record<string, unknown>>) => Promise<void>;
-  readonly fail: (kind: 'network' | 'timeout' | 'malformed') => Promise<void>;
+  /** `cancelled`: its session is over. */
+  readonly fail: (kind: 'network' | 'timeout' | 'malformed' | 'cancelled') => Promise<void>;
 }
 const refusal = (code: string, more: object): CallFailed =>
   new CallFailed({

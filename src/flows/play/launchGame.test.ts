@@ -141,6 +141,14 @@ test('a silent house ends the launch after its time', async () => {
   await flows.pass(20_000);
   expect(flows.state().play).toMatchObject({ phase: 'failed', error: 'timeout' });
 });
+test('a launch whose session runs out under it leaves no card busy, and can be pressed again', async () => {
+  const flows = await as(MEMBER);
+  await flows.send(launchGame(game));
+  await flows.call('launchGame').fail('cancelled');
+  expect(flows.state().play.phase).toBe('none');
+  await flows.send(launchGame(game));
+  expect([flows.count('launchGame'), flows.state().play.phase]).toEqual([2, 'starting']);
+});
 test('a lottery’s card and a slots vendor’s lead to their pages, without a launch; the vendor’s also for visitors', async () => {
   const flows = await as(MEMBER);
   await flows.send(launchGame({ ...game, vendor: 'LOTT' }));

@@ -16,6 +16,7 @@ import { gameLaunched, launchBegun, launchFailed, playLeft } from '../../domains
 import { selectLanguage } from '../../domains/preferences/preferences.selectors.ts';
 import { selectIsLogin, selectIsTrial } from '../../domains/session/session.selectors.ts';
 import { selectSettings } from '../../domains/system/system.selectors.ts';
+import { CallFailed } from '../../transport/api.ts';
 import type { FlowDeps } from '../machinery/deps.ts';
 import { ask, type Flow, read, tell } from '../machinery/effects.ts';
 import { monitored, together } from '../machinery/monitored.ts';
@@ -88,7 +89,15 @@ const launching = monitored({
   cancelOn: [leaveGame, sessionEnded],
   timeoutMs: LAUNCH_TIMEOUT_MS,
   keep: 'first',
-  run: runLaunch,
+  *run(deps, asked) {
+    try {
+      yield* runLaunch(deps, asked);
+    } catch (error) {
+      // The session ran out in place: nothing of it comes any more, and its owner finds a card that can be pressed (B-14).
+      if (error instanceof CallFailed && error.error.kind === 'cancelled') yield* tell(playLeft());
+      throw error;
+    }
+  },
   onFailed: sayFailed,
 });
 const again = monitored({
