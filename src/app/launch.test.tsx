@@ -1,7 +1,8 @@
 /** Starting a game as a person meets it: cards, dialogs, the game page. */
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { launchGame, reportFrame } from '../domains/play/play.intents.ts';
+import { chooseLanguage } from '../domains/preferences/preferences.intents.ts';
 import { permissionAnswer } from '../flows/machinery/testPermission.ts';
 import { launchedAt, play, showHot, wireOf } from './testGames.ts';
 import { testPortal, type TestPortal, type TestPortalOptions } from './testPortal.tsx';
@@ -140,6 +141,18 @@ test('R-GAME-17 R-ERR-19 a game under maintenance says so, with others of its ca
   await portal.user.click(others[1] as HTMLElement);
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(portal.flows.call('launchGame').body).toMatchObject({ gameId: 'n' });
+});
+test('the others beside a closed game are read anew in another language', async () => {
+  const portal = await member({ gameType: 'LIVE' });
+  await portal.user.click(play('a'));
+  await portal.refuse('launchGame', 'game-maintenance');
+  await screen.findByRole('dialog');
+  await portal.answer('gameList', { games: [wireOf('m', { gameType: 'LIVE' })], totalPages: 1, total: 1 });
+  await portal.send(chooseLanguage('MY'));
+  const asked = () => portal.flows.rest.calls.filter(({ name }) => name === 'gameList').map(({ query }) => query);
+  await waitFor(() =>
+    expect(asked()).toContainEqual(expect.objectContaining({ gameType: 'LIVE', pageSize: 14, language: 'MY' })),
+  );
 });
 test('R-GAME-17 on the game page too, where its category has nothing else what everybody plays', async () => {
   const portal = await member();

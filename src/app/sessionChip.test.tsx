@@ -51,6 +51,12 @@ test('B-06 it says since when it is true where the channel is live and this figu
   await portal.batch(batchOf([], { statuses: [{ topic: 'member:m1007', freshness: 'stale', trueAt: NOW } as never] }));
   expect(chip()).toHaveTextContent(/as of \d\d:\d\d:\d\d/);
 });
+test('B-06 the account’s menu, where the header has no room for it, says both and since when they are true', async () => {
+  const portal = await enter(-1_250, MINUTE);
+  await portal.batch(batchOf([], { statuses: [{ topic: 'member:m1007', freshness: 'stale', trueAt: NOW } as never] }));
+  await portal.user.click(header().getByRole('button', { name: /^Account of / }));
+  expect(await screen.findByText(/^Logged in for 0:01\..*\(as of \d\d:\d\d:\d\d\)$/)).toBeVisible();
+});
 test('B-06 over a running game it stands in the bar, and for a visitor on play money nowhere', async () => {
   const portal = await enter(-1_250, 5 * MINUTE);
   const game = { id: 'a', name: 'Game a', vendor: 'AG', gameType: 'RNG', gameCode: null, opensVendor: false };

@@ -26,7 +26,9 @@ export function OtherGames({ gameId, gameType, onPlay }: OtherGamesProps) {
   const query = rowQuery(gameType);
   const page = usePortal((state) => selectPage(state, query));
   const hot = usePortal(selectHotGames);
-  useEffect(() => void ask(needGames(rowQuery(gameType))), [ask, gameType]);
+  const idle = page.state === 'idle';
+  // Also when another language has put away what was read.
+  useEffect(() => void ask(needGames(rowQuery(gameType))), [ask, gameType, idle]);
   const open = (games: readonly Game[]) => games.filter(({ id, opensVendor }) => id !== gameId && !opensVendor);
   const same = open(page.data?.games ?? NONE);
   // What everybody plays stands in where the category has nothing else, or cannot be read.

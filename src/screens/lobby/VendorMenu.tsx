@@ -27,7 +27,7 @@ export function VendorMenu({ lane, chosen, onChoose }: VendorMenuProps) {
         <span className="vendor-picture">
           <Icon name="list" />
         </span>
-        <span className="ell vendor-word">{t('grid.allVendors')}</span>
+        <span className="vendor-word">{t('grid.allVendors')}</span>
         {figure(gamesIn(lane))}
       </button>
       {lane.vendors.map((vendor) => (
@@ -39,7 +39,7 @@ export function VendorMenu({ lane, chosen, onChoose }: VendorMenuProps) {
           onClick={() => onChoose(vendor.code)}
         >
           <VendorPicture category={lane.category} vendor={vendor} chosen={chosen === vendor.code} />
-          <span className="ell vendor-word">{vendor.name}</span>
+          <span className="vendor-word">{vendor.name}</span>
           {figure(vendor.games)}
         </button>
       ))}

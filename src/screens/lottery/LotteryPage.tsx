@@ -9,6 +9,7 @@ import type { LotteryArea } from '../../domains/lottery/lottery.state.ts';
 import { selectIsLogin, selectIsTrial } from '../../domains/session/session.selectors.ts';
 import { Empty } from '../../ui/absence/Absence.tsx';
 import { Button } from '../../ui/button/Button.tsx';
+import { IconButton } from '../../ui/button/IconButton.tsx';
 import { useAsk, usePortal } from '../portal.ts';
 import { LanguageMenu } from '../shell/header/LanguageMenu.tsx';
 import { DrawBoard } from './DrawBoard.tsx';
@@ -60,9 +61,7 @@ export default function LotteryPage({ area, ownOrigin = window.origin }: Lottery
         </Button>
         <h1 className="lottery-name">{name}</h1>
         {open && screen !== null && (
-          <Button look="ghost" aria-pressed={screen.full} onClick={screen.toggle}>
-            {t('fullScreen')}
-          </Button>
+          <IconButton icon="expand" label={t('fullScreen')} aria-pressed={screen.full} onClick={screen.toggle} />
         )}
         {inside && (
           <span className="lottery-language">

@@ -4,8 +4,7 @@
  */
 import { useState } from 'react';
 import { useTranslation } from '../../../i18n/useTranslation.ts';
-import { selectLamp, selectTopicStatus } from '../../../domains/connection/connection.selectors.ts';
-import { selectSessionNetMode, selectSessionTopic } from '../../../domains/member/member.selectors.ts';
+import { selectSessionNetMode } from '../../../domains/member/member.selectors.ts';
 import { selectMasked } from '../../../domains/preferences/preferences.selectors.ts';
 import { selectCurrencySymbol } from '../../../domains/system/system.selectors.ts';
 import { useFormats } from '../../../i18n/TextsProvider.tsx';
@@ -14,6 +13,7 @@ import { Flap, MaskedFlap, StillFlap } from '../../../ui/flap/Flap.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { usePortal } from '../../portal.ts';
 import { type SessionFigures, useSessionFigures } from './useSessionFigures.ts';
+import { useSessionAge } from './useSessionAge.ts';
 import './session.css';
 
 /** Cells kept free: −999.99. */
@@ -26,6 +26,7 @@ export function SessionChip({ className = '' }: { readonly className?: string })
   const mode = usePortal(selectSessionNetMode);
   const masked = usePortal(selectMasked);
   const symbol = usePortal(selectCurrencySymbol);
+  const age = useSessionAge();
   const [held, setHeld] = useState<SessionFigures | null>(null);
   if (now === null) return null;
   const { time, net } = held ?? now;
@@ -51,7 +52,7 @@ export function SessionChip({ className = '' }: { readonly className?: string })
           <StillFlap {...look} text={text} name={money} />
         )}
       </span>
-      <Age />
+      {age !== null && <span className="session-age t1 mute">{age}</span>}
       <IconButton
         icon={held === null ? 'pause' : 'play'}
         label={t(held === null ? 'session.pause' : 'session.resume')}
@@ -64,14 +65,3 @@ export function SessionChip({ className = '' }: { readonly className?: string })
 /** What is won carries its plus, as what is lost its minus: colour never speaks alone. */
 const signed = (text: string, net: number): string => (net > 0 ? `+${text}` : text);
 const toneOf = (net: number) => (net > 0 ? 'up' : net < 0 ? 'down' : undefined);
-
-/** Only where the lamp says Live and this figure is not (H-04). */
-function Age() {
-  const { t } = useTranslation('games');
-  const formats = useFormats();
-  const lamp = usePortal(selectLamp);
-  const topic = usePortal(selectSessionTopic);
-  const status = usePortal((state) => selectTopicStatus(state, topic));
-  if (lamp?.word !== 'live' || status === null || status.freshness === 'live' || status.trueAt === null) return null;
-  return <span className="session-age t1 mute">{t('session.asOf', { time: formats.time(status.trueAt) })}</span>;
-}

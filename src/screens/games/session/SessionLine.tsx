@@ -4,6 +4,7 @@ import { selectCurrencySymbol } from '../../../domains/system/system.selectors.t
 import { useFormats } from '../../../i18n/TextsProvider.tsx';
 import { MenuHead } from '../../../ui/menu/Menu.tsx';
 import { usePortal } from '../../portal.ts';
+import { useSessionAge } from './useSessionAge.ts';
 import { useSessionFigures } from './useSessionFigures.ts';
 
 /** Time and result of this log-in in a sentence: where the header has no room for the chip. */
@@ -13,12 +14,14 @@ export function SessionLine() {
   const masked = usePortal(selectMasked);
   const symbol = usePortal(selectCurrencySymbol);
   const figures = useSessionFigures();
+  const age = useSessionAge();
   if (figures === null) return null;
   const { time, net } = figures;
   return (
     <MenuHead>
       <span className="t1 mute">
         {masked ? t('session.hidden', { time }) : t('session.spoken', { time, money: formats.money(net, symbol) })}
+        {age !== null && ` (${age})`}
       </span>
     </MenuHead>
   );

@@ -37,7 +37,9 @@ function OfVendor({ vendor, gameType }: OfVendorProps) {
   const query: GameQuery = { gameType, vendor, classify: null, text: '', pageNo, pageSize: LOBBY_PAGE_SIZE };
   const page = usePortal((state) => selectPage(state, query));
   const wanted = JSON.stringify(query);
-  useEffect(() => void ask(needGames(JSON.parse(wanted) as GameQuery)), [ask, wanted]);
+  // Also when what was read has been put away.
+  const idle = page.state === 'idle';
+  useEffect(() => void ask(needGames(JSON.parse(wanted) as GameQuery)), [ask, idle, wanted]);
   const list = useRef<HTMLUListElement>(null);
   const close = () => void ask(closeDialog('vendorGames'));
   // The card that led here stands for the list and is no game of it.
