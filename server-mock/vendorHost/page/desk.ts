@@ -45,6 +45,8 @@ export interface Family<S extends GameSession, R extends RoundResult, W extends 
   readonly open: (place: Place<S, W>) => Game<R>;
 }
 const PAST = 10;
+/** After these the balance is another than the one shown: the round may have been taken, or money has gone elsewhere. */
+const BALANCE_MOVED: readonly string[] = ['no-answer', 'insufficient-funds'];
 
 /** A live figure in split flaps: digits in cells, separators between them, the whole as its name. */
 const showFigure = (place: HTMLElement, currency: string, whole: string): void => {
@@ -102,7 +104,10 @@ const run = <S extends GameSession, R extends RoundResult, W extends PressWords>
     result.textContent = text;
     result.className = `result ${tone}`.trim();
   };
-  const showBalance = (amount: string): void => showFigure(part('.balance'), session.currencySymbol, money(amount));
+  const showBalance = (amount: string): void => {
+    part('.balance-label').textContent = texts.balance;
+    showFigure(part('.balance'), session.currencySymbol, money(amount));
+  };
   const changed = (): void => {
     part('.stake-value').textContent = money(stake());
     less.disabled = running || step === 0;
@@ -138,8 +143,10 @@ const run = <S extends GameSession, R extends RoundResult, W extends PressWords>
       say(...sentence(texts, result, money));
       remember(game.line(result), result);
     } catch (error) {
-      const code = error instanceof GameRefused ? error.code : 'no-answer';
-      say(texts[code as keyof GameTexts] ?? texts['no-answer'], 'down');
+      const told = error instanceof GameRefused ? error.code : 'no-answer';
+      const code = told in texts ? (told as keyof GameTexts) : 'no-answer';
+      say(texts[code], 'down');
+      if (BALANCE_MOVED.includes(code)) part('.balance-label').textContent = texts.balanceOld;
     }
     portal.say({ type: 'round', phase: 'settled' });
     lock(false);

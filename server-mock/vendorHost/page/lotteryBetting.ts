@@ -46,6 +46,8 @@ export const showBetting = async (portal: Portal, session: LotterySession, texts
     } catch (error) {
       const code = error instanceof LotteryRefused ? error.code : 'no-answer';
       say((texts as Readonly<Record<string, string>>)[code] ?? texts['no-answer'], 'down');
+      // Balance and slips as they are now; where that cannot be had either, what is shown says that it may be old.
+      await read().catch(() => (part('.stale').hidden = false));
     }
     busy = false;
     portal.say({ type: 'round', phase: 'settled' });
