@@ -31,6 +31,7 @@ import { createSeals } from './rest/session/seal.ts';
 import { playScenario, scenarioNamed } from './scenarios/scenarios.ts';
 import { createLogFile } from './security/logFile.ts';
 import { createSecurityLog } from './security/securityLog.ts';
+import { feedFixtures } from './vendorHost/fixtureFeed.ts';
 import { createVendorHost } from './vendorHost/vendorHost.ts';
 import { createWorld } from './world/createWorld.ts';
 import type { World } from './world/types.ts';
@@ -198,11 +199,13 @@ export const startHouse = async (options: HouseOptions = {}): Promise<RunningHou
     await engine.submit({ command, actor: 'house', key: null });
   }
   bots.start();
+  const unfeed = feedFixtures({ engine, world, clock, secret: master, resting: bots.resting });
   const unwatchRounds = assembled.watchRounds();
 
   let closing: Promise<void> | null = null;
   const close = async (drainMs: number): Promise<void> => {
     unwatchRounds();
+    unfeed();
     lines.close();
     await bots.stop();
     await hub.stop(drainMs);

@@ -19,7 +19,7 @@ import {
   setGuard,
 } from './session/applySession.ts';
 import type { Bet, HouseState, Member, Personal, Session } from './state.ts';
-import { applyPot } from './tables/applyPots.ts';
+import { applyCard } from './tables/applyCards.ts';
 import { countOnline, fileClosed, fileOpened, filePosted, turnDay } from './team/applyTeam.ts';
 
 const open = (state: HouseState, account: string): void => {
@@ -296,7 +296,11 @@ export const apply = (state: HouseState, event: HouseEvent): HouseState => {
     case 'potOpened':
     case 'potFed':
     case 'potWon':
-      applyPot(state, event);
+    case 'fixturesShown':
+    case 'tableOpened':
+    case 'seatTaken':
+    case 'seatLeft':
+      applyCard(state, event);
       break;
     case 'promotionMoved':
       movePromotion(state, event);

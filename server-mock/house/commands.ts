@@ -2,6 +2,7 @@ import type { SlipLine } from './draws/types.ts';
 import type { PromotionTerms } from './promotions/types.ts';
 import type { RealtimeTerms } from './salary/types.ts';
 import type { FieldRule, Personal, SettingValue } from './state.ts';
+import type { ShownFixture } from './tables/types.ts';
 
 /** Everything that can be asked of the house. Amounts are positive integers of minor units. */
 export type Command =
@@ -147,7 +148,6 @@ export type Command =
       readonly to: string;
       readonly amount: number;
       readonly reference: string;
-    }
       /** Log-in that moves it: what goes to a vendor is left there for a launch to come. */
       readonly session?: string;
     }
@@ -167,6 +167,7 @@ export type Command =
       readonly visit: string | null;
       /** Whose launch did not come about. */
       readonly vendor: string | null;
+    }
   /** The cashier puts money in or takes it out. */
   | { readonly kind: 'cashIn'; readonly member: string; readonly amount: number; readonly reason: string }
   | { readonly kind: 'cashOut'; readonly member: string; readonly amount: number; readonly reason: string }
@@ -211,6 +212,8 @@ export type Command =
       readonly promotion: string;
       readonly approved: boolean;
     }
+  /** What the vendors of fixtures offer now, of games whose match has changed; at most 100. */
+  | { readonly kind: 'showFixtures'; readonly fixtures: readonly ShownFixture[] }
   /** Each second: the watermark's clock, and everything that expires. */
   | { readonly kind: 'tick' }
   /** H-20: a key looked up and not known is fenced. */

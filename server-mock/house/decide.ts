@@ -33,6 +33,7 @@ import {
   setStatus,
   setUnread,
 } from './decideSettings.ts';
+import { showFixtures } from './tables/decideFixtures.ts';
 import { tick } from './decideTick.ts';
 import { yes, type Context, type Decision } from './decision.ts';
 import type { HouseState } from './state.ts';
@@ -123,6 +124,8 @@ export const decide = (state: Readonly<HouseState>, command: Command, context: C
       return applyPromotion(state, command, context);
     case 'reviewPromotion':
       return reviewPromotion(state, command, context);
+    case 'showFixtures':
+      return showFixtures(state, command);
     case 'tick':
       return tick(state, context);
     // Written by the engine under the fenced key; the core has nothing to change.

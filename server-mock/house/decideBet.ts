@@ -16,6 +16,7 @@ import { progressEvents } from './promotions/parts.ts';
 import { countEvents, uncountEvents } from './salary/decideSalary.ts';
 import type { Bet, HouseState } from './state.ts';
 import { restorePot, sharePot } from './tables/decidePots.ts';
+import { sitDown } from './tables/decideSeats.ts';
 
 type Of<K extends Command['kind']> = Extract<Command, { kind: K }>;
 type State = Readonly<HouseState>;
@@ -85,6 +86,7 @@ export const debit = (state: State, command: Of<'debit'>, { at, world }: Context
       { type: 'posted', debit: purse.main, credit: purse.held, amount, why: 'stake' },
       ...trim,
       { type: 'betOpened', bet },
+      ...(demo ? [] : sitDown(state, gameId, member, at)),
     ],
     { betId, balance: balance - amount },
   );

@@ -17,6 +17,7 @@ import { reviewsDue } from './promotions/decidePromotion.ts';
 import { settleDue } from './salary/decideSalary.ts';
 import type { Failures, HouseState } from './state.ts';
 import { potsDue } from './tables/decidePots.ts';
+import { seatsDue } from './tables/decideSeats.ts';
 import { dayAfter } from './team/day.ts';
 
 type State = Readonly<HouseState>;
@@ -48,9 +49,9 @@ const closeTrials = (state: State, at: number): readonly HouseEvent[] => {
 const endSessions = (state: State, at: number): readonly HouseEvent[] => {
   const over = [...state.sessions.values()].filter((session) => isOver(session, at));
   const ids = new Set(over.map(({ id }) => id));
-  return [
   const visits = visitsDue(state, at, ids);
   const gone = new Set([...over.map(({ member }) => member), ...visits.map(({ member }) => member)]);
+  return [
     ...over.map(({ id, member }): HouseEvent => ({ type: 'sessionClosed', sessionId: id, member, reason: 'expired' })),
     ...visits,
     ...[...gone].flatMap((member) => homeComing(state, member, ids, at)),
@@ -74,6 +75,7 @@ export const tick = (state: State, context: Context): Decision => {
     ...settleDue(state, at),
     ...reviewsDue(state, context),
     ...potsDue(state.pots, world.pots ?? []),
+    ...seatsDue(state, world.tables ?? [], at),
   );
   if (secure) events.push(...drawsDue(state.draws, world.lotteries ?? [], at, secure));
   const day = dayAfter(state.day, at, world.merchant.timeZone);

@@ -21,7 +21,7 @@ import type {
   Unread,
 } from './state.ts';
 import type { Family, ForgetReason, Guard } from './session/types.ts';
-import type { PotEvent } from './tables/types.ts';
+import type { CardEvent } from './tables/types.ts';
 import type { MerchantDay } from './team/types.ts';
 
 /** Moves `amount` (> 0, minor units) from `debit` to `credit`: two existing, different accounts (REL-22). */
@@ -144,6 +144,6 @@ export type HouseEvent =
   | DrawEvent
   | SlipEvent
   | PromotionMoved
-  | PotEvent
+  | CardEvent
   /** Today's figures begin anew (D-53). */
   | { readonly type: 'dayTurned'; readonly day: MerchantDay };

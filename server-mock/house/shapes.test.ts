@@ -23,9 +23,10 @@ const FILES = [
   './team/types.ts',
   '../../src/contract/salary/salary.topics.ts',
   '../../src/contract/winners/winners.topics.ts',
+  '../../src/contract/tables/tables.topics.ts',
   '../../src/contract/wallet/wallet.topics.ts',
 ];
-const NOTED: Readonly<Record<number, string>> = { 3: '304b73874fc4d14f', 4: '512c32df5257be5b', 5: 'ed9d71e5b9ca133f' };
+const NOTED: Readonly<Record<number, string>> = { 3: '304b73874fc4d14f', 4: '512c32df5257be5b', 5: '8a68a0d4dcfc0c16' };
 
 const bare = (source: string): string =>
   source

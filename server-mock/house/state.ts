@@ -13,7 +13,7 @@ import type { Visit } from './own/types.ts';
 import type { Part } from './promotions/types.ts';
 import type { Accrual, BetCount, Branch, RealtimeTerms, SalaryFacts } from './salary/types.ts';
 import type { Family, Guard } from './session/types.ts';
-import type { PotFacts, PotWin } from './tables/types.ts';
+import type { PotFacts, PotWin, ShownFixture, Table } from './tables/types.ts';
 import type { MerchantDay, Today } from './team/types.ts';
 
 /** Why a password must be changed at log-in (D-10, D-11). */
@@ -209,6 +209,13 @@ export interface HouseState {
   reviews: Set<string>;
   /** Pots by id; what they hold lies in the ledger. */
   pots: Map<string, PotFacts>;
+  /** Game → the match its vendor offers now. */
+  fixtures: Map<string, ShownFixture>;
+  /** Tables by their game, and who sits there: member → until when. */
+  tables: Map<string, Table>;
+  seats: Map<string, Readonly<Record<string, number>>>;
+  /** Member → the table they sit at; nobody sits at two. */
+  seatOf: Map<string, string>;
   /** Member → sessions open now. */
   online: Map<string, number>;
 }
@@ -250,6 +257,7 @@ export const emptyState = (): HouseState => ({
   favourites: new Map(),
   recent: new Map(),
   gameWallets: new Map(),
+  visits: new Map(),
   playWallets: new Map(),
   rolledBackRounds: new Set(),
   trimmedRounds: new Set(),
@@ -257,7 +265,6 @@ export const emptyState = (): HouseState => ({
   slips: new Map(),
   salary: { every: REALTIME_SALARY_MS, window: { n: 0, start: 0, end: 0 } },
   realtime: new Map(),
-  visits: new Map(),
   accruals: new Map(),
   branches: new Map(),
   carried: new Map(),
@@ -268,5 +275,9 @@ export const emptyState = (): HouseState => ({
   promotions: new Map(),
   reviews: new Set(),
   pots: new Map(),
+  fixtures: new Map(),
+  tables: new Map(),
+  seats: new Map(),
+  seatOf: new Map(),
   online: new Map(),
 });

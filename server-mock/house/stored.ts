@@ -54,6 +54,10 @@ const PARTS: { readonly [K in keyof HouseState]: Container<HouseState[K]> } = {
   promotions: 'map',
   reviews: 'set',
   pots: 'map',
+  fixtures: 'map',
+  tables: 'map',
+  seats: 'map',
+  seatOf: 'map',
   online: 'map',
 };
 /** Raise when the state's shape changes and the events' does not: an older snapshot is then ignored and the journal folded from its start. */

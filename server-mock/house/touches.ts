@@ -16,7 +16,7 @@ import { TRIAL_TYPE } from './reads.ts';
 import { promotionTouches } from './promotions/promotionTouches.ts';
 import { salaryTouches } from './salary/salaryTouches.ts';
 import type { Bet, HouseState, Member } from './state.ts';
-import { potTouches } from './tables/potTouches.ts';
+import { cardTouches } from './tables/cardTouches.ts';
 import { teamTouches } from './team/teamTouches.ts';
 
 type State = Readonly<HouseState>;
@@ -183,6 +183,6 @@ export const touches = (state: State, events: readonly HouseEvent[], currency: s
     out.push({ topic: `winners:${name}`, kind: 'delta', data: { rows: Object.fromEntries(rows) } });
   if (touched.system) out.push({ topic: 'system', kind: 'delta', data: systemOf(state) });
   out.push(...teamTouches(state, events), ...salaryTouches(state, events), ...drawTouches(state, events));
-  out.push(...promotionTouches(state, events), ...potTouches(state, events, currency));
+  out.push(...promotionTouches(state, events), ...cardTouches(state, events, currency));
   return out;
 };

@@ -1,6 +1,8 @@
 /** Topics the house serves so far. One line makes a topic served; a subscribe to any other is refused as `unknown-topic`. */
 import { family } from '../../src/contract/topic.ts';
 import { isLotteryCode } from '../world/lotteries.ts';
+import { fixtureBoardOf } from '../world/fixtureBoards.ts';
+import { hasTables } from '../world/tables.ts';
 import { knownBoard } from './boards.ts';
 
 type Exists = (id: string) => boolean;
@@ -15,6 +17,8 @@ const SERVED: Readonly<Record<string, Exists>> = {
   'unread:{member}': own,
   'winners:{category}': knownBoard,
   jackpots: (id) => id === '',
+  'tables:{vendor}': (id) => hasTables(id),
+  'fixtures:{sport}': (id) => fixtureBoardOf(id) !== null,
   'draws:{lottery}': isLotteryCode,
   'promotions:{member}': own,
   'salary:{agent}': own,

@@ -1,8 +1,7 @@
 /** The vendor's own server: tickets for sessions, presses for rounds. Money moves by the seamless wallet alone. */
-import { createHash, createHmac } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { toDecimal, toMinor } from '../../src/contract/decimal.ts';
 import { closedCode } from '../house/reads.ts';
-import { createRandom } from '../platform/random.ts';
 import { familyOf, isTimed, type Family } from '../providers/families.ts';
 import { settleRound, takeStake, type NotPlayed, type Settled } from '../providers/playRound.ts';
 import { FateUnknown } from '../providers/patience.ts';
@@ -15,8 +14,9 @@ import { createGameSessions } from './gameSessions.ts';
 import { drawRules } from './rounds/draw.ts';
 import { fixtureRules } from './rounds/fixture.ts';
 import { reelsRules } from './rounds/reels.ts';
-import type { Drawn, Rules, Streams } from './rounds/rules.ts';
+import type { Drawn, Rules } from './rounds/rules.ts';
 import { shootRules } from './rounds/shoot.ts';
+import { vendorStreams } from './rounds/streams.ts';
 import { tableRules } from './rounds/table.ts';
 import type { GameSession, RoundResult } from './wire.ts';
 
@@ -69,7 +69,7 @@ export const createVendorPlay = (house: House, secret: string, lines: VendorLine
   const { engine, world } = house;
   const { patience } = lines;
   const sessions = createGameSessions(house, secret);
-  const streams: Streams = (name) => createRandom(0, createHmac('sha256', secret).update(name).digest('hex'));
+  const streams = vendorStreams(secret);
   /** Rounds that last, until they are settled. */
   const running = new Map<string, Promise<Settled | NotPlayed>>();
 
@@ -117,12 +117,14 @@ export const createVendorPlay = (house: House, secret: string, lines: VendorLine
     session: async (ticket) => {
       const closed = closedCode(engine.state());
       if (closed !== null) throw new GameRefused(closed, 503);
-      const play = house.launchTickets.use(ticket);
+      const play = house.launchTickets.look(ticket);
       if (!play) throw new GameRefused('session-ended', 401);
       const game = gameOf(play);
       const balance = await balanceOf(play, game).catch((error: unknown): never => {
         throw error instanceof FateUnknown ? new GameRefused('house-busy', 503) : error;
       });
+      // Used last: a house too busy to tell the balance must not have burnt it.
+      if (!house.launchTickets.use(ticket)) throw new GameRefused('session-ended', 401);
       return {
         session: sessions.open(play),
         balance: toDecimal(balance),
@@ -131,7 +133,7 @@ export const createVendorPlay = (house: House, secret: string, lines: VendorLine
         gameName: game.name[play.language],
         language: play.language,
         demo: play.demo,
-        ...RULES[familyOf(game.category)].opening(game, streams),
+        ...RULES[familyOf(game.category)].opening(game, streams, house.clock.now()),
       };
     },
     round: async (family, press) => {

@@ -10,7 +10,9 @@ import { createCatalogue } from './catalogue.ts';
 import { firstWins } from './firstWins.ts';
 import { lotteriesOf } from './lotteries.ts';
 import { potsOf } from './pots.ts';
+import { tablesOf } from './tables.ts';
 import { potsDue } from '../house/tables/decidePots.ts';
+import { tablesDue } from '../house/tables/decideSeats.ts';
 import { tree, tryPeople, type Person } from './people.ts';
 import type { Game, Merchant, World } from './types.ts';
 
@@ -70,6 +72,7 @@ export const createWorld = ({ seed, merchantCode = 'toteboard', defaultPassword 
   const catalogue = createCatalogue(random.stream('catalogue'));
   const downlines = (at: number) => tree(random.stream('people'), at);
   const gameOf = catalogue.game;
+  const tables = tablesOf(catalogue, random.stream('tables'));
   const pots = potsOf(catalogue, random.stream('pots'));
   const potOfGame = new Map(pots.flatMap(({ id, games }) => games.map((game) => [game, id] as const)));
   return {
@@ -82,6 +85,7 @@ export const createWorld = ({ seed, merchantCode = 'toteboard', defaultPassword 
     },
     lotteries: lotteriesOf(catalogue),
     pots,
+    tables,
     tryAccounts: tryPeople(0).map(({ member, password, what }) => ({
       account: member.account,
       password: passwords[password ?? 'all'],
@@ -101,6 +105,7 @@ export const createWorld = ({ seed, merchantCode = 'toteboard', defaultPassword 
         ...linkEvents(people),
         ...simulated.flatMap((person) => openEvents(person, null)),
         ...potsDue(new Map(), pots),
+        ...tablesDue(new Map(), tables),
         ...firstWins(catalogue, simulated, random.stream('wins'), at, merchant.currency),
       ];
     },

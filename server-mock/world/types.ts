@@ -1,6 +1,6 @@
 /** The seeded world: what exists before anything has happened. */
 import type { Lottery } from '../house/draws/types.ts';
-import type { Pot } from '../house/tables/types.ts';
+import type { Pot, Table } from '../house/tables/types.ts';
 import type { HouseEvent } from '../house/events.ts';
 import type { Language } from '../../src/contract/fields.ts';
 
@@ -85,6 +85,7 @@ export interface Genesis {
   readonly lotteries?: readonly Lottery[];
   /** Absent: none. */
   readonly pots?: readonly Pot[];
+  readonly tables?: readonly Table[];
   /** First record of a new journal: members, balances, status. Asked only when the journal is empty. */
   readonly genesis: (at: number) => Promise<readonly HouseEvent[]>;
 }

@@ -3,6 +3,7 @@ import type { Command } from '../commands.ts';
 import { no, yes, type Context, type Decision } from '../decision.ts';
 import { TRIAL_TYPE } from '../reads.ts';
 import type { HouseState } from '../state.ts';
+import { openTable } from '../tables/decideSeats.ts';
 import { FAVOURITES_KEPT } from './ownLists.ts';
 
 type State = Readonly<HouseState>;
@@ -35,14 +36,15 @@ export const removeFavourite = (state: State, { member, gameId }: Of<'removeFavo
   const own = state.favourites.get(member) ?? [];
   return yes(own.includes(gameId) ? [{ type: 'favouriteRemoved', member, gameId }] : []);
 };
-/** A launch ticket was used. Opening the newest game again changes nothing. */
+/** A launch ticket was used: at a table its holder sits down. Opening the newest game again changes nothing of the list. */
 export const openGame = (
   state: State,
   { member, gameId }: Of<'openGame'>,
-  { world }: Pick<Context, 'world'>,
+  { world, at }: Pick<Context, 'world' | 'at'>,
 ): Decision => {
   const refused = refusal(state, member);
   if (refused) return refused;
   if (!world.game(gameId)) return no('not-found', { gameId });
-  return yes(state.recent.get(member)?.[0] === gameId ? [] : [{ type: 'gameOpened', member, gameId }]);
+  const seats = openTable(state, gameId, member, at);
+  return yes(state.recent.get(member)?.[0] === gameId ? seats : [{ type: 'gameOpened', member, gameId }, ...seats]);
 };

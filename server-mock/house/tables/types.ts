@@ -1,4 +1,5 @@
-/** Pots that grow with bets and are won by one of them (decision 0146), and who sits at which table (decision 0148). */
+/** What moves on game cards: pots that bets feed and win (decision 0146), matches with their odds (0147), seats of tables (0148). */
+import type { FixtureRow } from '../../../src/contract/tables/tables.topics.ts';
 
 /** A pot as the world has it: one for a handful of a vendor's games. */
 export interface Pot {
@@ -35,3 +36,27 @@ export interface PotWin {
   /** Minor units; part of the bet's payout. */
   readonly amount: number;
 }
+
+/** A game's match, as its vendor offers it now. */
+export interface ShownFixture {
+  /** Of `fixtures:{sport}`: a category and a vendor. */
+  readonly board: string;
+  readonly row: FixtureRow;
+}
+export interface FixturesShown {
+  readonly type: 'fixturesShown';
+  readonly fixtures: readonly ShownFixture[];
+}
+/** A table as the world has it: a title of a category where people sit. */
+export interface Table {
+  readonly gameId: string;
+  readonly vendor: string;
+  readonly host: string;
+  readonly seats: number;
+}
+export type SeatEvent =
+  | { readonly type: 'tableOpened'; readonly table: Table }
+  /** Again is longer. `until`: unless they bet again. */
+  | { readonly type: 'seatTaken'; readonly table: string; readonly member: string; readonly until: number }
+  | { readonly type: 'seatLeft'; readonly table: string; readonly member: string };
+export type CardEvent = PotEvent | FixturesShown | SeatEvent;

@@ -1,6 +1,7 @@
 /** Figures that move on game cards, as their topics have them. */
-import { jackpotList } from '../../../src/contract/tables/tables.calls.ts';
-import type { JackpotRow } from '../../../src/contract/tables/tables.topics.ts';
+import { fixtures, jackpotList, tables } from '../../../src/contract/tables/tables.calls.ts';
+import type { FixtureRow, JackpotRow, TableRow } from '../../../src/contract/tables/tables.topics.ts';
+import { isServed } from '../../hub/builtTopics.ts';
 import { snapshot } from '../handler.ts';
 import { money } from './money.ts';
 
@@ -17,4 +18,20 @@ const jackpots = snapshot(
     })),
   }),
 );
-export const tablesHandlers = [jackpots];
+const known = (topic: string): string | null => (isServed(topic) ? topic : null);
+const seats = snapshot(
+  tables,
+  ({ query }) => known(`tables:${query.vendor}`),
+  ({ rows }: Rows<TableRow>) => ({ list: Object.values(rows) }),
+);
+const matches = snapshot(
+  fixtures,
+  ({ query }) => known(`fixtures:${query.sport}`),
+  ({ rows }: Rows<FixtureRow>) => ({
+    list: Object.values(rows).map(({ score: [home, away], ...row }) => {
+      const score: [number, number] = [home, away];
+      return { ...row, score };
+    }),
+  }),
+);
+export const tablesHandlers = [jackpots, seats, matches];

@@ -4,7 +4,8 @@ import { createChoices } from './choices.ts';
 import { startGame, type PressWords } from './desk.ts';
 import { calm, make, part, pause } from './nodes.ts';
 import { press as send } from './server.ts';
-import { crest, sideName } from './sides.ts';
+import { sideName } from './sideNames.ts';
+import { crest } from './sides.ts';
 import { fill } from './texts.ts';
 
 interface Words extends PressWords {

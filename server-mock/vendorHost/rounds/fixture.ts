@@ -11,9 +11,24 @@ const FIXTURES = 10_000;
 const MATCH_MS = 8_000;
 const BET = /^(\d{1,4})-([a-z]+)$/;
 
+/** A match is offered so long, ms, before the next one is (decision 0147). */
+export const OFFERED_MS = 240_000;
+/** Not all games change their match in the same second. */
+const SPREAD_MS = 1_000;
+/** Spreads names over the length of an offer: the sum of their letters, each by its place. */
+const offsetOf = ({ id }: Game): number =>
+  ([...id].reduce((sum, letter, at) => sum + letter.charCodeAt(0) * (at + 1), 0) * SPREAD_MS) % OFFERED_MS;
+
+/** The number of the match a game offers at this moment, and until when: what its page opens with and its card shows. */
+export const offeredAt = (game: Game, at: number): { readonly n: number; readonly until: number } => {
+  const offset = offsetOf(game);
+  const k = Math.floor((at + offset) / OFFERED_MS);
+  return { n: k % FIXTURES, until: (k + 1) * OFFERED_MS - offset };
+};
 const fixtureOf = (game: Game, n: number, streams: Streams): Fixture =>
   makeFixture(streams(`fixture/${game.id}/${n}`), sportOf(game.category));
-const shownOf = (game: Game, n: number, streams: Streams): FixtureShown => {
+/** As page and card have it: the same odds for whoever asks. */
+export const shownOf = (game: Game, n: number, streams: Streams): FixtureShown => {
   const { sport, home, away, odds } = fixtureOf(game, n, streams);
   return { n, sport, home, away, odds: odds.map(({ outcome, odds: returns }) => ({ outcome, returns })) };
 };
@@ -35,6 +50,6 @@ export const fixtureRules: Rules = {
     const next = shownOf(game, (bet.n + 1) % FIXTURES, streams);
     return { payout, begun: { moments, lastsMs: MATCH_MS }, shown: { winner, moments, next } };
   },
-  opening: (game, streams) => ({ fixture: shownOf(game, streams(`first/${game.id}`).integer(FIXTURES), streams) }),
+  opening: (game, streams, at) => ({ fixture: shownOf(game, offeredAt(game, at).n, streams) }),
   lastsMs: MATCH_MS,
 };

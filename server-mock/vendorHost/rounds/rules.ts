@@ -26,8 +26,8 @@ export interface Rules {
   /** What was bet on in letters, digits, - and _, at most 24; '' where nothing is chosen. Null: no such bet. */
   readonly choice: (given: string, game: Game) => string | null;
   readonly draw: (ask: RoundAsk) => Drawn;
-  /** What the page shows before the first round. */
-  readonly opening: (game: Game, streams: Streams) => Readonly<Record<string, unknown>>;
+  /** What the page shows before the first round; `at`: house time, Unix ms. */
+  readonly opening: (game: Game, streams: Streams, at: number) => Readonly<Record<string, unknown>>;
   /** Ms from the stake to the end; 0: settled at once. */
   readonly lastsMs: number;
 }

@@ -47,6 +47,7 @@ export const fixtures = call({
   method: 'GET',
   path: '/wps/games/fixtures',
   group: 'public',
+  /** `sport`: a category and a vendor, `SPORTS-IBC`. */
   query: z.strictObject({ sport: id }),
   answer: z.object({
     list: z.array(
@@ -55,11 +56,12 @@ export const fixtures = call({
         gameId: id,
         home: names,
         away: names,
+        /** Until then the game opens with this match; then another is offered. */
         startsAt: unixMs,
         state: z.enum(['upcoming', 'running', 'ended']),
         score: z.tuple([goals, goals]),
-        /** Decimal odds in thousandths: 1850 is 1.85. */
-        odds: z.object({ home: odds, draw: odds, away: odds }),
+        /** Decimal odds in thousandths: 1850 is 1.85. No draw in a series of maps. */
+        odds: z.object({ home: odds, draw: z.nullable(odds), away: odds }),
       }),
     ),
   }),

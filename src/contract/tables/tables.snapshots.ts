@@ -18,5 +18,5 @@ export const fixturesSnapshot = snapshotRead({
   topic: fixturesTopic,
   call: fixtures,
   query: (sport) => ({ sport: sport ?? '' }),
-  data: (answer) => keyedBy(answer.list, (fixture) => [fixture.fixture, fixture]),
+  data: (answer) => keyedBy(answer.list, (fixture) => [fixture.gameId, fixture]),
 });

@@ -59,7 +59,7 @@ export const fixtureRow = obj({
   startsAt: time(),
   state: oneOf('upcoming', 'running', 'ended'),
   score: pair(int(0), int(0)),
-  odds: obj({ home: int(1_000), draw: int(1_000), away: int(1_000) }),
+  odds: obj({ home: int(1_000), draw: nullable(int(1_000)), away: int(1_000) }),
 });
 export type FixtureRow = Of<typeof fixtureRow>;
 export const fixturesTopic: KeyedTopic<FixtureRow> = {
@@ -68,5 +68,5 @@ export const fixturesTopic: KeyedTopic<FixtureRow> = {
   snapshotCall: 'fixtures',
   row: fixtureRow,
   limit: 500,
-  summary: 'Matches of a sport with their odds',
+  summary: 'Matches of a vendor’s sport with their odds: the one each game offers now',
 };
