@@ -33,7 +33,13 @@ export type Run = (asked: Asked, house: House) => Promise<unknown> | unknown;
 export type Project = (data: unknown, asked: Asked, house: House) => unknown;
 
 export type Built =
-  | { readonly row: CallRow; readonly run: Run; readonly topic?: undefined }
+  | {
+      readonly row: CallRow;
+      readonly run: Run;
+      readonly topic?: undefined;
+      /** Whether an answer told before is still worth telling; absent: always (H-18). */
+      readonly stands?: (value: unknown, house: House) => boolean;
+    }
   | {
       readonly row: CallRow;
       /** Full name of the topic this call reads, or null: there is none such. */
@@ -44,7 +50,12 @@ export type Built =
 export const handle = <R extends CallRow>(
   row: R,
   run: (asked: Asked<R>, house: House) => Promise<AnswerOf<R>> | AnswerOf<R>,
-): Built => ({ row, run: run as unknown as Run });
+  stands?: (value: AnswerOf<R>, house: House) => boolean,
+): Built => ({
+  row,
+  run: run as unknown as Run,
+  ...(stands && { stands: stands as (value: unknown, house: House) => boolean }),
+});
 
 export const snapshot = <R extends CallRow, D>(
   row: R,

@@ -37,6 +37,9 @@ export const jsonReply = (status: number, value: unknown, headers: Readonly<Reco
   body: JSON.stringify(value),
   headers,
 });
+/** Only the page itself may press: a browser names the origin of every POST (SAFE-39). */
+export const isOwnPage = ({ headers: { origin, host } }: IncomingMessage): boolean =>
+  origin === undefined || (URL.canParse(origin) && new URL(origin).host === host);
 const MAX_BODY = 8_192;
 
 /** Rejects with VendorRefused `too-large`. */

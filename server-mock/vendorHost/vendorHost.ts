@@ -9,7 +9,8 @@ import { readJson } from '../rest/http/input.ts';
 import { createRateLimit, type Rate, type RateClass } from '../rest/http/rateLimit.ts';
 import type { House } from '../rest/house.ts';
 import { analyticsDoor } from './analytics/door.ts';
-import { HTML, jsonReply, VendorRefused, type Door, type Knock, type Reply } from './door.ts';
+import { HTML, isOwnPage, jsonReply, VendorRefused, type Door, type Knock, type Reply } from './door.ts';
+import { leaveDoor } from './leave.ts';
 import { lotteryDoor } from './lottery/door.ts';
 import { outboxDoor } from './outbox/door.ts';
 import { pageFile } from './pageFiles.ts';
@@ -79,10 +80,7 @@ export interface VendorOptions {
 export const createVendorHost = (house: House, { secret, lines, desk, onDefect, onHit, rates }: VendorOptions) => {
   const play = createVendorPlay(house, secret, lines);
   const post = async (path: string, request: IncomingMessage): Promise<unknown> => {
-    // Only the page itself may press: a browser names the origin of every POST.
-    const { origin, host } = request.headers;
-    const own = origin === undefined || (URL.canParse(origin) && new URL(origin).host === host);
-    if (!own) throw new GameRefused('forbidden', 403);
+    if (!isOwnPage(request)) throw new GameRefused('forbidden', 403);
     if (!(request.headers['content-type'] ?? '').startsWith('application/json'))
       throw new GameRefused('bad-request', 400);
     const body = await bodyOf(request);
@@ -116,6 +114,7 @@ export const createVendorHost = (house: House, { secret, lines, desk, onDefect, 
   const doors: readonly Door[] = [
     gameDoor,
     lotteryDoor(house, secret, desk),
+    leaveDoor(house, secret),
     serviceDoor,
     channelDoor,
     ...(house.played ? [phoneDoor(house, rates), thirdDoor(house), analyticsDoor(onHit), outboxDoor(house)] : []),
@@ -124,8 +123,9 @@ export const createVendorHost = (house: House, { secret, lines, desk, onDefect, 
   const limit = createRateLimit(house.clock, rates);
   /** A session plays as fast as a person may, a place as fast as several of them; a page asks again with its key (SAFE-35). */
   const admit = ({ method, path, request, address }: Knock): void => {
-    if (method !== 'POST' || !(path === '/session' || Object.hasOwn(PRESSES, path) || path.startsWith('/lottery/')))
-      return;
+    if (method !== 'POST') return;
+    const plays = ['/session', '/leave'].includes(path) || Object.hasOwn(PRESSES, path) || path.startsWith('/lottery/');
+    if (!plays) return;
     const session = request.headers.authorization;
     const waits = [limit.take('read', address), session === undefined ? 0 : limit.take('write', hashed(session))];
     if (waits.some((seconds) => seconds > 0)) throw new GameRefused('house-busy', 429);

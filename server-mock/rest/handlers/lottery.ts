@@ -14,6 +14,7 @@ import type { Lottery } from '../../house/draws/types.ts';
 import { headingOf, lotteriesIn, type LotteryScope } from '../../world/lotteryAreas.ts';
 import { callerOf, handle, snapshot } from '../handler.ts';
 import type { House } from '../house.ts';
+import { opens } from './play.ts';
 import { Refused } from '../refused.ts';
 import { LOBBY } from '../session/launchTickets.ts';
 
@@ -87,33 +88,38 @@ const lobby = handle(lotteryLobby, ({ query: { prizeMode: mode, lottoArea }, lan
 const isOwn = (backUrl: string, house: House): boolean =>
   URL.canParse(backUrl) && house.portalOrigins().includes(new URL(backUrl).origin);
 
-const launch = handle(launchLottery, (asked, house) => {
-  const { lottoArea, prizeMode: mode, gameCode, view, backUrl, language } = asked.body;
-  const { member, session } = callerOf(asked);
-  if (member.excludedUntil > house.clock.now()) throw new Refused('self-excluded');
-  if ((view === 'betting') !== (gameCode !== undefined))
-    throw new Refused('bad-request', { message: 'betting needs a gameCode, the lobby none' });
-  // A way back that is not the portal's own would lead a person away from it.
-  if (!isOwn(backUrl, house)) throw new Refused('bad-request', { message: 'backUrl is not an address of this portal' });
-  if (new URL(house.vendorOrigin()).hostname === new URL(house.origin()).hostname) throw new Refused('launch-failed');
-  const lottery: LotteryScope = { area: lottoArea ?? null, mode };
-  const offered = lotteriesIn(house.world, lottery);
-  const chosen = offered.find(({ id }) => id === gameCode);
-  if (offered.length === 0 || (gameCode !== undefined && !chosen)) throw new Refused('launch-failed');
-  if (chosen && house.engine.state().gamesDown.has(chosen.gameId)) throw new Refused('game-maintenance');
-  const gameId = chosen?.gameId ?? LOBBY;
-  return {
-    url: `${house.vendorOrigin()}/lottery`,
-    ticket: house.launchTickets.issue({
-      owner: member.id,
-      session: session.id,
+const launch = handle(
+  launchLottery,
+  (asked, house) => {
+    const { lottoArea, prizeMode: mode, gameCode, view, backUrl, language } = asked.body;
+    const { member, session } = callerOf(asked);
+    if (member.excludedUntil > house.clock.now()) throw new Refused('self-excluded');
+    if ((view === 'betting') !== (gameCode !== undefined))
+      throw new Refused('bad-request', { message: 'betting needs a gameCode, the lobby none' });
+    // A way back that is not the portal's own would lead a person away from it.
+    if (!isOwn(backUrl, house))
+      throw new Refused('bad-request', { message: 'backUrl is not an address of this portal' });
+    if (new URL(house.vendorOrigin()).hostname === new URL(house.origin()).hostname) throw new Refused('launch-failed');
+    const lottery: LotteryScope = { area: lottoArea ?? null, mode };
+    const offered = lotteriesIn(house.world, lottery);
+    const chosen = offered.find(({ id }) => id === gameCode);
+    if (offered.length === 0 || (gameCode !== undefined && !chosen)) throw new Refused('launch-failed');
+    if (chosen && house.engine.state().gamesDown.has(chosen.gameId)) throw new Refused('game-maintenance');
+    const gameId = chosen?.gameId ?? LOBBY;
+    return {
+      url: `${house.vendorOrigin()}/lottery`,
+      ticket: house.launchTickets.issue({
+        owner: member.id,
+        session: session.id,
+        gameId,
+        demo: false,
+        language,
+        lottery,
+      }),
       gameId,
-      demo: false,
-      language,
-      lottery,
-    }),
-    gameId,
-    gameName: chosen ? nameOf(house, chosen, language) : '',
-  };
-});
+      gameName: chosen ? nameOf(house, chosen, language) : '',
+    };
+  },
+  opens,
+);
 export const lotteryHandlers = [vnMenu, vnRecent, opened, vnOpened, lobby, launch];

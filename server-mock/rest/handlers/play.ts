@@ -23,19 +23,29 @@ const launch = (house: House, play: Omit<Play, 'language'>, vassalage: string, l
     gameName: game.name[language],
   };
 };
-const real = handle(launchGame, (asked, house) => {
-  const { member, session } = callerOf(asked);
-  const { gameId, vassalage, language } = asked.body;
-  if (member.excludedUntil > house.clock.now()) throw new Refused('self-excluded');
-  return launch(house, { owner: member.id, session: session.id, gameId, demo: false }, vassalage, language);
-});
+/** A ticket that is used or over opens nothing: whoever asks again is given another (R-GAME-07). */
+export const opens = ({ ticket }: { readonly ticket: string }, { launchTickets }: House): boolean =>
+  launchTickets.look(ticket) !== null;
+const real = handle(
+  launchGame,
+  (asked, house) => {
+    const { member, session } = callerOf(asked);
+    const { gameId, vassalage, language } = asked.body;
+    if (member.excludedUntil > house.clock.now()) throw new Refused('self-excluded');
+    return launch(house, { owner: member.id, session: session.id, gameId, demo: false }, vassalage, language);
+  },
+  opens,
+);
 /** Play money has an owner of its own: nothing ties a demo to a person (D-58). */
-const demo = handle(launchDemo, ({ body: { gameId, vassalage, language } }, house) =>
-  launch(
-    house,
-    { owner: `demo-${house.secure.id().slice(0, 24)}`, session: null, gameId, demo: true },
-    vassalage,
-    language,
-  ),
+const demo = handle(
+  launchDemo,
+  ({ body: { gameId, vassalage, language } }, house) =>
+    launch(
+      house,
+      { owner: `demo-${house.secure.id().slice(0, 24)}`, session: null, gameId, demo: true },
+      vassalage,
+      language,
+    ),
+  opens,
 );
 export const playHandlers = [real, demo];

@@ -24,8 +24,14 @@ const PASSING = new Set([
 ]);
 
 export interface Once {
-  /** `also`: another name the same caller may come back by. */
-  readonly run: <T>(scope: string, key: string, body: unknown, first: () => Promise<T>, also?: string) => Promise<T>;
+  readonly run: <T>(
+    scope: string,
+    key: string,
+    body: unknown,
+    first: () => Promise<T>,
+    /** `also`: another name the same caller may come back by. `stands`: an answer that has become worthless is not told again, the write is run anew. */
+    more?: { readonly also?: string | undefined; readonly stands?: (answer: T) => boolean },
+  ) => Promise<T>;
   /** What was answered under this name before, to the same body; null: nothing. */
   readonly told: (scope: string, key: string, body: () => Promise<unknown>) => Promise<unknown> | null;
 }
@@ -49,13 +55,23 @@ export const createOnce = (clock: HouseClock, secure: Secure): Once => {
     if (known.size > KEPT && oldest !== undefined) known.delete(oldest);
   };
   return {
-    run: async <T>(scope: string, key: string, body: unknown, first: () => Promise<T>, also?: string): Promise<T> => {
+    run: async <T>(
+      scope: string,
+      key: string,
+      body: unknown,
+      first: () => Promise<T>,
+      {
+        also,
+        stands = () => true,
+      }: { readonly also?: string | undefined; readonly stands?: (answer: T) => boolean } = {},
+    ): Promise<T> => {
       const names = [scope, ...(also === undefined ? [] : [also])].map((one) => `${one} ${key}`);
       const print = printOf(body);
       const before = live(names[0] ?? '');
       if (before) {
         if (before.print !== print) throw new Refused('key-reused');
-        return before.answer as Promise<T>;
+        const told = (await before.answer) as T;
+        if (stands(told)) return told;
       }
       const answer = first();
       for (const name of names) put(name, { print, answer, until: clock.mono() + LIFE });

@@ -80,6 +80,9 @@ const tokenScope = (row: CallRow, request: HttpCall): string =>
 interface Done extends Answered {
   readonly cookies: readonly string[];
 }
+const standing = (built: Built, value: unknown, house: House): boolean =>
+  built.topic !== undefined || built.stands === undefined || built.stands(value, house);
+
 /** `kept`: where the cookies of a refusal go; those of an answer are repeated with it. */
 const run = async (
   row: CallRow,
@@ -126,13 +129,10 @@ const run = async (
   };
   const scope = `${principal?.member.id ?? `visitor ${address}`} ${row.name}`;
   const answered = row.write
-    ? await once.run(
-        scope,
-        asked.key,
-        cookie === undefined ? asked.body : [asked.body, cookie],
-        first,
-        principal ? tokenScope(row, request) : undefined,
-      )
+    ? await once.run(scope, asked.key, cookie === undefined ? asked.body : [asked.body, cookie], first, {
+        also: principal ? tokenScope(row, request) : undefined,
+        stands: ({ value }) => standing(built, value, house),
+      })
     : await first();
   return { ...answered, lost: fault?.lost === true };
 };

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { readJson } from '../../rest/http/input.ts';
 import type { LotteryDesk } from '../../providers/lottery/desk.ts';
 import type { House } from '../../rest/house.ts';
-import { jsonReply, textBody, VendorRefused, type Door, type Reply } from '../door.ts';
+import { isOwnPage, jsonReply, textBody, VendorRefused, type Door, type Reply } from '../door.ts';
 import { createGameSessions } from '../gameSessions.ts';
 import { createLotteryServer, type AskedSlip } from './server.ts';
 
@@ -34,14 +34,10 @@ const askedSlip = (body: unknown): AskedSlip => {
     })),
   };
 };
-/** Only the page itself may press: a browser names the origin of every POST (SAFE-39). */
-const ownPage = ({ headers: { origin, host } }: IncomingMessage): boolean =>
-  origin === undefined || (URL.canParse(origin) && new URL(origin).host === host);
-
 export const lotteryDoor = (house: House, secret: string, desk: LotteryDesk): Door => {
   const server = createLotteryServer(house, createGameSessions(house, secret), desk);
   const answer = async (path: string, request: IncomingMessage): Promise<unknown> => {
-    if (!ownPage(request)) throw new VendorRefused('forbidden', 403);
+    if (!isOwnPage(request)) throw new VendorRefused('forbidden', 403);
     if (!(request.headers['content-type'] ?? '').startsWith('application/json'))
       throw new VendorRefused('bad-request', 400);
     const body = await bodyOf(request);

@@ -10,6 +10,7 @@ import type { LotteryDesk } from '../../providers/lottery/desk.ts';
 import { bigFrom, oddsOf, offersOf } from '../../providers/lottery/rules.ts';
 import { isAboutFirst } from '../../providers/lottery/odds.ts';
 import type { House } from '../../rest/house.ts';
+import { stakeableOf } from '../../rest/purse.ts';
 import type { Play } from '../../rest/session/launchTickets.ts';
 import { lotteriesIn } from '../../world/lotteryAreas.ts';
 import { VendorRefused } from '../door.ts';
@@ -56,8 +57,8 @@ export const createLotteryServer = (house: House, sessions: GameSessions, desk: 
   const currentOf = (rows: readonly DrawRow[]): LotteryIssue | null =>
     rows.find(({ state }) => state !== 'drawn') ?? null;
   const drawnOf = (rows: readonly DrawRow[]): readonly LotteryIssue[] => rows.filter(({ state }) => state === 'drawn');
-  const balanceOf = ({ owner }: Play): string =>
-    toDecimal((gateway.view(`wallet:${owner}`)?.data as { balance: number } | undefined)?.balance ?? 0);
+  /** What a slip can be staked from: the one wallet, or that of this page's vendor (D-33). */
+  const balanceOf = ({ owner }: Play, { vendor }: Lottery): string => toDecimal(stakeableOf(house, owner, vendor) ?? 0);
   /** What a bet of it came to is told by the bets' own topic, which knows nothing that is not durable. */
   const slipsOf = ({ owner }: Play, gameCode: string): readonly LotterySlip[] => {
     const rows =
@@ -130,7 +131,7 @@ export const createLotteryServer = (house: House, sessions: GameSessions, desk: 
       const rows = drawsOf(gameCode);
       return {
         now: clock.now(),
-        balance: balanceOf(play),
+        balance: balanceOf(play, lottery),
         spec: lottery.spec,
         bigFrom: bigFrom(lottery.spec),
         aboutFirst: isAboutFirst(lottery.spec),

@@ -1,4 +1,5 @@
 /** The lottery page's calls. A press is one key: a lost answer is asked for again with the same key, never anew (H-18). */
+import { leaveWithPage } from './leave.ts';
 import type { LotteryBoard, LotteryLine, LotteryLook, LotteryPlaced, LotterySession } from '../lottery/wire.ts';
 
 export class LotteryRefused extends Error {
@@ -22,7 +23,11 @@ const post = async <T>(path: string, body: unknown, headers: Readonly<Record<str
 };
 const bearer = (session: string) => ({ authorization: `Bearer ${session}` });
 
-export const openLottery = (ticket: string): Promise<LotterySession> => post('session', { ticket });
+export const openLottery = async (ticket: string): Promise<LotterySession> => {
+  const opened = await post<LotterySession>('session', { ticket });
+  leaveWithPage(opened.session);
+  return opened;
+};
 export const readBoard = (session: string): Promise<LotteryBoard> => post('board', {}, bearer(session));
 export const readLook = (session: string, gameCode: string): Promise<LotteryLook> =>
   post('look', { gameCode }, bearer(session));

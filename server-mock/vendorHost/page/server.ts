@@ -1,4 +1,5 @@
 /** The page's calls. A press is one key: a lost answer is asked for again with the same key, never anew (H-18). */
+import { leaveWithPage } from './leave.ts';
 import type { GameFailure, GameSession } from '../wire.ts';
 
 export class GameRefused extends Error {
@@ -21,7 +22,11 @@ const post = async <T>(path: string, body: unknown, headers: Readonly<Record<str
   return value as T;
 };
 
-export const openGame = <S extends GameSession>(ticket: string): Promise<S> => post('/session', { ticket }, {});
+export const openGame = async <S extends GameSession>(ticket: string): Promise<S> => {
+  const opened = await post<S>('/session', { ticket }, {});
+  leaveWithPage(opened.session);
+  return opened;
+};
 
 /** Waits between asking again for an answer that was lost, ms: over half a minute in all, then the page says so. */
 const AGAIN_MS = [400, 1_000, 2_000, 4_000, 8_000, 8_000, 8_000];

@@ -1,0 +1,236 @@
+/** A wallet for each vendor through the whole house: nothing stays with a vendor unseen (decision 0150). */
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { toMinor } from '../../src/contract/decimal.ts';
+import type { HouseEvent } from '../../server-mock/house/events.ts';
+import { gameWalletOf, heldOf, mainOf } from '../../server-mock/house/ledger.ts';
+import { startHouse, type RunningHouse } from '../../server-mock/server.ts';
+import type { LotteryLook, LotterySession } from '../../server-mock/vendorHost/lottery/wire.ts';
+import { balancedHouse } from './support/books.ts';
+import { call, login } from './support/rest.ts';
+import { vendor } from './support/vendor.ts';
+
+const MEMBER = 'm1001';
+let house: RunningHouse;
+let token: string;
+const of = (account: string): number => house.engine.state().balances.get(account) ?? 0;
+const main = (): number => of(mainOf(MEMBER));
+const lies = (code: string): number => of(gameWalletOf(MEMBER, code));
+const happened = (wanted: (event: HouseEvent) => boolean): Promise<void> =>
+  new Promise((done) => {
+    const stop = house.engine.onDurable((records) => {
+      if (!records.some(({ events }) => (events as readonly HouseEvent[]).some(wanted))) return;
+      stop();
+      done();
+    });
+  });
+const set = (single: boolean) =>
+  house.engine.submit({
+    command: { kind: 'setSetting', name: 'singleWallet', value: single },
+    actor: 'control',
+    key: randomUUID(),
+  });
+const firstOf = (category: string) => house.world.catalogue.byCategory(category).find((one) => !one.opensVendor)!;
+
+interface Answer {
+  readonly ticket: string;
+  readonly gameId: string;
+}
+const launch = (category: string, key: string = randomUUID()) => {
+  const { id, vendor: vassalage } = firstOf(category);
+  const body = { gameId: id, vassalage, language: 'EN', device: 'WEB' };
+  return call<Answer>(house.origin, '/wps/game/launchGame', { method: 'POST', token, body, key });
+};
+const move = (from: string, to: string, amount: string) =>
+  call(house.origin, '/wps/relay/wallet/transfer', { method: 'POST', token, body: { from, to, amount } });
+const home = (body: { vendor?: string; ticket?: string } = {}) =>
+  call<{ balance: string }>(house.origin, '/wps/relay/wallet/home', { method: 'POST', token, body });
+const enter = async (category: string) => {
+  const { value } = await launch(category);
+  const opened = (await vendor(house.origin, '/session', { body: { ticket: value.ticket } })).json();
+  return {
+    ticket: value.ticket,
+    balance: String(opened['balance']),
+    session: String(opened['session']),
+    stakes: opened['stakes'] as string[],
+    fixture: opened['fixture'] as { n: number } | undefined,
+  };
+};
+type Entered = Awaited<ReturnType<typeof enter>>;
+const press = (
+  path: string,
+  { session, stakes }: Pick<Entered, 'session' | 'stakes'>,
+  choice = '',
+  key: string = randomUUID(),
+) =>
+  vendor(house.origin, path, {
+    body: { stake: stakes[0], choice },
+    headers: { authorization: `Bearer ${session}`, 'idempotency-key': key },
+  });
+const close = ({ session }: Pick<Entered, 'session'>) =>
+  vendor(house.origin, '/leave', { text: '', headers: { authorization: `Bearer ${session}` } });
+
+beforeAll(async () => {
+  house = await startHouse({ betsPerSecond: 0 });
+  ({ token } = await login(house.origin, 'meilin07'));
+});
+afterAll(() => house.close());
+beforeEach(() => set(false));
+afterEach(async () => {
+  house.house.faults.clear();
+  await set(true);
+  balancedHouse(house);
+});
+
+describe('money with a vendor', () => {
+  it('R-GAME-19 goes home when the page closes, when the portal leaves, and when the launch did not come about', async () => {
+    const before = main();
+    const { vendor: code } = firstOf('RNG');
+    await move('MAIN', code, '50.00');
+    const first = await enter('RNG');
+    expect(first.balance).toBe('50.00');
+    expect((await home()).value.balance).toBe(((before - 5_000) / 100).toFixed(2));
+    expect((await close(first)).status).toBe(200);
+    expect([lies(code), main()]).toEqual([0, before]);
+    await move('MAIN', code, '50.00');
+    const second = await enter('RNG');
+    expect((await home({ ticket: second.ticket })).value.balance).toBe((before / 100).toFixed(2));
+    expect(lies(code)).toBe(0);
+    await move('MAIN', code, '50.00');
+    await home({ vendor: code });
+    expect([lies(code), main()]).toEqual([0, before]);
+  });
+  it('stays with a game that is open in another tab, and no other member’s ticket moves it', async () => {
+    const { vendor: code } = firstOf('RNG');
+    await move('MAIN', code, '50.00');
+    const [one, two] = [await enter('RNG'), await enter('RNG')];
+    await close(one);
+    await home({ ticket: one.ticket, vendor: code });
+    expect(lies(code)).toBe(5_000);
+    const other = await login(house.origin, 'agent88');
+    const body = { ticket: two.ticket };
+    await call(house.origin, '/wps/relay/wallet/home', { method: 'POST', token: other.token, body });
+    expect(lies(code)).toBe(5_000);
+    const answer = await press('/spin', two);
+    expect(answer.status).toBe(200);
+    expect(toMinor(String(answer.json()['balance']))).toBe(lies(code));
+    await close(two);
+    expect(lies(code)).toBe(0);
+  });
+  it('a match that ends after its page was closed is paid into the main wallet', async () => {
+    const before = main();
+    const { vendor: code } = firstOf('SPORTS');
+    await move('MAIN', code, '50.00');
+    const game = await enter('SPORTS');
+    const over = happened((event) => event.type === 'betClosed' && event.member === MEMBER);
+    const begun = await press('/fixture', game, `${game.fixture?.n}-home`);
+    expect(begun.status).toBe(200);
+    await close(game);
+    const stake = of(heldOf(MEMBER));
+    expect([lies(code), main()]).toEqual([0, before - stake]);
+    await over;
+    const bet = [...house.engine.state().bets.values()].findLast(({ gameId }) => gameId === firstOf('SPORTS').id);
+    expect([lies(code), main()]).toEqual([0, before - stake + (bet?.payout ?? Number.NaN)]);
+  }, 30_000);
+  it('is brought home by the setting back to one wallet, after which none can be moved there', async () => {
+    const before = main();
+    const { vendor: code } = firstOf('RNG');
+    await move('MAIN', code, '50.00');
+    const game = await enter('RNG');
+    await set(true);
+    expect([lies(code), main()]).toEqual([0, before]);
+    expect((await move('MAIN', code, '50.00')).code).toBe('bad-request');
+    // The page that was open plays on from the one wallet.
+    expect((await press('/spin', game)).status).toBe(200);
+    expect(lies(code)).toBe(0);
+  });
+});
+
+describe('a lottery page', () => {
+  const lottery = () => house.world.lotteries.find((one) => one.vendor === 'TCG_SEA')!;
+  const pressed = async <T>(path: string, body: unknown, session = '', key: string = randomUUID()) => {
+    const headers = { authorization: `Bearer ${session}`, 'idempotency-key': key };
+    const answer = await vendor(house.origin, `/lottery/${path}`, { body, headers });
+    return { status: answer.status, value: answer.json() as unknown as T & { readonly code?: string } };
+  };
+  const opened = async () => {
+    const body = {
+      launchMode: 'LOTT',
+      prizeMode: 'SEA',
+      gameCode: lottery().id,
+      view: 'betting',
+      device: 'WEB',
+      backUrl: `${house.origin}/seaLottery`,
+      language: 'EN',
+    };
+    const { value } = await call<Answer>(house.origin, '/wps/relay/lottery/launch', { method: 'POST', token, body });
+    return (await pressed<LotterySession>('session', { ticket: value.ticket })).value;
+  };
+  const look = async (session: string) =>
+    (await pressed<LotteryLook>('look', { gameCode: lottery().id }, session)).value;
+  /** The draw of what is sold now. */
+  const drawn = async (wanted: (event: HouseEvent) => boolean) => {
+    const over = happened(wanted);
+    house.clock.set(house.engine.state().draws.get(lottery().id)?.current.drawsAt ?? 0);
+    await over;
+  };
+  it.each([
+    ['stands open', false],
+    ['was closed', true],
+  ])(
+    'R-GAME-19 shows what can be staked and stakes from it; a slip whose page %s is paid where it belongs',
+    async (_, closed) => {
+      if (house.engine.state().draws.size === 0) await happened(({ type }) => type === 'drawStarted');
+      await drawn((event) => event.type === 'drawOpened' && event.lottery === lottery().id);
+      const before = main();
+      await move('MAIN', 'TCG_SEA', '80.00');
+      const { session } = await opened();
+      const { balance, current, stakes } = await look(session);
+      expect(balance).toBe('80.00');
+      const [stake = ''] = stakes;
+      const lines = ['big', 'small'].map((pick) => ({ play: 'size', pick, stake }));
+      const placed = await pressed<{ id: string; balance: string }>(
+        'slip',
+        { gameCode: lottery().id, issue: current?.issue, lines },
+        session,
+      );
+      expect(placed.status).toBe(200);
+      const staked = 2 * (toMinor(stake) ?? 0);
+      expect([toMinor(placed.value.balance), lies('TCG_SEA'), main()]).toEqual([
+        8_000 - staked,
+        8_000 - staked,
+        before - 8_000,
+      ]);
+      if (closed) await close({ session });
+      await drawn((event) => event.type === 'slipEnded');
+      const payout = house.engine.state().bets.get(placed.value.id)?.payout ?? Number.NaN;
+      expect([lies('TCG_SEA'), main()]).toEqual(
+        closed ? [0, before - staked + payout] : [8_000 - staked + payout, before - 8_000],
+      );
+      expect((await look(session)).balance).toBe((lies('TCG_SEA') / 100).toFixed(2));
+      await close({ session });
+      expect([lies('TCG_SEA'), main()]).toEqual([0, before - staked + payout]);
+    },
+  );
+});
+
+describe('a ticket', () => {
+  it('is not burnt by a house too busy to tell the balance', async () => {
+    const { value } = await launch('RNG');
+    house.house.faults.add({ call: 'seamless.balance', code: 'house-busy', times: 4 });
+    const ask = () => vendor(house.origin, '/session', { body: { ticket: value.ticket } });
+    expect((await ask()).status).toBe(503);
+    expect((await ask()).status).toBe(200);
+    expect((await ask()).status).toBe(401);
+  });
+  it('H-18 a launch asked for again under its key is told the same ticket while it opens something, and then another', async () => {
+    const key = randomUUID();
+    const first = await launch('RNG', key);
+    expect((await launch('RNG', key)).value.ticket).toBe(first.value.ticket);
+    await vendor(house.origin, '/session', { body: { ticket: first.value.ticket } });
+    const anew = await launch('RNG', key);
+    expect(anew.value.ticket).not.toBe(first.value.ticket);
+    expect((await vendor(house.origin, '/session', { body: { ticket: anew.value.ticket } })).status).toBe(200);
+    expect((await launch('SPORTS', key)).code).toBe('key-reused');
+  });
+});
