@@ -1,4 +1,5 @@
 /** The portal's page. What it stands on is chosen here and nowhere else: the house, or a recording (P-07). */
+import './start/turns/afterPackages.ts';
 import '../ui/styles/index.ts';
 import { browserPlatform } from '../platform/browserPlatform.ts';
 import { replayNamed } from './replay/replayNamed.ts';
@@ -6,6 +7,7 @@ import { takeAddressToken } from './start/addressToken.ts';
 import { faultsOf } from './start/faults.ts';
 import { startPortal } from './start/startPortal.tsx';
 import { transportChunk } from './start/transportChunk.ts';
+import './start/turns/beforeStart.ts';
 
 const platform = browserPlatform();
 // Before anything else may run or ask: a token in the address is gone from it (SAFE-11).

@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { fileURLToPath } from 'node:url';
 import { build, type Rolldown } from 'vite';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { scriptsOfPage, withImports } from '../../tools/build/initial.ts';
 
 /** Bytes, gzip level 9: what was reached and one per cent; the goal is 115 KiB, 117,760 (docs/decisions/0041). */
 const BUDGET = 116_700;
@@ -58,26 +59,13 @@ const outputOf = async (): Promise<readonly (Rolldown.OutputChunk | Rolldown.Out
   const outputs = Array.isArray(built) ? built : [built];
   return outputs.flatMap((one) => ('output' in one ? one.output : []));
 };
-/** The entry and everything it imports before it runs. */
-const initialOf = (chunks: readonly Rolldown.OutputChunk[]): readonly Rolldown.OutputChunk[] => {
-  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
-  const first = new Set<Rolldown.OutputChunk>();
-  const add = (chunk: Rolldown.OutputChunk | undefined): void => {
-    if (chunk === undefined || first.has(chunk)) return;
-    first.add(chunk);
-    for (const name of chunk.imports) add(byName.get(name));
-  };
-  add(chunks.find((chunk) => chunk.isEntry && chunk.facadeModuleId?.endsWith('index.html')));
-  return [...first];
-};
-
 describe('the first page', () => {
   let files: readonly (Rolldown.OutputChunk | Rolldown.OutputAsset)[] = [];
   let first: readonly Rolldown.OutputChunk[] = [];
   beforeAll(async () => {
     process.env['NODE_ENV'] = 'production';
     files = await outputOf();
-    first = initialOf(files.filter((file) => file.type === 'chunk'));
+    first = withImports(files, scriptsOfPage(files));
   });
   test('R-SHELL-10 every script of the build is js/name.hash.js, every sheet css/name.hash.css', () => {
     const names = files.map(({ fileName }) => fileName);

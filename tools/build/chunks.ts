@@ -10,7 +10,7 @@ const modules =
     paths.some((path) => id.endsWith(`/src/${path}`));
 
 /** What acts on a press and asks the house. */
-const FLOWS = modules('app/start/flowsEngine.ts', 'app/start/portalTopics.ts', 'transport/index.ts');
+const FLOWS = modules('app/start/acting.ts');
 const LOBBY = modules(
   'screens/lobby/afterData.ts',
   'screens/lobby/winners/WinnerList.tsx',

@@ -1,4 +1,6 @@
 /** The portal's page over a recording (P-10): its own time, storage and network, and a strip that says what is played. */
+// First, for the file of what acts is read in the order that is met first (start/acting.ts).
+import { PORTAL_SNAPSHOTS, PORTAL_TOPICS } from '../start/acting.ts';
 import { createRoot } from 'react-dom/client';
 import { showTopic } from '../../domains/connection/connection.intents.ts';
 import { selectLanguage } from '../../domains/preferences/preferences.selectors.ts';
@@ -17,7 +19,6 @@ import { createTexts, type Texts } from '../../i18n/texts.ts';
 import { TextsProvider } from '../../i18n/TextsProvider.tsx';
 import { PlatformProvider } from '../../ui/seams/PlatformContext.tsx';
 import type { Fault } from '../start/faults.ts';
-import { PORTAL_SNAPSHOTS, PORTAL_TOPICS } from '../start/portalTopics.ts';
 import { startPortal } from '../start/startPortal.tsx';
 import type { PortalStore } from '../store.ts';
 import { conclude } from './conclusion.ts';

@@ -23,7 +23,7 @@ export const bringFlows = async (
   store: PortalStore,
   arrive: (flows: ArrivedFlows) => void,
   load: () => Promise<{ readonly flowsEngine: (deps: FlowDeps) => ArrivedFlows }> = async () => {
-    const flows = await import('./flowsEngine.ts');
+    const flows = await import('./acting.ts');
     // Read in one turn, begun in another: a press is answered between them (G4).
     await breath(deps.platform);
     return flows;

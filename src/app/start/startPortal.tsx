@@ -1,7 +1,9 @@
 /** The portal begins here, whatever it stands on: first picture, flows, what may come late. The order is the story. */
 import type { Transport } from '../../flows/machinery/deps.ts';
 import { selectBrand } from '../../domains/system/system.selectors.ts';
+import { warmFormats } from '../../i18n/warmFormats.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { realTurn } from '../../platform/turn.ts';
 import { bringLateParts } from '../../ui/late/late.tsx';
 import { App } from '../App.tsx';
 import { nameOf } from '../brand/nameOf.ts';
@@ -12,6 +14,7 @@ import type { Fault } from './faults.ts';
 import { firstPicture } from './firstPicture.ts';
 import { breath, bringFlows, painted } from './flowsChunk.ts';
 import { draw, pictureOf } from './draw.tsx';
+import { heardGently } from './heardGently.ts';
 import { createSpeech } from './speech.ts';
 import { tellPainter } from './tellPainter.ts';
 
@@ -30,10 +33,19 @@ export interface StartedPortal {
   /** Takes the page down. */
   readonly close: () => void;
 }
+/** The house's first lists are here by then, ms. */
+const GENTLY_MS = 5_000;
+
 export const startPortal = ({ platform, faults, startBlock, addressToken, transport }: StartParts): StartedPortal => {
   const router = createFlowRouter(platform.navigation);
   const speech = createSpeech(platform);
   const { store, arrive } = createPortalStore({ developing: import.meta.env.DEV });
+  const heard = heardGently(store, realTurn());
+  // The flows' first wish, made while they begin: what they tell of the house is one task, their beginning another (G4).
+  const speak: typeof speech.change = async (language, signal) => {
+    await breath(platform);
+    await speech.change(language, signal);
+  };
 
   let close = (): void => undefined;
   const begin = async (): Promise<void> => {
@@ -46,7 +58,7 @@ export const startPortal = ({ platform, faults, startBlock, addressToken, transp
     const worn = bringWardrobe(brand, platform.report);
     const drawn = Promise.all([speech.speak(language), worn]).then(([texts]) => {
       texts.house(nameOf(brand));
-      const page = <App platform={platform} store={store} texts={texts} router={router} faults={faults} />;
+      const page = <App platform={platform} store={heard.store} texts={texts} router={router} faults={faults} />;
       close = draw(root, page, runs ? pictureOf(store) : null, platform.report);
     });
     if (!runs) return drawn;
@@ -55,16 +67,18 @@ export const startPortal = ({ platform, faults, startBlock, addressToken, transp
     // On its way together with the flows, which will ask for it; what went wrong they hear then.
     transport().catch(() => undefined);
     const flowing = bringFlows(
-      { platform, addressToken, transport, speak: speech.change, router: router.router, startBlock },
+      { platform, addressToken, transport, speak, router: router.router, startBlock },
       store,
       arrive,
     );
+    for (const warm of warmFormats(language)) await breath(platform).then(warm);
     // Whatever comes next speaks with the whole engine; the picture on screen stays as it is.
     const speaking = speech.speak(language).then((texts) => texts.whole());
     await flowing;
     await breath(platform);
     await bringLateParts();
     await Promise.all([drawn, speaking]);
+    platform.clock.after(GENTLY_MS, heard.atOnce);
     tellPainter(store, platform.navigation);
   };
   return { store, begun: begin(), close: () => close() };

@@ -5,9 +5,9 @@ import { loadChunk } from './chunk.ts';
 
 /** Where frames come from is chosen here and nowhere else: the live socket now, a recording for the replay desk later. */
 const load = async (platform: Platform): Promise<Transport> => {
-  const [{ createTransport }, { PORTAL_TOPICS, PORTAL_SNAPSHOTS }] = await loadChunk(
+  const { createTransport, PORTAL_TOPICS, PORTAL_SNAPSHOTS } = await loadChunk(
     'transport',
-    () => Promise.all([import('../../transport/index.ts'), import('./portalTopics.ts')]),
+    () => import('./acting.ts'),
     platform.clock,
   );
   const wanting = new Set<() => void>();

@@ -1,8 +1,11 @@
 /** The start-up read: from the page's own block when the house put one in, else by REST (D-64, D-20). */
 import { decodeKeptParts } from '../../contract/decode.ts';
 import { permission, systemStatus } from '../../contract/system/system.calls.ts';
+import { selectPermission } from '../../domains/system/system.selectors.ts';
+import { permissionRead } from '../../domains/system/system.slice.ts';
+import { same } from '../../lib/same.ts';
 import type { FlowDeps } from '../machinery/deps.ts';
-import { ask, type Flow, tell } from '../machinery/effects.ts';
+import { ask, type Flow, read, tell } from '../machinery/effects.ts';
 import { KEEP } from '../machinery/storageKeys.ts';
 import { permissionFact, type PermissionRead, type Picked } from './configured.ts';
 
@@ -27,5 +30,9 @@ export function* fillPermission(deps: FlowDeps, known: PermissionRead, picked: P
   // R-SHELL-18: fixed, in both storages, and there to stay.
   deps.platform.storage.local.set(KEEP.merchantCode, known.info.merchant.code);
   deps.platform.storage.session.set(KEEP.merchantCode, known.info.merchant.code);
-  yield* tell(permissionFact(known, picked, deps.platform));
+  const fact = permissionFact(known, picked, deps.platform);
+  const stands = yield* read(selectPermission);
+  // What the first picture was drawn from, said again: the very same object, so that nothing is drawn anew for it (G4).
+  const permission = stands !== null && same(stands, fact.payload.permission) ? stands : fact.payload.permission;
+  yield* tell(permissionRead({ ...fact.payload, permission }));
 }

@@ -18,9 +18,8 @@ const DomainStrip = late(async () => (await afterPaint()).DomainStrip);
 /** Below everything, so that its coming moves nothing. */
 const Footer = late(async () => (await afterPaint()).Footer);
 /** Fixed at its edge: its coming moves nothing. */
-const BottomBar = late(async () => (await afterPaint()).BottomBar);
+const AtEdge = late(async () => (await afterPaint()).AtEdge);
 const RightBar = late(async () => (await afterPaint()).RightBar);
-const TelegramButton = late(async () => (await afterPaint()).TelegramButton);
 const ShellToasts = late(async () => (await afterPaint()).ShellToasts);
 const Drawer = late(async () => (await import('./side/Drawer.tsx')).Drawer);
 
@@ -70,8 +69,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
         {right && <RightBar />}
       </div>
       {!bare && <Footer />}
-      {!bare && <TelegramButton />}
-      {!bare && <BottomBar onMenu={() => setDrawer(true)} />}
+      {!bare && <AtEdge onMenu={() => setDrawer(true)} />}
       {drawer && !bare && <Drawer onClose={closeDrawer} />}
       <Suspense fallback={null}>
         <ShellToasts />

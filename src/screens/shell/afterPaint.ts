@@ -5,13 +5,12 @@
  */
 import './header/languageNames.css';
 
-export { BottomBar } from './BottomBar.tsx';
+export { AtEdge } from './AtEdge.tsx';
 export { DomainStrip } from './DomainStrip.tsx';
 export { Footer } from './foot/Footer.tsx';
 export { MemberTools } from './header/MemberTools.tsx';
 export { StaleStrip } from './header/StaleStrip.tsx';
 export { NavMore } from './NavMore.tsx';
 export { RightBar } from './right/RightBar.tsx';
-export { TelegramButton } from './right/TelegramButton.tsx';
 export { ShellToasts } from './ShellToasts.tsx';
 export { SideFoot } from './side/SideFoot.tsx';

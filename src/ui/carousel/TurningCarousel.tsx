@@ -3,6 +3,7 @@ import useEmblaCarousel from 'embla-carousel-react';
 import { useEffect, useMemo, useState } from 'react';
 import { IconButton } from '../button/IconButton.tsx';
 import type { CarouselProps } from './carouselProps.ts';
+import { usePlatform } from '../seams/PlatformContext.tsx';
 import { useReducedMotion } from '../seams/useEnvironment.ts';
 
 /** R-LOBBY-02: every 5000 ms, sliding for 1000 ms. */
@@ -22,7 +23,11 @@ export default function Turning({ label, pauseLabel, resumeLabel, slideName, sli
     [still],
   );
   const [viewport, embla] = useEmblaCarousel({ loop: true, duration: still ? 0 : SLIDE_DURATION }, plugins);
+  const { clock } = usePlatform();
   const [at, setAt] = useState(0);
+  // It measures the whole page to begin: in a task of its own, once the page stands (G4).
+  const [begun, setBegun] = useState(false);
+  useEffect(() => clock.after(0, () => setBegun(true)), [clock]);
   const [paused, setPaused] = useState(false);
   useEffect(() => {
     if (embla === undefined) return;
@@ -38,7 +43,7 @@ export default function Turning({ label, pauseLabel, resumeLabel, slideName, sli
   };
   return (
     <section className="carousel" aria-roledescription="carousel" aria-label={label}>
-      <div className="carousel-view" ref={viewport}>
+      <div className="carousel-view" ref={begun ? viewport : undefined}>
         <div className="carousel-track">
           {slides.map((slide, index) => (
             <div

@@ -4,6 +4,7 @@
  */
 import './late.css';
 import { type ComponentType, type ReactNode, startTransition, useEffect, useState } from 'react';
+import { realTurn } from '../../platform/turn.ts';
 import { usePlatform } from '../seams/PlatformContext.tsx';
 import { useUiWords } from '../seams/UiWords.tsx';
 import { useWaking } from './useWaking.ts';
@@ -12,6 +13,17 @@ import { useWaking } from './useWaking.ts';
 const LONGEST_MS = 120_000;
 /** A part that is wanted and did not come is asked for again after this long. */
 const AGAIN_MS = 3000;
+
+/** Parts that come in one file are put in one after the other, each in a task of its own (G4). */
+const turn = realTurn();
+const arriving: (() => void)[] = [];
+const putIn = (): void => {
+  arriving.shift()?.();
+  if (arriving.length > 0) turn(putIn);
+};
+const inTurn = (run: () => void): void => {
+  if (arriving.push(run) === 1) turn(putIn);
+};
 
 const loaders = new Set<() => Promise<unknown>>();
 /** Fetches every part there is, those within parts too; what fails is asked for again when it is wanted. */
@@ -71,8 +83,9 @@ export const late = <P extends object>(
       let cancel = clock.after(LONGEST_MS, () => fail(true));
       bring().then(
         () => {
-          // In slices: a dozen parts arrive in one file, and a press is answered between them.
-          if (here) startTransition(() => setThere(true));
+          inTurn(() => {
+            if (here) startTransition(() => setThere(true));
+          });
         },
         () => fail(false),
       );
@@ -81,7 +94,8 @@ export const late = <P extends object>(
         cancel();
       };
     }, [attempt, clock, there]);
-    if (Arrived !== null && !waking) return <Arrived {...props} />;
+    // Not as soon as it is known: whoever is drawn at once for another reason would bring it along, in one long task.
+    if (Arrived !== null && there && !waking) return <Arrived {...props} />;
     if (missed && lost) return <NotHere />;
     return typeof waiting === 'function' ? waiting(props) : waiting;
   };

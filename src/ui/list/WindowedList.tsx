@@ -21,6 +21,8 @@ export function WindowedList<T>({ label, items, keyOf, rowHeight, rows, children
     getItemKey: (index) => keyOf(items[index] as T),
     overscan: 3,
     // The box's height is known, so it is never measured.
+    // And nobody scrolls it but a person: to begin where it stands would lay out the whole page.
+    scrollToFn: () => undefined,
     observeElementRect: (_list, tell) => tell({ width: 1, height: rowHeight * rows }),
   });
   return (

@@ -1,6 +1,7 @@
 import './qr.css';
 import { useEffect, useState } from 'react';
 import { usePlatform } from '../seams/PlatformContext.tsx';
+import { useNear } from '../seams/useNear.ts';
 import type { QrPicture } from './qrPath.ts';
 
 interface QrProps {
@@ -13,12 +14,15 @@ interface QrProps {
 /** Asked for again after this long, should its maker not come. */
 const AGAIN_MS = 3000;
 
-/** A code on paper, dark on light in both themes: readers want it so. Its maker comes with the first code on screen. */
+/** A code on paper, dark on light in both themes: readers want it so. Its maker comes with the first code near the window. */
 export function Qr({ text, size, name }: QrProps) {
   const { clock } = usePlatform();
   const [drawn, setDrawn] = useState<{ readonly text: string; readonly picture: QrPicture } | null>(null);
   const [attempt, setAttempt] = useState(0);
+  const [place, near] = useNear<SVGSVGElement>();
   useEffect(() => {
+    // Where a side column is not shown, nobody reads its codes.
+    if (!near) return;
     let here = true;
     let cancel = () => {};
     import('./qrPath.ts').then(
@@ -33,10 +37,11 @@ export function Qr({ text, size, name }: QrProps) {
       here = false;
       cancel();
     };
-  }, [attempt, clock, text]);
+  }, [attempt, clock, near, text]);
   const picture = drawn?.text === text ? drawn.picture : null;
   return (
     <svg
+      ref={place}
       className="qr"
       data-surface="slip"
       role="img"

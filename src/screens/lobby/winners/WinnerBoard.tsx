@@ -1,5 +1,5 @@
 import './winners.css';
-import { useState } from 'react';
+import { memo, useDeferredValue, useState } from 'react';
 import { useTranslation } from '../../../i18n/useTranslation.ts';
 import type { WinnerRow } from '../../../contract/winners/winners.topics.ts';
 import { selectHouseNow, selectLamp, selectTopicStatus } from '../../../domains/connection/connection.selectors.ts';
@@ -31,7 +31,8 @@ const WinnerList = late(async () => (await import('./WinnerList.tsx')).WinnerLis
 /** The latest winners (R-LOBBY-21). Not a live region: it would never be silent. */
 export function WinnerBoard() {
   const { t } = useTranslation('lobby');
-  const rows = usePortal(selectWinners);
+  // The first dozen rows are drawn in slices, so that a press is answered between them (G4).
+  const rows = useDeferredValue(usePortal(selectWinners));
   const [paused, setPaused] = useState(false);
   return (
     <section className="board winners" data-surface="board" aria-label={t('winners.title')}>
@@ -64,7 +65,11 @@ function Truth() {
   );
 }
 
-function Rows({ rows, paused }: { readonly rows: readonly WinnerRow[] | null; readonly paused: boolean }) {
+interface RowsProps {
+  readonly rows: readonly WinnerRow[] | null;
+  readonly paused: boolean;
+}
+const Rows = memo(({ rows, paused }: RowsProps) => {
   const { t } = useTranslation(['lobby', 'common']);
   const mode = usePortal(selectWinnersMode);
   const symbol = usePortal(selectCurrencySymbol);
@@ -74,4 +79,4 @@ function Rows({ rows, paused }: { readonly rows: readonly WinnerRow[] | null; re
     return lamp?.word === 'offline' ? <Empty title={t('failed.winners')}>{t('common:balanceSafe')}</Empty> : bones;
   if (rows.length === 0) return <Empty title={t('winners.empty')}>{t('winners.emptyText')}</Empty>;
   return <WinnerList rows={rows} paused={paused} live={mode === 'live'} symbol={symbol} clockOffset={offset} />;
-}
+});
