@@ -52,6 +52,8 @@ export interface Setup {
   /** Length of a salary window, ms. */
   readonly settleMs: number;
   readonly faults: readonly FaultKind[];
+  /** Each vendor has a wallet of its own for every member (D-33); absent: one wallet for everything. */
+  readonly vendorWallets?: boolean;
   /** Virtual ms of the storm; the calm follows. */
   readonly stormMs: number;
 }
@@ -68,6 +70,9 @@ export type Act =
   | { readonly act: 'language'; readonly client: string; readonly language: 'EN' | 'CN' | 'MY' }
   | { readonly act: 'show-topic' | 'hide-topic'; readonly client: string; readonly topic: string }
   | { readonly act: 'launch'; readonly client: string; readonly game: string }
+  | { readonly act: 'retryLaunch' | 'leaveGame' | 'endGame'; readonly client: string }
+  /** A press in the game that is open. */
+  | { readonly act: 'spin'; readonly client: string; readonly stake: number }
   /** A round at a vendor for an account: debit, then its end, each retried over the vendor's own link until answered. */
   | {
       readonly act: 'bet';
@@ -174,6 +179,9 @@ export interface SimHooks {
   /** `epoch`: of the house when it answered, which may have lost its journal since; left out: the one that stands. */
   readonly onAcknowledged?: (key: string, scope: string, outcome: 'ok' | 'refused', epoch?: number) => void;
   readonly onWrite?: (write: WriteSeen) => void;
+  /** A launch was answered to a client; a ticket has opened its game. */
+  readonly onLaunched?: (client: string, key: string, ticket: string) => void;
+  readonly onOpened?: (ticket: string) => void;
   /** What the channel hands to a client's store, just before the store folds it: which frames were let through (O3). */
   readonly onBatch?: (client: string, changes: readonly TopicChange[]) => void;
   readonly onDelivered?: (

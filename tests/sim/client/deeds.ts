@@ -1,10 +1,10 @@
 /** What each act of a plan presses. */
 import { hideTopic, showTopic } from '../../../src/domains/connection/connection.intents.ts';
-import { launchGame } from '../../../src/domains/play/play.intents.ts';
+import { launchGame, leaveGame, retryLaunch } from '../../../src/domains/play/play.intents.ts';
 import { chooseLanguage } from '../../../src/domains/preferences/preferences.intents.ts';
 import { confirmLogOut } from '../../../src/domains/session/session.intents.ts';
 import { refreshBalance } from '../../../src/domains/wallet/wallet.intents.ts';
-import { VENDOR } from '../house/smallWorld.ts';
+import { vendorOf } from '../house/smallWorld.ts';
 import type { Act } from '../types.ts';
 import type { Page } from './page.ts';
 
@@ -36,7 +36,7 @@ const named = (topic: string, page: Page): string => {
 
 export const doDeed = (act: OfClient, hands: Hands): void => {
   const page = hands.page();
-  const { portal, platform } = page;
+  const { portal, platform, frame } = page;
   switch (act.act) {
     case 'login':
       return hands.own === null || hands.account() !== null ? undefined : hands.wish(hands.own);
@@ -65,9 +65,25 @@ export const doDeed = (act: OfClient, hands: Hands): void => {
       return portal.send(hideTopic(named(act.topic, page)));
     case 'launch': {
       const { game: id } = act;
-      const game = { id, name: id, vendor: VENDOR, gameType: 'RNG', gameCode: null, opensVendor: false, demo: false };
+      const game = {
+        id,
+        name: id,
+        vendor: vendorOf(id),
+        gameType: 'RNG',
+        gameCode: null,
+        opensVendor: false,
+        demo: false,
+      };
       return portal.send(launchGame(game));
     }
+    case 'retryLaunch':
+      return portal.send(retryLaunch());
+    case 'leaveGame':
+      return portal.send(leaveGame());
+    case 'endGame':
+      return frame.over();
+    case 'spin':
+      return frame.spin(act.stake);
     default:
       return hands.write(act.what, act.body);
   }

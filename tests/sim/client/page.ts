@@ -8,6 +8,7 @@ import type { Send } from '../network/httpLine.ts';
 import type { HubLine } from '../network/hubLine.ts';
 import type { SimHooks } from '../types.ts';
 import { simHttp } from './http.ts';
+import { createGameFrame, type GameFrame } from './gameFrame.ts';
 import { createSimPlatform, type Browser, type SimPlatform } from './platform.ts';
 import { createSimSource, type OpenLine } from './source.ts';
 import { watchTransport, type Watched } from './watched.ts';
@@ -20,8 +21,11 @@ export interface PageParts {
   readonly browser: Browser;
   readonly state: { visible: boolean; online: boolean };
   readonly send: Send;
+  /** To the vendor's host. */
+  readonly sendGame: Send;
   readonly openLine: OpenLine;
   readonly hooks: SimHooks;
+  readonly trace: (line: string) => void;
   readonly onError: (where: string, error: unknown) => void;
   readonly onState: () => void;
 }
@@ -30,6 +34,7 @@ export interface Page {
   readonly portal: HeadlessPortal;
   readonly platform: SimPlatform;
   readonly watched: Watched;
+  readonly frame: GameFrame;
   /** Gone at once, as a tab that is closed: no clean-up of its own runs. */
   readonly close: () => void;
   readonly left: () => Readonly<Record<string, number>>;
@@ -75,6 +80,17 @@ export const openPage = (parts: PageParts): Page => {
   );
   const portal = startHeadless({ platform, transport: watched.transport });
   portal.onState(parts.onState);
+  const { clock } = actor;
+  const { address } = parts;
+  const frame = createGameFrame({
+    portal,
+    clock,
+    random: parts.random.stream('frame'),
+    send: parts.sendGame,
+    address,
+    trace: parts.trace,
+  });
+  portal.onState(frame.look);
   const hangUp = (): void => {
     for (const line of lines) line.close();
   };
@@ -83,6 +99,7 @@ export const openPage = (parts: PageParts): Page => {
     portal,
     platform,
     watched,
+    frame,
     close: () => {
       actor.kill();
       hangUp();

@@ -60,7 +60,8 @@ export const startClient = (parts: ClientParts): RunningClient => {
   const conditions = createConditions(parts.setup, random.stream('line'), (kind) => hooks.onStrike?.(kind));
   const faults = createFrameFaults(conditions, random.stream('frames'));
   const pings = random.stream('pings');
-  const http = random.stream('http');
+  const calls = random.stream('http');
+  const games = random.stream('games');
   const browser = createBrowser();
   const state = { visible: true, online: true };
   const errors: { where: string; message: string }[] = [];
@@ -170,6 +171,11 @@ export const startClient = (parts: ClientParts): RunningClient => {
       latest = { line: made, account: whose };
       return made;
     };
+    const http = {
+      ...line,
+      onSlow: (by: 1 | -1): void => void (slow.calls += by),
+      trace,
+    };
     return openPage({
       client: id,
       address,
@@ -177,15 +183,11 @@ export const startClient = (parts: ClientParts): RunningClient => {
       random: random.stream(`page/${loads}`),
       browser,
       state,
-      send: createHttpLine({
-        ...line,
-        serve: house.serve,
-        random: http,
-        onSlow: (by) => void (slow.calls += by),
-        trace,
-      }),
+      send: createHttpLine({ ...http, serve: house.serve, random: calls }),
+      sendGame: createHttpLine({ ...http, serve: house.serveGame, random: games }),
       openLine,
       hooks,
+      trace: (text) => trace(`${id} ${text}`),
       onError: (where, error) => {
         const message = typeof error === 'string' ? error : JSON.stringify(error);
         errors.push({ where, message });

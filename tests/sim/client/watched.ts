@@ -1,6 +1,7 @@
 /** The portal's own transport with an ear on it: positions it claims, batches, and what a person is told of each write. */
-import type { CallRow } from '../../../src/contract/call.ts';
+import type { AnswerOf, CallRow } from '../../../src/contract/call.ts';
 import type { Position } from '../../../src/contract/frame.ts';
+import { launchGame } from '../../../src/contract/play/play.calls.ts';
 import type { Transport } from '../../../src/flows/machinery/deps.ts';
 import { CallFailed, type CallError } from '../../../src/transport/api.ts';
 import type { Seen, SimHooks } from '../types.ts';
@@ -13,6 +14,7 @@ export interface Watched {
   /** Grows with every batch. */
   readonly version: () => number;
 }
+const LAUNCH: string = launchGame.name;
 /** Refusals that say nothing of the write itself. */
 const NO_OUTCOME: ReadonlySet<string> = new Set(['unknown-error', 'house-busy', 'storage-full', 'key-running']);
 
@@ -39,6 +41,7 @@ export const watchTransport = (transport: Transport, client: string, hooks: SimH
     try {
       const answer = await rest.call(row, input, options);
       tell(key, row.name, 'done');
+      if (row.name === LAUNCH) hooks.onLaunched?.(client, key, (answer.value as AnswerOf<typeof launchGame>).ticket);
       return answer;
     } catch (error) {
       tell(key, row.name, error instanceof CallFailed ? seenOf(error.error) : 'unknown');

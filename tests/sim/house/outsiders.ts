@@ -3,12 +3,11 @@
  * they insist: the same transaction over a line that loses things, until there is an answer.
  */
 import type { AssembledHouse } from '../../../server-mock/assemble.ts';
-import { isOutcome } from '../../../server-mock/providers/patience.ts';
 import { giveBack, settleRound, takeStake } from '../../../server-mock/providers/playRound.ts';
 import type { SeamlessWallet } from '../../../server-mock/providers/wallet.ts';
 import type { Act } from '../types.ts';
 import { memberOf, VENDOR } from './smallWorld.ts';
-import { isDecided, patienceOver, type Said, saidOf, TRIES, type VendorLine } from './vendorLine.ts';
+import { isDecided, type Said, saidOf, TRIES, type VendorLine } from './vendorLine.ts';
 
 export interface Outsiders {
   readonly bet: (act: Extract<Act, { act: 'bet' }>) => void;
@@ -36,7 +35,7 @@ export const createOutsiders = (line: VendorLine): Outsiders => {
     };
     work.then(end, end);
   };
-  const patience = patienceOver(line, isOutcome, during);
+  const { patience } = line;
   return {
     // The vendor's own code, over a line that loses things.
     bet: ({ account, round, stake, payout, endsAfterMs, again }) => {
@@ -67,6 +66,6 @@ export const createOutsiders = (line: VendorLine): Outsiders => {
       void insist(key, 'cashier', run);
     },
     waiting: () => open.size,
-    busy: () => rounds + open.size,
+    busy: () => rounds + open.size + line.busy(),
   };
 };

@@ -10,12 +10,15 @@ import { JournalError } from '../../../server-mock/journal/journal.ts';
 import { openSimulatedJournal, wipe, type SimulatedJournal } from '../../../server-mock/journal/simulatedJournal.ts';
 import { createRandom, type SeededRandom } from '../../../server-mock/platform/random.ts';
 import { createCalls, type Calls } from '../../../server-mock/rest/calls.ts';
-import { STARTS_AT, type Actor, type SimClock } from '../clock/simClock.ts';
+import type { HttpReply } from '../../../server-mock/rest/http/request.ts';
+import { STARTS_AT, type Actor, type ActorClock, type SimClock } from '../clock/simClock.ts';
 import type { Door } from '../network/hubLine.ts';
 import type { Serve } from '../network/httpLine.ts';
 import { SYNC_FAILED, type SimDisk } from './disk.ts';
+import { createGameServer, type GameServer } from './gameServer.ts';
 import { fakeBotCheck, fakePasswords, fakeSeals, fakeSecure } from './fakes.ts';
 import { smallWorld } from './smallWorld.ts';
+import type { VendorLine } from './vendorLine.ts';
 
 export interface SimHouseOptions {
   readonly clock: SimClock;
@@ -23,6 +26,10 @@ export interface SimHouseOptions {
   readonly random: SeededRandom;
   readonly seed: number;
   readonly settleMs: number;
+  readonly vendorWallets: boolean;
+  /** Of the vendors whose server lives in this process. */
+  readonly line: (clock: ActorClock, life: number) => VendorLine;
+  readonly onOpened: (ticket: string) => void;
   readonly onFault: (error: unknown) => void;
   /** The process has ended itself. */
   readonly onEnded: () => void;
@@ -39,6 +46,8 @@ interface Body {
 interface Life extends Body {
   readonly assembled: AssembledHouse;
   readonly calls: Calls;
+  readonly games: GameServer;
+  readonly line: VendorLine;
   readonly unwatch: () => void;
   hub: HubCore | null;
 }
@@ -47,6 +56,10 @@ export interface SimHouse {
   readonly epoch: () => number;
   readonly now: () => number;
   readonly serve: Serve;
+  /** Of the vendors' host. */
+  readonly serveGame: Serve;
+  /** Ends of rounds that its vendors ask for still. */
+  readonly busy: () => number;
   readonly door: Door;
   /** Something else that asks the house, such as a vendor: `done` null: it has gone. False: nobody is there. */
   readonly ask: <T>(run: (house: AssembledHouse) => Promise<T>, done: (answer: T | null) => void) => boolean;
@@ -111,6 +124,9 @@ export const createSimHouse = (options: SimHouseOptions): SimHouse => {
     epoch = journal.epoch;
     const mine: Body = { actor, journal };
     body = mine;
+    const line = options.line(actor.clock, lives);
+    const { patience } = line;
+    const lines = { of: line.wallet, patience, after: actor.clock.after, close: () => undefined };
     const assembled = await assembleHouse({
       clock: actor.clock,
       journal,
@@ -121,6 +137,7 @@ export const createSimHouse = (options: SimHouseOptions): SimHouse => {
       seals: fakeSeals(actor.clock),
       botCheck: fakeBotCheck(secure),
       keepEvery,
+      vendors: lines,
       origin: () => ORIGIN,
       vendorOrigin: () => 'http://games.localhost:4100',
       portalOrigins: () => [ORIGIN],
@@ -130,10 +147,13 @@ export const createSimHouse = (options: SimHouseOptions): SimHouse => {
     if (fresh) {
       const command = { kind: 'setSettleEvery', every: options.settleMs } as const;
       await engine.submit({ command, actor: 'control', key: 'settle-every' });
+      const apart = { kind: 'setSetting', name: 'singleWallet', value: false } as const;
+      if (options.vendorWallets) await engine.submit({ command: apart, actor: 'control', key: 'vendor-wallets' });
     }
     const onDefect = (_: string, error: unknown): void => options.onFault(error);
     const calls = createCalls({ house, count: () => undefined, onDefect });
-    life = { ...mine, assembled, calls, unwatch: assembled.watchRounds(), hub: hubOf(assembled, actor) };
+    const games = createGameServer({ house, lines, onOpened: options.onOpened, onFault: options.onFault });
+    life = { ...mine, assembled, calls, games, line, unwatch: assembled.watchRounds(), hub: hubOf(assembled, actor) };
     engine.onFailed((error) => {
       // The process ends: a failed sync is never retried as if it had worked (F18).
       trace(`house fails: ${error.code}`);
@@ -145,19 +165,22 @@ export const createSimHouse = (options: SimHouseOptions): SimHouse => {
     trace(`house up, life ${lives}, epoch ${epoch}, ${journal.head().pos} records`);
     options.onUp();
   };
+  const served = (serve: (running: Life) => Promise<HttpReply>, done: (reply: HttpReply | null) => void): boolean => {
+    if (!life) return false;
+    const cut = (): void => done(null);
+    waiting.add(cut);
+    void serve(life).then((reply) => {
+      if (waiting.delete(cut)) done(reply);
+    });
+    return true;
+  };
   return {
     up: () => life?.assembled ?? null,
     epoch: () => epoch,
     now: () => STARTS_AT + clock.now() + skew,
-    serve: (call, done) => {
-      if (!life) return false;
-      const cut = (): void => done(null);
-      waiting.add(cut);
-      void life.calls.serve(call).then((reply) => {
-        if (waiting.delete(cut)) done(reply);
-      });
-      return true;
-    },
+    serve: (call, done) => served((running) => running.calls.serve(call), done),
+    serveGame: (call, done) => served((running) => running.games.serve(call), done),
+    busy: () => life?.line.busy() ?? 0,
     door: {
       knock: (auth, wire) => {
         const hub = life?.hub;

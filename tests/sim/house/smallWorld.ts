@@ -9,6 +9,8 @@ import { hashOf } from './fakes.ts';
 export const PASSWORD = 'Furlong-88';
 export const memberOf = (account: string): string => `m-${account}`;
 export const VENDOR = 'SIM';
+/** Of another vendor, so that money may lie with two. */
+const OTHER_VENDOR = 'DUO';
 const MERCHANT = {
   code: 'sim',
   currency: 'MYR',
@@ -52,10 +54,10 @@ const member = ([account, type, upline]: (typeof PEOPLE)[number]): Member => ({
   sessionStartedAt: 0,
   sessionNet: 0,
 });
-const game = (n: number, category: Category): Game => ({
+const game = (n: number, category: Category, vendor = VENDOR): Game => ({
   id: `game-${n}`,
   code: `G${n}`,
-  vendor: VENDOR,
+  vendor,
   category,
   classify: category === 'RNG' ? 'SC' : null,
   name: { EN: `Game ${n}`, CN: `游戏${n}`, MY: `Permainan ${n}` },
@@ -65,9 +67,11 @@ const game = (n: number, category: Category): Game => ({
   lines: category === 'RNG' ? 9 : null,
   opensVendor: false,
 });
-const GAMES = [game(1, 'RNG'), game(2, 'RNG'), game(3, 'LIVE')];
+const GAMES = [game(1, 'RNG'), game(2, 'RNG'), game(3, 'LIVE'), game(4, 'RNG', OTHER_VENDOR)];
+export const vendorOf = (game: string): string => GAMES.find(({ id }) => id === game)?.vendor ?? VENDOR;
 const VENDORS: readonly Vendor[] = [
   { code: VENDOR, name: 'Simplon', accountTypeName: 'Simplon', categories: ['RNG', 'LIVE'] },
+  { code: OTHER_VENDOR, name: 'Duo', accountTypeName: 'Duo', categories: ['RNG'] },
 ];
 const catalogue: Catalogue = {
   vendors: VENDORS,

@@ -5,8 +5,10 @@
 import type { Outcome } from '../../../server-mock/house/engine.ts';
 import type { SeededRandom } from '../../../server-mock/platform/random.ts';
 import type { AssembledHouse } from '../../../server-mock/assemble.ts';
-import { FateUnknown, type Patience } from '../../../server-mock/providers/patience.ts';
+import { FateUnknown, isOutcome, type Patience } from '../../../server-mock/providers/patience.ts';
+import type { HttpWallet } from '../../../server-mock/providers/seamless/httpWallet.ts';
 import { createWallet, type SeamlessWallet, type WalletAnswer } from '../../../server-mock/providers/wallet.ts';
+import { stakeableOf } from '../../../server-mock/rest/purse.ts';
 import type { ActorClock } from '../clock/simClock.ts';
 import type { SimHooks, WalletCall } from '../types.ts';
 import type { SimHouse } from './simHouse.ts';
@@ -38,14 +40,17 @@ type Ask = (at: AssembledHouse) => Promise<Said>;
 export interface VendorLine {
   /** One call and its one answer; null: nobody knows. `unheard`: the answer is lost for certain. */
   readonly tell: (key: string, scope: string, run: Ask, unheard?: boolean) => Promise<Answer | null>;
-  readonly wallet: (vendor: string, deaf?: Deaf) => SeamlessWallet;
+  readonly wallet: (vendor: string, deaf?: Deaf) => HttpWallet;
   readonly pause: (ms: number) => Promise<void>;
   /** Before a vendor asks again. */
   readonly again: () => Promise<void>;
+  readonly patience: Patience;
+  /** Ends of rounds that are asked for on and on, when nobody waits any more. */
+  readonly busy: () => number;
 }
 const PATIENCE_MS = 3_000;
 const AGAIN_MS = 1_500;
-/** Calls of a vendor before it takes a debit back. */
+/** Calls of a vendor while somebody waits. */
 export const TRIES = 4;
 /** The house could not decide: the same transaction may be sent again. */
 const UNDECIDED: ReadonlySet<string> = new Set(['house-busy', 'storage-full']);
@@ -108,24 +113,30 @@ export const createVendorLine = (parts: LineParts): VendorLine => {
     return {
       vendor,
       debit: (round, txId, amount) => over('debit', txId, (one) => one.debit(round, txId, amount)),
+      balance: async (member) => {
+        let held: number | null = null;
+        const look: Ask = async (at) => {
+          held = stakeableOf(at.house, member, vendor);
+          return { ok: true };
+        };
+        if ((await once(look, false)) === null) throw new FateUnknown('no answer');
+        return held;
+      },
       credit: (round, txId, amount) => over('credit', txId, (one) => one.credit(round, txId, amount)),
       rollback: (round, txId) => over('rollback', txId, (one) => one.rollback(round, txId)),
     };
   };
-  return { tell, wallet, pause, again: () => pause(AGAIN_MS + random.integer(AGAIN_MS)) };
-};
-/** `during`: told of each asking that goes on when nobody waits any more. */
-export const patienceOver = (
-  { again }: VendorLine,
-  isOutcome: (answer: WalletAnswer) => boolean,
-  during: (work: Promise<unknown>) => void,
-): Patience => {
+  const again = (): Promise<void> => pause(AGAIN_MS + random.integer(AGAIN_MS));
+  let asking = 0;
   const later = async (call: () => Promise<WalletAnswer>): Promise<void> => {
-    for (;;) {
+    asking += 1;
+    for (let over = false; !over; ) {
       await again();
       const answer = await call().catch(() => null);
-      if (answer !== null && isOutcome(answer)) return;
+      over = answer !== null && isOutcome(answer);
     }
+    asking -= 1;
   };
-  return { tries: TRIES, pause: again, later: (call) => during(later(call)) };
+  const patience: Patience = { tries: TRIES, pause: again, later: (call) => void later(call) };
+  return { tell, wallet, pause, again, patience, busy: () => asking };
 };

@@ -7,6 +7,7 @@ import { createAlive } from './alive.ts';
 import { createBooks } from './books.ts';
 import { createContiguous } from './contiguous.ts';
 import { entitled } from './entitlement.ts';
+import { createLaunches } from './launches.ts';
 import { createStores } from './stores.ts';
 import { createTruth } from './truth/truth.ts';
 import type { Tell, Violation } from './violation.ts';
@@ -25,6 +26,8 @@ export interface Judge {
   readonly acted: (action: Act | Fault) => void;
   /** After the calm: everything converged, every write resolved (O4). */
   readonly afterCalm: (who: 'members' | 'visitors') => void;
+  /** Everybody has logged out. */
+  readonly afterLeaving: () => void;
   /** Everybody has gone: nothing may be left (O9). */
   readonly afterEnd: (left: Readonly<Record<string, number>>) => void;
 }
@@ -50,6 +53,7 @@ export const createJudge = (trace: (line: string) => void): Judge => {
   const books = createBooks(truth, tell);
   const stores = createStores(truth, tell, books.left);
   const contiguous = createContiguous(tell);
+  const launches = createLaunches(tell);
   const alive = createAlive(tell);
 
   const hooks: SimHooks = {
@@ -88,6 +92,7 @@ export const createJudge = (trace: (line: string) => void): Judge => {
     },
     onWrite: (write) => {
       if (BY_KEY.has(write.what)) books.write(write);
+      if (write.what === 'launchGame') launches.asked(write.client, write.key);
       trace(`${write.client} write ${write.what} ${write.key} ${write.seen}`);
     },
     onBatch: (client, changes) => {
@@ -99,6 +104,14 @@ export const createJudge = (trace: (line: string) => void): Judge => {
     },
     onDelivered: (client, account, frame) => {
       if (world) entitled(world, client, account, frame.topic, tell);
+    },
+    onLaunched: (client, key, ticket) => {
+      launches.answered(client, key, ticket);
+      trace(`${client} launched ${key}`);
+    },
+    onOpened: (ticket) => {
+      launches.opened(ticket);
+      trace(`house opens a game for ${ticket}`);
     },
     onFault: alive.fault,
     onStrike: (kind) => {
@@ -122,6 +135,7 @@ export const createJudge = (trace: (line: string) => void): Judge => {
       world !== null &&
       stores.wanting(world, 'members', SETTLED_MS).length === 0 &&
       books.unresolved().length === 0 &&
+      launches.underWay(world).length === 0 &&
       world.busy() === 0,
     afterStep: () => {
       if (!world) return;
@@ -135,7 +149,9 @@ export const createJudge = (trace: (line: string) => void): Judge => {
     },
     acted: (action) => {
       if ('fault' in action && action.fault === 'F14') journalLost = true;
-      if ('act' in action && action.act === 'reload') books.left(action.client);
+      if (!('act' in action)) return;
+      if (action.act === 'reload') books.left(action.client);
+      if (action.act === 'launch' || action.act === 'retryLaunch') launches.pressed(action.client);
     },
     afterCalm: (who) => {
       if (!world) return;
@@ -144,7 +160,17 @@ export const createJudge = (trace: (line: string) => void): Judge => {
         tell({ oracle: 'O4', actor: client, sentence: `${what} (${key}) is still ${seen} after the calm` });
       for (const name of books.openRounds())
         tell({ oracle: 'O5', actor: 'house', sentence: `${name} is still open after the calm, its stake held` });
+      for (const client of launches.underWay(world))
+        tell({
+          oracle: 'O4',
+          actor: client,
+          sentence: 'a launch, or money on its way home, has come to no end in the calm',
+        });
+      launches.atRest(world);
       books.resum(world);
+    },
+    afterLeaving: () => {
+      if (world) launches.atRest(world);
     },
     afterEnd: (left) => {
       for (const [name, count] of Object.entries(left))

@@ -16,7 +16,7 @@ export const CAST: Cast = {
   agents: ['agent88', 'sub21'],
   trials: ['trial01'],
   others: ['ravi03', 'noor04'],
-  games: ['game-1'],
+  games: ['game-1', 'game-4'],
   boards: ['winners:ALL', 'winners:RNG', 'bets'],
   teams: ['team', 'teamBets'],
 };

@@ -53,6 +53,7 @@ export const drawSetup = (seed: number, cast: Cast = CAST): Setup => {
     settleMs: draw.pick([5_000, 20_000, MINUTE, 5 * MINUTE]),
     faults,
     stormMs: drawStorm(draw),
+    ...(draw.chance(0.25) ? { vendorWallets: true } : {}),
   };
 };
 export const drawPlan = (seed: number, cast: Cast = CAST): Plan => {

@@ -22,6 +22,8 @@ const acts = z.discriminatedUnion('act', [
   act('show-topic', { client, topic: name }),
   act('hide-topic', { client, topic: name }),
   act('launch', { client, game: name }),
+  ...(['retryLaunch', 'leaveGame', 'endGame'] as const).map((kind) => act(kind, { client })),
+  act('spin', { client, stake: minor }),
   act('bet', {
     account: name,
     round: name,
@@ -70,6 +72,7 @@ export const planShape = z.strictObject({
     jitterMs: ms,
     settleMs: z.number().check(z.int(), z.gte(1_000), z.lte(3_600_000)),
     faults: z.array(z.enum(FAULTS.map(({ kind }) => kind))),
+    vendorWallets: z.optional(z.boolean()),
     stormMs: z.number().check(z.int(), z.gte(0), z.lte(30 * 60_000)),
   }),
   actions: z.array(z.union([acts, faults])).check(z.maxLength(5_000)),

@@ -92,6 +92,8 @@ export const runPlan = async (createWorld: CreateWorld, plan: Plan, options: Run
     trace.line(running.now(), 'end');
     for (const { id } of running.clients.values()) running.perform({ act: 'logout', client: id });
     if (!(await until(running, running.now() + END_MS))) return;
+    judge.afterLeaving();
+    if (judge.broken()) return;
     await running.end();
     judge.afterEnd(running.left());
   };

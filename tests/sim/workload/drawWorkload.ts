@@ -1,6 +1,7 @@
 /** What people do (reliability 6.2): log in, play, look, switch, sleep, leave, and what cashiers pay in meanwhile. */
 import type { Cast } from '../plan/cast.ts';
 import type { Draw } from '../random/draw.ts';
+import { drawPlays } from './plays.ts';
 import type { Act, Action, ClientSetup, Setup, WalletCall } from '../types.ts';
 
 interface Scene {
@@ -107,6 +108,10 @@ export const drawWorkload = (setup: Setup, cast: Cast, draw: Draw): readonly Act
   for (const client of setup.clients) {
     if (client.account !== null) actions.push({ at: draw.from(0, 2_000), act: 'login', client: client.id });
     during(draw.pick([4_000, 12_000, 40_000]), () => deed(scene, client));
+    if (client.account !== null && draw.chance(0.5)) {
+      const pauseMs = draw.pick([5_000, 15_000, 60_000]);
+      actions.push(...drawPlays(draw, { client: client.id, games: cast.games, until: setup.stormMs, pauseMs }));
+    }
   }
   during(draw.pick([400, 1_500, 6_000]), () => bet(scene));
   during(draw.pick([4_000, 20_000]), () => ({

@@ -2,15 +2,15 @@
  * The world of a run (reliability 6.2): house, disk, network, clients and vendors on one clock, in one thread, the same each
  * time. A plan is performed on it; it tells what happens and judges nothing.
  */
-import { createRandom } from '../../../server-mock/platform/random.ts';
+import { createRandom, type SeededRandom } from '../../../server-mock/platform/random.ts';
 import { startClient, type RunningClient } from '../client/simClient.ts';
 import { drain, realTurn } from '../clock/drain.ts';
-import { createSimClock } from '../clock/simClock.ts';
+import { createSimClock, type ActorClock } from '../clock/simClock.ts';
 import { createSimDisk } from '../house/disk.ts';
 import { createOutsiders } from '../house/outsiders.ts';
 import { createSimHouse } from '../house/simHouse.ts';
 import { memberOf } from '../house/smallWorld.ts';
-import { createVendorLine } from '../house/vendorLine.ts';
+import { createVendorLine, type VendorLine } from '../house/vendorLine.ts';
 import type { Act, CreateWorld, Fault, FaultKind, SimWorld } from '../types.ts';
 import { applyFault } from './faults.ts';
 import { createKeeper } from './keeper.ts';
@@ -34,6 +34,18 @@ export const createSimWorld: CreateWorld = async (setup, hooks) => {
   const deafTo = hearRejections((error) => hooks.onFault?.('unheard', error));
   const disk = createSimDisk(clock.actor('disk').clock, random.stream('disk'), () => hooks.onStrike?.('F18'));
   const truth = createTruth(disk, hooks);
+  let calm = false;
+  const lossy = setup.faults.includes('F21') || setup.faults.includes('F22');
+  const lineOf = (own: ActorClock, chance: SeededRandom): VendorLine =>
+    createVendorLine({
+      clock: own,
+      house,
+      random: chance,
+      latencyMs: setup.latencyMs,
+      loss: () => (lossy && !calm ? VENDOR_LOSS : 0),
+      hooks,
+      trace,
+    });
   let restarts = -1;
   const house = createSimHouse({
     clock,
@@ -41,6 +53,9 @@ export const createSimWorld: CreateWorld = async (setup, hooks) => {
     random,
     seed: setup.seed,
     settleMs: setup.settleMs,
+    vendorWallets: setup.vendorWallets === true,
+    line: (own, life) => lineOf(own, random.stream(`vendors/${life}`)),
+    onOpened: (ticket) => hooks.onOpened?.(ticket),
     onFault: houseFault,
     onEnded: () => keeper.ended(),
     onUp: () => {
@@ -51,18 +66,7 @@ export const createSimWorld: CreateWorld = async (setup, hooks) => {
   });
   const world = clock.actor('world').clock;
   const keeper = createKeeper({ clock: world, house, disk, onFault: houseFault, trace });
-  let calm = false;
-  const lossy = setup.faults.includes('F21') || setup.faults.includes('F22');
-  const line = createVendorLine({
-    clock: world,
-    house,
-    random: random.stream('vendors'),
-    latencyMs: setup.latencyMs,
-    loss: () => (lossy && !calm ? VENDOR_LOSS : 0),
-    hooks,
-    trace,
-  });
-  const outsiders = createOutsiders(line);
+  const outsiders = createOutsiders(lineOf(world, random.stream('vendors')));
   let steps = 0;
   const step = async (until: number): Promise<boolean> => {
     steps += 1;
@@ -116,7 +120,7 @@ export const createSimWorld: CreateWorld = async (setup, hooks) => {
     memberOf,
     perform,
     step: (until) => step(until + started),
-    busy: () => [...clients.values()].reduce((sum, client) => sum + client.slow(), outsiders.busy()),
+    busy: () => [...clients.values()].reduce((sum, client) => sum + client.slow(), outsiders.busy() + house.busy()),
     calm: () => {
       calm = true;
       trace('* calm');

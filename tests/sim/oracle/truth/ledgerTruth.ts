@@ -61,6 +61,9 @@ export const createLedgerTruth = (): LedgerTruth => {
         case 'memberOpened':
           opened.add(`main:${event.member.id}`).add(`held:${event.member.id}`);
           return null;
+        case 'gameWalletOpened':
+          opened.add(`game:${event.vendor}:${event.member}`);
+          return null;
         case 'memberClosed':
           return close(`main:${event.member}`, `held:${event.member}`);
         case 'playClosed':

@@ -37,6 +37,8 @@ export const createTopicTruth = (currency: string): TopicTruth => {
   const boards = new Map<string, Rows[]>();
   const others = new Map<string, unknown>();
   const team = createTeamTruth();
+  /** Vendors that have a wallet of this member's, in the order of opening. */
+  const vendors = new Map<string, readonly string[]>();
   const system = { maintenance: false, end: null as number | null, region: false, permission: 1 };
 
   const net = (member: string, by: number): void => {
@@ -61,9 +63,13 @@ export const createTopicTruth = (currency: string): TopicTruth => {
       }
       case 'posted':
         for (const account of [event.debit, event.credit]) {
-          const [kind, owner] = account.split(':');
+          const [kind, owner, third] = account.split(':');
           if (kind === 'main' || kind === 'held') changed.add(`wallet:${owner}`);
+          if (kind === 'game') changed.add(`wallet:${third}`);
         }
+        return;
+      case 'gameWalletOpened':
+        vendors.set(event.member, [...(vendors.get(event.member) ?? []), event.vendor]);
         return;
       case 'betOpened': {
         const { bet } = event;
@@ -169,7 +175,8 @@ export const createTopicTruth = (currency: string): TopicTruth => {
         }),
       );
     const balance = balanceOf(`main:${id}`);
-    return { balance, held: balanceOf(`held:${id}`), currency, wallets: [{ code: 'MAIN', balance }] };
+    const others = (vendors.get(id) ?? []).map((code) => ({ code, balance: balanceOf(`game:${code}:${id}`) }));
+    return { balance, held: balanceOf(`held:${id}`), currency, wallets: [{ code: 'MAIN', balance }, ...others] };
   };
   /** What a record itself says of a topic that is not reckoned here. */
   const added = ({ topic, kind, data }: Touch): unknown => {

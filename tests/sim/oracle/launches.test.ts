@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { emptyState } from '../../../server-mock/house/state.ts';
+import type { SimWorld } from '../types.ts';
+import { createLaunches } from './launches.ts';
+
+const judged = () => {
+  const said: string[] = [];
+  return { said, launches: createLaunches(({ sentence }) => void said.push(sentence)) };
+};
+const worldOf = (balances: readonly (readonly [string, number])[], here: readonly string[]): SimWorld => {
+  const house = emptyState();
+  for (const [account, amount] of balances) house.balances.set(account, amount);
+  for (const member of here)
+    house.sessions.set(member, {
+      id: member,
+      tokenHash: '',
+      member,
+      openedAt: 0,
+      expiresAt: 100,
+      side: 'member',
+      address: '::1',
+      family: '',
+    });
+  return { house: () => house, houseNow: () => 50 } as unknown as SimWorld;
+};
+
+describe('O5: the door of the games', () => {
+  it('a press is one launch, asked for as often as it takes; the next press may be another', () => {
+    const { said, launches } = judged();
+    launches.pressed('c1');
+    launches.asked('c1', 'k1');
+    launches.asked('c1', 'k1');
+    launches.pressed('c1');
+    launches.asked('c1', 'k1');
+    launches.asked('c1', 'k2');
+    launches.asked('c2', 'k3');
+    expect(said).toEqual([]);
+    launches.asked('c1', 'k4');
+    expect(said).toEqual(['2 launches were begun by one press']);
+  });
+  it('a ticket opens one game, and so does a launch that was answered with two', () => {
+    const { said, launches } = judged();
+    launches.answered('c1', 'k1', 't1');
+    launches.answered('c1', 'k1', 't2');
+    launches.opened('t1');
+    expect(said).toEqual([]);
+    launches.opened('t2');
+    launches.opened('t2');
+    expect(said).toEqual([
+      'the launch c1 k1 has opened two games',
+      'the ticket t2 has opened its game twice',
+      'the launch c1 k1 has opened two games',
+    ]);
+  });
+  it('money may lie with a vendor only while its owner is here', () => {
+    const { said, launches } = judged();
+    const money = [
+      ['game:SIM:m1', 100],
+      ['game:DUO:m1', 0],
+      ['main:m1', 7],
+    ] as const;
+    launches.atRest(worldOf(money, ['m1']));
+    expect(said).toEqual([]);
+    launches.atRest(worldOf(money, ['m2']));
+    expect(said).toEqual(['100 of m1 lies with SIM, and nobody of them is here']);
+  });
+});

@@ -1,0 +1,76 @@
+/**
+ * O5 at the games' door: one launch for a press, one game for a ticket and for a launch, and nobody's money with a vendor
+ * where nobody of them is here (D-33, R-GAME-15, R-GAME-19, SAFE-23).
+ */
+import { isStarting } from '../../../src/domains/play/play.phase.ts';
+import { selectPlay } from '../../../src/domains/play/play.selectors.ts';
+import type { SimWorld } from '../types.ts';
+import type { Tell } from './violation.ts';
+
+export interface Launches {
+  /** Play was pressed, or its second try. */
+  readonly pressed: (client: string) => void;
+  /** The house is asked for a ticket under this key. */
+  readonly asked: (client: string, key: string) => void;
+  readonly answered: (client: string, key: string, ticket: string) => void;
+  readonly opened: (ticket: string) => void;
+  /** Pages on which a launch has begun and come to no end, or money is on its way home. */
+  readonly underWay: (world: SimWorld) => readonly string[];
+  /** Nothing moves any more. */
+  readonly atRest: (world: SimWorld) => void;
+}
+export const createLaunches = (tell: Tell): Launches => {
+  const keys = new Map<string, Set<string>>();
+  /** Launches begun since the last press, by client. */
+  const since = new Map<string, number>();
+  const keyOf = new Map<string, string>();
+  const tickets = new Set<string>();
+  const started = new Set<string>();
+  const once = (seen: Set<string>, one: string, actor: string, sentence: string): void => {
+    if (seen.has(one)) tell({ oracle: 'O5', actor, sentence });
+    seen.add(one);
+  };
+  return {
+    pressed: (client) => void since.set(client, 0),
+    asked: (client, key) => {
+      const own = keys.get(client) ?? new Set();
+      keys.set(client, own);
+      if (own.has(key)) return;
+      own.add(key);
+      const launches = (since.get(client) ?? 0) + 1;
+      since.set(client, launches);
+      if (launches > 1) tell({ oracle: 'O5', actor: client, sentence: `${launches} launches were begun by one press` });
+    },
+    answered: (client, key, ticket) => void keyOf.set(ticket, `${client} ${key}`),
+    opened: (ticket) => {
+      once(tickets, ticket, 'house', `the ticket ${ticket} has opened its game twice`);
+      const launch = keyOf.get(ticket);
+      if (launch !== undefined) once(started, launch, 'house', `the launch ${launch} has opened two games`);
+    },
+    underWay: (world) =>
+      [...world.clients.values()].flatMap((client) => {
+        if (!client.awake() || client.account() === null) return [];
+        const { phase, returning } = selectPlay(client.state());
+        return isStarting(phase) || phase === 'loading' || returning ? [client.id] : [];
+      }),
+    atRest: (world) => {
+      const house = world.house();
+      if (house === null) return;
+      for (const [account, amount] of house.balances) {
+        const [kind, vendor, member] = account.split(':');
+        if (kind !== 'game' || amount === 0) continue;
+        const isHere = [...house.sessions.values()].some(
+          (one) => one.member === member && one.expiresAt > world.houseNow(),
+        );
+        if (!isHere)
+          tell({
+            oracle: 'O5',
+            actor: 'house',
+            sentence: `${amount} of ${member} lies with ${vendor}, and nobody of them is here`,
+            expected: 0,
+            actual: amount,
+          });
+      }
+    },
+  };
+};
