@@ -19,14 +19,6 @@ const started = async (portal: TestPortal): Promise<void> => {
   await portal.answer('launchGame', launchedAt(`${VENDOR}/reels`, 'a'));
 };
 const frame = () => screen.findByTitle(/^Game a, game of another house/);
-const wallets = (main: string, ...others: readonly (readonly [string, string])[]) => ({
-  balance: main,
-  held: '0.00',
-  currency: 'MYR',
-  currencySymbol: 'RM',
-  wallets: [['MAIN', main] as const, ...others].map(([code, balance]) => ({ code, balance })),
-});
-
 for (const [id, vassalage, path] of [
   ['R-GAME-09', 'TCG_LOTTO_VN', '/vnLottery?gameCode=code-a'],
   ['R-GAME-10', 'TCG_SEA', '/seaLottery?gameCode=code-a'],
@@ -183,7 +175,7 @@ test('R-GAME-18 a launch is built on the host picked for this load; where it doe
 test('R-GAME-19 with a wallet for each vendor the money goes in first; where that fails nothing starts and nothing has changed', async () => {
   const portal = await member({}, { singleWallet: false });
   await portal.user.click(play('a'));
-  await portal.answer('balance', wallets('80.00'));
+  await portal.answer('walletHome', { balance: '80.00' });
   expect(portal.flows.call('walletTransfer').body).toEqual({ from: 'MAIN', to: 'AG', amount: '80.00' });
   await portal.refuse('walletTransfer', 'over-limit');
   const dialog = within(await screen.findByRole('dialog', { name: 'Game a did not start' }));
@@ -191,11 +183,10 @@ test('R-GAME-19 with a wallet for each vendor the money goes in first; where tha
     dialog.getByText(/Your balance shows what is yours; a round that was under way is settled once\.$/),
   ).toBeVisible();
   expect(portal.flows.count('launchGame')).toBe(0);
-  // Nothing lies with the vendor, so nothing is brought back.
-  await portal.answer('balance', wallets('80.00', ['AG', '0.00']));
+  await portal.answer('walletHome', { balance: '80.00' });
   expect(portal.flows.count('walletTransfer')).toBe(1);
   await portal.user.click(dialog.getByRole('button', { name: 'Try again' }));
-  await portal.answer('balance', wallets('80.00'));
+  await portal.answer('walletHome', { balance: '80.00' });
   await portal.answer('walletTransfer', { reference: 'r1' });
   await portal.answer('launchGame', launchedAt(`${VENDOR}/reels`, 'a'));
   expect(portal.address()).toBe('/seamless');

@@ -25,6 +25,9 @@ export const deviceOf = (named: string | null): string =>
   named === null || named === '' ? DEVICE : named.toUpperCase();
 export const isOffered = (area: LotteryArea, device: string): boolean => area !== 'vn' || device === VN_LOTTERY_DEVICE;
 
+/** Whose wallet the lotteries of a page are staked from, where vendors have some (D-33). */
+export const VENDOR_OF: Readonly<Record<LotteryArea, string>> = { plain: 'LOTT', sea: 'TCG_SEA', vn: 'TCG_LOTTO_VN' };
+
 /** The three pages. */
 export const LOTTERY_PATHS: Readonly<Record<LotteryArea, string>> = {
   plain: '/lottery',

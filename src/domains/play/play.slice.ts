@@ -1,6 +1,7 @@
 /** The one game that is being started or running (R-GAME-15). */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { sessionEnded } from '../facts.ts';
+import { permissionRead } from '../system/system.slice.ts';
 import { type Phase, phaseAfter, type Step } from './play.phase.ts';
 import type { LaunchTry, PlayRequest } from './play.intents.ts';
 
@@ -12,6 +13,14 @@ export interface Launch {
   readonly gameId: string;
   readonly gameName: string;
 }
+/** Money that was moved for a game or a lottery page, until it is home (decision 0150). */
+export interface Funded {
+  readonly vendor: string;
+  /** A transfer that is under way or whose answer was lost: sent again under its key it is the same one. Null: none is. */
+  readonly transfer: { readonly amount: string; readonly key: string } | null;
+  /** Of the launch it was moved for; null: it was given none. */
+  readonly ticket: string | null;
+}
 export interface PlayState {
   readonly phase: Phase;
   readonly request: PlayRequest | null;
@@ -20,8 +29,8 @@ export interface PlayState {
   readonly launch: Launch | null;
   /** Another host of launches than the load's, tried because that one failed (R-GAME-18). */
   readonly host: string | null;
-  /** Vendor whose wallet holds money of this launch; null: none. */
-  readonly funded: string | null;
+  /** Null: nothing of ours lies with a vendor. */
+  readonly funded: Funded | null;
   /** Money is on its way home from a vendor. */
   readonly returning: boolean;
   /** The merchant's manner of wallets (D-33); null: not asked yet. */
@@ -69,15 +78,35 @@ const playSlice = createSlice({
       { payload }: PayloadAction<{ readonly request: PlayRequest; readonly attempt: LaunchTry }>,
     ) => ({ ...begin(state, 'starting', payload.request), attempt: payload.attempt }),
     walletKnown: (state, { payload }: PayloadAction<boolean>) => ({ ...state, single: payload }),
-    fundsMoving: (state) => step(state, 'pays', { funded: state.request?.vendor ?? null }),
-    fundsMoved: (state) => step(state, 'paid'),
+    fundsBegun: (state, { payload: vendor }: PayloadAction<string>) => ({
+      ...state,
+      funded: { vendor, transfer: null, ticket: null },
+    }),
+    /** A lottery page has no such step: its money moves beside it. */
+    fundsMoving: (state, { payload: transfer }: PayloadAction<Funded['transfer']>) =>
+      step({ ...state, funded: state.funded && { ...state.funded, transfer } }, 'pays'),
+    fundsMoved: (state) => step({ ...state, funded: state.funded && { ...state.funded, transfer: null } }, 'paid'),
+    /** What became of a transfer is known. */
+    fundsSettled: (state) => ({ ...state, funded: state.funded && { ...state.funded, transfer: null } }),
+    fundsLaunched: (state, { payload: ticket }: PayloadAction<string>) => ({
+      ...state,
+      funded: state.funded && { ...state.funded, ticket },
+    }),
     fundsReturning: (state) => ({ ...state, returning: true }),
-    /** Also when it failed: then they come with the next launch, or as the session ends. */
-    fundsReturned: (state) => ({ ...state, returning: false, funded: null }),
+    /** False: nobody knows; it is tried again with the next launch, and as the session ends the house does it. */
+    fundsReturned: (state, { payload: home }: PayloadAction<boolean>) => ({
+      ...state,
+      returning: false,
+      funded: home ? null : state.funded,
+    }),
     windowOpened: (state, { payload }: PayloadAction<PlayRequest>) => begin(state, 'apart', payload),
     windowBlocked: (state, { payload }: PayloadAction<PlayRequest>) => begin(state, 'blocked', payload),
     gameLaunched: (state, { payload }: PayloadAction<Launch>) =>
-      step(state, 'launched', { attempt: null, launch: payload }),
+      step(state, 'launched', {
+        attempt: null,
+        launch: payload,
+        funded: state.funded && { ...state.funded, ticket: payload.ticket },
+      }),
     hostTried: (state, { payload }: PayloadAction<string>) => ({ ...state, host: payload }),
     gameReady: (state) => step(state, 'ready'),
     launchFailed: (state, { payload }: PayloadAction<string>) =>
@@ -89,13 +118,20 @@ const playSlice = createSlice({
     gameEnded: (state) => step(state, 'ends', { launch: null }),
     playLeft: ({ funded, returning, single }) => ({ ...initialPlay, funded, returning, single }),
   },
-  extraReducers: (builder) => builder.addCase(sessionEnded, () => initialPlay),
+  extraReducers: (builder) =>
+    builder
+      .addCase(sessionEnded, () => initialPlay)
+      // The merchant's manner may be another now.
+      .addCase(permissionRead, (state) => ({ ...state, single: null })),
 });
 export const {
   launchBegun,
   walletKnown,
+  fundsBegun,
   fundsMoving,
   fundsMoved,
+  fundsSettled,
+  fundsLaunched,
   fundsReturning,
   fundsReturned,
   windowOpened,

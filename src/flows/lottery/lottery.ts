@@ -4,7 +4,7 @@ import { launchLottery, lotteryLobby, vnLotteryMenu, vnLotteryRecent } from '../
 import { selectLanesLoad } from '../../domains/catalogue/catalogue.selectors.ts';
 import { lanesFailed, lanesRead } from '../../domains/catalogue/catalogue.slice.ts';
 import { languageChanged, sessionEnded } from '../../domains/facts.ts';
-import { backUrlOf, modeOfArea, type PrizeMode } from '../../domains/lottery/lottery.calc.ts';
+import { backUrlOf, modeOfArea, type PrizeMode, VENDOR_OF } from '../../domains/lottery/lottery.calc.ts';
 import {
   leaveLottery,
   openLottery,
@@ -27,11 +27,13 @@ import {
   recentRead,
 } from '../../domains/lottery/lottery.slice.ts';
 import type { LotteryArea, LotteryPlace } from '../../domains/lottery/lottery.state.ts';
+import { fundsLaunched } from '../../domains/play/play.slice.ts';
 import { selectLanguage } from '../../domains/preferences/preferences.selectors.ts';
 import type { FlowDeps } from '../machinery/deps.ts';
 import { ask, type Flow, hearAny, read, tell } from '../machinery/effects.ts';
 import { codeOf } from '../machinery/failure.ts';
 import { monitored, together, type Watcher } from '../machinery/monitored.ts';
+import { fund } from '../play/funds.ts';
 
 const LAUNCH_TIMEOUT_MS = 20_000;
 const LISTS_TIMEOUT_MS = 30_000;
@@ -61,8 +63,10 @@ function* launch(deps: FlowDeps, place: LotteryPlace): Flow {
     language: yield* read(selectLanguage),
   } as const;
   const transport = yield* ask(() => deps.transport());
+  yield* fund(deps, transport, { vendor: VENDOR_OF[area] });
   const key = deps.platform.random.id();
   const { value } = yield* ask((signal) => transport.rest.call(launchLottery, { body }, { signal, key }));
+  yield* tell(fundsLaunched(value.ticket));
   yield* tell(lotteryLaunched(value));
 }
 

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
+import { leaveLottery, openLottery } from '../../domains/lottery/lottery.intents.ts';
 import { launchGame, leaveGame, type PlayRequest, reportFrame, retryLaunch } from '../../domains/play/play.intents.ts';
 import { type TestFlows, testFlows } from '../machinery/testFlows.ts';
 import { memberAnswer } from '../machinery/testPermission.ts';
@@ -18,105 +19,176 @@ const enter = async (singleWallet = false): Promise<TestFlows> => {
   await flows.call('memberInfo').answer(memberAnswer);
   return flows;
 };
-const wallets = (...some: readonly (readonly [code: string, balance: string])[]) => ({
-  balance: some[0]?.[1] ?? '0.00',
-  held: '0.00',
-  currency: 'MYR',
-  currencySymbol: 'RM',
-  wallets: some.map(([code, balance]) => ({ code, balance })),
-});
 const moved = (flows: TestFlows) =>
   flows.rest.calls
     .filter(({ name }) => name === 'walletTransfer')
     .map(({ body, options }) => ({ body, key: options.key }));
 const started = async (flows: TestFlows): Promise<void> => {
   await flows.send(launchGame(game));
-  await flows.call('balance').answer(wallets(['MAIN', '120.50']));
+  await flows.call('walletHome').answer({ balance: '120.50' });
   await flows.call('walletTransfer').answer({ reference: 'r1' });
   await flows.call('launchGame').answer(launched);
 };
 
+const homes = (flows: TestFlows) =>
+  flows.rest.calls.filter(({ name }) => name === 'walletHome').map(({ body }) => body);
+const FUNDED = { vendor: 'PG', transfer: null, ticket: null };
+
 test('with one wallet nothing is moved', async () => {
   const flows = await enter(true);
   await flows.send(launchGame(game));
-  expect([flows.count('merchantWallet'), flows.count('balance'), flows.count('launchGame')]).toEqual([1, 0, 1]);
+  expect([flows.count('merchantWallet'), flows.count('walletHome'), flows.count('launchGame')]).toEqual([1, 0, 1]);
   await flows.call('launchGame').answer(launched);
   await flows.send(leaveGame());
-  expect(flows.count('walletTransfer')).toBe(0);
+  expect([flows.count('walletTransfer'), flows.count('walletHome')]).toEqual([0, 0]);
 });
 test('with a wallet for each vendor everything goes in before the ticket is asked for, and home when the game is left', async () => {
   const flows = await enter();
   await flows.send(launchGame(game));
-  await flows.call('balance').answer(wallets(['MAIN', '120.50'], ['AG', '4.00'], ['PG', '1.00']));
-  // What another vendor still holds comes home first.
-  expect(moved(flows).map(({ body }) => body)).toEqual([{ from: 'AG', to: 'MAIN', amount: '4.00' }]);
-  await flows.call('walletTransfer').answer({ reference: 'r0' });
+  // What lies elsewhere comes home first, as far as no other window plays from it: that the house knows.
+  expect(homes(flows)).toEqual([{}]);
+  await flows.call('walletHome').answer({ balance: '124.50' });
   expect(flows.state().play.phase).toBe('transferring');
   expect(moved(flows).at(-1)?.body).toEqual({ from: 'MAIN', to: 'PG', amount: '124.50' });
   expect(flows.count('launchGame')).toBe(0);
   await flows.call('walletTransfer').answer({ reference: 'r1' });
   await flows.call('launchGame').answer(launched);
+  expect(flows.state().play.funded).toEqual({ ...FUNDED, ticket: 'tk1' });
   await flows.send(leaveGame());
-  await flows.call('balance').answer(wallets(['MAIN', '0.00'], ['PG', '99.00']));
-  expect(moved(flows).at(-1)?.body).toEqual({ from: 'PG', to: 'MAIN', amount: '99.00' });
-  await flows.call('walletTransfer').answer({ reference: 'r2' });
+  expect(homes(flows).at(-1)).toEqual({ vendor: 'PG', ticket: 'tk1' });
+  await flows.call('walletHome').answer({ balance: '99.00' });
   expect(flows.state().play).toMatchObject({ funded: null, returning: false, phase: 'none' });
+});
+test('another game pressed in the place of one ends the first one’s visit and takes what came home', async () => {
+  const flows = await enter();
+  await started(flows);
+  await flows.send(launchGame({ ...game, id: 'g2', vendor: 'AG' }));
+  expect(homes(flows).at(-1)).toEqual({ vendor: 'PG', ticket: 'tk1' });
+  await flows.call('walletHome').answer({ balance: '80.00' });
+  expect(moved(flows).at(-1)?.body).toEqual({ from: 'MAIN', to: 'AG', amount: '80.00' });
 });
 test('a refused transfer starts nothing and says why', async () => {
   const flows = await enter();
   await flows.send(launchGame(game));
-  await flows.call('balance').answer(wallets(['MAIN', '120.50']));
+  await flows.call('walletHome').answer({ balance: '120.50' });
   await flows.call('walletTransfer').refuse('insufficient-funds');
   expect(flows.count('launchGame')).toBe(0);
   expect(flows.state().dialogs.open).toEqual({ kind: 'launchFailed', gameName: 'Oval', code: 'insufficient-funds' });
 });
-test('a transfer whose answer was lost is not made twice: what the house says then decides', async () => {
+test('H-18 a transfer whose answer was lost is asked for again under its own key before anything is brought home', async () => {
   const flows = await enter();
   await flows.send(launchGame(game));
-  await flows.call('balance').answer(wallets(['MAIN', '120.50']));
+  await flows.call('walletHome').answer({ balance: '120.50' });
   await flows.call('walletTransfer').fail('network');
-  // How things stand cannot be read either.
-  await flows.call('balance').fail('network');
-  await flows.send(retryLaunch());
-  const [first] = moved(flows);
+  const [first, second] = moved(flows);
+  expect(second).toEqual(first);
+  expect(homes(flows)).toHaveLength(1);
+  await flows.call('walletTransfer').answer({ reference: 'r1' });
+  expect(homes(flows).at(-1)).toEqual({ vendor: 'PG' });
+  await flows.call('walletHome').answer({ balance: '120.50' });
   expect(flows.state().play.funded).toBeNull();
-  await flows.call('balance').answer(wallets(['MAIN', '0.00'], ['PG', '120.50']));
-  expect(first?.body).toEqual({ from: 'MAIN', to: 'PG', amount: '120.50' });
+});
+test('what cannot be known is said, and stands first when the next launch begins', async () => {
+  const flows = await enter();
+  await flows.send(launchGame(game));
+  await flows.call('walletHome').answer({ balance: '120.50' });
+  await flows.call('walletTransfer').fail('network');
+  await flows.call('walletTransfer').fail('network');
+  expect(flows.state().toasts.shown).toMatchObject([{ textKey: 'shell:fundsAway', tone: 'error' }]);
+  await flows.send(retryLaunch());
+  const keys = moved(flows).map(({ key }) => key);
+  expect([keys.length, new Set(keys).size]).toEqual([3, 1]);
+  await flows.call('walletTransfer').refuse('insufficient-funds');
+  await flows.call('walletHome').answer({ balance: '120.50' });
+  expect(moved(flows).at(-1)?.key).not.toBe(keys[0]);
+  await flows.call('walletTransfer').answer({ reference: 'r2' });
   expect(flows.count('launchGame')).toBe(1);
 });
-test('a launch that fails after its money went in brings it home; the next try moves it anew', async () => {
+test('a launch left while its money is under way: it is settled first, and then brought home', async () => {
   const flows = await enter();
   await flows.send(launchGame(game));
-  await flows.call('balance').answer(wallets(['MAIN', '120.50']));
+  await flows.call('walletHome').answer({ balance: '120.50' });
+  await flows.send(leaveGame());
+  const [first, second] = moved(flows);
+  expect(second).toEqual(first);
+  expect(homes(flows)).toHaveLength(1);
+  await flows.call('walletTransfer').answer({ reference: 'r1' });
+  expect(homes(flows).at(-1)).toEqual({ vendor: 'PG' });
+});
+test('a launch that fails after its money went in brings it home; the next try waits for that and moves it anew', async () => {
+  const flows = await enter();
+  await flows.send(launchGame(game));
+  await flows.call('walletHome').answer({ balance: '120.50' });
   await flows.call('walletTransfer').answer({ reference: 'r1' });
   await flows.call('launchGame').refuse('launch-failed');
-  await flows.call('balance').answer(wallets(['MAIN', '0.00'], ['PG', '120.50']));
-  expect(moved(flows).at(-1)?.body).toEqual({ from: 'PG', to: 'MAIN', amount: '120.50' });
-  // A press while it is under way waits for it.
+  expect(homes(flows)).toEqual([{}, { vendor: 'PG' }]);
   await flows.send(retryLaunch());
-  expect(flows.count('balance')).toBe(2);
-  await flows.call('walletTransfer').answer({ reference: 'r2' });
-  await flows.call('balance').answer(wallets(['MAIN', '120.50'], ['PG', '0.00']));
+  expect(flows.count('walletHome')).toBe(2);
+  await flows.call('walletHome').answer({ balance: '120.50' });
+  await flows.call('walletHome').answer({ balance: '120.50' });
   const keys = moved(flows).map(({ key }) => key);
   expect(moved(flows).at(-1)?.body).toEqual({ from: 'MAIN', to: 'PG', amount: '120.50' });
-  expect(new Set(keys).size).toBe(keys.length);
+  expect([keys.length, new Set(keys).size]).toEqual([2, 2]);
 });
-test('a game that ends by itself gives back too; where that fails it is said', async () => {
+test('a game that ends by itself gives back too; where that fails it is said, and tried again with the next launch', async () => {
   const flows = await enter();
   await started(flows);
   await flows.send(reportFrame({ type: 'ended' }));
-  await flows.call('balance').fail('network');
+  await flows.call('walletHome').fail('network');
   expect(flows.state().toasts.shown).toMatchObject([{ textKey: 'shell:fundsAway', tone: 'error' }]);
-  expect(flows.state().play).toMatchObject({ phase: 'ended', returning: false });
+  expect(flows.state().play).toMatchObject({ phase: 'ended', returning: false, funded: { ...FUNDED, ticket: 'tk1' } });
+  await flows.send(launchGame(game));
+  expect(homes(flows).at(-1)).toEqual({ vendor: 'PG', ticket: 'tk1' });
 });
-test('a member without money starts the game all the same', async () => {
+test('a member without money starts the game all the same, and leaving ends its visit', async () => {
   const flows = await enter();
   await flows.send(launchGame(game));
-  await flows.call('balance').answer(wallets(['MAIN', '0.00']));
+  await flows.call('walletHome').answer({ balance: '0.00' });
   expect([flows.count('walletTransfer'), flows.count('launchGame')]).toEqual([0, 1]);
+  await flows.call('launchGame').answer(launched);
+  await flows.send(leaveGame());
+  expect(homes(flows).at(-1)).toEqual({ vendor: 'PG', ticket: 'tk1' });
 });
 test('play money never touches a wallet', async () => {
   const flows = await enter();
   await flows.send(launchGame({ ...game, demo: true }));
   expect([flows.count('merchantWallet'), flows.count('launchDemo')]).toEqual([0, 1]);
+});
+
+describe('a lottery page', () => {
+  const launchedLottery = { url: 'http://games.localhost:4100/lottery', ticket: 'tl1', gameId: 'lobby', gameName: '' };
+  it('R-GAME-19 is played from what was moved to its vendor, which goes home as the page is left', async () => {
+    const flows = await enter();
+    await flows.send(openLottery({ area: 'sea', gameCode: null }));
+    await flows.call('walletHome').answer({ balance: '60.00' });
+    expect(moved(flows).at(-1)?.body).toEqual({ from: 'MAIN', to: 'TCG_SEA', amount: '60.00' });
+    expect(flows.count('launchLottery')).toBe(0);
+    await flows.call('walletTransfer').answer({ reference: 'r1' });
+    await flows.call('launchLottery').answer(launchedLottery);
+    await flows.send(leaveLottery());
+    expect(homes(flows).at(-1)).toEqual({ vendor: 'TCG_SEA', ticket: 'tl1' });
+  });
+  it('opened on another lottery takes along what is there; left for a game it gives back first', async () => {
+    const flows = await enter();
+    await flows.send(openLottery({ area: 'sea', gameCode: null }));
+    await flows.call('walletHome').answer({ balance: '60.00' });
+    await flows.send(openLottery({ area: 'sea', gameCode: 'tcg_sealott002' }));
+    // The transfer that was under way is settled under its key.
+    expect(new Set(moved(flows).map(({ key }) => key)).size).toBe(1);
+    await flows.call('walletTransfer').answer({ reference: 'r1' });
+    await flows.call('walletHome').answer({ balance: '60.00' });
+    await flows.call('walletTransfer').answer({ reference: 'r2' });
+    await flows.call('launchLottery').answer(launchedLottery);
+    await flows.send(leaveLottery());
+    await flows.send(launchGame(game));
+    expect(homes(flows).at(-1)).toEqual({ vendor: 'TCG_SEA', ticket: 'tl1' });
+    await flows.call('walletHome').answer({ balance: '55.00' });
+    await flows.call('walletHome').answer({ balance: '55.00' });
+    expect(moved(flows).at(-1)?.body).toEqual({ from: 'MAIN', to: 'PG', amount: '55.00' });
+  });
+  it('with one wallet moves nothing', async () => {
+    const flows = await enter(true);
+    await flows.send(openLottery({ area: 'sea', gameCode: null }));
+    expect([flows.count('walletHome'), flows.count('launchLottery')]).toEqual([0, 1]);
+  });
 });

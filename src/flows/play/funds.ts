@@ -1,19 +1,22 @@
 /**
- * Where the merchant's wallet is not single, a game's vendor has a wallet of its own: everything goes in before the launch
- * and comes home after it (D-33, R-GAME-19). Amounts are the house's, read just before; the portal computes none but their sum.
+ * Where the merchant's wallet is not single, a vendor has a wallet of its own: everything goes in before a game or a lottery
+ * page is launched and comes home after it (D-33, R-GAME-19). What may go home the house knows, by the games that are open
+ * in whichever window (decision 0150); the portal computes no amount.
  */
 import type { Action } from '@reduxjs/toolkit';
 import { takeLeading } from 'redux-saga/effects';
-import { toDecimal, toMinor } from '../../contract/decimal.ts';
-import { merchantWallet, walletTransfer } from '../../contract/funds/funds.calls.ts';
-import { balance } from '../../contract/wallet/wallet.calls.ts';
-import type { PlayRequest } from '../../domains/play/play.intents.ts';
+import { toMinor } from '../../contract/decimal.ts';
+import { merchantWallet, walletHome, walletTransfer } from '../../contract/funds/funds.calls.ts';
+import { lotteryEnded, lotteryFailed, lotteryLeft } from '../../domains/lottery/lottery.slice.ts';
 import { selectPlay } from '../../domains/play/play.selectors.ts';
 import {
+  type Funded,
+  fundsBegun,
   fundsMoved,
   fundsMoving,
   fundsReturned,
   fundsReturning,
+  fundsSettled,
   gameEnded,
   launchFailed,
   playLeft,
@@ -21,12 +24,14 @@ import {
 } from '../../domains/play/play.slice.ts';
 import { selectIsLogin } from '../../domains/session/session.selectors.ts';
 import { toastRaised } from '../../domains/toasts/toasts.slice.ts';
+import { CallFailed } from '../../transport/api.ts';
 import type { FlowDeps, Transport } from '../machinery/deps.ts';
 import { ask, type Flow, hear, read, tell } from '../machinery/effects.ts';
 import { codeOf } from '../machinery/failure.ts';
 import type { Watcher } from '../machinery/monitored.ts';
 
 const MAIN = 'MAIN';
+type Transfer = NonNullable<Funded['transfer']>;
 
 function* askSingle(transport: Transport): Flow<boolean> {
   const { single } = yield* read(selectPlay);
@@ -35,34 +40,49 @@ function* askSingle(transport: Transport): Flow<boolean> {
   yield* tell(walletKnown(value.isSingle));
   return value.isSingle;
 }
-/** Minor units by code. */
-function* readWallets(transport: Transport): Flow<ReadonlyMap<string, number>> {
-  const { value } = yield* ask((signal) => transport.rest.call(balance, {}, { signal }));
-  return new Map(value.wallets.map((wallet) => [wallet.code, toMinor(String(wallet.balance)) ?? 0]));
+function* moveIn(transport: Transport, vendor: string, { amount, key }: Transfer): Flow {
+  const body = { from: MAIN, to: vendor, amount };
+  yield* ask((signal) => transport.rest.call(walletTransfer, { body }, { signal, key }));
 }
-function* move(transport: Transport, from: string, to: string, amount: string, key: string): Flow {
-  yield* ask((signal) => transport.rest.call(walletTransfer, { body: { from, to, amount } }, { signal, key }));
-}
-/** Everything that lies with vendors goes home, but for one that is about to be played. */
-function* bringHome(deps: FlowDeps, transport: Transport, but: string | null): Flow<number> {
-  const wallets = yield* readWallets(transport);
-  let home = wallets.get(MAIN) ?? 0;
-  for (const [code, amount] of wallets) {
-    if (code === MAIN || code === but || amount <= 0) continue;
-    yield* move(transport, code, MAIN, toDecimal(amount), deps.platform.random.id());
-    home += amount;
+const isRefused = (error: unknown): boolean => error instanceof CallFailed && error.error.kind === 'refused';
+/** After its answer nothing of a transfer can arrive any more: it has, or it was refused. */
+function* settleTransfer(transport: Transport, { vendor, transfer }: Funded): Flow {
+  if (transfer === null) return;
+  try {
+    yield* moveIn(transport, vendor, transfer);
+  } catch (error) {
+    if (!isRefused(error)) throw error;
   }
-  return home;
+  yield* tell(fundsSettled());
 }
-/** Rejects as the call does: then the launch has failed, and nothing of this press is with the vendor that is not brought home. */
-export function* fund(deps: FlowDeps, transport: Transport, game: PlayRequest): Flow {
-  if (game.demo || (yield* askSingle(transport))) return;
+/** What no other open game stakes from; answers what the main wallet holds then, as the house wrote it. */
+function* bringHome(deps: FlowDeps, transport: Transport): Flow<string> {
+  const { funded } = yield* read(selectPlay);
+  if (funded) yield* settleTransfer(transport, funded);
+  const body = funded ? { vendor: funded.vendor, ...(funded.ticket !== null && { ticket: funded.ticket }) } : {};
+  const key = deps.platform.random.id();
+  const { value } = yield* ask((signal) => transport.rest.call(walletHome, { body }, { signal, key }));
+  return String(value.balance);
+}
+/** Rejects as the call does: then the launch has failed, and what this press moved is brought home. */
+export function* fund(
+  deps: FlowDeps,
+  transport: Transport,
+  { vendor, demo = false }: { readonly vendor: string; readonly demo?: boolean },
+): Flow {
+  if (demo || (yield* askSingle(transport))) return;
   while ((yield* read(selectPlay)).returning) yield* hear(fundsReturned);
-  // Also what a former try moved, whose answer was lost, is in what the house says now.
-  const home = yield* bringHome(deps, transport, game.vendor);
-  if (home <= 0) return;
-  yield* tell(fundsMoving());
-  yield* move(transport, MAIN, game.vendor, toDecimal(home), deps.platform.random.id());
+  const amount = yield* bringHome(deps, transport);
+  yield* tell(fundsBegun(vendor));
+  if ((toMinor(amount) ?? 0) <= 0) return;
+  const transfer = { amount, key: deps.platform.random.id() };
+  yield* tell(fundsMoving(transfer));
+  try {
+    yield* moveIn(transport, vendor, transfer);
+  } catch (error) {
+    if (isRefused(error)) yield* tell(fundsSettled());
+    throw error;
+  }
   yield* tell(fundsMoved());
 }
 function* returnFunds(deps: FlowDeps): Flow {
@@ -71,16 +91,17 @@ function* returnFunds(deps: FlowDeps): Flow {
   if (funded === null || returning || !(yield* read(selectIsLogin))) return;
   yield* tell(fundsReturning());
   try {
-    yield* bringHome(deps, yield* ask(() => deps.transport()), null);
+    yield* bringHome(deps, yield* ask(() => deps.transport()));
+    yield* tell(fundsReturned(true));
   } catch (error) {
     codeOf(error, 'returnFunds', deps.platform.report);
     yield* tell(toastRaised({ textKey: 'shell:fundsAway', values: {}, tone: 'error' }));
+    yield* tell(fundsReturned(false));
   }
-  yield* tell(fundsReturned());
 }
-/** After a launch that did not come about, a game that ended, and a page that was left. */
+/** After a launch that did not come about, a game or lottery that ended, and a page that was left. */
 export const watchFunds: Watcher = function* (deps) {
-  const over = [launchFailed, gameEnded, playLeft];
+  const over = [launchFailed, gameEnded, playLeft, lotteryFailed, lotteryEnded, lotteryLeft];
   yield takeLeading(
     (action: Action) => over.some((one) => one.match(action)),
     function* () {
