@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import type { JackpotRow } from '../contract/tables/tables.topics.ts';
+import type { FixtureRow, JackpotRow, TableRow } from '../contract/tables/tables.topics.ts';
 import { batchOf, change } from '../domains/testChange.ts';
 import type { TopicStatus } from '../gate/batch.ts';
 import { catalogue, lobbyPortal } from './testLobby.ts';
@@ -112,5 +112,94 @@ describe('a pot on its card', () => {
     expect(within(card(id)).getByText(/^Won \d\d:\d\d:\d\d$/)).toBeVisible();
     await portal.pass(600_000);
     expect(within(card(id)).queryByText(/^Won/)).toBeNull();
+  });
+});
+
+/** One row of a keyed topic as the channel tells it, live. */
+const told = (portal: TestPortal, topic: string, key: string, row: object, as = status(topic), seq = 1) =>
+  portal.batch(
+    batchOf([change(topic, { rows: { [key]: row } }, { seq, at: AT, kind: seq === 1 ? 'snapshot' : 'delta' })], {
+      statuses: [as],
+    }),
+  );
+
+describe('the seats of a table on its card', () => {
+  const [game] = catalogue.byCategory('LIVE');
+  const id = game?.id ?? '';
+  const topic = `tables:${game?.vendor}`;
+  const table = (taken: number, open = true): TableRow => ({
+    table: id,
+    gameId: id,
+    host: 'Maya',
+    seats: 7,
+    taken,
+    open,
+  });
+
+  test('say how many are free as somebody sits down and gets up, that it is full, and that it is closed', async () => {
+    const portal = await lobbyPortal();
+    expect(wants(portal, topic)).toBe(true);
+    const own = within(card(id));
+    expect(own.queryByRole('img', { name: /Maya/ })).toBeNull();
+    await told(portal, topic, id, table(5));
+    expect(own.getByRole('img', { name: 'Table of Maya: 2 of 7 seats free' })).toBeVisible();
+    expect(own.getByText('2 of 7 free')).toBeVisible();
+    await told(portal, topic, id, table(7), status(topic), 2);
+    expect(own.getByRole('img', { name: 'Table of Maya: all 7 seats are taken' })).toBeVisible();
+    expect(own.getByText('Full')).toBeVisible();
+    await told(portal, topic, id, table(0, false), status(topic), 3);
+    expect(own.getByRole('img', { name: 'Table of Maya: closed' })).toBeVisible();
+  });
+  test('H-04 say of when they are while they are not live', async () => {
+    const portal = await lobbyPortal();
+    await told(portal, topic, id, table(1), status(topic, 'stale', AT - 30_000));
+    expect(within(card(id)).getByText(/^as of/)).toBeVisible();
+  });
+  test('a card that opens a list of games is no table', async () => {
+    const portal = await lobbyPortal();
+    const list = catalogue.byCategory('PVP').find(({ opensVendor }) => opensVendor);
+    const tables = `tables:${list?.vendor}`;
+    await told(portal, tables, list?.id ?? '', { ...table(1), table: list?.id, gameId: list?.id }, status(tables));
+    expect(within(card(list?.id ?? '')).queryByRole('img', { name: /Maya/ })).toBeNull();
+  });
+});
+
+describe('the match of a game on its card', () => {
+  const [football] = catalogue.byCategory('SPORTS');
+  const [maps] = catalogue.byCategory('ESPORTS');
+  const match = (gameId: string, draw: number | null, n = 17): FixtureRow => ({
+    fixture: `${gameId}-${n}`,
+    gameId,
+    home: { EN: 'Ironbridge', CN: '铁桥队', MY: 'Jambatan Besi' },
+    away: { EN: 'Cedar Vale', CN: '雪松谷', MY: 'Lembah Sedar' },
+    startsAt: AT + 79_000,
+    state: 'upcoming',
+    score: [0, 0],
+    odds: { home: 1_850, draw, away: 4_200 },
+  });
+  const lines = (id: string) =>
+    within(within(card(id)).getByRole('list', { name: 'Ironbridge against Cedar Vale' }))
+      .getAllByRole('listitem')
+      .map((line) => line.textContent);
+
+  test('has its sides and odds, and how long these stand by the house’s clock', async () => {
+    const portal = await lobbyPortal();
+    const topic = `fixtures:SPORTS-${football?.vendor}`;
+    const id = football?.id ?? '';
+    expect(wants(portal, topic)).toBe(true);
+    await told(portal, topic, id, match(id, 3_400));
+    expect(lines(id)).toEqual(['Ironbridge 1.85', 'Draw 3.40', 'Cedar Vale 4.20']);
+    expect(within(card(id)).getByRole('img', { name: 'These odds stand for another 1:19' })).toBeVisible();
+    await portal.pass(9_000);
+    expect(within(card(id)).getByRole('img', { name: 'These odds stand for another 1:10' })).toBeVisible();
+    await told(portal, topic, id, { ...match(id, 2_900, 18), startsAt: AT + 319_000 }, status(topic), 2);
+    expect(lines(id)[1]).toBe('Draw 2.90');
+  });
+  test('a series of maps has no draw', async () => {
+    const portal = await lobbyPortal();
+    const topic = `fixtures:ESPORTS-${maps?.vendor}`;
+    const id = maps?.id ?? '';
+    await told(portal, topic, id, match(id, null));
+    expect(lines(id)).toEqual(['Ironbridge 1.85', 'Cedar Vale 4.20']);
   });
 });

@@ -126,7 +126,12 @@ test('SAFE-28 an operator is no member of the site, and gets no token', async ()
 describe('who hears a topic', () => {
   const another = { member: 'agent', agent: 'member', subAgent: 'agent', trial: 'member' } as const;
   /** Of what belongs to nobody: one that exists. */
-  const COMMON: Readonly<Record<string, string>> = { category: 'ALL', lottery: 'lottlott001' };
+  const COMMON: Readonly<Record<string, string>> = {
+    category: 'ALL',
+    lottery: 'lottlott001',
+    vendor: 'AG',
+    sport: 'SPORTS-IBC',
+  };
   const nameFor = (row: TopicRow, role: Role): string => {
     const [, part] = /\{(\w+)\}/.exec(row.pattern) ?? [];
     return part === undefined ? row.pattern : topicName(row.pattern, COMMON[part] ?? ids.get(role));

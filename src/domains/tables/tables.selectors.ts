@@ -1,6 +1,6 @@
 import { topicName } from '../../contract/topicName.ts';
 import type { FixtureRow, JackpotRow, TableRow } from '../../contract/tables/tables.topics.ts';
-import { fixturesByGame, potsByGame, tablesByGame } from './tables.calc.ts';
+import { potsByGame } from './tables.calc.ts';
 import type { LiveRows, TablesState } from './tables.state.ts';
 
 export interface HasTables {
@@ -17,31 +17,19 @@ export const selectCardRows = ({ tables }: HasTables, topic: string): LiveRows<u
   topic === JACKPOTS ? tables.jackpots : (tables.tables[topic] ?? tables.fixtures[topic] ?? null);
 
 /** By identity of the rows: dozens of cards read one board, which is indexed once for all of them. */
-const indexed = <R, I>(index: (rows: Readonly<Record<string, R>>) => I) => {
-  const known = new WeakMap<object, I>();
-  return (rows: Readonly<Record<string, R>>): I => {
-    const had = known.get(rows);
-    if (had !== undefined) return had;
-    const made = index(rows);
-    known.set(rows, made);
-    return made;
-  };
+const indexes = new WeakMap<object, ReadonlyMap<string, JackpotRow>>();
+const indexOf = (rows: Readonly<Record<string, JackpotRow>>): ReadonlyMap<string, JackpotRow> => {
+  const known = indexes.get(rows) ?? potsByGame(rows);
+  indexes.set(rows, known);
+  return known;
 };
-const pots = indexed(potsByGame);
-const seats = indexed(tablesByGame);
-const matches = indexed(fixturesByGame);
-const none: readonly FixtureRow[] = [];
-
 export const selectPot = ({ tables }: HasTables, gameId: string): JackpotRow | null => {
   const rows = tables.jackpots.value;
-  return rows ? (pots(rows).get(gameId) ?? null) : null;
+  return rows ? (indexOf(rows).get(gameId) ?? null) : null;
 };
-export const selectTable = ({ tables }: HasTables, vendor: string, gameId: string): TableRow | null => {
-  const rows = tables.tables[tablesTopicOf(vendor)]?.value;
-  return rows ? (seats(rows).get(gameId) ?? null) : null;
-};
-/** In the order of their start. */
-export const selectFixtures = ({ tables }: HasTables, sport: string, gameId: string): readonly FixtureRow[] => {
-  const rows = tables.fixtures[fixturesTopicOf(sport)]?.value;
-  return rows ? (matches(rows).get(gameId) ?? none) : none;
-};
+/** By the game: each title is a table. */
+export const selectTable = ({ tables }: HasTables, vendor: string, gameId: string): TableRow | null =>
+  tables.tables[tablesTopicOf(vendor)]?.value?.[gameId] ?? null;
+/** By the game: a vendor offers one match of each at a time. */
+export const selectFixture = ({ tables }: HasTables, sport: string, gameId: string): FixtureRow | null =>
+  tables.fixtures[fixturesTopicOf(sport)]?.value?.[gameId] ?? null;

@@ -7,11 +7,11 @@ interface CardFootProps {
   /** House time; null: the figures are live. */
   readonly asOf: number | null;
   /** How many lines it takes, so that what lies over the picture leaves room for it. */
-  readonly lines?: 1 | 2 | 3;
+  readonly lines: 1 | 2 | 3 | 4;
   readonly children: ReactNode;
 }
 /** The board at a picture's foot. Figures that are not live say of when they are, and are not greyed out (H-04). */
-export function CardFoot({ asOf, lines = 1, children }: CardFootProps) {
+export function CardFoot({ asOf, lines, children }: CardFootProps) {
   const { t } = useTranslation('cards');
   const formats = useFormats();
   return (

@@ -1,0 +1,61 @@
+import type { RefObject } from 'react';
+import { useTranslation } from '../../../i18n/useTranslation.ts';
+import type { Game } from '../../../domains/catalogue/catalogue.state.ts';
+import { selectHouseNow } from '../../../domains/connection/connection.selectors.ts';
+import { fixturesTopicOf, selectFixture } from '../../../domains/tables/tables.selectors.ts';
+import { useFormats, useShellLanguage } from '../../../i18n/TextsProvider.tsx';
+import { useNow } from '../../../ui/seams/useEnvironment.ts';
+import { clockOf } from '../../clockOf.ts';
+import { usePortal } from '../../portal.ts';
+import { CardFoot } from './CardFoot.tsx';
+import { useCardTopic } from './useCardTopic.ts';
+
+/** Thousandths to the hundredths that amounts are written in. */
+const TENTH = 10;
+
+interface FixtureFootProps {
+  readonly place: RefObject<Element | null>;
+  readonly game: Game;
+}
+/** The match the game opens with, at the odds it really pays, and how long they stand by the house's clock (decision 0147). */
+export function FixtureFoot({ place, game }: FixtureFootProps) {
+  const { t } = useTranslation('cards');
+  const formats = useFormats();
+  const language = useShellLanguage();
+  const sport = `${game.gameType}-${game.vendor}`;
+  const topic = useCardTopic(place, fixturesTopicOf(sport));
+  const fixture = usePortal((state) => selectFixture(state, sport, game.id));
+  if (!topic.known || fixture === null) return null;
+  const home = fixture.home[language];
+  const away = fixture.away[language];
+  const rows = [
+    { key: 'home', side: home, odds: fixture.odds.home },
+    { key: 'draw', side: t('fixture.draw'), odds: fixture.odds.draw },
+    { key: 'away', side: away, odds: fixture.odds.away },
+  ] as const;
+  const said = rows.flatMap(({ key, side, odds }) => (odds === null ? [] : [{ key, side, odds }]));
+  return (
+    <CardFoot asOf={topic.asOf} lines={topic.asOf === null ? 4 : 3}>
+      <ul className="card-odds" aria-label={t('fixture.of', { home, away })}>
+        {said.map(({ key, side, odds }) => (
+          <li key={key}>
+            <span className="ell">{side}</span> <b className="fig">{formats.amount(odds / TENTH)}</b>
+          </li>
+        ))}
+      </ul>
+      {topic.asOf === null && <Left until={fixture.startsAt} />}
+    </CardFoot>
+  );
+}
+
+function Left({ until }: { readonly until: number }) {
+  const { t } = useTranslation('cards');
+  const now = useNow(1_000);
+  const houseNow = usePortal((state) => selectHouseNow(state, now));
+  const time = clockOf(Math.max(0, until - houseNow));
+  return (
+    <span className="card-line fig" role="img" aria-label={t('fixture.left', { time })}>
+      {time}
+    </span>
+  );
+}
