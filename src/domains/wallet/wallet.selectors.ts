@@ -1,13 +1,21 @@
 import { createSelector } from '@reduxjs/toolkit';
-import type { BetRow } from '../../contract/wallet/wallet.topics.ts';
+import type { BetRow, WalletValue } from '../../contract/wallet/wallet.topics.ts';
 import { newestBets } from './wallet.calc.ts';
 import type { WalletState } from './wallet.state.ts';
+
+const MAIN = 'MAIN';
 
 export interface HasWallet {
   readonly wallet: WalletState;
 }
 /** The one balance for every place that shows it (REL-14): minor units, null until the house has said one. */
 export const selectBalance = (state: HasWallet): number | null => state.wallet.wallet.value?.balance ?? null;
+const NOTHING: readonly WalletValue['wallets'][number][] = [];
+/** Wallets of vendors that hold anything, oldest first (D-33). */
+export const selectVendorWallets = createSelector(
+  [(state: HasWallet) => state.wallet.wallet.value?.wallets ?? NOTHING],
+  (wallets) => wallets.filter(({ code, balance }) => code !== MAIN && balance > 0),
+);
 /** Whether the balance's last change was live (rolls) or caught up (is set at once), with its time. */
 export const selectBalanceMode = (state: HasWallet) => state.wallet.wallet.mode;
 /** Topic of the balance, to look its freshness up in the connection domain. */

@@ -12,6 +12,7 @@ import { Icon } from '../../../ui/icon/Icon.tsx';
 import type { IconName } from '../../../ui/icon/paths.ts';
 import { Menu, MenuHead, MenuItem, MenuRule } from '../../../ui/menu/Menu.tsx';
 import { SessionLine } from '../../games/session/SessionLine.tsx';
+import { VendorWallets } from '../../games/session/VendorWallets.tsx';
 import { BEING_BUILT, type BuiltName } from '../../beingBuilt.ts';
 import { DEFAULT_AVATAR } from '../../images.ts';
 import { AGENT } from '../../places.ts';
@@ -75,6 +76,7 @@ export function AccountMenu() {
         </MenuHead>
         <Suspense fallback={null}>
           <SessionLine />
+          <VendorWallets />
         </Suspense>
         <CopyId id={info.id} copied={copied} onCopied={setCopied} />
         <MenuRule />
