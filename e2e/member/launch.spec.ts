@@ -78,7 +78,7 @@ test('R-GAME-17 R-ERR-19 a game under maintenance says so and offers others, of 
   }
 });
 
-test('a bet whose answer is lost on the way is one debit, and the frame and the header learn its outcome', async ({
+test('a bet whose answer is lost on the way is one debit, and frame and header learn its outcome; a balance that is no more what it was says so', async ({
   page,
   house,
 }) => {
@@ -114,6 +114,16 @@ test('a bet whose answer is lost on the way is one debit, and the frame and the 
   expect(new Set(keys).size).toBe(1);
   expect(stakes()).toBe(before + 1);
   await expect.poll(() => shell.balanceMinor()).toBe(house.ledger().main(PLAYER.id));
+  // Spent elsewhere meanwhile: what the game shows is not what there is.
+  await page.unroute('**/spin');
+  const refused = { status: 409, contentType: 'application/json', body: '{"code":"insufficient-funds"}' };
+  await page.route('**/spin', (route) => route.fulfill(refused), { times: 1 });
+  const label = game.game.locator('.balance-label');
+  await expect(label).toHaveText('Balance');
+  await game.spinButton().click();
+  await expect(label).toHaveText('Balance, may have changed');
+  await game.spin();
+  await expect(label).toHaveText('Balance');
 });
 
 test('R-GAME-16 a game whose window the browser blocks opens by the press of the message, in a window that plays it', async ({

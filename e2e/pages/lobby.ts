@@ -68,7 +68,7 @@ export class Lobby {
   async play(card: Locator, way: 'play' | 'trial' = 'play'): Promise<void> {
     const name = (await card.getAttribute('aria-label')) ?? '';
     const tap = card.locator('.game-tap');
-    if (await tap.isVisible()) {
+    if ((await tap.count()) > 0) {
       await tap.click();
       await this.page
         .getByRole('dialog', { name })

@@ -10,7 +10,8 @@ export interface Round {
   readonly payout: number;
 }
 /** `RM 1,204.50`, `1204.5`: whatever is no figure apart. */
-export const minor = (text: unknown): number => Math.round(Number(String(text ?? '').replaceAll(/[^\d.]/g, '')) * 100);
+export const minor = (text: string | number | null | undefined): number =>
+  Math.round(Number(String(text ?? '').replaceAll(/[^\d.]/g, '')) * 100);
 
 /** Settled rounds of one game, newest first, as the record answers the person of this page. */
 export const recordOf = async (

@@ -12,8 +12,9 @@ export const turnTo = async (page: Page, origin: string, path: string): Promise<
   if (!page.url().startsWith(`${origin}/`)) return false;
   return page.evaluate(
     async ([to, limit]) => {
-      if (document.querySelector('#root main') === null || document.querySelector('dialog[open]') !== null)
-        return false;
+      // A picture painted ahead hears nothing before it has woken.
+      if (document.querySelector('#root:not([data-picture]) main') === null) return false;
+      if (document.querySelector('dialog[open]') !== null) return false;
       const before = document.title;
       history.pushState(null, '', to);
       dispatchEvent(new PopStateEvent('popstate'));
