@@ -59,7 +59,7 @@ function OfVendor({ vendor, gameType }: OfVendorProps) {
           <Skeleton>
             <div className="game-lines">
               {Array.from({ length: BONES }, (_, index) => (
-                <Bone key={index} height={64} />
+                <Bone key={index} height={52} />
               ))}
             </div>
           </Skeleton>
