@@ -125,7 +125,7 @@ export const decide = (state: Readonly<HouseState>, command: Command, context: C
     case 'reviewPromotion':
       return reviewPromotion(state, command, context);
     case 'showFixtures':
-      return showFixtures(state, command);
+      return showFixtures(command);
     case 'tick':
       return tick(state, context);
     // Written by the engine under the fenced key; the core has nothing to change.

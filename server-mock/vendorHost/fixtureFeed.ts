@@ -4,6 +4,7 @@
  */
 import type { FixtureRow } from '../../src/contract/tables/tables.topics.ts';
 import type { Engine } from '../house/engine.ts';
+import { canonical } from '../house/keys.ts';
 import { MOST_FIXTURES } from '../house/tables/decideFixtures.ts';
 import type { ShownFixture } from '../house/tables/types.ts';
 import type { HouseClock } from '../platform/clock.ts';
@@ -24,6 +25,8 @@ const namesOf = (fixture: FixtureShown, side: 'home' | 'away') => ({
   CN: sideName(fixture, side, 'CN'),
   MY: sideName(fixture, side, 'MY'),
 });
+const fixtureName = (game: Game, at: number): string => `${game.id}-${offeredAt(game, at).n}`;
+const sameRow = (a: FixtureRow | undefined, b: FixtureRow): boolean => a !== undefined && canonical(a) === canonical(b);
 /** The row of a game's card. */
 export const fixtureRow = (game: Game, at: number, streams: Streams): FixtureRow => {
   const { n, until } = offeredAt(game, at);
@@ -33,7 +36,7 @@ export const fixtureRow = (game: Game, at: number, streams: Streams): FixtureRow
     return found ? found.returns * THOUSANDTHS : null;
   };
   return {
-    fixture: `${game.id}-${n}`,
+    fixture: fixtureName(game, at),
     gameId: game.id,
     home: namesOf(shown, 'home'),
     away: namesOf(shown, 'away'),
@@ -58,15 +61,23 @@ export const feedFixtures = ({ engine, world, clock, secret, resting }: FixtureF
   const games = fixtureBoards.flatMap(({ id, category, vendor }) =>
     world.catalogue.byCategory(category).flatMap((game) => (game.vendor === vendor.code ? [{ board: id, game }] : [])),
   );
-  const stale = ({ game }: { readonly game: Game }, at: number): boolean =>
-    engine.state().fixtures.get(game.id)?.row.fixture !== `${game.id}-${offeredAt(game, at).n}`;
+  /** What the house has heard since this start, by game: what it knows from before may be of another secret. */
+  const heard = new Map<string, string>();
   let telling = false;
   const tell = async (): Promise<void> => {
     const at = clock.now();
-    const due = games.filter((one) => stale(one, at)).slice(0, MOST_FIXTURES);
-    if (due.length === 0) return;
-    const fixtures = due.map(({ board, game }): ShownFixture => ({ board, row: fixtureRow(game, at, streams) }));
-    await engine.submit({ command: { kind: 'showFixtures', fixtures }, actor: 'house', key: null });
+    const fixtures: ShownFixture[] = [];
+    for (const { board, game } of games) {
+      if (fixtures.length === MOST_FIXTURES) break;
+      const name = fixtureName(game, at);
+      if (heard.get(game.id) === name) continue;
+      const row = fixtureRow(game, at, streams);
+      if (sameRow(engine.state().fixtures.get(game.id)?.row, row)) heard.set(game.id, name);
+      else fixtures.push({ board, row });
+    }
+    if (fixtures.length === 0) return;
+    const told = await engine.submit({ command: { kind: 'showFixtures', fixtures }, actor: 'house', key: null });
+    if (told.ok) for (const { row } of fixtures) heard.set(row.gameId, row.fixture);
   };
   return clock.every(EVERY_MS, () => {
     if (telling || resting()) return;
