@@ -5,6 +5,7 @@
 import type { Position } from '../../src/contract/frame.ts';
 import type { RootState } from '../../src/domains/reducer.ts';
 import type { TopicChange } from '../../src/gate/batch.ts';
+import type { SlipLine } from '../../server-mock/house/draws/types.ts';
 import type { HouseState } from '../../server-mock/house/state.ts';
 import type { JournalRecord } from '../../server-mock/journal/journal.ts';
 
@@ -83,6 +84,15 @@ export type Act =
       readonly endsAfterMs: number;
       /** Pressed once more when it is over; no answer of one kind of call is heard then. */
       readonly again?: { readonly afterMs: number; readonly deafTo: WalletCall };
+    }
+  /** A slip at the lotteries' desk, on the issue that is sold then; `againMs`: pressed once more so long after its answer. */
+  | {
+      readonly act: 'slip';
+      readonly account: string;
+      readonly round: string;
+      readonly lottery: string;
+      readonly lines: readonly SlipLine[];
+      readonly againMs?: number;
     }
   | { readonly act: 'deposit'; readonly account: string; readonly amount: number }
   | { readonly act: 'write'; readonly client: string; readonly what: string; readonly body: unknown };

@@ -6,11 +6,12 @@ import type { AssembledHouse } from '../../../server-mock/assemble.ts';
 import { giveBack, settleRound, takeStake } from '../../../server-mock/providers/playRound.ts';
 import type { SeamlessWallet } from '../../../server-mock/providers/wallet.ts';
 import type { Act } from '../types.ts';
-import { memberOf, VENDOR } from './smallWorld.ts';
+import { LOTTERIES, memberOf, VENDOR } from './smallWorld.ts';
 import { isDecided, type Said, saidOf, TRIES, type VendorLine } from './vendorLine.ts';
 
 export interface Outsiders {
   readonly bet: (act: Extract<Act, { act: 'bet' }>) => void;
+  readonly slip: (act: Extract<Act, { act: 'slip' }>) => void;
   readonly deposit: (act: Extract<Act, { act: 'deposit' }>) => void;
   /** Writes that have no answer yet. */
   readonly waiting: () => number;
@@ -54,6 +55,31 @@ export const createOutsiders = (line: VendorLine): Outsiders => {
         await first.catch(() => undefined);
         await line.pause(again.afterMs);
         await press(line.wallet(VENDOR, { to: again.deafTo, left: TRIES }), 0);
+      };
+      during(play());
+    },
+    // As the lotteries' page does: the same press until it hears what became of it, on the issue it was shown.
+    slip: ({ account, round, lottery: id, lines, againMs }) => {
+      const lottery = LOTTERIES.find((one) => one.id === id);
+      if (!lottery) return;
+      let issue: string | undefined;
+      const press = async (): Promise<void> => {
+        for (let tried = 1; tried <= TRIES; tried += 1) {
+          const answer = await line.ask(async ({ engine, desk }) => {
+            issue ??= engine.state().draws.get(id)?.current.issue;
+            const order = { member: memberOf(account), lottery, issue: issue ?? '', lines, roundId: round };
+            const placed = await desk.place(order);
+            return placed.ok ? { ok: true } : { ok: false, code: placed.code };
+          });
+          if (answer !== null && answer.code !== 'unknown-error' && isDecided(answer)) return;
+          await line.again();
+        }
+      };
+      const play = async (): Promise<void> => {
+        await press();
+        if (againMs === undefined) return;
+        await line.pause(againMs);
+        await press();
       };
       during(play());
     },

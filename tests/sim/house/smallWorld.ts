@@ -1,5 +1,6 @@
 /** A world small enough that a house starts in no time: a tree of agents, players, a trial account, a handful of games. */
 import type { Member } from '../../../server-mock/house/state.ts';
+import type { DrawSpec, Lottery } from '../../../server-mock/house/draws/types.ts';
 import type { HouseEvent } from '../../../server-mock/house/events.ts';
 import { HOUSE, mainOf } from '../../../server-mock/house/ledger.ts';
 import { TRIAL_TYPES } from '../../../server-mock/world/settings.ts';
@@ -11,6 +12,7 @@ export const memberOf = (account: string): string => `m-${account}`;
 export const VENDOR = 'SIM';
 /** Of another vendor, so that money may lie with two. */
 const OTHER_VENDOR = 'DUO';
+const LOTTERY_VENDOR = 'LOTT';
 const MERCHANT = {
   code: 'sim',
   currency: 'MYR',
@@ -67,11 +69,30 @@ const game = (n: number, category: Category, vendor = VENDOR): Game => ({
   lines: category === 'RNG' ? 9 : null,
   opensVendor: false,
 });
-const GAMES = [game(1, 'RNG'), game(2, 'RNG'), game(3, 'LIVE'), game(4, 'RNG', OTHER_VENDOR)];
+const GAMES = [
+  game(1, 'RNG'),
+  game(2, 'RNG'),
+  game(3, 'LIVE'),
+  game(4, 'RNG', OTHER_VENDOR),
+  game(11, 'LOTT', LOTTERY_VENDOR),
+  game(12, 'LOTT', LOTTERY_VENDOR),
+];
+const lottery = (n: number, kind: DrawSpec['kind'], to: number, everyMs: number): Lottery => ({
+  id: `lottlott00${n}`,
+  gameId: `game-${n + 10}`,
+  vendor: LOTTERY_VENDOR,
+  spec: { kind, count: 3, from: kind === 'dice' ? 1 : 0, to },
+  everyMs,
+  closesMs: 5_000,
+  offsetMs: 0,
+});
+/** So quick that a short storm sees draws. */
+export const LOTTERIES: readonly Lottery[] = [lottery(1, 'dice', 6, 20_000), lottery(2, 'digits', 9, 45_000)];
 export const vendorOf = (game: string): string => GAMES.find(({ id }) => id === game)?.vendor ?? VENDOR;
 const VENDORS: readonly Vendor[] = [
   { code: VENDOR, name: 'Simplon', accountTypeName: 'Simplon', categories: ['RNG', 'LIVE'] },
   { code: OTHER_VENDOR, name: 'Duo', accountTypeName: 'Duo', categories: ['RNG'] },
+  { code: LOTTERY_VENDOR, name: 'Lotto', accountTypeName: 'Lotto', categories: ['LOTT'] },
 ];
 const catalogue: Catalogue = {
   vendors: VENDORS,
@@ -115,7 +136,7 @@ export const smallWorld = (seed: number): World => ({
     const found = catalogue.game(id);
     return found && { name: found.name, category: found.category, vendor: found.vendor, minBet: found.minBet };
   },
-  lotteries: [],
+  lotteries: LOTTERIES,
   tryAccounts: [],
   bots: [],
   genesis: async () => genesis(),

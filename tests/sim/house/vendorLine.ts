@@ -40,6 +40,8 @@ type Ask = (at: AssembledHouse) => Promise<Said>;
 export interface VendorLine {
   /** One call and its one answer; null: nobody knows. `unheard`: the answer is lost for certain. */
   readonly tell: (key: string, scope: string, run: Ask, unheard?: boolean) => Promise<Answer | null>;
+  /** The same, and nobody is told what came of it: for what is no transaction itself. */
+  readonly ask: (run: Ask) => Promise<Answer | null>;
   readonly wallet: (vendor: string, deaf?: Deaf) => HttpWallet;
   readonly pause: (ms: number) => Promise<void>;
   /** Before a vendor asks again. */
@@ -138,5 +140,5 @@ export const createVendorLine = (parts: LineParts): VendorLine => {
     asking -= 1;
   };
   const patience: Patience = { tries: TRIES, pause: again, later: (call) => void later(call) };
-  return { tell, wallet, pause, again, patience, busy: () => asking };
+  return { tell, ask: (run) => once(run, false), wallet, pause, again, patience, busy: () => asking };
 };

@@ -4,6 +4,7 @@ import type { JournalRecord } from '../../../server-mock/journal/journal.ts';
 import type { SimWorld, WriteSeen } from '../types.ts';
 import { createKeysTruth } from './truth/keysTruth.ts';
 import { createRoundsTruth } from './truth/roundsTruth.ts';
+import { createSlipsTruth } from './truth/slipsTruth.ts';
 import { createSalaryTruth } from './truth/salaryTruth.ts';
 import type { Truth } from './truth/truth.ts';
 import type { Tell } from './violation.ts';
@@ -21,13 +22,16 @@ export interface Books {
   /** Everything again from nothing. */
   readonly resum: (world: SimWorld) => void;
   readonly unresolved: () => readonly WriteSeen[];
-  /** Rounds at vendors whose stake is held. */
+  /** Slips whose numbers are known and that have come to no end. */
+  readonly openSlips: () => readonly string[];
+  /** Rounds at vendors whose stake is held, for no draw that is still to come. */
   readonly openRounds: () => readonly string[];
 }
 export const createBooks = (truth: Truth, tell: Tell): Books => {
   const keys = createKeysTruth();
   let salary = createSalaryTruth();
   let rounds = createRoundsTruth();
+  let slips = createSlipsTruth();
   /** Accounts moved since the last look. */
   let moved = new Set<string>();
   const say = (sentence: string | null, actor = 'house'): void => {
@@ -54,11 +58,12 @@ export const createBooks = (truth: Truth, tell: Tell): Books => {
       keys.begin(epoch);
       salary = createSalaryTruth();
       rounds = createRoundsTruth();
+      slips = createSlipsTruth();
       moved = new Set();
     },
     durable: (record) => {
       say(keys.durable(record));
-      say(rounds.take(record));
+      say(rounds.take(record) ?? slips.take(record));
       const events = record.events as readonly HouseEvent[];
       for (const event of events) if (event.type === 'posted') moved.add(event.debit).add(event.credit);
       say(salary.take(events) ?? salary.told(record.touches));
@@ -76,6 +81,10 @@ export const createBooks = (truth: Truth, tell: Tell): Books => {
     },
     left: keys.left,
     unresolved: keys.unresolved,
-    openRounds: () => rounds.open(),
+    openSlips: () => slips.unsettled(),
+    openRounds: () => {
+      const waiting = slips.waiting();
+      return rounds.open().filter((name) => !waiting.has(name.replace('round ', '')));
+    },
   };
 };

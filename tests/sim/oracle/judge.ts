@@ -135,6 +135,7 @@ export const createJudge = (trace: (line: string) => void): Judge => {
       world !== null &&
       stores.wanting(world, 'members', SETTLED_MS).length === 0 &&
       books.unresolved().length === 0 &&
+      books.openSlips().length === 0 &&
       launches.underWay(world).length === 0 &&
       world.busy() === 0,
     afterStep: () => {
@@ -160,6 +161,12 @@ export const createJudge = (trace: (line: string) => void): Judge => {
         tell({ oracle: 'O4', actor: client, sentence: `${what} (${key}) is still ${seen} after the calm` });
       for (const name of books.openRounds())
         tell({ oracle: 'O5', actor: 'house', sentence: `${name} is still open after the calm, its stake held` });
+      for (const name of books.openSlips())
+        tell({
+          oracle: 'O5',
+          actor: 'house',
+          sentence: `the slip ${name} is not settled after the calm, its numbers known`,
+        });
       for (const client of launches.underWay(world))
         tell({
           oracle: 'O4',

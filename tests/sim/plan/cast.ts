@@ -6,6 +6,7 @@ export interface Cast {
   /** Accounts that bet without a client: the tree's life. */
   readonly others: readonly string[];
   readonly games: readonly string[];
+  readonly lotteries: readonly { readonly id: string; readonly play: string; readonly picks: readonly string[] }[];
   /** Topics a screen may show and hide, by role beyond the session's own; `{member}` stands for the member id. */
   readonly boards: readonly string[];
   /** What an agent's screens show besides. */
@@ -17,6 +18,11 @@ export const CAST: Cast = {
   trials: ['trial01'],
   others: ['ravi03', 'noor04'],
   games: ['game-1', 'game-4'],
-  boards: ['winners:ALL', 'winners:RNG', 'bets'],
+  // Both with a fair chance of winning, so that slips are paid and not only lost.
+  lotteries: [
+    { id: 'lottlott001', play: 'number', picks: ['1', '2', '3', '4', '5', '6'] },
+    { id: 'lottlott002', play: 'parity', picks: ['odd', 'even'] },
+  ],
+  boards: ['winners:ALL', 'winners:RNG', 'bets', 'draws:lottlott001'],
   teams: ['team', 'teamBets'],
 };

@@ -32,6 +32,13 @@ const acts = z.discriminatedUnion('act', [
     endsAfterMs: ms,
     again: z.optional(z.strictObject({ afterMs: ms, deafTo: z.enum(['debit', 'credit', 'rollback']) })),
   }),
+  act('slip', {
+    account: name,
+    round: name,
+    lottery: name,
+    lines: z.array(z.strictObject({ play: name, pick: name, stake: minor })).check(z.minLength(1), z.maxLength(20)),
+    againMs: z.optional(ms),
+  }),
   act('deposit', { account: name, amount: minor }),
   act('write', { client, what: name, body: z.unknown() }),
   ...plainActs.map((kind) => act(kind, { client, ms: z.optional(ms) })),

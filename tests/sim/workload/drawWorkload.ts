@@ -46,6 +46,23 @@ const bet = ({ cast, draw, round }: Scene, account?: string): Act => {
     ...pressedAgain(draw),
   };
 };
+/** Mostly left alone; now and then its press is sent once more, also when the numbers are known. */
+const slip = ({ cast, draw, round }: Scene): Act => {
+  const { id, play, picks } = draw.pick(cast.lotteries);
+  const lines = Array.from({ length: draw.from(1, 3) }, () => ({
+    play,
+    pick: draw.pick(picks),
+    stake: draw.pick([1, 5, 25, 100]),
+  }));
+  return {
+    act: 'slip',
+    account: draw.pick([...cast.players, ...cast.others]),
+    round: round(),
+    lottery: id,
+    lines,
+    ...(draw.chance(0.2) ? { againMs: draw.from(0, 60_000) } : {}),
+  };
+};
 /** The one write that travels over the channel so far: acknowledged, followed up, looked up where no answer comes. */
 const write = (draw: Draw, client: string): Act => ({
   act: 'write',
@@ -114,6 +131,7 @@ export const drawWorkload = (setup: Setup, cast: Cast, draw: Draw): readonly Act
     }
   }
   during(draw.pick([400, 1_500, 6_000]), () => bet(scene));
+  during(draw.pick([3_000, 10_000, 30_000]), () => slip(scene));
   during(draw.pick([4_000, 20_000]), () => ({
     act: 'deposit',
     account: draw.pick([...cast.players, ...cast.agents, ...cast.others]),

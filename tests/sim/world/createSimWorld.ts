@@ -102,6 +102,7 @@ export const createSimWorld: CreateWorld = async (setup, hooks) => {
   };
   const act = (one: Act): void => {
     if (one.act === 'bet') outsiders.bet(one);
+    else if (one.act === 'slip') outsiders.slip(one);
     else if (one.act === 'deposit') outsiders.deposit(one);
     else clients.get(one.client)?.perform(one);
   };
