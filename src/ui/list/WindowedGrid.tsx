@@ -1,6 +1,6 @@
 import '../game/game.css';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useDeferredValue, useEffect, useRef, useState, type ReactNode } from 'react';
 import { usePlatform } from '../seams/PlatformContext.tsx';
 
 /** As the sheet of the cards has them (ui/game/game.css). */
@@ -34,6 +34,8 @@ export function WindowedGrid({ label, items, children }: WindowedGridProps) {
     observer.observe(element);
     return () => observer.disconnect();
   }, []);
+  // Another list: what is in sight is drawn at once, the rows beside it in the moment after (B-16).
+  const beside = useDeferredValue(items);
   const { columns, gap } = COLUMNS.find(({ media }) => environment.media(media)) ?? WIDE;
   const height = Math.round((((width - gap * (columns - 1)) / columns) * 4) / 3 + WORDS + ROW_GAP);
   const windowed = useWindowVirtualizer({
@@ -45,6 +47,10 @@ export function WindowedGrid({ label, items, children }: WindowedGridProps) {
     measureElement: (element) => (element as HTMLElement).offsetHeight || height,
   });
   useEffect(() => windowed.measure(), [windowed, height]);
+  const inSight = (row: number): boolean => {
+    const { range } = windowed;
+    return range === null || (row >= range.startIndex && row <= range.endIndex);
+  };
   return (
     <div
       ref={box}
@@ -53,29 +59,32 @@ export function WindowedGrid({ label, items, children }: WindowedGridProps) {
       className="windowed-grid"
       style={{ position: 'relative', height: windowed.getTotalSize() }}
     >
-      {windowed.getVirtualItems().map(({ index, key, start }) => (
-        <div
-          key={key}
-          ref={windowed.measureElement}
-          data-index={index}
-          role="presentation"
-          className="games"
-          style={{
-            position: 'absolute',
-            insetInline: 0,
-            top: 0,
-            paddingBottom: ROW_GAP,
-            transform: `translateY(${start - top}px)`,
-          }}
-        >
-          {/* By their place: another list in the same rows is drawn into what stands there, which is a third of the work. */}
-          {items.slice(index * columns, (index + 1) * columns).map((item, place) => (
-            <div key={place} role="listitem" aria-setsize={items.length} aria-posinset={index * columns + place + 1}>
-              {children(item)}
-            </div>
-          ))}
-        </div>
-      ))}
+      {windowed.getVirtualItems().map(({ index, key, start }) => {
+        const shown = inSight(index) ? items : beside;
+        return (
+          <div
+            key={key}
+            ref={windowed.measureElement}
+            data-index={index}
+            role="presentation"
+            className="games"
+            style={{
+              position: 'absolute',
+              insetInline: 0,
+              top: 0,
+              paddingBottom: ROW_GAP,
+              transform: `translateY(${start - top}px)`,
+            }}
+          >
+            {/* By their place: another list in the same rows is drawn into what stands there, which is a third of the work. */}
+            {shown.slice(index * columns, (index + 1) * columns).map((item, place) => (
+              <div key={place} role="listitem" aria-setsize={items.length} aria-posinset={index * columns + place + 1}>
+                {children(item)}
+              </div>
+            ))}
+          </div>
+        );
+      })}
     </div>
   );
 }
