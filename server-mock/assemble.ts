@@ -5,6 +5,7 @@
 import { createBots, type Bots } from './bots/bots.ts';
 import { createEngine } from './house/createEngine.ts';
 import type { Engine } from './house/engine.ts';
+import type { Bet } from './house/state.ts';
 import { createGateway, type Gateway } from './hub/gateway/gateway.ts';
 import type { Journal } from './journal/journal.ts';
 import type { HouseClock } from './platform/clock.ts';
@@ -34,6 +35,7 @@ import { noteOpened } from './rest/session/noteOpened.ts';
 import type { Seals } from './rest/session/seal.ts';
 import { createSecurityLog, type SecurityLog } from './security/securityLog.ts';
 import { createOutbox } from './vendorHost/outbox/outbox.ts';
+import { lastingRound } from './vendorHost/rounds/byFamily.ts';
 import { createPhoneAuth } from './vendorHost/phoneAuth/phoneAuth.ts';
 import { createThirdParties } from './vendorHost/thirdParty/thirdParties.ts';
 import { createBillboard } from './world/content/billboard.ts';
@@ -90,7 +92,9 @@ export const assembleHouse = async (parts: HouseParts): Promise<AssembledHouse> 
   const snapshots = keepEvery === undefined ? {} : { snapshotEvery: keepEvery };
   const checkpoints = keepEvery === undefined ? {} : { checkpointEvery: keepEvery };
   const engine = await createEngine({ journal, clock, random, secure, world, ...snapshots });
-  await voidOpenRounds(engine, waitsForNoDraw(engine));
+  const noDraw = waitsForNoDraw(engine);
+  const settlesAtOnce = (bet: Bet): boolean => noDraw(bet) && !(parts.vendors && lastingRound(world, bet));
+  await voidOpenRounds(engine, settlesAtOnce);
   const gateway = await createGateway({ journal, engine, clock, initial: UNTOUCHED, ...checkpoints });
   const captchas = createCaptchas(clock, secure);
   const outbox = createOutbox(clock);
@@ -139,7 +143,7 @@ export const assembleHouse = async (parts: HouseParts): Promise<AssembledHouse> 
     desk,
     bots: createBots({ engine, world, clock, random: random.stream('bots'), betsPerSecond: 0 }),
     watchRounds: () => {
-      const stops = [watchOpenRounds(engine, clock, waitsForNoDraw(engine)), watchDraws(engine, clock, desk)];
+      const stops = [watchOpenRounds(engine, clock, settlesAtOnce), watchDraws(engine, clock, desk)];
       return () => {
         for (const stop of stops) stop();
       };

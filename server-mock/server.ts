@@ -161,7 +161,7 @@ export const startHouse = async (options: HouseOptions = {}): Promise<RunningHou
         const asked = hostOf(request);
         if (asked === 'portal') {
           if (!hub.takes(request, response) && !seamless.takes(request, response)) portalHandler(request, response);
-        } else if (asked === 'vendor') void vendor(request, response);
+        } else if (asked === 'vendor') void vendor.serve(request, response);
         else response.writeHead(421, { 'content-type': 'text/plain' }).end('no such host here\n');
       });
       return server;
@@ -200,11 +200,11 @@ export const startHouse = async (options: HouseOptions = {}): Promise<RunningHou
   }
   bots.start();
   const unfeed = feedFixtures({ engine, world, clock, secret: master, resting: bots.resting });
-  const unwatchRounds = assembled.watchRounds();
+  const unwatch = [assembled.watchRounds(), vendor.watch()];
 
   let closing: Promise<void> | null = null;
   const close = async (drainMs: number): Promise<void> => {
-    unwatchRounds();
+    for (const stop of unwatch) stop();
     unfeed();
     lines.close();
     await bots.stop();

@@ -34,6 +34,19 @@ export const giveBack = async (
   const back = await insistToTheEnd(() => wallet.rollback(round, `${round.roundId}-rollback`), patience);
   return { ok: false, code, voided: back.ok };
 };
+/** What was bet on stands in the debit's id, and so in the open bet. */
+const debitTx = (roundId: string, choice: string): string => `${roundId}-debit${choice === '' ? '' : `-${choice}`}`;
+/** Null: nothing was chosen, or it is no bet of `takeStake`. */
+export const choiceOf = ({
+  roundId,
+  debitTx: tx,
+}: {
+  readonly roundId: string;
+  readonly debitTx: string;
+}): string | null => {
+  const begins = `${debitTx(roundId, '')}-`;
+  return tx.startsWith(begins) && tx.length > begins.length ? tx.slice(begins.length) : null;
+};
 /**
  * Takes the stake. `choice`: what was bet on, in the press's own words; the same key with another choice is another
  * transaction of a round that has its bet, and refused. Rejects when nobody can say what became of it.
@@ -44,7 +57,7 @@ export const takeStake = async (
   stake: number,
   { patience = AT_ONCE, choice = '' }: { readonly patience?: Patience; readonly choice?: string } = {},
 ): Promise<Taken> => {
-  const txId = `${round.roundId}-debit${choice === '' ? '' : `-${choice}`}`;
+  const txId = debitTx(round.roundId, choice);
   const taken = await insist(() => wallet.debit(round, txId, stake), patience).catch(() => null);
   if (taken === null) {
     const back = await giveBack(wallet, round, 'unknown-error', patience);

@@ -1,13 +1,17 @@
 /**
  * After a crash: rounds whose stake is held and whose outcome nobody was shown (it is shown only after the credit is
  * durable). Each is voided, so that no stake hangs for ever and none is lost (REL-23). For games that settle at once;
- * later families with open bets name themselves and are left alone.
+ * slips, and rounds whose course is shown before they end (decision 0151), name themselves and are left alone.
  */
 import type { Engine } from '../house/engine.ts';
 import type { Bet } from '../house/state.ts';
 import type { HouseClock } from '../platform/clock.ts';
 
 const PLAY = 'play:wallet:';
+
+/** Whose bet it is, as a vendor names them. */
+export const ownerOf = ({ member }: Pick<Bet, 'member'>): { readonly member: string; readonly demo: boolean } =>
+  member.startsWith(PLAY) ? { member: member.slice(PLAY.length), demo: true } : { member, demo: false };
 
 /** Resolves with the number of rounds voided. */
 export const voidOpenRounds = async (
@@ -16,11 +20,10 @@ export const voidOpenRounds = async (
 ): Promise<number> => {
   const open = [...engine.state().bets.values()].filter((bet) => bet.state === 'open' && settlesAtOnce(bet));
   const outcomes = await Promise.all(
-    open.map(({ member, vendor, roundId }) => {
-      const demo = member.startsWith(PLAY);
+    open.map((bet) => {
+      const { vendor, roundId } = bet;
       const txId = `${roundId}-rollback`;
-      const owner = demo ? member.slice(PLAY.length) : member;
-      const command = { kind: 'rollback', member: owner, vendor, roundId, txId, demo, openOnly: true } as const;
+      const command = { kind: 'rollback', ...ownerOf(bet), vendor, roundId, txId, openOnly: true } as const;
       return engine.submit({ command, actor: `vendor:${vendor}`, key: txId });
     }),
   );

@@ -11,13 +11,9 @@ import type { House } from '../rest/house.ts';
 import type { Play } from '../rest/session/launchTickets.ts';
 import type { Game } from '../world/types.ts';
 import { createGameSessions } from './gameSessions.ts';
-import { drawRules } from './rounds/draw.ts';
-import { fixtureRules } from './rounds/fixture.ts';
-import { reelsRules } from './rounds/reels.ts';
+import { lastingRound, RULES, type LastingRound } from './rounds/byFamily.ts';
 import type { Drawn, Rules } from './rounds/rules.ts';
-import { shootRules } from './rounds/shoot.ts';
 import { vendorStreams } from './rounds/streams.ts';
-import { tableRules } from './rounds/table.ts';
 import type { GameSession, RoundResult } from './wire.ts';
 
 /** Refused by the game; `status` is HTTP's. */
@@ -32,13 +28,8 @@ export class GameRefused extends Error {
 }
 /** Multiples of a game's smallest stake that are offered. */
 const STEPS = [1, 2, 5, 10, 25, 50, 100];
-const RULES: Readonly<Record<Family, Rules>> = {
-  reels: reelsRules,
-  table: tableRules,
-  draw: drawRules,
-  fixture: fixtureRules,
-  shoot: shootRules,
-};
+/** How often rounds that last are looked after, ms. */
+const LOOK_MS = 5_000;
 
 /** What a page sends with a press. */
 export interface Press {
@@ -54,6 +45,8 @@ export interface VendorPlay {
   readonly round: (family: Family, press: Press) => Promise<RoundResult>;
   /** Takes the stake of a round that lasts, and tells what may be seen of it; it ends by itself, watched or not. */
   readonly begin: (family: Family, press: Press) => Promise<Omit<RoundResult, 'payout'>>;
+  /** Brings to their end the rounds that last and that nobody here has begun or could pay: what was shown of them stands (decision 0151). */
+  readonly watch: () => () => void;
 }
 interface Ready {
   readonly round: Round;
@@ -88,6 +81,24 @@ export const createVendorPlay = (house: House, secret: string, lines: VendorLine
       }
     }
   };
+  const prepared = ({ round, family, game, stake, choice }: LastingRound): Ready => {
+    const rules = RULES[family];
+    // A stream of its own each time: asked twice, the round comes out the same.
+    const drawn = (): Drawn =>
+      rules.draw({ game, stake, choice, random: streams(`${family}/${game.vendor}/${round.roundId}`), streams });
+    return { round, game, rules, stake, choice, drawn };
+  };
+  /** Pays the round after `ms`, once, whoever asks meanwhile. */
+  const settleAfter = ({ round, game, drawn }: Ready, ms: number, insisting = patience): void => {
+    const { roundId } = round;
+    if (running.has(roundId)) return;
+    const { payout } = drawn();
+    const over = ms === 0 ? Promise.resolve() : new Promise<void>((done) => void lines.after(ms, done));
+    const settled = over.then(() => settleRound(lines.of(game.vendor), round, payout, insisting));
+    running.set(roundId, settled);
+    const forget = (): void => void running.delete(roundId);
+    settled.then(forget, forget);
+  };
   const ready = (family: Family, { token, stake: stakeText, choice: given, key }: Press): Ready => {
     const play = sessions.read(token);
     if (!play) throw new GameRefused('session-ended', 401);
@@ -102,8 +113,7 @@ export const createVendorPlay = (house: House, secret: string, lines: VendorLine
     // The press names the round: asked again, it is the same round, drawn the same and paid once.
     const roundId = createHash('sha256').update(`${play.owner} ${play.gameId} ${key}`).digest('hex').slice(0, 32);
     const round = { member: play.owner, gameId: game.id, roundId, demo: play.demo };
-    const random = streams(`${family}/${game.vendor}/${roundId}`);
-    return { round, game, rules, stake, choice, drawn: () => rules.draw({ game, stake, choice, random, streams }) };
+    return prepared({ round, family, game, stake, choice });
   };
   /** Rejects with GameRefused where the round was not played, and says "busy" where nobody knows: the press is sent again. */
   const told = async <T extends { readonly ok: true }>(answer: Promise<T | NotPlayed>): Promise<T> => {
@@ -146,19 +156,30 @@ export const createVendorPlay = (house: House, secret: string, lines: VendorLine
       return { ...shown, roundId, stake: press.stake, payout: toDecimal(payout), balance: toDecimal(paid.balance) };
     },
     begin: async (family, press) => {
-      const { round, game, rules, stake, choice, drawn } = ready(family, press);
-      const wallet = lines.of(game.vendor);
-      const taken = await told(takeStake(wallet, round, stake, { patience, choice }));
-      const { payout, begun = {} } = drawn();
-      const { roundId } = round;
-      if (!running.has(roundId)) {
-        const over = new Promise<void>((done) => void lines.after(rules.lastsMs, done));
-        const settled = over.then(() => settleRound(wallet, round, payout, patience));
-        running.set(roundId, settled);
-        const forget = (): void => void running.delete(roundId);
-        settled.then(forget, forget);
-      }
-      return { ...begun, roundId, stake: press.stake, balance: toDecimal(taken.balance) };
+      const round = ready(family, press);
+      const { choice, stake, rules } = round;
+      const taken = await told(takeStake(lines.of(round.game.vendor), round.round, stake, { patience, choice }));
+      settleAfter(round, rules.lastsMs);
+      const { begun = {} } = round.drawn();
+      return { ...begun, roundId: round.round.roundId, stake: press.stake, balance: toDecimal(taken.balance) };
+    },
+    watch: () => {
+      let before: ReadonlySet<string> | null = null;
+      const look = (): void => {
+        const now = new Set<string>();
+        for (const bet of engine.state().bets.values()) {
+          const lasting = bet.state === 'open' ? lastingRound(world, bet) : null;
+          if (lasting === null || running.has(bet.roundId)) continue;
+          now.add(bet.betId);
+          // One that has just begun is about to be somebody's; at the first look all are left from before. What cannot be paid
+          // now is tried again at the next one.
+          if (before?.has(bet.betId) ?? true)
+            settleAfter(prepared(lasting), 0, { ...patience, later: () => undefined });
+        }
+        before = now;
+      };
+      look();
+      return house.clock.every(LOOK_MS, look);
     },
   };
 };

@@ -77,7 +77,15 @@ export interface VendorOptions {
   readonly onHit: (id: string) => void;
   readonly rates?: Readonly<Record<RateClass, Rate>> | undefined;
 }
-export const createVendorHost = (house: House, { secret, lines, desk, onDefect, onHit, rates }: VendorOptions) => {
+export interface VendorHost {
+  readonly serve: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+  /** Looks after rounds that last; the answer stops it. */
+  readonly watch: () => () => void;
+}
+export const createVendorHost = (
+  house: House,
+  { secret, lines, desk, onDefect, onHit, rates }: VendorOptions,
+): VendorHost => {
   const play = createVendorPlay(house, secret, lines);
   const post = async (path: string, request: IncomingMessage): Promise<unknown> => {
     if (!isOwnPage(request)) throw new GameRefused('forbidden', 403);
@@ -147,7 +155,7 @@ export const createVendorHost = (house: House, { secret, lines, desk, onDefect, 
     onDefect('vendor', error);
     return jsonReply(503, { code: 'house-busy' });
   };
-  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+  const serve: VendorHost['serve'] = async (request, response) => {
     const [path = '/', query = ''] = (request.url ?? '/').split('?');
     const knock = {
       method: request.method ?? 'GET',
@@ -169,4 +177,5 @@ export const createVendorHost = (house: House, { secret, lines, desk, onDefect, 
       })
       .end(body);
   };
+  return { serve, watch: play.watch };
 };

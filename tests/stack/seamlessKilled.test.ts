@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { toMinor } from '../../src/contract/decimal.ts';
+import type { KickOff, FixtureShown } from '../../server-mock/vendorHost/wire.ts';
 import { temporaryFolder } from '../../server-mock/platform/files.ts';
 import { createWorld } from '../../server-mock/world/createWorld.ts';
+import { booksOf } from './support/books.ts';
 import { killAll, startKillable } from './support/killable.ts';
 import { call, login } from './support/rest.ts';
+import { connect } from './support/socket.ts';
 import { vendor } from './support/vendor.ts';
 
 const folder = temporaryFolder();
@@ -13,14 +17,20 @@ afterAll(() => {
   folder.remove();
 });
 const game = createWorld({ seed: 20_260_401, defaultPassword: undefined }).catalogue.byCategory('SPORTS')[0]!;
-const balance = async (origin: string, token: string): Promise<string> =>
-  (await call<{ balance: string }>(origin, '/wps/v2/wallets/balance', { token })).value.balance;
+const balance = async (origin: string, token: string): Promise<number> =>
+  toMinor((await call<{ balance: string }>(origin, '/wps/v2/wallets/balance', { token })).value.balance) ?? Number.NaN;
+/** As the course that was shown says. */
+const winnerOf = ({ moments }: Pick<KickOff, 'moments'>): string => {
+  const [home, away] = moments.at(-1)?.score ?? [0, 0];
+  return home > away ? 'home' : home < away ? 'away' : 'draw';
+};
 
 describe('a match over a kill', () => {
-  it('REL-23 the house dies between stake and end: the stake comes back once, and the press asked again says so', async () => {
+  it('REL-23 the house dies after the course was shown: the next one settles the bet as shown, once, pressed or not', async () => {
     const journal = join(folder.path, 'match');
     const first = await startKillable(journal);
     const { token } = await login(first.origin, 'meilin07');
+    const { id: member } = (await call<{ id: string }>(first.origin, '/wps/member/info', { token })).value;
     const before = await balance(first.origin, token);
     const body = { gameId: game.id, vassalage: game.vendor, language: 'EN', device: 'WEB' };
     const launched = await call<{ ticket: string }>(first.origin, '/wps/game/launchGame', {
@@ -29,25 +39,55 @@ describe('a match over a kill', () => {
       body,
     });
     const opened = (await vendor(first.origin, '/session', { body: { ticket: launched.value.ticket } })).json();
-    const { n } = opened['fixture'] as { n: number };
-    const [stake] = opened['stakes'] as string[];
-    const key = randomUUID();
-    const press = (origin: string, path: string) =>
-      vendor(origin, path, {
-        body: { stake, choice: `${n}-home` },
-        headers: { authorization: `Bearer ${String(opened['session'])}`, 'idempotency-key': key },
-      });
-    expect((await press(first.origin, '/fixture')).status).toBe(200);
-    expect(await balance(first.origin, token)).not.toBe(before);
+    const fixture = opened['fixture'] as FixtureShown;
+    const [stake = ''] = opened['stakes'] as string[];
+    const press = async (origin: string, path: string, choice: string, key: string) => {
+      const headers = { authorization: `Bearer ${String(opened['session'])}`, 'idempotency-key': key };
+      return vendor(origin, path, { body: { stake, choice: `${fixture.n}-${choice}` }, headers });
+    };
+    // A bet on each outcome: every match ends as its own course says.
+    const bets = await Promise.all(
+      fixture.odds.map(async ({ outcome, returns }) => {
+        const key = randomUUID();
+        const shown = (await press(first.origin, '/fixture', outcome, key)).json() as unknown as KickOff;
+        const payout = winnerOf(shown) === outcome ? Math.floor(((toMinor(stake) ?? 0) * returns) / 100) : 0;
+        return { outcome, key, shown, payout };
+      }),
+    );
+    expect(await balance(first.origin, token)).toBe(before - bets.length * (toMinor(stake) ?? 0));
     await first.kill();
 
     const second = await startKillable(journal);
-    expect(await balance(second.origin, token)).toBe(before);
-    for (const path of ['/fixture/end', '/fixture', '/fixture/end']) {
-      const again = await press(second.origin, path);
-      if (path === '/fixture/end') expect([again.status, again.json()['code']]).toEqual([409, 'voided']);
-      expect(await balance(second.origin, token)).toBe(before);
+    const socket = await connect(second.origin, { token });
+    await socket.subscribe(`bets:${member}`);
+    type Rows = { rows: Record<string, { roundId: string; state: string; payout: number | null } | null> };
+    const closed = async (roundId: string) => {
+      const rows = ({ data }: { data: unknown }) => Object.values((data as Rows).rows);
+      const frame = await socket.frameOf(`bets:${member}`, (one) =>
+        rows(one).some((row) => row?.roundId === roundId && row.state !== 'open'),
+      );
+      return rows(frame).find((row) => row?.roundId === roundId);
+    };
+    // Nobody presses: the bets are settled by what stands in them.
+    for (const { shown, payout } of bets) expect((await closed(shown.roundId))?.payout).toBe(payout);
+    socket.close();
+    const after = before + bets.reduce((sum, { payout }) => sum + payout - (toMinor(stake) ?? 0), 0);
+    expect(await balance(second.origin, token)).toBe(after);
+    for (const { outcome, key, shown, payout } of bets) {
+      const again = await press(second.origin, '/fixture/end', outcome, key);
+      expect([again.status, again.json()['winner'], again.json()['moments']]).toEqual([
+        200,
+        winnerOf(shown),
+        shown.moments,
+      ]);
+      expect(toMinor(String(again.json()['payout']))).toBe(payout);
     }
+    expect(await balance(second.origin, token)).toBe(after);
     await second.kill();
+    const { records } = await booksOf(journal);
+    const kinds = records.filter(({ actor }) => actor.startsWith('vendor:')).map(({ kind }) => kind);
+    expect(kinds.filter((kind) => kind === 'debit')).toHaveLength(bets.length);
+    expect(kinds.filter((kind) => kind === 'credit')).toHaveLength(bets.length);
+    expect(kinds).not.toContain('rollback');
   }, 120_000);
 });
