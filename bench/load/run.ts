@@ -10,6 +10,7 @@ import { withScratch } from '../kit/scratch.ts';
 import { median } from '../kit/stats.ts';
 import { buildPortal, weighReact } from './builds.ts';
 import { type Load, loadAsPhone } from './phone.ts';
+import { scoreOf } from './score.ts';
 import { serveStill } from './still.ts';
 
 const KIB = 1_024;
@@ -20,7 +21,7 @@ const NOTES = [
   'A load: a fresh context of Chromium, a phone of 412 by 823, four times slower, 562.5 ms a request and 1.47 Mbit/s, which is Lighthouse’s phone by request throttling.',
   'The static page: the markup the portal had drawn, without scripts, with the same styles, faces and pictures, from a server that does nothing else.',
   'Blocked: what tasks after the first paint took beyond 50 ms each. Bytes are what gzip sends at its best.',
-  'Lighthouse’s own score is not part of this run yet.',
+  'Lighthouse’s score: its performance category by its own phone profile, three visits in a browser each; it reckons the phone from what it saw.',
 ];
 
 export const benchLoad = (quick: boolean, progress: Progress): Promise<Report> =>
@@ -61,6 +62,7 @@ const measure = async (rounds: number, quick: boolean, folder: string, progress:
       },
       progress,
     );
+    const scores = await scoreOf(house.origin, quick ? 1 : 3, progress);
     const against = ratios(of.portal, of.still);
     const goals: readonly Goal[] = [
       { name: 'G4 initial JavaScript, gzip', value: initial / KIB, bound: 115, sense: 'low', unit: 'KiB' },
@@ -68,6 +70,7 @@ const measure = async (rounds: number, quick: boolean, folder: string, progress:
       { name: 'G4 largest paint ÷ the static page’s', value: median(against), bound: 1.3, sense: 'low', unit: '' },
       { name: 'G4 blocked', value: median(ours.map(({ blocked }) => blocked)), bound: 50, sense: 'low', unit: 'ms' },
       { name: 'G4 layout shift', value: Math.max(...ours.map(({ shift }) => shift)), bound: 0, sense: 'low', unit: '' },
+      { name: 'G4 Lighthouse’s score', value: median(scores.score), bound: 0.95, sense: 'high', unit: '' },
     ];
     const figures: readonly Figure[] = [
       { name: 'first paint', unit: 'ms', values: ours.map(({ firstPaint }) => firstPaint) },
@@ -75,6 +78,9 @@ const measure = async (rounds: number, quick: boolean, folder: string, progress:
       { name: 'largest paint of the static page', unit: 'ms', values: of.still },
       { name: 'largest paint ÷ the static page’s', unit: '', values: against },
       { name: 'blocked', unit: 'ms', values: ours.map(({ blocked }) => blocked) },
+      { name: 'Lighthouse: score', unit: '', values: scores.score },
+      { name: 'Lighthouse: blocked', unit: 'ms', values: scores.blocked },
+      { name: 'Lighthouse: largest paint', unit: 'ms', values: scores.largest },
       { name: 'requests', unit: '', values: ours.map(({ requests }) => requests) },
       { name: 'React alone, gzip', unit: 'KiB', values: [react / KIB] },
       ...bytesByKind(ours),
