@@ -195,7 +195,9 @@ export const apply = (state: HouseState, event: HouseEvent): HouseState => {
         fileClosed(state, bet, event);
       }
       const member = state.members.get(event.member);
-      if (member && net !== 0) change(state, member.id, { sessionNet: member.sessionNet + net });
+      // What was staked in an earlier log-in is no figure of this one (decision 0131).
+      if (member && net !== 0 && bet && bet.placedAt >= member.sessionStartedAt)
+        change(state, member.id, { sessionNet: member.sessionNet + net });
       break;
     }
     case 'betsTrimmed': {

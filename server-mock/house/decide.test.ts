@@ -51,6 +51,21 @@ describe('wagers', () => {
     });
     expect(Object.keys(topics)).toHaveLength(3);
   });
+  it('B-06 a bet of an earlier log-in moves no figure of this one, settled or taken back', () => {
+    const HOUR = 3_600_000;
+    open('s1');
+    bet('r1', 1_000, null);
+    bet('r2', 1_000, 300);
+    open('s2', AT + HOUR);
+    const part = { member: 'alice01', vendor: VENDOR, demo: false } as const;
+    const net = () => state.members.get('alice01')?.sessionNet;
+    ask({ kind: 'credit', ...part, roundId: 'r1', txId: 'r1-late', amount: 5_000 }, AT + HOUR);
+    ask({ kind: 'rollback', ...part, roundId: 'r2', txId: 'r2-back' }, AT + HOUR);
+    expect(net()).toBe(0);
+    ask({ kind: 'debit', ...part, gameId: GAME, roundId: 'r3', txId: 'r3-d', amount: 1_000 }, AT + HOUR);
+    ask({ kind: 'credit', ...part, roundId: 'r3', txId: 'r3-c', amount: 400 }, AT + HOUR);
+    expect(net()).toBe(-600);
+  });
   it('refuses the excluded, trial accounts, operators, strangers, and games that are down', () => {
     expect(bet('r1', 100, null, 'rest06')).toMatchObject({ code: 'self-excluded' });
     expect(bet('r1', 100, null, 'trial05')).toMatchObject({ code: 'trial-refused' });

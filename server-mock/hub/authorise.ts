@@ -6,9 +6,13 @@ import { isServed } from './builtTopics.ts';
 
 export type Denial = 'forbidden' | 'unknown-topic';
 
-export const denial = (topic: string, { member, caller, held }: Principal): Denial | null => {
+export const denial = (
+  topic: string,
+  { member, caller, held }: Principal,
+  lotteries?: readonly { readonly id: string }[],
+): Denial | null => {
   const row = topicRow(topic);
-  if (!row || !isServed(topic)) return 'unknown-topic';
+  if (!row || !isServed(topic, lotteries)) return 'unknown-topic';
   const id = topic.slice(family(topic).length + 1);
   // Until the password is changed a member hears what everybody may (R-SESS-23).
   if (held && row.audience !== 'all') return 'forbidden';

@@ -5,7 +5,9 @@ import { fixtureBoardOf } from '../world/fixtureBoards.ts';
 import { hasTables } from '../world/tables.ts';
 import { knownBoard } from './boards.ts';
 
-type Exists = (id: string) => boolean;
+/** `lotteries`: those there are; absent: an id is judged by its form alone. */
+type Lotteries = readonly { readonly id: string }[];
+type Exists = (id: string, lotteries?: Lotteries) => boolean;
 /** A topic of one member: which of them may hear it is the row's audience (authorise.ts). */
 const own: Exists = (id) => id !== '';
 
@@ -19,7 +21,7 @@ const SERVED: Readonly<Record<string, Exists>> = {
   jackpots: (id) => id === '',
   'tables:{vendor}': (id) => hasTables(id),
   'fixtures:{sport}': (id) => fixtureBoardOf(id) !== null,
-  'draws:{lottery}': isLotteryCode,
+  'draws:{lottery}': (id, lotteries) => isLotteryCode(id) && (lotteries?.some((one) => one.id === id) ?? true),
   'promotions:{member}': own,
   'salary:{agent}': own,
   'accrual:{agent}': own,
@@ -30,7 +32,7 @@ export const builtTopics: readonly string[] = Object.keys(SERVED);
 
 const byFamily = new Map(Object.entries(SERVED).map(([pattern, exists]) => [family(pattern), exists]));
 /** Whether there is such a topic at all, whoever asks. */
-export const isServed = (topic: string): boolean => {
+export const isServed = (topic: string, lotteries?: Lotteries): boolean => {
   const name = family(topic);
-  return byFamily.get(name)?.(topic.slice(name.length + 1)) === true;
+  return byFamily.get(name)?.(topic.slice(name.length + 1), lotteries) === true;
 };

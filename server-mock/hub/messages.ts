@@ -130,7 +130,10 @@ export const attachMessages = (client: Client, deps: MessageDeps): void => {
     const refused: Record<string, string> = {};
     const granted: { readonly subscription: Subscription; readonly since: TopicRequest['since'] }[] = [];
     for (const { topic, since, rate } of topics) {
-      const code = client.principal === null ? 'forbidden' : (shut(topic) ?? denial(topic, client.principal));
+      const code =
+        client.principal === null
+          ? 'forbidden'
+          : (shut(topic) ?? denial(topic, client.principal, house.world.lotteries));
       if (code !== null) {
         refused[topic] = code;
         if (code === 'forbidden') note('refusal', 'hub.subscribe', code);

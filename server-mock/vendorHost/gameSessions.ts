@@ -17,8 +17,17 @@ export interface GameSessions {
 interface Claims extends Play {
   readonly until: number;
 }
+/** Null: signed by us, and no session all the same. */
+const claimsOf = (text: string): Claims | null => {
+  try {
+    const claims = JSON.parse(Buffer.from(text, 'base64url').toString('utf8')) as Partial<Claims> | null;
+    return typeof claims?.until === 'number' && typeof claims.owner === 'string' ? (claims as Claims) : null;
+  } catch {
+    return null;
+  }
+};
 export const createGameSessions = (house: Pick<House, 'clock' | 'engine'>, secret: string): GameSessions => {
-  const sign = (text: string): Buffer => createHmac('sha256', secret).update(text).digest();
+  const sign = (text: string): Buffer => createHmac('sha256', secret).update(`session ${text}`).digest();
   return {
     open: (play) => {
       const claims: Claims = { ...play, until: house.clock.now() + LIFE };
@@ -30,7 +39,9 @@ export const createGameSessions = (house: Pick<House, 'clock' | 'engine'>, secre
       const right = sign(text);
       const shown = Buffer.from(given, 'base64url');
       if (shown.length !== right.length || !timingSafeEqual(shown, right)) return null;
-      const { until, ...play } = JSON.parse(Buffer.from(text, 'base64url').toString('utf8')) as Claims;
+      const claims = claimsOf(text);
+      if (claims === null) return null;
+      const { until, ...play } = claims;
       const now = house.clock.now();
       if (until <= now) return null;
       if (play.session === null) return play;

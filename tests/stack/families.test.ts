@@ -165,11 +165,22 @@ describe('a game is played by its own family', () => {
     ['MINI', '/draw', 'n7'],
   ])('D-58 a free trial of %s plays on play money: no wallet, no bet, no winner', async (category, path, bet) => {
     const before = main();
-    const known = house.engine.state().winners.size;
+    const known = () => {
+      const { bets, winners, balances } = house.engine.state();
+      const own = [...bets.values()].filter(({ member }) => member === MEMBER).map(({ betId }) => betId);
+      const rows = [...winners].map(([board, list]) => [board, list.map(({ id }) => id)]);
+      const purses = [...balances].filter(([account]) => account.endsWith(`:${MEMBER}`));
+      return { own, rows, purses };
+    };
+    const first = known();
     const game = await open(category, true);
     expect(game).toMatchObject({ demo: true, balance: '2000.00' });
     for (let n = 0; n < 3; n += 1) expect((await press(path, game, bet)).status).toBe(200);
     expect(main()).toBe(before);
-    expect(house.engine.state().winners.size).toBe(known);
+    expect(known()).toEqual(first);
+    // Played all the same: on a purse that belongs to nobody.
+    const demos = [...house.engine.state().bets.values()].filter(({ betId }) => betId.startsWith('demo-'));
+    expect(demos.length).toBeGreaterThan(0);
+    expect(demos.every(({ member }) => member.startsWith('play:'))).toBe(true);
   });
 });

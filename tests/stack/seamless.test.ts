@@ -82,6 +82,13 @@ describe('the seamless wallet over HTTP', () => {
     const plain = await fetch(`${house.origin}/seamless/balance`, { method: 'POST', body: '{}' });
     expect(plain.status).toBe(403);
   });
+  it('SAFE-35 whoever guesses signatures is made to wait, and the vendors beside them are not', async () => {
+    const guess = () => seamless(house, 'debit', debit(round()), { secret: 'f'.repeat(64) });
+    const codes = [];
+    for (let n = 0; n < 70; n += 1) codes.push((await guess()).code);
+    expect([codes[0], codes.at(-1)]).toEqual(['forbidden', 'too-many-requests']);
+    expect((await seamless(house, 'balance', { member: MEMBER, demo: false })).code).toBeNull();
+  });
   it('a vendor reaches neither the games nor the rounds of another', async () => {
     const before = main();
     const at = round();
@@ -110,7 +117,8 @@ describe('the seamless wallet over HTTP', () => {
   });
   it('refuses what is no JSON, too long, or no call of the wallet', async () => {
     expect((await seamless(house, 'debit', 'not json')).code).toBe('bad-request');
-    expect((await seamless(house, 'debit', `"${'x'.repeat(4_000)}"`)).code).toBe('too-large');
+    for (const size of [4_000, 400_000, 4_000_000])
+      expect((await seamless(house, 'debit', `"${'x'.repeat(size)}"`)).code, String(size)).toBe('too-large');
     expect((await seamless(house, 'refund', {})).code).toBe('unknown-path');
     // The portal's own page of that name is another thing.
     expect((await fetch(`${house.origin}/seamless`)).status).not.toBe(403);

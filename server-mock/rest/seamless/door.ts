@@ -23,7 +23,6 @@ import { stakeableOf } from '../purse.ts';
 import { Refused } from '../refused.ts';
 
 const MAX_BODY = 2_048;
-const MAX_READ = 65_536;
 /** A signature older or younger than this is refused: what was overheard once is soon worthless. */
 const WINDOW_MS = 60_000;
 /** Of one vendor: a busy evening's rounds many times over, and far below what stalls the writer. */
@@ -47,16 +46,20 @@ const textOf = async (request: IncomingMessage): Promise<string> => {
   const parts: Buffer[] = [];
   let size = 0;
   try {
-    for await (const part of request as AsyncIterable<Buffer>) {
+    // Left alone where it is too large, not destroyed: the refusal must be heard.
+    for await (const part of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
       size += part.length;
-      // Read on a little, so that the refusal can be heard.
-      if (size <= MAX_BODY) parts.push(part);
-      else if (size > MAX_READ) break;
+      if (size > MAX_BODY) break;
+      parts.push(part);
     }
   } catch {
     throw new Refused('bad-request', { message: 'the body broke off' });
   }
-  if (size > MAX_BODY) throw new Refused('too-large', { message: `a body has at most ${MAX_BODY} bytes` });
+  if (size > MAX_BODY) {
+    // What is still on its way is let go by: a caller that cannot send does not listen.
+    request.resume();
+    throw new Refused('too-large', { message: `a body has at most ${MAX_BODY} bytes` });
+  }
   return Buffer.concat(parts).toString('utf8');
 };
 const minorOf = (text: string): number => toMinor(text) ?? Number.NaN;
@@ -72,8 +75,12 @@ export const createSeamlessDoor = ({ house, master, count, onDefect }: SeamlessO
     const vendor = header(request, SEAMLESS_HEADER.vendor);
     const time = header(request, SEAMLESS_HEADER.time);
     const right = signatureOf(vendorSecret(master, vendor), path, time, body);
-    if (!world.catalogue.vendor(vendor) || !isSignature(right, header(request, SEAMLESS_HEADER.signature)))
+    if (!world.catalogue.vendor(vendor) || !isSignature(right, header(request, SEAMLESS_HEADER.signature))) {
+      // Whoever guesses is slowed by address; a vendor that signs rightly never meets this.
+      const wait = limit.take('prove', request.socket.remoteAddress ?? '');
+      if (wait > 0) throw new Refused('too-many-requests', { retryAfter: wait });
       throw new Refused('forbidden', { message: 'the signature fits neither vendor, address, time nor body' });
+    }
     if (!/^\d{1,16}$/.test(time) || Math.abs(Number(time) - clock.now()) > WINDOW_MS)
       throw new Refused('forbidden', { message: `x-time is more than ${WINDOW_MS / 1_000} s from the house's clock` });
     return vendor;

@@ -2,7 +2,7 @@
 import type { LotterySession } from '../lottery/wire.ts';
 import { button, clockText, make, numbersRow, part } from './lotteryDom.ts';
 import type { Portal } from './portal.ts';
-import { readBoard } from './lotteryServer.ts';
+import { LotteryRefused, readBoard } from './lotteryServer.ts';
 import type { LotteryTexts } from './lotteryTexts.ts';
 import { fill } from './texts.ts';
 
@@ -60,8 +60,13 @@ export const showLobby = (portal: Portal, session: LotterySession, texts: Lotter
           row.last.replaceChildren(numbersRow(last.numbers));
         }
       }
-    } catch {
+    } catch (error) {
       part('.stale').hidden = false;
+      // Nothing is heard under this session any more: the portal says so instead.
+      if (error instanceof LotteryRefused && error.code === 'session-ended') {
+        portal.say({ type: 'close' });
+        return;
+      }
     }
     tick();
     const next = Math.min(...[...rows.values()].map(({ drawAt }) => drawAt)) - (Date.now() + offset);

@@ -6,4 +6,4 @@ import type { Streams } from './rules.ts';
 export const vendorStreams =
   (secret: string): Streams =>
   (name) =>
-    createRandom(0, createHmac('sha256', secret).update(name).digest('hex'));
+    createRandom(0, createHmac('sha256', secret).update(`stream ${name}`).digest('hex'));
