@@ -43,6 +43,6 @@ export const recallRow = (store: Store, language: Language, query: GameQuery): P
   }
   const row = isFirstPage(query) ? recallLast(store, gameList, language, query.gameType) : null;
   if (row === null) return null;
-  const games = gamesOf(row.value.games);
-  return { page: { games, totalPages: 1, total: games.length }, at: row.at };
+  const { games, total } = row.value;
+  return { page: { games: gamesOf(games), totalPages: 1, total }, at: row.at };
 };

@@ -56,11 +56,13 @@ export default function PromotionsPage() {
       )}
       {load.data === null && load.state !== 'failed' && (
         <Skeleton>
-          <Bone height={44} />
-          <div className="promo-grid">
-            {Array.from({ length: BONES }, (_, bone) => (
-              <Bone key={bone} height={300} />
-            ))}
+          <div className="promo-bones">
+            <Bone height={44} />
+            <div className="promo-grid">
+              {Array.from({ length: BONES }, (_, bone) => (
+                <Bone key={bone} height={300} />
+              ))}
+            </div>
           </div>
         </Skeleton>
       )}

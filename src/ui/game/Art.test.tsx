@@ -10,8 +10,11 @@ describe('Art', () => {
     expect(image).toHaveAttribute('src', '/img/a.svg');
     fireEvent.error(image);
     expect(image).toHaveAttribute('src', '/icons/game.svg');
+    expect(image).not.toHaveClass('art-gone');
     fireEvent.error(image);
     expect(image).toHaveAttribute('src', '/icons/game.svg');
+    // No sign of the browser's for a broken picture.
+    expect(image).toHaveClass('art-gone');
   });
   it('tries again when the picture itself is another', () => {
     const { container, show } = renderPart(<Art src="/img/a.svg" fallback="/icons/game.svg" />);
