@@ -55,15 +55,22 @@ const catalogues = new Map(
 /** A connection kept open for later is closed by the house after some idle seconds, perhaps just now. */
 const ONCE_MORE = { maxRetries: 1 };
 
+/** Only these are looked into: every other part of the portal comes as it is, without a way over here. */
+const NAMED = new RegExp(`/js/(${[...catalogues.keys()].join('|')})\\.[\\w-]{8,}\\.js$`);
+/** What a file was found to be, by its address, which changes with what is in it. */
+const isCatalogue = new Map<string, boolean>();
+
 /** From now on the page's English is that language. */
 export const speakPseudo = async (context: BrowserContext): Promise<void> => {
-  await context.route('**/js/*.js', async (route) => {
-    const name = /\/js\/([\w-]+)\.[\w-]{8,}\.js$/.exec(route.request().url())?.[1] ?? '';
-    const catalogue = catalogues.get(name);
+  await context.route(NAMED, async (route) => {
+    const url = route.request().url();
+    const catalogue = catalogues.get(NAMED.exec(url)?.[1] ?? '');
     if (catalogue === undefined) return route.continue();
-    const answer = await route.fetch(ONCE_MORE);
+    const { pathname } = new URL(url);
     // A part of the portal may have a place's name; a catalogue has its first text.
-    if (!(await answer.text()).includes(catalogue.probe.slice(0, 12))) return route.fulfill({ response: answer });
+    if (!isCatalogue.has(pathname))
+      isCatalogue.set(pathname, (await (await route.fetch(ONCE_MORE)).text()).includes(catalogue.probe.slice(0, 12)));
+    if (isCatalogue.get(pathname) !== true) return route.continue();
     return route.fulfill({ contentType: 'text/javascript', body: catalogue.script });
   });
 };

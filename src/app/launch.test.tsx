@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { launchGame, reportFrame } from '../domains/play/play.intents.ts';
 import { chooseLanguage } from '../domains/preferences/preferences.intents.ts';
-import { permissionAnswer } from '../flows/machinery/testPermission.ts';
+import { memberAnswer, permissionAnswer } from '../flows/machinery/testPermission.ts';
 import { launchedAt, play, showHot, wireOf } from './testGames.ts';
 import { testPortal, type TestPortal, type TestPortalOptions } from './testPortal.tsx';
 import { goTo, portalOf } from './testRoles.ts';
@@ -30,6 +30,14 @@ for (const [id, vassalage, path] of [
     await portal.user.click(play('a'));
     expect([portal.address(), portal.flows.count('launchGame')]).toEqual([path, 0]);
   });
+test('R-GAME-15 a member’s press while the page still asks who is here is their launch, not a visitor’s', async () => {
+  const portal = await testPortal({ token: 'kept-token', path: '/rng' });
+  await portal.answer('gameList', { games: [wireOf('a')], totalPages: 1, total: 1 });
+  await portal.user.click(play('a'));
+  expect([screen.queryByRole('dialog'), portal.flows.count('launchGame')]).toEqual([null, 0]);
+  await portal.answer('memberInfo', { ...memberAnswer, type: 0 });
+  expect([screen.queryByRole('dialog'), portal.flows.count('launchGame')]).toEqual([null, 1]);
+});
 test('R-GAME-12 R-MODAL-09 a card that stands for its vendor opens the list of that vendor’s games, each ready to be played', async () => {
   const portal = await member({ isGame: 'VASSALAGE', gameType: 'PVP' });
   await portal.user.click(play('a'));
