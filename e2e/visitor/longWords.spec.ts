@@ -52,7 +52,7 @@ const visit = async (around: Around, place: Place, drawer: boolean, look: () => 
     }
     await speakHere(page, 'EN');
   } catch (error) {
-    expect.soft(String(error), `${place.name} does not open`).toBe('');
+    expect.soft(`${String(error)} at ${page.url()}`, `${place.name} does not open`).toBe('');
     await page.evaluate(() => localStorage.setItem('lang', 'EN'));
   } finally {
     await page.setViewportSize(WIDE);
