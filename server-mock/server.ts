@@ -16,6 +16,7 @@ import type { SimulatedDisk } from './journal/simulatedJournal.ts';
 import { openKept } from './keep.ts';
 import { openJournal } from './openJournal.ts';
 import { createSettableClock, type SettableClock } from './platform/clock.ts';
+import { namedPictures } from './pictures/named.ts';
 import { createPictures } from './pictures/pictures.ts';
 import { argonPasswords } from './platform/password.ts';
 import { createRandom, secureRandom } from './platform/random.ts';
@@ -84,6 +85,9 @@ export interface RunningHouse {
   /** Drains the hub over `drainMs` (H-32), finishes what is under way, keeps a snapshot, closes everything. */
   readonly close: (drainMs?: number) => Promise<void>;
 }
+/** Between looks for pictures that nobody has sent. */
+const SWEEP_MS = 3_600_000;
+
 /** Rejects with JournalError, or with the listening error (EADDRINUSE). */
 export const startHouse = async (options: HouseOptions = {}): Promise<RunningHouse> => {
   const { port = 0, host = '127.0.0.1', portal = null, seed = 20_260_401, onDefect = () => undefined } = options;
@@ -200,7 +204,9 @@ export const startHouse = async (options: HouseOptions = {}): Promise<RunningHou
   }
   bots.start();
   const unfeed = feedFixtures({ engine, world, clock, secret: master, resting: bots.resting });
-  const unwatch = [assembled.watchRounds(), vendor.watch()];
+  const sweep = (): void =>
+    void house.pictures.sweep(namedPictures(engine.state())).catch((error: unknown) => onDefect('pictures', error));
+  const unwatch = [assembled.watchRounds(), vendor.watch(), clock.every(SWEEP_MS, sweep)];
 
   let closing: Promise<void> | null = null;
   const close = async (drainMs: number): Promise<void> => {

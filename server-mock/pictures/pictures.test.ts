@@ -1,4 +1,5 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { IMAGE_MAX_BYTES } from '../../src/contract/constants.ts';
 import { temporaryFolder } from '../platform/files.ts';
@@ -19,40 +20,72 @@ afterEach(() => {
   for (const run of removes.splice(0)) run();
 });
 
-test('a picture is kept under the hash of its bytes, for the member who handed it in', () => {
+test('a picture is kept under the hash of its bytes, for the member who handed it in', async () => {
   const pictures = createPictures(createManualClock());
-  const kept = pictures.keep('alice01', jpg);
+  const kept = await pictures.keep('alice01', jpg);
   expect(kept).toMatchObject({ ok: true, hash: expect.stringMatching(/^[0-9a-f]{64}$/) });
   const hash = kept.ok ? kept.hash : '';
   expect(pictures.has('alice01', hash)).toBe(true);
   expect(pictures.has('bobby02', hash)).toBe(false);
   expect(pictures.has('alice01', '../../etc/passwd')).toBe(false);
-  expect(pictures.keep('alice01', jpg)).toEqual(kept);
+  expect(await pictures.keep('alice01', jpg)).toEqual(kept);
 });
-test('R-CONST-33 the bytes decide: png or jpg, whole, and at most 5 MB', () => {
+test('R-CONST-33 the bytes decide: png or jpg, whole, and at most 5 MB', async () => {
   const pictures = createPictures(createManualClock());
   const refused = (bytes: Uint8Array) => pictures.keep('alice01', bytes);
-  expect(refused(Uint8Array.from([0x47, 0x49, 0x46, 0x38]))).toEqual({ ok: false, why: 'kind' });
-  expect(refused(new TextEncoder().encode('<svg onload="alert(1)"/>'))).toEqual({ ok: false, why: 'kind' });
-  expect(refused(Uint8Array.from(PNG))).toEqual({ ok: false, why: 'kind' });
-  expect(refused(jpg.subarray(0, 6))).toEqual({ ok: false, why: 'kind' });
-  expect(refused(png(IMAGE_MAX_BYTES))).toMatchObject({ ok: true });
-  expect(refused(png(IMAGE_MAX_BYTES + 1))).toEqual({ ok: false, why: 'size' });
+  expect(await refused(Uint8Array.from([0x47, 0x49, 0x46, 0x38]))).toEqual({ ok: false, why: 'kind' });
+  expect(await refused(new TextEncoder().encode('<svg onload="alert(1)"/>'))).toEqual({ ok: false, why: 'kind' });
+  expect(await refused(Uint8Array.from(PNG))).toEqual({ ok: false, why: 'kind' });
+  expect(await refused(jpg.subarray(0, 6))).toEqual({ ok: false, why: 'kind' });
+  expect(await refused(png(IMAGE_MAX_BYTES))).toMatchObject({ ok: true });
+  expect(await refused(png(IMAGE_MAX_BYTES + 1))).toEqual({ ok: false, why: 'size' });
 });
-test('beside a journal they outlive the house, whole files alone', () => {
+test('beside a journal they outlive the house, whole files alone', async () => {
   const { path, remove } = temporaryFolder();
   removes.push(remove);
   const clock = createManualClock();
-  const kept = createPictures(clock, path).keep('alice01', png());
+  const kept = await createPictures(clock, path).keep('alice01', png());
   expect(createPictures(clock, path).has('alice01', kept.ok ? kept.hash : '')).toBe(true);
   expect(readdirSync(path).filter((name) => name.endsWith('.part'))).toEqual([]);
 });
-test('thirty an hour and no more', () => {
+test('thirty an hour and sixty a day, and no more', async () => {
   const clock = createManualClock();
   const pictures = createPictures(clock);
-  const take = (n: number) => pictures.keep('alice01', png(100 + n)).ok;
-  expect(Array.from({ length: 31 }, (_, n) => take(n)).lastIndexOf(true)).toBe(29);
-  expect(pictures.keep('bobby02', png(99)).ok).toBe(true);
+  let n = 0;
+  /** How many of `tries` are taken. */
+  const taken = async (tries: number) => {
+    let ok = 0;
+    for (let i = 0; i < tries; i += 1) if ((await pictures.keep('alice01', png(100 + (n += 1)))).ok) ok += 1;
+    return ok;
+  };
+  expect(await taken(31)).toBe(30);
+  expect((await pictures.keep('bobby02', png(99))).ok).toBe(true);
   clock.advance(3_600_001);
-  expect(take(40)).toBe(true);
+  expect(await taken(40)).toBe(30);
+  clock.advance(3_600_001);
+  expect(await taken(5)).toBe(0);
+  clock.advance(24 * 3_600_000);
+  expect(await taken(5)).toBe(5);
+});
+test('what no application names is gone after a day, also the half of a killed house; what one names stays', async () => {
+  const { path, remove } = temporaryFolder();
+  removes.push(remove);
+  const clock = createManualClock(Date.now());
+  const pictures = createPictures(clock, path);
+  const [named, other] = [await pictures.keep('alice01', png(30)), await pictures.keep('alice01', png(40))];
+  writeFileSync(join(path, 'x.1.part'), 'half');
+  const stays = [{ member: 'alice01', hash: named.ok ? named.hash : '' }];
+  expect(await pictures.sweep(stays)).toBe(0);
+  clock.advance(24 * 3_600_000 + 60_000);
+  expect(await pictures.sweep(stays)).toBe(2);
+  expect(pictures.has('alice01', named.ok ? named.hash : '')).toBe(true);
+  expect(pictures.has('alice01', other.ok ? other.hash : '')).toBe(false);
+  expect(await createPictures(clock, join(path, 'none')).sweep([])).toBe(0);
+});
+test('the same picture twice at once is one', async () => {
+  const { path, remove } = temporaryFolder();
+  removes.push(remove);
+  const pictures = createPictures(createManualClock(), path);
+  const [one, two] = await Promise.all([pictures.keep('alice01', jpg), pictures.keep('alice01', jpg)]);
+  expect([one, readdirSync(path)]).toEqual([two, [expect.stringMatching(/^[0-9a-f]{32}$/)]]);
 });

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { toMinor } from '../../src/contract/decimal.ts';
-import { audit, mainOf } from '../../server-mock/house/ledger.ts';
+import { mainOf } from '../../server-mock/house/ledger.ts';
 import { startHouse, type RunningHouse } from '../../server-mock/server.ts';
 import { CATEGORIES } from '../../server-mock/world/vendors.ts';
+import { balancedHouse } from './support/books.ts';
 import { call, login } from './support/rest.ts';
 import { vendor } from './support/vendor.ts';
 
@@ -15,10 +16,7 @@ beforeAll(async () => {
   token = (await login(house.origin, 'meilin07')).token;
 });
 afterAll(() => house.close());
-afterEach(() => {
-  const wrong = audit(house.engine.state().balances);
-  if (wrong !== null) throw new Error(`the books are wrong: ${JSON.stringify(wrong)}`);
-});
+afterEach(() => balancedHouse(house, { open: true }));
 const main = (): number => house.engine.state().balances.get(mainOf(MEMBER)) ?? 0;
 const firstOf = (category: string, demo = false) => {
   const game = house.world.catalogue

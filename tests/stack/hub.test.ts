@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Frame } from '../../src/contract/frame.ts';
 import { RATES } from '../../server-mock/rest/http/rateLimit.ts';
 import { startHouse, type RunningHouse } from '../../server-mock/server.ts';
+import { balancedHouse } from './support/books.ts';
 import { call, login } from './support/rest.ts';
 import { connect, dial } from './support/socket.ts';
 
@@ -43,6 +44,7 @@ beforeAll(async () => {
   });
 });
 afterAll(() => house.close());
+afterEach(() => balancedHouse(house, { open: true }));
 
 describe('topics over real sockets', () => {
   it('REL-11 a subscribe is answered with heads and a snapshot at the journal position REST tells too', async () => {

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { HouseEvent } from '../../server-mock/house/events.ts';
 import { mainOf } from '../../server-mock/house/ledger.ts';
-import { openSqliteJournal } from '../../server-mock/journal/sqliteJournal.ts';
 import { temporaryFolder } from '../../server-mock/platform/files.ts';
 import { createWorld } from '../../server-mock/world/createWorld.ts';
+import { booksOf } from './support/books.ts';
 import { killAll, startKillable as start } from './support/killable.ts';
 import { call, login } from './support/rest.ts';
 import { connect } from './support/socket.ts';
@@ -70,15 +70,14 @@ describe('a press sent again over a kill', () => {
         expect(again.json()).toMatchObject({ roundId: seen.roundId, symbols: seen.symbols, payout: seen.payout });
       await second.kill();
 
-      const read = await openSqliteJournal(join(journal, 'journal.sqlite'), 1);
-      const records = (await read.read(0, 10_000)).filter(({ actor }) => actor.startsWith('vendor:'));
+      const { records: all } = await booksOf(journal);
+      const records = all.filter(({ actor }) => actor.startsWith('vendor:'));
       const kinds = records.map(({ kind }) => kind);
       const purse = mainOf(member);
       const moves = records
         .flatMap(({ events }) => events as readonly HouseEvent[])
         .flatMap((event) => (event.type === 'posted' ? [event] : []))
         .flatMap(({ debit, credit, amount }) => (debit === purse ? [-amount] : credit === purse ? [amount] : []));
-      await read.close();
       const round = (again.status === 200 ? again.json() : null) as Round | null;
       // Shown: settled for ever. Not shown: settled by the retry, or void with the stake given back (REL-23).
       expect(kinds.filter((kind) => kind === 'debit').length).toBeLessThanOrEqual(1);

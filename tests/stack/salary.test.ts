@@ -1,5 +1,5 @@
 /** An agent's salary and team over real sockets and calls: own tree alone, the same figures by both ways, once. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { AccrualValue, SalaryPayout } from '../../src/contract/salary/salary.topics.ts';
 import { accrualSnapshot, salarySnapshot } from '../../src/contract/salary/salary.snapshots.ts';
 import type { TeamBet, TeamRow } from '../../src/contract/team/team.topics.ts';
@@ -7,6 +7,7 @@ import { teamBetsSnapshot, teamSnapshot } from '../../src/contract/team/team.sna
 import { createDisk } from '../../server-mock/journal/simulatedJournal.ts';
 import { RATES } from '../../server-mock/rest/http/rateLimit.ts';
 import { startHouse, type RunningHouse } from '../../server-mock/server.ts';
+import { balancedHouse } from './support/books.ts';
 import { call, login } from './support/rest.ts';
 import { connect } from './support/socket.ts';
 
@@ -66,6 +67,7 @@ beforeAll(async () => {
     tokens[account] = (await login(house.origin, account)).token;
 });
 afterAll(() => house.close());
+afterEach(() => balancedHouse(house, { open: true }));
 
 describe('salary and team of an agent', () => {
   it('R-AGENT-14 an agent hears the own tree alone: another id is refused, a player and a trial altogether', async () => {

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { toMinor } from '../../src/contract/decimal.ts';
-import { audit, heldOf, mainOf } from '../../server-mock/house/ledger.ts';
+import { mainOf } from '../../server-mock/house/ledger.ts';
 import { startHouse, type RunningHouse } from '../../server-mock/server.ts';
+import { balancedHouse } from './support/books.ts';
 import { call, login } from './support/rest.ts';
 import { seamless } from './support/seamless.ts';
 import { vendor } from './support/vendor.ts';
@@ -12,7 +13,6 @@ let token: string;
 const MEMBER = 'm1001';
 const game = () => house.world.catalogue.byCategory('RNG').find((one) => one.vendor === 'AG')!;
 const main = (): number => house.engine.state().balances.get(mainOf(MEMBER)) ?? 0;
-const held = (): number => house.engine.state().balances.get(heldOf(MEMBER)) ?? 0;
 
 beforeAll(async () => {
   house = await startHouse({ betsPerSecond: 0 });
@@ -22,8 +22,7 @@ afterAll(() => house.close());
 /** Whatever was tried: the books are whole and nothing hangs. */
 afterEach(() => {
   house.house.faults.clear();
-  const wrong = audit(house.engine.state().balances);
-  if (wrong !== null || held() !== 0) throw new Error(`the books are wrong: ${JSON.stringify(wrong)}, held ${held()}`);
+  balancedHouse(house);
 });
 
 const round = (roundId: string = randomUUID().replaceAll('-', '')) => ({ member: MEMBER, roundId, demo: false });

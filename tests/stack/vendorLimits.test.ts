@@ -1,8 +1,9 @@
 /** The vendor host's money doors against haste and against texts that say two things. */
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { RATES } from '../../server-mock/rest/http/rateLimit.ts';
 import { startHouse, type RunningHouse } from '../../server-mock/server.ts';
+import { balancedHouse } from './support/books.ts';
 import { call, login } from './support/rest.ts';
 import { vendor } from './support/vendor.ts';
 
@@ -11,6 +12,7 @@ beforeAll(async () => {
   house = await startHouse({ rates: { ...RATES, write: { burst: 4, perMinute: 1 } } });
 });
 afterAll(() => house.close());
+afterEach(() => balancedHouse(house, { open: true }));
 
 it('SAFE-35, SAFE-47 a session that presses without end is made to wait, others play on, and a field named twice is refused', async () => {
   const { token } = await login(house.origin, 'meilin07');

@@ -88,10 +88,10 @@ const apply = handle(promotionApply, async (asked, house) => {
 
 const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/;
 const WHY = { kind: 'image-refused', size: 'too-large', often: 'too-many-requests' } as const;
-const image = handle(promotionImage, (asked, { pictures }) => {
+const image = handle(promotionImage, async (asked, { pictures }) => {
   const text = asked.body.pieces.join('');
   if (!BASE64.test(text)) throw new Refused('image-refused');
-  const kept = pictures.keep(callerOf(asked).member.id, Buffer.from(text, 'base64'));
+  const kept = await pictures.keep(callerOf(asked).member.id, Buffer.from(text, 'base64'));
   if (!kept.ok) throw new Refused(WHY[kept.why], kept.why === 'often' ? { retryAfter: 3_600 } : {});
   return { image: kept.hash };
 });

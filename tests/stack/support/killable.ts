@@ -40,8 +40,7 @@ export const startKillable = async (journal: string, { control = false } = {}): 
     child.stdout.on('data', (part: Buffer) => {
       said += part.toString();
       const [, found] = /Toteboard is at (\S+)/.exec(said) ?? [];
-      // The accounts are told last.
-      if (found && said.includes('Accounts to try')) done(found);
+      if (found && (!control || said.includes('Control: '))) done(found);
     });
     child.once('exit', (code) => failed(new Error(`the house ended with ${code}: ${said}`)));
   });
