@@ -14,6 +14,7 @@ export interface RestFault {
 }
 /** Money in minor units. */
 export interface OneBet {
+  readonly gameId?: string;
   readonly account?: string;
   readonly stake?: number;
   readonly payout?: number;

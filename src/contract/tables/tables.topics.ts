@@ -9,7 +9,8 @@ const card = {
   visitors: true,
   rateMs: 1_000,
   pollMs: 15_000,
-  graceMs: 0,
+  // A card can wait a moment for the socket: a screen of them is a dozen topics.
+  graceMs: 3_000,
   pollWhenShown: true,
 } as const;
 
