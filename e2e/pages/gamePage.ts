@@ -31,13 +31,18 @@ export class GamePage {
   }
   /** One bet. Resolves with the wallet's balance after it, minor units, as the vendor's server answered it. */
   async spin(): Promise<number> {
+    return (await this.round()).balance;
+  }
+  /** As the vendor's server answered it, minor units. */
+  async round(): Promise<{ readonly balance: number; readonly stake: number; readonly payout: number }> {
     const [answer] = await Promise.all([
       this.page.waitForResponse((response) => new URL(response.url()).pathname === '/spin'),
       this.spinButton().click(),
     ]);
     expect(answer.status()).toBe(200);
-    const { balance } = (await answer.json()) as { readonly balance: string };
-    return Math.round(Number(balance) * 100);
+    const told = (await answer.json()) as { readonly balance: string; readonly stake: string; readonly payout: string };
+    const minor = (amount: string): number => Math.round(Number(amount) * 100);
+    return { balance: minor(told.balance), stake: minor(told.stake), payout: minor(told.payout) };
   }
   /** The vendor's document, for what a hostile one would try. */
   async frame(vendorOrigin: string): Promise<Frame> {
