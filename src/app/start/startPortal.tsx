@@ -41,11 +41,6 @@ export const startPortal = ({ platform, faults, startBlock, addressToken, transp
   const speech = createSpeech(platform);
   const { store, arrive } = createPortalStore({ developing: import.meta.env.DEV });
   const heard = heardGently(store, realTurn());
-  // The flows' first wish, made while they begin: what they tell of the house is one task, their beginning another (G4).
-  const speak: typeof speech.change = async (language, signal) => {
-    await breath(platform);
-    await speech.change(language, signal);
-  };
 
   let close = (): void => undefined;
   const begin = async (): Promise<void> => {
@@ -67,7 +62,15 @@ export const startPortal = ({ platform, faults, startBlock, addressToken, transp
     // On its way together with the flows, which will ask for it; what went wrong they hear then.
     transport().catch(() => undefined);
     const flowing = bringFlows(
-      { platform, addressToken, transport, speak, router: router.router, startBlock },
+      {
+        platform,
+        addressToken,
+        transport,
+        speak: speech.change,
+        router: router.router,
+        startBlock,
+        turn: () => breath(platform),
+      },
       store,
       arrive,
     );

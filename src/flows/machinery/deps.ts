@@ -21,6 +21,8 @@ export interface FlowDeps {
   };
   /** Text of the page's start-up block, if the house put one in (D-64). */
   readonly startBlock: () => string | null;
+  /** One turn of the event loop, so that a press is answered between two tasks of the beginning (G4); absent: nobody presses. */
+  readonly turn?: () => Promise<void>;
   /** `token` parameter of the address, already taken out of it (SAFE-11). */
   readonly addressToken: string | null;
 }

@@ -94,8 +94,13 @@ function* fillHome(deps: FlowDeps): Flow {
   yield fork(loadHot, deps, 'cacheWelcome');
 }
 
+function* rest({ turn }: FlowDeps): Flow {
+  if (turn !== undefined) yield* ask(turn);
+}
+
 export const runStart: Watcher = function* (deps) {
   const { local } = deps.platform.storage;
+  yield* rest(deps);
   yield* tell(preferencesRestored(storedPreferences(local)));
   yield* tell(nameRemembered(local.get(KEEP.accountName) ?? ''));
   const block = readStartBlock(deps);
@@ -103,6 +108,7 @@ export const runStart: Watcher = function* (deps) {
   const drawn = (yield* read(selectPermission)) !== null;
   if (block) yield* fillPermission(deps, block, drawn ? yield* read(selectPicked) : null);
   const early = storedLanguage(local) ?? block?.info.languages.default ?? 'EN';
+  yield* rest(deps);
   yield* ask(() => deps.speak(early));
   yield* tell(languageChanged({ language: early }));
 

@@ -57,5 +57,9 @@ function CategoryRow({ category }: { readonly category: string }) {
       );
     return <RowSkeleton title={title} />;
   };
-  return <div ref={place}>{content()}</div>;
+  return (
+    <div ref={place} className="category-row">
+      {content()}
+    </div>
+  );
 }
