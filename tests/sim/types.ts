@@ -72,6 +72,9 @@ export type Act =
   | { readonly act: 'show-topic' | 'hide-topic'; readonly client: string; readonly topic: string }
   | { readonly act: 'launch'; readonly client: string; readonly game: string }
   | { readonly act: 'retryLaunch' | 'leaveGame' | 'endGame'; readonly client: string }
+  | { readonly act: 'star'; readonly client: string; readonly game: string }
+  | { readonly act: 'lookAtPromotions'; readonly client: string }
+  | { readonly act: 'takePart' | 'apply'; readonly client: string; readonly promotion: string }
   /** A press in the game that is open. */
   | { readonly act: 'spin'; readonly client: string; readonly stake: number }
   /** A round at a vendor for an account: debit, then its end, each retried over the vendor's own link until answered. */

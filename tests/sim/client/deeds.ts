@@ -1,5 +1,8 @@
 /** What each act of a plan presses. */
 import { hideTopic, showTopic } from '../../../src/domains/connection/connection.intents.ts';
+import { toggleFavourite } from '../../../src/domains/favourites/favourites.intents.ts';
+import type { ListedGame } from '../../../src/domains/favourites/favourites.state.ts';
+import { applyPromotion, takePart, wantPromotions } from '../../../src/domains/promotions/promotions.intents.ts';
 import { launchGame, leaveGame, retryLaunch } from '../../../src/domains/play/play.intents.ts';
 import { chooseLanguage } from '../../../src/domains/preferences/preferences.intents.ts';
 import { confirmLogOut } from '../../../src/domains/session/session.intents.ts';
@@ -22,6 +25,21 @@ export interface Hands {
   readonly write: (what: string, body: unknown) => void;
 }
 const SLEEP_MS = 30_000;
+/** Says enough to be issued what it asks for. */
+const REMARK = 'Born in June';
+const listed = (id: string): ListedGame => ({
+  id,
+  name: id,
+  icon: null,
+  vendor: vendorOf(id),
+  gameType: 'RNG',
+  gameCode: null,
+  opensVendor: false,
+  freeTrial: false,
+  isNew: false,
+  minBet: null,
+  lines: null,
+});
 
 const become = (hands: Hands, account: string): void => {
   if (hands.account() === account) return;
@@ -76,6 +94,17 @@ export const doDeed = (act: OfClient, hands: Hands): void => {
       };
       return portal.send(launchGame(game));
     }
+    case 'star':
+      return portal.send(toggleFavourite(listed(act.game)));
+    case 'lookAtPromotions':
+      portal.send(wantPromotions());
+      return portal.state().session.phase === 'loggedIn'
+        ? portal.send(showTopic(named('promotions', page)))
+        : undefined;
+    case 'takePart':
+      return portal.send(takePart(act.promotion));
+    case 'apply':
+      return portal.send(applyPromotion({ id: act.promotion, remark: REMARK, pictures: [] }));
     case 'retryLaunch':
       return portal.send(retryLaunch());
     case 'leaveGame':

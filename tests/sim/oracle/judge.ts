@@ -8,6 +8,7 @@ import { createBooks } from './books.ts';
 import { createContiguous } from './contiguous.ts';
 import { entitled } from './entitlement.ts';
 import { createLaunches } from './launches.ts';
+import { createStars } from './stars.ts';
 import { createStores } from './stores.ts';
 import { createTruth } from './truth/truth.ts';
 import type { Tell, Violation } from './violation.ts';
@@ -54,6 +55,7 @@ export const createJudge = (trace: (line: string) => void): Judge => {
   const stores = createStores(truth, tell, books.left);
   const contiguous = createContiguous(tell);
   const launches = createLaunches(tell);
+  const stars = createStars(tell);
   const alive = createAlive(tell);
 
   const hooks: SimHooks = {
@@ -77,12 +79,14 @@ export const createJudge = (trace: (line: string) => void): Judge => {
       journalLost = false;
       truth.begin(epoch);
       books.begin(epoch);
+      stars.begin();
       trace(`house epoch ${epoch}`);
     },
     onDurable: (_epoch, record) => {
       const wrong = truth.take(record);
       if (wrong !== null) tell({ oracle: 'O5', actor: 'house', sentence: wrong, actual: record.events });
       books.durable(record);
+      stars.durable(record);
       if (record.kind !== 'tick' || record.events.length > 0)
         trace(`house durable ${record.pos} ${record.kind} ${record.actor} ${record.commandId ?? '-'}`);
     },
@@ -92,6 +96,7 @@ export const createJudge = (trace: (line: string) => void): Judge => {
     },
     onWrite: (write) => {
       if (BY_KEY.has(write.what)) books.write(write);
+      stars.write(write);
       if (write.what === 'launchGame') launches.asked(write.client, write.key);
       trace(`${write.client} write ${write.what} ${write.key} ${write.seen}`);
     },
@@ -128,6 +133,7 @@ export const createJudge = (trace: (line: string) => void): Judge => {
     hooks,
     watch: (watched) => {
       world = watched;
+      for (const { id, setup } of watched.clients.values()) if (setup.account !== null) stars.visits(id, setup.account);
     },
     broken: () => first,
     struck: () => [...struck].sort(),
@@ -150,8 +156,12 @@ export const createJudge = (trace: (line: string) => void): Judge => {
     },
     acted: (action) => {
       if ('fault' in action && action.fault === 'F14') journalLost = true;
+      if ('client' in action && 'account' in action) stars.visits(action.client, action.account);
       if (!('act' in action)) return;
-      if (action.act === 'reload') books.left(action.client);
+      if (action.act === 'reload') {
+        books.left(action.client);
+        stars.gone(action.client);
+      }
       if (action.act === 'launch' || action.act === 'retryLaunch') launches.pressed(action.client);
     },
     afterCalm: (who) => {
@@ -174,6 +184,7 @@ export const createJudge = (trace: (line: string) => void): Judge => {
           sentence: 'a launch, or money on its way home, has come to no end in the calm',
         });
       launches.atRest(world);
+      stars.atRest(world);
       books.resum(world);
     },
     afterLeaving: () => {

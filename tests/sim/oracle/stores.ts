@@ -28,6 +28,7 @@ const PERSONAL = new Set([
   'ledger',
   'inbox',
   'money',
+  'promotions',
 ]);
 
 interface Seen {

@@ -23,6 +23,9 @@ const acts = z.discriminatedUnion('act', [
   act('hide-topic', { client, topic: name }),
   act('launch', { client, game: name }),
   ...(['retryLaunch', 'leaveGame', 'endGame'] as const).map((kind) => act(kind, { client })),
+  act('star', { client, game: name }),
+  act('lookAtPromotions', { client }),
+  ...(['takePart', 'apply'] as const).map((kind) => act(kind, { client, promotion: name })),
   act('spin', { client, stake: minor }),
   act('bet', {
     account: name,

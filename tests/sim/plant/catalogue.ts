@@ -215,6 +215,76 @@ export const PLANTS: readonly Plant[] = [
     oracles: ['O5'],
   },
   {
+    id: 'PB-20',
+    title: 'a launch ticket opens its game again',
+    edits: [
+      {
+        file: 'server-mock/rest/session/launchTickets.ts',
+        find: '      open.delete(ticket);\n      if (play) onUsed(play);\n',
+        replace: '      if (play) onUsed(play);\n',
+      },
+    ],
+    needs: ['F19', 'F20', 'F21'],
+    often: false,
+    oracles: ['O5'],
+  },
+  {
+    id: 'PB-21',
+    title: 'money stays with a vendor when its owner has gone',
+    edits: [
+      {
+        file: 'server-mock/house/own/visited.ts',
+        find: 'until > at && state.sessions.has(session) && !leaving.has(session);',
+        replace: 'until > at;',
+      },
+    ],
+    needs: [],
+    often: false,
+    oracles: ['O5'],
+  },
+  {
+    id: 'PB-22',
+    title: 'sell slips of an issue that has closed',
+    edits: [
+      {
+        file: 'server-mock/house/draws/decideSlip.ts',
+        find: 'if (current.issue !== issue || current.closed || at >= current.closesAt)',
+        replace: 'if (current.issue !== issue)',
+      },
+    ],
+    needs: [],
+    often: false,
+    oracles: ['O5'],
+  },
+  {
+    id: 'PB-23',
+    title: 'draw a raffle for a member again',
+    edits: [
+      {
+        file: 'server-mock/house/promotions/decidePromotion.ts',
+        find: "  if (before) return yes([], resultOf(before));\n  const refused = refusal(state, command, ['raffle'], at);\n",
+        replace: "  const refused = before?.status === 'joined' ? null : refusal(state, command, ['raffle'], at);\n",
+      },
+    ],
+    needs: [],
+    often: false,
+    oracles: ['O5'],
+  },
+  {
+    id: 'PB-24',
+    title: 'an older list of favourites stands over a newer one',
+    edits: [
+      {
+        file: 'src/domains/favourites/favourites.slice.ts',
+        find: 'n <= state.known ? state : { ...state, known: n, ids: ready(value, at) }',
+        replace: '({ ...state, known: n, ids: ready(value, at) })',
+      },
+    ],
+    needs: [],
+    often: false,
+    oracles: ['O4'],
+  },
+  {
     id: 'SP-1',
     title: 'nobody is let in',
     edits: [

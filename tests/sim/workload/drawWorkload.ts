@@ -2,6 +2,7 @@
 import type { Cast } from '../plan/cast.ts';
 import type { Draw } from '../random/draw.ts';
 import { drawPlays } from './plays.ts';
+import { drawWishes } from './wishes.ts';
 import type { Act, Action, ClientSetup, Setup, WalletCall } from '../types.ts';
 
 interface Scene {
@@ -125,6 +126,11 @@ export const drawWorkload = (setup: Setup, cast: Cast, draw: Draw): readonly Act
   for (const client of setup.clients) {
     if (client.account !== null) actions.push({ at: draw.from(0, 2_000), act: 'login', client: client.id });
     during(draw.pick([4_000, 12_000, 40_000]), () => deed(scene, client));
+    if (client.account !== null && client.role !== 'trial' && draw.chance(0.5)) {
+      const { games, promotions } = cast;
+      const pauseMs = draw.pick([2_000, 6_000, 20_000]);
+      actions.push(...drawWishes(draw, { client: client.id, games, promotions, until: setup.stormMs, pauseMs }));
+    }
     if (client.account !== null && draw.chance(0.5)) {
       const pauseMs = draw.pick([5_000, 15_000, 60_000]);
       actions.push(...drawPlays(draw, { client: client.id, games: cast.games, until: setup.stormMs, pauseMs }));

@@ -41,9 +41,10 @@ export const createTopicTruth = (currency: string): TopicTruth => {
   const vendors = new Map<string, readonly string[]>();
   const system = { maintenance: false, end: null as number | null, region: false, permission: 1 };
 
-  const net = (member: string, by: number): void => {
+  /** Of bets placed in this log-in alone (B-06). */
+  const net = (member: string, placedAt: number, by: number): void => {
     const one = members.get(member);
-    if (one && by !== 0) members.set(member, { ...one, sessionNet: one.sessionNet + by });
+    if (one && by !== 0 && placedAt >= one.sessionStartedAt) members.set(member, { ...one, sessionNet: one.sessionNet + by });
   };
   const note = (event: HouseEvent, changed: Set<string>): void => {
     switch (event.type) {
@@ -86,7 +87,7 @@ export const createTopicTruth = (currency: string): TopicTruth => {
         const before = bet.payout === null ? 0 : bet.payout - stake;
         const after = event.payout === null ? 0 : event.payout - stake;
         bets.set(bet.betId, { ...bet, payout: event.payout, state: event.state, settledAt: event.settledAt });
-        net(bet.member, after - before);
+        net(bet.member, bet.placedAt, after - before);
         changed.add(`bets:${bet.member}`).add(`member:${bet.member}`);
         return;
       }

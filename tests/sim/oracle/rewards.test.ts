@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import type { HouseEvent } from '../../../server-mock/house/events.ts';
+import type { Part } from '../../../server-mock/house/promotions/types.ts';
+import { createRewardsTruth } from './truth/rewardsTruth.ts';
+
+const moved = (status: Part['status'], amount: number, promotion = 'p1'): HouseEvent => ({
+  type: 'promotionMoved',
+  member: 'm1',
+  promotion,
+  part: {
+    status,
+    at: 0,
+    since: 0,
+    until: null,
+    reward: amount,
+    needed: 0,
+    category: null,
+    progress: 0,
+    amount,
+    prize: '',
+    reference: '',
+    application: null,
+  },
+});
+const posted = (amount: number, credit = 'main:m1'): HouseEvent => ({
+  type: 'posted',
+  debit: 'house:promotion',
+  credit,
+  amount,
+  why: 'promotion',
+});
+
+describe('O5: rewards of promotions', () => {
+  it('each part is rewarded once, with what it is told', () => {
+    const truth = createRewardsTruth();
+    expect(truth.take([moved('joined', 0), moved('joined', 0, 'p2')])).toBeNull();
+    expect(truth.take([posted(500), moved('claimed', 500)])).toBeNull();
+    expect(truth.take([posted(300), moved('issued', 300, 'p2'), moved('rejected', 0, 'p3')])).toBeNull();
+  });
+  it.each([
+    ['given twice', [posted(500), moved('claimed', 500)], 'p1 of m1 was given twice'],
+    ['given again for nothing', [moved('claimed', 0)], 'p1 of m1 was given twice'],
+    ['told and not paid', [moved('claimed', 200, 'p2')], 'main:m1 was told of 200 more'],
+    ['paid and not told', [posted(200)], 'main:m1 was told of -200 more'],
+    ['paid to somebody else', [posted(200, 'main:m2'), moved('issued', 200, 'p2')], 'was told of'],
+  ])('one that is %s is told', (_, events, sentence) => {
+    const truth = createRewardsTruth();
+    truth.take([posted(500), moved('claimed', 500)]);
+    expect(truth.take(events)).toContain(sentence);
+  });
+});

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { idsRead } from '../../../src/domains/favourites/favourites.slice.ts';
+import { rootReducer } from '../../../src/domains/reducer.ts';
+import { emptyState } from '../../../server-mock/house/state.ts';
+import type { JournalRecord } from '../../../server-mock/journal/journal.ts';
+import type { SimClient, SimWorld, WriteSeen } from '../types.ts';
+import { createStars } from './stars.ts';
+
+const SHOWN = ['a'];
+const page = {
+  id: 'c1',
+  account: () => 'jun08',
+  state: () => rootReducer(undefined, idsRead({ n: 1, value: SHOWN, at: 1 })),
+} as unknown as SimClient;
+const worldWith = (...stars: readonly string[]): SimWorld => {
+  const house = emptyState();
+  house.favourites.set('m-jun08', [...stars]);
+  const clients = new Map([['c1', page]]);
+  return { house: () => house, clients, memberOf: (account: string) => `m-${account}` } as unknown as SimWorld;
+};
+const record = (key: string): JournalRecord => ({
+  pos: 1,
+  at: 0,
+  kind: 'addFavourite',
+  actor: 'm-jun08',
+  commandId: key,
+  body: null,
+  events: [],
+  touches: [],
+  hash: '',
+});
+const write = (seen: WriteSeen['seen']): WriteSeen => ({ client: 'c1', key: 'k1', what: 'favouriteAdd', seen });
+const judged = () => {
+  const said: string[] = [];
+  const stars = createStars(({ sentence }) => void said.push(sentence));
+  stars.visits('c1', 'jun08');
+  return { said, stars };
+};
+
+describe('O4: stars at rest', () => {
+  it('are the house’s, or it is told', () => {
+    const { said, stars } = judged();
+    stars.atRest(worldWith('a'));
+    expect(said).toEqual([]);
+    stars.atRest(worldWith('a', 'b'));
+    expect(said).toEqual(['the stars on the page are not the house’s']);
+  });
+  it('a lost answer is no excuse: what had happened before "no answer" was said is seen', () => {
+    const { said, stars } = judged();
+    stars.write(write('pending'));
+    stars.durable(record('k1'));
+    stars.write(write('unknown'));
+    stars.atRest(worldWith('a', 'b'));
+    expect(said).toHaveLength(1);
+  });
+  it.each([
+    [
+      'whose owner was told that no answer came',
+      (stars: ReturnType<typeof judged>['stars']) => stars.write(write('unknown')),
+    ],
+    ['whose page is gone', (stars: ReturnType<typeof judged>['stars']) => stars.gone('c1')],
+  ])('a star that comes late to the house, %s, is not judged', (_, cease) => {
+    const { said, stars } = judged();
+    stars.write(write('pending'));
+    cease(stars);
+    stars.durable(record('k1'));
+    stars.atRest(worldWith('a', 'b'));
+    expect(said).toEqual([]);
+  });
+  it('nor an account that another page may have had', () => {
+    const { said, stars } = judged();
+    stars.visits('c2', 'jun08');
+    stars.atRest(worldWith('b'));
+    expect(said).toEqual([]);
+  });
+});
