@@ -16,6 +16,7 @@ const worldOf = (balances: readonly (readonly [string, number])[], here: readonl
       tokenHash: '',
       member,
       openedAt: 0,
+      renewedAt: 0,
       expiresAt: 100,
       side: 'member',
       address: '::1',
