@@ -1,7 +1,6 @@
 /** The one game that is being started or running (R-GAME-15). */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { sessionEnded } from '../facts.ts';
-import { permissionRead } from '../system/system.slice.ts';
 import { type Phase, phaseAfter, type Step } from './play.phase.ts';
 import type { LaunchTry, PlayRequest } from './play.intents.ts';
 
@@ -77,7 +76,8 @@ const playSlice = createSlice({
       state,
       { payload }: PayloadAction<{ readonly request: PlayRequest; readonly attempt: LaunchTry }>,
     ) => ({ ...begin(state, 'starting', payload.request), attempt: payload.attempt }),
-    walletKnown: (state, { payload }: PayloadAction<boolean>) => ({ ...state, single: payload }),
+    /** Null: it may have changed. */
+    walletKnown: (state, { payload }: PayloadAction<boolean | null>) => ({ ...state, single: payload }),
     fundsBegun: (state, { payload: vendor }: PayloadAction<string>) => ({
       ...state,
       funded: { vendor, transfer: null, ticket: null },
@@ -118,11 +118,7 @@ const playSlice = createSlice({
     gameEnded: (state) => step(state, 'ends', { launch: null }),
     playLeft: ({ funded, returning, single }) => ({ ...initialPlay, funded, returning, single }),
   },
-  extraReducers: (builder) =>
-    builder
-      .addCase(sessionEnded, () => initialPlay)
-      // The merchant's manner may be another now.
-      .addCase(permissionRead, (state) => ({ ...state, single: null })),
+  extraReducers: (builder) => builder.addCase(sessionEnded, () => initialPlay),
 });
 export const {
   launchBegun,

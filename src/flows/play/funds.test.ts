@@ -2,7 +2,8 @@ import { describe, expect, it, test } from 'vitest';
 import { leaveLottery, openLottery } from '../../domains/lottery/lottery.intents.ts';
 import { launchGame, leaveGame, type PlayRequest, reportFrame, retryLaunch } from '../../domains/play/play.intents.ts';
 import { type TestFlows, testFlows } from '../machinery/testFlows.ts';
-import { memberAnswer } from '../machinery/testPermission.ts';
+import { permissionRead } from '../../domains/system/system.slice.ts';
+import { memberAnswer, permissionAnswer } from '../machinery/testPermission.ts';
 
 const game: PlayRequest = {
   id: 'g1',
@@ -191,4 +192,16 @@ describe('a lottery page', () => {
     await flows.send(openLottery({ area: 'sea', gameCode: null }));
     expect([flows.count('walletHome'), flows.count('launchLottery')]).toEqual([0, 1]);
   });
+});
+test('the merchant’s manner is asked for again when its settings have changed', async () => {
+  const flows = await enter(true);
+  await flows.send(launchGame(game));
+  await flows.call('launchGame').refuse('launch-failed');
+  await flows.send(retryLaunch());
+  expect(flows.count('merchantWallet')).toBe(1);
+  await flows.call('launchGame').refuse('launch-failed');
+  const { launchBase } = flows.state().system;
+  await flows.send(permissionRead({ permission: permissionAnswer, at: 2_000, launchBase } as never));
+  await flows.send(retryLaunch());
+  expect(flows.count('merchantWallet')).toBe(2);
 });

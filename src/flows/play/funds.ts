@@ -4,7 +4,7 @@
  * in whichever window (decision 0150); the portal computes no amount.
  */
 import type { Action } from '@reduxjs/toolkit';
-import { takeLeading } from 'redux-saga/effects';
+import { takeEvery, takeLeading } from 'redux-saga/effects';
 import { toMinor } from '../../contract/decimal.ts';
 import { merchantWallet, walletHome, walletTransfer } from '../../contract/funds/funds.calls.ts';
 import { lotteryEnded, lotteryFailed, lotteryLeft } from '../../domains/lottery/lottery.slice.ts';
@@ -23,6 +23,7 @@ import {
   walletKnown,
 } from '../../domains/play/play.slice.ts';
 import { selectIsLogin } from '../../domains/session/session.selectors.ts';
+import { permissionRead } from '../../domains/system/system.slice.ts';
 import { toastRaised } from '../../domains/toasts/toasts.slice.ts';
 import { CallFailed } from '../../transport/api.ts';
 import type { FlowDeps, Transport } from '../machinery/deps.ts';
@@ -101,6 +102,8 @@ function* returnFunds(deps: FlowDeps): Flow {
 }
 /** After a launch that did not come about, a game or lottery that ended, and a page that was left. */
 export const watchFunds: Watcher = function* (deps) {
+  // The merchant's manner may be another with the settings.
+  yield takeEvery(permissionRead.match, () => tell(walletKnown(null)));
   const over = [launchFailed, gameEnded, playLeft, lotteryFailed, lotteryEnded, lotteryLeft];
   yield takeLeading(
     (action: Action) => over.some((one) => one.match(action)),
