@@ -1,14 +1,13 @@
 /** The portal host's server: every row a route, then documents, images and the portal itself. */
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Server } from 'node:http';
-import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
 import { admitUnread } from './http/admit.ts';
 import { createCalls, type CallsOptions, type Route } from './calls.ts';
 import { crossOrigin, preflight } from './http/cors.ts';
 import { failure, statusOf } from './http/envelope.ts';
 import { ANSWER_HEADERS } from './http/headers.ts';
 import { MAX_BODY } from './http/input.ts';
+import { packed, takesGzip } from './http/packing.ts';
 import type { HttpCall, HttpReply } from './http/request.ts';
 import { refuseUnreadable } from './http/unreadable.ts';
 import { correlationOf } from './http/route.ts';
@@ -26,7 +25,6 @@ const callOf = ({ method, url, headers, body, ip }: FastifyRequest): HttpCall =>
   const [path = '', ...search] = url.split('?');
   return { method, path, search: search.join('?'), headers, body: typeof body === 'string' ? body : '', address: ip };
 };
-const packed = promisify(gzip);
 /** What browsers may keep says the same to everybody, so that its size tells nothing; small ones gain nothing. */
 const isPackable = (headers: HttpReply['headers'], body: string): boolean =>
   headers['cache-control'] === 'no-cache' && body.length > 16_384;
@@ -39,8 +37,7 @@ const carry =
     if (lost) request.raw.socket.destroy();
     reply.code(status).headers(headers);
     if (body === null) return reply.send();
-    if (!isPackable(headers, body) || !/\bgzip\b/.test(String(request.headers['accept-encoding'])))
-      return reply.send(body);
+    if (!isPackable(headers, body) || !takesGzip(request.headers['accept-encoding'])) return reply.send(body);
     // The browser keeps one answer for both forms: they say the same.
     return reply.header('content-encoding', 'gzip').send(await packed(body));
   };

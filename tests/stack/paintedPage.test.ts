@@ -35,6 +35,23 @@ it('home comes with its first picture, painted from what the page says and from 
   expect(text).toMatch(/<head>.*<link rel="preload" as="image" href="\/one\.svg"\/>.*<\/head>/s);
   expect(vary).toMatch(/Cookie/i);
 });
+it('packed for a browser that takes it, plain for one that does not, and the same page', async () => {
+  const asked = async (encoding: string) => {
+    const answer = await fetch(`${house.origin}/rng`, {
+      headers: { accept: 'text/html', 'accept-encoding': encoding },
+    });
+    return {
+      form: answer.headers.get('content-encoding'),
+      vary: answer.headers.get('vary'),
+      text: await answer.text(),
+    };
+  };
+  const [small, plain] = [await asked('gzip, br'), await asked('identity')];
+  expect([small.form, plain.form]).toEqual(['gzip', null]);
+  expect(small.vary).toMatch(/Accept-Encoding/i);
+  expect(small.text).toContain('<div id="root"></div>');
+  expect(plain.text).toContain('<div id="root"></div>');
+});
 it('in the language and theme that this browser told the house', async () => {
   const { text } = await get('/', 'other=1; picture=CN.light.narrow.known');
   expect(text).toContain('<html lang="en" data-theme="light">');
