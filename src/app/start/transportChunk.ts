@@ -1,13 +1,14 @@
 /** The transport arrives in a chunk of its own, once; a failed arrival may be asked for again. */
 import type { Transport } from '../../flows/machinery/deps.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { bringActing } from './bringActing.ts';
 import { loadChunk } from './chunk.ts';
 
 /** Where frames come from is chosen here and nowhere else: the live socket now, a recording for the replay desk later. */
 const load = async (platform: Platform): Promise<Transport> => {
   const { createTransport, PORTAL_TOPICS, PORTAL_SNAPSHOTS } = await loadChunk(
     'transport',
-    () => import('./acting.ts'),
+    bringActing,
     platform.clock,
   );
   const wanting = new Set<() => void>();
