@@ -16,6 +16,8 @@ export const turnTo = async (page: Page, origin: string, path: string): Promise<
       if (document.querySelector('#root:not([data-picture]) main') === null) return false;
       if (document.querySelector('dialog[open]') !== null) return false;
       const before = document.title;
+      // As a link does it: what waits for being looked at is looked at.
+      scrollTo({ top: 0, behavior: 'instant' });
       history.pushState(null, '', to);
       dispatchEvent(new PopStateEvent('popstate'));
       const begun = performance.now();
