@@ -214,6 +214,8 @@ export type Command =
     }
   /** What the vendors of fixtures offer now, of games whose match has changed; at most 100. */
   | { readonly kind: 'showFixtures'; readonly fixtures: readonly ShownFixture[] }
+  /** The page of a table was closed. */
+  | { readonly kind: 'leaveTable'; readonly member: string; readonly gameId: string }
   /** Each second: the watermark's clock, and everything that expires. */
   | { readonly kind: 'tick' }
   /** H-20: a key looked up and not known is fenced. */

@@ -33,6 +33,7 @@ import {
   setStatus,
   setUnread,
 } from './decideSettings.ts';
+import { leaveTable } from './tables/decideSeats.ts';
 import { showFixtures } from './tables/decideFixtures.ts';
 import { tick } from './decideTick.ts';
 import { yes, type Context, type Decision } from './decision.ts';
@@ -126,6 +127,8 @@ export const decide = (state: Readonly<HouseState>, command: Command, context: C
       return reviewPromotion(state, command, context);
     case 'showFixtures':
       return showFixtures(command);
+    case 'leaveTable':
+      return leaveTable(state, command);
     case 'tick':
       return tick(state, context);
     // Written by the engine under the fenced key; the core has nothing to change.

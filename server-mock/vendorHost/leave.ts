@@ -1,4 +1,4 @@
-/** A page that closes says so here, and what lies with its vendor goes home (decision 0150). Nobody waits for the answer. */
+/** A page that closes says so here: its seat is free (decision 0148), and what lies with its vendor goes home (0150). Nobody waits for the answer. */
 import type { House } from '../rest/house.ts';
 import { isOwnPage, jsonReply, VendorRefused, type Door } from './door.ts';
 import { createGameSessions } from './gameSessions.ts';
@@ -10,7 +10,13 @@ export const leaveDoor = (house: House, secret: string): Door => {
     if (!isOwnPage(request)) throw new VendorRefused('forbidden', 403);
     const play = sessions.read((request.headers.authorization ?? '').replace(/^Bearer /, ''));
     if (play?.visit !== undefined && !play.demo) {
-      const { owner: member, visit } = play;
+      const { owner: member, visit, gameId } = play;
+      if (house.engine.state().seatOf.get(member) === gameId)
+        await house.engine.submit({
+          command: { kind: 'leaveTable', member, gameId },
+          actor: member,
+          key: `${visit}-up`,
+        });
       const command = { kind: 'goHome', member, visit, vendor: null } as const;
       await house.engine.submit({ command, actor: member, key: `${visit}-left` });
     }

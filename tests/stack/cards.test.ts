@@ -154,10 +154,10 @@ describe('tables', () => {
   }
   const table = async (game: Game): Promise<Row | undefined> =>
     (await listed<Row>('/wps/games/tables', { vendor: game.vendor })).find(({ gameId }) => gameId === game.id);
-  it('whoever opens a table sits there, and simulated members who bet there beside them', async () => {
+  it('whoever opens a table sits there until its page is closed, and simulated members who bet there beside them', async () => {
     const game = firstOf('LIVE');
     expect(await table(game)).toMatchObject({ taken: 0, open: true });
-    await open(game);
+    const opened = await open(game);
     await expect.poll(async () => (await table(game))?.taken, { timeout: 5_000 }).toBe(1);
     const [bot] = house.world.bots;
     const stake = 10_000;
@@ -169,6 +169,9 @@ describe('tables', () => {
     await submit({ kind: 'credit', ...part, txId: 'bot-c', amount: 0 }, 'bot-c');
     await expect.poll(async () => (await table(game))?.taken, { timeout: 5_000 }).toBe(2);
     expect(house.engine.state().seatOf.get(MEMBER)).toBe(game.id);
+    const headers = { authorization: `Bearer ${opened.session}`, origin: house.vendorOrigin };
+    expect((await vendor(house.origin, '/leave', { body: {}, headers })).status).toBe(200);
+    await expect.poll(async () => (await table(game))?.taken, { timeout: 5_000 }).toBe(1);
   });
   it('a table shut for maintenance says so', async () => {
     const game = firstOf('PVP');

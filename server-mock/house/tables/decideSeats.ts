@@ -1,8 +1,10 @@
 /**
  * Who sits at which table (decision 0148): whoever bets there, a simulated member as a person, and whoever has opened the
- * game. A seat is kept by betting, and is free again when its holder sits down elsewhere, leaves the house, or has not
- * bet for a while. Where all are taken one plays behind those who sit: no bet is refused for want of a chair.
+ * game. A seat is kept by betting, and is free again when its holder closes the game, sits down elsewhere, leaves the house,
+ * or has not bet for a while. Where all are taken one plays behind those who sit: no bet is refused for want of a chair.
  */
+import type { Command } from '../commands.ts';
+import { yes, type Decision } from '../decision.ts';
 import type { HouseEvent } from '../events.ts';
 import type { HouseState } from '../state.ts';
 import type { Table } from './types.ts';
@@ -40,6 +42,10 @@ export const openTable = (state: State, gameId: string, member: string, at: numb
   const sat = sitDown(state, gameId, member, at);
   return sat.length > 0 ? sat : getUp(state, member, gameId);
 };
+
+/** Their page is closed; whoever sits elsewhere by now stays there. */
+export const leaveTable = (state: State, { member, gameId }: Extract<Command, { kind: 'leaveTable' }>): Decision =>
+  yes(state.seatOf.get(member) === gameId ? getUp(state, member, null) : []);
 
 /** Each second: new tables, and seats of whoever has stayed away or is not in the house any more. */
 export const seatsDue = (state: State, tables: readonly Table[], at: number): readonly HouseEvent[] => {

@@ -95,6 +95,16 @@ describe('seats', () => {
     tick(AT - 3_600_000);
     expect(taken()).toEqual([]);
   });
+  it('whoever closes the game gets up, and stays where they sit by now if that is elsewhere', () => {
+    bet('alice01');
+    ask({ kind: 'leaveTable', member: 'alice01', gameId: GAME });
+    expect(taken()).toEqual(['alice01']);
+    expect(ask({ kind: 'leaveTable', member: 'alice01', gameId: TABLE }).told[`tables:${VENDOR}`]).toEqual(
+      row({ taken: 0 }),
+    );
+    ask({ kind: 'leaveTable', member: 'alice01', gameId: TABLE });
+    expect(taken()).toEqual([]);
+  });
   it('a second bet soon after is no news of the table', () => {
     bet('alice01');
     expect(bet('alice01', TABLE, AT + 1_000).told).not.toHaveProperty([`tables:${VENDOR}`]);
