@@ -10,9 +10,15 @@ import type { HouseEvent } from '../events.ts';
 import { gameWalletOf, mainOf } from '../ledger.ts';
 import { TRIAL_TYPE } from '../reads.ts';
 import type { HouseState } from '../state.ts';
-import { isVisited, reserved } from './visited.ts';
+import type { Visit } from './types.ts';
+import { isVisited, reservation, visitsOf, visitsSet } from './visited.ts';
 
 type State = Readonly<HouseState>;
+
+/** From the money's arrival until its game must have opened: a launch, and the life of its ticket. */
+const RESERVED_MS = 90_000;
+/** Of one member at once; more windows than anybody has. */
+const MOST_VISITS = 20;
 
 /** Code of the account every member has. */
 export const MAIN = 'MAIN';
@@ -62,7 +68,9 @@ export const transfer = (
   const opening: readonly HouseEvent[] = state.balances.has(credit)
     ? []
     : [{ type: 'gameWalletOpened', member, vendor: to }];
-  const waiting = to === MAIN || session === undefined ? [] : reserved(state, member, to, session, at);
+  // What has just arrived waits for its game.
+  const waits = (by: string): Visit => ({ id: reservation(to), wallet: to, session: by, until: at + RESERVED_MS });
+  const waiting = to === MAIN || session === undefined ? [] : visiting(state, member, waits(session), at);
   return yes([...opening, { type: 'posted', debit, credit, amount, why: 'transfer', reference }, ...waiting], {
     reference,
   });
@@ -82,7 +90,18 @@ export const homeComing = (
   member: string,
   leaving: ReadonlySet<string>,
   at: number,
-): readonly HouseEvent[] => homeOf(state, member, (wallet) => isVisited(state, member, wallet, at, leaving));
+  /** A wallet that is visited from now on. */
+  but?: string,
+): readonly HouseEvent[] =>
+  homeOf(state, member, (wallet) => wallet === but || isVisited(state, member, wallet, at, leaving));
+
+/** One visit more; where that is too many the oldest end, and what lay there comes home. */
+export const visiting = (state: State, member: string, visit: Visit, at: number): readonly HouseEvent[] => {
+  const others = visitsOf(state, member).filter(({ id }) => id !== visit.id && id !== reservation(visit.wallet));
+  const over = others.slice(0, Math.max(0, others.length + 1 - MOST_VISITS));
+  const home = over.length === 0 ? [] : homeComing(state, member, new Set(over.map(({ id }) => id)), at, visit.wallet);
+  return [visitsSet(member, [...others.slice(over.length), visit]), ...home];
+};
 
 /** One wallet again: nothing stays where no bet reaches it any more. */
 export const allHome = (state: State): readonly HouseEvent[] =>

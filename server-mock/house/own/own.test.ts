@@ -202,6 +202,18 @@ describe('a wallet for each vendor', () => {
     const again = fromStored(JSON.parse(JSON.stringify(toStored(state))));
     expect(again?.visits).toEqual(state.visits);
   });
+  it('a visit that is one too many ends the oldest, and what lay there comes home', () => {
+    many();
+    open('s1');
+    move('MAIN', VENDOR, 2_000);
+    visit('v0');
+    for (let n = 1; n < 20; n += 1) visit(`v${n}`, 's1', AT, 'AG');
+    expect(held()).toBe(2_000);
+    move('MAIN', 'AG', 500);
+    expect([held(), state.balances.get(`game:AG:${member}`)]).toEqual([0, 500]);
+    for (let n = 20; n < 60; n += 1) visit(`v${n}`, 's1', AT, 'AG');
+    expect(state.balances.get(`game:AG:${member}`)).toBe(500);
+  });
   it('lotteries of one page share a wallet', () => {
     many();
     open('s1');

@@ -6,11 +6,6 @@ import type { Visit } from './types.ts';
 type State = Readonly<HouseState>;
 export type VisitsSet = Extract<HouseEvent, { type: 'visitsSet' }>;
 
-/** From the money's arrival until its game must have opened: a launch, and the life of its ticket. */
-const RESERVED_MS = 90_000;
-/** Of one member at once; more windows than anybody has. */
-const MOST = 20;
-
 export const isOpen = (state: State, { until, session }: Visit, at: number, leaving: ReadonlySet<string>): boolean =>
   until > at && state.sessions.has(session) && !leaving.has(session);
 const NOBODY: ReadonlySet<string> = new Set();
@@ -27,18 +22,5 @@ export const reservation = (wallet: string): string => `to-${wallet}`;
 export const visitsSet = (member: string, visits: readonly Visit[]): VisitsSet => ({
   type: 'visitsSet',
   member,
-  visits: visits.slice(-MOST),
+  visits,
 });
-
-/** What has just arrived waits for its game. */
-export const reserved = (
-  state: State,
-  member: string,
-  wallet: string,
-  session: string,
-  at: number,
-): readonly HouseEvent[] => {
-  const id = reservation(wallet);
-  const others = visitsOf(state, member).filter((one) => one.id !== id);
-  return [visitsSet(member, [...others, { id, wallet, session, until: at + RESERVED_MS }])];
-};

@@ -8,7 +8,7 @@ import { MAX_ID } from '../constants.ts';
 import { no, yes, type Context, type Decision } from '../decision.ts';
 import { mainOf } from '../ledger.ts';
 import type { HouseState } from '../state.ts';
-import { homeComing, isSingle, stakingWallet, walletCode } from './gameWallets.ts';
+import { homeComing, isSingle, stakingWallet, visiting, walletCode } from './gameWallets.ts';
 import { isOpen, reservation, visitsOf, visitsSet, type VisitsSet } from './visited.ts';
 
 type State = Readonly<HouseState>;
@@ -26,8 +26,7 @@ export const beginVisit = (
   if (!state.sessions.has(session)) return no('not-logged-in');
   const wallet = stakingWallet(state, member, vendor, false);
   if (wallet === undefined) return yes([]);
-  const others = visitsOf(state, member).filter(({ id }) => id !== visit && id !== reservation(wallet));
-  return yes([visitsSet(member, [...others, { id: visit, wallet, session, until: at + VISIT_MS }])]);
+  return yes(visiting(state, member, { id: visit, wallet, session, until: at + VISIT_MS }, at));
 };
 /** Again is the same. */
 export const goHome = (state: State, { member, visit, vendor }: Of<'goHome'>, { at }: Now): Decision => {
