@@ -257,34 +257,6 @@ export const PLANTS: readonly Plant[] = [
     oracles: ['O5'],
   },
   {
-    id: 'PB-23',
-    title: 'draw a raffle for a member again',
-    edits: [
-      {
-        file: 'server-mock/house/promotions/decidePromotion.ts',
-        find: "  if (before) return yes([], resultOf(before));\n  const refused = refusal(state, command, ['raffle'], at);\n",
-        replace: "  const refused = before?.status === 'joined' ? null : refusal(state, command, ['raffle'], at);\n",
-      },
-    ],
-    needs: [],
-    often: false,
-    oracles: ['O5'],
-  },
-  {
-    id: 'PB-24',
-    title: 'an older list of favourites stands over a newer one',
-    edits: [
-      {
-        file: 'src/domains/favourites/favourites.slice.ts',
-        find: 'n <= state.known ? state : { ...state, known: n, ids: ready(value, at) }',
-        replace: '({ ...state, known: n, ids: ready(value, at) })',
-      },
-    ],
-    needs: [],
-    often: false,
-    oracles: ['O4'],
-  },
-  {
     id: 'SP-1',
     title: 'nobody is let in',
     edits: [
