@@ -1,6 +1,7 @@
 /** A world small enough that a house starts in no time: a tree of agents, players, a trial account, a handful of games. */
 import type { Member } from '../../../server-mock/house/state.ts';
 import type { DrawSpec, Lottery } from '../../../server-mock/house/draws/types.ts';
+import type { Pot, Table } from '../../../server-mock/house/tables/types.ts';
 import type { HouseEvent } from '../../../server-mock/house/events.ts';
 import { HOUSE, mainOf } from '../../../server-mock/house/ledger.ts';
 import { TRIAL_TYPES } from '../../../server-mock/world/settings.ts';
@@ -86,6 +87,9 @@ const lottery = (n: number, kind: DrawSpec['kind'], to: number, everyMs: number)
   closesMs: 5_000,
   offsetMs: 0,
 });
+/** A pot two games feed, and a table with fewer seats than there are people. */
+const POTS: readonly Pot[] = [{ id: 'pot-1', vendor: VENDOR, games: ['game-1', 'game-2'], opening: 600_000 }];
+const TABLES: readonly Table[] = [{ gameId: 'game-3', vendor: VENDOR, host: 'Maya', seats: 2 }];
 /** So quick that a short storm sees draws. */
 export const LOTTERIES: readonly Lottery[] = [lottery(1, 'dice', 6, 20_000), lottery(2, 'digits', 9, 45_000)];
 export const vendorOf = (game: string): string => GAMES.find(({ id }) => id === game)?.vendor ?? VENDOR;
@@ -134,9 +138,12 @@ export const smallWorld = (seed: number): World => ({
   catalogue,
   game: (id) => {
     const found = catalogue.game(id);
-    return found && { name: found.name, category: found.category, vendor: found.vendor, minBet: found.minBet };
+    const pot = POTS.find(({ games }) => games.includes(id))?.id;
+    return found && { name: found.name, category: found.category, vendor: found.vendor, minBet: found.minBet, pot };
   },
   lotteries: LOTTERIES,
+  pots: POTS,
+  tables: TABLES,
   tryAccounts: [],
   bots: [],
   genesis: async () => genesis(),
