@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sessionEnded } from '../../domains/facts.ts';
+import { sessionEnded, sessionStarted } from '../../domains/facts.ts';
 import {
   needRecent,
   retryFavourites,
@@ -136,6 +136,13 @@ test('of two lists the one asked for later stands, in whatever order they are an
   await flows.call('favouriteRemove').answer({ ids: ['c'] });
   await late.fail('network');
   expect([shown(flows), flows.state().favourites.ids.state]).toEqual([['c'], 'ready']);
+});
+test('whoever comes back in place is shown the stars as they stand then', async () => {
+  const flows = await entered('a');
+  await flows.send(sessionStarted({ memberId: memberAnswer.id, kind: 'member', firstTimeLogin: false }));
+  expect(flows.count('favouriteIds')).toBe(2);
+  await flows.call('favouriteIds').answer({ ids: ['b'] });
+  expect(shown(flows)).toEqual(['b']);
 });
 test('within a second only the first press counts, whatever its game', async () => {
   const flows = await entered();

@@ -14,7 +14,9 @@ import { sendWishes, watchStars } from './toggle.ts';
 
 function* readAgain(deps: FlowDeps, action: Action): Flow {
   if (languageChanged.match(action)) yield* tell(listsDropped());
-  else if ((yield* read(selectFavouriteIdsLoad)).state === 'failed') yield* loadIds(deps);
+  // Whoever comes back in place may have set stars elsewhere meanwhile (B-14).
+  else if (sessionStarted.match(action) || (yield* read(selectFavouriteIdsLoad)).state === 'failed')
+    yield* loadIds(deps);
   yield* loadGames(deps);
 }
 /** Ends only with the session. */
