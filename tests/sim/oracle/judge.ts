@@ -80,6 +80,7 @@ export const createJudge = (trace: (line: string) => void): Judge => {
       truth.begin(epoch);
       books.begin(epoch);
       stars.begin();
+      launches.begin();
       trace(`house epoch ${epoch}`);
     },
     onDurable: (_epoch, record) => {
@@ -87,6 +88,7 @@ export const createJudge = (trace: (line: string) => void): Judge => {
       if (wrong !== null) tell({ oracle: 'O5', actor: 'house', sentence: wrong, actual: record.events });
       books.durable(record);
       stars.durable(record);
+      launches.durable(record);
       if (record.kind !== 'tick' || record.events.length > 0)
         trace(`house durable ${record.pos} ${record.kind} ${record.actor} ${record.commandId ?? '-'}`);
     },

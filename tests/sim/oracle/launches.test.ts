@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { emptyState } from '../../../server-mock/house/state.ts';
+import type { JournalRecord } from '../../../server-mock/journal/journal.ts';
 import type { SimWorld } from '../types.ts';
 import { createLaunches } from './launches.ts';
 
@@ -53,16 +54,28 @@ describe('O5: the door of the games', () => {
       'the launch c1 k1 has opened two games',
     ]);
   });
-  it('money may lie with a vendor only while its owner is here', () => {
+  it('money may lie with a vendor only while a game of its owner is open there', () => {
     const { said, launches } = judged();
     const money = [
       ['game:SIM:m1', 100],
       ['game:DUO:m1', 0],
       ['main:m1', 7],
     ] as const;
+    const visit = { id: 'v1', wallet: 'SIM', session: 'm1', until: 90 };
+    const visited = (...visits: readonly (typeof visit)[]): void =>
+      launches.durable({ events: [{ type: 'visitsSet', member: 'm1', visits }] } as unknown as JournalRecord);
+    visited(visit);
     launches.atRest(worldOf(money, ['m1']));
     expect(said).toEqual([]);
+    const sentence = '100 of m1 lies with SIM, where no game of theirs is open';
+    // Its log-in has ended, its time is over, it is elsewhere, it has been left.
     launches.atRest(worldOf(money, ['m2']));
-    expect(said).toEqual(['100 of m1 lies with SIM, and nobody of them is here']);
+    visited({ ...visit, until: 50 - 5_000 });
+    launches.atRest(worldOf(money, ['m1']));
+    visited({ ...visit, wallet: 'DUO' });
+    launches.atRest(worldOf(money, ['m1']));
+    visited();
+    launches.atRest(worldOf(money, ['m1']));
+    expect(said).toEqual([sentence, sentence, sentence, sentence]);
   });
 });

@@ -1,13 +1,21 @@
 /**
  * O5 at the games' door: one launch for a press, one game for a ticket and for a launch, and nobody's money with a vendor
- * where nobody of them is here (D-33, R-GAME-15, R-GAME-19, SAFE-23).
+ * where no game of theirs is open (D-33, R-GAME-15, R-GAME-19, SAFE-23).
  */
 import { isStarting } from '../../../src/domains/play/play.phase.ts';
 import { selectPlay } from '../../../src/domains/play/play.selectors.ts';
+import type { HouseEvent } from '../../../server-mock/house/events.ts';
+import type { Visit } from '../../../server-mock/house/own/types.ts';
+import type { JournalRecord } from '../../../server-mock/journal/journal.ts';
 import type { SimWorld } from '../types.ts';
 import type { Tell } from './violation.ts';
 
+/** The tick brings home what a visit leaves that ends by the clock. */
+const TICK_MS = 5_000;
+
 export interface Launches {
+  readonly begin: () => void;
+  readonly durable: (record: JournalRecord) => void;
   /** Play was pressed, or its second try. */
   readonly pressed: (client: string) => void;
   /** The house is asked for a ticket under this key. */
@@ -26,11 +34,17 @@ export const createLaunches = (tell: Tell): Launches => {
   const keyOf = new Map<string, string>();
   const tickets = new Set<string>();
   const started = new Set<string>();
+  const visits = new Map<string, readonly Visit[]>();
   const once = (seen: Set<string>, one: string, actor: string, sentence: string): void => {
     if (seen.has(one)) tell({ oracle: 'O5', actor, sentence });
     seen.add(one);
   };
   return {
+    begin: () => visits.clear(),
+    durable: ({ events }) => {
+      for (const event of events as readonly HouseEvent[])
+        if (event.type === 'visitsSet') visits.set(event.member, event.visits);
+    },
     pressed: (client) => void since.set(client, 0),
     asked: (client, key) => {
       const own = keys.get(client) ?? new Set();
@@ -57,16 +71,17 @@ export const createLaunches = (tell: Tell): Launches => {
       const house = world.house();
       if (house === null) return;
       for (const [account, amount] of house.balances) {
-        const [kind, vendor, member] = account.split(':');
+        const [kind, vendor, member = ''] = account.split(':');
         if (kind !== 'game' || amount === 0) continue;
-        const isHere = [...house.sessions.values()].some(
-          (one) => one.member === member && one.expiresAt > world.houseNow(),
+        const isOpen = (visits.get(member) ?? []).some(
+          ({ wallet, session, until }) =>
+            wallet === vendor && house.sessions.has(session) && until > world.houseNow() - TICK_MS,
         );
-        if (!isHere)
+        if (!isOpen)
           tell({
             oracle: 'O5',
             actor: 'house',
-            sentence: `${amount} of ${member} lies with ${vendor}, and nobody of them is here`,
+            sentence: `${amount} of ${member} lies with ${vendor}, where no game of theirs is open`,
             expected: 0,
             actual: amount,
           });

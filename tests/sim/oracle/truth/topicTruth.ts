@@ -44,7 +44,8 @@ export const createTopicTruth = (currency: string): TopicTruth => {
   /** Of bets placed in this log-in alone (B-06). */
   const net = (member: string, placedAt: number, by: number): void => {
     const one = members.get(member);
-    if (one && by !== 0 && placedAt >= one.sessionStartedAt) members.set(member, { ...one, sessionNet: one.sessionNet + by });
+    if (one && by !== 0 && placedAt >= one.sessionStartedAt)
+      members.set(member, { ...one, sessionNet: one.sessionNet + by });
   };
   const note = (event: HouseEvent, changed: Set<string>): void => {
     switch (event.type) {
