@@ -78,10 +78,11 @@ export const startPortal = ({ platform, faults, startBlock, addressToken, transp
     // Whatever comes next speaks with the whole engine; the picture on screen stays as it is.
     const speaking = speech.speak(language).then((texts) => texts.whole());
     await flowing;
+    // Whatever else does not come: a live figure is not kept waiting by it.
+    platform.clock.after(GENTLY_MS, heard.atOnce);
     await breath(platform);
     await bringLateParts();
     await Promise.all([drawn, speaking]);
-    platform.clock.after(GENTLY_MS, heard.atOnce);
     tellPainter(store, platform.navigation);
   };
   return { store, begun: begin(), close: () => close() };

@@ -18,8 +18,11 @@ const AGAIN_MS = 3000;
 const turn = realTurn();
 const arriving: (() => void)[] = [];
 const putIn = (): void => {
-  arriving.shift()?.();
-  if (arriving.length > 0) turn(putIn);
+  try {
+    arriving.shift()?.();
+  } finally {
+    if (arriving.length > 0) turn(putIn);
+  }
 };
 const inTurn = (run: () => void): void => {
   if (arriving.push(run) === 1) turn(putIn);

@@ -1,6 +1,6 @@
 import '../game/game.css';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useDeferredValue, useEffect, useRef, useState, type ReactNode } from 'react';
+import { useDeferredValue, useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import { usePlatform } from '../seams/PlatformContext.tsx';
 
 /** As the sheet of the cards has them (ui/game/game.css). */
@@ -34,6 +34,21 @@ export function WindowedGrid({ label, items, children }: WindowedGridProps) {
     observer.observe(element);
     return () => observer.disconnect();
   }, []);
+  /** What the finger came down on. Another list may have come under it before it is lifted. */
+  const pressed = useRef<number | null>(null);
+  const meant = (item: number) => ({
+    onPointerDownCapture: () => {
+      pressed.current = item;
+    },
+    onClickCapture: (event: MouseEvent) => {
+      // A key presses what is focused now, in one moment: it has no number of clicks.
+      if (event.detail > 0 && pressed.current !== null && pressed.current !== item) {
+        event.preventDefault();
+        event.stopPropagation();
+      }
+      pressed.current = null;
+    },
+  });
   // Another list: what is in sight is drawn at once, the rows beside it in the moment after (B-16).
   const beside = useDeferredValue(items);
   const { columns, gap } = COLUMNS.find(({ media }) => environment.media(media)) ?? WIDE;
@@ -78,7 +93,13 @@ export function WindowedGrid({ label, items, children }: WindowedGridProps) {
           >
             {/* By their place: another list in the same rows is drawn into what stands there, which is a third of the work. */}
             {shown.slice(index * columns, (index + 1) * columns).map((item, place) => (
-              <div key={place} role="listitem" aria-setsize={items.length} aria-posinset={index * columns + place + 1}>
+              <div
+                key={place}
+                role="listitem"
+                aria-setsize={items.length}
+                aria-posinset={index * columns + place + 1}
+                {...meant(item)}
+              >
                 {children(item)}
               </div>
             ))}

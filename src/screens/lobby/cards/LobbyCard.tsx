@@ -31,9 +31,10 @@ export const LobbyCard = memo(function LobbyCard({ game, rank, eager = false }: 
   // What cannot reach the house is not offered as if it could (B-20).
   const offline = usePortal(selectLamp)?.word === 'offline';
   const unavailable = offline ? t('game.offline') : undefined;
-  const [tapped, setTapped] = useState(false);
+  /** The game whose slip is open: a card may become another game's. */
+  const [tapped, setTapped] = useState<string | null>(null);
   const start = (way: 'play' | 'trial') => {
-    setTapped(false);
+    setTapped(null);
     launch[way]();
   };
   const { name } = game;
@@ -63,11 +64,11 @@ export const LobbyCard = memo(function LobbyCard({ game, rank, eager = false }: 
         unavailable={unavailable}
         onPlay={() => start('play')}
         onTrial={() => start('trial')}
-        onTap={() => setTapped(true)}
+        onTap={() => setTapped(game.id)}
         foot={<CardLive game={game} />}
       />
-      {tapped && (
-        <Slip title={name} onClose={() => setTapped(false)}>
+      {tapped === game.id && (
+        <Slip title={name} onClose={() => setTapped(null)}>
           <p className="dim">{unavailable ?? vendor}</p>
           <Button look="primary" icon="play" full disabled={offline} onClick={() => start('play')}>
             {words.play}
