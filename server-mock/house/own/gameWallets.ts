@@ -70,17 +70,23 @@ export const transfer = (
     : [{ type: 'gameWalletOpened', member, vendor: to }];
   // What has just arrived waits for its game.
   const waits = (by: string): Visit => ({ id: reservation(to), wallet: to, session: by, until: at + RESERVED_MS });
-  const waiting = to === MAIN || session === undefined ? [] : visiting(state, member, waits(session), at);
+  const left = { wallet: from, amount };
+  const waiting = to === MAIN || session === undefined ? [] : visiting(state, member, waits(session), at, left);
   return yes([...opening, { type: 'posted', debit, credit, amount, why: 'transfer', reference }, ...waiting], {
     reference,
   });
 };
 
-/** Everything of a member that lies with vendors and is not staked from by an open game; `visits`: those that stay open. */
-const homeOf = (state: State, member: string, stays: (wallet: string) => boolean): readonly HouseEvent[] =>
+/** What the same record has taken out of a wallet before: the state does not know it yet. */
+interface Left {
+  readonly wallet: string;
+  readonly amount: number;
+}
+/** Everything of a member that lies with vendors and is not staked from by an open game. */
+const homeOf = (state: State, member: string, stays: (wallet: string) => boolean, left?: Left): readonly HouseEvent[] =>
   (state.gameWallets.get(member) ?? []).flatMap((vendor): HouseEvent[] => {
     const debit = gameWalletOf(member, vendor);
-    const amount = state.balances.get(debit) ?? 0;
+    const amount = (state.balances.get(debit) ?? 0) - (vendor === left?.wallet ? left.amount : 0);
     if (amount <= 0 || stays(vendor)) return [];
     return [{ type: 'posted', debit, credit: mainOf(member), amount, why: 'transfer' }];
   });
@@ -90,16 +96,21 @@ export const homeComing = (
   member: string,
   leaving: ReadonlySet<string>,
   at: number,
-  /** A wallet that is visited from now on. */
-  but?: string,
-): readonly HouseEvent[] =>
-  homeOf(state, member, (wallet) => wallet === but || isVisited(state, member, wallet, at, leaving));
+): readonly HouseEvent[] => homeOf(state, member, (wallet) => isVisited(state, member, wallet, at, leaving));
 
 /** One visit more; where that is too many the oldest end, and what lay there comes home. */
-export const visiting = (state: State, member: string, visit: Visit, at: number): readonly HouseEvent[] => {
+export const visiting = (
+  state: State,
+  member: string,
+  visit: Visit,
+  at: number,
+  left?: Left,
+): readonly HouseEvent[] => {
   const others = visitsOf(state, member).filter(({ id }) => id !== visit.id && id !== reservation(visit.wallet));
   const over = others.slice(0, Math.max(0, others.length + 1 - MOST_VISITS));
-  const home = over.length === 0 ? [] : homeComing(state, member, new Set(over.map(({ id }) => id)), at, visit.wallet);
+  const ended = new Set(over.map(({ id }) => id));
+  const stays = (wallet: string): boolean => wallet === visit.wallet || isVisited(state, member, wallet, at, ended);
+  const home = over.length === 0 ? [] : homeOf(state, member, stays, left);
   return [visitsSet(member, [...others.slice(over.length), visit]), ...home];
 };
 

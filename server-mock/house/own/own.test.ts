@@ -214,6 +214,19 @@ describe('a wallet for each vendor', () => {
     for (let n = 20; n < 60; n += 1) visit(`v${n}`, 's1', AT, 'AG');
     expect(state.balances.get(`game:AG:${member}`)).toBe(500);
   });
+  it('a transfer out of the wallet whose visit ends by it moves its sum, and the rest comes home', () => {
+    many();
+    open('s1');
+    move('MAIN', VENDOR, 2_000);
+    visit('v0');
+    for (let n = 1; n < 20; n += 1) visit(`v${n}`, 's1', AT, 'AG');
+    expect(move(VENDOR, 'AG', 1)).toMatchObject({ ok: true });
+    expect([held(), state.balances.get(`game:AG:${member}`), state.balances.get(mainOf(member))]).toEqual([
+      0,
+      1,
+      START - 1,
+    ]);
+  });
   it('lotteries of one page share a wallet', () => {
     many();
     open('s1');
