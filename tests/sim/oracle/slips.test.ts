@@ -75,6 +75,8 @@ describe('O5: slips of the lotteries', () => {
     for (const one of [started, sold('6'), taken]) truth.take(one);
     expect([[...truth.waiting()], truth.unsettled()]).toEqual([['LOTT r1'], []]);
     for (const one of [closed, opened, won]) truth.take(one);
+    expect([[...truth.waiting()], truth.unsettled()]).toEqual([['LOTT r1'], []]);
+    truth.take(record('tick', 105 + 3_000));
     expect([[...truth.waiting()], truth.unsettled()]).toEqual([[], ['LOTT-r1']]);
   });
 });

@@ -36,6 +36,8 @@ interface Asked {
   readonly vendor: string;
   readonly roundId: string;
 }
+/** The newest record is how late it is. */
+const ON_ITS_WAY_MS = 3_000;
 const hasWon = ({ play, pick }: Line, numbers: readonly string[]): boolean => {
   if (play === 'number') return numbers.includes(pick);
   const odd = numbers.reduce((sum, one) => sum + Number(one), 0) % 2 === 1;
@@ -50,6 +52,8 @@ export const createSlipsTruth = (): SlipsTruth => {
   const slips = new Map<string, Slip>();
   const sold = new Map<string, Sold>();
   const drawn = new Map<string, readonly string[]>();
+  const drawnAt = new Map<string, number>();
+  let latest = 0;
   const numbersOf = ({ lottery, issue }: Pick<Slip, 'lottery' | 'issue'>) => drawn.get(`${lottery} ${issue}`);
 
   const note = (event: HouseEvent, at: number): string | null => {
@@ -69,6 +73,7 @@ export const createSlipsTruth = (): SlipsTruth => {
         const name = `${event.lottery} ${event.issue}`;
         if (drawn.has(name)) return `${name} was drawn twice`;
         drawn.set(name, event.numbers);
+        drawnAt.set(name, at);
         const was = sold.get(event.lottery);
         sold.set(event.lottery, { ...event.next, closed: false });
         return was?.closed === true || at >= (was?.closesAt ?? 0) ? null : `${name} was drawn while it was sold`;
@@ -114,10 +119,14 @@ export const createSlipsTruth = (): SlipsTruth => {
     }
     return null;
   };
+  /** Drawn, and not only at this moment: its payment is on its way then. */
+  const isDue = ({ lottery, issue }: Slip): boolean =>
+    (drawnAt.get(`${lottery} ${issue}`) ?? Infinity) <= latest - ON_ITS_WAY_MS;
   const pending = (): readonly (readonly [string, Slip])[] => [...slips].filter(([, { over }]) => !over);
   return {
     take: ({ kind, at, body, events: all }) => {
       const events = all as readonly HouseEvent[];
+      latest = Math.max(latest, at);
       let wrong: string | null = null;
       for (const event of events) wrong ??= note(event, at);
       const asked = (body as { readonly command?: Asked } | null)?.command;
@@ -125,8 +134,7 @@ export const createSlipsTruth = (): SlipsTruth => {
       const slip = slips.get(name);
       return wrong ?? (slip ? money(kind, name, slip, events) : null);
     },
-    waiting: () =>
-      new Set(pending().flatMap(([name, slip]) => (numbersOf(slip) === undefined ? [name.replace('-', ' ')] : []))),
-    unsettled: () => pending().flatMap(([name, slip]) => (numbersOf(slip) === undefined ? [] : [name])),
+    waiting: () => new Set(pending().flatMap(([name, slip]) => (isDue(slip) ? [] : [name.replace('-', ' ')]))),
+    unsettled: () => pending().flatMap(([name, slip]) => (isDue(slip) ? [name] : [])),
   };
 };
