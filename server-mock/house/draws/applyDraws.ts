@@ -3,7 +3,7 @@ import type { DrawEvent, SlipEvent } from './drawEvents.ts';
 
 type Drawn = Pick<HouseState, 'draws' | 'slips'>;
 
-export const applyDraw = ({ draws }: Drawn, event: DrawEvent): void => {
+export const applyDraw = ({ draws, slips }: Drawn, event: DrawEvent): void => {
   const before = draws.get(event.lottery);
   const opened = before?.opened ?? [];
   switch (event.type) {
@@ -19,6 +19,9 @@ export const applyDraw = ({ draws }: Drawn, event: DrawEvent): void => {
       const drawn = { issue, closesAt: before?.current.closesAt ?? at, drawAt: at, numbers };
       const kept = opened.filter((one) => one.issue !== trimmed);
       draws.set(event.lottery, { current: { ...next, closed: false }, opened: [drawn, ...kept] });
+      for (const slip of slips.values())
+        if (!slip.settled && slip.lottery === event.lottery && slip.issue === issue)
+          slips.set(slip.betId, { ...slip, drawn: numbers });
       return;
     }
   }

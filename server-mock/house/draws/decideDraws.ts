@@ -4,7 +4,7 @@ import { isStranded, issueAt } from './schedule.ts';
 import type { DrawEvent } from './drawEvents.ts';
 import type { Lottery, LotteryDraws } from './types.ts';
 
-/** Opened draws kept of each lottery: what its page shows, and what a slip may wait for. */
+/** Opened draws kept of each lottery: what its page shows. A slip keeps the numbers of its own. */
 export const KEPT_DRAWS = 20;
 
 const opening = (lottery: Lottery, { current, opened }: LotteryDraws, at: number, secure: Drawing): DrawEvent => ({

@@ -54,4 +54,6 @@ export interface Slip {
   readonly issue: string;
   readonly lines: readonly SlipLine[];
   readonly settled: boolean;
+  /** Numbers of its issue, once they are drawn: however long its credit is asked for, they are known. */
+  readonly drawn?: readonly string[];
 }

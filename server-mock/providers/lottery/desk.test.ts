@@ -182,6 +182,31 @@ describe('a slip', () => {
     expect(after.balance()).toBe(START - 1_000 + payout);
     expect(after.engine.state().slips.get(`${VENDOR}-round-1`)?.settled).toBe(true);
   });
+  it('is paid what it won however many draws go by while its credit is not heard, also by the next house', async () => {
+    const disk = createDisk();
+    let isDown = true;
+    const down = (wallet: SeamlessWallet): SeamlessWallet => ({
+      ...wallet,
+      credit: (...call) =>
+        isDown ? Promise.resolve({ ok: false, code: 'too-many-requests' }) : wallet.credit(...call),
+    });
+    const before = await start(disk, down);
+    await before.desk.place(before.order('round-1'));
+    await before.toDraw();
+    const payout = payoutOf(lottery.spec, BOTH, before.draws()?.opened[0]?.numbers ?? []);
+    for (let n = 0; n < 25; n += 1) {
+      await before.toDraw();
+      await before.desk.settle();
+    }
+    expect(before.draws()?.opened.some(({ issue }) => issue === '000001')).toBe(false);
+    expect(before.balance(heldOf('alice01'))).toBe(1_000);
+    await before.journal.close();
+    isDown = false;
+    const after = await start(disk, down);
+    await after.desk.settle();
+    expect([after.balance(), after.balance(heldOf('alice01'))]).toEqual([START - 1_000 + payout, 0]);
+    expect(after.engine.state().bets.get(`${VENDOR}-round-1`)).toMatchObject({ payout });
+  });
   it('is settled as soon as its numbers are durable, while the house runs', async () => {
     const { engine, clock, desk, order, toDraw } = await start();
     const stop = watchDraws(engine, clock, desk);

@@ -58,17 +58,16 @@ export const createLotteryDesk = ({ engine, walletOf, lotteryOf, patience = AT_O
     const lottery = lotteryOf(slip.lottery);
     if (lottery && (!known || known.current.issue === slip.issue)) return;
     const bet = bets.get(slip.betId);
-    const drawn = known?.opened.find(({ issue }) => issue === slip.issue);
     if (bet && bet.state !== 'open') return end(slip, true);
-    if (bet && drawn && lottery) {
-      const payout = payoutOf(lottery.spec, slip.lines, drawn.numbers);
+    if (bet && slip.drawn && lottery) {
+      const payout = payoutOf(lottery.spec, slip.lines, slip.drawn);
       const credit = () => walletOf(slip.vendor).credit(roundOf(slip), `${slip.roundId}-credit`, payout);
       const paid = await insist(credit, patience);
       if (paid.ok) return end(slip, true);
       // Never heard by the ledger: left for the next time.
       if (!isOutcome(paid)) return;
     }
-    // Never paid for, or its draw is not known any more, or its payout is more than a wallet holds: the stake goes back.
+    // Never paid for, or its lottery is no more, or its payout is more than a wallet holds: the stake goes back.
     if ((await giveBack(slip)).ok) await end(slip, bet !== undefined);
   };
   const underWay = new Set<string>();
