@@ -12,6 +12,7 @@ import type { Play } from '../rest/session/launchTickets.ts';
 import type { Game } from '../world/types.ts';
 import { createGameSessions } from './gameSessions.ts';
 import { lastingRound, RULES, type LastingRound } from './rounds/byFamily.ts';
+import { createLastingStakes, type Held } from './rounds/lastingStakes.ts';
 import type { Drawn, Rules } from './rounds/rules.ts';
 import { vendorStreams } from './rounds/streams.ts';
 import type { GameSession, RoundResult } from './wire.ts';
@@ -66,15 +67,17 @@ export const createVendorPlay = (house: House, secret: string, lines: VendorLine
   /** Rounds that last, until they are settled. */
   const running = new Map<string, Promise<Settled | NotPlayed>>();
 
+  const lastingStake = createLastingStakes(engine, patience);
+
   const gameOf = (play: Play): Game => {
     const game = world.catalogue.game(play.gameId);
     if (!game) throw new GameRefused('failed', 404);
     return game;
   };
-  const balanceOf = async ({ owner, demo }: Play, { vendor }: Game): Promise<number> => {
+  const balanceOf = async ({ member, demo }: Pick<Round, 'member' | 'demo'>, { vendor }: Game): Promise<number> => {
     for (let tried = 1; ; tried++) {
       try {
-        return (await lines.of(vendor).balance(owner, demo)) ?? 0;
+        return (await lines.of(vendor).balance(member, demo)) ?? 0;
       } catch (error) {
         if (tried === patience.tries) throw error;
         await patience.pause(tried);
@@ -87,6 +90,12 @@ export const createVendorPlay = (house: House, secret: string, lines: VendorLine
     const drawn = (): Drawn =>
       rules.draw({ game, stake, choice, random: streams(`${family}/${game.vendor}/${round.roundId}`), streams });
     return { round, game, rules, stake, choice, drawn };
+  };
+  const held = ({ round, game, rules, stake, choice }: Ready): Promise<Held> => {
+    const wallet = lines.of(game.vendor);
+    return rules.lastsMs > 0
+      ? lastingStake(wallet, { round, stake, choice })
+      : takeStake(wallet, round, stake, { patience, choice });
   };
   /** Pays the round after `ms`, once, whoever asks meanwhile. */
   const settleAfter = ({ round, game, drawn }: Ready, ms: number, insisting = patience): void => {
@@ -115,11 +124,12 @@ export const createVendorPlay = (house: House, secret: string, lines: VendorLine
     const round = { member: play.owner, gameId: game.id, roundId, demo: play.demo };
     return prepared({ round, family, game, stake, choice });
   };
+  const busy = (error: unknown): never => {
+    throw error instanceof FateUnknown ? new GameRefused('house-busy', 503) : error;
+  };
   /** Rejects with GameRefused where the round was not played, and says "busy" where nobody knows: the press is sent again. */
   const told = async <T extends { readonly ok: true }>(answer: Promise<T | NotPlayed>): Promise<T> => {
-    const played = await answer.catch((error: unknown): never => {
-      throw error instanceof FateUnknown ? new GameRefused('house-busy', 503) : error;
-    });
+    const played = await answer.catch(busy);
     if (!played.ok) throw refusedBy(played);
     return played;
   };
@@ -130,9 +140,7 @@ export const createVendorPlay = (house: House, secret: string, lines: VendorLine
       const play = house.launchTickets.look(ticket);
       if (!play) throw new GameRefused('session-ended', 401);
       const game = gameOf(play);
-      const balance = await balanceOf(play, game).catch((error: unknown): never => {
-        throw error instanceof FateUnknown ? new GameRefused('house-busy', 503) : error;
-      });
+      const balance = await balanceOf({ member: play.owner, demo: play.demo }, game).catch(busy);
       // Used last: a house too busy to tell the balance must not have burnt it.
       if (!house.launchTickets.use(ticket)) throw new GameRefused('session-ended', 401);
       return {
@@ -147,21 +155,24 @@ export const createVendorPlay = (house: House, secret: string, lines: VendorLine
       };
     },
     round: async (family, press) => {
-      const { round, game, stake, choice, drawn } = ready(family, press);
-      const wallet = lines.of(game.vendor);
-      await told(takeStake(wallet, round, stake, { patience, choice }));
-      const { payout, shown } = drawn();
-      const paid = await told(running.get(round.roundId) ?? settleRound(wallet, round, payout, patience));
+      const asked = ready(family, press);
+      await told(held(asked));
+      const { round, game } = asked;
+      const { payout, shown } = asked.drawn();
+      const paid = await told(
+        running.get(round.roundId) ?? settleRound(lines.of(game.vendor), round, payout, patience),
+      );
       const { roundId } = round;
       return { ...shown, roundId, stake: press.stake, payout: toDecimal(payout), balance: toDecimal(paid.balance) };
     },
     begin: async (family, press) => {
-      const round = ready(family, press);
-      const { choice, stake, rules } = round;
-      const taken = await told(takeStake(lines.of(round.game.vendor), round.round, stake, { patience, choice }));
-      settleAfter(round, rules.lastsMs);
-      const { begun = {} } = round.drawn();
-      return { ...begun, roundId: round.round.roundId, stake: press.stake, balance: toDecimal(taken.balance) };
+      const asked = ready(family, press);
+      const { round, game, rules } = asked;
+      const taken = await told(held(asked));
+      settleAfter(asked, rules.lastsMs);
+      const balance = taken.balance ?? (await balanceOf(round, game).catch(busy));
+      const { begun = {} } = asked.drawn();
+      return { ...begun, roundId: round.roundId, stake: press.stake, balance: toDecimal(balance) };
     },
     watch: () => {
       let before: ReadonlySet<string> | null = null;

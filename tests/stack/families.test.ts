@@ -112,6 +112,28 @@ describe('a game is played by its own family', () => {
     },
     30_000,
   );
+  it('REL-23 a match whose course was shown is settled as shown, though no answer to its stake is heard any more', async () => {
+    const game = await open<{ fixture: { n: number; odds: { outcome: string; returns: number }[] } }>('SPORTS');
+    const before = main();
+    const stake = toMinor(game.stakes[0] ?? '') ?? 0;
+    const wins = game.fixture.odds.map(async ({ outcome, returns }) => {
+      const key = randomUUID();
+      const bet = `${game.fixture.n}-${outcome}`;
+      expect((await press('/fixture', game, bet, key)).status).toBe(200);
+      return async () => {
+        const end = await press('/fixture/end', game, bet, key);
+        expect([end.status, end.json()['code']]).toEqual([200, undefined]);
+        const { payout, winner } = end.json() as { payout: string; winner: string };
+        expect(toMinor(payout)).toBe(winner === outcome ? Math.floor((stake * returns) / 100) : 0);
+        return toMinor(payout) ?? 0;
+      };
+    });
+    const ends = await Promise.all(wins);
+    house.house.faults.add({ call: 'seamless.debit', times: 100, lost: true });
+    const payouts = await Promise.all(ends.map((end) => end()));
+    house.house.faults.clear();
+    expect(main()).toBe(before - stake * ends.length + payouts.reduce((sum, one) => sum + one, 0));
+  }, 30_000);
   it('a match that nobody watches to its end is settled all the same, once', async () => {
     const game = await open<{ fixture: { n: number } }>('SPORTS');
     expect((await press('/fixture', game, `${game.fixture.n}-home`)).status).toBe(200);
