@@ -1,4 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
+import { sessionEnded } from '../../domains/facts.ts';
 import { leaveLottery, openLottery } from '../../domains/lottery/lottery.intents.ts';
 import { launchGame, leaveGame, type PlayRequest, reportFrame, retryLaunch } from '../../domains/play/play.intents.ts';
 import { type TestFlows, testFlows } from '../machinery/testFlows.ts';
@@ -104,6 +105,46 @@ test('what cannot be known is said, and stands first when the next launch begins
   expect(moved(flows).at(-1)?.key).not.toBe(keys[0]);
   await flows.call('walletTransfer').answer({ reference: 'r2' });
   expect(flows.count('launchGame')).toBe(1);
+});
+test.each(['house-busy', 'too-many-requests', 'maintenance', 'storage-full'])(
+  'a transfer whose answer was lost is not forgotten because the next asking met "%s"',
+  async (code) => {
+    const flows = await enter();
+    await flows.send(launchGame(game));
+    await flows.call('walletHome').answer({ balance: '120.50' });
+    await flows.call('walletTransfer').fail('network');
+    await flows.call('walletTransfer').refuse(code);
+    expect(homes(flows)).toHaveLength(1);
+    const [first] = moved(flows);
+    expect(flows.state().play.funded?.transfer).toEqual({ amount: '120.50', key: first?.key });
+    await flows.send(retryLaunch());
+    expect(moved(flows).map(({ key }) => key)).toEqual(Array.from({ length: 3 }, () => first?.key));
+  },
+);
+test('a first try that met a busy house has moved nothing: nothing is asked for again but home', async () => {
+  const flows = await enter();
+  await flows.send(launchGame(game));
+  await flows.call('walletHome').answer({ balance: '120.50' });
+  await flows.call('walletTransfer').refuse('too-many-requests');
+  expect([moved(flows).length, homes(flows).length]).toEqual([1, 2]);
+});
+test('who signs out before the answer is told nothing, and nothing of it reaches the next log-in', async () => {
+  const flows = await enter();
+  await started(flows);
+  await flows.send(leaveGame());
+  const asked = flows.call('walletHome');
+  await flows.send(sessionEnded({ reason: 'loggedOut' }));
+  await asked.fail('cancelled');
+  expect(flows.state().toasts.shown).toEqual([]);
+  expect(flows.state().play).toMatchObject({ funded: null, returning: false });
+});
+test('a call that ends with its session raises no alarm', async () => {
+  const flows = await enter();
+  await started(flows);
+  await flows.send(leaveGame());
+  await flows.call('walletHome').fail('cancelled');
+  expect(flows.state().toasts.shown).toEqual([]);
+  expect(flows.state().play.returning).toBe(false);
 });
 test('a launch left while its money is under way: it is settled first, and then brought home', async () => {
   const flows = await enter();

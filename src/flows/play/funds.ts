@@ -4,9 +4,10 @@
  * in whichever window (decision 0150); the portal computes no amount.
  */
 import type { Action } from '@reduxjs/toolkit';
-import { takeEvery, takeLeading } from 'redux-saga/effects';
+import { race, takeEvery, takeLeading } from 'redux-saga/effects';
 import { toMinor } from '../../contract/decimal.ts';
 import { merchantWallet, walletHome, walletTransfer } from '../../contract/funds/funds.calls.ts';
+import { sessionEnded } from '../../domains/facts.ts';
 import { lotteryEnded, lotteryFailed, lotteryLeft } from '../../domains/lottery/lottery.slice.ts';
 import { selectPlay } from '../../domains/play/play.selectors.ts';
 import {
@@ -45,14 +46,29 @@ function* moveIn(transport: Transport, vendor: string, { amount, key }: Transfer
   const body = { from: MAIN, to: vendor, amount };
   yield* ask((signal) => transport.rest.call(walletTransfer, { body }, { signal, key }));
 }
-const isRefused = (error: unknown): boolean => error instanceof CallFailed && error.error.kind === 'refused';
-/** After its answer nothing of a transfer can arrive any more: it has, or it was refused. */
+const refusalOf = (error: unknown): string | null =>
+  error instanceof CallFailed && error.error.kind === 'refused' ? error.error.code : null;
+/** Of the try that was refused nothing arrives; but these say nothing of an earlier one whose answer was lost. */
+const PASSING: ReadonlySet<string> = new Set([
+  'house-busy',
+  'storage-full',
+  'too-many-requests',
+  'maintenance',
+  'region-restricted',
+  'replaying',
+  'other-epoch',
+  'not-logged-in',
+  'key-running',
+  'unknown-error',
+]);
+/** After its outcome nothing of a transfer can arrive any more: it has, or it was refused. */
 function* settleTransfer(transport: Transport, { vendor, transfer }: Funded): Flow {
   if (transfer === null) return;
   try {
     yield* moveIn(transport, vendor, transfer);
   } catch (error) {
-    if (!isRefused(error)) throw error;
+    const code = refusalOf(error);
+    if (code === null || PASSING.has(code)) throw error;
   }
   yield* tell(fundsSettled());
 }
@@ -81,7 +97,9 @@ export function* fund(
   try {
     yield* moveIn(transport, vendor, transfer);
   } catch (error) {
-    if (isRefused(error)) yield* tell(fundsSettled());
+    // The first try: it was refused as a whole, unless the house itself does not know.
+    const code = refusalOf(error);
+    if (code !== null && code !== 'unknown-error') yield* tell(fundsSettled());
     throw error;
   }
   yield* tell(fundsMoved());
@@ -95,8 +113,9 @@ function* returnFunds(deps: FlowDeps): Flow {
     yield* bringHome(deps, yield* ask(() => deps.transport()));
     yield* tell(fundsReturned(true));
   } catch (error) {
-    codeOf(error, 'returnFunds', deps.platform.report);
-    yield* tell(toastRaised({ textKey: 'shell:fundsAway', values: {}, tone: 'error' }));
+    const code = codeOf(error, 'returnFunds', deps.platform.report);
+    // The log-in is about to end, and with it the house brings everything home.
+    if (code !== 'cancelled') yield* tell(toastRaised({ textKey: 'shell:fundsAway', values: {}, tone: 'error' }));
     yield* tell(fundsReturned(false));
   }
 }
@@ -108,7 +127,8 @@ export const watchFunds: Watcher = function* (deps) {
   yield takeLeading(
     (action: Action) => over.some((one) => one.match(action)),
     function* () {
-      yield* returnFunds(deps);
+      // Nothing of one log-in is told to the next.
+      yield race([returnFunds(deps), hear(sessionEnded)]);
     },
   );
 };
