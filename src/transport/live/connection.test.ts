@@ -152,6 +152,7 @@ describe('the way down and back', () => {
   });
   it('H-24 after 50 reconnects one link is open and heard, the others are closed and deaf', async () => {
     const set = await ready();
+    await set.clock.advance(500);
     const listening = set.platform.environment.listeners();
     const timers = set.clock.waiting();
     for (let n = 0; n < 50; n += 1) {

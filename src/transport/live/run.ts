@@ -167,15 +167,8 @@ export const startRun = (parts: RunParts): Run => {
   return {
     token: (token) => void renewToken(connection, token),
     want: (wanted) => {
-      const dropped = wants.change(wanted, hubClock.now());
-      const link = connection.link();
-      if (link !== null) {
-        subscriber.drop(
-          link,
-          dropped.filter(({ acked }) => acked !== null),
-        );
-        subscriber.run(link, () => connection.send('synced'));
-      }
+      wants.change(wanted, hubClock.now());
+      void subscriber.changed(() => connection.send('synced'));
       commands.moved();
       poller.tick();
       gather.touch();

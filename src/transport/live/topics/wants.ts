@@ -18,8 +18,8 @@ export interface Wants {
   readonly topics: ReadonlyMap<string, LiveTopic>;
   /** Null: a topic this portal does not know, or that a visitor may not have. */
   readonly known: (name: string) => LiveTopic | null;
-  /** Takes over what is wanted now; answers the topics that are wanted no more. */
-  readonly change: (wanted: Wanted, hubNow: number | null) => readonly LiveTopic[];
+  /** Takes over what is wanted now. */
+  readonly change: (wanted: Wanted, hubNow: number | null) => void;
 }
 /** Followed again: a proof from long before is none of now, and the next one is on its way. */
 const takeUp = (topic: LiveTopic, hubNow: number | null): void => {
@@ -49,8 +49,7 @@ export const createWants = ({ rows, reads, report, visitor }: WantsParts): Wants
     known,
     change: (wanted, hubNow) => {
       const names = new Map(wanted.map(({ topic, shown }) => [topic, shown]));
-      const dropped = [...topics.values()].filter((topic) => topic.wanted && !names.has(topic.name));
-      for (const topic of dropped) topic.wanted = false;
+      for (const topic of topics.values()) if (!names.has(topic.name)) topic.wanted = false;
       for (const [name, shown] of names) {
         const topic = known(name);
         if (!topic) continue;
@@ -58,7 +57,6 @@ export const createWants = ({ rows, reads, report, visitor }: WantsParts): Wants
         topic.wanted = true;
         topic.shown = shown;
       }
-      return dropped;
     },
   };
 };

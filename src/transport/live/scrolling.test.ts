@@ -1,0 +1,146 @@
+import { describe, expect, it } from 'vitest';
+import { createBudget } from '../../../server-mock/hub/messageBudget.ts';
+import { createManualClock } from '../../../server-mock/platform/manualClock.ts';
+import { MAX_TOPICS } from '../../contract/hubShapes.ts';
+import { seededRandom } from '../../platform/random.ts';
+import { bench, WALLET, walletFrame } from './bench.ts';
+import type { Asked } from './scriptedHub.ts';
+
+const card = (n: number): string => `bets:c${n}`;
+const namesOf = ({ event, message }: Asked): readonly string[] =>
+  (message['topics'] as readonly (string | { readonly topic: string })[]).map((one) =>
+    event === 'subscribe' ? (one as { readonly topic: string }).topic : (one as string),
+  );
+/** A member whose page has come up, and what it has asked for since. */
+const onHome = async () => {
+  const set = bench();
+  // As a hub does: whoever subscribes is told how things stand.
+  set.hub.answers['subscribe'] = (asked) => {
+    const names = namesOf(asked);
+    const at = set.clock.now();
+    set.clock.after(10, () =>
+      set.hub
+        .last()
+        .frames(
+          ...names.map((topic) => ({
+            ...walletFrame(7, -1, 0, 0),
+            topic,
+            ...(topic === WALLET ? {} : { data: { rows: {} } }),
+          })),
+        ),
+    );
+    return {
+      ok: true,
+      generation: asked.message.generation,
+      clock: at,
+      epoch: 7,
+      heads: Object.fromEntries(names.map((topic) => [topic, 0])),
+      refused: {},
+    };
+  };
+  set.startMember();
+  await set.clock.advance(1_000);
+  const link = set.hub.last();
+  const before = link.asked.length;
+  const shown = new Set<string>();
+  const tell = (): void => set.live.want([WALLET, ...shown].map((topic) => ({ topic, shown: true })));
+  const changes = (): Asked[] => link.asked.slice(before).filter(({ event }) => /subscribe$/.test(event));
+  return {
+    set,
+    link,
+    shown,
+    show: (n: number) => void (shown.add(card(n)), tell()),
+    hide: (n: number) => void (shown.delete(card(n)), tell()),
+    changes,
+    /** What the hub sends, by what it was told. */
+    sent: (): Set<string> => {
+      const names = new Set<string>();
+      for (const one of link.asked)
+        if (one.event === 'subscribe') for (const name of namesOf(one)) names.add(name);
+        else if (one.event === 'unsubscribe') for (const name of namesOf(one)) names.delete(name);
+      return names;
+    },
+  };
+};
+
+describe('cards that come into sight and go', () => {
+  it('REL-27 thirty in one task are one question, and their going is one message', async () => {
+    const { set, show, hide, changes } = await onHome();
+    for (let n = 0; n < 30; n += 1) show(n);
+    await set.clock.advance(1_000);
+    expect(changes().map((one) => [one.event, namesOf(one).length])).toEqual([['subscribe', 30]]);
+    for (let n = 0; n < 30; n += 1) hide(n);
+    for (let n = 30; n < 45; n += 1) show(n);
+    await set.clock.advance(1_000);
+    expect(
+      changes()
+        .slice(1)
+        .map((one) => [one.event, namesOf(one).length]),
+    ).toEqual([
+      ['subscribe', 15],
+      ['unsubscribe', 30],
+    ]);
+  });
+  it('a card that goes and is there again at once is no message at all', async () => {
+    const { set, show, hide, changes } = await onHome();
+    show(1);
+    await set.clock.advance(1_000);
+    const before = changes().length;
+    hide(1);
+    show(1);
+    await set.clock.advance(1_000);
+    expect(changes().length).toBe(before);
+  });
+  it('one that goes while it is asked for is given up when the hub has answered', async () => {
+    const { set, show, hide, changes, sent } = await onHome();
+    show(1);
+    await set.clock.advance(1);
+    expect(changes().map(({ event }) => event)).toEqual(['subscribe']);
+    hide(1);
+    await set.clock.advance(5);
+    expect(changes()).toHaveLength(1);
+    await set.clock.advance(1_000);
+    expect(changes().map(({ event }) => event)).toEqual(['subscribe', 'unsubscribe']);
+    expect([...sent()]).toEqual([WALLET]);
+  });
+  it('one whose question is never answered and that goes meanwhile is given up too: it may have been heard', async () => {
+    const { set, show, hide, sent } = await onHome();
+    set.hub.answers['subscribe'] = () => undefined;
+    show(1);
+    await set.clock.advance(1);
+    hide(1);
+    await set.clock.advance(5_000);
+    expect([...sent()]).toEqual([WALLET]);
+  });
+  it.each([1, 2, 3, 5])(
+    'REL-27 whoever scrolls and types as wildly as they like never meets the budget of the hub (seed %i)',
+    async (seed) => {
+      const random = seededRandom(seed);
+      const { set, link, shown, show, hide, sent } = await onHome();
+      const hubsClock = createManualClock();
+      const budget = createBudget(hubsClock);
+      let heard = link.asked.length;
+      let most = 0;
+      let refused = 0;
+      for (let step = 0; step < 500; step += 1) {
+        const many = random.integer(4) === 0 ? random.integer(40) : random.integer(2);
+        for (let n = 0; n < many; n += 1) {
+          const which = random.integer(120);
+          if (shown.has(card(which))) hide(which);
+          else if (shown.size < MAX_TOPICS - 2) show(which);
+        }
+        const ms = random.integer(12);
+        await set.clock.advance(ms);
+        hubsClock.advance(ms);
+        for (; heard < link.asked.length; heard += 1) if (!budget.message()) refused += 1;
+        most = Math.max(most, sent().size);
+        if (step % 100 === 0) link.beat();
+      }
+      expect(refused).toBe(0);
+      expect(most).toBeLessThanOrEqual(MAX_TOPICS);
+      expect(link.closed()).toBe(false);
+      await set.clock.advance(1_000);
+      expect([...sent()].sort()).toEqual([WALLET, ...shown].sort());
+    },
+  );
+});
