@@ -28,10 +28,12 @@ export interface AppProps {
   readonly texts: Texts;
   readonly router: FlowRouter;
   readonly faults: readonly Fault[];
+  /** The first picture answers presses. */
+  readonly onAwake?: () => void;
   /** Where the page stands: the browser's own address, or `/` of a picture painted ahead. */
   readonly Way?: ComponentType<{ readonly children: ReactNode }>;
 }
-export function App({ platform, store, texts, router, faults, Way = BrowserRouter }: AppProps) {
+export function App({ platform, store, texts, router, faults, onAwake, Way = BrowserRouter }: AppProps) {
   // A picture painted ahead wakes as it was painted, also where the house's answers are quicker.
   const [painted] = useState(() => store.getState());
   return (
@@ -48,7 +50,7 @@ export function App({ platform, store, texts, router, faults, Way = BrowserRoute
                 </Way>
               )}
               {/* Within what is woken: until its presses are heard nothing of it is shown to be pressed. */}
-              <Alive />
+              <Alive onAwake={onAwake} />
             </Suspense>
             <UpdatePrompt />
           </Crash>

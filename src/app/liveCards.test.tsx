@@ -195,6 +195,24 @@ describe('the match of a game on its card', () => {
     await told(portal, topic, id, { ...match(id, 2_900, 18), startsAt: AT + 319_000 }, status(topic), 2);
     expect(lines(id)[1]).toBe('Draw 2.90');
   });
+  test.each(['live', 'polling', 'stale'] as const)(
+    'H-04 no odds are shown from the moment the game opens with another match, however fresh the board is (%s)',
+    async (freshness) => {
+      const portal = await lobbyPortal();
+      const topic = `fixtures:SPORTS-${football?.vendor}`;
+      const id = football?.id ?? '';
+      await told(portal, topic, id, match(id, 3_400), status(topic, freshness));
+      await portal.pass(AT + 78_999 - portal.flows.platform.clock.now());
+      expect(lines(id)).toHaveLength(3);
+      await portal.pass(1);
+      const own = within(card(id));
+      expect(own.queryByRole('list', { name: /against/ })).toBeNull();
+      expect(own.queryByText(/^as of/)).toBeNull();
+      expect(own.getByText('Odds are in the game')).toBeVisible();
+      await told(portal, topic, id, { ...match(id, 2_900, 18), startsAt: AT + 319_000 }, status(topic), 2);
+      expect(lines(id)[1]).toBe('Draw 2.90');
+    },
+  );
   test('a series of maps has no draw', async () => {
     const portal = await lobbyPortal();
     const topic = `fixtures:ESPORTS-${maps?.vendor}`;

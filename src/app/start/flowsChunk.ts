@@ -5,7 +5,6 @@ import type { FlowDeps } from '../../flows/machinery/deps.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { PortalStore } from '../store.ts';
 import { toastRaised } from '../../domains/toasts/toasts.slice.ts';
-import { bringActing } from './bringActing.ts';
 import type { ArrivedFlows } from './flowsLater.ts';
 import { untilHere } from './untilHere.ts';
 
@@ -23,12 +22,7 @@ export const bringFlows = async (
   deps: FlowDeps,
   store: PortalStore,
   arrive: (flows: ArrivedFlows) => void,
-  load: () => Promise<{ readonly flowsEngine: (deps: FlowDeps) => ArrivedFlows }> = async () => {
-    const flows = await bringActing();
-    // Read in one turn, begun in another: a press is answered between them (G4).
-    await breath(deps.platform);
-    return flows;
-  },
+  load: () => Promise<{ readonly flowsEngine: (deps: FlowDeps) => ArrivedFlows }>,
 ): Promise<void> => {
   // The first page is on screen; what makes it answer is what is slow now (R-ERR-14).
   const limit = selectSettings(store.getState())?.slowPageMs ?? SLOW_MS;

@@ -12,6 +12,7 @@ import { createFlowRouter } from '../route/flowRouter.ts';
 import { createPortalStore, type PortalStore } from '../store.ts';
 import type { Fault } from './faults.ts';
 import { firstPicture } from './firstPicture.ts';
+import { bringActing } from './bringActing.ts';
 import { breath, bringFlows, painted } from './flowsChunk.ts';
 import { draw, pictureOf } from './draw.tsx';
 import { heardGently } from './heardGently.ts';
@@ -33,6 +34,8 @@ export interface StartedPortal {
   /** Takes the page down. */
   readonly close: () => void;
 }
+/** Longest that a first picture takes to answer presses, ms. */
+const WAKING_MS = 1_000;
 /** The house's first lists are here by then, ms. */
 const GENTLY_MS = 5_000;
 
@@ -42,6 +45,12 @@ export const startPortal = ({ platform, faults, startBlock, addressToken, transp
   const { store, arrive } = createPortalStore({ developing: import.meta.env.DEV });
   const heard = heardGently(store, realTurn());
 
+  let wake = (): void => undefined;
+  /** What is told while a picture wakes makes it wake at once and whole, in one long task; one that does not is not waited for. */
+  const awake = new Promise<void>((resolve) => {
+    wake = resolve;
+    platform.clock.after(WAKING_MS, resolve);
+  });
   let close = (): void => undefined;
   const begin = async (): Promise<void> => {
     const root = document.getElementById('root');
@@ -53,7 +62,9 @@ export const startPortal = ({ platform, faults, startBlock, addressToken, transp
     const worn = bringWardrobe(brand, platform.report);
     const drawn = Promise.all([speech.speak(language), worn]).then(([texts]) => {
       texts.house(nameOf(brand));
-      const page = <App platform={platform} store={heard.store} texts={texts} router={router} faults={faults} />;
+      const page = (
+        <App platform={platform} store={heard.store} texts={texts} router={router} faults={faults} onAwake={wake} />
+      );
       close = draw(root, page, runs ? pictureOf(store) : null, platform.report);
     });
     if (!runs) return drawn;
@@ -73,6 +84,12 @@ export const startPortal = ({ platform, faults, startBlock, addressToken, transp
       },
       store,
       arrive,
+      async () => {
+        const [acting] = await Promise.all([bringActing(), awake]);
+        // Read in one turn, begun in another: a press is answered between them (G4).
+        await breath(platform);
+        return acting;
+      },
     );
     for (const warm of warmFormats(language)) await breath(platform).then(warm);
     // Whatever comes next speaks with the whole engine; the picture on screen stays as it is.

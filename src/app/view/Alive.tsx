@@ -2,7 +2,10 @@
 import { useLayoutEffect } from 'react';
 import { PICTURE_MARK } from '../../contract/system/picture.ts';
 
-export function Alive() {
-  useLayoutEffect(() => document.getElementById('root')?.removeAttribute(PICTURE_MARK), []);
+export function Alive({ onAwake }: { readonly onAwake?: (() => void) | undefined }) {
+  useLayoutEffect(() => {
+    document.getElementById('root')?.removeAttribute(PICTURE_MARK);
+    onAwake?.();
+  }, [onAwake]);
   return null;
 }
