@@ -244,6 +244,57 @@ describe('a slip pressed again when no answer to its stake is heard any more', (
     expect([balance(), balance(heldOf('alice01'))]).toEqual([settled, 0]);
     expect(engine.state().bets.get(`${lottery.vendor}-round-1`)?.state).not.toBe('void');
   });
+  it('stands when the door is busy: a slip that was taken is not dropped', async () => {
+    let isBusy = false;
+    const busy = (wallet: SeamlessWallet): SeamlessWallet => ({
+      ...wallet,
+      debit: (...call) => (isBusy ? Promise.resolve({ ok: false, code: 'house-busy' }) : wallet.debit(...call)),
+    });
+    const { desk, order, engine, toDraw, balance, draws } = await start(createDisk(), busy);
+    const slip = order('round-1');
+    await desk.place(slip);
+    isBusy = true;
+    expect(await desk.place(slip)).toEqual({ ok: false, code: 'house-busy' });
+    expect(engine.state().slips.size).toBe(1);
+    await toDraw();
+    await desk.settle();
+    const payout = payoutOf(lottery.spec, BOTH, draws()?.opened[0]?.numbers ?? []);
+    expect(balance()).toBe(START - 1_000 + payout);
+  });
+  it('REL-23 is not given back while its numbers are known and its credit is not heard', async () => {
+    const { desk, order, toDraw, balance } = await start(createDisk(), deafLater());
+    const slip = order('round-1');
+    await desk.place(slip);
+    await toDraw();
+    expect(await desk.place(slip)).toEqual({ ok: false, code: 'house-busy' });
+    expect(balance(heldOf('alice01'))).toBe(1_000);
+    await desk.settle();
+    expect(balance(heldOf('alice01'))).toBe(0);
+    expect(balance()).not.toBe(START);
+  });
+  it('while the first press still waits is one asking: nobody hears "placed" of a slip that is given back', async () => {
+    const deafFirst = (() => {
+      let debits = 0;
+      return (wallet: SeamlessWallet): SeamlessWallet => ({
+        ...wallet,
+        debit: async (...call) => {
+          debits += 1;
+          // Three tries of the first press stay unheard; the second press comes in between them and would be told by the key.
+          const isFirst = debits <= 3;
+          const answer = await wallet.debit(...call);
+          if (isFirst) throw new Error('answer lost');
+          return answer;
+        },
+      });
+    })();
+    const { desk, order, balance, engine } = await start(createDisk(), deafFirst);
+    const slip = order('round-1');
+    const [first, second] = await Promise.all([desk.place(slip), desk.place(slip)]);
+    expect([first.ok, second.ok]).toEqual([false, false]);
+    // And later, when the line is whole: the debit would be told by its key again.
+    expect(await desk.place(slip)).toMatchObject({ ok: false });
+    expect([balance(), engine.state().slips.size]).toEqual([START, 0]);
+  });
   it('that was taken unheard and then met a busy door has its stake back, and no slip', async () => {
     let debits = 0;
     const busyLater = (wallet: SeamlessWallet): SeamlessWallet => ({

@@ -71,29 +71,50 @@ export const createLotteryDesk = ({ engine, walletOf, lotteryOf, patience = AT_O
     if ((await giveBack(slip)).ok) await end(slip, bet !== undefined);
   };
   const underWay = new Set<string>();
+  const placeOne = async ({ member, lottery, issue, lines, roundId }: SlipOrder): Promise<Placed> => {
+    const { id, gameId, vendor } = lottery;
+    const actor = `vendor:${vendor}`;
+    const command = { kind: 'placeSlip', member, vendor, gameId, roundId, lottery: id, issue, lines } as const;
+    const taken = await engine.submit({ command, actor, key: `${roundId}-slip` });
+    if (!taken.ok) return { ok: false, code: taken.facts?.['why'] === 'issue-closed' ? 'issue-closed' : taken.code };
+    const wallet = walletOf(vendor);
+    const betId = String(taken.result['betId']);
+    const { bets, slips } = engine.state();
+    const stands = bets.get(betId)?.state === 'open';
+    // Pressed again when its numbers are known: nothing of it is asked for or called back any more but its payout.
+    if (stands && slips.get(betId)?.drawn) return { ok: false, code: 'house-busy' };
+    const round = { member, gameId, roundId, demo: false };
+    const debit = () => wallet.debit(round, `${roundId}-debit`, stakeOf(lines));
+    const paid = await insist(debit, patience).catch(() => null);
+    if (paid === null) {
+      // Of unknown fate the stake is called back first: a slip whose numbers are known must not be paid for late. One that was
+      // drawn long ago stands, and so does its slip.
+      const back = await insist(() => wallet.rollback(round, `${roundId}-rollback`), patience).catch(() => null);
+      if (back?.ok === true) await end({ betId, vendor }, false);
+      return { ok: false, code: 'unknown-error' };
+    }
+    // Told by its key as it was answered once, though it was called back meanwhile.
+    if (paid.ok && engine.state().bets.get(betId)?.state === 'void') return { ok: false, code: 'unknown-error' };
+    if (paid.ok) return { ok: true, betId: paid.betId, balance: paid.balance, positions: paid.positions };
+    if (stands) return { ok: false, code: paid.code };
+    await end({ betId, vendor }, false);
+    const drawn = paid.code === 'bad-request' && engine.state().draws.get(id)?.current.issue !== issue;
+    return { ok: false, code: drawn ? 'issue-closed' : paid.code };
+  };
+  /** By round: presses of one slip wait for each other, so that none is told "placed" of what another calls back. */
+  const placing = new Map<string, Promise<Placed>>();
   return {
-    place: async ({ member, lottery, issue, lines, roundId }) => {
-      const { id, gameId, vendor } = lottery;
-      const actor = `vendor:${vendor}`;
-      const command = { kind: 'placeSlip', member, vendor, gameId, roundId, lottery: id, issue, lines } as const;
-      const taken = await engine.submit({ command, actor, key: `${roundId}-slip` });
-      if (!taken.ok) return { ok: false, code: taken.facts?.['why'] === 'issue-closed' ? 'issue-closed' : taken.code };
-      const wallet = walletOf(vendor);
-      const round = { member, gameId, roundId, demo: false };
-      const debit = () => wallet.debit(round, `${roundId}-debit`, stakeOf(lines));
-      const paid = await insist(debit, patience).catch(() => null);
-      const betId = String(taken.result['betId']);
-      if (paid === null) {
-        // Of unknown fate the stake is called back first: a slip whose numbers are known must not be paid for late. One that was
-        // drawn long ago stands, and so does its slip.
-        const back = await insist(() => wallet.rollback(round, `${roundId}-rollback`), patience).catch(() => null);
-        if (back?.ok === true) await end({ betId, vendor }, false);
-        return { ok: false, code: 'unknown-error' };
+    place: async (order) => {
+      const { roundId } = order;
+      for (let before = placing.get(roundId); before; before = placing.get(roundId))
+        await before.catch(() => undefined);
+      const placed = placeOne(order);
+      placing.set(roundId, placed);
+      try {
+        return await placed;
+      } finally {
+        placing.delete(roundId);
       }
-      if (paid.ok) return { ok: true, betId: paid.betId, balance: paid.balance, positions: paid.positions };
-      await end({ betId, vendor }, false);
-      const drawn = paid.code === 'bad-request' && engine.state().draws.get(id)?.current.issue !== issue;
-      return { ok: false, code: drawn ? 'issue-closed' : paid.code };
     },
     settle: async () => {
       const open = [...engine.state().slips.values()].filter(({ betId, settled }) => !settled && !underWay.has(betId));
