@@ -1,9 +1,10 @@
-import type { RefObject } from 'react';
+import { useEffect, useState, type RefObject } from 'react';
 import { useTranslation } from '../../../i18n/useTranslation.ts';
 import type { Game } from '../../../domains/catalogue/catalogue.state.ts';
 import { selectHouseNow } from '../../../domains/connection/connection.selectors.ts';
 import { fixturesTopicOf, selectFixture } from '../../../domains/tables/tables.selectors.ts';
 import { useFormats, useShellLanguage } from '../../../i18n/TextsProvider.tsx';
+import { usePlatform } from '../../../ui/seams/PlatformContext.tsx';
 import { useNow } from '../../../ui/seams/useEnvironment.ts';
 import { clockOf } from '../../clockOf.ts';
 import { usePortal } from '../../portal.ts';
@@ -17,7 +18,10 @@ interface FixtureFootProps {
   readonly place: RefObject<Element | null>;
   readonly game: Game;
 }
-/** The match the game opens with, at the odds it really pays, and how long they stand by the house's clock (decision 0147). */
+/**
+ * The match the game opens with, at the odds it really pays, and how long they stand by the house's clock (decision 0147).
+ * From that moment on the game opens with another one: nothing is claimed until the vendor has said which.
+ */
 export function FixtureFoot({ place, game }: FixtureFootProps) {
   const { t } = useTranslation('cards');
   const formats = useFormats();
@@ -25,7 +29,14 @@ export function FixtureFoot({ place, game }: FixtureFootProps) {
   const sport = `${game.gameType}-${game.vendor}`;
   const topic = useCardTopic(place, fixturesTopicOf(sport));
   const fixture = usePortal((state) => selectFixture(state, sport, game.id));
+  const over = useReached(fixture?.startsAt ?? 0);
   if (!topic.known || fixture === null) return null;
+  if (over)
+    return (
+      <CardFoot asOf={null} lines={1}>
+        <span className="card-line">{t('fixture.over')}</span>
+      </CardFoot>
+    );
   const home = fixture.home[language];
   const away = fixture.away[language];
   const rows = [
@@ -48,6 +59,18 @@ export function FixtureFoot({ place, game }: FixtureFootProps) {
   );
 }
 
+/** Whether the house's clock has come to this moment; drawn anew in that very moment. */
+function useReached(at: number): boolean {
+  const { clock } = usePlatform();
+  const left = usePortal((state) => at - selectHouseNow(state, 0)) - clock.now();
+  const [, draw] = useState(0);
+  const reached = left <= 0;
+  useEffect(() => {
+    if (reached) return;
+    return clock.after(left, () => draw((times) => times + 1));
+  });
+  return reached;
+}
 function Left({ until }: { readonly until: number }) {
   const { t } = useTranslation('cards');
   const now = useNow(1_000);

@@ -33,7 +33,9 @@ export function PotFoot({ place, game }: PotFootProps) {
   const { amount, wonAt } = pot;
   return (
     <CardFoot asOf={topic.asOf} lines={1}>
+      {/* A card may become another game's: the pot of that one has not grown out of this one's. */}
       <Flap
+        key={pot.pot}
         size="xs"
         tone="brass"
         text={formats.amount(amount)}
