@@ -167,6 +167,8 @@ export type Command =
       readonly visit: string | null;
       /** Whose launch did not come about. */
       readonly vendor: string | null;
+      /** Every visit ends: of games whose page has died nobody else can say so. */
+      readonly everything?: true;
     }
   /** The cashier puts money in or takes it out. */
   | { readonly kind: 'cashIn'; readonly member: string; readonly amount: number; readonly reason: string }

@@ -22,7 +22,7 @@ const openMenu = async (...vendors: readonly (readonly [string, number])[]) => {
   return portal;
 };
 
-test('R-GAME-19 the account’s menu says what lies with vendors, each by its name, and goes with it', async () => {
+test('the account’s menu says what lies with vendors, each by its name, and goes with it', async () => {
   const portal = await openMenu(['PG', 1_250], ['AG', 0], ['LOTT', 40]);
   expect(screen.getAllByText(/ wallet: /).map((line) => line.textContent)).toEqual([
     'PG wallet: RM 12.50',
@@ -30,6 +30,13 @@ test('R-GAME-19 the account’s menu says what lies with vendors, each by its na
   ]);
   await portal.batch(batchOf([change('wallet:m1007', wallet(['PG', 0], ['LOTT', 0]), { seq: 2 })]));
   expect(screen.queryByText(/ wallet: /)).toBeNull();
+});
+test('what lies there is brought home by the person’s own press, also of a game whose window died, and is told', async () => {
+  const portal = await openMenu(['PG', 1_250]);
+  await portal.user.click(screen.getByRole('menuitem', { name: 'Bring it all home' }));
+  expect(portal.flows.call('walletHome').body).toEqual({ everything: true });
+  await portal.answer('walletHome', { balance: '62.50' });
+  expect(await screen.findByText('All money is in your main wallet.')).toBeVisible();
 });
 test('a hidden balance hides it too', async () => {
   const portal = await openMenu(['PG', 1_250]);

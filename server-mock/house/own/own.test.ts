@@ -227,6 +227,17 @@ describe('a wallet for each vendor', () => {
       START - 1,
     ]);
   });
+  it('the person’s own wish brings everything home, whatever visits nobody ended', () => {
+    many();
+    open('s1');
+    move('MAIN', VENDOR, 2_000);
+    visit('of a tab that died');
+    move('MAIN', 'AG', 500);
+    const all = () => ask({ kind: 'goHome', member, visit: null, vendor: null, everything: true });
+    expect(all()).toMatchObject({ ok: true, result: { balance: START } });
+    expect([held(), state.balances.get(`game:AG:${member}`), state.visits.size]).toEqual([0, 0, 0]);
+    expect(all()).toMatchObject({ ok: true, result: { balance: START } });
+  });
   it('lotteries of one page share a wallet', () => {
     many();
     open('s1');

@@ -29,13 +29,14 @@ export const beginVisit = (
   return yes(visiting(state, member, { id: visit, wallet, session, until: at + VISIT_MS }, at));
 };
 /** Again is the same. */
-export const goHome = (state: State, { member, visit, vendor }: Of<'goHome'>, { at }: Now): Decision => {
+export const goHome = (state: State, { member, visit, vendor, everything }: Of<'goHome'>, { at }: Now): Decision => {
   if (!state.members.has(member)) return no('not-found');
+  const before = visitsOf(state, member);
   const over = new Set([
     ...(visit === null ? [] : [visit]),
     ...(vendor === null ? [] : [reservation(walletCode(vendor))]),
+    ...(everything ? before.map(({ id }) => id) : []),
   ]);
-  const before = visitsOf(state, member);
   const stay = before.filter(({ id }) => !over.has(id));
   const home = homeComing(state, member, over, at);
   const brought = home.reduce((sum, event) => sum + (event.type === 'posted' ? event.amount : 0), 0);

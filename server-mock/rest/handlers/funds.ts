@@ -41,9 +41,10 @@ const move = handle(walletTransfer, async (asked, { engine, world }) => {
 });
 const home = handle(walletHome, async (asked, { engine }) => {
   const { id: member } = callerOf(asked).member;
-  const { vendor = null, ticket } = asked.body;
+  const { vendor = null, ticket, everything } = asked.body;
+  const visit = ticket === undefined ? null : visitOf(ticket);
   const outcome = await engine.submit({
-    command: { kind: 'goHome', member, visit: ticket === undefined ? null : visitOf(ticket), vendor },
+    command: { kind: 'goHome', member, visit, vendor, ...(everything === true && { everything }) },
     actor: member,
     key: asked.key,
     ...(asked.epoch === undefined ? {} : { epoch: asked.epoch }),

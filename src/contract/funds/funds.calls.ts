@@ -61,7 +61,8 @@ export const walletHome = call({
   group: 'relay',
   callers: FULL_MEMBERS,
   /** `ticket`: of a launch that is over; `vendor`: whose launch did not come about. */
-  body: z.strictObject({ vendor: z.optional(id), ticket: z.optional(id) }),
+  /** `everything`: also what an open game stakes from; the person asks for it. */
+  body: z.strictObject({ vendor: z.optional(id), ticket: z.optional(id), everything: z.optional(z.boolean()) }),
   /** Of the main wallet afterwards. */
   answer: z.object({ balance: amount }),
   errors: ['trial-refused', 'not-found'],

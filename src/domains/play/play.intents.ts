@@ -28,6 +28,8 @@ export const openWindow = createAction('play/openWindow');
 export const startHere = createAction<string>('play/startHere');
 /** The person leaves the game page: a running launch is cancelled (R-GAME-15). */
 export const leaveGame = createAction('play/leave');
+/** What lies with vendors goes home now, also what a game that nobody left still holds (decision 0150). */
+export const bringFundsHome = createAction('play/bringFundsHome');
 /** What the frame said over its port. */
 export const reportFrame = createAction<
   { readonly type: 'ready' } | { readonly type: 'ended' } | { readonly type: 'failed'; readonly code: string }

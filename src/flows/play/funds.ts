@@ -62,7 +62,7 @@ const PASSING: ReadonlySet<string> = new Set([
   'unknown-error',
 ]);
 /** After its outcome nothing of a transfer can arrive any more: it has, or it was refused. */
-function* settleTransfer(transport: Transport, { vendor, transfer }: Funded): Flow {
+export function* settleTransfer(transport: Transport, { vendor, transfer }: Funded): Flow {
   if (transfer === null) return;
   try {
     yield* moveIn(transport, vendor, transfer);

@@ -22,6 +22,7 @@ import { ask, type Flow, read, tell } from '../machinery/effects.ts';
 import { monitored, together } from '../machinery/monitored.ts';
 import { whoIsKnown } from '../session/known.ts';
 import { openApart, watchApart } from './apart.ts';
+import { watchBringHome } from './bringFundsHome.ts';
 import { watchFrame } from './frame.ts';
 import { fund, watchFunds } from './funds.ts';
 
@@ -119,4 +120,12 @@ const leaving = monitored({
     yield* tell(playLeft());
   },
 });
-export const watchPlay = together(launching, again, leaving, watchFrame, watchFunds, watchApart(GAME_PAGE));
+export const watchPlay = together(
+  launching,
+  again,
+  leaving,
+  watchFrame,
+  watchFunds,
+  watchBringHome,
+  watchApart(GAME_PAGE),
+);
