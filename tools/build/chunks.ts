@@ -30,7 +30,8 @@ const LATER = modules(
 const initial: '$initial'[] = ['$initial'];
 /** Groups of the bundler (`output.codeSplitting`), the strongest first. */
 export const CHUNKS = [
-  { name: 'packages', test: /node_modules/, tags: initial, priority: 5 },
+  // Without their sheets: of those the first paint waits for one, not two.
+  { name: 'packages', test: /node_modules.*(?<!\.css)$/, tags: initial, priority: 5 },
   { name: 'first', tags: initial, priority: 4 },
   { name: 'flows', test: (id: string) => FLOWS(id) || /node_modules\/axios\//.test(id), priority: 3 },
   { name: 'lobby-lists', test: LOBBY, priority: 2 },
