@@ -12,6 +12,8 @@ export interface Settled {
   readonly ok: true;
   readonly balance: number;
   readonly betId: string;
+  /** Minor units: what the round came to, and the pot with it where the bet has won one (decision 0146). */
+  readonly payout: number;
   /** Of the settlement: what the caller's screen must reach (H-19). */
   readonly positions: Readonly<Record<string, Position>>;
 }
@@ -83,7 +85,7 @@ export const settleRound = async (
   const paid = await insistToTheEnd(call, patience, alone);
   if (!paid.ok) return giveBack(wallet, round, paid.code, patience);
   const { balance, betId, positions } = paid;
-  return { ok: true, balance, betId, positions };
+  return { ok: true, balance, betId, payout: paid.payout ?? payout, positions };
 };
 
 /** A game that settles at once. `draw` must depend on the round alone (seeded by its id): a repeated press shows the same. */

@@ -20,6 +20,8 @@ export type WalletAnswer =
       /** Minor units after this. */
       readonly balance: number;
       readonly betId: string;
+      /** Of a credit, minor units: all that was paid, with the pot that the bet won. */
+      readonly payout?: number;
       readonly positions: Readonly<Record<string, Position>>;
       readonly repeated: boolean;
     }
@@ -41,7 +43,15 @@ const number = (result: CommandResult, name: string): number => {
 const answer = (outcome: Outcome): WalletAnswer => {
   if (!outcome.ok) return { ok: false, code: outcome.code };
   const { result, positions, repeated } = outcome;
-  return { ok: true, balance: number(result, 'balance'), betId: String(result['betId']), positions, repeated };
+  const paid = result['payout'];
+  return {
+    ok: true,
+    balance: number(result, 'balance'),
+    betId: String(result['betId']),
+    ...(typeof paid === 'number' && { payout: paid }),
+    positions,
+    repeated,
+  };
 };
 
 /** The wallet's door for one vendor: the same admission for people, bots and tests. */

@@ -163,7 +163,15 @@ export const createVendorPlay = (house: House, secret: string, lines: VendorLine
         running.get(round.roundId) ?? settleRound(lines.of(game.vendor), round, payout, patience),
       );
       const { roundId } = round;
-      return { ...shown, roundId, stake: press.stake, payout: toDecimal(payout), balance: toDecimal(paid.balance) };
+      const pot = paid.payout - payout;
+      return {
+        ...shown,
+        roundId,
+        stake: press.stake,
+        payout: toDecimal(paid.payout),
+        ...(pot > 0 && { pot: toDecimal(pot) }),
+        balance: toDecimal(paid.balance),
+      };
     },
     begin: async (family, press) => {
       const asked = ready(family, press);

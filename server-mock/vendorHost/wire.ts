@@ -24,6 +24,8 @@ export interface RoundResult {
   readonly roundId: string;
   readonly stake: string;
   readonly payout: string;
+  /** Of the payout: the pot that this round has won. Absent: none. */
+  readonly pot?: string;
   readonly balance: string;
 }
 export interface ReelsSession extends GameSession {

@@ -32,6 +32,13 @@ export interface HttpWalletOptions {
   readonly timeoutMs: number;
   readonly agent: Agent;
 }
+interface Moved {
+  readonly balance: string;
+  readonly betId: string;
+  readonly repeated: boolean;
+  /** Of a credit. */
+  readonly payout?: string;
+}
 const MAX_ANSWER = 65_536;
 
 export const createHttpWallet = ({
@@ -97,9 +104,10 @@ export const createHttpWallet = ({
   const move = async <V extends Exclude<Verb, 'balance'>>(verb: V, body: AskOf<V>): Promise<WalletAnswer> => {
     const answer = await ask(verb, body);
     if (!answer.success) return { ok: false, code: isErrorCode(answer.code) ? answer.code : 'unknown-error' };
-    const { balance, betId, repeated } = answer.value as { balance: string; betId: string; repeated: boolean };
+    const { balance, betId, repeated, payout } = answer.value as Moved;
     // Positions are between the house and its portals: a vendor hears nothing of them.
-    return { ok: true, balance: toMinor(balance) ?? 0, betId, repeated, positions: {} };
+    const paid = payout === undefined ? {} : { payout: toMinor(payout) ?? 0 };
+    return { ok: true, balance: toMinor(balance) ?? 0, betId, ...paid, repeated, positions: {} };
   };
   return {
     vendor,

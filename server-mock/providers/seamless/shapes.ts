@@ -19,9 +19,11 @@ export type AskOf<V extends Verb> = z.infer<(typeof ASKS)[V]>;
 export const isVerb = (text: string): text is Verb => Object.hasOwn(ASKS, text);
 
 const moved = z.object({ balance: z.string(), betId: z.string(), repeated: z.boolean() });
+/** `payout`: all that was paid, with the pot that the bet won. */
+const paid = z.extend(moved, { payout: z.string() });
 export const VALUES = {
   debit: moved,
-  credit: moved,
+  credit: paid,
   rollback: moved,
   balance: z.object({ balance: z.string() }),
 } as const;

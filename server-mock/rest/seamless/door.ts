@@ -109,6 +109,10 @@ export const createSeamlessDoor = ({ house, master, count, onDefect }: SeamlessO
     const { betId, repeated } = answer;
     return { balance: toDecimal(answer.balance), betId, repeated };
   };
+  const paidOf = (answer: WalletAnswer): object => ({
+    ...answerOf(answer),
+    payout: toDecimal((answer.ok ? answer.payout : undefined) ?? 0),
+  });
   const run = async (verb: Verb, vendor: string, text: string): Promise<object> => {
     if (verb === 'balance') return balance(checked('balance', text), vendor);
     const wallet = createWallet(engine, vendor);
@@ -118,7 +122,7 @@ export const createSeamlessDoor = ({ house, master, count, onDefect }: SeamlessO
     }
     if (verb === 'credit') {
       const { txId, amount, ...round } = checked('credit', text);
-      return answerOf(await wallet.credit({ ...round, gameId: '' }, txId, minorOf(amount)));
+      return paidOf(await wallet.credit({ ...round, gameId: '' }, txId, minorOf(amount)));
     }
     const { txId, ...round } = checked('rollback', text);
     return answerOf(await wallet.rollback({ ...round, gameId: '' }, txId));

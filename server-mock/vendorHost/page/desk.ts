@@ -6,7 +6,8 @@ import type { GameSession, RoundResult } from '../wire.ts';
 import { make, part } from './nodes.ts';
 import { meetPortal, type Portal } from './portal.ts';
 import { GameRefused, openGame, press as send, type Press } from './server.ts';
-import { fill, TEXTS, type GameTexts } from './texts.ts';
+import { netOf, sentence } from './outcome.ts';
+import { TEXTS, type GameTexts } from './texts.ts';
 
 export type Language = GameSession['language'];
 /** Words that every family brings along. */
@@ -56,22 +57,6 @@ const showFigure = (place: HTMLElement, currency: string, whole: string): void =
     make('span', 'currency', currency),
     ...digits.map((sign) => make(/\d/.test(sign) ? 'b' : 'i', '', sign)),
   );
-};
-/** One sentence on what the round came to. */
-const sentence = (texts: GameTexts, result: RoundResult, money: (amount: string) => string): [string, string] => {
-  const payout = Number(result.payout);
-  const stake = Number(result.stake);
-  if (payout === 0) return [texts.nothing, ''];
-  const amount = money(result.payout);
-  if (payout < stake) return [fill(texts.returned, { amount }), ''];
-  if (payout === stake) return [fill(texts.equal, { amount }), ''];
-  return [fill(texts.won, { amount }), 'up'];
-};
-/** "+9.50", "−1.00", "0.00". */
-const netOf = ({ payout, stake }: RoundResult): [string, string] => {
-  const net = Math.round(Number(payout) * 100) - Math.round(Number(stake) * 100);
-  const sign = net > 0 ? '+' : net < 0 ? '−' : '';
-  return [`${sign}${(Math.abs(net) / 100).toFixed(2)}`, net > 0 ? 'up' : ''];
 };
 const remember = (line: string, result: RoundResult): void => {
   const list = part('.history');
