@@ -11,6 +11,7 @@ import type { BetClosed, HouseEvent } from './events.ts';
 import { HOUSE } from './ledger.ts';
 import { openPlayEvents } from './decidePlay.ts';
 import { payeeWallet, stakingWallet } from './own/gameWallets.ts';
+import { playedOn } from './own/visited.ts';
 import { closedCode, TRIAL_TYPE } from './reads.ts';
 import { progressEvents } from './promotions/parts.ts';
 import { countEvents, uncountEvents } from './salary/decideSalary.ts';
@@ -87,6 +88,7 @@ export const debit = (state: State, command: Of<'debit'>, { at, world }: Context
       ...trim,
       { type: 'betOpened', bet },
       ...(demo ? [] : sitDown(state, gameId, member, at)),
+      ...playedOn(state, member, wallet, at),
     ],
     { betId, balance: balance - amount },
   );

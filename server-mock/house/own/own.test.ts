@@ -164,6 +164,17 @@ describe('a wallet for each vendor', () => {
     ask({ kind: 'tick' }, AT + 4 * HOUR);
     expect([held(), state.balances.get(mainOf(member))]).toEqual([0, START]);
   });
+  it('a visit goes on while its game is played, and is written anew no more than every two hours', () => {
+    many();
+    open('s1');
+    move('MAIN', VENDOR, 7_000);
+    visit('v1');
+    const until = () => state.visits.get(member)?.find(({ id }) => id === 'v1')?.until;
+    debit('r1', 500);
+    expect(until()).toBe(AT + 4 * HOUR);
+    ask({ kind: 'debit', ...part, gameId: GAME, roundId: 'r2', txId: 'r2-d', amount: 500 }, AT + 3 * HOUR);
+    expect(until()).toBe(AT + 7 * HOUR);
+  });
   it('a bet that ends after its game was left is paid into the main wallet, won, given back or taken back', () => {
     many();
     open('s1');

@@ -9,14 +9,11 @@ import { no, yes, type Context, type Decision } from '../decision.ts';
 import { mainOf } from '../ledger.ts';
 import type { HouseState } from '../state.ts';
 import { homeComing, isSingle, stakingWallet, visiting, walletCode } from './gameWallets.ts';
-import { isOpen, reservation, visitsOf, visitsSet, type VisitsSet } from './visited.ts';
+import { isOpen, reservation, VISIT_MS, visitsOf, visitsSet, type VisitsSet } from './visited.ts';
 
 type State = Readonly<HouseState>;
 type Of<K extends Command['kind']> = Extract<Command, { kind: K }>;
 type Now = Pick<Context, 'at'>;
-
-/** As long as a game session lasts. */
-const VISIT_MS = 4 * 3_600_000;
 export const beginVisit = (
   state: State,
   { member, vendor, visit, session }: Of<'beginVisit'>,
