@@ -9,7 +9,7 @@ const folder = temporaryFolder();
 let house: RunningHouse;
 beforeAll(async () => {
   const page =
-    '<html lang="en" data-theme="dark"><head><title>T</title></head><body><div id="root"></div></body></html>';
+    '<html lang="en" data-theme="dark"><head><title>T</title><script type="module" src="/js/a.js"></script></head><body><div id="root"></div></body></html>';
   writeFileSync(join(folder.path, 'index.html'), page);
   writeFileSync(
     join(folder.path, 'painter.mjs'),
@@ -34,6 +34,9 @@ it('home comes with its first picture, painted from what the page says and from 
   expect(text).toContain('<div id="root" data-picture="EN.dark.wide.visitor"><p>EN,dark,true,true</p></div>');
   expect(text).toMatch(/<head>.*<link rel="preload" as="image" href="\/one\.svg"\/>.*<\/head>/s);
   expect(vary).toMatch(/Cookie/i);
+  // What is seen first comes over the line first; where nothing is painted ahead the script is what is waited for.
+  expect(text).toContain('<script type="module" fetchpriority="low" src="/js/a.js">');
+  expect((await get('/rng')).text).toContain('<script type="module" src="/js/a.js">');
 });
 it('packed for a browser that takes it, plain for one that does not, and the same page', async () => {
   const asked = async (encoding: string) => {
