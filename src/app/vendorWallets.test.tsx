@@ -33,7 +33,7 @@ test('the account’s menu says what lies with vendors, each by its name, and go
 });
 test('what lies there is brought home by the person’s own press, also of a game whose window died, and is told', async () => {
   const portal = await openMenu(['PG', 1_250]);
-  await portal.user.click(screen.getByRole('menuitem', { name: 'Bring it all home' }));
+  await portal.user.click(screen.getByRole('menuitem', { name: 'Bring all to main wallet' }));
   expect(portal.flows.call('walletHome').body).toEqual({ everything: true });
   await portal.answer('walletHome', { balance: '62.50' });
   expect(await screen.findByText('All money is in your main wallet.')).toBeVisible();
