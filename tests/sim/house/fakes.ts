@@ -3,6 +3,7 @@
  * relies on (one use, bound to path and time, nothing readable at rest) and are the same in every run.
  */
 import { createHash } from 'node:crypto';
+import { POT_CHANCE } from '../../../server-mock/house/tables/decidePots.ts';
 import type { Passwords } from '../../../server-mock/platform/password.ts';
 import type { HouseClock } from '../../../server-mock/platform/clock.ts';
 import type { SeededRandom } from '../../../server-mock/platform/random.ts';
@@ -16,9 +17,11 @@ export const fakePasswords: Passwords = {
   hash: (password) => Promise.resolve(hashOf(password)),
   verify: (password, stored) => Promise.resolve(hashOf(password) === stored),
 };
+/** So often that pots are won in a run: a stake of n minor units wins in n of so many bets. */
+const OFTEN = 4_000;
 export const fakeSecure = (random: SeededRandom): Secure => ({
   fraction: random.fraction,
-  integer: random.integer,
+  integer: (below) => random.integer(below === POT_CHANCE ? OFTEN : below),
   id: random.id,
   bytes: (count) => Buffer.from(Array.from({ length: count }, () => random.integer(256))),
 });

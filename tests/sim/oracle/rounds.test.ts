@@ -3,6 +3,11 @@ import type { JournalRecord } from '../../../server-mock/journal/journal.ts';
 import { createRoundsTruth } from './truth/roundsTruth.ts';
 
 type Posting = readonly [debit: string, credit: string, amount: number, why: string];
+/** What the record of a round's end says was paid. */
+const saying = (one: JournalRecord, payout: number): JournalRecord => ({
+  ...one,
+  events: [...one.events, { type: 'betClosed', payout }],
+});
 const record = (kind: string, ...postings: readonly Posting[]): JournalRecord => recordOf('vendor:SIM', kind, postings);
 const recordOf = (actor: string, kind: string, postings: readonly Posting[]): JournalRecord => ({
   pos: 1,
@@ -19,6 +24,11 @@ const stake = record('debit', ['main:m1', 'held:m1', 100, 'stake']);
 const paid = record('credit', ['held:m1', 'house:winLoss', 100, 'settle'], ['house:winLoss', 'main:m1', 250, 'payout']);
 const lost = record('credit', ['held:m1', 'house:winLoss', 100, 'settle']);
 const voided = record('rollback', ['held:m1', 'main:m1', 100, 'void']);
+const POT: Posting = ['pot:p1', 'main:m1', 6_000, 'potWon'];
+const potWon = saying(
+  record('credit', ['held:m1', 'house:winLoss', 100, 'settle'], ['house:winLoss', 'main:m1', 250, 'payout'], POT),
+  6_250,
+);
 const undone: readonly Posting[] = [
   ['house:winLoss', 'main:m1', 100, 'void'],
   ['main:m1', 'house:winLoss', 250, 'void'],
@@ -43,6 +53,22 @@ describe('O5: rounds at vendors', () => {
       [record('debit', ['game:SIM:m1', 'held:m1', 100, 'stake']), voided],
     ],
     ['told again', [stake, paid, record('credit')]],
+    [
+      'lost and has won a pot',
+      [stake, saying(record('credit', ['held:m1', 'house:winLoss', 100, 'settle'], POT), 6_000)],
+    ],
+    [
+      'corrected after it has won a pot',
+      [
+        stake,
+        potWon,
+        recordOf('control', 'rollback', [
+          ['house:winLoss', 'main:m1', 100, 'void'],
+          ['main:m1', 'house:winLoss', 6_250, 'void'],
+          ['house:winLoss', 'pot:p1', 6_000, 'void'],
+        ]),
+      ],
+    ],
   ])('a round that is %s is well', (_, records) => {
     const truth = createRoundsTruth();
     for (const one of records) expect(truth.take(one)).toBeNull();
@@ -70,6 +96,23 @@ describe('O5: rounds at vendors', () => {
       '-100 away',
     ],
     ['staked twice', [stake, stake], 'taken 2 stakes'],
+    [
+      'paid its pot as its payout too (PB-23)',
+      [
+        stake,
+        saying(
+          record(
+            'credit',
+            ['held:m1', 'house:winLoss', 100, 'settle'],
+            ['house:winLoss', 'main:m1', 6_000, 'payout'],
+            POT,
+          ),
+          6_000,
+        ),
+      ],
+      'was paid 12000, and its end says 6000',
+    ],
+    ['given a pot again when it is told again', [stake, potWon, record('credit', POT)], 'won 2 pots'],
     ['paid and never closed', [stake, record('credit', ['house:winLoss', 'main:m1', 250, 'payout'])], 'still held'],
   ])('%s is told', (_, records, sentence) => {
     const truth = createRoundsTruth();

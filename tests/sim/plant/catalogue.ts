@@ -257,6 +257,21 @@ export const PLANTS: readonly Plant[] = [
     oracles: ['O5'],
   },
   {
+    id: 'PB-23',
+    title: 'pay a pot twice: by itself, and with what the round came to',
+    edits: [
+      {
+        file: 'server-mock/house/decideBet.ts',
+        find: "  if (amount > 0) events.push({ type: 'posted', debit: bank, credit: purse.main, amount, why: 'payout' });\n",
+        replace:
+          "  if (payout > 0) events.push({ type: 'posted', debit: bank, credit: purse.main, amount: payout, why: 'payout' });\n",
+      },
+    ],
+    needs: [],
+    often: true,
+    oracles: ['O5'],
+  },
+  {
     id: 'SP-1',
     title: 'nobody is let in',
     edits: [

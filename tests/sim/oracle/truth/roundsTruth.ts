@@ -14,6 +14,7 @@ export interface RoundsTruth {
 interface Round {
   stakes: number;
   payouts: number;
+  pots: number;
   /** What the player's purse has moved by, and what is held for them. */
   purse: number;
   held: number;
@@ -26,6 +27,7 @@ interface Asked {
   readonly roundId: string;
   readonly demo: boolean;
 }
+const MOVES: ReadonlySet<string> = new Set(['stake', 'settle', 'payout', 'potWon', 'void']);
 const KINDS: ReadonlySet<string> = new Set(['debit', 'credit', 'rollback']);
 /** Real money lies in the main wallet or in the vendor's own one (D-33). */
 const PLACES = {
@@ -41,9 +43,10 @@ const askedOf = ({ body, kind }: JournalRecord): Asked | null => {
 export const createRoundsTruth = (): RoundsTruth => {
   const rounds = new Map<string, Round>();
   const judge = (kind: string, name: string, round: Round): string | null => {
-    const { stakes, payouts, purse, held } = round;
+    const { stakes, payouts, pots, purse, held } = round;
     if (stakes > 1) return `${name} has taken ${stakes} stakes`;
     if (payouts > 1) return `${name} was paid ${payouts} times`;
+    if (pots > 1) return `${name} has won ${pots} pots`;
     if (held < 0) return `${name} gave out ${-held} more than was held for it`;
     if (kind === 'credit' && held !== 0) return `${name} has ended with ${held} still held`;
     if (kind === 'rollback' && (purse !== 0 || held !== 0))
@@ -56,12 +59,16 @@ export const createRoundsTruth = (): RoundsTruth => {
       if (asked === null) return null;
       const { vendor, roundId, demo, kind } = asked;
       const name = `${demo ? 'demo ' : ''}round ${vendor} ${roundId}`;
-      const round = rounds.get(name) ?? { stakes: 0, payouts: 0, purse: 0, held: 0, ended: false };
+      const round = rounds.get(name) ?? { stakes: 0, payouts: 0, pots: 0, purse: 0, held: 0, ended: false };
       rounds.set(name, round);
       const { purses, holds } = PLACES[demo ? 'demo' : 'real'];
       const hadEnded = round.ended;
+      /** What its end says was paid, and what was. */
+      let said: number | null = null;
+      let paid = 0;
       for (const event of record.events as readonly HouseEvent[]) {
-        if (event.type !== 'posted' || !['stake', 'settle', 'payout', 'void'].includes(event.why)) continue;
+        if (event.type === 'betClosed' && kind === 'credit') said = event.payout;
+        if (event.type !== 'posted' || !MOVES.has(event.why)) continue;
         const { debit, credit, amount, why } = event;
         if (isOf(debit, purses)) round.purse -= amount;
         if (isOf(credit, purses)) round.purse += amount;
@@ -69,11 +76,14 @@ export const createRoundsTruth = (): RoundsTruth => {
         if (credit.startsWith(holds)) round.held += amount;
         if (why === 'stake') round.stakes += 1;
         if (why === 'payout') round.payouts += 1;
+        if (why === 'potWon') round.pots += 1;
+        if ((why === 'payout' || why === 'potWon') && isOf(credit, purses)) paid += amount;
         if (why === 'settle') round.ended = true;
         // A correction is somebody's else: a vendor that does not know how its round ended may not undo that (0137).
         if (why === 'void' && hadEnded && record.actor.startsWith('vendor:'))
           return `${name} had ended, and its vendor took it back`;
       }
+      if (said !== null && said !== paid) return `${name} was paid ${paid}, and its end says ${said}`;
       return judge(kind, name, round);
     },
     open: () => [...rounds].filter(([, { held }]) => held !== 0).map(([name]) => name),
