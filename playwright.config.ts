@@ -25,8 +25,8 @@ export default defineConfig({
     actionTimeout: 30_000,
     navigationTimeout: 30_000,
     screenshot: 'only-on-failure',
-    // Without its film: that alone cost as much of the machine as the tests themselves (docs/decisions/0123).
-    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: true, sources: false },
+    // A picture and the page's own words tell most; `--trace on` makes the rest, which every test would pay for (docs/decisions/0123).
+    trace: 'off',
     // What keeps the shell would answer before a test's own routes; the specs about it let it in.
     serviceWorkers: 'block',
     launchOptions: {

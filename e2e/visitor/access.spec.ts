@@ -3,9 +3,6 @@ import { type Around, enterAs, PLACES, type Place } from '../support/everywhere.
 import { WIDTHS } from '../support/looks.ts';
 import { test } from '../support/test.ts';
 
-// Hundreds of looks, each said in words: a film of the page before and after every one of them would cost as much again.
-test.use({ trace: 'off' });
-
 const visit = async (around: Around, place: Place): Promise<void> => {
   // The way there is gone as at a desk; what was chosen for the last place does not matter to the next.
   await around.page.setViewportSize(WIDTHS[0]);

@@ -6,9 +6,6 @@ import { foreignWords, hearHouse, speakPseudo } from '../support/pseudo.ts';
 import { speakHere } from '../support/speakHere.ts';
 import { expect, test } from '../support/test.ts';
 
-// As the other walk through every place.
-test.use({ trace: 'off' });
-
 /** A place built of another one's parts needs no look of its own. */
 const own = PLACES.filter(({ like }) => like === undefined);
 const WALKS: readonly (readonly [name: string, fits: (place: Place) => boolean])[] = [
