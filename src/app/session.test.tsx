@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, within, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { logOut } from '../domains/session/session.intents.ts';
 import { launchGame, type PlayRequest } from '../domains/play/play.intents.ts';
@@ -184,6 +184,8 @@ test('R-GAME-17 R-ERR-19 a game under maintenance says so and recommends others'
   }));
   await portal.send(launchGame(game));
   await portal.refuse('launchGame', 'game-maintenance');
+  // The slip is a chunk of its own: it asks once it is there.
+  await waitFor(() => expect(portal.flows.count('gameList')).toBe(1));
   await portal.answer('gameList', { games: others, totalPages: 1, total: 2 });
   const dialog = await screen.findByRole('dialog', { name: 'Thirteen Lanterns is under maintenance' });
   await portal.user.click(within(dialog).getByRole('button', { name: 'Play Game g2' }));
