@@ -19,15 +19,13 @@ const onHome = async () => {
     const names = namesOf(asked);
     const at = set.clock.now();
     set.clock.after(10, () =>
-      set.hub
-        .last()
-        .frames(
-          ...names.map((topic) => ({
-            ...walletFrame(7, -1, 0, 0),
-            topic,
-            ...(topic === WALLET ? {} : { data: { rows: {} } }),
-          })),
-        ),
+      set.hub.last().frames(
+        ...names.map((topic) => ({
+          ...walletFrame(7, -1, 0, 0),
+          topic,
+          ...(topic === WALLET ? {} : { data: { rows: {} } }),
+        })),
+      ),
     );
     return {
       ok: true,
@@ -44,13 +42,19 @@ const onHome = async () => {
   const before = link.asked.length;
   const shown = new Set<string>();
   const tell = (): void => set.live.want([WALLET, ...shown].map((topic) => ({ topic, shown: true })));
-  const changes = (): Asked[] => link.asked.slice(before).filter(({ event }) => /subscribe$/.test(event));
+  const changes = (): Asked[] => link.asked.slice(before).filter(({ event }) => event.endsWith('subscribe'));
   return {
     set,
     link,
     shown,
-    show: (n: number) => void (shown.add(card(n)), tell()),
-    hide: (n: number) => void (shown.delete(card(n)), tell()),
+    show: (n: number) => {
+      shown.add(card(n));
+      tell();
+    },
+    hide: (n: number) => {
+      shown.delete(card(n));
+      tell();
+    },
     changes,
     /** What the hub sends, by what it was told. */
     sent: (): Set<string> => {
