@@ -28,7 +28,7 @@ export interface AppProps {
   readonly texts: Texts;
   readonly router: FlowRouter;
   readonly faults: readonly Fault[];
-  /** The first picture answers presses. */
+  /** The first picture answers presses, to its last part. */
   readonly onAwake?: () => void;
   /** Where the page stands: the browser's own address, or `/` of a picture painted ahead. */
   readonly Way?: ComponentType<{ readonly children: ReactNode }>;
@@ -46,11 +46,11 @@ export function App({ platform, store, texts, router, faults, onAwake, Way = Bro
                 <Faults faults={faults} />
               ) : (
                 <Way>
-                  <View router={router} />
+                  <View router={router} onAwake={onAwake} />
                 </Way>
               )}
               {/* Within what is woken: until its presses are heard nothing of it is shown to be pressed. */}
-              <Alive onAwake={onAwake} />
+              <Alive />
             </Suspense>
             <UpdatePrompt />
           </Crash>

@@ -1,4 +1,5 @@
 /** The portal begins here, whatever it stands on: first picture, flows, what may come late. The order is the story. */
+import { PICTURE_MARK } from '../../contract/system/picture.ts';
 import type { Transport } from '../../flows/machinery/deps.ts';
 import { selectBrand } from '../../domains/system/system.selectors.ts';
 import { warmFormats } from '../../i18n/warmFormats.ts';
@@ -55,6 +56,8 @@ export const startPortal = ({ platform, faults, startBlock, addressToken, transp
   const begin = async (): Promise<void> => {
     const root = document.getElementById('root');
     if (root === null) throw new Error('index.html has lost its element #root');
+    // Nothing was painted ahead: there is nothing to be woken.
+    if (!root.hasAttribute(PICTURE_MARK)) wake();
     // A page that cannot run says why, in the portal's language, and starts nothing.
     const runs = faults.length === 0;
     const language = runs ? firstPicture(platform, store, startBlock()) : 'EN';

@@ -8,6 +8,7 @@ import { always, late } from '../../ui/late/late.tsx';
 import type { FlowRouter } from '../route/flowRouter.ts';
 import { Pages } from '../route/Pages.tsx';
 import { usePageTurns } from '../route/usePageTurns.ts';
+import { Awake } from './Alive.tsx';
 
 const afterPaint = () => import('./afterPaint.ts');
 const Analytics = late(async () => (await afterPaint()).Analytics);
@@ -20,7 +21,11 @@ const NoAnswer = late(async () => (await afterPaint()).NoAnswer, null, always);
 const Maintenance = late(async () => (await afterPaint()).Maintenance, null, always);
 const Region = late(async () => (await afterPaint()).Region, null, always);
 
-export function View({ router }: { readonly router: FlowRouter }) {
+interface ViewProps {
+  readonly router: FlowRouter;
+  readonly onAwake: (() => void) | undefined;
+}
+export function View({ router, onAwake }: ViewProps) {
   usePageTurns(router);
   const status = useSelector(selectStatus);
   const permission = useSelector(selectPermissionLoad);
@@ -47,6 +52,7 @@ export function View({ router }: { readonly router: FlowRouter }) {
         <>
           <Shell>
             <Pages />
+            <Awake onAwake={onAwake} />
           </Shell>
           <DialogHost />
         </>

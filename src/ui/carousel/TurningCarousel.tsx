@@ -25,9 +25,14 @@ export default function Turning({ label, pauseLabel, resumeLabel, slideName, sli
   const [viewport, embla] = useEmblaCarousel({ loop: true, duration: still ? 0 : SLIDE_DURATION }, plugins);
   const { clock } = usePlatform();
   const [at, setAt] = useState(0);
-  // It measures the whole page to begin: in a task of its own, once the page stands (G4).
+  // It measures to begin: in a task of its own, and behind a frame, when nothing has to be laid out for it alone (G4).
   const [begun, setBegun] = useState(false);
-  useEffect(() => clock.after(0, () => setBegun(true)), [clock]);
+  useEffect(() => {
+    let cancel = clock.frame(() => {
+      cancel = clock.after(0, () => setBegun(true));
+    });
+    return () => cancel();
+  }, [clock]);
   const [paused, setPaused] = useState(false);
   useEffect(() => {
     if (embla === undefined) return;
