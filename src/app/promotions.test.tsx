@@ -202,13 +202,13 @@ test('R-PROMO-12 what is left counts down in days and hours, and what ends while
     promotion('ends', { endTime: NOW + HOUR, mode: 'claim', reward: '5.00' }),
     promotion('begins', { startTime: NOW + MINUTE, mode: 'join' }),
   ]);
-  expect(card('days')).toHaveTextContent('10 days 9 h left');
+  expect(card('days')).toHaveTextContent('10 d 9 h left');
   expect(card('ends')).toHaveTextContent('1 h 0 min left');
   expect(card('begins')).toHaveTextContent('Coming soon');
   const dialog = await openCard(portal, 'ends');
   expect(dialog.getByRole('button', { name: 'Claim RM 5.00' })).toBeEnabled();
   await portal.pass(2 * MINUTE);
-  expect(card('days')).toHaveTextContent('10 days 8 h left');
+  expect(card('days')).toHaveTextContent('10 d 8 h left');
   expect(card('ends')).toHaveTextContent('58 min 0 s left');
   expect(card('begins')).toHaveTextContent('Join');
   await portal.pass(58 * MINUTE);

@@ -90,9 +90,9 @@ export const POPUPS: readonly Announcement[] = [
     id: 'p2',
     title: say('Quiet hours cashback', '静时返水', 'Pulangan waktu senyap'),
     content: html(
-      '<p>Between 03:00 and 09:00 <b>half a per cent</b> of valid bets comes back the same morning.</p><p>Nothing to claim: it is credited by 09:30. <a href="/promotions">All promotions</a></p>',
-      '<p>03:00 至 09:00 之间，有效投注的<b>百分之零点五</b>于当日上午返还。</p><p>无需领取：09:30 前自动到账。<a href="/promotions">全部优惠</a></p>',
-      '<p>Antara 03:00 dan 09:00, <b>setengah peratus</b> pertaruhan sah dipulangkan pada pagi yang sama.</p><p>Tiada apa perlu dituntut: dikreditkan sebelum 09:30. <a href="/promotions">Semua promosi</a></p>',
+      '<p>Between 03:00 and 09:00 <b>half a per cent</b> of valid bets comes back the same morning.</p><p>It is ready by 09:30, to be claimed under <a href="/promotions">promotions</a>.</p>',
+      '<p>03:00 至 09:00 之间，有效投注的<b>百分之零点五</b>于当日上午返还。</p><p>09:30 前备好，请到<a href="/promotions">优惠页</a>领取。</p>',
+      '<p>Antara 03:00 dan 09:00, <b>setengah peratus</b> pertaruhan sah dipulangkan pada pagi yang sama.</p><p>Ia sedia sebelum 09:30, untuk dituntut di halaman <a href="/promotions">promosi</a>.</p>',
     ),
     execution: 'B',
     hoursAgo: 30,
