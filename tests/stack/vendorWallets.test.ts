@@ -83,7 +83,7 @@ afterEach(async () => {
 });
 
 describe('money with a vendor', () => {
-  it('R-GAME-19 goes home when the page closes, when the portal leaves, and when the launch did not come about', async () => {
+  it('goes home when the page closes, when the portal leaves, and when the launch did not come about', async () => {
     const before = main();
     const { vendor: code } = firstOf('RNG');
     await move('MAIN', code, '50.00');
@@ -178,7 +178,7 @@ describe('a lottery page', () => {
     ['stands open', false],
     ['was closed', true],
   ])(
-    'R-GAME-19 shows what can be staked and stakes from it; a slip whose page %s is paid where it belongs',
+    'shows what can be staked and stakes from it; a slip whose page %s is paid where it belongs',
     async (_, closed) => {
       if (house.engine.state().draws.size === 0) await happened(({ type }) => type === 'drawStarted');
       await drawn((event) => event.type === 'drawOpened' && event.lottery === lottery().id);
