@@ -145,7 +145,15 @@ describe('snapshots', () => {
     const agentToken = (await login(house.origin, 'agent88')).token;
     const agent = (await call<{ id: string }>(house.origin, '/wps/member/info', { token: agentToken })).value.id;
     const lottery = house.world.lotteries[0]!.id;
-    const ids: Readonly<Record<string, string>> = { member, agent, category: 'ALL', lottery };
+    const of = (category: string): string => house.world.catalogue.byCategory(category)[0]!.vendor;
+    const ids: Readonly<Record<string, string>> = {
+      member,
+      agent,
+      category: 'ALL',
+      lottery,
+      vendor: of('LIVE'),
+      sport: `SPORTS-${of('SPORTS')}`,
+    };
     for (const pattern of builtTopics) {
       const read = SNAPSHOTS.find(({ topic }) => topic.pattern === pattern)!;
       const [, kind = ''] = /\{(\w+)\}/.exec(pattern) ?? [];

@@ -33,12 +33,23 @@ interface Opened {
 }
 const open = async <S>({ id, vendor: vassalage }: Game): Promise<Opened & S> => {
   const body = { gameId: id, vassalage, language: 'EN', device: 'WEB' };
-  const { value } = await call<{ ticket: string }>(house.origin, '/wps/game/launchGame', {
-    method: 'POST',
-    token,
-    body,
-  });
-  return (await vendor(house.origin, '/session', { body: { ticket: value.ticket } })).json() as unknown as Opened & S;
+  let ticket: string | undefined;
+  // Whoever opens many games in one second is told to wait a moment.
+  await expect
+    .poll(
+      async () => {
+        const asked = await call<{ ticket: string } | undefined>(house.origin, '/wps/game/launchGame', {
+          method: 'POST',
+          token,
+          body,
+        });
+        ticket = asked.value?.ticket;
+        return ticket ?? asked.code;
+      },
+      { timeout: 20_000 },
+    )
+    .not.toBe('too-many-requests');
+  return (await vendor(house.origin, '/session', { body: { ticket } })).json() as unknown as Opened & S;
 };
 const press = (path: string, { session }: Opened, stake: string, choice: string) =>
   vendor(house.origin, path, {
