@@ -56,6 +56,9 @@ export const startPortal = ({ platform, faults, startBlock, addressToken, transp
   const begin = async (): Promise<void> => {
     const root = document.getElementById('root');
     if (root === null) throw new Error('index.html has lost its element #root');
+    // Whoever presses is answered as ever: what a press opens is drawn, and takes the focus, in one go.
+    for (const press of ['pointerdown', 'keydown'])
+      root.ownerDocument.addEventListener(press, heard.atOnce, { capture: true, once: true });
     // Nothing was painted ahead: there is nothing to be woken.
     if (!root.hasAttribute(PICTURE_MARK)) wake();
     // A page that cannot run says why, in the portal's language, and starts nothing.
