@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { HouseEvent } from '../../server-mock/house/events.ts';
 import { startHouse, type RunningHouse } from '../../server-mock/server.ts';
 import type { LotteryLook, LotterySession } from '../../server-mock/vendorHost/lottery/wire.ts';
+import { happenedIn } from './support/happened.ts';
 import { balancedHouse } from './support/books.ts';
 import { call, login } from './support/rest.ts';
 import { vendor } from './support/vendor.ts';
@@ -13,15 +14,7 @@ let token: string;
 const VN_MENU = '/lgw/vn/games/game_menu';
 const LAUNCH = '/wps/relay/lottery/launch';
 
-/** Settles when the house's journal holds an event like this. */
-const happened = (wanted: (event: HouseEvent) => boolean): Promise<void> =>
-  new Promise((done) => {
-    const stop = house.engine.onDurable((records) => {
-      if (!records.some(({ events }) => (events as readonly HouseEvent[]).some(wanted))) return;
-      stop();
-      done();
-    });
-  });
+const happened = (wanted: (event: HouseEvent) => boolean): Promise<void> => happenedIn(house, wanted);
 const codes = (area: 'TCG_LOTTO_VN' | 'TCG_SEA' | 'LOTT') =>
   house.world.lotteries.filter(({ vendor: code }) => code === area).map(({ id }) => id);
 const launchBody = (more: Readonly<Record<string, unknown>> = {}) => ({

@@ -9,6 +9,7 @@ import { temporaryFolder } from '../../server-mock/platform/files.ts';
 import { startHouse, type RunningHouse } from '../../server-mock/server.ts';
 import type { LotteryLook, LotterySession } from '../../server-mock/vendorHost/lottery/wire.ts';
 import { createWorld } from '../../server-mock/world/createWorld.ts';
+import { happenedIn } from './support/happened.ts';
 import { balancedHouse, booksOf } from './support/books.ts';
 import { killAll, startKillable } from './support/killable.ts';
 import { call, login } from './support/rest.ts';
@@ -55,14 +56,7 @@ describe('a slip while answers are lost', () => {
   let house: RunningHouse;
   let session: string;
   const main = (): number => house.engine.state().balances.get(mainOf(MEMBER)) ?? 0;
-  const happened = (wanted: (event: HouseEvent) => boolean): Promise<void> =>
-    new Promise((done) => {
-      const stop = house.engine.onDurable((records) => {
-        if (!records.some(({ events }) => (events as readonly HouseEvent[]).some(wanted))) return;
-        stop();
-        done();
-      });
-    });
+  const happened = (wanted: (event: HouseEvent) => boolean): Promise<void> => happenedIn(house, wanted);
   const betOf = (betId: string) => house.engine.state().bets.get(betId);
   const kindsOf = async (betId: string) => {
     const { roundId } = betOf(betId)!;

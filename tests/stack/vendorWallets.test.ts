@@ -6,6 +6,7 @@ import type { HouseEvent } from '../../server-mock/house/events.ts';
 import { gameWalletOf, heldOf, mainOf } from '../../server-mock/house/ledger.ts';
 import { startHouse, type RunningHouse } from '../../server-mock/server.ts';
 import type { LotteryLook, LotterySession } from '../../server-mock/vendorHost/lottery/wire.ts';
+import { happenedIn } from './support/happened.ts';
 import { balancedHouse } from './support/books.ts';
 import { call, login } from './support/rest.ts';
 import { vendor } from './support/vendor.ts';
@@ -16,14 +17,7 @@ let token: string;
 const of = (account: string): number => house.engine.state().balances.get(account) ?? 0;
 const main = (): number => of(mainOf(MEMBER));
 const lies = (code: string): number => of(gameWalletOf(MEMBER, code));
-const happened = (wanted: (event: HouseEvent) => boolean): Promise<void> =>
-  new Promise((done) => {
-    const stop = house.engine.onDurable((records) => {
-      if (!records.some(({ events }) => (events as readonly HouseEvent[]).some(wanted))) return;
-      stop();
-      done();
-    });
-  });
+const happened = (wanted: (event: HouseEvent) => boolean): Promise<void> => happenedIn(house, wanted);
 const set = (single: boolean) =>
   house.engine.submit({
     command: { kind: 'setSetting', name: 'singleWallet', value: single },
