@@ -6,7 +6,7 @@ import type { World } from '../../world/types.ts';
 import type { Secure } from '../secure.ts';
 import { LOBBY, type Play } from './launchTickets.ts';
 
-/** Of a lottery page: any of its own, for all of them play from one wallet. */
+/** A lottery page names no game: whichever of its lotteries, all of them play from one wallet. */
 const vendorOf = (world: Pick<World, 'catalogue' | 'lotteries'>, { gameId, lottery }: Play): string | undefined =>
   lottery ? lotteriesIn(world, lottery)[0]?.vendor : world.catalogue.game(gameId)?.vendor;
 
