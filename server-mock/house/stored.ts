@@ -61,7 +61,7 @@ const PARTS: { readonly [K in keyof HouseState]: Container<HouseState[K]> } = {
   online: 'map',
 };
 /** Raise when the state's shape changes and the events' does not: an older snapshot is then ignored and the journal folded from its start. */
-export const STATE_VERSION = 5;
+export const STATE_VERSION = 6;
 
 /** Lists of ids inside a map are changed in place by `apply`: copied too. */
 const copied = (value: unknown): unknown => (Array.isArray(value) ? [...(value as readonly unknown[])] : value);
