@@ -3,6 +3,9 @@
  * gives it sockets, the simulation a pretend network; what decides is the same.
  */
 import { createBots, type Bots } from './bots/bots.ts';
+import { roomShown } from './house/chat/chatTouches.ts';
+import { EMPTY_ROOM } from './house/chat/types.ts';
+import { ROOMS } from './world/rooms.ts';
 import { createEngine } from './house/createEngine.ts';
 import type { Engine } from './house/engine.ts';
 import type { Bet } from './house/state.ts';
@@ -83,7 +86,10 @@ export interface AssembledHouse {
   readonly stop: () => Promise<void>;
 }
 /** Before anything has touched it. */
-const UNTOUCHED = { system: { status: 0, maintenanceEnd: null, permissionRevision: 1, lanesRevision: 1 } };
+const UNTOUCHED = {
+  system: { status: 0, maintenanceEnd: null, permissionRevision: 1, lanesRevision: 1 },
+  ...Object.fromEntries(ROOMS.map(({ id }) => [`room:${id}`, roomShown(EMPTY_ROOM)])),
+};
 
 /** Rejects with JournalError. Rounds that a crash left open are voided before anybody is let in. */
 export const assembleHouse = async (parts: HouseParts): Promise<AssembledHouse> => {

@@ -149,6 +149,19 @@ export const createActions = ({ house, clock, hub, stage, kill }: ActionDeps) =>
       case 'pace':
         stage.bots.pace((given as Input<'pace'>).betsPerSecond);
         return {};
+      case 'room':
+        return submit({ kind: 'setRoom', ...(given as Input<'room'>) });
+      case 'mute': {
+        const { room, account, forMs } = given as Input<'mute'>;
+        const until = forMs === 0 ? null : clock.now() + forMs;
+        return submit({ kind: 'muteMember', room, member: memberOf(account), until });
+      }
+      case 'strike':
+        return submit({ kind: 'strikeMessage', ...(given as Input<'strike'>) });
+      case 'say': {
+        const { account, ...said } = given as Input<'say'>;
+        return submit({ kind: 'say', member: memberOf(account), ...said, key: house.secure.id() });
+      }
       case 'rotateSealKey':
         await house.seals.rotate();
         return { keys: house.seals.keys().map(({ kid }) => kid) };

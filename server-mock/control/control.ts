@@ -22,6 +22,10 @@
  *   POST /bet          {account?, gameId?, stake?, payout?}    one bet now, settled; minor units
  *   POST /pace         {betsPerSecond}
  *   POST /captcha      {captchaId}                        what the image shows
+ *   POST /room         {room, open}                       opens or closes a room of the chat
+ *   POST /mute         {room, account, forMs}             they may only read; 0: they may speak again
+ *   POST /strike       {room, id}                         takes a message away, with a mark
+ *   POST /say          {room, account, text}              one message now, of whomever
  *   POST /rotateSealKey {}
  *   POST /reviewPromotion {account, promotion, approved}   decides an application now
  *   POST /brand        {name}                             the merchant's name and colours change for everybody

@@ -53,6 +53,12 @@ export const ACTIONS = {
     payout: z.optional(whole),
   }),
   pace: z.strictObject({ betsPerSecond: z.number().check(z.gte(0), z.lte(2_000)) }),
+  /** Moderation: a room opens or closes, a member may only read for so long (0: speaks again), a message is taken away. */
+  room: z.strictObject({ room: text, open: z.boolean() }),
+  mute: z.strictObject({ room: text, account: text, forMs: ms }),
+  strike: z.strictObject({ room: text, id: whole }),
+  /** Says something for an account, a simulated one as well, at once. */
+  say: z.strictObject({ room: text, account: text, text: z.string().check(z.minLength(1), z.maxLength(1_000)) }),
   rotateSealKey: z.strictObject({}),
   captcha: z.strictObject({ captchaId: text }),
   /** Decides an application at once, as the house would do later. */

@@ -3,6 +3,7 @@
  * events: a new kind does not compile until it is folded. Throws only LedgerError, which means a damaged history.
  */
 import { assertNever } from '../../src/lib/assertNever.ts';
+import { applyChat } from './chat/applyChat.ts';
 import { ROUNDS_REMEMBERED } from './constants.ts';
 import { applyDraw, applySlip } from './draws/applyDraws.ts';
 import type { HouseEvent } from './events.ts';
@@ -303,6 +304,13 @@ export const apply = (state: HouseState, event: HouseEvent): HouseState => {
     case 'seatTaken':
     case 'seatLeft':
       applyCard(state, event);
+      break;
+    case 'chatSaid':
+    case 'chatStruck':
+    case 'presenceNoted':
+    case 'roomSet':
+    case 'memberMuted':
+      applyChat(state, event);
       break;
     case 'promotionMoved':
       movePromotion(state, event);

@@ -1,3 +1,4 @@
+import type { ChatCommand } from './chat/types.ts';
 import type { SlipLine } from './draws/types.ts';
 import type { PromotionTerms } from './promotions/types.ts';
 import type { RealtimeTerms } from './salary/types.ts';
@@ -218,6 +219,7 @@ export type Command =
   | { readonly kind: 'showFixtures'; readonly fixtures: readonly ShownFixture[] }
   /** The page of a table was closed. */
   | { readonly kind: 'leaveTable'; readonly member: string; readonly gameId: string }
+  | ChatCommand
   /** Each second: the watermark's clock, and everything that expires. */
   | { readonly kind: 'tick' }
   /** H-20: a key looked up and not known is fenced. */

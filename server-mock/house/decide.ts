@@ -6,6 +6,7 @@ import { assertNever } from '../../src/lib/assertNever.ts';
 import type { Command } from './commands.ts';
 import { register } from './decideAccount.ts';
 import { askTemporary, changePassword, resetPassword, spendTemporary } from './decideAccountPassword.ts';
+import { muteMember, notePresence, say, setRoom, strikeMessage } from './chat/decideChat.ts';
 import { credit, debit, rollback } from './decideBet.ts';
 import { openPlay } from './decidePlay.ts';
 import { endSlip, placeSlip } from './draws/decideSlip.ts';
@@ -129,6 +130,16 @@ export const decide = (state: Readonly<HouseState>, command: Command, context: C
       return showFixtures(command);
     case 'leaveTable':
       return leaveTable(state, command);
+    case 'say':
+      return say(state, command, context);
+    case 'notePresence':
+      return notePresence(state, command, context);
+    case 'setRoom':
+      return setRoom(state, command, context);
+    case 'strikeMessage':
+      return strikeMessage(state, command, context);
+    case 'muteMember':
+      return muteMember(state, command, context);
     case 'tick':
       return tick(state, context);
     // Written by the engine under the fenced key; the core has nothing to change.

@@ -2,6 +2,7 @@
  * Each second: everything that ends by time. What expires is an event of the journal, never inferred from a clock when
  * somebody looks (REL-23); a jump of the clock ends things early or late, but once.
  */
+import { mutesDue } from './chat/decideChat.ts';
 import * as limit from './constants.ts';
 import { yes, type Context, type Decision } from './decision.ts';
 import { staleTemporaries } from './decideAccountPassword.ts';
@@ -76,6 +77,7 @@ export const tick = (state: State, context: Context): Decision => {
     ...reviewsDue(state, context),
     ...potsDue(state.pots, world.pots ?? []),
     ...seatsDue(state, world.tables ?? [], at),
+    ...mutesDue(state, at),
   );
   if (secure) events.push(...drawsDue(state.draws, world.lotteries ?? [], at, secure));
   const day = dayAfter(state.day, at, world.merchant.timeZone);

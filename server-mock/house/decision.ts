@@ -11,7 +11,7 @@ export interface Context {
   readonly random: SeededRandom;
   /** What nobody may foresee is drawn by it: the numbers of lotteries, who wins a pot. Absent: none are drawn. */
   readonly secure?: Pick<Random, 'integer'>;
-  readonly world: Pick<Genesis, 'merchant' | 'game' | 'lotteries' | 'pots' | 'tables'>;
+  readonly world: Pick<Genesis, 'merchant' | 'game' | 'lotteries' | 'pots' | 'tables' | 'rooms'>;
 }
 export type Decision =
   | { readonly ok: true; readonly events: readonly HouseEvent[]; readonly result: CommandResult }

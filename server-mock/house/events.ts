@@ -5,6 +5,7 @@
  */
 import type { WinnerRow } from '../../src/contract/winners/winners.topics.ts';
 import type { Language } from '../../src/contract/fields.ts';
+import type { ChatEvent } from './chat/types.ts';
 import type { DrawEvent, SlipEvent } from './draws/drawEvents.ts';
 import type { Visit } from './own/types.ts';
 import type { PromotionMoved } from './promotions/types.ts';
@@ -145,5 +146,6 @@ export type HouseEvent =
   | SlipEvent
   | PromotionMoved
   | CardEvent
+  | ChatEvent
   /** Today's figures begin anew (D-53). */
   | { readonly type: 'dayTurned'; readonly day: MerchantDay };

@@ -13,6 +13,7 @@ const FILES = [
   './recordBody.ts',
   './state.ts',
   '../journal/chain.ts',
+  './chat/types.ts',
   './draws/drawEvents.ts',
   './draws/types.ts',
   './own/types.ts',
@@ -21,6 +22,7 @@ const FILES = [
   './session/types.ts',
   './tables/types.ts',
   './team/types.ts',
+  '../../src/contract/chat/chat.topics.ts',
   '../../src/contract/salary/salary.topics.ts',
   '../../src/contract/winners/winners.topics.ts',
   '../../src/contract/tables/tables.topics.ts',
@@ -30,7 +32,7 @@ const NOTED: Readonly<Record<number, string>> = {
   3: '304b73874fc4d14f',
   4: '512c32df5257be5b',
   5: 'cb0af1cbe3bf3905',
-  6: 'cb0af1cbe3bf3905',
+  6: '7adc1e3686bcca12',
 };
 
 const bare = (source: string): string =>

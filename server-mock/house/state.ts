@@ -8,6 +8,7 @@ import { REALTIME_SALARY_MS } from '../../src/contract/constants.ts';
 import type { WinnerRow } from '../../src/contract/winners/winners.topics.ts';
 import type { BetRow } from '../../src/contract/wallet/wallet.topics.ts';
 import type { Language } from '../../src/contract/fields.ts';
+import type { RoomFacts, Spoken } from './chat/types.ts';
 import type { LotteryDraws, Slip } from './draws/types.ts';
 import type { Visit } from './own/types.ts';
 import type { Part } from './promotions/types.ts';
@@ -216,6 +217,10 @@ export interface HouseState {
   seats: Map<string, Readonly<Record<string, number>>>;
   /** Member → the table they sit at; nobody sits at two. */
   seatOf: Map<string, string>;
+  /** Rooms to talk in by id; no entry: nothing has happened there. */
+  rooms: Map<string, RoomFacts>;
+  /** Member → what they said last, oldest first; bounded. */
+  spoke: Map<string, readonly Spoken[]>;
   /** Member → sessions open now. */
   online: Map<string, number>;
 }
@@ -279,5 +284,7 @@ export const emptyState = (): HouseState => ({
   tables: new Map(),
   seats: new Map(),
   seatOf: new Map(),
+  rooms: new Map(),
+  spoke: new Map(),
   online: new Map(),
 });

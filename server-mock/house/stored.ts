@@ -58,6 +58,8 @@ const PARTS: { readonly [K in keyof HouseState]: Container<HouseState[K]> } = {
   tables: 'map',
   seats: 'map',
   seatOf: 'map',
+  rooms: 'map',
+  spoke: 'map',
   online: 'map',
 };
 /** Raise when the state's shape changes and the events' does not: an older snapshot is then ignored and the journal folded from its start. */

@@ -9,6 +9,7 @@ import type { MemberValue } from '../../src/contract/member/member.topics.ts';
 import type { BetRow, WalletValue } from '../../src/contract/wallet/wallet.topics.ts';
 import type { WinnerRow } from '../../src/contract/winners/winners.topics.ts';
 import type { Touch } from '../journal/journal.ts';
+import { chatTouches } from './chat/chatTouches.ts';
 import { drawTouches } from './draws/drawTouches.ts';
 import type { HouseEvent } from './events.ts';
 import { gameWalletOf, heldOf, mainOf } from './ledger.ts';
@@ -184,5 +185,6 @@ export const touches = (state: State, events: readonly HouseEvent[], currency: s
   if (touched.system) out.push({ topic: 'system', kind: 'delta', data: systemOf(state) });
   out.push(...teamTouches(state, events), ...salaryTouches(state, events), ...drawTouches(state, events));
   out.push(...promotionTouches(state, events), ...cardTouches(state, events, currency));
+  out.push(...chatTouches(state, events));
   return out;
 };

@@ -18,6 +18,7 @@ export const denial = (
   if (held && row.audience !== 'all') return 'forbidden';
   switch (row.audience) {
     case 'all':
+    case 'members':
       return null;
     // Another member's topic and one that does not exist are the same to whoever asks (SAFE-28).
     case 'owner':

@@ -2,6 +2,7 @@
 import { family } from '../../src/contract/topic.ts';
 import { isLotteryCode } from '../world/lotteries.ts';
 import { fixtureBoardOf } from '../world/fixtureBoards.ts';
+import { isRoom } from '../world/rooms.ts';
 import { hasTables } from '../world/tables.ts';
 import { knownBoard } from './boards.ts';
 
@@ -23,6 +24,8 @@ const SERVED: Readonly<Record<string, Exists>> = {
   'fixtures:{sport}': (id) => fixtureBoardOf(id) !== null,
   'draws:{lottery}': (id, lotteries) => isLotteryCode(id) && (lotteries?.some((one) => one.id === id) ?? true),
   'promotions:{member}': own,
+  'chat:{room}': (id) => isRoom(id),
+  'room:{room}': (id) => isRoom(id),
   'salary:{agent}': own,
   'accrual:{agent}': own,
   'team:{agent}': own,

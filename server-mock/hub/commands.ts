@@ -10,7 +10,7 @@ import { Refused } from '../rest/refused.ts';
 import type { Principal } from '../rest/session/principal.ts';
 
 /** Rows that are offered as commands: writes of a member that carry no secret and set no session. */
-export const COMMANDS: readonly string[] = ['updateLanguage'];
+export const COMMANDS: readonly string[] = ['updateLanguage', 'chatSend'];
 
 export interface CommandAnswer {
   /** Null: done. */

@@ -9,6 +9,7 @@ import { judge } from './slow.ts';
 import { conflated, snapshotFrame } from './gateway/frames.ts';
 import type { Gateway } from './gateway/gateway.ts';
 import { ringSince, type TopicValue } from './gateway/topicValue.ts';
+import { asReadBy, isPersonal } from './personal.ts';
 
 /** At most one event per connection in this time (H-06: 16 to 50 ms). */
 export const TICK_MS = 25;
@@ -26,10 +27,11 @@ export interface Encoded {
   readonly text: string;
   readonly snapshot: boolean;
 }
-export const encode = (frame: Frame): Encoded => ({
+/** For everybody; of a topic that is each reader's own, for this one. */
+export const encode = (frame: Frame, reader?: Client): Encoded => ({
   topic: frame.topic,
   seq: frame.seq,
-  text: JSON.stringify(frame),
+  text: JSON.stringify(asReadBy(frame, reader?.principal?.member)),
   snapshot: frame.kind === 'snapshot',
 });
 
@@ -76,10 +78,10 @@ export const createFlusher = (
     counts.conflated();
     return true;
   };
-  const frameFor = (value: TopicValue, subscription: Subscription): Encoded => {
+  const frameFor = (client: Client, value: TopicValue, subscription: Subscription): Encoded => {
     const frame = subscription.owed ? snapshotFrame(value, gateway.epoch) : frameFrom(value, subscription.sent);
     subscription.owed = false;
-    return encode(frame);
+    return encode(frame, client);
   };
   const flush = (due: readonly RateClass[]): void => {
     const out = new Map<Client, Encoded[]>();
@@ -94,8 +96,8 @@ export const createFlusher = (
         const subscription = client.topics.get(one.topic);
         if (!subscription || subscription.sent >= value.seq || skipped(client, value, subscription)) continue;
         // A frame from `flushed` fits everybody who stands between `flushed` and its seq.
-        const fits = subscription.sent >= one.flushed && !subscription.owed;
-        const frame = fits ? shared : frameFor(value, subscription);
+        const fits = subscription.sent >= one.flushed && !subscription.owed && !isPersonal(one.topic);
+        const frame = fits ? shared : frameFor(client, value, subscription);
         subscription.sent = frame.seq;
         const list = out.get(client);
         if (list) list.push(frame);
@@ -157,7 +159,7 @@ export const createFlusher = (
         const value = gateway.value(subscription.topic);
         if (!value || value.value === undefined || subscription.sent >= value.seq) continue;
         if (skipped(client, value, subscription)) continue;
-        const frame = frameFor(value, subscription);
+        const frame = frameFor(client, value, subscription);
         subscription.sent = frame.seq;
         frames.push(frame);
       }

@@ -18,6 +18,7 @@ import type { FrameFaults } from './frameFaults.ts';
 import { HEARTBEAT_MS, beat } from './heartbeats.ts';
 import { createHubCounts } from './hubCounts.ts';
 import { attachMessages } from './messages.ts';
+import { createPresence, PRESENCE_MS } from './presence.ts';
 import { createRights } from './rights.ts';
 import { followSessions } from './sessionEnds.ts';
 import { judge } from './slow.ts';
@@ -79,6 +80,7 @@ export const createHubCore = (deps: HubDeps): HubCore => {
   const mayHear = (client: Client, topic: string): boolean => isIn(client) && shut(topic) === null;
   const flusher = createFlusher(gateway, clock, counts.flush, mayHear);
   const commands = createCommands(house, count);
+  const presence = createPresence(house);
   const rights = createRights(() => engine.state(), flusher);
   const everybody = (event: string, body: object): void => {
     for (const { wire } of clients.values()) wire.emit(event, body);
@@ -133,6 +135,7 @@ export const createHubCore = (deps: HubDeps): HubCore => {
       for (const client of clients.values()) watch(client);
       counts.measure(clients.values());
     }),
+    clock.every(PRESENCE_MS, () => presence.count(clients.values())),
     clock.every(HEARTBEAT_MS, () => {
       flusher.flushAll();
       for (const client of clients.values()) if (isIn(client) && !client.closing) beat(client, gateway, clock);

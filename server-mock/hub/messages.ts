@@ -105,7 +105,7 @@ export const attachMessages = (client: Client, deps: MessageDeps): void => {
         return;
       }
       if (since) count('resyncs_total', frames.some(({ kind }) => kind === 'snapshot') ? 'snapshot' : 'replay');
-      client.send(frames.map(encode));
+      client.send(frames.map((frame) => encode(frame, client)));
       subscription.sent = frames.at(-1)?.seq ?? gateway.head(topic);
     }
     subscription.pending = false;

@@ -10,6 +10,7 @@ import { createCatalogue } from './catalogue.ts';
 import { firstWins } from './firstWins.ts';
 import { lotteriesOf } from './lotteries.ts';
 import { potsOf } from './pots.ts';
+import { ROOMS } from './rooms.ts';
 import { tablesOf } from './tables.ts';
 import { potsDue } from '../house/tables/decidePots.ts';
 import { tablesDue } from '../house/tables/decideSeats.ts';
@@ -86,6 +87,7 @@ export const createWorld = ({ seed, merchantCode = 'toteboard', defaultPassword 
     lotteries: lotteriesOf(catalogue),
     pots,
     tables,
+    rooms: ROOMS,
     tryAccounts: tryPeople(0).map(({ member, password, what }) => ({
       account: member.account,
       password: passwords[password ?? 'all'],

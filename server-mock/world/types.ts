@@ -1,4 +1,5 @@
 /** The seeded world: what exists before anything has happened. */
+import type { Room } from '../house/chat/types.ts';
 import type { Lottery } from '../house/draws/types.ts';
 import type { Pot, Table } from '../house/tables/types.ts';
 import type { HouseEvent } from '../house/events.ts';
@@ -86,6 +87,7 @@ export interface Genesis {
   /** Absent: none. */
   readonly pots?: readonly Pot[];
   readonly tables?: readonly Table[];
+  readonly rooms?: readonly Room[];
   /** First record of a new journal: members, balances, status. Asked only when the journal is empty. */
   readonly genesis: (at: number) => Promise<readonly HouseEvent[]>;
 }

@@ -53,6 +53,9 @@ export const ERRORS = {
   'launch-failed': 502,
   'insufficient-funds': 409,
   'over-limit': 409,
+  // chat
+  muted: 403,
+  'room-closed': 409,
   // promotions
   'promotion-closed': 409,
   'image-refused': 400,

@@ -224,7 +224,15 @@ describe('who may hear what', () => {
         .filter(({ id }) => id !== person.id)
         .flatMap(({ id }) => ['member', 'wallet', 'bets', 'unread'].map((family) => `${family}:${id}`));
       // A lottery that the form allows and this world has not.
-      const unknown = ['winners:NOWHERE', 'nothing', 'chat:lobby', 'wallet:', 'system:x', 'draws:lottlott999'];
+      const unknown = [
+        'winners:NOWHERE',
+        'nothing',
+        'chat:nowhere',
+        'room:',
+        'wallet:',
+        'system:x',
+        'draws:lottlott999',
+      ];
       const { heads, refused } = await client.subscribe(...own, ...others, ...unknown, 'system', 'winners:ALL');
       const denied = name === 'trial01' ? [`unread:${person.id}`] : [];
       expect(Object.keys(heads).sort(), name).toEqual(

@@ -1,8 +1,10 @@
 /** One topic as the gateway holds it: the value by the class's fold, and what changed lately. Positions are the journal's. */
 import type { TopicRow } from '../../../src/contract/topic.ts';
+import type { LogData } from '../../../src/contract/frame.ts';
 import { fold, type LogValue } from '../../../src/gate/fold.ts';
 import type { GateEffect } from '../../../src/gate/types.ts';
 import type { Touch } from '../../journal/journal.ts';
+import { withoutStruck } from './strike.ts';
 
 /** H-29: beyond this the journal answers. */
 const RING_FRAMES = 512;
@@ -54,6 +56,7 @@ const effectOf = (topic: TopicValue, touch: Touch, seq: number, at: number): Gat
 export const applyTouch = (value: TopicValue, touch: Touch, seq: number, at: number): void => {
   const limit = value.row.class === 'log' ? value.row.limit : Infinity;
   value.value = fold(value.row.class, value.value, effectOf(value, touch, seq, at), limit);
+  if (value.row.class === 'log') value.value = withoutStruck(value.value as LogValue, (touch.data as LogData).items);
   value.ring.push({ seq, prev: value.seq === 0 ? -1 : value.seq, at, kind: touch.kind, data: touch.data });
   while (value.ring.length > RING_FRAMES || (value.ring[0] && value.ring[0].at < at - RING_MS && value.ring.length > 1))
     value.ring.shift();

@@ -2,6 +2,7 @@
 import type { Built } from '../handler.ts';
 import { announcementsHandlers } from './announcements.ts';
 import { catalogueHandlers } from './catalogue.ts';
+import { chatHandlers } from './chat.ts';
 import { commandHandlers } from './command.ts';
 import { favouritesHandlers } from './favourites.ts';
 import { fundsHandlers } from './funds.ts';
@@ -25,6 +26,7 @@ export const handlers: Readonly<Record<string, Built>> = Object.fromEntries(
   [
     ...announcementsHandlers,
     ...catalogueHandlers,
+    ...chatHandlers,
     ...commandHandlers,
     ...favouritesHandlers,
     ...fundsHandlers,

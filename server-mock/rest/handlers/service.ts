@@ -1,4 +1,4 @@
-import { helpCenter } from '../../../src/contract/service/service.calls.ts';
+import { chatLaunch, helpCenter } from '../../../src/contract/service/service.calls.ts';
 import { CONTENT } from '../../world/content/index.ts';
 import { handle } from '../handler.ts';
 
@@ -6,4 +6,8 @@ import { handle } from '../handler.ts';
 const help = handle(helpCenter, ({ query: { lang } }) => ({
   list: CONTENT.help.map(({ tag, title, content }) => ({ tag, title: title[lang], content: content[lang] })),
 }));
-export const serviceHandlers = [help];
+/** Where the house is talked to: a page of its own host, in the language asked for (R-CALL-39). */
+const launch = handle(chatLaunch, ({ body: { language } }, house) => ({
+  chatUrl: `${house.vendorOrigin()}/service?language=${language}`,
+}));
+export const serviceHandlers = [help, launch];

@@ -1,7 +1,7 @@
 /** Rooms and live models. Messages are sent as the hub's command `chatSend` (H-18), read here and over the channel. */
 import * as z from 'zod/mini';
 import { EVERYONE, FULL_MEMBERS, LOGGED_IN, call } from '../call.ts';
-import { id, itemId, logAnswer, names, shortText, unixMs } from '../fields.ts';
+import { count, id, itemId, logAnswer, names, shortText, unixMs } from '../fields.ts';
 
 export const roomList = call({
   name: 'roomList',
@@ -10,9 +10,9 @@ export const roomList = call({
   group: 'relay',
   callers: LOGGED_IN,
   answer: z.object({
-    list: z.array(z.object({ room: id, name: names, open: z.boolean(), present: z.number(), newest: z.number() })),
+    list: z.array(z.object({ room: id, name: names, open: z.boolean(), present: count, newest: z.number() })),
   }),
-  summary: 'Chat rooms with their presence',
+  summary: 'Chat rooms in their order, with who is there and the id of the newest message (0: none)',
   rows: ['R-PATH-41'],
 });
 export const roomState = call({
@@ -22,7 +22,8 @@ export const roomState = call({
   group: 'relay',
   callers: LOGGED_IN,
   query: z.strictObject({ room: id }),
-  answer: z.object({ present: z.number(), open: z.boolean(), mutedUntil: z.nullable(unixMs) }),
+  /** `me`: the silk the reader's own messages carry. */
+  answer: z.object({ present: z.number(), open: z.boolean(), mutedUntil: z.nullable(unixMs), me: shortText }),
   topic: 'room:{room}',
   summary: 'One room: presence, open or closed, own mute (path ours)',
   rows: [],
@@ -37,12 +38,12 @@ export const roomHistory = call({
   answer: logAnswer(
     z.object({
       id: itemId,
-      key: id,
-      member: id,
+      key: z.string().check(z.maxLength(64)),
       nickname: shortText,
       silk: shortText,
       text: z.string().check(z.maxLength(1_000)),
       at: unixMs,
+      of: z.optional(itemId),
     }),
   ),
   topic: 'chat:{room}',
@@ -55,10 +56,13 @@ export const chatSend = call({
   path: '/wps/relay/rooms/messages',
   group: 'relay',
   callers: FULL_MEMBERS,
-  /** Plain text (R-LIVE-17). The idempotency key comes back as the message's `key`. */
+  /**
+   * Plain text, cleaned by `src/lib/plainText` on both sides: at most 500 characters, of which some are two units long
+   * (SAFE-03). The idempotency key comes back as the message's `key`.
+   */
   body: z.strictObject({ room: id, text: z.string().check(z.minLength(1), z.maxLength(1_000)) }),
   answer: z.object({ id: itemId }),
-  errors: ['forbidden', 'trial-refused', 'too-many-requests'],
+  errors: ['trial-refused', 'too-many-requests', 'muted', 'room-closed'],
   summary: 'Say something in a room (path ours); usually sent over the hub',
   rows: ['R-LIVE-18'],
 });

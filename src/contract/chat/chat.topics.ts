@@ -1,15 +1,18 @@
-import { bool, int, nullable, obj, text, time, type Of } from '../shape.ts';
+import { bool, int, nullable, obj, optional, text, time, type Of } from '../shape.ts';
 import type { LogTopic, StateTopic } from '../topic.ts';
 
-/** Plain text, never HTML. `key` is the sender's command id: an own message is known by it (R-LIVE-18). */
+/** Plain text, never HTML. Who said it is known by their silk alone: no board gives a member's id away. */
 export const chatMessage = obj({
   id: int(1),
+  /** The sender's command id: what this tab has sent is known by it (R-LIVE-18). */
   key: text(64),
-  member: text(64),
+  /** Masked by the house. */
   nickname: text(64),
   silk: text(64),
   text: text(1_000),
   at: time(),
+  /** A moderator took this message away: the item is the mark of that and says nothing itself. Absent: a message. */
+  of: optional(int(1)),
 });
 export type ChatMessage = Of<typeof chatMessage>;
 
@@ -29,8 +32,8 @@ export const chatTopic: LogTopic<ChatMessage> = {
   summary: 'Messages of a room',
 };
 
-/** Presence and openness are the room's; the mute is each reader's own, filled in by the gateway. */
-export const roomValue = obj({ present: int(0), open: bool(), mutedUntil: nullable(time()) });
+/** Presence and openness are the room's; the mute and `me`, the silk of one's own messages, are each reader's, filled in by the hub. */
+export const roomValue = obj({ present: int(0), open: bool(), mutedUntil: nullable(time()), me: text(64) });
 export type RoomValue = Of<typeof roomValue>;
 export const roomTopic: StateTopic<RoomValue> = {
   pattern: 'room:{room}',

@@ -118,15 +118,14 @@ export const TOPIC_RULES: Readonly<Record<string, TopicRule>> = {
   chat: {
     id: 'id',
     data: fields({
-      ...kept('id', 'at'),
+      ...kept('id', 'at', 'of'),
       key: 'key',
-      member: 'member',
       nickname: 'nickname',
       silk: 'silk',
       text: 'text',
     }),
   },
-  room: { id: 'id', data: fields(kept('present', 'open', 'mutedUntil')) },
+  room: { id: 'id', data: fields({ ...kept('present', 'open', 'mutedUntil'), me: 'silk' }) },
   team: {
     id: 'member',
     key: 'member',

@@ -1,0 +1,50 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { cutTo, lengthOf, plainText } from './plainText.ts';
+
+/** Every kind of character that is to be taken out, and some that stay. */
+const piece = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 6 }),
+  fc.constantFrom('\u202E', '\u2066', '\u200F', '\u0000', '\u001B', '\u0085', '\u2028', '\uFEFF', '\n', '\t', '\uD800'),
+  fc.constantFrom('a', 'é', 'e\u0301\u0301\u0301\u0301\u0301', '👩‍👩‍👧', '中', ' ', '\u0301\u0302\u0303\u0304'),
+);
+const anything = fc.array(piece, { maxLength: 30 }).map((pieces) => pieces.join(''));
+
+describe('what people write for others', () => {
+  it('SAFE-03 holds no control or direction mark, no line break and at most three accents on one letter', () => {
+    fc.assert(
+      fc.property(anything, (raw) => {
+        const text = plainText(raw);
+        expect(text).not.toMatch(/[\p{Cc}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069\u2028\u2029]/u);
+        expect(text).not.toMatch(/\p{M}{4}/u);
+        expect(text).not.toMatch(/\p{Cs}/u);
+        expect(text).toBe(text.trim());
+      }),
+      { seed: 21_003, numRuns: 2_000 },
+    );
+  });
+  it('cleaned twice is cleaned once, so both sides mean the same text', () => {
+    fc.assert(
+      fc.property(anything, (raw) => {
+        expect(plainText(plainText(raw))).toBe(plainText(raw));
+      }),
+      { seed: 21_004, numRuns: 2_000 },
+    );
+  });
+  it.each([
+    ['Good evening all', 'Good evening all'],
+    ['  two\n\nlines\tone  ', 'two lines one'],
+    ['abc\u202Edcba', 'abcdcba'],
+    ['z\u0351\u0352\u0357\u0358\u035Balgo', 'z\u0351\u0352\u0357algo'],
+    ['<b>no</b> &amp; https://a.example', '<b>no</b> &amp; https://a.example'],
+    ['👩‍👩‍👧 👍🏽 ❤️', '👩‍👩‍👧 👍🏽 ❤️'],
+    ['有人一起看今晚的决赛吗？', '有人一起看今晚的决赛吗？'],
+    ['\u200B\u200D\u2060\u0301', ''],
+    ['\uD800x', 'x'],
+  ])('SAFE-03 %j is %j', (raw, clean) => expect(plainText(raw)).toBe(clean));
+
+  it('counts and cuts as people count', () => {
+    expect(lengthOf('a👍中')).toBe(3);
+    expect(cutTo('a👍中', 2)).toBe('a👍');
+  });
+});

@@ -1,0 +1,182 @@
+/** The house's rooms over real connections: order, keys, presence, moderation. */
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ChatMessage, RoomValue } from '../../src/contract/chat/chat.topics.ts';
+import type { LogData } from '../../src/contract/frame.ts';
+import type { Command } from '../../server-mock/house/commands.ts';
+import { startHouse, type RunningHouse } from '../../server-mock/server.ts';
+import { call, login } from './support/rest.ts';
+import { connect } from './support/socket.ts';
+
+const AT = '/wps/relay/rooms';
+let house: RunningHouse;
+let mei: string;
+let agent: string;
+let trial: string;
+
+beforeAll(async () => {
+  house = await startHouse();
+  ({ token: mei } = await login(house.origin, 'meilin07'));
+  ({ token: agent } = await login(house.origin, 'agent88'));
+  ({ token: trial } = await login(house.origin, 'trial01'));
+});
+afterAll(() => house.close());
+
+const memberOf = (account: string): string => house.engine.state().accounts.get(account) ?? '';
+const command = (one: Command) => house.engine.submit({ command: one, actor: 'control', key: randomUUID() });
+const send = (token: string, room: string, text: string, key: string = randomUUID()) =>
+  call<{ id: number }>(house.origin, `${AT}/messages`, { method: 'POST', token, body: { room, text }, key });
+/** Said by somebody who has said nothing yet: five in ten seconds are the most. */
+const sayAs = (index: number, room: string, text: string) =>
+  command({ kind: 'say', member: house.world.bots[index] ?? '', room, text, key: randomUUID() });
+const history = async (token: string, room: string, after?: string) =>
+  (
+    await call<LogData<ChatMessage>>(house.origin, `${AT}/history`, {
+      token,
+      query: { room, ...(after === undefined ? {} : { after }) },
+    })
+  ).value;
+const stateOf = async (token: string, room: string) =>
+  (await call<RoomValue>(house.origin, `${AT}/state`, { token, query: { room } })).value;
+
+describe('what is said in a room', () => {
+  it('H-12 reaches everybody there in the order it was said, and the history is the same', async () => {
+    const [one, other] = await Promise.all([
+      connect(house.origin, { token: mei }),
+      connect(house.origin, { token: agent }),
+    ]);
+    for (const client of [one, other]) await client.subscribe('chat:lobby');
+    for (let n = 0; n < 12; n += 1) await sayAs(n, 'lobby', `line ${n}`);
+    const heard = (client: typeof one): readonly ChatMessage[] =>
+      client.frames
+        .filter(({ topic }) => topic === 'chat:lobby')
+        .flatMap(({ data }) => (data as LogData<ChatMessage>).items);
+    for (const client of [one, other]) {
+      await client.until(() => heard(client).find(({ text }) => text === 'line 11'));
+      expect(heard(client).map(({ id }) => id)).toEqual(heard(client).map((_, at) => at + 1));
+      expect(heard(client).map(({ text }) => text)).toEqual(Array.from({ length: 12 }, (_, n) => `line ${n}`));
+      client.close();
+    }
+    const { items } = await history(mei, 'lobby');
+    expect(items).toEqual(heard(one));
+    const later = await history(mei, 'lobby', `${house.engine.epoch}.9`);
+    expect(later.items.map(({ id }) => id)).toEqual([10, 11, 12]);
+  });
+  it('SAFE-03 is cleaned, masked and at most 500 characters long, whoever sends it', async () => {
+    const said = await send(mei, 'draws', '  <b>hi</b>\u202E\u0000 e\u0301\u0302\u0304\u0306\u0307\nthere  ');
+    const { items } = await history(agent, 'draws');
+    const item = items.find(({ id }) => id === said.value.id);
+    expect(item?.text).toMatch(/^<b>hi<\/b> e?\S{1,4} there$/u);
+    expect(item?.text).not.toMatch(/[\u202E\u0000]|\p{M}{4}/u);
+    expect(item?.nickname).toMatch(/\*\*\*/);
+    expect(JSON.stringify(item)).not.toContain(memberOf('meilin07'));
+    expect((await send(mei, 'draws', '👍'.repeat(500))).status).toBe(200);
+    expect((await send(mei, 'draws', 'x'.repeat(501))).code).toBe('bad-request');
+    expect((await send(mei, 'draws', '\u200B \u202E')).code).toBe('bad-request');
+  });
+  it('H-18 one key says it once by hub and REST, ten minutes later as well; another text under it is refused', async () => {
+    const key = randomUUID();
+    const client = await connect(house.origin, { token: agent });
+    const body = { room: 'matches', text: 'who is on?' };
+    const message = { id: key, epoch: house.engine.epoch, name: 'chatSend', body, generation: 1 };
+    const [first, second] = await Promise.all([client.ask('command', message), client.ask('command', message)]);
+    expect(first).toMatchObject({ ok: true, result: { id: 1 } });
+    expect(first['positions']).toHaveProperty('chat:matches');
+    expect(second).toMatchObject({ ok: true, result: { id: 1 } });
+    expect((await send(agent, 'matches', body.text, key)).value).toEqual({ id: 1 });
+    expect((await send(agent, 'matches', 'something else', key)).code).toBe('key-reused');
+    const { items } = await history(agent, 'matches');
+    expect(items.map((one) => [one.key, one.text])).toEqual([[key, body.text]]);
+    client.close();
+  });
+  it('a sixth message in ten seconds is refused with its time, and may be sent later under its own key', async () => {
+    const token = agent;
+    const say = (key: string) =>
+      call(house.origin, `${AT}/messages`, { method: 'POST', token, body: { room: 'table-sofia', text: key }, key });
+    const keys = Array.from({ length: 6 }, () => randomUUID());
+    house.clock.advance(10_001);
+    for (const key of keys.slice(0, 5)) expect((await say(key)).status).toBe(200);
+    const sixth = keys[5] ?? '';
+    expect(await say(sixth)).toMatchObject({ code: 'too-many-requests', body: { retryAfter: 10 } });
+    // What was said already is told again, not counted.
+    expect((await say(keys[0] ?? '')).value).toEqual({ id: 1 });
+    house.clock.advance(10_001);
+    expect((await say(sixth)).value).toEqual({ id: 6 });
+  });
+  it('REL-38 a room keeps five hundred, by REST as over the hub', async () => {
+    for (let n = 0; n < 510; n += 1) await sayAs(n % 100, 'table-lian', `n ${n}`);
+    const { from, items } = await history(mei, 'table-lian');
+    expect([from, items.length, items[0]?.id, items.at(-1)?.id]).toEqual([11, 500, 11, 510]);
+    const client = await connect(house.origin, { token: mei });
+    await client.subscribe('chat:table-lian');
+    expect((await client.frameOf('chat:table-lian')).data).toEqual({ from, items });
+    client.close();
+  });
+  it('trial members read and do not write; a room that does not exist is none', async () => {
+    expect((await history(trial, 'lobby')).items.length).toBeGreaterThan(0);
+    expect((await send(trial, 'lobby', 'hello')).code).toBe('trial-refused');
+    expect((await send(mei, 'nowhere', 'hello')).code).toBe('not-found');
+    expect((await call(house.origin, `${AT}/history`, { token: mei, query: { room: 'nowhere' } })).code).toBe(
+      'not-found',
+    );
+  });
+});
+
+describe('a room', () => {
+  it('H-07 counts who is there, each once, through the journal', async () => {
+    const [one, again, other] = await Promise.all([
+      connect(house.origin, { token: mei }),
+      connect(house.origin, { token: mei }),
+      connect(house.origin, { token: agent }),
+    ]);
+    for (const client of [one, again, other]) await client.subscribe('room:table-yuna');
+    const shows = (present: number) => (frame: { data: unknown }) => (frame.data as RoomValue).present === present;
+    await one.frameOf('room:table-yuna', shows(2));
+    other.close();
+    await one.frameOf('room:table-yuna', shows(1));
+    expect((await stateOf(agent, 'table-yuna')).present).toBe(1);
+    const written = await house.journal.readTopic('room:table-yuna', 0, 10);
+    expect(written.map(({ kind }) => kind)).toContain('notePresence');
+    one.close();
+    again.close();
+  });
+  it('tells everybody of their own mute alone, by hub and REST', async () => {
+    const until = house.house.clock.now() + 60_000;
+    const [muted, other] = await Promise.all([
+      connect(house.origin, { token: mei }),
+      connect(house.origin, { token: agent }),
+    ]);
+    for (const client of [muted, other]) await client.subscribe('room:table-tala');
+    await command({ kind: 'muteMember', room: 'table-tala', member: memberOf('meilin07'), until });
+    await muted.frameOf('room:table-tala', ({ data }) => (data as RoomValue).mutedUntil === until);
+    expect(await stateOf(mei, 'table-tala')).toMatchObject({ mutedUntil: until });
+    expect(await stateOf(agent, 'table-tala')).toMatchObject({ mutedUntil: null });
+    const seq = house.gateway.head('room:table-tala');
+    await other.frameOf('room:table-tala', (frame) => frame.seq === seq);
+    const all = JSON.stringify([...muted.frames, ...other.frames]);
+    expect(all).not.toContain(memberOf('meilin07'));
+    expect(all).not.toContain('"muted"');
+    for (const frame of other.frames) expect((frame.data as RoomValue).mutedUntil).toBeNull();
+    expect((await send(mei, 'table-tala', 'hello')).code).toBe('muted');
+    expect((await send(agent, 'table-tala', 'hello')).status).toBe(200);
+    for (const client of [muted, other]) client.close();
+  });
+  it('that is closed takes nothing, and what a moderator takes away is read by nobody after', async () => {
+    await sayAs(20, 'table-kavi', 'something rude');
+    await sayAs(21, 'table-kavi', 'something kind');
+    await command({ kind: 'strikeMessage', room: 'table-kavi', id: 1 });
+    const { items } = await history(mei, 'table-kavi');
+    expect(items.map(({ id, text, of }) => [id, text, of])).toEqual([
+      [1, '', undefined],
+      [2, 'something kind', undefined],
+      [3, '', 1],
+    ]);
+    expect(await command({ kind: 'strikeMessage', room: 'table-kavi', id: 9 })).toMatchObject({ code: 'not-found' });
+    await command({ kind: 'setRoom', room: 'table-kavi', open: false });
+    expect((await send(agent, 'table-kavi', 'hello')).code).toBe('room-closed');
+    const { value } = await call<{ list: { room: string; open: boolean; newest: number }[] }>(house.origin, AT, {
+      token: mei,
+    });
+    expect(value.list.find(({ room }) => room === 'table-kavi')).toMatchObject({ open: false, newest: 3 });
+  });
+});
