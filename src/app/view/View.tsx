@@ -2,7 +2,7 @@
 import { useSelector } from 'react-redux';
 import { asksToLeave } from '../../domains/dialogs/dialogs.calc.ts';
 import { selectOpenDialog } from '../../domains/dialogs/dialogs.selectors.ts';
-import { selectPermissionLoad, selectStatus } from '../../domains/system/system.selectors.ts';
+import { selectConfigured, selectNoAnswer, selectStatus } from '../../domains/system/system.selectors.ts';
 import { Shell } from '../../screens/shell/Shell.tsx';
 import { always, late } from '../../ui/late/late.tsx';
 import type { FlowRouter } from '../route/flowRouter.ts';
@@ -28,7 +28,9 @@ interface ViewProps {
 export function View({ router, onAwake }: ViewProps) {
   usePageTurns(router);
   const status = useSelector(selectStatus);
-  const permission = useSelector(selectPermissionLoad);
+  // Yes and no alone: a configuration read again that says the same draws nothing anew (G4).
+  const configured = useSelector(selectConfigured);
+  const noAnswer = useSelector(selectNoAnswer);
   const leaving = asksToLeave(useSelector(selectOpenDialog));
   return (
     <>
@@ -47,7 +49,7 @@ export function View({ router, onAwake }: ViewProps) {
           {leaving && <DialogHost />}
         </>
       );
-    if (status === 0 && permission.data !== null)
+    if (status === 0 && configured)
       return (
         <>
           <Shell>
@@ -57,6 +59,6 @@ export function View({ router, onAwake }: ViewProps) {
           <DialogHost />
         </>
       );
-    return permission.state === 'failed' ? <NoAnswer /> : null;
+    return noAnswer ? <NoAnswer /> : null;
   }
 }

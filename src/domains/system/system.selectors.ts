@@ -22,7 +22,10 @@ export type Flag =
   | 'GGLOGIN3'
   | 'TGLOGIN3';
 
-export const selectPermissionLoad = (state: HasSystem) => state.system.permission;
+/** There is a configuration to draw by, however old. */
+export const selectConfigured = (state: HasSystem): boolean => state.system.permission.data !== null;
+/** It was asked for and could not be had (R-SYS-06). */
+export const selectNoAnswer = (state: HasSystem): boolean => state.system.permission.state === 'failed';
 export const selectPermission = (state: HasSystem): Permission | null => state.system.permission.data;
 /** 0 normal, 1 maintenance, 2 region (R-SYS-01); null before the house has said. */
 export const selectStatus = (state: HasSystem): 0 | 1 | 2 | null => state.system.status.value?.status ?? null;

@@ -2,13 +2,14 @@ import { useDeferredValue, useEffect } from 'react';
 import { useTranslation } from '../../i18n/useTranslation.ts';
 import { rowQuery } from '../../domains/catalogue/catalogue.calc.ts';
 import { needGames, retryGames, retryLanes } from '../../domains/catalogue/catalogue.intents.ts';
-import { selectLanes, selectLanesLoad, selectPage } from '../../domains/catalogue/catalogue.selectors.ts';
+import { selectLanesLoad, selectPage } from '../../domains/catalogue/catalogue.selectors.ts';
 import { Failed } from '../../ui/absence/Absence.tsx';
 import { useAsk, usePortal } from '../portal.ts';
 import { GameRow } from './cards/GameRow.tsx';
 import { RowSkeleton } from './cards/RowSkeleton.tsx';
 import { useNavWord } from '../shell/useNavWord.ts';
 import { useNear } from '../../ui/seams/useNear.ts';
+import { useLanes } from '../useLanes.ts';
 
 /** One row per category that has a vendor (R-LOBBY-09). */
 export function CategoryRows() {
@@ -16,7 +17,7 @@ export function CategoryRows() {
   const ask = useAsk();
   const load = usePortal(selectLanesLoad);
   // In slices, as the rows' cards are (G4).
-  const lanes = useDeferredValue(usePortal(selectLanes));
+  const lanes = useLanes();
   if (load.data === null)
     return load.state === 'failed' ? (
       <Failed title={t('failed.lanes')} onRetry={() => ask(retryLanes())}>

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { useTranslation } from '../../i18n/useTranslation.ts';
 import { useLocation } from 'react-router-dom';
 import { chooseGameType } from '../../domains/catalogue/catalogue.intents.ts';
-import { selectGameType, selectLanes } from '../../domains/catalogue/catalogue.selectors.ts';
+import { selectGameType } from '../../domains/catalogue/catalogue.selectors.ts';
 import { selectIsLogin, selectIsTrial } from '../../domains/session/session.selectors.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import type { IconName } from '../../ui/icon/paths.ts';
@@ -11,12 +11,13 @@ import { Link } from '../Link.tsx';
 import { FAVOURITES, HOME_PATHS, placeOf, PROMOTIONS, RECENT } from '../places.ts';
 import { useAsk, usePortal } from '../portal.ts';
 import { useTypeWord } from './useTypeWord.ts';
+import { useLanes } from '../useLanes.ts';
 
 /** Every game type there is, on home and wherever the lobby shows what has no address of its own (R-LOBBY-04, R-LOBBY-10, D-28). */
 export const GameMenu = memo(function GameMenu() {
   const { t } = useTranslation('lobby');
   const { pathname } = useLocation();
-  const lanes = usePortal(selectLanes);
+  const lanes = useLanes();
   const login = usePortal(selectIsLogin);
   const trial = usePortal(selectIsTrial);
   // A category with an address is marked in the navigation above it.

@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import type { ButtonHTMLAttributes, ReactElement } from 'react';
 import { useTranslation } from '../../i18n/useTranslation.ts';
 import { openService } from '../../domains/system/system.intents.ts';
 import { selectServices } from '../../domains/system/system.selectors.ts';
@@ -10,7 +10,7 @@ const KNOWN: readonly string[] = ['LIVECHAT', 'MESSAGE'];
 
 interface ServiceMenuProps {
   /** The button; `onPress` where there is but one place to go. */
-  readonly trigger: (onPress: (() => void) | undefined) => ReactElement;
+  readonly trigger: (onPress: (() => void) | undefined) => ReactElement<ButtonHTMLAttributes<HTMLButtonElement>>;
 }
 /** Straight to the only service there is, or a list of them; nothing where there is none, never a dead button (R-MSG-08, 09). */
 export function ServiceMenu({ trigger }: ServiceMenuProps) {

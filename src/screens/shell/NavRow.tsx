@@ -1,9 +1,10 @@
 import './nav.css';
+import { useDeferredValue } from 'react';
 import { useTranslation } from '../../i18n/useTranslation.ts';
 import { useLocation } from 'react-router-dom';
 import { Link } from '../Link.tsx';
 import { chooseGameType } from '../../domains/catalogue/catalogue.intents.ts';
-import { selectGameType, selectLanes, selectLanesLoad } from '../../domains/catalogue/catalogue.selectors.ts';
+import { selectGameType, selectLanesLoad } from '../../domains/catalogue/catalogue.selectors.ts';
 import { openDialog } from '../../domains/dialogs/dialogs.intents.ts';
 import { selectMayEnter } from '../../domains/session/session.selectors.ts';
 import { selectNavWords } from '../../domains/system/system.selectors.ts';
@@ -13,6 +14,7 @@ import { late } from '../../ui/late/late.tsx';
 import { FAVOURITES, HOME_PATHS, placeOf, PROMOTIONS } from '../places.ts';
 import { useAsk, usePortal } from '../portal.ts';
 import { useNavWord } from './useNavWord.ts';
+import { useLanes } from '../useLanes.ts';
 
 /** Few houses have such entries. */
 const NavMore = late(async () => (await import('./afterPaint.ts')).NavMore);
@@ -20,8 +22,8 @@ const NavMore = late(async () => (await import('./afterPaint.ts')).NavMore);
 /** Home, promotions, each lane that has a vendor in the delivered order, favourites last (R-NAV-01 to 03). */
 export function NavRow() {
   const { t } = useTranslation('shell');
-  const lanes = usePortal(selectLanes);
-  const load = usePortal(selectLanesLoad);
+  const lanes = useLanes();
+  const load = useDeferredValue(usePortal(selectLanesLoad));
   // Favourites come last: before the lanes are there it would only jump across the row.
   const awaited = load.data === null && load.state !== 'failed';
   const places = lanes.map(({ category }) => placeOf(category)).filter((place) => place?.path != null);

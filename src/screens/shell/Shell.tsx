@@ -5,6 +5,7 @@ import { useLocation } from 'react-router-dom';
 import { selectSideMenuOpen } from '../../domains/preferences/preferences.selectors.ts';
 import { selectHasRightBar } from '../../domains/system/ownHosts.ts';
 import { late } from '../../ui/late/late.tsx';
+import { useNear } from '../../ui/seams/useNear.ts';
 import { AGENT_PATHS, BARE_PATHS } from '../places.ts';
 import { usePortal } from '../portal.ts';
 import { Header } from './header/Header.tsx';
@@ -23,6 +24,11 @@ const RightBar = late(async () => (await afterPaint()).RightBar);
 const ShellToasts = late(async () => (await afterPaint()).ShellToasts);
 const Drawer = late(async () => (await import('./side/Drawer.tsx')).Drawer);
 
+/** Narrower windows have no right bar: it is not drawn for them (performance.md, G4). */
+function RightPlace() {
+  const [place, near] = useNear<HTMLDivElement>();
+  return near ? <RightBar /> : <div ref={place} className="right-place" />;
+}
 /** Everything around a page. It never remounts while pages change, so nothing flashes and the menu keeps its state (R-SHELL-01). */
 export function Shell({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation('shell');
@@ -66,7 +72,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
           {/* A page that waits for its texts leaves the shell standing (R-SHELL-01). */}
           <Suspense fallback={null}>{children}</Suspense>
         </main>
-        {right && <RightBar />}
+        {right && <RightPlace />}
       </div>
       {!bare && <Footer />}
       {!bare && <AtEdge onMenu={() => setDrawer(true)} />}

@@ -7,9 +7,10 @@ import { useAsk, usePortal } from '../portal.ts';
 
 /** Keys come with their place, e.g. `errors:network`, so the texts of that place are fetched when the first toast comes. */
 export function ShellToasts() {
-  const { t } = useTranslation(['common', 'errors']);
   const ask = useAsk();
   const toasts = usePortal(selectToasts);
+  const places = new Set(toasts.map(({ textKey }) => textKey.split(':')[0] ?? 'errors'));
+  const { t } = useTranslation(['common', 'errors', ...[...places].sort()]);
   return (
     <OnTop>
       <Toasts

@@ -1,6 +1,6 @@
 import Autoplay from 'embla-carousel-autoplay';
 import useEmblaCarousel from 'embla-carousel-react';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { IconButton } from '../button/IconButton.tsx';
 import type { CarouselProps } from './carouselProps.ts';
 import { usePlatform } from '../seams/PlatformContext.tsx';
@@ -25,29 +25,45 @@ export default function Turning({ label, pauseLabel, resumeLabel, slideName, sli
   const [viewport, embla] = useEmblaCarousel({ loop: true, duration: still ? 0 : SLIDE_DURATION }, plugins);
   const { clock } = usePlatform();
   const [at, setAt] = useState(0);
-  // It measures to begin: in a task of its own, and behind a frame, when nothing has to be laid out for it alone (G4).
+  // It measures to begin, so it begins when there is something to turn: at the first turn's time, or when somebody reaches for it (G4).
   const [begun, setBegun] = useState(false);
+  const due = useRef(false);
   useEffect(() => {
-    let cancel = clock.frame(() => {
-      cancel = clock.after(0, () => setBegun(true));
+    if (begun || still) return;
+    return clock.after(BANNER_MS, () => {
+      due.current = true;
+      setBegun(true);
     });
-    return () => cancel();
-  }, [clock]);
+  }, [begun, clock, still]);
+  const reach = () => setBegun(true);
   const [paused, setPaused] = useState(false);
+  const pausedBefore = useRef(false);
   useEffect(() => {
     if (embla === undefined) return;
     const follow = () => setAt(embla.selectedScrollSnap());
     embla.on('select', follow);
+    // What came to pass before it watched: a pause, a pointer that lies there already, a focus within.
+    const view = embla.rootNode();
+    if (pausedBefore.current || view.matches(':focus-within')) embla.plugins().autoplay?.stop();
+    else if (view.matches(':hover')) view.dispatchEvent(new MouseEvent('mouseenter'));
+    else if (due.current) embla.scrollNext();
     return () => void embla.off('select', follow);
   }, [embla]);
   const pause = () => {
     const player = embla?.plugins().autoplay;
     if (paused) player?.play();
     else player?.stop();
+    pausedBefore.current = !paused;
     setPaused(!paused);
   };
   return (
-    <section className="carousel" aria-roledescription="carousel" aria-label={label}>
+    <section
+      className="carousel"
+      aria-roledescription="carousel"
+      aria-label={label}
+      onPointerDownCapture={reach}
+      onFocusCapture={reach}
+    >
       <div className="carousel-view" ref={begun ? viewport : undefined}>
         <div className="carousel-track">
           {slides.map((slide, index) => (

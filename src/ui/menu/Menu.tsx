@@ -1,11 +1,12 @@
 import './menu.css';
-import { useCallback, useEffect, useRef, useState, type ComponentProps, type SyntheticEvent } from 'react';
+import { cloneElement, useEffect, useRef, useState, type ComponentProps, type SyntheticEvent } from 'react';
 import { useWaking } from '../late/useWaking.ts';
 import type * as Parts from './menuParts.tsx';
 
 /**
  * Menus are a fifth of the first page's code and nobody needs one in the first moment, so their parts come after the
- * first paint; until then the trigger stands there, plain, and keeps a press that comes too early (performance.md, 8).
+ * first paint; and six of them are a long task to be put together, so each is when somebody presses it
+ * (performance.md, 8 and G4). Until then the trigger stands there, plain, and a press on it is kept.
  */
 let loaded: typeof Parts | null = null;
 /** True when menus can open. Safe to ask again: a chunk that failed is asked for anew. */
@@ -33,32 +34,32 @@ interface Left {
   readonly focused: boolean;
 }
 export function Menu(props: MenuProps) {
-  const [there, setThere] = useState(loaded !== null);
+  const [there, setThere] = useState(false);
   const [left, setLeft] = useState<Left>({ pressed: false, focused: false });
   const place = useRef<HTMLSpanElement>(null);
   const pressed = useRef(false);
   const waking = useWaking();
-  const ask = useCallback(
-    () =>
-      void loadMenuParts().then((came) => {
-        const active = place.current?.ownerDocument.activeElement ?? null;
-        const focused = place.current?.contains(active) === true;
-        // Some browsers give a pressed button no focus; who has gone on to something else is not called back.
-        const here = focused || active === active?.ownerDocument.body;
-        if (came && place.current !== null) setLeft({ pressed: pressed.current && here, focused });
-        if (!came) pressed.current = false;
-        setThere(came);
-      }),
-    [],
-  );
-  useEffect(() => {
-    if (!there) ask();
-  }, [there, ask]);
+  const put = (came: boolean): void => {
+    const active = place.current?.ownerDocument.activeElement ?? null;
+    const focused = place.current?.contains(active) === true;
+    // Some browsers give a pressed button no focus; who has gone on to something else is not called back.
+    const here = focused || active === active?.ownerDocument.body;
+    if (came && place.current !== null) setLeft({ pressed: pressed.current && here, focused });
+    if (!came) pressed.current = false;
+    setThere(came);
+  };
+  const ask = (): void => {
+    if (loaded === null) void loadMenuParts().then(put);
+    else put(true);
+  };
+  useEffect(() => void loadMenuParts(), []);
   if (there && loaded !== null && !waking)
     return <loaded.Menu {...props} openAtOnce={left.pressed} focused={left.focused} />;
   const press = (event: SyntheticEvent<Element, MouseEvent | KeyboardEvent>): void => {
     if (!opens(event)) return;
     pressed.current = true;
+    // As the menu's own trigger does: what opens takes the focus, and the press gives it to nothing else.
+    if (event.type === 'pointerdown') event.preventDefault();
     ask();
   };
   return (
@@ -69,7 +70,7 @@ export function Menu(props: MenuProps) {
       onKeyDownCapture={press}
       onClickCapture={press}
     >
-      {props.trigger}
+      {cloneElement(props.trigger, { 'aria-haspopup': 'menu', 'aria-expanded': false })}
     </span>
   );
 }

@@ -1,5 +1,5 @@
 import { DropdownMenu } from 'radix-ui';
-import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { type ButtonHTMLAttributes, type ReactElement, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Icon } from '../icon/Icon.tsx';
 import type { IconName } from '../icon/paths.ts';
 import { useOverlayRoot } from '../seams/OverlayRoot.tsx';
@@ -7,7 +7,7 @@ import { useOverlayRoot } from '../seams/OverlayRoot.tsx';
 interface MenuProps {
   readonly label: string;
   /** A button. */
-  readonly trigger: ReactNode;
+  readonly trigger: ReactElement<ButtonHTMLAttributes<HTMLButtonElement>>;
   readonly align?: 'start' | 'end';
   /** Its trigger was pressed, or had the focus, before these parts were here. */
   readonly openAtOnce?: boolean;

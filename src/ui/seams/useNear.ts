@@ -1,14 +1,21 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 
-/** True once the element has come within this of the window: what lies far below is not asked for at start. */
 const MARGIN = '400px';
 
+/**
+ * True once the element has come within 400 px of the window: what lies far below is not asked for at start, and what a narrow
+ * window does not show at all is not drawn in it.
+ */
 export function useNear<T extends Element>(): readonly [RefObject<T | null>, boolean] {
   const place = useRef<T>(null);
-  const [near, setNear] = useState(typeof IntersectionObserver === 'undefined');
+  const [near, setNear] = useState(false);
   useEffect(() => {
     const element = place.current;
     if (near || element === null) return;
+    if (typeof IntersectionObserver === 'undefined') {
+      setNear(true);
+      return;
+    }
     const observer = new IntersectionObserver(
       (entries) => {
         if (entries.some((entry) => entry.isIntersecting)) setNear(true);

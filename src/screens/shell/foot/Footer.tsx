@@ -2,7 +2,6 @@ import './foot.css';
 import { useTranslation } from '../../../i18n/useTranslation.ts';
 import { Link } from '../../Link.tsx';
 import { chooseGameType } from '../../../domains/catalogue/catalogue.intents.ts';
-import { selectLanes } from '../../../domains/catalogue/catalogue.selectors.ts';
 import { selectReferralEnabled, selectVipLabel } from '../../../domains/member/member.selectors.ts';
 import { selectMayEnter } from '../../../domains/session/session.selectors.ts';
 import { Logo } from '../../../ui/logo/Logo.tsx';
@@ -15,6 +14,7 @@ import { HelpLinks } from './HelpLinks.tsx';
 import { LicenceLine } from './LicenceLine.tsx';
 import { Products } from './Products.tsx';
 import { Vendors } from './Vendors.tsx';
+import { useLanes } from '../../useLanes.ts';
 
 export function Footer() {
   const { t } = useTranslation('shell');
@@ -52,7 +52,7 @@ function Categories() {
   const { t } = useTranslation('shell');
   const word = useNavWord();
   const ask = useAsk();
-  const lanes = usePortal(selectLanes);
+  const lanes = useLanes();
   const categories = lanes.map(({ category }) => placeOf(category)).filter((place) => place?.path != null);
   if (categories.length === 0) return null;
   return (

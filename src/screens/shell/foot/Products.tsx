@@ -1,18 +1,18 @@
 import { useState } from 'react';
 import { useTranslation } from '../../../i18n/useTranslation.ts';
 import { chooseGameType, showGames } from '../../../domains/catalogue/catalogue.intents.ts';
-import { selectLanes } from '../../../domains/catalogue/catalogue.selectors.ts';
 import { homeFilter, type Lane } from '../../../domains/catalogue/catalogue.state.ts';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { Link } from '../../Link.tsx';
 import { type CategoryPlace, placeOf } from '../../places.ts';
-import { useAsk, usePortal } from '../../portal.ts';
+import { useAsk } from '../../portal.ts';
 import { useNavWord } from '../useNavWord.ts';
+import { useLanes } from '../../useLanes.ts';
 
 /** Every game type with who offers it, folded away until somebody looks for one (R-FOOT-01). */
 export function Products() {
   const { t } = useTranslation('shell');
-  const lanes = usePortal(selectLanes);
+  const lanes = useLanes();
   const groups = lanes.flatMap((lane) => {
     const place = placeOf(lane.category);
     return place === undefined ? [] : [{ lane, place }];

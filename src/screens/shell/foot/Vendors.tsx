@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import { useTranslation } from '../../../i18n/useTranslation.ts';
 import { Link } from '../../Link.tsx';
-import { selectLanes, selectMappingVendor } from '../../../domains/catalogue/catalogue.selectors.ts';
+import { selectMappingVendor } from '../../../domains/catalogue/catalogue.selectors.ts';
 import { selectImageBase } from '../../../domains/system/system.selectors.ts';
 import { imageAddress } from '../../../lib/images.ts';
 import { Art } from '../../../ui/game/Art.tsx';
 import { DEFAULT_GAME } from '../../images.ts';
 import { placeOf } from '../../places.ts';
 import { usePortal } from '../../portal.ts';
+import { useLanes } from '../../useLanes.ts';
 
 /** R-FOOT-02. */
 const MOST = 8;
@@ -30,7 +31,7 @@ export function Vendors() {
 /** Leads to the vendor's games, in the first category that has a page of its own. */
 function Vendor({ code, name }: { readonly code: string; readonly name: string }) {
   const base = usePortal(selectImageBase);
-  const lanes = usePortal(selectLanes);
+  const lanes = useLanes();
   const [active, setActive] = useState(false);
   const look = active ? 'ACTIVE' : 'DEFAULT';
   const inside = (

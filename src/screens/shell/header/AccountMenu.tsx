@@ -17,6 +17,8 @@ import { BEING_BUILT, type BuiltName } from '../../beingBuilt.ts';
 import { DEFAULT_AVATAR } from '../../images.ts';
 import { AGENT } from '../../places.ts';
 import { useAsk, usePortal } from '../../portal.ts';
+import { OperationsEntries } from '../../operations/OperationsEntries.tsx';
+import { OperationsMark } from '../../operations/OperationsMark.tsx';
 import { CopyId } from './CopyId.tsx';
 
 const ENTRIES: readonly { readonly to: BuiltName; readonly key: string; readonly icon: IconName }[] = [
@@ -55,6 +57,9 @@ export function AccountMenu() {
         {copied && t('account.copied')}
         {copied === false && t('account.copyFailed')}
       </span>
+      <Suspense fallback={null}>
+        <OperationsMark />
+      </Suspense>
       <Menu
         label={t('header.account', { name: info.account })}
         trigger={
@@ -80,6 +85,9 @@ export function AccountMenu() {
         </Suspense>
         <CopyId id={info.id} copied={copied} onCopied={setCopied} />
         <MenuRule />
+        <Suspense fallback={null}>
+          <OperationsEntries />
+        </Suspense>
         {ENTRIES.map((entry) => (
           <MenuItem key={entry.to} icon={entry.icon} onSelect={() => go(BEING_BUILT[entry.to].path)}>
             {t(entry.key)}

@@ -1,9 +1,9 @@
 import { Link } from '../../Link.tsx';
 import { chooseGameType, launchFirst } from '../../../domains/catalogue/catalogue.intents.ts';
-import { selectLanes } from '../../../domains/catalogue/catalogue.selectors.ts';
 import { placeOf } from '../../places.ts';
-import { useAsk, usePortal } from '../../portal.ts';
+import { useAsk } from '../../portal.ts';
 import { useNavWord } from '../useNavWord.ts';
+import { useLanes } from '../../useLanes.ts';
 
 /** Its entry is a game at once, for whoever is in (R-SIDE-09). */
 const AT_ONCE = 'ELOTT';
@@ -12,7 +12,7 @@ const AT_ONCE = 'ELOTT';
 export function SideGames() {
   const word = useNavWord();
   const ask = useAsk();
-  const lanes = usePortal(selectLanes);
+  const lanes = useLanes();
   return lanes.map(({ category }) => {
     const place = placeOf(category);
     if (place === undefined) return null;

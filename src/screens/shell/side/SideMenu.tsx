@@ -9,6 +9,7 @@ import { selectReferralEnabled, selectUnread, selectVipLabel } from '../../../do
 import { selectMayEnter } from '../../../domains/session/session.selectors.ts';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { late } from '../../../ui/late/late.tsx';
+import { useNear } from '../../../ui/seams/useNear.ts';
 import { Count } from '../../../ui/tag/Tag.tsx';
 import { HOME_PATHS } from '../../places.ts';
 import { useAsk, usePortal } from '../../portal.ts';
@@ -22,6 +23,11 @@ import { SidePromotions } from './SidePromotions.tsx';
 /** Last in the menu, so that its coming moves nothing. */
 const SideFoot = late(async () => (await import('../afterPaint.ts')).SideFoot);
 
+/** Where the window has no room for the column nothing of it is drawn later (performance.md, G4). */
+function FootPlace() {
+  const [place, near] = useNear<HTMLSpanElement>();
+  return near ? <SideFoot /> : <span ref={place} className="side-place" />;
+}
 /** The entries, the same in the column, the rail and the drawer. */
 export function SideMenu() {
   const { t } = useTranslation('shell');
@@ -65,7 +71,7 @@ export function SideMenu() {
         </button>
       )}
       <LanguageMenu long className="side-entry" />
-      <SideFoot />
+      <FootPlace />
     </>
   );
 }
