@@ -1,0 +1,59 @@
+/** How a window's accrual grew, as this page has seen it: for the chart, and for what the projection learns of single bets. */
+import type { AccrualValue } from '../../contract/salary/salary.topics.ts';
+
+export interface TracePoint {
+  /** House time, Unix ms. */
+  readonly at: number;
+  readonly bets: number;
+  /** Micro-minor, of this window alone. */
+  readonly accrued: number;
+}
+export interface Trace {
+  readonly start: number;
+  readonly end: number;
+  /** Ascending in time; the first is the window's start, where nothing had built up. */
+  readonly points: readonly TracePoint[];
+}
+/** The window that runs, and the one before it where it was seen. */
+export interface Traces {
+  readonly now: Trace | null;
+  readonly before: Trace | null;
+}
+export const noTraces: Traces = { now: null, before: null };
+/** Most points a window keeps, its first and its newest among them (REL-38). */
+export const TRACE_POINTS = 300;
+
+const begun = ({ windowStart, windowEnd }: AccrualValue): Trace => ({
+  start: windowStart,
+  end: windowEnd,
+  points: [{ at: windowStart, bets: 0, accrued: 0 }],
+});
+/** What stood later in the same step of time replaces what stood before it: figures come twice a second, steps are longer. */
+const withPoint = (trace: Trace, { bets, accrued, windowEnd }: AccrualValue, at: number): Trace => {
+  const end = Math.max(trace.start + 1, windowEnd);
+  const step = Math.max(1_000, Math.ceil((end - trace.start) / (TRACE_POINTS - 2)));
+  const stepOf = (moment: number): number => Math.floor((moment - trace.start) / step);
+  const point = { at: Math.min(Math.max(at, trace.start), end), bets, accrued };
+  const last = trace.points.at(-1);
+  const replaces = trace.points.length > 1 && last !== undefined && stepOf(last.at) >= stepOf(point.at);
+  const kept = replaces ? trace.points.slice(0, -1) : trace.points;
+  return { ...trace, end, points: [...kept, replaces && last.at > point.at ? { ...point, at: last.at } : point] };
+};
+/** `at`: house time of the record. A window that is over stays as it ended; one older than the standing one says nothing. */
+export const traced = (traces: Traces, value: AccrualValue, at: number): Traces => {
+  const { now } = traces;
+  if (now === null) return { now: withPoint(begun(value), value, at), before: null };
+  if (value.windowStart < now.start) return traces;
+  if (value.windowStart === now.start) return { ...traces, now: withPoint(now, value, at) };
+  return { now: withPoint(begun(value), value, at), before: now };
+};
+
+/** Micro-minor at a moment, on the line between the points beside it; null before the first and after the last. */
+export const accruedAt = ({ points }: Trace, at: number): number | null => {
+  const after = points.findIndex((point) => point.at >= at);
+  const to = points[after];
+  if (to === undefined) return null;
+  const from = points[after - 1];
+  if (from === undefined) return to.at === at ? to.accrued : null;
+  return Math.round(from.accrued + ((to.accrued - from.accrued) * (at - from.at)) / Math.max(1, to.at - from.at));
+};

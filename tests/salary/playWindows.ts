@@ -1,0 +1,118 @@
+/**
+ * Windows of real-time salary as the house plays them, on a pretend clock: its simulated members bet by its own choice of
+ * games, stakes and outcomes, its own core decides, counts and settles. What an agent's page would know is noted at moments
+ * before each settlement, beside what was then paid.
+ */
+import type { AccrualValue, SalaryPayout } from '../../src/contract/salary/salary.topics.ts';
+import { noTraces, type Traces, traced } from '../../src/domains/salary/trace.calc.ts';
+import { chooseGame, chooseStake, drawOutcome } from '../../server-mock/bots/choose.ts';
+import { apply } from '../../server-mock/house/apply.ts';
+import type { Command } from '../../server-mock/house/commands.ts';
+import { decide } from '../../server-mock/house/decide.ts';
+import { mainOf } from '../../server-mock/house/ledger.ts';
+import { emptyState, type HouseState } from '../../server-mock/house/state.ts';
+import { createRandom } from '../../server-mock/platform/random.ts';
+import { createWorld } from '../../server-mock/world/createWorld.ts';
+
+export const WINDOW = 300_000;
+/** A page hears its accrual twice a second; what it makes of it is read from steps no finer than this. */
+const HEARD_EVERY = 10_000;
+const TOP_UP = 500_000;
+
+/** What the page of an agent knows at a moment. */
+export interface Seen {
+  readonly agent: string;
+  readonly window: number;
+  readonly now: number;
+  readonly accrual: AccrualValue;
+  /** Newest first. */
+  readonly payouts: readonly SalaryPayout[];
+  readonly traces: Traces;
+}
+export interface Played {
+  readonly seen: readonly Seen[];
+  /** Minor units paid, by agent and window: 0 where nothing was due. */
+  readonly paid: ReadonlyMap<string, number>;
+}
+export const keyOf = (agent: string, window: number): string => `${agent} ${window}`;
+
+export interface Plan {
+  readonly seed: number;
+  readonly windows: number;
+  readonly agents: readonly string[];
+  /** Bets a second in the n-th window. */
+  readonly paceOf: (window: number) => number;
+  /** ms before a settlement at which the page is read. */
+  readonly moments: readonly number[];
+}
+const accrualOf = ({ salary: { window }, accruals, carried }: HouseState, agent: string): AccrualValue => {
+  const { bets, stake, accrued } = accruals.get(agent) ?? { bets: 0, stake: 0, accrued: 0 };
+  return {
+    windowStart: window.start,
+    windowEnd: window.end,
+    bets,
+    stake,
+    accrued,
+    carriedIn: carried.get(agent) ?? 0,
+  };
+};
+
+export const playWindows = async ({ seed, windows, agents, paceOf, moments }: Plan): Promise<Played> => {
+  const world = createWorld({ seed });
+  const random = createRandom(seed, 'windows');
+  const state = emptyState();
+  const begin = Math.ceil(1_790_000_000_000 / WINDOW) * WINDOW;
+  const payouts = new Map<string, SalaryPayout[]>(agents.map((agent) => [agent, []]));
+  const paid = new Map<string, number>();
+  const traces = new Map<string, Traces>(agents.map((agent) => [agent, noTraces]));
+  const seen: Seen[] = [];
+  const submit = (command: Command, at: number): void => {
+    const decision = decide(state, command, { at, random: createRandom(seed, 'core'), world });
+    if (!decision.ok) throw new Error(`refused: ${command.kind} ${decision.code}`);
+    for (const event of decision.events) {
+      apply(state, event);
+      if (event.type === 'salarySettled')
+        for (const { agent, item } of event.payouts) payouts.get(agent)?.unshift(item);
+    }
+  };
+  for (const event of await world.genesis(begin - 1_000)) apply(state, event);
+  submit({ kind: 'tick' }, begin);
+
+  let round = 0;
+  const bet = (at: number): void => {
+    round += 1;
+    const own = random.stream(`${round}`);
+    const member = world.bots[own.integer(world.bots.length)] as string;
+    const game = chooseGame(world.catalogue, own);
+    const stake = chooseStake(game, own);
+    if ((state.balances.get(mainOf(member)) ?? 0) < stake)
+      submit({ kind: 'cashIn', member, amount: stake + TOP_UP, reason: 'bot' }, at);
+    const { payout } = drawOutcome(game, stake, own);
+    const part = { member, vendor: game.vendor, roundId: `r${round}`, demo: false } as const;
+    submit({ kind: 'debit', ...part, gameId: game.id, txId: `r${round}-d`, amount: stake }, at);
+    submit({ kind: 'credit', ...part, txId: `r${round}-c`, amount: payout }, at);
+  };
+  for (let window = 0; window < windows; window += 1) {
+    const start = begin + window * WINDOW;
+    const gap = 1_000 / paceOf(window);
+    let next = start + random.fraction() * 2 * gap;
+    const reads = [...moments].map((before) => start + WINDOW - before).sort((a, b) => a - b);
+    for (let at = start + HEARD_EVERY; at <= start + WINDOW; at += HEARD_EVERY) {
+      for (; next < at; next += gap) bet(Math.floor(next));
+      if (at === start + WINDOW) break;
+      for (const agent of agents) {
+        const accrual = accrualOf(state, agent);
+        const known = traced(traces.get(agent) ?? noTraces, accrual, at);
+        traces.set(agent, known);
+        if (reads.includes(at))
+          seen.push({ agent, window, now: at, accrual, payouts: [...(payouts.get(agent) ?? [])], traces: known });
+      }
+    }
+    submit({ kind: 'tick' }, start + WINDOW);
+    for (const agent of agents) {
+      const newest = payouts.get(agent)?.[0];
+      paid.set(keyOf(agent, window), newest?.windowEnd === start + WINDOW ? newest.payout : 0);
+    }
+  }
+  return { seen, paid };
+};

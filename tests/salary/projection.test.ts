@@ -1,0 +1,81 @@
+/**
+ * The projection against the house's own windows (decision 0168): seeds that were not looked at while it was made, each
+ * window read four, three, two and one minutes before its settlement and at it.
+ */
+import { beforeAll, describe, expect, it } from 'vitest';
+import { factsOf, TRAILING } from '../../src/domains/salary/evidence.calc.ts';
+import { type Projection, projectionOf } from '../../src/domains/salary/projection.calc.ts';
+import { keyOf, type Played, playWindows, type Seen } from './playWindows.ts';
+import { quantileOf } from './quantile.ts';
+
+const MINUTES = [4, 3, 2, 1] as const;
+const WINDOWS = 200;
+const SEEDS = [101, 102];
+/** An agent above everybody, and one with a few dozen below: windows of hundreds of bets and of tens. */
+const AGENTS = ['m1002', 'm1003'] as const;
+const CASES = AGENTS.flatMap((agent) => MINUTES.map((minutes) => ({ agent, minutes })));
+
+const read = ({ accrual, payouts, traces, now }: Seen): Projection | null =>
+  projectionOf(factsOf({ accrual, payouts, trace: traces.now, awaited: false, now }));
+const median = (values: readonly number[]): number => quantileOf(values, 0.5) ?? Number.NaN;
+
+interface Read {
+  readonly seen: Seen;
+  readonly range: Projection;
+  readonly paid: number;
+  /** Of what the trailing twelve windows paid: its 10–90 band. */
+  readonly band: number;
+}
+const readsOf = ({ seen, paid }: Played): readonly Read[] =>
+  seen
+    .filter(({ window }) => window >= TRAILING)
+    .map((one) => {
+      const range = read(one);
+      if (range === null) throw new Error(`no range for ${keyOf(one.agent, one.window)}`);
+      const trailing = one.payouts.slice(0, TRAILING).map(({ payout }) => payout);
+      const band = (quantileOf(trailing, 0.9) ?? 0) - (quantileOf(trailing, 0.1) ?? 0);
+      return { seen: one, range, paid: paid.get(keyOf(one.agent, one.window)) ?? 0, band };
+    });
+
+describe('the projection of real-time salary over simulated windows', () => {
+  let reads: readonly Read[] = [];
+  beforeAll(async () => {
+    const moments = MINUTES.map((minutes) => minutes * 60_000);
+    const plan = { windows: WINDOWS + TRAILING, agents: AGENTS, paceOf: () => 2, moments };
+    const all: Read[] = [];
+    for (const seed of SEEDS) all.push(...readsOf(await playWindows({ ...plan, seed })));
+    reads = all;
+  }, 120_000);
+  const of = (agent: string, minutes: number) =>
+    reads.filter(({ seen }) => seen.agent === agent && seen.accrual.windowEnd - seen.now === minutes * 60_000);
+
+  it.each(CASES)('B-11 holds what is paid in 80 to 92 of a hundred windows, $minutes min before ($agent)', (one) => {
+    const cases = of(one.agent, one.minutes);
+    expect(cases).toHaveLength(WINDOWS * SEEDS.length);
+    const held = cases.filter(({ range, paid }) => range.low <= paid && paid <= range.high).length / cases.length;
+    expect(held).toBeGreaterThanOrEqual(0.8);
+    expect(held).toBeLessThanOrEqual(0.92);
+  });
+  it.each(AGENTS)('is no wider than the 10–90 band of the trailing twelve windows, and narrows (%s)', (agent) => {
+    const widths = (minutes: number) => of(agent, minutes).map(({ range }) => range.high - range.low);
+    const band = median(of(agent, 4).map((one) => one.band));
+    const medians = MINUTES.map((minutes) => median(widths(minutes)));
+    expect(median(MINUTES.flatMap(widths))).toBeLessThanOrEqual(band);
+    // With four of five minutes to come, hardly less is unknown than of a whole window: there the two are level.
+    const most = [1.05 * band, band, band, band];
+    expect(medians.map((width, at) => width <= (most[at] ?? 0))).toEqual([true, true, true, true]);
+    expect(medians.toSorted((a, b) => b - a)).toEqual(medians);
+  });
+  it('is what is paid, and no range, once the window is over', () => {
+    for (const { seen, paid } of of('m1002', 1)) {
+      const range = read({ ...seen, now: seen.accrual.windowEnd });
+      expect(range?.high).toBe(range?.low);
+      expect(range?.low).toBeLessThanOrEqual(paid);
+    }
+  });
+  it('misses to either side about as often', () => {
+    const over = reads.filter(({ range, paid }) => paid > range.high).length / reads.length;
+    const under = reads.filter(({ range, paid }) => paid < range.low).length / reads.length;
+    expect(Math.abs(over - under)).toBeLessThan(0.06);
+  });
+});
