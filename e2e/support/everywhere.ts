@@ -291,6 +291,13 @@ const DIALOGS: Readonly<Record<DialogKind, readonly Place[] | null>> = {
       await around.page.getByRole('menuitem').last().click();
     }),
   ],
+  operations: [
+    inDialog('operations', 'member', async (around) => {
+      await goto(around, '/');
+      await around.page.locator('.account-button').click(WAIT);
+      await around.page.locator('.menu-operations').click(WAIT);
+    }),
+  ],
   trialNotice: [inDialog('trial-notice', 'trial', launch)],
   foreignToken: [
     inDialog('foreign-token', 'member', (around) => goto(around, `/?token=${'nobodys-token-'.repeat(4)}`)),

@@ -29,6 +29,7 @@ const BODIES: Readonly<Record<DialogKind, ComponentType>> = {
   message: dialogPlace({ id: 'message', load: () => import('../screens/account-dialogs/MessageDialog.tsx') }),
   notice: dialogPlace({ id: 'notice', load: () => import('../screens/account-dialogs/notice/NoticeDialog.tsx') }),
   promoDetails: dialogPlace({ id: 'promo-details', load: () => import('../screens/promotions/PromoDetails.tsx') }),
+  operations: dialogPlace({ id: 'operations', load: () => import('../screens/operations/OperationsDialog.tsx') }),
   gameMaintenance: dialogPlace({ id: 'game-closed', load: () => import('../screens/games/GameMaintenance.tsx') }),
   popupBlocked: dialogPlace({ id: 'popup-blocked', load: () => import('../screens/games/PopupBlocked.tsx') }),
   launchFailed: dialogPlace({ id: 'launch-failed', load: () => import('../screens/games/LaunchFailed.tsx') }),

@@ -33,7 +33,7 @@ const fromHeader = async ({ user }: TestPortal, name: string): Promise<typeof NO
 };
 const fromAccount = async (
   { user }: TestPortal,
-  name: 'Change password' | 'Sign out',
+  name: 'Change password' | 'Your actions' | 'Sign out',
 ): Promise<typeof NO_WAY | undefined> => {
   const account = header().queryByRole('button', { name: /^Account of/ });
   if (account === null) return NO_WAY;
@@ -116,6 +116,7 @@ const TABLE: Readonly<Record<DialogKind, Row>> = {
     ...MEMBERS('changePassword', NO_WAY, NO_WAY),
     way: (portal) => fromAccount(portal, 'Change password'),
   },
+  operations: { ...MEMBERS('operations', NO_WAY), way: (portal) => fromAccount(portal, 'Your actions') },
   logoutConfirm: { ...MEMBERS('logoutConfirm', NO_WAY), way: (portal) => fromAccount(portal, 'Sign out') },
   announcement: {
     ...all('announcement'),

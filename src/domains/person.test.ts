@@ -20,6 +20,7 @@ const WHOSE: { readonly [D in keyof RootState]: Whose<D> } = {
   help: 'page',
   lottery: 'person',
   member: 'person',
+  operations: 'person',
   password: 'person',
   play: 'person',
   preferences: 'page',

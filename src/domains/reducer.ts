@@ -11,6 +11,7 @@ import { drawsReducer } from './draws/draws.slice.ts';
 import { helpReducer } from './help/help.slice.ts';
 import { lotteryReducer } from './lottery/lottery.slice.ts';
 import { memberReducer } from './member/member.slice.ts';
+import { operationsReducer } from './operations/operations.slice.ts';
 import { passwordReducer } from './password/password.slice.ts';
 import { playReducer } from './play/play.slice.ts';
 import { preferencesReducer } from './preferences/preferences.slice.ts';
@@ -37,6 +38,7 @@ export const rootReducer = combineReducers({
   help: helpReducer,
   lottery: lotteryReducer,
   member: memberReducer,
+  operations: operationsReducer,
   password: passwordReducer,
   play: playReducer,
   preferences: preferencesReducer,

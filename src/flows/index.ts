@@ -15,6 +15,7 @@ import type { FlowDeps } from './machinery/deps.ts';
 import type { Flow } from './machinery/effects.ts';
 import type { Watcher } from './machinery/monitored.ts';
 import { supervise } from './machinery/supervise.ts';
+import { watchOperations } from './operations/lookUp.ts';
 import { watchPlay } from './play/launchGame.ts';
 import { watchPromotions } from './promotions/promotions.ts';
 import { watchTakePart } from './promotions/takePart.ts';
@@ -78,6 +79,7 @@ export const WATCHERS: Readonly<Record<string, Watcher>> = {
   countries: watchCountries,
   logout: watchLogout,
   place: watchPlace,
+  operations: watchOperations,
   play: watchPlay,
   lottery: watchLottery,
   promotions: watchPromotions,

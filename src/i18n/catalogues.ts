@@ -23,6 +23,8 @@ export const PLACES = [
   'register',
   'brand',
   'promotions',
+  'operations',
+  'messages',
 ] as const;
 /** Each file is a chunk of its own, so that nothing of another language comes along (architecture, rule 12). */
 const files = import.meta.glob<Catalogue>('./catalogues/*/{common,shell,lobby,errors}.json', { import: 'default' });

@@ -16,4 +16,10 @@ export const selectTrueSince = (state: HasConnection): number | null => oldestTr
 /** How old this topic's figure is, ms; null while it is live or nothing is known of it (H-04). */
 export const selectFigureAge = (state: HasConnection, topic: string | null, localNow: number): number | null =>
   figureAge(selectTopicStatus(state, topic), selectHouseNow(state, localNow));
+/** Epoch of the journal whose figures are on screen: what a write names (H-18). Null: none yet. */
+export const selectEpoch = ({ connection }: HasConnection): number | null =>
+  Object.values(connection.topics).reduce<number | null>(
+    (epoch, { position }) => (position === null ? epoch : Math.max(epoch ?? 0, position.epoch)),
+    null,
+  );
 export const selectShownTopics = (state: HasConnection) => state.connection.shown;

@@ -19,6 +19,8 @@ export type Dialog =
   /** The session is about to end, or has: log in again in place, what stands behind it stays (B-14). */
   | { readonly kind: 'sessionExpiry' }
   | { readonly kind: 'vendorGames'; readonly vendor: string; readonly gameType: string }
+  /** What one has done, and what became of each (B-03). */
+  | { readonly kind: 'operations' }
   /** Details of the promotion of this id (R-MODAL-14). */
   | { readonly kind: 'promoDetails'; readonly id: string }
   /** Others of its category are offered in its place (R-GAME-17). */

@@ -18,6 +18,8 @@ export const KEEP = {
   theme: 'theme',
   masked: 'balanceMasked',
   sideMenu: 'showSideMenu',
+  /** Both: writes and their fates, by member; keys and kinds alone (REL-18). */
+  operations: 'operations',
   /** The local day on which an audience hid its announcements (D-22). */
   hiddenOn: { member: 'hideUserPopup', visitor: 'hideAnonymousPopup' },
 } as const;

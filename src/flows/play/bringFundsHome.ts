@@ -5,6 +5,7 @@ import { selectPlay } from '../../domains/play/play.selectors.ts';
 import { toastRaised } from '../../domains/toasts/toasts.slice.ts';
 import { ask, type Flow, read, tell } from '../machinery/effects.ts';
 import { monitored } from '../machinery/monitored.ts';
+import { write } from '../operations/write.ts';
 import { settleTransfer } from './funds.ts';
 
 function* sayNot(): Flow {
@@ -19,9 +20,10 @@ export const watchBringHome = monitored({
     const transport = yield* ask(() => deps.transport());
     const { funded } = yield* read(selectPlay);
     // Nothing of it may arrive at a vendor after it came home.
-    if (funded) yield* settleTransfer(transport, funded);
+    if (funded) yield* settleTransfer(deps, transport, funded);
     const key = deps.platform.random.id();
-    yield* ask((signal) => transport.rest.call(walletHome, { body: { everything: true } }, { signal, key }));
+    const call = () => transport.rest.call(walletHome, { body: { everything: true } }, { key });
+    yield* write(deps, { kind: 'bringHome', key, what: null, call });
     yield* tell(toastRaised({ textKey: 'shell:fundsHome', values: {}, tone: 'plain' }));
   },
   onFailed: sayNot,

@@ -31,6 +31,7 @@ import type { FlowDeps, Transport } from '../machinery/deps.ts';
 import { ask, type Flow, hear, read, tell } from '../machinery/effects.ts';
 import { codeOf } from '../machinery/failure.ts';
 import type { Watcher } from '../machinery/monitored.ts';
+import { write } from '../operations/write.ts';
 
 const MAIN = 'MAIN';
 type Transfer = NonNullable<Funded['transfer']>;
@@ -42,9 +43,11 @@ function* askSingle(transport: Transport): Flow<boolean> {
   yield* tell(walletKnown(value.isSingle));
   return value.isSingle;
 }
-function* moveIn(transport: Transport, vendor: string, { amount, key }: Transfer): Flow {
+function* moveIn(deps: FlowDeps, transport: Transport, vendor: string, { amount, key }: Transfer): Flow {
   const body = { from: MAIN, to: vendor, amount };
-  yield* ask((signal) => transport.rest.call(walletTransfer, { body }, { signal, key }));
+  const call = () => transport.rest.call(walletTransfer, { body }, { key });
+  // A launch does not wait for what nobody knows: it has failed, and what was moved comes home.
+  yield* write(deps, { kind: 'toVendor', key, what: vendor, call, waits: false });
 }
 const refusalOf = (error: unknown): string | null =>
   error instanceof CallFailed && error.error.kind === 'refused' ? error.error.code : null;
@@ -62,10 +65,10 @@ const PASSING: ReadonlySet<string> = new Set([
   'unknown-error',
 ]);
 /** After its outcome nothing of a transfer can arrive any more: it has, or it was refused. */
-export function* settleTransfer(transport: Transport, { vendor, transfer }: Funded): Flow {
+export function* settleTransfer(deps: FlowDeps, transport: Transport, { vendor, transfer }: Funded): Flow {
   if (transfer === null) return;
   try {
-    yield* moveIn(transport, vendor, transfer);
+    yield* moveIn(deps, transport, vendor, transfer);
   } catch (error) {
     const code = refusalOf(error);
     if (code === null || PASSING.has(code)) throw error;
@@ -75,10 +78,11 @@ export function* settleTransfer(transport: Transport, { vendor, transfer }: Fund
 /** What no other open game stakes from; answers what the main wallet holds then, as the house wrote it. */
 function* bringHome(deps: FlowDeps, transport: Transport): Flow<string> {
   const { funded } = yield* read(selectPlay);
-  if (funded) yield* settleTransfer(transport, funded);
+  if (funded) yield* settleTransfer(deps, transport, funded);
   const body = funded ? { vendor: funded.vendor, ...(funded.ticket !== null && { ticket: funded.ticket }) } : {};
   const key = deps.platform.random.id();
-  const { value } = yield* ask((signal) => transport.rest.call(walletHome, { body }, { signal, key }));
+  const call = () => transport.rest.call(walletHome, { body }, { key });
+  const { value } = yield* write(deps, { kind: 'bringHome', key, what: funded?.vendor ?? null, call, waits: false });
   return String(value.balance);
 }
 /** Rejects as the call does: then the launch has failed, and what this press moved is brought home. */
@@ -95,7 +99,7 @@ export function* fund(
   const transfer = { amount, key: deps.platform.random.id() };
   yield* tell(fundsMoving(transfer));
   try {
-    yield* moveIn(transport, vendor, transfer);
+    yield* moveIn(deps, transport, vendor, transfer);
   } catch (error) {
     // The first try: it was refused as a whole, unless the house itself does not know.
     const code = refusalOf(error);

@@ -34,6 +34,7 @@ import { selectIsLogin, selectIsTrial } from '../../domains/session/session.sele
 import type { FlowDeps } from '../machinery/deps.ts';
 import { ask, type Flow, read, tell } from '../machinery/effects.ts';
 import { monitored, together } from '../machinery/monitored.ts';
+import { write } from '../operations/write.ts';
 import { whoIsKnown } from '../session/known.ts';
 
 const TIMEOUT_MS = 25_000;
@@ -66,6 +67,7 @@ const rowOf = ({ progress, amount, ...row }: AnswerOf<typeof promotionJoin>): Ow
 });
 
 const CALL = { join: promotionJoin, claim: promotionClaim, draw: raffleClaim };
+const KIND = { join: 'promotionJoin', claim: 'promotionClaim', draw: 'promotionDraw' } as const;
 function* runTakePart(deps: FlowDeps, id: string): Flow {
   const promotion = yield* read((state: RootState) => selectPromotion(state, id));
   const own = yield* read((state: RootState) => selectOwnPart(state, id));
@@ -75,9 +77,12 @@ function* runTakePart(deps: FlowDeps, id: string): Flow {
   if (act === 'apply') return yield* tell(applicationOpened(id));
   const key = yield* keyOf(deps, id, act);
   const transport = yield* ask(() => deps.transport());
-  const { value } = yield* ask((signal) =>
-    transport.rest.call(CALL[act], { body: { promotionId: id } }, { signal, key }),
-  );
+  const { value } = yield* write(deps, {
+    kind: KIND[act],
+    key,
+    what: promotion.title,
+    call: () => transport.rest.call(CALL[act], { body: { promotionId: id } }, { key }),
+  });
   yield* tell(partTold(rowOf(value)));
 }
 function* sayFailed(id: string, code: string): Flow {
@@ -121,9 +126,13 @@ const applying = monitored({
     const images: string[] = [];
     for (const [at, picture] of pictures.entries()) images.push(yield* upload(deps, picture, `${key}-${at}`));
     const transport = yield* ask(() => deps.transport());
-    const { value } = yield* ask((signal) =>
-      transport.rest.call(promotionApply, { body: { promotionId: id, remark, images } }, { signal, key }),
-    );
+    const promotion = yield* read((state: RootState) => selectPromotion(state, id));
+    const { value } = yield* write(deps, {
+      kind: 'promotionApply',
+      key,
+      what: promotion?.title ?? null,
+      call: () => transport.rest.call(promotionApply, { body: { promotionId: id, remark, images } }, { key }),
+    });
     yield* tell(partTold(rowOf(value)));
   },
   onFailed: (_deps, code, { id }) => sayFailed(id, code),

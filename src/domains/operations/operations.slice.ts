@@ -1,0 +1,56 @@
+/** Writes and their fates, of the person who is here. */
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { sessionEnded } from '../facts.ts';
+import { withOperation } from './operations.calc.ts';
+import { initialOperations, type Operation, type OperationsState, type Outcome } from './operations.state.ts';
+
+const change = (
+  state: OperationsState,
+  id: string,
+  part: (operation: Operation) => Partial<Operation>,
+): OperationsState => ({
+  list: state.list.map((one) => (one.id === id ? { ...one, ...part(one) } : one)),
+});
+const operationsSlice = createSlice({
+  name: 'operations',
+  initialState: initialOperations,
+  reducers: {
+    /** Under a key that is known it is the same operation, tried again. */
+    operationBegun: (
+      state,
+      { payload }: PayloadAction<Pick<Operation, 'id' | 'kind' | 'what' | 'startedAt' | 'epoch'>>,
+    ): OperationsState => {
+      const before = state.list.find(({ id }) => id === payload.id);
+      const begun: Operation = before
+        ? { ...before, state: 'pending', code: null, endedAt: null }
+        : { ...payload, state: 'pending', code: null, endedAt: null, doubted: false };
+      return { list: withOperation(state.list, begun) };
+    },
+    /** No answer came. `code`: why it cannot be looked up either; null: it will be. */
+    operationUnknown: (
+      state,
+      { payload: { id, code } }: PayloadAction<{ readonly id: string; readonly code: string | null }>,
+    ): OperationsState => change(state, id, () => ({ state: 'unknown', code, doubted: true })),
+    operationEnded: (
+      state,
+      {
+        payload: { id, ...ended },
+      }: PayloadAction<{
+        readonly id: string;
+        readonly state: Outcome;
+        readonly code: string | null;
+        readonly endedAt: number;
+      }>,
+    ): OperationsState => change(state, id, () => ended),
+    /** As this browser has kept them: of the page before this one, and of pages that are gone. */
+    operationsRestored: (state, { payload }: PayloadAction<readonly Operation[]>): OperationsState => ({
+      list: payload
+        .filter(({ id }) => state.list.every((known) => known.id !== id))
+        .reduce(withOperation, state.list)
+        .toSorted((a, b) => a.startedAt - b.startedAt),
+    }),
+  },
+  extraReducers: (builder) => builder.addCase(sessionEnded, () => initialOperations),
+});
+export const { operationBegun, operationUnknown, operationEnded, operationsRestored } = operationsSlice.actions;
+export const operationsReducer = operationsSlice.reducer;

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { sessionEnded } from '../facts.ts';
+import {
+  operationBegun,
+  operationEnded,
+  operationsReducer,
+  operationsRestored,
+  operationUnknown,
+} from './operations.slice.ts';
+import { selectLatestOperations, selectToLookUp, selectUnknownCount } from './operations.selectors.ts';
+import { initialOperations, type Operation, type OperationsState } from './operations.state.ts';
+
+const begun = (n: number) =>
+  operationBegun({ id: `k${n}`, kind: 'promotionClaim', what: `Reward ${n}`, startedAt: n, epoch: 7 });
+const ended = (n: number, state: 'done' | 'failed' | 'notSent' = 'done', code: string | null = null) =>
+  operationEnded({ id: `k${n}`, state, code, endedAt: n + 1 });
+const fold = (...actions: readonly { type: string }[]): OperationsState =>
+  actions.reduce(operationsReducer, initialOperations);
+const root = (operations: OperationsState) => ({ operations });
+
+test('an operation is pending, then what the house says of it', () => {
+  expect(fold(begun(1)).list).toEqual([
+    {
+      id: 'k1',
+      kind: 'promotionClaim',
+      what: 'Reward 1',
+      startedAt: 1,
+      epoch: 7,
+      state: 'pending',
+      code: null,
+      endedAt: null,
+      doubted: false,
+    },
+  ]);
+  expect(fold(begun(1), ended(1, 'failed', 'over-limit')).list[0]).toMatchObject({
+    state: 'failed',
+    code: 'over-limit',
+    endedAt: 2,
+  });
+});
+test('an unknown one is looked up unless no journal knows it any more, and has been doubted for ever', () => {
+  const unknown = fold(begun(1), operationUnknown({ id: 'k1', code: null }));
+  expect(selectToLookUp(root(unknown)).map(({ id }) => id)).toEqual(['k1']);
+  expect(selectUnknownCount(root(unknown))).toBe(1);
+  expect(selectToLookUp(root(operationsReducer(unknown, operationUnknown({ id: 'k1', code: 'other-epoch' }))))).toEqual(
+    [],
+  );
+  expect(operationsReducer(unknown, ended(1)).list[0]).toMatchObject({ state: 'done', doubted: true });
+  // Pressed again under its key it is the same one.
+  expect(operationsReducer(unknown, begun(1)).list).toHaveLength(1);
+});
+test('REL-38 the latest twenty are kept, and whatever has not ended', () => {
+  const open = fold(begun(0));
+  const many = Array.from({ length: 30 }, (_, n) => [begun(n + 1), ended(n + 1)]).flat();
+  const full = many.reduce<OperationsState>(operationsReducer, open);
+  expect(full.list).toHaveLength(20);
+  expect(full.list[0]?.id).toBe('k0');
+  expect(selectLatestOperations(root(full))[0]?.id).toBe('k30');
+});
+test('what is restored stands in its time beside what this page has done', () => {
+  const [older] = fold(begun(1)).list as readonly [Operation];
+  const both = fold(begun(5), operationsRestored([older]));
+  expect(both.list.map(({ id }) => id)).toEqual(['k1', 'k5']);
+  expect(operationsReducer(both, operationsRestored([{ ...older, state: 'failed' }])).list[0]?.state).toBe('pending');
+  expect(operationsReducer(both, sessionEnded({ reason: 'loggedOut' }))).toEqual(initialOperations);
+});

@@ -1,0 +1,180 @@
+import { expect, test } from 'vitest';
+import { takePart } from '../../domains/promotions/promotions.intents.ts';
+import { promotionsRead } from '../../domains/promotions/promotions.slice.ts';
+import { bringFundsHome } from '../../domains/play/play.intents.ts';
+import { sessionEnded } from '../../domains/facts.ts';
+import { type TestFlows, testFlows, type TestFlowsOptions } from '../machinery/testFlows.ts';
+import { memberAnswer } from '../machinery/testPermission.ts';
+
+const START = 1_760_000_000_000;
+const claimable = {
+  id: 'rain',
+  title: 'Rainy days',
+  content: '',
+  category: 'c1',
+  promotionType: 'INFO',
+  promoAnnouncementCategoryIds: ['c1'],
+  announcementImages: [],
+  startTime: START - 1_000,
+  endTime: START + 86_400_000,
+  longTerm: 0,
+  mode: 'claim',
+  reward: '5.00',
+  prizes: [],
+} as const;
+const standing = { promotionId: 'rain', status: 'claimed', at: START, progress: '0.00', amount: '5.00', prize: '' };
+const enter = async (options: TestFlowsOptions = {}): Promise<TestFlows> => {
+  const flows = await testFlows({ token: 'mine', ...options });
+  await flows.call('memberInfo').answer(memberAnswer);
+  await flows.send(
+    promotionsRead({ value: { list: [claimable], categories: [], endOrder: 'YMD' } as never, at: START }),
+  );
+  return flows;
+};
+const fates = (flows: TestFlows) =>
+  flows.state().operations.list.map(({ kind, what, state, code }) => ({ kind, what, state, code }));
+const said = (flows: TestFlows) => flows.state().toasts.shown.map(({ textKey }) => textKey);
+const kept = (flows: TestFlows) => JSON.parse(flows.platform.storage.local.get('operations') ?? '{}') as unknown;
+const keyOf = (flows: TestFlows, call: string) => flows.call(call).options.key ?? '';
+
+test('B-03 H-18 what a person does is on its way under the key of the press, then done; nothing is said twice', async () => {
+  const flows = await enter();
+  await flows.send(takePart('rain'));
+  const key = keyOf(flows, 'promotionClaim');
+  expect(fates(flows)).toEqual([{ kind: 'promotionClaim', what: 'Rainy days', state: 'pending', code: null }]);
+  // Kept before it is sent: the key and the kind, and no word of what it is about.
+  expect(kept(flows)).toEqual({
+    m1007: [
+      {
+        id: key,
+        kind: 'promotionClaim',
+        startedAt: START,
+        epoch: null,
+        state: 'pending',
+        code: null,
+        endedAt: null,
+        doubted: false,
+      },
+    ],
+  });
+  await flows.call('promotionClaim').answer(standing);
+  expect(fates(flows)[0]).toMatchObject({ state: 'done' });
+  expect([kept(flows), said(flows), flows.count('commandLookUp')]).toEqual([{}, [], 0]);
+});
+test('B-03 H-20 an answer that is lost: the person is told that it is looked into, and then that it was done, without a press', async () => {
+  const flows = await enter();
+  await flows.send(takePart('rain'));
+  const key = keyOf(flows, 'promotionClaim');
+  await flows.call('promotionClaim').fail('timeout');
+  expect(fates(flows)[0]?.state).toBe('unknown');
+  expect(said(flows)).toEqual(['operations:checking.promotionClaim']);
+  expect(flows.call('commandLookUp').body).toEqual({ key });
+  // It runs still, then nobody answers, then it is done.
+  await flows.call('commandLookUp').answer({ state: 'running', positions: {} });
+  await flows.pass(1_000);
+  await flows.call('commandLookUp').fail('network');
+  await flows.pass(2_000);
+  expect(flows.count('commandLookUp')).toBe(3);
+  await flows.call('commandLookUp').answer({ state: 'done', result: {}, positions: {} });
+  expect(fates(flows)[0]?.state).toBe('done');
+  expect(said(flows)).toContain('operations:done.promotionClaim');
+  // Where the person pressed it is told as well: asked again under its key it is answered as it was then.
+  expect([flows.count('promotionClaim'), keyOf(flows, 'promotionClaim')]).toEqual([2, key]);
+  await flows.call('promotionClaim').answer(standing);
+  expect(flows.state().promotions.told['rain']?.status).toBe('claimed');
+  await flows.pass(60_000);
+  expect([flows.count('commandLookUp'), kept(flows)]).toEqual([3, {}]);
+});
+test('H-20 one that never arrived is fenced by the look, said to be not done, and the next press is another act', async () => {
+  const flows = await enter();
+  await flows.send(takePart('rain'));
+  const key = keyOf(flows, 'promotionClaim');
+  await flows.call('promotionClaim').fail('timeout');
+  await flows.call('commandLookUp').answer({ state: 'never', positions: {} });
+  expect(fates(flows)[0]).toMatchObject({ state: 'notSent', code: null });
+  expect(said(flows)).toContain('operations:notSent.promotionClaim');
+  expect(flows.state().promotions.failure).toEqual({ id: 'rain', code: 'not-sent' });
+  await flows.send(takePart('rain'));
+  expect(keyOf(flows, 'promotionClaim')).not.toBe(key);
+});
+test('B-03 one that was refused is said to have failed, with why', async () => {
+  const flows = await enter();
+  await flows.send(takePart('rain'));
+  await flows.call('promotionClaim').fail('malformed');
+  await flows.call('commandLookUp').answer({ state: 'failed', code: 'promotion-closed', positions: {} });
+  expect(fates(flows)[0]).toMatchObject({ state: 'failed', code: 'promotion-closed' });
+  expect(said(flows)).toContain('operations:failed.promotionClaim');
+  expect(flows.state().promotions.failure).toEqual({ id: 'rain', code: 'promotion-closed' });
+});
+test('H-20 without a line nothing is sent and nothing queued: it says so at once', async () => {
+  const flows = await enter();
+  flows.platform.environment.setOnline(false);
+  await flows.send(takePart('rain'));
+  expect(flows.count('promotionClaim')).toBe(0);
+  expect(fates(flows)[0]).toMatchObject({ state: 'notSent' });
+  expect(flows.state().promotions.failure).toEqual({ id: 'rain', code: 'not-sent' });
+  flows.platform.environment.setOnline(true);
+  await flows.pass(60_000);
+  expect([flows.count('promotionClaim'), flows.count('commandLookUp'), kept(flows)]).toEqual([0, 0, {}]);
+});
+test('REL-18 after a reload the page finds the key, asks what became of it and tells the person', async () => {
+  const before = await enter();
+  await before.send(takePart('rain'));
+  const key = keyOf(before, 'promotionClaim');
+  const stored = (store: 'local' | 'session') => ({
+    operations: before.platform.storage[store].get('operations') ?? '',
+  });
+  const after = await enter({ local: stored('local'), session: stored('session') });
+  expect(fates(after)).toEqual([{ kind: 'promotionClaim', what: null, state: 'unknown', code: null }]);
+  expect(said(after)).toEqual(['operations:checking.promotionClaim']);
+  expect(after.call('commandLookUp').body).toEqual({ key });
+  await after.call('commandLookUp').answer({ state: 'done', result: {}, positions: {} });
+  expect(said(after)).toContain('operations:done.promotionClaim');
+  expect([after.count('promotionClaim'), kept(after)]).toEqual([0, {}]);
+});
+test('REL-18 another page’s is asked after when it must be lost, and not while it may be on its way', async () => {
+  const before = await enter();
+  await before.send(takePart('rain'));
+  const local = { operations: before.platform.storage.local.get('operations') ?? '' };
+  const after = await enter({ local });
+  await after.pass(24_000);
+  // A look now would fence it.
+  expect(after.count('commandLookUp')).toBe(0);
+  await after.pass(2_000);
+  expect(after.count('commandLookUp')).toBe(1);
+  const ended = await enter({ local });
+  ended.platform.storage.local.remove('operations');
+  await ended.pass(60_000);
+  expect(ended.count('commandLookUp')).toBe(0);
+});
+test('H-18 a journal that is another one than the write was meant for cannot say, and it stays unknown', async () => {
+  const flows = await enter();
+  await flows.send(takePart('rain'));
+  await flows.call('promotionClaim').fail('timeout');
+  await flows.call('commandLookUp').refuse('other-epoch');
+  await flows.pass(120_000);
+  expect(fates(flows)[0]).toMatchObject({ state: 'unknown', code: 'other-epoch' });
+  expect(flows.count('commandLookUp')).toBe(1);
+});
+test('whoever leaves meanwhile is asked for again at their next log-in, and nobody else is', async () => {
+  const flows = await enter();
+  await flows.send(bringFundsHome());
+  await flows.send(sessionEnded({ reason: 'loggedOut' }));
+  expect(flows.state().operations.list).toEqual([]);
+  const local = { operations: flows.platform.storage.local.get('operations') ?? '' };
+  const other = await testFlows({ token: 'theirs', local });
+  await other.call('memberInfo').answer({ ...memberAnswer, id: 'm2000' });
+  await other.pass(60_000);
+  expect(other.count('commandLookUp')).toBe(0);
+  const again = await enter({ local });
+  await again.pass(30_000);
+  expect(again.call('commandLookUp').body).toEqual({ key: keyOf(flows, 'walletHome') });
+});
+test('storage that somebody has written into is no operation', async () => {
+  const spoiled = ['{"m1007": 7}', '{"m1007": [{"id": 4}, null, {"id": "a", "kind": "bet", "state": "unknown"}]}', 'x'];
+  for (const operations of spoiled) {
+    const flows = await enter({ local: { operations }, session: { operations } });
+    await flows.pass(60_000);
+    expect([fates(flows), flows.count('commandLookUp')]).toEqual([[], 0]);
+  }
+});
