@@ -19,5 +19,6 @@ export const lonelyTabs = (): Tabs => {
     others: () => Promise.resolve(false),
     alone,
     aloneOrNot: alone,
+    circles: null,
   };
 };

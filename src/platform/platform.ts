@@ -99,7 +99,24 @@ export interface Tabs {
   readonly alone: <R>(name: string, patienceMs: number, run: () => Promise<R>) => Promise<R>;
   /** As `alone`, of what must never run twice at once: after `patienceMs` it is given up. Null: it did not run. */
   readonly aloneOrNot: <R>(name: string, patienceMs: number, run: () => Promise<R>) => Promise<R | null>;
+  /** How pages share what one of them leads; brought when it is wanted. Null: this browser cannot, each stands for itself. */
+  readonly circles: (() => Promise<OpenCircle>) | null;
 }
+/** Pages that share one thing, by its name; one of them leads (H-27). */
+export interface Circle {
+  /** Heard by every other page of the circle, never by this one. Structured-clonable. */
+  readonly post: (message: unknown) => void;
+  /** Asks for the lead. `take`: from whoever has it, past all who wait. The cancel gives it up, or waits no more. */
+  readonly lead: (how: 'wait' | 'take', told: Lead) => Cancel;
+  /** Hears nothing more; a lead goes on to whoever waits. */
+  readonly close: () => void;
+}
+export interface Lead {
+  readonly granted: () => void;
+  /** After `granted`: another page has taken it. */
+  readonly lost: () => void;
+}
+export type OpenCircle = (name: string, hear: (message: unknown) => void) => Circle;
 /** Texts against expressions nobody of us wrote (SAFE-44). Never blocks the page. */
 export interface Matcher {
   /** `unknown`: it is no expression, takes too long, or nothing here may run it; then the server decides. */

@@ -79,5 +79,9 @@ export const browserTabs = (clock: Clock): Tabs => {
       return done === null ? run() : done.value;
     },
     aloneOrNot: async (name, patienceMs, run) => (await exclusive(name, patienceMs, run))?.value ?? null,
+    circles:
+      channel === null || locks === null
+        ? null
+        : () => import('./browserCircles.ts').then(({ openCircle }) => openCircle),
   };
 };

@@ -8,6 +8,7 @@ import type { Platform } from '../platform/platform.ts';
 import type { LiveChannel, LiveSource, RestClient } from './api.ts';
 import { createChannel } from './live/channel.ts';
 import { createLazySource } from './live/source/lazySource.ts';
+import { createLateLines, type LinesWanted } from './live/tabs/lateLines.ts';
 import type { SocketSourceOptions } from './live/source/socketSource.ts';
 import type { Tap } from './live/tap.ts';
 import { createHttp, type HttpOptions } from './rest/http.ts';
@@ -43,10 +44,17 @@ export const createTransport = (platform: Platform, options: TransportOptions): 
       const { createSocketSource } = await import('./live/source/socketSource.ts');
       return createSocketSource(platform.clock, socketOptions);
     });
+  const { circles } = platform.tabs;
+  const bringLines = async () => {
+    // The connection's own code is on its way meanwhile.
+    if (!options.source) import('./live/source/socketSource.ts').catch(() => undefined);
+    return (await import('./live/tabs/sharedLines.ts')).createSharedLines;
+  };
   const live = createChannel(platform, rest, {
     topics: options.topics,
     snapshots: options.snapshots,
     source: options.source ?? socket,
+    ...(circles === null ? {} : { lines: (parts: LinesWanted) => createLateLines(parts, circles, bringLines) }),
     ...(options.tap ? { tap: options.tap } : {}),
     ...(options.onTokenWanted ? { onTokenWanted: options.onTokenWanted } : {}),
   });

@@ -8,6 +8,7 @@ import { CallFailed, type CommandOutcome, type LiveChannel, type LiveSource } fr
 import type { RestCore } from '../rest/restClient.ts';
 import { createQuarantine } from './quarantine.ts';
 import { startRun, type Run } from './run.ts';
+import type { LinesWanted, SharedLines } from './tabs/lateLines.ts';
 import type { Tap } from './tap.ts';
 import type { Wanted } from './topics/wants.ts';
 
@@ -16,6 +17,8 @@ export interface ChannelOptions {
   readonly snapshots: readonly SnapshotRead[];
   /** Makes the source of one link. */
   readonly source: () => LiveSource;
+  /** How the pages of one member share a connection; absent: they do not. */
+  readonly lines?: (parts: LinesWanted) => SharedLines;
   /** The hub asks for a renewed token, 60 s before the present one ends (H-23). */
   readonly onTokenWanted?: () => void;
   /** Who records what goes through the gate. */
@@ -68,7 +71,9 @@ export const createChannel = (platform: Platform, rest: RestCore, options: Chann
         reads,
         source: options.source,
         language: () => language,
+        ...(options.lines ? { lines: options.lines } : {}),
         token: as.kind === 'member' ? as.token : null,
+        member: as.kind === 'member' ? as.member : null,
         onBatch: batches.tell,
         onEnded: endings.tell,
         onTokenWanted: () => options.onTokenWanted?.(),

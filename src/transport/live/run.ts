@@ -28,6 +28,7 @@ import { createReader, type ReadResult } from './topics/reader.ts';
 import { createRecovery } from './topics/recovery.ts';
 import { listenForWaking, startRhythm } from './rhythm.ts';
 import { createSubscriber } from './topics/subscriber.ts';
+import type { LinesWanted, SharedLines } from './tabs/lateLines.ts';
 import { createVoice } from './voice.ts';
 import { createWants, type Wanted } from './topics/wants.ts';
 
@@ -37,12 +38,16 @@ export interface RunParts {
   readonly quarantine: Quarantine;
   readonly tap: Tap | null;
   readonly source: () => LiveSource;
+  /** Absent: this page has its connection for itself. */
+  readonly lines?: (parts: LinesWanted) => SharedLines;
   /** By family. */
   readonly rows: ReadonlyMap<string, TopicRow>;
   readonly reads: ReadonlyMap<string, SnapshotRead>;
   readonly language: () => Language;
   /** Null: a visitor, who holds no socket. */
   readonly token: string | null;
+  /** Whose log-in it is; null: a visitor's. */
+  readonly member: string | null;
   readonly onBatch: (batch: LiveBatch) => void;
   readonly onEnded: (code: string) => void;
   readonly onTokenWanted: () => void;
@@ -109,12 +114,17 @@ export const startRun = (parts: RunParts): Run => {
     delivered = !delivered;
     parts.tap?.connection(delivered ? 'open' : 'closed', delivered ? '' : code);
   };
+  const lines =
+    parts.member === null
+      ? undefined
+      : parts.lines?.({ platform, member: parts.member, socket: parts.source, onUp: () => connection.send('up') });
   const stopWaking = listenForWaking(core, { proof, reader, poller });
   const connection: Connection = createConnection({
     platform,
     hubClock,
     quarantine,
-    source: parts.source,
+    source: lines?.source ?? parts.source,
+    scouting: parts.source,
     restWorks: reader.works,
     onFrames: intake.frames,
     onControl: (event, body) => control(event, body),
@@ -185,6 +195,7 @@ export const startRun = (parts: RunParts): Run => {
       gather.stop();
       recovery.reset();
       connection.stop();
+      lines?.stop();
       stopWaking();
       stopRhythm();
       for (const forget of forgetSeen) forget();

@@ -21,6 +21,8 @@ export interface ConnectionParts {
   readonly hubClock: HubClock;
   readonly quarantine: Quarantine;
   readonly source: () => LiveSource;
+  /** Makes a connection of this page's own, to try one with. */
+  readonly scouting: () => LiveSource;
   /** False while REST fails too: then the house is down, and the transport is not to blame. */
   readonly restWorks: () => boolean | null;
   readonly onFrames: (frames: readonly unknown[]) => void;
@@ -139,7 +141,7 @@ export const createConnection = (parts: ConnectionParts): Connection => {
   const watches = createWatches(platform, machine.send);
   const scout = createScout({
     platform,
-    source: parts.source,
+    source: parts.scouting,
     token: () => token,
     onFound: () => machine.send('drain', { drain: { after: 0, window: 0 } }),
   });

@@ -28,6 +28,8 @@ export type ConnectionEvent =
   | 'visible'
   | 'hidden'
   | 'online'
+  /** Another page's connection stands, which this one may use (H-27): nothing is to be waited for. */
+  | 'up'
   /** Hidden for `PARK_MS`. */
   | 'abandoned'
   /** The state's own time is up. */
@@ -63,7 +65,7 @@ const ROWS: Readonly<Record<ConnectionName, Row>> = {
   ready:       { silent: 'probe', visible: 'probe', drain: 'draining', closed: 'backoff', abandoned: 'parked', unauthorised: 'reauth', refused: 'denied', maintenance: 'maintenance' },
   probe:       { answered: 'ready', unanswered: 'backoff', elapsed: 'backoff', closed: 'backoff', drain: 'draining', unauthorised: 'reauth', refused: 'denied', maintenance: 'maintenance' },
   draining:    { elapsed: 'connecting', unauthorised: 'reauth', refused: 'denied', maintenance: 'maintenance' },
-  backoff:     { elapsed: 'connecting', online: 'backoff', visible: 'backoff', hidden: 'backoff', maintenance: 'maintenance' },
+  backoff:     { elapsed: 'connecting', up: 'connecting', online: 'backoff', visible: 'backoff', hidden: 'backoff', maintenance: 'maintenance' },
   parked:      { visible: 'probe' },
   denied:      { restored: 'connecting', token: 'connecting' },
   maintenance: { restored: 'connecting', elapsed: 'connecting' },

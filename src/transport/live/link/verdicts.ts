@@ -22,6 +22,10 @@ export const refusalEvent = (code: string): ConnectionEvent => (listed(code) ===
 export const closeEvent = ({ code, retry }: { readonly code: string; readonly retry: boolean }): ConnectionEvent =>
   (listed(code) ?? retry) ? 'closed' : forGood(code);
 
-/** Nobody answered at all. Not so when the hub said why, or when our own code for sockets could not be loaded. */
-export const blamesTransport = ({ event, detail }: Transition): boolean =>
-  event === 'elapsed' || (event === 'closed' && detail.code !== 'load-failed' && listed(detail.code ?? '') === null);
+/** Our own code for sockets could not be loaded; another page, whose connection this one shares, had none to share. */
+const OUR_OWN: ReadonlySet<string> = new Set(['load-failed', 'leader-gone', 'crowded']);
+/** Nobody answered at all. Not so when the hub said why, or when it was a matter of our own pages. */
+export const blamesTransport = ({ event, detail }: Transition): boolean => {
+  const code = detail.code ?? '';
+  return event === 'elapsed' || (event === 'closed' && !OUR_OWN.has(code) && listed(code) === null);
+};
