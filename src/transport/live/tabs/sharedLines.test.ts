@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { BETS, betsFrame, WALLET, walletFrame, walletValue } from '../bench.ts';
-import { tabsBench } from './tabsBench.ts';
+import { testPages } from './testPages.ts';
 
 /** Three pages of one member; the first leads. */
 const three = async () => {
-  const set = tabsBench();
+  const set = testPages();
   set.hub.heads = { [WALLET]: 5 };
   // As a hub does: whoever subscribes without a place is sent a snapshot.
   const pages = [set.open(), set.open(), set.open()] as const;

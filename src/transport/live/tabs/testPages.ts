@@ -11,7 +11,7 @@ import { scriptedHub } from '../scriptedHub.ts';
 
 const START = 1_760_000_000_000;
 
-export const tabsBench = (browser: TestBrowser = testBrowser()) => {
+export const testPages = (browser: TestBrowser = testBrowser()) => {
   const clock: TestClock = createTestClock(START, () => true);
   const hub = scriptedHub(clock);
   const replies: Record<string, (seen: Seen, nth: number) => Reply> = {};
@@ -81,4 +81,4 @@ export const tabsBench = (browser: TestBrowser = testBrowser()) => {
     },
   };
 };
-export type Page = ReturnType<ReturnType<typeof tabsBench>['open']>;
+export type Page = ReturnType<ReturnType<typeof testPages>['open']>;
