@@ -1,10 +1,14 @@
 import { Lobby } from '../pages/lobby.ts';
 import { LoginDialog } from '../pages/loginDialog.ts';
 import { Shell } from '../pages/shell.ts';
+import { controlOf } from '../support/control.ts';
+import { enterLobby } from '../support/enter.ts';
 import { expect, test } from '../support/test.ts';
 import { t } from '../support/texts.ts';
 
 const PLAYER = 'meilin07';
+const PLAYER_ID = 'm1001';
+const OTHER = 'sub21';
 
 test('B-05 SAFE-10 a second tab is handed the log-in, kept where no later page can read it; signing out in one ends both', async ({
   page,
@@ -53,4 +57,49 @@ test('B-14 a session near its end warns over the page; one press stays, and the 
   await soon.getByRole('button', { name: t('account:expiry.stay') }).click();
   await expect(soon).toBeHidden();
   await expect(page).toHaveURL(`${house.origin}/promotions`);
+});
+
+test('B-05 H-27 REL-31 three pages share one socket and agree; the one that has it closes, and nothing is lost', async ({
+  page,
+  context,
+  ownHouse,
+}) => {
+  const control = controlOf(ownHouse);
+  const sockets = async () => (await control.status()).hub.clients;
+  await enterLobby(page, ownHouse, PLAYER);
+  const pages = [page, await context.newPage(), await context.newPage()];
+  const shells = pages.map((one) => new Shell(one));
+  for (const other of pages.slice(1)) await other.goto(ownHouse.origin);
+  for (const shell of shells) await shell.lampSays('live');
+  await expect.poll(sockets).toBe(1);
+  const agree = async (whose: readonly Shell[]) => {
+    const truth = ownHouse.ledger().main(PLAYER_ID);
+    for (const shell of whose) await expect.poll(() => shell.balanceMinor()).toBe(truth);
+  };
+  await control.cash(PLAYER, 1_100);
+  await agree(shells);
+  // The first came first: it is the one with the socket. It goes without a word.
+  await page.close();
+  await control.cash(PLAYER, 2_300);
+  await agree(shells.slice(1));
+  for (const shell of shells.slice(1)) await shell.lampSays('live');
+  await expect.poll(sockets).toBe(1);
+  await control.cash(PLAYER, -700);
+  await agree(shells.slice(1));
+});
+test('H-27 two accounts in two pages of one browser do not meet: each has its socket and its own money', async ({
+  page,
+  context,
+  ownHouse,
+}) => {
+  const control = controlOf(ownHouse);
+  await enterLobby(page, ownHouse, PLAYER);
+  await new Shell(page).lampSays('live');
+  const other = await context.newPage();
+  await enterLobby(other, ownHouse, OTHER);
+  await new Shell(other).lampSays('live');
+  expect((await control.status()).hub.clients).toBe(2);
+  await control.cash(OTHER, 4_200);
+  await expect.poll(() => new Shell(other).balanceMinor()).toBe(ownHouse.ledger().main('m1003'));
+  expect(await new Shell(page).balanceMinor()).toBe(ownHouse.ledger().main(PLAYER_ID));
 });
