@@ -18,6 +18,7 @@ const lose = (portal: TestPortal) => portal.flows.call('promotionClaim').fail('t
 const actions = async (portal: TestPortal) => {
   const header = within(screen.getByRole('banner', { name: 'Site header' }));
   await portal.user.click(header.getByRole('button', { name: /^Account of/ }));
+  await portal.settle();
   await portal.user.click(await screen.findByRole('menuitem', { name: 'Your actions' }));
   return within(await screen.findByRole('dialog', { name: 'Your actions' }));
 };

@@ -5,11 +5,13 @@ import { renderPart } from '../testing.tsx';
 import type * as MenuModule from './Menu.tsx';
 
 /** The parts of menus, held back until the test lets them come, or fail. */
-const held = vi.hoisted(() => ({ come: () => {}, fail: () => {} }));
+const held = vi.hoisted(() => ({ asked: false, come: () => {}, fail: () => {} }));
 const menu = async (): Promise<typeof MenuModule> => {
   vi.resetModules();
+  held.asked = false;
   vi.doMock('./menuParts.tsx', async (original) => {
     await new Promise<void>((resolve, reject) => {
+      held.asked = true;
       held.come = resolve;
       held.fail = () => reject(new Error('no chunk'));
     });
@@ -31,6 +33,7 @@ const trigger = () => screen.getByRole('button', { name: 'EN', hidden: true });
 /** The chunk is here, and what waits for it has been drawn. */
 const come = (): Promise<void> =>
   act(async () => {
+    await vi.waitUntil(() => held.asked);
     held.come();
     // The menus' package is read anew in each test, and on a busy machine that takes its time.
     await there.loadMenuParts();
@@ -94,6 +97,14 @@ test('a menu says that it is one, is put together when somebody presses it, and 
   expect(trigger()).toHaveAttribute('aria-expanded', 'true');
   await user.keyboard('{Escape}');
   expect(trigger()).toHaveFocus();
+});
+test('the first press opens it wherever the focus was', async () => {
+  const user = userEvent.setup();
+  page();
+  await come();
+  screen.getByRole('button', { name: 'Elsewhere' }).focus();
+  await user.click(trigger());
+  expect(screen.getByRole('menuitem', { name: 'Bahasa Melayu' })).toBeVisible();
 });
 test('parts that did not come are asked for again by the next press', async () => {
   const user = userEvent.setup();

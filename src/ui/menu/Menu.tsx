@@ -38,12 +38,14 @@ export function Menu(props: MenuProps) {
   const [left, setLeft] = useState<Left>({ pressed: false, focused: false });
   const place = useRef<HTMLSpanElement>(null);
   const pressed = useRef(false);
+  /** Where the focus was when it was pressed: the press itself takes it from nowhere. */
+  const before = useRef<Element | null>(null);
   const waking = useWaking();
   const put = (came: boolean): void => {
     const active = place.current?.ownerDocument.activeElement ?? null;
     const focused = place.current?.contains(active) === true;
     // Some browsers give a pressed button no focus; who has gone on to something else is not called back.
-    const here = focused || active === active?.ownerDocument.body;
+    const here = focused || active === active?.ownerDocument.body || active === before.current;
     if (came && place.current !== null) setLeft({ pressed: pressed.current && here, focused });
     if (!came) pressed.current = false;
     setThere(came);
@@ -58,6 +60,7 @@ export function Menu(props: MenuProps) {
   const press = (event: SyntheticEvent<Element, MouseEvent | KeyboardEvent>): void => {
     if (!opens(event)) return;
     pressed.current = true;
+    before.current = place.current?.ownerDocument.activeElement ?? null;
     // As the menu's own trigger does: what opens takes the focus, and the press gives it to nothing else.
     if (event.type === 'pointerdown') event.preventDefault();
     ask();
