@@ -8,6 +8,7 @@ import { useAsk, usePortal } from '../portal.ts';
 import { GameRow } from './cards/GameRow.tsx';
 import { RowSkeleton } from './cards/RowSkeleton.tsx';
 import { useNavWord } from '../shell/useNavWord.ts';
+import { useTurn } from '../../ui/late/useTurn.ts';
 import { useNear } from '../../ui/seams/useNear.ts';
 import { useLanes } from '../useLanes.ts';
 
@@ -32,6 +33,7 @@ function CategoryRow({ category }: { readonly category: string }) {
   const ask = useAsk();
   const query = rowQuery(category);
   const page = useDeferredValue(usePortal((state) => selectPage(state, query)));
+  const ready = useTurn(page.data !== null);
   const [place, near] = useNear<HTMLDivElement>();
   useEffect(() => {
     if (near && page.state === 'idle') ask(needGames(rowQuery(category)));
@@ -39,7 +41,7 @@ function CategoryRow({ category }: { readonly category: string }) {
   const title = useNavWord()(category);
   const retry = () => ask(retryGames(query));
   const content = () => {
-    if (page.data !== null)
+    if (ready && page.data !== null)
       return page.data.games.length === 0 ? null : (
         <GameRow
           title={title}
@@ -50,7 +52,7 @@ function CategoryRow({ category }: { readonly category: string }) {
           onRetry={retry}
         />
       );
-    if (page.state === 'failed')
+    if (page.data === null && page.state === 'failed')
       return (
         <Failed title={t('failed.games')} onRetry={retry}>
           {t('failed.text')}

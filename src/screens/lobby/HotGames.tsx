@@ -5,6 +5,7 @@ import { selectHotGames, selectHotLoad } from '../../domains/catalogue/catalogue
 import { Failed } from '../../ui/absence/Absence.tsx';
 import { useAsk, usePortal } from '../portal.ts';
 import { late } from '../../ui/late/late.tsx';
+import { useTurn } from '../../ui/late/useTurn.ts';
 import { RowSkeleton } from './cards/RowSkeleton.tsx';
 
 const GameRow = late(
@@ -19,16 +20,15 @@ export function HotGames() {
   // A dozen cards at once are drawn in slices, so that a press is answered between them (G4).
   const load = useDeferredValue(usePortal(selectHotLoad));
   const games = useDeferredValue(usePortal(selectHotGames));
+  const ready = useTurn(load.data !== null);
   const title = t('hot.title');
-  if (load.data === null) {
-    if (load.state === 'failed')
-      return (
-        <Failed title={t('failed.hot')} onRetry={() => ask(retryHot())}>
-          {t('failed.text')}
-        </Failed>
-      );
-    return <RowSkeleton title={title} />;
-  }
+  if (load.data === null && load.state === 'failed')
+    return (
+      <Failed title={t('failed.hot')} onRetry={() => ask(retryHot())}>
+        {t('failed.text')}
+      </Failed>
+    );
+  if (!ready) return <RowSkeleton title={title} />;
   if (games.length === 0) return null;
   return (
     <GameRow

@@ -33,7 +33,7 @@ describe('hot games', () => {
   it('R-LOBBY-07 R-CONST-15 up to 12 are shown, each with the cloth of its rank', async () => {
     const { send } = await lobby();
     send(hot(15));
-    const row = screen.getByRole('group', { name: 'Hot games' });
+    const row = await screen.findByRole('group', { name: 'Hot games' });
     expect(within(row).getAllByRole('article')).toHaveLength(12);
     expect(within(row).getByRole('article', { name: 'Game 0' })).toHaveTextContent('1');
   });
@@ -46,7 +46,7 @@ describe('hot games', () => {
     expect(asked).toContainEqual(retryHot());
     send(hot(3));
     send(hotFailed('network'));
-    expect(screen.getAllByRole('article')).toHaveLength(3);
+    expect(await screen.findAllByRole('article')).toHaveLength(3);
     expect(screen.getByText(/This list is as of 16:53:20/)).toBeVisible();
   });
 });
@@ -72,6 +72,7 @@ describe('category rows', () => {
     send(lanesRead({ language: 'EN', value: [laneOf('RNG'), laneOf('FISH', 0)], at: NOW }));
     expect(asked).toContainEqual(needGames(rowQuery('RNG')));
     send(pageRead({ query: rowQuery('RNG'), page: { games: games(14), total: 9612, totalPages: 687 }, at: NOW }));
+    expect(await screen.findByText('9,612')).toBeVisible();
     expect(screen.getByRole('region', { name: 'Slots' })).toHaveTextContent('9,612');
     expect(screen.queryByText('Fishing')).toBeNull();
     await user.click(screen.getByRole('link', { name: 'All of Slots' }));
@@ -181,8 +182,8 @@ describe('a card', () => {
     const user = userEvent.setup();
     const { send, asked } = await lobby();
     send(hotRead({ language: 'EN', value: [gameOf(1), gameOf(2, { freeTrial: false })], at: NOW }));
+    await user.click(await screen.findByRole('button', { name: 'Free trial of Game 1' }));
     expect(screen.queryByRole('button', { name: 'Free trial of Game 2' })).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Free trial of Game 1' }));
     await user.click(screen.getByRole('button', { name: 'Play Game 2' }));
     expect(asked.filter(launchGame.match).map(({ payload }) => [payload.id, payload.demo])).toEqual([
       ['g1', true],
@@ -194,7 +195,7 @@ describe('a card', () => {
     const { send, asked, platform } = await lobby();
     platform.environment.setMedia('(hover: none)', true);
     send(hot(1));
-    await user.click(screen.getByRole('button', { name: 'Play Game 0' }));
+    await user.click(await screen.findByRole('button', { name: 'Play Game 0' }));
     const slip = within(screen.getByRole('dialog', { name: 'Game 0' }));
     await user.click(slip.getByRole('button', { name: 'Free trial' }));
     expect(asked.filter(launchGame.match).map(({ payload }) => payload.demo)).toEqual([true]);

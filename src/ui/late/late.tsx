@@ -4,29 +4,16 @@
  */
 import './late.css';
 import { type ComponentType, type ReactNode, startTransition, useEffect, useState } from 'react';
-import { realTurn } from '../../platform/turn.ts';
+import type { Clock } from '../../platform/platform.ts';
 import { usePlatform } from '../seams/PlatformContext.tsx';
 import { useUiWords } from '../seams/UiWords.tsx';
+import { inTurn } from './inTurn.ts';
 import { useWaking } from './useWaking.ts';
 
 /** Longest a part may be on its way (R-CONST-28). */
 const LONGEST_MS = 120_000;
 /** A part that is wanted and did not come is asked for again after this long. */
 const AGAIN_MS = 3000;
-
-/** Parts that come in one file are put in one after the other, each in a task of its own (G4). */
-const turn = realTurn();
-const arriving: (() => void)[] = [];
-const putIn = (): void => {
-  try {
-    arriving.shift()?.();
-  } finally {
-    if (arriving.length > 0) turn(putIn);
-  }
-};
-const inTurn = (run: () => void): void => {
-  if (arriving.push(run) === 1) turn(putIn);
-};
 
 const loaders = new Set<() => Promise<unknown>>();
 /** Fetches every part there is, those within parts too; what fails is asked for again when it is wanted. */
@@ -50,6 +37,30 @@ function NotHere() {
     </p>
   );
 }
+/** The places of one part that wait for it: put in together, in one turn of the line. */
+const places = () => {
+  let group: { readonly puts: Set<() => void>; served: boolean; end: () => void } | null = null;
+  return (clock: Clock, put: () => void): (() => void) => {
+    const mine = group ?? { puts: new Set(), served: false, end: () => undefined };
+    if (group === null) {
+      group = mine;
+      mine.end = inTurn(clock, () => {
+        mine.served = true;
+        group = null;
+        if (mine.puts.size === 0) mine.end();
+        startTransition(() => {
+          for (const one of mine.puts) one();
+        });
+      });
+    }
+    mine.puts.add(put);
+    // Taken away before its turn, or there: then the next is due.
+    return () => {
+      if (mine.served) mine.end();
+      mine.puts.delete(put);
+    };
+  };
+};
 const never = (): boolean => false;
 /** For a whole page: without it there is nothing to look at. */
 export const always = (): boolean => true;
@@ -67,6 +78,7 @@ export const late = <P extends object>(
     Arrived ??= await load();
   };
   loaders.add(bring);
+  const putIn = places();
   return function Late(props: P) {
     const { clock } = usePlatform();
     const [there, setThere] = useState(Arrived !== null);
@@ -77,6 +89,7 @@ export const late = <P extends object>(
     useEffect(() => {
       if (there) return;
       let here = true;
+      let leave = (): void => undefined;
       const fail = (hung: boolean): void => {
         if (!here) return;
         cancel();
@@ -86,14 +99,13 @@ export const late = <P extends object>(
       let cancel = clock.after(LONGEST_MS, () => fail(true));
       bring().then(
         () => {
-          inTurn(() => {
-            if (here) startTransition(() => setThere(true));
-          });
+          if (here) leave = putIn(clock, () => setThere(true));
         },
         () => fail(false),
       );
       return () => {
         here = false;
+        leave();
         cancel();
       };
     }, [attempt, clock, there]);

@@ -11,6 +11,7 @@ import { Empty } from '../../../ui/absence/Absence.tsx';
 import { Bone, Skeleton } from '../../../ui/absence/Skeleton.tsx';
 import { IconButton } from '../../../ui/button/IconButton.tsx';
 import { late } from '../../../ui/late/late.tsx';
+import { useTurn } from '../../../ui/late/useTurn.ts';
 import { usePortal } from '../../portal.ts';
 
 /** Of those on the board, four on phones. */
@@ -75,7 +76,8 @@ const Rows = memo(({ rows, paused }: RowsProps) => {
   const symbol = usePortal(selectCurrencySymbol);
   const offset = usePortal((state) => selectHouseNow(state, 0));
   const lamp = usePortal(selectLamp);
-  if (rows === null)
+  const ready = useTurn(rows !== null);
+  if (rows === null || !ready)
     return lamp?.word === 'offline' ? <Empty title={t('failed.winners')}>{t('common:balanceSafe')}</Empty> : bones;
   if (rows.length === 0) return <Empty title={t('winners.empty')}>{t('winners.emptyText')}</Empty>;
   return <WinnerList rows={rows} paused={paused} live={mode === 'live'} symbol={symbol} clockOffset={offset} />;
