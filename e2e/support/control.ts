@@ -39,6 +39,12 @@ export interface Control {
   readonly registerRules: (rules: readonly Readonly<Record<string, unknown>>[]) => Promise<void>;
   readonly cash: (account: string, amount: number) => Promise<void>;
   readonly bet: (bet: OneBet) => Promise<void>;
+  /** One message in a room of the chat, of whomever. */
+  readonly say: (room: string, account: string, text: string) => Promise<void>;
+  /** They may only read there for so long; 0: they may speak again. */
+  readonly mute: (room: string, account: string, forMs: number) => Promise<void>;
+  readonly room: (room: string, open: boolean) => Promise<void>;
+  readonly strike: (room: string, id: number) => Promise<void>;
   readonly restFault: (fault: RestFault) => Promise<void>;
   readonly clearFaults: () => Promise<void>;
   /** Ends every session of an account. */
@@ -73,6 +79,10 @@ export const controlOf = (house: House): Control => {
     registerRules: (rules) => tell('registerRules', { rules }),
     cash: (account, amount) => tell('cash', { account, amount }),
     bet: (bet) => tell('bet', bet),
+    say: (room, account, text) => tell('say', { room, account, text }),
+    mute: (room, account, forMs) => tell('mute', { room, account, forMs }),
+    room: (room, open) => tell('room', { room, open }),
+    strike: (room, id) => tell('strike', { room, id }),
     restFault: (fault) => tell('restFault', fault),
     clearFaults: () => tell('clearFaults', {}),
     endSessions: (account, how) => tell('session', { account, how }),

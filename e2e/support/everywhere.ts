@@ -270,7 +270,7 @@ const DIALOGS: Readonly<Record<DialogKind, readonly Place[] | null>> = {
   licence: [
     inDialog('licence', 'visitor', async (around) => {
       await goto(around, '/');
-      await openLicence(around);
+      await fromSide(around, '.side-licence');
     }),
   ],
   help: [
@@ -283,6 +283,15 @@ const DIALOGS: Readonly<Record<DialogKind, readonly Place[] | null>> = {
       },
       { leave: ({ control }) => control.setting('helpAs', 'page') },
     ),
+  ],
+  chatRoom: [
+    inDialog('chat-room', 'member', async (around) => {
+      await goto(around, '/');
+      for (const account of ['sub21', 'agent88'])
+        await around.control.say('lobby', account, `Good evening, ${account} here.`);
+      await fromSide(around, '.side-chat');
+      await expect(around.page.locator('.chat-message').first()).toBeVisible(WAIT);
+    }),
   ],
   logoutConfirm: [
     inDialog('sign-out', 'member', async (around) => {
@@ -362,13 +371,14 @@ const DIALOGS: Readonly<Record<DialogKind, readonly Place[] | null>> = {
     ),
   ],
 };
-const openLicence = async ({ page }: Around): Promise<void> => {
+/** An entry of the side menu, wherever it stands. */
+const fromSide = async ({ page }: Around, entry: string): Promise<void> => {
   const menu = page.locator('#side-menu');
   const opens = page.locator('.bottom-bar > button:not(.bottom-bar-pay)').first();
   // Both come a moment after the page; which of them is shown is a matter of width.
   await expect(menu.or(opens).filter({ visible: true }).first()).toBeVisible(WAIT);
   if (!(await menu.isVisible())) await opens.click();
-  await page.locator('.side-licence').filter({ visible: true }).click(WAIT);
+  await page.locator(entry).filter({ visible: true }).click(WAIT);
 };
 
 const closed = (name: string, change: Parameters<Control['system']>[0]): Place => ({

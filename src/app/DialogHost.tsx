@@ -26,6 +26,7 @@ const BODIES: Readonly<Record<DialogKind, ComponentType>> = {
     load: () => import('../screens/account-dialogs/password/ChangeDialog.tsx'),
   }),
   foreignToken: dialogPlace({ id: 'foreign', load: () => import('../screens/account-dialogs/ForeignToken.tsx') }),
+  chatRoom: dialogPlace({ id: 'chat', load: () => import('../screens/chat/ChatDialog.tsx') }),
   message: dialogPlace({ id: 'message', load: () => import('../screens/account-dialogs/MessageDialog.tsx') }),
   notice: dialogPlace({ id: 'notice', load: () => import('../screens/account-dialogs/notice/NoticeDialog.tsx') }),
   promoDetails: dialogPlace({ id: 'promo-details', load: () => import('../screens/promotions/PromoDetails.tsx') }),

@@ -116,6 +116,15 @@ const TABLE: Readonly<Record<DialogKind, Row>> = {
     ...MEMBERS('changePassword', NO_WAY, NO_WAY),
     way: (portal) => fromAccount(portal, 'Change password'),
   },
+  chatRoom: {
+    ...MEMBERS('chatRoom', NO_WAY),
+    way: async ({ user }) => {
+      const side = within(await screen.findByRole('navigation', { name: 'Side menu' }));
+      await side.findByRole('button', { name: 'Live chat' });
+      const entry = side.queryByRole('button', { name: 'Chat room' });
+      return entry === null ? NO_WAY : user.click(entry);
+    },
+  },
   operations: { ...MEMBERS('operations', NO_WAY), way: (portal) => fromAccount(portal, 'Your actions') },
   logoutConfirm: { ...MEMBERS('logoutConfirm', NO_WAY), way: (portal) => fromAccount(portal, 'Sign out') },
   announcement: {

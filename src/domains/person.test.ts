@@ -12,6 +12,7 @@ const WHOSE: { readonly [D in keyof RootState]: Whose<D> } = {
   activity: 'page',
   announcements: 'own',
   catalogue: 'page',
+  chat: 'person',
   codes: 'page',
   connection: 'page',
   dialogs: 'own',

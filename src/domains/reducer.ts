@@ -3,6 +3,7 @@ import { combineReducers } from '@reduxjs/toolkit';
 import { activityReducer } from './activity/activity.slice.ts';
 import { announcementsReducer } from './announcements/announcements.slice.ts';
 import { catalogueReducer } from './catalogue/catalogue.slice.ts';
+import { chatReducer } from './chat/chat.slice.ts';
 import { codesReducer } from './codes/codes.slice.ts';
 import { connectionReducer } from './connection/connection.slice.ts';
 import { dialogsReducer } from './dialogs/dialogs.slice.ts';
@@ -30,6 +31,7 @@ export const rootReducer = combineReducers({
   activity: activityReducer,
   announcements: announcementsReducer,
   catalogue: catalogueReducer,
+  chat: chatReducer,
   codes: codesReducer,
   connection: connectionReducer,
   dialogs: dialogsReducer,

@@ -1,4 +1,5 @@
 /** The event tables joined: every family of topics that some domain folds. The channel must follow each of them. */
+import type { chatEvents } from './chat/chat.events.ts';
 import type { drawsEvents } from './draws/draws.events.ts';
 import type { memberEvents } from './member/member.events.ts';
 import type { promotionsEvents } from './promotions/promotions.events.ts';
@@ -10,6 +11,7 @@ import type { walletEvents } from './wallet/wallet.events.ts';
 import type { winnersEvents } from './winners/winners.events.ts';
 
 export type BuiltFamily =
+  | keyof typeof chatEvents
   | keyof typeof drawsEvents
   | keyof typeof memberEvents
   | keyof typeof promotionsEvents

@@ -5,6 +5,7 @@ import { watchLanes } from './catalogue/lanes.ts';
 import { watchLaunchFirst } from './catalogue/launchFirst.ts';
 import { watchPages } from './catalogue/pages.ts';
 import { watchTitles } from './catalogue/titles.ts';
+import { watchChat } from './chat/chat.ts';
 import { watchFavourites } from './favourites/favourites.ts';
 import { watchHeaderFigures } from './live/headerFigures.ts';
 import { watchLive } from './live/live.ts';
@@ -65,6 +66,7 @@ export const WATCHERS: Readonly<Record<string, Watcher>> = {
   filter: watchFilter,
   titles: watchTitles,
   launchFirst: watchLaunchFirst,
+  chat: watchChat,
   favourites: watchFavourites,
   login: watchLogin,
   loginAgain: watchLoginAgain,

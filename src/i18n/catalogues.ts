@@ -24,6 +24,7 @@ export const PLACES = [
   'brand',
   'promotions',
   'operations',
+  'chat',
   'messages',
 ] as const;
 /** Each file is a chunk of its own, so that nothing of another language comes along (architecture, rule 12). */

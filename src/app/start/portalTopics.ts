@@ -1,4 +1,6 @@
 /** The topics this portal follows and how their snapshots are read: rows by domain, so that no other row comes along. */
+import { chatSnapshot, roomSnapshot } from '../../contract/chat/chat.snapshots.ts';
+import { chatTopic, roomTopic } from '../../contract/chat/chat.topics.ts';
 import { drawsSnapshot } from '../../contract/lottery/lottery.snapshots.ts';
 import { drawsTopic } from '../../contract/lottery/lottery.topics.ts';
 import { memberSnapshot, unreadSnapshot } from '../../contract/member/member.snapshots.ts';
@@ -29,6 +31,8 @@ const FOLLOWED: Readonly<Record<BuiltFamily, { readonly topic: TopicRow; readonl
   wallet: { topic: walletTopic, snapshot: walletSnapshot },
   bets: { topic: betsTopic, snapshot: betsSnapshot },
   promotions: { topic: promotionsTopic, snapshot: promotionsSnapshot },
+  chat: { topic: chatTopic, snapshot: chatSnapshot },
+  room: { topic: roomTopic, snapshot: roomSnapshot },
   draws: { topic: drawsTopic, snapshot: drawsSnapshot },
   salary: { topic: salaryTopic, snapshot: salarySnapshot },
   accrual: { topic: accrualTopic, snapshot: accrualSnapshot },

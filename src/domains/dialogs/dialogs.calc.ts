@@ -33,6 +33,8 @@ export type Dialog =
   /** The browser blocked the window of a game (R-GAME-16). */
   | { readonly kind: 'popupBlocked'; readonly gameName: string }
   | { readonly kind: 'launchFailed'; readonly gameName: string; readonly code: string }
+  /** Rooms to talk in (R-MODAL-10). */
+  | { readonly kind: 'chatRoom' }
   | { readonly kind: 'foreignToken' }
   /** One sentence of the catalogue and a button: what has no dialog of its own. `outside`: the button opens a stranger's site (SAFE-20). */
   | {
@@ -40,6 +42,8 @@ export type Dialog =
       readonly titleKey: string;
       readonly textKey: string;
       readonly outside?: { readonly url: string; readonly host: string };
+      /** A window the browser blocked, as a link (R-LIVE-20). */
+      readonly link?: string;
     };
 export type DialogKind = Dialog['kind'];
 

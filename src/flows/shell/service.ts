@@ -11,7 +11,7 @@ import { read, tell } from '../machinery/effects.ts';
 import { monitored } from '../machinery/monitored.ts';
 
 /** The width from which the visual language lets a window stand beside the page. */
-const WIDE = '(min-width: 761px)';
+export const WIDE = '(min-width: 761px)';
 
 /** Pages of the house's own host speak the language of the portal; a stranger's address stays as it was delivered. */
 const addressIn = (path: string, language: string, vendorOrigin: string | null): string => {

@@ -2,18 +2,19 @@
 import { useTranslation } from '../../i18n/useTranslation.ts';
 import { closeDialog } from '../../domains/dialogs/dialogs.intents.ts';
 import { selectOpenDialog } from '../../domains/dialogs/dialogs.selectors.ts';
+import { OutboundLink } from '../../ui/link/OutboundLink.tsx';
 import { Confirm } from '../../ui/slip/Confirm.tsx';
 import { useWindow } from '../outbound.ts';
 import { useAsk, usePortal } from '../portal.ts';
 
 export default function MessageDialog() {
-  const { t } = useTranslation(['account', 'errors', 'games', 'common', 'shell', 'password']);
+  const { t } = useTranslation(['account', 'errors', 'games', 'common', 'shell', 'password', 'chat']);
   const ask = useAsk();
   const open = useWindow();
   const dialog = usePortal(selectOpenDialog);
   if (dialog?.kind !== 'message') return null;
   const close = () => ask(closeDialog('message'));
-  const { outside } = dialog;
+  const { outside, link } = dialog;
   if (outside !== undefined)
     return (
       <Confirm
@@ -32,6 +33,13 @@ export default function MessageDialog() {
   return (
     <Confirm title={t(dialog.titleKey)} action={t('account:ok')} onAction={close} onClose={close}>
       <p>{t(dialog.textKey)}</p>
+      {link !== undefined && (
+        <p>
+          <OutboundLink url={link} className="text-link" onClick={close}>
+            {t('chat:live.open')}
+          </OutboundLink>
+        </p>
+      )}
     </Confirm>
   );
 }

@@ -1,12 +1,14 @@
 import './right.css';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from '../../../i18n/useTranslation.ts';
+import { openDialog } from '../../../domains/dialogs/dialogs.intents.ts';
+import { selectIsLogin } from '../../../domains/session/session.selectors.ts';
 import { selectAppAddress } from '../../../domains/system/ownHosts.ts';
 import { selectAddress } from '../../../domains/system/system.selectors.ts';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { Qr } from '../../../ui/qr/Qr.tsx';
 import { useOutbound } from '../../outbound.ts';
-import { usePortal } from '../../portal.ts';
+import { useAsk, usePortal } from '../../portal.ts';
 import { ServiceMenu } from '../../service/ServiceMenu.tsx';
 
 /** R-SHELL-14. */
@@ -19,6 +21,8 @@ const CODE = 100;
 export function RightBar() {
   const { t } = useTranslation('shell');
   const outbound = useOutbound();
+  const ask = useAsk();
+  const member = usePortal(selectIsLogin);
   const telegram = usePortal((state) => selectAddress(state, 'TELEGRAM'));
   const android = usePortal((state) => selectAppAddress(state, 'Android'));
   const profile = usePortal((state) => selectAppAddress(state, 'MOBILECONFIG'));
@@ -38,6 +42,17 @@ export function RightBar() {
             {code(android, t('app.android'))}
             {code(profile, t('app.profile'))}
           </Codes>
+        )}
+        {member && (
+          <button
+            type="button"
+            className="right-entry"
+            title={t('side.chat')}
+            onClick={() => ask(openDialog({ kind: 'chatRoom' }))}
+          >
+            <Icon name="chat" />
+            <span className="right-word">{t('side.chat')}</span>
+          </button>
         )}
         <ServiceMenu
           trigger={(onPress) => (

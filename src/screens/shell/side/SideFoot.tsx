@@ -2,11 +2,14 @@ import './sideFoot.css';
 import { useTranslation } from '../../../i18n/useTranslation.ts';
 import { useLocation } from 'react-router-dom';
 import { Link } from '../../Link.tsx';
+import { openLiveChat } from '../../../domains/chat/chat.intents.ts';
+import { openDialog } from '../../../domains/dialogs/dialogs.intents.ts';
+import { selectIsLogin } from '../../../domains/session/session.selectors.ts';
 import { selectAppAddress } from '../../../domains/system/ownHosts.ts';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { Qr } from '../../../ui/qr/Qr.tsx';
 import { DOWNLOAD } from '../../places.ts';
-import { usePortal } from '../../portal.ts';
+import { useAsk, usePortal } from '../../portal.ts';
 import { ServiceMenu } from '../../service/ServiceMenu.tsx';
 import { Channels } from './Channels.tsx';
 import { SideBanners } from './SideBanners.tsx';
@@ -17,11 +20,21 @@ const CODE = 120;
 /** R-SIDE-14. */
 const OFFICIAL = ['FACEBOOK', 'INSTAGRAM', 'TELEGRAM'] as const;
 
-/** What stands last in the menu and comes after the first paint: service, apps, banners, channels. */
+/** What stands last in the menu and comes after the first paint: chat room and live chat (R-SIDE-11), service, apps, banners, channels. */
 export function SideFoot() {
   const { t } = useTranslation('shell');
+  const ask = useAsk();
+  const member = usePortal(selectIsLogin);
+  const entry = (icon: 'chat' | 'headset', word: string, press: () => void) => (
+    <button type="button" className={`side-entry side-${icon}`} title={word} onClick={press}>
+      <Icon name={icon} />
+      <span className="grow ell side-word">{word}</span>
+    </button>
+  );
   return (
     <>
+      {member && entry('chat', t('side.chat'), () => ask(openDialog({ kind: 'chatRoom' })))}
+      {entry('headset', t('side.liveChat'), () => ask(openLiveChat()))}
       <ServiceMenu
         trigger={(onPress) => (
           <button type="button" className="side-entry" title={t('service.label')} onClick={onPress}>

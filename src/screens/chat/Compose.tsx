@@ -1,0 +1,59 @@
+import { useId } from 'react';
+import { sayInRoom } from '../../domains/chat/chat.intents.ts';
+import { selectDraft } from '../../domains/chat/chat.selectors.ts';
+import { draftKept } from '../../domains/chat/chat.slice.ts';
+import { selectIsTrial } from '../../domains/session/session.selectors.ts';
+import { useTranslation } from '../../i18n/useTranslation.ts';
+import { CHAT_LENGTH, lengthOf, plainText } from '../../lib/plainText.ts';
+import { TextInput } from '../../ui/field/TextInput.tsx';
+import { IconButton } from '../../ui/button/IconButton.tsx';
+import { Icon } from '../../ui/icon/Icon.tsx';
+import { useAsk, usePortal } from '../portal.ts';
+
+/** From here on it is said how many are left. */
+const COUNTED_FROM = 400;
+
+/** What is written here is kept while the pop-up is closed. A trial account reads along (R-ROLE-04). */
+export function Compose({ room }: { readonly room: string }) {
+  const { t } = useTranslation('chat');
+  const ask = useAsk();
+  const id = useId();
+  const draft = usePortal((state) => selectDraft(state, room));
+  const trial = usePortal(selectIsTrial);
+  if (trial)
+    return (
+      <p className="chat-notice">
+        <Icon name="info" size="s" /> {t('trial')}
+      </p>
+    );
+  const clean = plainText(draft);
+  const length = lengthOf(clean);
+  const over = length > CHAT_LENGTH;
+  const send = (event: { readonly preventDefault: () => void }): void => {
+    event.preventDefault();
+    if (clean !== '' && !over) ask(sayInRoom({ room, text: clean }));
+  };
+  return (
+    <form className="chat-compose" onSubmit={send}>
+      <TextInput
+        small
+        boxClass="grow"
+        value={draft}
+        onChange={({ target }) => ask(draftKept({ room, text: target.value }))}
+        placeholder={t('write')}
+        aria-label={t('message')}
+        aria-invalid={over ? true : undefined}
+        aria-describedby={length >= COUNTED_FROM ? id : undefined}
+        autoComplete="off"
+        enterKeyHint="send"
+        data-autofocus
+      />
+      <IconButton type="submit" icon="plane" label={t('send')} boxed aria-disabled={clean === '' || over} />
+      {length >= COUNTED_FROM && (
+        <p className={`t1 chat-count ${over ? 'down' : 'mute'}`} id={id} role="status">
+          {over ? t('tooLong', { n: length - CHAT_LENGTH }) : t('left', { n: CHAT_LENGTH - length })}
+        </p>
+      )}
+    </form>
+  );
+}
