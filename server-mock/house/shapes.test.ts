@@ -32,7 +32,7 @@ const NOTED: Readonly<Record<number, string>> = {
   3: '304b73874fc4d14f',
   4: '512c32df5257be5b',
   5: 'cb0af1cbe3bf3905',
-  6: '7adc1e3686bcca12',
+  6: '1efb6c94423b02b6',
 };
 
 const bare = (source: string): string =>

@@ -15,7 +15,7 @@ import type { Part } from './promotions/types.ts';
 import type { Accrual, BetCount, Branch, RealtimeTerms, SalaryFacts } from './salary/types.ts';
 import type { Family, Guard } from './session/types.ts';
 import type { PotFacts, PotWin, ShownFixture, Table } from './tables/types.ts';
-import type { MerchantDay, Today } from './team/types.ts';
+import type { MerchantDay, PastDay, Today } from './team/types.ts';
 
 /** Why a password must be changed at log-in (D-10, D-11). */
 export type MustChange = 'none' | 'default' | 'expired' | 'firstLogin';
@@ -204,6 +204,8 @@ export interface HouseState {
   day: MerchantDay;
   /** Member → today's figures, of members below an agent. */
   today: Map<string, Today>;
+  /** Member → days before today on which they did anything, oldest first, of the last `PAST_DAYS`. */
+  past: Map<string, readonly PastDay[]>;
   /** Member → their part in promotions, by its id. No entry: in none. */
   promotions: Map<string, Readonly<Record<string, Part>>>;
   /** `reviewKey` of every application that waits. */
@@ -277,6 +279,7 @@ export const emptyState = (): HouseState => ({
   teamBetIds: new Map(),
   day: { n: 0, start: 0, end: 0 },
   today: new Map(),
+  past: new Map(),
   promotions: new Map(),
   reviews: new Set(),
   pots: new Map(),

@@ -51,6 +51,7 @@ const PARTS: { readonly [K in keyof HouseState]: Container<HouseState[K]> } = {
   teamBetIds: 'map',
   day: 'plain',
   today: 'map',
+  past: 'map',
   promotions: 'map',
   reviews: 'set',
   pots: 'map',

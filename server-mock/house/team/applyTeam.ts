@@ -3,7 +3,7 @@ import type { BetClosed, Posting } from '../events.ts';
 import { HOUSE } from '../ledger.ts';
 import type { Bet, HouseState } from '../state.ts';
 import { listenersOf } from './tree.ts';
-import type { MerchantDay, Today } from './types.ts';
+import type { MerchantDay, PastDay, Today } from './types.ts';
 
 export const NO_FIGURES: Today = {
   bets: 0,
@@ -32,10 +32,32 @@ export const fileOpened = (state: HouseState, { member, stake, placedAt }: Bet):
 const decided = ({ state }: Bet): boolean => state === 'won' || state === 'lost';
 const resultOf = ({ payout, stake }: Bet): number => (payout ?? 0) - stake;
 
+/** Days that are kept besides today: a month's report, and some for the calendar. */
+export const PAST_DAYS = 35;
+const correctDay = (state: HouseState, member: string, n: number | null, with_: (day: PastDay) => PastDay): void => {
+  const days = state.past.get(member);
+  if (n !== state.day.n && days?.some((day) => day.n === n) === true)
+    state.past.set(
+      member,
+      days.map((day) => (day.n === n ? with_(day) : day)),
+    );
+};
+/** A bet that is taken back leaves the days that counted it (D-53): the one it was placed in, the one it was settled in. */
+const correctPast = (state: HouseState, bet: Bet): void => {
+  const { member, stake } = bet;
+  correctDay(state, member, bet.day, (day) => ({ ...day, bets: day.bets - 1, stake: day.stake - stake }));
+  correctDay(state, member, bet.settledDay, (day) => ({
+    ...day,
+    turnover: day.turnover - (decided(bet) ? stake : 0),
+    result: day.result - resultOf(bet),
+  }));
+};
+
 /** `before`: the bet as it stood. What was counted on an earlier day stays with that day. */
 export const fileClosed = (state: HouseState, before: Bet, end: BetClosed): void => {
   const { member, stake } = before;
   const after: Bet = { ...before, state: end.state, payout: end.payout };
+  if (end.state === 'void') correctPast(state, before);
   change(state, member, (t) => {
     if (end.state !== 'void')
       return {
@@ -66,8 +88,17 @@ export const filePosted = (state: HouseState, { debit, credit, amount }: Posting
 };
 
 export const turnDay = (state: HouseState, day: MerchantDay): void => {
+  const { n, start } = state.day;
+  for (const [id, { lastBetAt, ...figures }] of state.today) {
+    const kept = (state.past.get(id) ?? []).filter((one) => one.n > n - PAST_DAYS);
+    const did = Object.values(figures).some((figure) => figure !== 0);
+    // Before the first day there is none.
+    const days = did && n > 0 ? [...kept, { n, start, ...figures }] : kept;
+    if (days.length === 0) state.past.delete(id);
+    else state.past.set(id, days);
+    state.today.set(id, { ...NO_FIGURES, lastBetAt });
+  }
   state.day = day;
-  for (const [id, { lastBetAt }] of state.today) state.today.set(id, { ...NO_FIGURES, lastBetAt });
 };
 
 export const countOnline = (state: HouseState, member: string, change_: 1 | -1): void => {

@@ -6,6 +6,12 @@ export interface MerchantDay {
   readonly start: number;
   readonly end: number;
 }
+/** One member over one day that is over. */
+export interface PastDay extends Omit<Today, 'lastBetAt'> {
+  readonly n: number;
+  /** Unix ms of its start. */
+  readonly start: number;
+}
 /** One member since the day began, minor units. */
 export interface Today {
   /** Placed today and not void. */

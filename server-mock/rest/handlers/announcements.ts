@@ -1,6 +1,6 @@
-import { announcements } from '../../../src/contract/announcements/announcements.calls.ts';
+import { agentAnnouncements, announcements } from '../../../src/contract/announcements/announcements.calls.ts';
 import { handle } from '../handler.ts';
-import { contentOf } from './content.ts';
+import { agentNotices, contentOf } from './content.ts';
 
 /** Types asked for, as the specification lists them: B banners, PL notices, PU pop-ups, PR promotions, H help. */
 /** Members are sent what is for members; which of it pops up, and when, the portal knows (R-ANN-02 to 05). */
@@ -22,4 +22,15 @@ const read = handle(announcements, ({ query, principal }, house) => {
     promotionCategories: types.has('PR') ? [...all.promotionCategories] : [],
   };
 });
-export const announcementsHandlers = [read];
+const MOST = 50;
+const forAgents = handle(agentAnnouncements, ({ query }, house) => {
+  const all = agentNotices(query.language, house.gateway.epoch);
+  const size = Math.min(MOST, Math.max(1, query.pageSize));
+  const start = (Math.max(1, query.pageNo) - 1) * size;
+  return {
+    list: all.slice(start, start + size),
+    totalPages: Math.max(1, Math.ceil(all.length / size)),
+    total: all.length,
+  };
+});
+export const announcementsHandlers = [read, forAgents];

@@ -20,14 +20,20 @@ const POPUPS: Readonly<Record<Posted, readonly Announcement[]>> = {
   hostile: [...HOSTILE_POPUPS, ...CONTENT.popups],
 };
 
-export const contentOf = (language: Language, start: number, posted: Posted): AnswerOf<typeof announcements> => {
-  const item = ({ id, title, content, execution, hoursAgo }: Announcement) => ({
+const itemIn =
+  (language: Language, start: number) =>
+  ({ id, title, content, execution, hoursAgo }: Announcement) => ({
     id,
     title: title[language],
     content: content[language],
     execution,
     at: start - hoursAgo * HOUR,
   });
+/** Newest first (R-AGENT-01). */
+export const agentNotices = (language: Language, start: number) => CONTENT.agents.map(itemIn(language, start));
+
+export const contentOf = (language: Language, start: number, posted: Posted): AnswerOf<typeof announcements> => {
+  const item = itemIn(language, start);
   return {
     banners: CONTENT.banners.map(({ groupName, art, title, caption, action, link }) => ({
       groupName,

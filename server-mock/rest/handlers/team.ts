@@ -1,7 +1,11 @@
 import type { LogData } from '../../../src/contract/frame.ts';
-import { teamBetting, teamOverview } from '../../../src/contract/team/team.calls.ts';
+import { teamBetting, teamOverview, teamPeriod, teamRecord } from '../../../src/contract/team/team.calls.ts';
 import type { TeamBet, TeamRow } from '../../../src/contract/team/team.topics.ts';
-import { callerOf, snapshot } from '../handler.ts';
+import type { Bet } from '../../house/state.ts';
+import { dayAround } from '../../house/team/day.ts';
+import { isBelow, periodRows, periodStart } from '../../house/team/period.ts';
+import { callerOf, handle, snapshot } from '../handler.ts';
+import { Refused } from '../refused.ts';
 import { money, moneyOrNull } from './money.ts';
 
 /** Direct downlines first, then level by level; by account within one. */
@@ -31,4 +35,65 @@ const betting = snapshot(
     items: items.map((bet) => ({ ...bet, stake: money(bet.stake), payout: moneyOrNull(bet.payout) })),
   }),
 );
-export const teamHandlers = [overview, betting];
+const period = handle(teamPeriod, (asked, { engine }) => {
+  const state = engine.state();
+  return {
+    period: asked.query.period,
+    from: periodStart(state, asked.query.period),
+    until: state.day.start,
+    list: periodRows(state, callerOf(asked).member.id, asked.query.period).map((row) => ({
+      ...row,
+      stake: money(row.stake),
+      turnover: money(row.turnover),
+      result: money(row.result),
+      deposits: money(row.deposits),
+      withdrawals: money(row.withdrawals),
+    })),
+  };
+});
+
+/** Noon of a merchant's day in UTC lies within that day in every zone people live in but the outermost: its day is taken. */
+const dayOf = (day: string, timeZone: string) => dayAround(Date.parse(`${day}T12:00:00Z`), timeZone);
+const MOST = 100;
+const record = handle(teamRecord, (asked, { engine, world }) => {
+  const state = engine.state();
+  const { member, category, from, to, pageNo, pageSize } = asked.query;
+  const agent = callerOf(asked).member.id;
+  if (member !== undefined && !isBelow(state, member, agent)) throw new Refused('forbidden');
+  const since = from === undefined ? 0 : dayOf(from, world.merchant.timeZone).start;
+  const until = to === undefined ? Number.MAX_SAFE_INTEGER : dayOf(to, world.merchant.timeZone).end;
+  const below = new Map<string, boolean>();
+  const ofTree = (id: string): boolean => {
+    const known = below.get(id) ?? isBelow(state, id, agent);
+    below.set(id, known);
+    return known;
+  };
+  const fits = (bet: Bet): boolean =>
+    (member === undefined ? ofTree(bet.member) : bet.member === member) &&
+    (category === undefined || bet.category === category) &&
+    bet.placedAt >= since &&
+    bet.placedAt < until;
+  const all = [...state.bets.values()]
+    .filter(fits)
+    .sort((a, b) => b.placedAt - a.placedAt || (a.betId < b.betId ? 1 : -1));
+  const size = Math.min(MOST, Math.max(1, pageSize));
+  const start = (Math.max(1, pageNo) - 1) * size;
+  return {
+    list: all.slice(start, start + size).map((bet) => ({
+      betId: bet.betId,
+      member: bet.member,
+      account: state.members.get(bet.member)?.account ?? '',
+      vendor: bet.vendor,
+      category: bet.category,
+      gameId: bet.gameId,
+      gameName: bet.gameName,
+      stake: money(bet.stake),
+      // As in the live list: a void bet's stake came back.
+      payout: moneyOrNull(bet.state === 'void' ? bet.stake : bet.payout),
+      at: bet.placedAt,
+    })),
+    totalPages: Math.max(1, Math.ceil(all.length / size)),
+    total: all.length,
+  };
+});
+export const teamHandlers = [overview, betting, period, record];

@@ -1,4 +1,5 @@
 /** All texts of the house. */
+import { AGENT_NOTICES } from './agents.ts';
 import { NOTICES, POPUPS } from './announcements.ts';
 import { BANNERS } from './banners.ts';
 import { HELP } from './help.ts';
@@ -6,6 +7,7 @@ import { PROMOTION_CATEGORIES, PROMOTIONS } from './promotions/index.ts';
 
 export const CONTENT = {
   notices: NOTICES,
+  agents: AGENT_NOTICES,
   popups: POPUPS,
   banners: BANNERS,
   promotions: PROMOTIONS,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { EVERYONE, call } from '../call.ts';
+import { AGENTS, EVERYONE, call } from '../call.ts';
 import { BANNER_GROUPS } from '../constants.ts';
-import { id, itemId, language, logAnswer, longText, shortText, unixMs } from '../fields.ts';
+import { id, itemId, language, logAnswer, longText, pageQuery, shortText, unixMs } from '../fields.ts';
 
 export { BANNER_GROUPS };
 
@@ -80,4 +80,16 @@ export const announcementsNews = call({
   topic: 'announce:{audience}',
   summary: 'What was published or withdrawn for an audience (path ours)',
   rows: [],
+});
+export const agentAnnouncements = call({
+  name: 'agentAnnouncements',
+  method: 'GET',
+  path: '/wps/relay/announcements/agents',
+  group: 'relay',
+  callers: AGENTS,
+  query: z.strictObject({ ...pageQuery, language }),
+  answer: z.object({ list: z.array(announcementItem), totalPages: z.number(), total: z.number() }),
+  errors: ['agent-only'],
+  summary: 'Announcements for agents, newest first (path ours)',
+  rows: ['R-AGENT-01'],
 });
