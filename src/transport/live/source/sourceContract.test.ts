@@ -5,6 +5,8 @@ import { systemTopic } from '../../../contract/system/system.topics.ts';
 import type { Clock } from '../../../platform/platform.ts';
 import type { TapeRecord } from '../../../tape/records.ts';
 import { createTestClock } from '../../../platform/testClock.ts';
+import { testPlatform } from '../../../platform/testPlatform.ts';
+import { testBrowser } from '../../../platform/testTabs.ts';
 import type { LiveSource, SourceSignal } from '../../api.ts';
 import { createLazySource } from './lazySource.ts';
 import { createMockHub, MockTransport } from './mockHub.ts';
@@ -13,6 +15,8 @@ import { createPlayer } from '../../replay/player.ts';
 import { createReplayHub } from '../../replay/replayHub.ts';
 import { createReplaySource } from '../../replay/replaySource.ts';
 import { headOf } from '../../replay/testFilm.ts';
+import { scriptedHub } from '../scriptedHub.ts';
+import { createSharedLines } from '../tabs/sharedLines.ts';
 import { createSocketSource } from './socketSource.ts';
 
 /** The real clock, for the implementation that has a real library below it. */
@@ -111,6 +115,57 @@ const overSocket = (wrap: (source: LiveSource) => LiveSource) => (): Rig => {
 const rigs: Readonly<Record<string, () => Rig>> = {
   socket: overSocket((source) => source),
   'socket, loaded late,': overSocket((source) => createLazySource(() => Promise.resolve(source))),
+  'another page’s': () => {
+    const clock = createTestClock(0, () => true);
+    const hub = scriptedHub(clock);
+    // Whoever asks for something is sent it: a hub of one topic.
+    hub.answers['subscribe'] = ({ message }, link) => {
+      clock.after(5, () => {
+        link.frames(one);
+        link.frames(two);
+        link.signal({ type: 'control', event: 'heartbeat', body: { epoch: two.epoch } });
+      });
+      return { generation: message.generation };
+    };
+    hub.answers['ping'] = ({ message }) => message;
+    hub.answers['silence'] = () => undefined;
+    const browser = testBrowser();
+    const pageOf = async (seed: number) => {
+      const platform = { ...testPlatform({ seed }), clock };
+      const openCircle = await browser.open().circles?.();
+      if (openCircle === undefined) throw new Error('the browser of tests has circles');
+      return createSharedLines({ platform, member: 'm1', socket: hub.source, onUp: () => undefined, openCircle });
+    };
+    const leader = pageOf(1).then((lines) => {
+      lines.source().open({ token: 't' }, ['websocket']);
+      return lines;
+    });
+    const follower = leader.then(() => pageOf(2));
+    const source = createLazySource(async () => (await follower).source());
+    const { signals, until } = listen(source);
+    source.onSignal(({ type }) => {
+      if (type === 'open') void source.ask('subscribe', { topics: [{ topic: 'system' }], generation: 1 }, 1_000);
+    });
+    let ended = false;
+    const run = async (): Promise<void> => {
+      while (!ended) await clock.advance(5);
+    };
+    void run();
+    return {
+      source,
+      signals,
+      until,
+      again: ['open', 'frames', 'frames', 'control'],
+      settle: async () => {
+        for (let n = 0; n < 20; n += 1) await clock.settle();
+      },
+      end: () => {
+        ended = true;
+        source.close();
+        expect(hub.links.length).toBe(1);
+      },
+    };
+  },
   recorded: () => {
     const clock = createTestClock(0, () => true);
     const records: TapeRecord[] = [

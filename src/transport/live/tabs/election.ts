@@ -103,9 +103,11 @@ const present = (seat: Seat, heard: Exclude<Heard, { type: 'begin' | 'word' }>):
       const next: Seat = { ...seat, lock: 'held', leader: null, offered: false };
       return [next, { do: 'lead', dead: !seat.offered }, beat(next)];
     }
-    case 'lost':
-      // Its connection goes on until the new leader's stands.
-      return [{ ...seat, lock: 'asked', leader: null }, { do: 'ask', how: 'wait' }, WATCH];
+    case 'lost': {
+      // Its connection goes on until the new leader's stands; he is to know that he is listened to.
+      const next: Seat = { ...seat, lock: 'asked', leader: null };
+      return [next, { do: 'ask', how: 'wait' }, hello(next), WATCH];
+    }
     case 'visible': {
       const next = { ...seat, visible: true };
       return leads(next) ? [next, beat(next)] : [next, hello(next), WATCH];

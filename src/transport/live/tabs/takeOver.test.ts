@@ -1,0 +1,254 @@
+import { describe, expect, it } from 'vitest';
+import { failure } from '../../rest/fakeHouse.ts';
+import { WALLET, walletFrame, walletValue } from '../bench.ts';
+import type { Page } from './testPages.ts';
+import { testPages } from './testPages.ts';
+
+/** Three pages of one member, live; the first leads. The hub sends whoever subscribes where things stand. */
+const three = async () => {
+  const set = testPages();
+  let [seq, balance] = [5, 1_000];
+  set.hub.answers['subscribe'] = ({ message }, link) => {
+    const topics = (message['topics'] as readonly { topic: string; since?: readonly number[] }[]) ?? [];
+    for (const { topic, since } of topics) {
+      const known = since?.[1] ?? -1;
+      if (topic === WALLET && known < seq) set.clock.after(15, () => link.frames(walletFrame(7, known, seq, balance)));
+    }
+    const heads = Object.fromEntries(topics.map(({ topic }) => [topic, topic === WALLET ? seq : 0]));
+    return { ok: true, generation: message.generation, clock: set.clock.now(), epoch: 7, heads, refused: {} };
+  };
+  const pages = [set.open(), set.open(), set.open()] as const;
+  for (const page of pages) {
+    await page.start();
+    await set.pass(500);
+  }
+  await set.pass(1_000);
+  expect(set.hub.links.length).toBe(1);
+  /** Money moves; whoever is connected is told. */
+  const pay = (amount: number): void => {
+    const prev = seq;
+    seq += 1;
+    balance += amount;
+    set.hub.heads = { [WALLET]: seq };
+    for (const link of set.standing()) link.frames(walletFrame(7, prev, seq, balance));
+  };
+  const agree = (...some: readonly Page[]): void => {
+    for (const page of some) expect([page.lamp(), page.value(WALLET)]).toEqual(['live', walletValue(balance)]);
+  };
+  /** How long until the newest money is on these pages, and their lamps say Live, ms. */
+  const untilLive = async (...some: readonly Page[]): Promise<number> => {
+    const since = set.clock.mono();
+    const back = (page: Page): boolean =>
+      page.lamp() === 'live' && (page.value(WALLET) as { readonly balance: number }).balance === balance;
+    while (!some.every(back) && set.clock.mono() - since < 20_000) await set.clock.advance(50);
+    return set.clock.mono() - since;
+  };
+  return { ...set, pages, pay, agree, untilLive };
+};
+
+describe('a leader that is lost', () => {
+  it('H-27 B-05 closed without a word, it is replaced at once, and nothing it missed is lost', async () => {
+    const { pages, pay, agree, untilLive, standing, pass, hub } = await three();
+    const [first, ...others] = pages;
+    first.close();
+    pay(-100);
+    expect(await untilLive(...others)).toBeLessThan(3_000);
+    agree(...others);
+    expect(standing().length).toBe(1);
+    expect(hub.links.length).toBe(2);
+    pay(70);
+    await pass(300);
+    agree(...others);
+  });
+  it('H-27 frozen, it lets go before it stands still', async () => {
+    const { pages, pay, agree, pass, standing } = await three();
+    const [first, ...others] = pages;
+    first.platform.environment.freeze();
+    first.tabs.hang(true);
+    await pass(2_900);
+    pay(-50);
+    await pass(300);
+    agree(...others);
+    // Awake again it comes back to the one connection there is.
+    first.tabs.hang(false);
+    first.platform.environment.wake();
+    await pass(3_000);
+    agree(...pages);
+    expect(standing().length).toBe(1);
+  });
+  it('H-27 busy, it keeps the lock and says nothing: after two seconds the lead is taken', async () => {
+    const { pages, pay, agree, pass, standing, hub } = await three();
+    const [first, second, third] = pages;
+    first.tabs.hang(true);
+    await pass(2_900);
+    expect(hub.links.length).toBe(2);
+    pay(-50);
+    await pass(300);
+    agree(second, third);
+    first.tabs.hang(false);
+    await pass(7_000);
+    agree(...pages);
+    expect(standing().length).toBe(1);
+  });
+  it('H-27 hidden, it hands over to the page that is looked at, and no lamp goes out', async () => {
+    const { pages, pay, agree, pass, standing, hub } = await three();
+    const [first, second, third] = pages;
+    for (const page of [second, third]) page.platform.environment.setVisible(false);
+    await pass(1_000);
+    const before = pages.map(({ batches }) => batches.length);
+    first.platform.environment.setVisible(false);
+    third.platform.environment.setVisible(true);
+    await pass(2_900);
+    expect(hub.links.length).toBe(2);
+    expect(standing().length).toBe(1);
+    pay(10);
+    await pass(300);
+    agree(third);
+    for (const [n, page] of pages.entries()) expect(page.lamps().slice(before[n])).not.toContain('offline');
+    expect(third.lamps().slice(before[2])).not.toContain('polling');
+    await pass(6_000);
+    expect(standing().length).toBe(1);
+    agree(...pages);
+  });
+  it('H-27 a page that no other can see parks, and whoever is looked at goes on', async () => {
+    const { pages, pay, agree, pass, standing } = await three();
+    const [first, second, third] = pages;
+    first.platform.environment.setVisible(false);
+    second.platform.environment.setVisible(false);
+    await pass(6 * 60_000);
+    expect([standing().length, third.lamp()]).toEqual([1, 'live']);
+    third.platform.environment.setVisible(false);
+    await pass(4 * 60_000);
+    expect(standing().length).toBe(1);
+    await pass(2 * 60_000);
+    expect(standing().length).toBe(0);
+    pay(5);
+    second.platform.environment.setVisible(true);
+    await pass(6_000);
+    agree(second);
+    expect(standing().length).toBe(1);
+  });
+});
+
+describe('what goes over another page’s line', () => {
+  it('H-27 H-36 a follower whose leader falls silent says so as soon as a page of its own would', async () => {
+    const { pages, clock } = await three();
+    const [first, second] = pages;
+    // Nobody may take the lead: a hidden follower has only its own proof to go by.
+    for (const page of pages.slice(1)) page.platform.environment.setVisible(false);
+    first.tabs.hang(true);
+    await clock.advance(10_000);
+    second.platform.environment.setVisible(true);
+    await clock.advance(100);
+    expect(second.freshness(WALLET)).not.toBe('live');
+    expect(second.lamp()).not.toBe('live');
+  });
+  it('H-27 a command acts once, by the key it was given, and what it caused is seen before it is done', async () => {
+    const { pages, pay, pass, hub, clock } = await three();
+    const third = pages[2];
+    hub.answers['command'] = ({ message }) => {
+      pay(-25);
+      return {
+        ok: true,
+        generation: message.generation,
+        clock: clock.now(),
+        epoch: 7,
+        result: { done: true },
+        positions: { [WALLET]: { epoch: 7, seq: 6 } },
+      };
+    };
+    const outcome = third.live.command('favourite', { on: true }, 'key-1');
+    await pass(500);
+    expect(await outcome).toMatchObject({ state: 'done', result: { done: true } });
+    expect(hub.askedFor('command').map(({ message }) => message['id'])).toEqual(['key-1']);
+  });
+  it('H-27 a command whose leader goes is looked up by the same key, and is never sent twice', async () => {
+    const { pages, pass, hub, replies, clock } = await three();
+    const [first, , third] = pages;
+    hub.answers['command'] = () => undefined;
+    const asked: unknown[] = [];
+    replies['/wps/command'] = ({ body }) => {
+      asked.push(body);
+      return failure(503, 'house-busy');
+    };
+    let unknown = 0;
+    void third.live.command('favourite', { on: true }, 'key-2', () => (unknown += 1));
+    await clock.advance(20);
+    first.close();
+    await pass(1_000);
+    expect([unknown, asked.length > 0]).toEqual([1, true]);
+    expect(JSON.stringify(asked[0])).toContain('key-2');
+    expect(hub.askedFor('command').length).toBe(1);
+  });
+  it('H-27 a hub that drains is left by all of them for one new connection', async () => {
+    const { pages, hub, pass, agree, standing, pay } = await three();
+    hub.last().signal({ type: 'control', event: 'drain', body: { after: 0, window: 100 } });
+    await pass(3_000);
+    expect([hub.links.length, standing().length]).toEqual([2, 1]);
+    pay(1);
+    await pass(300);
+    agree(...pages);
+  });
+  it('H-27 a lost connection is one new one, and all come back with it', async () => {
+    const { pages, hub, pass, agree, standing, pay } = await three();
+    hub.last().drop();
+    pay(-1);
+    await pass(6_000);
+    expect([hub.links.length, standing().length]).toEqual([2, 1]);
+    agree(...pages);
+  });
+});
+
+describe('who stands for itself', () => {
+  it('H-27 where the browser has no locks, each page has its own connection', async () => {
+    const set = testPages();
+    const pages = [set.open('m1', { lonely: true }), set.open('m1', { lonely: true })];
+    for (const page of pages) await page.start();
+    await set.pass(1_000);
+    expect(set.standing().length).toBe(2);
+  });
+  it('H-27 two members in two pages do not meet', async () => {
+    const set = testPages();
+    const pages = [set.open('m1'), set.open('m2')];
+    for (const page of pages) await page.start();
+    await set.pass(1_000);
+    expect(set.standing().length).toBe(2);
+    set.hub.links[0]?.frames(walletFrame(7, -1, 5, 1));
+    await set.pass(300);
+    expect(pages.map((page) => page.value(WALLET))).toEqual([walletValue(1), undefined]);
+  });
+  it('H-27 a lock that is held by a page that says nothing keeps no figure waiting', async () => {
+    const set = testPages();
+    const [first, second] = [set.open(), set.open()];
+    await first.start();
+    await set.pass(1_000);
+    first.tabs.hang(true);
+    await second.start();
+    await set.clock.advance(60);
+    expect(set.hub.links.length).toBe(2);
+    first.tabs.hang(false);
+    await set.pass(6_000);
+    expect(set.standing().length).toBe(1);
+  });
+  it('H-27 a single page opens its connection in the same moment as ever', async () => {
+    const set = testPages();
+    const page = set.open();
+    await page.start();
+    await set.clock.advance(1);
+    expect(set.hub.links.length).toBe(1);
+  });
+  it('REL-30 H-24 after a log-out nothing of it is left: no timer, no listener, no lock', async () => {
+    const set = testPages();
+    const page = set.open();
+    const idle = [set.clock.waiting(), page.platform.environment.listeners()];
+    await page.start();
+    await set.pass(1_000);
+    page.live.stop();
+    await set.clock.advance(0);
+    expect([set.clock.waiting(), page.platform.environment.listeners()]).toEqual(idle);
+    const next = set.open();
+    await next.start();
+    await set.clock.advance(5);
+    expect(set.standing().length).toBe(1);
+  });
+});
