@@ -5,6 +5,12 @@
  */
 import '../../contract/call.ts';
 import './turns/afterZod.ts';
+// Half of the tables, and then the others.
+import '../../contract/lottery/lottery.snapshots.ts';
+import '../../contract/member/member.snapshots.ts';
+import '../../contract/promotions/promotions.snapshots.ts';
+import '../../contract/session/session.calls.ts';
+import './turns/betweenTables.ts';
 
 export { PORTAL_SNAPSHOTS, PORTAL_TOPICS } from './portalTopics.ts';
 import './turns/beforeTransport.ts';
