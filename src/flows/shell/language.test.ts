@@ -4,6 +4,7 @@ import { rowQuery } from '../../domains/catalogue/catalogue.calc.ts';
 import { selectLanes, selectPage } from '../../domains/catalogue/catalogue.selectors.ts';
 import { chooseLanguage } from '../../domains/preferences/preferences.intents.ts';
 import { memberAnswer } from '../machinery/testPermission.ts';
+import { testBrowser } from '../../platform/testTabs.ts';
 import { type TestFlows, testFlows } from '../machinery/testFlows.ts';
 
 const lanes = (displayName: string) => ({
@@ -39,6 +40,23 @@ test('a visitor’s choice stays in the browser', async () => {
   const flows = await testFlows({ local: { lang: 'EN' } });
   await flows.send(chooseLanguage('CN'));
   expect(flows.count('updateLanguage')).toBe(0);
+});
+test('every page of the browser follows, and none of them tells another back', async () => {
+  const browser = testBrowser();
+  const pages = [
+    await testFlows({ tabs: browser.open(), local: { lang: 'EN' } }),
+    await testFlows({ tabs: browser.open(), local: { lang: 'EN' }, seed: 2 }),
+  ] as const;
+  const [one, two] = pages;
+  await one.send(chooseLanguage('CN'));
+  await two.settle();
+  expect(two.state().preferences.language).toBe('CN');
+  expect(languagesOf(two, 'vendorLanes')).toEqual(['EN', 'CN']);
+  await one.send(chooseLanguage('MY'));
+  await one.send(chooseLanguage('EN'));
+  for (const page of [two, one, two]) await page.settle();
+  expect(pages.map((page) => page.state().preferences.language)).toEqual(['EN', 'EN']);
+  expect(browser.posted).toEqual(['CN', 'MY', 'EN'].map((language) => ({ say: 'speaks', language })));
 });
 test('texts that cannot be had change nothing and say so', async () => {
   const flows = await testFlows({

@@ -18,6 +18,7 @@ import { codeOf } from '../machinery/failure.ts';
 import { monitored, together, type Watcher } from '../machinery/monitored.ts';
 import { KEEP } from '../machinery/storageKeys.ts';
 import { loadAnnouncements } from './announcements.ts';
+import { tellPages, watchLanguageTabs } from './languageTabs.ts';
 
 /** The house remembers the choice; that it could not be told does not undo it (R-I18N-05). */
 function* tellHouse(deps: FlowDeps, language: Language): Flow {
@@ -43,6 +44,7 @@ const choosing = monitored({
     local.set(KEEP.lang, language);
     local.set(KEEP.hisLang, language);
     yield* tell(languageChanged({ language }));
+    tellPages(deps, language);
     if (yield* read(selectIsLogin)) yield* tellHouse(deps, language);
   },
   *onFailed() {
@@ -65,4 +67,4 @@ const reloading: Watcher = function* (deps) {
     if (query) yield* tell(needGames(query));
   }
 };
-export const watchLanguage = together(choosing, reloading);
+export const watchLanguage = together(choosing, reloading, watchLanguageTabs);
