@@ -13,12 +13,11 @@ export const selectChatRooms = (state: HasChat) => state.chat.rooms;
 export const selectLiveModels = (state: HasChat) => state.chat.models;
 /** The room that is shown: the chosen one, else the first there is; null before the list is known. */
 export const selectRoom = ({ chat: { room, rooms } }: HasChat): string | null => room ?? rooms.data?.[0]?.room ?? null;
+export const selectRoomValues = (state: HasChat) => state.chat.values;
 export const selectRoomValue = (state: HasChat, room: string): RoomValue | null =>
   state.chat.values[room]?.value ?? null;
 export const selectDraft = (state: HasChat, room: string): string => state.chat.drafts[room] ?? '';
 export const selectOutgoing = (state: HasChat): readonly Outgoing[] => state.chat.outgoing;
-/** Whether what came last came live (H-26). */
-export const selectRoomMode = (state: HasChat, room: string) => state.chat.logs[room]?.mode ?? 'caughtUp';
 
 /** The lines of a room; null until the house has said them. One selector an observer: it remembers its last answer. */
 export const makeSelectLines = () =>

@@ -5,7 +5,7 @@ import type { CallRow } from '../../contract/call.ts';
 import { rootReducer, type RootState } from '../../domains/reducer.ts';
 import type { Tabs } from '../../platform/platform.ts';
 import { testPlatform } from '../../platform/testPlatform.ts';
-import type { Answer, CallOptions, LiveBatch, LiveChannel, RestClient } from '../../transport/api.ts';
+import type { Answer, CallOptions, CommandOutcome, LiveBatch, LiveChannel, RestClient } from '../../transport/api.ts';
 import { CallFailed } from '../../transport/api.ts';
 import { runFlows } from '../index.ts';
 import type { FlowDeps, Transport } from './deps.ts';
@@ -20,6 +20,15 @@ export interface MadeCall {
   readonly refuse: (code: string, more?: Readonly<Record<string, unknown>>) => Promise<void>;
   /** `cancelled`: its session is over. */
   readonly fail: (kind: 'network' | 'timeout' | 'malformed' | 'cancelled') => Promise<void>;
+}
+/** A command over the hub, while `hub.ready`. */
+export interface MadeCommand {
+  readonly name: string;
+  readonly body: unknown;
+  readonly key: string;
+  /** The answer does not come; its key is looked up from now on. */
+  readonly lost: () => Promise<void>;
+  readonly settle: (state: CommandOutcome['state'], code?: string) => Promise<void>;
 }
 const refusal = (code: string, more: object): CallFailed =>
   new CallFailed({
@@ -72,7 +81,10 @@ const fakeRest = (settle: () => Promise<void>, wallet: { readonly isSingle: bool
   } as RestClient;
   return { rest, calls, told, unauthorised };
 };
-const fakeLive = () => {
+const fakeLive = (settle: () => Promise<void>) => {
+  /** Without a ready link a command is not sent, as the channel has it. */
+  const hub = { ready: false };
+  const commands: MadeCommand[] = [];
   const told: string[] = [];
   const wants: (readonly string[])[] = [];
   let started = false;
@@ -96,7 +108,24 @@ const fakeLive = () => {
       }),
     hasten: (topic: string) => void told.push(`hasten ${topic}`),
     language: (language: string) => void told.push(`language ${language}`),
-    command: () => Promise.reject(new Error('no command in this test')),
+    command: (name: string, body: unknown, key: string, onUnknown?: () => void) =>
+      new Promise<CommandOutcome>((resolve) => {
+        if (!hub.ready) resolve({ state: 'notSent', positions: {} });
+        else
+          commands.push({
+            name,
+            body,
+            key,
+            lost: () => {
+              onUnknown?.();
+              return settle();
+            },
+            settle: (state, code) => {
+              resolve({ state, ...(code === undefined ? {} : { code }), positions: {} });
+              return settle();
+            },
+          });
+      }),
     onBatch: (run: (batch: LiveBatch) => void) => {
       batches.add(run);
       return () => batches.delete(run);
@@ -109,6 +138,8 @@ const fakeLive = () => {
   } as unknown as LiveChannel;
   return {
     live,
+    hub,
+    commands,
     told,
     wants,
     batches,
@@ -163,7 +194,7 @@ export const testFlows = async (options: TestFlowsOptions = {}) => {
   for (const [key, value] of Object.entries(options.session ?? {})) platform.storage.session.set(key, value);
   for (const [key, value] of Object.entries(options.local ?? {})) platform.storage.local.set(key, value);
   const rest = fakeRest(settle, { isSingle: options.singleWallet ?? true });
-  const live = fakeLive();
+  const live = fakeLive(settle);
   const spoken: string[] = [];
   const went: string[] = [];
   let path = options.path ?? '/';

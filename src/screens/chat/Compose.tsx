@@ -8,6 +8,7 @@ import { CHAT_LENGTH, lengthOf, plainText } from '../../lib/plainText.ts';
 import { TextInput } from '../../ui/field/TextInput.tsx';
 import { IconButton } from '../../ui/button/IconButton.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
+import { usePlatform } from '../../ui/seams/PlatformContext.tsx';
 import { useAsk, usePortal } from '../portal.ts';
 
 /** From here on it is said how many are left. */
@@ -19,6 +20,7 @@ export function Compose({ room }: { readonly room: string }) {
   const ask = useAsk();
   const id = useId();
   const draft = usePortal((state) => selectDraft(state, room));
+  const wide = usePlatform().environment.media('(min-width: 761px)');
   const trial = usePortal(selectIsTrial);
   if (trial)
     return (
@@ -46,7 +48,8 @@ export function Compose({ room }: { readonly room: string }) {
         aria-describedby={length >= COUNTED_FROM ? id : undefined}
         autoComplete="off"
         enterKeyHint="send"
-        data-autofocus
+        // On a phone the keyboard would cover what one came to read.
+        data-autofocus={wide || undefined}
       />
       <IconButton type="submit" icon="plane" label={t('send')} boxed aria-disabled={clean === '' || over} />
       {length >= COUNTED_FROM && (

@@ -1,4 +1,4 @@
-import { selectChatRooms, selectLiveModels } from '../../domains/chat/chat.selectors.ts';
+import { selectChatRooms, selectLiveModels, selectRoomValues } from '../../domains/chat/chat.selectors.ts';
 import { roomEntered } from '../../domains/chat/chat.slice.ts';
 import { selectImageBase } from '../../domains/system/system.selectors.ts';
 import { useFormats, useShellLanguage } from '../../i18n/TextsProvider.tsx';
@@ -17,6 +17,7 @@ export function RoomList({ chosen }: { readonly chosen: string }) {
   const language = useShellLanguage();
   const base = usePortal(selectImageBase);
   const rooms = usePortal(selectChatRooms).data ?? [];
+  const values = usePortal(selectRoomValues);
   const models = usePortal(selectLiveModels).data ?? [];
   const ofHosts = new Set(models.map(({ room }) => room));
   const entry = (room: string) => ({
@@ -30,15 +31,19 @@ export function RoomList({ chosen }: { readonly chosen: string }) {
       <h3 className="label">{t('rooms.title')}</h3>
       {rooms
         .filter(({ room }) => !ofHosts.has(room))
-        .map(({ room, name, present, open }) => (
-          <button key={room} {...entry(room)}>
-            <Icon name={open ? 'chat' : 'lock'} size="s" />
-            <span className="grow ell">{name[language]}</span>
-            <span className="t1 mute fig" title={t('present', { n: formats.number(present) })}>
-              {formats.number(present)}
-            </span>
-          </button>
-        ))}
+        .map(({ room, name, ...row }) => {
+          // Of the room on screen the channel tells more than the list.
+          const { present, open } = values[room]?.value ?? row;
+          return (
+            <button key={room} {...entry(room)}>
+              <Icon name={open ? 'chat' : 'lock'} size="s" />
+              <span className="grow ell">{name[language]}</span>
+              <span className="t1 mute fig" title={t('present', { n: formats.number(present) })}>
+                {formats.number(present)}
+              </span>
+            </button>
+          );
+        })}
       {models.length > 0 && <h3 className="label">{t('hosts.title')}</h3>}
       {models.map(({ id, name, picture, room, online }) => (
         <button key={id} {...entry(room)}>
