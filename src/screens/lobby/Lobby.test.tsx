@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { gridQuery, rowQuery } from '../../domains/catalogue/catalogue.calc.ts';
@@ -34,7 +34,7 @@ describe('hot games', () => {
     const { send } = await lobby();
     send(hot(15));
     const row = await screen.findByRole('group', { name: 'Hot games' });
-    expect(within(row).getAllByRole('article')).toHaveLength(12);
+    await waitFor(() => expect(within(row).getAllByRole('article')).toHaveLength(12));
     expect(within(row).getByRole('article', { name: 'Game 0' })).toHaveTextContent('1');
   });
   it('a failure offers a retry and says what is not affected; a failure after success keeps the list and its time', async () => {

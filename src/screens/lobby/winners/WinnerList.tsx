@@ -1,4 +1,4 @@
-import { useRef, useState, type FocusEvent } from 'react';
+import { startTransition, useEffect, useRef, useState, type FocusEvent } from 'react';
 import { useTranslation } from '../../../i18n/useTranslation.ts';
 import type { WinnerRow } from '../../../contract/winners/winners.topics.ts';
 import { Button } from '../../../ui/button/Button.tsx';
@@ -10,6 +10,8 @@ import { WinnerLine } from './WinnerLine.tsx';
 
 const ROW_HEIGHT = 48;
 const IN_SIGHT = 8;
+/** Drawn first, by themselves: a line's figure is twenty elements, and a dozen of them one long task of a phone (performance.md, G4). */
+const FIRST = 4;
 
 interface WinnerListProps {
   readonly rows: readonly WinnerRow[];
@@ -28,6 +30,8 @@ export function WinnerList({ rows, paused, live, symbol, clockOffset }: WinnerLi
   const [pointed, setPointed] = useState(false);
   const [focused, setFocused] = useState(false);
   const [scrolled, setScrolled] = useState(false);
+  const [all, setAll] = useState(false);
+  useEffect(() => startTransition(() => setAll(true)), []);
   const list = useHeldRows(rows, paused || pointed || focused || scrolled, live);
   const onBlur = (event: FocusEvent) => {
     if (!event.currentTarget.contains(event.relatedTarget)) setFocused(false);
@@ -49,7 +53,7 @@ export function WinnerList({ rows, paused, live, symbol, clockOffset }: WinnerLi
     >
       <WindowedList
         label={t('winners.title')}
-        items={list.shown}
+        items={all ? list.shown : list.shown.slice(0, FIRST)}
         keyOf={({ id }) => id}
         rowHeight={ROW_HEIGHT}
         rows={IN_SIGHT}
