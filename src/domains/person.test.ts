@@ -10,6 +10,7 @@ import { rootReducer, type RootState } from './reducer.ts';
 type Whose<D extends keyof RootState> = 'person' | 'page' | 'own' | { readonly part: readonly (keyof RootState[D])[] };
 const WHOSE: { readonly [D in keyof RootState]: Whose<D> } = {
   activity: 'page',
+  agent: 'person',
   announcements: 'own',
   catalogue: 'page',
   chat: 'person',

@@ -1,6 +1,7 @@
 /** All that the portal knows: one reducer a domain, each the only owner of its facts (R-DESIGN-01). */
 import { combineReducers } from '@reduxjs/toolkit';
 import { activityReducer } from './activity/activity.slice.ts';
+import { agentReducer } from './agent/agent.slice.ts';
 import { announcementsReducer } from './announcements/announcements.slice.ts';
 import { catalogueReducer } from './catalogue/catalogue.slice.ts';
 import { chatReducer } from './chat/chat.slice.ts';
@@ -29,6 +30,7 @@ import { winnersReducer } from './winners/winners.slice.ts';
 
 export const rootReducer = combineReducers({
   activity: activityReducer,
+  agent: agentReducer,
   announcements: announcementsReducer,
   catalogue: catalogueReducer,
   chat: chatReducer,

@@ -1,4 +1,5 @@
 /** Every flow there is. A new one is a file with a verb for a name and a line here. */
+import { watchAgentReads } from './agent/readForAgent.ts';
 import { watchFilter } from './catalogue/filter.ts';
 import { watchHot } from './catalogue/hot.ts';
 import { watchLanes } from './catalogue/lanes.ts';
@@ -86,6 +87,7 @@ export const WATCHERS: Readonly<Record<string, Watcher>> = {
   lottery: watchLottery,
   promotions: watchPromotions,
   takePart: watchTakePart,
+  agentReads: watchAgentReads,
   refreshBalance: watchRefreshBalance,
   headerFigures: watchHeaderFigures,
   start: runStart,

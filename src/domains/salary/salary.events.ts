@@ -2,6 +2,7 @@ import type { AccrualValue, SalaryPayout } from '../../contract/salary/salary.to
 import { foldLog, foldState } from '../../gate/fold.ts';
 import { liveOf, type TopicEvents } from '../live.ts';
 import { leftBehind } from './settlement.calc.ts';
+import { traced } from './trace.calc.ts';
 import { PAYOUTS_KEPT, type SalaryState } from './salary.state.ts';
 
 export const salaryEvents = {
@@ -11,6 +12,11 @@ export const salaryEvents = {
   }),
   accrual: (state, change) => {
     const value = foldState(state.accrual.value, change.effect) as AccrualValue;
-    return { ...state, accrual: liveOf(change, value), owed: leftBehind(state.accrual.value, value, state.owed) };
+    return {
+      ...state,
+      accrual: liveOf(change, value),
+      owed: leftBehind(state.accrual.value, value, state.owed),
+      traces: traced(state.traces, value, change.effect.frame.at),
+    };
   },
 } satisfies TopicEvents<SalaryState>;

@@ -26,6 +26,7 @@ export const selectAwaitedWindow = ({ salary }: HasSalary): number | null => {
   const settled = salary.payouts.value?.items.at(-1)?.windowEnd ?? Number.NEGATIVE_INFINITY;
   return salary.owed !== null && salary.owed > settled ? salary.owed : null;
 };
+export const selectTraces = ({ salary }: HasSalary) => salary.traces;
 /** House time of the last that was said of accrual or payouts; 0: nothing yet. */
 export const selectSalaryToldAt = ({ salary }: HasSalary): number =>
   Math.max(salary.accrual.at ?? 0, salary.payouts.at ?? 0);

@@ -1,0 +1,70 @@
+/** What an agent's pages have fetched: each the latest wish alone, for these are looked at one at a time. */
+import type { agentAnnouncements } from '../../contract/announcements/announcements.calls.ts';
+import type { AnswerOf } from '../../contract/call.ts';
+import type { Language } from '../../contract/fields.ts';
+import type { TeamBet } from '../../contract/team/team.topics.ts';
+import { idle, type Loadable } from '../../lib/loadable.ts';
+
+/** Rates in parts per million of a stake; the smallest single bet that counts in minor units (R-CONT-02). */
+export interface Terms {
+  readonly profitRate: number;
+  readonly lossRate: number;
+  readonly singleBet: number;
+}
+export type PastPeriod = 'yesterday' | 'week' | 'month';
+/** One downline over the days before today, minor units. */
+export interface PastRow {
+  readonly member: string;
+  readonly bets: number;
+  readonly stake: number;
+  readonly turnover: number;
+  readonly result: number;
+  readonly deposits: number;
+  readonly withdrawals: number;
+}
+export interface PastDays {
+  readonly period: PastPeriod;
+  /** Unix ms; they end where today begins. */
+  readonly from: number;
+  readonly until: number;
+  readonly rows: Readonly<Record<string, PastRow>>;
+}
+export type RecordedBet = Omit<TeamBet, 'id'>;
+export interface BetQuery {
+  /** Member id; absent: the whole tree. */
+  readonly member?: string;
+  readonly category?: string;
+  /** Merchant days, `2026-11-22`, both within. */
+  readonly from?: string;
+  readonly to?: string;
+  readonly page: number;
+}
+export interface BetsPage {
+  readonly bets: readonly RecordedBet[];
+  readonly total: number;
+  readonly pages: number;
+}
+export type AgentNotice = AnswerOf<typeof agentAnnouncements>['list'][number];
+export interface NoticesPage {
+  readonly notices: readonly AgentNotice[];
+  readonly pages: number;
+}
+export interface AgentWishes {
+  readonly past: PastPeriod;
+  readonly bets: BetQuery;
+  readonly notices: { readonly page: number; readonly language: Language };
+}
+export interface AgentAnswers {
+  /** Null: no contract of real-time salary. */
+  readonly terms: Terms | null;
+  readonly past: PastDays;
+  readonly bets: BetsPage;
+  readonly notices: NoticesPage;
+}
+export type AgentRead = keyof AgentAnswers;
+export type AgentState = { readonly [K in AgentRead]: Loadable<{ readonly value: AgentAnswers[K] }> };
+export const initialAgent: AgentState = { terms: idle(), past: idle(), bets: idle(), notices: idle() };
+
+/** Bets a page of the record, and announcements a page (R-AGENT-01, R-AGENT-05). */
+export const BETS_A_PAGE = 25;
+export const NOTICES_A_PAGE = 5;

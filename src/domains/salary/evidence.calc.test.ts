@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { factsOf, partsOf, trailingOf } from './evidence.calc.ts';
+import { projectionOf } from './projection.calc.ts';
+import { lineOf, payoutOf, WINDOW_MS } from './testPayouts.ts';
+import { noTraces, traced } from './trace.calc.ts';
+
+const START = 40 * WINDOW_MS;
+const running = { windowStart: START, windowEnd: START + WINDOW_MS };
+/** Payouts of the windows that ended so many windows before the running one. */
+const ended = (...ago: readonly number[]) =>
+  ago.map((n) => payoutOf(40 - n, { lines: [lineOf('ah', 60_000_000, { bets: 6 })] }));
+const minutes = (all: readonly { readonly ms: number; readonly bets: number }[]) =>
+  all.map(({ ms, bets }) => [ms / 60_000, bets]);
+
+test('windows without a payout are stretches of nothing, as far back as twelve windows', () => {
+  expect(minutes(trailingOf(ended(0, 1, 2), running, false))).toEqual([
+    [5, 6],
+    [5, 6],
+    [5, 6],
+  ]); // prettier-ignore
+  expect(minutes(trailingOf(ended(2, 3), running, false))).toEqual([
+    [10, 0],
+    [5, 6],
+    [5, 6],
+  ]); // prettier-ignore
+  expect(minutes(trailingOf(ended(10, 30), running, false))).toEqual([
+    [50, 0],
+    [5, 6],
+    [5, 0],
+  ]); // prettier-ignore
+  expect(trailingOf([], running, false)).toEqual([]);
+});
+test('a payout that is still to come is no window of nothing', () => {
+  expect(minutes(trailingOf(ended(1, 2), running, true))).toEqual([
+    [5, 6],
+    [5, 6],
+  ]); // prettier-ignore
+});
+test('parts of the running window are told by its own trace alone, and a bet taken back is none', () => {
+  const value = (at: number, bets: number, accrued: number) => ({
+    value: { ...running, bets, stake: 0, accrued, carriedIn: 0 },
+    at: START + at,
+  });
+  const seen = [value(6_000, 2, 20), value(9_000, 3, 33), value(12_000, 5, 50), value(18_000, 4, 40)];
+  const { now } = seen.reduce((traces, { value: one, at }) => traced(traces, one, at), noTraces);
+  expect(partsOf(now, START).map(({ ms, bets, earned }) => [ms, bets, earned])).toEqual([
+    [6_000, 2, 20],
+    [6_000, 3, 30],
+  ]);
+  expect(partsOf(now, START + WINDOW_MS)).toEqual([]);
+});
+test('before two stretches of bets are known nothing is foretold; at the end it is what stands, and no range', () => {
+  const accrual = { ...running, bets: 3, stake: 900, accrued: 4_600_000, carriedIn: 500_000 };
+  const at = (now: number, payouts: ReturnType<typeof ended>) =>
+    projectionOf(factsOf({ accrual, payouts, trace: null, awaited: false, now: START + now }));
+  expect(at(60_000, [])).toBeNull();
+  expect(at(60_000, ended(0))).toBeNull();
+  expect(at(WINDOW_MS, [])).toEqual({ low: 5, expected: 5, high: 5 });
+  const range = at(60_000, ended(0, 1, 2));
+  expect(range?.low).toBeLessThanOrEqual(range?.expected ?? 0);
+  expect(range?.expected).toBeLessThanOrEqual(range?.high ?? 0);
+  expect(range?.low).toBeGreaterThanOrEqual(5);
+});

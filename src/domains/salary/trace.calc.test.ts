@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import type { AccrualValue } from '../../contract/salary/salary.topics.ts';
+import { accruedAt, noTraces, TRACE_POINTS, traced, type Traces } from './trace.calc.ts';
+
+const value = (accrued: number, window = 0): AccrualValue => ({
+  windowStart: window * 300_000,
+  windowEnd: (window + 1) * 300_000,
+  bets: accrued,
+  stake: 0,
+  accrued,
+  carriedIn: 0,
+});
+const run = (all: readonly (readonly [at: number, accrued: number, window?: number])[]): Traces =>
+  all.reduce((traces, [at, accrued, window]) => traced(traces, value(accrued, window), at), noTraces);
+
+test('a window begins with nothing and ends with the newest, whatever comes twice within a second', () => {
+  const { now } = run([
+    [400, 1],
+    [900, 2],
+    [1_100, 3],
+    [2_600, 4],
+  ]); // prettier-ignore
+  expect(now?.points.map(({ at, accrued }) => [at, accrued])).toEqual([
+    [0, 0],
+    [900, 2],
+    [1_100, 3],
+    [2_600, 4],
+  ]);
+});
+test('REL-38 a window keeps a bounded trace however often its figure comes', () => {
+  const ten = Array.from({ length: 3_000 }, (_, n): readonly [number, number] => [n * 100, n]);
+  const { now } = run(ten);
+  expect(now?.points.length).toBeLessThanOrEqual(TRACE_POINTS);
+  expect(now?.points.at(-1)?.accrued).toBe(2_999);
+});
+test('the next window leaves the one before it as it ended; what is older than that says nothing', () => {
+  const traces = run([
+    [290_000, 50],
+    [301_000, 2, 1],
+    [302_000, 99],
+  ]); // prettier-ignore
+  expect(traces.before?.points.at(-1)).toMatchObject({ at: 290_000, accrued: 50 });
+  expect(traces.now?.points.map(({ accrued }) => accrued)).toEqual([0, 2]);
+});
+test('between two points the line says how much it was', () => {
+  const { now } = run([
+    [10_000, 100],
+    [20_000, 300],
+  ]); // prettier-ignore
+  expect([5_000, 10_000, 15_000, 20_000, 20_001].map((at) => now && accruedAt(now, at))).toEqual([
+    50,
+    100,
+    200,
+    300,
+    null,
+  ]);
+});

@@ -1,0 +1,38 @@
+/** The team over a period: what past days brought, and today's rows as they move (R-AGENT-02, R-AGENT-16). */
+import type { TeamRow } from '../../contract/team/team.topics.ts';
+
+export const PERIODS = ['today', 'yesterday', 'week', 'month'] as const;
+export type Period = (typeof PERIODS)[number];
+
+const FIGURES = ['bets', 'stake', 'turnover', 'result', 'deposits', 'withdrawals'] as const;
+/** Of one downline over whole days before today; minor units. */
+export type PastFigures = Readonly<Record<(typeof FIGURES)[number], number>>;
+const NOTHING: PastFigures = { bets: 0, stake: 0, turnover: 0, result: 0, deposits: 0, withdrawals: 0 };
+
+const over = (row: TeamRow, past: PastFigures, withToday: boolean): TeamRow => {
+  const sum = (name: (typeof FIGURES)[number]): number => past[name] + (withToday ? row[name] : 0);
+  return {
+    ...row,
+    bets: sum('bets'),
+    stake: sum('stake'),
+    turnover: sum('turnover'),
+    result: sum('result'),
+    deposits: sum('deposits'),
+    withdrawals: sum('withdrawals'),
+  };
+};
+type Rows = Readonly<Record<string, TeamRow>>;
+/** Every downline that is here now, with its figures of the period; who they are and when they bet last is of now. */
+export const periodRows = (today: Rows, past: Readonly<Record<string, PastFigures>> | null, period: Period): Rows => {
+  if (period === 'today' || past === null) return today;
+  const rows: Record<string, TeamRow> = {};
+  for (const id of Object.keys(today)) {
+    const row = today[id];
+    const figures = past[id];
+    if (row === undefined) continue;
+    // A member without past days keeps the very row of today: nothing of it is drawn again.
+    rows[id] =
+      figures === undefined && period !== 'yesterday' ? row : over(row, figures ?? NOTHING, period !== 'yesterday');
+  }
+  return rows;
+};

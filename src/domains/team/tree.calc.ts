@@ -1,0 +1,90 @@
+/** The tree of a team's rows, walked from above: branches, the way to one, and what each holds. */
+import type { TeamRow } from '../../contract/team/team.topics.ts';
+
+type Rows = Readonly<Record<string, TeamRow>>;
+
+/** From the top down to `branch`; empty at the top itself or where there is no such member. */
+export const pathTo = (rows: Rows, branch: string | null): readonly TeamRow[] => {
+  const path: TeamRow[] = [];
+  for (let id = branch; id !== null; ) {
+    const row: TeamRow | undefined = rows[id];
+    // Longer than there are levels: rows that tell a loop are no tree.
+    if (row === undefined || path.includes(row)) break;
+    path.unshift(row);
+    id = row.upline;
+  }
+  return path;
+};
+const below = (rows: Rows): ReadonlyMap<string, readonly TeamRow[]> => {
+  const children = new Map<string, TeamRow[]>();
+  for (const row of Object.values(rows)) {
+    const own = children.get(row.upline);
+    if (own) own.push(row);
+    else children.set(row.upline, [row]);
+  }
+  return children;
+};
+/** The branch's head and everybody below it; the whole team where there is no such branch. */
+export const branchRows = (rows: Rows, branch: string | null): readonly TeamRow[] => {
+  const head = branch === null ? undefined : rows[branch];
+  if (head === undefined) return Object.values(rows);
+  const children = below(rows);
+  const found: TeamRow[] = [head];
+  for (const row of found) found.push(...(children.get(row.member) ?? []));
+  return found;
+};
+
+/** One field of the map and one line of its table: a branch, or a member alone. Minor units. */
+export interface TeamNode {
+  readonly id: string;
+  readonly account: string;
+  readonly level: number;
+  /** Heads of branches can be gone into. */
+  readonly opens: boolean;
+  /** People in it, the head among them. */
+  readonly members: number;
+  readonly bets: number;
+  readonly turnover: number;
+  /** Of the members: wins less stakes. */
+  readonly result: number;
+}
+export type MapKind = 'branches' | 'members';
+
+const alone = ({ member, account, level, bets, turnover, result }: TeamRow): TeamNode => ({
+  ...{ id: member, account, level, opens: false, members: 1 },
+  ...{ bets, turnover, result },
+});
+const summed = (head: TeamRow, rows: readonly TeamRow[]): TeamNode => {
+  let [bets, turnover, result] = [0, 0, 0];
+  for (const row of rows) {
+    bets += row.bets;
+    turnover += row.turnover;
+    result += row.result;
+  }
+  const { member, account, level } = head;
+  return { id: member, account, level, opens: rows.length > 1, members: rows.length, bets, turnover, result };
+};
+/**
+ * What stands under `branch` (null: under the agent who looks): its direct downlines with all below them as one each, and its
+ * head by itself, or every member alone. Either way the nodes together are the branch, so that going in loses nothing.
+ */
+export const nodesOf = (rows: Rows, branch: string | null, kind: MapKind): readonly TeamNode[] => {
+  if (kind === 'members') return branchRows(rows, branch).map(alone);
+  const children = below(rows);
+  const head = branch === null ? undefined : rows[branch];
+  const direct =
+    head === undefined ? Object.values(rows).filter(({ level }) => level === 1) : (children.get(head.member) ?? []);
+  const branches = direct.map((row) => {
+    const found: TeamRow[] = [row];
+    for (const one of found) found.push(...(children.get(one.member) ?? []));
+    return summed(row, found);
+  });
+  return head === undefined ? branches : [alone(head), ...branches];
+};
+
+/** Sizes of a step and a half are one: what grows a little keeps its place. */
+const STEP = 1.5;
+const stepOf = (turnover: number): number => (turnover <= 0 ? -1 : Math.floor(Math.log(turnover) / Math.log(STEP)));
+/** Large before small, within a step by account: an order that small changes leave alone. */
+export const orderedNodes = (nodes: readonly TeamNode[]): readonly TeamNode[] =>
+  nodes.toSorted((a, b) => stepOf(b.turnover) - stepOf(a.turnover) || (a.account < b.account ? -1 : 1));
