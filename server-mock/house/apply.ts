@@ -8,7 +8,9 @@ import { ROUNDS_REMEMBERED } from './constants.ts';
 import { applyDraw, applySlip } from './draws/applyDraws.ts';
 import type { HouseEvent } from './events.ts';
 import { gameWalletOf, heldOf, mainOf, playHeldOf, playOf, post } from './ledger.ts';
-import { forgetPromotions, movePromotion } from './promotions/applyPromotion.ts';
+import { countEntries } from './entries/entries.ts';
+import { applyInbox } from './inbox/inbox.ts';
+import { claimable, forgetPromotions, movePromotion } from './promotions/applyPromotion.ts';
 import { foldOwn } from './own/ownLists.ts';
 import { countBet, setTerms, settle, uncountBet } from './salary/applySalary.ts';
 import {
@@ -60,6 +62,8 @@ const closeMember = (state: HouseState, id: string): void => {
   state.visits.delete(id);
   forgetPersonal(state, id);
   state.unread.delete(id);
+  state.inbox.delete(id);
+  state.entryIds.delete(id);
   forgetPromotions(state, id);
   for (const bet of state.betsOf.get(id) ?? []) state.bets.delete(bet);
   state.betsOf.delete(id);
@@ -94,6 +98,7 @@ export const apply = (state: HouseState, event: HouseEvent): HouseState => {
   switch (event.type) {
     case 'posted':
       post(state.balances, event);
+      countEntries(state, event);
       filePosted(state, event);
       break;
     case 'accountOpened':
@@ -312,8 +317,13 @@ export const apply = (state: HouseState, event: HouseEvent): HouseState => {
     case 'memberMuted':
       applyChat(state, event);
       break;
+    case 'messageSent':
+    case 'messagesRead':
+      applyInbox(state, event);
+      break;
     case 'promotionMoved':
       movePromotion(state, event);
+      change(state, event.member, { availablePromoCount: claimable(state, event.member) });
       break;
     case 'dayTurned':
       turnDay(state, event.day);

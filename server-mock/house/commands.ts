@@ -188,6 +188,8 @@ export type Command =
       readonly rewards: number;
       readonly missions: number;
     }
+  /** Everything up to this message has been seen. */
+  | { readonly kind: 'readMessages'; readonly member: string; readonly upTo: number }
   | { readonly kind: 'setGameMaintenance'; readonly gameId: string; readonly on: boolean }
   /** The real-time contract of an agent, in force from now on; null ends it. */
   | { readonly kind: 'setRealtime'; readonly agent: string; readonly terms: RealtimeTerms | null }

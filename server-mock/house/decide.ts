@@ -11,6 +11,8 @@ import { credit, debit, rollback } from './decideBet.ts';
 import { openPlay } from './decidePlay.ts';
 import { endSlip, placeSlip } from './draws/decideSlip.ts';
 import { openByIdentity } from './decideIdentity.ts';
+import { readMessages } from './inbox/inbox.ts';
+import { messagesFor } from './inbox/messagesFor.ts';
 import { closeSession, createTrial, loginFailed, openSession, renewSession } from './decideSession.ts';
 import { addFavourite, openGame, removeFavourite } from './own/decideOwn.ts';
 import { transfer } from './own/gameWallets.ts';
@@ -40,7 +42,7 @@ import { tick } from './decideTick.ts';
 import { yes, type Context, type Decision } from './decision.ts';
 import type { HouseState } from './state.ts';
 
-export const decide = (state: Readonly<HouseState>, command: Command, context: Context): Decision => {
+const decided = (state: Readonly<HouseState>, command: Command, context: Context): Decision => {
   switch (command.kind) {
     case 'openSession':
       return openSession(state, command, context);
@@ -110,6 +112,8 @@ export const decide = (state: Readonly<HouseState>, command: Command, context: C
       return setFlag(state, command);
     case 'setUnread':
       return setUnread(state, command);
+    case 'readMessages':
+      return readMessages(state, command);
     case 'setGameMaintenance':
       return setGameMaintenance(state, command, context);
     case 'setRealtime':
@@ -148,4 +152,11 @@ export const decide = (state: Readonly<HouseState>, command: Command, context: C
     default:
       return assertNever(command);
   }
+};
+/** What is decided, and what it has to say to whom. */
+export const decide = (state: Readonly<HouseState>, command: Command, context: Context): Decision => {
+  const decision = decided(state, command, context);
+  if (!decision.ok) return decision;
+  const letters = messagesFor(state, decision.events, context.at);
+  return letters.length === 0 ? decision : { ...decision, events: [...decision.events, ...letters] };
 };

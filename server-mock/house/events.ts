@@ -7,6 +7,7 @@ import type { WinnerRow } from '../../src/contract/winners/winners.topics.ts';
 import type { Language } from '../../src/contract/fields.ts';
 import type { ChatEvent } from './chat/types.ts';
 import type { DrawEvent, SlipEvent } from './draws/drawEvents.ts';
+import type { InboxEvent } from './inbox/types.ts';
 import type { Visit } from './own/types.ts';
 import type { PromotionMoved } from './promotions/types.ts';
 import type { Payout, RealtimeTerms, SalaryFacts, Share } from './salary/types.ts';
@@ -145,6 +146,7 @@ export type HouseEvent =
   | DrawEvent
   | SlipEvent
   | PromotionMoved
+  | InboxEvent
   | CardEvent
   | ChatEvent
   /** Today's figures begin anew (D-53). */

@@ -16,6 +16,7 @@ const FILES = [
   './chat/types.ts',
   './draws/drawEvents.ts',
   './draws/types.ts',
+  './inbox/types.ts',
   './own/types.ts',
   './promotions/types.ts',
   './salary/types.ts',
@@ -23,6 +24,7 @@ const FILES = [
   './tables/types.ts',
   './team/types.ts',
   '../../src/contract/chat/chat.topics.ts',
+  '../../src/contract/messages/messages.topics.ts',
   '../../src/contract/salary/salary.topics.ts',
   '../../src/contract/winners/winners.topics.ts',
   '../../src/contract/tables/tables.topics.ts',
@@ -32,7 +34,7 @@ const NOTED: Readonly<Record<number, string>> = {
   3: '304b73874fc4d14f',
   4: '512c32df5257be5b',
   5: 'cb0af1cbe3bf3905',
-  6: '1efb6c94423b02b6',
+  6: '4763a65b62746cf5',
 };
 
 const bare = (source: string): string =>

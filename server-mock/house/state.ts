@@ -10,6 +10,7 @@ import type { BetRow } from '../../src/contract/wallet/wallet.topics.ts';
 import type { Language } from '../../src/contract/fields.ts';
 import type { RoomFacts, Spoken } from './chat/types.ts';
 import type { LotteryDraws, Slip } from './draws/types.ts';
+import type { InboxFacts } from './inbox/types.ts';
 import type { Visit } from './own/types.ts';
 import type { Part } from './promotions/types.ts';
 import type { Accrual, BetCount, Branch, RealtimeTerms, SalaryFacts } from './salary/types.ts';
@@ -171,6 +172,9 @@ export interface HouseState {
   flags: Map<string, boolean>;
   gamesDown: Set<string>;
   unread: Map<string, Unread>;
+  /** Member → how far their messages go and are read; → id of the latest entry of their own book (H-12). */
+  inbox: Map<string, InboxFacts>;
+  entryIds: Map<string, number>;
   /** Member → game ids: favourites in the order of adding, games opened lately newest first. */
   favourites: Map<string, string[]>;
   recent: Map<string, string[]>;
@@ -261,6 +265,8 @@ export const emptyState = (): HouseState => ({
   flags: new Map(),
   gamesDown: new Set(),
   unread: new Map(),
+  inbox: new Map(),
+  entryIds: new Map(),
   favourites: new Map(),
   recent: new Map(),
   gameWallets: new Map(),

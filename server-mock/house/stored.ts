@@ -32,6 +32,8 @@ const PARTS: { readonly [K in keyof HouseState]: Container<HouseState[K]> } = {
   winners: 'map',
   flags: 'map',
   unread: 'map',
+  inbox: 'map',
+  entryIds: 'map',
   favourites: 'map',
   recent: 'map',
   gameWallets: 'map',

@@ -11,7 +11,9 @@ import type { WinnerRow } from '../../src/contract/winners/winners.topics.ts';
 import type { Touch } from '../journal/journal.ts';
 import { chatTouches } from './chat/chatTouches.ts';
 import { drawTouches } from './draws/drawTouches.ts';
+import { entryTouches } from './entries/entries.ts';
 import type { HouseEvent } from './events.ts';
+import { inboxTouches } from './inbox/inboxTouches.ts';
 import { gameWalletOf, heldOf, mainOf } from './ledger.ts';
 import { TRIAL_TYPE } from './reads.ts';
 import { promotionTouches } from './promotions/promotionTouches.ts';
@@ -135,7 +137,12 @@ const note = (touched: Touched, event: HouseEvent): void => {
       touched.system = true;
       return;
     case 'unreadSet':
+    case 'messageSent':
+    case 'messagesRead':
       touched.unread.add(event.member);
+      return;
+    case 'promotionMoved':
+      touched.members.add(event.member);
       return;
     default: // The rest is known to the house alone.
   }
@@ -184,6 +191,7 @@ export const touches = (state: State, events: readonly HouseEvent[], currency: s
     out.push({ topic: `winners:${name}`, kind: 'delta', data: { rows: Object.fromEntries(rows) } });
   if (touched.system) out.push({ topic: 'system', kind: 'delta', data: systemOf(state) });
   out.push(...teamTouches(state, events), ...salaryTouches(state, events), ...drawTouches(state, events));
+  out.push(...entryTouches(state, events), ...inboxTouches(state, events));
   out.push(...promotionTouches(state, events), ...cardTouches(state, events, currency));
   out.push(...chatTouches(state, events));
   return out;

@@ -18,6 +18,8 @@ const SERVED: Readonly<Record<string, Exists>> = {
   'wallet:{member}': own,
   'bets:{member}': own,
   'unread:{member}': own,
+  'inbox:{member}': own,
+  'ledger:{member}': own,
   'winners:{category}': knownBoard,
   jackpots: (id) => id === '',
   'tables:{vendor}': (id) => hasTables(id),

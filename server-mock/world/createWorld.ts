@@ -2,6 +2,8 @@
 import { THIRD_PARTIES } from '../../src/contract/session/session.calls.ts';
 import { IDENTITIES, identityKey } from './identities.ts';
 import { FLAGS, TRIAL_TYPES } from './settings.ts';
+import { letterTo } from '../house/inbox/messagesFor.ts';
+import { LETTERS } from '../house/inbox/texts.ts';
 import type { HouseEvent } from '../house/events.ts';
 import { HOUSE, mainOf } from '../house/ledger.ts';
 import { hashPassword } from '../platform/password.ts';
@@ -14,6 +16,7 @@ import { ROOMS } from './rooms.ts';
 import { tablesOf } from './tables.ts';
 import { potsDue } from '../house/tables/decidePots.ts';
 import { tablesDue } from '../house/tables/decideSeats.ts';
+import type { Member } from '../house/state.ts';
 import { tree, tryPeople, type Person } from './people.ts';
 import type { Game, Merchant, World } from './types.ts';
 
@@ -45,6 +48,10 @@ const facts = ({ name, category, vendor, minBet }: Game, pot: string | undefined
   pot,
 });
 
+const FIRST = [LETTERS.welcome, LETTERS.password, LETTERS.limits];
+/** What was written before this world began. */
+const firstLetters = ({ id, createdAt }: Member, count: number): readonly HouseEvent[] =>
+  FIRST.slice(0, Math.max(1, count)).map((letter, at) => letterTo(id, at + 1, letter, createdAt));
 const openEvents = (person: Person, credential: string | null): HouseEvent[] => {
   const { member, balance, unread, failures, realtime, personal, guard } = person;
   const bank = TRIAL_TYPES.some((type) => type === member.type) ? HOUSE.playBank : HOUSE.cashierIn;
@@ -53,7 +60,11 @@ const openEvents = (person: Person, credential: string | null): HouseEvent[] => 
   if (guard) events.push({ type: 'guardSet', member: member.id, guard });
   if (balance > 0)
     events.push({ type: 'posted', debit: bank, credit: mainOf(member.id), amount: balance, why: 'opening' });
-  if (unread) events.push({ type: 'unreadSet', member: member.id, unread });
+  // As many unread as there are: the older ones were read.
+  if (unread) {
+    const letters = firstLetters(member, unread.messages);
+    events.push(...letters, { type: 'unreadSet', member: member.id, unread });
+  }
   if (realtime) events.push({ type: 'realtimeSet', agent: member.id, terms: realtime });
   if (failures) events.push({ type: 'loginFailed', account: member.account, address: 'seed', ...failures });
   return events;

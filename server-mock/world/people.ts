@@ -65,7 +65,7 @@ const seedOf = (id: string): string => {
 };
 const AGENT = 'm1002';
 const SUB_AGENT = 'm1003';
-const silver = { hasVip: true, vipLabelName: 'VIP Silver', vipRankLevel: 2, availablePromoCount: 4 };
+const silver = { hasVip: true, vipLabelName: 'VIP Silver', vipRankLevel: 2 };
 
 export const tryPeople = (at: number): readonly Person[] => {
   const player = (id: string, account: string, what: string, balance: number, part: Partial<Member> = {}): Person => ({
@@ -94,7 +94,7 @@ export const tryPeople = (at: number): readonly Person[] => {
           vipRankLevel: 3,
         },
       ),
-      unread: { messages: 5, rewards: 0, missions: 0 },
+      unread: { messages: 3, rewards: 0, missions: 0 },
       realtime: TOP_TERMS,
     },
     {

@@ -9,6 +9,9 @@ export const movePromotion = (state: HouseState, { member, promotion, part }: Pr
   if (part.status === 'applying') state.reviews.add(key);
   else state.reviews.delete(key);
 };
+/** Rewards that are earned and wait to be claimed: what the badge counts (R-PROMO-16). */
+export const claimable = (state: Readonly<HouseState>, member: string): number =>
+  Object.values(state.promotions.get(member) ?? {}).filter(({ status }) => status === 'claim').length;
 export const forgetPromotions = (state: HouseState, member: string): void => {
   for (const promotion of Object.keys(state.promotions.get(member) ?? {}))
     state.reviews.delete(reviewKey(member, promotion));

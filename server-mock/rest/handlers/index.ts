@@ -11,6 +11,7 @@ import { memberHandlers } from './member.ts';
 import { passwordHandlers } from './password.ts';
 import { playHandlers } from './play.ts';
 import { promotionsHandlers } from './promotions.ts';
+import { recordsHandlers } from './records.ts';
 import { registrationHandlers } from './registration.ts';
 import { salaryHandlers } from './salary.ts';
 import { serviceHandlers } from './service.ts';
@@ -35,6 +36,7 @@ export const handlers: Readonly<Record<string, Built>> = Object.fromEntries(
     ...passwordHandlers,
     ...playHandlers,
     ...promotionsHandlers,
+    ...recordsHandlers,
     ...registrationHandlers,
     ...salaryHandlers,
     ...serviceHandlers,

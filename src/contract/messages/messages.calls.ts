@@ -10,6 +10,9 @@ export const MESSAGE_KINDS = [
   'withdrawalApproved',
   'withdrawalRejected',
   'notice',
+  'welcome',
+  'reward',
+  'win',
 ] as const;
 export const messages = call({
   name: 'messages',
@@ -32,4 +35,15 @@ export const messages = call({
   topic: 'inbox:{member}',
   summary: 'Messages of a member, oldest first; `after` pages on (path ours)',
   rows: ['R-MSG-01'],
+});
+export const readMessages = call({
+  name: 'readMessages',
+  method: 'POST',
+  path: '/wps/relay/messages/read',
+  group: 'relay',
+  callers: FULL_MEMBERS,
+  body: z.strictObject({ upTo: itemId }),
+  answer: z.object({ unread: z.number().check(z.int(), z.gte(0)) }),
+  summary: 'Everything up to this message has been seen (path ours)',
+  rows: ['R-MSG-01', 'R-MSG-02'],
 });

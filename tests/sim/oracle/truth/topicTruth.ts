@@ -6,6 +6,7 @@
 import type { HouseEvent } from '../../../../server-mock/house/events.ts';
 import type { Bet, Member } from '../../../../server-mock/house/state.ts';
 import type { JournalRecord, Touch } from '../../../../server-mock/journal/journal.ts';
+import { createBooksTruth } from './booksTruth.ts';
 import { createTeamTruth } from './teamTruth.ts';
 
 type Rows = Readonly<Record<string, unknown>>;
@@ -18,14 +19,17 @@ export interface TopicTruth {
 }
 const BOARD_ROWS = 20;
 const TRIAL = 4;
-const RECKONED = ['wallet', 'member', 'unread', 'bets', 'winners', 'system', 'team', 'teamBets'];
+const RECKONED = ['wallet', 'member', 'unread', 'inbox', 'ledger', 'bets', 'winners', 'system', 'team', 'teamBets'];
+/** Topics that begin as logs without an item. */
+const LOGS = ['salary', 'teamBets', 'inbox', 'ledger'];
+const NOTHING = { messages: 0, rewards: 0, missions: 0 };
 const familyOf = (topic: string): string => topic.split(':')[0] ?? topic;
 
 /** A topic before anything has touched it: empty, or for the system what every house begins with. */
 export const untouched = (topic: string): unknown =>
   topic === 'system'
     ? { status: 0, maintenanceEnd: null, permissionRevision: 1, lanesRevision: 1 }
-    : familyOf(topic) === 'salary' || familyOf(topic) === 'teamBets'
+    : LOGS.includes(familyOf(topic))
       ? { items: [] }
       : {};
 
@@ -33,7 +37,11 @@ export const createTopicTruth = (currency: string): TopicTruth => {
   const members = new Map<string, Member>();
   const bets = new Map<string, Bet>();
   const betsOf = new Map<string, string[]>();
-  const unread = new Map<string, unknown>();
+  const unread = new Map<string, { messages: number; rewards: number; missions: number }>();
+  const letters = new Map<string, readonly unknown[]>();
+  const books = createBooksTruth();
+  /** Rewards that wait to be claimed, by member. */
+  const waiting = new Map<string, ReadonlySet<string>>();
   const boards = new Map<string, Rows[]>();
   const others = new Map<string, unknown>();
   const team = createTeamTruth();
@@ -115,6 +123,28 @@ export const createTopicTruth = (currency: string): TopicTruth => {
         unread.set(event.member, event.unread);
         changed.add(`unread:${event.member}`);
         return;
+      case 'messageSent': {
+        const { member, item } = event;
+        const before = unread.get(member) ?? NOTHING;
+        unread.set(member, { ...before, messages: before.messages + 1 });
+        letters.set(member, [...(letters.get(member) ?? []), item]);
+        changed.add(`unread:${member}`).add(`inbox:${member}`);
+        return;
+      }
+      case 'messagesRead':
+        unread.set(event.member, { ...(unread.get(event.member) ?? NOTHING), messages: event.unread });
+        changed.add(`unread:${event.member}`);
+        return;
+      case 'promotionMoved': {
+        const now = new Set(waiting.get(event.member));
+        if (event.part.status === 'claim') now.add(event.promotion);
+        else now.delete(event.promotion);
+        waiting.set(event.member, now);
+        const one = members.get(event.member);
+        if (one) members.set(event.member, { ...one, availablePromoCount: now.size });
+        changed.add(`member:${event.member}`);
+        return;
+      }
       case 'statusSet':
         system.maintenance = event.maintenance;
         system.end = event.maintenanceEnd;
@@ -167,8 +197,8 @@ export const createTopicTruth = (currency: string): TopicTruth => {
     const one = members.get(id);
     if (!one || one.bot) return undefined;
     if (family === 'member') return memberValue(one);
-    if (family === 'unread')
-      return one.type === TRIAL ? undefined : (unread.get(id) ?? { messages: 0, rewards: 0, missions: 0 });
+    if (family === 'unread') return one.type === TRIAL ? undefined : (unread.get(id) ?? NOTHING);
+    if (family === 'inbox') return { items: letters.get(id) ?? [] };
     if (family === 'bets')
       return Object.fromEntries(
         (betsOf.get(id) ?? []).flatMap((bet) => {
@@ -193,13 +223,14 @@ export const createTopicTruth = (currency: string): TopicTruth => {
     return Object.fromEntries(Object.entries(table).filter(([, row]) => row !== null));
   };
   return {
-    take: ({ events, touches }, balanceOf) => {
+    take: (record, balanceOf) => {
+      const { events, touches } = record;
       const changed = new Set<string>();
       for (const event of events as readonly HouseEvent[]) {
         note(event, changed);
         team.take(event);
       }
-      const out = new Map<string, unknown>(team.changed());
+      const out = new Map<string, unknown>([...team.changed(), ...books.take(record, members)]);
       for (const topic of changed) {
         const value = valueOf(topic, balanceOf);
         if (value !== undefined) out.set(topic, value);

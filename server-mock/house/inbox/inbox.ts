@@ -1,0 +1,36 @@
+/** Reading one's messages, and how messages change what is known. */
+import type { Command } from '../commands.ts';
+import { no, yes, type Decision } from '../decision.ts';
+import { TRIAL_TYPE } from '../reads.ts';
+import type { HouseState } from '../state.ts';
+import { EMPTY_INBOX, type InboxEvent } from './types.ts';
+
+const NOTHING = { messages: 0, rewards: 0, missions: 0 };
+
+/** Again is the same; what came after `upTo` stays unread. Answers how many are unread then. */
+export const readMessages = (
+  state: Readonly<HouseState>,
+  { member, upTo }: Extract<Command, { kind: 'readMessages' }>,
+): Decision => {
+  const who = state.members.get(member);
+  if (!who) return no('not-found');
+  if (who.type === TRIAL_TYPE) return no('trial-refused');
+  const { last, read } = state.inbox.get(member) ?? EMPTY_INBOX;
+  if (!Number.isSafeInteger(upTo) || upTo < 1 || upTo > last) return no('bad-request');
+  const counted = state.unread.get(member)?.messages ?? 0;
+  if (upTo <= read) return yes([], { unread: counted });
+  const unread = Math.min(counted, last - upTo);
+  return yes([{ type: 'messagesRead', member, upTo, unread }], { unread });
+};
+export const applyInbox = (state: HouseState, event: InboxEvent): void => {
+  const { member } = event;
+  const inbox = state.inbox.get(member) ?? EMPTY_INBOX;
+  const unread = state.unread.get(member) ?? NOTHING;
+  if (event.type === 'messageSent') {
+    state.inbox.set(member, { ...inbox, last: event.item.id });
+    state.unread.set(member, { ...unread, messages: unread.messages + 1 });
+  } else {
+    state.inbox.set(member, { ...inbox, read: event.upTo });
+    state.unread.set(member, { ...unread, messages: event.unread });
+  }
+};
