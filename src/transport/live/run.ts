@@ -83,7 +83,7 @@ export const startRun = (parts: RunParts): Run => {
       counts: connection.counts,
       open: connection.open(),
       beginning: visitor ? reader.works() === null : connection.failures() === 0 && connection.state() === 'connecting',
-      proving: heartbeats.watermarkAt() === null,
+      provenSince: heartbeats.provenSince(),
       hubNow: hubClock.now(),
       houseNow: hubClock.now() ?? rest.house.now(),
     }),

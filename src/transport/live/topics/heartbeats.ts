@@ -11,6 +11,8 @@ export interface Heartbeats {
   readonly head: (topic: LiveTopic, epoch: number, seq: number) => void;
   /** Watermark last told since the last wake, hub clock, Unix ms. */
   readonly watermarkAt: () => number | null;
+  /** Since when this connection tells any, or since the last wake; hub clock, Unix ms. */
+  readonly provenSince: () => number | null;
   /** Epoch of the hub as last heard; 0: not yet. */
   readonly epoch: () => number;
   /** A new connection: the watermark heard over the last one says nothing of this one. */
@@ -20,6 +22,7 @@ export interface Heartbeats {
 }
 export const createHeartbeats = (core: Core): Heartbeats => {
   let watermarkAt: number | null = null;
+  let provenSince: number | null = null;
   let known = 0;
   /** Producers that are late, as last heard: a `sync` answer that does not name them must not make them fresh. */
   let late: Heartbeat['behind'] = {};
@@ -42,6 +45,7 @@ export const createHeartbeats = (core: Core): Heartbeats => {
     learn(epoch);
     late = behind;
     watermarkAt = watermark.at;
+    provenSince ??= core.moment().hubNow ?? watermark.at;
     for (const topic of core.topics.values()) {
       const acked = topic.acked !== null && core.moment().counts(topic.acked);
       if (!acked || epoch < topic.gate.epoch) continue;
@@ -58,12 +62,15 @@ export const createHeartbeats = (core: Core): Heartbeats => {
     synced: ({ epoch, watermark, heads, behind = late }) => heard({ epoch, watermark, heads, behind }),
     head,
     watermarkAt: () => watermarkAt,
+    provenSince: () => provenSince,
     epoch: () => known,
     linked: () => {
       watermarkAt = null;
+      provenSince = null;
     },
     forget: () => {
       watermarkAt = null;
+      provenSince = null;
       for (const topic of core.topics.values()) {
         topic.fresh = null;
         topic.due = null;

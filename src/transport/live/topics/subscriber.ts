@@ -72,6 +72,7 @@ export const createSubscriber = (
       const topic = core.topics.get(name);
       if (!topic) continue;
       topic.acked = link.generation;
+      if (topic.refused !== null) topic.askedAt = core.moment().hubNow;
       topic.refused = null;
       applyHead(topic, reply.epoch, head);
     }

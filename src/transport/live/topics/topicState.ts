@@ -34,6 +34,8 @@ export interface LiveTopic {
   fresh: number | null;
   /** Hub clock, Unix ms, of the newest such proof ever: the age of a figure goes on counting through a sleep. */
   provenAt: number | null;
+  /** Hub clock, Unix ms, at which it was last taken up, or let in again; null: before that clock was known. */
+  askedAt: number | null;
   /** House clock, Unix ms, of the last REST answer that passed the gate. */
   readAt: number | null;
   /** House clock, Unix ms, of the newest record applied. */
@@ -57,6 +59,7 @@ export const newTopic = (name: string, row: TopicRow, read: SnapshotRead | undef
     due: null,
     fresh: null,
     provenAt: null,
+    askedAt: null,
     readAt: null,
     recordAt: null,
   };
@@ -90,21 +93,30 @@ export interface Moment {
   readonly open: boolean;
   /** The very first link is being opened: nothing has failed yet. */
   readonly beginning: boolean;
-  /** The link that stands has not said yet up to when anything is complete. */
-  readonly proving: boolean;
+  /** Hub clock, Unix ms, since which the link that stands says up to when all is complete; null: it has not said yet. */
+  readonly provenSince: number | null;
   readonly hubNow: number | null;
   readonly houseNow: number;
 }
 
+/**
+ * Missing something, or just acknowledged or awake, and the proof is on its way. Not for ever: what the channel does not
+ * bring for so long while it proves all else is this figure's own trouble, and is marked as that (B-01).
+ */
+const isCatchingUp = (topic: LiveTopic, { provenSince, hubNow, counts }: Moment): boolean => {
+  const acked = topic.acked !== null && counts(topic.acked);
+  if (acked && isSettled(topic) && topic.fresh !== null && provenSince !== null) return false;
+  if (hubNow === null || provenSince === null) return true;
+  return hubNow - Math.max(provenSince, topic.provenAt ?? 0, topic.askedAt ?? 0) <= LIVE_MS;
+};
 export const freshnessOf = (topic: LiveTopic, moment: Moment): Freshness => {
   if (topic.refused !== null) return 'denied';
   const { acked, fresh } = topic;
   const { hubNow } = moment;
   if (moment.open) {
-    if (acked === null || !moment.counts(acked)) return 'catchingUp';
-    if (fresh !== null && hubNow !== null && whole(topic) && hubNow - fresh <= LIVE_MS) return 'live';
-    // Missing something, or just acknowledged or awake: then the proof is on its way.
-    if (!isSettled(topic) || fresh === null || moment.proving) return 'catchingUp';
+    const placed = acked !== null && moment.counts(acked) && whole(topic);
+    if (placed && fresh !== null && hubNow !== null && hubNow - fresh <= LIVE_MS) return 'live';
+    if (isCatchingUp(topic, moment)) return 'catchingUp';
   }
   const limit = topic.row.pollMs * POLLS_MISSED + POLL_SLACK_MS;
   if (topic.readAt !== null && moment.houseNow - topic.readAt <= limit) return 'polling';

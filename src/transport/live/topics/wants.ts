@@ -24,6 +24,7 @@ export interface Wants {
 /** Followed again: a proof from long before is none of now, and the next one is on its way. */
 const takeUp = (topic: LiveTopic, hubNow: number | null): void => {
   topic.refused = null;
+  topic.askedAt = hubNow;
   if (topic.fresh !== null && (hubNow === null || hubNow - topic.fresh > LIVE_MS)) topic.fresh = null;
 };
 
