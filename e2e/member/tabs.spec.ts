@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { Lobby } from '../pages/lobby.ts';
 import { LoginDialog } from '../pages/loginDialog.ts';
 import { Shell } from '../pages/shell.ts';
@@ -78,6 +79,12 @@ test('B-05 H-27 REL-31 three pages share one socket and agree; the one that has 
   };
   await control.cash(PLAYER, 1_100);
   await agree(shells);
+  // One browser speaks one language.
+  const speaks = (one: Page, language: string) => expect(one.locator('html')).toHaveAttribute('lang', language);
+  await shells[1]?.chooseLanguage('EN', '简体中文');
+  for (const one of pages) await speaks(one, 'zh-CN');
+  await shells[1]?.chooseLanguage('CN', 'English');
+  for (const one of pages) await speaks(one, 'en-GB');
   // The first came first: it is the one with the socket. It goes without a word.
   await page.close();
   await control.cash(PLAYER, 2_300);

@@ -12,6 +12,11 @@ export interface RestFault {
   readonly lost?: boolean;
   readonly times?: number;
 }
+export interface Unread {
+  readonly messages: number;
+  readonly rewards: number;
+  readonly missions: number;
+}
 /** Money in minor units. */
 export interface OneBet {
   readonly gameId?: string;
@@ -46,6 +51,9 @@ export interface Control {
   readonly room: (room: string, open: boolean) => Promise<void>;
   readonly strike: (room: string, id: number) => Promise<void>;
   readonly restFault: (fault: RestFault) => Promise<void>;
+  /** Frames of topics that begin so are lost on their way, until the faults are cleared. */
+  readonly cutTopic: (topic: string) => Promise<void>;
+  readonly unread: (account: string, counts: Unread) => Promise<void>;
   readonly clearFaults: () => Promise<void>;
   /** Ends every session of an account. */
   readonly endSessions: (account: string, how: 'revoke' | 'expire') => Promise<void>;
@@ -84,6 +92,8 @@ export const controlOf = (house: House): Control => {
     room: (room, open) => tell('room', { room, open }),
     strike: (room, id) => tell('strike', { room, id }),
     restFault: (fault) => tell('restFault', fault),
+    cutTopic: (topic) => tell('frameFault', { kind: 'drop', topic }),
+    unread: (account, counts) => tell('unread', { account, ...counts }),
     clearFaults: () => tell('clearFaults', {}),
     endSessions: (account, how) => tell('session', { account, how }),
     gameMaintenance: (gameId, on) => tell('gameMaintenance', { gameId, on }),
