@@ -1,0 +1,150 @@
+import type { Locator, Page } from '@playwright/test';
+import { Shell } from '../pages/shell.ts';
+import { controlOf } from '../support/control.ts';
+import { openAs } from '../support/enter.ts';
+import type { House } from '../support/house.ts';
+import { expect, test } from '../support/test.ts';
+import { t } from '../support/texts.ts';
+
+const LATE = { timeout: 20_000 };
+const texts = (dialog: Locator): Promise<string[]> => dialog.locator('.chat-text').allTextContents();
+
+const enterRoom = async (page: Page, house: House, account = 'meilin07'): Promise<Locator> => {
+  await openAs(page, house, account);
+  await page
+    .locator('#side-menu')
+    .getByRole('button', { name: t('shell:side.chat') })
+    .click(LATE);
+  const dialog = page.getByRole('dialog', { name: t('chat:title') });
+  await expect(dialog.getByRole('textbox', { name: t('chat:message') })).toBeVisible(LATE);
+  return dialog;
+};
+
+test('R-LIVE-17 R-LIVE-06 two members talk: each sees both in order, their own marked, and how many are here', async ({
+  page,
+  browser,
+  ownHouse: house,
+}) => {
+  const control = controlOf(house);
+  await control.say('lobby', 'sub21', 'Afternoon. Anyone know when Evening Five closes?');
+  const mine = await enterRoom(page, house);
+  const other = await (await browser.newContext()).newPage();
+  const theirs = await enterRoom(other, house, 'agent88');
+  for (const dialog of [mine, theirs])
+    await expect(dialog.locator('.chat-head')).toContainText(t('chat:present', { n: 2 }), LATE);
+  await mine.getByRole('textbox').fill('Good evening all');
+  await mine.getByRole('textbox').press('Enter');
+  await expect(theirs.locator('.chat-text')).toHaveText([/Evening Five/, 'Good evening all'], LATE);
+  await theirs.getByRole('textbox').fill('Good evening. 20:45 today.');
+  await theirs.getByRole('button', { name: t('chat:send') }).click();
+  await expect(mine.locator('.chat-text')).toHaveText([/Evening Five/, 'Good evening all', /20:45/], LATE);
+  expect(await texts(theirs)).toEqual(await texts(mine));
+  await expect(mine.locator('.chat-mine .chat-text')).toHaveText(['Good evening all']);
+  await expect(theirs.locator('.chat-mine .chat-text')).toHaveText(['Good evening. 20:45 today.']);
+  await other.context().close();
+  await expect(mine.locator('.chat-head')).toContainText(t('chat:present', { n: 1 }), LATE);
+});
+
+test('R-LIVE-18 with the channel gone and the answer lost a message is said once, and seen by who writes it', async ({
+  page,
+  ownHouse: house,
+}) => {
+  const control = controlOf(house);
+  const dialog = await enterRoom(page, house);
+  await new Shell(page).lampSays('live', 20_000);
+  await control.hub(false);
+  await control.restFault({ call: 'chatSend', lost: true, times: 1 });
+  await dialog.getByRole('textbox').fill('said once');
+  await dialog.getByRole('textbox').press('Enter');
+  // Polled or answered at the second try, whichever is first.
+  await expect(dialog.locator('.chat-message:not(.chat-outgoing) .chat-text')).toHaveText(['said once'], LATE);
+  await expect(dialog.locator('.chat-outgoing')).toHaveCount(0, LATE);
+  await control.hub(true);
+  await new Shell(page).lampSays('live', 40_000);
+  expect(await texts(dialog)).toEqual(['said once']);
+});
+
+test('H-20 off line a message waits, and goes out by itself; twenty are the most', async ({
+  page,
+  ownHouse: house,
+}) => {
+  const dialog = await enterRoom(page, house);
+  await new Shell(page).lampSays('live', 20_000);
+  await page.context().setOffline(true);
+  await dialog.getByRole('textbox').fill('from the train');
+  await dialog.getByRole('textbox').press('Enter');
+  await expect(dialog.getByText(t('chat:state.waiting'))).toBeVisible(LATE);
+  await page.context().setOffline(false);
+  await expect(dialog.locator('.chat-message:not(.chat-outgoing) .chat-text')).toHaveText(['from the train'], {
+    timeout: 40_000,
+  });
+});
+
+test('R-LIVE-17 who reads further up is left there, whatever is said below; the end is a press away', async ({
+  page,
+  ownHouse: house,
+}) => {
+  const control = controlOf(house);
+  for (let n = 1; n <= 60; n += 1) await control.say('lobby', n % 2 === 0 ? 'sub21' : 'agent88', `line ${n}`);
+  const dialog = await enterRoom(page, house);
+  const log = dialog.getByRole('group', { name: t('chat:messages') });
+  await expect(log.getByText('line 60', { exact: true })).toBeInViewport(LATE);
+  // Only what is in sight is in the page.
+  expect(await log.locator('article').count()).toBeLessThan(40);
+  await log.evaluate((box) => {
+    box.scrollTop = 600;
+  });
+  const line = log.locator('article').nth(6);
+  const read = await line.locator('.chat-text').textContent();
+  const at = (await log.getByText(read ?? '', { exact: true }).boundingBox())?.y ?? 0;
+  for (const n of [61, 62, 63]) await control.say('lobby', 'sub21', `line ${n}`);
+  const newer = dialog.getByRole('button', { name: t('chat:newer', { n: 3 }) });
+  await expect(newer).toBeVisible(LATE);
+  const after = (await log.getByText(read ?? '', { exact: true }).boundingBox())?.y ?? -1;
+  expect(Math.abs(after - at)).toBeLessThanOrEqual(1);
+  await newer.click();
+  await expect(log.getByText('line 63', { exact: true })).toBeInViewport();
+  await control.say('lobby', 'sub21', 'line 64');
+  await expect(log.getByText('line 64', { exact: true })).toBeInViewport(LATE);
+});
+
+test('a mute is said with its end, a message taken away is gone, and a closed room says so', async ({
+  page,
+  ownHouse: house,
+}) => {
+  const control = controlOf(house);
+  await control.say('lobby', 'sub21', 'something rude');
+  const dialog = await enterRoom(page, house);
+  await expect(dialog.locator('.chat-text')).toHaveText(['something rude'], LATE);
+  await control.strike('lobby', 1);
+  await expect(dialog.locator('.chat-struck')).toHaveText([t('chat:struck')], LATE);
+  await expect(dialog.locator('.chat-text')).toHaveCount(0);
+  await control.mute('lobby', 'meilin07', 3_600_000);
+  await expect(dialog.locator('.chat-notice')).toContainText(t('chat:muted', { time: '' }).trim(), LATE);
+  await expect(dialog.getByRole('textbox')).toHaveCount(0);
+  await control.mute('lobby', 'meilin07', 0);
+  await expect(dialog.getByRole('textbox')).toBeVisible(LATE);
+  await control.room('lobby', false);
+  await expect(dialog.getByText(t('chat:closed'))).toBeVisible(LATE);
+});
+
+test('R-LIVE-20 live chat opens in a window of 440 by 750; where that is blocked a link opens it', async ({
+  page,
+  house,
+}) => {
+  await openAs(page, house, 'meilin07');
+  const button = page.locator('#side-menu').getByRole('button', { name: t('shell:side.liveChat') });
+  const [opened] = await Promise.all([page.waitForEvent('popup', LATE), button.click(LATE)]);
+  await expect(opened).toHaveURL(/\/service\?language=EN/);
+  await expect(opened.getByRole('heading').first()).toBeVisible(LATE);
+  expect(await opened.evaluate(() => window.opener === null)).toBe(true);
+  await opened.close();
+  await page.evaluate(() => {
+    window.open = () => null;
+  });
+  await button.click();
+  const dialog = page.getByRole('dialog', { name: t('chat:live.blocked') });
+  const link = dialog.getByRole('link', { name: t('chat:live.open') });
+  const [byLink] = await Promise.all([page.context().waitForEvent('page', LATE), link.click()]);
+  await expect(byLink).toHaveURL(/\/service\?language=EN/);
+});
