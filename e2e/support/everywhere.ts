@@ -300,6 +300,27 @@ const DIALOGS: Readonly<Record<DialogKind, readonly Place[] | null>> = {
       await around.page.getByRole('menuitem').last().click();
     }),
   ],
+  balanceHistory: [
+    inDialog('balance-history', 'member', async (around) => {
+      await goto(around, '/');
+      for (const payout of [0, 9_000]) await around.control.bet({ account: 'meilin07', stake: 5_100, payout });
+      await around.page.locator('.account-button').click(WAIT);
+      await around.page.locator('.menu-ledger').click(WAIT);
+      await expect(dialog(around.page).locator('.entry').first()).toBeVisible(WAIT);
+    }),
+  ],
+  inbox: [
+    inDialog('inbox', 'member', async (around) => {
+      await goto(around, '/');
+      await around.page.locator('.account-button').click(WAIT);
+      const wide = around.page.locator('.header .header-inbox');
+      if (await wide.isVisible()) {
+        await around.page.keyboard.press('Escape');
+        await wide.click();
+      } else await around.page.locator('.menu-inbox').click();
+      await expect(dialog(around.page).locator('.message').first()).toBeVisible(WAIT);
+    }),
+  ],
   operations: [
     inDialog('operations', 'member', async (around) => {
       await goto(around, '/');

@@ -30,6 +30,11 @@ const BODIES: Readonly<Record<DialogKind, ComponentType>> = {
   message: dialogPlace({ id: 'message', load: () => import('../screens/account-dialogs/MessageDialog.tsx') }),
   notice: dialogPlace({ id: 'notice', load: () => import('../screens/account-dialogs/notice/NoticeDialog.tsx') }),
   promoDetails: dialogPlace({ id: 'promo-details', load: () => import('../screens/promotions/PromoDetails.tsx') }),
+  balanceHistory: dialogPlace({
+    id: 'balance-history',
+    load: () => import('../screens/operations/BalanceHistory.tsx'),
+  }),
+  inbox: dialogPlace({ id: 'inbox', load: () => import('../screens/messages/InboxDialog.tsx') }),
   operations: dialogPlace({ id: 'operations', load: () => import('../screens/operations/OperationsDialog.tsx') }),
   gameMaintenance: dialogPlace({ id: 'game-closed', load: () => import('../screens/games/GameMaintenance.tsx') }),
   popupBlocked: dialogPlace({ id: 'popup-blocked', load: () => import('../screens/games/PopupBlocked.tsx') }),

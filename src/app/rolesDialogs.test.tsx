@@ -33,7 +33,7 @@ const fromHeader = async ({ user }: TestPortal, name: string): Promise<typeof NO
 };
 const fromAccount = async (
   { user }: TestPortal,
-  name: 'Change password' | 'Your actions' | 'Sign out',
+  name: 'Change password' | 'Your actions' | 'Balance history' | 'Sign out',
 ): Promise<typeof NO_WAY | undefined> => {
   const account = header().queryByRole('button', { name: /^Account of/ });
   if (account === null) return NO_WAY;
@@ -125,6 +125,11 @@ const TABLE: Readonly<Record<DialogKind, Row>> = {
       return entry === null ? NO_WAY : user.click(entry);
     },
   },
+  balanceHistory: {
+    ...MEMBERS('balanceHistory', NO_WAY, NO_WAY),
+    way: (portal) => fromAccount(portal, 'Balance history'),
+  },
+  inbox: { ...MEMBERS('inbox', NO_WAY, NO_WAY), way: (portal) => fromHeader(portal, 'Messages') },
   operations: { ...MEMBERS('operations', NO_WAY), way: (portal) => fromAccount(portal, 'Your actions') },
   logoutConfirm: { ...MEMBERS('logoutConfirm', NO_WAY), way: (portal) => fromAccount(portal, 'Sign out') },
   announcement: {

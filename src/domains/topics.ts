@@ -1,7 +1,9 @@
 /** The event tables joined: every family of topics that some domain folds. The channel must follow each of them. */
 import type { chatEvents } from './chat/chat.events.ts';
 import type { drawsEvents } from './draws/draws.events.ts';
+import type { ledgerEvents } from './ledger/ledger.events.ts';
 import type { memberEvents } from './member/member.events.ts';
+import type { messagesEvents } from './messages/messages.events.ts';
 import type { promotionsEvents } from './promotions/promotions.events.ts';
 import type { salaryEvents } from './salary/salary.events.ts';
 import type { systemEvents } from './system/system.events.ts';
@@ -13,7 +15,9 @@ import type { winnersEvents } from './winners/winners.events.ts';
 export type BuiltFamily =
   | keyof typeof chatEvents
   | keyof typeof drawsEvents
+  | keyof typeof ledgerEvents
   | keyof typeof memberEvents
+  | keyof typeof messagesEvents
   | keyof typeof promotionsEvents
   | keyof typeof salaryEvents
   | keyof typeof systemEvents

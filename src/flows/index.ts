@@ -17,6 +17,7 @@ import type { FlowDeps } from './machinery/deps.ts';
 import type { Flow } from './machinery/effects.ts';
 import type { Watcher } from './machinery/monitored.ts';
 import { supervise } from './machinery/supervise.ts';
+import { watchMessages } from './messages/messages.ts';
 import { watchOperations } from './operations/lookUp.ts';
 import { watchPlay } from './play/launchGame.ts';
 import { watchPromotions } from './promotions/promotions.ts';
@@ -82,6 +83,7 @@ export const WATCHERS: Readonly<Record<string, Watcher>> = {
   countries: watchCountries,
   logout: watchLogout,
   place: watchPlace,
+  messages: watchMessages,
   operations: watchOperations,
   play: watchPlay,
   lottery: watchLottery,

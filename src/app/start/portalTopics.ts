@@ -5,8 +5,12 @@ import { drawsSnapshot } from '../../contract/lottery/lottery.snapshots.ts';
 import { drawsTopic } from '../../contract/lottery/lottery.topics.ts';
 import { memberSnapshot, unreadSnapshot } from '../../contract/member/member.snapshots.ts';
 import { memberTopic, unreadTopic } from '../../contract/member/member.topics.ts';
+import { inboxSnapshot } from '../../contract/messages/messages.snapshots.ts';
+import { inboxTopic } from '../../contract/messages/messages.topics.ts';
 import { promotionsSnapshot } from '../../contract/promotions/promotions.snapshots.ts';
 import { promotionsTopic } from '../../contract/promotions/promotions.topics.ts';
+import { ledgerSnapshot } from '../../contract/records/records.snapshots.ts';
+import { ledgerTopic } from '../../contract/records/records.topics.ts';
 import { accrualSnapshot, salarySnapshot } from '../../contract/salary/salary.snapshots.ts';
 import { accrualTopic, salaryTopic } from '../../contract/salary/salary.topics.ts';
 import type { SnapshotRead } from '../../contract/snapshot.ts';
@@ -28,6 +32,8 @@ const FOLLOWED: Readonly<Record<BuiltFamily, { readonly topic: TopicRow; readonl
   system: { topic: systemTopic, snapshot: systemSnapshot },
   member: { topic: memberTopic, snapshot: memberSnapshot },
   unread: { topic: unreadTopic, snapshot: unreadSnapshot },
+  inbox: { topic: inboxTopic, snapshot: inboxSnapshot },
+  ledger: { topic: ledgerTopic, snapshot: ledgerSnapshot },
   wallet: { topic: walletTopic, snapshot: walletSnapshot },
   bets: { topic: betsTopic, snapshot: betsSnapshot },
   promotions: { topic: promotionsTopic, snapshot: promotionsSnapshot },

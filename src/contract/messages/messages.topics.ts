@@ -30,6 +30,6 @@ export const inboxTopic: LogTopic<InboxMessage> = {
   snapshotCall: 'messages',
   item: inboxMessage,
   durable: true,
-  limit: 500,
+  limit: 200,
   summary: 'Deposit credited or failed, withdrawal approved or rejected, notices',
 };

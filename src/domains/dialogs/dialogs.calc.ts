@@ -21,6 +21,9 @@ export type Dialog =
   | { readonly kind: 'vendorGames'; readonly vendor: string; readonly gameType: string }
   /** What one has done, and what became of each (B-03). */
   | { readonly kind: 'operations' }
+  /** What the balance has done, and what the house has written. */
+  | { readonly kind: 'balanceHistory' }
+  | { readonly kind: 'inbox' }
   /** Details of the promotion of this id (R-MODAL-14). */
   | { readonly kind: 'promoDetails'; readonly id: string }
   /** Others of its category are offered in its place (R-GAME-17). */

@@ -7,6 +7,8 @@ export interface HasMember {
 export const selectMemberInfo = (state: HasMember) => state.member.info.value;
 export const selectUnread = (state: HasMember) => state.member.unread.value;
 export const selectUnreadMessages = (state: HasMember): number => state.member.unread.value?.messages ?? 0;
+/** Rewards that wait to be claimed (R-PROMO-16). */
+export const selectAvailablePromos = (state: HasMember): number => state.member.info.value?.availablePromoCount ?? 0;
 /** R-ROLE-09, R-HEAD-10: shown only when the account has VIP. */
 export const selectVipLabel = (state: HasMember): string | null => {
   const info = state.member.info.value;

@@ -5,6 +5,7 @@ import { systemTopic } from '../../contract/system/system.topics.ts';
 import { topicName } from '../../contract/topic.ts';
 import { walletTopic } from '../../contract/wallet/wallet.topics.ts';
 import { selectShownTopics } from '../../domains/connection/connection.selectors.ts';
+import { inboxTopicOf } from '../../domains/messages/messages.selectors.ts';
 import type { RootState } from '../../domains/reducer.ts';
 import { selectIsAgent, selectIsTrial, selectMemberId } from '../../domains/session/session.selectors.ts';
 import { selectWinnersTopic } from '../../domains/winners/winners.selectors.ts';
@@ -21,7 +22,8 @@ export const wantedTopics = (state: RootState): readonly Wanted[] => {
   const member = selectMemberId(state);
   const own = member === null ? [] : [topicName(walletTopic.pattern, member), topicName(memberTopic.pattern, member)];
   // R-SESS-28, R-ROLE-05: a trial account has nothing unread to ask for.
-  const unread = member === null || selectIsTrial(state) ? [] : [topicName(unreadTopic.pattern, member)];
+  const unread =
+    member === null || selectIsTrial(state) ? [] : [topicName(unreadTopic.pattern, member), inboxTopicOf(member)];
   // R-LIVE-07: a payout must reach an agent wherever in the portal they are.
   const salary =
     member === null || !selectIsAgent(state)

@@ -20,6 +20,8 @@ export const KEEP = {
   sideMenu: 'showSideMenu',
   /** Both: writes and their fates, by member; keys and kinds alone (REL-18). */
   operations: 'operations',
+  /** Local storage: by member, the message up to which new ones were told. */
+  messagesTold: 'messagesTold',
   /** The local day on which an audience hid its announcements (D-22). */
   hiddenOn: { member: 'hideUserPopup', visitor: 'hideAnonymousPopup' },
 } as const;

@@ -1,18 +1,43 @@
 import { openDialog } from '../../domains/dialogs/dialogs.intents.ts';
+import { selectUnreadMessages } from '../../domains/member/member.selectors.ts';
 import { selectUnknownCount } from '../../domains/operations/operations.selectors.ts';
+import { selectIsTrial } from '../../domains/session/session.selectors.ts';
 import { useTranslation } from '../../i18n/useTranslation.ts';
 import { MenuItem } from '../../ui/menu/Menu.tsx';
 import { Count } from '../../ui/tag/Tag.tsx';
 import { useAsk, usePortal } from '../portal.ts';
 
-/** The account menu's ways to what one has done, and to what the balance has done. */
+/** The account menu's ways to what one has done, to what the balance has done, and on a phone to what was written. */
 export function OperationsEntries() {
   const { t } = useTranslation('operations');
   const ask = useAsk();
   const unknown = usePortal(selectUnknownCount);
+  const unread = usePortal(selectUnreadMessages);
+  const trial = usePortal(selectIsTrial);
   return (
-    <MenuItem icon="check" after={<Count value={unknown} />} onSelect={() => ask(openDialog({ kind: 'operations' }))}>
-      <span className="menu-operations">{t('entry')}</span>
-    </MenuItem>
+    <>
+      {!trial && (
+        <>
+          {/* Beside the account's picture there is room for the bell on wide pages alone. */}
+          <span className="only-s">
+            <MenuItem
+              icon="mail"
+              after={<Count value={unread} />}
+              name={t('inbox', { n: unread })}
+              onSelect={() => ask(openDialog({ kind: 'inbox' }))}
+            >
+              <span className="menu-inbox">{t('messages')}</span>
+            </MenuItem>
+          </span>
+          {/* Play money has no book of its own (SAFE-30). */}
+          <MenuItem icon="wallet" onSelect={() => ask(openDialog({ kind: 'balanceHistory' }))}>
+            <span className="menu-ledger">{t('ledger.entry')}</span>
+          </MenuItem>
+        </>
+      )}
+      <MenuItem icon="check" after={<Count value={unknown} />} onSelect={() => ask(openDialog({ kind: 'operations' }))}>
+        <span className="menu-operations">{t('entry')}</span>
+      </MenuItem>
+    </>
   );
 }

@@ -2,6 +2,7 @@ import { Suspense, useEffect } from 'react';
 import { useTranslation } from '../../../i18n/useTranslation.ts';
 import { useNavigate } from 'react-router-dom';
 import { Link } from '../../Link.tsx';
+import { openDialog } from '../../../domains/dialogs/dialogs.intents.ts';
 import { headerShown } from '../../../domains/member/member.intents.ts';
 import { selectUnreadMessages } from '../../../domains/member/member.selectors.ts';
 import { selectIsAgent, selectIsTrial } from '../../../domains/session/session.selectors.ts';
@@ -44,11 +45,11 @@ export function MemberTools() {
       )}
       {!trial && (
         <IconButton
-          className="only-l"
+          className="only-l header-inbox"
           icon="mail"
           label={unread > 0 ? t('header.messagesUnread', { n: unread }) : t('header.messages')}
           badge={<Count value={unread} />}
-          onClick={() => go(BEING_BUILT.messages.path)}
+          onClick={() => ask(openDialog({ kind: 'inbox' }))}
         />
       )}
       <AccountMenu />

@@ -5,7 +5,11 @@ import { Link } from '../../Link.tsx';
 import { selectLicenceBanners } from '../../../domains/announcements/announcements.selectors.ts';
 import { chooseGameType } from '../../../domains/catalogue/catalogue.intents.ts';
 import { openDialog } from '../../../domains/dialogs/dialogs.intents.ts';
-import { selectReferralEnabled, selectUnread, selectVipLabel } from '../../../domains/member/member.selectors.ts';
+import {
+  selectReferralEnabled,
+  selectAvailablePromos,
+  selectVipLabel,
+} from '../../../domains/member/member.selectors.ts';
 import { selectMayEnter } from '../../../domains/session/session.selectors.ts';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { late } from '../../../ui/late/late.tsx';
@@ -37,7 +41,7 @@ export function SideMenu() {
   const member = usePortal(selectMayEnter);
   const vip = usePortal(selectVipLabel);
   const referral = usePortal(selectReferralEnabled);
-  const rewards = usePortal(selectUnread)?.rewards ?? 0;
+  const rewards = usePortal(selectAvailablePromos);
   const licence = usePortal(selectLicenceBanners);
   return (
     <>

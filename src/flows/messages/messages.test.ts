@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import { batchOf, change } from '../../domains/testChange.ts';
+import { messagesSeen } from '../../domains/messages/messages.intents.ts';
+import { lonelyTabs } from '../../platform/lonelyTabs.ts';
+import { type TestFlows, testFlows, type TestFlowsOptions } from '../machinery/testFlows.ts';
+import { memberAnswer } from '../machinery/testPermission.ts';
+
+const text = (words: string) => ({ EN: words, CN: words, MY: words });
+const message = (id: number) => ({
+  id,
+  messageId: `m1007-${id}`,
+  kind: 'reward',
+  title: text(`Letter ${id}`),
+  body: text('…'),
+  amount: null,
+  reference: null,
+  at: id,
+});
+const upTo = (last: number, seq = last) =>
+  batchOf([change('inbox:m1007', { from: 1, items: Array.from({ length: last }, (_, n) => message(n + 1)) }, { seq })]);
+const unread = (messages: number) => batchOf([change('unread:m1007', { messages, rewards: 0, missions: 0 })]);
+const enter = async (options: TestFlowsOptions = {}): Promise<TestFlows> => {
+  const flows = await testFlows({ token: 'mine', ...options });
+  await flows.call('memberInfo').answer(memberAnswer);
+  return flows;
+};
+const told = (flows: TestFlows) =>
+  flows.heard
+    .filter(({ type }) => type === 'toasts/toastRaised')
+    .map((action) => (action as unknown as { payload: { values: { title?: string } } }).payload.values.title);
+
+test('what stands there at first is not news; what comes is told once, also after a reconnect', async () => {
+  const flows = await enter();
+  await flows.tellBatch(upTo(3));
+  expect(told(flows)).toEqual([]);
+  await flows.tellBatch(upTo(4));
+  await flows.tellBatch(upTo(4, 9));
+  expect(told(flows)).toEqual(['Letter 4']);
+  const again = await enter({ local: { messagesTold: flows.platform.storage.local.get('messagesTold') ?? '' } });
+  await again.tellBatch(upTo(4));
+  expect(told(again)).toEqual([]);
+  await again.tellBatch(upTo(6));
+  expect(told(again)).toEqual(['Letter 6']);
+});
+test('a page that nobody looks at leaves it to one that is looked at, or tells it when it is', async () => {
+  const flows = await enter();
+  await flows.tellBatch(upTo(1));
+  flows.platform.environment.setVisible(false);
+  await flows.tellBatch(upTo(2));
+  expect(told(flows)).toEqual([]);
+  flows.platform.environment.setVisible(true);
+  await flows.settle();
+  expect(told(flows)).toEqual(['Letter 2']);
+});
+test('a journal that begins anew numbers anew, and its messages are told', async () => {
+  const flows = await enter({ local: { messagesTold: '{"m1007":40}' } });
+  await flows.tellBatch(upTo(1));
+  expect(told(flows)).toEqual([]);
+  await flows.tellBatch(upTo(2));
+  expect(told(flows)).toEqual(['Letter 2']);
+});
+test('the list that was looked at is told to the house, up to the newest, and only where something is unread', async () => {
+  const flows = await enter();
+  await flows.tellBatch(upTo(3));
+  await flows.send(messagesSeen(3));
+  expect(flows.count('readMessages')).toBe(0);
+  await flows.tellBatch(unread(2));
+  await flows.send(messagesSeen(3));
+  expect(flows.call('readMessages').body).toEqual({ upTo: 3 });
+  expect(flows.call('readMessages').options.key).toMatch(/^[0-9a-f]{32}$/);
+});
+test('storage that somebody has written into begins anew', async () => {
+  for (const messagesTold of ['x', '[4]', '{"m1007":"a"}']) {
+    const flows = await enter({ local: { messagesTold }, tabs: lonelyTabs() });
+    await flows.tellBatch(upTo(2));
+    expect(told(flows)).toEqual([]);
+    await flows.tellBatch(upTo(3));
+    expect(told(flows)).toEqual(['Letter 3']);
+  }
+});
