@@ -5,6 +5,7 @@
 import { join } from 'node:path';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { assembleHouse } from './assemble.ts';
+import { startTalk } from './bots/chat/talk.ts';
 import { createControl, type Control } from './control/control.ts';
 import { createCounters, type Counters } from './counters.ts';
 import type { Engine } from './house/engine.ts';
@@ -203,6 +204,7 @@ export const startHouse = async (options: HouseOptions = {}): Promise<RunningHou
     await engine.submit({ command, actor: 'house', key: null });
   }
   bots.start();
+  const hush = startTalk({ engine, world, clock, random: createRandom(seed, 'talk'), awake: bots.playing });
   const unfeed = feedFixtures({ engine, world, clock, secret: master, resting: bots.resting });
   const sweep = (): void =>
     void house.pictures.sweep(namedPictures(engine.state())).catch((error: unknown) => onDefect('pictures', error));
@@ -212,6 +214,7 @@ export const startHouse = async (options: HouseOptions = {}): Promise<RunningHou
   const close = async (drainMs: number): Promise<void> => {
     for (const stop of unwatch) stop();
     unfeed();
+    hush();
     lines.close();
     await bots.stop();
     await hub.stop(drainMs);

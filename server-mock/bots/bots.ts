@@ -44,6 +44,8 @@ export interface Bots {
   /** Places one bet now; resolves when it is settled. False: it was refused. */
   readonly betNow: (bet?: OneBet) => Promise<boolean>;
   readonly resting: () => boolean;
+  /** They play, and so they talk as well (chat/talk.ts). */
+  readonly playing: () => boolean;
   readonly counters: () => { readonly played: number; readonly refused: number };
 }
 export interface BotsOptions {
@@ -139,6 +141,7 @@ export const createBots = ({ engine, world, clock, random, betsPerSecond = BETS_
     },
     betNow: (bet = {}) => begin(bet),
     resting,
+    playing: () => cancel !== null && rate > 0 && !resting(),
     counters: () => ({ played, refused }),
   };
 };

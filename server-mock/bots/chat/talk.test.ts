@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest';
+import type { ChatMessage } from '../../../src/contract/chat/chat.topics.ts';
+import { CHAT_LENGTH, lengthOf, plainText } from '../../../src/lib/plainText.ts';
+import { createEngine } from '../../house/createEngine.ts';
+import type { HouseEvent } from '../../house/events.ts';
+import { createDisk, openSimulatedJournal } from '../../journal/simulatedJournal.ts';
+import { createManualClock } from '../../platform/manualClock.ts';
+import { createRandom } from '../../platform/random.ts';
+import { ROOMS } from '../../world/rooms.ts';
+import { createWorld } from '../../world/createWorld.ts';
+import { OF_ROOM, SMALL_TALK, TO_WINNER } from './lines.ts';
+import { LARGE_WIN, startTalk } from './talk.ts';
+
+const made = createWorld({ seed: 5 });
+let first: ReturnType<typeof made.genesis> | undefined;
+const world = { ...made, genesis: (at: number) => (first ??= made.genesis(at)) };
+
+const stage = async (seed = 5) => {
+  const clock = createManualClock();
+  const journal = openSimulatedJournal(createDisk(), clock.now());
+  const engine = await createEngine({ journal, clock, random: createRandom(seed), world, tickMs: 0 });
+  const said: { readonly room: string; readonly member: string; readonly item: ChatMessage }[] = [];
+  engine.onDurable((records) => {
+    for (const { events } of records)
+      for (const event of events as readonly HouseEvent[]) if (event.type === 'chatSaid') said.push(event);
+  });
+  const up = { awake: true };
+  const stop = startTalk({ engine, world, clock, random: createRandom(seed, 'talk'), awake: () => up.awake });
+  /** Lets the journal keep up with the clock. */
+  const pass = async (ms: number): Promise<void> => {
+    for (let at = 0; at < ms; at += 500) {
+      clock.advance(500);
+      for (let turn = 0; turn < 8; turn += 1) await Promise.resolve();
+      await new Promise((done) => setImmediate(done));
+    }
+  };
+  const win = async (winAmount: number): Promise<void> => {
+    const bot = world.bots[0] ?? '';
+    const [game] = world.catalogue.hot;
+    if (!game) throw new Error('no game');
+    const round = { member: bot, vendor: game.vendor, roundId: `w${winAmount}`, demo: false };
+    const actor = `vendor:${game.vendor}`;
+    await engine.submit({
+      command: { kind: 'cashIn', member: bot, amount: 9_999, reason: 't' },
+      actor: 'c',
+      key: 'cash-in-1',
+    });
+    const debit = {
+      kind: 'debit',
+      ...round,
+      gameId: game.id,
+      txId: `${round.roundId}-d`,
+      amount: game.minBet,
+    } as const;
+    const credit = { kind: 'credit', ...round, txId: `${round.roundId}-c`, amount: winAmount } as const;
+    await engine.submit({ command: debit, actor, key: debit.txId });
+    await engine.submit({ command: credit, actor, key: credit.txId });
+  };
+  return { engine, said, up, stop, pass, win };
+};
+
+describe('simulated members', () => {
+  it('greet an empty room, then talk seldom, in existing rooms, and each line is one the house takes', async () => {
+    const { said, stop, pass, engine } = await stage();
+    await pass(10_000);
+    const lobby = said.filter(({ room }) => room === 'lobby').length;
+    expect(lobby).toBeGreaterThanOrEqual(5);
+    const before = said.length;
+    await pass(120_000);
+    expect(said.length - before).toBeGreaterThanOrEqual(3);
+    expect(said.length - before).toBeLessThanOrEqual(14);
+    for (const { room } of said) expect(ROOMS.map(({ id }) => id)).toContain(room);
+    const present = engine.state().rooms.get('lobby')?.present.bots ?? 0;
+    expect(present).toBeGreaterThan(0);
+    stop();
+    const silent = said.length;
+    await pass(120_000);
+    expect(said).toHaveLength(silent);
+  });
+  it('say the same under the same seed, and something else under another', async () => {
+    const texts = async (seed: number) => {
+      const { said, stop, pass } = await stage(seed);
+      await pass(30_000);
+      stop();
+      return said.map(({ room, member, item }) => [room, member, item.text]);
+    };
+    expect(await texts(5)).toEqual(await texts(5));
+    expect(await texts(6)).not.toEqual(await texts(5));
+  });
+  it('answer a large win by name and game, and no small one', async () => {
+    const { said, stop, pass, win } = await stage();
+    await pass(12_000);
+    const before = said.length;
+    await win(LARGE_WIN - 1);
+    await pass(9_000);
+    const [game] = world.catalogue.hot;
+    const names = Object.values(game?.name ?? {});
+    const spoken = () =>
+      said
+        .slice(before)
+        .filter(({ item }) => names.some((name) => item.text.includes(name)) || item.text.includes('***'));
+    expect(spoken()).toEqual([]);
+    await win(LARGE_WIN);
+    await pass(9_500);
+    expect(spoken()).toHaveLength(1);
+    expect(spoken()[0]?.room).toBe('lobby');
+    expect(spoken()[0]?.item.text).not.toMatch(/[{}]/);
+    stop();
+  });
+  it('are silent and away while nobody is there', async () => {
+    const { said, up, pass, stop, engine } = await stage();
+    up.awake = false;
+    await pass(120_000);
+    expect(said).toEqual([]);
+    expect(engine.state().rooms.get('lobby')?.present.bots ?? 0).toBe(0);
+    stop();
+  });
+});
+it('every line is as it would be shown: clean, short enough, and in each language there is as much to say of everything', () => {
+  const tables = [SMALL_TALK, TO_WINNER, ...Object.values(OF_ROOM)];
+  for (const table of tables)
+    for (const [language, lines] of Object.entries(table)) {
+      expect(lines.length, language).toBeGreaterThanOrEqual(3);
+      expect(new Set(lines).size).toBe(lines.length);
+      for (const line of lines) {
+        expect(plainText(line)).toBe(line);
+        expect(lengthOf(line)).toBeLessThanOrEqual(CHAT_LENGTH);
+      }
+    }
+});
