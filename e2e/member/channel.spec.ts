@@ -60,7 +60,7 @@ test('R-LIVE-04 unread messages, rewards and missions are told by the channel, a
   const wire = wireOf(page);
   await enterLobby(page, ownHouse, PLAYER.account);
   await shell.lampSays('live');
-  const reads = requestsTo(page, '/wps/message/unread');
+  const reads = requestsTo(page, '/wps/relay/unread');
   await control.unread(PLAYER.account, { messages: 37, rewards: 12, missions: 5 });
   await expect(shell.header.getByRole('button', { name: t('shell:header.messagesUnread', { n: 37 }) })).toBeVisible();
   await expect(

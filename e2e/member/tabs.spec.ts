@@ -5,7 +5,7 @@ import { Shell } from '../pages/shell.ts';
 import { controlOf } from '../support/control.ts';
 import { enterLobby } from '../support/enter.ts';
 import { expect, test } from '../support/test.ts';
-import { t } from '../support/texts.ts';
+import { type Language, like, t } from '../support/texts.ts';
 
 const PLAYER = 'meilin07';
 const PLAYER_ID = 'm1001';
@@ -81,9 +81,16 @@ test('B-05 H-27 REL-31 three pages share one socket and agree; the one that has 
   await agree(shells);
   // One browser speaks one language.
   const speaks = (one: Page, language: string) => expect(one.locator('html')).toHaveAttribute('lang', language);
-  await shells[1]?.chooseLanguage('EN', '简体中文');
+  const choose = async (one: Page | undefined, from: Language, native: string) => {
+    await one
+      ?.getByRole('button', { name: like('shell:header.language', {}, from) })
+      .first()
+      .click();
+    await one?.getByRole('menuitemradio', { name: native }).click();
+  };
+  await choose(pages[1], 'EN', '简体中文');
   for (const one of pages) await speaks(one, 'zh-CN');
-  await shells[1]?.chooseLanguage('CN', 'English');
+  await choose(pages[1], 'CN', 'English');
   for (const one of pages) await speaks(one, 'en-GB');
   // The first came first: it is the one with the socket. It goes without a word.
   await page.close();

@@ -15,6 +15,7 @@ import {
   HELP,
   PROMOTIONS,
   RECENT,
+  WINNERS as ALL_WINNERS,
 } from '../../src/screens/places.ts';
 import type { Control } from './control.ts';
 import { openAs } from './enter.ts';
@@ -122,6 +123,7 @@ const PAGES: readonly Place[] = [
   pageAt('no-such-page', 'visitor', '/no/such/place', 'main h1'),
   pageAt('help', 'visitor', HELP, 'main h1'),
   pageAt('download', 'visitor', DOWNLOAD, 'main h1'),
+  pageAt('winners', 'visitor', ALL_WINNERS, '.win'),
   pageAt('promotions', 'visitor', PROMOTIONS, '.promo-card'),
   pageAt('promotions-member', 'member', PROMOTIONS, '.promo-card', { like: 'promotions' }),
   pageAt('brand-preview', 'visitor', BRAND_PREVIEW, '.brand-text'),

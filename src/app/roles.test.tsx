@@ -16,6 +16,7 @@ import {
   HOME_PATHS,
   PROMOTIONS,
   RECENT,
+  WINNERS,
 } from '../screens/places.ts';
 import { testPortal, type TestPortal } from './testPortal.tsx';
 import { goTo, isIn, portalOf, type Role, roles } from './testRoles.ts';
@@ -46,6 +47,7 @@ const ROUTES: readonly (readonly [path: string, row: Row])[] = [
   only(DOWNLOAD, OPEN),
   only(BRAND_PREVIEW, OPEN),
   only(PROMOTIONS, OPEN),
+  only(WINNERS, OPEN),
   only('/pointMall', OPEN),
   ...Object.values(BEING_BUILT)
     .map(({ path }) => path)

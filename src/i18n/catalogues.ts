@@ -14,6 +14,7 @@ export const PLACES = [
   'favourites',
   'download',
   'agent',
+  'agentCentre',
   'replay',
   'errors',
   'announcements',
@@ -26,6 +27,7 @@ export const PLACES = [
   'operations',
   'chat',
   'messages',
+  'winners',
 ] as const;
 /** Each file is a chunk of its own, so that nothing of another language comes along (architecture, rule 12). */
 const files = import.meta.glob<Catalogue>('./catalogues/*/{common,shell,lobby,errors}.json', { import: 'default' });

@@ -34,13 +34,24 @@ export const PROMOTIONS = '/promotions';
 /** The account's own games: favourites, and what was played lately (R-ROUTE-18, R-ROUTE-19). */
 export const FAVOURITES = '/favorite';
 export const RECENT = '/recent';
+/** The latest winners; `?category=` those of one kind of games (R-MSG-10). */
+export const WINNERS = '/winners';
 /** The help centre; `/help#term` opens the item of that tag. */
 export const HELP = '/help';
 /** The agents' entry, and where an agent lands after logging in there (D-26). */
 export const AGENT = '/agent';
 export const AGENT_HOME = '/agentHome';
+/** The agent centre's pages; the overview stands at the two above as well. Map and second screen are ours. */
+export const AGENT_PAGES = {
+  announcements: '/agent/agentAnnouncement',
+  overview: '/agent/agentTeamOverview',
+  map: '/agent/teamMap',
+  betting: '/agent/personalHistoryCopy',
+  salary: '/agent/agentRealtimeSalary',
+  screen: '/agent/secondScreen',
+} as const;
 /** With a layout of their own: nothing of the main site stands around them (R-SHELL-04). */
-export const AGENT_PATHS: readonly string[] = [AGENT, AGENT_HOME];
+export const AGENT_PATHS: readonly string[] = [AGENT, AGENT_HOME, ...Object.values(AGENT_PAGES)];
 
 export const placeOf = (category: string): CategoryPlace | undefined =>
   CATEGORY_PLACES.find((place) => place.category === category);

@@ -2,7 +2,7 @@
  * Every page but the lobby, and the doors in front of them. A visitor's first page is the lobby: the table of the others, their
  * chunks' names and who may pass come after its paint (docs/decisions/0041).
  */
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 import { LOTTERY_PATHS } from '../../domains/lottery/lottery.calc.ts';
@@ -10,6 +10,7 @@ import type { LotteryArea } from '../../domains/lottery/lottery.state.ts';
 import { selectPlay } from '../../domains/play/play.selectors.ts';
 import { BEING_BUILT, type BuiltName } from '../../screens/beingBuilt.ts';
 import {
+  AGENT_PAGES,
   AGENT_PATHS,
   BRAND_PREVIEW,
   DOWNLOAD,
@@ -18,6 +19,7 @@ import {
   isAt,
   PROMOTIONS,
   RECENT,
+  WINNERS,
 } from '../../screens/places.ts';
 import { BeingBuilt, NoSuchPage } from '../../screens/shell/BeingBuilt.tsx';
 import { Bone, Skeleton } from '../../ui/absence/Skeleton.tsx';
@@ -42,6 +44,7 @@ const FavouritePage = lazyPlace({
 });
 const RecentPage = lazyPlace({ id: 'recent', load: () => import('../../screens/favourites/RecentPage.tsx') });
 const LotteryPage = lazyPlace({ id: 'lottery', load: () => import('../../screens/lottery/LotteryPage.tsx') });
+const WinnersPage = lazyPlace({ id: 'winners', load: () => import('../../screens/winners/WinnersPage.tsx') });
 const BrandPreview = lazyPlace({ id: 'brand', load: () => import('../../screens/brand/BrandPreview.tsx') });
 /** The agent centre brings its own header: until it is there, its place. */
 const agentWaiting = (
@@ -54,9 +57,27 @@ const AgentDoor = lazyPlace({
   load: () => import('../../screens/agent/door/AgentDoor.tsx'),
   waiting: agentWaiting,
 });
-const AgentPage = lazyPlace({
+const AgentPage = lazyPlace<{ readonly children?: ReactNode }>({
   id: 'agent',
   load: () => import('../../screens/agent/AgentPage.tsx'),
+  waiting: agentWaiting,
+});
+/** Its pages besides the overview, which it brings along; the second screen has no frame. */
+const AGENT_ROOMS: readonly (readonly [path: string, Room: ComponentType])[] = [
+  [
+    AGENT_PAGES.announcements,
+    lazyPlace({ id: 'agent-notices', load: () => import('../../screens/agent/notices/NoticesPage.tsx') }),
+  ],
+  [AGENT_PAGES.map, lazyPlace({ id: 'agent-map', load: () => import('../../screens/agent/map/MapPage.tsx') })],
+  [
+    AGENT_PAGES.betting,
+    lazyPlace({ id: 'agent-betting', load: () => import('../../screens/agent/betting/BettingPage.tsx') }),
+  ],
+  [AGENT_PAGES.salary, lazyPlace({ id: 'agent-salary', load: () => import('../../screens/agent/SalaryPage.tsx') })],
+];
+const ScreenPage = lazyPlace({
+  id: 'agent-screen',
+  load: () => import('../../screens/agent/screen/ScreenPage.tsx'),
   waiting: agentWaiting,
 });
 const LOTTERIES = Object.entries(LOTTERY_PATHS) as readonly (readonly [LotteryArea, string])[];
@@ -92,14 +113,17 @@ const pageAt = (pathname: string, demo: boolean): ReactNode => {
     );
   if (here(BRAND_PREVIEW)) return <BrandPreview />;
   if (here(PROMOTIONS)) return <PromotionsPage />;
+  if (here(WINNERS)) return <WinnersPage />;
   if (here(HELP)) return <HelpRoute />;
   if (here(DOWNLOAD)) return <DownloadPage />;
-  if (AGENT_PATHS.some(here))
+  if (AGENT_PATHS.some(here)) {
+    const Room = AGENT_ROOMS.find(([path]) => here(path))?.[1];
     return (
       <AgentsOnly waiting={agentWaiting} door={<AgentDoor />}>
-        <AgentPage />
+        {here(AGENT_PAGES.screen) ? <ScreenPage /> : <AgentPage>{Room && <Room />}</AgentPage>}
       </AgentsOnly>
     );
+  }
   const built = BUILT.find(([, { path }]) => here(path));
   if (built === undefined) return <NoSuchPage />;
   const [name, { forMembers }] = built;

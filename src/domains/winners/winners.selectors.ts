@@ -8,10 +8,18 @@ import type { WinnersState } from './winners.state.ts';
 export interface HasWinners {
   readonly winners: WinnersState;
 }
-export const selectWinnersTopic = (state: HasWinners): string => topicName(WINNERS_PATTERN, state.winners.category);
-const selectBoard = (state: HasWinners) => state.winners.boards[selectWinnersTopic(state)];
+/** The board of all games. */
+export const EVERY_GAME = 'ALL';
+export const winnersTopicOf = (category: string): string => topicName(WINNERS_PATTERN, category);
+export const selectWinnersTopic = (state: HasWinners): string => winnersTopicOf(state.winners.category);
+export const selectBoardOf = (state: HasWinners, topic: string) => state.winners.boards[topic];
+const selectBoard = (state: HasWinners) => selectBoardOf(state, selectWinnersTopic(state));
 /** At most 20, newest first; null until the house has answered once. */
 export const selectWinners = createSelector([selectBoard], (board): readonly WinnerRow[] | null =>
+  board?.value ? newestWinners(board.value) : null,
+);
+/** As above, of any board a screen has asked for. */
+export const selectWinsOf = createSelector([selectBoardOf], (board): readonly WinnerRow[] | null =>
   board?.value ? newestWinners(board.value) : null,
 );
 export const selectWinnersMode = (state: HasWinners) => selectBoard(state)?.mode ?? 'caughtUp';

@@ -6,7 +6,7 @@ import { selectReferralEnabled, selectVipLabel } from '../../../domains/member/m
 import { selectMayEnter } from '../../../domains/session/session.selectors.ts';
 import { Logo } from '../../../ui/logo/Logo.tsx';
 import { BEING_BUILT } from '../../beingBuilt.ts';
-import { DOWNLOAD, placeOf, PROMOTIONS } from '../../places.ts';
+import { DOWNLOAD, placeOf, PROMOTIONS, WINNERS } from '../../places.ts';
 import { useAsk, usePortal } from '../../portal.ts';
 import { useNavWord } from '../useNavWord.ts';
 import { Contact } from './Contact.tsx';
@@ -37,6 +37,7 @@ export function Footer() {
         <div>
           <h2>{t('footer.about')}</h2>
           <Link to={PROMOTIONS}>{word('PROMO')}</Link>
+          <Link to={WINNERS}>{t('footer.winners')}</Link>
           {(!member || vip !== null) && <Link to={BEING_BUILT.vip.path}>{t('footer.vip')}</Link>}
           {(!member || referral) && <Link to={BEING_BUILT.invite.path}>{t('side.invite')}</Link>}
           <Link to={DOWNLOAD}>{t('app.get')}</Link>

@@ -1,0 +1,97 @@
+import { useState, type FocusEvent } from 'react';
+import type { WinnerRow } from '../../contract/winners/winners.topics.ts';
+import { selectHouseNow, selectLamp } from '../../domains/connection/connection.selectors.ts';
+import { selectCurrencySymbol } from '../../domains/system/system.selectors.ts';
+import { MOST_WINNERS } from '../../domains/winners/winners.calc.ts';
+import { selectBoardOf, selectWinsOf } from '../../domains/winners/winners.selectors.ts';
+import { useTranslation } from '../../i18n/useTranslation.ts';
+import { Empty } from '../../ui/absence/Absence.tsx';
+import { Bone, Skeleton } from '../../ui/absence/Skeleton.tsx';
+import { Button } from '../../ui/button/Button.tsx';
+import { useNow } from '../../ui/seams/useEnvironment.ts';
+import { useAgeWord } from '../lobby/winners/useAgeWord.ts';
+import { useHeldRows } from '../lobby/winners/useHeldRows.ts';
+import { usePortal } from '../portal.ts';
+import { WinRow } from './WinRow.tsx';
+
+interface WinsBoardProps {
+  readonly topic: string;
+  readonly paused: boolean;
+}
+/** Has the height of a whole board from the first moment, however many wins there are: nothing below it is ever moved. */
+export function WinsBoard({ topic, paused }: WinsBoardProps) {
+  const { t } = useTranslation(['winners', 'common']);
+  const rows = usePortal((state) => selectWinsOf(state, topic));
+  const lamp = usePortal(selectLamp);
+  return (
+    <section className="board wins-board" data-surface="board" aria-label={t('title')}>
+      {rows !== null && rows.length > 0 ? (
+        <Wins rows={rows} topic={topic} paused={paused} />
+      ) : rows !== null ? (
+        <Empty title={t('empty')}>{t('emptyText')}</Empty>
+      ) : lamp?.word === 'offline' ? (
+        <Empty title={t('failed')}>{t('common:balanceSafe')}</Empty>
+      ) : (
+        <Skeleton>
+          <div className="wins-bones">
+            {Array.from({ length: MOST_WINNERS }, (_, bone) => (
+              <Bone key={bone} />
+            ))}
+          </div>
+        </Skeleton>
+      )}
+    </section>
+  );
+}
+
+interface WinsProps extends WinsBoardProps {
+  readonly rows: readonly WinnerRow[];
+}
+/** Holds still under the pointer, with focus inside and while paused (visual language, section 5). */
+function Wins({ rows, topic, paused }: WinsProps) {
+  const { t } = useTranslation('winners');
+  const ageWord = useAgeWord();
+  const live = usePortal((state) => selectBoardOf(state, topic)?.mode === 'live');
+  const symbol = usePortal(selectCurrencySymbol);
+  const now = useNow(1000) + usePortal((state) => selectHouseNow(state, 0));
+  const [pointed, setPointed] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const list = useHeldRows(rows, paused || pointed || focused, live);
+  const onBlur = (event: FocusEvent) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) setFocused(false);
+  };
+  return (
+    <>
+      <div className="wins-foot">
+        {list.newer > 0 ? (
+          <Button size="s" look="line" icon="arrowUp" onClick={list.showNewer}>
+            {t('newer', { n: list.newer })}
+          </Button>
+        ) : (
+          <p className="t2 mute">{t(paused ? 'held' : 'holds')}</p>
+        )}
+      </div>
+      <ol
+        className="wins"
+        // A person who reads by keyboard holds it as a pointer does.
+        tabIndex={0}
+        aria-label={t('title')}
+        onPointerEnter={() => setPointed(true)}
+        onPointerLeave={() => setPointed(false)}
+        onFocus={() => setFocused(true)}
+        onBlur={onBlur}
+      >
+        {list.shown.map((win, index) => (
+          <WinRow
+            key={win.id}
+            win={win}
+            symbol={symbol}
+            age={ageWord(now - win.wonAt)}
+            newest={index === 0}
+            entered={list.entered.has(win.id)}
+          />
+        ))}
+      </ol>
+    </>
+  );
+}
