@@ -2,7 +2,8 @@
 import { chatSend, liveModels, roomHistory, roomList, roomState } from '../../../src/contract/chat/chat.calls.ts';
 import type { ChatMessage } from '../../../src/contract/chat/chat.topics.ts';
 import type { LogData } from '../../../src/contract/frame.ts';
-import type { RoomShown } from '../../house/chat/chatTouches.ts';
+import { roomShown, type RoomShown } from '../../house/chat/chatTouches.ts';
+import { EMPTY_ROOM } from '../../house/chat/types.ts';
 import { mustWait } from '../../house/chat/pace.ts';
 import { roomFor } from '../../hub/personal.ts';
 import { isOnline, isRoom, LIVE_MODELS, ROOMS } from '../../world/rooms.ts';
@@ -13,9 +14,10 @@ const SECOND = 1_000;
 
 const rooms = handle(roomList, (_, { gateway }) => ({
   list: ROOMS.map(({ id: room, name }) => {
-    const { present, open } = gateway.view(`room:${room}`)?.data as RoomShown;
-    const { items } = gateway.view(`chat:${room}`)?.data as LogData<ChatMessage>;
-    return { room, name, open, present, newest: items.at(-1)?.id ?? 0 };
+    const shown = gateway.view(`room:${room}`)?.data as RoomShown | undefined;
+    const log = gateway.view(`chat:${room}`)?.data as LogData<ChatMessage> | undefined;
+    const { open, present } = shown ?? roomShown(EMPTY_ROOM);
+    return { room, name, open, present, newest: log?.items.at(-1)?.id ?? 0 };
   }),
 }));
 const state = snapshot(

@@ -2,17 +2,14 @@
  * Talking to the house's own people: the house says where, and a window of 440 by 750 opens beside the page, on a narrow
  * screen a tab (R-LIVE-20). The address comes from the house, so it is judged like any other (SAFE-20).
  */
-import { SERVICE_WINDOW } from '../../contract/constants.ts';
 import { chatLaunch } from '../../contract/service/service.calls.ts';
 import { openLiveChat } from '../../domains/chat/chat.intents.ts';
 import { openDialog } from '../../domains/dialogs/dialogs.intents.ts';
 import { selectLanguage } from '../../domains/preferences/preferences.selectors.ts';
-import { selectOwnHosts } from '../../domains/system/ownHosts.ts';
 import { toastRaised } from '../../domains/toasts/toasts.slice.ts';
-import { judgeLink } from '../../lib/external.ts';
 import { ask, read, tell } from '../machinery/effects.ts';
 import { monitored } from '../machinery/monitored.ts';
-import { WIDE } from '../shell/service.ts';
+import { openBeside } from '../shell/service.ts';
 
 export const watchLiveChat = monitored({
   name: 'liveChat',
@@ -20,22 +17,14 @@ export const watchLiveChat = monitored({
   timeoutMs: 15_000,
   keep: 'first',
   *run(deps) {
-    const { environment, navigation, random } = deps.platform;
+    const { random } = deps.platform;
     const language = yield* read(selectLanguage);
     const transport = yield* ask(() => deps.transport());
     const { value } = yield* ask((signal) =>
       transport.rest.call(chatLaunch, { body: { language } }, { signal, key: random.id() }),
     );
-    const judged = judgeLink(value.chatUrl, yield* read(selectOwnHosts));
-    if (judged.kind === 'inert')
-      return yield* tell(toastRaised({ textKey: 'shell:service.none', values: {}, tone: 'error' }));
-    if (judged.kind === 'outside' && !judged.known) {
-      const outside = { url: judged.url, host: judged.host };
-      const named = { titleKey: 'common:leaving.title', textKey: 'common:leaving.text', outside };
-      return yield* tell(openDialog({ kind: 'message', ...named }));
-    }
-    const link = judged.kind === 'inside' ? judged.path : judged.url;
-    if (navigation.open(link, environment.media(WIDE) ? SERVICE_WINDOW : undefined)) return;
+    const link = yield* openBeside(deps.platform, value.chatUrl);
+    if (link === null) return;
     yield* tell(openDialog({ kind: 'message', titleKey: 'chat:live.blocked', textKey: 'errors:popup-blocked', link }));
   },
   *onFailed() {

@@ -18,7 +18,7 @@ const keyOf = ({ id }: Line): string => id;
 /** The room's lines, oldest first, read from the end. Not a live region: it would never be silent; a button says the latest. */
 export function Messages({ room }: { readonly room: string }) {
   const { t } = useTranslation('chat');
-  const select = useMemo(makeSelectLines, []);
+  const select = useMemo(() => makeSelectLines(), []);
   const lines = usePortal((state) => select(state, room));
   const me = usePortal((state) => selectRoomValue(state, room)?.me);
   const denied = usePortal((state) => selectTopicStatus(state, chatTopicOf(room))?.freshness === 'denied');
