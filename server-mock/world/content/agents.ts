@@ -8,7 +8,7 @@ export const AGENT_NOTICES: readonly Announcement[] = [
   one(
     12,
     3,
-    say('Real-time salary says what it expects', '实时佣金现显示预估金额', 'Gaji masa nyata kini menunjukkan jangkaan'),
+    say('Real-time salary says what it expects', '实时工资现显示预估金额', 'Gaji masa nyata kini menunjukkan jangkaan'),
     paragraphs(
       'Beside what has accrued, the page now shows what the window will probably pay, with the range it lies in five times out of six. It is an estimate, not a promise: what is paid is counted from settled bets alone.',
       '除已累计的金额外，页面现在还会显示本期预计派发的金额，以及约六次中有五次会落入的区间。这只是估计而非承诺：实际派发仅以已结算的投注计算。',
@@ -21,7 +21,7 @@ export const AGENT_NOTICES: readonly Announcement[] = [
     say('Your team as a map', '以地图查看团队', 'Pasukan anda sebagai peta'),
     html(
       '<p>The tree map draws every branch by its turnover and shades it by its result. Choose a branch to go into it; the path above leads back. <b>The table beside it always shows the same figures.</b></p>',
-      '<p>团队图以有效投注决定各分支的大小，以输赢决定深浅。点选分支即可进入，上方路径可返回。<b>旁边的表格始终显示相同的数字。</b></p>',
+      '<p>团队图以流水决定各分支的大小，以盈亏决定深浅。点选分支即可进入，上方路径可返回。<b>旁边的表格始终显示相同的数字。</b></p>',
       '<p>Peta pasukan melukis setiap cabang mengikut pusing ganti dan mewarnainya mengikut keputusan. Pilih cabang untuk masuk; laluan di atas membawa balik. <b>Jadual di sebelahnya sentiasa menunjukkan angka yang sama.</b></p>',
     ),
   ),
@@ -44,7 +44,7 @@ export const AGENT_NOTICES: readonly Announcement[] = [
     70,
     say(
       'How a corrected bet shows in your salary',
-      '更正的投注如何体现在佣金中',
+      '更正的投注如何体现在工资中',
       'Bagaimana pertaruhan yang dibetulkan muncul dalam gaji',
     ),
     paragraphs(
@@ -93,7 +93,7 @@ export const AGENT_NOTICES: readonly Announcement[] = [
     ),
     paragraphs(
       'Each real-time contract names the smallest single bet that counts. Bets below it earn nothing; they stand in the list and in the number of bets all the same.',
-      '每份实时合约都写明计算佣金的最低单注。低于该金额的投注不计佣金，但仍会显示在列表与投注笔数中。',
+      '每份实时合约都写明计算工资的最低单注。低于该金额的投注不计工资，但仍会显示在列表与投注笔数中。',
       'Setiap kontrak masa nyata menyatakan pertaruhan tunggal terkecil yang dikira. Pertaruhan di bawahnya tidak memberi hasil, tetapi tetap muncul dalam senarai dan bilangan pertaruhan.',
     ),
   ),
@@ -110,7 +110,7 @@ export const AGENT_NOTICES: readonly Announcement[] = [
   one(
     3,
     430,
-    say('One balance for salary and play', '佣金与游戏共用余额', 'Satu baki untuk gaji dan permainan'),
+    say('One balance for salary and play', '工资与游戏共用余额', 'Satu baki untuk gaji dan permainan'),
     paragraphs(
       'Payouts arrive in your main wallet under one reference, which also stands in the account record.',
       '派发会以同一编号存入您的主钱包，账户记录中亦显示该编号。',

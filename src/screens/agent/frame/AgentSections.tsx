@@ -4,46 +4,37 @@ import { useTranslation } from '../../../i18n/useTranslation.ts';
 import { useLocation } from 'react-router-dom';
 import { Link } from '../../Link.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
-import type { IconName } from '../../../ui/icon/paths.ts';
+import { isAt } from '../../places.ts';
+import { AGENT_PLACES } from '../pages.ts';
 
-/** Parts of the page, by the id each stands under. The other pages of the agent centre join as they are built. */
-const SECTIONS: readonly { readonly id: string; readonly key: string; readonly icon: IconName }[] = [
-  { id: 'overview', key: 'sections.overview', icon: 'chart' },
-  { id: 'bets', key: 'sections.bets', icon: 'list' },
-  { id: 'salary', key: 'sections.salary', icon: 'coins' },
-  { id: 'payouts', key: 'sections.payouts', icon: 'bank' },
-  { id: 'team', key: 'sections.team', icon: 'tree' },
-];
-/** The bar of a phone has five places, and one is the way back. */
-const IN_BAR = ['bets', 'salary', 'payouts', 'team'];
-
-/** Beside the page on wide screens, at the thumb on phones. */
+/** Pages of the agent centre: beside the page on wide screens, at the thumb on phones. */
 export function AgentSections() {
   const { t } = useTranslation('agent');
-  const { hash } = useLocation();
-  const here = hash.slice(1) || 'overview';
+  const { pathname } = useLocation();
+  // The overview stands at the centre's own address too (R-AGENT-02).
+  const here = AGENT_PLACES.find(({ path }) => isAt(pathname, path))?.key ?? 'overview';
   return (
     <>
       <nav className="side side-column agent-side" aria-label={t('sections.label')}>
-        {SECTIONS.map(({ id, key, icon }) => (
-          <a
-            key={id}
+        {AGENT_PLACES.map(({ key, path, icon }) => (
+          <Link
+            key={key}
             className="side-entry"
-            href={`#${id}`}
-            title={t(key)}
-            aria-current={id === here ? 'location' : undefined}
+            to={path}
+            title={t(`sections.${key}`)}
+            aria-current={key === here ? 'page' : undefined}
           >
             <Icon name={icon} />
-            <span className="grow ell side-word">{t(key)}</span>
-          </a>
+            <span className="grow ell side-word">{t(`sections.${key}`)}</span>
+          </Link>
         ))}
       </nav>
       <nav className="bottom-bar" aria-label={t('sections.label')}>
-        {SECTIONS.filter(({ id }) => IN_BAR.includes(id)).map(({ id, icon }) => (
-          <a key={id} href={`#${id}`} aria-current={id === here ? 'location' : undefined}>
+        {AGENT_PLACES.filter(({ inBar }) => inBar).map(({ key, path, icon }) => (
+          <Link key={key} to={path} aria-current={key === here ? 'page' : undefined}>
             <Icon name={icon} />
-            <span className="ell">{t(`bar.${id}`)}</span>
-          </a>
+            <span className="ell">{t(`bar.${key}`)}</span>
+          </Link>
         ))}
         <Link to="/">
           <Icon name="home" />

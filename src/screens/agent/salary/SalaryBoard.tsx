@@ -1,4 +1,5 @@
 import './salary.css';
+import './stream.css';
 import { useTranslation } from '../../../i18n/useTranslation.ts';
 import { accrualTopicOf, selectAccrual, selectPayouts } from '../../../domains/salary/salary.selectors.ts';
 import { salaryOfDay } from '../../../domains/salary/salary.calc.ts';
@@ -12,6 +13,8 @@ import { Fresh } from '../Fresh.tsx';
 import { useAgent } from '../useAgent.ts';
 import { Accrual } from './Accrual.tsx';
 import { Countdown } from './Countdown.tsx';
+import { Outlook } from './Outlook.tsx';
+import { Terms } from './Terms.tsx';
 import { useMerchantDay } from './useMerchantDay.ts';
 
 const MINUTE_MS = 60_000;
@@ -41,6 +44,7 @@ export function SalaryBoard() {
         <>
           <Countdown accrual={accrual} />
           <Accrual accrual={accrual} />
+          <Outlook accrual={accrual} />
           <dl className="salary-facts salary-three">
             <Fact word={t('salary.bets')} figure={accrual.bets} />
             <Fact word={t('salary.stake')} money={accrual.stake} />
@@ -48,6 +52,7 @@ export function SalaryBoard() {
           </dl>
         </>
       )}
+      <Terms />
       <Today />
     </section>
   );

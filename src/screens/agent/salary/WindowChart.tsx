@@ -4,6 +4,7 @@ import { selectAccrual, selectPayouts } from '../../../domains/salary/salary.sel
 import { dueOf } from '../../../domains/salary/salary.calc.ts';
 import { useFormats } from '../../../i18n/TextsProvider.tsx';
 import { usePortal } from '../../portal.ts';
+import { Axis } from './Axis.tsx';
 import { niceTop } from './niceTop.ts';
 
 /** Settled windows shown; with the one that runs an hour and five minutes. */
@@ -104,16 +105,6 @@ function Plot({ settled, runs }: { readonly settled: readonly Window[]; readonly
           ) : null,
         )}
       </div>
-    </div>
-  );
-}
-function Axis({ className, top }: { readonly className: string; readonly top: number }) {
-  const formats = useFormats();
-  return (
-    <div className={`chart-axis fig ${className}`} aria-hidden="true">
-      {[4, 3, 2, 1, 0].map((quarter) => (
-        <span key={quarter}>{formats.amount((top * quarter) / 4, 2).replace(/[.,]00$/, '')}</span>
-      ))}
     </div>
   );
 }

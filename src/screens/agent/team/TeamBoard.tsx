@@ -1,23 +1,39 @@
 import './team.css';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from '../../../i18n/useTranslation.ts';
-import { selectTeamMode, selectTeamTotals, teamTopicOf } from '../../../domains/team/team.selectors.ts';
-import type { TeamTotals } from '../../../domains/team/team.calc.ts';
+import type { TeamRow } from '../../../contract/team/team.topics.ts';
+import type { Period } from '../../../domains/team/period.calc.ts';
+import { selectTeamMode, teamTopicOf } from '../../../domains/team/team.selectors.ts';
+import { teamTotals, type TeamTotals } from '../../../domains/team/team.calc.ts';
 import { useFormats } from '../../../i18n/TextsProvider.tsx';
+import { Failed } from '../../../ui/absence/Absence.tsx';
 import { Bone } from '../../../ui/absence/Skeleton.tsx';
 import { Flap } from '../../../ui/flap/Flap.tsx';
 import { usePortal } from '../../portal.ts';
 import { Awaited } from '../Awaited.tsx';
 import { useAgent } from '../useAgent.ts';
 
-/** The team of the day in five figures: sums of the rows below, worked out here and kept nowhere (R-AGENT-02, R-AGENT-16). */
-export function TeamBoard() {
-  const { t } = useTranslation('agent');
+interface TeamBoardProps {
+  /** What the rows below show: of the period and the branch; null: not told yet. */
+  readonly rows: readonly TeamRow[] | null;
+  readonly period: Period;
+  readonly failed: boolean;
+  readonly onRetry: () => void;
+}
+/** The team in five figures: sums of the rows below, worked out here and kept nowhere (R-AGENT-02, R-AGENT-16). */
+export function TeamBoard({ rows, period, failed, onRetry }: TeamBoardProps) {
+  const { t } = useTranslation(['agent', 'agentCentre']);
   const topic = teamTopicOf(useAgent());
-  const totals = usePortal(selectTeamTotals);
+  const totals = useMemo(() => rows && teamTotals(rows), [rows]);
+  const title =
+    period === 'today'
+      ? t('board.title')
+      : t('agentCentre:periods.title', { period: t(`agentCentre:periods.${period}`) });
   return (
-    <section className="board team-board" data-surface="board" aria-label={t('board.title')}>
-      {totals === null ? (
+    <section className="board team-board" data-surface="board" aria-label={title}>
+      {failed ? (
+        <Failed title={t('team.failed')} onRetry={onRetry} />
+      ) : totals === null ? (
         <Awaited topic={topic} title={t('team.failed')}>
           <div className="team-figures">
             {['stake', 'turnover', 'result', 'deposits', 'online'].map((one) => (
@@ -26,19 +42,19 @@ export function TeamBoard() {
           </div>
         </Awaited>
       ) : (
-        <Figures totals={totals} />
+        <Figures totals={totals} today={period === 'today'} />
       )}
     </section>
   );
 }
 
-function Figures({ totals }: { readonly totals: TeamTotals }) {
-  const { t } = useTranslation('agent');
+function Figures({ totals, today }: { readonly totals: TeamTotals; readonly today: boolean }) {
+  const { t } = useTranslation(['agent', 'agentCentre']);
   const formats = useFormats();
   const { number } = formats;
   return (
     <div className="team-figures">
-      <Figure label={t('board.stake')} money={totals.stake}>
+      <Figure label={today ? t('board.stake') : t('agentCentre:periods.stake')} money={totals.stake}>
         {t('board.bets', { n: number(totals.bets) })}
       </Figure>
       <Figure label={t('board.turnover')} money={totals.turnover}>

@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, useState } from 'react';
 import { useTranslation } from '../../../i18n/useTranslation.ts';
 import type { TeamRow } from '../../../contract/team/team.topics.ts';
 import { selectImageBase } from '../../../domains/system/system.selectors.ts';
@@ -15,12 +15,16 @@ interface TeamLineProps {
   /** px */
   readonly top: number;
   readonly height: number;
+  /** Into their branch; absent: there is nobody below them. */
+  readonly onOpen: ((member: string) => void) | undefined;
 }
 /** One downline today. Drawn again only when its own row has changed. */
-export const TeamLine = memo(function TeamLine({ row, index, top, height }: TeamLineProps) {
-  const { t } = useTranslation('agent');
+export const TeamLine = memo(function TeamLine({ row, index, top, height, onOpen }: TeamLineProps) {
+  const { t } = useTranslation(['agent', 'agentCentre']);
   const formats = useFormats();
   const base = usePortal(selectImageBase);
+  // What it had when it came into sight is no news.
+  const [first] = useState(row.bets);
   return (
     <div
       role="row"
@@ -30,15 +34,27 @@ export const TeamLine = memo(function TeamLine({ row, index, top, height }: Team
       style={{ top, height }}
     >
       <span role="cell" className="team-who">
+        {row.bets !== first && <i key={row.bets} className="team-pulse" aria-hidden="true" />}
         <Art
           className="agent-silk"
           src={imageAddress(base, { kind: 'silk', seed: row.member })}
           fallback={DEFAULT_AVATAR}
           eager
         />
-        <span className="b ell" title={row.account}>
-          {row.account}
-        </span>
+        {onOpen === undefined ? (
+          <span className="b ell" title={row.account}>
+            {row.account}
+          </span>
+        ) : (
+          <button
+            type="button"
+            className="b ell team-open"
+            title={t('agentCentre:path.open', { account: row.account })}
+            onClick={() => onOpen(row.member)}
+          >
+            {row.account}
+          </button>
+        )}
         <span className="agent-level fig">{t('level', { n: row.level })}</span>
         {row.agent && <span className="agent-level">{t('team.agent')}</span>}
         {row.online && (

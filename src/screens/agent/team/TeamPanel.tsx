@@ -1,33 +1,65 @@
 import './team.css';
+import { useMemo, useState } from 'react';
 import { useTranslation } from '../../../i18n/useTranslation.ts';
-import { selectTeamRows, teamTopicOf } from '../../../domains/team/team.selectors.ts';
+import type { TeamRow } from '../../../contract/team/team.topics.ts';
+import { teamTopicOf } from '../../../domains/team/team.selectors.ts';
+import { branchRows, pathTo } from '../../../domains/team/tree.calc.ts';
 import { useFormats } from '../../../i18n/TextsProvider.tsx';
-import { Empty } from '../../../ui/absence/Absence.tsx';
+import { Empty, Failed } from '../../../ui/absence/Absence.tsx';
 import { Bone } from '../../../ui/absence/Skeleton.tsx';
-import { usePortal } from '../../portal.ts';
+import { TextInput } from '../../../ui/field/TextInput.tsx';
 import { Awaited } from '../Awaited.tsx';
 import { Fresh } from '../Fresh.tsx';
+import { Path } from '../overview/Path.tsx';
 import { useAgent } from '../useAgent.ts';
 import { TeamTable } from './TeamTable.tsx';
 
-/** Every downline of today, one row each. */
-export function TeamPanel() {
-  const { t } = useTranslation('agent');
+interface TeamPanelProps {
+  /** Of the period that is looked at; null: not told yet. */
+  readonly rows: Readonly<Record<string, TeamRow>> | null;
+  readonly branch: string | null;
+  readonly onBranch: (branch: string | null) => void;
+  readonly failed: boolean;
+  readonly onRetry: () => void;
+}
+/** Every downline of the branch, one row each; what is typed, sorted and scrolled to stays while figures move (R-AGENT-16). */
+export function TeamPanel({ rows, branch, onBranch, failed, onRetry }: TeamPanelProps) {
+  const { t } = useTranslation(['agent', 'agentCentre']);
   const formats = useFormats();
   const topic = teamTopicOf(useAgent());
-  const rows = usePortal(selectTeamRows);
-  const count = rows === null ? 0 : Object.keys(rows).length;
+  const [typed, setTyped] = useState('');
+  const wanted = typed.trim().toLowerCase();
+  const shown = useMemo(() => {
+    const within = rows === null ? [] : branchRows(rows, branch);
+    const some = wanted === '' ? within : within.filter(({ account }) => account.includes(wanted));
+    return Object.fromEntries(some.map((row) => [row.member, row]));
+  }, [rows, branch, wanted]);
+  const heads = useMemo(() => new Set(Object.values(rows ?? {}).map(({ upline }) => upline)), [rows]);
+  const path = useMemo(() => (rows === null ? [] : pathTo(rows, branch)), [rows, branch]);
+  const count = Object.keys(shown).length;
   return (
     <section className="panel agent-panel" id="team" aria-labelledby="team-title">
       <header>
         <h2 className="h-sub" id="team-title">
           {t('team.title')}
         </h2>
-        {count > 0 && <span className="fig t2 mute">{formats.number(count)}</span>}
+        {rows !== null && <span className="fig t2 mute">{formats.number(count)}</span>}
+        <Path path={path} onOpen={onBranch} />
         <span className="grow" />
+        <TextInput
+          small
+          icon="filter"
+          boxClass="team-filter"
+          aria-label={t('agentCentre:filter.account')}
+          placeholder={t('agentCentre:filter.account')}
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
         <Fresh topic={topic} />
       </header>
-      {rows === null ? (
+      {failed ? (
+        <Failed title={t('team.failed')} onRetry={onRetry} />
+      ) : rows === null ? (
         <Awaited topic={topic} title={t('team.failed')}>
           <div className="agent-bones">
             {[1, 2, 3, 4, 5, 6].map((one) => (
@@ -35,10 +67,12 @@ export function TeamPanel() {
             ))}
           </div>
         </Awaited>
-      ) : count === 0 ? (
+      ) : Object.keys(rows).length === 0 ? (
         <Empty title={t('team.empty')}>{t('team.emptyText')}</Empty>
+      ) : count === 0 ? (
+        <Empty title={t('agentCentre:filter.none')}>{t('agentCentre:filter.noneText')}</Empty>
       ) : (
-        <TeamTable rows={rows} />
+        <TeamTable rows={shown} heads={heads} onOpen={onBranch} />
       )}
     </section>
   );

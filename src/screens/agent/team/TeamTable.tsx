@@ -16,12 +16,15 @@ const IN_SIGHT = 10;
 
 interface TeamTableProps {
   readonly rows: Readonly<Record<string, TeamRow>>;
+  /** Members who have somebody below them: their branches can be gone into. */
+  readonly heads: ReadonlySet<string>;
+  readonly onOpen: (member: string) => void;
 }
 /**
  * Thousands of rows, of which only those in sight are in the page. While somebody reads, figures move and rows do not;
  * another order comes when they ask for it by a column's head (R-AGENT-16).
  */
-export function TeamTable({ rows }: TeamTableProps) {
+export function TeamTable({ rows, heads, onOpen }: TeamTableProps) {
   const { t } = useTranslation('agent');
   const [order, setOrder] = useState<TeamOrder>({ by: 'stake', descending: true });
   const { reading, watch } = useReading();
@@ -65,7 +68,18 @@ export function TeamTable({ rows }: TeamTableProps) {
         <div role="presentation" style={{ height: windowed.getTotalSize(), position: 'relative' }}>
           {windowed.getVirtualItems().map(({ index, key, start }) => {
             const row = rows[ids[index] ?? ''];
-            return row && <TeamLine key={key} row={row} index={index} top={start} height={height} />;
+            return (
+              row && (
+                <TeamLine
+                  key={key}
+                  row={row}
+                  index={index}
+                  top={start}
+                  height={height}
+                  onOpen={heads.has(row.member) ? onOpen : undefined}
+                />
+              )
+            );
           })}
         </div>
       </div>

@@ -1,0 +1,128 @@
+import '../overview/overview.css';
+import '../bets/bets.css';
+import './betting.css';
+import { useEffect, useMemo, useState } from 'react';
+import { useTranslation } from '../../../i18n/useTranslation.ts';
+import { wantBets } from '../../../domains/agent/agent.intents.ts';
+import { selectRecordedBets } from '../../../domains/agent/agent.selectors.ts';
+import { betsOfPage } from '../../../domains/team/betting.calc.ts';
+import { selectTeamRows, teamBetsTopicOf } from '../../../domains/team/team.selectors.ts';
+import { useFormats } from '../../../i18n/TextsProvider.tsx';
+import { Empty, Failed } from '../../../ui/absence/Absence.tsx';
+import { Bone, Skeleton } from '../../../ui/absence/Skeleton.tsx';
+import { IconButton } from '../../../ui/button/IconButton.tsx';
+import { Pager } from '../../../ui/pager/Pager.tsx';
+import { useAsk, usePortal } from '../../portal.ts';
+import { BetsList } from '../bets/BetsList.tsx';
+import { Fresh } from '../Fresh.tsx';
+import { useMerchantDay } from '../salary/useMerchantDay.ts';
+import { useAgent } from '../useAgent.ts';
+import { BetFilters, NOTHING_TYPED } from './BetFilters.tsx';
+import { filterOf } from './filterOf.ts';
+import { useArrivals } from './useArrivals.ts';
+
+/** Bets of the team by member, category and day; new ones come in above the first page as they fall (R-AGENT-05). */
+export default function BettingPage() {
+  const { t } = useTranslation(['agentCentre', 'agent', 'common']);
+  const formats = useFormats();
+  const ask = useAsk();
+  const rows = usePortal(selectTeamRows);
+  const record = usePortal(selectRecordedBets);
+  const merchantDay = useMerchantDay();
+  const [typed, setTyped] = useState(NOTHING_TYPED);
+  const [page, setPage] = useState(1);
+  const [paused, setPaused] = useState(false);
+  // By account alone: figures that move change nothing of who is in the team.
+  const members = useMemo(() => new Map(Object.values(rows ?? {}).map((row) => [row.account, row.member])), [rows]);
+  const found = filterOf(typed, members);
+  const asked = found.wrong === null ? JSON.stringify({ ...found.filter, page }) : null;
+  useEffect(() => {
+    if (asked !== null) ask(wantBets(JSON.parse(asked) as Parameters<typeof wantBets>[0]));
+  }, [ask, asked]);
+  const { data, at, state } = record;
+  const arrivals = useArrivals(`${at ?? ''} ${asked ?? ''}`);
+  const { hole } = arrivals;
+  useEffect(() => {
+    if (hole && asked !== null) ask(wantBets(JSON.parse(asked) as Parameters<typeof wantBets>[0]));
+  }, [ask, asked, hole]);
+  const dayOf = useMemo(() => (moment: number) => merchantDay(moment).replaceAll('/', '-'), [merchantDay]);
+  const key = JSON.stringify(found.filter);
+  const bets = useMemo(
+    () =>
+      data === null
+        ? null
+        : betsOfPage({
+            recorded: data.value.bets,
+            arrivals,
+            newest: page === 1,
+            filter: JSON.parse(key) as typeof found.filter,
+            dayOf,
+          }),
+    [data, arrivals, page, key, dayOf],
+  );
+  return (
+    <>
+      <header className="agent-title">
+        <h1 className="h-page grow">{t('agent:sections.betting')}</h1>
+        <Fresh topic={teamBetsTopicOf(useAgent())} />
+      </header>
+      <BetFilters
+        typed={typed}
+        onType={(next) => {
+          setTyped(next);
+          setPage(1);
+        }}
+        accounts={useMemo(() => [...members.keys()].sort(), [members])}
+        wrong={found.wrong && { field: found.wrong, text: t(`betting.wrong.${found.wrong}`) }}
+      />
+      <section className="panel agent-panel bets" aria-labelledby="betting-title">
+        <header>
+          <h2 className="h-sub" id="betting-title">
+            {t('betting.bets')}
+          </h2>
+          {data !== null && (
+            <span className="fig t2 mute">{t('betting.total', { n: formats.number(data.value.total) })}</span>
+          )}
+          <span className="grow" />
+          <IconButton
+            icon={paused ? 'play' : 'pause'}
+            label={t(paused ? 'agent:bets.resume' : 'agent:bets.pause')}
+            onClick={() => setPaused(!paused)}
+          />
+        </header>
+        {state === 'failed' ? (
+          <Failed
+            title={t('agent:bets.failed')}
+            onRetry={() => asked !== null && ask(wantBets(JSON.parse(asked) as Parameters<typeof wantBets>[0]))}
+          >
+            {t('common:balanceSafe')}
+          </Failed>
+        ) : bets === null ? (
+          <Skeleton>
+            <div className="agent-bones">
+              {[1, 2, 3, 4, 5, 6].map((one) => (
+                <Bone key={one} height={28} />
+              ))}
+            </div>
+          </Skeleton>
+        ) : bets.length === 0 ? (
+          <Empty title={t('betting.none')}>{t('betting.noneText')}</Empty>
+        ) : (
+          // Another filter or page is another list: nothing of the one before is held.
+          <BetsList key={asked} bets={bets} paused={paused} />
+        )}
+        {data !== null && (
+          <div className="betting-pages">
+            <Pager
+              label={t('betting.pages')}
+              page={page}
+              pages={data.value.pages}
+              pageName={(n) => t('betting.page', { n })}
+              onTurn={setPage}
+            />
+          </div>
+        )}
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import '../overview/overview.css';
+import '../team/team.css';
+import './map.css';
+import { useMemo, useState } from 'react';
+import { useTranslation } from '../../../i18n/useTranslation.ts';
+import type { Period } from '../../../domains/team/period.calc.ts';
+import { teamTopicOf } from '../../../domains/team/team.selectors.ts';
+import { type MapKind, nodesOf, orderedNodes, pathTo, type TeamNode } from '../../../domains/team/tree.calc.ts';
+import { Empty, Failed } from '../../../ui/absence/Absence.tsx';
+import { Bone } from '../../../ui/absence/Skeleton.tsx';
+import { Awaited } from '../Awaited.tsx';
+import { Fresh } from '../Fresh.tsx';
+import { Path } from '../overview/Path.tsx';
+import { Periods } from '../overview/Periods.tsx';
+import { usePeriod } from '../overview/usePeriod.ts';
+import { useHeldOrder } from '../team/useHeldOrder.ts';
+import { useAgent } from '../useAgent.ts';
+import { useReading } from '../useReading.ts';
+import { MapTable } from './MapTable.tsx';
+import { TreeMap } from './TreeMap.tsx';
+
+const KINDS: readonly MapKind[] = ['branches', 'members'];
+
+/**
+ * The team as a map, its figures as a table below: both show the very same nodes, so they can never say another thing (B-10).
+ * While somebody points at either, sizes and colours go on and places stay.
+ */
+export default function MapPage() {
+  const { t } = useTranslation(['agentCentre', 'agent']);
+  const topic = teamTopicOf(useAgent());
+  const [period, setPeriod] = useState<Period>('today');
+  const [kind, setKind] = useState<MapKind>('branches');
+  const [branch, setBranch] = useState<string | null>(null);
+  const { reading, watch } = useReading();
+  const { rows, failed, retry } = usePeriod(period);
+  const found = useMemo(() => (rows === null ? null : nodesOf(rows, branch, kind)), [rows, branch, kind]);
+  const order = useMemo(() => orderedNodes(found ?? []).map(({ id }) => id), [found]);
+  const held = useHeldOrder(order, reading, `${period} ${branch ?? ''} ${kind}`);
+  const nodes = useMemo(() => {
+    const byId = new Map((found ?? []).map((node) => [node.id, node]));
+    return held.flatMap((id) => byId.get(id) ?? ([] as readonly TeamNode[]));
+  }, [found, held]);
+  const path = useMemo(() => (rows === null ? [] : pathTo(rows, branch)), [rows, branch]);
+  const up = path.length === 0 ? undefined : () => setBranch(path.at(-2)?.member ?? null);
+  return (
+    <>
+      <header className="agent-title">
+        <h1 className="h-page">{t('agent:sections.map')}</h1>
+        <Fresh topic={topic} />
+        <span className="grow" />
+        <Periods chosen={period} onChoose={setPeriod} />
+      </header>
+      <div className="map-ways">
+        <div className="agent-chips" role="group" aria-label={t('map.kind')}>
+          {KINDS.map((one) => (
+            <button
+              key={one}
+              type="button"
+              className="agent-chip"
+              aria-pressed={one === kind}
+              onClick={() => setKind(one)}
+            >
+              {t(`map.kinds.${one}`)}
+            </button>
+          ))}
+        </div>
+        <Path path={path} onOpen={setBranch} />
+      </div>
+      {failed ? (
+        <Failed title={t('agent:team.failed')} onRetry={retry} />
+      ) : rows === null ? (
+        <Awaited topic={topic} title={t('agent:team.failed')}>
+          <Bone height={420} />
+        </Awaited>
+      ) : Object.keys(rows).length === 0 ? (
+        <Empty title={t('agent:team.empty')}>{t('agent:team.emptyText')}</Empty>
+      ) : (
+        <div className="map-both" {...watch}>
+          <TreeMap nodes={nodes} onOpen={setBranch} onUp={up} />
+          <MapTable nodes={nodes} onOpen={setBranch} />
+        </div>
+      )}
+    </>
+  );
+}

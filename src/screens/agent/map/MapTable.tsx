@@ -1,0 +1,121 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useMemo, useRef } from 'react';
+import { useTranslation } from '../../../i18n/useTranslation.ts';
+import type { TeamNode } from '../../../domains/team/tree.calc.ts';
+import { useFormats } from '../../../i18n/TextsProvider.tsx';
+import { Result } from '../Result.tsx';
+import { type Sum, sumOf } from './fields.ts';
+
+const ROW = 44;
+const IN_SIGHT = 10;
+
+interface MapTableProps {
+  readonly nodes: readonly TeamNode[];
+  readonly onOpen: (branch: string) => void;
+}
+/** The map in figures, the same nodes in the same order, and their sum. */
+export function MapTable({ nodes, onOpen }: MapTableProps) {
+  const { t } = useTranslation('agentCentre');
+  const box = useRef<HTMLDivElement>(null);
+  const total = useMemo(() => sumOf(nodes), [nodes]);
+  const windowed = useVirtualizer({
+    count: nodes.length,
+    getScrollElement: () => box.current,
+    estimateSize: () => ROW,
+    getItemKey: (index) => nodes[index]?.id ?? index,
+    overscan: 4,
+    scrollToFn: () => undefined,
+    observeElementRect: (_table, tell) => tell({ width: 1, height: IN_SIGHT * ROW }),
+  });
+  return (
+    <section className="panel agent-panel" aria-labelledby="map-table-title">
+      <header>
+        <h2 className="h-sub grow" id="map-table-title">
+          {t('map.table')}
+        </h2>
+      </header>
+      <div className="map-scroll">
+        <div className="map-table" role="table" aria-label={t('map.table')} aria-rowcount={nodes.length + 2}>
+          <div role="rowgroup">
+            <div role="row" aria-rowindex={1} className="map-row map-heads">
+              {(['member', 'members', 'bets', 'turnover', 'result'] as const).map((column) => (
+                <span key={column} role="columnheader" className={column === 'member' ? undefined : 'team-cell-r'}>
+                  {t(`map.columns.${column}`)}
+                </span>
+              ))}
+            </div>
+          </div>
+          <div
+            ref={box}
+            id="map-table"
+            className="team-rows"
+            style={{ height: Math.min(IN_SIGHT, nodes.length) * ROW }}
+            role="rowgroup"
+            tabIndex={0}
+            aria-label={t('map.rows')}
+          >
+            <div role="presentation" style={{ height: windowed.getTotalSize(), position: 'relative' }}>
+              {windowed.getVirtualItems().map(({ index, key, start }) => {
+                const node = nodes[index];
+                if (node === undefined) return null;
+                return (
+                  <div
+                    key={key}
+                    role="row"
+                    aria-rowindex={index + 2}
+                    className="map-row team-line"
+                    data-row={node.id}
+                    style={{ top: start, height: ROW }}
+                  >
+                    <span role="cell" className="team-who">
+                      {node.opens ? (
+                        <button
+                          type="button"
+                          className="b ell team-open"
+                          title={t('path.open', { account: node.account })}
+                          onClick={() => onOpen(node.id)}
+                        >
+                          {node.account}
+                        </button>
+                      ) : (
+                        <span className="b ell">{node.account}</span>
+                      )}
+                    </span>
+                    <Cells sum={node} />
+                  </div>
+                );
+              })}
+            </div>
+          </div>
+          <div role="rowgroup">
+            <div role="row" aria-rowindex={nodes.length + 2} className="map-row map-total" data-row="total">
+              <span role="cell" className="b">
+                {t('map.total')}
+              </span>
+              <Cells sum={total} />
+            </div>
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}
+function Cells({ sum }: { readonly sum: Sum }) {
+  const formats = useFormats();
+  return (
+    <>
+      <span role="cell" className="fig team-cell-r">
+        {formats.number(sum.members)}
+      </span>
+      <span role="cell" className="fig team-cell-r" data-cell="bets">
+        {formats.number(sum.bets)}
+      </span>
+      <span role="cell" className="fig team-cell-r" data-cell="turnover">
+        {formats.amount(sum.turnover)}
+      </span>
+      <span role="cell" className="team-cell-r" data-cell="result">
+        <Result minor={sum.result} />
+      </span>
+    </>
+  );
+}

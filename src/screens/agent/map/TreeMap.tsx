@@ -1,0 +1,89 @@
+import { type KeyboardEvent, useMemo, useState } from 'react';
+import { useTranslation } from '../../../i18n/useTranslation.ts';
+import { beside, type Way } from '../../../domains/team/treemap.calc.ts';
+import type { TeamNode } from '../../../domains/team/tree.calc.ts';
+import { useFormats } from '../../../i18n/TextsProvider.tsx';
+import { Empty } from '../../../ui/absence/Absence.tsx';
+import { mapFields, OTHERS, sumOf } from './fields.ts';
+import { MapField } from './MapField.tsx';
+import { useBox } from './useBox.ts';
+
+const WAYS: Readonly<Record<string, Way>> = {
+  ArrowLeft: 'left',
+  ArrowRight: 'right',
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+};
+
+interface TreeMapProps {
+  /** In the order they are laid. */
+  readonly nodes: readonly TeamNode[];
+  readonly onOpen: (branch: string) => void;
+  /** Out of the branch; absent at the top. */
+  readonly onUp: (() => void) | undefined;
+}
+/** Nodes as fields: as large as their turnover, coloured by their result. One tab stop; arrows go to the field beside. */
+export function TreeMap({ nodes, onOpen, onUp }: TreeMapProps) {
+  const { t } = useTranslation('agentCentre');
+  const formats = useFormats();
+  const [place, { width, height }] = useBox<HTMLDivElement>();
+  const [chosen, setChosen] = useState<string | null>(null);
+  const { shown, others, fields } = useMemo(() => mapFields(nodes, width, height), [nodes, width, height]);
+  const rest = useMemo(() => sumOf(others), [others]);
+  const stop = chosen !== null && fields.has(chosen) ? chosen : (shown[0]?.id ?? OTHERS);
+  const press = (event: KeyboardEvent): void => {
+    const way = WAYS[event.key];
+    if ((event.key === 'Backspace' || event.key === 'Escape') && onUp) {
+      event.preventDefault();
+      onUp();
+    }
+    if (way === undefined) return;
+    event.preventDefault();
+    const next = beside(fields, stop, way);
+    if (next === null) return;
+    setChosen(next);
+    place.current?.querySelector<HTMLElement>(`[data-node="${CSS.escape(next)}"]`)?.focus();
+  };
+  const toTable = () => document.getElementById('map-table')?.focus();
+  return (
+    <section className="board map-board" data-surface="board" aria-label={t('map.title')}>
+      <p className="map-hint t1 mute">{t('map.hint')}</p>
+      <div ref={place} className="map-fields" role="group" aria-label={t('map.title')} onKeyDown={press}>
+        {fields.size === 0 && <Empty title={t('map.nothing')}>{t('map.nothingText')}</Empty>}
+        {shown.map((node) => {
+          const field = fields.get(node.id);
+          return (
+            field && (
+              <MapField
+                key={node.id}
+                id={node.id}
+                field={field}
+                name={node.account}
+                sum={node}
+                stop={node.id === stop}
+                onFocus={setChosen}
+                onOpen={node.opens ? () => onOpen(node.id) : undefined}
+              />
+            )
+          );
+        })}
+        {fields.has(OTHERS) && (
+          <MapField
+            id={OTHERS}
+            field={fields.get(OTHERS) ?? { x: 0, y: 0, width: 0, height: 0 }}
+            name={t('map.others', { n: formats.number(others.length) })}
+            sum={rest}
+            stop={stop === OTHERS}
+            onFocus={setChosen}
+            onOpen={toTable}
+          />
+        )}
+      </div>
+      <ul className="map-key t1 dim">
+        <li className="map-key-won">{t('map.won')}</li>
+        <li className="map-key-lost">{t('map.lost')}</li>
+        <li>{t('map.size')}</li>
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+/** Which nodes stand on the map, and where; the rest is one field of its own. Pure. */
+import { divided, type Field, squarified } from '../../../domains/team/treemap.calc.ts';
+import type { TeamNode } from '../../../domains/team/tree.calc.ts';
+
+/** Of the nodes without a field of their own. */
+export const OTHERS = '';
+/** px²: what a finger finds. Smaller ones stand together, and one by one in the table. */
+const LEAST_AREA = 24 * 24;
+/** Fields there are at most: a thousand bets a second must find a page that is drawn in one frame. */
+const MOST = 240;
+const MOST_OF_ROOM = 0.2;
+
+export interface MapFields {
+  readonly shown: readonly TeamNode[];
+  readonly others: readonly TeamNode[];
+  readonly fields: ReadonlyMap<string, Field>;
+}
+export const mapFields = (nodes: readonly TeamNode[], width: number, height: number): MapFields => {
+  const room = width * height;
+  const size = ({ turnover }: TeamNode): number => turnover;
+  const { shown, others } = divided(nodes, size, room === 0 ? 1 : LEAST_AREA / room, MOST);
+  const whole = nodes.reduce((sum, one) => sum + one.turnover, 0);
+  const rest = others.reduce((sum, one) => sum + one.turnover, 0);
+  // At least large enough to be pressed, and never so large that those who play are pushed aside.
+  const drawn =
+    others.length === 0 ? 0 : Math.min(whole * MOST_OF_ROOM, Math.max(rest, (whole * 60 * 44) / Math.max(1, room)));
+  const items = [
+    ...shown.map(({ id, turnover }) => ({ id, size: turnover })),
+    ...(drawn > 0 ? [{ id: OTHERS, size: drawn }] : []),
+  ];
+  return { shown, others, fields: squarified(items, width, height) };
+};
+
+export interface Sum {
+  readonly members: number;
+  readonly bets: number;
+  readonly turnover: number;
+  readonly result: number;
+}
+export const sumOf = (nodes: readonly TeamNode[]): Sum => {
+  const sum = { members: 0, bets: 0, turnover: 0, result: 0 };
+  for (const { members, bets, turnover, result } of nodes) {
+    sum.members += members;
+    sum.bets += bets;
+    sum.turnover += turnover;
+    sum.result += result;
+  }
+  return sum;
+};
+
+/** How a field is coloured: won, lost or even, and how much of the turnover it came to, in three steps. */
+export const toneOf = ({ result, turnover }: Pick<Sum, 'result' | 'turnover'>): string => {
+  if (result === 0 || turnover === 0) return 'map-even';
+  const share = Math.abs(result) / turnover;
+  const step = share > 0.5 ? 3 : share > 0.15 ? 2 : 1;
+  return `${result > 0 ? 'map-won' : 'map-lost'} map-step-${step}`;
+};

@@ -1,0 +1,51 @@
+import './overview.css';
+import { useMemo, useState } from 'react';
+import { useTranslation } from '../../../i18n/useTranslation.ts';
+import type { Period } from '../../../domains/team/period.calc.ts';
+import { teamTopicOf } from '../../../domains/team/team.selectors.ts';
+import { branchRows, pathTo } from '../../../domains/team/tree.calc.ts';
+import { BetsPanel } from '../bets/BetsPanel.tsx';
+import { Fresh } from '../Fresh.tsx';
+import { MorePlaces } from '../frame/MorePlaces.tsx';
+import { Payouts } from '../salary/Payouts.tsx';
+import { SalaryBoard } from '../salary/SalaryBoard.tsx';
+import { WindowChart } from '../salary/WindowChart.tsx';
+import { TeamBoard } from '../team/TeamBoard.tsx';
+import { TeamPanel } from '../team/TeamPanel.tsx';
+import { useAgent } from '../useAgent.ts';
+import { Path } from './Path.tsx';
+import { Periods } from './Periods.tsx';
+import { usePeriod } from './usePeriod.ts';
+
+/** The agent centre's default page: the team by period, its bets and the salary of today, live (R-AGENT-02, R-AGENT-16). */
+export function Overview() {
+  const { t } = useTranslation('agent');
+  const [period, setPeriod] = useState<Period>('today');
+  const [branch, setBranch] = useState<string | null>(null);
+  const team = usePeriod(period);
+  const { rows } = team;
+  const path = useMemo(() => (rows === null ? [] : pathTo(rows, branch)), [rows, branch]);
+  const within = useMemo(() => (rows === null ? null : branchRows(rows, branch)), [rows, branch]);
+  return (
+    <>
+      <header className="agent-title" id="overview">
+        <h1 className="h-page">{t('title')}</h1>
+        <Fresh topic={teamTopicOf(useAgent())} />
+        <span className="grow" />
+        <Periods chosen={period} onChoose={setPeriod} />
+      </header>
+      <MorePlaces />
+      <Path path={path} onOpen={setBranch} />
+      <TeamBoard rows={within} period={period} failed={team.failed} onRetry={team.retry} />
+      <div className="agent-pair">
+        <BetsPanel />
+        <SalaryBoard />
+      </div>
+      <div className="agent-pair">
+        <WindowChart />
+        <Payouts />
+      </div>
+      <TeamPanel rows={rows} branch={branch} onBranch={setBranch} failed={team.failed} onRetry={team.retry} />
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+/** Pages of the agent centre in the order of its navigation, with the addresses the specification names (R-MODAL-13). */
+import type { IconName } from '../../ui/icon/paths.ts';
+import { AGENT_PAGES } from '../places.ts';
+
+export interface AgentPlace {
+  readonly key: keyof typeof AGENT_PAGES;
+  readonly path: string;
+  readonly icon: IconName;
+  /** The bar of a phone has five places, and one is the way back. */
+  readonly inBar: boolean;
+}
+export const AGENT_PLACES: readonly AgentPlace[] = [
+  { key: 'announcements', path: AGENT_PAGES.announcements, icon: 'bell', inBar: false },
+  { key: 'overview', path: AGENT_PAGES.overview, icon: 'chart', inBar: true },
+  { key: 'map', path: AGENT_PAGES.map, icon: 'tree', inBar: true },
+  { key: 'betting', path: AGENT_PAGES.betting, icon: 'list', inBar: true },
+  { key: 'salary', path: AGENT_PAGES.salary, icon: 'coins', inBar: true },
+  { key: 'screen', path: AGENT_PAGES.screen, icon: 'expand', inBar: false },
+];

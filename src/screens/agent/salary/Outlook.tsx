@@ -1,0 +1,35 @@
+import { useTranslation } from '../../../i18n/useTranslation.ts';
+import type { AccrualValue } from '../../../contract/salary/salary.topics.ts';
+import { selectCurrencySymbol } from '../../../domains/system/system.selectors.ts';
+import { useFormats } from '../../../i18n/TextsProvider.tsx';
+import { usePortal } from '../../portal.ts';
+import { useProjection } from './useProjection.ts';
+
+/** What the window will probably pay, with the range it lies in five times of six (B-11, decision 0168). */
+export function Outlook({ accrual }: { readonly accrual: AccrualValue }) {
+  const { t } = useTranslation('agentCentre');
+  const formats = useFormats();
+  const symbol = usePortal(selectCurrencySymbol);
+  const { projection } = useProjection(accrual);
+  return (
+    <dl className="outlook">
+      <div>
+        <dt>{t('outlook.expected')}</dt>
+        <dd className="fig outlook-figure" data-outlook="expected">
+          {projection === null ? '–' : formats.money(projection.expected, symbol)}
+        </dd>
+      </div>
+      <div>
+        <dt>{t('outlook.range')}</dt>
+        <dd className="fig" data-outlook="range">
+          {projection === null
+            ? t('outlook.later')
+            : t('outlook.between', {
+                low: formats.amount(projection.low),
+                high: formats.amount(projection.high),
+              })}
+        </dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,87 @@
+import './chart.css';
+import './stream.css';
+import { useTranslation } from '../../../i18n/useTranslation.ts';
+import type { AccrualValue } from '../../../contract/salary/salary.topics.ts';
+import { accrualTopicOf, selectAccrual, selectTraces } from '../../../domains/salary/salary.selectors.ts';
+import { useFormats } from '../../../i18n/TextsProvider.tsx';
+import { Bone } from '../../../ui/absence/Skeleton.tsx';
+import { usePortal } from '../../portal.ts';
+import { Awaited } from '../Awaited.tsx';
+import { useAgent } from '../useAgent.ts';
+import { Axis } from './Axis.tsx';
+import { HEIGHT, streamPlot, WIDTH } from './plot.ts';
+import { StreamTable } from './StreamTable.tsx';
+import { useProjection } from './useProjection.ts';
+
+/** How the running window grows, the one before it as a shadow, and where it will probably end (B-11). */
+export function StreamChart() {
+  const { t } = useTranslation(['agentCentre', 'agent']);
+  const topic = accrualTopicOf(useAgent());
+  const accrual = usePortal(selectAccrual);
+  return (
+    <section className="panel agent-panel chart-panel" aria-labelledby="stream-title">
+      <header>
+        <h2 className="h-sub grow" id="stream-title">
+          {t('stream.title')}
+        </h2>
+        <span className="chart-key chart-key-salary t1 dim">{t('stream.now')}</span>
+        <span className="chart-key stream-key-before t1 dim">{t('stream.before')}</span>
+        <span className="chart-key stream-key-fan t1 dim">{t('stream.fan')}</span>
+      </header>
+      {accrual === null ? (
+        <Awaited topic={topic} title={t('agent:salary.failed')}>
+          <div className="agent-bones">
+            <Bone height={240} />
+          </div>
+        </Awaited>
+      ) : (
+        <Stream accrual={accrual} />
+      )}
+    </section>
+  );
+}
+
+function Stream({ accrual }: { readonly accrual: AccrualValue }) {
+  const { t } = useTranslation('agentCentre');
+  const formats = useFormats();
+  const traces = usePortal(selectTraces);
+  const { from, projection } = useProjection(accrual);
+  // A payout that has come ends its window, though the next one's accrual may take a moment longer.
+  const running = traces.now?.start === accrual.windowStart;
+  const [now, before] = running ? [traces.now, traces.before] : [null, traces.now];
+  const plot = streamPlot({ now, before, from, projection });
+  const marks = [accrual.windowStart, (accrual.windowStart + accrual.windowEnd) / 2, accrual.windowEnd];
+  return (
+    <>
+      <div className="chart stream">
+        <Axis className="chart-left brass" top={plot.top} />
+        <div className="chart-plot">
+          <svg
+            viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+            preserveAspectRatio="none"
+            role="img"
+            aria-label={t('stream.name', {
+              from: formats.time(accrual.windowStart),
+              to: formats.time(accrual.windowEnd),
+            })}
+          >
+            {[0, 0.25, 0.5, 0.75, 1].map((part) => (
+              <path key={part} className="chart-rule" d={`M0 ${HEIGHT * part}H${WIDTH}`} />
+            ))}
+            <polyline className="stream-before" points={plot.before} />
+            <polygon className="stream-fan" points={plot.fan} />
+            <polyline className="stream-middle" points={plot.middle} />
+            <polyline className="chart-line" points={plot.now} />
+          </svg>
+          <span className="chart-post stream-post" aria-hidden="true" />
+        </div>
+        <div className="chart-times stream-times fig" aria-hidden="true">
+          {marks.map((at) => (
+            <span key={at}>{formats.time(at)}</span>
+          ))}
+        </div>
+      </div>
+      <StreamTable accrual={accrual} now={now} before={before} projection={projection} />
+    </>
+  );
+}

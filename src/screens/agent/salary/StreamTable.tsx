@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { useTranslation } from '../../../i18n/useTranslation.ts';
+import type { AccrualValue } from '../../../contract/salary/salary.topics.ts';
+import type { Projection } from '../../../domains/salary/projection.calc.ts';
+import { MICRO } from '../../../domains/salary/salary.calc.ts';
+import { accruedAt, type Trace } from '../../../domains/salary/trace.calc.ts';
+import { useFormats } from '../../../i18n/TextsProvider.tsx';
+
+/** Moments of a window that are told in figures, its start beside them. */
+const STEPS = 5;
+
+interface StreamTableProps {
+  readonly accrual: AccrualValue;
+  readonly now: Trace | null;
+  readonly before: Trace | null;
+  readonly projection: Projection | null;
+}
+/** The chart in words, for who does not see it and for who wants the figures. */
+export function StreamTable({ accrual, now, before, projection }: StreamTableProps) {
+  const { t } = useTranslation('agentCentre');
+  const [open, setOpen] = useState(false);
+  return (
+    <details className="stream-twin" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>{t('stream.figures')}</summary>
+      {open && <Figures accrual={accrual} now={now} before={before} projection={projection} />}
+    </details>
+  );
+}
+function Figures({ accrual, now, before, projection }: StreamTableProps) {
+  const { t } = useTranslation('agentCentre');
+  const formats = useFormats();
+  const length = accrual.windowEnd - accrual.windowStart;
+  const at = (trace: Trace | null, part: number): string => {
+    const micro = trace && accruedAt(trace, trace.start + (trace.end - trace.start) * part);
+    // A window that was seen to its end says so at the last of its points.
+    const last = part === 1 && trace === before ? (trace?.points.at(-1)?.accrued ?? null) : null;
+    const known = micro ?? last;
+    return known === null ? '–' : formats.amount(Math.trunc(known / MICRO));
+  };
+  return (
+    <div className="scroll-x" role="region" aria-label={t('stream.figures')} tabIndex={0}>
+      <table className="plain-table">
+        <caption className="vh">{t('stream.title')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('stream.time')}</th>
+            <th scope="col">{t('stream.now')}</th>
+            <th scope="col">{t('stream.before')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {Array.from({ length: STEPS }, (_, n) => (n + 1) / STEPS).map((part) => (
+            <tr key={part}>
+              <th scope="row" className="fig">
+                {formats.time(accrual.windowStart + length * part)}
+              </th>
+              <td className="fig">{at(now, part)}</td>
+              <td className="fig">{at(before, part)}</td>
+            </tr>
+          ))}
+          <tr>
+            <th scope="row">{t('outlook.range')}</th>
+            <td className="fig" colSpan={2}>
+              {projection === null
+                ? t('outlook.later')
+                : t('outlook.between', {
+                    low: formats.amount(projection.low),
+                    high: formats.amount(projection.high),
+                  })}
+            </td>
+          </tr>
+        </tbody>
+      </table>
+    </div>
+  );
+}

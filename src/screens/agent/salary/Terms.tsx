@@ -1,0 +1,41 @@
+import { useEffect } from 'react';
+import { useTranslation } from '../../../i18n/useTranslation.ts';
+import { wantTerms } from '../../../domains/agent/agent.intents.ts';
+import { selectAgentTerms } from '../../../domains/agent/agent.selectors.ts';
+import { useFormats } from '../../../i18n/TextsProvider.tsx';
+import { useAsk, usePortal } from '../../portal.ts';
+
+/** Decimals of a rate in parts per million as a per cent: 12,500 is 1.2500 %. */
+const RATE_DECIMALS = 4;
+
+/** The contract the salary is counted by: its two rates and the smallest bet that counts (R-CONT-02). */
+export function Terms() {
+  const { t } = useTranslation('agentCentre');
+  const formats = useFormats();
+  const ask = useAsk();
+  const { data, error } = usePortal(selectAgentTerms);
+  useEffect(() => void ask(wantTerms()), [ask]);
+  if (data?.value === null) return <p className="t2 mute">{t('terms.none')}</p>;
+  const terms = data?.value;
+  const rate = (ppm: number | undefined) =>
+    ppm === undefined ? '–' : t('terms.percent', { n: formats.amount(ppm, RATE_DECIMALS) });
+  return (
+    <>
+      <dl className="salary-facts salary-three" aria-label={t('terms.title')}>
+        <div>
+          <dt>{t('terms.profit')}</dt>
+          <dd className="fig">{rate(terms?.profitRate)}</dd>
+        </div>
+        <div>
+          <dt>{t('terms.loss')}</dt>
+          <dd className="fig">{rate(terms?.lossRate)}</dd>
+        </div>
+        <div>
+          <dt>{t('terms.single')}</dt>
+          <dd className="fig">{terms === undefined ? '–' : formats.amount(terms.singleBet)}</dd>
+        </div>
+      </dl>
+      {error !== null && terms === undefined && <p className="t1 mute">{t('terms.failed')}</p>}
+    </>
+  );
+}

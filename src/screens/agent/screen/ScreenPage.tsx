@@ -1,0 +1,114 @@
+import '../agent.css';
+import './screen.css';
+import type { ReactNode } from 'react';
+import { useTranslation } from '../../../i18n/useTranslation.ts';
+import { selectLamp } from '../../../domains/connection/connection.selectors.ts';
+import { dueOf } from '../../../domains/salary/salary.calc.ts';
+import { accrualTopicOf, selectAccrual } from '../../../domains/salary/salary.selectors.ts';
+import { countdownText, settlementOf } from '../../../domains/salary/settlement.calc.ts';
+import type { AccrualValue } from '../../../contract/salary/salary.topics.ts';
+import { selectCurrencySymbol } from '../../../domains/system/system.selectors.ts';
+import { selectTeamTotals, teamTopicOf } from '../../../domains/team/team.selectors.ts';
+import { useFormats } from '../../../i18n/TextsProvider.tsx';
+import { Icon } from '../../../ui/icon/Icon.tsx';
+import { Logo } from '../../../ui/logo/Logo.tsx';
+import { Link } from '../../Link.tsx';
+import { AGENT_HOME } from '../../places.ts';
+import { usePortal } from '../../portal.ts';
+import { StaleStrip } from '../../shell/header/StaleStrip.tsx';
+import { Fresh } from '../Fresh.tsx';
+import { Result } from '../Result.tsx';
+import { useAgent } from '../useAgent.ts';
+import { useTeamTopics } from '../useTeamTopics.ts';
+import { PaidToday } from '../salary/PaidToday.tsx';
+import { useProjection } from '../salary/useProjection.ts';
+import { useWindowTime } from '../salary/useWindowTime.ts';
+
+/** For a display across the room: figures alone, in large type, and the way back (B-27's first view). Nothing gathers here. */
+export default function ScreenPage() {
+  const { t } = useTranslation(['agentCentre', 'agent', 'shell']);
+  useTeamTopics();
+  const agent = useAgent();
+  const formats = useFormats();
+  const symbol = usePortal(selectCurrencySymbol);
+  const accrual = usePortal(selectAccrual);
+  const totals = usePortal(selectTeamTotals);
+  const offline = usePortal(selectLamp)?.word === 'offline';
+  return (
+    <div className="second-screen" data-surface="board">
+      <header className="second-head">
+        <Logo />
+        <h1 className="h-sub grow">{t('agent:sections.screen')}</h1>
+        <Link to={AGENT_HOME} className="btn btn-line btn-s">
+          <span className="btn-label">
+            <Icon name="shrink" size="s" />
+            {t('screen.back')}
+          </span>
+        </Link>
+      </header>
+      <StaleStrip />
+      <main id="main" className="second-figures" tabIndex={-1}>
+        {accrual === null ? (
+          <Big word={t('agent:salary.title')}>{offline ? t('agent:fresh.never') : '–'}</Big>
+        ) : (
+          <Window accrual={accrual} />
+        )}
+        <Big word={t('agent:salary.paidToday')}>
+          <PaidToday symbol={symbol} />
+        </Big>
+        <Big word={t('agent:board.stake')} note={<Fresh topic={teamTopicOf(agent)} />}>
+          {totals === null ? '–' : formats.money(totals.stake, symbol)}
+        </Big>
+        <Big word={t('agent:board.result')}>{totals === null ? '–' : <Result minor={totals.result} />}</Big>
+        <Big word={t('agent:board.online')}>
+          {totals === null ? '–' : `${formats.number(totals.online)} / ${formats.number(totals.downlines)}`}
+        </Big>
+      </main>
+    </div>
+  );
+}
+
+function Window({ accrual }: { readonly accrual: AccrualValue }) {
+  const { t } = useTranslation(['agentCentre', 'agent']);
+  const formats = useFormats();
+  const symbol = usePortal(selectCurrencySymbol);
+  const topic = accrualTopicOf(useAgent());
+  const houseNow = useWindowTime(accrual);
+  const { projection } = useProjection(accrual);
+  const { end, left } = settlementOf(accrual, houseNow);
+  return (
+    <>
+      <Big word={t('agent:salary.next', { time: formats.time(end) })}>
+        <span role="timer">{countdownText(left)}</span>
+      </Big>
+      <Big word={t('agent:salary.accrued')} note={<Fresh topic={topic} />}>
+        {formats.money(dueOf(accrual).payable, symbol)}
+      </Big>
+      <Big
+        word={t('outlook.expected')}
+        note={
+          projection === null
+            ? t('outlook.later')
+            : t('outlook.between', { low: formats.amount(projection.low), high: formats.amount(projection.high) })
+        }
+      >
+        {projection === null ? '–' : formats.money(projection.expected, symbol)}
+      </Big>
+    </>
+  );
+}
+
+interface BigProps {
+  readonly word: string;
+  readonly note?: ReactNode;
+  readonly children: ReactNode;
+}
+function Big({ word, note, children }: BigProps) {
+  return (
+    <section className="second-figure">
+      <h2 className="label">{word}</h2>
+      <p className="fig second-value">{children}</p>
+      <p className="t2 mute second-note">{note}</p>
+    </section>
+  );
+}
