@@ -3,7 +3,7 @@
  * long words, the gallery). Ways need no words, so that they hold in every language. A kind of dialog that is missing here does
  * not compile; pages come from the portal's own lists, and one with an address of its own is added to PAGES.
  */
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { DialogKind } from '../../src/domains/dialogs/dialogs.calc.ts';
 import { BEING_BUILT } from '../../src/screens/beingBuilt.ts';
 import {
@@ -19,6 +19,7 @@ import {
 } from '../../src/screens/places.ts';
 import type { Control } from './control.ts';
 import { openAs } from './enter.ts';
+import { dialog, fromSide, inDialog } from './dialogPlace.ts';
 import { LOTTERY_PLACES } from './lotteryPlaces.ts';
 import { type Around, goto, type Person, type Place, WAIT } from './place.ts';
 import { turnTo } from './turnTo.ts';
@@ -30,7 +31,6 @@ const ACCOUNTS: Readonly<Record<Exclude<Person, 'visitor'>, string>> = {
   agent: 'agent88',
   trial: 'trial01',
 };
-const dialog = (page: Page) => page.locator('dialog.slip-dialog[open]');
 /** Fills the log-in that is open. */
 const sendLogin = async ({ page, house }: Around, account: string): Promise<void> => {
   await page.locator('input[autocomplete="username"]').fill(account);
@@ -172,26 +172,6 @@ const launch = async (around: Around, path = '/'): Promise<void> => {
   await card.hover();
   await card.locator('.btn-primary').first().click();
 };
-const shown = async ({ page }: Around): Promise<void> => {
-  await expect(dialog(page)).toHaveCount(1, WAIT);
-  await expect(dialog(page).locator('h2').first()).toBeVisible(WAIT);
-  await expect(dialog(page).locator('[aria-busy="true"]')).toHaveCount(0, WAIT);
-};
-const inDialog = (
-  name: string,
-  as: Person,
-  way: (around: Around) => Promise<unknown>,
-  more: Partial<Pick<Place, 'leave' | 'like'>> = {},
-): Place => ({
-  name,
-  kind: 'dialog',
-  as,
-  open: async (around) => {
-    await way(around);
-    await shown(around);
-  },
-  ...more,
-});
 const quiet = ({ control }: Around): Promise<void> => control.scenario('quiet');
 
 const RENEWAL = '**/wps/session/renew';
@@ -394,16 +374,6 @@ const DIALOGS: Readonly<Record<DialogKind, readonly Place[] | null>> = {
     ),
   ],
 };
-/** An entry of the side menu, wherever it stands. */
-const fromSide = async ({ page }: Around, entry: string): Promise<void> => {
-  const menu = page.locator('#side-menu');
-  const opens = page.locator('.bottom-bar > button:not(.bottom-bar-pay)').first();
-  // Both come a moment after the page; which of them is shown is a matter of width.
-  await expect(menu.or(opens).filter({ visible: true }).first()).toBeVisible(WAIT);
-  if (!(await menu.isVisible())) await opens.click();
-  await page.locator(entry).filter({ visible: true }).click(WAIT);
-};
-
 const closed = (name: string, change: Parameters<Control['system']>[0]): Place => ({
   name,
   kind: 'status',
