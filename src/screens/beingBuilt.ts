@@ -21,6 +21,7 @@ export const BEING_BUILT = {
   vip: page('/member/securityCenter', 'vip'),
   invite: page('/member/referral', 'invite'),
   rewards: page('/member/rewardCenter', 'rewards'),
+  missions: page('/member/missionLeaderboard', 'missions'),
   mall: page('/pointMall', 'mall', false),
 } as const satisfies Record<string, BuiltPage>;
 export type BuiltName = keyof typeof BEING_BUILT;

@@ -43,7 +43,14 @@ test('a visitor who changes language and then logs in is followed by their own t
   await flows.send(chooseLanguage('CN'));
   flows.platform.storage.session.set('token', 'mine');
   await flows.send(sessionStarted({ memberId: 'm1007', kind: 'member', firstTimeLogin: false }));
-  expect(flows.live.wants.at(-1)).toEqual(['system', 'wallet:m1007', 'member:m1007', 'unread:m1007', 'inbox:m1007', 'winners:ALL']);
+  expect(flows.live.wants.at(-1)).toEqual([
+    'system',
+    'wallet:m1007',
+    'member:m1007',
+    'unread:m1007',
+    'inbox:m1007',
+    'winners:ALL',
+  ]);
 });
 test('the refresh button reads once however often it is pressed', async () => {
   const flows = await member();
@@ -77,7 +84,14 @@ test.each([
     expect(flows.rest.calls.slice(calls).map(({ name }) => name)).toEqual([]);
     expect(flows.live.told.filter((one) => one.startsWith('refresh'))).toEqual([]);
     await flows.tellBatch(batchOf([system(0)]));
-    expect(flows.live.wants.at(-1)).toEqual(['system', 'wallet:m1007', 'member:m1007', 'unread:m1007', 'inbox:m1007', 'winners:ALL']);
+    expect(flows.live.wants.at(-1)).toEqual([
+      'system',
+      'wallet:m1007',
+      'member:m1007',
+      'unread:m1007',
+      'inbox:m1007',
+      'winners:ALL',
+    ]);
     expect(flows.state().session.phase).toBe('loggedIn');
     // What may have changed meanwhile is read anew.
     expect(flows.rest.calls.slice(calls).map(({ name }) => name)).toEqual(

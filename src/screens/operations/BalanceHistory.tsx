@@ -1,6 +1,7 @@
 /** Every movement of the balance as it happens, with the balance after it as the house says it (H-03). */
 import './ledger.css';
 import { useEffect, useMemo } from 'react';
+import type { LedgerEntry } from '../../contract/records/records.topics.ts';
 import { selectTopicStatus } from '../../domains/connection/connection.selectors.ts';
 import { hideTopic, showTopic } from '../../domains/connection/connection.intents.ts';
 import { closeDialog } from '../../domains/dialogs/dialogs.intents.ts';
@@ -28,7 +29,6 @@ import { EntryRow } from './EntryRow.tsx';
 const WIDTH = 620;
 const ROW = 64;
 const IN_SIGHT = 6;
-const NONE: readonly never[] = [];
 
 export default function BalanceHistory() {
   const { t } = useTranslation('operations');
@@ -65,9 +65,6 @@ export default function BalanceHistory() {
 function Entries({ masked }: { readonly masked: boolean }) {
   const { t } = useTranslation('operations');
   const entries = usePortal(selectEntries);
-  const live = usePortal(selectEntriesMode) === 'live';
-  const keyed = useMemo(() => (entries ?? NONE).map((entry) => ({ id: String(entry.id), entry })), [entries]);
-  const rows = useHeldRows(keyed, false, live);
   if (entries === null)
     return (
       <div className="stack" aria-busy="true">
@@ -77,15 +74,29 @@ function Entries({ masked }: { readonly masked: boolean }) {
       </div>
     );
   if (entries.length === 0) return <Empty title={t('ledger.none.title')}>{t('ledger.none.text')}</Empty>;
+  return <EntryList entries={entries} masked={masked} />;
+}
+interface EntryListProps {
+  readonly entries: readonly LedgerEntry[];
+  readonly masked: boolean;
+}
+function EntryList({ entries, masked }: EntryListProps) {
+  const { t } = useTranslation('operations');
+  const live = usePortal(selectEntriesMode) === 'live';
+  const keyed = useMemo(() => entries.map((entry) => ({ id: String(entry.id), entry })), [entries]);
+  const { shown, entered } = useHeldRows(keyed, false, live);
+  const inSight = Math.min(IN_SIGHT, shown.length);
   return (
     <WindowedList
+      // A list of another height is another list to the window.
+      key={inSight}
       label={t('ledger.list')}
-      items={rows.shown}
+      items={shown}
       keyOf={({ id }) => id}
       rowHeight={ROW}
-      rows={Math.min(IN_SIGHT, rows.shown.length)}
+      rows={inSight}
     >
-      {({ id, entry }) => <EntryRow entry={entry} masked={masked} entered={rows.entered.has(id)} />}
+      {({ id, entry }) => <EntryRow entry={entry} masked={masked} entered={entered.has(id)} />}
     </WindowedList>
   );
 }

@@ -1,10 +1,12 @@
+import { useNavigate } from 'react-router-dom';
 import { openDialog } from '../../domains/dialogs/dialogs.intents.ts';
-import { selectUnreadMessages } from '../../domains/member/member.selectors.ts';
+import { selectUnread, selectUnreadMessages } from '../../domains/member/member.selectors.ts';
 import { selectUnknownCount } from '../../domains/operations/operations.selectors.ts';
 import { selectIsTrial } from '../../domains/session/session.selectors.ts';
 import { useTranslation } from '../../i18n/useTranslation.ts';
 import { MenuItem } from '../../ui/menu/Menu.tsx';
 import { Count } from '../../ui/tag/Tag.tsx';
+import { BEING_BUILT } from '../beingBuilt.ts';
 import { useAsk, usePortal } from '../portal.ts';
 
 /** The account menu's ways to what one has done, to what the balance has done, and on a phone to what was written. */
@@ -13,6 +15,8 @@ export function OperationsEntries() {
   const ask = useAsk();
   const unknown = usePortal(selectUnknownCount);
   const unread = usePortal(selectUnreadMessages);
+  const missions = usePortal(selectUnread)?.missions ?? 0;
+  const go = useNavigate();
   const trial = usePortal(selectIsTrial);
   return (
     <>
@@ -29,6 +33,14 @@ export function OperationsEntries() {
               <span className="menu-inbox">{t('messages')}</span>
             </MenuItem>
           </span>
+          <MenuItem
+            icon="star"
+            after={<Count value={missions} />}
+            name={t('missionsOpen', { n: missions })}
+            onSelect={() => go(BEING_BUILT.missions.path)}
+          >
+            {t('missions')}
+          </MenuItem>
           {/* Play money has no book of its own (SAFE-30). */}
           <MenuItem icon="wallet" onSelect={() => ask(openDialog({ kind: 'balanceHistory' }))}>
             <span className="menu-ledger">{t('ledger.entry')}</span>

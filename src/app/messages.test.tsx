@@ -1,0 +1,84 @@
+/** What the house writes, and the counts beside it, as the channel brings them. */
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { batchOf, change } from '../domains/testChange.ts';
+import type { TestPortal } from './testPortal.tsx';
+import { isIn, portalOf } from './testRoles.ts';
+import '../screens/messages/InboxDialog.tsx';
+
+const text = (words: string) => ({ EN: words, CN: `${words} CN`, MY: `${words} MY` });
+const message = (id: number, more: object = {}) => ({
+  id,
+  messageId: `m1007-${id}`,
+  kind: 'reward',
+  title: text(`Letter ${id}`),
+  body: text(`Words of ${id}`),
+  amount: null,
+  reference: null,
+  at: 1_760_000_000_000,
+  ...more,
+});
+const counts = (portal: TestPortal, messages: number, rewards = 0, missions = 0, seq = 1) =>
+  portal.batch(batchOf([change('unread:m1007', { messages, rewards, missions }, { seq })]));
+const inbox = (portal: TestPortal, items: readonly object[], seq = 1) =>
+  portal.batch(batchOf([change('inbox:m1007', { from: 1, items }, { seq })]));
+const header = () => within(screen.getByRole('banner', { name: 'Site header' }));
+const open = async (portal: TestPortal, name: RegExp | string) => {
+  await portal.user.click(header().getByRole('button', { name }));
+  return within(await screen.findByRole('dialog', { name: 'Messages' }));
+};
+
+test('R-LIVE-04 unread messages, rewards to claim and missions are counted as the channel says', async () => {
+  const portal = await portalOf('member');
+  await counts(portal, 2, 0, 4);
+  expect(header().getByRole('button', { name: 'Messages, 2 unread' })).toHaveTextContent('2');
+  await counts(portal, 3, 0, 5, 2);
+  expect(header().getByRole('button', { name: 'Messages, 3 unread' })).toHaveTextContent('3');
+  const rewards = () =>
+    within(screen.getByRole('navigation', { name: 'Side menu' })).getByRole('link', { name: /^Reward centre/ });
+  expect(rewards()).toHaveTextContent(/^Reward centre$/);
+  await isIn(portal, { availablePromoCount: 6 });
+  expect(rewards()).toHaveTextContent('6');
+  await portal.user.click(header().getByRole('button', { name: /^Account of/ }));
+  expect(await screen.findByRole('menuitem', { name: 'Missions, 5 open' })).toHaveTextContent('5');
+});
+test('R-PROMO-16 the reward badge is the count of promotions to claim, live, and none at nought', async () => {
+  const portal = await portalOf('member');
+  const badge = () =>
+    within(screen.getByRole('navigation', { name: 'Side menu' }))
+      .getByRole('link', { name: /^Reward centre/ })
+      .querySelector('.count');
+  expect(badge()).toBeNull();
+  await isIn(portal, { availablePromoCount: 2 });
+  expect(badge()).toHaveTextContent('2');
+  await isIn(portal, { availablePromoCount: 0 });
+  expect(badge()).toBeNull();
+});
+test('the newest stand on top with their amounts; opened they are read, and those that were new go on saying so', async () => {
+  const portal = await portalOf('member');
+  await inbox(portal, [message(1), message(2), message(3, { amount: 1_250, reference: 'PM17' })]);
+  await counts(portal, 2);
+  const dialog = await open(portal, 'Messages, 2 unread');
+  const rows = () => dialog.getAllByRole('listitem').map((row) => row.textContent);
+  expect(rows()[0]).toMatch(/Letter 3.*Unread.*RM 12.50.*Words of 3.*Reference PM17/);
+  expect(rows()[2]).not.toContain('Unread');
+  expect(portal.flows.call('readMessages').body).toEqual({ upTo: 3 });
+  await portal.answer('readMessages', { unread: 0 });
+  await counts(portal, 0, 0, 0, 2);
+  expect(dialog.getAllByText('Unread')).toHaveLength(2);
+  expect(header().getByRole('button', { name: 'Messages', hidden: true })).toBeInTheDocument();
+  await portal.user.click(dialog.getByRole('link', { name: 'All messages' }));
+  expect(portal.address()).toBe('/member/messageV2');
+});
+test('a message that comes is told where one is, in the language on screen, as plain text', async () => {
+  const portal = await portalOf('member');
+  await inbox(portal, [message(1)]);
+  await inbox(portal, [message(1), message(2, { title: text('<b>Won</b>') })], 2);
+  await portal.settle();
+  expect(screen.getByText('New message: <b>Won</b>')).toBeInTheDocument();
+});
+test('who has no messages is told what comes here', async () => {
+  const portal = await portalOf('member');
+  await inbox(portal, []);
+  expect((await open(portal, 'Messages')).getByText('No messages yet')).toBeVisible();
+});
