@@ -1,5 +1,5 @@
 /** The few facts every domain may hear. Facts are past tense; what a person asks for are intents. */
-import { createAction } from '@reduxjs/toolkit';
+import { createAction, type UnknownAction } from '@reduxjs/toolkit';
 import type { Language } from '../contract/fields.ts';
 import type { LiveBatch } from '../gate/batch.ts';
 
@@ -19,3 +19,5 @@ export const sessionStarted = createAction<{
 export const sessionEnded = createAction<{ readonly reason: EndReason }>('session/ended');
 /** From now on the portal speaks this language; the texts for it are there. */
 export const languageChanged = createAction<{ readonly language: Language }>('language/changed');
+/** The domains a first picture does without are here; what was told meanwhile, in order, is theirs to fold (`reducer.ts`). */
+export const domainsArrived = createAction<readonly UnknownAction[]>('domains/arrived');

@@ -1,6 +1,6 @@
 /**
  * All that the portal knows: one reducer a domain, each the only owner of its facts (R-DESIGN-01). What a first picture is drawn from
- * stands in `firstReducer.ts`, the others here and, as they begin, in `resting.ts`: a domain forgotten there does not compile.
+ * stands in `firstDomains.ts`, the others here and, as they begin, in `resting.ts`: a domain forgotten there does not compile.
  */
 import { combineReducers, type Reducer, type UnknownAction } from '@reduxjs/toolkit';
 import { agentReducer } from './agent/agent.slice.ts';
@@ -22,7 +22,7 @@ import { tablesReducer } from './tables/tables.slice.ts';
 import { teamReducer } from './team/team.slice.ts';
 import { walletReducer } from './wallet/wallet.slice.ts';
 import { domainsArrived } from './facts.ts';
-import { FIRST } from './firstReducer.ts';
+import { FIRST } from './firstDomains.ts';
 import type { RESTING } from './resting.ts';
 
 const LATE = {

@@ -4,7 +4,6 @@ import { createDisk } from '../../server-mock/journal/simulatedJournal.ts';
 import { startHouse } from '../../server-mock/server.ts';
 import { startReplayHouse } from '../../server-mock/tape/replayHouse.ts';
 import { readingInMemory } from '../../server-mock/tape/testReading.ts';
-import { selectPermissionLoad } from '../../src/domains/system/system.selectors.ts';
 import type { WalletValue } from '../../src/contract/wallet/wallet.topics.ts';
 import { hashValues } from '../../src/tape/hash/hashValues.ts';
 import type { TapeHead, TapeRecord } from '../../src/tape/records.ts';
@@ -52,7 +51,7 @@ it('P-12 H-07 a portal that comes from the live house to a replay and back shows
   /** The session has ended here, and the house's configuration was read anew, its seal key with it. */
   const leftAlone = (before: object | null) =>
     until(portal, (state) =>
-      state.session.phase === 'visitor' && selectPermissionLoad(state) !== before ? true : undefined,
+      state.session.phase === 'visitor' && state.system.permission !== before ? true : undefined,
     );
   try {
     const { member } = await logInAs(portal, platform, 'meilin07', PASSWORD);
@@ -65,12 +64,12 @@ it('P-12 H-07 a portal that comes from the live house to a replay and back shows
       [3, 1],
       [9_000_000_000_000, 900_000_000],
     ] as const) {
-      const ofLive = selectPermissionLoad(portal.state());
+      const ofLive = portal.state().system.permission;
       const replay = await startReplayHouse({ reading: recordingAt(epoch, seq), port, speed: 'max' });
       replay.replay.play(0);
       // The replay knows nothing of that session: whoever wants to watch comes in by its own door.
       await leftAlone(ofLive);
-      const ofReplay = selectPermissionLoad(portal.state());
+      const ofReplay = portal.state().system.permission;
       await logInAs(portal, platform, 'p1', 'whatever');
       await shows('wallet:p1', 77);
       await replay.close();

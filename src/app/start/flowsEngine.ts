@@ -1,6 +1,7 @@
 /** The saga engine and every flow, as the store takes them when they arrive. */
 import type { Action } from '@reduxjs/toolkit';
 import createSagaMiddleware, { stdChannel, type Task } from 'redux-saga';
+import { rootReducer } from '../../domains/reducer.ts';
 import { runFlows } from '../../flows/index.ts';
 import type { FlowDeps } from '../../flows/machinery/deps.ts';
 import type { ArrivedFlows } from './flowsLater.ts';
@@ -15,6 +16,7 @@ export const flowsEngine = (deps: FlowDeps): FlowsEngine => {
   let root: Task | null = null;
   return {
     middleware: saga,
+    reducer: rootReducer,
     run: () => {
       root = saga.run(runFlows, deps);
     },

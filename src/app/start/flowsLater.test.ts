@@ -2,6 +2,10 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { expect, test } from 'vitest';
 import { languageChanged } from '../../domains/facts.ts';
 import { searchGames } from '../../domains/catalogue/catalogue.intents.ts';
+import { wantHelp } from '../../domains/help/help.intents.ts';
+import { helpFailed } from '../../domains/help/help.slice.ts';
+import { RESTING } from '../../domains/resting.ts';
+import { rootReducer } from '../../domains/reducer.ts';
 import { chooseLanguage } from '../../domains/preferences/preferences.intents.ts';
 import { testPlatform } from '../../platform/testPlatform.ts';
 import { createPortalStore } from '../store.ts';
@@ -12,6 +16,7 @@ const engine = (heard: UnknownAction[], passed: UnknownAction[]) => () => ({
     passed.push(action as UnknownAction);
     return next(action);
   },
+  reducer: rootReducer,
   run: () => void heard.push({ type: 'run' }),
   tell: (action: UnknownAction) => void heard.push(action),
 });
@@ -27,6 +32,19 @@ test('what was asked before the flows came is told to them in order, once, after
   store.dispatch(searchGames('lantern'));
   expect(passed).toEqual([searchGames('lantern')]);
   expect(heard).toHaveLength(3);
+});
+test('a domain that comes with the flows rests until then, and knows all that was told before', () => {
+  const { store, arrive } = createPortalStore({ developing: true });
+  store.dispatch(wantHelp());
+  store.dispatch(helpFailed('network'));
+  expect(store.getState().help).toBe(RESTING.help);
+  const before = store.getState();
+  arrive(engine([], [])());
+  expect(store.getState().help).toMatchObject({ wanted: true, items: { state: 'failed', error: 'network' } });
+  const { help: _, ...others } = store.getState();
+  for (const [name, value] of Object.entries(others)) expect(value, name).toBe(before[name as keyof typeof before]);
+  store.dispatch(helpFailed('timeout'));
+  expect(store.getState().help.items.error).toBe('timeout');
 });
 test('R-SHELL-08 a page without its flows says so and tries again until they come', async () => {
   const platform = testPlatform();

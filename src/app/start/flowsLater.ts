@@ -3,10 +3,13 @@
  * (performance.md, G4); every action until then is kept, in order, and told to them once they watch, so that a press on
  * a button in the first moment is not lost.
  */
-import type { Middleware, MiddlewareAPI, UnknownAction } from '@reduxjs/toolkit';
+import type { Middleware, MiddlewareAPI, Reducer, UnknownAction } from '@reduxjs/toolkit';
+import type { RootState } from '../../domains/reducer.ts';
 
 export interface ArrivedFlows {
   readonly middleware: Middleware;
+  /** Every domain there is: those that a first picture does without come with them. */
+  readonly reducer: Reducer<RootState>;
   /** Starts the watchers; the second argument of the store's life. */
   readonly run: () => void;
   /** Tells an action to the watchers alone: the reducers have had it. */
@@ -30,11 +33,14 @@ export const flowsLater = () => {
   };
   return {
     middleware,
-    arrive: (flows: ArrivedFlows): void => {
+    /** `join`: gives the store all domains, and those that come now what was told before. */
+    arrive: (flows: ArrivedFlows, join: (told: readonly UnknownAction[]) => void): void => {
       if (api === null || onward === null) throw new Error('the flows came before the store');
-      through = flows.middleware(api)(onward);
       const kept = waiting;
       waiting = [];
+      join(kept);
+      waiting = [];
+      through = flows.middleware(api)(onward);
       flows.run();
       for (const action of kept) flows.tell(action);
     },

@@ -1,5 +1,5 @@
 import { isStarting } from './play.phase.ts';
-import type { PlayState } from './play.slice.ts';
+import type { PlayState } from './play.state.ts';
 
 export interface HasPlay {
   readonly play: PlayState;

@@ -11,7 +11,6 @@ import { sessionEnded } from '../../domains/facts.ts';
 import { lotteryEnded, lotteryFailed, lotteryLeft } from '../../domains/lottery/lottery.slice.ts';
 import { selectPlay } from '../../domains/play/play.selectors.ts';
 import {
-  type Funded,
   fundsBegun,
   fundsMoved,
   fundsMoving,
@@ -23,6 +22,7 @@ import {
   playLeft,
   walletKnown,
 } from '../../domains/play/play.slice.ts';
+import type { Funded } from '../../domains/play/play.state.ts';
 import { selectIsLogin } from '../../domains/session/session.selectors.ts';
 import { permissionRead } from '../../domains/system/system.slice.ts';
 import { toastRaised } from '../../domains/toasts/toasts.slice.ts';

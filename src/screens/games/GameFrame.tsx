@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import type { GameMessage } from '../../contract/play/gameFrame.ts';
 import { useTranslation } from '../../i18n/useTranslation.ts';
 import { reportFrame } from '../../domains/play/play.intents.ts';
-import type { Launch } from '../../domains/play/play.slice.ts';
+import type { Launch } from '../../domains/play/play.state.ts';
 import { useAsk } from '../portal.ts';
 import { VendorFrame } from './VendorFrame.tsx';
 
