@@ -15,8 +15,11 @@ export const roomFor = ({ open, present, muted }: RoomShown, { id, silk }: Pick<
   mutedUntil: muted[id] ?? null,
   me: silk,
 });
+/** A recording holds what one reader was told. */
+const isWhole = (data: unknown): data is RoomShown =>
+  typeof data === 'object' && data !== null && Object.hasOwn(data, 'muted');
 /** The frame as this member may read it; another topic's comes back as it is. */
 export const asReadBy = (frame: Frame, member: Pick<Member, 'id' | 'silk'> | undefined): Frame =>
-  isPersonal(frame.topic)
-    ? { ...frame, data: roomFor(frame.data as RoomShown, member ?? { id: '', silk: '' }) }
+  isPersonal(frame.topic) && isWhole(frame.data)
+    ? { ...frame, data: roomFor(frame.data, member ?? { id: '', silk: '' }) }
     : frame;

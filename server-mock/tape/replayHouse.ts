@@ -126,7 +126,8 @@ export const startReplayHouse = async (options: ReplayOptions): Promise<RunningR
     get gateway() {
       return replay.gateway();
     },
-    world: createWorld({ seed: head.seed ?? WORLD_SEED }),
+    // Nobody is counted in a room of the past.
+    world: { ...createWorld({ seed: head.seed ?? WORLD_SEED }), rooms: [] },
     clock,
     secure: secureRandom,
     passwords: argonPasswords,

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { Line } from '../../domains/chat/chat.calc.ts';
 import { chatTopicOf, makeSelectLines, selectRoomValue } from '../../domains/chat/chat.selectors.ts';
-import { selectTopicStatus } from '../../domains/connection/connection.selectors.ts';
+import { selectLamp, selectTopicStatus } from '../../domains/connection/connection.selectors.ts';
 import { useTranslation } from '../../i18n/useTranslation.ts';
 import { Empty } from '../../ui/absence/Absence.tsx';
 import { Bone, Skeleton } from '../../ui/absence/Skeleton.tsx';
@@ -9,6 +9,7 @@ import { Button } from '../../ui/button/Button.tsx';
 import { WindowedLog } from '../../ui/list/WindowedLog.tsx';
 import { usePortal } from '../portal.ts';
 import { Message } from './Message.tsx';
+import { useFaces } from './useFaces.ts';
 import { OutgoingMessage } from './OutgoingMessage.tsx';
 
 /** px: a silk, a name and one line of text. */
@@ -22,7 +23,10 @@ export function Messages({ room }: { readonly room: string }) {
   const lines = usePortal((state) => select(state, room));
   const me = usePortal((state) => selectRoomValue(state, room)?.me);
   const denied = usePortal((state) => selectTopicStatus(state, chatTopicOf(room))?.freshness === 'denied');
+  const offline = usePortal((state) => selectLamp(state)?.word === 'offline');
+  useFaces(lines);
   if (denied) return <Empty title={t('denied')} />;
+  if (lines === null && offline) return <Empty title={t('offline')} />;
   if (lines === null)
     return (
       <div className="chat-bones">
