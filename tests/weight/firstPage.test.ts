@@ -35,6 +35,7 @@ const LATER = [
   'src/screens/shell/afterPaint',
   'src/screens/replay',
   'src/tape',
+  'src/domains/reducer.ts',
   'src/flows/index.ts',
   'src/contract/call.ts',
   'src/screens/games',
