@@ -2,11 +2,11 @@ import { memo, useState } from 'react';
 import { useTranslation } from '../../../i18n/useTranslation.ts';
 import type { Field } from '../../../domains/team/treemap.calc.ts';
 import { useFormats } from '../../../i18n/TextsProvider.tsx';
-import { type Sum, toneOf } from './fields.ts';
+import { OTHERS, type Sum, toneOf } from './fields.ts';
 
 /** Room below which a field holds its name alone, and below which nothing. px */
 const FIGURES = { width: 104, height: 62 };
-const NAME = { width: 56, height: 24 };
+const NAME = { width: 72, height: 28 };
 
 interface MapFieldProps {
   readonly id: string;
@@ -53,7 +53,7 @@ export const MapField = memo(function MapField({ id, field, name, sum, stop, onF
       onFocus={() => onFocus(id)}
       onClick={onOpen}
     >
-      {sum.bets !== first && <i key={sum.bets} className="map-pulse" aria-hidden="true" />}
+      {id !== OTHERS && sum.bets !== first && <i key={sum.bets} className="map-pulse" aria-hidden="true" />}
       {named && (
         <span className="map-words" aria-hidden="true">
           <span className="b ell">{name}</span>

@@ -19,7 +19,7 @@ export function StreamChart() {
   const topic = accrualTopicOf(useAgent());
   const accrual = usePortal(selectAccrual);
   return (
-    <section className="panel agent-panel chart-panel" aria-labelledby="stream-title">
+    <section className="panel agent-panel stream-panel" aria-labelledby="stream-title">
       <header>
         <h2 className="h-sub grow" id="stream-title">
           {t('stream.title')}
