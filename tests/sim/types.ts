@@ -74,6 +74,9 @@ export type Act =
   | { readonly act: 'retryLaunch' | 'leaveGame' | 'endGame'; readonly client: string }
   | { readonly act: 'star'; readonly client: string; readonly game: string }
   | { readonly act: 'lookAtPromotions'; readonly client: string }
+  | { readonly act: 'say'; readonly client: string; readonly room: string; readonly text: string }
+  /** Every message that failed, once more. */
+  | { readonly act: 'sayAgain'; readonly client: string }
   | { readonly act: 'takePart' | 'apply'; readonly client: string; readonly promotion: string }
   /** A press in the game that is open. */
   | { readonly act: 'spin'; readonly client: string; readonly stake: number }

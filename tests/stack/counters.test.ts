@@ -77,8 +77,10 @@ it('H-34 what goes wrong is counted by its reason: refusals, resyncs, limits, fa
   const { token } = await login(house.origin, 'sub21');
   const { id } = (await call<{ id: string }>(house.origin, '/wps/member/info', { token })).value;
   const refused = await movedBy(async () => {
-    await expect(connect(house.origin, { token: 'of-nobody' })).rejects.toThrow();
-    await expect(connect(house.origin, { token, origin: 'http://stranger.example' })).rejects.toThrow();
+    await expect(connect(house.origin, { token: 'of-nobody' })).rejects.toThrow('not-authorised');
+    await expect(connect(house.origin, { token, origin: 'http://stranger.example' })).rejects.toThrow(
+      'websocket error',
+    );
   });
   expect([refused('hub_refused_total{kind="token"}'), refused('hub_refused_total{kind="origin"}')]).toEqual([1, 1]);
   const client = await connect(house.origin, { token });

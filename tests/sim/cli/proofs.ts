@@ -47,6 +47,11 @@ const PROOFS: readonly Proof[] = [
     faults: ['F13', 'F14'],
   },
   {
+    title: 'B-02 whatever drops, repeats, reorders or restarts, everybody ends with what the house’s journal says',
+    oracles: ['O1', 'O2', 'O3', 'O4'],
+    faults: ['F01', 'F08', 'F09', 'F10', 'F13'],
+  },
+  {
     title: 'after the storm everybody is in, and every store of their role is what the house is',
     oracles: ['O1', 'O4'],
     faults: [],

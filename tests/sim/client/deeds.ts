@@ -1,4 +1,5 @@
 /** What each act of a plan presses. */
+import { retryMessage, sayInRoom } from '../../../src/domains/chat/chat.intents.ts';
 import { hideTopic, showTopic } from '../../../src/domains/connection/connection.intents.ts';
 import { toggleFavourite } from '../../../src/domains/favourites/favourites.intents.ts';
 import type { ListedGame } from '../../../src/domains/favourites/favourites.state.ts';
@@ -101,6 +102,13 @@ export const doDeed = (act: OfClient, hands: Hands): void => {
       return portal.state().session.phase === 'loggedIn'
         ? portal.send(showTopic(named('promotions', page)))
         : undefined;
+    case 'say':
+      if (portal.state().session.phase !== 'loggedIn') return undefined;
+      if ((portal.state().connection.shown[`chat:${act.room}`] ?? 0) === 0) portal.send(showTopic(`chat:${act.room}`));
+      return portal.send(sayInRoom({ room: act.room, text: act.text }));
+    case 'sayAgain':
+      for (const { key, state } of portal.state().chat.outgoing) if (state === 'failed') portal.send(retryMessage(key));
+      return undefined;
     case 'takePart':
       return portal.send(takePart(act.promotion));
     case 'apply':

@@ -144,6 +144,7 @@ export const smallWorld = (seed: number): World => ({
   lotteries: LOTTERIES,
   pots: POTS,
   tables: TABLES,
+  rooms: [{ id: 'lobby', name: { EN: 'Lobby', CN: '大厅', MY: 'Lobi' } }],
   tryAccounts: [],
   bots: [],
   genesis: async () => genesis(),

@@ -3,6 +3,8 @@ import type { SimWorld } from '../types.ts';
 import type { Tell } from './violation.ts';
 
 const OF_EVERYBODY = new Set(['system', 'winners', 'announce', 'draws', 'jackpots', 'tables', 'fixtures']);
+/** Of everybody who is logged in. */
+const OF_MEMBERS = new Set(['chat', 'room']);
 
 export const entitled = (world: SimWorld, client: string, account: string | null, topic: string, tell: Tell): void => {
   const [family = '', id] = topic.split(':');
@@ -11,6 +13,6 @@ export const entitled = (world: SimWorld, client: string, account: string | null
     tell({ oracle: 'O7', actor: client, sentence: `${topic} was delivered to somebody who is not logged in` });
     return;
   }
-  if (OF_EVERYBODY.has(family) || world.memberOf(account) === id) return;
+  if (OF_EVERYBODY.has(family) || OF_MEMBERS.has(family) || world.memberOf(account) === id) return;
   tell({ oracle: 'O7', actor: client, sentence: `${topic} was delivered to ${account}` });
 };

@@ -9,6 +9,7 @@ import { createContiguous } from './contiguous.ts';
 import { entitled } from './entitlement.ts';
 import { createLaunches } from './launches.ts';
 import { createStars } from './stars.ts';
+import { createTalk } from './talk.ts';
 import { createStores } from './stores.ts';
 import { createTruth } from './truth/truth.ts';
 import type { Tell, Violation } from './violation.ts';
@@ -56,6 +57,7 @@ export const createJudge = (trace: (line: string) => void): Judge => {
   const contiguous = createContiguous(tell);
   const launches = createLaunches(tell);
   const stars = createStars(tell);
+  const talk = createTalk(tell);
   const alive = createAlive(tell);
 
   const hooks: SimHooks = {
@@ -80,6 +82,7 @@ export const createJudge = (trace: (line: string) => void): Judge => {
       truth.begin(epoch);
       books.begin(epoch);
       stars.begin();
+      talk.begin();
       launches.begin();
       trace(`house epoch ${epoch}`);
     },
@@ -88,6 +91,7 @@ export const createJudge = (trace: (line: string) => void): Judge => {
       if (wrong !== null) tell({ oracle: 'O5', actor: 'house', sentence: wrong, actual: record.events });
       books.durable(record);
       stars.durable(record);
+      talk.durable(record);
       launches.durable(record);
       if (record.kind !== 'tick' || record.events.length > 0)
         trace(`house durable ${record.pos} ${record.kind} ${record.actor} ${record.commandId ?? '-'}`);
@@ -145,6 +149,7 @@ export const createJudge = (trace: (line: string) => void): Judge => {
       books.unresolved().length === 0 &&
       books.openSlips().length === 0 &&
       launches.underWay(world).length === 0 &&
+      talk.underWay(world).length === 0 &&
       world.busy() === 0,
     afterStep: () => {
       if (!world) return;
@@ -155,6 +160,7 @@ export const createJudge = (trace: (line: string) => void): Judge => {
       books.look(world);
       stores.look(world);
       alive.look(world);
+      talk.look(world);
     },
     acted: (action) => {
       if ('fault' in action && action.fault === 'F14') journalLost = true;
@@ -187,6 +193,7 @@ export const createJudge = (trace: (line: string) => void): Judge => {
         });
       launches.atRest(world);
       stars.atRest(world);
+      talk.atRest(world);
       books.resum(world);
     },
     afterLeaving: () => {

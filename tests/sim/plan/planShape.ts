@@ -25,6 +25,8 @@ const acts = z.discriminatedUnion('act', [
   ...(['retryLaunch', 'leaveGame', 'endGame'] as const).map((kind) => act(kind, { client })),
   act('star', { client, game: name }),
   act('lookAtPromotions', { client }),
+  act('say', { client, room: name, text: name }),
+  act('sayAgain', { client }),
   ...(['takePart', 'apply'] as const).map((kind) => act(kind, { client, promotion: name })),
   act('spin', { client, stake: minor }),
   act('bet', {

@@ -123,8 +123,8 @@ export const PLANTS: readonly Plant[] = [
     edits: [
       {
         file: 'src/transport/live/topics/topicState.ts',
-        find: "    if (fresh !== null && hubNow !== null && whole(topic) && hubNow - fresh <= LIVE_MS) return 'live';\n",
-        replace: "    return 'live';\n",
+        find: "    if (acked && proven && whole(topic)) return 'live';\n",
+        replace: "    if (acked) return 'live';\n",
       },
     ],
     needs: ['F03', 'F04', 'F05', 'F07', 'F10', 'F11'],

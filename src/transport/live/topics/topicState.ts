@@ -111,11 +111,12 @@ const isCatchingUp = (topic: LiveTopic, { provenSince, hubNow, counts }: Moment)
 };
 export const freshnessOf = (topic: LiveTopic, moment: Moment): Freshness => {
   if (topic.refused !== null) return 'denied';
-  const { acked, fresh } = topic;
+  const { fresh } = topic;
   const { hubNow } = moment;
   if (moment.open) {
-    const placed = acked !== null && moment.counts(acked) && whole(topic);
-    if (placed && fresh !== null && hubNow !== null && hubNow - fresh <= LIVE_MS) return 'live';
+    const acked = topic.acked !== null && moment.counts(topic.acked);
+    const proven = fresh !== null && hubNow !== null && hubNow - fresh <= LIVE_MS;
+    if (acked && proven && whole(topic)) return 'live';
     if (isCatchingUp(topic, moment)) return 'catchingUp';
   }
   const limit = topic.row.pollMs * POLLS_MISSED + POLL_SLACK_MS;

@@ -21,7 +21,7 @@ const BOARD_ROWS = 20;
 const TRIAL = 4;
 const RECKONED = ['wallet', 'member', 'unread', 'inbox', 'ledger', 'bets', 'winners', 'system', 'team', 'teamBets'];
 /** Topics that begin as logs without an item. */
-const LOGS = ['salary', 'teamBets', 'inbox', 'ledger'];
+const LOGS = ['salary', 'teamBets', 'inbox', 'ledger', 'chat'];
 const NOTHING = { messages: 0, rewards: 0, missions: 0 };
 const familyOf = (topic: string): string => topic.split(':')[0] ?? topic;
 
