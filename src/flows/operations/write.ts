@@ -12,7 +12,7 @@ import type { Operation, OperationKind, Outcome } from '../../domains/operations
 import type { RootState } from '../../domains/reducer.ts';
 import { type Answer, CallFailed } from '../../transport/api.ts';
 import type { FlowDeps } from '../machinery/deps.ts';
-import { ask, type Flow, hearAny, read, tell } from '../machinery/effects.ts';
+import { ask, type Flow, hearAny, pause, read, tell } from '../machinery/effects.ts';
 import { keepOperations, sayOutcome, sayUnknown } from './tellOperations.ts';
 
 export interface Write<R> {
@@ -39,6 +39,8 @@ const NO_OUTCOME: ReadonlySet<string> = new Set([
   'region-restricted',
   'unknown-error',
 ]);
+const AGAIN = 3;
+const AGAIN_MS = 1_000;
 const isCancelled = (error: unknown): boolean => error instanceof CallFailed && error.error.kind === 'cancelled';
 const notSent = (): CallFailed =>
   new CallFailed({ kind: 'refused', status: 0, code: 'not-sent', message: 'not sent', correlationId: '' });
@@ -97,6 +99,17 @@ function* fateOfKey(key: string): Flow<Operation | null> {
     yield* hearAny(operationEnded);
   }
 }
+/** Done it is, whatever becomes of this asking: a line that has lost one answer may lose another. */
+function* again<R>({ platform: { clock } }: FlowDeps, { call }: Write<R>): Flow<Answer<R>> {
+  for (let left = AGAIN; ; left -= 1) {
+    try {
+      return yield* ask(call);
+    } catch (error) {
+      if (left === 0 || isCancelled(error)) throw error;
+      yield* pause(clock, AGAIN_MS);
+    }
+  }
+}
 /** Answers as the call does and throws as it does, but for a lost answer: then it throws or answers what the house says later. */
 export function* write<R>(deps: FlowDeps, asked: Write<R>): Flow<Answer<R>> {
   const { kind, key, what } = asked;
@@ -116,7 +129,7 @@ export function* write<R>(deps: FlowDeps, asked: Write<R>): Flow<Answer<R>> {
   if (isCancelled(made.error) || made.fate?.is !== 'unknown' || asked.waits === false) throw made.error;
   const operation = yield* fateOfKey(key);
   // Asked again under the same key it is answered as it was then.
-  if (operation?.state === 'done') return yield* ask(asked.call);
+  if (operation?.state === 'done') return yield* again(deps, asked);
   if (operation?.state === 'notSent') throw notSent();
   throw operation?.code
     ? new CallFailed({
