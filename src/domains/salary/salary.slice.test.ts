@@ -29,11 +29,12 @@ test('H-12 payouts stand by id, newest first; one that comes again is not there 
   const again = fold(state, append(3, payoutOf(3)));
   expect(again.payouts.value).toBe(state.payouts.value);
 });
-test('the newest payouts are kept, the oldest leave first', () => {
+test('REL-38 a day of payouts is kept, well below a thousand; the oldest leave first', () => {
   const items = Array.from({ length: PAYOUTS_KEPT + 7 }, (_, n) => payoutOf(n + 1));
   const state = fold(initialSalary, change('salary:a1', { from: 1, items }));
   expect(ids(state)).toHaveLength(PAYOUTS_KEPT);
   expect(ids(state)?.at(-1)).toBe(8);
+  expect(PAYOUTS_KEPT).toBeLessThanOrEqual(1_000);
 });
 test('H-03 the accrual is what the frame says, never a sum', () => {
   const value = { windowStart: 0, windowEnd: WINDOW_MS, bets: 4, stake: 800, accrued: 12_345_678, carriedIn: -5 };
