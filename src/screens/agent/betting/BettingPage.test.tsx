@@ -1,0 +1,101 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { wantBets } from '../../../domains/agent/agent.intents.ts';
+import { agentRead, agentReadFailed } from '../../../domains/agent/agent.slice.ts';
+import { teamBetOf, teamRowOf } from '../../../domains/team/testTeam.ts';
+import { renderScreen } from '../../testing.tsx';
+import { NOW } from '../../testState.ts';
+import AgentPage from '../AgentPage.tsx';
+import { agentState, betsAre, teamIs } from '../testAgent.ts';
+import BettingPage from './BettingPage.tsx';
+
+const page = async () => {
+  const view = await renderScreen(
+    <AgentPage>
+      <BettingPage />
+    </AgentPage>,
+    { state: agentState, path: '/agent/personalHistoryCopy' },
+  ); // prettier-ignore
+  view.send(teamIs([teamRowOf(1), teamRowOf(2)]));
+  return { ...view, wishes: () => view.asked.filter(wantBets.match).map(({ payload }) => payload) };
+};
+/** The n-th bet, n seconds before NOW. */
+const bet = (n: number, more: Parameters<typeof teamBetOf>[1] = {}) =>
+  teamBetOf(1_000 - n, { betId: `b${1_000 - n}`, at: NOW - n * 1_000, ...more });
+let read = 0;
+const recorded = (bets: readonly ReturnType<typeof bet>[], more: { total?: number; pages?: number } = {}) => {
+  read += 1;
+  return agentRead({
+    what: 'bets',
+    value: { bets: bets.map(({ id: _, ...one }) => one), total: more.total ?? bets.length, pages: more.pages ?? 1 },
+    at: NOW + read,
+  });
+};
+const lines = () =>
+  [...document.querySelectorAll('.bet-line')].map((line) => /Lantern \d+/.exec(line.textContent ?? '')?.[0]);
+const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+test('R-AGENT-05 bets of the team are asked for by member, category and date; a stranger’s name is not', async () => {
+  const { wishes } = await page();
+  expect(wishes()).toEqual([{ page: 1 }]);
+  type('Member', 'Down0002 ');
+  expect(wishes().at(-1)).toEqual({ page: 1, member: 'd2' });
+  type('Category', 'LIVE');
+  type('From', '2026-11-20');
+  type('To', '2026-11-22');
+  expect(wishes().at(-1)).toEqual({ page: 1, member: 'd2', category: 'LIVE', from: '2026-11-20', to: '2026-11-22' });
+  const count = wishes().length;
+  type('Member', 'somebody');
+  expect(screen.getByRole('alert')).toHaveTextContent('Nobody in your team has this account');
+  expect(screen.getByLabelText('Member')).toHaveAttribute('aria-invalid', 'true');
+  type('Member', '');
+  type('To', '2026-11-19');
+  expect(screen.getByRole('alert')).toHaveTextContent('The first day is after the last one');
+  // Only the filter without a member was asked for in between.
+  expect(wishes().slice(count)).toEqual([{ page: 1, category: 'LIVE', from: '2026-11-20', to: '2026-11-22' }]);
+});
+test('R-AGENT-05 R-AGENT-16 new bets that fit arrive live above the page, open ones settle in it, and nothing moves while it is read', async () => {
+  const { send, pass } = await page();
+  type('Member', 'down0001');
+  send(recorded([bet(5), bet(6)]));
+  pass(500);
+  expect(lines()).toEqual(['Lantern 995', 'Lantern 994']);
+  send(betsAre([bet(5), bet(4), bet(3, { member: 'd2' })]));
+  pass(500);
+  expect(lines()).toEqual(['Lantern 996', 'Lantern 995', 'Lantern 994']);
+  const box = screen.getByRole('group', { name: 'Live team betting' }).parentElement as HTMLElement;
+  fireEvent.pointerEnter(box);
+  send(
+    betsAre([bet(3, { member: 'd2' }), bet(2), { ...bet(1), betId: 'b994', payout: 900, gameName: bet(6).gameName }]),
+  );
+  pass(1_000);
+  expect(lines()).toEqual(['Lantern 996', 'Lantern 995', 'Lantern 994']);
+  expect(document.querySelectorAll('.bet-line')[2]).toHaveTextContent('+4.00');
+  fireEvent.click(screen.getByRole('button', { name: '1 new' }));
+  expect(lines()[0]).toBe('Lantern 998');
+  expect(screen.getByLabelText('Member')).toHaveValue('down0001');
+});
+test('an older page is turned to and stays as it was read', async () => {
+  const { send, pass, wishes } = await page();
+  send(recorded([bet(5)], { total: 30, pages: 2 }));
+  pass(500);
+  fireEvent.click(screen.getByRole('button', { name: 'Page 2 of the bets' }));
+  expect(wishes().at(-1)).toEqual({ page: 2 });
+  send(recorded([bet(60)], { total: 30, pages: 2 }));
+  send(betsAre([bet(2)]));
+  pass(500);
+  expect(lines()).toEqual(['Lantern 940']);
+});
+test('bets that were missed are read again; a refusal is said with a way to try', async () => {
+  const { send, wishes } = await page();
+  send(recorded([bet(50)]));
+  send(betsAre([bet(40), bet(39)]));
+  const before = wishes().length;
+  send(betsAre([bet(20), bet(19)]));
+  expect(wishes()).toHaveLength(before + 1);
+  send(agentReadFailed({ what: 'bets', code: 'unknown-error' }));
+  const region = screen.getByRole('region', { name: 'Bets of the team' });
+  expect(region).toHaveTextContent('Could not load the team’s bets');
+  fireEvent.click(within(region).getByRole('button', { name: 'Try again' }));
+  expect(wishes()).toHaveLength(before + 2);
+});

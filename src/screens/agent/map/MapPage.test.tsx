@@ -1,0 +1,116 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { TeamRow } from '../../../contract/team/team.topics.ts';
+import { teamRowOf } from '../../../domains/team/testTeam.ts';
+import { renderScreen } from '../../testing.tsx';
+import AgentPage from '../AgentPage.tsx';
+import { agentState, rowsCame, teamIs } from '../testAgent.ts';
+import MapPage from './MapPage.tsx';
+
+const page = async () =>
+  renderScreen(
+    <AgentPage>
+      <MapPage />
+    </AgentPage>,
+    { state: agentState, path: '/agent/teamMap' },
+  ); // prettier-ignore
+const fields = () => [...document.querySelectorAll<HTMLElement>('.map-field')];
+const lines = () => [...document.querySelectorAll<HTMLElement>('.map-table [data-row]')];
+const cell = (line: Element | undefined, name: string) =>
+  line?.querySelector(`[data-cell="${name}"]`)?.textContent ?? '';
+/** "▲ +12.50" to minor units. */
+const minor = (text: string): number => Number(text.replaceAll(/[^\d−-]/g, '').replace('−', '-'));
+const row = (n: number, upline: string, level: number, turnover: number, result = -n): TeamRow =>
+  teamRowOf(n, { upline, level, turnover, stake: turnover, result, bets: n, agent: level === 1 });
+const team = [row(1, 'a1', 1, 90_000, 4_000), row(2, 'a1', 1, 30_000), row(3, 'd1', 2, 45_000), row(4, 'd1', 2, 0, 0)];
+/** Each field says what its line says, those without one what is left, and both their sum. */
+const agree = (): void => {
+  const total = lines().at(-1);
+  for (const name of ['turnover', 'result', 'bets'] as const) {
+    const told = fields().map((field) => Number(field.dataset[name]));
+    expect(
+      told.reduce((sum, one) => sum + one, 0),
+      name,
+    ).toBe(minor(cell(total, name)));
+  }
+  for (const field of fields().filter((one) => one.dataset['node'] !== '')) {
+    const line = lines().find((one) => one.dataset['row'] === field.dataset['node']);
+    if (line === undefined) continue; // Out of sight: the table shows a part of itself.
+    expect(minor(cell(line, 'turnover'))).toBe(Number(field.dataset['turnover']));
+    expect(minor(cell(line, 'result'))).toBe(Number(field.dataset['result']));
+  }
+};
+
+test('B-10 nodes are as large as their turnover and say what the table says, at every moment', async () => {
+  const { send } = await page();
+  send(teamIs(team));
+  expect(fields().map((one) => one.dataset['node'])).toEqual(['d1', 'd2']);
+  const area = (at: number) => {
+    const { width = '', height = '' } = fields()[at]?.style ?? {};
+    return Number.parseFloat(width) * Number.parseFloat(height);
+  };
+  expect(area(0) / area(1)).toBeCloseTo(135_000 / 30_000, 1);
+  agree();
+  for (const turnover of [31_000, 64_000, 500_000]) {
+    send(rowsCame([{ ...row(2, 'a1', 1, turnover, turnover - 40_000), bets: turnover }]));
+    agree();
+  }
+  expect(screen.getByRole('button', { name: /down0002.*result \+4,600\.00/ })).toHaveClass('map-won');
+});
+test('a loss is hatched and marked, so that nothing is said by colour alone', async () => {
+  const { send } = await page();
+  send(teamIs(team));
+  const lost = fields().find((one) => one.dataset['node'] === 'd2');
+  expect(lost).toHaveClass('map-lost');
+  expect(lost).toHaveAccessibleName(expect.stringContaining('result −0.02'));
+});
+test('a branch is opened from map and table, by keyboard too, and left by path or Escape', async () => {
+  const { send } = await page();
+  send(teamIs(team));
+  const map = screen.getByRole('group', { name: 'Map of the team' });
+  const first = fields()[0] as HTMLElement;
+  expect(fields().filter(({ tabIndex }) => tabIndex === 0)).toEqual([first]);
+  first.focus();
+  fireEvent.keyDown(map, { key: 'ArrowRight' });
+  expect(document.activeElement).toHaveAttribute('data-node', 'd2');
+  fireEvent.keyDown(map, { key: 'ArrowLeft' });
+  expect(document.activeElement).toBe(first);
+  fireEvent.click(first);
+  // Its head by itself is among its parts; who has turned over nothing stands with the others.
+  expect(fields().map((one) => one.dataset['node'])).toEqual(['d1', 'd3', '']);
+  agree();
+  fireEvent.keyDown(map, { key: 'Escape' });
+  expect(fields().map((one) => one.dataset['node'])).toEqual(['d1', 'd2']);
+  fireEvent.click(
+    within(screen.getByRole('table', { name: 'The map in figures' })).getByRole('button', { name: 'down0001' }),
+  );
+  expect(screen.getByRole('navigation', { name: 'Path in the tree' })).toHaveTextContent('down0001');
+});
+test('of two thousand members those large enough have a field, the rest is one, and the page holds a few hundred things', async () => {
+  const { send } = await page();
+  send(teamIs(Array.from({ length: 2_000 }, (_, n) => row(n + 1, 'a1', 1, 1 + ((n * 7_919) % 1_000) ** 2))));
+  fireEvent.click(screen.getByRole('button', { name: 'Members' }));
+  expect(fields().length).toBeLessThanOrEqual(241);
+  expect(fields().at(-1)).toHaveAccessibleName(expect.stringMatching(/^Others: 1,\d{3}/));
+  expect(lines().length).toBeLessThan(40);
+  expect(screen.getByRole('table', { name: 'The map in figures' })).toHaveAttribute('aria-rowcount', '2002');
+  agree();
+});
+test('a field pulses with a bet that comes, never with what was there, and while somebody reads places stay', async () => {
+  const { send } = await page();
+  send(teamIs(team));
+  expect(document.querySelector('.map-pulse')).toBeNull();
+  fireEvent.pointerEnter(document.querySelector('.map-both') as HTMLElement);
+  send(rowsCame([{ ...row(2, 'a1', 1, 9_000_000), bets: 3 }]));
+  expect(fields().map((one) => one.dataset['node'])).toEqual(['d1', 'd2']);
+  expect(fields().map((one) => one.querySelector('.map-pulse') !== null)).toEqual([false, true]);
+  fireEvent.pointerLeave(document.querySelector('.map-both') as HTMLElement);
+  expect(fields().map((one) => one.dataset['node'])).toEqual(['d2', 'd1']);
+});
+test('a team that has turned over nothing yet says so', async () => {
+  const { send } = await page();
+  send(teamIs([row(4, 'a1', 1, 0, 0)]));
+  expect(screen.getByRole('group', { name: 'Map of the team' })).toHaveTextContent('Nothing turned over yet');
+  expect(lines()).toHaveLength(2);
+  expect(cell(lines().at(-1), 'bets')).toBe('4');
+});

@@ -1,0 +1,114 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { agentRead, agentReadFailed } from '../../../domains/agent/agent.slice.ts';
+import { wantPast } from '../../../domains/agent/agent.intents.ts';
+import { teamRowOf } from '../../../domains/team/testTeam.ts';
+import { renderScreen } from '../../testing.tsx';
+import { NOW } from '../../testState.ts';
+import AgentPage from '../AgentPage.tsx';
+import { agentState, rowsCame, teamIs } from '../testAgent.ts';
+
+const page = async () => renderScreen(<AgentPage />, { state: agentState, path: '/agentHome' });
+const figures = (name: string | RegExp) =>
+  within(screen.getByRole('region', { name }))
+    .getAllByRole('img')
+    .map((figure) => figure.getAttribute('aria-label'));
+const table = () => screen.getByRole('table', { name: 'Downlines' });
+const names = () => [...table().querySelectorAll('.team-line .b')].map((name) => name.textContent);
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const past = (period: 'week' | 'yesterday') =>
+  agentRead({
+    what: 'past',
+    value: {
+      period,
+      from: NOW - 6 * 86_400_000,
+      until: NOW - 3_600_000,
+      rows: {
+        d1: { member: 'd1', bets: 4, stake: 40_000, turnover: 30_000, result: 900, deposits: 700, withdrawals: 50 },
+      },
+    },
+    at: NOW,
+  });
+/** d1 heads a branch of two; d4 stands beside it. */
+const team = [
+  teamRowOf(1, { agent: true, bets: 1, stake: 100, turnover: 100, result: -100, deposits: 5_000 }),
+  teamRowOf(2, { upline: 'd1', level: 2, bets: 2, stake: 900, turnover: 800, result: 300, online: true }),
+  teamRowOf(3, { upline: 'd1', level: 2 }),
+  teamRowOf(4, { bets: 1, stake: 50, turnover: 50, result: -50, withdrawals: 20 }),
+];
+
+test('R-AGENT-02 members, active, deposits, withdrawals, bets, win and loss of the team by period, today’s part live', async () => {
+  const { send, asked } = await page();
+  send(teamIs(team));
+  const board = () => screen.getByRole('region', { name: /^Key figures/ });
+  expect(board()).toHaveTextContent('Bets: 4');
+  expect(board()).toHaveTextContent('Members with a bet: 3');
+  expect(board()).toHaveTextContent('Withdrawn 0.20');
+  expect(board()).toHaveTextContent('of 4, agents: 1');
+  press('7 days');
+  expect(asked).toContainEqual(wantPast('week'));
+  // Until they are read nothing is claimed of them.
+  expect(board().querySelector('.skeleton')).not.toBeNull();
+  send(past('week'));
+  expect(figures('Key figures, 7 days')).toEqual([
+    'Staked: 410.50',
+    'Turnover: 309.50',
+    'Team result: +10.50'.replace('+', ''),
+    'Deposits: 57.00',
+    'Online now: 1',
+  ]);
+  expect(board()).toHaveTextContent('Bets: 8');
+  expect(board()).toHaveTextContent('Withdrawn 0.70');
+  send(rowsCame([teamRowOf(4, { bets: 2, stake: 150, turnover: 150, result: 950, withdrawals: 20 })]));
+  expect(figures('Key figures, 7 days').slice(0, 3)).toEqual([
+    'Staked: 411.50',
+    'Turnover: 310.50',
+    'Team result: 20.50',
+  ]);
+  press('Yesterday');
+  send(past('yesterday'));
+  expect(figures('Key figures, Yesterday').slice(0, 3)).toEqual([
+    'Staked: 400.00',
+    'Turnover: 300.00',
+    'Team result: 9.00',
+  ]);
+});
+test('past days that cannot be read say so and are asked for again; today stays where it is', async () => {
+  const { send, asked } = await page();
+  send(teamIs(team));
+  press('30 days');
+  send(agentReadFailed({ what: 'past', code: 'unknown-error' }));
+  const board = screen.getByRole('region', { name: 'Key figures, 30 days' });
+  expect(board).toHaveTextContent('Could not load the team');
+  const before = asked.filter(wantPast.match).length;
+  fireEvent.click(within(board).getByRole('button', { name: 'Try again' }));
+  expect(asked.filter(wantPast.match)).toHaveLength(before + 1);
+  press('Today');
+  expect(figures('Key figures of today')[0]).toBe('Staked today: 10.50');
+});
+test('R-AGENT-16 figures move while filter, sort and the branch that is looked at stay as they are', async () => {
+  const { send } = await page();
+  send(teamIs(team));
+  fireEvent.change(screen.getByRole('textbox', { name: 'Find a member' }), { target: { value: 'DOWN000' } });
+  fireEvent.click(within(table()).getByRole('button', { name: 'Member' }));
+  expect(names()).toEqual(['down0001', 'down0002', 'down0003', 'down0004']);
+  fireEvent.change(screen.getByRole('textbox', { name: 'Find a member' }), { target: { value: '0002' } });
+  expect(names()).toEqual(['down0002']);
+  send(rowsCame([teamRowOf(2, { upline: 'd1', level: 2, stake: 77_700 }), teamRowOf(4, { stake: 99_900 })]));
+  expect(names()).toEqual(['down0002']);
+  expect(table()).toHaveTextContent('777.00');
+  expect(within(table()).getByRole('columnheader', { name: 'Member' })).toHaveAttribute('aria-sort', 'ascending');
+  expect(screen.getByRole('textbox', { name: 'Find a member' })).toHaveValue('0002');
+});
+test('a branch can be gone into and left by its path; the figures above are its own', async () => {
+  const { send } = await page();
+  send(teamIs(team));
+  press('down0001');
+  expect(names().sort()).toEqual(['down0001', 'down0002', 'down0003']);
+  expect(figures('Key figures of today')[0]).toBe('Staked today: 10.00');
+  const [way] = screen.getAllByRole('navigation', { name: 'Path in the tree' });
+  expect(way).toHaveTextContent('down0001');
+  fireEvent.click(within(way as HTMLElement).getByRole('button', { name: 'Whole team' }));
+  expect(names()).toHaveLength(4);
+  expect(screen.queryByRole('navigation', { name: 'Path in the tree' })).toBeNull();
+});

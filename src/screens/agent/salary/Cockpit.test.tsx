@@ -1,0 +1,141 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { wantNotices, wantTerms } from '../../../domains/agent/agent.intents.ts';
+import { agentRead } from '../../../domains/agent/agent.slice.ts';
+import { lineOf, payoutOf } from '../../../domains/salary/testPayouts.ts';
+import { renderScreen } from '../../testing.tsx';
+import { lampSays, NOW } from '../../testState.ts';
+import AgentPage from '../AgentPage.tsx';
+import NoticesPage from '../notices/NoticesPage.tsx';
+import SalaryPage from '../SalaryPage.tsx';
+import ScreenPage from '../screen/ScreenPage.tsx';
+import { accrualIs, accrualOf, agentState, payoutsAre, START, teamIs, WINDOW } from '../testAgent.ts';
+import { teamRowOf } from '../../../domains/team/testTeam.ts';
+
+const page = async () =>
+  renderScreen(
+    <AgentPage>
+      <SalaryPage />
+    </AgentPage>,
+    { state: agentState, path: '/agent/agentRealtimeSalary' },
+  ); // prettier-ignore
+const salary = () => screen.getByRole('region', { name: 'Real-time salary' });
+const figure = (name: string) => salary().querySelector(`[data-outlook="${name}"]`)?.textContent ?? '';
+/** "1,234.50" to minor units. */
+const minor = (text: string | undefined): number => Number((text ?? '').replaceAll(/[^\d]/g, ''));
+const range = () => {
+  const [low, high] = figure('range').split(' to ').map(minor);
+  return { low: low ?? NaN, expected: minor(figure('expected')), high: high ?? NaN };
+};
+/** Twelve windows before the running one, each about a hundred bets of thirty cents. */
+const payouts = Array.from({ length: 12 }, (_, n) =>
+  payoutOf(n + 1, {
+    start: START - 12 * WINDOW,
+    lines: [lineOf('ah', (2_900 + ((n * 37) % 11) * 25) * 1_000_000, { bets: 95 + ((n * 5) % 11) })],
+  }),
+);
+
+test('B-11 what the window will pay is foretold with a range that narrows to what is paid', async () => {
+  const { send, pass } = await page();
+  expect(START + WINDOW - NOW).toBe(100_000);
+  send(accrualIs(accrualOf({ bets: 66, accrued: 2_010_000_000, carriedIn: 0 })));
+  expect(figure('expected')).toBe('–');
+  expect(figure('range')).toBe('After a few more bets');
+  send(payoutsAre(payouts));
+  const first = range();
+  expect(first.low).toBeGreaterThan(2_010);
+  expect(first.low).toBeLessThan(first.expected);
+  expect(first.expected).toBeLessThan(first.high);
+  pass(70_000);
+  send(accrualIs(accrualOf({ bets: 90, accrued: 2_700_000_000, carriedIn: 0 }), {}, NOW + 70_000));
+  const second = range();
+  expect(second.high - second.low).toBeLessThan(first.high - first.low);
+  pass(30_000);
+  expect(range()).toEqual({ low: 2_700, expected: 2_700, high: 2_700 });
+});
+test('a figure that has stopped coming is foretold from where it stood', async () => {
+  const { send, pass } = await page();
+  send(payoutsAre(payouts));
+  send(accrualIs(accrualOf({ bets: 66, accrued: 2_010_000_000, carriedIn: 0 })));
+  const stale = { topic: 'accrual:m1', freshness: 'stale', trueAt: NOW, position: null } as const;
+  send(lampSays({ word: 'live', latencyMs: 4 }, [stale]));
+  const before = range();
+  pass(60_000);
+  expect(range()).toEqual(before);
+});
+test('B-11 the window is drawn as it grows, the one before it as a shadow, and told in figures as well', async () => {
+  const { send } = await page();
+  const value = (accrued: number, window: number) =>
+    accrualOf({
+      windowStart: START + window * WINDOW,
+      windowEnd: START + (window + 1) * WINDOW,
+      bets: 3,
+      accrued,
+      carriedIn: 0,
+    });
+  for (const [at, accrued] of [
+    [60_000, 100],
+    [180_000, 300],
+    [299_000, 500],
+  ] as const) // prettier-ignore
+    send(accrualIs(value(accrued * 1_000_000, -1), {}, START - WINDOW + at));
+  send(accrualIs(value(250_000_000, 0), {}, START + 120_000));
+  const chart = screen.getByRole('img', { name: /^Accrual from/ });
+  const points = (name: string) => chart.querySelector(name)?.getAttribute('points')?.split(' ').length ?? 0;
+  expect(points('.stream-before')).toBe(4);
+  expect(points('.chart-line')).toBe(3);
+  const details = screen.getByText('The chart in figures').closest('details') as HTMLDetailsElement;
+  details.open = true;
+  fireEvent(details, new Event('toggle'));
+  const twin = screen.getByRole('table', { name: 'This window as it grows' });
+  const rows = within(twin)
+    .getAllByRole('row')
+    .map((row) => row.textContent);
+  expect(rows[1]).toContain('1.25');
+  expect(rows[1]).toContain('1.00');
+  expect(rows[3]).toContain('3.00');
+  expect(rows[5]).toContain('–');
+  expect(rows[5]).toContain('5.00');
+});
+test('R-CONT-02 the contract’s profit rate, loss rate and single bet stand beside what they earn', async () => {
+  const { send, asked } = await page();
+  expect(asked).toContainEqual(wantTerms());
+  send(agentRead({ what: 'terms', value: { profitRate: 9_000, lossRate: 12_500, singleBet: 500 }, at: NOW }));
+  const terms = salary().querySelector('[aria-label="Terms of the real-time contract"]');
+  expect(terms).toHaveTextContent('Profit rate0.9000%Loss rate1.2500%Single bet from5.00');
+  send(agentRead({ what: 'terms', value: null, at: NOW }));
+  expect(salary()).toHaveTextContent('There is no contract of real-time salary in force.');
+});
+test('R-AGENT-01 announcements for agents stand with their time and text, page by page, in the language spoken', async () => {
+  const { send, asked } = await renderScreen(
+    <AgentPage>
+      <NoticesPage />
+    </AgentPage>,
+    { state: agentState },
+  ); // prettier-ignore
+  expect(asked).toContainEqual(wantNotices({ page: 1, language: 'EN' }));
+  const notice = (n: number) =>
+    ({ id: `a${n}`, title: `News ${n}`, content: `<p>Text <b>${n}</b></p>`, execution: 'A', at: NOW }) as const;
+  send(agentRead({ what: 'notices', value: { notices: [notice(2), notice(1)], pages: 2 }, at: NOW }));
+  const articles = screen.getAllByRole('article');
+  expect(articles.map((one) => within(one).getByRole('heading').textContent)).toEqual(['News 2', 'News 1']);
+  expect(await within(articles[0] as HTMLElement).findByText('2', { selector: 'b' })).toBeVisible();
+  expect(articles[0]).toHaveTextContent(/\d{4}-\d\d-\d\d \d\d:\d\d:\d\d/);
+  fireEvent.click(screen.getByRole('button', { name: 'Page 2 of the announcements' }));
+  expect(asked).toContainEqual(wantNotices({ page: 2, language: 'EN' }));
+});
+test('the second screen shows figures alone, and the way back', async () => {
+  const { send, address, store } = await renderScreen(<ScreenPage />, {
+    state: agentState,
+    path: '/agent/secondScreen',
+  });
+  send(teamIs([teamRowOf(1, { stake: 12_345, result: -700, online: true })]));
+  send(accrualIs(accrualOf({ accrued: 2_010_000_000, carriedIn: 0 })));
+  expect(screen.getByRole('timer')).toHaveTextContent('01:40');
+  expect(screen.getByRole('main')).toHaveTextContent('123.45');
+  expect(screen.getByRole('main')).toHaveTextContent('−7.00');
+  expect(screen.getByRole('main')).toHaveTextContent('20.10');
+  expect(Object.keys(store.getState().connection.shown).sort()).toEqual(['team:m1', 'teamBets:m1']);
+  fireEvent.click(screen.getByRole('link', { name: 'Leave the second screen' }));
+  expect(address()).toBe('/agentHome');
+});
