@@ -54,7 +54,10 @@ function* seen({ platform: { environment } }: FlowDeps): Flow<'seen'> {
   return yield* ask(
     (signal) =>
       new Promise<'seen'>((resolve) => {
-        const stop = environment.on('visible', () => resolve('seen'));
+        const stop = environment.on('visible', () => {
+          stop();
+          resolve('seen');
+        });
         signal.addEventListener('abort', stop);
       }),
   );
