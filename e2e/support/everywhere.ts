@@ -8,6 +8,7 @@ import type { DialogKind } from '../../src/domains/dialogs/dialogs.calc.ts';
 import { BEING_BUILT } from '../../src/screens/beingBuilt.ts';
 import {
   AGENT_HOME,
+  AGENT_PAGES,
   BRAND_PREVIEW,
   CATEGORY_PLACES,
   DOWNLOAD,
@@ -154,6 +155,11 @@ const PAGES: readonly Place[] = [
       await whole(around);
     },
   },
+  pageAt('agent-announcements', 'agent', AGENT_PAGES.announcements, 'main article'),
+  pageAt('agent-map', 'agent', AGENT_PAGES.map, '.map-board'),
+  pageAt('agent-betting', 'agent', AGENT_PAGES.betting, '.bet-filters'),
+  pageAt('agent-salary', 'agent', AGENT_PAGES.salary, '.outlook'),
+  pageAt('agent-screen', 'agent', AGENT_PAGES.screen, '.second-figure'),
 ];
 
 /** Starts the first game of a page, the first of the hot ones at home, as a finger or a mouse does. */
