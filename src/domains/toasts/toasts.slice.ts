@@ -6,8 +6,8 @@ export interface Toast {
   /** Catalogue key with its namespace, e.g. `errors:network`. */
   readonly textKey: string;
   readonly values: Readonly<Record<string, string | number>>;
-  /** Errors stay until they are closed; the rest leaves after 6 s. */
-  readonly tone: 'plain' | 'error';
+  /** Errors stay until they are closed; the rest leaves after 6 s. `waiting`: nobody knows yet. */
+  readonly tone: 'plain' | 'waiting' | 'error';
 }
 export interface ToastsState {
   readonly last: number;

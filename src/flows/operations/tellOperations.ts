@@ -2,7 +2,8 @@
 import { selectOperations } from '../../domains/operations/operations.selectors.ts';
 import type { OperationKind, Outcome } from '../../domains/operations/operations.state.ts';
 import { selectMemberId } from '../../domains/session/session.selectors.ts';
-import { toastRaised } from '../../domains/toasts/toasts.slice.ts';
+import { selectToasts } from '../../domains/toasts/toasts.selectors.ts';
+import { toastClosed, toastRaised } from '../../domains/toasts/toasts.slice.ts';
 import type { FlowDeps } from '../machinery/deps.ts';
 import { type Flow, read, tell } from '../machinery/effects.ts';
 import { keep } from './kept.ts';
@@ -13,9 +14,12 @@ export function* keepOperations({ platform: { storage } }: FlowDeps): Flow {
   if (member !== null) keep(storage, member, yield* read(selectOperations));
 }
 export function* sayUnknown(kind: OperationKind): Flow {
-  yield* tell(toastRaised({ textKey: `operations:checking.${kind}`, values: {}, tone: 'plain' }));
+  yield* tell(toastRaised({ textKey: `operations:checking.${kind}`, values: {}, tone: 'waiting' }));
 }
 export function* sayOutcome(kind: OperationKind, state: Outcome): Flow {
+  // What was being looked into is known: the one sentence takes the other's place.
+  const waiting = (yield* read(selectToasts)).find(({ textKey }) => textKey === `operations:checking.${kind}`);
+  if (waiting) yield* tell(toastClosed(waiting.id));
   const tone = state === 'done' ? 'plain' : 'error';
   yield* tell(toastRaised({ textKey: `operations:${state}.${kind}`, values: {}, tone }));
 }

@@ -11,9 +11,14 @@ export const TOAST_MS = 6000;
 
 export interface ToastView {
   readonly id: number;
-  readonly tone: 'plain' | 'error';
+  readonly tone: 'plain' | 'waiting' | 'error';
   readonly text: string;
 }
+const LOOK = {
+  plain: { name: 'check', className: 'up' },
+  waiting: { name: 'clock', className: 'brass' },
+  error: { name: 'alert', className: 'down' },
+} as const;
 interface ToastsProps {
   readonly label: string;
   readonly toasts: readonly ToastView[];
@@ -39,7 +44,7 @@ function ToastSlip({ toast, onClose }: { readonly toast: ToastView; readonly onC
   const { clock } = usePlatform();
   const words = useUiWords();
   const [held, setHeld] = useState(false);
-  const leaves = toast.tone === 'plain' && !held;
+  const leaves = toast.tone !== 'error' && !held;
   const leave = useEffectEvent(onClose);
   useEffect(() => (leaves ? clock.after(TOAST_MS, () => leave()) : undefined), [clock, leaves]);
   return (
@@ -52,7 +57,7 @@ function ToastSlip({ toast, onClose }: { readonly toast: ToastView; readonly onC
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
-      <Icon name={toast.tone === 'error' ? 'alert' : 'check'} className={toast.tone === 'error' ? 'down' : 'up'} />
+      <Icon {...LOOK[toast.tone]} />
       <p className="grow">{toast.text}</p>
       <IconButton icon="close" label={words.dismiss} onClick={onClose} />
     </div>
