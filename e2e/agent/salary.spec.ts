@@ -125,16 +125,15 @@ test('a bet and a deposit of a downline move the figures above and its row below
   await expect(agent.head('result')).toHaveAttribute('aria-sort', 'ascending');
 });
 
-test('R-SHELL-04 the agent layout has its own ways: to the parts of the page, and back to the lobby', async ({
-  page,
-  house,
-}) => {
+test('R-SHELL-04 the agent layout has its own ways: to its pages, and back to the lobby', async ({ page, house }) => {
   const agent = new AgentPage(page);
   await agent.enter(house.origin, AGENT.account, house.passwords.get(AGENT.account) ?? '');
   await markPage(page);
-  await agent.section('team').click();
-  await expect(agent.section('team')).toHaveAttribute('aria-current', 'location');
-  await expect(agent.team()).toBeInViewport();
+  await agent.section('map').click();
+  await expect(agent.section('map')).toHaveAttribute('aria-current', 'page');
+  await expect(page.getByRole('heading', { level: 1, name: t('agent:sections.map') })).toBeVisible();
+  await agent.section('overview').click();
+  await expect(agent.teamRows().first()).toBeVisible();
   await expect(new Shell(page).nav()).toBeHidden();
   await page.getByRole('link', { name: t('agent:toLobby') }).click();
   await expect(page).toHaveURL(/\/$/);

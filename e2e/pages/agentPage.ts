@@ -37,8 +37,8 @@ export class AgentPage {
   async money(key: Parameters<AgentPage['figure']>[0]): Promise<number> {
     return wholeOf(/[\d,]+\.\d\d/.exec((await this.figure(key).getAttribute('aria-label')) ?? '')?.[0] ?? null);
   }
-  /** The way to a part of the page, beside it. */
-  section(key: 'overview' | 'bets' | 'salary' | 'payouts' | 'team'): Locator {
+  /** The way to another page of the centre, beside this one. */
+  section(key: 'announcements' | 'overview' | 'map' | 'betting' | 'salary' | 'screen'): Locator {
     return this.page
       .getByRole('navigation', { name: t('agent:sections.label') })
       .first()

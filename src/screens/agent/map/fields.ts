@@ -5,7 +5,7 @@ import type { TeamNode } from '../../../domains/team/tree.calc.ts';
 /** Of the nodes without a field of their own. */
 export const OTHERS = '';
 /** px²: what a finger finds. Smaller ones stand together, and one by one in the table. */
-const LEAST_AREA = 24 * 24;
+const LEAST_AREA = 44 * 44;
 /** Fields there are at most: a thousand bets a second must find a page that is drawn in one frame. */
 const MOST = 240;
 const MOST_OF_ROOM = 0.2;

@@ -1,0 +1,169 @@
+/** The agent's boards in a browser: map and twin, filters, the cockpit, announcements, the second screen. */
+import type { Page } from '@playwright/test';
+import { AgentPage } from '../pages/agentPage.ts';
+import { Shell } from '../pages/shell.ts';
+import { controlOf } from '../support/control.ts';
+import { lookOver, TWO_LOOKS } from '../support/access.ts';
+import { openAs } from '../support/enter.ts';
+import { like, t } from '../support/texts.ts';
+import { expect, test } from '../support/test.ts';
+
+const AGENT = 'agent88';
+const SUB = 'sub21';
+const PLAYER = 'meilin07';
+const PAGES = {
+  announcements: '/agent/agentAnnouncement',
+  map: '/agent/teamMap',
+  betting: '/agent/personalHistoryCopy',
+  salary: '/agent/agentRealtimeSalary',
+  screen: '/agent/secondScreen',
+};
+const WAIT = { timeout: 20_000 };
+/** "1,234.50" or "▼ −12.00" to minor units. */
+const minorOf = (text: string | null): number => Number((text ?? '').replaceAll(/[^\d−]/g, '').replace('−', '-'));
+
+/** What map and table say at one moment of the page: by node, and in all. */
+const bothWays = (page: Page) =>
+  page.evaluate(() => {
+    const minor = (text: string | null | undefined) => Number((text ?? '').replaceAll(/[^\d−]/g, '').replace('−', '-'));
+    const fields = [...document.querySelectorAll<HTMLElement>('.map-field')].map(({ dataset }) => ({
+      node: dataset['node'] ?? '',
+      ...{ turnover: Number(dataset['turnover']), result: Number(dataset['result']), bets: Number(dataset['bets']) },
+    }));
+    const lines = [...document.querySelectorAll<HTMLElement>('.map-table [data-row]')].map((line) => {
+      const cell = (name: string) => minor(line.querySelector(`[data-cell="${name}"]`)?.textContent);
+      return {
+        node: line.dataset['row'] ?? '',
+        ...{ turnover: cell('turnover'), result: cell('result'), bets: cell('bets') },
+      };
+    });
+    return { fields, lines };
+  });
+type Both = Awaited<ReturnType<typeof bothWays>>;
+/** Whether every node says the same both ways, and the fields together what the table says in all. */
+const agree = ({ fields, lines }: Both): void => {
+  const total = lines.find(({ node }) => node === 'total');
+  const sum = (name: 'turnover' | 'result' | 'bets') => fields.reduce((all, one) => all + one[name], 0);
+  expect({ turnover: sum('turnover'), result: sum('result'), bets: sum('bets') }).toEqual({
+    turnover: total?.turnover,
+    result: total?.result,
+    bets: total?.bets,
+  });
+  for (const field of fields.filter(({ node }) => node !== '')) {
+    const line = lines.find(({ node }) => node === field.node);
+    if (line !== undefined) expect(line).toEqual(field);
+  }
+};
+
+test('B-10 the map and its table say the same at every moment while bets fall, and a branch is entered by keyboard', async ({
+  page,
+  ownHouse,
+}) => {
+  const control = controlOf(ownHouse);
+  await openAs(page, ownHouse, AGENT, PAGES.map);
+  await expect(page.locator('.map-board')).toBeVisible(WAIT);
+  await control.bet({ account: PLAYER, stake: 30_000, payout: 0 });
+  await expect(page.locator('.map-field')).not.toHaveCount(0, WAIT);
+  for (let n = 1; n <= 12; n += 1) {
+    await control.bet({ account: n % 3 === 0 ? SUB : PLAYER, stake: 1_000 * n, payout: n % 4 === 0 ? 3_000 * n : 0 });
+    agree(await bothWays(page));
+  }
+  const total = async () => (await bothWays(page)).lines.find(({ node }) => node === 'total')?.turnover;
+  await expect.poll(total).toBe(30_000 + 78_000);
+  await page.locator('.map-field[data-node="m1003"]').focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('navigation', { name: t('agentCentre:path.label') })).toContainText(SUB);
+  const inside = await bothWays(page);
+  agree(inside);
+  expect(inside.fields.map(({ node }) => node)).toEqual(expect.arrayContaining(['m1001', 'm1003']));
+  await page.locator('.map-field').first().focus();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('navigation', { name: t('agentCentre:path.label') })).toHaveCount(0);
+  await lookOver(page, 'the tree map', TWO_LOOKS);
+});
+test('R-AGENT-05 bets of the team are found by member and category, and new ones that fit come in live', async ({
+  page,
+  ownHouse,
+}) => {
+  const control = controlOf(ownHouse);
+  await control.bet({ account: PLAYER, stake: 4_100, payout: 0 });
+  await control.bet({ account: SUB, stake: 4_200, payout: 9_000 });
+  await openAs(page, ownHouse, AGENT, PAGES.betting);
+  const lines = page.locator('.bet-line');
+  await expect(lines).toHaveCount(2, WAIT);
+  await new Shell(page).lampSays('live', 20_000);
+  await page.getByLabel(t('agentCentre:betting.member'), { exact: true }).fill(PLAYER);
+  await expect(lines).toHaveCount(1, WAIT);
+  await expect(lines.first()).toContainText('41.00');
+  await page.mouse.move(2, 2);
+  await control.bet({ account: SUB, stake: 4_300, payout: 0 });
+  await control.bet({ account: PLAYER, stake: 4_400, payout: 0 });
+  await expect(lines).toHaveCount(2, WAIT);
+  await expect(lines.first()).toContainText('44.00');
+  await page.getByLabel(t('agentCentre:betting.member'), { exact: true }).fill('nobody-here');
+  await expect(page.getByText(t('agentCentre:betting.wrong.account'))).toBeVisible();
+  await lookOver(page, 'team betting', TWO_LOOKS);
+});
+test('B-11 R-CONT-08 the cockpit foretells the window, which is paid under one reference in payout, balance and record', async ({
+  page,
+  ownHouse,
+}) => {
+  test.setTimeout(120_000);
+  const [agent, shell, control] = [new AgentPage(page), new Shell(page), controlOf(ownHouse)];
+  await openAs(page, ownHouse, AGENT, PAGES.salary);
+  await expect(agent.countdown()).toBeVisible(WAIT);
+  await shell.lampSays('live', 20_000);
+  // Windows that came to about the same: enough to foretell the next by.
+  for (let window = 0; window < 3; window += 1) {
+    for (let n = 0; n < 4; n += 1)
+      await control.bet({ account: PLAYER, stake: 10_000 + 500 * n + 100 * window, payout: 0 });
+    await expect(agent.counted()).toHaveText('4');
+    await control.advance((await agent.secondsLeft()) * 1_000);
+    await expect(agent.payouts()).toHaveCount(window + 1, WAIT);
+  }
+  for (let n = 0; n < 3; n += 1) await control.bet({ account: PLAYER, stake: 11_000, payout: 0 });
+  await expect(agent.counted()).toHaveText('3');
+  const range = page.locator('[data-outlook="range"]');
+  await expect(range).toHaveText(like('agentCentre:outlook.between'));
+  const [low = 0, high = 0] = ((await range.textContent()) ?? '').split(' to ').map(minorOf);
+  expect(high).toBeGreaterThan(low);
+  expect(low).toBeGreaterThanOrEqual(await agent.accrued());
+  await page.locator('.stream-twin summary').click();
+  await expect(page.getByRole('table', { name: t('agentCentre:stream.title') })).toBeVisible();
+  await lookOver(page, 'the cockpit', TWO_LOOKS);
+
+  const before = (await shell.balanceMinor()) ?? 0;
+  const accrued = await agent.accrued();
+  await control.advance((await agent.secondsLeft()) * 1_000);
+  await expect(agent.payouts()).toHaveCount(4, WAIT);
+  const paid = await agent.paid(agent.payouts().first());
+  expect(paid).toBe(accrued);
+  await expect.poll(() => shell.balanceMinor()).toBe(before + paid);
+  const reference = (await agent.payouts().first().getAttribute('data-reference')) ?? 'none';
+  await shell.accountButton().click();
+  await page.locator('.menu-ledger').click(WAIT);
+  const entry = page.locator('.entry', { hasText: reference });
+  await expect(entry).toHaveCount(1, WAIT);
+  await expect(entry).toContainText(`+${(paid / 100).toFixed(2)}`);
+});
+test('R-AGENT-01 announcements for agents are turned page by page', async ({ page, house }) => {
+  await openAs(page, house, AGENT, PAGES.announcements);
+  const articles = page.locator('main article');
+  await expect(articles).toHaveCount(5, WAIT);
+  const first = await articles.first().getByRole('heading').textContent();
+  await page.getByRole('button', { name: t('agentCentre:notices.page', { n: 3 }) }).click();
+  await expect(articles).toHaveCount(2, WAIT);
+  await expect(articles.first().getByRole('heading')).not.toHaveText(first ?? '');
+  await lookOver(page, 'announcements for agents', TWO_LOOKS);
+});
+test('the second screen shows the figures across the room, and they move', async ({ page, house, control }) => {
+  await openAs(page, house, AGENT, PAGES.screen);
+  const staked = page.locator('.second-figure', { hasText: t('agent:board.stake') }).locator('.second-value');
+  await expect(staked).toHaveText(/\d/, WAIT);
+  const before = minorOf(await staked.textContent());
+  await control.bet({ account: SUB, stake: 77_700, payout: 0 });
+  await expect.poll(async () => minorOf(await staked.textContent())).toBe(before + 77_700);
+  await lookOver(page, 'the second screen', TWO_LOOKS);
+  await page.getByRole('link', { name: t('agentCentre:screen.back') }).click();
+  await expect(page).toHaveURL(/agentHome$/);
+});
