@@ -8,7 +8,7 @@ import type { Platform } from '../platform/platform.ts';
 import type { LiveChannel, LiveSource, RestClient } from './api.ts';
 import { createChannel } from './live/channel.ts';
 import { createLazySource } from './live/source/lazySource.ts';
-import { createLateLines, type LinesWanted } from './live/tabs/lateLines.ts';
+import { type BringLines, createLateLines, type LinesWanted } from './live/tabs/lateLines.ts';
 import type { SocketSourceOptions } from './live/source/socketSource.ts';
 import type { Tap } from './live/tap.ts';
 import { createHttp, type HttpOptions } from './rest/http.ts';
@@ -27,6 +27,8 @@ export interface TransportOptions {
   readonly socket?: Omit<SocketSourceOptions, 'origin'>;
   /** Instead of the socket: a script (P-07). */
   readonly source?: () => LiveSource;
+  /** Instead of the chunk that shares a connection among pages: its code, which is there already. */
+  readonly bringLines?: BringLines;
   /** Who records this portal (recordings.md). */
   readonly tap?: Tap;
 }
@@ -45,7 +47,7 @@ export const createTransport = (platform: Platform, options: TransportOptions): 
       return createSocketSource(platform.clock, socketOptions);
     });
   const { circles } = platform.tabs;
-  const bringLines = async () => {
+  const bring: BringLines = async () => {
     // The connection's own code is on its way meanwhile.
     if (!options.source) import('./live/source/socketSource.ts').catch(() => undefined);
     return (await import('./live/tabs/sharedLines.ts')).createSharedLines;
@@ -54,7 +56,9 @@ export const createTransport = (platform: Platform, options: TransportOptions): 
     topics: options.topics,
     snapshots: options.snapshots,
     source: options.source ?? socket,
-    ...(circles === null ? {} : { lines: (parts: LinesWanted) => createLateLines(parts, circles, bringLines) }),
+    ...(circles === null
+      ? {}
+      : { lines: (parts: LinesWanted) => createLateLines(parts, circles, options.bringLines ?? bring) }),
     ...(options.tap ? { tap: options.tap } : {}),
     ...(options.onTokenWanted ? { onTokenWanted: options.onTokenWanted } : {}),
   });

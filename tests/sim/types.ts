@@ -17,6 +17,8 @@ export interface ClientSetup {
   readonly account: string | null;
   /** Wall clock ahead of the house's, ms (F27). */
   readonly skewMs: number;
+  /** A page of the browser of this name, with the other clients that name it (F32); absent: of one of its own. */
+  readonly browser?: string;
 }
 /** The kinds of the fault matrix (reliability.md, 5) that a run may have on. */
 export type FaultKind =

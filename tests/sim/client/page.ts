@@ -1,7 +1,9 @@
 /** One page of the portal: from its opening until it is closed or loaded anew. It dies with its clock. */
 import { PORTAL_SNAPSHOTS, PORTAL_TOPICS } from '../../../src/app/start/portalTopics.ts';
 import { startHeadless, type HeadlessPortal } from '../../../src/app/headless.ts';
+import { lonelyTabs } from '../../../src/platform/lonelyTabs.ts';
 import { createTransport } from '../../../src/transport/index.ts';
+import { createSharedLines } from '../../../src/transport/live/tabs/sharedLines.ts';
 import type { SeededRandom } from '../../../server-mock/platform/random.ts';
 import type { Actor } from '../clock/simClock.ts';
 import type { Send } from '../network/httpLine.ts';
@@ -41,10 +43,12 @@ export interface Page {
 }
 export const openPage = (parts: PageParts): Page => {
   const { actor, hooks, client } = parts;
+  const tabs = parts.browser.pages?.open(actor.clock) ?? null;
   const platform = createSimPlatform({
     clock: actor.clock,
     random: parts.random,
     browser: parts.browser,
+    tabs: tabs ?? lonelyTabs(),
     state: parts.state,
     onReport: ({ level, what, facts }) => {
       if (level === 'error') parts.onError(what, facts);
@@ -63,6 +67,8 @@ export const openPage = (parts: PageParts): Page => {
     snapshots: PORTAL_SNAPSHOTS,
     http: simHttp(parts.send, parts.address),
     source: () => createSimSource(platform.clock, openLine),
+    // A chunk comes in real time, of which a run has none.
+    bringLines: () => Promise.resolve(createSharedLines),
     onTokenWanted: () => {
       for (const run of [...wanting]) run();
     },
@@ -102,6 +108,7 @@ export const openPage = (parts: PageParts): Page => {
     frame,
     close: () => {
       actor.kill();
+      tabs?.close();
       hangUp();
     },
     left: () => ({

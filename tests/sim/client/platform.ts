@@ -1,14 +1,21 @@
 /** The seams of one page of the portal, on the run's clock and randomness (reliability 6.3). */
 import { noMatcher } from '../../../src/platform/browserMatcher.ts';
 import { nowhereElse } from '../../../src/platform/elsewhere.ts';
-import type { Crypto, Environment, EnvironmentEvent, Navigation, Platform } from '../../../src/platform/platform.ts';
-import { lonelyTabs } from '../../../src/platform/lonelyTabs.ts';
+import type {
+  Crypto,
+  Environment,
+  EnvironmentEvent,
+  Navigation,
+  Platform,
+  Tabs,
+} from '../../../src/platform/platform.ts';
 import { memoryBacking } from '../../../src/platform/memoryStorage.ts';
 import { createReport, type KeptReport, type ReportEntry } from '../../../src/platform/report.ts';
 import { createStorage, type Backing } from '../../../src/platform/storage.ts';
 import type { SeededRandom } from '../../../server-mock/platform/random.ts';
 import type { ActorClock } from '../clock/simClock.ts';
 import { sealText, solve } from '../house/fakes.ts';
+import type { SimPages } from './tabs.ts';
 
 export interface SimEnvironment extends Environment {
   readonly tell: (event: EnvironmentEvent) => void;
@@ -24,8 +31,15 @@ export interface SimPlatform extends Platform {
 export interface Browser {
   readonly local: Backing;
   readonly session: Backing;
+  /** Several pages of it; absent: it has one. */
+  readonly pages?: SimPages;
 }
-export const createBrowser = (): Browser => ({ local: memoryBacking(), session: memoryBacking() });
+/** `shared`: another page of the browser of which this is local storage and pages. */
+export const createBrowser = (shared?: Pick<Browser, 'local' | 'pages'>): Browser => ({
+  local: memoryBacking(),
+  ...shared,
+  session: memoryBacking(),
+});
 
 const environmentOf = (state: { visible: boolean; online: boolean }): SimEnvironment => {
   const listeners = new Map<EnvironmentEvent, Set<() => void>>();
@@ -73,10 +87,11 @@ export interface PlatformParts {
   readonly clock: ActorClock;
   readonly random: SeededRandom;
   readonly browser: Browser;
+  readonly tabs: Tabs;
   readonly state: { visible: boolean; online: boolean };
   readonly onReport: (entry: ReportEntry) => void;
 }
-export const createSimPlatform = ({ clock, random, browser, state, onReport }: PlatformParts): SimPlatform => {
+export const createSimPlatform = ({ clock, random, browser, tabs, state, onReport }: PlatformParts): SimPlatform => {
   const crypto: Crypto = {
     seal: (plain, _to, { method, path, at }) =>
       Promise.resolve(sealText({ jti: random.id(), method, path, at, plain })),
@@ -91,7 +106,7 @@ export const createSimPlatform = ({ clock, random, browser, state, onReport }: P
     crypto,
     environment: environmentOf(state),
     navigation,
-    tabs: lonelyTabs(),
+    tabs,
     matcher: noMatcher,
     elsewhere: nowhereElse,
     report: createReport(onReport),

@@ -13,7 +13,7 @@ import { createHubLine, type HubLine } from '../network/hubLine.ts';
 import type { ClientSetup, Setup, SimClient, SimHooks, TopicView } from '../types.ts';
 import { doDeed, type OfClient } from './deeds.ts';
 import { openPage, type Page } from './page.ts';
-import { createBrowser } from './platform.ts';
+import { type Browser, createBrowser } from './platform.ts';
 import type { OpenLine } from './source.ts';
 import { viewsOf } from './views.ts';
 import { sendWrite } from './writes.ts';
@@ -24,6 +24,8 @@ export interface ClientParts {
   readonly address: string;
   readonly clock: SimClock;
   readonly house: SimHouse;
+  /** Of the browser it is a page of, where it has others. */
+  readonly shared?: Pick<Browser, 'local' | 'pages'>;
   readonly hooks: SimHooks;
   readonly trace: (line: string) => void;
 }
@@ -62,7 +64,7 @@ export const startClient = (parts: ClientParts): RunningClient => {
   const pings = random.stream('pings');
   const calls = random.stream('http');
   const games = random.stream('games');
-  const browser = createBrowser();
+  const browser = createBrowser(parts.shared);
   const state = { visible: true, online: true };
   const errors: { where: string; message: string }[] = [];
   let skew = client.skewMs;

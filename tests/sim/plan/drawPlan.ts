@@ -8,6 +8,8 @@ import { drawWorkload } from '../workload/drawWorkload.ts';
 import { CAST, type Cast } from './cast.ts';
 
 const MINUTE = 60_000;
+/** Browsers with more than one page, as a share. */
+const SEVERAL_PAGES = 0.25;
 const DAY = 24 * 60 * MINUTE;
 /** Most actions of a run: bounded by work, not by virtual time (reliability 6.1). */
 export const MOST_ACTIONS = 2_000;
@@ -34,6 +36,19 @@ const drawClients = (draw: Draw, cast: Cast, skewed: boolean): readonly ClientSe
     };
   });
 };
+/** Another page or two of the browser that somebody sits at (F32), from a stream of their own. */
+const drawPages = (draw: Draw, clients: readonly ClientSetup[]): readonly ClientSetup[] => {
+  const one = clients.find(({ account }) => account !== null);
+  if (one === undefined || !draw.chance(SEVERAL_PAGES)) return clients;
+  const pages = draw.weighted<readonly string[]>([
+    [3, ['b']],
+    [1, ['b', 'd']],
+  ]);
+  const here = { ...one, browser: one.id };
+  return clients.flatMap((client) =>
+    client === one ? [here, ...pages.map((page) => ({ ...here, id: `${one.id}${page}` }))] : [client],
+  );
+};
 /** Mostly short storms, so that many are played; now and then one of half an hour. */
 const drawStorm = (draw: Draw): number =>
   draw.weighted<number>([
@@ -48,7 +63,7 @@ export const drawSetup = (seed: number, cast: Cast = CAST): Setup => {
   const faults = FAULTS.filter(() => draw.chance(0.5)).map(({ kind }) => kind);
   return {
     seed,
-    clients: drawClients(draw, cast, faults.includes('F27')),
+    clients: drawPages(streamsOf(seed)('pages'), drawClients(draw, cast, faults.includes('F27'))),
     latencyMs: draw.pick([5, 20, 60, 150]),
     jitterMs: draw.pick([0, 5, 40, 120]),
     settleMs: draw.pick([5_000, 20_000, MINUTE, 5 * MINUTE]),

@@ -77,6 +77,7 @@ export const planShape = z.strictObject({
           role: z.enum(['player', 'agent', 'trial', 'visitor']),
           account: z.nullable(name),
           skewMs: jump,
+          browser: z.optional(name),
         }),
       )
       .check(z.maxLength(16)),

@@ -3,7 +3,9 @@
  * time. A plan is performed on it; it tells what happens and judges nothing.
  */
 import { createRandom, type SeededRandom } from '../../../server-mock/platform/random.ts';
+import { type Browser, createBrowser } from '../client/platform.ts';
 import { startClient, type RunningClient } from '../client/simClient.ts';
+import { createSimPages } from '../client/tabs.ts';
 import { drain, realTurn } from '../clock/drain.ts';
 import { createSimClock, type ActorClock } from '../clock/simClock.ts';
 import { createSimDisk } from '../house/disk.ts';
@@ -11,7 +13,7 @@ import { createOutsiders } from '../house/outsiders.ts';
 import { createSimHouse } from '../house/simHouse.ts';
 import { memberOf } from '../house/smallWorld.ts';
 import { createVendorLine, type VendorLine } from '../house/vendorLine.ts';
-import type { Act, CreateWorld, Fault, FaultKind, SimWorld } from '../types.ts';
+import type { Act, ClientSetup, CreateWorld, Fault, FaultKind, SimWorld } from '../types.ts';
 import { applyFault } from './faults.ts';
 import { createKeeper } from './keeper.ts';
 import { hearRejections } from './rejections.ts';
@@ -88,8 +90,18 @@ export const createSimWorld: CreateWorld = async (setup, hooks) => {
   if (house.up() === null) throw new Error('the house of the simulation does not start');
 
   const clients = new Map<string, RunningClient>();
-  for (const [index, client] of setup.clients.entries())
-    clients.set(client.id, startClient({ setup, client, address: `10.0.0.${index + 1}`, clock, house, hooks, trace }));
+  const browsers = new Map<string, Browser>();
+  const sharedBy = ({ browser: named }: ClientSetup): Browser | undefined => {
+    if (named === undefined) return undefined;
+    const known = browsers.get(named) ?? { ...createBrowser(), pages: createSimPages() };
+    browsers.set(named, known);
+    return known;
+  };
+  for (const [index, client] of setup.clients.entries()) {
+    const shared = sharedBy(client);
+    const parts = { setup, client, address: `10.0.0.${index + 1}`, clock, house, hooks, trace };
+    clients.set(client.id, startClient({ ...parts, ...(shared ? { shared } : {}) }));
+  }
   const tosses = random.stream('tosses');
   const faultParts = {
     clock: world,

@@ -1,6 +1,8 @@
 /** The leader's side of lines of other pages: lets them onto the connection that stands open, or keeps them until one does. */
+import type { Clock } from '../../../platform/platform.ts';
 import type { Exchange, Joined } from './exchange.ts';
 import { LEADER_GONE } from './farLine.ts';
+import { createPace } from './pace.ts';
 import type { Word } from './words.ts';
 
 export interface Lender {
@@ -11,13 +13,15 @@ export interface Lender {
   readonly forget: () => void;
 }
 export interface LenderParts {
+  readonly clock: Clock;
   readonly me: string;
   readonly leads: () => boolean;
   /** The one that others may use now. */
   readonly current: () => Exchange | null;
   readonly say: (word: Word) => void;
 }
-export const createLender = ({ me, leads, current, say }: LenderParts): Lender => {
+export const createLender = ({ clock, me, leads, current, say }: LenderParts): Lender => {
+  const pace = createPace(clock);
   const joined = new Map<string, Joined>();
   const waiting = new Set<string>();
 
@@ -38,6 +42,7 @@ export const createLender = ({ me, leads, current, say }: LenderParts): Lender =
     joined.delete(line);
   };
   const ask = async ({ line, n, event, message, ms }: Extract<Word, { say: 'ask' }>): Promise<void> => {
+    await pace.turn();
     const one = joined.get(line);
     if (one) say({ say: 'answer', line, n, answer: await one.ask(event, message, ms) });
   };
@@ -60,6 +65,7 @@ export const createLender = ({ me, leads, current, say }: LenderParts): Lender =
       }
     },
     forget: () => {
+      pace.stop();
       for (const line of joined.keys())
         say({ say: 'line', line, way: '', signal: { type: 'closed', code: LEADER_GONE, retry: true } });
       for (const line of [...joined.keys(), ...waiting]) detach(line);

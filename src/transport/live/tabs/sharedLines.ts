@@ -37,7 +37,7 @@ export const createSharedLines = (parts: LinesWanted & { readonly openCircle: Op
     return `${me}/${named}`;
   };
   const leads = (): boolean => seat.lock === 'held';
-  const lender = createLender({ me, leads, current: () => current, say });
+  const lender = createLender({ clock, me, leads, current: () => current, say });
   const beats = createBeats({
     clock,
     onBeat: () => {

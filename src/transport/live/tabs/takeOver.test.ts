@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { createBudget } from '../../../../server-mock/hub/messageBudget.ts';
+import { createManualClock } from '../../../../server-mock/platform/manualClock.ts';
 import { failure } from '../../rest/fakeHouse.ts';
 import { WALLET, walletFrame, walletValue } from '../bench.ts';
 import type { Page } from './testPages.ts';
@@ -196,6 +198,38 @@ describe('what goes over another page’s line', () => {
     await pass(6_000);
     expect([hub.links.length, standing().length]).toEqual([2, 1]);
     agree(...pages);
+  });
+});
+
+describe('very many pages', () => {
+  it('H-27 REL-27 that come back together stay within what the hub takes from one connection', async () => {
+    const set = testPages();
+    set.hub.heads = { [WALLET]: 5 };
+    const pages = [];
+    for (let n = 0; n < 30; n += 1) {
+      const page = set.open();
+      await page.start();
+      pages.push(page);
+    }
+    await set.pass(4_000);
+    expect(set.standing().length).toBe(1);
+    set.hub.last().drop();
+    const hubsClock = createManualClock();
+    const budget = createBudget(hubsClock);
+    let link = set.hub.last();
+    let [heard, refused] = [link.asked.length, 0];
+    for (let ms = 0; ms < 20_000; ms += 10) {
+      await set.clock.advance(10);
+      hubsClock.advance(10);
+      if (ms % 4_000 === 0 && !link.closed()) link.beat();
+      if (set.hub.last() !== link) {
+        link = set.hub.last();
+        heard = 0;
+      }
+      for (; heard < link.asked.length; heard += 1) if (!budget.message()) refused += 1;
+    }
+    expect([refused, set.standing().length]).toEqual([0, 1]);
+    expect(new Set(pages.map((page) => page.state()))).toEqual(new Set(['ready']));
   });
 });
 
