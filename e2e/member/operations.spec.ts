@@ -1,5 +1,6 @@
 /** What a person sends that moves money: one booking whatever the line loses, and its outcome told without a press. */
 import type { Page } from '@playwright/test';
+import { Lobby } from '../pages/lobby.ts';
 import { Shell } from '../pages/shell.ts';
 import { controlOf } from '../support/control.ts';
 import { openAs } from '../support/enter.ts';
@@ -127,6 +128,38 @@ test('money to a vendor whose answer is lost is debited once and comes home once
   await expect(notice(page, t('operations:done.toVendor'))).toBeVisible(LATE);
   await expect.poll(() => house.ledger().main(PLAYER.id), LATE).toBe(before);
   expect(house.ledger().sum).toBe(0);
+});
+test('H-20 REL-18 a slip whose answer is lost, on a page that is loaded again meanwhile, is one debit, and what became of it is said', async ({
+  page,
+  ownHouse: house,
+}) => {
+  test.setTimeout(120_000);
+  await openAs(page, house, PLAYER.account, '/lott');
+  await new Lobby(page).play(page.locator('main article').first());
+  await expect(page).toHaveURL(/\/(vnLottery|seaLottery|lottery)\?gameCode=/);
+  const frame = page.frameLocator('iframe.lottery-frame');
+  const before = house.ledger().main(PLAYER.id);
+  await frame.locator('.offer-size .pick').first().click(LATE);
+  await expect(frame.locator('.place')).toBeEnabled({ timeout: 60_000 });
+  // Taken, and no answer of it or after it comes through.
+  await page.route('**/lottery/slip', async (route) => {
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  await page.route('**/lottery/fate', (route) => route.abort('connectionreset'));
+  await frame.locator('.place').click();
+  await expect(frame.locator('.result')).toHaveText('Checking what became of the slip', LATE);
+  const staked = house.ledger().main(PLAYER.id);
+  expect(staked).toBeLessThan(before);
+  await page.reload();
+  await expect(frame.locator('.result')).toHaveText('Checking what became of the slip', { timeout: 40_000 });
+  await page.unroute('**/lottery/fate');
+  await expect(frame.locator('.result')).toContainText('Slip taken for issue', LATE);
+  const debits = house
+    .ledger()
+    .postings(PLAYER.id)
+    .filter(({ why }) => why === 'stake');
+  expect(debits).toHaveLength(1);
 });
 test('R-LIVE-04 R-HEAD-20 what is paid is written, counted and told once, over a reload and a reconnect', async ({
   page,

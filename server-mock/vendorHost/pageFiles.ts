@@ -39,6 +39,7 @@ const FILES: Readonly<Record<string, () => PageFile>> = {
   '/page/lotteryLobby.ts': script('lotteryLobby.ts'),
   '/page/lotteryMine.ts': script('lotteryMine.ts'),
   '/page/lotteryOffers.ts': script('lotteryOffers.ts'),
+  '/page/keptPress.ts': script('keptPress.ts'),
   '/page/lotteryServer.ts': script('lotteryServer.ts'),
   '/page/lotterySlip.ts': script('lotterySlip.ts'),
   '/page/lotteryTexts.ts': script('lotteryTexts.ts'),

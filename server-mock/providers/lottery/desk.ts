@@ -32,6 +32,8 @@ export type Placed =
 export interface LotteryDesk {
   /** Takes a slip and its stake. Rejects only when the house is gone. */
   readonly place: (order: SlipOrder) => Promise<Placed>;
+  /** A slip of this round is being taken just now. */
+  readonly isPlacing: (roundId: string) => boolean;
   /** Settles every slip whose issue is drawn; what cannot be settled now is left for the next time. Never rejects. */
   readonly settle: () => Promise<void>;
 }
@@ -116,6 +118,7 @@ export const createLotteryDesk = ({ engine, walletOf, lotteryOf, patience = AT_O
         placing.delete(roundId);
       }
     },
+    isPlacing: (roundId) => placing.has(roundId),
     settle: async () => {
       const open = [...engine.state().slips.values()].filter(({ betId, settled }) => !settled && !underWay.has(betId));
       await Promise.all(

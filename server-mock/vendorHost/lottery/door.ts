@@ -1,4 +1,4 @@
-/** The lotteries' address on the vendor host: four posts of their page. */
+/** The lotteries' address on the vendor host: five posts of their page. */
 import type { IncomingMessage } from 'node:http';
 import { readJson } from '../../rest/http/input.ts';
 import type { LotteryDesk } from '../../providers/lottery/desk.ts';
@@ -34,6 +34,11 @@ const askedSlip = (body: unknown): AskedSlip => {
     })),
   };
 };
+const keyOf = (request: IncomingMessage): string => {
+  const key = String(request.headers['idempotency-key'] ?? '');
+  if (!KEY.test(key)) throw new VendorRefused('bad-request', 400);
+  return key;
+};
 export const lotteryDoor = (house: House, secret: string, desk: LotteryDesk): Door => {
   const server = createLotteryServer(house, createGameSessions(house, secret), desk);
   const answer = async (path: string, request: IncomingMessage): Promise<unknown> => {
@@ -49,11 +54,10 @@ export const lotteryDoor = (house: House, secret: string, desk: LotteryDesk): Do
         return server.board(token);
       case 'look':
         return server.look(token, textOf(fieldOf(body, 'gameCode')));
-      case 'slip': {
-        const key = String(request.headers['idempotency-key'] ?? '');
-        if (!KEY.test(key)) throw new VendorRefused('bad-request', 400);
-        return server.slip(token, askedSlip(body), key);
-      }
+      case 'slip':
+        return server.slip(token, askedSlip(body), keyOf(request));
+      case 'fate':
+        return server.fate(token, textOf(fieldOf(body, 'gameCode')), keyOf(request));
       default:
         throw new VendorRefused('unknown-path', 404);
     }

@@ -15,7 +15,16 @@ import type { Play } from '../../rest/session/launchTickets.ts';
 import { lotteriesIn } from '../../world/lotteryAreas.ts';
 import { VendorRefused } from '../door.ts';
 import type { GameSessions } from '../gameSessions.ts';
-import type { LotteryBoard, LotteryIssue, LotteryLook, LotteryPlaced, LotterySession, LotterySlip } from './wire.ts';
+import { createFates } from './fate.ts';
+import type {
+  LotteryBoard,
+  LotteryFate,
+  LotteryIssue,
+  LotteryLook,
+  LotteryPlaced,
+  LotterySession,
+  LotterySlip,
+} from './wire.ts';
 
 /** Multiples of a game's smallest stake that a line may have. */
 const STEPS = [1, 2, 5, 10, 25, 50, 100];
@@ -27,17 +36,22 @@ export interface LotteryServer {
   readonly board: (token: string) => LotteryBoard;
   readonly look: (token: string, gameCode: string) => LotteryLook;
   readonly slip: (token: string, asked: AskedSlip, key: string) => Promise<LotteryPlaced>;
+  readonly fate: (token: string, gameCode: string, key: string) => Promise<LotteryFate>;
 }
 export interface AskedSlip {
   readonly gameCode: string;
   readonly issue: string;
   readonly lines: readonly { readonly play: string; readonly pick: string; readonly stake: string }[];
 }
+/** The press names the round: asked again, it is the same slip, paid for once. */
+const roundOf = (owner: string, gameCode: string, key: string): string =>
+  createHash('sha256').update(`${owner} ${gameCode} ${key}`).digest('hex').slice(0, 32);
 const newest = (rows: Readonly<Record<string, DrawRow>>): readonly DrawRow[] =>
   Object.values(rows).sort((a, b) => b.drawAt - a.drawAt || (a.issue < b.issue ? 1 : -1));
 
 export const createLotteryServer = (house: House, sessions: GameSessions, desk: LotteryDesk): LotteryServer => {
   const { engine, world, gateway, clock } = house;
+  const fates = createFates(engine, desk);
   const nameOf = ({ gameId }: Lottery, { language }: Play): string =>
     world.catalogue.game(gameId)?.name[language] ?? gameId;
   const offered = ({ gameId, lottery }: Play): readonly Lottery[] =>
@@ -145,11 +159,16 @@ export const createLotteryServer = (house: House, sessions: GameSessions, desk: 
     slip: async (token, { gameCode, issue, lines }, key) => {
       const play = playOf(token);
       const lottery = lotteryOf(play, gameCode);
-      // The press names the round: asked again, it is the same slip, paid for once.
-      const roundId = createHash('sha256').update(`${play.owner} ${gameCode} ${key}`).digest('hex').slice(0, 32);
+      const roundId = roundOf(play.owner, gameCode, key);
       const placed = await desk.place({ member: play.owner, lottery, issue, lines: linesOf(lottery, lines), roundId });
       if (!placed.ok) throw new VendorRefused(placed.code, 409);
       return { id: placed.betId, balance: toDecimal(placed.balance) };
+    },
+    fate: async (token, gameCode, key) => {
+      const play = playOf(token);
+      const lottery = lotteryOf(play, gameCode);
+      const state = await fates(lottery.vendor, roundOf(play.owner, gameCode, key));
+      return { state, balance: balanceOf(play, lottery) };
     },
   };
 };

@@ -77,3 +77,11 @@ export interface LotteryPlaced {
   readonly id: string;
   readonly balance: string;
 }
+/**
+ * POST /lottery/fate {gameCode}, `idempotency-key` of a press whose answer was lost. `never`: it was not taken, and will not be
+ * any more, however late it comes. `running`: ask again.
+ */
+export interface LotteryFate {
+  readonly state: 'placed' | 'never' | 'running';
+  readonly balance: string;
+}

@@ -3,7 +3,8 @@ import type { LotteryLook, LotterySession } from '../lottery/wire.ts';
 import { clockText, moneyText, numbersRow, part } from './lotteryDom.ts';
 import { newsOf, showMine } from './lotteryMine.ts';
 import { showOffers } from './lotteryOffers.ts';
-import { LotteryRefused, pause, placeOnce, readLook } from './lotteryServer.ts';
+import { type KeptPress, keepPress, keptPress } from './keptPress.ts';
+import { fateOf, LotteryRefused, pause, placeOnce, readLook } from './lotteryServer.ts';
 import { slipPanel } from './lotterySlip.ts';
 import type { LotteryTexts } from './lotteryTexts.ts';
 import type { Portal } from './portal.ts';
@@ -29,6 +30,20 @@ export const showBetting = async (portal: Portal, session: LotterySession, texts
   const houseNow = (): number => Date.now() + offset;
   const open = (): boolean => look.current?.state === 'open' && houseNow() < look.current.closesAt;
 
+  /** No answer came, or the page was loaded again before it did: asked by the key, never pressed anew. */
+  const findOut = async (press: KeptPress): Promise<void> => {
+    say(texts.checking);
+    try {
+      const fate = await fateOf(session.session, gameCode, press.key);
+      keepPress(null);
+      if (fate === 'placed') {
+        panel.clear();
+        say(fill(texts.placed, { issue: press.issue, amount: press.amount }));
+      } else say(texts.neverCame, 'down');
+    } catch {
+      say(texts['no-answer'], 'down');
+    }
+  };
   const place = async (): Promise<void> => {
     const { current } = look;
     if (busy || !current || !open()) return;
@@ -38,14 +53,19 @@ export const showBetting = async (portal: Portal, session: LotterySession, texts
     panel.state(true, true);
     portal.say({ type: 'round', phase: 'started' });
     say('');
+    const press: KeptPress = { key: crypto.randomUUID(), gameCode, issue: asked.issue, amount };
+    keepPress(press);
     try {
-      await placeOnce(session.session, asked, crypto.randomUUID(), () => say(texts.checking));
+      await placeOnce(session.session, asked, press.key, () => say(texts.checking));
+      keepPress(null);
       panel.clear();
       say(fill(texts.placed, { issue: asked.issue, amount }));
       await read();
     } catch (error) {
-      const code = error instanceof LotteryRefused ? error.code : 'no-answer';
-      say((texts as Readonly<Record<string, string>>)[code] ?? texts['no-answer'], 'down');
+      if (error instanceof LotteryRefused) {
+        keepPress(null);
+        say((texts as Readonly<Record<string, string>>)[error.code] ?? texts['no-answer'], 'down');
+      } else await findOut(press);
       // Balance and slips as they are now; where that cannot be had either, what is shown says that it may be old.
       await read().catch(() => (part('.stale').hidden = false));
     }
@@ -118,4 +138,13 @@ export const showBetting = async (portal: Portal, session: LotterySession, texts
   setInterval(tick, 250);
   document.addEventListener('visibilitychange', () => wake());
   void follow();
+  const before = keptPress(gameCode);
+  if (!before) return;
+  busy = true;
+  tick();
+  void findOut(before).then(async () => {
+    busy = false;
+    await read().catch(() => (part('.stale').hidden = false));
+    tick();
+  });
 };

@@ -1,6 +1,13 @@
 /** The lottery page's calls. A press is one key: a lost answer is asked for again with the same key, never anew (H-18). */
 import { leaveWithPage } from './leave.ts';
-import type { LotteryBoard, LotteryLine, LotteryLook, LotteryPlaced, LotterySession } from '../lottery/wire.ts';
+import type {
+  LotteryBoard,
+  LotteryFate,
+  LotteryLine,
+  LotteryLook,
+  LotteryPlaced,
+  LotterySession,
+} from '../lottery/wire.ts';
 
 export class LotteryRefused extends Error {
   readonly code: string;
@@ -59,4 +66,19 @@ export const placeOnce = async (
     }
   }
   throw new Error('no answer');
+};
+/** Asks until the lottery says which: a page that asks too often is told so, and waits. */
+const FATE_MS = [400, 1_000, 2_000, 4_000, 8_000];
+/** Never ends before it is known, unless the session does (LotteryRefused). */
+export const fateOf = async (session: string, gameCode: string, key: string): Promise<'placed' | 'never'> => {
+  for (let at = 0; ; at += 1) {
+    try {
+      const headers = { ...bearer(session), 'idempotency-key': key };
+      const { state } = await post<LotteryFate>('fate', { gameCode }, headers);
+      if (state !== 'running') return state;
+    } catch (error) {
+      if (error instanceof LotteryRefused && error.code === 'session-ended') throw error;
+    }
+    await pause(FATE_MS[Math.min(at, FATE_MS.length - 1)] ?? 0);
+  }
 };
