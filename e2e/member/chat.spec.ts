@@ -15,9 +15,9 @@ const enterRoom = async (page: Page, house: House, account = 'meilin07'): Promis
     .locator('#side-menu')
     .getByRole('button', { name: t('shell:side.chat') })
     .click(LATE);
-  const dialog = page.getByRole('dialog', { name: t('chat:title') });
-  await expect(dialog.getByRole('textbox', { name: t('chat:message') })).toBeVisible(LATE);
-  return dialog;
+  const dock = page.getByRole('complementary', { name: t('chat:title') });
+  await expect(dock.getByRole('textbox', { name: t('chat:message') })).toBeVisible(LATE);
+  return dock;
 };
 
 test('R-LIVE-17 R-LIVE-06 two members talk: each sees both in order, their own marked, and how many are here', async ({
@@ -30,8 +30,8 @@ test('R-LIVE-17 R-LIVE-06 two members talk: each sees both in order, their own m
   const mine = await enterRoom(page, house);
   const other = await (await browser.newContext()).newPage();
   const theirs = await enterRoom(other, house, 'agent88');
-  for (const dialog of [mine, theirs])
-    await expect(dialog.locator('.chat-head')).toContainText(t('chat:present', { n: 2 }), LATE);
+  for (const dock of [mine, theirs])
+    await expect(dock.locator('.chat-head')).toContainText(t('chat:present', { n: 2 }), LATE);
   await mine.getByRole('textbox').fill('Good evening all');
   await mine.getByRole('textbox').press('Enter');
   await expect(theirs.locator('.chat-text')).toHaveText([/Evening Five/, 'Good evening all'], LATE);
@@ -50,32 +50,32 @@ test('R-LIVE-18 with the channel gone and the answer lost a message is said once
   ownHouse: house,
 }) => {
   const control = controlOf(house);
-  const dialog = await enterRoom(page, house);
+  const dock = await enterRoom(page, house);
   await new Shell(page).lampSays('live', 20_000);
   await control.hub(false);
   await control.restFault({ call: 'chatSend', lost: true, times: 1 });
-  await dialog.getByRole('textbox').fill('said once');
-  await dialog.getByRole('textbox').press('Enter');
+  await dock.getByRole('textbox').fill('said once');
+  await dock.getByRole('textbox').press('Enter');
   // Polled or answered at the second try, whichever is first.
-  await expect(dialog.locator('.chat-message:not(.chat-outgoing) .chat-text')).toHaveText(['said once'], LATE);
-  await expect(dialog.locator('.chat-outgoing')).toHaveCount(0, LATE);
+  await expect(dock.locator('.chat-message:not(.chat-outgoing) .chat-text')).toHaveText(['said once'], LATE);
+  await expect(dock.locator('.chat-outgoing')).toHaveCount(0, LATE);
   await control.hub(true);
   await new Shell(page).lampSays('live', 40_000);
-  expect(await texts(dialog)).toEqual(['said once']);
+  expect(await texts(dock)).toEqual(['said once']);
 });
 
 test('H-20 off line a message waits, and goes out by itself; twenty are the most', async ({
   page,
   ownHouse: house,
 }) => {
-  const dialog = await enterRoom(page, house);
+  const dock = await enterRoom(page, house);
   await new Shell(page).lampSays('live', 20_000);
   await page.context().setOffline(true);
-  await dialog.getByRole('textbox').fill('from the train');
-  await dialog.getByRole('textbox').press('Enter');
-  await expect(dialog.getByText(t('chat:state.waiting'))).toBeVisible(LATE);
+  await dock.getByRole('textbox').fill('from the train');
+  await dock.getByRole('textbox').press('Enter');
+  await expect(dock.getByText(t('chat:state.waiting'))).toBeVisible(LATE);
   await page.context().setOffline(false);
-  await expect(dialog.locator('.chat-message:not(.chat-outgoing) .chat-text')).toHaveText(['from the train'], {
+  await expect(dock.locator('.chat-message:not(.chat-outgoing) .chat-text')).toHaveText(['from the train'], {
     timeout: 40_000,
   });
 });
@@ -86,8 +86,8 @@ test('R-LIVE-17 who reads further up is left there, whatever is said below; the 
 }) => {
   const control = controlOf(house);
   for (let n = 1; n <= 60; n += 1) await control.say('lobby', n % 2 === 0 ? 'sub21' : 'agent88', `line ${n}`);
-  const dialog = await enterRoom(page, house);
-  const log = dialog.getByRole('group', { name: t('chat:messages') });
+  const dock = await enterRoom(page, house);
+  const log = dock.getByRole('group', { name: t('chat:messages') });
   await expect(log.getByText('line 60', { exact: true })).toBeInViewport(LATE);
   // Only what is in sight is in the page.
   expect(await log.locator('article').count()).toBeLessThan(40);
@@ -98,7 +98,7 @@ test('R-LIVE-17 who reads further up is left there, whatever is said below; the 
   const read = await line.locator('.chat-text').textContent();
   const at = (await log.getByText(read ?? '', { exact: true }).boundingBox())?.y ?? 0;
   for (const n of [61, 62, 63]) await control.say('lobby', 'sub21', `line ${n}`);
-  const newer = dialog.getByRole('button', { name: t('chat:newer', { n: 3 }) });
+  const newer = dock.getByRole('button', { name: t('chat:newer', { n: 3 }) });
   await expect(newer).toBeVisible(LATE);
   const after = (await log.getByText(read ?? '', { exact: true }).boundingBox())?.y ?? -1;
   expect(Math.abs(after - at)).toBeLessThanOrEqual(1);
@@ -114,18 +114,18 @@ test('a mute is said with its end, a message taken away is gone, and a closed ro
 }) => {
   const control = controlOf(house);
   await control.say('lobby', 'sub21', 'something rude');
-  const dialog = await enterRoom(page, house);
-  await expect(dialog.locator('.chat-text')).toHaveText(['something rude'], LATE);
+  const dock = await enterRoom(page, house);
+  await expect(dock.locator('.chat-text')).toHaveText(['something rude'], LATE);
   await control.strike('lobby', 1);
-  await expect(dialog.locator('.chat-struck')).toHaveText([t('chat:struck')], LATE);
-  await expect(dialog.locator('.chat-text')).toHaveCount(0);
+  await expect(dock.locator('.chat-struck')).toHaveText([t('chat:struck')], LATE);
+  await expect(dock.locator('.chat-text')).toHaveCount(0);
   await control.mute('lobby', 'meilin07', 3_600_000);
-  await expect(dialog.locator('.chat-notice')).toContainText(t('chat:muted', { time: '' }).slice(0, -2), LATE);
-  await expect(dialog.getByRole('textbox')).toHaveCount(0);
+  await expect(dock.locator('.chat-notice')).toContainText(t('chat:muted', { time: '' }).slice(0, -2), LATE);
+  await expect(dock.getByRole('textbox')).toHaveCount(0);
   await control.mute('lobby', 'meilin07', 0);
-  await expect(dialog.getByRole('textbox')).toBeVisible(LATE);
+  await expect(dock.getByRole('textbox')).toBeVisible(LATE);
   await control.room('lobby', false);
-  await expect(dialog.getByText(t('chat:closed'))).toBeVisible(LATE);
+  await expect(dock.getByText(t('chat:closed'))).toBeVisible(LATE);
 });
 
 test('R-LIVE-20 live chat opens in a window of 440 by 750; where that is blocked a link opens it', async ({
@@ -147,4 +147,25 @@ test('R-LIVE-20 live chat opens in a window of 440 by 750; where that is blocked
   const link = dialog.getByRole('link', { name: t('chat:live.open') });
   const [byLink] = await Promise.all([page.context().waitForEvent('page', LATE), link.click()]);
   await expect(byLink).toHaveURL(/\/service\?language=EN/);
+});
+
+test('R-MODAL-10 in a narrow window the chat room is a dialog; what is written stays while it is closed', async ({
+  page,
+  house,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openAs(page, house, 'meilin07');
+  const open = async (): Promise<Locator> => {
+    await page.locator('.bottom-bar > button:not(.bottom-bar-pay)').first().click(LATE);
+    await page.locator('dialog.drawer .side-chat').click(LATE);
+    const dialog = page.getByRole('dialog', { name: t('chat:title') });
+    await expect(dialog.getByRole('textbox', { name: t('chat:message') })).toBeVisible(LATE);
+    return dialog;
+  };
+  const dialog = await open();
+  await dialog.getByRole('textbox').fill('half a sen');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect((await open()).getByRole('textbox')).toHaveValue('half a sen');
 });

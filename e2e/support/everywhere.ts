@@ -20,6 +20,7 @@ import {
 } from '../../src/screens/places.ts';
 import type { Control } from './control.ts';
 import { openAs } from './enter.ts';
+import { CHAT_DIALOGS, CHAT_PAGES } from './chatPlaces.ts';
 import { dialog, fromSide, inDialog } from './dialogPlace.ts';
 import { LOTTERY_PLACES } from './lotteryPlaces.ts';
 import { type Around, goto, type Person, type Place, WAIT } from './place.ts';
@@ -142,6 +143,7 @@ const PAGES: readonly Place[] = [
     },
   },
   ...LOTTERY_PLACES,
+  ...CHAT_PAGES,
   {
     name: 'agent',
     kind: 'page',
@@ -272,15 +274,7 @@ const DIALOGS: Readonly<Record<DialogKind, readonly Place[] | null>> = {
       { leave: ({ control }) => control.setting('helpAs', 'page') },
     ),
   ],
-  chatRoom: [
-    inDialog('chat-room', 'member', async (around) => {
-      await goto(around, '/');
-      for (const account of ['sub21', 'agent88'])
-        await around.control.say('lobby', account, `Good evening, ${account} here.`);
-      await fromSide(around, '.side-chat');
-      await expect(around.page.locator('.chat-message').first()).toBeVisible(WAIT);
-    }),
-  ],
+  chatRoom: CHAT_DIALOGS,
   logoutConfirm: [
     inDialog('sign-out', 'member', async (around) => {
       await goto(around, '/');

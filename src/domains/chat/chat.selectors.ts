@@ -9,6 +9,7 @@ export interface HasChat {
 export const chatTopicOf = (room: string): string => `chat:${room}`;
 export const roomTopicOf = (room: string): string => `room:${room}`;
 
+export const selectChatDocked = (state: HasChat): boolean => state.chat.docked;
 export const selectChatRooms = (state: HasChat) => state.chat.rooms;
 export const selectLiveModels = (state: HasChat) => state.chat.models;
 /** The room that is shown: the chosen one, else the first there is; null before the list is known. */

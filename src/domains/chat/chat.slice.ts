@@ -14,6 +14,7 @@ const chatSlice = createSlice({
       ...state,
       ...payload,
     }),
+    chatDocked: (state, { payload: docked }: PayloadAction<boolean>) => ({ ...state, docked }),
     roomEntered: (state, { payload: room }: PayloadAction<string>) => ({ ...state, room }),
     draftKept: (state, { payload }: PayloadAction<{ readonly room: string; readonly text: string }>) => ({
       ...state,
@@ -38,6 +39,6 @@ const chatSlice = createSlice({
   },
   extraReducers: (builder) => builder.addCase(sessionEnded, () => initialChat),
 });
-export const { chatListsMoved, roomEntered, draftKept, messagePressed, messageMoved, messageDropped } =
+export const { chatDocked, chatListsMoved, roomEntered, draftKept, messagePressed, messageMoved, messageDropped } =
   chatSlice.actions;
 export const chatReducer = withLive(chatSlice.reducer, chatEvents);

@@ -31,6 +31,8 @@ type ByRoom<T> = Readonly<Record<string, T>>;
 export interface ChatState {
   readonly rooms: Loadable<readonly RoomRow[]>;
   readonly models: Loadable<readonly LiveModel[]>;
+  /** The room stands beside the page, where the window has the width for it. */
+  readonly docked: boolean;
   /** The room that is shown; null: none was chosen yet. */
   readonly room: string | null;
   readonly logs: ByRoom<Live<LogValue<ChatMessage>>>;
@@ -43,6 +45,7 @@ export interface ChatState {
 export const initialChat: ChatState = {
   rooms: idle(),
   models: idle(),
+  docked: false,
   room: null,
   logs: {},
   values: {},

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { type ReactNode, useEffect, useId } from 'react';
 import { chatTopicOf, roomTopicOf, selectChatRooms, selectRoomValue } from '../../domains/chat/chat.selectors.ts';
 import { hideTopic, showTopic } from '../../domains/connection/connection.intents.ts';
 import { selectHouseNow } from '../../domains/connection/connection.selectors.ts';
@@ -11,9 +11,15 @@ import { ChatFresh } from './ChatFresh.tsx';
 import { Compose } from './Compose.tsx';
 import { Messages } from './Messages.tsx';
 
+interface RoomProps {
+  readonly room: string;
+  /** In the place of the room's name, a way to the others. */
+  readonly picker?: ReactNode;
+}
 /** One room while it is on screen: its two topics are followed as long. */
-export function Room({ room }: { readonly room: string }) {
+export function Room({ room, picker }: RoomProps) {
   const { t } = useTranslation('chat');
+  const id = useId();
   const ask = useAsk();
   const formats = useFormats();
   const language = useShellLanguage();
@@ -32,11 +38,17 @@ export function Room({ room }: { readonly room: string }) {
   const muted = value?.mutedUntil ?? 0;
   const present = value?.present ?? row?.present;
   return (
-    <section className="chat-room" aria-labelledby="chat-room">
+    <section
+      className="chat-room"
+      aria-labelledby={picker === undefined ? id : undefined}
+      aria-label={picker === undefined ? undefined : row?.name[language]}
+    >
       <header className="chat-head">
-        <h3 className="h-sub ell" id="chat-room">
-          {row?.name[language] ?? ''}
-        </h3>
+        {picker ?? (
+          <h3 className="h-sub ell" id={id}>
+            {row?.name[language] ?? ''}
+          </h3>
+        )}
         {present !== undefined && <span className="t1 mute nw">{t('present', { n: formats.number(present) })}</span>}
         <span className="grow" />
         <ChatFresh topic={chatTopicOf(room)} />

@@ -16,6 +16,7 @@ import { SideMenu } from './side/SideMenu.tsx';
 const afterPaint = () => import('./afterPaint.ts');
 const StaleStrip = late(async () => (await afterPaint()).StaleStrip);
 const DomainStrip = late(async () => (await afterPaint()).DomainStrip);
+const DockPlace = late(async () => (await afterPaint()).DockPlace);
 /** Below everything, so that its coming moves nothing. */
 const Footer = late(async () => (await afterPaint()).Footer);
 /** Fixed at its edge: its coming moves nothing. */
@@ -72,6 +73,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
           {/* A page that waits for its texts leaves the shell standing (R-SHELL-01). */}
           <Suspense fallback={null}>{children}</Suspense>
         </main>
+        {!bare && <DockPlace />}
         {right && <RightPlace />}
       </div>
       {!bare && <Footer />}

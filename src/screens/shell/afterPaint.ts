@@ -6,6 +6,7 @@
 import './header/languageNames.css';
 
 export { AtEdge } from './AtEdge.tsx';
+export { DockPlace } from './DockPlace.tsx';
 export { DomainStrip } from './DomainStrip.tsx';
 export { Footer } from './foot/Footer.tsx';
 export { MemberTools } from './header/MemberTools.tsx';

@@ -1,14 +1,14 @@
 import './right.css';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from '../../../i18n/useTranslation.ts';
-import { openDialog } from '../../../domains/dialogs/dialogs.intents.ts';
 import { selectIsLogin } from '../../../domains/session/session.selectors.ts';
 import { selectAppAddress } from '../../../domains/system/ownHosts.ts';
 import { selectAddress } from '../../../domains/system/system.selectors.ts';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { Qr } from '../../../ui/qr/Qr.tsx';
 import { useOutbound } from '../../outbound.ts';
-import { useAsk, usePortal } from '../../portal.ts';
+import { usePortal } from '../../portal.ts';
+import { useOpenChat } from '../../chat/useOpenChat.ts';
 import { ServiceMenu } from '../../service/ServiceMenu.tsx';
 
 /** R-SHELL-14. */
@@ -21,7 +21,7 @@ const CODE = 100;
 export function RightBar() {
   const { t } = useTranslation('shell');
   const outbound = useOutbound();
-  const ask = useAsk();
+  const openChat = useOpenChat();
   const member = usePortal(selectIsLogin);
   const telegram = usePortal((state) => selectAddress(state, 'TELEGRAM'));
   const android = usePortal((state) => selectAppAddress(state, 'Android'));
@@ -44,12 +44,7 @@ export function RightBar() {
           </Codes>
         )}
         {member && (
-          <button
-            type="button"
-            className="right-entry"
-            title={t('side.chat')}
-            onClick={() => ask(openDialog({ kind: 'chatRoom' }))}
-          >
+          <button type="button" className="right-entry" title={t('side.chat')} onClick={openChat}>
             <Icon name="chat" />
             <span className="right-word">{t('side.chat')}</span>
           </button>

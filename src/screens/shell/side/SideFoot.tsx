@@ -3,13 +3,13 @@ import { useTranslation } from '../../../i18n/useTranslation.ts';
 import { useLocation } from 'react-router-dom';
 import { Link } from '../../Link.tsx';
 import { openLiveChat } from '../../../domains/chat/chat.intents.ts';
-import { openDialog } from '../../../domains/dialogs/dialogs.intents.ts';
 import { selectIsLogin } from '../../../domains/session/session.selectors.ts';
 import { selectAppAddress } from '../../../domains/system/ownHosts.ts';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { Qr } from '../../../ui/qr/Qr.tsx';
 import { DOWNLOAD } from '../../places.ts';
 import { useAsk, usePortal } from '../../portal.ts';
+import { useOpenChat } from '../../chat/useOpenChat.ts';
 import { ServiceMenu } from '../../service/ServiceMenu.tsx';
 import { Channels } from './Channels.tsx';
 import { SideBanners } from './SideBanners.tsx';
@@ -24,6 +24,7 @@ const OFFICIAL = ['FACEBOOK', 'INSTAGRAM', 'TELEGRAM'] as const;
 export function SideFoot() {
   const { t } = useTranslation('shell');
   const ask = useAsk();
+  const openChat = useOpenChat();
   const member = usePortal(selectIsLogin);
   const entry = (icon: 'chat' | 'headset', word: string, press: () => void) => (
     <button type="button" className={`side-entry side-${icon}`} title={word} onClick={press}>
@@ -33,7 +34,7 @@ export function SideFoot() {
   );
   return (
     <>
-      {member && entry('chat', t('side.chat'), () => ask(openDialog({ kind: 'chatRoom' })))}
+      {member && entry('chat', t('side.chat'), openChat)}
       {entry('headset', t('side.liveChat'), () => ask(openLiveChat()))}
       <ServiceMenu
         trigger={(onPress) => (
