@@ -63,20 +63,25 @@ export const squarified = (items: readonly Sized[], width: number, height: numbe
   return fields;
 };
 
-/** Those that come to at least `least` of the whole, and the rest, in the order given; at most `most` of the first. */
+/**
+ * Those that are shown, at most `most`, and the others, in the order given: as many of the largest as leave the smallest of
+ * them at least `least` of what is shown. So a team of thousands has fields too.
+ */
 export const divided = <T>(
   items: readonly T[],
   sizeOf: (item: T) => number,
   least: number,
   most: number,
 ): { readonly shown: readonly T[]; readonly others: readonly T[] } => {
-  const whole = items.reduce((sum, item) => sum + sizeOf(item), 0);
-  const shown: T[] = [];
-  const others: T[] = [];
-  for (const item of items)
-    if (sizeOf(item) > 0 && sizeOf(item) >= whole * least && shown.length < most) shown.push(item);
-    else others.push(item);
-  return { shown, others };
+  const bySize = items.filter((item) => sizeOf(item) > 0).sort((a, b) => sizeOf(b) - sizeOf(a));
+  let sum = 0;
+  const large = new Set<T>();
+  for (const item of bySize) {
+    sum += sizeOf(item);
+    if (large.size >= most || sizeOf(item) < sum * least) break;
+    large.add(item);
+  }
+  return { shown: items.filter((item) => large.has(item)), others: items.filter((item) => !large.has(item)) };
 };
 
 export type Way = 'left' | 'right' | 'up' | 'down';

@@ -47,23 +47,24 @@ export const MapField = memo(function MapField({ id, field, name, sum, stop, onF
       data-bets={sum.bets}
       style={{ left: px(field.x), top: px(field.y), width: px(width), height: px(height) }}
       tabIndex={stop ? 0 : -1}
-      aria-label={t(onOpen === undefined ? 'map.member' : 'map.branch', facts)}
-      title={t('map.member', facts)}
+      title={t(onOpen === undefined ? 'map.member' : 'map.branch', facts)}
       aria-disabled={onOpen === undefined || undefined}
       onFocus={() => onFocus(id)}
       onClick={onOpen}
     >
       {id !== OTHERS && sum.bets !== first && <i key={sum.bets} className="map-pulse" aria-hidden="true" />}
-      {named && (
-        <span className="map-words" aria-hidden="true">
-          <span className="b ell">{name}</span>
+      {named ? (
+        <span className="map-words">
+          <span className="b ell">{name}</span>{' '}
           {figures && (
             <>
-              <span className="fig t1 ell">{formats.amount(sum.turnover)}</span>
+              <span className="fig t1 ell">{formats.amount(sum.turnover)}</span>{' '}
               <span className="fig t1 ell map-result">{result}</span>
             </>
           )}
         </span>
+      ) : (
+        <span className="vh">{name}</span>
       )}
     </button>
   );

@@ -55,14 +55,15 @@ test('B-10 nodes are as large as their turnover and say what the table says, at 
     send(rowsCame([{ ...row(2, 'a1', 1, turnover, turnover - 40_000), bets: turnover }]));
     agree();
   }
-  expect(screen.getByRole('button', { name: /down0002.*result \+4,600\.00/ })).toHaveClass('map-won');
+  expect(screen.getByRole('button', { name: /^down0002 5,000\.00 ▲ \+4,600\.00/ })).toHaveClass('map-won');
 });
 test('a loss is hatched and marked, so that nothing is said by colour alone', async () => {
   const { send } = await page();
   send(teamIs(team));
   const lost = fields().find((one) => one.dataset['node'] === 'd2');
   expect(lost).toHaveClass('map-lost');
-  expect(lost).toHaveAccessibleName(expect.stringContaining('result −0.02'));
+  expect(lost).toHaveAccessibleName(expect.stringContaining('▼ −0.02'));
+  expect(lost).toHaveAccessibleDescription(expect.stringContaining('turnover 300.00, result −0.02'));
 });
 test('a branch is opened from map and table, by keyboard too, and left by path or Escape', async () => {
   const { send } = await page();
@@ -76,7 +77,7 @@ test('a branch is opened from map and table, by keyboard too, and left by path o
   fireEvent.keyDown(map, { key: 'ArrowLeft' });
   expect(document.activeElement).toBe(first);
   fireEvent.click(first);
-  // Its head by itself is among its parts; who has turned over nothing stands with the others.
+  // Its head by itself is among its parts; who has turned over nothing yet stands with the others.
   expect(fields().map((one) => one.dataset['node'])).toEqual(['d1', 'd3', '']);
   agree();
   fireEvent.keyDown(map, { key: 'Escape' });
@@ -109,8 +110,8 @@ test('a field pulses with a bet that comes, never with what was there, and while
 });
 test('a team that has turned over nothing yet says so', async () => {
   const { send } = await page();
-  send(teamIs([row(4, 'a1', 1, 0, 0)]));
+  send(teamIs([{ ...row(4, 'a1', 1, 0, 0), bets: 0 }]));
   expect(screen.getByRole('group', { name: 'Map of the team' })).toHaveTextContent('Nothing turned over yet');
   expect(lines()).toHaveLength(2);
-  expect(cell(lines().at(-1), 'bets')).toBe('4');
+  expect(cell(lines().at(-1), 'turnover')).toBe('0.00');
 });

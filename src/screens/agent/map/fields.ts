@@ -8,7 +8,9 @@ export const OTHERS = '';
 const LEAST_AREA = 44 * 44;
 /** Fields there are at most: a thousand bets a second must find a page that is drawn in one frame. */
 const MOST = 240;
-const MOST_OF_ROOM = 0.2;
+/** Height of the field of the others, below the rest: it is as large as a finger, not as its turnover. px */
+const STRIP = 44;
+const GAP = 4;
 
 export interface MapFields {
   readonly shown: readonly TeamNode[];
@@ -19,16 +21,13 @@ export const mapFields = (nodes: readonly TeamNode[], width: number, height: num
   const room = width * height;
   const size = ({ turnover }: TeamNode): number => turnover;
   const { shown, others } = divided(nodes, size, room === 0 ? 1 : LEAST_AREA / room, MOST);
-  const whole = nodes.reduce((sum, one) => sum + one.turnover, 0);
-  const rest = others.reduce((sum, one) => sum + one.turnover, 0);
-  // At least large enough to be pressed, and never so large that those who play are pushed aside.
-  const drawn =
-    others.length === 0 ? 0 : Math.min(whole * MOST_OF_ROOM, Math.max(rest, (whole * 60 * 44) / Math.max(1, room)));
-  const items = [
-    ...shown.map(({ id, turnover }) => ({ id, size: turnover })),
-    ...(drawn > 0 ? [{ id: OTHERS, size: drawn }] : []),
-  ];
-  return { shown, others, fields: squarified(items, width, height) };
+  const rest = sumOf(others);
+  // Who has not bet stands in the table alone.
+  const strip = rest.bets !== 0 || rest.turnover !== 0 || rest.result !== 0;
+  const items = shown.map(({ id, turnover }) => ({ id, size: turnover }));
+  const fields = new Map(squarified(items, width, strip ? Math.max(0, height - STRIP - GAP) : height));
+  if (strip) fields.set(OTHERS, { x: 0, y: Math.max(0, height - STRIP), width, height: STRIP });
+  return { shown, others, fields };
 };
 
 export interface Sum {
