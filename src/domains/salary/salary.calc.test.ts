@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { dueOf, earnedOf, MICRO, runningWindow, salaryOfDay, unexplained, withDayTotals } from './salary.calc.ts';
+import {
+  rateOf,
+  dueOf,
+  earnedOf,
+  MICRO,
+  runningWindow,
+  salaryOfDay,
+  unexplained,
+  withDayTotals,
+} from './salary.calc.ts';
 import { lineOf, payoutOf } from './testPayouts.ts';
 
 test('what is due is whole minor units; the rest is carried to the millionth, whatever the size', () => {
@@ -54,4 +63,10 @@ test('R-CONT-09 the running total starts anew with each day of the merchant', ()
   ]);
   expect(salaryOfDay(newestFirst, 'one', dayOf)).toEqual({ paid: 30, windows: 2, paidWindows: 1 });
   expect(salaryOfDay(newestFirst, 'three', dayOf)).toEqual({ paid: 0, windows: 0, paidWindows: 0 });
+});
+test('B-11 a line is its stakes times the rate they were counted at, exactly where it is one rate', () => {
+  expect(rateOf({ stake: 12_337, earned: 12_337 * 12_500 })).toEqual({ ppm: 12_500, exact: true });
+  expect(rateOf({ stake: 700, earned: 700 * 9_000 + 500 })).toEqual({ ppm: 9_001, exact: false });
+  expect(rateOf({ stake: 20_000, earned: -180_000_000 })).toEqual({ ppm: 9_000, exact: true });
+  expect(rateOf({ stake: 0, earned: 0 })).toBeNull();
 });

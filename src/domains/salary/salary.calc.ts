@@ -11,6 +11,16 @@ export const earnedOf = (lines: readonly SalaryLine[]): number => lines.reduce((
 export const unexplained = ({ lines, carriedIn, carriedOut, payout }: SalaryPayout): number =>
   earnedOf(lines) + carriedIn - carriedOut - payout * MICRO;
 
+export interface LineRate {
+  /** Parts per million of the stake, whole; rounded where bets of several rates stand in the line. */
+  readonly ppm: number;
+  /** Every bet of the line counted at this very rate: stake × rate is what it earned, to the last digit. */
+  readonly exact: boolean;
+}
+/** What the line's stakes were counted at, for the agent who is paid: above the contracts below (D-63). Null: nothing staked. */
+export const rateOf = ({ stake, earned }: Pick<SalaryLine, 'stake' | 'earned'>): LineRate | null =>
+  stake === 0 ? null : { ppm: Math.round(Math.abs(earned) / stake), exact: earned % stake === 0 };
+
 export interface Due {
   /** Micro-minor: earned in this window and carried from the last. */
   readonly total: number;

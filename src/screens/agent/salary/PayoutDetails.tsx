@@ -1,6 +1,6 @@
 import { useTranslation } from '../../../i18n/useTranslation.ts';
 import type { SalaryLine, SalaryPayout } from '../../../contract/salary/salary.topics.ts';
-import { earnedOf, MICRO, unexplained } from '../../../domains/salary/salary.calc.ts';
+import { earnedOf, MICRO, rateOf, unexplained } from '../../../domains/salary/salary.calc.ts';
 import { useFormats } from '../../../i18n/TextsProvider.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { Exact } from '../Exact.tsx';
@@ -58,9 +58,10 @@ export function PayoutDetails({ payout }: { readonly payout: SalaryPayout }) {
 }
 
 function Line({ line }: { readonly line: SalaryLine }) {
-  const { t } = useTranslation('agent');
+  const { t } = useTranslation(['agent', 'agentCentre']);
   const formats = useFormats();
   const correction = line.kind === 'correction';
+  const rate = rateOf(line);
   return (
     <tr data-kind={line.kind}>
       <th scope="row">
@@ -70,7 +71,16 @@ function Line({ line }: { readonly line: SalaryLine }) {
         </span>
         {line.corrects && <span className="mute payout-corrects">{t('payouts.corrects', line.corrects)}</span>}
       </th>
-      <td className="fig">{formats.amount(line.stake)}</td>
+      <td className="fig">
+        {formats.amount(line.stake)}
+        {rate !== null && (
+          <span className="payout-rate mute" data-exact={rate.exact}>
+            {t(rate.exact ? 'agentCentre:payouts.times' : 'agentCentre:payouts.mean', {
+              rate: formats.amount(rate.ppm, 4),
+            })}
+          </span>
+        )}
+      </td>
       <td className={correction ? 'down' : undefined}>
         <Exact micro={line.earned} />
       </td>
