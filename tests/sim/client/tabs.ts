@@ -116,14 +116,14 @@ export const createSimPages = (): SimPages => {
       };
       const exclusive = <R>(name: string, patienceMs: number, run: () => Promise<R>): Promise<{ value: R } | null> =>
         new Promise((resolve, reject) => {
-          let begun = false;
+          let stopWaiting = (): void => undefined;
           const release = until(
             ask(
               `alone ${name}`,
               {
                 clock,
                 granted: () => {
-                  begun = true;
+                  stopWaiting();
                   run().then(
                     (value) => {
                       release();
@@ -140,8 +140,7 @@ export const createSimPages = (): SimPages => {
               false,
             ),
           );
-          clock.after(patienceMs, () => {
-            if (begun) return;
+          stopWaiting = clock.after(patienceMs, () => {
             release();
             resolve(null);
           });

@@ -6,7 +6,7 @@
 import type { Circle, OpenCircle } from '../../../platform/platform.ts';
 import { createBeats } from './beats.ts';
 import { BEAT_MS, type Deed, type Heard, newSeat, type Seat, stepOf } from './election.ts';
-import type { Exchange } from './exchange.ts';
+import { createExchanges } from './exchanges.ts';
 import type { LinesWanted, SharedLines } from './lateLines.ts';
 import { createLender } from './lender.ts';
 import { createTabSource, type Ends, type TabSource } from './tabSource.ts';
@@ -14,21 +14,17 @@ import { heardWord, type Word } from './words.ts';
 
 /** How long who leads is asked about before a page goes its own way, ms: no first figure waits for longer. */
 const ASKING_MS = 50;
-/** How long a connection that its own page has left goes on for the others, to change over (SYNC_MS), ms. */
-const LINGER_MS = 5_000;
 
 export const createSharedLines = (parts: LinesWanted & { readonly openCircle: OpenCircle }): SharedLines => {
   const { platform, member } = parts;
   const { clock, environment, random, report } = platform;
   const me = random.id();
   const sources = new Set<TabSource>();
-  const exchanges = new Set<Exchange>();
   let seat: Seat = newSeat(me, environment.visible());
   let circle: Circle | null = null;
   let unlead = (): void => undefined;
   /** There was no room for this page on another's connection: it stands for itself. */
   let alone = false;
-  let current: Exchange | null = null;
   let named = 0;
 
   const say = (word: Word): void => circle?.post(word);
@@ -37,7 +33,15 @@ export const createSharedLines = (parts: LinesWanted & { readonly openCircle: Op
     return `${me}/${named}`;
   };
   const leads = (): boolean => seat.lock === 'held';
-  const lender = createLender({ clock, me, leads, current: () => current, say });
+  const lender = createLender({ clock, me, leads, current: () => exchanges.current(), say });
+  const exchanges = createExchanges({
+    clock,
+    opened: lender.opened,
+    way: (way) => {
+      hear({ type: 'way', way });
+      if (!leads() && seat.leader !== null) act({ do: 'follow', leader: seat.leader });
+    },
+  });
   const beats = createBeats({
     clock,
     onBeat: () => {
@@ -98,25 +102,6 @@ export const createSharedLines = (parts: LinesWanted & { readonly openCircle: Op
     for (const source of [...sources]) source.hear(word);
   };
 
-  const changed = (exchange: Exchange): void => {
-    if (exchange.transport() !== null) {
-      // The newest of this page's: an older one only carries until everybody has changed over.
-      current = exchange;
-      lender.opened(exchange);
-    } else {
-      exchanges.delete(exchange);
-      if (current === exchange) current = null;
-    }
-    hear({ type: 'way', way: current?.way ?? null });
-    if (!leads() && seat.leader !== null) act({ do: 'follow', leader: seat.leader });
-  };
-  const end = (exchange: Exchange): void => {
-    exchange.end();
-    exchanges.delete(exchange);
-    if (current !== exchange) return;
-    current = null;
-    hear({ type: 'way', way: null });
-  };
   const ends: Ends = {
     clock,
     nextName,
@@ -124,10 +109,7 @@ export const createSharedLines = (parts: LinesWanted & { readonly openCircle: Op
     socket: parts.socket,
     where: () => (alone || leads() ? 'here' : seat.leader),
     askingMs: ASKING_MS,
-    keep: (exchange) => exchanges.add(exchange),
-    changed,
-    linger: (exchange) => void clock.after(LINGER_MS, () => exchanges.has(exchange) && end(exchange)),
-    end,
+    exchanges,
     standAlone: () => {
       alone = true;
       leave();
@@ -154,8 +136,7 @@ export const createSharedLines = (parts: LinesWanted & { readonly openCircle: Op
       beats.stop();
       leave();
       alone = true;
-      for (const exchange of [...exchanges]) exchange.end();
-      exchanges.clear();
+      exchanges.endAll();
     },
   };
 };

@@ -4,6 +4,7 @@ import type { Cancel, Clock } from '../../../platform/platform.ts';
 import type { LiveSource, SourceSignal } from '../../api.ts';
 import type { Leader } from './election.ts';
 import { CROWDED, createExchange, type Exchange } from './exchange.ts';
+import type { Exchanges } from './exchanges.ts';
 import { createFarLine, type FarLine } from './farLine.ts';
 import type { Word } from './words.ts';
 
@@ -16,11 +17,7 @@ export interface Ends {
   /** Where a link is to end now: at a connection of this page, at that leader, or it is not known yet. */
   readonly where: () => 'here' | Leader | null;
   readonly askingMs: number;
-  readonly keep: (exchange: Exchange) => void;
-  readonly changed: (exchange: Exchange) => void;
-  /** Its own page has left it: it goes on for the others, for a while. */
-  readonly linger: (exchange: Exchange) => void;
-  readonly end: (exchange: Exchange) => void;
+  readonly exchanges: Pick<Exchanges, 'keep' | 'changed' | 'linger' | 'end'>;
   /** There was no room on the leader's connection. */
   readonly standAlone: () => void;
   readonly close: (source: TabSource) => void;
@@ -60,8 +57,8 @@ export const createTabSource = (ends: Ends): TabSource => {
     others?.close();
     if (mine === null) return;
     mine.own.leave();
-    if (mine.others() > 0) ends.linger(mine);
-    else ends.end(mine);
+    if (mine.others() > 0) ends.exchanges.linger(mine);
+    else ends.exchanges.end(mine);
   };
   const openHere = (): void => {
     if (wish === null) return;
@@ -74,11 +71,11 @@ export const createTabSource = (ends: Ends): TabSource => {
         if (own === mine) tell(signal);
       },
       relay: (signal) => ends.say({ say: 'relay', way: mine.way, signal }),
-      changed: () => ends.changed(mine),
-      emptied: () => ends.end(mine),
+      changed: () => ends.exchanges.changed(mine),
+      emptied: () => ends.exchanges.end(mine),
     });
     own = mine;
-    ends.keep(mine);
+    ends.exchanges.keep(mine);
   };
   const openFar = ({ id }: Leader): void => {
     stopAsking();
