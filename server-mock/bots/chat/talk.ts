@@ -20,6 +20,8 @@ export const LARGE_WIN = 500_000;
 const ANSWER_AFTER = { least: 3_000, most: 9_000 } as const;
 /** A room nobody has spoken in yet is greeted, so that who comes first does not find it empty: so many lines, so far apart. */
 const GREETINGS = { lines: 6, apart: 1_500 } as const;
+/** What was said lately is not said again: fewer than any language has to say. */
+const UNREPEATED = 9;
 /** Of ten lines so many are said in the lobby. */
 const LOBBY_OF_TEN = 6;
 /** Whoever counts how many simulated members are in a room: a share of them, and it drifts. */
@@ -49,6 +51,7 @@ export const startTalk = ({ engine, world, clock, random, awake }: TalkOptions):
   const prefix = `talk-${engine.state().pos.toString(36)}`;
   let lines = 0;
   let stopped = false;
+  let lately: readonly string[] = [];
   const cancels = new Set<() => void>();
   const later = (ms: number, run: () => void): void => {
     const cancel = clock.after(ms, () => {
@@ -73,7 +76,13 @@ export const startTalk = ({ engine, world, clock, random, awake }: TalkOptions):
   const roomFor = (draw: SeededRandom): string => (draw.integer(10) < LOBBY_OF_TEN ? 'lobby' : pick(rooms, draw));
   const sayIn = (room: string, draw: SeededRandom): void => {
     const language = pick(LANGUAGES, draw);
-    say(room, pick([...SMALL_TALK[language], ...(OF_ROOM[room]?.[language] ?? [])], draw), draw);
+    const known = [...SMALL_TALK[language], ...(OF_ROOM[room]?.[language] ?? [])];
+    const text = pick(
+      known.filter((line) => !lately.includes(line)),
+      draw,
+    );
+    lately = [...lately, text].slice(-UNREPEATED);
+    say(room, text, draw);
   };
   const talk = (): void => {
     const draw = own();
