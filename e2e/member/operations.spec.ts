@@ -143,7 +143,10 @@ test('H-20 REL-18 a slip whose answer is lost, on a page that is loaded again me
   await expect(frame.locator('.place')).toBeEnabled({ timeout: 60_000 });
   // Taken, and no answer of it or after it comes through.
   await page.route('**/lottery/slip', async (route) => {
-    await route.fetch();
+    // The test's own resolver knows no such host: the browser alone makes it this machine.
+    const { hostname, host } = new URL(route.request().url());
+    const url = route.request().url().replace(hostname, '127.0.0.1');
+    await route.fetch({ url, headers: { ...route.request().headers(), host } });
     await route.abort('connectionreset');
   });
   await page.route('**/lottery/fate', (route) => route.abort('connectionreset'));

@@ -35,7 +35,7 @@ export const showBetting = async (portal: Portal, session: LotterySession, texts
     say(texts.checking);
     try {
       const fate = await fateOf(session.session, gameCode, press.key);
-      keepPress(null);
+      keepPress(portal, null);
       if (fate === 'placed') {
         panel.clear();
         say(fill(texts.placed, { issue: press.issue, amount: press.amount }));
@@ -54,16 +54,16 @@ export const showBetting = async (portal: Portal, session: LotterySession, texts
     portal.say({ type: 'round', phase: 'started' });
     say('');
     const press: KeptPress = { key: crypto.randomUUID(), gameCode, issue: asked.issue, amount };
-    keepPress(press);
+    keepPress(portal, press);
     try {
       await placeOnce(session.session, asked, press.key, () => say(texts.checking));
-      keepPress(null);
+      keepPress(portal, null);
       panel.clear();
       say(fill(texts.placed, { issue: asked.issue, amount }));
       await read();
     } catch (error) {
       if (error instanceof LotteryRefused) {
-        keepPress(null);
+        keepPress(portal, null);
         say((texts as Readonly<Record<string, string>>)[error.code] ?? texts['no-answer'], 'down');
       } else await findOut(press);
       // Balance and slips as they are now; where that cannot be had either, what is shown says that it may be old.
@@ -138,7 +138,7 @@ export const showBetting = async (portal: Portal, session: LotterySession, texts
   setInterval(tick, 250);
   document.addEventListener('visibilitychange', () => wake());
   void follow();
-  const before = keptPress(gameCode);
+  const before = keptPress(portal, gameCode);
   if (!before) return;
   busy = true;
   tick();

@@ -12,6 +12,8 @@ export interface PortalHello {
   readonly nonce: string;
   readonly ticket: string;
   readonly language: Language;
+  /** What the game asked to be kept for it over a reload, as it said it; null: nothing. */
+  readonly kept: string | null;
 }
 /** Over the port, game → portal. */
 export type GameMessage =
@@ -19,5 +21,7 @@ export type GameMessage =
   | { readonly type: 'round'; readonly phase: 'started' | 'settled' }
   /** Another game is wished, by its code: a lottery's lobby view says so. */
   | { readonly type: 'game'; readonly code: string }
+  /** To be told in the next `hello` of this log-in: a vendor in a frame has no storage of its own. Null: no more. */
+  | { readonly type: 'keep'; readonly text: string | null }
   | { readonly type: 'close' }
   | { readonly type: 'failed'; readonly code: string };

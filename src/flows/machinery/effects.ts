@@ -2,7 +2,7 @@
 import type { Action, PayloadAction } from '@reduxjs/toolkit';
 import { CANCEL } from 'redux-saga';
 import { type Effect, put, select, take } from 'redux-saga/effects';
-import type { Clock } from '../../platform/platform.ts';
+import type { Clock, Environment, EnvironmentEvent } from '../../platform/platform.ts';
 
 export type Flow<R = void> = Generator<Effect, R, unknown>;
 /** An action creator as a pattern that also knows its payload. */
@@ -48,6 +48,19 @@ export function* pause(clock: Clock, ms: number): Flow {
       new Promise<void>((resolve) => {
         const cancel = clock.after(ms, resolve);
         signal.addEventListener('abort', cancel);
+      }),
+  );
+}
+/** The next such event of the environment; its listener goes with the flow, and with the event. */
+export function* happens({ on }: Pick<Environment, 'on'>, event: EnvironmentEvent): Flow<true> {
+  return yield* ask(
+    (signal) =>
+      new Promise<true>((resolve) => {
+        const stop = on(event, () => {
+          stop();
+          resolve(true);
+        });
+        signal.addEventListener('abort', stop);
       }),
   );
 }

@@ -48,8 +48,10 @@ test('a page that nobody looks at leaves it to one that is looked at, or tells i
   flows.platform.environment.setVisible(false);
   await flows.tellBatch(upTo(2));
   expect(told(flows)).toEqual([]);
+  const before = flows.platform.environment.listeners();
   flows.platform.environment.setVisible(true);
   await flows.settle();
+  expect(flows.platform.environment.listeners()).toBe(before);
   expect(told(flows)).toEqual(['Letter 2']);
 });
 test('a journal that begins anew numbers anew, and its messages are told', async () => {

@@ -12,7 +12,7 @@ import { selectLanguage } from '../../domains/preferences/preferences.selectors.
 import { selectIsTrial, selectMemberId } from '../../domains/session/session.selectors.ts';
 import { toastRaised } from '../../domains/toasts/toasts.slice.ts';
 import type { FlowDeps } from '../machinery/deps.ts';
-import { type AnyPattern, ask, type Flow, hearAny, read, tell } from '../machinery/effects.ts';
+import { type AnyPattern, ask, type Flow, happens, hearAny, read, tell } from '../machinery/effects.ts';
 import { monitored, together, type Watcher } from '../machinery/monitored.ts';
 import { KEEP } from '../machinery/storageKeys.ts';
 
@@ -50,18 +50,6 @@ function* tellNew(deps: FlowDeps, member: string, newest: number): Flow {
   const title = message.title[yield* read(selectLanguage)];
   yield* tell(toastRaised({ textKey: 'messages:new', values: { title }, tone: 'plain' }));
 }
-function* seen({ platform: { environment } }: FlowDeps): Flow<'seen'> {
-  return yield* ask(
-    (signal) =>
-      new Promise<'seen'>((resolve) => {
-        const stop = environment.on('visible', () => {
-          stop();
-          resolve('seen');
-        });
-        signal.addEventListener('abort', stop);
-      }),
-  );
-}
 /** Most batches have nothing for an inbox. */
 const wroteToInbox: AnyPattern = {
   match: (action) => liveBatch.match(action) && action.payload.changes.some(({ topic }) => topic.startsWith('inbox:')),
@@ -70,7 +58,7 @@ const wroteToInbox: AnyPattern = {
 const telling: Watcher = function* (deps) {
   let looked = null as { readonly member: string; readonly newest: number } | null;
   for (;;) {
-    yield race([hearAny(wroteToInbox, sessionEnded), seen(deps)]);
+    yield race([hearAny(wroteToInbox, sessionEnded), happens(deps.platform.environment, 'visible')]);
     const member = yield* read(selectMemberId);
     const newest = yield* read(selectNewestMessage);
     if (member === null || newest === null) looked = null;

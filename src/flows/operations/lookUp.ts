@@ -13,7 +13,7 @@ import type { RootState } from '../../domains/reducer.ts';
 import { selectMemberId } from '../../domains/session/session.selectors.ts';
 import { CallFailed } from '../../transport/api.ts';
 import type { FlowDeps } from '../machinery/deps.ts';
-import { ask, type Flow, hear, hearAny, pause, read, tell } from '../machinery/effects.ts';
+import { ask, type Flow, happens, hear, hearAny, pause, read, tell } from '../machinery/effects.ts';
 import type { Watcher } from '../machinery/monitored.ts';
 import { found } from './kept.ts';
 import { keepOperations, sayOutcome, sayUnknown } from './tellOperations.ts';
@@ -54,15 +54,6 @@ function* lookUp(deps: FlowDeps, asked: Operation): Flow {
   yield* keepOperations(deps);
   if (said !== 'other-epoch') yield* sayOutcome(asked.kind, said.state);
 }
-function* online({ platform: { environment } }: FlowDeps): Flow {
-  yield* ask(
-    (signal) =>
-      new Promise<void>((resolve) => {
-        const stop = environment.on('online', resolve);
-        signal.addEventListener('abort', stop);
-      }),
-  );
-}
 function* newer(): Flow<true> {
   yield* hearAny(operationUnknown, operationsRestored);
   return true;
@@ -83,7 +74,7 @@ const looking: Watcher = function* (deps) {
     turn += 1;
     const first = (yield race({
       over: call(pause, clock, wait),
-      online: call(online, deps),
+      online: call(happens, deps.platform.environment, 'online'),
       newer: call(newer),
     })) as { readonly over?: unknown; readonly online?: true; readonly newer?: true };
     if (first.newer) turn = 0;

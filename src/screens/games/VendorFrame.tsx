@@ -10,6 +10,9 @@ const SILENCE_MS = 30_000;
 /** Something has loaded, and it is not the game: an error page of the browser or of the host says nothing, ever. */
 const SILENT_PAGE_MS = 8_000;
 
+/** Session storage: gone when the person leaves. What stands in it is the vendor's word, for the vendor alone. */
+const KEPT = 'vendorKept';
+
 interface VendorFrameProps {
   /** Classes are named after it. */
   readonly look: 'game' | 'lottery';
@@ -44,9 +47,14 @@ export function VendorFrame(props: VendorFrameProps) {
         ticket,
         nonce: platform.random.id(),
         language: spoken,
+        kept: () => platform.storage.session.get(KEPT),
         channel: () => new MessageChannel(),
         onMet: () => setMet(true),
-        onMessage: onSaid,
+        onMessage: (message) => {
+          if (message.type !== 'keep') onSaid(message);
+          else if (message.text === null) platform.storage.session.remove(KEPT);
+          else platform.storage.session.set(KEPT, message.text);
+        },
         onRefused: (reason) => platform.report.count(`${look}Frame.${reason}`),
       }),
     [look, onSaid, platform, spoken, ticket, vendorOrigin],

@@ -32,6 +32,7 @@ const line = () => {
     ticket: 'tk1',
     nonce: 'n1',
     language: 'EN',
+    kept: () => 'mine',
     channel: () => ({ port1, port2 }) as never,
     onMessage: (message) => void heard.push(message),
     onRefused: (reason) => void refused.push(reason),
@@ -48,7 +49,7 @@ test('SAFE-24 the game’s first word is answered once, to its exact origin, wit
   arrive(LOADED);
   expect(posted).toEqual([
     {
-      message: { type: 'toteboard:hello', nonce: 'n1', ticket: 'tk1', language: 'EN' },
+      message: { type: 'toteboard:hello', nonce: 'n1', ticket: 'tk1', language: 'EN', kept: 'mine' },
       origin: ORIGIN,
       ports: [port2],
     },
@@ -110,4 +111,9 @@ test('a frame opens the vendor’s origin and nothing else, and never our own ho
     expect([url, allowed(url)]).toEqual([url, false]);
   expect(allowed('http://localhost:4999/reels', 'http://localhost:4999')).toBe(false);
   expect(allowed(`${ORIGIN}/reels`, null)).toBe(false);
+});
+test('what a game asks to be kept is text of a bounded length, or nothing', () => {
+  expect(gameMessageOf({ type: 'keep', text: 'x'.repeat(512) })).toEqual({ type: 'keep', text: 'x'.repeat(512) });
+  expect(gameMessageOf({ type: 'keep', text: null })).toEqual({ type: 'keep', text: null });
+  for (const text of ['x'.repeat(513), 7, undefined, { a: 1 }]) expect(gameMessageOf({ type: 'keep', text })).toBeNull();
 });

@@ -13,6 +13,7 @@ export interface FrameLinkOptions {
   readonly ticket: string;
   readonly nonce: string;
   readonly language: PortalHello['language'];
+  readonly kept: () => string | null;
   readonly channel: () => MessageChannel;
   /** The game has said its first word and was answered. */
   readonly onMet?: () => void;
@@ -23,6 +24,8 @@ export interface FrameLinkOptions {
 /** A game says a few things a round; more than this is a flood and the line is cut. */
 const MOST_MESSAGES = 2_000;
 const MOST_CODE = 64;
+/** Longest text that is kept for a game. */
+const MOST_KEPT = 512;
 
 const fieldOf = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>)[name] : undefined;
@@ -36,6 +39,9 @@ export const gameMessageOf = (data: unknown): GameMessage | null => {
   if (type === 'ready' && typeof nonce === 'string') return { type, nonce };
   if (type === 'round' && (phase === 'started' || phase === 'settled')) return { type, phase };
   if (type === 'close') return { type };
+  const text = fieldOf(data, 'text');
+  if (type === 'keep' && (text === null || (typeof text === 'string' && text.length <= MOST_KEPT)))
+    return { type, text };
   if ((type === 'failed' || type === 'game') && typeof code === 'string' && code.length <= MOST_CODE)
     return { type, code };
   return null;
@@ -68,7 +74,13 @@ export const linkFrame = (options: FrameLinkOptions): (() => void) => {
     const { port1, port2 } = options.channel();
     port = port1;
     port1.onmessage = hearGame;
-    const hello: PortalHello = { type: 'toteboard:hello', nonce, ticket: options.ticket, language: options.language };
+    const hello: PortalHello = {
+      type: 'toteboard:hello',
+      nonce,
+      ticket: options.ticket,
+      language: options.language,
+      kept: options.kept(),
+    };
     frame.postMessage(hello, origin, [port2]);
     options.onMet?.();
   };
