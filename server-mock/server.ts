@@ -94,7 +94,11 @@ export const startHouse = async (options: HouseOptions = {}): Promise<RunningHou
   const { port = 0, host = '127.0.0.1', portal = null, seed = 20_260_401, onDefect = () => undefined } = options;
   const clock = createSettableClock();
   const counters = createCounters();
-  const world = createWorld({ seed, defaultPassword: options.defaultPassword });
+  const world = createWorld({
+    seed,
+    defaultPassword: options.defaultPassword,
+    bigTeam: scenarioNamed(options.scenario ?? '')?.bigTeam ?? false,
+  });
   const journal = await openJournal(options.journal ?? null, clock.now());
   const kept = await openKept(typeof options.journal === 'string' ? options.journal : null, secureRandom);
   const logFile =

@@ -31,6 +31,8 @@ export interface Scenario {
   readonly popups?: Posted;
   /** Absent: open. `now`: the house's clock. */
   readonly status?: (now: number) => Status;
+  /** The world begins with a tree of two thousand: for a journal that is new. */
+  readonly bigTeam?: boolean;
   /** The registration asks for every field the house knows; absent: for those of its table. */
   readonly everyField?: boolean;
   /** What happens beyond status and pace. */
@@ -54,6 +56,12 @@ export const SCENARIOS: readonly Scenario[] = [
   },
   { name: 'evening', summary: 'About twenty bets a second over the tree', betsPerSecond: 20 },
   { name: 'bigWin', summary: 'An evening with one very large win, at once', betsPerSecond: 20, act: bigWin },
+  {
+    name: 'bigTeam',
+    summary: 'A tree of two thousand, two hundred bets a second; needs a journal that is new',
+    betsPerSecond: 200,
+    bigTeam: true,
+  },
   {
     name: 'salaryMinute',
     summary: 'An evening whose real-time salary settles every minute',

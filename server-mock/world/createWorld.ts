@@ -26,6 +26,8 @@ export interface WorldOptions {
   readonly merchantCode?: string;
   /** The weak default password of fresh accounts (TOTEBOARD_DEFAULT_PASSWORD); else made from the seed. */
   readonly defaultPassword?: string | undefined;
+  /** The agent's tree holds two thousand and not five hundred. */
+  readonly bigTeam?: boolean;
 }
 /** One password for all accounts to try; printed at start, and good for nothing else. */
 export const TRY_PASSWORD = 'Furlong-88';
@@ -70,7 +72,8 @@ const openEvents = (person: Person, credential: string | null): HouseEvent[] => 
   return events;
 };
 
-export const createWorld = ({ seed, merchantCode = 'toteboard', defaultPassword }: WorldOptions): World => {
+export const createWorld = (options: WorldOptions): World => {
+  const { seed, merchantCode = 'toteboard', defaultPassword, bigTeam = false } = options;
   const random = createRandom(seed, 'world');
   const merchant: Merchant = {
     code: merchantCode,
@@ -82,7 +85,7 @@ export const createWorld = ({ seed, merchantCode = 'toteboard', defaultPassword 
   const weak = defaultPassword ?? `tote${1000 + random.stream('password').integer(9000)}`;
   const passwords = { all: TRY_PASSWORD, default: weak };
   const catalogue = createCatalogue(random.stream('catalogue'));
-  const downlines = (at: number) => tree(random.stream('people'), at);
+  const downlines = (at: number) => tree(random.stream('people'), at, bigTeam);
   const gameOf = catalogue.game;
   const tables = tablesOf(catalogue, random.stream('tables'));
   const pots = potsOf(catalogue, random.stream('pots'));

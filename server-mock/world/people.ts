@@ -154,18 +154,27 @@ const LEVELS: readonly (readonly [count: number, type: number])[] = [
   [150, 42],
   [298, 0],
 ];
-export const tree = (random: SeededRandom, at: number): readonly Person[] => {
+/** Two thousand below one agent, for boards that must hold them. */
+const BIG_LEVELS: typeof LEVELS = [
+  [20, 2],
+  [150, 41],
+  [500, 42],
+  [1_330, 0],
+];
+export const tree = (random: SeededRandom, at: number, big = false): readonly Person[] => {
   const names = shuffle(
     FIRST.split(' ').flatMap((first) => LAST.split(' ').map((last) => `${first}${last}`)),
     random,
   );
   const people: Person[] = [];
   let above: readonly string[] = [AGENT];
-  for (const [depth, [count, type]] of LEVELS.entries()) {
+  for (const [depth, [count, type]] of (big ? BIG_LEVELS : LEVELS).entries()) {
     const level: string[] = [];
     for (let i = 0; i < count; i++) {
       const n = people.length;
-      const account = `${names[n] ?? 'guest'}${String(random.integer(100)).padStart(2, '0')}`;
+      const digits = String(random.integer(100)).padStart(2, '0');
+      // Once all names are given away, with a number that nobody else has.
+      const account = n < names.length ? `${names[n]}${digits}` : `${names[n % names.length]}${100 + n}`;
       const id = `b${1001 + n}`;
       const upline = above[random.integer(above.length)] ?? AGENT;
       const realtime = termsOf(depth, i);

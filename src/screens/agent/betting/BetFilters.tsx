@@ -46,7 +46,9 @@ export function BetFilters({ typed, onType, accounts, wrong }: BetFiltersProps) 
       </label>
       <datalist id={`${id}-accounts`}>
         {suggested.map((one) => (
-          <option key={one} value={one} />
+          <option key={one} value={one}>
+            {one}
+          </option>
         ))}
       </datalist>
       <label htmlFor={`${id}-category`}>

@@ -22,12 +22,17 @@ const page = async () => {
 /** The n-th bet, n seconds before NOW. */
 const bet = (n: number, more: Parameters<typeof teamBetOf>[1] = {}) =>
   teamBetOf(1_000 - n, { betId: `b${1_000 - n}`, at: NOW - n * 1_000, ...more });
+/** As the record tells it: it knows no ids of the log. */
+const recordOf = (told: ReturnType<typeof bet>) => {
+  const { id: _, ...one } = told;
+  return one;
+};
 let read = 0;
 const recorded = (bets: readonly ReturnType<typeof bet>[], more: { total?: number; pages?: number } = {}) => {
   read += 1;
   return agentRead({
     what: 'bets',
-    value: { bets: bets.map(({ id: _, ...one }) => one), total: more.total ?? bets.length, pages: more.pages ?? 1 },
+    value: { bets: bets.map(recordOf), total: more.total ?? bets.length, pages: more.pages ?? 1 },
     at: NOW + read,
   });
 };

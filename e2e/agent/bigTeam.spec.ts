@@ -1,0 +1,96 @@
+/** Two thousand downlines at two hundred bets a second: map and twin equal, smooth, and memory flat (issue: live boards). */
+import type { CDPSession, Page } from '@playwright/test';
+import { controlOf } from '../support/control.ts';
+import { openAs } from '../support/enter.ts';
+import { startHouse } from '../support/house.ts';
+import { expect, test } from '../support/test.ts';
+
+const DEEP = process.env['TOTEBOARD_DEEP'] === '1';
+/** How long the bets fall, s. The common run only sees that they can. */
+const BUSY_S = DEEP ? 600 : 8;
+const IDLE_S = DEEP ? 60 : 2;
+/** A frame that a person sees (performance.md, G1). ms */
+const SLOW_MS = 32;
+const WAIT = { timeout: 30_000 };
+
+/** Share of frames that took too long, over so many seconds. */
+const slowShare = (page: Page, seconds: number): Promise<number> =>
+  page.evaluate(
+    ([forMs, slow]) =>
+      new Promise<number>((resolve) => {
+        let [all, late, last] = [0, 0, performance.now()];
+        const until = last + forMs;
+        const frame = (now: number): void => {
+          all += 1;
+          if (now - last > slow) late += 1;
+          last = now;
+          if (now < until) requestAnimationFrame(frame);
+          else resolve(late / all);
+        };
+        requestAnimationFrame(frame);
+      }),
+    [seconds * 1_000, SLOW_MS] as const,
+  );
+/** MB, after everything that can go has gone. */
+const heapOf = async (cdp: CDPSession): Promise<number> => {
+  await cdp.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await cdp.send('Runtime.getHeapUsage');
+  return usedSize / 1_048_576;
+};
+/** MB a minute, by least squares over one look a minute. */
+const slopeOf = (looks: readonly number[]): number => {
+  const mean = looks.reduce((sum, one) => sum + one, 0) / looks.length;
+  const middle = (looks.length - 1) / 2;
+  const over = looks.reduce((sum, one, at) => sum + (at - middle) * (one - mean), 0);
+  return over / looks.reduce((sum, _one, at) => sum + (at - middle) ** 2, 0);
+};
+/** Turnover, result and bets of the map together and of the table's last line, at one moment. */
+const bothSums = (page: Page) =>
+  page.evaluate(() => {
+    const minor = (text: string | null | undefined) => Number((text ?? '').replaceAll(/[^\d−]/g, '').replace('−', '-'));
+    const total = document.querySelector('.map-total');
+    const fields = [...document.querySelectorAll<HTMLElement>('.map-field')];
+    return (['turnover', 'result', 'bets'] as const).map((name) => [
+      fields.reduce((sum, { dataset }) => sum + Number(dataset[name]), 0),
+      minor(total?.querySelector(`[data-cell="${name}"]`)?.textContent),
+    ]);
+  });
+
+test(`B-10 two thousand downlines at two hundred bets a second for ${BUSY_S} s: map and table equal, the page in hand`, async ({
+  page,
+}) => {
+  test.setTimeout((BUSY_S + IDLE_S) * 1_500 + 120_000);
+  const house = await startHouse({ scenario: 'bigTeam' });
+  try {
+    const control = controlOf(house);
+    await control.scenario('quiet');
+    await openAs(page, house, 'agent88', '/agent/teamMap');
+    await expect(page.locator('.map-table')).toHaveAttribute('aria-rowcount', /\d+/, WAIT);
+    const idle = await slowShare(page, IDLE_S);
+    await control.scenario('bigTeam');
+    await page.locator('.map-ways .agent-chip').nth(1).click();
+    await expect(page.locator('.map-table')).toHaveAttribute('aria-rowcount', /^2\d{3}$/, WAIT);
+    await expect.poll(() => page.locator('.map-field').count(), WAIT).toBeGreaterThan(20);
+    const cdp = await page.context().newCDPSession(page);
+    const heaps: number[] = [];
+    const shares: number[] = [];
+    const part = DEEP ? 60 : BUSY_S / 2;
+    const bets = async () => (await bothSums(page))[2]?.[0] ?? 0;
+    const before = await bets();
+    for (let passed = 0; passed < BUSY_S; passed += part) {
+      shares.push(await slowShare(page, part));
+      for (const [map, table] of await bothSums(page)) expect(map).toBe(table);
+      heaps.push(await heapOf(cdp));
+    }
+    // Most of what fell has been heard, whatever else this machine does.
+    expect((await bets()) - before).toBeGreaterThan(BUSY_S * 60);
+    expect(await page.locator('.map-field').count()).toBeLessThanOrEqual(241);
+    if (DEEP) {
+      const busy = shares.reduce((sum, one) => sum + one, 0) / shares.length;
+      expect(busy, `slow frames, idle ${idle}`).toBeLessThanOrEqual(idle + 0.01);
+      expect(slopeOf(heaps.slice(1)), heaps.join(' ')).toBeLessThanOrEqual(0.3);
+    }
+  } finally {
+    await house.close();
+  }
+});
