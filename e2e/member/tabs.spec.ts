@@ -10,6 +10,8 @@ import { type Language, like, t } from '../support/texts.ts';
 const PLAYER = 'meilin07';
 const PLAYER_ID = 'm1001';
 const OTHER = 'sub21';
+/** Three pages begin at once. */
+const BEGIN_MS = 40_000;
 
 test('B-05 SAFE-10 a second tab is handed the log-in, kept where no later page can read it; signing out in one ends both', async ({
   page,
@@ -71,7 +73,7 @@ test('B-05 H-27 REL-31 three pages share one socket and agree; the one that has 
   const pages = [page, await context.newPage(), await context.newPage()];
   const shells = pages.map((one) => new Shell(one));
   for (const other of pages.slice(1)) await other.goto(ownHouse.origin);
-  for (const shell of shells) await shell.lampSays('live');
+  for (const shell of shells) await shell.lampSays('live', BEGIN_MS);
   await expect.poll(sockets).toBe(1);
   const agree = async (whose: readonly Shell[]) => {
     const truth = ownHouse.ledger().main(PLAYER_ID);
@@ -96,10 +98,38 @@ test('B-05 H-27 REL-31 three pages share one socket and agree; the one that has 
   await page.close();
   await control.cash(PLAYER, 2_300);
   await agree(shells.slice(1));
-  for (const shell of shells.slice(1)) await shell.lampSays('live');
+  for (const shell of shells.slice(1)) await shell.lampSays('live', BEGIN_MS);
   await expect.poll(sockets).toBe(1);
   await control.cash(PLAYER, -700);
   await agree(shells.slice(1));
+  const dialog = await (shells[1] as Shell).signOut();
+  await dialog.getByRole('button', { name: t('account:logout.confirm') }).click();
+  for (const shell of shells.slice(1)) await expect(shell.logInButton()).toBeVisible({ timeout: 1_000 });
+  await expect.poll(sockets).toBe(0);
+});
+test('H-27 a page that the browser freezes lets go of the lead, and comes back to the one socket there is', async ({
+  page,
+  context,
+  ownHouse,
+}) => {
+  const control = controlOf(ownHouse);
+  const sockets = async () => (await control.status()).hub.clients;
+  await enterLobby(page, ownHouse, PLAYER);
+  const other = await context.newPage();
+  await other.goto(ownHouse.origin);
+  const [here, there] = [new Shell(page), new Shell(other)];
+  for (const shell of [here, there]) await shell.lampSays('live', BEGIN_MS);
+  await expect.poll(sockets).toBe(1);
+  const devTools = await context.newCDPSession(page);
+  await devTools.send('Page.setWebLifecycleState', { state: 'frozen' });
+  await control.cash(PLAYER, 900);
+  const truth = ownHouse.ledger().main(PLAYER_ID);
+  await expect.poll(() => there.balanceMinor()).toBe(truth);
+  await there.lampSays('live');
+  await devTools.send('Page.setWebLifecycleState', { state: 'active' });
+  await here.lampSays('live', 20_000);
+  await expect.poll(() => here.balanceMinor()).toBe(truth);
+  await expect.poll(sockets).toBe(1);
 });
 test('H-27 two accounts in two pages of one browser do not meet: each has its socket and its own money', async ({
   page,
