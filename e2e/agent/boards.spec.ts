@@ -167,3 +167,30 @@ test('the second screen shows the figures across the room, and they move', async
   await page.getByRole('link', { name: t('agentCentre:screen.back') }).click();
   await expect(page).toHaveURL(/agentHome$/);
 });
+test('R-AGENT-14 an agent sees their own tree alone: others’ bets never show, and their ids are refused', async ({
+  page,
+  ownHouse,
+}) => {
+  const control = controlOf(ownHouse);
+  await openAs(page, ownHouse, SUB, '/agentHome');
+  const agent = new AgentPage(page);
+  await agent.ready();
+  await new Shell(page).lampSays('live', 20_000);
+  // The agent above is nobody's downline here, and neither is their own account.
+  await control.bet({ account: AGENT, stake: 5_500, payout: 0 });
+  await control.bet({ account: SUB, stake: 5_600, payout: 0 });
+  await control.bet({ account: PLAYER, stake: 5_700, payout: 0 });
+  await expect(agent.betLines()).toHaveCount(1, WAIT);
+  await expect(agent.betLines()).toContainText('57.00');
+  expect(await agent.money('stake')).toBe(5_700);
+  await page.getByRole('textbox', { name: t('agentCentre:filter.account') }).fill(AGENT);
+  await expect(page.getByText(t('agentCentre:filter.none'))).toBeVisible();
+  const refused = await page.evaluate(async () => {
+    const token = sessionStorage.getItem('token') ?? '';
+    const answer = await fetch('/wps/relay/team/record?pageNo=1&pageSize=5&member=m1002', {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    return ((await answer.json()) as { readonly code?: string }).code;
+  });
+  expect(refused).toBe('forbidden');
+});
