@@ -77,7 +77,7 @@ test('REL-18 H-20 loaded again while nobody knows: the page asks by the key, say
   await expect(notice(page, t('operations:checking.promotionClaim'))).toBeVisible(LATE);
   await expect(page.locator('.operations-mark .count')).toHaveText('1');
   const kept = await page.evaluate(() => localStorage.getItem('operations') ?? '');
-  expect(Object.keys(JSON.parse(kept)[PLAYER.id][0]).sort()).toEqual([
+  expect(Object.keys((JSON.parse(kept) as Record<string, object[]>)[PLAYER.id]?.[0] ?? {}).sort()).toEqual([
     'code',
     'doubted',
     'endedAt',

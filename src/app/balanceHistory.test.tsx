@@ -29,7 +29,9 @@ const open = async (portal: TestPortal) => {
   await portal.user.click(await screen.findByRole('menuitem', { name: 'Balance history' }));
   return within(await screen.findByRole('dialog', { name: 'Balance history' }));
 };
-const rows = (dialog: ReturnType<typeof within>) => dialog.getAllByRole('listitem').map((row: HTMLElement) => row.textContent);
+type InDialog = Awaited<ReturnType<typeof open>>;
+const rows = (dialog: InDialog): readonly (string | null)[] =>
+  dialog.getAllByRole('listitem').map((row) => row.textContent);
 
 test('each movement says what it was, when, how much and what was left; a new one enters on top, once', async () => {
   const portal = await portalOf('member');

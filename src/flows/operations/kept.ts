@@ -41,7 +41,10 @@ const operationOf = (kept: unknown): Operation | null => {
     doubted: kept['doubted'] === true,
   };
 };
-const keptOf = ({ what: _, ...operation }: Operation): Omit<Operation, 'what'> => operation;
+const keptOf = (operation: Operation): Omit<Operation, 'what'> => {
+  const { what: _, ...rest } = operation;
+  return rest;
+};
 
 const all = (store: Store): Kept => {
   try {
