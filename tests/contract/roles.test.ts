@@ -60,15 +60,15 @@ const MAY_HEAR: Readonly<Record<TopicAudience, readonly Role[]>> = {
   owner: ['member', 'agent', 'subAgent', 'trial'],
   ownerNotTrial: ['member', 'agent', 'subAgent'],
   agentOwner: ['agent', 'subAgent'],
+  members: ['member', 'agent', 'subAgent', 'trial'],
   // No topic of these is served yet: whoever builds the first one decides here.
-  members: [],
   contractParty: [],
   audience: [],
 };
 const HEARD = 'heard';
 const hearingOf = (row: TopicRow, role: Role, own: boolean): string => {
   if (missing.has(row.pattern)) return 'unknown-topic';
-  return MAY_HEAR[row.audience].includes(role) && (own || row.audience === 'all') ? HEARD : 'forbidden';
+  return MAY_HEAR[row.audience].includes(role) && (own || row.audience === 'all' || row.audience === 'members') ? HEARD : 'forbidden';
 };
 
 let house: RunningHouse;
@@ -128,6 +128,7 @@ describe('who hears a topic', () => {
   /** Of what belongs to nobody: one that exists. */
   const COMMON: Readonly<Record<string, string>> = {
     category: 'ALL',
+    room: 'lobby',
     lottery: 'lottlott001',
     vendor: 'AG',
     sport: 'SPORTS-IBC',
