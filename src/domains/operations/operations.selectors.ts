@@ -1,5 +1,5 @@
 import { createSelector } from '@reduxjs/toolkit';
-import { canBeLookedUp, hasEnded } from './operations.calc.ts';
+import { canBeLookedUp } from './operations.calc.ts';
 import type { Operation, OperationsState } from './operations.state.ts';
 
 export interface HasOperations {
@@ -10,7 +10,6 @@ export const selectOperation = (state: HasOperations, id: string): Operation | n
   state.operations.list.find((one) => one.id === id) ?? null;
 /** Newest first: as they are listed. */
 export const selectLatestOperations = createSelector([selectOperations], (list) => list.toReversed());
-export const selectUnended = createSelector([selectOperations], (list) => list.filter((one) => !hasEnded(one)));
 export const selectToLookUp = createSelector([selectOperations], (list) => list.filter(canBeLookedUp));
 /** How many nobody knows the end of yet. */
 export const selectUnknownCount = (state: HasOperations): number => selectToLookUp(state).length;

@@ -115,5 +115,6 @@ test('a frame opens the vendor’s origin and nothing else, and never our own ho
 test('what a game asks to be kept is text of a bounded length, or nothing', () => {
   expect(gameMessageOf({ type: 'keep', text: 'x'.repeat(512) })).toEqual({ type: 'keep', text: 'x'.repeat(512) });
   expect(gameMessageOf({ type: 'keep', text: null })).toEqual({ type: 'keep', text: null });
-  for (const text of ['x'.repeat(513), 7, undefined, { a: 1 }]) expect(gameMessageOf({ type: 'keep', text })).toBeNull();
+  for (const text of ['x'.repeat(513), 7, undefined, { a: 1 }])
+    expect(gameMessageOf({ type: 'keep', text })).toBeNull();
 });
