@@ -107,12 +107,14 @@ describe('simulated members', () => {
     expect(spoken()[0]?.item.text).not.toMatch(/[{}]/);
     stop();
   });
-  it('are silent and away while nobody is there', async () => {
+  it('are silent and away while nobody is there, and leave no record of it', async () => {
     const { said, up, pass, stop, engine } = await stage();
+    const before = engine.state().pos;
     up.awake = false;
     await pass(120_000);
     expect(said).toEqual([]);
     expect(engine.state().rooms.get('lobby')?.present.bots ?? 0).toBe(0);
+    expect(engine.state().pos).toBe(before);
     stop();
   });
 });

@@ -106,6 +106,8 @@ export const startTalk = ({ engine, world, clock, random, awake }: TalkOptions):
     for (const room of rooms) {
       const most = room === 'lobby' ? 60 : 12;
       const present = awake() ? 1 + draw.integer(most) : 0;
+      // A record that says nothing new is none.
+      if (roomOf(engine.state(), room).present.bots === present) continue;
       const command = { kind: 'notePresence', room, source: 'bots', present } as const;
       void engine.submit({ command, actor: 'house', key: null }).catch(() => undefined);
     }
