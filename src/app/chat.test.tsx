@@ -1,6 +1,7 @@
 /** The chat room as people meet it, in the whole portal. */
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { sayInRoom } from '../domains/chat/chat.intents.ts';
 import { closeDialog, openDialog } from '../domains/dialogs/dialogs.intents.ts';
 import { inRoom, said, tellRoom, tellValue } from './testChat.ts';
 import { testPortal, type TestPortal } from './testPortal.tsx';
@@ -160,18 +161,15 @@ describe('sending', () => {
   test('H-20 without a connection messages wait, at most twenty of them and a minute, and then say that they were not sent', async () => {
     const { portal, dialog } = await inRoom();
     await portal.flows.platform.environment.setOnline(false);
-    fireEvent.change(write(dialog), { target: { value: 'first' } });
-    await press(portal, dialog, '');
+    await press(portal, dialog, 'first');
     expect(dialog.getByText('Waits for the connection')).toBeVisible();
-    for (let n = 0; n < 20; n += 1) {
-      fireEvent.change(write(dialog), { target: { value: `n ${n}` } });
-      await press(portal, dialog, '');
-    }
+    for (let n = 0; n < 20; n += 1) await portal.send(sayInRoom({ room: 'lobby', text: `n ${n}` }));
     const { outgoing } = portal.flows.state().chat;
     expect(outgoing.map(({ state }) => state)).toEqual([...Array.from({ length: 20 }, () => 'waiting'), 'failed']);
     expect(portal.flows.count('chatSend')).toBe(0);
     await portal.pass(62_000);
     expect(new Set(portal.flows.state().chat.outgoing.map(({ state }) => state))).toEqual(new Set(['failed']));
+    expect(dialog.getAllByText('Not sent: there is no connection.').length).toBeGreaterThan(5);
     expect(portal.flows.count('chatSend')).toBe(0);
   });
   test('H-20 what waited goes out by itself when the connection is back, in the order it was written', async () => {
