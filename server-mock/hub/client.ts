@@ -17,6 +17,8 @@ export interface Subscription {
   pending: boolean;
   /** A log that was skipped for slowness: a snapshot comes when there is room (H-30). */
   owed: boolean;
+  /** Writer's clock, Unix ms, up to which it was told everything, while something is withheld for slowness; null: nothing is. */
+  toldTo: number | null;
 }
 /** 0: as fast as its classes; 1: state and keyed topics conflated; 2: logs owed too. */
 export type SlowLevel = 0 | 1 | 2;

@@ -6,6 +6,7 @@ import type { Client } from './client.ts';
 import { createFlusher, type Encoded } from './flush.ts';
 import { createGateway } from './gateway/gateway.ts';
 import { beat } from './heartbeats.ts';
+import { CONFLATE_BYTES, judge } from './slow.ts';
 
 const CHAT = 'chat:r1';
 const WALLET = 'wallet:m1';
@@ -39,13 +40,14 @@ const start = async () => {
   const client = (...topics: readonly string[]) => {
     const events: (readonly Encoded[])[] = [];
     const beats: Record<string, unknown>[] = [];
+    const unread = { bytes: 0 };
     const made = {
       wire: {
-        buffered: () => 0,
+        buffered: () => unread.bytes,
         emit: (_: string, body: Record<string, unknown>) => void beats.push(body),
       },
       topics: new Map(
-        topics.map((topic) => [topic, { topic, rate: 0, sent: gateway.head(topic), pending: false, owed: false }]),
+        topics.map((topic) => [topic, { topic, rate: 0, sent: gateway.head(topic), pending: false, owed: false, toldTo: null }]),
       ),
       level: 0,
       level2Since: 0,
@@ -57,9 +59,9 @@ const start = async () => {
       send: (frames: readonly Encoded[]) => void events.push(frames),
     } as unknown as Client;
     for (const subscription of made.topics.values()) flusher.join(made, subscription);
-    return { made, events, beats };
+    return { made, events, beats, unread };
   };
-  return { clock, gateway, tell, client };
+  return { clock, gateway, flusher, tell, client };
 };
 const wallet = (balance: number): Touch => ({ topic: WALLET, kind: 'delta', data: { balance } });
 
@@ -91,6 +93,35 @@ describe('delivery', () => {
 });
 
 describe('the heartbeat', () => {
+  it('H-08 H-30 vouches for nothing that is withheld from a slow reader: the topic is behind, as of what was told last', async () => {
+    const { clock, gateway, flusher, tell, client } = await start();
+    const { made, beats, unread } = client(WALLET, 'system');
+    const behind = () => {
+      beat(made, gateway, clock);
+      return beats.at(-1)?.['behind'];
+    };
+    clock.advance(1_000);
+    await tell([]);
+    expect(behind()).toEqual({});
+    const before = clock.now();
+    clock.advance(400);
+    unread.bytes = CONFLATE_BYTES;
+    await tell([wallet(1)]);
+    clock.advance(50);
+    for (let second = 0; second < 9; second += 1) {
+      clock.advance(1_000);
+      await tell([wallet(second)]);
+    }
+    expect(made.level).toBe(1);
+    const told = behind() as Record<string, number>;
+    expect(Object.keys(told)).toEqual([WALLET]);
+    expect(told[WALLET]).toBeGreaterThanOrEqual(before);
+    expect(told[WALLET]).toBeLessThanOrEqual(before + 400);
+    unread.bytes = 0;
+    expect(judge(made, clock)).toBe(true);
+    flusher.catchUp(made);
+    expect(behind()).toEqual({});
+  });
   it('H-08 names heads that moved in the last 12 s, all of them every 30 s, never one that was not flushed', async () => {
     const { clock, gateway, tell, client } = await start();
     const old = await tell([{ topic: CHAT, kind: 'items', data: { from: 1, items: [said(1)] } }]);

@@ -75,6 +75,7 @@ export const createFlusher = (
     if (client.closing) return true;
     if (client.level === 0 || (client.level === 1 && value.row.class === 'log')) return false;
     if (value.row.class === 'log') subscription.owed = true;
+    subscription.toldTo ??= Math.min(value.at, gateway.watermark().at);
     counts.conflated();
     return true;
   };
@@ -99,6 +100,7 @@ export const createFlusher = (
         const fits = subscription.sent >= one.flushed && !subscription.owed && !isPersonal(one.topic);
         const frame = fits ? shared : frameFor(client, value, subscription);
         subscription.sent = frame.seq;
+        subscription.toldTo = null;
         const list = out.get(client);
         if (list) list.push(frame);
         else out.set(client, [frame]);
@@ -161,6 +163,7 @@ export const createFlusher = (
         if (skipped(client, value, subscription)) continue;
         const frame = frameFor(client, value, subscription);
         subscription.sent = frame.seq;
+        subscription.toldTo = null;
         frames.push(frame);
       }
       client.send(frames);

@@ -19,10 +19,15 @@ export const headsOf = (client: Client, which: (topic: string) => boolean = () =
       .map(({ topic, sent }) => [topic, Math.max(0, sent)]),
   );
 
-/** Topics whose producer is late, with its own watermark. One producer so far, the house: when its tick is late, every topic is. */
+/**
+ * Topics that are behind the watermark, each with its own: all of them when the house's tick is late (it is the only producer), and
+ * what is withheld from a slow reader, who would take a topic of which nothing was said for a quiet one (H-08, H-30).
+ */
 export const behindOf = (client: Client, gateway: Gateway, clock: HouseClock): Record<string, number> => {
   const { at } = gateway.watermark();
-  return clock.now() - at > BEHIND_MS ? Object.fromEntries([...client.topics.keys()].map((topic) => [topic, at])) : {};
+  const late = clock.now() - at > BEHIND_MS;
+  const own = [...client.topics.values()].map(({ topic, toldTo }) => [topic, toldTo ?? (late ? at : null)] as const);
+  return Object.fromEntries(own.flatMap(([topic, to]) => (to === null ? [] : [[topic, to]])));
 };
 
 export const beat = (client: Client, gateway: Gateway, clock: HouseClock): void => {
