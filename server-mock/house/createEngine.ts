@@ -180,6 +180,11 @@ export const createEngine = async (options: EngineOptions): Promise<Engine> => {
         return (await write('fence', actor, key, { fenced: true }, [])) ? { ok: 'never' } : STORAGE_FULL;
       }),
     state: () => state,
+    durable: async () => {
+      if (mode !== 'running') return false;
+      await Promise.allSettled(underWay);
+      return mode === 'running';
+    },
     onDurable: publisher.onDurable,
     onFailed: (run) => {
       failureListeners.add(run);

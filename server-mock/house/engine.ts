@@ -33,6 +33,11 @@ export interface Engine {
   readonly lookUp: (actor: string, key: string) => Promise<Outcome | { readonly ok: 'never' }>;
   /** The writer's state. It may be ahead of what is durable: never show it to a client; read topics from the gateway. */
   readonly state: () => Readonly<HouseState>;
+  /**
+   * True as soon as all that `state()` holds at this moment is durable; false when it will not be: the disk is full and has taken it
+   * back, or the journal failed. Whoever does something outside the writer because of what the state says waits for it first.
+   */
+  readonly durable: () => Promise<boolean>;
   /** Records in order, as they become durable. Listeners must not throw. */
   readonly onDurable: (run: (records: readonly JournalRecord[]) => void) => () => void;
   /** The journal failed and nothing is acknowledged any more: main prints the sentence and exits. Called once. */

@@ -90,6 +90,7 @@ export const createStandIn = (
       submit: refused,
       lookUp: refused,
       state: () => state,
+      durable: () => Promise.resolve(true),
       onDurable: () => () => undefined,
       onFailed: () => () => undefined,
       stop: () => Promise.resolve(),

@@ -1,8 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createEngine } from '../../house/createEngine.ts';
 import type { Lottery } from '../../house/draws/types.ts';
 import { audit, heldOf, mainOf } from '../../house/ledger.ts';
 import { GAME, START, testWorld, VENDOR } from '../../house/testWorld.ts';
+import { JournalError } from '../../journal/journal.ts';
 import { createDisk, openSimulatedJournal } from '../../journal/simulatedJournal.ts';
 import { createManualClock } from '../../platform/manualClock.ts';
 import { createRandom } from '../../platform/random.ts';
@@ -65,6 +66,42 @@ const start = async (disk = createDisk(), spoil: (wallet: SeamlessWallet) => Sea
   const balance = (account = mainOf('alice01')) => engine.state().balances.get(account);
   return { clock, setClock, journal, engine, desk, tick, draws, toDraw, order, balance };
 };
+
+describe('numbers that a full disk took back', () => {
+  it('F18 are nobody’s: a slip is paid by those that became durable', async () => {
+    const disk = createDisk();
+    const asked: number[] = [];
+    const { desk, order, balance, tick, setClock, clock, draws, engine } = await start(disk, (wallet) => ({
+      ...wallet,
+      credit: (round, txId, payout) => {
+        asked.push(payout);
+        return wallet.credit(round, txId, payout);
+      },
+    }));
+    const lines = [{ play: 'size', pick: 'big', stake: 1_000 }];
+    await desk.place(order('round-1', { lines }));
+    setClock(draws()?.current.drawsAt ?? 0);
+    disk.beforeCommit = () => {
+      throw new JournalError('full', 'The disk is full.');
+    };
+    const refused = tick();
+    expect(draws()?.opened[0]?.numbers).toHaveLength(3);
+    const settled = desk.settle();
+    await Promise.all([refused, settled]);
+    expect([asked, engine.state().bets.get(`${VENDOR}-round-1`)?.state]).toEqual([[], 'open']);
+    disk.beforeCommit = () => undefined;
+    await clock.advance(2_000);
+    await vi.waitFor(() => expect(engine.state().draws.get(lottery.id)?.opened).toEqual([]));
+    await vi.waitFor(async () => {
+      await tick();
+      expect(draws()?.opened).toHaveLength(1);
+    });
+    await desk.settle();
+    const payout = payoutOf(lottery.spec, lines, draws()?.opened[0]?.numbers ?? []);
+    expect(engine.state().bets.get(`${VENDOR}-round-1`)).toMatchObject({ payout });
+    expect([asked, balance()]).toEqual([[payout], START - 1_000 + payout]);
+  });
+});
 
 describe('a slip', () => {
   it('holds its stake until the draw and is settled once on its numbers', async () => {
@@ -312,5 +349,24 @@ describe('a slip pressed again when no answer to its stake is heard any more', (
     await toDraw();
     await desk.settle();
     expect(balance()).toBe(START);
+  });
+  it('REL-23 is done with when its bet is no longer among the newest, though its end was not written down', async () => {
+    const { desk, order, toDraw, balance, engine, draws } = await start(createDisk());
+    await desk.place(order('round-1'));
+    await toDraw();
+    const wallet = createWallet(engine, VENDOR);
+    const round = (roundId: string) => ({ member: 'alice01', gameId: GAME, roundId, demo: false });
+    // Paid, and before the desk hears of it fifty other bets have come.
+    const payout = payoutOf(lottery.spec, BOTH, draws()?.opened[0]?.numbers ?? []);
+    await wallet.credit(round('round-1'), 'round-1-credit', payout);
+    for (let n = 0; n < 50; n += 1) {
+      await wallet.debit(round(`other-${n}`), `other-${n}-debit`, 100);
+      await wallet.credit(round(`other-${n}`), `other-${n}-credit`, 100);
+    }
+    expect(engine.state().bets.has(`${VENDOR}-round-1`)).toBe(false);
+    await desk.settle();
+    expect(engine.state().slips.get(`${VENDOR}-round-1`)).toMatchObject({ settled: true });
+    expect(balance()).toBe(START - 1_000 + payout);
+    expect(await engine.lookUp(`vendor:${VENDOR}`, 'round-1-rollback')).toMatchObject({ ok: 'never' });
   });
 });

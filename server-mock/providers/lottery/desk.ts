@@ -37,8 +37,12 @@ export interface LotteryDesk {
   /** Settles every slip whose issue is drawn; what cannot be settled now is left for the next time. Never rejects. */
   readonly settle: () => Promise<void>;
 }
+type Due =
+  | { readonly due: 'nothing' | 'end' }
+  | { readonly due: 'payout'; readonly payout: number }
+  | { readonly due: 'stake'; readonly kept: boolean };
 export interface DeskOptions {
-  readonly engine: Pick<Engine, 'submit' | 'state'>;
+  readonly engine: Pick<Engine, 'submit' | 'state' | 'durable'>;
   readonly walletOf: (vendor: string) => SeamlessWallet;
   readonly lotteryOf: (id: string) => Lottery | undefined;
   /** How it insists; in one process with the house when absent. */
@@ -54,15 +58,23 @@ export const createLotteryDesk = ({ engine, walletOf, lotteryOf, patience = AT_O
   const giveBack = (slip: Slip): Promise<WalletAnswer> =>
     insist(() => walletOf(slip.vendor).rollback(roundOf(slip), `${slip.roundId}-rollback`), patience);
 
-  const settleOne = async (slip: Slip): Promise<void> => {
-    const { draws, bets } = engine.state();
+  /** What is due for the slip as the state stands now: nothing, its end, its payout (minor units) or its stake back. */
+  const dueOf = (slip: Slip): Due => {
+    const { draws, bets, trimmedRounds } = engine.state();
     const known = draws.get(slip.lottery);
     const lottery = lotteryOf(slip.lottery);
-    if (lottery && (!known || known.current.issue === slip.issue)) return;
+    if (lottery && (!known || known.current.issue === slip.issue)) return { due: 'nothing' };
     const bet = bets.get(slip.betId);
-    if (bet && bet.state !== 'open') return end(slip, true);
-    if (bet && slip.drawn && lottery) {
-      const payout = payoutOf(lottery.spec, slip.lines, slip.drawn);
+    // Ended so long ago that its bet is no longer kept: nothing is asked for or called back of it any more.
+    if (bet ? bet.state !== 'open' : trimmedRounds.has(slip.betId)) return { due: 'end' };
+    if (bet && slip.drawn && lottery) return { due: 'payout', payout: payoutOf(lottery.spec, slip.lines, slip.drawn) };
+    return { due: 'stake', kept: bet !== undefined };
+  };
+  const settleOne = async (slip: Slip, what: Due): Promise<void> => {
+    if (what.due === 'nothing') return;
+    if (what.due === 'end') return end(slip, true);
+    if (what.due === 'payout') {
+      const { payout } = what;
       const credit = () => walletOf(slip.vendor).credit(roundOf(slip), `${slip.roundId}-credit`, payout);
       const paid = await insist(credit, patience);
       if (paid.ok) return end(slip, true);
@@ -70,7 +82,7 @@ export const createLotteryDesk = ({ engine, walletOf, lotteryOf, patience = AT_O
       if (!isOutcome(paid)) return;
     }
     // Never paid for, or its lottery is no more, or its payout is more than a wallet holds: the stake goes back.
-    if ((await giveBack(slip)).ok) await end(slip, bet !== undefined);
+    if ((await giveBack(slip)).ok) await end(slip, what.due === 'payout' || what.kept);
   };
   const underWay = new Set<string>();
   const placeOne = async ({ member, lottery, issue, lines, roundId }: SlipOrder): Promise<Placed> => {
@@ -120,12 +132,17 @@ export const createLotteryDesk = ({ engine, walletOf, lotteryOf, patience = AT_O
     },
     isPlacing: (roundId) => placing.has(roundId),
     settle: async () => {
-      const open = [...engine.state().slips.values()].filter(({ betId, settled }) => !settled && !underWay.has(betId));
+      const open = [...engine.state().slips.values()]
+        .filter(({ betId, settled }) => !settled && !underWay.has(betId))
+        .map((slip) => ({ slip, what: dueOf(slip) }))
+        .filter(({ what }) => what.due !== 'nothing');
+      for (const { slip } of open) underWay.add(slip.betId);
+      // Numbers that a full disk took back were never drawn: nobody is paid by them.
+      const durable = await engine.durable();
       await Promise.all(
-        open.map(async (slip) => {
-          underWay.add(slip.betId);
+        open.map(async ({ slip, what }) => {
           // A house that is gone has told main; what is left open is settled by the next one.
-          await settleOne(slip).catch(() => undefined);
+          if (durable) await settleOne(slip, what).catch(() => undefined);
           underWay.delete(slip.betId);
         }),
       );
