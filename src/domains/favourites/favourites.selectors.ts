@@ -19,7 +19,8 @@ const selectIdSet = createSelector([selectFavouriteIds], (ids): ReadonlySet<stri
 export const selectIsFavourite = (state: HasFavourites, id: string): boolean => selectIdSet(state).has(id);
 export const selectFavouritesLoad = (state: HasFavourites) => state.favourites.games;
 export const selectFavouriteIdsAsked = (state: HasFavourites): number => state.favourites.asked;
-export const selectFavouriteIdsLoad = (state: HasFavourites) => state.favourites.ids;
+/** The latest asking has brought nothing yet, nor has a change that was confirmed since. */
+export const selectFavouriteIdsDue = ({ favourites: { asked, known } }: HasFavourites): boolean => known < asked;
 /** The games behind the ids, in the order of adding; one the house has no game for any more is left out. */
 export const selectFavouriteGames = createSelector(
   [

@@ -94,18 +94,117 @@ test('a refused change is undone, and said with the name of its game', async () 
   expect(shown(flows)).toEqual(['a']);
   expect(flows.state().toasts.shown.at(-1)).toMatchObject({ textKey: 'shell:favourites.notRemoved' });
 });
-test('where nobody knows whether it was done, the house is asked how things stand', async () => {
+const never = { state: 'never', positions: {} };
+const done = { state: 'done', result: {}, positions: {} };
+test.each(['network', 'timeout', 'malformed', 'cancelled', 'unknown-error'] as const)(
+  'H-20 where nobody knows whether it was done (%s), its key is looked up until it cannot act, then the list read',
+  async (how) => {
+    const flows = await entered('a');
+    await flows.send(toggleFavourite(game('c')));
+    const { key } = flows.call('favouriteAdd').options;
+    await (how === 'unknown-error' ? flows.call('favouriteAdd').refuse(how) : flows.call('favouriteAdd').fail(how));
+    expect(shown(flows)).toEqual(['a']);
+    // It is not said to have failed: a moment later the star may be on.
+    expect(flows.state().toasts.shown).toMatchObject([
+      { textKey: 'shell:favourites.notKnown', values: { name: 'Game c' }, tone: 'error' },
+    ]);
+    expect([flows.call('commandLookUp').body, flows.count('favouriteIds')]).toEqual([{ key }, 1]);
+    // The look-up is lost too, then the change is on its way still.
+    await flows.call('commandLookUp').fail('timeout');
+    await flows.pass(1_000);
+    await flows.call('commandLookUp').answer({ state: 'running', positions: {} });
+    await flows.pass(2_000);
+    expect([flows.count('commandLookUp'), flows.count('favouriteIds')]).toEqual([3, 1]);
+    await flows.call('commandLookUp').answer(done);
+    await flows.call('favouriteIds').answer({ ids: ['a', 'c'] });
+    expect([shown(flows), flows.count('favouriteIds')]).toEqual([['a', 'c'], 2]);
+    await flows.pass(60_000);
+    expect([flows.count('commandLookUp'), flows.count('favouriteIds')]).toEqual([3, 2]);
+  },
+);
+test('H-20 a change the house never heard of, or had in a journal that is gone, is over too: the list is read', async () => {
   const flows = await entered('a');
   await flows.send(toggleFavourite(game('c')));
-  await flows.call('favouriteAdd').fail('network');
-  expect(shown(flows)).toEqual(['a']);
-  // It is not said to have failed: a moment later the star may be on.
-  expect(flows.state().toasts.shown).toMatchObject([
-    { textKey: 'shell:favourites.notKnown', values: { name: 'Game c' }, tone: 'error' },
-  ]);
+  await flows.call('favouriteAdd').fail('timeout');
+  await flows.call('commandLookUp').answer(never);
+  await flows.call('favouriteIds').answer({ ids: ['a'] });
+  await flows.pass(SECOND);
+  await flows.send(toggleFavourite(game('c')));
+  await flows.call('favouriteAdd').fail('timeout');
+  await flows.call('commandLookUp').refuse('other-epoch');
+  await flows.call('favouriteIds').answer({ ids: [] });
+  await flows.pass(60_000);
+  expect([shown(flows), flows.count('commandLookUp'), flows.count('favouriteIds')]).toEqual([[], 2, 3]);
+});
+test('R-SESS-26 a list that does not come is asked for again until it does, at once when the device is back on line', async () => {
+  const flows = await enter();
+  await flows.call('favouriteIds').fail('network');
+  await flows.pass(1_000);
+  await flows.call('favouriteIds').refuse('unknown-error');
   expect(flows.count('favouriteIds')).toBe(2);
-  await flows.call('favouriteIds').answer({ ids: ['a', 'c'] });
-  expect(shown(flows)).toEqual(['a', 'c']);
+  flows.platform.environment.setOnline(false);
+  flows.platform.environment.setOnline(true);
+  await flows.settle();
+  expect(flows.count('favouriteIds')).toBe(3);
+  await flows.call('favouriteIds').answer({ ids: ['a'] });
+  await flows.pass(60_000);
+  expect([shown(flows), flows.count('favouriteIds')]).toEqual([['a'], 3]);
+  // The same of one that was to show how a doubtful change ended: what stood before is not what stands.
+  await flows.send(toggleFavourite(game('b')));
+  await flows.call('favouriteAdd').fail('timeout');
+  await flows.call('commandLookUp').answer(done);
+  await flows.call('favouriteIds').fail('timeout');
+  await flows.pass(1_000);
+  await flows.call('favouriteIds').answer({ ids: ['a', 'b'] });
+  expect(shown(flows)).toEqual(['a', 'b']);
+});
+test('an older list that comes after all is no end of the asking: the latest one is what is waited for', async () => {
+  const flows = await enter();
+  const first = flows.call('favouriteIds');
+  await flows.send(sessionStarted({ memberId: memberAnswer.id, kind: 'member', firstTimeLogin: false }));
+  await flows.call('favouriteIds').fail('network');
+  await first.answer({ ids: ['a'] });
+  expect(shown(flows)).toEqual(['a']);
+  await flows.pass(1_000);
+  await flows.call('favouriteIds').answer({ ids: ['b'] });
+  expect(shown(flows)).toEqual(['b']);
+});
+test('with the session the asking ends, for keys and for lists', async () => {
+  const flows = await entered('a');
+  await flows.send(toggleFavourite(game('c')));
+  await flows.call('favouriteAdd').fail('timeout');
+  await flows.call('commandLookUp').fail('timeout');
+  await flows.send(sessionEnded({ reason: 'loggedOut' }));
+  await flows.pass(60_000);
+  expect([flows.count('commandLookUp'), flows.count('favouriteIds')]).toEqual([1, 1]);
+});
+test('a change of a game waits for the doubtful one before it, which could else come after it and stand', async () => {
+  const flows = await entered();
+  await flows.send(toggleFavourite(game('a')));
+  await flows.pass(SECOND);
+  await flows.send(toggleFavourite(game('a')));
+  await flows.call('favouriteAdd').fail('timeout');
+  expect([shown(flows), flows.count('favouriteRemove')]).toEqual([[], 0]);
+  await flows.call('commandLookUp').answer(done);
+  await flows.call('favouriteIds').answer({ ids: ['a'] });
+  expect([shown(flows), flows.count('favouriteRemove')]).toEqual([[], 1]);
+  await flows.call('favouriteRemove').answer({ ids: [] });
+  expect(shown(flows)).toEqual([]);
+});
+test('a list asked for while a change was on its way and that change’s own are of no certain order: another is read', async () => {
+  const flows = await entered('a');
+  await flows.send(toggleFavourite(game('b')));
+  await flows.call('favouriteAdd').fail('timeout');
+  await flows.pass(SECOND);
+  // The answer to this one is written before the change before it comes to the house, and is late itself.
+  await flows.send(toggleFavourite(game('c')));
+  await flows.call('commandLookUp').answer(done);
+  const meanwhile = flows.call('favouriteIds');
+  await flows.call('favouriteAdd').answer({ ids: ['a', 'c'] });
+  await meanwhile.answer({ ids: ['a', 'c', 'b'] });
+  expect(flows.count('favouriteIds')).toBe(3);
+  await flows.call('favouriteIds').answer({ ids: ['a', 'c', 'b'] });
+  expect(shown(flows)).toEqual(['a', 'c', 'b']);
 });
 test('a list that was asked for before a star was confirmed does not put it out', async () => {
   const flows = await enter();
@@ -120,16 +219,19 @@ test('of two lists the one asked for later stands, in whatever order they are an
   const flows = await entered('a');
   await flows.send(toggleFavourite(game('b')));
   await flows.call('favouriteAdd').fail('network');
+  await flows.call('commandLookUp').answer(done);
   const early = flows.call('favouriteIds');
   await flows.pass(SECOND);
   await flows.send(toggleFavourite(game('c')));
   await flows.call('favouriteAdd').fail('timeout');
+  await flows.call('commandLookUp').answer(done);
   await flows.call('favouriteIds').answer({ ids: ['a', 'b', 'c'] });
   await early.answer({ ids: ['a', 'b'] });
   expect(shown(flows)).toEqual(['a', 'b', 'c']);
   await flows.pass(SECOND);
   await flows.send(toggleFavourite(game('a')));
   await flows.call('favouriteRemove').fail('network');
+  await flows.call('commandLookUp').answer(done);
   const late = flows.call('favouriteIds');
   await flows.pass(SECOND);
   await flows.send(toggleFavourite(game('b')));
@@ -142,6 +244,14 @@ test('whoever comes back in place is shown the stars as they stand then', async 
   await flows.send(sessionStarted({ memberId: memberAnswer.id, kind: 'member', firstTimeLogin: false }));
   expect(flows.count('favouriteIds')).toBe(2);
   await flows.call('favouriteIds').answer({ ids: ['b'] });
+  expect(shown(flows)).toEqual(['b']);
+});
+test('and another language, chosen while they are on their way, does not take them back', async () => {
+  const flows = await entered('a');
+  await flows.send(sessionStarted({ memberId: memberAnswer.id, kind: 'member', firstTimeLogin: false }));
+  const asked = flows.call('favouriteIds');
+  await flows.send(chooseLanguage('CN'));
+  await asked.answer({ ids: ['b'] });
   expect(shown(flows)).toEqual(['b']);
 });
 test('within a second only the first press counts, whatever its game', async () => {

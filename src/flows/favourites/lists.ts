@@ -2,7 +2,11 @@
 import { CLIENT_TYPE, GAME_PLATFORM, HOME_FAVOURITES_PAGE_SIZE, RECENT_PAGE_SIZE } from '../../contract/constants.ts';
 import { favouriteIds, favouriteList, recentGames } from '../../contract/favourites/favourites.calls.ts';
 import { gamesOf } from '../../domains/catalogue/catalogue.calc.ts';
-import { selectFavouriteIdsAsked, selectRecentPage } from '../../domains/favourites/favourites.selectors.ts';
+import {
+  selectFavouriteIdsAsked,
+  selectFavouriteIdsDue,
+  selectRecentPage,
+} from '../../domains/favourites/favourites.selectors.ts';
 import {
   gamesFailed,
   gamesLoading,
@@ -15,8 +19,9 @@ import {
   recentRead,
 } from '../../domains/favourites/favourites.slice.ts';
 import { selectLanguage } from '../../domains/preferences/preferences.selectors.ts';
+import { untilAgain } from '../machinery/askAgain.ts';
 import type { FlowDeps } from '../machinery/deps.ts';
-import { ask, type Flow, read, tell } from '../machinery/effects.ts';
+import { ask, type Flow, hearAny, read, tell } from '../machinery/effects.ts';
 import { codeOf } from '../machinery/failure.ts';
 
 export function* loadIds(deps: FlowDeps): Flow {
@@ -28,6 +33,16 @@ export function* loadIds(deps: FlowDeps): Flow {
     yield* tell(idsRead({ n, value: value.ids, at }));
   } catch (error) {
     yield* tell(idsFailed({ n, error: codeOf(error, 'favouriteIds', deps.platform.report) }));
+  }
+}
+/** A star is wrong until the list has come: an asking that failed is made again, without a press (R-SESS-26). */
+export function* untilKnown(deps: FlowDeps): Flow {
+  for (;;) {
+    yield* hearAny(idsFailed);
+    for (let turn = 0; yield* read(selectFavouriteIdsDue); turn += 1) {
+      yield* untilAgain(deps.platform, turn);
+      if (yield* read(selectFavouriteIdsDue)) yield* loadIds(deps);
+    }
   }
 }
 /** All of them in one page (R-CONST-17); an answer in a language no longer spoken is dropped (REL-32). */

@@ -1,24 +1,33 @@
 /** A star is pressed: who may, once a second, shown at once, then told to the house one after the other (R-GAME-03 to 06). */
-import { fork } from 'redux-saga/effects';
+import type { Task } from 'redux-saga';
+import { fork, join } from 'redux-saga/effects';
 import { FAVOURITE_THROTTLE_MS } from '../../contract/constants.ts';
 import { favouriteAdd, favouriteRemove } from '../../contract/favourites/favourites.calls.ts';
+import { selectEpoch } from '../../domains/connection/connection.selectors.ts';
 import { openDialog } from '../../domains/dialogs/dialogs.intents.ts';
 import { toggleFavourite } from '../../domains/favourites/favourites.intents.ts';
-import { selectIsFavourite, selectNextWish } from '../../domains/favourites/favourites.selectors.ts';
+import {
+  selectFavouriteIdsAsked,
+  selectIsFavourite,
+  selectNextWish,
+} from '../../domains/favourites/favourites.selectors.ts';
 import { favouriteConfirmed, favouriteUndone, favouriteWished } from '../../domains/favourites/favourites.slice.ts';
+import type { Operation } from '../../domains/operations/operations.state.ts';
 import { selectIsLogin, selectIsTrial } from '../../domains/session/session.selectors.ts';
 import { toastRaised } from '../../domains/toasts/toasts.slice.ts';
+import { untilAgain } from '../machinery/askAgain.ts';
 import type { FlowDeps } from '../machinery/deps.ts';
 import { ask, type Flow, hear, read, tell } from '../machinery/effects.ts';
 import { codeOf } from '../machinery/failure.ts';
 import type { Watcher } from '../machinery/monitored.ts';
+import { look } from '../operations/lookUp.ts';
 import { whoIsKnown } from '../session/known.ts';
 import { loadIds } from './lists.ts';
 
 type Next = NonNullable<ReturnType<typeof selectNextWish>>;
 
-/** Codes after which the house may have done it all the same: it is asked how things stand. */
-const OUTCOME_UNKNOWN: readonly string[] = ['network', 'timeout', 'malformed'];
+/** Codes after which the house may have done it all the same: it is asked. `cancelled`: its session ran out under it. */
+const OUTCOME_UNKNOWN: readonly string[] = ['network', 'timeout', 'malformed', 'unknown-error', 'cancelled'];
 
 const NOT_KNOWN = 'shell:favourites.notKnown';
 const NOT_DONE = { add: 'shell:favourites.notAdded', remove: 'shell:favourites.notRemoved' } as const;
@@ -40,8 +49,19 @@ export const watchStars: Watcher = function* ({ platform: { clock, random } }) {
   }
 };
 
-function* send(deps: FlowDeps, { game, wish, key, n }: Next): Flow {
+/** Keys nobody knows the end of, by game, each with the task that finds it out. */
+type Doubts = Map<string, Task>;
+
+/** The key is asked after until it cannot act any more (H-20); only then does a list show how things stand for good. */
+function* clearUp(deps: FlowDeps, asked: Pick<Operation, 'id' | 'epoch'>): Flow {
+  for (let turn = 0; (yield* ask((signal) => look(deps, asked, signal))) === 'running'; turn += 1)
+    yield* untilAgain(deps.platform, turn);
+  yield* loadIds(deps);
+}
+function* send(deps: FlowDeps, { game, wish, key, n }: Next, doubts: Doubts): Flow {
   const { id, name, vendor, gameType } = game;
+  const epoch = yield* read(selectEpoch);
+  const asked = yield* read(selectFavouriteIdsAsked);
   try {
     const transport = yield* ask(() => deps.transport());
     const { value, at } = yield* ask((signal) =>
@@ -50,20 +70,30 @@ function* send(deps: FlowDeps, { game, wish, key, n }: Next): Flow {
         : transport.rest.call(favouriteRemove, { query: { nodeId: id } }, { signal, key }),
     );
     yield* tell(favouriteConfirmed({ id, n, ids: value.ids, at }));
+    // A list that was asked for in between may be the newer of the two, or the older: a third one decides.
+    if ((yield* read(selectFavouriteIdsAsked)) > asked) yield fork(loadIds, deps);
   } catch (error) {
     const code = codeOf(error, 'favourites', deps.platform.report);
     yield* tell(favouriteUndone({ id, n }));
     const unknown = OUTCOME_UNKNOWN.includes(code);
     yield* tell(toastRaised({ textKey: unknown ? NOT_KNOWN : NOT_DONE[wish], values: { name }, tone: 'error' }));
-    // The next wish does not wait for it: what is on its way is shown over any list.
-    if (unknown) yield fork(loadIds, deps);
+    // Wishes of other games do not wait for it: what is on its way is shown over any list.
+    if (unknown) doubts.set(id, (yield fork(clearUp, deps, { id: key, epoch })) as Task);
   }
 }
 /** As long as somebody is in: wishes reach the house in the order they were made. */
 export function* sendWishes(deps: FlowDeps): Flow {
+  const doubts: Doubts = new Map();
   for (;;) {
     const next = yield* read(selectNextWish);
-    if (next === null) yield* hear(favouriteWished);
-    else yield* send(deps, next);
+    if (next === null) {
+      yield* hear(favouriteWished);
+      continue;
+    }
+    // An earlier change of this game that is on its way still would come after, and stand.
+    const doubt = doubts.get(next.game.id);
+    if (doubt?.isRunning()) yield join(doubt);
+    doubts.delete(next.game.id);
+    yield* send(deps, next, doubts);
   }
 }

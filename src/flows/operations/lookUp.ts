@@ -12,21 +12,25 @@ import type { Operation, Outcome } from '../../domains/operations/operations.sta
 import type { RootState } from '../../domains/reducer.ts';
 import { selectMemberId } from '../../domains/session/session.selectors.ts';
 import { CallFailed } from '../../transport/api.ts';
+import { untilAgain } from '../machinery/askAgain.ts';
 import type { FlowDeps } from '../machinery/deps.ts';
-import { ask, type Flow, happens, hear, hearAny, pause, read, tell } from '../machinery/effects.ts';
+import { ask, type Flow, hear, hearAny, pause, read, tell } from '../machinery/effects.ts';
 import type { Watcher } from '../machinery/monitored.ts';
 import { found } from './kept.ts';
 import { keepOperations, sayOutcome, sayUnknown } from './tellOperations.ts';
 
 /** One look is one append of the house. */
 const LOOK_MS = 8_000;
-/** Waits between looks, the last again and again: a house that is away is asked gently. */
-const WAITS_MS = [500, 1_000, 2_000, 4_000, 8_000, 15_000];
 /** Another page's that is younger may be on its way still, and a look would fence it. A write is given up after 20 s. */
 const SURELY_LOST_MS = 25_000;
 
 type Said = { readonly state: Outcome; readonly code: string | null } | 'running' | 'other-epoch';
-async function look(deps: FlowDeps, { id, epoch }: Operation, signal: AbortSignal): Promise<Said> {
+/** `running`: not known yet, it is asked again. `other-epoch`: of a journal that is gone, nobody can say. */
+export async function look(
+  deps: FlowDeps,
+  { id, epoch }: Pick<Operation, 'id' | 'epoch'>,
+  signal: AbortSignal,
+): Promise<Said> {
   try {
     const { rest } = await deps.transport();
     const body = { key: id, ...(epoch === null ? {} : { epoch }) };
@@ -59,7 +63,6 @@ function* newer(): Flow<true> {
   return true;
 }
 const looking: Watcher = function* (deps) {
-  const { clock, random } = deps.platform;
   let turn = 0;
   for (;;) {
     const unknown = yield* read(selectToLookUp);
@@ -70,13 +73,10 @@ const looking: Watcher = function* (deps) {
     }
     for (const operation of unknown) yield* lookUp(deps, operation);
     if ((yield* read(selectToLookUp)).length === 0) continue;
-    const wait = (WAITS_MS[Math.min(turn, WAITS_MS.length - 1)] ?? 0) * (0.8 + 0.4 * random.fraction());
+    const first = (yield race({ again: call(untilAgain, deps.platform, turn), newer: call(newer) })) as {
+      readonly newer?: true;
+    };
     turn += 1;
-    const first = (yield race({
-      over: call(pause, clock, wait),
-      online: call(happens, deps.platform.environment, 'online'),
-      newer: call(newer),
-    })) as { readonly over?: unknown; readonly online?: true; readonly newer?: true };
     if (first.newer) turn = 0;
   }
 };

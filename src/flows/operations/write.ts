@@ -6,6 +6,7 @@
 import type { Task } from 'redux-saga';
 import { join, spawn } from 'redux-saga/effects';
 import { selectEpoch, selectHouseNow } from '../../domains/connection/connection.selectors.ts';
+import { hasEnded } from '../../domains/operations/operations.calc.ts';
 import { selectOperation } from '../../domains/operations/operations.selectors.ts';
 import { operationBegun, operationEnded, operationUnknown } from '../../domains/operations/operations.slice.ts';
 import type { Operation, OperationKind, Outcome } from '../../domains/operations/operations.state.ts';
@@ -91,12 +92,12 @@ function* perform<R>(deps: FlowDeps, { key, call }: Write<R>): Flow<Made<R>> {
     return { error, fate };
   }
 }
-/** Ends with the look-up; never, where nobody can say any more. */
-function* fateOfKey(key: string): Flow<Operation | null> {
+/** Ends with the look-up: with what the house says, or as unknown where it cannot say any more. Null: nobody is here. */
+export function* fateOfKey(key: string): Flow<Operation | null> {
   for (;;) {
     const operation = yield* read((state: RootState) => selectOperation(state, key));
-    if (operation === null || (operation.state !== 'pending' && operation.state !== 'unknown')) return operation;
-    yield* hearAny(operationEnded);
+    if (operation === null || hasEnded(operation)) return operation;
+    yield* hearAny(operationEnded, operationUnknown);
   }
 }
 /** Done it is, whatever becomes of this asking: a line that has lost one answer may lose another. */
