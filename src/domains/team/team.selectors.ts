@@ -13,6 +13,8 @@ export const teamBetsTopicOf = (agent: string): string => `teamBets:${agent}`;
 
 /** By member id; null until the house has said them. */
 export const selectTeamRows = (state: HasTeam): Readonly<Record<string, TeamRow>> | null => state.team.rows.value;
+/** House time of the last that was said of them, Unix ms: the day they are of. */
+export const selectTeamToldAt = (state: HasTeam): number | null => state.team.rows.at;
 export const selectTeamMode = (state: HasTeam) => state.team.rows.mode;
 export const selectTeamTotals = createSelector(
   [selectTeamRows],

@@ -33,12 +33,13 @@ export const accrualIs = (value: AccrualValue, parts: Partial<LiveBatch> = {}, a
 /** The whole log, as a snapshot tells it. */
 export const payoutsAre = (items: readonly SalaryPayout[], how: TopicChange['mode'] = mode) =>
   told({}, [change('salary:m1', { from: 1, items }, { mode: how })]);
-export const teamIs = (rows: readonly TeamRow[]) =>
-  told({}, [change('team:m1', { rows: Object.fromEntries(rows.map((row) => [row.member, row])) })]);
-export const rowsCame = (rows: readonly TeamRow[]) => {
+/** `at`: house time of its record. */
+export const teamIs = (rows: readonly TeamRow[], at = NOW) =>
+  told({}, [change('team:m1', { rows: Object.fromEntries(rows.map((row) => [row.member, row])) }, { at })]);
+export const rowsCame = (rows: readonly TeamRow[], at = NOW) => {
   seq += 1;
   const patch = { rows: Object.fromEntries(rows.map((row) => [row.member, row])) };
-  return told({}, [change('team:m1', patch, { kind: 'delta', seq })]);
+  return told({}, [change('team:m1', patch, { kind: 'delta', seq, at })]);
 };
 export const betsAre = (items: readonly TeamBet[]) => told({}, [change('teamBets:m1', { from: 1, items })]);
 

@@ -16,19 +16,22 @@ const figures = (name: string | RegExp) =>
 const table = () => screen.getByRole('table', { name: 'Downlines' });
 const names = () => [...table().querySelectorAll('.team-line .b')].map((name) => name.textContent);
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
-const past = (period: 'week' | 'yesterday') =>
-  agentRead({
+let read = 0;
+const past = (period: 'week' | 'yesterday', until = NOW - 3_600_000) => {
+  read += 1;
+  return agentRead({
     what: 'past',
     value: {
       period,
       from: NOW - 6 * 86_400_000,
-      until: NOW - 3_600_000,
+      until,
       rows: {
         d1: { member: 'd1', bets: 4, stake: 40_000, turnover: 30_000, result: 900, deposits: 700, withdrawals: 50 },
       },
     },
-    at: NOW,
+    at: NOW + read,
   });
+};
 /** d1 heads a branch of two; d4 stands beside it. */
 const team = [
   teamRowOf(1, { agent: true, bets: 1, stake: 100, turnover: 100, result: -100, deposits: 5_000 }),
@@ -72,6 +75,44 @@ test('R-AGENT-02 members, active, deposits, withdrawals, bets, win and loss of t
     'Turnover: 300.00',
     'Team result: 9.00',
   ]);
+});
+test('R-AGENT-02 over the merchant’s midnight past days and today are never of two different days', async () => {
+  const { send, pass, asked } = await page();
+  const midnight = Date.UTC(2025, 9, 9, 16);
+  const reads = () => asked.filter(wantPast.match).length;
+  const board = () => screen.getByRole('region', { name: /^Key figures/ });
+  const bones = () => board().querySelector('.skeleton') !== null;
+  const dawn = team.map(({ member, upline, level, account }) => ({ ...teamRowOf(1), member, upline, level, account }));
+  send(teamIs(team));
+  press('7 days');
+  send(past('week'));
+  pass(60_000);
+  expect([bones(), reads()]).toEqual([false, 1]);
+  // The rows begin anew: what was read lacks the day that is over, and is asked for at once.
+  send(rowsCame(dawn, midnight + 700));
+  expect([bones(), reads()]).toEqual([true, 2]);
+  // An answer of before the turn is no answer: asked for again, by and by.
+  send(past('week'));
+  expect([bones(), reads()]).toEqual([true, 2]);
+  pass(2_000);
+  expect([bones(), reads()]).toEqual([true, 3]);
+  send(past('week', midnight));
+  expect(figures('Key figures, 7 days')[0]).toBe('Staked: 400.00');
+  pass(60_000);
+  expect([bones(), reads()]).toEqual([false, 3]);
+});
+test('past days that are of a later day than the rows wait for these, and are not counted with them twice', async () => {
+  const { send, pass, asked } = await page();
+  const midnight = Date.UTC(2025, 9, 9, 16);
+  send(teamIs(team));
+  press('7 days');
+  send(past('week', midnight));
+  const board = screen.getByRole('region', { name: 'Key figures, 7 days' });
+  expect(board.querySelector('.skeleton')).not.toBeNull();
+  pass(10_000);
+  expect(asked.filter(wantPast.match)).toHaveLength(1);
+  send(rowsCame([teamRowOf(4, { bets: 1, stake: 50 })], midnight + 700));
+  expect(board.querySelector('.skeleton')).toBeNull();
 });
 test('past days that cannot be read say so and are asked for again; today stays where it is', async () => {
   const { send, asked } = await page();

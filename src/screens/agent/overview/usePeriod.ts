@@ -1,15 +1,15 @@
-import { useEffect, useMemo } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import type { TeamRow } from '../../../contract/team/team.topics.ts';
 import { wantPast } from '../../../domains/agent/agent.intents.ts';
 import { selectPastDays } from '../../../domains/agent/agent.selectors.ts';
-import { selectHouseNow } from '../../../domains/connection/connection.selectors.ts';
 import { type Period, periodRows } from '../../../domains/team/period.calc.ts';
-import { selectTeamRows } from '../../../domains/team/team.selectors.ts';
-import { useNow } from '../../../ui/seams/useEnvironment.ts';
+import { selectTeamRows, selectTeamToldAt } from '../../../domains/team/team.selectors.ts';
+import { usePlatform } from '../../../ui/seams/PlatformContext.tsx';
 import { useAsk, usePortal } from '../../portal.ts';
 import { useMerchantDay } from '../salary/useMerchantDay.ts';
 
-const MINUTE_MS = 60_000;
+/** Between two reads of past days that the house has not turned to yet. */
+const AGAIN_MS = 2_000;
 
 export interface TeamOver {
   /** Null: not told yet, or not to be had. */
@@ -18,29 +18,38 @@ export interface TeamOver {
   readonly failed: boolean;
   readonly retry: () => void;
 }
-/** The team over a period, today's part of it moving. Past days are read once for a period, and again when a day has ended. */
+/**
+ * The team over a period, today's part of it moving. Past days are read once for a period, and again when the rows have begun
+ * a new day: days and rows are added only where the ones end with the day that the others are of, whatever this clock says.
+ */
 export function usePeriod(period: Period): TeamOver {
   const ask = useAsk();
+  const { clock } = usePlatform();
   const today = usePortal(selectTeamRows);
+  const told = usePortal(selectTeamToldAt);
   const past = usePortal(selectPastDays);
   const dayOf = useMerchantDay();
-  const now = useNow(MINUTE_MS);
-  const houseNow = usePortal((state) => selectHouseNow(state, now));
+  const asked = useRef(0);
   const known = past.data?.value.period === period ? past.data.value : null;
-  const day = dayOf(houseNow);
-  const current = known !== null && dayOf(known.until) === day;
+  const { state } = past;
+  const nobody = today !== null && Object.keys(today).length === 0;
+  const current = known !== null && told !== null && (nobody || dayOf(known.until) === dayOf(told));
+  const behind = known !== null && told !== null && !current && known.until < told;
+  const read = useCallback(() => {
+    if (period === 'today') return;
+    asked.current = clock.now();
+    ask(wantPast(period));
+  }, [ask, clock, period]);
+  useEffect(read, [read]);
   useEffect(() => {
-    if (period !== 'today') ask(wantPast(period));
-    // A day that has ended is a past one from now on.
-  }, [ask, period, day]);
+    if (!behind || state !== 'ready') return;
+    const wait = asked.current + AGAIN_MS - clock.now();
+    if (wait > 0) return clock.after(wait, read);
+    read();
+  }, [behind, state, past.at, clock, read]);
   const rows = useMemo(
-    () =>
-      today === null || (period !== 'today' && known === null) ? null : periodRows(today, known?.rows ?? null, period),
-    [today, known, period],
+    () => (today === null || (period !== 'today' && !current) ? null : periodRows(today, known?.rows ?? null, period)),
+    [today, current, known, period],
   );
-  return {
-    rows,
-    failed: period !== 'today' && !current && past.state === 'failed',
-    retry: () => period !== 'today' && void ask(wantPast(period)),
-  };
+  return { rows, failed: period !== 'today' && !current && state === 'failed', retry: read };
 }
