@@ -162,21 +162,32 @@ describe('a room', () => {
     for (const client of [muted, other]) client.close();
   });
   it('that is closed takes nothing, and what a moderator takes away is read by nobody after', async () => {
+    await sayAs(19, 'table-kavi', 'good evening');
+    const since = [house.engine.epoch, house.gateway.head('chat:table-kavi')] as const;
     await sayAs(20, 'table-kavi', 'something rude');
     await sayAs(21, 'table-kavi', 'something kind');
-    await command({ kind: 'strikeMessage', room: 'table-kavi', id: 1 });
+    await command({ kind: 'strikeMessage', room: 'table-kavi', id: 2 });
     const { items } = await history(mei, 'table-kavi');
     expect(items.map(({ id, text, of }) => [id, text, of])).toEqual([
-      [1, '', undefined],
-      [2, 'something kind', undefined],
-      [3, '', 1],
+      [1, 'good evening', undefined],
+      [2, '', undefined],
+      [3, 'something kind', undefined],
+      [4, '', 2],
     ]);
+    // Nor by who was away meanwhile and comes back to where they were.
+    const back = await connect(house.origin, { token: mei });
+    await back.subscribe({ topic: 'chat:table-kavi', since });
+    const head = house.gateway.head('chat:table-kavi');
+    await back.frameOf('chat:table-kavi', ({ seq }) => seq === head);
+    expect(back.frames.map(({ kind }) => kind)).toEqual(['items', 'items', 'items']);
+    expect(JSON.stringify(back.frames)).not.toContain('rude');
+    back.close();
     expect(await command({ kind: 'strikeMessage', room: 'table-kavi', id: 9 })).toMatchObject({ code: 'not-found' });
     await command({ kind: 'setRoom', room: 'table-kavi', open: false });
     expect((await send(agent, 'table-kavi', 'hello')).code).toBe('room-closed');
     const { value } = await call<{ list: { room: string; open: boolean; newest: number }[] }>(house.origin, AT, {
       token: mei,
     });
-    expect(value.list.find(({ room }) => room === 'table-kavi')).toMatchObject({ open: false, newest: 3 });
+    expect(value.list.find(({ room }) => room === 'table-kavi')).toMatchObject({ open: false, newest: 4 });
   });
 });

@@ -1,6 +1,7 @@
 /** Frames as the gateway makes them: snapshots, single changes, and several changes in one for a slower class (H-06). */
 import type { Frame, KeyedData, LogData } from '../../../src/contract/frame.ts';
 import type { KeyedValue, LogValue } from '../../../src/gate/fold.ts';
+import { unstruck } from './strike.ts';
 import { dataOf, type Change, type TopicValue } from './topicValue.ts';
 
 const DELTA = { state: 'delta', keyed: 'delta', log: 'items' } as const;
@@ -38,7 +39,7 @@ export const conflated = (
   const base = { topic: value.topic, epoch, prev, seq: value.seq, kind: DELTA[value.row.class], at: value.at };
   if (value.row.class === 'state') return { ...base, data: value.value };
   if (value.row.class === 'log') {
-    const items = (changes ?? []).flatMap(({ data }) => (data as LogData).items);
+    const items = unstruck(changes ?? []).flatMap(({ data }) => (data as LogData).items);
     return { ...base, data: { from: (value.value as LogValue).from, items } };
   }
   const now = value.value as KeyedValue;

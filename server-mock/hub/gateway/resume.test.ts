@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { JournalRecord, Touch } from '../../journal/journal.ts';
 import { openSimulatedJournal, createDisk } from '../../journal/simulatedJournal.ts';
 import { createManualClock } from '../../platform/manualClock.ts';
+import { conflated } from './frames.ts';
 import { createGateway } from './gateway.ts';
+import { ringSince } from './topicValue.ts';
 
 const BOARD = 'winners:ALL';
 const CHAT = 'chat:r1';
@@ -64,5 +66,53 @@ describe('what brings a subscriber to the head', () => {
     for (let n = 0; n < 5; n++) await tell([touch(n)]);
     expect(gateway.view(CHAT)).toMatchObject({ seq: pos, from: 1, data: { items: [{ id: 1 }, { id: 2 }] } });
     expect(gateway.watermark().seq).toBe(pos + 5);
+  });
+});
+
+describe('a text that a moderator took away', () => {
+  const room = (...items: readonly object[]): Touch => ({ topic: CHAT, kind: 'items', data: { from: 1, items } });
+  const mark = (id: number, of: number) => ({ ...said(id), key: '', text: '', of });
+  const RUDE = 'something rude';
+  const texts = (frames: readonly { readonly data: unknown }[]) =>
+    frames
+      .flatMap(({ data }) => (data as { items: { id: number; text: string }[] }).items)
+      .map((one) => [one.id, one.text]);
+
+  it('is in no resume out of the ring: who was away when it was said never gets it', async () => {
+    const { gateway, tell } = await start();
+    const before = await tell([room(said(1))]);
+    await tell([room({ ...said(2), text: RUDE })]);
+    await tell([room(said(3))]);
+    await tell([room(mark(4, 2))]);
+    expect(texts(await gateway.resume(CHAT, before))).toEqual([
+      [2, ''],
+      [3, 't'],
+      [4, ''],
+    ]);
+  });
+  it('is in no resume out of the journal, and in no frame of several changes', async () => {
+    const { gateway, tell } = await start();
+    const before = await tell([room(said(1))]);
+    const at = await tell([room({ ...said(2), text: RUDE })]);
+    await tell([room(mark(3, 2))], 1);
+    // Later than the ring reaches back.
+    for (const id of [4, 5]) await tell([room(said(id))], 400 + id);
+    const value = gateway.value(CHAT);
+    if (!value) throw new Error('no room');
+    expect(ringSince(value, before)).toBeNull();
+    const replay = await gateway.resume(CHAT, before);
+    expect(replay.map(({ kind }) => kind)).toEqual(['items', 'items', 'items', 'items']);
+    expect(texts(replay).slice(0, 2)).toEqual([
+      [2, ''],
+      [3, ''],
+    ]);
+    await tell([room({ ...said(6), text: RUDE }, said(7))], 406);
+    await tell([room(mark(8, 6))], 406);
+    const frame = conflated(value, gateway.epoch, at + 3, ringSince(value, at + 3));
+    expect(texts(frame ? [frame] : [])).toEqual([
+      [6, ''],
+      [7, 't'],
+      [8, ''],
+    ]);
   });
 });

@@ -2,10 +2,29 @@
 import type { Frame } from '../../../src/contract/frame.ts';
 import type { Journal } from '../../journal/journal.ts';
 import { changeFrame, snapshotFrame } from './frames.ts';
-import { ringSince, type TopicValue } from './topicValue.ts';
+import { unstruck } from './strike.ts';
+import { ringSince, type Change, type TopicValue } from './topicValue.ts';
 
 /** H-29: longest replay out of the journal; beyond it a snapshot. */
 export const MAX_REPLAY = 1_000;
+
+/** Null: nothing is found there, or more than is worth a replay. */
+const journalSince = async (
+  value: TopicValue,
+  seq: number,
+  journal: Pick<Journal, 'readTopic'>,
+): Promise<readonly Change[] | null> => {
+  const records = await journal.readTopic(value.topic, seq, MAX_REPLAY + 1);
+  if (records.length === 0 || records.length > MAX_REPLAY) return null;
+  let prev = seq;
+  return records.flatMap(({ pos, at, touches }) => {
+    const touch = touches.find((one) => one.topic === value.topic);
+    if (!touch || pos > value.seq) return [];
+    const change = { seq: pos, prev, at, kind: touch.kind, data: touch.data };
+    prev = pos;
+    return [change];
+  });
+};
 
 export const resumeFrom = async (
   value: TopicValue,
@@ -16,21 +35,12 @@ export const resumeFrom = async (
   if (value.value === undefined || seq >= value.seq) return [];
   // A state topic's newest value is all that was missed.
   if (value.row.class === 'state' || seq < 0) return [snapshotFrame(value, epoch)];
+  const changes = ringSince(value, seq) ?? (await journalSince(value, seq, journal));
+  if (!changes) return [snapshotFrame(value, epoch)];
   let prev = seq;
-  const changes = ringSince(value, seq);
-  if (changes)
-    return changes.map((change) => {
-      const frame = changeFrame(value, epoch, change, prev);
-      prev = change.seq;
-      return frame;
-    });
-  const records = await journal.readTopic(value.topic, seq, MAX_REPLAY + 1);
-  if (records.length === 0 || records.length > MAX_REPLAY) return [snapshotFrame(value, epoch)];
-  return records.flatMap(({ pos, at, touches }) => {
-    const touch = touches.find((one) => one.topic === value.topic);
-    if (!touch || pos > value.seq) return [];
-    const frame = changeFrame(value, epoch, { seq: pos, prev, at, kind: touch.kind, data: touch.data }, prev);
-    prev = pos;
-    return [frame];
+  return (value.row.class === 'log' ? unstruck(changes) : changes).map((change) => {
+    const frame = changeFrame(value, epoch, change, prev);
+    prev = change.seq;
+    return frame;
   });
 };
