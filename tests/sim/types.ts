@@ -210,6 +210,8 @@ export interface SimHooks {
   /** Anything thrown, rejected unheard, or dead: client id or `house`. */
   readonly onFault?: (where: string, error: unknown) => void;
   readonly onRestart?: () => void;
+  /** A page was loaded anew: its store knows nothing. */
+  readonly onLoaded?: (client: string) => void;
   /** A fault of the plan has done something to somebody: a frame lost, an answer late, a house that was up down. */
   readonly onStrike?: (kind: FaultKind) => void;
   readonly trace?: (line: string) => void;

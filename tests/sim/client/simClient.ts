@@ -244,6 +244,7 @@ export const startClient = (parts: ClientParts): RunningClient => {
         reload: () => {
           page.close();
           page = load();
+          hooks.onLoaded?.(id);
         },
         sleep: (ms) => {
           page.actor.freeze(ms);

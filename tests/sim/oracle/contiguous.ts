@@ -9,6 +9,8 @@ import type { Tell } from './violation.ts';
 
 export interface Contiguous {
   readonly batch: (client: string, changes: readonly TopicChange[]) => void;
+  /** A page that was loaded anew stands nowhere: what went astray before may be the first that it hears. */
+  readonly begun: (client: string) => void;
 }
 export const createContiguous = (tell: Tell): Contiguous => {
   const clients = new Map<string, Map<string, Position>>();
@@ -44,5 +46,6 @@ export const createContiguous = (tell: Tell): Contiguous => {
         positions.set(change.topic, { epoch, seq });
       }
     },
+    begun: (client) => void clients.delete(client),
   };
 };

@@ -128,6 +128,7 @@ export const createJudge = (trace: (line: string) => void): Judge => {
     onStrike: (kind) => {
       if (first === null) struck.add(kind);
     },
+    onLoaded: contiguous.begun,
     onRestart: () => {
       restarted = true;
       trace('house restarted');
@@ -148,8 +149,11 @@ export const createJudge = (trace: (line: string) => void): Judge => {
       stores.wanting(world, 'members', SETTLED_MS).length === 0 &&
       books.unresolved().length === 0 &&
       books.openSlips().length === 0 &&
+      books.openRounds().length === 0 &&
       launches.underWay(world).length === 0 &&
       talk.underWay(world).length === 0 &&
+      stars.underWay().length === 0 &&
+      stars.wanting(world).length === 0 &&
       world.busy() === 0,
     afterStep: () => {
       if (!world) return;
@@ -159,6 +163,7 @@ export const createJudge = (trace: (line: string) => void): Judge => {
       }
       books.look(world);
       stores.look(world);
+      stars.look(world);
       alive.look(world);
       talk.look(world);
     },

@@ -197,6 +197,16 @@ describe('O2, O3: the order of what was let through', () => {
   it('a frame again is O2', async () =>
     expect(await bets(first, frame(7, 5, 'delta'), frame(7, 5, 'delta'))).toBe('O2'));
   it('an older snapshot is O2', async () => expect(await bets(first, frame(4, -1, 'snapshot'))).toBe('O2'));
+  it('an older snapshot is no step back in a page that was loaded anew, and is one after it', async () => {
+    const loaded = (...after: readonly Frame[]) =>
+      judged((fake) => {
+        batch(fake, 'bets:m-ann', first);
+        fake.hooks.onLoaded?.('c1');
+        batch(fake, 'bets:m-ann', frame(4, -1, 'snapshot'), ...after);
+      });
+    expect(await loaded()).toBeNull();
+    expect(await loaded(frame(3, -1, 'snapshot'))).toBe('O2');
+  });
   it('a snapshot of an older epoch is O2', async () =>
     expect(await bets(first, frame(9, -1, 'snapshot', EPOCH - 1))).toBe('O2'));
 });
