@@ -125,7 +125,9 @@ test('money to a vendor whose answer is lost is debited once and comes home once
   await card.hover();
   await card.locator('.btn-primary').first().click();
   await expect(notice(page, t('operations:checking.toVendor'))).toBeVisible(LATE);
-  await expect(notice(page, t('operations:done.toVendor'))).toBeVisible(LATE);
+  // Where it has arrived meanwhile is said for a moment; the last word is where it is.
+  await expect(notice(page, t('operations:done.bringHome'))).toBeVisible(LATE);
+  await expect(notice(page, t('operations:done.toVendor'))).toHaveCount(0);
   await expect.poll(() => house.ledger().main(PLAYER.id), LATE).toBe(before);
   expect(house.ledger().sum).toBe(0);
 });

@@ -1,6 +1,8 @@
 import { type Operation, OPERATIONS_KEPT } from './operations.state.ts';
 
-export const hasEnded = ({ state }: Operation): boolean => state !== 'pending' && state !== 'unknown';
+/** Nothing more becomes known of it: the house has said, or cannot say any more (`other-epoch`, H-18). */
+export const hasEnded = ({ state, code }: Operation): boolean =>
+  state !== 'pending' && (state !== 'unknown' || code !== null);
 /** The house can say what became of it: another journal than the one it was meant for cannot (H-18). */
 export const canBeLookedUp = ({ state, code }: Operation): boolean => state === 'unknown' && code === null;
 

@@ -57,6 +57,11 @@ test('REL-38 the latest twenty are kept, and whatever has not ended', () => {
   expect(full.list[0]?.id).toBe('k0');
   expect(selectLatestOperations(root(full))[0]?.id).toBe('k30');
 });
+test('one that no journal knows any more has ended: it gives way to newer ones', () => {
+  const lost = fold(begun(0), operationUnknown({ id: 'k0', code: 'other-epoch' }));
+  const many = Array.from({ length: 20 }, (_, n) => [begun(n + 1), ended(n + 1)]).flat();
+  expect(many.reduce<OperationsState>(operationsReducer, lost).list.map(({ id }) => id)).not.toContain('k0');
+});
 test('what is restored stands in its time beside what this page has done', () => {
   const [older] = fold(begun(1)).list as readonly [Operation];
   const both = fold(begun(5), operationsRestored([older]));

@@ -155,6 +155,8 @@ test('H-18 a journal that is another one than the write was meant for cannot say
   await flows.pass(120_000);
   expect(fates(flows)[0]).toMatchObject({ state: 'unknown', code: 'other-epoch' });
   expect(flows.count('commandLookUp')).toBe(1);
+  // It has ended as that: whoever waited is told so, and no later log-in meets it again.
+  expect([flows.state().promotions.failure, kept(flows)]).toEqual([{ id: 'rain', code: 'other-epoch' }, {}]);
 });
 test('whoever leaves meanwhile is asked for again at their next log-in, and nobody else is', async () => {
   const flows = await enter();

@@ -67,11 +67,15 @@ interface Made<R> {
   readonly error?: unknown;
   readonly fate?: Fate;
 }
+/** Its log-in goes on: nothing of one is told to the next. */
+function* isHere(id: string): Flow<boolean> {
+  return (yield* read((state: RootState) => selectOperation(state, id))) !== null;
+}
 function* end(deps: FlowDeps, before: Operation | null, id: string, state: Outcome, code: string | null): Flow {
   const endedAt = yield* read((root: RootState) => selectHouseNow(root, deps.platform.clock.now()));
   yield* tell(operationEnded({ id, state, code, endedAt }));
   yield* keepOperations(deps);
-  if (before?.doubted) yield* sayOutcome(before.kind, state);
+  if (before?.doubted && (yield* isHere(id))) yield* sayOutcome(before.kind, state);
 }
 /** A task of its own: whoever pressed may leave the place meanwhile, and what was sent is sent. */
 function* perform<R>(deps: FlowDeps, { key, call }: Write<R>): Flow<Made<R>> {
@@ -87,7 +91,7 @@ function* perform<R>(deps: FlowDeps, { key, call }: Write<R>): Flow<Made<R>> {
       yield* tell(operationUnknown({ id: key, code: null }));
       yield* keepOperations(deps);
       // Its session is over: its owner is told when they are back.
-      if (before && !before.doubted && !isCancelled(error)) yield* sayUnknown(before.kind);
+      if (before && !before.doubted && !isCancelled(error) && (yield* isHere(key))) yield* sayUnknown(before.kind);
     }
     return { error, fate };
   }

@@ -1,7 +1,14 @@
 import { describe, expect, it, test } from 'vitest';
 import { sessionEnded } from '../../domains/facts.ts';
 import { leaveLottery, openLottery } from '../../domains/lottery/lottery.intents.ts';
-import { launchGame, leaveGame, type PlayRequest, reportFrame, retryLaunch } from '../../domains/play/play.intents.ts';
+import {
+  bringFundsHome,
+  launchGame,
+  leaveGame,
+  type PlayRequest,
+  reportFrame,
+  retryLaunch,
+} from '../../domains/play/play.intents.ts';
 import { type TestFlows, testFlows } from '../machinery/testFlows.ts';
 import { permissionRead } from '../../domains/system/system.slice.ts';
 import { memberAnswer, permissionAnswer } from '../machinery/testPermission.ts';
@@ -90,13 +97,16 @@ test('H-18 a transfer whose answer was lost is asked for again under its own key
   await flows.call('walletHome').answer({ balance: '120.50' });
   expect(flows.state().play.funded).toBeNull();
 });
-test('what cannot be known is said, and stands first when the next launch begins', async () => {
+const shown = (flows: TestFlows) => flows.state().toasts.shown.map(({ textKey }) => textKey);
+const lookedUp = (flows: TestFlows, state: string) => flows.call('commandLookUp').answer({ state, positions: {} });
+
+test('a transfer that nobody knows the end of is looked into, not told as money at a vendor, and stands first when the next launch begins', async () => {
   const flows = await enter();
   await flows.send(launchGame(game));
   await flows.call('walletHome').answer({ balance: '120.50' });
-  await flows.call('walletTransfer').fail('network');
-  await flows.call('walletTransfer').fail('network');
-  expect(flows.state().toasts.shown).toMatchObject([{ textKey: 'shell:fundsAway', tone: 'error' }]);
+  await flows.call('walletTransfer').fail('timeout');
+  await flows.call('walletTransfer').fail('timeout');
+  expect(shown(flows)).toEqual(['operations:checking.toVendor']);
   await flows.send(retryLaunch());
   const keys = moved(flows).map(({ key }) => key);
   expect([keys.length, new Set(keys).size]).toEqual([3, 1]);
@@ -105,6 +115,96 @@ test('what cannot be known is said, and stands first when the next launch begins
   expect(moved(flows).at(-1)?.key).not.toBe(keys[0]);
   await flows.call('walletTransfer').answer({ reference: 'r2' });
   expect(flows.count('launchGame')).toBe(1);
+});
+test('a transfer that is found to have arrived after all says where the money is and what can be done', async () => {
+  const flows = await enter();
+  await flows.send(launchGame(game));
+  await flows.call('walletHome').answer({ balance: '120.50' });
+  await flows.call('walletTransfer').fail('timeout');
+  await flows.call('walletTransfer').fail('timeout');
+  await lookedUp(flows, 'done');
+  expect(shown(flows)).toEqual(['shell:fundsAway', 'operations:done.toVendor']);
+  await flows.send(bringFundsHome());
+  await flows.call('walletTransfer').answer({ reference: 'r1' });
+  await flows.call('walletHome').answer({ balance: '120.50' });
+  expect(shown(flows)).toEqual(['shell:fundsHome']);
+});
+test('a way home whose answer is lost is not told as money at a vendor; when it was done, it is at home', async () => {
+  const flows = await enter();
+  await started(flows);
+  await flows.send(leaveGame());
+  await flows.call('walletHome').fail('timeout');
+  expect(shown(flows)).toEqual(['operations:checking.bringHome']);
+  expect(flows.state().play).toMatchObject({ returning: false, funded: { ticket: 'tk1' } });
+  await lookedUp(flows, 'done');
+  expect(shown(flows)).toEqual(['operations:done.bringHome']);
+  expect(flows.state().play.funded).toBeNull();
+});
+test('a way home that never arrived is told as money at a vendor once that is known, and no longer when it is home', async () => {
+  const flows = await enter();
+  await started(flows);
+  await flows.send(leaveGame());
+  await flows.call('walletHome').fail('timeout');
+  await lookedUp(flows, 'never');
+  expect(shown(flows)).toEqual(['shell:fundsAway', 'operations:notSent.bringHome']);
+  await flows.send(launchGame(game));
+  await flows.call('walletHome').answer({ balance: '0.00' });
+  expect(shown(flows)).not.toContain('shell:fundsAway');
+});
+test('a late outcome of one way home takes nothing from the launch that came after it', async () => {
+  const flows = await enter();
+  await started(flows);
+  await flows.send(leaveGame());
+  await flows.call('walletHome').fail('timeout');
+  const late = flows.call('commandLookUp');
+  await flows.send(launchGame({ ...game, vendor: 'AG' }));
+  await flows.call('walletHome').answer({ balance: '80.00' });
+  await flows.call('walletTransfer').answer({ reference: 'r2' });
+  await late.answer({ state: 'done', positions: {} });
+  expect(flows.state().play.funded).toMatchObject({ vendor: 'AG' });
+});
+test('money that reached its vendor after all and was brought home: the last word is where it is', async () => {
+  const flows = await enter();
+  await flows.send(launchGame(game));
+  await flows.call('walletHome').answer({ balance: '120.50' });
+  await flows.call('walletTransfer').fail('timeout');
+  await flows.call('walletTransfer').answer({ reference: 'r1' });
+  expect(shown(flows)).toEqual(['operations:done.toVendor']);
+  await flows.call('walletHome').answer({ balance: '120.50' });
+  expect(shown(flows)).toEqual(['operations:done.bringHome']);
+});
+describe('bringing home by oneself', () => {
+  const press = async (): Promise<TestFlows> => {
+    const flows = await enter();
+    await flows.send(bringFundsHome());
+    expect(homes(flows)).toEqual([{ everything: true }]);
+    return flows;
+  };
+  it('says that it is home, or that it is not', async () => {
+    const flows = await press();
+    await flows.call('walletHome').answer({ balance: '9.00' });
+    expect(shown(flows)).toEqual(['shell:fundsHome']);
+    await flows.send(bringFundsHome());
+    await flows.call('walletHome').refuse('house-busy');
+    expect(shown(flows)).toContain('shell:fundsNotHome');
+  });
+  it('is not said to be undone while nobody knows, however long that is', async () => {
+    const flows = await press();
+    await flows.pass(20_000);
+    expect(shown(flows)).toEqual([]);
+    await flows.call('walletHome').fail('timeout');
+    await flows.pass(60_000);
+    expect(shown(flows)).toEqual(['operations:checking.bringHome']);
+    await lookedUp(flows, 'done');
+    expect(shown(flows)).toEqual(['operations:done.bringHome']);
+  });
+  it('is told to nobody after a log-out', async () => {
+    const flows = await press();
+    await flows.send(sessionEnded({ reason: 'loggedOut' }));
+    await flows.call('walletHome').fail('timeout');
+    await flows.pass(60_000);
+    expect(shown(flows)).toEqual([]);
+  });
 });
 test.each(['house-busy', 'too-many-requests', 'maintenance', 'storage-full'])(
   'a transfer whose answer was lost is not forgotten because the next asking met "%s"',
