@@ -6,6 +6,8 @@ export interface FallenBet {
   readonly id: string;
   /** Log id of its first item known: where it stands among the others, before and after it settles. */
   readonly first: number;
+  /** Its first item known is of its placing: without it the bet is older than what is known. */
+  readonly opened: boolean;
   /** As last said. */
   readonly bet: TeamBet;
   /** House time, Unix ms, of its first item. */
@@ -18,7 +20,9 @@ export const fallenBets = (items: readonly TeamBet[]): readonly FallenBet[] => {
     const known = bets.get(item.betId);
     bets.set(
       item.betId,
-      known ? { ...known, bet: item } : { id: item.betId, first: item.id, bet: item, placedAt: item.at },
+      known
+        ? { ...known, bet: item }
+        : { id: item.betId, first: item.id, opened: item.payout === null, bet: item, placedAt: item.at },
     );
   }
   return [...bets.values()].reverse();

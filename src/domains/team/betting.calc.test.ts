@@ -41,6 +41,14 @@ test('new bets stand above the newest page, open ones settle where they are, non
     ['b3', 700],
   ]); // prettier-ignore
 });
+test('R-AGENT-05 a settlement alone is no new bet: the one it settles is older than the page', () => {
+  const draw = teamBetOf(9, { betId: 'old', payout: 0, at: 9_000 });
+  const arrivals = gathered(noArrivals, log([teamBetOf(8), draw, teamBetOf(10, { betId: 'b8', payout: 0 })]));
+  expect(page({ recorded: [recorded(4)], arrivals, filter: { from: '2026-11-22', to: '2026-11-22' } })).toEqual([
+    ['b8', 0],
+    ['b4', null],
+  ]); // prettier-ignore
+});
 test('R-AGENT-05 what comes passes by the same filter: member, category, day', () => {
   const items = [
     teamBetOf(1),

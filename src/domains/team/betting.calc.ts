@@ -50,6 +50,7 @@ export const gathered = (before: Arrivals, log: LogValue<TeamBet> | null): Arriv
 const fallenOf = (bet: RecordedBet): FallenBet => ({
   id: bet.betId,
   first: 0,
+  opened: true,
   bet: { ...bet, id: 1 },
   placedAt: bet.at,
 });
@@ -74,8 +75,8 @@ export const betsOfPage = ({ recorded, arrivals, newest, filter, dayOf }: Page):
   const there = new Set(recorded.map(({ betId }) => betId));
   const since = recorded[0]?.at ?? 0;
   const above = live.filter(
-    // A settlement alone, of a bet that was placed before the page: its line is another page's.
-    (one) => !there.has(one.id) && one.placedAt >= since && one.bet.at >= since && fitsFilter(one, filter, dayOf),
+    // A settlement alone says nothing of when its bet was placed: it is older than what has come, and another page's line.
+    (one) => one.opened && !there.has(one.id) && one.placedAt >= since && fitsFilter(one, filter, dayOf),
   );
   return [...above, ...page];
 };
