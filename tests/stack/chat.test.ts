@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ChatMessage, RoomValue } from '../../src/contract/chat/chat.topics.ts';
 import type { LogData } from '../../src/contract/frame.ts';
 import type { Command } from '../../server-mock/house/commands.ts';
+import { temporaryFolder } from '../../server-mock/platform/files.ts';
 import { startHouse, type RunningHouse } from '../../server-mock/server.ts';
 import { call, login } from './support/rest.ts';
 import { connect } from './support/socket.ts';
@@ -84,6 +85,8 @@ describe('what is said in a room', () => {
     expect(first['positions']).toHaveProperty('chat:matches');
     expect(second).toMatchObject({ ok: true, result: { id: 1 } });
     expect((await send(agent, 'matches', body.text, key)).value).toEqual({ id: 1 });
+    house.clock.advance(10 * 60_000 + 1);
+    expect((await send(agent, 'matches', body.text, key)).value).toEqual({ id: 1 });
     expect((await send(agent, 'matches', 'something else', key)).code).toBe('key-reused');
     const { items } = await history(agent, 'matches');
     expect(items.map((one) => [one.key, one.text])).toEqual([[key, body.text]]);
@@ -102,6 +105,29 @@ describe('what is said in a room', () => {
     expect((await say(keys[0] ?? '')).value).toEqual({ id: 1 });
     house.clock.advance(10_001);
     expect((await say(sixth)).value).toEqual({ id: 6 });
+  });
+  it('a burst at once is held to five as well, by REST and hub, of a house that asks its disk for each key', async () => {
+    const folder = temporaryFolder();
+    const first = await startHouse({ journal: folder.path });
+    await first.close();
+    const reopened = await startHouse({ journal: folder.path });
+    const { token } = await login(reopened.origin, 'agent88');
+    const client = await connect(reopened.origin, { token });
+    const body = { room: 'lobby', text: 'again and again' };
+    const { epoch } = reopened.engine;
+    const over = (key: string) => client.ask('command', { id: key, epoch, name: 'chatSend', body, generation: 1 });
+    const codes = await Promise.all(
+      Array.from({ length: 24 }, async (_, n) => {
+        const key = randomUUID();
+        if (n % 2 === 0) return (await over(key))['code'] ?? null;
+        return (await call(reopened.origin, `${AT}/messages`, { method: 'POST', token, body, key })).code ?? null;
+      }),
+    );
+    expect(codes.filter((code) => code === 'too-many-requests')).toHaveLength(19);
+    expect(reopened.engine.state().rooms.get('lobby')?.newest).toBe(5);
+    client.close();
+    await reopened.close();
+    folder.remove();
   });
   it('REL-38 a room keeps five hundred, by REST as over the hub', async () => {
     for (let n = 0; n < 510; n += 1) await sayAs(n % 100, 'table-lian', `n ${n}`);

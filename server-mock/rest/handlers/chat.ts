@@ -4,7 +4,7 @@ import type { ChatMessage } from '../../../src/contract/chat/chat.topics.ts';
 import type { LogData } from '../../../src/contract/frame.ts';
 import { roomShown, type RoomShown } from '../../house/chat/chatTouches.ts';
 import { EMPTY_ROOM } from '../../house/chat/types.ts';
-import { mustWait } from '../../house/chat/pace.ts';
+import { createUnderWay, mustWait, type UnderWay } from '../../house/chat/pace.ts';
 import { roomFor } from '../../hub/personal.ts';
 import { isOnline, isRoom, LIVE_MODELS, ROOMS } from '../../world/rooms.ts';
 import { callerOf, handle, snapshot } from '../handler.ts';
@@ -30,17 +30,28 @@ const history = snapshot(
   ({ query: { room } }) => (isRoom(room) ? `chat:${room}` : null),
   ({ from, items }: LogData<ChatMessage>) => ({ from, items: [...items] }),
 );
+/** Of each house: a test runs several in one process. */
+const presses = new WeakMap<object, UnderWay>();
+const pressesAt = (engine: object): UnderWay => {
+  const known = presses.get(engine) ?? createUnderWay();
+  presses.set(engine, known);
+  return known;
+};
 /** Too soon is said before the writer is asked: the key stays free, and the same message may be sent again (pace.ts). */
 const send = handle(chatSend, async (asked, { engine, clock }) => {
   const { id: member } = callerOf(asked).member;
-  const wait = mustWait(engine.state(), member, asked.key, clock.now());
+  const pressed = pressesAt(engine);
+  const wait = mustWait(engine.state(), member, asked.key, clock.now(), pressed.of(member));
   if (wait > 0) throw new Refused('too-many-requests', { retryAfter: Math.ceil(wait / SECOND) });
-  const outcome = await engine.submit({
-    command: { kind: 'say', member, ...asked.body, key: asked.key },
-    actor: member,
-    key: asked.key,
-    ...(asked.epoch === undefined ? {} : { epoch: asked.epoch }),
-  });
+  const over = pressed.begin(member, asked.key);
+  const outcome = await engine
+    .submit({
+      command: { kind: 'say', member, ...asked.body, key: asked.key },
+      actor: member,
+      key: asked.key,
+      ...(asked.epoch === undefined ? {} : { epoch: asked.epoch }),
+    })
+    .finally(over);
   if (!outcome.ok) throw new Refused(outcome.code);
   asked.caused(outcome.positions);
   return { id: Number(outcome.result['id']) };
