@@ -10,9 +10,10 @@ export const change = (
     seq = 1,
     mode = 'live',
     at = 1_000,
-  }: Partial<{ kind: FrameKind; seq: number; mode: TopicChange['mode']; at: number }> = {},
+    epoch = 1,
+  }: Partial<{ kind: FrameKind; seq: number; mode: TopicChange['mode']; at: number; epoch: number }> = {},
 ): TopicChange => {
-  const frame = { topic, epoch: 1, prev: kind === 'snapshot' ? -1 : seq - 1, seq, kind, at, data };
+  const frame = { topic, epoch, prev: kind === 'snapshot' ? -1 : seq - 1, seq, kind, at, data };
   return {
     topic,
     mode,

@@ -5,7 +5,7 @@ import { MESSAGES_KEPT, type MessagesState } from './messages.state.ts';
 
 export const messagesEvents = {
   inbox: (state, change) => ({
-    ...state,
+    epoch: change.effect.frame.epoch,
     inbox: liveOf(change, foldLog<InboxMessage>(state.inbox.value, change.effect, MESSAGES_KEPT)),
   }),
 } satisfies TopicEvents<MessagesState>;

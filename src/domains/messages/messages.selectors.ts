@@ -15,3 +15,4 @@ export const selectNewestMessage = (state: HasMessages): number | null => {
   const all = items(state);
   return all && (all.at(-1)?.id ?? 0);
 };
+export const selectInboxEpoch = (state: HasMessages): number | null => state.messages.epoch;

@@ -7,64 +7,73 @@ import { readMessages } from '../../contract/messages/messages.calls.ts';
 import { liveBatch, sessionEnded } from '../../domains/facts.ts';
 import { selectUnreadMessages } from '../../domains/member/member.selectors.ts';
 import { messagesSeen } from '../../domains/messages/messages.intents.ts';
-import { selectMessages, selectNewestMessage } from '../../domains/messages/messages.selectors.ts';
+import { selectInboxEpoch, selectMessages, selectNewestMessage } from '../../domains/messages/messages.selectors.ts';
 import { selectLanguage } from '../../domains/preferences/preferences.selectors.ts';
 import { selectIsTrial, selectMemberId } from '../../domains/session/session.selectors.ts';
-import { toastRaised } from '../../domains/toasts/toasts.slice.ts';
+import { selectToasts } from '../../domains/toasts/toasts.selectors.ts';
+import { toastClosed, toastRaised } from '../../domains/toasts/toasts.slice.ts';
 import type { FlowDeps } from '../machinery/deps.ts';
-import { type AnyPattern, ask, type Flow, happens, hearAny, read, tell } from '../machinery/effects.ts';
+import { type AnyPattern, ask, type Flow, happens, hearAny, pause, read, tell } from '../machinery/effects.ts';
 import { monitored, together, type Watcher } from '../machinery/monitored.ts';
-import { KEEP } from '../machinery/storageKeys.ts';
+import { PATIENCE_MS, type Sight, takeTurn } from './told.ts';
 
-const LOCK = 'messages';
-const PATIENCE_MS = 2_000;
-/** People of one browser; the longest ago leaves, and is told nothing old when they come again. */
-const MOST_MEMBERS = 8;
-
-type Told = Readonly<Record<string, number>>;
-const toldIn = ({ platform: { storage } }: FlowDeps): Told => {
-  try {
-    const kept: unknown = JSON.parse(storage.local.get(KEEP.messagesTold) ?? '{}');
-    return typeof kept === 'object' && kept !== null && !Array.isArray(kept) ? (kept as Told) : {};
-  } catch {
-    return {};
-  }
-};
-/** In the lock: what another page has told is told. Answers up to which it was told before; null: nobody ever listened. */
-const takeTurn = async (deps: FlowDeps, member: string, newest: number): Promise<number | null> =>
-  deps.platform.tabs.aloneOrNot(LOCK, PATIENCE_MS, () => {
-    const { [member]: before, ...others } = toldIn(deps);
-    const known = typeof before === 'number' ? before : null;
-    // A journal that begins anew numbers anew (H-12).
-    if (known === null || newest !== known) {
-      const entries = [...Object.entries(others).slice(1 - MOST_MEMBERS), [member, newest]];
-      deps.platform.storage.local.set(KEEP.messagesTold, JSON.stringify(Object.fromEntries(entries)));
+const ONE = 'messages:new';
+const MANY = 'messages:newMany';
+/** Of those that are told at this moment: what comes with them, or just after, is told with them. */
+function* takeStanding(): Flow<number> {
+  let count = 0;
+  for (const { id, textKey, values } of yield* read(selectToasts))
+    if (textKey === ONE || textKey === MANY) {
+      count += Number(values['n'] ?? 1);
+      yield* tell(toastClosed(id));
     }
-    return Promise.resolve(known);
-  });
-function* tellNew(deps: FlowDeps, member: string, newest: number): Flow {
-  const before = yield* ask(() => takeTurn(deps, member, newest));
-  if (before === null || newest <= before) return;
-  const message = (yield* read(selectMessages))?.[0];
-  if (!message) return;
+  return count;
+}
+/** False: another page has the turn and keeps it. */
+function* tellNew(deps: FlowDeps, sight: Sight): Flow<boolean> {
+  const turn = yield* ask(() => takeTurn(deps, sight));
+  if (turn === null) return false;
+  const { before } = turn;
+  if (before === null || sight.newest <= before || (yield* read(selectMemberId)) !== sight.member) return true;
+  const fresh = (yield* read(selectMessages))?.filter(({ id }) => id > before && id <= sight.newest) ?? [];
+  const [message] = fresh;
+  if (!message) return true;
+  const n = fresh.length + (yield* takeStanding());
   const title = message.title[yield* read(selectLanguage)];
-  yield* tell(toastRaised({ textKey: 'messages:new', values: { title }, tone: 'plain' }));
+  const said = n === 1 ? { textKey: ONE, values: { title } } : { textKey: MANY, values: { n } };
+  yield* tell(toastRaised({ ...said, tone: 'plain' }));
+  return true;
 }
 /** Most batches have nothing for an inbox. */
 const wroteToInbox: AnyPattern = {
   match: (action) => liveBatch.match(action) && action.payload.changes.some(({ topic }) => topic.startsWith('inbox:')),
 };
+function* look(): Flow<Sight | null> {
+  const member = yield* read(selectMemberId);
+  const newest = yield* read(selectNewestMessage);
+  const epoch = yield* read(selectInboxEpoch);
+  return member === null || newest === null || epoch === null ? null : { member, epoch, newest };
+}
+const isSame = (a: Sight | null, b: Sight): boolean =>
+  a?.member === b.member && a.epoch === b.epoch && a.newest === b.newest;
 /** A page that nobody looks at tells nothing: the one that is looked at does, or this one when it is. */
 const telling: Watcher = function* (deps) {
-  let looked = null as { readonly member: string; readonly newest: number } | null;
+  const { clock, environment } = deps.platform;
+  let looked: Sight | null = null;
+  let isMissed = false;
   for (;;) {
-    yield race([hearAny(wroteToInbox, sessionEnded), happens(deps.platform.environment, 'visible')]);
-    const member = yield* read(selectMemberId);
-    const newest = yield* read(selectNewestMessage);
-    if (member === null || newest === null) looked = null;
-    else if (deps.platform.environment.visible() && (looked?.member !== member || looked.newest !== newest)) {
-      looked = { member, newest };
-      yield* tellNew(deps, member, newest);
+    yield race([
+      hearAny(wroteToInbox, sessionEnded),
+      happens(environment, 'visible'),
+      ...(isMissed ? [pause(clock, PATIENCE_MS)] : []),
+    ]);
+    isMissed = false;
+    // Again, for what comes while the turn is waited for.
+    while (environment.visible() && !isMissed) {
+      const sight: Sight | null = yield* look();
+      if (sight === null || isSame(looked, sight)) break;
+      isMissed = !(yield* tellNew(deps, sight));
+      if (!isMissed) looked = sight;
     }
   }
 };
