@@ -255,6 +255,28 @@ describe('O5: the books', () => {
   });
 });
 
+describe('O5: rounds at rest', () => {
+  const round = (fake: Fake, kind: string, more: Parameters<typeof pay>[2]): void => {
+    const command = { kind, vendor: 'SIM', roundId: 'r1', demo: false };
+    fake.durable([pay('ann', 5, more)], { kind, actor: 'vendor:SIM', body: { command } });
+  };
+  const staked = (fake: Fake): void => {
+    fake.durable([...ACCOUNTS, opened(member('ann')), pay('ann', 5)]);
+    round(fake, 'debit', { debit: 'main:m-ann', credit: 'held:m-ann', why: 'stake' });
+  };
+  const givenBack = (fake: Fake): void => round(fake, 'rollback', { debit: 'held:m-ann', why: 'void' });
+  it.each([
+    ['is waited for in the calm, for the house asks again by itself', 30_000, null],
+    ['that comes to no end in it holds a stake', 90_000, 'O5'],
+  ] as const)('a round %s', async (_name, ms, said) => {
+    const history = (fake: Fake): void => {
+      staked(fake);
+      fake.after(ms, () => givenBack(fake));
+    };
+    expect(await judged(history)).toBe(said);
+  });
+});
+
 describe('O5: keys and what people were told', () => {
   const key = (fake: Fake, commandId: string, kind = 'debit'): void =>
     void fake.durable([], { actor: 'vendor:v', commandId, kind });
