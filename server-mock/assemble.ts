@@ -17,7 +17,7 @@ import type { SeededRandom } from './platform/random.ts';
 import { createLotteryDesk, type LotteryDesk } from './providers/lottery/desk.ts';
 import { waitsForNoDraw, watchDraws } from './providers/lottery/watch.ts';
 import { createPictures, type Pictures } from './pictures/pictures.ts';
-import { voidOpenRounds, watchOpenRounds } from './providers/recover.ts';
+import { openRounds, voidOnceThereIsRoom, voidOpenRounds, watchOpenRounds } from './providers/recover.ts';
 import { AT_ONCE, type Patience } from './providers/patience.ts';
 import { createWallet, type SeamlessWallet } from './providers/wallet.ts';
 import { createFaults } from './rest/http/faults.ts';
@@ -91,7 +91,10 @@ const UNTOUCHED = {
   ...Object.fromEntries(ROOMS.map(({ id }) => [`room:${id}`, roomShown(EMPTY_ROOM)])),
 };
 
-/** Rejects with JournalError. Rounds that a crash left open are voided before anybody is let in. */
+/**
+ * Rejects with JournalError. Rounds that a crash left open are voided before anybody is let in, and where the disk is too
+ * full for that while `watchRounds` is at work.
+ */
 export const assembleHouse = async (parts: HouseParts): Promise<AssembledHouse> => {
   const { clock, journal, random, secure, world, passwords, seals } = parts;
   const { keepEvery, played = true } = parts;
@@ -100,6 +103,7 @@ export const assembleHouse = async (parts: HouseParts): Promise<AssembledHouse> 
   const engine = await createEngine({ journal, clock, random, secure, world, ...snapshots });
   const noDraw = waitsForNoDraw(engine);
   const settlesAtOnce = (bet: Bet): boolean => noDraw(bet) && !(parts.vendors && lastingRound(world, bet));
+  const found = openRounds(engine, settlesAtOnce);
   await voidOpenRounds(engine, settlesAtOnce);
   const gateway = await createGateway({ journal, engine, clock, initial: UNTOUCHED, ...checkpoints });
   const captchas = createCaptchas(clock, secure);
@@ -149,7 +153,11 @@ export const assembleHouse = async (parts: HouseParts): Promise<AssembledHouse> 
     desk,
     bots: createBots({ engine, world, clock, random: random.stream('bots'), betsPerSecond: 0 }),
     watchRounds: () => {
-      const stops = [watchOpenRounds(engine, clock, settlesAtOnce), watchDraws(engine, clock, desk)];
+      const stops = [
+        voidOnceThereIsRoom(engine, clock, found),
+        watchOpenRounds(engine, clock, settlesAtOnce),
+        watchDraws(engine, clock, desk),
+      ];
       return () => {
         for (const stop of stops) stop();
       };

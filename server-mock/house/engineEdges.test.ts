@@ -4,7 +4,7 @@ import { JournalError } from '../journal/journal.ts';
 import { createDisk, openSimulatedJournal, type SimulatedDisk } from '../journal/simulatedJournal.ts';
 import { createManualClock } from '../platform/manualClock.ts';
 import { createRandom } from '../platform/random.ts';
-import { watchOpenRounds } from '../providers/recover.ts';
+import { openRounds, voidOnceThereIsRoom, voidOpenRounds, watchOpenRounds } from '../providers/recover.ts';
 import { createWallet } from '../providers/wallet.ts';
 import type { Command } from './commands.ts';
 import { createEngine } from './createEngine.ts';
@@ -81,6 +81,35 @@ describe('the writer at its edges', () => {
     expect(engine.state().balances.get(mainOf('alice01'))).toBe(START);
     expect(await wallet.credit(round, 'r1-c', 3_000)).toMatchObject({ ok: false });
     expect(audit(engine.state().balances)).toBeNull();
+    stop();
+  });
+
+  it('REL-23 what a house that starts on a full disk could not void is voided as soon as there is room', async () => {
+    const before = await start();
+    const round = { member: 'alice01', gameId: GAME, roundId: 'r1', demo: false };
+    await createWallet(before.engine, VENDOR).debit(round, 'r1-d', 1_000);
+    const { engine, disk, clock } = await start(before.disk);
+    const found = openRounds(engine);
+    // Being played by somebody in this life of the house.
+    await createWallet(engine, VENDOR).debit({ ...round, roundId: 'r2' }, 'r2-d', 300);
+    disk.beforeCommit = full;
+    expect(await voidOpenRounds(engine)).toBe(0);
+    const stop = voidOnceThereIsRoom(engine, clock, found);
+    const next = async (ms: number) => {
+      clock.advance(ms);
+      await settle();
+    };
+    await next(30_000);
+    expect(engine.state().balances.get(heldOf('alice01'))).toBe(1_300);
+    disk.beforeCommit = () => undefined;
+    // The writer finds out that there is room, and then the round is asked for again.
+    await next(5_000);
+    await next(5_000);
+    expect(engine.state().balances.get(heldOf('alice01'))).toBe(300);
+    expect(engine.state().balances.get(mainOf('alice01'))).toBe(START - 300);
+    // Nothing of before is left, so nothing is looked at any more.
+    await next(5_000);
+    expect(clock.timers()).toBe(0);
     stop();
   });
 

@@ -13,14 +13,17 @@ const PLAY = 'play:wallet:';
 export const ownerOf = ({ member }: Pick<Bet, 'member'>): { readonly member: string; readonly demo: boolean } =>
   member.startsWith(PLAY) ? { member: member.slice(PLAY.length), demo: true } : { member, demo: false };
 
+/** Bets whose stake is held. */
+export const openRounds = (engine: Pick<Engine, 'state'>, which: (bet: Bet) => boolean = () => true): readonly Bet[] =>
+  [...engine.state().bets.values()].filter((bet) => bet.state === 'open' && which(bet));
+
 /** Resolves with the number of rounds voided. */
 export const voidOpenRounds = async (
   engine: Engine,
   settlesAtOnce: (bet: Bet) => boolean = () => true,
 ): Promise<number> => {
-  const open = [...engine.state().bets.values()].filter((bet) => bet.state === 'open' && settlesAtOnce(bet));
   const outcomes = await Promise.all(
-    open.map((bet) => {
+    openRounds(engine, settlesAtOnce).map((bet) => {
       const { vendor, roundId } = bet;
       const txId = `${roundId}-rollback`;
       const command = { kind: 'rollback', ...ownerOf(bet), vendor, roundId, txId, openOnly: true } as const;
@@ -28,6 +31,32 @@ export const voidOpenRounds = async (
     }),
   );
   return outcomes.filter(({ ok }) => ok).length;
+};
+
+/** How often what a start could not void is asked for again. */
+const AGAIN = 5_000;
+
+/**
+ * Rounds that a start found open and could not void, for its disk was full: nobody plays them any more, and their vendor's
+ * tries died with the house (decision 0137), so they are voided as soon as there is room. Ends by itself; answers how to stop
+ * it before.
+ */
+export const voidOnceThereIsRoom = (
+  engine: Engine,
+  clock: Pick<HouseClock, 'every'>,
+  found: readonly Bet[],
+): (() => void) => {
+  if (found.length === 0) return () => undefined;
+  const ids = new Set(found.map(({ betId }) => betId));
+  const wasFound = ({ betId }: Bet): boolean => ids.has(betId);
+  const look = async (): Promise<void> => {
+    await voidOpenRounds(engine, wasFound);
+    // What a full disk may take back yet is not over.
+    if (openRounds(engine, wasFound).length === 0 && (await engine.durable())) stop();
+  };
+  // A failed journal has told main.
+  const stop = clock.every(AGAIN, () => void look().catch(() => undefined));
+  return stop;
 };
 
 /** How often open rounds are looked at, and at how many looks running one must be open to be taken for hanging. */
