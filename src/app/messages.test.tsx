@@ -70,6 +70,28 @@ test('the newest stand on top with their amounts; opened they are read, and thos
   await portal.user.click(dialog.getByRole('link', { name: 'All messages' }));
   expect(portal.address()).toBe('/member/messageV2');
 });
+test('one that comes while the list is open is read as well, whichever of it and its count is told first', async () => {
+  const portal = await portalOf('member');
+  await inbox(portal, [message(1)]);
+  await counts(portal, 1);
+  const dialog = await open(portal, 'Messages, 1 unread');
+  await portal.answer('readMessages', { unread: 0 });
+  await counts(portal, 0, 0, 0, 2);
+  await inbox(portal, [message(1), message(2)], 2);
+  expect(portal.flows.count('readMessages')).toBe(1);
+  await counts(portal, 1, 0, 0, 3);
+  expect(portal.flows.call('readMessages').body).toEqual({ upTo: 2 });
+  expect(portal.flows.count('readMessages')).toBe(2);
+  expect(dialog.getAllByText('Unread')).toHaveLength(2);
+});
+test('opened before the messages are known, it marks those alone that were unread', async () => {
+  const portal = await portalOf('member');
+  await counts(portal, 1);
+  const dialog = await open(portal, 'Messages, 1 unread');
+  await inbox(portal, [message(1), message(2), message(3)]);
+  expect(dialog.getAllByText('Unread')).toHaveLength(1);
+  expect(dialog.getAllByRole('listitem')[0]).toHaveTextContent('Unread');
+});
 test('a message that comes is told where one is, in the language on screen, as plain text', async () => {
   const portal = await portalOf('member');
   await inbox(portal, [message(1)]);

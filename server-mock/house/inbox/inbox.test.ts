@@ -66,6 +66,15 @@ it('falls by what is read, once, and not by what came meanwhile', () => {
   for (const wrong of [0, 4, 1.5]) expect(read(wrong)).toMatchObject({ ok: false, code: 'bad-request' });
   expect(ask({ kind: 'readMessages', member: 'trial05', upTo: 1 })).toMatchObject({ code: 'trial-refused' });
 });
+it('falls to what there is where more was counted, though all of it has been read', () => {
+  for (const amount of [1, 2, 3]) ask({ kind: 'cashIn', member: 'alice01', amount, reason: 'test' });
+  const read = (upTo: number) => ask({ kind: 'readMessages', member: 'alice01', upTo });
+  read(3);
+  ask({ kind: 'setUnread', member: 'alice01', unread: { messages: 37, rewards: 0, missions: 0 } });
+  expect(unread('alice01')).toBe(37);
+  expect(read(3)).toMatchObject({ ok: true, result: { unread: 0 }, topics: ['unread:alice01'] });
+  expect(unread('alice01')).toBe(0);
+});
 test('the count of rewards to claim follows each step of a promotion', () => {
   const join = { ...terms, mode: 'join', needed: 1_000 } as const;
   const count = () => state.members.get('alice01')?.availablePromoCount;

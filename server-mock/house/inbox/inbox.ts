@@ -18,9 +18,10 @@ export const readMessages = (
   const { last, read } = state.inbox.get(member) ?? EMPTY_INBOX;
   if (!Number.isSafeInteger(upTo) || upTo < 1 || upTo > last) return no('bad-request');
   const counted = state.unread.get(member)?.messages ?? 0;
-  if (upTo <= read) return yes([], { unread: counted });
-  const unread = Math.min(counted, last - upTo);
-  return yes([{ type: 'messagesRead', member, upTo, unread }], { unread });
+  const all = Math.max(upTo, read);
+  const unread = Math.min(counted, last - all);
+  if (all === read && unread === counted) return yes([], { unread });
+  return yes([{ type: 'messagesRead', member, upTo: all, unread }], { unread });
 };
 export const applyInbox = (state: HouseState, event: InboxEvent): void => {
   const { member } = event;

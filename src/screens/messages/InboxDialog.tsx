@@ -25,10 +25,12 @@ export default function InboxDialog() {
   const newest = usePortal(selectNewestMessage);
   const unread = usePortal(selectUnreadMessages);
   // Those that were unread when it was opened go on saying so while it is open, and so do those that come meanwhile.
-  const [readTo] = useState((newest ?? 0) - unread);
+  const [readTo, setReadTo] = useState<number | null>(null);
+  if (readTo === null && newest !== null) setReadTo(newest - unread);
+  // A message and the count with it may come in either order.
   useEffect(() => {
-    if (newest !== null && newest > 0) ask(messagesSeen(newest));
-  }, [ask, newest]);
+    if (newest !== null && newest > 0 && unread > 0) ask(messagesSeen(newest));
+  }, [ask, newest, unread]);
   const close = () => ask(closeDialog('inbox'));
   return (
     <Slip
@@ -51,7 +53,7 @@ export default function InboxDialog() {
       ) : (
         <ol className="messages" aria-label={t('list')}>
           {messages.slice(0, SHOWN).map((message) => (
-            <MessageRow key={message.id} message={message} unread={message.id > readTo} />
+            <MessageRow key={message.id} message={message} unread={readTo !== null && message.id > readTo} />
           ))}
         </ol>
       )}
