@@ -40,6 +40,8 @@ export interface BetQuery {
   readonly page: number;
 }
 export interface BetsPage {
+  /** What was asked: another question is not answered by these. */
+  readonly of: BetQuery;
   readonly bets: readonly RecordedBet[];
   readonly total: number;
   readonly pages: number;

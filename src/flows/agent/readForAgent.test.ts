@@ -47,6 +47,6 @@ test('a refusal is said, and what stood there stays', async () => {
   expect(selectRecordedBets(flows.state())).toMatchObject({
     state: 'failed',
     error: 'forbidden',
-    data: { value: { bets: [] } },
+    data: { value: { of, bets: [] } },
   });
 });

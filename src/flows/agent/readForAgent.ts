@@ -35,12 +35,13 @@ function* past({ transport }: FlowDeps, period: AgentWishes['past']): Flow {
   const days = { period: value.period, from: value.from, until: value.until, rows: byMember };
   yield* tell(agentRead({ what: 'past', value: days, at }));
 }
-function* bets({ transport }: FlowDeps, { page, ...filter }: AgentWishes['bets']): Flow {
+function* bets({ transport }: FlowDeps, of: AgentWishes['bets']): Flow {
+  const { page, ...filter } = of;
   const { rest } = yield* ask(() => transport());
   const query = { ...filter, pageNo: page, pageSize: BETS_A_PAGE };
   const { value, at } = yield* ask((signal) => rest.call(teamRecord, { query }, { signal }));
   const list = value.list.map((bet) => ({ ...bet, stake: minorOf(bet.stake), payout: minorOrNull(bet.payout) }));
-  yield* tell(agentRead({ what: 'bets', value: { bets: list, total: value.total, pages: value.totalPages }, at }));
+  yield* tell(agentRead({ what: 'bets', value: { of, bets: list, total: value.total, pages: value.totalPages }, at }));
 }
 function* notices({ transport }: FlowDeps, { page, language }: AgentWishes['notices']): Flow {
   const { rest } = yield* ask(() => transport());

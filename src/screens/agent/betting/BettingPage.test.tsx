@@ -2,6 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { wantBets } from '../../../domains/agent/agent.intents.ts';
 import { agentRead, agentReadFailed } from '../../../domains/agent/agent.slice.ts';
+import type { BetQuery } from '../../../domains/agent/agent.state.ts';
 import { teamBetOf, teamRowOf } from '../../../domains/team/testTeam.ts';
 import { renderScreen } from '../../testing.tsx';
 import { NOW } from '../../testState.ts';
@@ -28,11 +29,19 @@ const recordOf = (told: ReturnType<typeof bet>) => {
   return one;
 };
 let read = 0;
-const recorded = (bets: readonly ReturnType<typeof bet>[], more: { total?: number; pages?: number } = {}) => {
+const recorded = (
+  bets: readonly ReturnType<typeof bet>[],
+  more: { total?: number; pages?: number; of?: Partial<BetQuery> } = {},
+) => {
   read += 1;
   return agentRead({
     what: 'bets',
-    value: { bets: bets.map(recordOf), total: more.total ?? bets.length, pages: more.pages ?? 1 },
+    value: {
+      of: { ...more.of, page: more.of?.page ?? 1 },
+      bets: bets.map(recordOf),
+      total: more.total ?? bets.length,
+      pages: more.pages ?? 1,
+    },
     at: NOW + read,
   });
 };
@@ -62,7 +71,7 @@ test('R-AGENT-05 bets of the team are asked for by member, category and date; a 
 test('R-AGENT-05 R-AGENT-16 new bets that fit arrive live above the page, open ones settle in it, and nothing moves while it is read', async () => {
   const { send, pass } = await page();
   type('Member', 'down0001');
-  send(recorded([bet(5), bet(6)]));
+  send(recorded([bet(5), bet(6)], { of: { member: 'd1' } }));
   pass(500);
   expect(lines()).toEqual(['Lantern 995', 'Lantern 994']);
   send(betsAre([bet(5), bet(4), bet(3, { member: 'd2' })]));
@@ -86,21 +95,72 @@ test('an older page is turned to and stays as it was read', async () => {
   pass(500);
   fireEvent.click(screen.getByRole('button', { name: 'Page 2 of the bets' }));
   expect(wishes().at(-1)).toEqual({ page: 2 });
-  send(recorded([bet(60)], { total: 30, pages: 2 }));
+  // Until the page is there nothing else stands in its place, and the pager stays under the finger.
+  expect(lines()).toEqual([]);
+  expect(screen.getByRole('button', { name: 'Page 2 of the bets' })).toBeInTheDocument();
+  send(recorded([bet(60)], { total: 30, pages: 2, of: { page: 2 } }));
   send(betsAre([bet(2)]));
   pass(500);
   expect(lines()).toEqual(['Lantern 940']);
 });
-test('bets that were missed are read again; a refusal is said with a way to try', async () => {
-  const { send, wishes } = await page();
+test('R-AGENT-05 under a filter stands what answers it: not the list of the one before, and nothing where it is wrong', async () => {
+  const { send, pass } = await page();
+  send(recorded([bet(5), bet(6, { member: 'd2' })]));
+  send(betsAre([bet(4)]));
+  pass(500);
+  expect(lines()).toEqual(['Lantern 996', 'Lantern 995', 'Lantern 994']);
+  const region = screen.getByRole('region', { name: 'Bets of the team' });
+  expect(region).toHaveTextContent('Found: 2');
+  type('Member', 'down0002');
+  expect(lines()).toEqual([]);
+  expect(region.querySelector('.skeleton')).not.toBeNull();
+  expect(region).not.toHaveTextContent('Found');
+  // The answer to the question before this one, late.
+  send(recorded([bet(5), bet(6, { member: 'd2' })]));
+  expect(lines()).toEqual([]);
+  send(recorded([bet(6, { member: 'd2' })], { of: { member: 'd2' } }));
+  pass(500);
+  expect(lines()).toEqual(['Lantern 994']);
+  type('Member', 'nobody');
+  send(betsAre([bet(4), bet(3)]));
+  pass(500);
+  expect(lines()).toEqual([]);
+  expect(region).toHaveTextContent('No bets found');
+  type('Member', 'down0002');
+  expect(lines()).toEqual(['Lantern 994']);
+});
+test('bets that were missed are read again, however many holes come at most every ten seconds', async () => {
+  const { send, pass, wishes } = await page();
+  pass(60_000);
   send(recorded([bet(50)]));
   send(betsAre([bet(40), bet(39)]));
-  const before = wishes().length;
+  expect(wishes()).toHaveLength(1);
   send(betsAre([bet(20), bet(19)]));
-  expect(wishes()).toHaveLength(before + 1);
-  send(agentReadFailed({ what: 'bets', code: 'unknown-error' }));
+  expect(wishes()).toHaveLength(2);
+  send(recorded([bet(19)]));
+  for (const n of [17, 15, 13, 11, 9]) {
+    send(betsAre([bet(n)]));
+    send(recorded([bet(n)]));
+    pass(1_000);
+  }
+  send(betsAre([bet(5)]));
+  expect(wishes()).toHaveLength(2);
+  pass(5_000);
+  expect(wishes()).toHaveLength(3);
+});
+test('a list that cannot be read again stays, and says so with a way to try', async () => {
+  const { send, pass, wishes } = await page();
   const region = screen.getByRole('region', { name: 'Bets of the team' });
+  send(agentReadFailed({ what: 'bets', code: 'unknown-error' }));
   expect(region).toHaveTextContent('Could not load the team’s bets');
   fireEvent.click(within(region).getByRole('button', { name: 'Try again' }));
-  expect(wishes()).toHaveLength(before + 2);
+  expect(wishes()).toHaveLength(2);
+  send(recorded([bet(50)]));
+  pass(500);
+  expect(region).not.toHaveTextContent('Could not load');
+  send(agentReadFailed({ what: 'bets', code: 'unknown-error' }));
+  expect(lines()).toEqual(['Lantern 950']);
+  expect(within(region).getByRole('alert')).toHaveTextContent('Could not load the team’s bets');
+  fireEvent.click(within(region).getByRole('button', { name: 'Try again' }));
+  expect(wishes()).toHaveLength(3);
 });

@@ -1,33 +1,29 @@
 import '../overview/overview.css';
 import '../bets/bets.css';
 import './betting.css';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from '../../../i18n/useTranslation.ts';
-import { wantBets } from '../../../domains/agent/agent.intents.ts';
-import { selectRecordedBets } from '../../../domains/agent/agent.selectors.ts';
-import { betsOfPage } from '../../../domains/team/betting.calc.ts';
+import { betsOfPage, type BetFilter } from '../../../domains/team/betting.calc.ts';
 import { selectTeamRows, teamBetsTopicOf } from '../../../domains/team/team.selectors.ts';
 import { useFormats } from '../../../i18n/TextsProvider.tsx';
 import { Empty, Failed } from '../../../ui/absence/Absence.tsx';
 import { Bone, Skeleton } from '../../../ui/absence/Skeleton.tsx';
 import { IconButton } from '../../../ui/button/IconButton.tsx';
 import { Pager } from '../../../ui/pager/Pager.tsx';
-import { useAsk, usePortal } from '../../portal.ts';
+import { usePortal } from '../../portal.ts';
 import { BetsList } from '../bets/BetsList.tsx';
 import { Fresh } from '../Fresh.tsx';
 import { useMerchantDay } from '../salary/useMerchantDay.ts';
 import { useAgent } from '../useAgent.ts';
 import { BetFilters, NOTHING_TYPED } from './BetFilters.tsx';
 import { filterOf } from './filterOf.ts';
-import { useArrivals } from './useArrivals.ts';
+import { useRecord } from './useRecord.ts';
 
 /** Bets of the team by member, category and day; new ones come in above the first page as they fall (R-AGENT-05). */
 export default function BettingPage() {
   const { t } = useTranslation(['agentCentre', 'agent', 'common']);
   const formats = useFormats();
-  const ask = useAsk();
   const rows = usePortal(selectTeamRows);
-  const record = usePortal(selectRecordedBets);
   const merchantDay = useMerchantDay();
   const [typed, setTyped] = useState(NOTHING_TYPED);
   const [page, setPage] = useState(1);
@@ -35,31 +31,15 @@ export default function BettingPage() {
   // By account alone: figures that move change nothing of who is in the team.
   const members = useMemo(() => new Map(Object.values(rows ?? {}).map((row) => [row.account, row.member])), [rows]);
   const found = filterOf(typed, members);
-  const asked = found.wrong === null ? JSON.stringify({ ...found.filter, page }) : null;
-  useEffect(() => {
-    if (asked !== null) ask(wantBets(JSON.parse(asked) as Parameters<typeof wantBets>[0]));
-  }, [ask, asked]);
-  const { data, at, state } = record;
-  const arrivals = useArrivals(`${at ?? ''} ${asked ?? ''}`);
-  const { hole } = arrivals;
-  useEffect(() => {
-    if (hole && asked !== null) ask(wantBets(JSON.parse(asked) as Parameters<typeof wantBets>[0]));
-  }, [ask, asked, hole]);
+  const filter = found.wrong === null ? JSON.stringify(found.filter) : null;
+  const record = useRecord(filter, page);
+  const { arrivals } = record;
   const dayOf = useMemo(() => (moment: number) => merchantDay(moment).replaceAll('/', '-'), [merchantDay]);
-  const key = JSON.stringify(found.filter);
-  const bets = useMemo(
-    () =>
-      data === null
-        ? null
-        : betsOfPage({
-            recorded: data.value.bets,
-            arrivals,
-            newest: page === 1,
-            filter: JSON.parse(key) as typeof found.filter,
-            dayOf,
-          }),
-    [data, arrivals, page, key, dayOf],
-  );
+  const bets = useMemo(() => {
+    if (filter === null || record.bets === null) return record.bets;
+    const of = JSON.parse(filter) as BetFilter;
+    return betsOfPage({ recorded: record.bets, arrivals, newest: page === 1, filter: of, dayOf });
+  }, [record.bets, arrivals, page, filter, dayOf]);
   return (
     <>
       <header className="agent-title">
@@ -80,8 +60,8 @@ export default function BettingPage() {
           <h2 className="h-sub" id="betting-title">
             {t('betting.bets')}
           </h2>
-          {data !== null && (
-            <span className="fig t2 mute">{t('betting.total', { n: formats.number(data.value.total) })}</span>
+          {record.found !== null && (
+            <span className="fig t2 mute">{t('betting.total', { n: formats.number(record.found.total) })}</span>
           )}
           <span className="grow" />
           <IconButton
@@ -90,33 +70,34 @@ export default function BettingPage() {
             onClick={() => setPaused(!paused)}
           />
         </header>
-        {state === 'failed' ? (
-          <Failed
-            title={t('agent:bets.failed')}
-            onRetry={() => asked !== null && ask(wantBets(JSON.parse(asked) as Parameters<typeof wantBets>[0]))}
-          >
-            {t('common:balanceSafe')}
-          </Failed>
-        ) : bets === null ? (
-          <Skeleton>
-            <div className="agent-bones">
-              {[1, 2, 3, 4, 5, 6].map((one) => (
-                <Bone key={one} height={28} />
-              ))}
-            </div>
-          </Skeleton>
+        {bets === null ? (
+          !record.failed && (
+            <Skeleton>
+              <div className="agent-bones">
+                {[1, 2, 3, 4, 5, 6].map((one) => (
+                  <Bone key={one} height={28} />
+                ))}
+              </div>
+            </Skeleton>
+          )
         ) : bets.length === 0 ? (
           <Empty title={t('betting.none')}>{t('betting.noneText')}</Empty>
         ) : (
           // Another filter or page is another list: nothing of the one before is held.
-          <BetsList key={asked} bets={bets} paused={paused} />
+          <BetsList key={`${page} ${filter}`} bets={bets} paused={paused} />
         )}
-        {data !== null && (
+        {/* Below what was read before: no line of it moves. */}
+        {record.failed && (
+          <Failed title={t('agent:bets.failed')} onRetry={record.retry}>
+            {t('common:balanceSafe')}
+          </Failed>
+        )}
+        {record.found !== null && (
           <div className="betting-pages">
             <Pager
               label={t('betting.pages')}
               page={page}
-              pages={data.value.pages}
+              pages={record.found.pages}
               pageName={(n) => t('betting.page', { n })}
               onTurn={setPage}
             />

@@ -1,0 +1,54 @@
+import { useCallback, useEffect, useRef } from 'react';
+import { wantBets } from '../../../domains/agent/agent.intents.ts';
+import { selectRecordedBets } from '../../../domains/agent/agent.selectors.ts';
+import type { BetQuery, BetsPage } from '../../../domains/agent/agent.state.ts';
+import type { Arrivals, BetFilter } from '../../../domains/team/betting.calc.ts';
+import { usePlatform } from '../../../ui/seams/PlatformContext.tsx';
+import { useAsk, usePortal } from '../../portal.ts';
+import { useArrivals } from './useArrivals.ts';
+
+/** Between two reads because bets were missed: at two hundred a second some always are. */
+const AGAIN_MS = 10_000;
+const NO_BETS: readonly never[] = [];
+
+export interface TeamRecord {
+  /** The page that is asked for; null: not read yet. */
+  readonly bets: BetsPage['bets'] | null;
+  /** Of this filter, whatever its page: how many there are, on how many pages. */
+  readonly found: Pick<BetsPage, 'total' | 'pages'> | null;
+  readonly arrivals: Arrivals;
+  /** The last reading failed; what was read before it stands. */
+  readonly failed: boolean;
+  readonly retry: () => void;
+}
+/** A page of recorded bets by a filter, read again where bets were missed. `filter` as text, so that equal ones are one; null: it asks for nothing. */
+export function useRecord(filter: string | null, page: number): TeamRecord {
+  const ask = useAsk();
+  const { clock } = usePlatform();
+  const { data, at, state } = usePortal(selectRecordedBets);
+  const last = useRef(0);
+  const read = useCallback(() => {
+    if (filter === null) return;
+    last.current = clock.mono();
+    ask(wantBets({ ...(JSON.parse(filter) as BetFilter), page }));
+  }, [ask, clock, filter, page]);
+  useEffect(read, [read]);
+  const arrivals = useArrivals(`${at ?? ''} ${page} ${filter ?? ''}`);
+  const { hole } = arrivals;
+  useEffect(() => {
+    if (!hole || state === 'loading') return;
+    const wait = last.current + AGAIN_MS - clock.mono();
+    if (wait > 0) return clock.after(wait, read);
+    read();
+  }, [clock, hole, read, state]);
+  const value = data?.value ?? null;
+  const found = value !== null && filterOfQuery(value.of) === filter ? value : null;
+  return {
+    bets: filter === null ? NO_BETS : found?.of.page === page ? found.bets : null,
+    found,
+    arrivals,
+    failed: filter !== null && state === 'failed',
+    retry: read,
+  };
+}
+const filterOfQuery = ({ page: _, ...filter }: BetQuery): string => JSON.stringify(filter);
