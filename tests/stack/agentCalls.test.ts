@@ -80,7 +80,9 @@ describe('an agent’s calls', () => {
     const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kuala_Lumpur' }).format(house.clock.now());
     expect((await record('agent88', { from: today, to: today })).value.total).toBe(3);
     expect((await record('agent88', { to: '2020-01-01' })).value.total).toBe(0);
-    expect((await record('agent88', { from: '2020-1-1' })).code).toBe('bad-request');
+    for (const from of ['2020-1-1', '2026-13-45', '2026-02-30'])
+      expect((await record('agent88', { from })).code, from).toBe('bad-request');
+    expect((await record('agent88', { to: '2026-11-31' })).code).toBe('bad-request');
   });
   it('R-CONT-02 the caller’s own terms stand first, then those of direct downlines alone', async () => {
     interface Contracts {

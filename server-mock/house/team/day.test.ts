@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayAfter, dayAround } from './day.ts';
+import { dayAfter, dayAround, dayOfDate } from './day.ts';
 
 const at = (iso: string): number => Date.parse(iso);
 const iso = ({ start, end }: { readonly start: number; readonly end: number }) =>
@@ -16,6 +16,19 @@ describe('days of the merchant’s time zone', () => {
     ['Europe/Berlin', '2026-10-25T00:30:00Z', '2026-10-24T22:00:00.000Z', '2026-10-25T23:00:00.000Z'],
   ])('%s at %s', (zone, now, start, end) => {
     expect(iso(dayAround(at(now), zone))).toEqual([start, end]);
+  });
+  it.each([
+    ['Asia/Kuala_Lumpur', '2026-04-01', '2026-03-31T16:00:00.000Z', '2026-04-01T16:00:00.000Z'],
+    // Thirteen hours ahead in its summer, and eleven behind.
+    ['Pacific/Auckland', '2026-01-10', '2026-01-09T11:00:00.000Z', '2026-01-10T11:00:00.000Z'],
+    ['Pacific/Pago_Pago', '2026-01-10', '2026-01-10T11:00:00.000Z', '2026-01-11T11:00:00.000Z'],
+    ['Europe/Berlin', '2026-03-29', '2026-03-28T23:00:00.000Z', '2026-03-29T22:00:00.000Z'],
+  ])('the day of a date in %s, %s', (zone, date, start, end) => {
+    const day = dayOfDate(date, zone);
+    expect(day && iso(day)).toEqual([start, end]);
+  });
+  it.each(['2026-13-45', '2026-02-30', '2026-00-10', '2025-02-29', 'today'])('there is no %s', (date) => {
+    expect(dayOfDate(date, 'Asia/Kuala_Lumpur')).toBeNull();
   });
   it('a day ends once: a clock gone back leaves it open, one gone far on ends it once', () => {
     const day = { n: 3, ...dayAround(at('2026-04-01T12:00:00Z'), 'Asia/Kuala_Lumpur') };

@@ -38,6 +38,14 @@ export const dayAround = (at: number, timeZone: string): { readonly start: numbe
   return { start: momentOf(midnight, timeZone), end: momentOf(midnight + 24 * HOUR, timeZone) };
 };
 
+/** The zone's day of a date, `2026-11-22`; null: the calendar has no such date. */
+export const dayOfDate = (date: string, timeZone: string): { readonly start: number; readonly end: number } | null => {
+  const midnight = Date.parse(`${date}T00:00:00Z`);
+  // Some readers take the thirty-first of a shorter month for the first days of the next.
+  if (!Number.isFinite(midnight) || new Date(midnight).toISOString().slice(0, 10) !== date) return null;
+  return { start: momentOf(midnight, timeZone), end: momentOf(midnight + 24 * HOUR, timeZone) };
+};
+
 /** A day ends once, when its own end has come; a clock that goes back leaves it open. Null: it stands. */
 export const dayAfter = (standing: MerchantDay, now: number, timeZone: string): MerchantDay | null => {
   if (now < standing.end) return null;

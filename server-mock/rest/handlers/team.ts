@@ -1,9 +1,9 @@
 import type { LogData } from '../../../src/contract/frame.ts';
 import { teamBetting, teamOverview, teamPeriod, teamRecord } from '../../../src/contract/team/team.calls.ts';
 import type { TeamBet, TeamRow } from '../../../src/contract/team/team.topics.ts';
-import type { Bet } from '../../house/state.ts';
-import { dayAround } from '../../house/team/day.ts';
+import { dayOfDate } from '../../house/team/day.ts';
 import { isBelow, periodRows, periodStart } from '../../house/team/period.ts';
+import { recordPage } from '../../house/team/record.ts';
 import { callerOf, handle, snapshot } from '../handler.ts';
 import { Refused } from '../refused.ts';
 import { money, moneyOrNull } from './money.ts';
@@ -52,34 +52,26 @@ const period = handle(teamPeriod, (asked, { engine }) => {
   };
 });
 
-/** Noon of a merchant's day in UTC lies within that day in every zone people live in but the outermost: its day is taken. */
-const dayOf = (day: string, timeZone: string) => dayAround(Date.parse(`${day}T12:00:00Z`), timeZone);
+const dayOf = (field: 'from' | 'to', date: string, timeZone: string) => {
+  const day = dayOfDate(date, timeZone);
+  if (day === null)
+    throw new Refused('bad-request', { message: `${field} is no date`, fields: { [field]: 'format-incorrect' } });
+  return day;
+};
 const MOST = 100;
 const record = handle(teamRecord, (asked, { engine, world }) => {
   const state = engine.state();
   const { member, category, from, to, pageNo, pageSize } = asked.query;
+  const { timeZone } = world.merchant;
   const agent = callerOf(asked).member.id;
+  const since = from === undefined ? 0 : dayOf('from', from, timeZone).start;
+  const until = to === undefined ? Number.MAX_SAFE_INTEGER : dayOf('to', to, timeZone).end;
   if (member !== undefined && !isBelow(state, member, agent)) throw new Refused('forbidden');
-  const since = from === undefined ? 0 : dayOf(from, world.merchant.timeZone).start;
-  const until = to === undefined ? Number.MAX_SAFE_INTEGER : dayOf(to, world.merchant.timeZone).end;
-  const below = new Map<string, boolean>();
-  const ofTree = (id: string): boolean => {
-    const known = below.get(id) ?? isBelow(state, id, agent);
-    below.set(id, known);
-    return known;
-  };
-  const fits = (bet: Bet): boolean =>
-    (member === undefined ? ofTree(bet.member) : bet.member === member) &&
-    (category === undefined || bet.category === category) &&
-    bet.placedAt >= since &&
-    bet.placedAt < until;
-  const all = [...state.bets.values()]
-    .filter(fits)
-    .sort((a, b) => b.placedAt - a.placedAt || (a.betId < b.betId ? 1 : -1));
   const size = Math.min(MOST, Math.max(1, pageSize));
   const start = (Math.max(1, pageNo) - 1) * size;
+  const { bets, total } = recordPage(state, agent, { member, category, since, until }, { start, size });
   return {
-    list: all.slice(start, start + size).map((bet) => ({
+    list: bets.map((bet) => ({
       betId: bet.betId,
       member: bet.member,
       account: state.members.get(bet.member)?.account ?? '',
@@ -92,8 +84,8 @@ const record = handle(teamRecord, (asked, { engine, world }) => {
       payout: moneyOrNull(bet.state === 'void' ? bet.stake : bet.payout),
       at: bet.placedAt,
     })),
-    totalPages: Math.max(1, Math.ceil(all.length / size)),
-    total: all.length,
+    totalPages: Math.max(1, Math.ceil(total / size)),
+    total,
   };
 });
 export const teamHandlers = [overview, betting, period, record];
