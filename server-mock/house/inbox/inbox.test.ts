@@ -70,7 +70,7 @@ it('falls to what there is where more was counted, though all of it has been rea
   for (const amount of [1, 2, 3]) ask({ kind: 'cashIn', member: 'alice01', amount, reason: 'test' });
   const read = (upTo: number) => ask({ kind: 'readMessages', member: 'alice01', upTo });
   read(3);
-  ask({ kind: 'setUnread', member: 'alice01', unread: { messages: 37, rewards: 0, missions: 0 } });
+  ask({ kind: 'setUnread', member: 'alice01', messages: 37, rewards: 0, missions: 0 });
   expect(unread('alice01')).toBe(37);
   expect(read(3)).toMatchObject({ ok: true, result: { unread: 0 }, topics: ['unread:alice01'] });
   expect(unread('alice01')).toBe(0);
