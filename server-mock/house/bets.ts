@@ -35,9 +35,12 @@ export const trimFor = (state: State, owner: string): readonly HouseEvent[] | nu
   return oldest === undefined ? null : [{ type: 'betsTrimmed', member: owner, bets: [oldest] }];
 };
 
-/** `rashid22` → `ra***22`; short names show less. The full name never leaves the house. */
-export const maskAccount = (account: string): string =>
-  account.length >= 6 ? `${account.slice(0, 2)}***${account.slice(-2)}` : `${account.slice(0, 1)}***`;
+/** `rashid22` → `ra***22`; short names show less. The full name never leaves the house. Code points: no emoji is cut in two. */
+export const maskAccount = (account: string): string => {
+  const points = [...account];
+  const [head, tail] = points.length >= 6 ? [points.slice(0, 2), points.slice(-2)] : [points.slice(0, 1), []];
+  return `${head.join('')}***${tail.join('')}`;
+};
 
 export const boardsOf = (category: string): readonly string[] => ['ALL', category];
 

@@ -34,7 +34,7 @@ const NOTED: Readonly<Record<number, string>> = {
   3: '304b73874fc4d14f',
   4: '512c32df5257be5b',
   5: 'cb0af1cbe3bf3905',
-  6: 'f83c63e039b5f00b',
+  6: '2f8cb67220b3ac9d',
 };
 
 const bare = (source: string): string =>

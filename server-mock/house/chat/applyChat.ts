@@ -1,3 +1,4 @@
+import { chatTopic, type ChatMessage } from '../../../src/contract/chat/chat.topics.ts';
 import { assertNever } from '../../../src/lib/assertNever.ts';
 import type { HouseState } from '../state.ts';
 import { remember } from './pace.ts';
@@ -12,6 +13,12 @@ const mute = (state: Chat, room: string, member: string, until: number | null): 
   const { [member]: _, ...others } = state.rooms.get(room)?.muted ?? {};
   change(state, room, { muted: until === null ? others : { ...others, [member]: until } });
 };
+const strike = (state: Chat, room: string, { id, of }: ChatMessage): void => {
+  const before = Object.entries(state.rooms.get(room)?.struck ?? {}).filter(([, mark]) => mark > id - chatTopic.limit);
+  const struck = Object.fromEntries(of === undefined ? before : [...before, [`${of}`, id]]);
+  change(state, room, { newest: id, struck });
+};
+
 export const applyChat = (state: Chat, event: ChatEvent): void => {
   switch (event.type) {
     case 'chatSaid':
@@ -19,7 +26,7 @@ export const applyChat = (state: Chat, event: ChatEvent): void => {
       remember(state.spoke, event.member, { key: event.item.key, at: event.item.at });
       return;
     case 'chatStruck':
-      change(state, event.room, { newest: event.item.id });
+      strike(state, event.room, event.item);
       return;
     case 'presenceNoted': {
       const before = state.rooms.get(event.room) ?? EMPTY_ROOM;

@@ -31,7 +31,7 @@ export const say = (state: State, { member, room, text, key }: Of<'say'>, contex
   const item: ChatMessage = {
     id: facts.newest + 1,
     key,
-    nickname: maskAccount(who.nickname === '' ? who.account : who.nickname),
+    nickname: maskAccount(plainText(who.nickname) || plainText(who.account)),
     silk: who.silk,
     text: clean,
     at: context.at,
@@ -54,10 +54,16 @@ export const setRoom = (state: State, { room, open }: Of<'setRoom'>, context: Co
   return yes(roomOf(state, room).open === open ? [] : [{ type: 'roomSet', room, open }]);
 };
 
-/** Only what the room still keeps: older messages are nobody's to read any more. */
+/**
+ * Only what the room still keeps: older messages are nobody's to read any more. What was taken away already is answered
+ * with its mark, and a mark is no message: each more would cost the room one of those it keeps.
+ */
 export const strikeMessage = (state: State, { room, id }: Of<'strikeMessage'>, context: Context): Decision => {
-  const { newest } = roomOf(state, room);
+  const { newest, struck } = roomOf(state, room);
   if (!exists(context, room) || id < 1 || id > newest || id <= newest - chatTopic.limit) return no('not-found');
+  if (Object.values(struck).includes(id)) return no('not-found');
+  const mark = struck[id];
+  if (mark !== undefined) return yes([], { id: mark });
   const item: ChatMessage = { id: newest + 1, key: '', nickname: '', silk: '', text: '', at: context.at, of: id };
   return yes([{ type: 'chatStruck', room, item }], { id: item.id });
 };

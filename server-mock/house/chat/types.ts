@@ -17,8 +17,10 @@ export interface RoomFacts {
   readonly present: Readonly<Record<PresenceSource, number>>;
   /** Member → until when they may only read. What is over stays until the tick takes it out. */
   readonly muted: Readonly<Record<string, number>>;
+  /** Message taken away → its mark, of marks that the room still keeps. */
+  readonly struck: Readonly<Record<number, number>>;
 }
-export const EMPTY_ROOM: RoomFacts = { open: true, newest: 0, present: { hub: 0, bots: 0 }, muted: {} };
+export const EMPTY_ROOM: RoomFacts = { open: true, newest: 0, present: { hub: 0, bots: 0 }, muted: {}, struck: {} };
 
 /** One thing said lately, of whom the next is judged by. */
 export interface Spoken {
