@@ -38,7 +38,8 @@ export interface LotteryDesk {
   readonly settle: () => Promise<void>;
 }
 type Due =
-  | { readonly due: 'nothing' | 'end' }
+  | { readonly due: 'nothing' }
+  | { readonly due: 'end' }
   | { readonly due: 'payout'; readonly payout: number }
   | { readonly due: 'stake'; readonly kept: boolean };
 export interface DeskOptions {
