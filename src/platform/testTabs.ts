@@ -18,7 +18,15 @@ interface Leading {
   holder: Lead | null;
   readonly waiting: Lead[];
 }
-const testCircles = () => {
+type Later = (run: () => unknown) => void;
+/** When another page of a circle hears a word, and when a page hears of the lead: a browser may be late with either. */
+interface Slowness {
+  readonly words?: Later;
+  readonly locks?: Later;
+}
+const SOON: Later = (run) => void Promise.resolve().then(run);
+
+const testCircles = ({ words = SOON, locks = SOON }: Slowness) => {
   const heard = new Map<string, Set<(message: unknown) => void>>();
   const leads = new Map<string, Leading>();
   const of = (name: string): Leading => {
@@ -28,7 +36,7 @@ const testCircles = () => {
   };
   /** Never in the turn of whoever asks or lets go. */
   const next = (leading: Leading): void =>
-    void Promise.resolve().then(() => {
+    locks(() => {
       if (leading.holder !== null) return;
       leading.holder = leading.waiting.shift() ?? null;
       leading.holder?.granted();
@@ -52,8 +60,7 @@ const testCircles = () => {
         post: (message) => {
           if (frozen() || !all.has(hear)) return;
           const copy = structuredClone(message);
-          for (const other of [...all])
-            if (other !== hear) void Promise.resolve().then(() => all.has(other) && other(copy));
+          for (const other of [...all]) if (other !== hear) words(() => all.has(other) && other(copy));
         },
         lead: (how, told) => {
           const leading = of(name);
@@ -62,7 +69,7 @@ const testCircles = () => {
             const before = leading.holder;
             leading.holder = null;
             leading.waiting.unshift(told);
-            if (before) void Promise.resolve().then(before.lost);
+            if (before) locks(before.lost);
           }
           next(leading);
           const end = (): void => {
@@ -80,8 +87,8 @@ const testCircles = () => {
       };
     };
 };
-export const testBrowser = (): TestBrowser => {
-  const circleOf = testCircles();
+export const testBrowser = (slowness: Slowness = {}): TestBrowser => {
+  const circleOf = testCircles(slowness);
   const pages = new Set<{ readonly hear: (message: unknown) => void }>();
   const posted: unknown[] = [];
   const shared = new Map<string, number>();

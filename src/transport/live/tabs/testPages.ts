@@ -3,7 +3,7 @@ import axios from 'axios';
 import type { Freshness, Lamp, LiveBatch } from '../../../gate/batch.ts';
 import { createTestClock, type TestClock } from '../../../platform/testClock.ts';
 import { testPlatform } from '../../../platform/testPlatform.ts';
-import { testBrowser, type TestBrowser } from '../../../platform/testTabs.ts';
+import { testBrowser } from '../../../platform/testTabs.ts';
 import { failure, fakeHouse, type Reply, type Seen } from '../../rest/fakeHouse.ts';
 import { createTransport } from '../../index.ts';
 import { BENCH_SNAPSHOTS, BENCH_TOPICS, TOKEN, WALLET } from '../bench.ts';
@@ -11,8 +11,15 @@ import { scriptedHub } from '../scriptedHub.ts';
 
 const START = 1_760_000_000_000;
 
-export const testPages = (browser: TestBrowser = testBrowser()) => {
+/** Ms until another page hears a word, and until a page hears of the lock; without either all is heard in the same moment. */
+interface Slow {
+  readonly wordMs: number;
+  readonly lockMs: number;
+}
+export const testPages = (slow?: Slow) => {
   const clock: TestClock = createTestClock(START, () => true);
+  const after = (ms: number) => (run: () => unknown) => void clock.after(ms, () => void run());
+  const browser = testBrowser(slow ? { words: after(slow.wordMs), locks: after(slow.lockMs) } : {});
   const hub = scriptedHub(clock);
   const replies: Record<string, (seen: Seen, nth: number) => Reply> = {};
   let pages = 0;
