@@ -105,6 +105,17 @@ describe('one connection and the lines over it', () => {
         else wanted.delete(one);
     expect(wanted.size).toBeLessThanOrEqual(MAX_TOPICS);
   });
+  it('H-27 that its page ends it is said to every other line, once', async () => {
+    const { mine, exchange, join } = await opened();
+    const [other, left] = [join(), join()];
+    left.leave();
+    const before = mine.length;
+    exchange.end();
+    exchange.end();
+    expect(other.heard).toEqual([{ type: 'closed', code: 'leader-gone', retry: true }]);
+    expect([left.heard, mine.length]).toEqual([[], before]);
+    expect(await other.ask('sync', {}, 100)).toBeNull();
+  });
   it('a lost connection is said to every line, once, and nothing comes after it', async () => {
     const { hub, mine, join } = await opened();
     const other = join();

@@ -6,6 +6,7 @@
 import { CLIENT_EVENT, HUB_EVENT } from '../../../contract/hubProtocol.ts';
 import { MAX_TOPICS } from '../../../contract/hubShapes.ts';
 import type { LiveSource, SourceSignal } from '../../api.ts';
+import { LEADER_GONE } from './farLine.ts';
 import { createTold } from './told.ts';
 import { meant, topicsIn } from './topicsIn.ts';
 
@@ -28,6 +29,7 @@ export interface Exchange {
   readonly own: Joined;
   /** Pages other than this one. */
   readonly others: () => number;
+  /** By its own page, which knows; said to whoever else is still on it. */
   readonly end: () => void;
 }
 export interface ExchangeParts {
@@ -149,9 +151,11 @@ export const createExchange = (parts: ExchangeParts): Exchange => {
     others,
     end: () => {
       transport = null;
+      const left = [...lines].filter((line) => line !== mine);
       lines.clear();
       forget();
       socket.close();
+      for (const line of left) line.heard({ type: 'closed', code: LEADER_GONE, retry: true });
     },
   };
 };

@@ -5,7 +5,7 @@ import type { LiveSource, SourceSignal } from '../../api.ts';
 import type { Leader } from './election.ts';
 import { CROWDED, createExchange, type Exchange } from './exchange.ts';
 import type { Exchanges } from './exchanges.ts';
-import { createFarLine, type FarLine } from './farLine.ts';
+import { createFarLine, type FarLine, LEADER_GONE } from './farLine.ts';
 import type { Word } from './words.ts';
 
 /** What the page gives each of its sources. */
@@ -43,12 +43,14 @@ export const createTabSource = (ends: Ends): TabSource => {
   let wish: { readonly auth: { readonly token: string }; readonly transports: readonly string[] } | null = null;
   let stopAsking: Cancel = () => undefined;
   let movedAt = Number.NEGATIVE_INFINITY;
+  let stopAgain: Cancel = () => undefined;
 
   const tell = (signal: SourceSignal): void => {
     for (const run of [...listeners]) run(signal);
   };
   const drop = (): void => {
     stopAsking();
+    stopAgain();
     wish = null;
     movedAt = Number.NEGATIVE_INFINITY;
     const [mine, others] = [own, far];
@@ -87,6 +89,8 @@ export const createTabSource = (ends: Ends): TabSource => {
       heard: (signal) => {
         if (far !== line) return;
         if (signal.type === 'closed' && signal.code === CROWDED) ends.standAlone();
+        // Said before it closes, so that the next link is opened at once and not after a back-off.
+        else if (signal.type === 'closed' && signal.code === LEADER_GONE) tellMove();
         tell(signal);
       },
     });
@@ -105,17 +109,19 @@ export const createTabSource = (ends: Ends): TabSource => {
     return true;
   };
   /** As a hub that drains: the link goes over to another while this one still carries. */
-  const moveOn = (): void => {
-    if (clock.mono() - movedAt < AGAIN_MS) return;
+  const tellMove = (): void => {
     movedAt = clock.mono();
     tell({ type: 'control', event: HUB_EVENT.drain, body: { after: 0, window: 0 } });
   };
-  /** Said before it closes, so that the next link is opened at once and not after a back-off. */
-  const cut = (): void => {
-    const line = far;
-    movedAt = Number.NEGATIVE_INFINITY;
+  const moveOn = (): void => {
+    if (clock.mono() - movedAt >= AGAIN_MS) tellMove();
+  };
+  /** A leader is told by nobody where its links are to end, so it asks itself until none of them goes over another page. */
+  const moveHere = (): void => {
+    stopAgain();
+    if (far === null || ends.where() !== 'here') return;
     moveOn();
-    line?.cut();
+    stopAgain = clock.after(AGAIN_MS, moveHere);
   };
   /** The way it goes, once it is open. */
   const wayNow = (): string | null => {
@@ -143,8 +149,8 @@ export const createTabSource = (ends: Ends): TabSource => {
     hear: (word) => far?.hear(word),
     leadHere: (dead) => {
       if (takeBack() || undecided()) openHere();
-      else if (far !== null && dead) cut();
-      else if (far !== null) moveOn();
+      else if (dead) far?.cut();
+      else moveHere();
     },
     follow: (leader) => {
       if (undecided()) return openFar(leader);
@@ -155,7 +161,7 @@ export const createTabSource = (ends: Ends): TabSource => {
     leaderGone: (leader) => {
       if (far === null || (leader !== null && far.leader() !== leader)) return;
       if (takeBack()) askWho();
-      else cut();
+      else far.cut();
     },
   };
   return source;

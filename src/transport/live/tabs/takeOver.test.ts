@@ -6,9 +6,9 @@ import { WALLET, walletFrame, walletValue } from '../bench.ts';
 import type { Page } from './testPages.ts';
 import { testPages } from './testPages.ts';
 
-/** Three pages of one member, live; the first leads. The hub sends whoever subscribes where things stand. */
-const three = async () => {
-  const set = testPages();
+/** A hub that sends whoever subscribes where things stand, and pages of one member. */
+const house = (slow?: Parameters<typeof testPages>[0]) => {
+  const set = testPages(slow);
   let [seq, balance] = [5, 1_000];
   set.hub.answers['subscribe'] = ({ message }, link) => {
     const topics = (message['topics'] as readonly { topic: string; since?: readonly number[] }[]) ?? [];
@@ -19,13 +19,6 @@ const three = async () => {
     const heads = Object.fromEntries(topics.map(({ topic }) => [topic, topic === WALLET ? seq : 0]));
     return { ok: true, generation: message.generation, clock: set.clock.now(), epoch: 7, heads, refused: {} };
   };
-  const pages = [set.open(), set.open(), set.open()] as const;
-  for (const page of pages) {
-    await page.start();
-    await set.pass(500);
-  }
-  await set.pass(1_000);
-  expect(set.hub.links.length).toBe(1);
   /** Money moves; whoever is connected is told. */
   const pay = (amount: number): void => {
     const prev = seq;
@@ -45,7 +38,19 @@ const three = async () => {
     while (!some.every(back) && set.clock.mono() - since < 20_000) await set.clock.advance(50);
     return set.clock.mono() - since;
   };
-  return { ...set, pages, pay, agree, untilLive };
+  return { ...set, pay, agree, untilLive };
+};
+/** Three pages of one member, live; the first leads. */
+const three = async () => {
+  const set = house();
+  const pages = [set.open(), set.open(), set.open()] as const;
+  for (const page of pages) {
+    await page.start();
+    await set.pass(500);
+  }
+  await set.pass(1_000);
+  expect(set.hub.links.length).toBe(1);
+  return { ...set, pages };
 };
 
 describe('a leader that is lost', () => {
@@ -111,6 +116,76 @@ describe('a leader that is lost', () => {
     await pass(6_000);
     expect(standing().length).toBe(1);
     agree(...pages);
+  });
+  // A browser may tell of the lock before its pages' words or after them: late, the newcomer has a line of the old leader's.
+  it.each([0, 2, 5, 12, 25, 300])(
+    'H-27 hidden, it is followed by a page that is opened, be it told of the lock %i ms late',
+    async (lockMs) => {
+      const { open, pay, pass, agree, standing, hub } = house({ wordMs: 1, lockMs });
+      const first = open();
+      await first.start();
+      await pass(1_000);
+      first.platform.environment.setVisible(false);
+      const second = open();
+      await second.start();
+      await pass(3_000);
+      // Whoever comes next has the new leader's line, and figures at once.
+      const third = open();
+      await third.start();
+      await pass(1_000);
+      pay(-30);
+      await pass(300);
+      agree(first, second, third);
+      await pass(6_000);
+      expect([hub.links.length, standing().length]).toEqual([2, 1]);
+      // Nobody goes over the old leader any more: it goes without anybody's noticing.
+      first.close();
+      pay(40);
+      await pass(300);
+      agree(second, third);
+    },
+  );
+  it('H-27 hidden, it is followed by a page that is being synced when it is looked at', async () => {
+    const { open, hub, pay, pass, agree, standing } = house();
+    const [first, second] = [open(), open('m1', { visible: false })];
+    for (const page of [first, second]) {
+      await page.start();
+      await pass(1_000);
+    }
+    // The hub was away, and is slow with its answers.
+    const answer = hub.answers['subscribe'];
+    hub.answers['subscribe'] = () => undefined;
+    hub.last().drop();
+    await pass(2_000);
+    expect(second.state()).toBe('syncing');
+    first.platform.environment.setVisible(false);
+    second.platform.environment.setVisible(true);
+    await pass(200);
+    if (answer) hub.answers['subscribe'] = answer;
+    await pass(9_000);
+    pay(-20);
+    await pass(300);
+    agree(first, second);
+    expect([hub.links.length, standing().length]).toEqual([3, 1]);
+  });
+  it('H-27 H-36 left alone for long, it ends its line, and whoever still goes over it says so within three seconds', async () => {
+    const { open, pay, pass, agree, untilLive, standing } = house();
+    const first = open();
+    await first.start();
+    await pass(1_000);
+    first.platform.environment.setVisible(false);
+    await pass(2 * 60_000);
+    const second = open('m1', { visible: false });
+    await second.start();
+    await pass(1_000);
+    agree(second);
+    while (standing().length > 0) await pass(500);
+    pay(-60);
+    await pass(3_000);
+    expect([second.lamp(), second.freshness(WALLET)]).not.toContain('live');
+    second.platform.environment.setVisible(true);
+    expect(await untilLive(second)).toBeLessThan(3_000);
+    agree(second);
   });
   it('H-27 a page that no other can see parks, and whoever is looked at goes on', async () => {
     const { pages, pay, agree, pass, standing } = await three();
