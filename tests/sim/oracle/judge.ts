@@ -150,7 +150,6 @@ export const createJudge = (trace: (line: string) => void): Judge => {
       books.unresolved().length === 0 &&
       books.openSlips().length === 0 &&
       books.openRounds().length === 0 &&
-      books.openRounds().length === 0 &&
       launches.underWay(world).length === 0 &&
       talk.underWay(world).length === 0 &&
       stars.underWay().length === 0 &&
