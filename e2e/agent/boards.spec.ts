@@ -76,9 +76,14 @@ test('B-10 the map and its table say the same at every moment while bets fall, a
   const inside = await bothWays(page);
   agree(inside);
   expect(inside.fields.map(({ node }) => node)).toEqual(expect.arrayContaining(['m1001', 'm1003']));
-  await page.locator('.map-field').first().focus();
+  // Nobody lays the focus anywhere by hand: it has come along, and goes back with Escape.
+  const focused = () => page.evaluate(() => (document.activeElement as HTMLElement | null)?.dataset['node'] ?? null);
+  expect(await focused()).toBe('m1003');
+  await page.keyboard.press('ArrowRight');
+  expect(await focused()).toBe('m1001');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('navigation', { name: t('agentCentre:path.label') })).toHaveCount(0);
+  expect(await focused()).toBe('m1003');
   await lookOver(page, 'the tree map', TWO_LOOKS);
 });
 test('R-AGENT-05 bets of the team are found by member and category, and new ones that fit come in live', async ({

@@ -87,6 +87,56 @@ test('a branch is opened from map and table, by keyboard too, and left by path o
   );
   expect(screen.getByRole('navigation', { name: 'Path in the tree' })).toHaveTextContent('down0001');
 });
+test('B-10 who goes in and out of branches by keyboard stays in the map: the focus is never on nothing', async () => {
+  const { send } = await page();
+  // The head has turned over nothing: inside, no field is its own.
+  send(teamIs([row(1, 'a1', 1, 0, 0), row(2, 'a1', 1, 30_000), row(3, 'd1', 2, 45_000), row(4, 'd3', 3, 9_000)]));
+  const map = screen.getByRole('group', { name: 'Map of the team' });
+  const focus = () => (document.activeElement as HTMLElement | null)?.dataset['node'];
+  const enter = () => fireEvent.click(document.activeElement as HTMLElement);
+  const press = (key: string) => fireEvent.keyDown(document.activeElement as HTMLElement, { key });
+  (fields()[0] as HTMLElement).focus();
+  expect(focus()).toBe('d1');
+  enter();
+  expect(focus()).toBe('d3');
+  enter();
+  expect(focus()).toBe('d3');
+  press('ArrowRight');
+  press('ArrowDown');
+  expect(focus()).toBe('d4');
+  // Out again, to the branch that was left.
+  press('Escape');
+  expect(focus()).toBe('d3');
+  press('Escape');
+  expect(focus()).toBe('d1');
+  expect(screen.queryByRole('navigation', { name: 'Path in the tree' })).toBeNull();
+  enter();
+  const back = screen.getByRole('button', { name: 'Whole team' });
+  back.focus();
+  fireEvent.click(back);
+  expect(map).toContainElement(document.activeElement as HTMLElement);
+  expect(focus()).toBeDefined();
+  const open = within(screen.getByRole('table', { name: 'The map in figures' })).getByRole('button', {
+    name: 'down0001',
+  });
+  open.focus();
+  fireEvent.click(open);
+  expect(document.activeElement).toBe(screen.getByRole('rowgroup', { name: 'Rows of the map' }));
+});
+test('a branch that has nothing on the map holds the focus by itself, and hears Escape', async () => {
+  const { send } = await page();
+  const idle = (n: number, upline: string, level: number) => ({ ...row(n, upline, level, 0, 0), bets: 0 });
+  send(teamIs([idle(1, 'a1', 1), row(2, 'a1', 1, 30_000), idle(3, 'd1', 2), idle(4, 'd3', 3)]));
+  const table = screen.getByRole('table', { name: 'The map in figures' });
+  for (const name of ['down0001', 'down0003']) fireEvent.click(within(table).getByRole('button', { name }));
+  const path = screen.getByRole('navigation', { name: 'Path in the tree' });
+  fireEvent.click(within(path).getByRole('button', { name: 'down0001' }));
+  const map = screen.getByRole('group', { name: 'Map of the team' });
+  expect(document.activeElement).toBe(map);
+  fireEvent.keyDown(map, { key: 'Escape' });
+  expect(screen.queryByRole('navigation', { name: 'Path in the tree' })).toBeNull();
+  expect(document.activeElement).toHaveAttribute('data-node', 'd2');
+});
 test('of two thousand members those large enough have a field, the rest is one, and the page holds a few hundred things', async () => {
   const { send } = await page();
   send(teamIs(Array.from({ length: 2_000 }, (_, n) => row(n + 1, 'a1', 1, 1 + ((n * 7_919) % 1_000) ** 2))));

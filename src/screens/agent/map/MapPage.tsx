@@ -31,6 +31,11 @@ export default function MapPage() {
   const [period, setPeriod] = useState<Period>('today');
   const [kind, setKind] = useState<MapKind>('branches');
   const [branch, setBranch] = useState<string | null>(null);
+  const [moves, setMoves] = useState(0);
+  const go = (to: string | null) => {
+    setBranch(to);
+    setMoves((before) => before + 1);
+  };
   const { reading, watch } = useReading();
   const { rows, failed, retry } = usePeriod(period);
   const found = useMemo(() => (rows === null ? null : nodesOf(rows, branch, kind)), [rows, branch, kind]);
@@ -41,7 +46,7 @@ export default function MapPage() {
     return held.flatMap((id) => byId.get(id) ?? ([] as readonly TeamNode[]));
   }, [found, held]);
   const path = useMemo(() => (rows === null ? [] : pathTo(rows, branch)), [rows, branch]);
-  const up = path.length === 0 ? undefined : () => setBranch(path.at(-2)?.member ?? null);
+  const up = path.length === 0 ? undefined : () => go(path.at(-2)?.member ?? null);
   return (
     <>
       <header className="agent-title">
@@ -64,7 +69,7 @@ export default function MapPage() {
             </button>
           ))}
         </div>
-        <Path path={path} onOpen={setBranch} />
+        <Path path={path} onOpen={go} />
       </div>
       {failed ? (
         <Failed title={t('agent:team.failed')} onRetry={retry} />
@@ -76,7 +81,7 @@ export default function MapPage() {
         <Empty title={t('agent:team.empty')}>{t('agent:team.emptyText')}</Empty>
       ) : (
         <div className="map-both" {...watch}>
-          <TreeMap nodes={nodes} onOpen={setBranch} onUp={up} />
+          <TreeMap nodes={nodes} branch={branch} moves={moves} onOpen={go} onUp={up} />
           <MapTable nodes={nodes} onOpen={setBranch} />
         </div>
       )}

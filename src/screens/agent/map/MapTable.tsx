@@ -73,7 +73,11 @@ export function MapTable({ nodes, onOpen }: MapTableProps) {
                           type="button"
                           className="b ell team-open"
                           title={t('path.open', { account: node.account })}
-                          onClick={() => onOpen(node.id)}
+                          onClick={() => {
+                            // Its line is another branch's from now on.
+                            box.current?.focus();
+                            onOpen(node.id);
+                          }}
                         >
                           {node.account}
                         </button>

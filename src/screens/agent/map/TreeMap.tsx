@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useMemo, useState } from 'react';
+import { type KeyboardEvent, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from '../../../i18n/useTranslation.ts';
 import { beside, type Way } from '../../../domains/team/treemap.calc.ts';
 import type { TeamNode } from '../../../domains/team/tree.calc.ts';
@@ -18,12 +18,16 @@ const WAYS: Readonly<Record<string, Way>> = {
 interface TreeMapProps {
   /** In the order they are laid. */
   readonly nodes: readonly TeamNode[];
+  /** What they stand under; null: the agent who looks. */
+  readonly branch: string | null;
+  /** Grows whenever somebody goes to a branch by map or path: the focus follows them, for what held it may be gone. */
+  readonly moves: number;
   readonly onOpen: (branch: string) => void;
   /** Out of the branch; absent at the top. */
   readonly onUp: (() => void) | undefined;
 }
 /** Nodes as fields: as large as their turnover, coloured by their result. One tab stop; arrows go to the field beside. */
-export function TreeMap({ nodes, onOpen, onUp }: TreeMapProps) {
+export function TreeMap({ nodes, branch, moves, onOpen, onUp }: TreeMapProps) {
   const { t } = useTranslation('agentCentre');
   const formats = useFormats();
   const [place, { width, height }] = useBox<HTMLDivElement>();
@@ -31,10 +35,17 @@ export function TreeMap({ nodes, onOpen, onUp }: TreeMapProps) {
   const { shown, others, fields } = useMemo(() => mapFields(nodes, width, height), [nodes, width, height]);
   const rest = useMemo(() => sumOf(others), [others]);
   const stop = chosen !== null && fields.has(chosen) ? chosen : (shown[0]?.id ?? OTHERS);
+  useEffect(() => {
+    if (moves === 0) return;
+    const map = place.current;
+    (map?.querySelector<HTMLElement>('.map-field[tabindex="0"]') ?? map)?.focus();
+  }, [moves, place]);
   const press = (event: KeyboardEvent): void => {
     const way = WAYS[event.key];
     if ((event.key === 'Backspace' || event.key === 'Escape') && onUp) {
       event.preventDefault();
+      // Outside, the field of the branch that was left.
+      setChosen(branch);
       onUp();
     }
     if (way === undefined) return;
@@ -48,7 +59,7 @@ export function TreeMap({ nodes, onOpen, onUp }: TreeMapProps) {
   return (
     <section className="board map-board" data-surface="board" aria-label={t('map.title')}>
       <p className="map-hint t1 mute">{t('map.hint')}</p>
-      <div ref={place} className="map-fields" role="group" aria-label={t('map.title')} onKeyDown={press}>
+      <div ref={place} className="map-fields" role="group" aria-label={t('map.title')} tabIndex={-1} onKeyDown={press}>
         {fields.size === 0 && <Empty title={t('map.nothing')}>{t('map.nothingText')}</Empty>}
         {shown.map((node) => {
           const field = fields.get(node.id);
