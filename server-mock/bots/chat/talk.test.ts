@@ -107,6 +107,37 @@ describe('simulated members', () => {
     expect(spoken()[0]?.item.text).not.toMatch(/[{}]/);
     stop();
   });
+  it('praise no more than one win in a pause, and say each line under a key of its own', async () => {
+    const { said, stop, pass, win } = await stage();
+    await pass(12_000);
+    for (let n = 0; n < 60; n += 1) {
+      await win(LARGE_WIN + n);
+      await pass(2_000);
+    }
+    stop();
+    const names = Object.values(world.catalogue.hot[0]?.name ?? {});
+    const praise = said.filter(
+      ({ item }) => item.text.includes('***') || names.some((name) => item.text.includes(name)),
+    );
+    expect(praise.length).toBeGreaterThanOrEqual(3);
+    expect(praise.length).toBeLessThanOrEqual(14);
+    expect(new Set(said.map(({ item }) => item.key)).size).toBe(said.length);
+  });
+  it('come and go a few at a time', async () => {
+    const { engine, stop, pass } = await stage();
+    const counts: number[] = [];
+    engine.onDurable((records) => {
+      for (const { events } of records)
+        for (const event of events as readonly HouseEvent[])
+          if (event.type === 'presenceNoted' && event.room === 'lobby') counts.push(event.present);
+    });
+    await pass(20 * 60_000);
+    stop();
+    expect(new Set(counts).size).toBeGreaterThan(3);
+    const steps = counts.slice(1).map((count, n) => Math.abs(count - (counts[n] ?? 0)));
+    expect(Math.max(...steps)).toBeLessThanOrEqual(6);
+    expect(Math.min(...counts)).toBeGreaterThan(0);
+  });
   it('are silent and away while nobody is there, and leave no record of it', async () => {
     const { said, up, pass, stop, engine } = await stage();
     const before = engine.state().pos;

@@ -24,8 +24,9 @@ const GREETINGS = { lines: 6, apart: 1_500 } as const;
 const UNREPEATED = 9;
 /** Of ten lines so many are said in the lobby. */
 const LOBBY_OF_TEN = 6;
-/** Whoever counts how many simulated members are in a room: a share of them, and it drifts. */
+/** Whoever counts how many simulated members are in a room: a share of them, and it drifts by few. */
 const PRESENT_EVERY = 60_000;
+const DRIFT = { lobby: 6, other: 2 } as const;
 const LANGUAGES: readonly Language[] = ['EN', 'MY', 'CN'];
 
 export interface TalkOptions {
@@ -35,6 +36,10 @@ export interface TalkOptions {
   readonly random: SeededRandom;
   /** Whether simulated members are up and about. */
   readonly awake: () => boolean;
+}
+interface Line {
+  readonly key: string;
+  readonly draw: SeededRandom;
 }
 const between = (random: SeededRandom, { least, most }: { readonly least: number; readonly most: number }): number =>
   least + random.integer(most - least);
@@ -50,6 +55,8 @@ export const startTalk = ({ engine, world, clock, random, awake }: TalkOptions):
   // Keys must not repeat after a restart of the same seed: the journal's position at this start never does.
   const prefix = `talk-${engine.state().pos.toString(36)}`;
   let lines = 0;
+  /** Until then, clock's ms, no other win is answered: a room that praises every win is no room. */
+  let praisedUntil = 0;
   let stopped = false;
   let lately: readonly string[] = [];
   const cancels = new Set<() => void>();
@@ -60,54 +67,62 @@ export const startTalk = ({ engine, world, clock, random, awake }: TalkOptions):
     });
     cancels.add(cancel);
   };
-  const own = (): SeededRandom => {
+  /** Of each line its own: what is drawn for it, and the key it is said under, however much later that is. */
+  const own = (): Line => {
     lines += 1;
-    return random.stream(`${prefix}-${lines}`);
-  };
-  const say = (room: string, text: string, who: SeededRandom): void => {
-    const member = world.bots[who.integer(world.bots.length)];
-    if (member === undefined || stopped) return;
     const key = `${prefix}-${lines}`;
+    return { key, draw: random.stream(key) };
+  };
+  const say = (room: string, text: string, { key, draw }: Line): void => {
+    const member = world.bots[draw.integer(world.bots.length)];
+    if (member === undefined || stopped) return;
     // A failed journal has told main, and a refusal is nobody's loss.
     void engine
       .submit({ command: { kind: 'say', member, room, text, key }, actor: member, key })
       .catch(() => undefined);
   };
   const roomFor = (draw: SeededRandom): string => (draw.integer(10) < LOBBY_OF_TEN ? 'lobby' : pick(rooms, draw));
-  const sayIn = (room: string, draw: SeededRandom): void => {
+  const sayIn = (room: string, line: Line): void => {
+    const { draw } = line;
     const language = pick(LANGUAGES, draw);
     const known = [...SMALL_TALK[language], ...(OF_ROOM[room]?.[language] ?? [])];
     const text = pick(
-      known.filter((line) => !lately.includes(line)),
+      known.filter((one) => !lately.includes(one)),
       draw,
     );
     lately = [...lately, text].slice(-UNREPEATED);
-    say(room, text, draw);
+    say(room, text, line);
   };
   const talk = (): void => {
-    const draw = own();
-    if (awake() && rooms.length > 0) sayIn(roomFor(draw), draw);
-    later(between(draw, PAUSE), talk);
+    const line = own();
+    if (awake() && rooms.length > 0) sayIn(roomFor(line.draw), line);
+    later(between(line.draw, PAUSE), talk);
   };
   const greet = (room: string): void => {
     const spoken = roomOf(engine.state(), room).newest;
     if (awake() && spoken < GREETINGS.lines) sayIn(room, own());
   };
   const answer = (win: WinnerRow): void => {
-    const draw = own();
+    if (clock.mono() < praisedUntil) return;
+    const line = own();
+    const { draw } = line;
     const language = pick(LANGUAGES, draw);
     const text = pick(TO_WINNER[language], draw)
       .replaceAll('{who}', win.account)
       .replaceAll('{game}', win.gameName[language]);
-    later(between(draw, ANSWER_AFTER), () => say('lobby', text, draw));
+    praisedUntil = clock.mono() + between(draw, PAUSE);
+    later(between(draw, ANSWER_AFTER), () => say('lobby', text, line));
   };
   const gather = (): void => {
-    const draw = own();
+    const { draw } = own();
     for (const room of rooms) {
       const most = room === 'lobby' ? 60 : 12;
-      const present = awake() ? 1 + draw.integer(most) : 0;
+      const step = room === 'lobby' ? DRIFT.lobby : DRIFT.other;
+      const before = roomOf(engine.state(), room).present.bots;
+      const drifted = Math.min(most, Math.max(1, before + draw.integer(2 * step + 1) - step));
+      const present = !awake() ? 0 : before === 0 ? 1 + draw.integer(most) : drifted;
       // A record that says nothing new is none.
-      if (roomOf(engine.state(), room).present.bots === present) continue;
+      if (before === present) continue;
       const command = { kind: 'notePresence', room, source: 'bots', present } as const;
       void engine.submit({ command, actor: 'house', key: null }).catch(() => undefined);
     }
@@ -120,7 +135,7 @@ export const startTalk = ({ engine, world, clock, random, awake }: TalkOptions):
       if (win) answer(win);
     }
   });
-  later(between(own(), PAUSE), talk);
+  later(between(own().draw, PAUSE), talk);
   for (const room of rooms.filter((one) => roomOf(engine.state(), one).newest === 0))
     for (let n = 1; n <= GREETINGS.lines; n += 1) later(n * GREETINGS.apart, () => greet(room));
   later(1_000, gather);
