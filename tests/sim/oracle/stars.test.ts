@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { sessionStarted } from '../../../src/domains/facts.ts';
 import { idsRead } from '../../../src/domains/favourites/favourites.slice.ts';
 import { rootReducer } from '../../../src/domains/reducer.ts';
 import { emptyState } from '../../../server-mock/house/state.ts';
@@ -53,19 +54,52 @@ describe('O4: stars at rest', () => {
     stars.atRest(worldWith('a', 'b'));
     expect(said).toHaveLength(1);
   });
-  it.each([
-    [
-      'whose owner was told that no answer came',
-      (stars: ReturnType<typeof judged>['stars']) => stars.write(write('unknown')),
-    ],
-    ['whose page is gone', (stars: ReturnType<typeof judged>['stars']) => stars.gone('c1')],
-  ])('a star that comes late to the house, %s, is not judged', (_, cease) => {
+  it('nor is one that came to the house after that: its page looks it up until it cannot', () => {
     const { said, stars } = judged();
     stars.write(write('pending'));
+    stars.write(write('unknown'));
+    stars.durable(record('k1'));
+    stars.atRest(worldWith('a', 'b'));
+    expect(said).toHaveLength(1);
+  });
+  const loggedOut = { ...page, state: () => rootReducer(undefined, { type: 'begin' }) } as unknown as SimClient;
+  const loggedIn = {
+    ...page,
+    state: () =>
+      rootReducer(page.state(), sessionStarted({ memberId: 'm-jun08', kind: 'member', firstTimeLogin: false })),
+  } as unknown as SimClient;
+  const withPage = (client: SimClient): SimWorld => ({ ...worldWith('a'), clients: new Map([['c1', client]]) });
+  it.each([
+    ['whose page is gone', (stars: ReturnType<typeof judged>['stars']) => stars.gone('c1')],
+    [
+      'whose owner has logged out',
+      (stars: ReturnType<typeof judged>['stars']) => {
+        stars.look(withPage(loggedOut));
+        stars.look(withPage(loggedIn));
+      },
+    ],
+  ])('a star that comes late to the house, %s, is not judged', (_, cease) => {
+    const { said, stars } = judged();
+    stars.look(withPage(loggedIn));
+    stars.write(write('pending'));
+    stars.look(withPage(loggedIn));
     cease(stars);
+    stars.write(write('unknown'));
     stars.durable(record('k1'));
     stars.atRest(worldWith('a', 'b'));
     expect(said).toEqual([]);
+  });
+  it('a page is not at rest while its star is on its way, nor while its stars are not the house’s', () => {
+    const { said, stars } = judged();
+    stars.write(write('pending'));
+    expect(stars.underWay()).toEqual(['k1']);
+    stars.write(write('unknown'));
+    expect(stars.underWay()).toEqual([]);
+    expect(stars.wanting(worldWith('a', 'b'))).toHaveLength(1);
+    expect(stars.wanting(worldWith('a'))).toEqual([]);
+    stars.write(write('pending'));
+    stars.gone('c1');
+    expect([stars.underWay(), said]).toEqual([[], []]);
   });
   it('nor an account that another page may have had', () => {
     const { said, stars } = judged();
