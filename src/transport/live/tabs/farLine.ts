@@ -30,6 +30,15 @@ export interface FarLineParts {
   readonly say: (word: Word) => void;
   readonly heard: (signal: SourceSignal) => void;
 }
+/**
+ * A renewed token is not for every page to hear, and the leader has it and shows it for its own connection (H-23). Asked
+ * instead is what changes nothing: the hub's answer tells this page the hub's clock, as any does.
+ */
+const withoutToken = (event: string, message: unknown): readonly [string, unknown] =>
+  event === CLIENT_EVENT.authenticate
+    ? [CLIENT_EVENT.unsubscribe, { ...(message as object), token: undefined, topics: [] }]
+    : [event, message];
+
 export const createFarLine = ({ line, leader, clock, say, heard }: FarLineParts): FarLine => {
   const questions = new Map<number, (answer: unknown) => void>();
   const held = new Set<string>();
@@ -92,8 +101,9 @@ export const createFarLine = ({ line, leader, clock, say, heard }: FarLineParts)
         if (frames.length > 0) heard({ type: 'frames', frames });
       }
     },
-    ask: (event, message, ms) =>
+    ask: (wanted, told, ms) =>
       new Promise((resolve) => {
+        const [event, message] = withoutToken(wanted, told);
         if (over || way === null) return resolve(null);
         asked += 1;
         const n = asked;

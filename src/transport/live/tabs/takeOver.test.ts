@@ -220,6 +220,22 @@ describe('what goes over another page’s line', () => {
     expect(second.freshness(WALLET)).not.toBe('live');
     expect(second.lamp()).not.toBe('live');
   });
+  it('H-23 SAFE-10 a renewed token stays in its page: the one that has the connection shows the hub its own', async () => {
+    const { pages, browser, hub, pass, pay, agree } = await three();
+    const words: unknown[] = [];
+    const openCircle = await browser.open().circles?.();
+    openCircle?.('toteboard-live-m1', (word) => void words.push(word));
+    // Each page has it, from the one that renewed it (H-28).
+    for (const page of pages) page.live.token('renewed-token');
+    await pass(2_000);
+    expect(hub.askedFor('authenticate').map(({ message }) => message['token'])).toEqual(['renewed-token']);
+    expect(words).not.toEqual([]);
+    expect(JSON.stringify(words)).not.toContain('renewed-token');
+    pay(15);
+    await pass(300);
+    agree(...pages);
+    expect(hub.links.length).toBe(1);
+  });
   it('H-27 a command acts once, by the key it was given, and what it caused is seen before it is done', async () => {
     const { pages, pay, pass, hub, clock } = await three();
     const third = pages[2];
