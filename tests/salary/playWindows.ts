@@ -42,7 +42,7 @@ export interface Plan {
   readonly agents: readonly string[];
   /** Bets a second in the n-th window. */
   readonly paceOf: (window: number) => number;
-  /** ms before a settlement at which the page is read. */
+  /** ms before a settlement at which the page is read; 0: all bets of the window are in, and it is not settled yet. */
   readonly moments: readonly number[];
 }
 const accrualOf = ({ salary: { window }, accruals, carried }: HouseState, agent: string): AccrualValue => {
@@ -99,7 +99,6 @@ export const playWindows = async ({ seed, windows, agents, paceOf, moments }: Pl
     const reads = [...moments].map((before) => start + WINDOW - before).sort((a, b) => a - b);
     for (let at = start + HEARD_EVERY; at <= start + WINDOW; at += HEARD_EVERY) {
       for (; next < at; next += gap) bet(Math.floor(next));
-      if (at === start + WINDOW) break;
       for (const agent of agents) {
         const accrual = accrualOf(state, agent);
         const known = traced(traces.get(agent) ?? noTraces, accrual, at);
