@@ -127,19 +127,34 @@ test('past days that cannot be read say so and are asked for again; today stays 
   press('Today');
   expect(figures('Key figures of today')[0]).toBe('Staked today: 10.50');
 });
-test('R-AGENT-16 figures move while filter, sort and the branch that is looked at stay as they are', async () => {
+test('R-AGENT-16 figures move while branch, filter, sort and the place scrolled to stay as they are', async () => {
   const { send } = await page();
-  send(teamIs(team));
-  fireEvent.change(screen.getByRole('textbox', { name: 'Find a member' }), { target: { value: 'DOWN000' } });
+  // A branch of thirty: d1 at its head, the n-th with n staked; d99 stands beside it.
+  const of = (n: number, stake: number) => teamRowOf(n, { upline: 'd1', level: 2, bets: 1, stake });
+  const many = Array.from({ length: 29 }, (_, n) => of(n + 2, n + 2));
+  send(teamIs([teamRowOf(1, { agent: true, stake: 1_000 }), ...many, teamRowOf(99, { stake: 500 })]));
+  press('down0001');
+  fireEvent.change(screen.getByRole('textbox', { name: 'Find a member' }), { target: { value: 'DOWN00' } });
   fireEvent.click(within(table()).getByRole('button', { name: 'Member' }));
-  expect(names()).toEqual(['down0001', 'down0002', 'down0003', 'down0004']);
-  fireEvent.change(screen.getByRole('textbox', { name: 'Find a member' }), { target: { value: '0002' } });
-  expect(names()).toEqual(['down0002']);
-  send(rowsCame([teamRowOf(2, { upline: 'd1', level: 2, stake: 77_700 }), teamRowOf(4, { stake: 99_900 })]));
-  expect(names()).toEqual(['down0002']);
+  fireEvent.click(within(table()).getByRole('button', { name: 'Stake' }));
+  const order = ['down0001', ...many.map(({ account }) => account).toReversed()];
+  const body = screen.getByRole('rowgroup', { name: 'Downline rows' });
+  body.scrollTop = 440;
+  fireEvent.scroll(body);
+  const before = names();
+  const first = order.indexOf(before[0] ?? '');
+  expect(first).toBeGreaterThan(0);
+  expect(before).toEqual(order.slice(first, first + before.length));
+  const moved = before[6] ?? '';
+  // The last of all is first from now on, one in sight leads, and one out of the branch has more than any.
+  send(rowsCame([of(2, 90_000), of(Number(moved.slice(-4)), 77_700), teamRowOf(99, { stake: 99_900_00 })]));
+  expect(names()).toEqual(before);
+  expect(body.scrollTop).toBe(440);
   expect(table()).toHaveTextContent('777.00');
-  expect(within(table()).getByRole('columnheader', { name: 'Member' })).toHaveAttribute('aria-sort', 'ascending');
-  expect(screen.getByRole('textbox', { name: 'Find a member' })).toHaveValue('0002');
+  expect(within(table()).getByRole('columnheader', { name: 'Stake' })).toHaveAttribute('aria-sort', 'descending');
+  expect(screen.getByRole('textbox', { name: 'Find a member' })).toHaveValue('DOWN00');
+  expect(screen.getAllByRole('navigation', { name: 'Path in the tree' })[0]).toHaveTextContent('down0001');
+  expect(table()).toHaveAttribute('aria-rowcount', '31');
 });
 test('a branch can be gone into and left by its path; the figures above are its own', async () => {
   const { send } = await page();
