@@ -86,6 +86,7 @@ test('REL-18 H-20 loaded again while nobody knows: the page asks by the key, say
     'kind',
     'startedAt',
     'state',
+    'triedAt',
   ]);
   await control.clearFaults();
   await expect(notice(page, t('operations:done.promotionClaim'))).toBeVisible({ timeout: 40_000 });

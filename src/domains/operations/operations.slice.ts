@@ -18,14 +18,19 @@ const operationsSlice = createSlice({
     /** Under a key that is known it is the same operation, tried again. */
     operationBegun: (
       state,
-      { payload }: PayloadAction<Pick<Operation, 'id' | 'kind' | 'what' | 'startedAt' | 'epoch'>>,
+      { payload }: PayloadAction<Pick<Operation, 'id' | 'kind' | 'what' | 'startedAt' | 'triedAt' | 'epoch'>>,
     ): OperationsState => {
       const before = state.list.find(({ id }) => id === payload.id);
       const begun: Operation = before
-        ? { ...before, state: 'pending', code: null, endedAt: null }
+        ? { ...before, state: 'pending', code: null, endedAt: null, triedAt: payload.triedAt }
         : { ...payload, state: 'pending', code: null, endedAt: null, doubted: false };
       return { list: withOperation(state.list, begun) };
     },
+    /** It was asked after, and the house does not know yet. */
+    operationTried: (
+      state,
+      { payload: { id, triedAt } }: PayloadAction<{ readonly id: string; readonly triedAt: number }>,
+    ): OperationsState => change(state, id, () => ({ triedAt })),
     /** No answer came. `code`: why it cannot be looked up either; null: it will be. */
     operationUnknown: (
       state,
@@ -52,5 +57,6 @@ const operationsSlice = createSlice({
   },
   extraReducers: (builder) => builder.addCase(sessionEnded, () => initialOperations),
 });
-export const { operationBegun, operationUnknown, operationEnded, operationsRestored } = operationsSlice.actions;
+export const { operationBegun, operationTried, operationUnknown, operationEnded, operationsRestored } =
+  operationsSlice.actions;
 export const operationsReducer = operationsSlice.reducer;

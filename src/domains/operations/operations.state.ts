@@ -24,6 +24,8 @@ export interface Operation {
   readonly what: string | null;
   /** House clock, Unix ms. */
   readonly startedAt: number;
+  /** Clock of this device, Unix ms: when a page of it last sent it or asked after it. */
+  readonly triedAt: number;
   /** Epoch of the journal that the person saw; null: none was known (H-18). */
   readonly epoch: number | null;
   readonly state: OperationState;

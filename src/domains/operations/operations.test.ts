@@ -5,13 +5,14 @@ import {
   operationEnded,
   operationsReducer,
   operationsRestored,
+  operationTried,
   operationUnknown,
 } from './operations.slice.ts';
 import { selectLatestOperations, selectToLookUp, selectUnknownCount } from './operations.selectors.ts';
 import { initialOperations, type Operation, type OperationsState } from './operations.state.ts';
 
 const begun = (n: number) =>
-  operationBegun({ id: `k${n}`, kind: 'promotionClaim', what: `Reward ${n}`, startedAt: n, epoch: 7 });
+  operationBegun({ id: `k${n}`, kind: 'promotionClaim', what: `Reward ${n}`, startedAt: n, triedAt: n, epoch: 7 });
 const ended = (n: number, state: 'done' | 'failed' | 'notSent' = 'done', code: string | null = null) =>
   operationEnded({ id: `k${n}`, state, code, endedAt: n + 1 });
 const fold = (...actions: readonly { type: string }[]): OperationsState =>
@@ -25,6 +26,7 @@ test('an operation is pending, then what the house says of it', () => {
       kind: 'promotionClaim',
       what: 'Reward 1',
       startedAt: 1,
+      triedAt: 1,
       epoch: 7,
       state: 'pending',
       code: null,
@@ -46,8 +48,10 @@ test('an unknown one is looked up unless no journal knows it any more, and has b
     [],
   );
   expect(operationsReducer(unknown, ended(1)).list[0]).toMatchObject({ state: 'done', doubted: true });
-  // Pressed again under its key it is the same one.
-  expect(operationsReducer(unknown, begun(1)).list).toHaveLength(1);
+  // Pressed again under its key it is the same one, sent anew.
+  const anew = operationBegun({ id: 'k1', kind: 'promotionClaim', what: null, startedAt: 9, triedAt: 9, epoch: 7 });
+  expect(operationsReducer(unknown, anew).list).toMatchObject([{ startedAt: 1, triedAt: 9, state: 'pending' }]);
+  expect(operationsReducer(unknown, operationTried({ id: 'k1', triedAt: 5 })).list).toMatchObject([{ triedAt: 5 }]);
 });
 test('REL-38 the latest twenty are kept, and whatever has not ended', () => {
   const open = fold(begun(0));

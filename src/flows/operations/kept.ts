@@ -34,6 +34,7 @@ const operationOf = (kept: unknown): Operation | null => {
     kind,
     what: null,
     startedAt,
+    triedAt: numberOrNull(kept['triedAt']) ?? 0,
     epoch: numberOrNull(kept['epoch']),
     state,
     code: textOrNull(kept['code']),
@@ -68,6 +69,11 @@ const put = (store: Store, member: string, list: readonly Operation[]): void => 
   else store.set(KEEP.operations, JSON.stringify(Object.fromEntries(entries)));
 };
 
+/** So that no second page takes up what this one does. */
+export const claim = ({ local }: Stores, member: string, ids: readonly string[], now: number): void => {
+  const mine = of(local, member).map((one) => (ids.includes(one.id) ? { ...one, triedAt: now } : one));
+  put(local, member, mine);
+};
 interface Stores {
   readonly local: Store;
   readonly session: Store;

@@ -3,6 +3,7 @@ import { takePart } from '../../domains/promotions/promotions.intents.ts';
 import { promotionsRead } from '../../domains/promotions/promotions.slice.ts';
 import { bringFundsHome } from '../../domains/play/play.intents.ts';
 import { sessionEnded } from '../../domains/facts.ts';
+import { testBrowser } from '../../platform/testTabs.ts';
 import { type TestFlows, testFlows, type TestFlowsOptions } from '../machinery/testFlows.ts';
 import { memberAnswer } from '../machinery/testPermission.ts';
 
@@ -49,6 +50,7 @@ test('B-03 H-18 what a person does is on its way under the key of the press, the
         id: key,
         kind: 'promotionClaim',
         startedAt: START,
+        triedAt: START,
         epoch: null,
         state: 'pending',
         code: null,
@@ -137,7 +139,7 @@ test('REL-18 another page’s is asked after when it must be lost, and not while
   await before.send(takePart('rain'));
   const local = { operations: before.platform.storage.local.get('operations') ?? '' };
   const after = await enter({ local });
-  await after.pass(24_000);
+  await after.pass(29_000);
   // A look now would fence it.
   expect(after.count('commandLookUp')).toBe(0);
   await after.pass(2_000);
@@ -146,6 +148,83 @@ test('REL-18 another page’s is asked after when it must be lost, and not while
   ended.platform.storage.local.remove('operations');
   await ended.pass(60_000);
   expect(ended.count('commandLookUp')).toBe(0);
+});
+const pages = async (count: number): Promise<readonly TestFlows[]> => {
+  const browser = testBrowser();
+  const opened: TestFlows[] = [];
+  for (let n = 0; n < count; n += 1) opened.push(await enter({ tabs: browser.open(), seed: n + 1 }));
+  return opened;
+};
+/** What one has kept the others find: these pages' storages are fakes of their own. */
+const share = (from: TestFlows, ...to: readonly TestFlows[]): void => {
+  for (const { platform } of to)
+    platform.storage.local.set('operations', from.platform.storage.local.get('operations') ?? '{}');
+};
+test('REL-18 a page that is closed while its answer is out: one that was open all the time says what became of it', async () => {
+  const [one, two] = (await pages(2)) as [TestFlows, TestFlows];
+  await two.pass(100_000);
+  await one.pass(100_000);
+  await one.send(takePart('rain'));
+  await one.call('promotionClaim').fail('timeout');
+  share(one, two);
+  await two.pass(61_000);
+  expect(two.call('commandLookUp').body).toEqual({ key: keyOf(one, 'promotionClaim') });
+  await two.call('commandLookUp').answer({ state: 'done', result: {}, positions: {} });
+  expect(said(two)).toContain('operations:done.promotionClaim');
+});
+test('REL-18 it looks as soon as it is turned to', async () => {
+  const [one, two] = (await pages(2)) as [TestFlows, TestFlows];
+  await one.send(takePart('rain'));
+  share(one, two);
+  two.platform.clock.sleep(40_000);
+  two.platform.environment.setVisible(false);
+  two.platform.environment.setVisible(true);
+  await two.settle();
+  expect(fates(two)).toMatchObject([{ state: 'unknown' }]);
+});
+test('what another page is looking into is left to it as long as it asks, and to one page alone when it does not', async () => {
+  const [one, two] = (await pages(2)) as [TestFlows, TestFlows];
+  await one.send(takePart('rain'));
+  await one.call('promotionClaim').fail('timeout');
+  for (let turn = 0; turn < 40; turn += 1) {
+    await one.call('commandLookUp').answer({ state: 'running', positions: {} });
+    share(one, two);
+    await one.pass(5_000);
+    await two.pass(5_000);
+  }
+  expect([said(two), two.count('commandLookUp')]).toEqual([[], 0]);
+  await two.pass(40_000);
+  expect(two.count('commandLookUp')).toBe(1);
+  await two.call('commandLookUp').answer({ state: 'running', positions: {} });
+  const three = await enter();
+  three.platform.clock.sleep(two.platform.clock.now() - three.platform.clock.now());
+  share(two, three);
+  three.platform.environment.setVisible(true);
+  await three.pass(5_000);
+  expect(three.count('commandLookUp')).toBe(0);
+});
+test('of two of one kind that are looked into, the first outcome does not end the word of the other', async () => {
+  const flows = await enter();
+  for (let turn = 0; turn < 2; turn += 1) {
+    await flows.send(bringFundsHome());
+    await flows.call('walletHome').fail('timeout');
+  }
+  await flows.call('commandLookUp').answer({ state: 'done', positions: {} });
+  expect(said(flows).sort()).toEqual(['operations:checking.bringHome', 'operations:done.bringHome']);
+  await flows.pass(1_000);
+  await flows.call('commandLookUp').answer({ state: 'done', positions: {} });
+  expect(said(flows)).toEqual(['operations:done.bringHome']);
+});
+test('an outcome that is known while nobody looks is told when somebody does', async () => {
+  const flows = await enter();
+  await flows.send(takePart('rain'));
+  await flows.call('promotionClaim').fail('timeout');
+  flows.platform.environment.setVisible(false);
+  await flows.call('commandLookUp').answer({ state: 'done', positions: {} });
+  expect(said(flows)).toEqual([]);
+  flows.platform.environment.setVisible(true);
+  await flows.settle();
+  expect(said(flows)).toEqual(['operations:done.promotionClaim']);
 });
 test('H-18 a journal that is another one than the write was meant for cannot say, and it stays unknown', async () => {
   const flows = await enter();

@@ -75,7 +75,7 @@ function* end(deps: FlowDeps, before: Operation | null, id: string, state: Outco
   const endedAt = yield* read((root: RootState) => selectHouseNow(root, deps.platform.clock.now()));
   yield* tell(operationEnded({ id, state, code, endedAt }));
   yield* keepOperations(deps);
-  if (before?.doubted && (yield* isHere(id))) yield* sayOutcome(before.kind, state);
+  if (before?.doubted && (yield* isHere(id))) yield* sayOutcome(deps, before.kind, state);
 }
 /** A task of its own: whoever pressed may leave the place meanwhile, and what was sent is sent. */
 function* perform<R>(deps: FlowDeps, { key, call }: Write<R>): Flow<Made<R>> {
@@ -121,7 +121,7 @@ export function* write<R>(deps: FlowDeps, asked: Write<R>): Flow<Answer<R>> {
   const { clock, environment } = deps.platform;
   const startedAt = yield* read((state: RootState) => selectHouseNow(state, clock.now()));
   const epoch = yield* read(selectEpoch);
-  yield* tell(operationBegun({ id: key, kind, what, startedAt, epoch }));
+  yield* tell(operationBegun({ id: key, kind, what, startedAt, triedAt: clock.now(), epoch }));
   const before = yield* read((state: RootState) => selectOperation(state, key));
   if (!environment.online() && !before?.doubted) {
     yield* end(deps, before, key, 'notSent', null);

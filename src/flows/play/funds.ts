@@ -146,7 +146,7 @@ function* returnFunds(deps: FlowDeps): Flow {
     yield* bringHome(deps, yield* ask(() => deps.transport()), key);
     const sent = yield* read(operationOf(funded.transfer?.key));
     // That it had reached the vendor after all was told: the last word is where it is now.
-    if (sent?.doubted && sent.state === 'done') yield* sayOutcome('bringHome', 'done');
+    if (sent?.doubted && sent.state === 'done') yield* sayOutcome(deps, 'bringHome', 'done');
     yield* tell(fundsReturned(true));
   } catch (error) {
     const code = codeOf(error, 'returnFunds', deps.platform.report);
