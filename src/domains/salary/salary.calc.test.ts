@@ -61,8 +61,23 @@ test('R-CONT-09 the running total starts anew with each day of the merchant', ()
     [2, 30],
     [1, 30],
   ]);
-  expect(salaryOfDay(newestFirst, 'one', dayOf)).toEqual({ paid: 30, windows: 2, paidWindows: 1 });
-  expect(salaryOfDay(newestFirst, 'three', dayOf)).toEqual({ paid: 0, windows: 0, paidWindows: 0 });
+  expect(salaryOfDay(newestFirst, 'one', dayOf)).toEqual({ paid: 30, windows: 2, paidWindows: 1, whole: true });
+  expect(salaryOfDay(newestFirst, 'three', dayOf)).toEqual({ paid: 0, windows: 0, paidWindows: 0, whole: true });
+});
+test('R-CONT-09 a list that begins within a day says so: what it adds up is of the last so many', () => {
+  const paid = (n: number, units: number) => payoutOf(n, { lines: [lineOf('ah', units * MICRO)] });
+  const dayOf = (at: number) => (at <= 4 * 300_000 ? 'one' : 'two');
+  const kept = [paid(5, 70), paid(4, 5), paid(3, 30)];
+  expect(withDayTotals(kept, dayOf).map(({ dayTotal, counted, whole }) => [dayTotal, counted, whole])).toEqual([
+    [70, 1, true],
+    [35, 2, false],
+    [30, 1, false],
+  ]);
+  expect(salaryOfDay(kept, 'one', dayOf)).toEqual({ paid: 35, windows: 2, paidWindows: 2, whole: false });
+  expect(salaryOfDay(kept, 'two', dayOf).whole).toBe(true);
+  expect(salaryOfDay([], 'one', dayOf).whole).toBe(true);
+  // The first one ever: there was nothing before it.
+  expect(salaryOfDay([paid(1, 30)], 'one', dayOf).whole).toBe(true);
 });
 test('B-11 a line is its stakes times the rate they were counted at, exactly where it is one rate', () => {
   expect(rateOf({ stake: 12_337, earned: 12_337 * 12_500 })).toEqual({ ppm: 12_500, exact: true });

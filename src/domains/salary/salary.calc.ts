@@ -49,24 +49,43 @@ export const runningWindow = (accrual: AccrualValue, newest: SalaryPayout | null
   return { ...opened, bets: 0, stake: 0, accrued: 0, carriedIn: newest.carriedOut };
 };
 
+/**
+ * Whether a day's payouts are all among these: a list that holds the latest alone may begin in the middle of its oldest day,
+ * and then says nothing of that day. The first there ever was has the id 1.
+ */
+const holdsWhole = (
+  newestFirst: readonly SalaryPayout[],
+  dayOf: (at: number) => string,
+): ((day: string) => boolean) => {
+  const oldest = newestFirst.at(-1);
+  const begun = oldest === undefined || oldest.id === 1 ? null : dayOf(oldest.windowEnd);
+  return (day) => day !== begun;
+};
+
 export interface PayoutOfDay {
   readonly payout: SalaryPayout;
-  /** Minor units paid on its day up to and with it (R-CONT-09). */
+  /** Minor units paid on its day up to and with it (R-CONT-09), as far as the list goes back. */
   readonly dayTotal: number;
+  /** Payouts that are in the total. */
+  readonly counted: number;
+  /** They are all of its day up to and with it. */
+  readonly whole: boolean;
 }
 /** Newest first, as given; `dayOf` names the merchant's day of a moment (D-53). A window belongs to the day it ended in. */
 export const withDayTotals = (
   newestFirst: readonly SalaryPayout[],
   dayOf: (at: number) => string,
 ): readonly PayoutOfDay[] => {
-  const paid = new Map<string, number>();
+  const days = new Map<string, { readonly dayTotal: number; readonly counted: number }>();
+  const whole = holdsWhole(newestFirst, dayOf);
   return newestFirst
     .toReversed()
     .map((payout) => {
       const day = dayOf(payout.windowEnd);
-      const dayTotal = (paid.get(day) ?? 0) + payout.payout;
-      paid.set(day, dayTotal);
-      return { payout, dayTotal };
+      const before = days.get(day) ?? { dayTotal: 0, counted: 0 };
+      const now = { dayTotal: before.dayTotal + payout.payout, counted: before.counted + 1 };
+      days.set(day, now);
+      return { payout, ...now, whole: whole(day) };
     })
     .toReversed();
 };
@@ -75,6 +94,8 @@ export interface DayOfSalary {
   readonly paid: number;
   readonly windows: number;
   readonly paidWindows: number;
+  /** They are all of the day: else the latest alone are known. */
+  readonly whole: boolean;
 }
 export const salaryOfDay = (
   payouts: readonly SalaryPayout[],
@@ -86,5 +107,6 @@ export const salaryOfDay = (
     paid: own.reduce((sum, { payout }) => sum + payout, 0),
     windows: own.length,
     paidWindows: own.filter(({ payout }) => payout > 0).length,
+    whole: holdsWhole(payouts, dayOf)(day),
   };
 };

@@ -106,7 +106,7 @@ test('a payout that does not add up says so and by how much', async () => {
 });
 test('R-CONT-09 the payouts of the day have a running total; a window that came to nothing is nothing due', async () => {
   const { send } = await page();
-  send(payoutsAre([settled(8), settled(9, { lines: [] }), settled(10)]));
+  send(payoutsAre([settled(8), settled(9, { lines: [] }), settled(10)].map((one, n) => ({ ...one, id: n + 1 }))));
   const rows = [...payouts().querySelectorAll('.payout')].map((row) => row.textContent);
   expect(rows[0]).toContain('day 180.00');
   expect(rows[1]).toContain('Nothing due');
@@ -114,6 +114,16 @@ test('R-CONT-09 the payouts of the day have a running total; a window that came 
   expect(rows[2]).toContain('80.00');
   expect(salary()).toHaveTextContent('Paid today180.00');
   expect(salary()).toHaveTextContent('2 of 3');
+});
+test('R-CONT-09 where the list does not go back to the day’s first payout, nothing is said to be of the day', async () => {
+  const { send } = await page();
+  send(payoutsAre([settled(8), settled(9, { lines: [] }), settled(10)]));
+  const rows = [...payouts().querySelectorAll('.payout')].map((row) => row.textContent);
+  expect(rows[0]).toContain('last 3: 180.00');
+  expect(rows[1]).toContain('last 2: 80.00');
+  expect(payouts()).not.toHaveTextContent(/day \d/);
+  expect(salary()).toHaveTextContent('Paid in the last 3180.00');
+  expect(salary()).not.toHaveTextContent('Paid today');
 });
 test('R-LIVE-07 an arriving payout is said politely and marked, once, however often it is told', async () => {
   const { send } = await page();

@@ -35,8 +35,15 @@ export function PayoutList({ payouts }: { readonly payouts: readonly SalaryPayou
   return (
     <div className="payouts-box" {...watch}>
       <ol className="payout-list">
-        {list.shown.slice(0, most).map(({ payout, dayTotal }) => (
-          <PayoutRow key={payout.id} payout={payout} dayTotal={dayTotal} arrived={isNew(payout.id)} onOpen={open} />
+        {list.shown.slice(0, most).map(({ payout, dayTotal, counted, whole }) => (
+          <PayoutRow
+            key={payout.id}
+            payout={payout}
+            dayTotal={dayTotal}
+            last={whole ? null : counted}
+            arrived={isNew(payout.id)}
+            onOpen={open}
+          />
         ))}
       </ol>
       {(list.newer > 0 || list.shown.length > most) && (

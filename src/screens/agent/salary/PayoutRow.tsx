@@ -9,11 +9,13 @@ interface PayoutRowProps {
   readonly payout: SalaryPayout;
   /** Minor units paid on its day up to and with it. */
   readonly dayTotal: number;
+  /** Payouts in that total, where the list does not go back to the day's first; null: it does. */
+  readonly last: number | null;
   readonly arrived: boolean;
   readonly onOpen: (id: number) => void;
 }
 /** One settled window; opened, what it was made of. */
-export const PayoutRow = memo(function PayoutRow({ payout, dayTotal, arrived, onOpen }: PayoutRowProps) {
+export const PayoutRow = memo(function PayoutRow({ payout, dayTotal, last, arrived, onOpen }: PayoutRowProps) {
   const { t } = useTranslation('agent');
   const formats = useFormats();
   const [open, setOpen] = useState(false);
@@ -34,7 +36,11 @@ export const PayoutRow = memo(function PayoutRow({ payout, dayTotal, arrived, on
             </span>
             <span className="t1 mute">
               <span className="nw">{paid ? t('payouts.paid') : t('payouts.nothing')} ·</span>{' '}
-              <span className="nw">{t('payouts.day', { money: formats.amount(dayTotal) })}</span>
+              <span className="nw">
+                {last === null
+                  ? t('payouts.day', { money: formats.amount(dayTotal) })
+                  : t('payouts.last', { n: formats.number(last), money: formats.amount(dayTotal) })}
+              </span>
             </span>
           </span>
           <span className={`fig payout-money ${paid ? 'up' : 'mute'}`}>

@@ -1,12 +1,9 @@
 import './salary.css';
 import './stream.css';
 import { useTranslation } from '../../../i18n/useTranslation.ts';
-import { accrualTopicOf, selectAccrual, selectPayouts } from '../../../domains/salary/salary.selectors.ts';
-import { salaryOfDay } from '../../../domains/salary/salary.calc.ts';
-import { selectHouseNow } from '../../../domains/connection/connection.selectors.ts';
+import { accrualTopicOf, selectAccrual } from '../../../domains/salary/salary.selectors.ts';
 import { useFormats } from '../../../i18n/TextsProvider.tsx';
 import { Bone } from '../../../ui/absence/Skeleton.tsx';
-import { useNow } from '../../../ui/seams/useEnvironment.ts';
 import { usePortal } from '../../portal.ts';
 import { Awaited } from '../Awaited.tsx';
 import { Fresh } from '../Fresh.tsx';
@@ -15,7 +12,7 @@ import { Accrual } from './Accrual.tsx';
 import { Countdown } from './Countdown.tsx';
 import { Outlook } from './Outlook.tsx';
 import { Terms } from './Terms.tsx';
-import { useMerchantDay } from './useMerchantDay.ts';
+import { useSalaryToday } from './useSalaryToday.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -86,19 +83,16 @@ function EveryFact({ length }: { readonly length: number }) {
     </div>
   );
 }
-/** Of the merchant's day (D-53). */
+/** Of the merchant's day (D-53), or of the latest where the list does not go back to its beginning. */
 function Today() {
   const { t } = useTranslation('agent');
   const formats = useFormats();
-  const payouts = usePortal(selectPayouts);
-  const dayOf = useMerchantDay();
-  const now = useNow(MINUTE_MS);
-  const houseNow = usePortal((state) => selectHouseNow(state, now));
-  if (payouts === null) return null;
-  const { paid, windows, paidWindows } = salaryOfDay(payouts, dayOf(houseNow), dayOf);
+  const today = useSalaryToday();
+  if (today === null) return null;
+  const { paid, windows, paidWindows, whole } = today;
   return (
     <dl className="salary-facts">
-      <Fact word={t('salary.paidToday')} money={paid} />
+      <Fact word={whole ? t('salary.paidToday') : t('salary.paidLast', { n: formats.number(windows) })} money={paid} />
       <div>
         <dt>{t('salary.settlements')}</dt>
         <dd className="fig">

@@ -20,8 +20,8 @@ import { Fresh } from '../Fresh.tsx';
 import { Result } from '../Result.tsx';
 import { useAgent } from '../useAgent.ts';
 import { useTeamTopics } from '../useTeamTopics.ts';
-import { PaidToday } from '../salary/PaidToday.tsx';
 import { useProjection } from '../salary/useProjection.ts';
+import { useSalaryToday } from '../salary/useSalaryToday.ts';
 import { useWindowTime } from '../salary/useWindowTime.ts';
 
 /** For a display across the room: figures alone, in large type, and the way back (B-27's first view). Nothing gathers here. */
@@ -32,6 +32,7 @@ export default function ScreenPage() {
   const formats = useFormats();
   const symbol = usePortal(selectCurrencySymbol);
   const accrual = usePortal(selectAccrual);
+  const salary = useSalaryToday();
   const totals = usePortal(selectTeamTotals);
   const offline = usePortal(selectLamp)?.word === 'offline';
   return (
@@ -53,8 +54,14 @@ export default function ScreenPage() {
         ) : (
           <Window accrual={accrual} />
         )}
-        <Big word={t('agent:salary.paidToday')}>
-          <PaidToday symbol={symbol} />
+        <Big
+          word={
+            salary === null || salary.whole
+              ? t('agent:salary.paidToday')
+              : t('agent:salary.paidLast', { n: formats.number(salary.windows) })
+          }
+        >
+          {salary === null ? '–' : formats.money(salary.paid, symbol)}
         </Big>
         <Big word={t('agent:board.stake')} note={<Fresh topic={teamTopicOf(agent)} />}>
           {totals === null ? '–' : formats.money(totals.stake, symbol)}
