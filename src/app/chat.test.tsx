@@ -128,14 +128,19 @@ describe('sending', () => {
     const { key } = portal.flows.call('chatSend').options;
     expect(dialog.getByText('Not sent: that was very fast. Wait a few seconds.')).toBeVisible();
     expect(lines(dialog)).toEqual(['hello']);
-    await portal.user.click(dialog.getByRole('button', { name: 'Send again' }));
+    const row = dialog.getByText('hello').closest('li');
+    dialog.getByRole('button', { name: 'Send again' }).focus();
+    await portal.user.keyboard('{Enter}');
     await portal.settle();
+    // The button is gone; who works by keyboard is still in the room.
+    expect(dialog.getByRole('group', { name: 'Messages' })).toHaveFocus();
     expect(portal.flows.count('chatSend')).toBe(2);
     expect(portal.flows.call('chatSend').options.key).toBe(key);
     // The first attempt had been heard after all, and its item comes before the second's answer.
     await tellRoom(portal, [mine(1, 'hello', key ?? '')], 'lobby', 'items');
     await portal.answer('chatSend', { id: 1 });
     expect(lines(dialog)).toEqual(['hello']);
+    expect(dialog.getByText('hello').closest('li')).toBe(row);
     expect(dialog.queryByRole('button', { name: 'Send again' })).toBeNull();
   });
   test('R-LIVE-18 an answer that does not come is looked up: it is said so, and what the house did is what is shown', async () => {

@@ -1,11 +1,39 @@
 /** The chat room beside the page, in a window that has the width for it. */
-import { screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
-import { openDialog } from '../domains/dialogs/dialogs.intents.ts';
+import { act, screen, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { closeDialog, openDialog } from '../domains/dialogs/dialogs.intents.ts';
 import { DOCK_WIDTH } from '../screens/chat/useOpenChat.ts';
 import { MODELS, ROOMS, said, tellRoom, tellValue } from './testChat.ts';
-import { testPortal } from './testPortal.tsx';
+import { testPortal, type TestPortal } from './testPortal.tsx';
 
+afterEach(() => vi.unstubAllGlobals());
+/** The page's observers, told what a style sheet would do to the element they watch. */
+const observed = () => {
+  const runs = new Map<Element, (width: number) => void>();
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      readonly #run: (entries: readonly { readonly contentRect: { readonly width: number } }[]) => void;
+      readonly #own = new Set<Element>();
+      constructor(run: (entries: readonly { readonly contentRect: { readonly width: number } }[]) => void) {
+        this.#run = run;
+      }
+      observe(element: Element): void {
+        this.#own.add(element);
+        runs.set(element, (width) => this.#run([{ contentRect: { width } }]));
+      }
+      unobserve(element: Element): void {
+        runs.delete(element);
+      }
+      disconnect(): void {
+        for (const element of this.#own) runs.delete(element);
+      }
+    },
+  );
+  return (element: Element, width: number) => act(() => runs.get(element)?.(width));
+};
+const followed = (portal: TestPortal): readonly string[] =>
+  (portal.flows.live.wants.at(-1) ?? []).filter((topic) => /^(chat|room):/.test(topic));
 const docked = async () => {
   const portal = await testPortal({ accountType: 0 });
   portal.flows.platform.environment.setMedia(DOCK_WIDTH, true);
@@ -44,5 +72,23 @@ test('closed by its cross the focus is on the page, and nothing of the room is f
   await portal.user.click(dock.getByRole('button', { name: 'Close the chat room' }));
   expect(screen.queryByRole('complementary', { name: 'Chat room' })).toBeNull();
   expect(document.activeElement).toBe(document.getElementById('main'));
-  expect((portal.flows.live.wants.at(-1) ?? []).filter((topic) => /^(chat|room):/.test(topic))).toEqual([]);
+  expect(followed(portal)).toEqual([]);
+});
+test('in a window that became too narrow for it nothing is followed; the entry opens the dialog, and width brings it back', async () => {
+  const resize = observed();
+  const { portal } = await docked();
+  const dock = screen.getByRole('complementary', { name: 'Chat room' });
+  expect(followed(portal)).toEqual(['chat:lobby', 'room:lobby']);
+  portal.flows.platform.environment.setMedia(DOCK_WIDTH, false);
+  resize(dock, 0);
+  await portal.settle();
+  expect(followed(portal)).toEqual([]);
+  await portal.user.click(screen.getByRole('button', { name: 'Chat room' }));
+  await screen.findByRole('dialog', { name: 'Chat room' });
+  expect(followed(portal)).toEqual(['chat:lobby', 'room:lobby']);
+  await portal.send(closeDialog('chatRoom'));
+  expect(followed(portal)).toEqual([]);
+  resize(dock, 320);
+  await portal.settle();
+  expect(followed(portal)).toEqual(['chat:lobby', 'room:lobby']);
 });

@@ -13,12 +13,19 @@ export type Line =
 export const linesOf = (items: readonly ChatMessage[], outgoing: readonly Outgoing[]): readonly Line[] => {
   const struck = new Set(items.flatMap(({ of }) => (of === undefined ? [] : [of])));
   const arrived = new Set(items.map(({ key }) => key));
+  // Writers choose their keys, and may choose another's: whoever says it second goes by the message's number.
+  const taken = new Set<string>();
+  const idOf = ({ key, id }: ChatMessage): string => {
+    if (taken.has(key)) return `n ${id}`;
+    taken.add(key);
+    return `k ${key}`;
+  };
   return [
     ...items
       .filter(({ of }) => of === undefined)
-      .map((message): Line => ({ kind: 'said', id: `${message.id}`, message, struck: struck.has(message.id) })),
+      .map((message): Line => ({ kind: 'said', id: idOf(message), message, struck: struck.has(message.id) })),
     ...outgoing
       .filter(({ key }) => !arrived.has(key))
-      .map((one): Line => ({ kind: 'outgoing', id: one.key, outgoing: one })),
+      .map((one): Line => ({ kind: 'outgoing', id: `k ${one.key}`, outgoing: one })),
   ];
 };

@@ -11,11 +11,14 @@ import { IconButton } from '../../ui/button/IconButton.tsx';
 import { useAsk, usePortal } from '../portal.ts';
 import { Room } from './Room.tsx';
 import { RoomMenu } from './RoomMenu.tsx';
+import { useShown } from './useShown.ts';
 
 export function ChatDock() {
   const { t } = useTranslation('chat');
   const ask = useAsk();
   const place = useRef<HTMLElement>(null);
+  // In a window that became too narrow nobody follows the room or is counted there; the entry opens the dialog then.
+  const shown = useShown(place);
   const rooms = usePortal(selectChatRooms);
   const room = usePortal(selectRoom);
   useEffect(() => {
@@ -33,7 +36,7 @@ export function ChatDock() {
         <h2 className="h-sub grow ell">{t('title')}</h2>
         <IconButton icon="close" label={t('close')} onClick={close} />
       </header>
-      {room !== null ? (
+      {!shown ? null : room !== null ? (
         <Room key={room} room={room} picker={<RoomMenu chosen={room} />} />
       ) : (
         rooms.state === 'failed' && <Failed title={t('rooms.failed')} onRetry={() => ask(wantRooms())} />

@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react';
 import { discardMessage, retryMessage } from '../../domains/chat/chat.intents.ts';
 import type { Outgoing } from '../../domains/chat/chat.state.ts';
 import { useTranslation } from '../../i18n/useTranslation.ts';
@@ -20,7 +21,6 @@ const SAID: readonly string[] = [
 /** A message on its way: how far it is, and when it failed why, with the way to try again (R-LIVE-18). */
 export function OutgoingMessage({ outgoing: { key, text, state, code } }: { readonly outgoing: Outgoing }) {
   const { t } = useTranslation('chat');
-  const ask = useAsk();
   const failed = state === 'failed';
   return (
     <article className={`chat-message chat-mine chat-outgoing ${failed ? 'chat-failed' : ''}`}>
@@ -35,17 +35,31 @@ export function OutgoingMessage({ outgoing: { key, text, state, code } }: { read
           </span>
         </p>
         <p className="chat-text">{text}</p>
-        {failed && (
-          <p className="chat-again">
-            <Button size="s" icon="refresh" onClick={() => ask(retryMessage(key))}>
-              {t('retry')}
-            </Button>
-            <Button size="s" look="ghost" onClick={() => ask(discardMessage(key))}>
-              {t('discard')}
-            </Button>
-          </p>
-        )}
+        {failed && <Again of={key} />}
       </div>
     </article>
+  );
+}
+
+/** Once pressed, or once the message has arrived after all, both buttons go: the focus goes to the log and not to nowhere. */
+function Again({ of }: { readonly of: string }) {
+  const { t } = useTranslation('chat');
+  const ask = useAsk();
+  const place = useRef<HTMLParagraphElement>(null);
+  useLayoutEffect(() => {
+    const own = place.current;
+    return () => {
+      if (own?.contains(own.ownerDocument.activeElement)) own.closest<HTMLElement>('[role=group]')?.focus();
+    };
+  }, []);
+  return (
+    <p className="chat-again" ref={place}>
+      <Button size="s" icon="refresh" onClick={() => ask(retryMessage(of))}>
+        {t('retry')}
+      </Button>
+      <Button size="s" look="ghost" onClick={() => ask(discardMessage(of))}>
+        {t('discard')}
+      </Button>
+    </p>
   );
 }
