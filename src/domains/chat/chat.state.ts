@@ -11,7 +11,8 @@ export type { ChatMessage, RoomValue };
 
 /**
  * What was pressed and is not in the room yet. `waiting`: for a connection, or its turn; `sending`: an answer is awaited;
- * `unknown`: it did not come, and the house is asked by the key; `sent`: the house has it, the room's own item is on its way;
+ * `unknown`: it did not come, or the journal it came from is gone, and the house is asked by the key; `sent`: the house has
+ * it, the room's own item is on its way;
  * `failed`: with `code`.
  */
 export interface Outgoing {
@@ -25,6 +26,8 @@ export interface Outgoing {
   readonly code: string | null;
   /** The house has refused this key for good: only another can still be sent. */
   readonly spent: boolean;
+  /** Of the journal it was told sent in; null: not sent, or of one this page knew nothing of. */
+  readonly epoch: number | null;
 }
 type ByRoom<T> = Readonly<Record<string, T>>;
 

@@ -5,15 +5,16 @@
 import { fork } from 'redux-saga/effects';
 import { chatSend } from '../../contract/chat/chat.calls.ts';
 import type { Outgoing } from '../../domains/chat/chat.state.ts';
-import { messageDropped, messageMoved } from '../../domains/chat/chat.slice.ts';
-import { CallFailed, type CommandOutcome } from '../../transport/api.ts';
+import { chatTopicOf } from '../../domains/chat/chat.selectors.ts';
+import { messageMoved } from '../../domains/chat/chat.slice.ts';
+import { selectEpoch } from '../../domains/connection/connection.selectors.ts';
+import type { CommandOutcome } from '../../transport/api.ts';
 import type { FlowDeps, Transport } from '../machinery/deps.ts';
-import { ask, type Flow, pause, tell } from '../machinery/effects.ts';
+import { ask, type Flow, read, tell } from '../machinery/effects.ts';
 import { codeOf } from '../machinery/failure.ts';
+import { sent } from './sent.ts';
 
 const REST_MS = 8_000;
-/** The house has it, but no item of it came: its room is not followed here any more. */
-const SHOWN_AS_SENT_MS = 30_000;
 
 /** Refusals that say nothing of what becomes of the key: the same message may be sent again by itself. */
 const PASSING: ReadonlySet<string> = new Set([
@@ -27,6 +28,8 @@ const PASSING: ReadonlySet<string> = new Set([
   'network',
   'timeout',
   'malformed',
+  // Its session ended meanwhile, and its person may come back to this page: nobody has heard what the house did with it.
+  'cancelled',
 ]);
 /** Refused before the key was used: a person may press again, and it is the same message. */
 const UNSPENT: ReadonlySet<string> = new Set(['too-many-requests', 'not-logged-in', 'region-restricted']);
@@ -41,22 +44,16 @@ function* refused(key: string, code: string): Flow<Went> {
   yield* tell(messageMoved({ key, state: 'failed', code, spent: !UNSPENT.has(code) }));
   return 'over';
 }
-function* sent(deps: FlowDeps, key: string): Flow<Went> {
-  yield* tell(messageMoved({ key, state: 'sent' }));
-  yield fork(function* fade() {
-    yield* pause(deps.platform.clock, SHOWN_AS_SENT_MS);
-    yield* tell(messageDropped(key));
-  });
-  return 'over';
-}
 function* byRest(deps: FlowDeps, transport: Transport, { key, room, text }: Outgoing): Flow<Went> {
+  // The write names it, so the house that says yes is of this journal (H-18).
+  const epoch = yield* read(selectEpoch);
   try {
     yield* ask((signal) =>
       transport.rest.call(chatSend, { body: { room, text } }, { key, signal, timeoutMs: REST_MS }),
     );
-    return yield* sent(deps, key);
+    yield* sent(deps, key, epoch);
+    return 'over';
   } catch (error) {
-    if (error instanceof CallFailed && error.error.kind === 'cancelled') return 'over';
     return yield* refused(key, codeOf(error, 'chat', deps.platform.report));
   }
 }
@@ -68,10 +65,11 @@ function* settle(
   outcome: CommandOutcome,
   asked: boolean,
 ): Flow<Went> {
-  const { key } = one;
+  const { key, room } = one;
   switch (outcome.state) {
     case 'done':
-      return yield* sent(deps, key);
+      yield* sent(deps, key, outcome.positions[chatTopicOf(room)]?.epoch ?? (yield* read(selectEpoch)));
+      return 'over';
     case 'failed':
       return yield* refused(key, outcome.code ?? 'unknown-error');
     case 'unknown':

@@ -11,6 +11,7 @@ import { ask, type Flow, hear, hearAny, pause, read, tell } from '../machinery/e
 import type { FlowDeps } from '../machinery/deps.ts';
 import { together, type Watcher } from '../machinery/monitored.ts';
 import { attempt } from './attempt.ts';
+import { isIn } from './here.ts';
 
 export const MOST_WAITING = 20;
 export const WAITS_MS = 60_000;
@@ -25,7 +26,7 @@ const pressed: Watcher = function* ({ platform: { clock, random } }) {
     const clean = cutTo(plainText(text), CHAT_LENGTH);
     if (clean === '') continue;
     const full = (yield* read(selectOutgoing)).filter(isWaiting).length >= MOST_WAITING;
-    const fresh = { key: random.id(), room, text: clean, since: clock.mono() };
+    const fresh = { key: random.id(), room, text: clean, since: clock.mono(), epoch: null };
     yield* tell(
       messagePressed(
         full
@@ -57,7 +58,9 @@ const discarded: Watcher = function* () {
 function* endOld({ platform: { clock } }: FlowDeps): Flow {
   for (const { key, state, since } of yield* read(selectOutgoing))
     if (state === 'waiting' && clock.mono() - since >= WAITS_MS)
-      yield* tell(messageMoved({ key, state: 'failed', code: 'network', spent: false }));
+      yield* tell(
+        messageMoved({ key, state: 'failed', code: (yield* isIn()) ? 'network' : 'not-logged-in', spent: false }),
+      );
 }
 /** One after the other, in the order of the presses: a room reads as it was written. */
 const inOrder: Watcher = function* (deps) {
@@ -69,7 +72,7 @@ const inOrder: Watcher = function* (deps) {
       yield* hearAny(messagePressed, messageMoved);
       continue;
     }
-    const went = environment.online() ? yield* attempt(deps, next) : 'again';
+    const went = environment.online() && (yield* isIn()) ? yield* attempt(deps, next) : 'again';
     if (went === 'again') yield* pause(clock, AGAIN_MS);
     else yield* ask(() => Promise.resolve());
   }
