@@ -82,7 +82,7 @@ export const createJudge = (trace: (line: string) => void): Judge => {
       truth.begin(epoch);
       books.begin(epoch);
       stars.begin();
-      talk.begin();
+      talk.begin(epoch);
       launches.begin();
       trace(`house epoch ${epoch}`);
     },
@@ -108,6 +108,7 @@ export const createJudge = (trace: (line: string) => void): Judge => {
     },
     onBatch: (client, changes) => {
       contiguous.batch(client, changes);
+      talk.batch(client, changes);
       for (const { topic, effect } of changes)
         trace(
           `${client} applies ${effect.type} ${topic} ${effect.frame.epoch}:${effect.frame.prev}>${effect.frame.seq}`,

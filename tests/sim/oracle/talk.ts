@@ -1,17 +1,22 @@
 /**
  * What people say (R-LIVE-18, H-18, H-20): a press is at most once in its room, whatever became of its answer and however
- * often it was sent; what its writer was told is sent stands in the journal; a key the house refused for good never acts.
- * Judged from records and from what the page shows; a new journal has another history.
+ * often it was sent; a key the house refused for good never acts. What stands as sent is in the journal the room on that page
+ * is of, or in a newer one: a journal that is gone vouches for nothing any more (H-19), but until the page has heard of
+ * another it cannot know. Judged from records and from what the page shows; a new journal has another history.
  */
 import type { HouseEvent } from '../../../server-mock/house/events.ts';
 import type { JournalRecord } from '../../../server-mock/journal/journal.ts';
+import { family } from '../../../src/contract/topicName.ts';
 import type { Outgoing } from '../../../src/domains/chat/chat.state.ts';
+import type { TopicChange } from '../../../src/gate/batch.ts';
 import type { SimWorld } from '../types.ts';
 import type { Tell } from './violation.ts';
 
 export interface Talk {
-  readonly begin: () => void;
+  readonly begin: (epoch: number) => void;
   readonly durable: (record: JournalRecord) => void;
+  /** What a page's store folds: of which journal its rooms are. */
+  readonly batch: (client: string, changes: readonly TopicChange[]) => void;
   /** After every step: what the pages say of what is on its way. */
   readonly look: (world: SimWorld) => void;
   /** Messages that have come to no end. */
@@ -26,15 +31,16 @@ const isOpen = ({ state }: Outgoing): boolean => state === 'waiting' || state ==
 export const createTalk = (tell: Tell): Talk => {
   /** By line: the key it was said under. Lines of a plan are unlike each other. */
   let said = new Map<string, string>();
-  let keys = new Set<string>();
-  /** Told so on a page of this journal. */
-  let sent = new Map<string, string>();
+  /** By key: the newest journal it was said in, of all there have been. */
+  const journalOf = new Map<string, number>();
+  /** By client and topic: the journal its room is of. Whoever begins anew has sent nothing yet. */
+  const rooms = new Map<string, number>();
+  let current = 0;
   let spent = new Map<string, string>();
   return {
-    begin: () => {
+    begin: (epoch) => {
+      current = epoch;
       said = new Map();
-      keys = new Set();
-      sent = new Map();
       spent = new Map();
     },
     durable: ({ events }) => {
@@ -45,16 +51,29 @@ export const createTalk = (tell: Tell): Talk => {
         if (before !== undefined)
           tell({ oracle: 'O5', actor: 'house', sentence: `"${text}" is said twice`, expected: before, actual: key });
         said.set(text, key);
-        keys.add(key);
+        journalOf.set(key, current);
         const client = spent.get(key);
         if (client !== undefined)
           tell({ oracle: 'O4', actor: client, sentence: `"${text}" was said after it had been refused for good` });
       }
     },
+    batch: (client, changes) => {
+      for (const { topic, effect } of changes)
+        if (family(topic) === 'chat') rooms.set(`${client} ${topic}`, effect.frame.epoch);
+    },
     look: (world) => {
       for (const { id, outgoing } of pagesOf(world))
-        for (const { key, state, spent: refused } of outgoing) {
-          if (state === 'sent') sent.set(key, id);
+        for (const { key, room, state, spent: refused } of outgoing) {
+          const saidIn = journalOf.get(key);
+          const shown = rooms.get(`${id} chat:${room}`) ?? 0;
+          if (state === 'sent' && (saidIn === undefined || saidIn < shown))
+            tell({
+              oracle: 'O4',
+              actor: id,
+              sentence: `${key} was told sent and is not in the room`,
+              expected: shown,
+              actual: saidIn ?? null,
+            });
           if (state === 'failed' && refused) spent.set(key, id);
         }
     },
@@ -64,9 +83,6 @@ export const createTalk = (tell: Tell): Talk => {
       for (const { id, outgoing } of pagesOf(world))
         for (const { text, state } of outgoing.filter(isOpen))
           tell({ oracle: 'O4', actor: id, sentence: `"${text}" is still ${state} after the calm` });
-      for (const [key, client] of sent)
-        if (!keys.has(key))
-          tell({ oracle: 'O4', actor: client, sentence: `${key} was told sent and is not in the room` });
     },
   };
 };
