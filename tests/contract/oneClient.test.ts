@@ -81,8 +81,9 @@ test('R-SEC-08 nothing else in the portal knows how to ask the house', () => {
     'platform/ownFile.ts',
     // Files of the shell, for the browser that is off line.
     'platform/shell/sw.ts',
-    // Of tests alone, as is the last but one.
+    // Of tests alone, as are the two that follow.
     'transport/live/bench.ts',
+    'transport/live/tabs/testPages.ts',
     'transport/rest/fakeHouse.ts',
     'transport/rest/http.ts',
   ]);
