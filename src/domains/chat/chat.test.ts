@@ -26,6 +26,7 @@ const outgoing = (key: string, more: Partial<Outgoing> = {}): Outgoing => ({
   state: 'sending',
   code: null,
   spent: false,
+  epoch: null,
   ...more,
 });
 const told = (state: RootState, items: readonly ChatMessage[], seq: number, kind: 'snapshot' | 'items' = 'items') =>
