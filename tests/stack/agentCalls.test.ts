@@ -53,7 +53,7 @@ beforeAll(async () => {
 afterAll(() => house.close());
 
 describe('an agent’s calls', () => {
-  it('R-AGENT-14 SAFE-31 a member outside the tree is refused by their id, and never among what is told', async () => {
+  it('R-AGENT-14 a member outside the tree is refused by their id, and never among what is told', async () => {
     const all = await record('agent88');
     expect(all.value.list.map(({ member }) => member)).toEqual([outside(), PLAYER, PLAYER]);
     const own = await record('sub21');

@@ -2,8 +2,9 @@ import { expect, it } from 'vitest';
 import { createRandom } from '../../platform/random.ts';
 import { dayAround } from './day.ts';
 import { isBelow, periodRows, periodStart } from './period.ts';
+import { recordPage } from './record.ts';
 import { teamTouches } from './teamTouches.ts';
-import { betId, createTable, debitOf, type Node, rollbackOf } from '../salary/testTree.ts';
+import { betId, createTable, debitOf, type Node, rollbackOf, type Table } from '../salary/testTree.ts';
 
 const ZONE = 'Asia/Kuala_Lumpur';
 const DAY = 24 * 3_600_000;
@@ -52,7 +53,58 @@ it('a bet taken back later leaves the day that counted it, and no other', async 
   expect(table.state.bets.get(betId('r1'))?.state).toBe('void');
 });
 
-it('SAFE-31 on random trees an agent reaches their own at any depth and nothing else, by reports and by topics', async () => {
+/** Everybody below, walked from above, where the house reads paths from below. */
+const treeOf = (nodes: readonly Node[], agent: string): ReadonlySet<string> => {
+  const below = new Set<string>();
+  const walk = (id: string): void => {
+    for (const node of nodes)
+      if (node.upline === id) {
+        below.add(node.id);
+        walk(node.id);
+      }
+  };
+  walk(agent);
+  return below;
+};
+/** Everybody bets; by agent, the members whose rows or bets they were told of. */
+const heardOf = (table: Table, nodes: readonly Node[], round: string): ReadonlyMap<string, ReadonlySet<string>> => {
+  const heard = new Map<string, Set<string>>();
+  for (const { id } of nodes) {
+    const { events } = table.bet(id, `${round}-${id}`, 100, 0);
+    for (const { topic, data } of teamTouches(table.state, events)) {
+      const agent = topic.slice(topic.indexOf(':') + 1);
+      const own = heard.get(agent) ?? new Set();
+      const { rows, items } = data as {
+        rows?: Record<string, unknown>;
+        items?: readonly { readonly member: string }[];
+      };
+      for (const member of [...Object.keys(rows ?? {}), ...(items ?? []).map((item) => item.member)]) own.add(member);
+      heard.set(agent, own);
+    }
+  }
+  return heard;
+};
+const ALL = { since: 0, until: Number.MAX_SAFE_INTEGER };
+/** Whom each one reaches: past refusals, in reports, in the record, and in what they are told. */
+const reachedIn = (table: Table, nodes: readonly Node[], heard: ReturnType<typeof heardOf>) =>
+  nodes.map(({ id }) => {
+    const inRecord = recordPage(table.state, id, ALL, { start: 0, size: 500 }).bets.map(({ member }) => member);
+    return {
+      id,
+      asked: new Set(nodes.filter((one) => isBelow(table.state, one.id, id)).map((one) => one.id)),
+      reported: new Set(periodRows(table.state, id, 'week').map(({ member }) => member)),
+      recorded: new Set(inRecord),
+      told: heard.get(id) ?? new Set(),
+    };
+  });
+/** Their own trees, whichever way. Topics are for agents: a member without one hears of nobody. */
+const ownOf = (nodes: readonly Node[]) =>
+  nodes.map(({ id, agent }) => {
+    const own = treeOf(nodes, id);
+    return { id, asked: own, reported: own, recorded: own, told: agent === true ? own : new Set() };
+  });
+
+it('on random trees an agent reaches their own at any depth and nothing else, by reports and by topics, and so after members were moved', async () => {
   for (const seed of [3, 17, 2_026, 90_210]) {
     const random = createRandom(seed, 'tree');
     const nodes: Node[] = [];
@@ -60,43 +112,21 @@ it('SAFE-31 on random trees an agent reaches their own at any depth and nothing 
       const above = n === 0 || random.integer(12) === 0 ? null : (nodes[random.integer(nodes.length)]?.id ?? null);
       nodes.push({ id: `n${n}`, upline: above, agent: random.integer(2) === 0 });
     }
-    /** Walked from above, where the house reads paths from below. */
-    const treeOf = (agent: string): ReadonlySet<string> => {
-      const below = new Set<string>();
-      const walk = (id: string): void => {
-        for (const node of nodes)
-          if (node.upline === id) {
-            below.add(node.id);
-            walk(node.id);
-          }
-      };
-      walk(agent);
-      return below;
-    };
     const table = await createTable(nodes, NOON - DAY);
-    const heard = new Map<string, Set<string>>();
-    for (const { id } of nodes) {
-      const { events } = table.bet(id, `r-${id}`, 100, 0);
-      for (const { topic, data } of teamTouches(table.state, events)) {
-        const agent = topic.slice(topic.indexOf(':') + 1);
-        const own = heard.get(agent) ?? new Set();
-        const { rows, items } = data as {
-          rows?: Record<string, unknown>;
-          items?: readonly { readonly member: string }[];
-        };
-        for (const member of [...Object.keys(rows ?? {}), ...(items ?? []).map((item) => item.member)]) own.add(member);
-        heard.set(agent, own);
-      }
-    }
+    const heard = heardOf(table, nodes, 'r');
     table.tick(NOON);
-    for (const { id, agent } of nodes) {
-      const own = treeOf(id);
-      const where = `seed ${seed}, ${id}`;
-      expect(new Set(nodes.filter((one) => isBelow(table.state, one.id, id)).map((one) => one.id)), where).toEqual(own);
-      expect(new Set(periodRows(table.state, id, 'week').map(({ member }) => member)), where).toEqual(own);
-      // Topics are for agents; a member without one hears of nobody.
-      expect(heard.get(id) ?? new Set(), where).toEqual(agent === true ? own : new Set());
-      expect(own.has(id), where).toBe(false);
+    expect(reachedIn(table, nodes, heard), `seed ${seed}`).toEqual(ownOf(nodes));
+    // No command moves anybody. Whatever would: nothing of the tree is kept but who is above whom.
+    for (let n = 0; n < 8; n += 1) {
+      const at = random.integer(nodes.length);
+      const [node, to] = [nodes[at], nodes[random.integer(nodes.length)]];
+      const member = table.state.members.get(node?.id ?? '');
+      if (node === undefined || to === undefined || member === undefined) throw new Error('no such node');
+      // Of who stands alone no day is kept: nobody could see it.
+      if (node.upline === null || to === node || treeOf(nodes, node.id).has(to.id)) continue;
+      nodes[at] = { ...node, upline: to.id };
+      table.state.members.set(node.id, { ...member, upline: to.id });
     }
+    expect(reachedIn(table, nodes, heardOf(table, nodes, 's')), `seed ${seed}, moved`).toEqual(ownOf(nodes));
   }
 });
