@@ -36,7 +36,9 @@ export default function BettingPage() {
   const { arrivals } = record;
   const dayOf = useMemo(() => (moment: number) => merchantDay(moment).replaceAll('/', '-'), [merchantDay]);
   const bets = useMemo(() => {
-    if (filter === null || record.bets === null) return record.bets;
+    if (record.bets === null) return null;
+    // Where something is wrong with the filter, nothing fits it.
+    if (filter === null) return [];
     const of = JSON.parse(filter) as BetFilter;
     return betsOfPage({ recorded: record.bets, arrivals, newest: page === 1, filter: of, dayOf });
   }, [record.bets, arrivals, page, filter, dayOf]);

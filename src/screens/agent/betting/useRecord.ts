@@ -38,8 +38,7 @@ export function useRecord(filter: string | null, page: number): TeamRecord {
   useEffect(() => {
     if (!hole || state === 'loading') return;
     const wait = last.current + AGAIN_MS - clock.mono();
-    if (wait > 0) return clock.after(wait, read);
-    read();
+    return wait > 0 ? clock.after(wait, read) : read();
   }, [clock, hole, read, state]);
   const value = data?.value ?? null;
   const found = value !== null && filterOfQuery(value.of) === filter ? value : null;
@@ -51,4 +50,7 @@ export function useRecord(filter: string | null, page: number): TeamRecord {
     retry: read,
   };
 }
-const filterOfQuery = ({ page: _, ...filter }: BetQuery): string => JSON.stringify(filter);
+const filterOfQuery = (of: BetQuery): string => {
+  const { page: _, ...filter } = of;
+  return JSON.stringify(filter);
+};

@@ -44,8 +44,7 @@ export function usePeriod(period: Period): TeamOver {
   useEffect(() => {
     if (!behind || state !== 'ready') return;
     const wait = asked.current + AGAIN_MS - clock.now();
-    if (wait > 0) return clock.after(wait, read);
-    read();
+    return wait > 0 ? clock.after(wait, read) : read();
   }, [behind, state, past.at, clock, read]);
   const rows = useMemo(
     () => (today === null || (period !== 'today' && !current) ? null : periodRows(today, known?.rows ?? null, period)),
