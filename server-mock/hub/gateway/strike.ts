@@ -1,7 +1,6 @@
 /** A log's item may take back an earlier one (`of`): from then on that one's text is served to nobody (moderation, R-LIVE-17). */
 import type { LogData, LogItem } from '../../../src/contract/frame.ts';
 import type { LogValue } from '../../../src/gate/fold.ts';
-import type { Change } from './topicValue.ts';
 
 type Marked = LogItem & { readonly of?: number };
 
@@ -18,7 +17,7 @@ export const withoutStruck = (value: LogValue, fresh: readonly LogItem[]): LogVa
  * Changes of one log as they may leave the house, from ring or journal up to the head: a mark always comes after what it
  * names, so whoever is served the message is served the mark with it, and the text is gone here.
  */
-export const unstruck = (changes: readonly Change[]): readonly Change[] => {
+export const unstruck = <C extends { readonly data: unknown }>(changes: readonly C[]): readonly C[] => {
   const struck = new Set(changes.flatMap(({ data }) => struckBy((data as LogData).items)));
   if (struck.size === 0) return changes;
   return changes.map((change) => {
