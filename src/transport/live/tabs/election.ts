@@ -72,7 +72,9 @@ const onBeat = (seat: Seat, { from, way, visible }: Extract<Word, { say: 'beat' 
   if (leads(seat)) return [seat];
   const leader: Leader = { id: from, way, visible };
   const deeds: Deed[] = [WATCH, { do: 'follow', leader }];
-  return [{ ...seat, leader }, ...deeds, ...(seat.visible && !visible ? [hello(seat)] : [])];
+  // Said once to each hidden leader, who answers with a beat that all hear: more would be an answer to the answer.
+  const known = seat.leader?.id === from && !seat.leader.visible;
+  return [{ ...seat, leader }, ...deeds, ...(seat.visible && !visible && !known ? [hello(seat)] : [])];
 };
 const onWord = (seat: Seat, word: Word): Step => {
   switch (word.say) {
@@ -84,7 +86,7 @@ const onWord = (seat: Seat, word: Word): Step => {
       return [seat, beat(seat), ...(offer ? [say({ say: 'yours', from: seat.me, to: word.from })] : [])];
     }
     case 'yours':
-      if (word.to !== seat.me || leads(seat) || !seat.visible) return [seat];
+      if (word.to !== seat.me || leads(seat) || !seat.visible || seat.offered) return [seat];
       return [
         { ...seat, offered: true },
         { do: 'ask', how: 'take' },
@@ -105,7 +107,7 @@ const present = (seat: Seat, heard: Exclude<Heard, { type: 'begin' | 'word' }>):
     }
     case 'lost': {
       // Its connection goes on until the new leader's stands; he is to know that he is listened to.
-      const next: Seat = { ...seat, lock: 'asked', leader: null };
+      const next: Seat = { ...seat, lock: 'asked', leader: null, offered: false };
       return [next, { do: 'ask', how: 'wait' }, hello(next), WATCH];
     }
     case 'visible': {

@@ -145,6 +145,29 @@ describe('a leader that is lost', () => {
       agree(second, third);
     },
   );
+  it('H-27 hidden before several that are looked at, it is followed by one of them without many words', async () => {
+    const { open, browser, pay, pass, agree, standing } = house({ wordMs: 1, lockMs: 10 });
+    const pages = [open(), open(), open(), open()] as const;
+    for (const page of pages) {
+      await page.start();
+      await pass(1_000);
+    }
+    const words: unknown[] = [];
+    const openCircle = await browser.open().circles?.();
+    openCircle?.('toteboard-live-m1', (word) => {
+      const say = (word as { readonly say: string }).say;
+      if (['hello', 'beat', 'yours'].includes(say)) words.push(word);
+    });
+    pages[0].platform.environment.setVisible(false);
+    await pass(200);
+    // Each of three says hello and is answered; the lead is told by each that had it.
+    expect(words.length).toBeLessThan(24);
+    await pass(8_000);
+    pay(-35);
+    await pass(300);
+    agree(...pages);
+    expect(standing().length).toBe(1);
+  });
   it('H-27 hidden, it is followed by a page that is being synced when it is looked at', async () => {
     const { open, hub, pay, pass, agree, standing } = house();
     const [first, second] = [open(), open('m1', { visible: false })];
