@@ -4,7 +4,7 @@ import { isBelow } from './period.ts';
 
 type State = Pick<HouseState, 'members' | 'bets' | 'betsOf'>;
 
-export interface RecordFilter {
+interface RecordFilter {
   /** Of the tree already, or nothing is found; absent: everybody below. */
   readonly member?: string | undefined;
   readonly category?: string | undefined;
