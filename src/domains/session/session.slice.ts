@@ -98,12 +98,16 @@ export const sessionSlice = createSlice({
         readonly mustChange: MustChange;
         /** Known when another page handed the log-in over. */
         readonly memberId?: string;
+        /** Somebody is inside already. */
+        readonly inside?: boolean;
       }>,
     ) => ({
       ...state,
-      ...payload,
+      firstTimeLogin: payload.firstTimeLogin,
+      mustChange: payload.mustChange,
+      memberId: payload.memberId ?? state.memberId,
       // Whoever comes back in place is still inside: the page behind must not be taken down for it (B-14).
-      phase: state.expiry === 'ended' ? state.phase : ('entering' as const),
+      phase: state.expiry === 'ended' || payload.inside === true ? state.phase : ('entering' as const),
       failure: null,
       captchaNeeded: false,
       captcha: null,

@@ -51,7 +51,8 @@ export function* enterSession(deps: FlowDeps, transport: Transport, entrance: En
   yield* keepToken(deps, transport, entrance);
   const { changeTicket: ticket } = entrance;
   keepTicket(deps, ticket === null ? null : { ticket, first: mustChange === 'none' });
-  yield* tell(tokenKept({ firstTimeLogin, mustChange }));
+  // Another page may have brought its person back in while this one's log-in was on its way (H-28).
+  yield* tell(tokenKept({ firstTimeLogin, mustChange, inside: yield* read(selectIsLogin) }));
   const expiryEnforced = yield* read((state: Parameters<typeof selectFlag>[0]) =>
     selectFlag(state, 'PWDEXPFORCECHANGE3'),
   );
@@ -87,7 +88,7 @@ export function* loadMember(deps: FlowDeps, transport: Transport, firstTimeLogin
     const permission = yield* read(selectPermission);
     const kind = kindOf(value.type, permission?.settings ?? { agentTypes: [], trialTypes: [] });
     // Somebody else came back in place: nothing of the one before is shown to them (B-14).
-    const before = (yield* read(selectExpiry)) === 'ended' ? yield* read(selectMemberId) : null;
+    const before = (yield* read(selectIsLogin)) ? yield* read(selectMemberId) : null;
     if (before !== null && before !== value.id) {
       yield* tell(sessionEnded({ reason: 'expired' }));
       deps.router.go('/', { replace: true });

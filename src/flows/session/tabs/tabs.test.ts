@@ -136,6 +136,38 @@ test('B-14 two pages that ran out: whoever logs in again in one is back in the o
   expect(two.state().session).toMatchObject({ phase: 'loggedIn', expiry: 'none' });
   expect([tokenOf(two), two.state().dialogs.open, two.went]).toEqual(['newest', null, []]);
 });
+test.each([
+  { as: 'the same person', member: memberAnswer },
+  { as: 'somebody else', member: { ...memberAnswer, id: 'm2000' } },
+])(
+  'B-14 H-28 brought back in by another page while its own log-in as $as is on its way: nobody is half inside',
+  async ({ member }) => {
+    const browser = testBrowser();
+    const [one, two] = [await memberPage(browser), await memberPage(browser, { path: '/member' })];
+    for (const flows of [one, two]) {
+      flows.platform.environment.setVisible(false);
+      await flows.pass(31 * MINUTE);
+    }
+    await settle(one, two);
+    for (const flows of [one, two]) {
+      await flows.send(logInAgain({ password: secret('Furlong-88'), captcha: '' }));
+      await flows.call('botChallenge').answer({ challenge: {} });
+    }
+    const userInfo = { expiresAt: 1_000 + 30 * MINUTE, firstTimeLogin: false, changeTicket: null };
+    const known = { ...userInfo, passwordExpired: false, mustChange: 'none' };
+    await one.call('login').answer({ ...known, token: 'newest' });
+    await one.call('memberInfo').answer(memberAnswer);
+    await settle(one, two);
+    const own = two.call('login');
+    await two.call('memberInfo').answer(memberAnswer);
+    expect(two.state().session).toMatchObject({ phase: 'loggedIn', expiry: 'none', memberId: 'm1007' });
+    await own.answer({ ...known, token: 'its own' });
+    expect([two.state().session.phase, two.state().session.memberId]).toEqual(['loggedIn', 'm1007']);
+    await two.call('memberInfo').answer(member);
+    expect(two.state().session).toMatchObject({ phase: 'loggedIn', expiry: 'none', memberId: member.id });
+    expect([tokenOf(two), two.went]).toEqual(['its own', member.id === 'm1007' ? [] : ['/']]);
+  },
+);
 test('SAFE-10 no token is written where another page or a later day could read it', async () => {
   const browser = testBrowser();
   const one = await memberPage(browser);
