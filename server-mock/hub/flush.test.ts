@@ -47,7 +47,10 @@ const start = async () => {
         emit: (_: string, body: Record<string, unknown>) => void beats.push(body),
       },
       topics: new Map(
-        topics.map((topic) => [topic, { topic, rate: 0, sent: gateway.head(topic), pending: false, owed: false, toldTo: null }]),
+        topics.map((topic) => [
+          topic,
+          { topic, rate: 0, sent: gateway.head(topic), pending: false, owed: false, toldTo: null },
+        ]),
       ),
       level: 0,
       level2Since: 0,

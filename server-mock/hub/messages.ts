@@ -140,7 +140,14 @@ export const attachMessages = (client: Client, deps: MessageDeps): void => {
       } else {
         drop(topic);
         const own = topicRow(topic)?.rateMs ?? 0;
-        const subscription: Subscription = { topic, rate: rateOf(own, rate), sent: -1, pending: true, owed: false, toldTo: null };
+        const subscription: Subscription = {
+          topic,
+          rate: rateOf(own, rate),
+          sent: -1,
+          pending: true,
+          owed: false,
+          toldTo: null,
+        };
         client.topics.set(topic, subscription);
         granted.push({ subscription, since });
       }

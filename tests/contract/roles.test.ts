@@ -68,7 +68,9 @@ const MAY_HEAR: Readonly<Record<TopicAudience, readonly Role[]>> = {
 const HEARD = 'heard';
 const hearingOf = (row: TopicRow, role: Role, own: boolean): string => {
   if (missing.has(row.pattern)) return 'unknown-topic';
-  return MAY_HEAR[row.audience].includes(role) && (own || row.audience === 'all' || row.audience === 'members') ? HEARD : 'forbidden';
+  return MAY_HEAR[row.audience].includes(role) && (own || row.audience === 'all' || row.audience === 'members')
+    ? HEARD
+    : 'forbidden';
 };
 
 let house: RunningHouse;

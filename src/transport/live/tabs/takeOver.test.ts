@@ -3,8 +3,7 @@ import { createBudget } from '../../../../server-mock/hub/messageBudget.ts';
 import { createManualClock } from '../../../../server-mock/platform/manualClock.ts';
 import { failure } from '../../rest/fakeHouse.ts';
 import { WALLET, walletFrame, walletValue } from '../bench.ts';
-import type { Page } from './testPages.ts';
-import { testPages } from './testPages.ts';
+import { type Page, testPages } from './testPages.ts';
 
 /** A hub that sends whoever subscribes where things stand, and pages of one member. */
 const house = (slow?: Parameters<typeof testPages>[0]) => {
@@ -376,27 +375,6 @@ describe('who stands for itself', () => {
     expect(set.hub.links.length).toBe(2);
     first.tabs.hang(false);
     await set.pass(6_000);
-    expect(set.standing().length).toBe(1);
-  });
-  it('H-27 a single page opens its connection in the same moment as ever', async () => {
-    const set = testPages();
-    const page = set.open();
-    await page.start();
-    await set.clock.advance(1);
-    expect(set.hub.links.length).toBe(1);
-  });
-  it('REL-30 H-24 after a log-out nothing of it is left: no timer, no listener, no lock', async () => {
-    const set = testPages();
-    const page = set.open();
-    const idle = [set.clock.waiting(), page.platform.environment.listeners()];
-    await page.start();
-    await set.pass(1_000);
-    page.live.stop();
-    await set.clock.advance(0);
-    expect([set.clock.waiting(), page.platform.environment.listeners()]).toEqual(idle);
-    const next = set.open();
-    await next.start();
-    await set.clock.advance(5);
     expect(set.standing().length).toBe(1);
   });
 });
