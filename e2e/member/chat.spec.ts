@@ -104,8 +104,18 @@ test('R-LIVE-17 who reads further up is left there, whatever is said below; the 
   await log.evaluate((box) => {
     box.scrollTop = 600;
   });
-  const line = log.locator('article').nth(6);
-  const read = await line.locator('.chat-text').textContent();
+  /** The text of the first message that stands whole in the window of the log; null until what is there has been drawn. */
+  const firstWhole = () =>
+    log.evaluate((box) => {
+      const { top, bottom } = box.getBoundingClientRect();
+      const whole = [...box.querySelectorAll('article')].find((one) => {
+        const at = one.getBoundingClientRect();
+        return at.top >= top && at.bottom <= bottom;
+      });
+      return whole?.querySelector('.chat-text')?.textContent ?? null;
+    });
+  await expect.poll(firstWhole).not.toBeNull();
+  const read = await firstWhole();
   const at = (await log.getByText(read ?? '', { exact: true }).boundingBox())?.y ?? 0;
   for (const n of [61, 62, 63]) await control.say('lobby', 'sub21', `line ${n}`);
   const newer = dock.getByRole('button', { name: t('chat:newer', { n: 3 }) });
