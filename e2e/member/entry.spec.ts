@@ -45,6 +45,7 @@ test('R-HEAD-15 R-HEAD-10 the menu leads agents, and only agents, to the agent c
     await expect(menu.getByText(vip)).toBeVisible();
     await expect(menu.getByRole('menuitem', { name: t('shell:account.agent') })).toHaveCount(agent);
     await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
     const dialog = await shell.signOut();
     await dialog.getByRole('button', { name: t('account:logout.confirm') }).click();
     await expect(shell.logInButton()).toBeVisible();
