@@ -38,7 +38,7 @@ describe('the door before the gate', () => {
     },
   );
   it('H-12 refuses items whose ids do not grow', () => {
-    const item = (id: number) => ({ id, key: 'k', member: 'm1', nickname: 'n', silk: 's', text: 't', at: 1 });
+    const item = (id: number) => ({ id, key: 'k', nickname: 'n', silk: 's', text: 't', at: 1 });
     const frame = (...ids: number[]) => ({
       ...good,
       topic: 'chat:r',
