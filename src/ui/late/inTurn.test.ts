@@ -39,7 +39,7 @@ test('one that is never drawn keeps the others waiting for a quarter of a second
   expect(seen).toEqual(['never stands', 'second']);
   second();
 });
-test('one that is not wanted any more is passed over, and one that throws holds up nobody', async () => {
+test('one that is not wanted any more is passed over, and one that says twice that it stands counts once', async () => {
   const clock = createTestClock(0, () => true);
   const seen: string[] = [];
   const first = inTurn(clock, () => seen.push('first'));
