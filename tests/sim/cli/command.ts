@@ -10,13 +10,22 @@ import { play, type Out, type Played } from './main.ts';
 import { HELP, readOptions, type SimOptions } from './options.ts';
 import { failureBlock } from './words.ts';
 
+/** Without a terminal, how often a long run says on the error stream how far it is. */
+const TOLD_EVERY_MS = 60_000;
+
 export const terminal = (): Out => {
   const live = process.stdout.isTTY;
   const clear = live ? '\r\u001b[K' : '';
+  let told = performance.now();
   return {
     line: (text) => void process.stdout.write(`${clear}${text}\n`),
+    aside: (text) => void process.stderr.write(`${clear}${text}\n`),
     progress: (text) => {
       if (live) process.stdout.write(`${clear}${text}`);
+      else if (text !== '' && performance.now() - told >= TOLD_EVERY_MS) {
+        told = performance.now();
+        process.stderr.write(`${text}\n`);
+      }
     },
   };
 };

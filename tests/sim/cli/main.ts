@@ -8,7 +8,9 @@ import { failureBlock, keepPlan } from './words.ts';
 
 export interface Out {
   readonly line: (text: string) => void;
-  /** Renewed in place; nothing where there is no terminal. */
+  /** For who waits, not for the program that reads: the error stream. */
+  readonly aside: (text: string) => void;
+  /** Renewed in place; a line a minute aside where there is no terminal. */
   readonly progress: (text: string) => void;
 }
 export interface Played {
@@ -20,7 +22,7 @@ export interface Played {
   readonly commit: string;
   /** How the schedule is asked for again, by its job's id: `--seed 7`, `--plan file`. */
   readonly askedBy: (id: number) => string;
-  /** Failures are not told in words, only answered. */
+  /** Failures are told aside, a line each, and answered. */
   readonly quiet: boolean;
 }
 /** A failure as other programs read it. */
@@ -48,7 +50,8 @@ export const play = async (played: Played, out: Out, tally: Tally = createTally(
   const say = (one: Said, block: () => string): void => {
     failures.push(one);
     told += 1;
-    if (!quiet && told <= MOST_TOLD) out.line(`${block()}\n`);
+    if (quiet) out.aside(`FAIL ${one.oracle} ${askedBy(one.seed)}: ${one.sentence}`);
+    else if (told <= MOST_TOLD) out.line(`${block()}\n`);
   };
   const judge = (outcome: Outcome): void => {
     tally.add(outcome);
