@@ -9,6 +9,7 @@ import { applyDraw, applySlip } from './draws/applyDraws.ts';
 import type { HouseEvent } from './events.ts';
 import { gameWalletOf, heldOf, mainOf, playHeldOf, playOf, post } from './ledger.ts';
 import { countEntries } from './entries/entries.ts';
+import { applyMoney } from './money/applyMoney.ts';
 import { applyInbox } from './inbox/inbox.ts';
 import { claimable, forgetPromotions, movePromotion } from './promotions/applyPromotion.ts';
 import { foldOwn } from './own/ownLists.ts';
@@ -320,6 +321,9 @@ export const apply = (state: HouseState, event: HouseEvent): HouseState => {
     case 'messageSent':
     case 'messagesRead':
       applyInbox(state, event);
+      break;
+    case 'moneyMoved':
+      applyMoney(state, event);
       break;
     case 'promotionMoved':
       movePromotion(state, event);

@@ -1,5 +1,6 @@
 import type { ChatCommand } from './chat/types.ts';
 import type { SlipLine } from './draws/types.ts';
+import type { MoneyState } from './money/types.ts';
 import type { PromotionTerms } from './promotions/types.ts';
 import type { RealtimeTerms } from './salary/types.ts';
 import type { FieldRule, Personal, SettingValue } from './state.ts';
@@ -174,6 +175,23 @@ export type Command =
   /** The cashier puts money in or takes it out. */
   | { readonly kind: 'cashIn'; readonly member: string; readonly amount: number; readonly reason: string }
   | { readonly kind: 'cashOut'; readonly member: string; readonly amount: number; readonly reason: string }
+  /** A member's own wish: it takes its way through the desk and the bank. Answers `id` and `state`. */
+  | {
+      readonly kind: 'requestDeposit' | 'requestWithdrawal';
+      readonly member: string;
+      readonly amount: number;
+      readonly method: string;
+    }
+  /** An operator or the bank moves one on, by hand. */
+  | { readonly kind: 'moveMoney'; readonly id: string; readonly to: MoneyState }
+  /** What arrived of a withdrawal that was paid, as its owner says; the whole amount, a part of it, or nothing. */
+  | {
+      readonly kind: 'confirmWithdrawal';
+      readonly member: string;
+      readonly id: string;
+      readonly received: number;
+      readonly images: readonly string[];
+    }
   | {
       readonly kind: 'setStatus';
       readonly maintenance: boolean;

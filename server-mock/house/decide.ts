@@ -13,6 +13,8 @@ import { endSlip, placeSlip } from './draws/decideSlip.ts';
 import { openByIdentity } from './decideIdentity.ts';
 import { readMessages } from './inbox/inbox.ts';
 import { messagesFor } from './inbox/messagesFor.ts';
+import { confirmWithdrawal, moveMoney, requestDeposit, requestWithdrawal } from './money/decideMoney.ts';
+import { withRows } from './money/rowsFor.ts';
 import { closeSession, createTrial, loginFailed, openSession, renewSession } from './decideSession.ts';
 import { addFavourite, openGame, removeFavourite } from './own/decideOwn.ts';
 import { transfer } from './own/gameWallets.ts';
@@ -106,6 +108,14 @@ const decided = (state: Readonly<HouseState>, command: Command, context: Context
       return cashIn(state, command);
     case 'cashOut':
       return cashOut(state, command);
+    case 'requestDeposit':
+      return requestDeposit(state, command, context);
+    case 'requestWithdrawal':
+      return requestWithdrawal(state, command, context);
+    case 'moveMoney':
+      return moveMoney(state, command, context);
+    case 'confirmWithdrawal':
+      return confirmWithdrawal(state, command, context);
     case 'setStatus':
       return setStatus(command);
     case 'setFlag':
@@ -157,6 +167,7 @@ const decided = (state: Readonly<HouseState>, command: Command, context: Context
 export const decide = (state: Readonly<HouseState>, command: Command, context: Context): Decision => {
   const decision = decided(state, command, context);
   if (!decision.ok) return decision;
-  const letters = messagesFor(state, decision.events, context.at);
-  return letters.length === 0 ? decision : { ...decision, events: [...decision.events, ...letters] };
+  const events = withRows(state, decision.events, context);
+  const letters = messagesFor(state, events, context.at);
+  return { ...decision, events: letters.length === 0 ? events : [...events, ...letters] };
 };

@@ -26,8 +26,9 @@ export const setFlag = (state: State, { flag, enabled }: Of<'setFlag'>): Decisio
 /** Only settings a deployment has, with a value of their kind. */
 export const setSetting = (state: State, { name, value }: Of<'setSetting'>): Decision => {
   if (safeKey(name) && Object.hasOwn(HOUSE_SETTINGS, name)) {
-    if (typeof value !== 'boolean') return no('bad-request', { name });
-    const home = name === 'singleWallet' && value ? allHome(state) : [];
+    if (typeof value !== typeof HOUSE_SETTINGS[name]) return no('bad-request', { name });
+    if (typeof value === 'number' && (!Number.isSafeInteger(value) || value < 1)) return no('bad-request', { name });
+    const home = name === 'singleWallet' && value === true ? allHome(state) : [];
     return yes([{ type: 'settingSet', name, value }, ...home]);
   }
   if (!safeKey(name) || !Object.hasOwn(PORTAL_SETTINGS, name)) return no('not-found', { name });

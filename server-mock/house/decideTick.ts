@@ -15,6 +15,7 @@ import { visitsDue } from './own/visits.ts';
 import { isOver, TRIAL_TYPE } from './reads.ts';
 import { forgetExpired } from './session/families.ts';
 import { reviewsDue } from './promotions/decidePromotion.ts';
+import { moneyDue } from './money/decideMoney.ts';
 import { settleDue } from './salary/decideSalary.ts';
 import type { Failures, HouseState } from './state.ts';
 import { potsDue } from './tables/decidePots.ts';
@@ -75,6 +76,7 @@ export const tick = (state: State, context: Context): Decision => {
     ...closeTrials(state, at),
     ...settleDue(state, at),
     ...reviewsDue(state, context),
+    ...moneyDue(state, at),
     ...potsDue(state.pots, world.pots ?? []),
     ...seatsDue(state, world.tables ?? [], at),
     ...mutesDue(state, at),

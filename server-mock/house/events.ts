@@ -6,8 +6,11 @@
 import type { WinnerRow } from '../../src/contract/winners/winners.topics.ts';
 import type { Language } from '../../src/contract/fields.ts';
 import type { ChatEvent } from './chat/types.ts';
+import type { ContractMoved } from './contracts/types.ts';
 import type { DrawEvent, SlipEvent } from './draws/drawEvents.ts';
 import type { InboxEvent } from './inbox/types.ts';
+import type { NoticeSet } from './notices/types.ts';
+import type { MoneyMoved } from './money/types.ts';
 import type { Visit } from './own/types.ts';
 import type { PromotionMoved } from './promotions/types.ts';
 import type { Payout, RealtimeTerms, SalaryFacts, Share } from './salary/types.ts';
@@ -24,6 +27,7 @@ import type {
 } from './state.ts';
 import type { Family, ForgetReason, Guard } from './session/types.ts';
 import type { CardEvent } from './tables/types.ts';
+import type { MemberMoved } from './team/moved.ts';
 import type { MerchantDay } from './team/types.ts';
 
 /** Moves `amount` (> 0, minor units) from `debit` to `credit`: two existing, different accounts (REL-22). */
@@ -147,7 +151,11 @@ export type HouseEvent =
   | SlipEvent
   | PromotionMoved
   | InboxEvent
+  | MoneyMoved
   | CardEvent
   | ChatEvent
+  | ContractMoved
+  | NoticeSet
+  | MemberMoved
   /** Today's figures begin anew (D-53). */
   | { readonly type: 'dayTurned'; readonly day: MerchantDay };

@@ -23,6 +23,8 @@ export const mainOf = (member: string): string => `main:${member}`;
 export const heldOf = (member: string): string => `held:${member}`;
 /** A member's money with one vendor, where the merchant's wallet is not single. */
 export const gameWalletOf = (member: string, vendor: string): string => `game:${vendor}:${member}`;
+/** What is on its way out to a member: no more theirs to stake, and not paid yet. */
+export const transitOf = (member: string): string => `transit:${member}`;
 /** What a pot holds: the house's, until a bet wins it. */
 export const POT_PREFIX = 'pot:';
 export const potOf = (pot: string): string => `${POT_PREFIX}${pot}`;

@@ -9,8 +9,11 @@ import type { WinnerRow } from '../../src/contract/winners/winners.topics.ts';
 import type { BetRow } from '../../src/contract/wallet/wallet.topics.ts';
 import type { Language } from '../../src/contract/fields.ts';
 import type { RoomFacts, Spoken } from './chat/types.ts';
+import type { HouseContract } from './contracts/types.ts';
 import type { LotteryDraws, Slip } from './draws/types.ts';
 import type { InboxFacts } from './inbox/types.ts';
+import type { NewsAudience, Notice } from './notices/types.ts';
+import type { MoneyMove } from './money/types.ts';
 import type { Visit } from './own/types.ts';
 import type { Part } from './promotions/types.ts';
 import type { Accrual, BetCount, Branch, RealtimeTerms, SalaryFacts } from './salary/types.ts';
@@ -175,6 +178,10 @@ export interface HouseState {
   /** Member → how far their messages go and are read; → id of the latest entry of their own book (H-12). */
   inbox: Map<string, InboxFacts>;
   entryIds: Map<string, number>;
+  /** Deposits, withdrawals and transfers by id; a member's own, oldest first; those still on their way. */
+  money: Map<string, MoneyMove>;
+  moneyOf: Map<string, string[]>;
+  moneyOpen: Set<string>;
   /** Member → game ids: favourites in the order of adding, games opened lately newest first. */
   favourites: Map<string, string[]>;
   recent: Map<string, string[]>;
@@ -229,6 +236,13 @@ export interface HouseState {
   spoke: Map<string, readonly Spoken[]>;
   /** Member → sessions open now. */
   online: Map<string, number>;
+  /** Contracts by id: those that stand or wait, and the latest ended one of each kind, period and pair. */
+  contracts: Map<string, HouseContract>;
+  /** Agent → id of the latest step told to them (H-12). */
+  contractIds: Map<string, number>;
+  /** Announcements an operator has posted, by id; null: one of the house's own that is taken down. */
+  notices: Map<string, Notice | null>;
+  newsIds: Map<NewsAudience, number>;
 }
 
 export const emptyState = (): HouseState => ({
@@ -267,6 +281,9 @@ export const emptyState = (): HouseState => ({
   unread: new Map(),
   inbox: new Map(),
   entryIds: new Map(),
+  money: new Map(),
+  moneyOf: new Map(),
+  moneyOpen: new Set(),
   favourites: new Map(),
   recent: new Map(),
   gameWallets: new Map(),
@@ -296,4 +313,8 @@ export const emptyState = (): HouseState => ({
   rooms: new Map(),
   spoke: new Map(),
   online: new Map(),
+  contracts: new Map(),
+  contractIds: new Map(),
+  notices: new Map(),
+  newsIds: new Map(),
 });

@@ -34,6 +34,9 @@ const PARTS: { readonly [K in keyof HouseState]: Container<HouseState[K]> } = {
   unread: 'map',
   inbox: 'map',
   entryIds: 'map',
+  money: 'map',
+  moneyOf: 'map',
+  moneyOpen: 'set',
   favourites: 'map',
   recent: 'map',
   gameWallets: 'map',
@@ -64,9 +67,13 @@ const PARTS: { readonly [K in keyof HouseState]: Container<HouseState[K]> } = {
   rooms: 'map',
   spoke: 'map',
   online: 'map',
+  contracts: 'map',
+  contractIds: 'map',
+  notices: 'map',
+  newsIds: 'map',
 };
 /** Raise when the state's shape changes and the events' does not: an older snapshot is then ignored and the journal folded from its start. */
-export const STATE_VERSION = 6;
+export const STATE_VERSION = 7;
 
 /** Lists of ids inside a map are changed in place by `apply`: copied too. */
 const copied = (value: unknown): unknown => (Array.isArray(value) ? [...(value as readonly unknown[])] : value);

@@ -13,8 +13,9 @@ import { chatTouches } from './chat/chatTouches.ts';
 import { drawTouches } from './draws/drawTouches.ts';
 import { entryTouches } from './entries/entries.ts';
 import type { HouseEvent } from './events.ts';
+import { moneyTouches } from './money/moneyTouches.ts';
 import { inboxTouches } from './inbox/inboxTouches.ts';
-import { gameWalletOf, heldOf, mainOf } from './ledger.ts';
+import { gameWalletOf, heldOf, mainOf, transitOf } from './ledger.ts';
 import { TRIAL_TYPE } from './reads.ts';
 import { promotionTouches } from './promotions/promotionTouches.ts';
 import { salaryTouches } from './salary/salaryTouches.ts';
@@ -32,7 +33,7 @@ const walletOf = (state: State, member: string, currency: string): WalletValue =
   }));
   return {
     balance,
-    held: state.balances.get(heldOf(member)) ?? 0,
+    held: (state.balances.get(heldOf(member)) ?? 0) + (state.balances.get(transitOf(member)) ?? 0),
     currency,
     wallets: [{ code: 'MAIN', balance }, ...wallets],
   };
@@ -74,6 +75,7 @@ interface Touched {
 }
 const ownerOf = (account: string): string | null => {
   if (account.startsWith('game:')) return account.slice(account.lastIndexOf(':') + 1);
+  if (account.startsWith('transit:')) return account.slice('transit:'.length);
   return account.startsWith('main:') || account.startsWith('held:') ? account.slice(5) : null;
 };
 
@@ -191,7 +193,7 @@ export const touches = (state: State, events: readonly HouseEvent[], currency: s
     out.push({ topic: `winners:${name}`, kind: 'delta', data: { rows: Object.fromEntries(rows) } });
   if (touched.system) out.push({ topic: 'system', kind: 'delta', data: systemOf(state) });
   out.push(...teamTouches(state, events), ...salaryTouches(state, events), ...drawTouches(state, events));
-  out.push(...entryTouches(state, events), ...inboxTouches(state, events));
+  out.push(...entryTouches(state, events), ...inboxTouches(state, events), ...moneyTouches(events));
   out.push(...promotionTouches(state, events), ...cardTouches(state, events, currency));
   out.push(...chatTouches(state, events));
   return out;

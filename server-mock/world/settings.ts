@@ -1,4 +1,4 @@
-import { AGE_BY_BIRTHDAY, AGE_CONFIRMED } from '../../src/contract/constants.ts';
+import { AGE_BY_BIRTHDAY, AGE_CONFIRMED, WITHDRAWAL_CONFIRM_MINUTES } from '../../src/contract/constants.ts';
 import type { PermissionInfo } from '../../src/contract/system/system.calls.ts';
 
 /** Lists the specification leaves to a deployment (D-02, D-09, D-59), with the defaults it names. */
@@ -22,11 +22,13 @@ export const PORTAL_SETTINGS: PortalSettings = {
   gamesIn: 'page',
 };
 /**
- * What a deployment sets of the house itself. `singleWallet`: false keeps an account with each vendor (D-33). `dayFirst…`: how
+ * What a deployment sets of the house itself. `singleWallet`: false keeps an account with each vendor (D-33).
+ * `withdrawalConfirmMinutes`: after which a paid withdrawal counts as received (D-37). `dayFirst…`: how
  * the end of a promotion is written in that language (D-39).
  */
-export const HOUSE_SETTINGS: Readonly<Record<string, boolean>> = {
+export const HOUSE_SETTINGS: Readonly<Record<string, boolean | number>> = {
   singleWallet: true,
+  withdrawalConfirmMinutes: WITHDRAWAL_CONFIRM_MINUTES,
   dayFirstCN: false,
   dayFirstEN: false,
   dayFirstMY: false,

@@ -30,6 +30,8 @@ const TYPES: Readonly<Record<string, LedgerEntry['type']>> = {
   potWon: 'win',
   void: 'void',
   transfer: 'transfer',
+  withdrawal: 'withdrawal',
+  withdrawalReturned: 'withdrawal',
   promotion: 'promotion',
   salary: 'salary',
 };

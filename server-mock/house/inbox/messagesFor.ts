@@ -7,6 +7,7 @@ import type { HouseEvent } from '../events.ts';
 import { HOUSE } from '../ledger.ts';
 import { TRIAL_TYPE } from '../reads.ts';
 import type { HouseState, Member } from '../state.ts';
+import { paidTo } from '../team/applyTeam.ts';
 import { type Letter, LETTERS } from './texts.ts';
 import { EMPTY_INBOX, type MessageSent } from './types.ts';
 
@@ -22,13 +23,28 @@ const mainOwner = (account: string): string => (account.startsWith('main:') ? ac
 const ownerOf = (account: string): string =>
   account.startsWith('game:') ? account.slice(account.lastIndexOf(':') + 1) : mainOwner(account);
 
+/** Whose money the cashier paid: out of the main wallet, or of what was on its way out. */
+const payee = (account: string): string => paidTo(account) ?? '';
+
 const ofPosting = (posting: Extract<HouseEvent, { type: 'posted' }>): Written | null => {
   const { debit, credit, amount, why } = posting;
   const reference = posting.reference ?? null;
   if (why === 'promotion') return { to: mainOwner(credit), letter: LETTERS.reward, amount, reference };
   if (why === 'potWon') return { to: ownerOf(credit), letter: LETTERS.pot, amount, reference };
   if (debit === HOUSE.cashierIn) return { to: mainOwner(credit), letter: LETTERS.deposit, amount, reference };
-  return credit === HOUSE.cashierOut ? { to: mainOwner(debit), letter: LETTERS.withdrawal, amount, reference } : null;
+  return credit === HOUSE.cashierOut ? { to: payee(debit), letter: LETTERS.withdrawal, amount, reference } : null;
+};
+const ENDS = {
+  failed: LETTERS.depositFailed,
+  rejected: LETTERS.withdrawalRejected,
+  receivedForced: LETTERS.receivedForced,
+} as const;
+/** Ends that no posting of the cashier tells. */
+const ofMove = ({ move }: Extract<HouseEvent, { type: 'moneyMoved' }>): Written | null => {
+  const { member: to, state, amount, reference } = move;
+  return state === 'failed' || state === 'rejected' || state === 'receivedForced'
+    ? { to, letter: ENDS[state], amount, reference }
+    : null;
 };
 const writtenFor = (state: State, event: HouseEvent): Written | null => {
   switch (event.type) {
@@ -36,6 +52,8 @@ const writtenFor = (state: State, event: HouseEvent): Written | null => {
       return { to: event.member.id, letter: LETTERS.welcome, amount: null, reference: null };
     case 'posted':
       return ofPosting(event);
+    case 'moneyMoved':
+      return ofMove(event);
     case 'promotionMoved':
       return event.part.status === 'rejected'
         ? { to: event.member, letter: LETTERS.rejected, amount: null, reference: null }

@@ -56,6 +56,33 @@ export const LETTERS = {
       'Jumlah tersebut telah dikeluarkan dari dompet utama anda dan sedang dihantar.',
     ],
   ),
+  depositFailed: letter(
+    'depositFailed',
+    ['Deposit failed', '存款失败', 'Deposit gagal'],
+    [
+      'It did not go through, and nothing was credited. Money that has left your bank comes back to you there.',
+      '本次存款未能完成，款项没有入账。若银行已扣款，将原路退回您的账户。',
+      'Deposit ini tidak berjaya dan tiada jumlah dikreditkan. Wang yang telah keluar dari bank anda akan dikembalikan ke sana.',
+    ],
+  ),
+  withdrawalRejected: letter(
+    'withdrawalRejected',
+    ['Withdrawal declined', '提款未获批准', 'Pengeluaran ditolak'],
+    [
+      'The whole amount is back in your main wallet. Customer service tells you why.',
+      '全部款项已退回您的主钱包，原因请咨询客服。',
+      'Keseluruhan jumlah telah dikembalikan ke dompet utama anda. Khidmat pelanggan boleh menjelaskan sebabnya.',
+    ],
+  ),
+  receivedForced: letter(
+    'notice',
+    ['Withdrawal closed as received', '提款已强制确认到账', 'Pengeluaran ditutup sebagai diterima'],
+    [
+      'It was looked into and closed as received by the house. The deposit it was paid with is not refunded.',
+      '经核查，平台已将该笔提款强制确认为已到账，相应存款不予退还。',
+      'Setelah disemak, pengeluaran ini ditutup sebagai diterima. Deposit yang digunakan untuk membayarnya tidak dikembalikan.',
+    ],
+  ),
   reward: letter(
     'reward',
     ['Reward paid', '奖励已发放', 'Ganjaran telah dibayar'],

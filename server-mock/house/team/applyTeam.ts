@@ -78,13 +78,21 @@ export const fileClosed = (state: HouseState, before: Bet, end: BetClosed): void
   numberItem(state, member);
 };
 
+/** Whose account the cashier pays into or takes from: their own, or what is on its way out to them. */
+export const paidTo = (account: string): string | null => {
+  for (const prefix of ['main:', 'transit:']) if (account.startsWith(prefix)) return account.slice(prefix.length);
+  return null;
+};
 /** The seeded world's opening balances come from the cashier too; its record turns the day after them (load.ts). */
 export const filePosted = (state: HouseState, { debit, credit, amount }: Posting): void => {
-  const main = (account: string): string => account.slice('main:'.length);
-  if (debit === HOUSE.cashierIn && credit.startsWith('main:'))
-    change(state, main(credit), (t) => ({ ...t, deposits: t.deposits + amount }));
-  if (credit === HOUSE.cashierOut && debit.startsWith('main:'))
-    change(state, main(debit), (t) => ({ ...t, withdrawals: t.withdrawals + amount }));
+  if (debit === HOUSE.cashierIn) {
+    const member = paidTo(credit);
+    if (member !== null) change(state, member, (t) => ({ ...t, deposits: t.deposits + amount }));
+  }
+  if (credit === HOUSE.cashierOut) {
+    const member = paidTo(debit);
+    if (member !== null) change(state, member, (t) => ({ ...t, withdrawals: t.withdrawals + amount }));
+  }
 };
 
 export const turnDay = (state: HouseState, day: MerchantDay): void => {

@@ -4,7 +4,7 @@ import type { Touch } from '../../journal/journal.ts';
 import type { HouseEvent } from '../events.ts';
 import { HOUSE } from '../ledger.ts';
 import type { Bet, HouseState } from '../state.ts';
-import { NO_FIGURES } from './applyTeam.ts';
+import { NO_FIGURES, paidTo } from './applyTeam.ts';
 import { isAgent, listenersOf, listens } from './tree.ts';
 
 type State = Readonly<HouseState>;
@@ -53,8 +53,8 @@ const memberIn = (event: HouseEvent): string | null => {
     case 'betClosed':
       return event.member;
     case 'posted':
-      if (event.debit === HOUSE.cashierIn) return event.credit.slice('main:'.length);
-      return event.credit === HOUSE.cashierOut ? event.debit.slice('main:'.length) : null;
+      if (event.debit === HOUSE.cashierIn) return paidTo(event.credit);
+      return event.credit === HOUSE.cashierOut ? paidTo(event.debit) : null;
     default:
       return null;
   }

@@ -7,7 +7,7 @@ import { JournalError } from '../journal.ts';
  * (house/events.ts, house/recordBody.ts, and the rows of state and contract that events carry; `shapes.test.ts` notices).
  * A journal of another format is refused, never guessed at: an old event folded as a new one would misstate money.
  */
-export const FORMAT = 6;
+export const FORMAT = 7;
 
 export const TABLES = `
 CREATE TABLE meta (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;

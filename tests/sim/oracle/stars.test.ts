@@ -101,6 +101,22 @@ describe('O4: stars at rest', () => {
     stars.gone('c1');
     expect([stars.underWay(), said]).toEqual([[], []]);
   });
+  it('nor a member as whom another page of the browser woke after a log-in there', () => {
+    const { said, stars } = judged();
+    const other = { ...(loggedIn as object), id: 'c2' } as unknown as SimClient;
+    const both = (...own: readonly string[]): SimWorld => ({
+      ...worldWith(...own),
+      clients: new Map([
+        ['c1', loggedIn],
+        ['c2', other],
+      ]),
+    });
+    stars.look(withPage(loggedIn));
+    stars.atRest(withPage(loggedIn));
+    stars.look(both());
+    stars.atRest(both('b'));
+    expect(said).toEqual([]);
+  });
   it('nor an account that another page may have had', () => {
     const { said, stars } = judged();
     stars.visits('c2', 'jun08');

@@ -35,6 +35,8 @@ export const createStars = (tell: Tell): Stars => {
   /** By key: whose it is, whether its call runs, and whether anybody is there who asks what became of it. */
   const writes = new Map<string, { readonly client: string; readonly runs: boolean; asks: boolean }>();
   const members = new Map<string, string | null>();
+  /** By member: the pages that were in as them, however they came to be (a log-in on another page of the browser is theirs). */
+  const seenIn = new Map<string, Set<string>>();
   let late = new Set<string>();
   const gone = (client: string): void => {
     for (const one of writes.values()) if (one.client === client) one.asks = false;
@@ -46,7 +48,7 @@ export const createStars = (tell: Tell): Stars => {
       const account = client.account();
       if (account === null || (pages.get(account)?.size ?? 0) > 1) return [];
       const member = world.memberOf(account);
-      if (late.has(member)) return [];
+      if (late.has(member) || (seenIn.get(member)?.size ?? 0) > 1) return [];
       const expected = house.favourites.get(member) ?? [];
       const actual = selectFavouriteIds(client.state());
       if (same([...expected], [...actual])) return [];
@@ -75,6 +77,7 @@ export const createStars = (tell: Tell): Stars => {
         const member = selectMemberId(client.state());
         if ((members.get(client.id) ?? null) !== member) gone(client.id);
         members.set(client.id, member);
+        if (member !== null) seenIn.set(member, (seenIn.get(member) ?? new Set()).add(client.id));
       }
     },
     underWay: () => [...writes].flatMap(([key, { runs, asks }]) => (runs && asks ? [key] : [])),
