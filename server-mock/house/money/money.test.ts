@@ -1,0 +1,237 @@
+import { beforeEach, describe, expect, it, test } from 'vitest';
+import type { MoneyRow } from '../../../src/contract/funds/funds.topics.ts';
+import { moneyTopic } from '../../../src/contract/funds/funds.topics.ts';
+import type { InboxMessage } from '../../../src/contract/messages/messages.topics.ts';
+import type { LedgerEntry } from '../../../src/contract/records/records.topics.ts';
+import type { WalletValue } from '../../../src/contract/wallet/wallet.topics.ts';
+import { createRandom } from '../../platform/random.ts';
+import { apply } from '../apply.ts';
+import type { Command } from '../commands.ts';
+import { decide } from '../decide.ts';
+import type { HouseEvent } from '../events.ts';
+import { audit, mainOf, transitOf } from '../ledger.ts';
+import { emptyState, type HouseState } from '../state.ts';
+import { fromStored, toStored } from '../stored.ts';
+import { START, testWorld } from '../testWorld.ts';
+import { touches } from '../touches.ts';
+import type { MoneyState } from './types.ts';
+
+const MINUTE = 60_000;
+const ME = 'alice01';
+let at: number;
+let state: HouseState;
+let rows: Map<string, MoneyRow>;
+let book: LedgerEntry[];
+let letters: InboxMessage[];
+let wallet: WalletValue | null;
+const random = createRandom(7);
+
+const record = (events: readonly HouseEvent[]): void => {
+  for (const event of events) apply(state, event);
+  state.pos += 1;
+  state.at = at;
+  for (const { topic, data } of touches(state, events, 'MYR')) {
+    if (topic === `ledger:${ME}`) book.push(...(data as { items: LedgerEntry[] }).items);
+    if (topic === `inbox:${ME}`) letters.push(...(data as { items: InboxMessage[] }).items);
+    if (topic === `wallet:${ME}`) wallet = data as WalletValue;
+    if (topic === `money:${ME}`)
+      for (const [id, row] of Object.entries((data as { rows: Record<string, MoneyRow | null> }).rows))
+        if (row === null) rows.delete(id);
+        else rows.set(id, row);
+  }
+};
+const ask = (command: Command) => {
+  const decision = decide(state, command, { at, random, world: testWorld });
+  if (decision.ok) record(decision.events);
+  return decision;
+};
+const idOf = (decision: ReturnType<typeof ask>): string => {
+  if (!decision.ok) throw new Error(decision.code);
+  return String(decision.result['id']);
+};
+const wish = (kind: 'requestDeposit' | 'requestWithdrawal', amount: number) =>
+  ask({ kind, member: ME, amount, method: 'bank' });
+const move = (id: string, to: MoneyState) => ask({ kind: 'moveMoney', id, to });
+const pass = (ms: number): void => {
+  at += ms;
+  ask({ kind: 'tick' });
+};
+const balance = (): number => state.balances.get(mainOf(ME)) ?? 0;
+const onItsWay = (): number => state.balances.get(transitOf(ME)) ?? 0;
+beforeEach(async () => {
+  at = 1_790_000_000_000;
+  state = emptyState();
+  [rows, book, letters, wallet] = [new Map(), [], [], null];
+  record(await testWorld.genesis(at));
+  [book, letters] = [[], []];
+});
+
+describe('a deposit', () => {
+  it('is credited once, with a message, a row and an entry of one reference', () => {
+    const id = idOf(wish('requestDeposit', 5_000));
+    expect(rows.get(id)).toMatchObject({ state: 'requested', amount: 5_000, kind: 'deposit', received: null });
+    expect(balance()).toBe(START);
+    pass(5_000);
+    expect(rows.get(id)?.state).toBe('review');
+    pass(20_000);
+    expect(rows.get(id)).toMatchObject({ state: 'done', received: 5_000, remaining: 0, changedAt: at });
+    expect(balance()).toBe(START + 5_000);
+    const { reference } = rows.get(id) ?? { reference: '' };
+    expect(book).toMatchObject([{ type: 'deposit', amount: 5_000, balanceAfter: START + 5_000, reference }]);
+    expect(letters).toMatchObject([{ kind: 'depositCredited', amount: 5_000, reference }]);
+    pass(60 * MINUTE);
+    expect(balance()).toBe(START + 5_000);
+    expect(rows.size).toBe(1);
+  });
+  it('that fails says so in its row and in a message, and nothing is credited', () => {
+    const id = idOf(wish('requestDeposit', 5_013));
+    pass(5_000);
+    pass(20_000);
+    expect(rows.get(id)).toMatchObject({ state: 'failed', received: 0, remaining: 5_013 });
+    expect(letters).toMatchObject([{ kind: 'depositFailed', amount: 5_013, reference: rows.get(id)?.reference }]);
+    expect([balance(), book]).toEqual([START, []]);
+  });
+});
+describe('a withdrawal', () => {
+  it('takes its amount from the balance at once, and counts as received when nobody says otherwise', () => {
+    const id = idOf(wish('requestWithdrawal', 30_000));
+    expect([balance(), onItsWay()]).toEqual([START - 30_000, 30_000]);
+    expect(wallet).toMatchObject({ balance: START - 30_000, held: 30_000 });
+    pass(5_000);
+    pass(20_000);
+    expect(rows.get(id)?.state).toBe('paid');
+    expect(onItsWay()).toBe(0);
+    expect(letters).toMatchObject([{ kind: 'withdrawalApproved', amount: 30_000, reference: id }]);
+    pass(10_000);
+    expect(rows.get(id)).toMatchObject({ state: 'awaitingConfirmation', confirmBy: at + 30 * MINUTE });
+    pass(30 * MINUTE - 1);
+    expect(rows.get(id)?.state).toBe('awaitingConfirmation');
+    pass(1);
+    expect(rows.get(id)).toMatchObject({ state: 'done', received: 30_000, remaining: 0, confirmBy: null });
+    expect(book).toMatchObject([{ type: 'withdrawal', amount: -30_000, reference: id }]);
+    expect(audit(state.balances)).toBeNull();
+  });
+  it('that is declined gives the whole amount back, with a message and one reference', () => {
+    const id = idOf(wish('requestWithdrawal', 30_013));
+    pass(5_000);
+    pass(20_000);
+    expect(rows.get(id)?.state).toBe('rejected');
+    expect([balance(), onItsWay()]).toEqual([START, 0]);
+    expect(book.map(({ type, amount, reference }) => [type, amount, reference])).toEqual([
+      ['withdrawal', -30_013, id],
+      ['withdrawal', 30_013, id],
+    ]);
+    expect(letters).toMatchObject([{ kind: 'withdrawalRejected', amount: 30_013, reference: id }]);
+  });
+  const paid = (amount: number): string => {
+    const id = idOf(wish('requestWithdrawal', amount));
+    move(id, 'paid');
+    move(id, 'awaitingConfirmation');
+    return id;
+  };
+  const confirm = (id: string, received: number, images: readonly string[] = []) =>
+    ask({ kind: 'confirmWithdrawal', member: ME, id, received, images });
+  it('R-ENT-21 of which a part arrived says how much, how much is missing, and is looked into', () => {
+    const id = paid(1_000);
+    expect(confirm(id, 400, ['a'.repeat(64)])).toMatchObject({ ok: true, result: { state: 'review' } });
+    expect(rows.get(id)).toMatchObject({ state: 'review', received: 400, remaining: 600, confirmBy: null });
+    expect(state.money.get(id)?.images).toEqual(['a'.repeat(64)]);
+    // What was paid comes back by no rejection, and is paid no second time.
+    for (const to of ['rejected', 'paid'] as const) expect(move(id, to)).toMatchObject({ code: 'bad-request' });
+    pass(MINUTE);
+    expect(rows.get(id)).toMatchObject({ state: 'done', received: 1_000, remaining: 0 });
+  });
+  it('that is forced to received keeps what its owner said, and tells them', () => {
+    const id = paid(1_000);
+    confirm(id, 0);
+    expect(move(id, 'receivedForced')).toMatchObject({ ok: true });
+    expect(rows.get(id)).toMatchObject({ state: 'receivedForced', received: 0, remaining: 1_000 });
+    expect(letters.at(-1)).toMatchObject({ kind: 'notice', title: { EN: 'Withdrawal closed as received' } });
+    expect(balance()).toBe(START - 1_000);
+  });
+  it('is confirmed once: said again it is what it was', () => {
+    const id = paid(1_000);
+    expect(confirm(id, 1_000)).toMatchObject({ ok: true, result: { state: 'done' } });
+    const before = rows.get(id);
+    expect(confirm(id, 0)).toMatchObject({ ok: true, result: { state: 'done' }, events: [] });
+    expect(rows.get(id)).toEqual(before);
+  });
+  it('is confirmed by its owner alone, not before it is paid, by no more than it was', () => {
+    const early = idOf(wish('requestWithdrawal', 500));
+    expect(confirm(early, 500)).toMatchObject({ code: 'bad-request' });
+    const id = paid(1_000);
+    expect(confirm(id, 1_001)).toMatchObject({ code: 'bad-request' });
+    expect(confirm(id, -1)).toMatchObject({ code: 'bad-request' });
+    expect(confirm(id, 1, ['nothing'])).toMatchObject({ code: 'image-refused' });
+    const other = { kind: 'confirmWithdrawal', member: 'bobby02', id, received: 1_000, images: [] } as const;
+    expect(ask(other)).toMatchObject({ code: 'not-found' });
+  });
+});
+describe('who may', () => {
+  it('is no trial account, no simulated member, nobody who has too little', () => {
+    const of = (member: string, kind: 'requestDeposit' | 'requestWithdrawal', amount = 100) =>
+      ask({ kind, member, amount, method: 'bank' });
+    expect(of('trial05', 'requestDeposit')).toMatchObject({ code: 'trial-refused' });
+    expect(of('robot08', 'requestWithdrawal')).toMatchObject({ code: 'forbidden' });
+    expect(of('oper07', 'requestDeposit')).toMatchObject({ code: 'forbidden' });
+    expect(of('nobody', 'requestDeposit')).toMatchObject({ code: 'not-found' });
+    expect(of(ME, 'requestWithdrawal', START + 1)).toMatchObject({ code: 'insufficient-funds' });
+    for (const amount of [0, -5, 1.5]) expect(of(ME, 'requestDeposit', amount)).toMatchObject({ code: 'bad-request' });
+    expect(of('rest06', 'requestDeposit')).toMatchObject({ code: 'self-excluded' });
+    expect(of('rest06', 'requestWithdrawal')).toMatchObject({ ok: true });
+  });
+  it('has twenty on their way at once at most, and keeps what is on its way when a hundred have ended since', () => {
+    const kept = idOf(wish('requestWithdrawal', 1));
+    for (let n = 1; n < 20; n += 1) idOf(wish('requestDeposit', 100));
+    expect(wish('requestDeposit', 100)).toMatchObject({ code: 'over-limit' });
+    for (const { id, kind } of rows.values()) if (kind === 'deposit') move(id, 'done');
+    for (let n = 0; n < 130; n += 1) ask({ kind: 'cashIn', member: ME, amount: 100 + n, reason: 'test' });
+    expect(rows.size).toBe(moneyTopic.limit);
+    expect(rows.get(kept)?.state).toBe('requested');
+    expect([...rows.values()].at(-1)?.amount).toBe(229);
+    expect([...state.money.keys()].sort()).toEqual([...rows.keys()].sort());
+  });
+});
+test('money between own wallets is a row as well, and what the cashier pays by hand', () => {
+  ask({ kind: 'setSetting', name: 'singleWallet', value: false });
+  const reference = 'r'.repeat(32);
+  ask({ kind: 'transfer', member: ME, from: 'MAIN', to: 'TG', amount: 700, reference });
+  ask({ kind: 'goHome', member: ME, visit: null, vendor: null });
+  ask({ kind: 'cashOut', member: ME, amount: 50, reason: 'test' });
+  expect([...rows.values()].map(({ kind, method, amount, state: now }) => [kind, method, amount, now])).toEqual([
+    ['transfer', 'MAIN-TG', 700, 'done'],
+    ['transfer', 'TG-MAIN', 700, 'done'],
+    ['withdrawal', 'cashier', 50, 'done'],
+  ]);
+  expect(book.map((entry) => entry.reference)).toEqual([...rows.keys()]);
+  expect([...rows.keys()][0]).toBe(reference);
+});
+test('what is on its way goes on from a snapshot', () => {
+  const id = idOf(wish('requestWithdrawal', 900));
+  state = fromStored(JSON.parse(JSON.stringify(toStored(state)))) ?? emptyState();
+  pass(5_000);
+  expect(rows.get(id)?.state).toBe('review');
+});
+test('nothing is credited or lost whatever is asked, in whichever order', () => {
+  const seed = 20_261_122;
+  const dice = createRandom(seed);
+  const states: readonly MoneyState[] = ['review', 'paid', 'awaitingConfirmation', 'done', 'rejected', 'failed'];
+  for (let n = 0; n < 600; n += 1) {
+    const ids = [...rows.keys()];
+    const id = ids[dice.integer(Math.max(1, ids.length))] ?? '';
+    const kind = dice.integer(5);
+    if (kind < 2) wish(kind === 0 ? 'requestDeposit' : 'requestWithdrawal', 1 + dice.integer(9_000));
+    else if (kind === 2) move(id, states[dice.integer(states.length)] ?? 'done');
+    else if (kind === 3) ask({ kind: 'confirmWithdrawal', member: ME, id, received: dice.integer(9_000), images: [] });
+    else pass(dice.integer(40_000));
+    const open = [...rows.values()].filter((row) => row.kind === 'withdrawal');
+    const waiting = open.filter(
+      (row) => row.state === 'requested' || (row.state === 'review' && row.received === null),
+    );
+    const sum = waiting.reduce((all, { amount }) => all + amount, 0);
+    expect(onItsWay(), `seed ${seed}, step ${n}`).toBe(sum);
+    expect(wallet?.balance ?? START, `seed ${seed}, step ${n}`).toBe(balance());
+  }
+  expect(audit(state.balances)).toBeNull();
+  expect(book.at(-1)?.balanceAfter).toBe(balance());
+});
