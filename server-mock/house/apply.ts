@@ -5,12 +5,14 @@
 import { assertNever } from '../../src/lib/assertNever.ts';
 import { applyChat } from './chat/applyChat.ts';
 import { ROUNDS_REMEMBERED } from './constants.ts';
+import { applyContract } from './contracts/applyContract.ts';
 import { applyDraw, applySlip } from './draws/applyDraws.ts';
 import type { HouseEvent } from './events.ts';
 import { gameWalletOf, heldOf, mainOf, playHeldOf, playOf, post } from './ledger.ts';
 import { countEntries } from './entries/entries.ts';
 import { applyMoney } from './money/applyMoney.ts';
 import { applyInbox } from './inbox/inbox.ts';
+import { applyNotice } from './notices/applyNotice.ts';
 import { claimable, forgetPromotions, movePromotion } from './promotions/applyPromotion.ts';
 import { foldOwn } from './own/ownLists.ts';
 import { countBet, setTerms, settle, uncountBet } from './salary/applySalary.ts';
@@ -24,7 +26,7 @@ import {
 } from './session/applySession.ts';
 import type { Bet, HouseState, Member, Personal, Session } from './state.ts';
 import { applyCard } from './tables/applyCards.ts';
-import { countOnline, fileClosed, fileOpened, filePosted, turnDay } from './team/applyTeam.ts';
+import { countOnline, fileClosed, fileOpened, filePosted, moveMember, turnDay } from './team/applyTeam.ts';
 
 const open = (state: HouseState, account: string): void => {
   if (!state.balances.has(account)) state.balances.set(account, 0);
@@ -331,6 +333,15 @@ export const apply = (state: HouseState, event: HouseEvent): HouseState => {
       break;
     case 'dayTurned':
       turnDay(state, event.day);
+      break;
+    case 'memberMoved':
+      moveMember(state, event);
+      break;
+    case 'contractMoved':
+      applyContract(state, event);
+      break;
+    case 'noticeSet':
+      applyNotice(state, event);
       break;
     default:
       assertNever(event);

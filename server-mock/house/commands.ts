@@ -1,6 +1,8 @@
 import type { ChatCommand } from './chat/types.ts';
+import type { ContractKind, HouseContract } from './contracts/types.ts';
 import type { SlipLine } from './draws/types.ts';
-import type { MoneyState } from './money/types.ts';
+import type { Notice } from './notices/types.ts';
+import type { MoneyState, MoneyWish } from './money/types.ts';
 import type { PromotionTerms } from './promotions/types.ts';
 import type { RealtimeTerms } from './salary/types.ts';
 import type { FieldRule, Personal, SettingValue } from './state.ts';
@@ -176,12 +178,8 @@ export type Command =
   | { readonly kind: 'cashIn'; readonly member: string; readonly amount: number; readonly reason: string }
   | { readonly kind: 'cashOut'; readonly member: string; readonly amount: number; readonly reason: string }
   /** A member's own wish: it takes its way through the desk and the bank. Answers `id` and `state`. */
-  | {
-      readonly kind: 'requestDeposit' | 'requestWithdrawal';
-      readonly member: string;
-      readonly amount: number;
-      readonly method: string;
-    }
+  | ({ readonly kind: 'requestDeposit' } & MoneyWish)
+  | ({ readonly kind: 'requestWithdrawal' } & MoneyWish)
   /** An operator or the bank moves one on, by hand. */
   | { readonly kind: 'moveMoney'; readonly id: string; readonly to: MoneyState }
   /** What arrived of a withdrawal that was paid, as its owner says; the whole amount, a part of it, or nothing. */
@@ -189,7 +187,10 @@ export type Command =
       readonly kind: 'confirmWithdrawal';
       readonly member: string;
       readonly id: string;
-      readonly received: number;
+      readonly outcome: 'received' | 'partial' | 'notReceived';
+      /** Of a part: either is enough, and both come to the whole. */
+      readonly received: number | null;
+      readonly remaining: number | null;
       readonly images: readonly string[];
     }
   | {
@@ -240,6 +241,30 @@ export type Command =
   /** The page of a table was closed. */
   | { readonly kind: 'leaveTable'; readonly member: string; readonly gameId: string }
   | ChatCommand
+  /** Below another agent, with everybody below them. */
+  | { readonly kind: 'moveMember'; readonly member: string; readonly upline: string }
+  /** `ends`: ids of the contracts that the asker has agreed to end by it (D-41). */
+  | {
+      readonly kind: 'offerContract';
+      readonly contractId: string;
+      readonly upline: string;
+      readonly downline: string;
+      readonly contractKind: ContractKind;
+      readonly period: HouseContract['period'];
+      readonly terms: HouseContract['terms'];
+      readonly realtime: HouseContract['realtime'];
+      readonly ends: readonly string[];
+    }
+  | {
+      readonly kind: 'answerContract';
+      readonly downline: string;
+      readonly contractId: string;
+      readonly accept: boolean;
+    }
+  | { readonly kind: 'terminateContract'; readonly upline: string; readonly contractId: string }
+  /** Posts an announcement or changes one that stands, the house's own as well; takes one down. */
+  | { readonly kind: 'postNotice'; readonly announcement: string; readonly notice: Omit<Notice, 'at'> }
+  | { readonly kind: 'withdrawNotice'; readonly announcement: string }
   /** Each second: the watermark's clock, and everything that expires. */
   | { readonly kind: 'tick' }
   /** H-20: a key looked up and not known is fenced. */

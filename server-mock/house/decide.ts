@@ -7,12 +7,14 @@ import type { Command } from './commands.ts';
 import { register } from './decideAccount.ts';
 import { askTemporary, changePassword, resetPassword, spendTemporary } from './decideAccountPassword.ts';
 import { muteMember, notePresence, say, setRoom, strikeMessage } from './chat/decideChat.ts';
+import { answerContract, offerContract, terminateContract } from './contracts/decideContract.ts';
 import { credit, debit, rollback } from './decideBet.ts';
 import { openPlay } from './decidePlay.ts';
 import { endSlip, placeSlip } from './draws/decideSlip.ts';
 import { openByIdentity } from './decideIdentity.ts';
 import { readMessages } from './inbox/inbox.ts';
 import { messagesFor } from './inbox/messagesFor.ts';
+import { postNotice, withdrawNotice } from './notices/decideNotice.ts';
 import { confirmWithdrawal, moveMoney, requestDeposit, requestWithdrawal } from './money/decideMoney.ts';
 import { withRows } from './money/rowsFor.ts';
 import { closeSession, createTrial, loginFailed, openSession, renewSession } from './decideSession.ts';
@@ -40,6 +42,7 @@ import {
 } from './decideSettings.ts';
 import { leaveTable } from './tables/decideSeats.ts';
 import { showFixtures } from './tables/decideFixtures.ts';
+import { moveMember } from './team/decideMove.ts';
 import { tick } from './decideTick.ts';
 import { yes, type Context, type Decision } from './decision.ts';
 import type { HouseState } from './state.ts';
@@ -127,7 +130,7 @@ const decided = (state: Readonly<HouseState>, command: Command, context: Context
     case 'setGameMaintenance':
       return setGameMaintenance(state, command, context);
     case 'setRealtime':
-      return setRealtime(state, command);
+      return setRealtime(state, command, context);
     case 'setSettleEvery':
       return setSettleEvery(state, command, context);
     case 'joinPromotion':
@@ -154,6 +157,18 @@ const decided = (state: Readonly<HouseState>, command: Command, context: Context
       return strikeMessage(state, command, context);
     case 'muteMember':
       return muteMember(state, command, context);
+    case 'moveMember':
+      return moveMember(state, command, context);
+    case 'offerContract':
+      return offerContract(state, command, context);
+    case 'answerContract':
+      return answerContract(state, command, context);
+    case 'terminateContract':
+      return terminateContract(state, command, context);
+    case 'postNotice':
+      return postNotice(state, command, context);
+    case 'withdrawNotice':
+      return withdrawNotice(state, command, context);
     case 'tick':
       return tick(state, context);
     // Written by the engine under the fenced key; the core has nothing to change.

@@ -41,6 +41,7 @@ const NOTED: Readonly<Record<number, string>> = {
   4: '512c32df5257be5b',
   5: 'cb0af1cbe3bf3905',
   6: '2f8cb67220b3ac9d',
+  7: 'bd01ab834ba85a6c',
 };
 
 const bare = (source: string): string =>

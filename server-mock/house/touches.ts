@@ -10,6 +10,7 @@ import type { BetRow, WalletValue } from '../../src/contract/wallet/wallet.topic
 import type { WinnerRow } from '../../src/contract/winners/winners.topics.ts';
 import type { Touch } from '../journal/journal.ts';
 import { chatTouches } from './chat/chatTouches.ts';
+import { contractTouches } from './contracts/contractTouches.ts';
 import { drawTouches } from './draws/drawTouches.ts';
 import { entryTouches } from './entries/entries.ts';
 import type { HouseEvent } from './events.ts';
@@ -17,6 +18,7 @@ import { moneyTouches } from './money/moneyTouches.ts';
 import { inboxTouches } from './inbox/inboxTouches.ts';
 import { gameWalletOf, heldOf, mainOf, transitOf } from './ledger.ts';
 import { TRIAL_TYPE } from './reads.ts';
+import { noticeTouches } from './notices/noticeTouches.ts';
 import { promotionTouches } from './promotions/promotionTouches.ts';
 import { salaryTouches } from './salary/salaryTouches.ts';
 import type { Bet, HouseState, Member } from './state.ts';
@@ -195,6 +197,6 @@ export const touches = (state: State, events: readonly HouseEvent[], currency: s
   out.push(...teamTouches(state, events), ...salaryTouches(state, events), ...drawTouches(state, events));
   out.push(...entryTouches(state, events), ...inboxTouches(state, events), ...moneyTouches(events));
   out.push(...promotionTouches(state, events), ...cardTouches(state, events, currency));
-  out.push(...chatTouches(state, events));
+  out.push(...chatTouches(state, events), ...contractTouches(state, events), ...noticeTouches(state, events));
   return out;
 };

@@ -6,6 +6,10 @@ import { isServed } from './builtTopics.ts';
 
 export type Denial = 'forbidden' | 'unknown-topic';
 
+/** Announcements for members and for agents are theirs; the rest is everybody's. Null: a visitor. */
+export const mayRead = (audience: string, caller: Principal['caller'] | null): boolean =>
+  audience === 'agents' ? caller === 'agent' : audience === 'members' ? caller !== null : true;
+
 export const denial = (
   topic: string,
   { member, caller, held }: Principal,
@@ -26,7 +30,11 @@ export const denial = (
     case 'ownerNotTrial':
       return id === member.id && caller !== 'trial' ? null : 'forbidden';
     case 'agentOwner':
+    // Each party hears its own contracts in a topic of its own.
+    case 'contractParty':
       return id === member.id && caller === 'agent' ? null : 'forbidden';
+    case 'audience':
+      return mayRead(id, caller) ? null : 'forbidden';
     default:
       return 'forbidden';
   }

@@ -20,6 +20,7 @@ const SERVED: Readonly<Record<string, Exists>> = {
   'unread:{member}': own,
   'inbox:{member}': own,
   'ledger:{member}': own,
+  'money:{member}': own,
   'winners:{category}': knownBoard,
   jackpots: (id) => id === '',
   'tables:{vendor}': (id) => hasTables(id),
@@ -32,6 +33,8 @@ const SERVED: Readonly<Record<string, Exists>> = {
   'accrual:{agent}': own,
   'team:{agent}': own,
   'teamBets:{agent}': own,
+  'contract:{agent}': own,
+  'announce:{audience}': (id) => ['all', 'members', 'agents'].includes(id),
 };
 export const builtTopics: readonly string[] = Object.keys(SERVED);
 

@@ -1,5 +1,6 @@
 /** Salary as the core decides it: bets are counted as they settle, windows end in the tick, terms and pace can be set. */
 import type { Command } from '../commands.ts';
+import { endedByHouse } from '../contracts/decideContract.ts';
 import { no, yes, type Context, type Decision } from '../decision.ts';
 import type { HouseEvent } from '../events.ts';
 import type { Bet, HouseState } from '../state.ts';
@@ -64,11 +65,11 @@ const sane = ({ profitRate, lossRate, singleBet }: RealtimeTerms): boolean =>
   Number.isSafeInteger(singleBet) &&
   singleBet >= 0;
 
-export const setRealtime = (state: State, { agent, terms }: Of<'setRealtime'>): Decision => {
+export const setRealtime = (state: State, { agent, terms }: Of<'setRealtime'>, { at }: Context): Decision => {
   const member = state.members.get(agent);
   if (!member || !isAgent(member)) return no('not-found');
   if (terms !== null && !sane(terms)) return no('bad-request');
-  return yes([{ type: 'realtimeSet', agent, terms }]);
+  return yes([...endedByHouse(state, agent, at), { type: 'realtimeSet', agent, terms }]);
 };
 
 export const setSettleEvery = (state: State, { every }: Of<'setSettleEvery'>, { at }: Context): Decision => {

@@ -2,6 +2,8 @@
 import type { BetClosed, Posting } from '../events.ts';
 import { HOUSE } from '../ledger.ts';
 import type { Bet, HouseState } from '../state.ts';
+import { changedHands, latestItems } from './latestItems.ts';
+import type { MemberMoved } from './moved.ts';
 import { listenersOf } from './tree.ts';
 import type { MerchantDay, PastDay, Today } from './types.ts';
 
@@ -113,4 +115,17 @@ export const countOnline = (state: HouseState, member: string, change_: 1 | -1):
   const now = (state.online.get(member) ?? 0) + change_;
   if (now > 0) state.online.set(member, now);
   else state.online.delete(member);
+};
+
+/**
+ * Today's figures go along; of who had no upline there are none yet. The lists of bets of those who lost or gained them begin
+ * anew, one id further on: what was listed before counts as trimmed (H-12).
+ */
+export const moveMember = (state: HouseState, event: MemberMoved): void => {
+  const member = state.members.get(event.member);
+  if (!member) return;
+  state.members.set(event.member, { ...member, upline: event.upline });
+  const { left, came } = changedHands(state, event);
+  for (const agent of [...left, ...came])
+    state.teamBetIds.set(agent, (state.teamBetIds.get(agent) ?? 0) + 1 + latestItems(state, agent).length);
 };

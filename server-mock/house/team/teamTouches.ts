@@ -1,14 +1,16 @@
 /** What a record changed in `team:{agent}` and `teamBets:{agent}`, for agents who can log in and have the member below. */
-import { teamBetsTopic, type TeamBet, type TeamRow } from '../../../src/contract/team/team.topics.ts';
+import { teamBetsTopic, type TeamRow } from '../../../src/contract/team/team.topics.ts';
 import type { Touch } from '../../journal/journal.ts';
 import type { HouseEvent } from '../events.ts';
 import { HOUSE } from '../ledger.ts';
-import type { Bet, HouseState } from '../state.ts';
+import type { HouseState } from '../state.ts';
 import { NO_FIGURES, paidTo } from './applyTeam.ts';
-import { isAgent, listenersOf, listens } from './tree.ts';
+import { changedHands, closedItem, type Item, latestItems, openedItem } from './latestItems.ts';
+import type { MemberMoved } from './moved.ts';
+import { isBelow } from './period.ts';
+import { isAgent, listenersOf, listens, uplinesOf } from './tree.ts';
 
 type State = Readonly<HouseState>;
-type Item = Omit<TeamBet, 'id'>;
 
 const rowOf = (state: State, id: string, level: number): TeamRow | null => {
   const member = state.members.get(id);
@@ -32,13 +34,6 @@ const rowOf = (state: State, id: string, level: number): TeamRow | null => {
     lastBetAt,
   };
 };
-/** A void bet's stake came back: as an item its payout is the stake. */
-const itemOf = (state: State, bet: Bet, payout: number | null, at: number): Item => {
-  const { betId, member, vendor, category, gameId, gameName, stake } = bet;
-  const account = state.members.get(member)?.account ?? '';
-  return { betId, member, account, vendor, category, gameId, gameName, stake, payout, at };
-};
-
 /** Whose row an event changed; null: nobody's. */
 const memberIn = (event: HouseEvent): string | null => {
   switch (event.type) {
@@ -60,9 +55,29 @@ const memberIn = (event: HouseEvent): string | null => {
   }
 };
 const itemIn = (state: State, event: HouseEvent): Item | null => {
-  if (event.type === 'betOpened') return itemOf(state, event.bet, null, event.bet.placedAt);
+  if (event.type === 'betOpened') return openedItem(state, event.bet);
   const bet = event.type === 'betClosed' ? state.bets.get(event.betId) : undefined;
-  return bet ? itemOf(state, bet, bet.state === 'void' ? bet.stake : bet.payout, bet.settledAt ?? bet.placedAt) : null;
+  return bet ? closedItem(state, bet) : null;
+};
+
+/** Who is gone from an agent's tree is gone from what they are told, earlier frames included: it begins anew (SAFE-31). */
+const afterMove = (state: State, event: MemberMoved): readonly Touch[] => {
+  const { left, came } = changedHands(state, event);
+  const team = left.map((agent): Touch => {
+    const rows: Record<string, TeamRow | null> = {};
+    for (const id of state.members.keys()) {
+      const level = uplinesOf(state, id).indexOf(agent) + 1;
+      if (level > 0) rows[id] = rowOf(state, id, level);
+    }
+    return { topic: `team:${agent}`, kind: 'snapshot', data: { rows } };
+  });
+  const bets = [...left, ...came].map((agent): Touch => {
+    const items = latestItems(state, agent);
+    const first = (state.teamBetIds.get(agent) ?? items.length) - items.length + 1;
+    const numbered = items.map((item, i) => ({ id: first + i, ...item }));
+    return { topic: `teamBets:${agent}`, kind: 'snapshot', data: { from: first, items: numbered } };
+  });
+  return [...team, ...bets];
 };
 
 export const teamTouches = (state: State, events: readonly HouseEvent[]): readonly Touch[] => {
@@ -74,6 +89,10 @@ export const teamTouches = (state: State, events: readonly HouseEvent[]): readon
     if (member !== null) changed.add(member);
     if (event.type === 'memberOpened' && listens(event.member)) opened.add(member ?? '');
     if (event.type === 'dayTurned') for (const id of state.members.keys()) changed.add(id);
+    if (event.type === 'memberMoved') {
+      changed.add(event.member);
+      for (const id of state.members.keys()) if (isBelow(state, id, event.member)) changed.add(id);
+    }
     const item = itemIn(state, event);
     if (!item) continue;
     for (const { agent } of listenersOf(state, item.member)) {
@@ -98,5 +117,6 @@ export const teamTouches = (state: State, events: readonly HouseEvent[]): readon
     const from = Math.max(1, last - teamBetsTopic.limit + 1);
     out.push({ topic: `teamBets:${agent}`, kind: 'items', data: { from, items: numbered } });
   }
+  for (const event of events) if (event.type === 'memberMoved') out.push(...afterMove(state, event));
   return out;
 };

@@ -4,7 +4,7 @@ import type { HouseState, Member } from '../state.ts';
 
 type State = Pick<HouseState, 'members'>;
 
-/** Ids of everybody above, the direct upline first. Nobody's upline ever changes, so there is no loop. */
+/** Ids of everybody above, the direct upline first. Nobody is moved below themselves (decideMove.ts), so there is no loop. */
 export const uplinesOf = (state: State, member: string): readonly string[] => {
   const path: string[] = [];
   for (let up = state.members.get(member)?.upline ?? null; up !== null; up = state.members.get(up)?.upline ?? null)

@@ -36,7 +36,8 @@ export const resumeFrom = async (
   // A state topic's newest value is all that was missed.
   if (value.row.class === 'state' || seq < 0) return [snapshotFrame(value, epoch)];
   const changes = ringSince(value, seq) ?? (await journalSince(value, seq, journal));
-  if (!changes) return [snapshotFrame(value, epoch)];
+  // A topic that began anew meanwhile: what was said before is no longer for everybody who heard it (SAFE-31).
+  if (!changes || changes.some(({ kind }) => kind === 'snapshot')) return [snapshotFrame(value, epoch)];
   let prev = seq;
   return (value.row.class === 'log' ? unstruck(changes) : changes).map((change) => {
     const frame = changeFrame(value, epoch, change, prev);

@@ -1,0 +1,26 @@
+/** What an operator has posted or taken down. A change here is a change of what journals hold. */
+import type { Names } from '../../world/types.ts';
+
+export type NewsAudience = 'all' | 'members' | 'agents';
+export type NewsPlace = 'notice' | 'popup';
+/** An announcement in the shell's languages; before whom a pop-up is shown, `execution` says (R-ANN-02, R-ANN-03). */
+export interface Notice {
+  readonly place: NewsPlace;
+  readonly audience: NewsAudience;
+  readonly execution: 'A' | 'B' | 'F';
+  readonly title: Names;
+  /** HTML. */
+  readonly content: Names;
+  /** Unix ms. */
+  readonly at: number;
+}
+export interface NoticeSet {
+  readonly type: 'noticeSet';
+  readonly announcement: string;
+  readonly place: NewsPlace;
+  readonly audience: NewsAudience;
+  /** Null: it is taken down. */
+  readonly notice: Notice | null;
+  readonly change: 'published' | 'changed' | 'withdrawn';
+  readonly at: number;
+}
