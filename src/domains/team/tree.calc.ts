@@ -50,10 +50,16 @@ export interface TeamNode {
 }
 export type MapKind = 'branches' | 'members';
 
-const alone = ({ member, account, level, bets, turnover, result }: TeamRow): TeamNode => ({
-  ...{ id: member, account, level, opens: false, members: 1 },
-  ...{ bets, turnover, result },
-});
+/** By row: of thousands a few hundred change in a second, and those alone are drawn again. */
+const ofRow = new WeakMap<TeamRow, TeamNode>();
+const alone = (row: TeamRow): TeamNode => {
+  const known = ofRow.get(row);
+  if (known) return known;
+  const { member, account, level, bets, turnover, result } = row;
+  const node = { id: member, account, level, opens: false, members: 1, bets, turnover, result };
+  ofRow.set(row, node);
+  return node;
+};
 const summed = (head: TeamRow, rows: readonly TeamRow[]): TeamNode => {
   let [bets, turnover, result] = [0, 0, 0];
   for (const row of rows) {
@@ -87,4 +93,18 @@ const STEP = 1.5;
 const stepOf = (turnover: number): number => (turnover <= 0 ? -1 : Math.floor(Math.log(turnover) / Math.log(STEP)));
 /** Large before small, within a step by account: an order that small changes leave alone. */
 export const orderedNodes = (nodes: readonly TeamNode[]): readonly TeamNode[] =>
-  nodes.toSorted((a, b) => stepOf(b.turnover) - stepOf(a.turnover) || (a.account < b.account ? -1 : 1));
+  nodes
+    .map((node) => ({ node, step: stepOf(node.turnover) }))
+    .sort((a, b) => b.step - a.step || (a.node.account < b.node.account ? -1 : 1))
+    .map(({ node }) => node);
+
+/** Nodes by ids in an order of another moment: who is gone is left out, who has come stands at the end. */
+export const arranged = (nodes: readonly TeamNode[], ids: readonly string[]): readonly TeamNode[] => {
+  const left = new Map(nodes.map((node) => [node.id, node]));
+  const known = ids.flatMap((id) => {
+    const node = left.get(id);
+    left.delete(id);
+    return node ?? [];
+  });
+  return left.size === 0 ? known : [...known, ...left.values()];
+};

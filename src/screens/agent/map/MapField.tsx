@@ -1,6 +1,6 @@
 import { memo, useState } from 'react';
 import { useTranslation } from '../../../i18n/useTranslation.ts';
-import type { Field } from '../../../domains/team/treemap.calc.ts';
+import type { Field as Place } from '../../../domains/team/treemap.calc.ts';
 import { useFormats } from '../../../i18n/TextsProvider.tsx';
 import { OTHERS, type Sum, toneOf } from './fields.ts';
 
@@ -10,19 +10,25 @@ const NAME = { width: 72, height: 28 };
 
 interface MapFieldProps {
   readonly id: string;
-  readonly field: Field;
+  readonly field: Place;
   readonly name: string;
   readonly sum: Sum;
   /** The one field that Tab leads to. */
   readonly stop: boolean;
   readonly onFocus: (id: string) => void;
   /** Into it; absent: there is nobody below. */
-  readonly onOpen: (() => void) | undefined;
+  readonly onOpen: ((id: string) => void) | undefined;
 }
-const px = (value: number): number => Math.round(value * 10) / 10;
+const alike = <T extends object>(a: T, b: T, names: readonly (keyof T)[]): boolean =>
+  a === b || names.every((name) => a[name] === b[name]);
+/** Of hundreds of fields those are drawn again that have moved or whose figures have. */
+const same = (a: MapFieldProps, b: MapFieldProps): boolean =>
+  alike(a, b, ['id', 'name', 'stop', 'onFocus', 'onOpen']) &&
+  alike(a.field, b.field, ['x', 'y', 'width', 'height']) &&
+  alike(a.sum, b.sum, ['members', 'bets', 'turnover', 'result']);
 
 /** One field. It pulses with a bet that has come since it was laid, and not for those who want no motion. */
-export const MapField = memo(function MapField({ id, field, name, sum, stop, onFocus, onOpen }: MapFieldProps) {
+function Field({ id, field, name, sum, stop, onFocus, onOpen }: MapFieldProps) {
   const { t } = useTranslation('agentCentre');
   const formats = useFormats();
   const [first] = useState(sum.bets);
@@ -45,12 +51,12 @@ export const MapField = memo(function MapField({ id, field, name, sum, stop, onF
       data-turnover={sum.turnover}
       data-result={sum.result}
       data-bets={sum.bets}
-      style={{ left: px(field.x), top: px(field.y), width: px(width), height: px(height) }}
+      style={{ left: field.x, top: field.y, width, height }}
       tabIndex={stop ? 0 : -1}
       title={t(onOpen === undefined ? 'map.member' : 'map.branch', facts)}
       aria-disabled={onOpen === undefined || undefined}
       onFocus={() => onFocus(id)}
-      onClick={onOpen}
+      onClick={onOpen && (() => onOpen(id))}
     >
       {id !== OTHERS && sum.bets !== first && <i key={sum.bets} className="map-pulse" aria-hidden="true" />}
       {named ? (
@@ -68,4 +74,5 @@ export const MapField = memo(function MapField({ id, field, name, sum, stop, onF
       )}
     </button>
   );
-});
+}
+export const MapField = memo(Field, same);

@@ -6,6 +6,7 @@ import { renderScreen } from '../../testing.tsx';
 import AgentPage from '../AgentPage.tsx';
 import { agentState, rowsCame, teamIs } from '../testAgent.ts';
 import MapPage from './MapPage.tsx';
+import { STANDING_MS } from './useStanding.ts';
 
 const page = async () =>
   renderScreen(
@@ -147,14 +148,39 @@ test('of two thousand members those large enough have a field, the rest is one, 
   expect(screen.getByRole('table', { name: 'The map in figures' })).toHaveAttribute('aria-rowcount', '2002');
   agree();
 });
+test('B-10 fields are laid anew every few seconds; in between their figures go on and stay those of the table', async () => {
+  const { send, pass } = await page();
+  const idle = { ...row(6, 'a1', 1, 0, 0), bets: 0 };
+  send(teamIs([...team.slice(0, 3), idle]));
+  const places = () => fields().map(({ dataset, style }) => [dataset['node'], style.width, style.height]);
+  const before = places();
+  send(rowsCame([{ ...row(2, 'a1', 1, 900_000, 50_000), bets: 9 }]));
+  expect(places()).toEqual(before);
+  expect(screen.getByRole('button', { name: /^down0002 9,000\.00 ▲ \+500\.00/ })).toHaveClass('map-won');
+  agree();
+  pass(STANDING_MS - 1);
+  expect(places()).toEqual(before);
+  pass(1);
+  expect(fields().map((one) => one.dataset['node'])).toEqual(['d2', 'd1']);
+  agree();
+  // Who had no field and no strip to stand in is on the map with the first bet.
+  send(rowsCame([{ ...row(6, 'a1', 1, 1, 0), bets: 1 }]));
+  expect(fields().map((one) => one.dataset['node'])).toEqual(['d2', 'd1', '']);
+  agree();
+  // So is who has joined since.
+  send(rowsCame([row(7, 'a1', 1, 70_000)]));
+  agree();
+});
 test('a field pulses with a bet that comes, never with what was there, and while somebody reads places stay', async () => {
-  const { send } = await page();
+  const { send, pass } = await page();
   send(teamIs(team));
   expect(document.querySelector('.map-pulse')).toBeNull();
   fireEvent.pointerEnter(document.querySelector('.map-both') as HTMLElement);
   send(rowsCame([{ ...row(2, 'a1', 1, 9_000_000), bets: 3 }]));
   expect(fields().map((one) => one.dataset['node'])).toEqual(['d1', 'd2']);
   expect(fields().map((one) => one.querySelector('.map-pulse') !== null)).toEqual([false, true]);
+  pass(STANDING_MS);
+  expect(fields().map((one) => one.dataset['node'])).toEqual(['d1', 'd2']);
   fireEvent.pointerLeave(document.querySelector('.map-both') as HTMLElement);
   expect(fields().map((one) => one.dataset['node'])).toEqual(['d2', 'd1']);
 });

@@ -1,11 +1,11 @@
 import '../overview/overview.css';
 import '../team/team.css';
 import './map.css';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from '../../../i18n/useTranslation.ts';
 import type { Period } from '../../../domains/team/period.calc.ts';
 import { teamTopicOf } from '../../../domains/team/team.selectors.ts';
-import { type MapKind, nodesOf, orderedNodes, pathTo, type TeamNode } from '../../../domains/team/tree.calc.ts';
+import { arranged, type MapKind, nodesOf, orderedNodes, pathTo } from '../../../domains/team/tree.calc.ts';
 import { Empty, Failed } from '../../../ui/absence/Absence.tsx';
 import { Bone } from '../../../ui/absence/Skeleton.tsx';
 import { Awaited } from '../Awaited.tsx';
@@ -18,12 +18,14 @@ import { useAgent } from '../useAgent.ts';
 import { useReading } from '../useReading.ts';
 import { MapTable } from './MapTable.tsx';
 import { TreeMap } from './TreeMap.tsx';
+import { useStanding } from './useStanding.ts';
 
 const KINDS: readonly MapKind[] = ['branches', 'members'];
 
 /**
  * The team as a map, its figures as a table below: both show the very same nodes, so they can never say another thing (B-10).
- * While somebody points at either, sizes and colours go on and places stay.
+ * Figures and colours are of now; order and sizes are laid anew every few seconds, and while somebody points at either no
+ * field goes to another place.
  */
 export default function MapPage() {
   const { t } = useTranslation(['agentCentre', 'agent']);
@@ -32,19 +34,19 @@ export default function MapPage() {
   const [kind, setKind] = useState<MapKind>('branches');
   const [branch, setBranch] = useState<string | null>(null);
   const [moves, setMoves] = useState(0);
-  const go = (to: string | null) => {
+  const go = useCallback((to: string | null) => {
     setBranch(to);
     setMoves((before) => before + 1);
-  };
+  }, []);
   const { reading, watch } = useReading();
   const { rows, failed, retry } = usePeriod(period);
-  const found = useMemo(() => (rows === null ? null : nodesOf(rows, branch, kind)), [rows, branch, kind]);
-  const order = useMemo(() => orderedNodes(found ?? []).map(({ id }) => id), [found]);
-  const held = useHeldOrder(order, reading, `${period} ${branch ?? ''} ${kind}`);
-  const nodes = useMemo(() => {
-    const byId = new Map((found ?? []).map((node) => [node.id, node]));
-    return held.flatMap((id) => byId.get(id) ?? ([] as readonly TeamNode[]));
-  }, [found, held]);
+  const now = useMemo(() => (rows === null ? [] : nodesOf(rows, branch, kind)), [rows, branch, kind]);
+  const by = `${period} ${branch ?? ''} ${kind} ${rows === null}`;
+  const standing = useStanding(now, by);
+  const order = useMemo(() => orderedNodes(standing).map(({ id }) => id), [standing]);
+  const held = useHeldOrder(order, reading, by);
+  const nodes = useMemo(() => arranged(now, held), [now, held]);
+  const laid = useMemo(() => arranged(standing, held), [standing, held]);
   const path = useMemo(() => (rows === null ? [] : pathTo(rows, branch)), [rows, branch]);
   const up = path.length === 0 ? undefined : () => go(path.at(-2)?.member ?? null);
   return (
@@ -81,7 +83,7 @@ export default function MapPage() {
         <Empty title={t('agent:team.empty')}>{t('agent:team.emptyText')}</Empty>
       ) : (
         <div className="map-both" {...watch}>
-          <TreeMap nodes={nodes} branch={branch} moves={moves} onOpen={go} onUp={up} />
+          <TreeMap nodes={nodes} laid={laid} branch={branch} moves={moves} onOpen={go} onUp={up} />
           <MapTable nodes={nodes} onOpen={setBranch} />
         </div>
       )}

@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useMemo, useRef } from 'react';
+import { memo, useCallback, useMemo, useRef } from 'react';
 import { useTranslation } from '../../../i18n/useTranslation.ts';
 import type { TeamNode } from '../../../domains/team/tree.calc.ts';
 import { useFormats } from '../../../i18n/TextsProvider.tsx';
@@ -18,6 +18,14 @@ export function MapTable({ nodes, onOpen }: MapTableProps) {
   const { t } = useTranslation('agentCentre');
   const box = useRef<HTMLDivElement>(null);
   const total = useMemo(() => sumOf(nodes), [nodes]);
+  const open = useCallback(
+    (id: string) => {
+      // Its line is another branch's from now on.
+      box.current?.focus();
+      onOpen(id);
+    },
+    [onOpen],
+  );
   const windowed = useVirtualizer({
     count: nodes.length,
     getScrollElement: () => box.current,
@@ -58,36 +66,7 @@ export function MapTable({ nodes, onOpen }: MapTableProps) {
               {windowed.getVirtualItems().map(({ index, key, start }) => {
                 const node = nodes[index];
                 if (node === undefined) return null;
-                return (
-                  <div
-                    key={key}
-                    role="row"
-                    aria-rowindex={index + 2}
-                    className="map-row team-line"
-                    data-row={node.id}
-                    style={{ top: start, height: ROW }}
-                  >
-                    <span role="cell" className="team-who">
-                      {node.opens ? (
-                        <button
-                          type="button"
-                          className="b ell team-open"
-                          title={t('path.open', { account: node.account })}
-                          onClick={() => {
-                            // Its line is another branch's from now on.
-                            box.current?.focus();
-                            onOpen(node.id);
-                          }}
-                        >
-                          {node.account}
-                        </button>
-                      ) : (
-                        <span className="b ell">{node.account}</span>
-                      )}
-                    </span>
-                    <Cells sum={node} />
-                  </div>
-                );
+                return <Line key={key} node={node} index={index} top={start} onOpen={open} />;
               })}
             </div>
           </div>
@@ -104,6 +83,41 @@ export function MapTable({ nodes, onOpen }: MapTableProps) {
     </section>
   );
 }
+interface LineProps {
+  readonly node: TeamNode;
+  readonly index: number;
+  /** px */
+  readonly top: number;
+  readonly onOpen: (branch: string) => void;
+}
+const Line = memo(function Line({ node, index, top, onOpen }: LineProps) {
+  const { t } = useTranslation('agentCentre');
+  return (
+    <div
+      role="row"
+      aria-rowindex={index + 2}
+      className="map-row team-line"
+      data-row={node.id}
+      style={{ top, height: ROW }}
+    >
+      <span role="cell" className="team-who">
+        {node.opens ? (
+          <button
+            type="button"
+            className="b ell team-open"
+            title={t('path.open', { account: node.account })}
+            onClick={() => onOpen(node.id)}
+          >
+            {node.account}
+          </button>
+        ) : (
+          <span className="b ell">{node.account}</span>
+        )}
+      </span>
+      <Cells sum={node} />
+    </div>
+  );
+});
 function Cells({ sum }: { readonly sum: Sum }) {
   const formats = useFormats();
   return (

@@ -4,7 +4,7 @@ import { beside, type Way } from '../../../domains/team/treemap.calc.ts';
 import type { TeamNode } from '../../../domains/team/tree.calc.ts';
 import { useFormats } from '../../../i18n/TextsProvider.tsx';
 import { Empty } from '../../../ui/absence/Absence.tsx';
-import { mapFields, OTHERS, sumOf } from './fields.ts';
+import { mapFields, OTHERS, standingIn, sumOf } from './fields.ts';
 import { MapField } from './MapField.tsx';
 import { useBox } from './useBox.ts';
 
@@ -16,8 +16,10 @@ const WAYS: Readonly<Record<string, Way>> = {
 };
 
 interface TreeMapProps {
-  /** In the order they are laid. */
+  /** In the order they are laid; their figures are of now. */
   readonly nodes: readonly TeamNode[];
+  /** As they were when they were last laid: their fields are by these. */
+  readonly laid: readonly TeamNode[];
   /** What they stand under; null: the agent who looks. */
   readonly branch: string | null;
   /** Grows whenever somebody goes to a branch by map or path: the focus follows them, for what held it may be gone. */
@@ -27,13 +29,19 @@ interface TreeMapProps {
   readonly onUp: (() => void) | undefined;
 }
 /** Nodes as fields: as large as their turnover, coloured by their result. One tab stop; arrows go to the field beside. */
-export function TreeMap({ nodes, branch, moves, onOpen, onUp }: TreeMapProps) {
+export function TreeMap({ nodes, laid, branch, moves, onOpen, onUp }: TreeMapProps) {
   const { t } = useTranslation('agentCentre');
   const formats = useFormats();
   const [place, { width, height }] = useBox<HTMLDivElement>();
   const [chosen, setChosen] = useState<string | null>(null);
-  const { shown, others, fields } = useMemo(() => mapFields(nodes, width, height), [nodes, width, height]);
-  const rest = useMemo(() => sumOf(others), [others]);
+  const standing = useMemo(() => mapFields(laid, width, height), [laid, width, height]);
+  const { fields, shown, others, rest } = useMemo(() => {
+    const found = standingIn(standing, nodes);
+    if (found !== null) return { fields: standing, ...found };
+    // The first bet of somebody without a field: it is on the map as soon as in the table.
+    const anew = mapFields(nodes, width, height);
+    return { fields: anew, ...(standingIn(anew, nodes) ?? { shown: [], others: nodes.length, rest: sumOf(nodes) }) };
+  }, [standing, nodes, width, height]);
   const stop = chosen !== null && fields.has(chosen) ? chosen : (shown[0]?.id ?? OTHERS);
   useEffect(() => {
     if (moves === 0) return;
@@ -73,7 +81,7 @@ export function TreeMap({ nodes, branch, moves, onOpen, onUp }: TreeMapProps) {
                 sum={node}
                 stop={node.id === stop}
                 onFocus={setChosen}
-                onOpen={node.opens ? () => onOpen(node.id) : undefined}
+                onOpen={node.opens ? onOpen : undefined}
               />
             )
           );
@@ -82,7 +90,7 @@ export function TreeMap({ nodes, branch, moves, onOpen, onUp }: TreeMapProps) {
           <MapField
             id={OTHERS}
             field={fields.get(OTHERS) ?? { x: 0, y: 0, width: 0, height: 0 }}
-            name={t('map.others', { n: formats.number(others.length) })}
+            name={t('map.others', { n: formats.number(others) })}
             sum={rest}
             stop={stop === OTHERS}
             onFocus={setChosen}

@@ -12,22 +12,37 @@ const MOST = 240;
 const STRIP = 44;
 const GAP = 4;
 
-export interface MapFields {
-  readonly shown: readonly TeamNode[];
-  readonly others: readonly TeamNode[];
-  readonly fields: ReadonlyMap<string, Field>;
-}
+/** Where fields stand, by node. In the order they were laid. */
+export type MapFields = ReadonlyMap<string, Field>;
+const isNothing = ({ bets, turnover, result }: Sum): boolean => bets === 0 && turnover === 0 && result === 0;
+
 export const mapFields = (nodes: readonly TeamNode[], width: number, height: number): MapFields => {
   const room = width * height;
   const size = ({ turnover }: TeamNode): number => turnover;
   const { shown, others } = divided(nodes, size, room === 0 ? 1 : LEAST_AREA / room, MOST);
-  const rest = sumOf(others);
   // Who has not bet stands in the table alone.
-  const strip = rest.bets !== 0 || rest.turnover !== 0 || rest.result !== 0;
+  const strip = !isNothing(sumOf(others));
   const items = shown.map(({ id, turnover }) => ({ id, size: turnover }));
   const fields = new Map(squarified(items, width, strip ? Math.max(0, height - STRIP - GAP) : height));
   if (strip) fields.set(OTHERS, { x: 0, y: Math.max(0, height - STRIP), width, height: STRIP });
-  return { shown, others, fields };
+  return new Map([...fields].map(([id, field]) => [id, wholePx(field)]));
+};
+/** Edges on whole px: lines are sharp, and what grows by less than one stands still. */
+const wholePx = ({ x, y, width, height }: Field): Field => {
+  const [left, top] = [Math.round(x), Math.round(y)];
+  return { x: left, y: top, width: Math.round(x + width) - left, height: Math.round(y + height) - top };
+};
+
+/** What of `nodes` stands in fields that were laid a moment ago, and the sum of the others; null: they need one and have none. */
+export const standingIn = (
+  fields: MapFields,
+  nodes: readonly TeamNode[],
+): { readonly shown: readonly TeamNode[]; readonly others: number; readonly rest: Sum } | null => {
+  const shown: TeamNode[] = [];
+  const others: TeamNode[] = [];
+  for (const node of nodes) (fields.has(node.id) ? shown : others).push(node);
+  const rest = sumOf(others);
+  return isNothing(rest) || fields.has(OTHERS) ? { shown, others: others.length, rest } : null;
 };
 
 export interface Sum {
