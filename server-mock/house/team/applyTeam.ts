@@ -16,9 +16,9 @@ export const NO_FIGURES: Today = {
   withdrawals: 0,
   lastBetAt: null,
 };
-/** Nobody sees the figures of a member without an upline. */
+/** Of members without an upline too: somebody may be put above them (SAFE-31). */
 const change = (state: HouseState, id: string, with_: (before: Today) => Today): void => {
-  if ((state.members.get(id)?.upline ?? null) !== null) state.today.set(id, with_(state.today.get(id) ?? NO_FIGURES));
+  if (state.members.has(id)) state.today.set(id, with_(state.today.get(id) ?? NO_FIGURES));
 };
 /** Ids of team bets grow without holes for each agent who can follow them (H-12). */
 const numberItem = (state: HouseState, member: string): void => {
@@ -118,8 +118,8 @@ export const countOnline = (state: HouseState, member: string, change_: 1 | -1):
 };
 
 /**
- * Today's figures go along; of who had no upline there are none yet. The lists of bets of those who lost or gained them begin
- * anew, one id further on: what was listed before counts as trimmed (H-12).
+ * Their figures go along. The lists of bets of those who lost or gained them begin anew, one id further on: what was listed
+ * before counts as trimmed (H-12).
  */
 export const moveMember = (state: HouseState, event: MemberMoved): void => {
   const member = state.members.get(event.member);
