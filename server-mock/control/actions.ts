@@ -1,6 +1,7 @@
 /** What each action of the control interface does. Changes of the house go through the same writer as everything else. */
 import { assertNever } from '../../src/lib/assertNever.ts';
 import type { Command } from '../house/commands.ts';
+import { openOf } from '../house/money/states.ts';
 import { memberByAccount } from '../house/reads.ts';
 import type { HubSwitch } from '../hub/hubSwitch.ts';
 import type { SettableClock } from '../platform/clock.ts';
@@ -93,6 +94,13 @@ export const createActions = ({ house, clock, hub, stage, kill }: ActionDeps) =>
       reason: 'control',
     });
 
+  const wish = (kind: 'requestDeposit' | 'requestWithdrawal', given: Input<'deposit'>): Promise<unknown> =>
+    submit({ kind, member: memberOf(given.account), amount: given.amount, method: given.method ?? 'bank' });
+  const moveMoney = ({ account, id, to }: Input<'money'>): Promise<unknown> => {
+    const latest = openOf(house.engine.state(), memberOf(account)).at(-1)?.id;
+    return submit({ kind: 'moveMoney', id: id ?? latest ?? '', to });
+  };
+
   return async (action: Action, input: never): Promise<unknown> => {
     const given = input as unknown;
     switch (action) {
@@ -144,6 +152,12 @@ export const createActions = ({ house, clock, hub, stage, kill }: ActionDeps) =>
         return endSessions(given as Input<'session'>);
       case 'cash':
         return cash(given as Input<'cash'>);
+      case 'deposit':
+        return wish('requestDeposit', given as Input<'deposit'>);
+      case 'withdrawal':
+        return wish('requestWithdrawal', given as Input<'withdrawal'>);
+      case 'money':
+        return moveMoney(given as Input<'money'>);
       case 'bet':
         return bet(given as Input<'bet'>);
       case 'pace':

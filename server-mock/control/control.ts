@@ -19,6 +19,8 @@
  *   POST /clearFaults  {}
  *   POST /session      {account, how: revoke|expire}
  *   POST /cash         {account, amount}                  minor units; negative takes out
+ *   POST /deposit, /withdrawal {account, amount, method?}  a wish of theirs; the bank moves it on by itself
+ *   POST /money        {account, id?, to}                 moves it on now: review, paid, awaitingConfirmation, done, rejected, failed, receivedForced
  *   POST /bet          {account?, gameId?, stake?, payout?}    one bet now, settled; minor units
  *   POST /pace         {betsPerSecond}
  *   POST /captcha      {captchaId}                        what the image shows

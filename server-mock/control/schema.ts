@@ -1,6 +1,7 @@
 /** What the control interface takes. Strict: a misspelt field of a test is told, not ignored. */
 import * as z from 'zod/mini';
 import { ERRORS } from '../../src/contract/errors.ts';
+import { MONEY_STATES } from '../../src/contract/funds/funds.calls.ts';
 import { registerRule } from '../../src/contract/system/system.calls.ts';
 
 const whole = z.number().check(z.int());
@@ -46,6 +47,11 @@ export const ACTIONS = {
   /** Ends sessions of an account: `revoke` closes them, `expire` lets the clock do it at once. */
   session: z.strictObject({ account: text, how: z.enum(['revoke', 'expire']) }),
   cash: z.strictObject({ account: text, amount: whole }),
+  /** A wish of theirs at the cashier's desk, as if they had made it. */
+  deposit: z.strictObject({ account: text, amount: whole, method: z.optional(text) }),
+  withdrawal: z.strictObject({ account: text, amount: whole, method: z.optional(text) }),
+  /** What the bank or an operator does with it, now; without an id: their latest that is on its way. */
+  money: z.strictObject({ account: text, id: z.optional(text), to: z.enum(MONEY_STATES) }),
   bet: z.strictObject({
     account: z.optional(text),
     gameId: z.optional(text),

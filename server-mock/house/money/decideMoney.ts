@@ -123,15 +123,23 @@ export const moveMoney = (state: State, { id, to }: Of<'moveMoney'>, { at }: Con
   return yes(stepTo(state, move, to, at), { id, state: to });
 };
 
+/** Null: what they say of a part does not come to the whole. */
+const receivedOf = ({ outcome, received, remaining }: Of<'confirmWithdrawal'>, whole: number): number | null => {
+  if (outcome !== 'partial') return outcome === 'received' ? whole : 0;
+  const part = received ?? (remaining === null ? 0 : whole - remaining);
+  const isPart = Number.isSafeInteger(part) && part > 0 && part < whole;
+  return isPart && (remaining === null || part + remaining === whole) ? part : null;
+};
 const HASH = /^[0-9a-f]{64}$/;
 /** What arrived, as its owner says (R-MONEY-05). Said again it is the same; after the time is over it counts as received. */
 export const confirmWithdrawal = (state: State, command: Of<'confirmWithdrawal'>, { at }: Context): Decision => {
-  const { member, id, received, images } = command;
+  const { member, id, images } = command;
   const move = state.money.get(id);
   if (move?.member !== member || move.kind !== 'withdrawal') return no('not-found');
   if (move.state !== 'awaitingConfirmation')
     return move.received === null ? no('bad-request', { why: `it stands at ${move.state}` }) : yes([], resultOf(move));
-  if (!Number.isSafeInteger(received) || received < 0 || received > move.amount) return no('bad-request');
+  const received = receivedOf(command, move.amount);
+  if (received === null) return no('bad-request', { fields: { receivedAmount: 'format-incorrect' } });
   if (images.length > IMAGES_MAX || !images.every((one) => HASH.test(one))) return no('image-refused');
   if (received === move.amount) return yes(stepTo(state, move, 'done', at), { id, state: 'done' });
   const disputed: MoneyMove = {

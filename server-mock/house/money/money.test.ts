@@ -129,8 +129,10 @@ describe('a withdrawal', () => {
     move(id, 'awaitingConfirmation');
     return id;
   };
-  const confirm = (id: string, received: number, images: readonly string[] = []) =>
-    ask({ kind: 'confirmWithdrawal', member: ME, id, received, images });
+  const confirm = (id: string, received: number, images: readonly string[] = [], remaining: number | null = null) => {
+    const outcome = received === 0 ? 'notReceived' : received === 1_000 ? 'received' : 'partial';
+    return ask({ kind: 'confirmWithdrawal', member: ME, id, outcome, received, remaining, images });
+  };
   it('R-ENT-21 of which a part arrived says how much, how much is missing, and is looked into', () => {
     const id = paid(1_000);
     expect(confirm(id, 400, ['a'.repeat(64)])).toMatchObject({ ok: true, result: { state: 'review' } });
@@ -158,12 +160,13 @@ describe('a withdrawal', () => {
   });
   it('is confirmed by its owner alone, not before it is paid, by no more than it was', () => {
     const early = idOf(wish('requestWithdrawal', 500));
-    expect(confirm(early, 500)).toMatchObject({ code: 'bad-request' });
+    expect(confirm(early, 1_000)).toMatchObject({ code: 'bad-request' });
     const id = paid(1_000);
-    expect(confirm(id, 1_001)).toMatchObject({ code: 'bad-request' });
-    expect(confirm(id, -1)).toMatchObject({ code: 'bad-request' });
+    for (const wrong of [1_001, -1, 1.5]) expect(confirm(id, wrong)).toMatchObject({ code: 'bad-request' });
+    expect(confirm(id, 400, [], 500)).toMatchObject({ code: 'bad-request' });
     expect(confirm(id, 1, ['nothing'])).toMatchObject({ code: 'image-refused' });
-    const other = { kind: 'confirmWithdrawal', member: 'bobby02', id, received: 1_000, images: [] } as const;
+    const said = { outcome: 'received', received: null, remaining: null, images: [] } as const;
+    const other = { kind: 'confirmWithdrawal', member: 'bobby02', id, ...said } as const;
     expect(ask(other)).toMatchObject({ code: 'not-found' });
   });
 });
@@ -222,8 +225,11 @@ test('nothing is credited or lost whatever is asked, in whichever order', () => 
     const kind = dice.integer(5);
     if (kind < 2) wish(kind === 0 ? 'requestDeposit' : 'requestWithdrawal', 1 + dice.integer(9_000));
     else if (kind === 2) move(id, states[dice.integer(states.length)] ?? 'done');
-    else if (kind === 3) ask({ kind: 'confirmWithdrawal', member: ME, id, received: dice.integer(9_000), images: [] });
-    else pass(dice.integer(40_000));
+    else if (kind === 3) {
+      const received = dice.integer(9_000);
+      const outcome = received % 3 === 0 ? 'received' : received % 3 === 1 ? 'partial' : 'notReceived';
+      ask({ kind: 'confirmWithdrawal', member: ME, id, outcome, received, remaining: null, images: [] });
+    } else pass(dice.integer(40_000));
     const open = [...rows.values()].filter((row) => row.kind === 'withdrawal');
     const waiting = open.filter(
       (row) => row.state === 'requested' || (row.state === 'review' && row.received === null),

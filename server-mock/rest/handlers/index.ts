@@ -8,6 +8,7 @@ import { favouritesHandlers } from './favourites.ts';
 import { fundsHandlers } from './funds.ts';
 import { lotteryHandlers } from './lottery.ts';
 import { memberHandlers } from './member.ts';
+import { moneyRecordHandlers } from './moneyRecord.ts';
 import { passwordHandlers } from './password.ts';
 import { playHandlers } from './play.ts';
 import { promotionsHandlers } from './promotions.ts';
@@ -33,6 +34,7 @@ export const handlers: Readonly<Record<string, Built>> = Object.fromEntries(
     ...fundsHandlers,
     ...lotteryHandlers,
     ...memberHandlers,
+    ...moneyRecordHandlers,
     ...passwordHandlers,
     ...playHandlers,
     ...promotionsHandlers,

@@ -125,7 +125,7 @@ export const confirmWithdrawal = call({
     proofImages: z.array(id).check(z.maxLength(3)),
   }),
   answer: z.object({ state: z.enum(MONEY_STATES) }),
-  errors: ['not-found', 'trial-refused'],
+  errors: ['not-found', 'trial-refused', 'image-refused'],
   summary: 'Say whether a paid withdrawal arrived (path ours)',
   rows: ['R-ENT-21'],
 });
