@@ -12,6 +12,7 @@ import { helpReducer } from './help/help.slice.ts';
 import { ledgerReducer } from './ledger/ledger.slice.ts';
 import { lotteryReducer } from './lottery/lottery.slice.ts';
 import { messagesReducer } from './messages/messages.slice.ts';
+import { moneyReducer } from './money/money.slice.ts';
 import { operationsReducer } from './operations/operations.slice.ts';
 import { passwordReducer } from './password/password.slice.ts';
 import { playReducer } from './play/play.slice.ts';
@@ -35,6 +36,7 @@ const LATE = {
   ledger: ledgerReducer,
   lottery: lotteryReducer,
   messages: messagesReducer,
+  money: moneyReducer,
   operations: operationsReducer,
   password: passwordReducer,
   play: playReducer,

@@ -8,6 +8,7 @@ import { initialHelp } from './help/help.state.ts';
 import { initialLedger } from './ledger/ledger.state.ts';
 import { initialLottery } from './lottery/lottery.state.ts';
 import { initialMessages } from './messages/messages.state.ts';
+import { initialMoney } from './money/money.state.ts';
 import { initialOperations } from './operations/operations.state.ts';
 import { initialPassword } from './password/password.state.ts';
 import { initialPlay } from './play/play.state.ts';
@@ -28,6 +29,7 @@ export const RESTING = {
   ledger: initialLedger,
   lottery: initialLottery,
   messages: initialMessages,
+  money: initialMoney,
   operations: initialOperations,
   password: initialPassword,
   play: initialPlay,

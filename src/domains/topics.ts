@@ -4,6 +4,7 @@ import type { drawsEvents } from './draws/draws.events.ts';
 import type { ledgerEvents } from './ledger/ledger.events.ts';
 import type { memberEvents } from './member/member.events.ts';
 import type { messagesEvents } from './messages/messages.events.ts';
+import type { moneyEvents } from './money/money.events.ts';
 import type { promotionsEvents } from './promotions/promotions.events.ts';
 import type { salaryEvents } from './salary/salary.events.ts';
 import type { systemEvents } from './system/system.events.ts';
@@ -18,6 +19,7 @@ export type BuiltFamily =
   | keyof typeof ledgerEvents
   | keyof typeof memberEvents
   | keyof typeof messagesEvents
+  | keyof typeof moneyEvents
   | keyof typeof promotionsEvents
   | keyof typeof salaryEvents
   | keyof typeof systemEvents

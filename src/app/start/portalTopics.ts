@@ -5,6 +5,8 @@ import { drawsSnapshot } from '../../contract/lottery/lottery.snapshots.ts';
 import { drawsTopic } from '../../contract/lottery/lottery.topics.ts';
 import { memberSnapshot, unreadSnapshot } from '../../contract/member/member.snapshots.ts';
 import { memberTopic, unreadTopic } from '../../contract/member/member.topics.ts';
+import { moneySnapshot } from '../../contract/funds/funds.snapshots.ts';
+import { moneyTopic } from '../../contract/funds/funds.topics.ts';
 import { inboxSnapshot } from '../../contract/messages/messages.snapshots.ts';
 import { inboxTopic } from '../../contract/messages/messages.topics.ts';
 import { promotionsSnapshot } from '../../contract/promotions/promotions.snapshots.ts';
@@ -34,6 +36,7 @@ const FOLLOWED: Readonly<Record<BuiltFamily, { readonly topic: TopicRow; readonl
   unread: { topic: unreadTopic, snapshot: unreadSnapshot },
   inbox: { topic: inboxTopic, snapshot: inboxSnapshot },
   ledger: { topic: ledgerTopic, snapshot: ledgerSnapshot },
+  money: { topic: moneyTopic, snapshot: moneySnapshot },
   wallet: { topic: walletTopic, snapshot: walletSnapshot },
   bets: { topic: betsTopic, snapshot: betsSnapshot },
   promotions: { topic: promotionsTopic, snapshot: promotionsSnapshot },

@@ -30,7 +30,8 @@ export const moneyTopic: KeyedTopic<MoneyRow> = {
   rateMs: 0,
   pollMs: 10_000,
   graceMs: 0,
-  pollWhenShown: false,
+  /** While one is on its way, too: the portal counts it as shown then. */
+  pollWhenShown: true,
   snapshotCall: 'accountRecord',
   row: moneyRow,
   limit: 100,

@@ -50,6 +50,7 @@ test('a visitor who changes language and then logs in is followed by their own t
     'unread:m1007',
     'inbox:m1007',
     'winners:ALL',
+    'money:m1007',
   ]);
 });
 test('the refresh button reads once however often it is pressed', async () => {
@@ -91,6 +92,7 @@ test.each([
       'unread:m1007',
       'inbox:m1007',
       'winners:ALL',
+      'money:m1007',
     ]);
     expect(flows.state().session.phase).toBe('loggedIn');
     // What may have changed meanwhile is read anew.

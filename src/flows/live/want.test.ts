@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { showTopic } from '../../domains/connection/connection.intents.ts';
-import { sessionStarted, type AccountKind } from '../../domains/facts.ts';
+import { liveBatch, sessionStarted, type AccountKind } from '../../domains/facts.ts';
 import { rootReducer, type RootState } from '../../domains/reducer.ts';
+import { batchOf, change } from '../../domains/testChange.ts';
 import { wantedTopics } from './want.ts';
 
 const as = (kind: AccountKind): RootState =>
@@ -17,6 +18,21 @@ test('R-LIVE-07 an agent follows salary and accrual wherever they are; a member 
   );
   for (const kind of ['member', 'trial'] as const)
     expect(wanted(as(kind)).filter((topic) => /^(salary|accrual|team)/.test(topic))).toEqual([]);
+});
+const move = (state: string) => ({ id: 'WD1', kind: 'withdrawal', state, requestedAt: 1 });
+const told = (state: RootState, row: object | null) =>
+  rootReducer(state, liveBatch(batchOf([change('money:a1', { rows: { WD1: row } })])));
+test('one’s money is followed wherever one is, and asked for too while some of it is on its way or looked at', () => {
+  const shown = (state: RootState) => wantedTopics(state).find(({ topic }) => topic === 'money:a1')?.shown;
+  expect(shown(as('trial'))).toBeUndefined();
+  const member = as('member');
+  expect(shown(member)).toBe(false);
+  for (const state of ['requested', 'review', 'paid', 'awaitingConfirmation'])
+    expect(shown(told(member, move(state)))).toBe(true);
+  for (const state of ['done', 'rejected', 'failed', 'receivedForced'])
+    expect(shown(told(member, move(state)))).toBe(false);
+  expect(shown(rootReducer(member, showTopic('money:a1')))).toBe(true);
+  expect(wanted(rootReducer(member, showTopic('money:a1'))).filter((topic) => topic === 'money:a1')).toHaveLength(1);
 });
 test('a team is followed only while it is on screen', () => {
   const agent = as('agent');

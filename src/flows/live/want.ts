@@ -5,6 +5,7 @@ import { systemTopic } from '../../contract/system/system.topics.ts';
 import { topicName } from '../../contract/topic.ts';
 import { walletTopic } from '../../contract/wallet/wallet.topics.ts';
 import { selectShownTopics } from '../../domains/connection/connection.selectors.ts';
+import { moneyTopicOf, selectHasMoneyOnItsWay } from '../../domains/money/money.selectors.ts';
 import { inboxTopicOf } from '../../domains/messages/messages.selectors.ts';
 import type { RootState } from '../../domains/reducer.ts';
 import { selectIsAgent, selectIsTrial, selectMemberId } from '../../domains/session/session.selectors.ts';
@@ -31,12 +32,21 @@ export const wantedTopics = (state: RootState): readonly Wanted[] => {
       : [topicName(salaryTopic.pattern, member), topicName(accrualTopic.pattern, member)];
   // The board of home: it should be there before home is, and everybody may see it.
   const carried = [...own, ...unread, ...salary, selectWinnersTopic(state)].map((topic) => ({ topic, shown: true }));
-  const known = new Set([systemTopic.pattern, ...carried.map(({ topic }) => topic)]);
-  const onScreen = Object.keys(selectShownTopics(state))
+  const shown = selectShownTopics(state);
+  // What becomes of one's money is told wherever one is; it is asked for while one is on its way or looked at.
+  const money =
+    member === null || selectIsTrial(state)
+      ? []
+      : [moneyTopicOf(member)].map((topic) => ({
+          topic,
+          shown: selectHasMoneyOnItsWay(state) || Object.hasOwn(shown, topic),
+        }));
+  const known = new Set([systemTopic.pattern, ...[...carried, ...money].map(({ topic }) => topic)]);
+  const onScreen = Object.keys(shown)
     .filter((topic) => !known.has(topic))
     .sort()
     .map((topic) => ({ topic, shown: true }));
-  return [...always, ...carried, ...onScreen];
+  return [...always, ...carried, ...money, ...onScreen];
 };
 export const sameWants = (a: readonly Wanted[], b: readonly Wanted[]): boolean =>
   a.length === b.length && a.every((one, at) => one.topic === b[at]?.topic && one.shown === b[at].shown);
