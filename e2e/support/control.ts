@@ -35,6 +35,8 @@ export interface Control {
   }) => Promise<void>;
   /** One of the house's scenarios, by name. */
   readonly scenario: (name: string) => Promise<void>;
+  /** Bets a second of the house's simulated members. */
+  readonly pace: (betsPerSecond: number) => Promise<void>;
   /** The merchant's name, logo and colours, by a row of the house's table. */
   readonly brand: (name: string) => Promise<void>;
   readonly flag: (flag: string, enabled: boolean) => Promise<void>;
@@ -81,6 +83,7 @@ export const controlOf = (house: House): Control => {
     hub: (running) => tell('hub', { running }),
     system: (status) => tell('status', status),
     scenario: (name) => tell('scenario', { name }),
+    pace: (betsPerSecond) => tell('pace', { betsPerSecond }),
     brand: (name) => tell('brand', { name }),
     flag: (flag, enabled) => tell('flag', { flag, enabled }),
     setting: (name, value) => tell('setting', { name, value }),
