@@ -94,6 +94,8 @@ export const WATCHERS: Readonly<Record<string, Watcher>> = {
   headerFigures: watchHeaderFigures,
   start: runStart,
 };
-export function* runFlows(deps: FlowDeps): Flow {
+/** `standing`: told once every watcher stands, before the start's first step of its own. */
+export function* runFlows(deps: FlowDeps, standing: () => void): Flow {
   yield* supervise(WATCHERS, deps);
+  standing();
 }

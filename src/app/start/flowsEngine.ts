@@ -17,8 +17,8 @@ export const flowsEngine = (deps: FlowDeps): FlowsEngine => {
   return {
     middleware: saga,
     reducer: rootReducer,
-    run: () => {
-      root = saga.run(runFlows, deps);
+    run: (standing) => {
+      root = saga.run(runFlows, deps, standing);
     },
     tell: (action) => channel.put(action),
     stop: () => root?.cancel(),

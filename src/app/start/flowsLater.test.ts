@@ -17,7 +17,10 @@ const engine = (heard: UnknownAction[], passed: UnknownAction[]) => () => ({
     return next(action);
   },
   reducer: rootReducer,
-  run: () => void heard.push({ type: 'run' }),
+  run: (standing: () => void) => {
+    heard.push({ type: 'run' });
+    standing();
+  },
   tell: (action: UnknownAction) => void heard.push(action),
 });
 
@@ -32,6 +35,21 @@ test('what was asked before the flows came is told to them in order, once, after
   store.dispatch(searchGames('lantern'));
   expect(passed).toEqual([searchGames('lantern')]);
   expect(heard).toHaveLength(3);
+});
+test('what is told while the watchers come to stand is told to them once, in order, when all of them do', () => {
+  const { store, arrive } = createPortalStore({ developing: true });
+  const [heard, passed]: [UnknownAction[], UnknownAction[]] = [[], []];
+  let allStand = (): void => undefined;
+  store.dispatch(chooseLanguage('CN'));
+  arrive({ ...engine(heard, passed)(), run: (standing) => void (allStand = standing) });
+  store.dispatch(languageChanged({ language: 'CN' }));
+  expect(store.getState().preferences.language).toBe('CN');
+  expect([heard, passed]).toEqual([[], []]);
+  allStand();
+  expect(heard).toEqual([chooseLanguage('CN'), languageChanged({ language: 'CN' })]);
+  store.dispatch(searchGames('lantern'));
+  expect(passed).toEqual([searchGames('lantern')]);
+  expect(heard).toHaveLength(2);
 });
 test('a domain that comes with the flows rests until then, and knows all that was told before', () => {
   const { store, arrive } = createPortalStore({ developing: true });

@@ -10,8 +10,8 @@ export interface ArrivedFlows {
   readonly middleware: Middleware;
   /** Every domain there is: those that a first picture does without come with them. */
   readonly reducer: Reducer<RootState>;
-  /** Starts the watchers; the second argument of the store's life. */
-  readonly run: () => void;
+  /** Starts the watchers, in turns where there are any, and says when all of them stand. */
+  readonly run: (standing: () => void) => void;
   /** Tells an action to the watchers alone: the reducers have had it. */
   readonly tell: (action: UnknownAction) => void;
 }
@@ -33,16 +33,23 @@ export const flowsLater = () => {
   };
   return {
     middleware,
-    /** `join`: gives the store all domains, and those that come now what was told before. */
+    /**
+     * `join`: gives the store all domains, and those that come now what was told before. What is told while the watchers come to
+     * stand, by a person or by one of them, is kept like what was told before: none of them misses it.
+     */
     arrive: (flows: ArrivedFlows, join: (told: readonly UnknownAction[]) => void): void => {
       if (api === null || onward === null) throw new Error('the flows came before the store');
-      const kept = waiting;
-      waiting = [];
-      join(kept);
-      waiting = [];
-      through = flows.middleware(api)(onward);
-      flows.run();
-      for (const action of kept) flows.tell(action);
+      const before = [...waiting];
+      join(before);
+      // The joining itself is for the reducers.
+      waiting = before;
+      const acting = flows.middleware(api)(onward);
+      flows.run(() => {
+        through = acting;
+        const kept = waiting;
+        waiting = [];
+        for (const action of kept) flows.tell(action);
+      });
     },
   };
 };

@@ -53,6 +53,8 @@ export const startPortal = ({ platform, faults, startBlock, addressToken, transp
     platform.clock.after(WAKING_MS, resolve);
   });
   let close = (): void => undefined;
+  /** What was read and made takes a task; what it draws from, and the drawing, take another (G4). */
+  const turn = (): Promise<void> => new Promise(realTurn());
   const begin = async (): Promise<void> => {
     const root = document.getElementById('root');
     if (root === null) throw new Error('index.html has lost its element #root');
@@ -63,7 +65,9 @@ export const startPortal = ({ platform, faults, startBlock, addressToken, transp
     if (!root.hasAttribute(PICTURE_MARK)) wake();
     // A page that cannot run says why, in the portal's language, and starts nothing.
     const runs = faults.length === 0;
+    await turn();
     const language = runs ? firstPicture(platform, store, startBlock()) : 'EN';
+    await turn();
     const brand = selectBrand(store.getState());
     const worn = bringWardrobe(brand, platform.report);
     const drawn = Promise.all([speech.speak(language), worn]).then(([texts]) => {

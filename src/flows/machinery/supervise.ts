@@ -1,7 +1,7 @@
 /** A fault in one flow ends neither the others nor, at first, itself (REL-29). */
 import { call, fork } from 'redux-saga/effects';
 import type { FlowDeps } from './deps.ts';
-import { type Flow, pause } from './effects.ts';
+import { ask, type Flow, pause } from './effects.ts';
 import type { Watcher } from './monitored.ts';
 
 /** More often than this and the fault is no accident: wait until the minute is over rather than spin. */
@@ -29,7 +29,18 @@ function* supervised(name: string, watcher: Watcher, deps: FlowDeps): Flow {
   }
 }
 
-/** Forked, not spawned: each catches its own faults, and all of them end with the root (REL-30). */
+/** All at once they would hold up a press (G4). */
+const IN_ONE_TURN = 11;
+
+/**
+ * Forked, not spawned: each catches its own faults, and all of them end with the root (REL-30). In turns, where there are any:
+ * what is told meanwhile has to be kept for those that do not stand yet (flowsLater.ts).
+ */
 export function* supervise(watchers: Readonly<Record<string, Watcher>>, deps: FlowDeps): Flow {
-  for (const [name, watcher] of Object.entries(watchers)) yield fork(supervised, name, watcher, deps);
+  let standing = 0;
+  for (const [name, watcher] of Object.entries(watchers)) {
+    if (deps.turn !== undefined && standing > 0 && standing % IN_ONE_TURN === 0) yield* ask(deps.turn);
+    yield fork(supervised, name, watcher, deps);
+    standing += 1;
+  }
 }

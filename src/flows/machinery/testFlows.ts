@@ -238,7 +238,7 @@ export const testFlows = async (options: TestFlowsOptions = {}) => {
     reducer: rootReducer,
     middleware: (standard) => standard({ thunk: false }).concat(listening, saga),
   });
-  const task = saga.run(options.root ?? runFlows, deps);
+  const task = saga.run(options.root ?? runFlows, deps, () => undefined);
   await settle();
   return {
     platform,

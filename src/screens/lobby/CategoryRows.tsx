@@ -58,7 +58,7 @@ function CategoryRow({ category }: { readonly category: string }) {
           {t('failed.text')}
         </Failed>
       );
-    return <RowSkeleton title={title} />;
+    return <RowSkeleton title={title} resting={!near} />;
   };
   return (
     <div ref={place} className="category-row">

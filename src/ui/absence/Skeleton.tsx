@@ -6,14 +6,17 @@ import { useUiWords } from '../seams/UiWords.tsx';
 /** What comes sooner needs no announcement of its coming. */
 export const SKELETON_MS = 200;
 
-/** Keeps the final geometry from the start and shows itself only after 200 ms. */
-export function Skeleton({ children }: { readonly children: ReactNode }) {
+/**
+ * Keeps the final geometry from the start and shows itself only after 200 ms. `resting`: nothing is on its way yet, for nobody
+ * is near; neither shown nor said.
+ */
+export function Skeleton({ resting = false, children }: { readonly resting?: boolean; readonly children: ReactNode }) {
   const { clock } = usePlatform();
   const words = useUiWords();
   const [shown, setShown] = useState(false);
-  useEffect(() => clock.after(SKELETON_MS, () => setShown(true)), [clock]);
+  useEffect(() => (resting ? undefined : clock.after(SKELETON_MS, () => setShown(true))), [clock, resting]);
   return (
-    <div className={shown ? 'skeleton' : 'skeleton skeleton-waiting'} aria-busy="true">
+    <div className={shown ? 'skeleton' : 'skeleton skeleton-waiting'} aria-busy={!resting}>
       {shown && (
         <span className="vh" role="status">
           {words.loading}

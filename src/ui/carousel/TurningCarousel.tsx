@@ -1,6 +1,6 @@
 import Autoplay from 'embla-carousel-autoplay';
 import useEmblaCarousel from 'embla-carousel-react';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { IconButton } from '../button/IconButton.tsx';
 import type { CarouselProps } from './carouselProps.ts';
 import { usePlatform } from '../seams/PlatformContext.tsx';
@@ -26,16 +26,17 @@ export default function Turning({ label, pauseLabel, resumeLabel, slideName, sli
   const { clock } = usePlatform();
   const [at, setAt] = useState(0);
   // It measures to begin, so it begins when there is something to turn: at the first turn's time, or when somebody reaches for it (G4).
-  const [begun, setBegun] = useState(false);
+  const view = useRef<HTMLDivElement>(null);
+  const begin = useCallback(() => viewport(view.current), [viewport]);
   const due = useRef(false);
   useEffect(() => {
-    if (begun || still) return;
+    if (still) return;
     return clock.after(BANNER_MS, () => {
       due.current = true;
-      setBegun(true);
+      // Nobody waits for it: what is drawn, and what measures, have a task each.
+      startTransition(begin);
     });
-  }, [begun, clock, still]);
-  const reach = () => setBegun(true);
+  }, [begin, clock, still]);
   const [paused, setPaused] = useState(false);
   const pausedBefore = useRef(false);
   useEffect(() => {
@@ -43,9 +44,9 @@ export default function Turning({ label, pauseLabel, resumeLabel, slideName, sli
     const follow = () => setAt(embla.selectedScrollSnap());
     embla.on('select', follow);
     // What came to pass before it watched: a pause, a pointer that lies there already, a focus within.
-    const view = embla.rootNode();
-    if (pausedBefore.current || view.matches(':focus-within')) embla.plugins().autoplay?.stop();
-    else if (view.matches(':hover')) view.dispatchEvent(new MouseEvent('mouseenter'));
+    const root = embla.rootNode();
+    if (pausedBefore.current || root.matches(':focus-within')) embla.plugins().autoplay?.stop();
+    else if (root.matches(':hover')) root.dispatchEvent(new MouseEvent('mouseenter'));
     else if (due.current) embla.scrollNext();
     return () => void embla.off('select', follow);
   }, [embla]);
@@ -61,10 +62,10 @@ export default function Turning({ label, pauseLabel, resumeLabel, slideName, sli
       className="carousel"
       aria-roledescription="carousel"
       aria-label={label}
-      onPointerDownCapture={reach}
-      onFocusCapture={reach}
+      onPointerDownCapture={begin}
+      onFocusCapture={begin}
     >
-      <div className="carousel-view" ref={begun ? viewport : undefined}>
+      <div className="carousel-view" ref={view}>
         <div className="carousel-track">
           {slides.map((slide, index) => (
             <div

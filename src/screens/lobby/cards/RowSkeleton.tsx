@@ -5,10 +5,11 @@ import { Section } from '../../../ui/section/Section.tsx';
 
 const CARDS = 7;
 
-export function RowSkeleton({ title }: { readonly title: string }) {
+/** `resting`: the row is out of sight, and nothing of it has been asked for. */
+export function RowSkeleton({ title, resting = false }: { readonly title: string; readonly resting?: boolean }) {
   return (
     <Section title={title}>
-      <Skeleton>
+      <Skeleton resting={resting}>
         <div className="scroll-row">
           <CardBones count={CARDS} />
         </div>
