@@ -1,18 +1,35 @@
 /** The benches by name (performance.md, Goals), and the packages whose speed is in their figures. */
 import { benchHouse } from './house/run.ts';
+import type { Tuning } from './kit/options.ts';
 import type { Progress } from './kit/progress.ts';
 import type { Report } from './kit/report.ts';
 import { benchLoad } from './load/run.ts';
 import { benchLobby } from './lobby/run.ts';
+import { benchPipeline } from './pipeline/run.ts';
 import { benchReplay } from './replay/run.ts';
 
 export interface Bench {
-  readonly run: (quick: boolean, progress: Progress) => Promise<Report>;
+  readonly run: (quick: boolean, progress: Progress, tuning: Tuning) => Promise<Report>;
   readonly packages: readonly string[];
+  /** Takes `--rounds`, `--rates` and `--soak`. */
+  readonly tunable?: true;
 }
 export const BENCHES = {
   house: { run: benchHouse, packages: [] },
   load: { run: benchLoad, packages: ['react', 'vite', '@playwright/test'] },
   lobby: { run: benchLobby, packages: ['react', 'vite', 'minisearch', '@playwright/test'] },
+  pipeline: {
+    run: benchPipeline,
+    packages: [
+      'react',
+      '@reduxjs/toolkit',
+      'react-redux',
+      'redux-saga',
+      'rxjs',
+      'socket.io-client',
+      '@playwright/test',
+    ],
+    tunable: true,
+  },
   replay: { run: benchReplay, packages: ['@reduxjs/toolkit', 'immer', '@noble/hashes'] },
 } as const satisfies Readonly<Record<string, Bench>>;

@@ -1,5 +1,5 @@
 /**
- * `npm run bench -- house|load|lobby|replay [--json] [--quick]`: what the goals of performance ask for, measured here and now. Exit code 0:
+ * `npm run bench -- house|load|lobby|pipeline|replay [--json] [--quick]`: what the goals of performance ask for, measured here and now. Exit code 0:
  * every goal is reached; 1: one is missed; 2: the run is void, or there is no such bench. `--quick`: small sizes, to try it.
  */
 import { BENCHES, type Bench } from '../bench/index.ts';
@@ -11,18 +11,21 @@ import { EXIT_CODES, verdictOf } from '../bench/kit/report.ts';
 import { command } from './process/complaint.ts';
 
 const names = Object.keys(BENCHES) as (keyof typeof BENCHES)[];
+const tunable = names.filter((name) => 'tunable' in BENCHES[name]);
 
 const HELP = `
 npm run bench -- ${names.join('|')} [--json] [--quick]
 
   --json    one line for other programs
   --quick   small sizes, to try it; its figures mean nothing
+  --rounds N, --rates N,N   pipeline: fewer rounds than five, only these events a second
+  --soak    pipeline: the heap over ten minutes, and nothing else
 
 Exit codes: 0 every goal is reached, 1 one is missed, 2 the run is void, or there is no such bench.
 `;
 
 await command(HELP, async () => {
-  const options = readBenchOptions(process.argv.slice(2), names);
+  const options = readBenchOptions(process.argv.slice(2), names, tunable);
   if (typeof options === 'string') {
     process.stderr.write(`${options}\n`);
     return EXIT_CODES.void;
@@ -30,7 +33,7 @@ await command(HELP, async () => {
   const bench: Bench = BENCHES[options.name];
   const progress = createProgress(options.name);
   try {
-    const report = await bench.run(options.quick, progress);
+    const report = await bench.run(options.quick, progress, options);
     progress.end();
     const machine = describeMachine(bench.packages);
     process.stdout.write(`${options.json ? asJson(report, machine) : asText(report, machine)}\n`);

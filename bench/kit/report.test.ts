@@ -86,6 +86,15 @@ describe('the options', () => {
     expect(read('replay')).toEqual({ name: 'replay', json: false, quick: false });
     expect(read('--json', 'house', '--quick')).toEqual({ name: 'house', json: true, quick: true });
   });
+  it('tune a bench that can be tuned, and no other', () => {
+    const tune = (...args: string[]) => readBenchOptions(args, ['house', 'pipeline'], ['pipeline']);
+    expect(tune('pipeline', '--rounds', '2', '--rates', '1000,20000', '--soak')).toEqual({
+      ...{ name: 'pipeline', json: false, quick: false, rounds: 2, rates: [1_000, 20_000], soak: true },
+    });
+    expect(tune('house', '--soak')).toBe('house takes no --soak: pipeline does.');
+    expect(tune('pipeline', '--rates')).toBe('--rates takes numbers: --rates 1000,20000.');
+    expect(tune('pipeline', '--rounds', 'many')).toBe('--rounds takes a number: --rounds 1.');
+  });
   it.each([
     [['hause'], 'There is no bench "hause": there are house and replay, with --json and --quick.'],
     [

@@ -1,0 +1,108 @@
+/** One step: a fresh page, one contestant, one rate, and what came of it. */
+import type { Browser, CDPSession, Page } from '@playwright/test';
+import { wallNow } from '../feed/clock.ts';
+import type { Feeder } from '../feed/feeder.ts';
+import type { Asked, Fed } from '../feed/said.ts';
+import type { BenchPage } from '../page/main.ts';
+import { type Step, stepOf } from './judge.ts';
+
+/** Of a step, before anything counts: code becomes warm, ms. */
+export const WARM_MS = 700;
+/** A page that has not painted the last tick so long after it was sent is behind, ms. */
+const DRAIN_MS = 2_000;
+/** A page that answers nothing in so long is given up, ms. */
+const SILENT_MS = 15_000;
+const SIZE = { width: 1_440, height: 900 };
+
+export interface Opened {
+  readonly page: Page;
+  readonly session: CDPSession;
+  readonly close: () => Promise<void>;
+}
+export const openContestant = async (browser: Browser, origin: string, who: string, notes = true): Promise<Opened> => {
+  const context = await browser.newContext({ viewport: SIZE, serviceWorkers: 'block' });
+  const page = await context.newPage();
+  page.setDefaultTimeout(SILENT_MS);
+  await page.goto(`${origin}/?who=${who}${notes ? '' : '&notes=none'}`);
+  await page.waitForFunction(() => window.benchPage !== undefined);
+  await page.evaluate(() => window.benchPage?.ready);
+  const session = await context.newCDPSession(page);
+  // By the thread's own time: what other processes take meanwhile is not counted.
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+  return { page, session, close: () => context.close() };
+};
+/** What the main thread has worked, ms. */
+const worked = async (session: CDPSession): Promise<number> => {
+  const { metrics } = await session.send('Performance.getMetrics');
+  return 1_000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN);
+};
+const within = async <T>(work: Promise<T>): Promise<T> => {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('The page does not answer.')), SILENT_MS);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+};
+type Call<K extends keyof BenchPage> = BenchPage[K] extends () => infer R ? Awaited<R> : never;
+const askPage = <K extends 'seen' | 'last' | 'rows' | 'lines' | 'ahead'>(page: Page, what: K): Promise<Call<K>> =>
+  within(page.evaluate((name) => window.benchPage?.[name]() as never, what)) as Promise<Call<K>>;
+
+const sameRows = (a: unknown, b: unknown): boolean => {
+  const [one, other] = [a, b] as readonly Fed['rows'][];
+  const members = Object.keys(other ?? {});
+  return (
+    Object.keys(one ?? {}).length === members.length &&
+    members.every((member) => JSON.stringify(one?.[member]) === JSON.stringify(other?.[member]))
+  );
+};
+/** The lines in the page say what was last sent of their members. */
+const linesTrue = (lines: Call<'lines'>, rows: Fed['rows']): boolean => {
+  const bets = new Map(Object.values(rows).map((row) => [row.account, row.bets]));
+  return lines.every(([account, shown]) => Number(shown.replace(/\D/g, '')) === bets.get(account));
+};
+
+export interface Measured {
+  readonly step: Step;
+  /** Lines of the table that were in the page. */
+  readonly lines: number;
+}
+const OVERWHELMED: Measured = {
+  step: { whole: false, sent: 0, gaps: [Infinity], waits: [Infinity], backlog: Infinity, cpu: Number.NaN },
+  lines: 0,
+};
+export const measureStep = async (browser: Browser, feeder: Feeder, who: string, asked: Asked): Promise<Measured> => {
+  const opened = await openContestant(browser, feeder.origin, who);
+  const { page, session } = opened;
+  try {
+    const zero = (await page.evaluate(() => window.benchPage?.timeOrigin ?? 0)) - (await askPage(page, 'ahead'));
+    const feeding = feeder.feed(asked);
+    await new Promise((done) => setTimeout(done, WARM_MS));
+    const before = await within(worked(session));
+    const from = wallNow();
+    const fed = await feeding;
+    const to = wallNow();
+    const after = await within(worked(session));
+    const last = fed.ticks.at(-1)?.number ?? 0;
+    const drained = await page
+      .waitForFunction((tick) => (window.benchPage?.last() ?? 0) >= tick, last, { timeout: DRAIN_MS, polling: 50 })
+      .then(
+        () => true,
+        () => false,
+      );
+    const [seen, rows, lines] = [
+      await askPage(page, 'seen'),
+      await askPage(page, 'rows'),
+      await askPage(page, 'lines'),
+    ];
+    const whole = drained && !fed.overflowed && sameRows(rows, fed.rows) && linesTrue(lines, fed.rows);
+    return { step: stepOf(fed, { seen, zero, from, to }, whole, after - before), lines: lines.length };
+  } catch {
+    return OVERWHELMED;
+  } finally {
+    await opened.close().catch(() => undefined);
+  }
+};

@@ -1,0 +1,75 @@
+/**
+ * The portal itself, without the pages around its table: platform, Socket.IO source, decoding by the contract's table, gate,
+ * gathering, every flow, every domain's reducer, the agent's table. Only REST is answered here: who is logged in, and
+ * nothing else.
+ */
+import type { AxiosAdapter } from 'axios';
+import { flowsEngine } from '../../../../src/app/start/flowsEngine.ts';
+import { PORTAL_SNAPSHOTS, PORTAL_TOPICS } from '../../../../src/app/start/portalTopics.ts';
+import { createPortalStore } from '../../../../src/app/store.ts';
+import { memberInfo } from '../../../../src/contract/member/member.calls.ts';
+import { showTopic } from '../../../../src/domains/connection/connection.intents.ts';
+import { selectTeamRows } from '../../../../src/domains/team/team.selectors.ts';
+import { selectBalance } from '../../../../src/domains/wallet/wallet.selectors.ts';
+import { memberAnswer, permissionAnswer } from '../../../../src/flows/machinery/testPermission.ts';
+import { browserPlatform } from '../../../../src/platform/browserPlatform.ts';
+import { usePortal } from '../../../../src/screens/portal.ts';
+import { createTransport } from '../../../../src/transport/index.ts';
+import { AGENT, TEAM_TOPIC } from '../../feed/said.ts';
+import type { Contestant } from '../contestant.ts';
+import { drawInto, TickShown, WindowedTeam } from '../drawn.tsx';
+
+const envelope = (value: unknown) => ({ success: true, value, at: Date.now() });
+const absent = { success: false, code: 'not-built', message: 'The feeder answers no calls.', correlationId: 'bench' };
+const answerCalls: AxiosAdapter = (config) => {
+  const known = config.url === memberInfo.path;
+  return Promise.resolve({
+    data: JSON.stringify(known ? envelope({ ...memberAnswer, id: AGENT, type: 41 }) : absent),
+    status: known ? 200 : 501,
+    statusText: '',
+    headers: {},
+    config,
+  });
+};
+
+const { store, arrive } = createPortalStore({ developing: false });
+
+function Tick() {
+  return <TickShown tick={usePortal(selectBalance) ?? 0} />;
+}
+function Team() {
+  return <WindowedTeam rows={usePortal(selectTeamRows)} />;
+}
+export const ours: Contestant = {
+  start: async (root) => {
+    const platform = browserPlatform();
+    platform.storage.session.set('token', 'token-of-the-bench');
+    platform.storage.local.set('lang', 'EN');
+    const made = createTransport(platform, {
+      topics: PORTAL_TOPICS,
+      snapshots: PORTAL_SNAPSHOTS,
+      http: { adapter: answerCalls },
+    });
+    const transport = { ...made, onTokenWanted: () => () => undefined };
+    const block = JSON.stringify({ permission: envelope(permissionAnswer), status: envelope(permissionAnswer) });
+    const flows = flowsEngine({
+      platform,
+      transport: () => Promise.resolve(transport),
+      speak: () => Promise.resolve(),
+      router: { go: () => undefined, path: () => '/' },
+      startBlock: () => block,
+      addressToken: null,
+    });
+    arrive(flows);
+    store.dispatch(showTopic(TEAM_TOPIC));
+    await drawInto(
+      root,
+      <>
+        <Tick />
+        <Team />
+      </>,
+      store,
+    );
+  },
+  rows: () => selectTeamRows(store.getState()) ?? {},
+};

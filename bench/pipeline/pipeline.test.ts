@@ -1,0 +1,136 @@
+import { describe, expect, test } from 'vitest';
+import { highestRung, isOverloaded, rungOf, type Step, stepOf, waitsOf } from './measure/judge.ts';
+import { askedFor, loadsOf, RATES } from './plan.ts';
+import { createResults, figuresOf, goalsOf } from './results.ts';
+
+const tick = (number: number, at: number, events = 10) => ({ number, at, events });
+const step = (more: Partial<Step> = {}): Step => ({
+  ...{ whole: true, sent: 1_000, gaps: [16, 17, 16], waits: [10, 12, 14], backlog: 14, cpu: 20 },
+  ...more,
+});
+
+describe('what a page painted', () => {
+  test('a tick waits until a frame shows it or a later one; what was never shown waits for ever', () => {
+    const painted = [
+      [20, 1],
+      [40, 3],
+    ] as const; // prettier-ignore
+    const ticks = [tick(1, 1_010), tick(2, 1_015), tick(3, 1_030), tick(4, 1_045)];
+    expect(waitsOf(ticks, { seen: { frames: [], painted }, zero: 1_000 })).toEqual([10, 25, 10, Infinity]);
+  });
+  test('only what lies between the two marks counts; CPU is told by event', () => {
+    const ticks = [tick(1, 1_000), tick(2, 1_100, 30), tick(3, 1_500, 70), tick(4, 2_200)];
+    const seen = {
+      frames: [50, 150, 182, 1_000, 1_300],
+      painted: [
+        [110, 2],
+        [520, 3],
+        [1_250, 4],
+      ] as const,
+    }; // prettier-ignore
+    const one = stepOf(
+      { ticks, events: 120, overflowed: false, rows: {} },
+      { seen, zero: 1_000, from: 1_050, to: 2_050 },
+      true,
+      5,
+    );
+    expect(one).toMatchObject({ sent: 100, waits: [10, 20], gaps: [100, 32, 818], cpu: 50, backlog: 0 });
+    const behind = stepOf(
+      { ticks, events: 120, overflowed: false, rows: {} },
+      { seen, zero: 1_000, from: 1_050, to: 1_900 },
+      true,
+      5,
+    );
+    expect(behind.backlog).toBe(20);
+  });
+});
+describe('a rate is kept up', () => {
+  test('if most rounds had all of it, with few slow frames and no backlog', () => {
+    expect(rungOf([step(), step(), step({ whole: false })], 1_000, 3).sustained).toBe(true);
+    expect(rungOf([step(), step({ whole: false })], 1_000, 2).sustained).toBe(false);
+    expect(rungOf([step(), step()], 1_000, 5).sustained).toBe(false);
+    expect(rungOf([step({ sent: 940 })], 1_000, 1).sustained).toBe(false);
+    expect(rungOf([step({ backlog: 200 })], 1_000, 1).sustained).toBe(false);
+    expect(rungOf([step({ gaps: [16, 16, 33] })], 1_000, 1).sustained).toBe(false);
+    expect(rungOf([step({ gaps: [16, 16, 32] })], 1_000, 1)).toMatchObject({
+      slow: 0,
+      p50: 12,
+      p99: 14,
+      sustained: true,
+    });
+  });
+  test('and a page that is behind is not asked for more', () => {
+    expect(
+      [step(), step({ whole: false }), step({ backlog: 300 }), step({ gaps: [40, 50] })].map(isOverloaded),
+    ).toEqual([false, true, true, true]);
+  });
+  test('the highest counts only with all below it', () => {
+    const [yes, no] = [rungOf([step()], 1_000, 1), rungOf([step({ whole: false })], 1_000, 1)];
+    expect(
+      highestRung(
+        new Map([
+          [1_000, yes],
+          [100, yes],
+          [5_000, no],
+          [20_000, yes],
+        ]),
+      ),
+    ).toBe(1_000); // prettier-ignore
+    expect(highestRung(new Map([[100, no]]))).toBe(0);
+  });
+});
+describe('the plan', () => {
+  const [first] = loadsOf([20_000, 1_000]);
+  test('goes up, and ends with the highest as the hub gathers it', () => {
+    expect(loadsOf(RATES).at(-1)).toEqual({ rate: 50_000, conflated: true });
+    expect(loadsOf([20_000, 1_000])).toEqual([
+      { rate: 1_000, conflated: false },
+      { rate: 20_000, conflated: false },
+    ]);
+  });
+  test('turns the order on odd rounds, and asks nobody for more who could not do with less, but ours and the limit', () => {
+    if (first === undefined) throw new Error('no load');
+    expect(askedFor(first, 0, new Set())).toEqual(['limit', 'ours', 'naive', 'rtkQuery', 'tanstackQuery', 'zustand']);
+    expect(askedFor(first, 1, new Set(['naive', 'rtkQuery', 'ours']))).toEqual([
+      'zustand',
+      'tanstackQuery',
+      'ours',
+      'limit',
+    ]); // prettier-ignore
+    expect(askedFor({ rate: 100, conflated: false }, 0, new Set())).toEqual(['limit', 'ours', 'naive']);
+    expect(askedFor({ rate: 50_000, conflated: true }, 0, new Set())).toEqual(['limit', 'ours']);
+  });
+});
+describe('the goals', () => {
+  const judgedWith = (ours: Partial<Step>, rates: readonly number[] = RATES) => {
+    const results = createResults();
+    const loads = loadsOf(rates);
+    for (const load of loads) {
+      results.add('limit', load, step({ sent: load.rate }));
+      results.add('ours', load, step({ sent: load.rate, ...ours }));
+      if (load.rate <= 1_000) results.add('naive', load, step({ sent: load.rate, whole: load.rate < 1_000 }));
+    }
+    return { results, loads, rounds: 1 };
+  };
+  const values = (ours: Partial<Step>, rates?: readonly number[]) =>
+    goalsOf(judgedWith(ours, rates)).map(({ value }) => Number(value.toFixed(2)));
+
+  test('compare with the limit, and with naive', () => {
+    expect(values({})).toEqual([0, 14, 1, 1, 1, 1, 0, 100, 1]);
+    expect(values({ cpu: 30, waits: [12, 24, 28], gaps: [16, 17, 40] })).toEqual([
+      33.33, 14, 2, 2, 1.5, 1.5, 33.33, 0, 0,
+    ]);
+  });
+  test('are only those that the rates can answer', () => {
+    expect(goalsOf(judgedWith({}, [1_000])).map(({ name }) => name)).toEqual([]);
+    expect(goalsOf(judgedWith({}, [5_000])).map(({ name }) => name)).toEqual([
+      'G1 CPU an event at 5,000 ÷ the limit’s',
+    ]);
+  });
+  test('figures tell each round', () => {
+    const judged = judgedWith({}, [1_000]);
+    judged.results.add('ours', { rate: 1_000, conflated: false }, step({ cpu: 40 }));
+    const figure = figuresOf(judged).find(({ name }) => name === '1,000 events a second: ours, CPU an event');
+    expect(figure?.values).toEqual([20, 40]);
+  });
+});

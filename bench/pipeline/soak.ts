@@ -1,0 +1,62 @@
+/** `--soak`: what a page that is fed for ten minutes leaves in memory, ours beside the limit. */
+import type { Progress } from '../kit/progress.ts';
+import type { Figure, Goal } from '../kit/report.ts';
+import { growth, type Reading } from '../lobby/scrolling.ts';
+import type { Feeder } from './feed/feeder.ts';
+import type { Browsers } from './measure/browser.ts';
+import { openContestant } from './measure/step.ts';
+
+const RATE = 5_000;
+const MINUTE = 60_000;
+interface Times {
+  readonly ms: number;
+  /** Readings before it are the beginning, and say nothing of what grows. */
+  readonly from: number;
+  readonly every: number;
+}
+const FULL: Times = { ms: 10 * MINUTE, from: 2 * MINUTE, every: 15_000 };
+const QUICK: Times = { ms: 40_000, from: 10_000, every: 5_000 };
+
+const soakOne = async (feeder: Feeder, browsers: Browsers, who: string, times: Times, progress: Progress) => {
+  const { page, session, close } = await openContestant(await browsers.get(), feeder.origin, who, false);
+  const began = performance.now();
+  const passed = (): number => performance.now() - began;
+  const fed = { over: false };
+  const feeding = feeder.feed({ rate: RATE, ms: times.ms, conflated: false }).finally(() => (fed.over = true));
+  feeding.catch(() => undefined);
+  const readings: Reading[] = [];
+  while (!fed.over) {
+    await Promise.race([page.waitForTimeout(times.every), feeding.catch(() => undefined)]);
+    progress.say(`${who}: ${Math.round(passed() / 1_000)} of ${times.ms / 1_000} s`);
+    await session.send('HeapProfiler.collectGarbage');
+    const { usedSize } = await session.send('Runtime.getHeapUsage');
+    const nodes = await page.evaluate(() => document.querySelectorAll('*').length);
+    if (passed() >= times.from) readings.push({ at: passed() / MINUTE, heap: usedSize / 2 ** 20, nodes });
+  }
+  const { overflowed } = await feeding;
+  await close();
+  await browsers.end();
+  // Fallen behind, its heap would be what waits.
+  return overflowed ? [] : readings;
+};
+export const soak = async (
+  feeder: Feeder,
+  browsers: Browsers,
+  quick: boolean,
+  progress: Progress,
+): Promise<{ readonly goals: readonly Goal[]; readonly figures: readonly Figure[] }> => {
+  const times = quick ? QUICK : FULL;
+  const limit = await soakOne(feeder, browsers, 'limit', times, progress);
+  const ours = await soakOne(feeder, browsers, 'ours', times, progress);
+  const slope = (readings: readonly Reading[]): number => growth(readings, ({ heap }) => heap, 1);
+  const [of, to] = [slope(ours), slope(limit)];
+  const figures = (who: string, readings: readonly Reading[]): readonly Figure[] => [
+    { name: `heap a minute at 5,000 events a second: ${who}`, unit: 'MB', values: [slope(readings)] },
+    { name: `heap: ${who}`, unit: 'MB', values: readings.map(({ heap }) => heap) },
+    { name: `elements: ${who}`, unit: '', values: readings.map(({ nodes }) => nodes) },
+  ];
+  return {
+    goals: [{ name: 'G1 heap a minute less the limit’s', value: of - to, bound: 0.1, sense: 'low', unit: 'MB' }],
+    figures: [...figures('ours', ours), ...figures('limit', limit)],
+  };
+};
