@@ -193,6 +193,17 @@ export const createActions = ({ house, clock, hub, stage, kill }: ActionDeps) =>
         if (!house.look.wear(name)) throw new ControlRefused(`there is no brand ${name}`);
         return sayConfigured();
       }
+      case 'moveMember': {
+        const { account, upline } = given as Input<'moveMember'>;
+        return submit({ kind: 'moveMember', member: memberOf(account), upline: memberOf(upline) });
+      }
+      case 'announce': {
+        const { id, content, ...notice } = given as Input<'announce'>;
+        const whole = { ...notice, content: content ?? notice.title };
+        return submit({ kind: 'postNotice', announcement: id, notice: whole });
+      }
+      case 'withdraw':
+        return submit({ kind: 'withdrawNotice', announcement: (given as Input<'withdraw'>).id });
       case 'kill':
         kill();
         return {};

@@ -31,6 +31,9 @@
  *   POST /rotateSealKey {}
  *   POST /reviewPromotion {account, promotion, approved}   decides an application now
  *   POST /brand        {name}                             the merchant's name and colours change for everybody
+ *   POST /moveMember   {account, upline}                  below another agent, with everybody below them
+ *   POST /announce     {id, place?, audience?, execution?, title, content?}   texts in every language; again with the id: changed
+ *   POST /withdraw     {id}                               takes an announcement down, the house's own as well
  *   POST /kill         {}                                 SIGKILL to itself, no goodbye
  *
  * Answers `{"ok": true, …}` or `{"ok": false, "message"}`.

@@ -1,12 +1,14 @@
 /** What the control interface takes. Strict: a misspelt field of a test is told, not ignored. */
 import * as z from 'zod/mini';
 import { ERRORS } from '../../src/contract/errors.ts';
+import { inEachLanguage } from '../../src/contract/languages.ts';
 import { MONEY_STATES } from '../../src/contract/funds/funds.calls.ts';
 import { registerRule } from '../../src/contract/system/system.calls.ts';
 
 const whole = z.number().check(z.int());
 const ms = z.number().check(z.int(), z.gte(0));
 const text = z.string().check(z.minLength(1), z.maxLength(128));
+const texts = z.strictObject(inEachLanguage(z.string().check(z.minLength(1))));
 const times = z.optional(z.number().check(z.int(), z.gte(1)));
 
 export const ACTIONS = {
@@ -71,6 +73,18 @@ export const ACTIONS = {
   reviewPromotion: z.strictObject({ account: text, promotion: text, approved: z.boolean() }),
   /** The merchant's name and colours, from now on for everybody (B-19). */
   brand: z.strictObject({ name: text }),
+  /** Puts a member, with everybody below them, under another agent. */
+  moveMember: z.strictObject({ account: text, upline: text }),
+  /** Posts an announcement or changes one that stands; HTML in `content`, which is the title where it is left out. */
+  announce: z.strictObject({
+    id: text,
+    place: z._default(z.enum(['notice', 'popup']), 'notice'),
+    audience: z._default(z.enum(['all', 'members', 'agents']), 'all'),
+    execution: z._default(z.enum(['A', 'B', 'F']), 'A'),
+    title: texts,
+    content: z.optional(texts),
+  }),
+  withdraw: z.strictObject({ id: text }),
   kill: z.strictObject({}),
 } as const;
 export type Action = keyof typeof ACTIONS;

@@ -1,5 +1,13 @@
-import { agentAnnouncements, announcements } from '../../../src/contract/announcements/announcements.calls.ts';
-import { handle } from '../handler.ts';
+import {
+  agentAnnouncements,
+  announcements,
+  announcementsNews,
+} from '../../../src/contract/announcements/announcements.calls.ts';
+import type { AnnouncementNews } from '../../../src/contract/announcements/announcements.topics.ts';
+import type { LogData } from '../../../src/contract/frame.ts';
+import { mayRead } from '../../hub/authorise.ts';
+import { handle, snapshot } from '../handler.ts';
+import { Refused } from '../refused.ts';
 import { agentNotices, contentOf } from './content.ts';
 
 /** Types asked for, as the specification lists them: B banners, PL notices, PU pop-ups, PR promotions, H help. */
@@ -8,7 +16,11 @@ const EXECUTIONS = { visitor: ['B'], member: ['A', 'F'] } as const;
 
 const read = handle(announcements, ({ query, principal }, house) => {
   const types = new Set(query.types.split(','));
-  const all = contentOf(query.language, house.gateway.epoch, house.billboard.posted());
+  const all = contentOf(query.language, house.gateway.epoch, {
+    posted: house.billboard.posted(),
+    notices: house.engine.state().notices,
+    member: principal !== null,
+  });
   const forThem: readonly string[] = EXECUTIONS[principal === null ? 'visitor' : 'member'];
   return {
     banners: types.has('B') ? [...all.banners] : [],
@@ -24,7 +36,7 @@ const read = handle(announcements, ({ query, principal }, house) => {
 });
 const MOST = 50;
 const forAgents = handle(agentAnnouncements, ({ query }, house) => {
-  const all = agentNotices(query.language, house.gateway.epoch);
+  const all = agentNotices(query.language, house.gateway.epoch, house.engine.state().notices);
   const size = Math.min(MOST, Math.max(1, query.pageSize));
   const start = (Math.max(1, query.pageNo) - 1) * size;
   return {
@@ -33,4 +45,14 @@ const forAgents = handle(agentAnnouncements, ({ query }, house) => {
     total: all.length,
   };
 });
-export const announcementsHandlers = [read, forAgents];
+/** That something changed for an audience; whoever is not of it learns not even that (SAFE-28). */
+const news = snapshot(
+  announcementsNews,
+  ({ query: { audience }, principal }) => {
+    if (!mayRead(audience, principal?.caller ?? null))
+      throw new Refused(principal === null ? 'not-logged-in' : 'agent-only');
+    return `announce:${audience}`;
+  },
+  ({ from, items }: LogData<AnnouncementNews>) => ({ from, items: [...items] }),
+);
+export const announcementsHandlers = [read, forAgents, news];

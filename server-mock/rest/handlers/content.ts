@@ -2,6 +2,8 @@
 import type { AnswerOf } from '../../../src/contract/call.ts';
 import type { announcements } from '../../../src/contract/announcements/announcements.calls.ts';
 import type { Language } from '../../../src/contract/fields.ts';
+import type { Notice } from '../../house/notices/types.ts';
+import type { HouseState } from '../../house/state.ts';
 import type { Posted } from '../../world/content/billboard.ts';
 import { CONTENT } from '../../world/content/index.ts';
 import { HOSTILE_POPUPS, MANY_POPUPS } from '../../world/content/morePopups.ts';
@@ -29,11 +31,43 @@ const itemIn =
     execution,
     at: start - hoursAgo * HOUR,
   });
+type Notices = HouseState['notices'];
+type Item = AnswerOf<typeof announcements>['popup'][number];
+/** The house's own as an operator has left them, and what was posted besides; newest first. */
+const edited = (
+  own: readonly Announcement[],
+  notices: Notices,
+  language: Language,
+  start: number,
+  here: (notice: Notice) => boolean,
+): Item[] => {
+  const posted = (id: string, { title, content, execution, at }: Notice): Item => ({
+    id,
+    title: title[language],
+    content: content[language],
+    execution,
+    at,
+  });
+  const ids = new Set(own.map(({ id }) => id));
+  // What an operator has touched comes first, the newest of it before the rest.
+  const touched = [...notices]
+    .flatMap(([id, notice]) => (notice !== null && (ids.has(id) || here(notice)) ? [posted(id, notice)] : []))
+    .sort((a, b) => b.at - a.at);
+  return [...touched, ...own.filter(({ id }) => !notices.has(id)).map(itemIn(language, start))];
+};
 /** Newest first (R-AGENT-01). */
-export const agentNotices = (language: Language, start: number) => CONTENT.agents.map(itemIn(language, start));
+export const agentNotices = (language: Language, start: number, notices: Notices) =>
+  edited(CONTENT.agents, notices, language, start, ({ audience }) => audience === 'agents');
 
-export const contentOf = (language: Language, start: number, posted: Posted): AnswerOf<typeof announcements> => {
-  const item = itemIn(language, start);
+/** `member`: what only members are told is among it. */
+export const contentOf = (
+  language: Language,
+  start: number,
+  { posted, notices, member }: { readonly posted: Posted; readonly notices: Notices; readonly member: boolean },
+): AnswerOf<typeof announcements> => {
+  const to = ({ audience }: Notice): boolean => audience === 'all' || (member && audience === 'members');
+  const shown = (own: readonly Announcement[], place: Notice['place']) =>
+    edited(own, notices, language, start, (notice) => notice.place === place && to(notice));
   return {
     banners: CONTENT.banners.map(({ groupName, art, title, caption, action, link }) => ({
       groupName,
@@ -43,8 +77,8 @@ export const contentOf = (language: Language, start: number, posted: Posted): An
       ...(link === null ? { linkageType: '' } : { linkageType: ROUTE, link }),
       ...(action === null ? {} : { action: action[language] }),
     })),
-    player: CONTENT.notices.map(item),
-    popup: POPUPS[posted].map(item),
+    player: shown(CONTENT.notices, 'notice'),
+    popup: shown(POPUPS[posted], 'popup'),
     promotion: CONTENT.promotions.map((one) => shortPromotion(one, language, start)),
     promotionCategories: categoriesOf(language),
   };

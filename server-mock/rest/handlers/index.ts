@@ -4,6 +4,7 @@ import { announcementsHandlers } from './announcements.ts';
 import { catalogueHandlers } from './catalogue.ts';
 import { chatHandlers } from './chat.ts';
 import { commandHandlers } from './command.ts';
+import { contractsHandlers } from './contracts.ts';
 import { favouritesHandlers } from './favourites.ts';
 import { fundsHandlers } from './funds.ts';
 import { lotteryHandlers } from './lottery.ts';
@@ -30,6 +31,7 @@ export const handlers: Readonly<Record<string, Built>> = Object.fromEntries(
     ...catalogueHandlers,
     ...chatHandlers,
     ...commandHandlers,
+    ...contractsHandlers,
     ...favouritesHandlers,
     ...fundsHandlers,
     ...lotteryHandlers,

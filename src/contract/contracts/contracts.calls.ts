@@ -69,3 +69,40 @@ export const realtimeSalaryContracts = call({
   summary: 'Real-time salary contracts, own and of direct downlines',
   rows: ['R-PATH-48', 'R-ENT-20'],
 });
+
+const moved = { group: 'relay', callers: AGENTS, method: 'POST', rows: [] } as const;
+/** `contractId` is null where contracts would end by it that `ends` does not name: nothing has happened, and these are they (D-41). */
+export const contractOffer = call({
+  ...moved,
+  name: 'contractOffer',
+  path: '/wps/relay/contracts/offer',
+  body: z.strictObject({
+    downline: id,
+    kind: z.enum(CONTRACT_KINDS),
+    period: z.enum(PERIODS),
+    terms: z.nullable(z.strictObject(contractTerms.shape)),
+    realtime: z.nullable(z.strictObject(realtimeTerms.shape)),
+    ends: z.array(id).check(z.maxLength(500)),
+  }),
+  answer: z.object({ contractId: z.nullable(id), ends: z.array(id) }),
+  errors: ['agent-only', 'over-limit'],
+  summary: 'Offers a contract to a direct downline (path ours)',
+});
+export const contractAnswer = call({
+  ...moved,
+  name: 'contractAnswer',
+  path: '/wps/relay/contracts/answer',
+  body: z.strictObject({ contractId: id, accept: z.boolean() }),
+  answer: z.object({ state: z.enum(['signed', 'refused']) }),
+  errors: ['agent-only', 'over-limit'],
+  summary: 'Signs or refuses an offer; the downline alone (path ours)',
+});
+export const contractEnd = call({
+  ...moved,
+  name: 'contractEnd',
+  path: '/wps/relay/contracts/end',
+  body: z.strictObject({ contractId: id }),
+  answer: z.object({ state: z.literal('terminated') }),
+  errors: ['agent-only'],
+  summary: 'Ends a contract, or takes back an offer; the upline alone (path ours)',
+});
