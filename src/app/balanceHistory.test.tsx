@@ -69,3 +69,42 @@ test('an empty book says what comes there, and a trial account has none', async 
   expect(await screen.findByRole('menuitem', { name: 'Your actions' })).toBeVisible();
   expect(screen.queryByRole('menuitem', { name: 'Balance history' })).toBeNull();
 });
+
+const MOVE = {
+  id: 'WD1',
+  kind: 'withdrawal',
+  state: 'requested',
+  amount: 30_000,
+  fee: 0,
+  method: 'bank',
+  reference: 'WD1',
+  counterparty: null,
+  requestedAt: 1_760_000_000_000,
+  changedAt: 1_760_000_000_000,
+  confirmBy: null as number | null,
+  received: null as number | null,
+  remaining: null as number | null,
+};
+type Move = Partial<Record<keyof typeof MOVE, unknown>>;
+const moves = (portal: TestPortal, move: Move, seq: number) =>
+  portal.batch(batchOf([change('money:m1007', { rows: { WD1: { ...MOVE, ...move } } }, { seq })]));
+test('a withdrawal on its way shows its state at all times, live, and leaves when it has ended', async () => {
+  const portal = await portalOf('member');
+  const dialog = await open(portal);
+  await told(portal, BOOK, 3);
+  await moves(portal, {}, 4);
+  const way = () => within(dialog.getByRole('region', { name: 'On its way' })).getByRole('listitem');
+  expect(way()).toHaveTextContent(/^WithdrawalRequestedRM 300\.00Asked for [\d:]+Reference WD1$/);
+  await moves(portal, { state: 'review', changedAt: MOVE.changedAt + 5_000 }, 5);
+  expect(way()).toHaveTextContent(/In review.*So since/);
+  await moves(portal, { state: 'paid' }, 6);
+  expect(way()).toHaveTextContent('Paid');
+  await moves(portal, { state: 'awaitingConfirmation', confirmBy: MOVE.changedAt + 1_800_000 }, 7);
+  expect(way()).toHaveTextContent(/Awaiting confirmation.*Counts as received at \d\d:\d\d unless you say otherwise\./);
+  await moves(portal, { state: 'review', received: 10_000, remaining: 20_000 }, 8);
+  expect(way()).toHaveTextContent('Arrived RM 100.00, still missing RM 200.00');
+  await portal.send(toggleMask());
+  expect(way().textContent).not.toMatch(/100|200|300/);
+  await moves(portal, { state: 'done' }, 9);
+  expect(dialog.queryByRole('region', { name: 'On its way' })).toBeNull();
+});

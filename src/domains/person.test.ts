@@ -24,6 +24,7 @@ const WHOSE: { readonly [D in keyof RootState]: Whose<D> } = {
   lottery: 'person',
   member: 'person',
   messages: 'person',
+  money: 'person',
   operations: 'person',
   password: 'person',
   play: 'person',

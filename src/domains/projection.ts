@@ -15,6 +15,7 @@ const HELD: Readonly<Record<BuiltFamily, (state: RootState) => readonly Held[]>>
   unread: ({ member }) => [member.unread],
   inbox: ({ messages }) => [messages.inbox],
   ledger: ({ ledger }) => [ledger.entries],
+  money: ({ money }) => [money.moves],
   chat: ({ chat }) => Object.values(chat.logs),
   room: ({ chat }) => Object.values(chat.values),
   wallet: ({ wallet }) => [wallet.wallet],

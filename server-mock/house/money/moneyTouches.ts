@@ -4,7 +4,10 @@ import type { Touch } from '../../journal/journal.ts';
 import type { HouseEvent } from '../events.ts';
 import type { MoneyMove } from './types.ts';
 
-const rowOf = ({ member: _, due: __, images: ___, ...row }: MoneyMove): MoneyRow => row;
+const rowOf = (move: MoneyMove): MoneyRow => {
+  const { member: _, due: __, images: ___, ...row } = move;
+  return row;
+};
 
 export const moneyTouches = (events: readonly HouseEvent[]): readonly Touch[] => {
   const changed = new Map<string, Record<string, MoneyRow | null>>();

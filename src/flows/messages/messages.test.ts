@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { batchOf, change } from '../../domains/testChange.ts';
 import { messagesSeen } from '../../domains/messages/messages.intents.ts';
+import { toggleMask } from '../../domains/preferences/preferences.intents.ts';
 import { lonelyTabs } from '../../platform/lonelyTabs.ts';
 import type { Tabs } from '../../platform/platform.ts';
 import { type TestFlows, testFlows, type TestFlowsOptions } from '../machinery/testFlows.ts';
@@ -47,6 +48,23 @@ test('what stands there at first is not news; what comes is told once, also afte
   expect(told(again)).toEqual([]);
   await again.tellBatch(upTo(5));
   expect(told(again)).toEqual(['Letter 5']);
+});
+test('what was paid is told with its amount, as the list says it; where amounts are hidden, without', async () => {
+  const paid = (id: number) => ({ ...message(id), kind: 'depositCredited', amount: 125_000 });
+  const items = (last: number) => Array.from({ length: last }, (_, n) => (n < 3 ? message(n + 1) : paid(n + 1)));
+  const come = (last: number) =>
+    batchOf([change('inbox:m1007', { from: 1, items: items(last) }, { seq: last, epoch: 7 })]);
+  const flows = await enter();
+  await flows.tellBatch(come(3));
+  await flows.tellBatch(come(4));
+  const said = () => flows.state().toasts.shown.map(({ textKey, values }) => [textKey, values]);
+  expect(said()).toEqual([['messages:newMoney', { title: 'Letter 4', money: 'RM 1,250.00' }]]);
+  await flows.tellBatch(come(5));
+  expect(said()).toEqual([['messages:newMany', { n: 2 }]]);
+  const shy = await enter({ local: keptAs(3) });
+  await shy.send(toggleMask());
+  await shy.tellBatch(come(4));
+  expect(shy.state().toasts.shown).toMatchObject([{ textKey: 'messages:new', values: { title: 'Letter 4' } }]);
 });
 test('of several that come at once none is left out, nor of those that come while one is told', async () => {
   const flows = await enter();

@@ -4,30 +4,43 @@
  */
 import { race } from 'redux-saga/effects';
 import { readMessages } from '../../contract/messages/messages.calls.ts';
+import type { InboxMessage } from '../../contract/messages/messages.topics.ts';
 import { liveBatch, sessionEnded } from '../../domains/facts.ts';
 import { selectUnreadMessages } from '../../domains/member/member.selectors.ts';
 import { messagesSeen } from '../../domains/messages/messages.intents.ts';
 import { selectInboxEpoch, selectMessages, selectNewestMessage } from '../../domains/messages/messages.selectors.ts';
-import { selectLanguage } from '../../domains/preferences/preferences.selectors.ts';
+import { selectLanguage, selectMasked } from '../../domains/preferences/preferences.selectors.ts';
 import { selectIsTrial, selectMemberId } from '../../domains/session/session.selectors.ts';
+import { selectCurrencySymbol } from '../../domains/system/system.selectors.ts';
 import { selectToasts } from '../../domains/toasts/toasts.selectors.ts';
-import { toastClosed, toastRaised } from '../../domains/toasts/toasts.slice.ts';
+import { type Toast, toastClosed, toastRaised } from '../../domains/toasts/toasts.slice.ts';
+import { makeFormats } from '../../i18n/formats.ts';
 import type { FlowDeps } from '../machinery/deps.ts';
 import { type AnyPattern, ask, type Flow, happens, hearAny, pause, read, tell } from '../machinery/effects.ts';
 import { monitored, together, type Watcher } from '../machinery/monitored.ts';
 import { PATIENCE_MS, type Sight, takeTurn } from './told.ts';
 
 const ONE = 'messages:new';
+const MONEY = 'messages:newMoney';
 const MANY = 'messages:newMany';
+const SAID: ReadonlySet<string> = new Set([ONE, MONEY, MANY]);
 /** Of those that are told at this moment: what comes with them, or just after, is told with them. */
 function* takeStanding(): Flow<number> {
   let count = 0;
   for (const { id, textKey, values } of yield* read(selectToasts))
-    if (textKey === ONE || textKey === MANY) {
+    if (SAID.has(textKey)) {
       count += Number(values['n'] ?? 1);
       yield* tell(toastClosed(id));
     }
   return count;
+}
+/** With its amount, as the list says it, unless amounts are hidden. */
+function* saidOf({ title: titles, amount }: InboxMessage): Flow<Pick<Toast, 'textKey' | 'values'>> {
+  const language = yield* read(selectLanguage);
+  const title = titles[language];
+  if (amount === null || (yield* read(selectMasked))) return { textKey: ONE, values: { title } };
+  const money = makeFormats({ language }).money(amount, yield* read(selectCurrencySymbol));
+  return { textKey: MONEY, values: { title, money } };
 }
 /** False: another page has the turn and keeps it. */
 function* tellNew(deps: FlowDeps, sight: Sight): Flow<boolean> {
@@ -39,8 +52,7 @@ function* tellNew(deps: FlowDeps, sight: Sight): Flow<boolean> {
   const [message] = fresh;
   if (!message) return true;
   const n = fresh.length + (yield* takeStanding());
-  const title = message.title[yield* read(selectLanguage)];
-  const said = n === 1 ? { textKey: ONE, values: { title } } : { textKey: MANY, values: { n } };
+  const said = n === 1 ? yield* saidOf(message) : { textKey: MANY, values: { n } };
   yield* tell(toastRaised({ ...said, tone: 'plain' }));
   return true;
 }

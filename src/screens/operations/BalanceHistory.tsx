@@ -24,6 +24,7 @@ import { BEING_BUILT } from '../beingBuilt.ts';
 import { Link } from '../Link.tsx';
 import { useHeldRows } from '../lobby/winners/useHeldRows.ts';
 import { useAsk, usePortal } from '../portal.ts';
+import { MoneyOnItsWay } from './MoneyOnItsWay.tsx';
 import { EntryRow } from './EntryRow.tsx';
 
 const WIDTH = 620;
@@ -58,6 +59,7 @@ export default function BalanceHistory() {
     >
       <LedgerAge topic={topic} />
       {masked && <p className="t2 mute">{t('ledger.hidden')}</p>}
+      <MoneyOnItsWay member={member} masked={masked} />
       <Entries masked={masked} />
     </Slip>
   );

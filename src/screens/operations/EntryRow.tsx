@@ -5,7 +5,7 @@ import { useTranslation } from '../../i18n/useTranslation.ts';
 import { usePortal } from '../portal.ts';
 
 /** As the header hides it: neither size nor movement shows. */
-const STARS = '✱✱✱✱✱✱';
+export const STARS = '✱✱✱✱✱✱';
 
 interface EntryRowProps {
   readonly entry: LedgerEntry;
