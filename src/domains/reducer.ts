@@ -6,6 +6,7 @@ import { combineReducers, type Reducer, type UnknownAction } from '@reduxjs/tool
 import { agentReducer } from './agent/agent.slice.ts';
 import { chatReducer } from './chat/chat.slice.ts';
 import { codesReducer } from './codes/codes.slice.ts';
+import { contractsReducer } from './contracts/contracts.slice.ts';
 import { favouritesReducer } from './favourites/favourites.slice.ts';
 import { drawsReducer } from './draws/draws.slice.ts';
 import { helpReducer } from './help/help.slice.ts';
@@ -13,6 +14,7 @@ import { ledgerReducer } from './ledger/ledger.slice.ts';
 import { lotteryReducer } from './lottery/lottery.slice.ts';
 import { messagesReducer } from './messages/messages.slice.ts';
 import { moneyReducer } from './money/money.slice.ts';
+import { newsReducer } from './news/news.slice.ts';
 import { operationsReducer } from './operations/operations.slice.ts';
 import { passwordReducer } from './password/password.slice.ts';
 import { playReducer } from './play/play.slice.ts';
@@ -30,6 +32,7 @@ const LATE = {
   agent: agentReducer,
   chat: chatReducer,
   codes: codesReducer,
+  contracts: contractsReducer,
   favourites: favouritesReducer,
   draws: drawsReducer,
   help: helpReducer,
@@ -37,6 +40,7 @@ const LATE = {
   lottery: lotteryReducer,
   messages: messagesReducer,
   money: moneyReducer,
+  news: newsReducer,
   operations: operationsReducer,
   password: passwordReducer,
   play: playReducer,

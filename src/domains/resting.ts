@@ -2,6 +2,7 @@
 import { initialAgent } from './agent/agent.state.ts';
 import { initialChat } from './chat/chat.state.ts';
 import { initialCodes } from './codes/codes.state.ts';
+import { initialContracts } from './contracts/contracts.state.ts';
 import { initialFavourites } from './favourites/favourites.state.ts';
 import { initialDraws } from './draws/draws.state.ts';
 import { initialHelp } from './help/help.state.ts';
@@ -9,6 +10,7 @@ import { initialLedger } from './ledger/ledger.state.ts';
 import { initialLottery } from './lottery/lottery.state.ts';
 import { initialMessages } from './messages/messages.state.ts';
 import { initialMoney } from './money/money.state.ts';
+import { initialNews } from './news/news.state.ts';
 import { initialOperations } from './operations/operations.state.ts';
 import { initialPassword } from './password/password.state.ts';
 import { initialPlay } from './play/play.state.ts';
@@ -23,6 +25,7 @@ export const RESTING = {
   agent: initialAgent,
   chat: initialChat,
   codes: initialCodes,
+  contracts: initialContracts,
   favourites: initialFavourites,
   draws: initialDraws,
   help: initialHelp,
@@ -30,6 +33,7 @@ export const RESTING = {
   lottery: initialLottery,
   messages: initialMessages,
   money: initialMoney,
+  news: initialNews,
   operations: initialOperations,
   password: initialPassword,
   play: initialPlay,

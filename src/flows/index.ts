@@ -42,6 +42,7 @@ import { watchHelp } from './shell/help.ts';
 import { watchKeeping } from './shell/keeping.ts';
 import { watchLanguage } from './shell/language.ts';
 import { watchLookAgain } from './shell/lookAgain.ts';
+import { watchNews } from './shell/news.ts';
 import { watchPreferences } from './shell/preferences.ts';
 import { watchService } from './shell/service.ts';
 import { runStart } from './shell/start.ts';
@@ -56,6 +57,7 @@ export const WATCHERS: Readonly<Record<string, Watcher>> = {
   expiry: watchExpiry,
   tabs: watchTabs,
   announcements: watchAnnouncements,
+  news: watchNews,
   help: watchHelp,
   status: watchStatus,
   lookAgain: watchLookAgain,

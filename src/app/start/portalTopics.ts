@@ -1,6 +1,10 @@
 /** The topics this portal follows and how their snapshots are read: rows by domain, so that no other row comes along. */
+import { announceSnapshot } from '../../contract/announcements/announcements.snapshots.ts';
+import { announceTopic } from '../../contract/announcements/announcements.topics.ts';
 import { chatSnapshot, roomSnapshot } from '../../contract/chat/chat.snapshots.ts';
 import { chatTopic, roomTopic } from '../../contract/chat/chat.topics.ts';
+import { contractSnapshot } from '../../contract/contracts/contracts.snapshots.ts';
+import { contractTopic } from '../../contract/contracts/contracts.topics.ts';
 import { drawsSnapshot } from '../../contract/lottery/lottery.snapshots.ts';
 import { drawsTopic } from '../../contract/lottery/lottery.topics.ts';
 import { memberSnapshot, unreadSnapshot } from '../../contract/member/member.snapshots.ts';
@@ -39,6 +43,8 @@ const FOLLOWED: Readonly<Record<BuiltFamily, { readonly topic: TopicRow; readonl
   money: { topic: moneyTopic, snapshot: moneySnapshot },
   wallet: { topic: walletTopic, snapshot: walletSnapshot },
   bets: { topic: betsTopic, snapshot: betsSnapshot },
+  announce: { topic: announceTopic, snapshot: announceSnapshot },
+  contract: { topic: contractTopic, snapshot: contractSnapshot },
   promotions: { topic: promotionsTopic, snapshot: promotionsSnapshot },
   chat: { topic: chatTopic, snapshot: chatSnapshot },
   room: { topic: roomTopic, snapshot: roomSnapshot },

@@ -20,6 +20,8 @@ export const selectForgetBanners = bannersOf('w_forget');
 /** Notices of the marquee, newest first as the house sends them (R-ANN-08). */
 export const selectNotices = (state: HasAnnouncements): readonly Announcement[] =>
   state.announcements.read.data?.player ?? none;
+/** Texts and when they were read. */
+export const selectAnnouncementsRead = (state: HasAnnouncements) => state.announcements.read;
 export const selectAudience = (state: HasAnnouncements) => state.announcements.audience;
 /** What pops up before whoever is here, newest first as the house sends them (R-ANN-02, R-ANN-03). */
 export const selectPopups = createSelector(

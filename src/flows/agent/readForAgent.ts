@@ -16,7 +16,7 @@ function* terms({ transport }: FlowDeps): Flow {
   const { rest } = yield* ask(() => transport());
   const { value, at } = yield* ask((signal) => rest.call(realtimeSalaryContracts, {}, { signal }));
   const me = yield* read(selectMemberId);
-  const own = value.list.find(({ downline }) => downline === me)?.realtime ?? null;
+  const own = value.list.find(({ downline, state }) => downline === me && state === 'signed')?.realtime ?? null;
   const known = own && { profitRate: own.profitRate, lossRate: own.lossRate, singleBet: minorOf(own.singleBet) };
   yield* tell(agentRead({ what: 'terms', value: known, at }));
 }

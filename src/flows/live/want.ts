@@ -4,9 +4,12 @@ import { accrualTopic, salaryTopic } from '../../contract/salary/salary.topics.t
 import { systemTopic } from '../../contract/system/system.topics.ts';
 import { topicName } from '../../contract/topic.ts';
 import { walletTopic } from '../../contract/wallet/wallet.topics.ts';
+import { selectAnnouncementsRead } from '../../domains/announcements/announcements.selectors.ts';
 import { selectShownTopics } from '../../domains/connection/connection.selectors.ts';
 import { moneyTopicOf, selectHasMoneyOnItsWay } from '../../domains/money/money.selectors.ts';
+import { contractTopicOf } from '../../domains/contracts/contracts.selectors.ts';
 import { inboxTopicOf } from '../../domains/messages/messages.selectors.ts';
+import { newsTopicOf } from '../../domains/news/news.selectors.ts';
 import type { RootState } from '../../domains/reducer.ts';
 import { selectIsAgent, selectIsTrial, selectMemberId } from '../../domains/session/session.selectors.ts';
 import { selectWinnersTopic } from '../../domains/winners/winners.selectors.ts';
@@ -25,13 +28,21 @@ export const wantedTopics = (state: RootState): readonly Wanted[] => {
   // R-SESS-28, R-ROLE-05: a trial account has nothing unread to ask for.
   const unread =
     member === null || selectIsTrial(state) ? [] : [topicName(unreadTopic.pattern, member), inboxTopicOf(member)];
-  // R-LIVE-07: a payout must reach an agent wherever in the portal they are.
+  // R-LIVE-07: a payout must reach an agent wherever in the portal they are, and an offer as well.
   const salary =
     member === null || !selectIsAgent(state)
       ? []
-      : [topicName(salaryTopic.pattern, member), topicName(accrualTopic.pattern, member)];
+      : [topicName(salaryTopic.pattern, member), topicName(accrualTopic.pattern, member), contractTopicOf(member)];
+  // That announcements changed matters once there are some on screen to be read again.
+  const news =
+    selectAnnouncementsRead(state).at === null
+      ? []
+      : [newsTopicOf('all'), ...(member === null ? [] : [newsTopicOf('members')])];
   // The board of home: it should be there before home is, and everybody may see it.
-  const carried = [...own, ...unread, ...salary, selectWinnersTopic(state)].map((topic) => ({ topic, shown: true }));
+  const carried = [...own, ...unread, ...salary, ...news, selectWinnersTopic(state)].map((topic) => ({
+    topic,
+    shown: true,
+  }));
   const shown = selectShownTopics(state);
   // What becomes of one's money is told wherever one is; it is asked for while one is on its way or looked at.
   const money =

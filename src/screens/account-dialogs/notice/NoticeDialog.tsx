@@ -19,9 +19,13 @@ export default function NoticeDialog() {
   const formats = useFormats();
   const notices = usePortal(selectNotices);
   const dialog = usePortal(selectOpenDialog);
-  const [index, setIndex] = useState(dialog?.kind === 'notice' ? dialog.index : 0);
-  const place = Math.min(index, notices.length - 1);
+  const [first] = useState(dialog?.kind === 'notice' ? dialog.index : 0);
+  // By its id: one that is posted meanwhile moves nothing under the reader's eyes.
+  const [read, setRead] = useState({ id: notices[first]?.id, index: first });
+  const found = notices.findIndex(({ id }) => id === read.id);
+  const place = found < 0 ? Math.min(read.index, notices.length - 1) : found;
   const notice = notices[place];
+  const setIndex = (index: number) => setRead({ id: notices[index]?.id, index });
   const empty = notice === undefined;
   useEffect(() => {
     if (empty) ask(closeDialog('notice'));

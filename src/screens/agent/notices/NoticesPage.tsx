@@ -3,6 +3,8 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from '../../../i18n/useTranslation.ts';
 import { wantNotices } from '../../../domains/agent/agent.intents.ts';
 import { selectAgentNotices } from '../../../domains/agent/agent.selectors.ts';
+import { hideTopic, showTopic } from '../../../domains/connection/connection.intents.ts';
+import { newsTopicOf, selectNewsMark } from '../../../domains/news/news.selectors.ts';
 import { useFormats, useShellLanguage } from '../../../i18n/TextsProvider.tsx';
 import { Empty, Failed } from '../../../ui/absence/Absence.tsx';
 import { Bone, Skeleton } from '../../../ui/absence/Skeleton.tsx';
@@ -11,7 +13,9 @@ import { announcementTime } from '../../account-dialogs/announcement/announcemen
 import { HouseHtml } from '../../html/HouseHtml.tsx';
 import { useAsk, usePortal } from '../../portal.ts';
 
-/** Announcements for agents, a few a page, each whole with its time (R-AGENT-01). */
+const selectAgentNews = selectNewsMark('agents');
+
+/** Announcements for agents, a few a page, each whole with its time (R-AGENT-01); read again when one is posted or taken down. */
 export default function NoticesPage() {
   const { t } = useTranslation(['agentCentre', 'agent', 'common']);
   const formats = useFormats();
@@ -19,8 +23,13 @@ export default function NoticesPage() {
   const language = useShellLanguage();
   const [page, setPage] = useState(1);
   const { data, state } = usePortal(selectAgentNotices);
+  const news = usePortal(selectAgentNews);
   const read = () => void ask(wantNotices({ page, language }));
-  useEffect(() => void ask(wantNotices({ page, language })), [ask, page, language]);
+  useEffect(() => void ask(wantNotices({ page, language })), [ask, page, language, news]);
+  useEffect(() => {
+    ask(showTopic(newsTopicOf('agents')));
+    return () => void ask(hideTopic(newsTopicOf('agents')));
+  }, [ask]);
   return (
     <>
       <header className="agent-title">

@@ -2,19 +2,21 @@ import { useEffect } from 'react';
 import { useTranslation } from '../../../i18n/useTranslation.ts';
 import { wantTerms } from '../../../domains/agent/agent.intents.ts';
 import { selectAgentTerms } from '../../../domains/agent/agent.selectors.ts';
+import { selectNewestStep } from '../../../domains/contracts/contracts.selectors.ts';
 import { useFormats } from '../../../i18n/TextsProvider.tsx';
 import { useAsk, usePortal } from '../../portal.ts';
 
 /** Decimals of a rate in parts per million as a per cent: 12,500 is 1.2500 %. */
 const RATE_DECIMALS = 4;
 
-/** The contract the salary is counted by: its two rates and the smallest bet that counts (R-CONT-02). */
+/** The contract the salary is counted by: its two rates and the smallest bet that counts (R-CONT-02). Read again when it moves. */
 export function Terms() {
   const { t } = useTranslation('agentCentre');
   const formats = useFormats();
   const ask = useAsk();
   const { data, error } = usePortal(selectAgentTerms);
-  useEffect(() => void ask(wantTerms()), [ask]);
+  const step = usePortal(selectNewestStep);
+  useEffect(() => void ask(wantTerms()), [ask, step]);
   if (data?.value === null) return <p className="t2 mute">{t('terms.none')}</p>;
   const terms = data?.value;
   const rate = (ppm: number | undefined) =>
