@@ -4,6 +4,7 @@ import { buffers, eventChannel } from 'redux-saga';
 import { fork, take } from 'redux-saga/effects';
 import { hideTopic, showTopic } from '../../domains/connection/connection.intents.ts';
 import { languageChanged, liveBatch, sessionEnded, sessionStarted } from '../../domains/facts.ts';
+import { gathered } from '../../domains/gathered.ts';
 import { selectLanguage } from '../../domains/preferences/preferences.selectors.ts';
 import { visitorArrived } from '../../domains/session/session.slice.ts';
 import { selectStatus } from '../../domains/system/system.selectors.ts';
@@ -21,7 +22,10 @@ const FIRST_BUFFER = 16;
 function* foldBatches(transport: Transport): Flow {
   const batches = eventChannel<LiveBatch>((emit) => transport.live.onBatch(emit), buffers.expanding(FIRST_BUFFER));
   try {
-    for (;;) yield* tell(liveBatch((yield take(batches)) as LiveBatch));
+    for (;;) {
+      const batch = (yield take(batches)) as LiveBatch;
+      yield* tell(liveBatch({ ...batch, changes: gathered(batch.changes) }));
+    }
   } finally {
     batches.close();
   }

@@ -1,0 +1,98 @@
+/**
+ * The changes of a batch as few: the rows of a keyed topic are one change, and so are the items of a log. Folding them ends in the
+ * same value, but copies it once a frame and not once an event, and every domain has less to walk through (performance.md, G1).
+ */
+import type { Frame, KeyedData, LogData, LogItem } from '../contract/frame.ts';
+import type { TopicChange } from '../gate/batch.ts';
+import type { GateEffect } from '../gate/types.ts';
+
+/** A keyed topic's data and nothing else: no state topic has a value of this form (a test holds the contract to it). */
+const rowsOf = ({ type, frame }: GateEffect): KeyedData['rows'] | null => {
+  if (type !== 'patch') return null;
+  const { rows } = frame.data as Partial<KeyedData>;
+  return rows !== undefined && Object.keys(frame.data as object).length === 1 ? rows : null;
+};
+
+/** Changes of one topic that may still be joined by the next. */
+interface Run {
+  readonly at: number;
+  last: TopicChange;
+  readonly first: Frame;
+  readonly join: (effect: GateEffect) => boolean;
+  readonly effect: () => GateEffect;
+}
+const framed = ({ frame }: GateEffect, first: Frame, data: unknown): Frame => ({ ...frame, prev: first.prev, data });
+
+const keyedRun = (at: number, change: TopicChange, begin: KeyedData['rows']): Run => {
+  // Copied when a second comes, and written to from then on.
+  let rows: Record<string, unknown> = begin as Record<string, unknown>;
+  let own = false;
+  const run: Run = {
+    at,
+    last: change,
+    first: change.effect.frame,
+    join: (effect) => {
+      const more = rowsOf(effect);
+      if (more === null) return false;
+      if (!own) rows = { ...rows };
+      own = true;
+      for (const key of Object.keys(more)) rows[key] = more[key];
+      return true;
+    },
+    effect: () => ({ type: 'patch', frame: framed(run.last.effect, run.first, { rows }) }),
+  };
+  return run;
+};
+const logRun = (at: number, change: TopicChange, fromId: number): Run => {
+  const items: LogItem[] = [...(change.effect.frame.data as LogData).items];
+  const run: Run = {
+    at,
+    last: change,
+    first: change.effect.frame,
+    join: (effect) => {
+      if (effect.type !== 'append') return false;
+      for (const item of (effect.frame.data as LogData).items) if (item.id > effect.fromId) items.push(item);
+      return true;
+    },
+    effect: () => ({
+      type: 'append',
+      frame: framed(run.last.effect, run.first, { ...(run.last.effect.frame.data as LogData), items }),
+      fromId,
+    }),
+  };
+  return run;
+};
+const runOf = (at: number, change: TopicChange): Run | null => {
+  const { effect } = change;
+  if (effect.type === 'append') return logRun(at, change, effect.fromId);
+  const rows = rowsOf(effect);
+  return rows === null ? null : keyedRun(at, change, rows);
+};
+
+/** Each run stands where its first change stood. Live and caught-up changes do not join: they are drawn differently (H-26). */
+export const gathered = (changes: readonly TopicChange[]): readonly TopicChange[] => {
+  if (changes.length < 2) return changes;
+  const runs = new Map<string, Run | null>();
+  const out: TopicChange[] = [];
+  const all: Run[] = [];
+  for (const change of changes) {
+    const run = runs.get(change.topic) ?? null;
+    const joins =
+      run !== null &&
+      run.last.mode === change.mode &&
+      run.first.epoch === change.effect.frame.epoch &&
+      run.join(change.effect);
+    if (joins) {
+      run.last = change;
+      continue;
+    }
+    const begun = runOf(out.length, change);
+    runs.set(change.topic, begun);
+    if (begun !== null) all.push(begun);
+    out.push(change);
+  }
+  for (const run of all) {
+    if (run.last !== out[run.at]) out[run.at] = { ...run.last, effect: run.effect() };
+  }
+  return out;
+};
