@@ -150,6 +150,26 @@ describe('the way down and back', () => {
     await other.clock.advance(300_000);
     expect([other.hub.links.length, other.name()]).toEqual([1, 'denied']);
   });
+  it('H-28 REL-28 the end of a token that was replaced meanwhile ends nothing: the newer one is tried, and decides', async () => {
+    const set = await ready();
+    set.hub.answers['authenticate'] = () => undefined;
+    set.live.token('newer');
+    set.hub.last().drop('session-ended', { retry: false });
+    await set.clock.advance(500);
+    expect([set.hub.links.length, set.hub.last().token, set.endings]).toEqual([2, 'newer', []]);
+    set.hub.last().drop('session-ended', { retry: false });
+    await set.clock.advance(60_000);
+    expect([set.hub.links.length, set.endings]).toEqual([2, ['session-ended']]);
+  });
+  it('H-28 ended, it goes on with the token that another page has, and with nothing else', async () => {
+    const set = await ready();
+    set.hub.last().drop('session-ended', { retry: false });
+    await set.clock.advance(1_000);
+    expect([set.name(), set.endings]).toEqual(['off', ['session-ended']]);
+    set.live.token('handed');
+    await set.clock.advance(500);
+    expect([set.hub.links.length, set.hub.last().token, set.name()]).toEqual([2, 'handed', 'ready']);
+  });
   it('H-24 after 50 reconnects one link is open and heard, the others are closed and deaf', async () => {
     const set = await ready();
     await set.clock.advance(500);

@@ -68,6 +68,8 @@ export const createConnection = (parts: ConnectionParts): Connection => {
   /** While moving over: the old link goes on delivering until the new one is synced. */
   let outgoing: Link | null = null;
   let generation = 0;
+  /** The session was said to be over; a newer token, if there is one, begins again. */
+  let over = false;
 
   const closeOutgoing = (): void => {
     outgoing?.close();
@@ -83,16 +85,19 @@ export const createConnection = (parts: ConnectionParts): Connection => {
     if (signal.type === 'closed') closeOutgoing();
     else if (signal.type === 'control') parts.onControl(signal.event, signal.body);
   };
+  /** The end of the session that a link was opened for is not the end of the one whose token came since (H-28). */
+  const ofToken = (event: ConnectionEvent): ConnectionEvent =>
+    event === 'ended' && token !== shown ? 'unauthorised' : event;
   const onSignal = (from: Link, signal: SourceSignal): void => {
     if (signal.type === 'frames') return parts.onFrames(signal.frames);
     if (from !== link) return ofOutgoing(from, signal);
     if (signal.type === 'control') return parts.onControl(signal.event, signal.body);
     if (signal.type === 'open') return machine.send('opened');
-    if (signal.type === 'refused') return machine.send(refusalEvent(signal.code), { code: signal.code });
+    if (signal.type === 'refused') return machine.send(ofToken(refusalEvent(signal.code)), { code: signal.code });
     const { code, retryAfterMs } = signal;
     // While draining a close changes no state: the moment is drawn already. But the link delivers no more.
     if (machine.state() === 'draining') from.close();
-    machine.send(closeEvent(signal), retryAfterMs === undefined ? { code } : { code, retryAfterMs });
+    machine.send(ofToken(closeEvent(signal)), retryAfterMs === undefined ? { code } : { code, retryAfterMs });
   };
   const open = (): void => {
     generation += 1;
@@ -123,6 +128,7 @@ export const createConnection = (parts: ConnectionParts): Connection => {
   const enter = (transition: Transition): void => {
     const { to, event, detail } = transition;
     replaceLinks(transition);
+    over = to === 'off' && event !== 'stop';
     parts.onMoved(transition);
     if (to === 'connecting') open();
     else if (to === 'syncing' && link) parts.onOpen(link);
@@ -134,8 +140,7 @@ export const createConnection = (parts: ConnectionParts): Connection => {
       // Renewed since this link was opened: no need to ask anybody.
       if (token !== shown) machine.send('token');
       else parts.onTokenWanted();
-    } else if (to === 'off' && (event === 'ended' || event === 'elapsed'))
-      parts.onEnded(detail.code ?? 'not-authorised');
+    } else if (over) parts.onEnded(detail.code ?? 'not-authorised');
   };
   const machine: Machine = createMachine(platform.clock, { limit: delays.limit, leave, enter });
   const watches = createWatches(platform, machine.send);
@@ -154,12 +159,13 @@ export const createConnection = (parts: ConnectionParts): Connection => {
     open: () => standing() !== null || outgoing !== null,
     moving: () => outgoing !== null,
     failures: delays.failures,
-    send: machine.send,
+    send: (event, detail) => machine.send(event === 'token' && over ? 'start' : event, detail),
     token: (next) => {
       token = next;
     },
     heard: watches.heard,
     stop: () => {
+      over = false;
       machine.send('stop');
       scout.stop();
       watches.stop();

@@ -6,6 +6,9 @@ import type { Transition } from './machine.ts';
 /** Codes that a fresh token can mend. */
 const TOKEN_CODES: ReadonlySet<string> = new Set(['not-authorised', 'auth-timeout', 'not-logged-in']);
 
+/** Said of the log-in that a connection was opened with, and of no other. */
+export const isOfSession = (code: string): boolean => code === 'session-ended' || TOKEN_CODES.has(code);
+
 /** By our own list; null: a code it does not know. */
 const listed = (code: string): boolean | null =>
   Object.hasOwn(CLOSE_CODES, code) ? CLOSE_CODES[code as keyof typeof CLOSE_CODES].retry : null;

@@ -6,6 +6,7 @@
 import { CLIENT_EVENT, HUB_EVENT } from '../../../contract/hubProtocol.ts';
 import { MAX_TOPICS } from '../../../contract/hubShapes.ts';
 import type { LiveSource, SourceSignal } from '../../api.ts';
+import { isOfSession } from '../link/verdicts.ts';
 import { LEADER_GONE } from './farLine.ts';
 import { createTold } from './told.ts';
 import { meant, topicsIn } from './topicsIn.ts';
@@ -61,13 +62,14 @@ export const createExchange = (parts: ExchangeParts): Exchange => {
   const tellMine = (signal: SourceSignal): void => {
     if (lines.has(mine)) mine.heard(signal);
   };
-  /** The connection is over: said to every line, and nothing more comes. */
-  const finish = (signal: SourceSignal): void => {
+  /** The connection is over: said to every line, and nothing more comes. What it means for a log-in it means for this page's. */
+  const finish = (signal: SourceSignal & { readonly type: 'closed' | 'refused' }): void => {
     transport = null;
     const all = [...lines];
     lines.clear();
     forget();
-    for (const line of all) line.heard(signal);
+    const gone: SourceSignal = { type: 'closed', code: LEADER_GONE, retry: true };
+    for (const line of all) line.heard(line !== mine && isOfSession(signal.code) ? gone : signal);
     parts.changed();
   };
   const forget = socket.onSignal((signal) => {

@@ -82,6 +82,19 @@ describe('a leader that is lost', () => {
     agree(...pages);
     expect(standing().length).toBe(1);
   });
+  it('H-27 H-28 whose log-in has ended, it ends nobody else’s: they go on with their own', async () => {
+    const { pages, pay, pass, untilLive, agree, standing, hub } = await three();
+    const [first, ...others] = pages;
+    const ended: string[] = [];
+    for (const page of others) page.live.onEnded((code) => void ended.push(code));
+    first.live.onEnded(() => first.live.stop());
+    hub.last().drop('session-ended', { retry: false });
+    pay(-20);
+    expect(await untilLive(...others)).toBeLessThan(3_000);
+    await pass(1_000);
+    agree(...others);
+    expect([ended, standing().length]).toEqual([[], 1]);
+  });
   it('H-27 busy, it keeps the lock and says nothing: after two seconds the lead is taken', async () => {
     const { pages, pay, agree, pass, standing, hub } = await three();
     const [first, second, third] = pages;
