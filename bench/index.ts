@@ -1,5 +1,6 @@
 /** The benches by name (performance.md, Goals), and the packages whose speed is in their figures. */
 import { benchHouse } from './house/run.ts';
+import { benchHub } from './hub/run.ts';
 import type { Tuning } from './kit/options.ts';
 import type { Progress } from './kit/progress.ts';
 import type { Report } from './kit/report.ts';
@@ -16,6 +17,7 @@ export interface Bench {
 }
 export const BENCHES = {
   house: { run: benchHouse, packages: [] },
+  hub: { run: benchHub, packages: ['socket.io', 'ws'] },
   load: { run: benchLoad, packages: ['react', 'vite', '@playwright/test'] },
   lobby: { run: benchLobby, packages: ['react', 'vite', 'minisearch', '@playwright/test'] },
   pipeline: {

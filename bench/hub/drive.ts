@@ -1,0 +1,63 @@
+/** Drives a stream: paces it, bounds what is on its way by what has been read, and says what it cost this process. */
+import { setTimeout as after } from 'node:timers/promises';
+import { createRandom } from '../../server-mock/platform/random.ts';
+import type { Stream, Streamed } from './plan.ts';
+
+/** No reader stands still so long, ms. */
+const LONGEST_WAIT = 30_000;
+
+/** When each event is due, ms from the beginning: at even distances, or with a seed's exponential gaps. */
+export const dueTimes = (events: number, perSecond: number, seed?: number): readonly number[] => {
+  const gap = perSecond === 0 ? 0 : 1_000 / perSecond;
+  if (seed === undefined) return Array.from({ length: events }, (_, n) => n * gap);
+  const random = createRandom(seed, 'due');
+  let at = 0;
+  return Array.from({ length: events }, () => {
+    at -= Math.log(1 - random.fraction()) * gap;
+    return at;
+  });
+};
+
+/** What the other end says it has read. */
+export interface Readers {
+  /** Of all of them, ever. */
+  readonly total: () => number;
+  /** The next word of it. */
+  readonly news: () => Promise<unknown>;
+}
+export const drive = async (
+  { events, perSecond, random, window, heard }: Stream,
+  publish: (n: number) => void | Promise<unknown>,
+  readers: Readers,
+): Promise<Omit<Streamed, 'at'>> => {
+  const from = readers.total();
+  const read = (): number => readers.total() - from;
+  let last = 0;
+  let moved = performance.now();
+  /** Until so many deliveries were read. */
+  const until = async (wanted: number): Promise<void> => {
+    moved = performance.now();
+    while (read() < wanted) {
+      await readers.news();
+      const present = read();
+      if (present > last) {
+        last = present;
+        moved = performance.now();
+      } else if (performance.now() - moved > LONGEST_WAIT)
+        throw new Error(`Of ${heard * events} deliveries only ${present} were read.`);
+    }
+  };
+  const before = process.cpuUsage();
+  const began = performance.now();
+  const under: (void | Promise<unknown>)[] = [];
+  for (const [n, at] of dueTimes(events, perSecond, random).entries()) {
+    const left = at - (performance.now() - began);
+    if (left > 0) await after(left);
+    await until(heard * (n + 1 - window));
+    under.push(publish(n));
+  }
+  await Promise.all(under);
+  await until(heard * events);
+  const { user, system } = process.cpuUsage(before);
+  return { ms: performance.now() - began, cpu: user + system };
+};

@@ -1,0 +1,37 @@
+/** `node bench/hub/peopleChild.ts <folder> <count>`: a journal in which so many members are registered and logged in. */
+import { hashToken, newToken } from '../../server-mock/rest/session/principal.ts';
+import { secureRandom } from '../../server-mock/platform/random.ts';
+import { startHouse } from '../../server-mock/server.ts';
+import { SEED } from '../house/benchHouse.ts';
+import type { Visitor } from './plan.ts';
+
+const [folder = '', count = '0'] = process.argv.slice(2);
+const house = await startHouse({ journal: folder, seed: SEED, scenario: 'quiet', betsPerSecond: 0 });
+const admit = async (n: number): Promise<Visitor> => {
+  const token = newToken(secureRandom);
+  const member = `bench-${n}`;
+  const outcome = await house.engine.submit({
+    command: {
+      kind: 'register',
+      member,
+      account: `bench${n}`,
+      nickname: `bench${n}`,
+      language: 'EN',
+      upline: null,
+      credential: 'none that fits',
+      paymentCredential: null,
+      personal: { email: '', mobile: '', referralCode: '', profile: {} },
+      sessionId: `bench-session-${n}`,
+      tokenHash: hashToken(token),
+      address: '127.0.0.1',
+    },
+    actor: 'house',
+    key: `bench-register-${n}`,
+  });
+  if (!outcome.ok) throw new Error(`Member ${n} was refused: ${outcome.code}.`);
+  return { member, token };
+};
+const visitors = await Promise.all(Array.from({ length: Number(count) }, (_, n) => admit(n)));
+await house.close();
+process.stdout.write(`${JSON.stringify(visitors)}\n`);
+process.exit(0);

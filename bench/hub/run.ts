@@ -1,0 +1,120 @@
+/** `npm run bench -- hub`: goal G2 of the live channel. Some four minutes on an idle machine. */
+import { cpSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { TICK_MS } from '../../server-mock/hub/flush.ts';
+import { runChild } from '../kit/child.ts';
+import { idleControl, type Control } from '../kit/control.ts';
+import type { Progress } from '../kit/progress.ts';
+import type { Report } from '../kit/report.ts';
+import { ratios } from '../kit/rounds.ts';
+import { withScratch } from '../kit/scratch.ts';
+import { median } from '../kit/stats.ts';
+import type { Kind, Visitor } from './plan.ts';
+import { FULL, QUICK, type Sizes } from './sizes.ts';
+import { turnOf, type EmitTurn, type OurTurn, type RawTurn, type Shape } from './turns.ts';
+
+const KB = 1_024;
+const KINDS: readonly Kind[] = ['ours', 'emit', 'raw'];
+
+const notesOf = ({ clients, perSecond }: Sizes): readonly string[] => [
+  `${clients.toLocaleString('en-US')} clients in another process, each logged in and following what a page does at home with a room open: seven topics.`,
+  `An event: a message said in the room, decided, journalled and synced by the house, then told to everybody; ${perSecond} a second. Everything the house’s process does is counted.`,
+  'The peer: a bare Socket.IO server with the hub’s settings; one emit an event to a room of all, the same frame, as fast as it is read.',
+  'The limit: bare ws; a frame of the same size as ours, made once, header and all, written to each line as often as ours are. Against it stands what telling costs: less what the house spends on messages that nobody follows.',
+  'Delay: events as chance has it, at a pace the peer keeps up with; from when one is durable (emitted) to when a client has it.',
+  'Memory: after a collection, heap and buffers, of the connections after the first hundred. What we add is over the bare Socket.IO server’s.',
+  'Return: kill -9 in the middle of the stream, a new process on its journal that goes on with it; from when the port answers, everybody knocking at once, until the last has reached every head it was told. Bare: the Socket.IO server, killed likewise, until the last is let in.',
+];
+
+export const benchHub = (quick: boolean, progress: Progress): Promise<Report> =>
+  withScratch((folder) => measure(quick ? QUICK : FULL, quick, folder, progress));
+
+const measure = async (sizes: Sizes, quick: boolean, folder: string, progress: Progress): Promise<Report> => {
+  progress.say('registering the members');
+  const people = join(folder, 'people');
+  const { line } = await runChild('bench/hub/peopleChild.ts', [people, String(sizes.clients)]);
+  const visitors = JSON.parse(line) as readonly Visitor[];
+  const control: Control[] = [];
+  const ours: OurTurn[] = [];
+  const emit: EmitTurn[] = [];
+  const raw: RawTurn[] = [];
+  /** How often and how large ours were, for the limit; one round behind where the limit comes first. */
+  let shape: Shape = { flushes: sizes.events / 20, bytes: 4_096, ms: (sizes.events / sizes.perSecond) * 1_000 };
+  const take = async (kind: Kind, round: number): Promise<void> => {
+    const own = join(folder, `${kind}-${round}`);
+    if (kind === 'ours') cpSync(people, own, { recursive: true });
+    const turn = turnOf({ sizes, visitors, folder: own, seed: round + 1 });
+    if (kind === 'ours') {
+      const done = await turn.ours();
+      ours.push(done);
+      shape = done.shape;
+    } else if (kind === 'emit') emit.push(await turn.emit());
+    else raw.push(await turn.raw(shape));
+    rmSync(own, { recursive: true, force: true });
+  };
+  for (let round = 0; round < sizes.rounds; round++) {
+    control.push(await idleControl());
+    for (const kind of round % 2 === 1 ? [...KINDS].reverse() : KINDS) {
+      progress.say(`round ${round + 1} of ${sizes.rounds}: ${kind}`);
+      await take(kind, round);
+    }
+  }
+  const perMillion = {
+    ours: ours.map((one) => one.perEvent),
+    emit: emit.map((one) => one.perEvent),
+  };
+  const perFrame = { ours: ours.map((one) => one.perFrame), raw: raw.map((one) => one.perFrame) };
+  const held = {
+    ours: ours.map((one) => one.held),
+    emit: emit.map((one) => one.held),
+    raw: raw.map((one) => one.held),
+  };
+  const delayOf = (turns: readonly (OurTurn | EmitTurn)[]): readonly number[] => turns.map(({ delay }) => delay);
+  const added = ours.map(({ delay }, round) => delay - (emit[round]?.delay ?? Number.NaN));
+  const adds = held.ours.map((one, round) => one - (held.emit[round] ?? Number.NaN));
+  const synced = ours.map(({ back }) => back.syncedMs);
+  const bare = emit.map(({ back }) => back.backMs);
+  const cheaper = ratios(perMillion.ours, perMillion.emit);
+  const framed = ratios(perFrame.ours, perFrame.raw);
+  const memory = ratios(held.ours, held.raw);
+  const storm = ratios(synced, bare);
+  const wrong = ours.map((one) => one.lost + one.doubled + one.behind);
+  return {
+    bench: 'hub',
+    quick,
+    control,
+    notes: notesOf(sizes),
+    figures: [
+      { name: 'CPU for a million delivered events, ours', unit: 's', values: perMillion.ours },
+      { name: 'an emit an event', unit: 's', values: perMillion.emit },
+      { name: 'ours ÷ an emit an event', unit: '', values: cheaper },
+      { name: 'events delivered a second, ours', unit: '', values: ours.map((one) => one.perSecond) },
+      { name: 'as fast as it goes, an emit an event', unit: '', values: emit.map((one) => one.perSecond) },
+      { name: 'CPU a frame, ours', unit: 'µs', values: perFrame.ours },
+      { name: 'a frame made before, raw', unit: 'µs', values: perFrame.raw },
+      { name: 'ours ÷ raw', unit: '', values: framed },
+      { name: 'bytes a frame', unit: '', values: ours.map((one) => one.shape.bytes) },
+      { name: 'delay at the median, ours', unit: 'ms', values: delayOf(ours) },
+      { name: 'delay at the median, an emit an event', unit: 'ms', values: delayOf(emit) },
+      { name: 'memory a connection, ours', unit: 'kB', values: held.ours.map((one) => one / KB) },
+      { name: 'Socket.IO alone', unit: 'kB', values: held.emit.map((one) => one / KB) },
+      { name: 'ws alone', unit: 'kB', values: held.raw.map((one) => one / KB) },
+      { name: 'of the process (rss), ours', unit: 'kB', values: ours.map((one) => one.rss / KB) },
+      { name: 'of the process (rss), ws alone', unit: 'kB', values: raw.map((one) => one.rss / KB) },
+      { name: 'back after a kill, ours', unit: 'ms', values: ours.map(({ back }) => back.backMs) },
+      { name: 'back and resynchronised, ours', unit: 'ms', values: synced },
+      { name: 'back after a kill, bare', unit: 'ms', values: bare },
+      { name: 'topics brought up by what was missed', unit: '', values: ours.map(({ resyncs }) => resyncs.replays) },
+      { name: 'topics brought up by a snapshot', unit: '', values: ours.map(({ resyncs }) => resyncs.snapshots) },
+    ],
+    goals: [
+      { name: 'G2 CPU an event against an emit each', value: median(cheaper), bound: 0.1, sense: 'low', unit: '×' },
+      { name: 'G2 delay added at the median', value: median(added), bound: TICK_MS, sense: 'low', unit: 'ms' },
+      { name: 'G2 CPU a frame against one made before', value: median(framed), bound: 1.8, sense: 'low', unit: '×' },
+      { name: 'G2 memory a connection against ws', value: median(memory), bound: 3, sense: 'low', unit: '×' },
+      { name: 'G2 memory that we add', value: median(adds) / KB, bound: 4, sense: 'low', unit: 'kB' },
+      { name: 'G2 back and resynchronised against bare', value: median(storm), bound: 2, sense: 'low', unit: '×' },
+      { name: 'G2 lost or doubled', value: Math.max(...wrong), bound: 0, sense: 'low', unit: '' },
+    ],
+  };
+};

@@ -1,0 +1,38 @@
+/** How much of everything. */
+export interface Sizes {
+  readonly rounds: number;
+  readonly clients: number;
+  /** Messages said in a measured stretch, and their pace. */
+  readonly events: number;
+  readonly perSecond: number;
+  /** Events emitted by the peer, as fast as they are read. */
+  readonly emitted: number;
+  /** Before anything is measured. */
+  readonly warmUp: number;
+  /** Events whose delay is looked at, and their mean pace: the peer must keep up with it. */
+  readonly watched: number;
+  readonly watchedPerSecond: number;
+  /** What the house goes on with while everybody comes back. */
+  readonly afterKill: number;
+  readonly afterKillPerSecond: number;
+}
+export const FULL: Sizes = {
+  rounds: 5,
+  clients: 2_000,
+  events: 3_000,
+  perSecond: 500,
+  emitted: 300,
+  warmUp: 100,
+  watched: 100,
+  watchedPerSecond: 20,
+  afterKill: 400,
+  afterKillPerSecond: 100,
+};
+export const QUICK: Sizes = {
+  ...FULL,
+  rounds: 1,
+  clients: 300,
+  events: 1_500,
+  watched: 60,
+  afterKill: 200,
+};

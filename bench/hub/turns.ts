@@ -1,0 +1,166 @@
+/** What each contestant does in a round, and the figures of it. */
+import { quantile } from '../kit/stats.ts';
+import { openContest, type Contest } from './contest.ts';
+import {
+  EMPTY_ROOM,
+  ROOM,
+  type Heard,
+  type Kind,
+  type Resyncs,
+  type Return,
+  type Stream,
+  type Visitor,
+} from './plan.ts';
+import type { Sizes } from './sizes.ts';
+
+/** Events on their way at most: of a stream with a pace, half a second of it. */
+const EMIT_WINDOW = 8;
+const RAW_WINDOW = 8;
+
+/** Of the frames that ours came in. */
+export interface Shape {
+  /** How often everybody got one. */
+  readonly flushes: number;
+  readonly bytes: number;
+  readonly ms: number;
+}
+interface Turn {
+  /** Bytes a connection holds after a collection, and of the whole process. */
+  readonly held: number;
+  readonly rss: number;
+}
+export interface EmitTurn extends Turn {
+  /** Seconds of CPU for a million delivered events. */
+  readonly perEvent: number;
+  /** Events delivered a second. */
+  readonly perSecond: number;
+  /** Median, ms. */
+  readonly delay: number;
+  readonly back: Return;
+}
+export interface OurTurn extends EmitTurn {
+  /** µs of CPU for one client's frame, less what the house spends on messages nobody follows. */
+  readonly perFrame: number;
+  readonly shape: Shape;
+  readonly resyncs: Resyncs;
+  readonly lost: number;
+  readonly doubled: number;
+  /** Events that somebody was short of at the end. */
+  readonly behind: number;
+}
+export interface RawTurn extends Turn {
+  readonly perFrame: number;
+}
+export interface TurnParts {
+  readonly sizes: Sizes;
+  readonly visitors: readonly Visitor[];
+  readonly folder: string;
+  readonly seed: number;
+}
+const since = (before: Heard, after: Heard): Pick<Heard, 'messages' | 'bytes' | 'events'> => ({
+  messages: after.messages - before.messages,
+  bytes: after.bytes - before.bytes,
+  events: after.events - before.events,
+});
+const mustBe = (what: string, found: number, wanted: number): void => {
+  if (found !== wanted) throw new Error(`${wanted} ${what} were sent, and ${found} received.`);
+};
+
+export const turnOf = ({ sizes, visitors, folder, seed }: TurnParts) => {
+  const { clients, events, perSecond } = sizes;
+  const on = async <T>(kind: Kind, run: (contest: Contest) => Promise<T>): Promise<T> => {
+    const who = kind === 'ours' ? visitors : [];
+    const contest = await openContest({ kind, clients, visitors: who, folder });
+    try {
+      return await run(contest);
+    } finally {
+      await contest.end();
+    }
+  };
+  const paced = (room: string, count: number): Stream => ({
+    events: count,
+    perSecond,
+    heard: room === ROOM ? clients : 0,
+    window: perSecond / 2,
+    room,
+  });
+  const fast = (count: number): Stream => ({ events: count, perSecond: 0, heard: clients, window: EMIT_WINDOW });
+  const byChance: Stream = {
+    events: sizes.watched,
+    perSecond: sizes.watchedPerSecond,
+    random: seed,
+    heard: clients,
+    window: sizes.watched,
+  };
+  const delayOf = async (contest: Contest): Promise<number> => {
+    const waits = await contest.waits(byChance);
+    if (waits.length === 0) throw new Error('No delay was seen.');
+    return quantile(waits, 0.5);
+  };
+  return {
+    ours: (): Promise<OurTurn> =>
+      on('ours', async (contest) => {
+        await contest.stream(paced(EMPTY_ROOM, sizes.warmUp));
+        await contest.stream(paced(ROOM, sizes.warmUp));
+        const alone = await contest.stream(paced(EMPTY_ROOM, events));
+        const before = await contest.heard();
+        const told = await contest.stream(paced(ROOM, events));
+        const heard = since(before, await contest.heard());
+        mustBe('events', heard.events, events * clients);
+        const delay = await delayOf(contest);
+        const going = { ...paced(ROOM, sizes.afterKill), perSecond: sizes.afterKillPerSecond };
+        const back = await contest.killed(going, { ...going, heard: 0 });
+        const behind = await contest.behind();
+        const resyncs = await contest.resyncs();
+        const { lost, doubled } = await contest.heard();
+        return {
+          held: contest.perConnection.held,
+          rss: contest.perConnection.rss,
+          perEvent: told.cpu / (events * clients),
+          perSecond: (events * clients) / (told.ms / 1_000),
+          perFrame: (told.cpu - alone.cpu) / heard.messages,
+          shape: {
+            flushes: Math.round(heard.messages / clients),
+            bytes: Math.round(heard.bytes / heard.messages),
+            ms: told.ms,
+          },
+          delay,
+          back,
+          resyncs,
+          lost,
+          doubled,
+          behind,
+        };
+      }),
+    emit: (): Promise<EmitTurn> =>
+      on('emit', async (contest) => {
+        await contest.stream(fast(sizes.warmUp));
+        const before = await contest.heard();
+        const told = await contest.stream(fast(sizes.emitted));
+        mustBe('events', since(before, await contest.heard()).events, sizes.emitted * clients);
+        const delay = await delayOf(contest);
+        const back = await contest.killed(null, null);
+        return {
+          held: contest.perConnection.held,
+          rss: contest.perConnection.rss,
+          perEvent: told.cpu / (sizes.emitted * clients),
+          perSecond: (sizes.emitted * clients) / (told.ms / 1_000),
+          delay,
+          back,
+        };
+      }),
+    raw: ({ flushes, bytes, ms }: Shape): Promise<RawTurn> =>
+      on('raw', async (contest) => {
+        const plan = { perSecond: flushes / (ms / 1_000), heard: clients, window: RAW_WINDOW, bytes };
+        await contest.stream({ ...plan, events: Math.min(flushes, sizes.warmUp), perSecond: 0 });
+        const before = await contest.heard();
+        const told = await contest.stream({ ...plan, events: flushes });
+        mustBe('frames', since(before, await contest.heard()).messages, flushes * clients);
+        return {
+          held: contest.perConnection.held,
+          rss: contest.perConnection.rss,
+          perFrame: told.cpu / (flushes * clients),
+        };
+      }),
+  };
+};
