@@ -103,6 +103,10 @@ export type Act =
       readonly againMs?: number;
     }
   | { readonly act: 'deposit'; readonly account: string; readonly amount: number }
+  /** An operator puts a member, with everybody below them, under another agent; a ring is refused. */
+  | { readonly act: 'move'; readonly account: string; readonly upline: string }
+  /** An operator posts an announcement, or takes it down. */
+  | { readonly act: 'announce'; readonly id: string; readonly audience: 'all' | 'members'; readonly down: boolean }
   | { readonly act: 'write'; readonly client: string; readonly what: string; readonly body: unknown };
 /** One fault; `ms`: how long it lasts. Frame faults touch the frames on their way down to the client. */
 export type Fault =

@@ -46,6 +46,17 @@ const ofMove = ({ move }: Extract<HouseEvent, { type: 'moneyMoved' }>): Written 
     ? { to, letter: ENDS[state], amount, reference }
     : null;
 };
+/** What the other party has done: offers and endings are told to the downline, answers to the upline. */
+const ofContract = ({ contract }: Extract<HouseEvent, { type: 'contractMoved' }>): Written => {
+  const { state, upline, downline } = contract;
+  const [to, letter] = {
+    offered: [downline, LETTERS.contractOffered] as const,
+    terminated: [downline, LETTERS.contractEnded] as const,
+    signed: [upline, LETTERS.contractSigned] as const,
+    refused: [upline, LETTERS.contractRefused] as const,
+  }[state];
+  return { to, letter, amount: null, reference: null };
+};
 const writtenFor = (state: State, event: HouseEvent): Written | null => {
   switch (event.type) {
     case 'memberOpened':
@@ -54,6 +65,8 @@ const writtenFor = (state: State, event: HouseEvent): Written | null => {
       return ofPosting(event);
     case 'moneyMoved':
       return ofMove(event);
+    case 'contractMoved':
+      return ofContract(event);
     case 'promotionMoved':
       return event.part.status === 'rejected'
         ? { to: event.member, letter: LETTERS.rejected, amount: null, reference: null }

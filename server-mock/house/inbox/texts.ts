@@ -101,6 +101,42 @@ export const LETTERS = {
       'Permohonan promosi anda telah disemak dan tidak dapat diterima. Syaratnya ada di halaman promosi itu.',
     ],
   ),
+  contractOffered: letter(
+    'notice',
+    ['A contract is offered to you', '您收到一份合约要约', 'Anda ditawarkan kontrak'],
+    [
+      'Your upline offers you a contract. Its rates and thresholds stand in the agent centre, under salary.',
+      '您的上级向您发出合约要约，其比率与门槛可在代理中心的“工资”页查看。',
+      'Upline anda menawarkan kontrak kepada anda. Kadar dan ambangnya ada di pusat ejen, di bahagian gaji.',
+    ],
+  ),
+  contractSigned: letter(
+    'notice',
+    ['Contract signed', '合约已签署', 'Kontrak ditandatangani'],
+    [
+      'Your downline has signed the contract you offered. It is in force from now on.',
+      '您的下级已签署您发出的合约，即刻生效。',
+      'Downline anda telah menandatangani kontrak yang anda tawarkan. Ia berkuat kuasa mulai sekarang.',
+    ],
+  ),
+  contractRefused: letter(
+    'notice',
+    ['Contract refused', '合约被拒绝', 'Kontrak ditolak'],
+    [
+      'Your downline has refused the contract you offered. What stood before stands on.',
+      '您的下级拒绝了您发出的合约，原有约定继续有效。',
+      'Downline anda telah menolak kontrak yang anda tawarkan. Kontrak sedia ada kekal berkuat kuasa.',
+    ],
+  ),
+  contractEnded: letter(
+    'notice',
+    ['Contract ended', '合约已终止', 'Kontrak ditamatkan'],
+    [
+      'A contract with your upline, or an offer of one, has ended. What was earned until now is paid.',
+      '您与上级的一份合约或要约已终止，此前的所得照常派发。',
+      'Satu kontrak atau tawaran daripada upline anda telah ditamatkan. Pendapatan setakat ini tetap dibayar.',
+    ],
+  ),
   pot: letter(
     'win',
     ['You have won a pot', '您赢得了奖池', 'Anda memenangi pot'],

@@ -1,5 +1,6 @@
 import { useTranslation } from '../../i18n/useTranslation.ts';
 import { accrualTopicOf } from '../../domains/salary/salary.selectors.ts';
+import { Contracts } from './contracts/Contracts.tsx';
 import { Fresh } from './Fresh.tsx';
 import { Payouts } from './salary/Payouts.tsx';
 import { SalaryBoard } from './salary/SalaryBoard.tsx';
@@ -24,6 +25,7 @@ export default function SalaryPage() {
         <WindowChart />
         <Payouts />
       </div>
+      <Contracts />
     </>
   );
 }

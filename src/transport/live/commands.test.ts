@@ -40,7 +40,7 @@ describe('commands', () => {
     expect(set.hub.askedFor('command')[0]?.message).toMatchObject({ id: 'key-of-the-click', epoch: 7, name: 'launch' });
     expect(set.outcomes).toEqual([{ state: 'done', result: { done: true }, positions: {} }]);
   });
-  it('resolves when the gate has reached the positions it caused, not when it is acknowledged', async () => {
+  it('H-19 resolves when the gate has reached the positions it caused, not when it is acknowledged', async () => {
     const set = await set5();
     set.accept({ [WALLET]: { epoch: 7, seq: 8 }, 'ledger:m1': { epoch: 7, seq: 8 } });
     set.command();
@@ -53,7 +53,7 @@ describe('commands', () => {
     await set.clock.advance(10);
     expect(set.outcomes.map(({ state }) => state)).toEqual(['done']);
   });
-  it('a topic that has moved to a newer epoch makes it unknown, and a house without its keys leaves it so', async () => {
+  it('H-19 a topic that has moved to a newer epoch makes it unknown, and a house without its keys leaves it so', async () => {
     const set = await set5();
     set.accept({ [WALLET]: { epoch: 7, seq: 8 } });
     let asked: unknown;

@@ -3,6 +3,7 @@
  * they insist: the same transaction over a line that loses things, until there is an answer.
  */
 import type { AssembledHouse } from '../../../server-mock/assemble.ts';
+import type { Command } from '../../../server-mock/house/commands.ts';
 import { giveBack, settleRound, takeStake } from '../../../server-mock/providers/playRound.ts';
 import type { SeamlessWallet } from '../../../server-mock/providers/wallet.ts';
 import type { Act } from '../types.ts';
@@ -13,6 +14,7 @@ export interface Outsiders {
   readonly bet: (act: Extract<Act, { act: 'bet' }>) => void;
   readonly slip: (act: Extract<Act, { act: 'slip' }>) => void;
   readonly deposit: (act: Extract<Act, { act: 'deposit' }>) => void;
+  readonly operate: (act: Extract<Act, { act: 'move' | 'announce' }>) => void;
   /** Writes that have no answer yet. */
   readonly waiting: () => number;
   /** Rounds that have not ended, and payments without an answer. */
@@ -20,9 +22,19 @@ export interface Outsiders {
 }
 const GAME = 'game-1';
 
+const operationOf = (act: Extract<Act, { act: 'move' | 'announce' }>): Command => {
+  if (act.act === 'move') return { kind: 'moveMember', member: memberOf(act.account), upline: memberOf(act.upline) };
+  const { id, audience, down } = act;
+  if (down) return { kind: 'withdrawNotice', announcement: id };
+  const text = { EN: id, CN: id, MY: id };
+  const notice = { place: 'notice', audience, execution: 'A', title: text, content: text } as const;
+  return { kind: 'postNotice', announcement: id, notice };
+};
+
 export const createOutsiders = (line: VendorLine): Outsiders => {
   const open = new Set<string>();
   let deposits = 0;
+  let operations = 0;
   let rounds = 0;
   const insist = async (key: string, scope: string, run: (at: AssembledHouse) => Promise<Said>): Promise<void> => {
     open.add(key);
@@ -90,6 +102,14 @@ export const createOutsiders = (line: VendorLine): Outsiders => {
       const run = async ({ engine }: AssembledHouse): Promise<Said> =>
         saidOf(await engine.submit({ command, actor: 'cashier', key }));
       void insist(key, 'cashier', run);
+    },
+    operate: (act) => {
+      operations += 1;
+      const key = `operation-${operations}`;
+      const command = operationOf(act);
+      void insist(key, 'operator', async ({ engine }) =>
+        saidOf(await engine.submit({ command, actor: 'operator', key })),
+      );
     },
     waiting: () => open.size,
     busy: () => rounds + open.size + line.busy(),

@@ -16,7 +16,7 @@ export const dutiesOf = (member: string | null, type: Member['type'] | null): re
   const families = ['member', 'wallet'];
   // A trial account has nothing unread to ask for (R-SESS-28).
   if (type !== TRIAL) families.push('unread');
-  // A payout must reach an agent wherever they are (R-LIVE-07).
-  if (type !== null && AGENTS.has(type)) families.push('salary', 'accrual');
+  // A payout must reach an agent wherever they are (R-LIVE-07), and what is offered to them.
+  if (type !== null && AGENTS.has(type)) families.push('salary', 'accrual', 'contract');
   return [...OF_EVERYBODY, ...families.map((family) => `${family}:${member}`)];
 };

@@ -29,6 +29,7 @@ const PERSONAL = new Set([
   'inbox',
   'money',
   'promotions',
+  'contract',
 ]);
 
 interface Seen {

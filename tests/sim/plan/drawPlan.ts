@@ -3,6 +3,7 @@ import { drawFaults } from '../faults/drawFaults.ts';
 import { FAULTS } from '../faults/kinds.ts';
 import { streamsOf, type Draw } from '../random/draw.ts';
 import type { Action, ClientSetup, Plan, Role, Setup } from '../types.ts';
+import { drawOperations } from '../workload/drawOperations.ts';
 import { drawTalk } from '../workload/drawTalk.ts';
 import { drawWorkload } from '../workload/drawWorkload.ts';
 import { CAST, type Cast } from './cast.ts';
@@ -78,6 +79,7 @@ export const drawPlan = (seed: number, cast: Cast = CAST): Plan => {
   const actions: readonly Action[] = [
     ...drawWorkload(setup, cast, streams('workload')),
     ...drawTalk(setup, streams('talk')),
+    ...drawOperations(setup, cast, streams('operations')),
     ...drawFaults(setup, cast, streams),
   ];
   // Ties in the order they were drawn: people first, then what befalls them.

@@ -45,6 +45,8 @@ const acts = z.discriminatedUnion('act', [
     againMs: z.optional(ms),
   }),
   act('deposit', { account: name, amount: minor }),
+  act('move', { account: name, upline: name }),
+  act('announce', { id: name, audience: z.enum(['all', 'members']), down: z.boolean() }),
   act('write', { client, what: name, body: z.unknown() }),
   ...plainActs.map((kind) => act(kind, { client, ms: z.optional(ms) })),
 ]);

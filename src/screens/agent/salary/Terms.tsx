@@ -5,9 +5,7 @@ import { selectAgentTerms } from '../../../domains/agent/agent.selectors.ts';
 import { selectNewestStep } from '../../../domains/contracts/contracts.selectors.ts';
 import { useFormats } from '../../../i18n/TextsProvider.tsx';
 import { useAsk, usePortal } from '../../portal.ts';
-
-/** Decimals of a rate in parts per million as a per cent: 12,500 is 1.2500 %. */
-const RATE_DECIMALS = 4;
+import { RATE_DECIMALS } from './rate.ts';
 
 /** The contract the salary is counted by: its two rates and the smallest bet that counts (R-CONT-02). Read again when it moves. */
 export function Terms() {

@@ -122,6 +122,12 @@ export const createSalaryTruth = (): SalaryTruth => {
           case 'memberOpened':
             members.set(event.member.id, event.member);
             break;
+          // What is settled from now on takes the new path; what was settled stays where it is.
+          case 'memberMoved': {
+            const one = members.get(event.member);
+            if (one) members.set(event.member, { type: one.type, upline: event.upline });
+            break;
+          }
           case 'realtimeSet':
             if (event.terms === null) terms.delete(event.agent);
             else terms.set(event.agent, event.terms);

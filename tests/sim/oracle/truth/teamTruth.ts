@@ -6,6 +6,8 @@ import type { HouseEvent } from '../../../../server-mock/house/events.ts';
 import type { Bet, Member } from '../../../../server-mock/house/state.ts';
 
 const AGENTS: ReadonlySet<number> = new Set([1, 2, 41, 42]);
+/** Longest list that is made anew. */
+const LISTED = 200;
 
 export interface TeamTruth {
   readonly take: (event: HouseEvent) => void;
@@ -23,6 +25,10 @@ interface Placed {
     readonly at: number;
   } | null;
 }
+interface Listed {
+  readonly id: number;
+  readonly betId: string;
+}
 interface Paid {
   readonly member: string;
   readonly day: number;
@@ -38,11 +44,17 @@ export const createTeamTruth = (): TeamTruth => {
   const bets = new Map<string, Placed>();
   const betsOf = new Map<string, Placed[]>();
   let paid: Paid[] = [];
-  const items = new Map<string, unknown[]>();
+  const items = new Map<string, Listed[]>();
+  /** Bets the house lets go of: out of no list, and never again into one. */
+  const gone = new Set<string>();
+  /** Id of the latest item, by agent. */
+  const last = new Map<string, number>();
   let day = 0;
   /** Members whose rows may have changed, and agents with a new item, in this record. */
   let moved = new Set<string>();
   let told = new Set<string>();
+  /** Agents who lost somebody or gained them: their list is made anew. */
+  let anew = new Set<string>();
   /** Bets to list once the record is whole: an item says how the bet stands then. */
   let news: { readonly placed: Placed; readonly opening: boolean }[] = [];
 
@@ -56,6 +68,10 @@ export const createTeamTruth = (): TeamTruth => {
       if (one && !one.bot && AGENTS.has(one.type)) out.push([up, level]);
     }
     return out;
+  };
+  const isUnder = (id: string, top: string): boolean => {
+    const up = members.get(id)?.upline ?? null;
+    return up !== null && (up === top || isUnder(up, top));
   };
   const row = (one: Member, level: number): unknown => {
     const own = betsOf.get(one.id) ?? [];
@@ -89,20 +105,37 @@ export const createTeamTruth = (): TeamTruth => {
       }),
     );
   /** A bet that ended as it was said here; a void one's stake came back. */
-  const list = ({ bet, end }: Placed, opening: boolean): void => {
+  const itemOf = ({ bet, end }: Placed, opening: boolean) => {
     const payout = opening || !end ? null : end.state === 'void' ? bet.stake : end.payout;
     const at = opening || !end ? bet.placedAt : end.at;
     const { betId, member, vendor, category, gameId, gameName, stake } = bet;
     const account = members.get(member)?.account ?? '';
-    for (const [agent] of above(member)) {
+    return { betId, member, account, vendor, category, gameId, gameName, stake, payout, at };
+  };
+  const list = (placed: Placed, opening: boolean): void => {
+    for (const [agent] of above(placed.bet.member)) {
       const known = items.get(agent) ?? [];
       items.set(agent, known);
-      known.push({
-        id: known.length + 1,
-        ...{ betId, member, account, vendor, category, gameId, gameName, stake, payout, at },
-      });
+      known.push({ id: (last.get(agent) ?? 0) + 1, ...itemOf(placed, opening) });
+      last.set(agent, (last.get(agent) ?? 0) + 1);
       told.add(agent);
     }
+  };
+  /** All that is kept of the tree as it is now, by time, the newest of it; one id is left out, as if it had been let go of. */
+  const listAnew = (agent: string): void => {
+    const lines = [...bets.values()]
+      .filter(({ bet }) => !gone.has(bet.betId) && above(bet.member).some(([up]) => up === agent))
+      .flatMap((placed) => [itemOf(placed, true), ...(placed.end ? [itemOf(placed, false)] : [])]);
+    // An opening stands first of its bet as it was put there first: the sort keeps it so.
+    lines.sort((a, b) => (a.at === b.at ? (a.betId === b.betId ? 0 : a.betId < b.betId ? -1 : 1) : a.at - b.at));
+    const newest = lines.slice(-LISTED);
+    const before = last.get(agent) ?? 0;
+    items.set(
+      agent,
+      newest.map((line, i) => ({ id: before + 2 + i, ...line })),
+    );
+    last.set(agent, before + 1 + newest.length);
+    told.add(agent);
   };
   return {
     take: (event) => {
@@ -147,6 +180,20 @@ export const createTeamTruth = (): TeamTruth => {
           moved.add(event.member);
           return;
         }
+        case 'betsTrimmed':
+          for (const bet of event.bets) gone.add(bet);
+          return;
+        case 'memberMoved': {
+          const one = members.get(event.member);
+          if (!one) return;
+          const before = above(event.member).map(([agent]) => agent);
+          members.set(event.member, { ...one, upline: event.upline });
+          const after = above(event.member).map(([agent]) => agent);
+          for (const agent of new Set([...before, ...after]))
+            if (before.includes(agent) !== after.includes(agent)) anew.add(agent);
+          for (const id of members.keys()) if (id === event.member || isUnder(id, event.member)) moved.add(id);
+          return;
+        }
         case 'dayTurned':
           day += 1;
           paid = [];
@@ -158,11 +205,12 @@ export const createTeamTruth = (): TeamTruth => {
     changed: () => {
       const out = new Map<string, unknown>();
       for (const { placed, opening } of news) list(placed, opening);
-      const agents = new Set([...moved].flatMap((id) => above(id).map(([agent]) => agent)));
+      for (const agent of anew) listAnew(agent);
+      const agents = new Set([...anew, ...[...moved].flatMap((id) => above(id).map(([agent]) => agent))]);
       for (const id of moved) if (AGENTS.has(members.get(id)?.type ?? 0) && !members.get(id)?.bot) agents.add(id);
       for (const agent of agents) out.set(`team:${agent}`, rowsOf(agent));
       for (const agent of told) out.set(`teamBets:${agent}`, { items: [...(items.get(agent) ?? [])] });
-      [moved, told, news] = [new Set(), new Set(), []];
+      [moved, told, anew, news] = [new Set(), new Set(), new Set(), []];
       return out;
     },
   };

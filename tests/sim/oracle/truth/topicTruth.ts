@@ -21,7 +21,7 @@ const BOARD_ROWS = 20;
 const TRIAL = 4;
 const RECKONED = ['wallet', 'member', 'unread', 'inbox', 'ledger', 'bets', 'winners', 'system', 'team', 'teamBets'];
 /** Topics that begin as logs without an item. */
-const LOGS = ['salary', 'teamBets', 'inbox', 'ledger', 'chat'];
+const LOGS = ['salary', 'teamBets', 'inbox', 'ledger', 'chat', 'announce', 'contract'];
 const NOTHING = { messages: 0, rewards: 0, missions: 0 };
 const familyOf = (topic: string): string => topic.split(':')[0] ?? topic;
 
@@ -64,6 +64,11 @@ export const createTopicTruth = (currency: string): TopicTruth => {
       case 'memberClosed':
         members.delete(event.member);
         return;
+      case 'memberMoved': {
+        const one = members.get(event.member);
+        if (one) members.set(event.member, { ...one, upline: event.upline });
+        return;
+      }
       case 'sessionOpened': {
         const { member, openedAt } = event.session;
         const one = members.get(member);

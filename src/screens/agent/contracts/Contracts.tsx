@@ -1,0 +1,74 @@
+import './contracts.css';
+import { useEffect } from 'react';
+import { useTranslation } from '../../../i18n/useTranslation.ts';
+import { hideTopic, showTopic } from '../../../domains/connection/connection.intents.ts';
+import { contractTopicOf, selectContracts } from '../../../domains/contracts/contracts.selectors.ts';
+import type { ContractStep } from '../../../domains/contracts/contracts.state.ts';
+import { selectTeamRows } from '../../../domains/team/team.selectors.ts';
+import { useFormats } from '../../../i18n/TextsProvider.tsx';
+import { announcementTime } from '../../account-dialogs/announcement/announcementTime.ts';
+import { useAsk, usePortal } from '../../portal.ts';
+import { Fresh } from '../Fresh.tsx';
+import { RATE_DECIMALS } from '../salary/rate.ts';
+import { useAgent } from '../useAgent.ts';
+
+/** Contracts with one's upline and direct downlines as they stand, moving as they are offered, answered and ended. */
+export function Contracts() {
+  const { t } = useTranslation('agentCentre');
+  const ask = useAsk();
+  const agent = useAgent();
+  const topic = contractTopicOf(agent);
+  const contracts = usePortal(selectContracts);
+  useEffect(() => {
+    ask(showTopic(topic));
+    return () => void ask(hideTopic(topic));
+  }, [ask, topic]);
+  if (contracts === null || contracts.length === 0) return null;
+  return (
+    <section className="panel contracts" aria-labelledby="contracts-title">
+      <header>
+        <h2 className="h-sub grow" id="contracts-title">
+          {t('contracts.title')}
+        </h2>
+        <Fresh topic={topic} />
+      </header>
+      <ul>
+        {contracts.map((contract) => (
+          <Contract key={contract.contractId} contract={contract} agent={agent} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+function Contract({ contract, agent }: { readonly contract: ContractStep; readonly agent: string }) {
+  const { t } = useTranslation('agentCentre');
+  const formats = useFormats();
+  const rows = usePortal(selectTeamRows);
+  const { kind, period, upline, downline, state, terms, realtime, at } = contract;
+  const percent = (ppm: number) => t('terms.percent', { n: formats.amount(ppm, RATE_DECIMALS) });
+  return (
+    <li data-state={state}>
+      <b className="contract-kind">
+        {t(`contracts.kind.${kind}`)}
+        {realtime === null && <span className="t1 mute"> {t(`contracts.period.${period}`)}</span>}
+      </b>
+      <span>
+        {upline === agent
+          ? t('contracts.with', { account: rows?.[downline]?.account ?? downline })
+          : t('contracts.upline')}
+      </span>
+      <span className="t2">
+        {realtime !== null
+          ? t('contracts.rates', {
+              profit: percent(realtime.profitRate),
+              loss: percent(realtime.lossRate),
+              single: formats.amount(realtime.singleBet),
+            })
+          : terms !== null && t('contracts.rate', { rate: percent(terms.rate) })}
+      </span>
+      <span className="contract-state">
+        <b>{t(`contracts.state.${state}`)}</b> <time className="fig t1 mute">{announcementTime(formats, at)}</time>
+      </span>
+    </li>
+  );
+}
