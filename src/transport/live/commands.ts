@@ -105,7 +105,8 @@ export const createCommands = (core: Core, epoch: () => number, ready: () => boo
   return {
     send,
     moved: () => {
-      for (const waiter of [...waiters]) waiter.look();
+      // Asked after every frame, and hardly ever waited for.
+      if (waiters.size > 0) for (const waiter of [...waiters]) waiter.look();
     },
     waiting: () => waiters.size,
   };

@@ -4,11 +4,12 @@
  */
 import type { TopicRow } from '../../../contract/topic.ts';
 import type { Frame } from '../../../contract/frame.ts';
+import type { TopicChange } from '../../../gate/batch.ts';
 import { admit, isRejected } from '../../../gate/admit.ts';
 import { passFrame } from '../../../gate/gate.ts';
 import type { GateStep } from '../../../gate/types.ts';
 import type { Core } from '../core.ts';
-import { freshnessOf, isAhead, settleFresh, type LiveTopic } from './topicState.ts';
+import { freshnessOf, isAhead, type Moment, settleFresh, type LiveTopic } from './topicState.ts';
 
 export interface Intake {
   /** Frames as a source gave them, in order. */
@@ -21,6 +22,8 @@ export interface Intake {
 
 export const createIntake = (core: Core, rowOf: (topic: string) => TopicRow | undefined): Intake => {
   const { report } = core.platform;
+  /** While an array of frames is gone through: what they change is told when all are. */
+  let telling: TopicChange[] | null = null;
 
   const take = (topic: LiveTopic, frame: Frame, step: GateStep, live: boolean): void => {
     const before = topic.gate;
@@ -30,14 +33,17 @@ export const createIntake = (core: Core, rowOf: (topic: string) => TopicRow | un
       topic.recordAt = Math.max(topic.recordAt ?? 0, frame.at);
       report.count('live.effects', step.effects.length);
       const mode = live ? 'live' : 'caughtUp';
-      core.push(step.effects.map((effect) => ({ topic: topic.name, effect, mode })));
+      const changes = step.effects.map((effect): TopicChange => ({ topic: topic.name, effect, mode }));
+      if (telling === null) core.push(changes);
+      else telling.push(...changes);
     }
     settleFresh(topic);
     if (isAhead(topic.gate, before) || step.effects.length > 0) core.moved(topic);
     if (step.backfill !== null || topic.gate.suspect !== null) core.suspect(topic);
   };
 
-  const pass = (raw: unknown, ofSocket: boolean): boolean => {
+  /** `moment` null: not of the socket, so nothing of it counts as live. */
+  const pass = (raw: unknown, moment: Moment | null): boolean => {
     const frame = admit(raw, rowOf);
     if (isRejected(frame)) {
       core.quarantine.put(frame.reason, raw);
@@ -51,17 +57,26 @@ export const createIntake = (core: Core, rowOf: (topic: string) => TopicRow | un
       report.count('live.foreign');
       return false;
     }
-    core.tap?.frame(ofSocket ? 'hub' : 'rest', frame);
-    const wasLive = ofSocket && frame.kind !== 'snapshot' && freshnessOf(topic, core.moment()) === 'live';
+    core.tap?.frame(moment === null ? 'rest' : 'hub', frame);
+    const wasLive = moment !== null && frame.kind !== 'snapshot' && freshnessOf(topic, moment) === 'live';
     take(topic, frame, passFrame(topic.gate, frame), wasLive);
     return true;
   };
   return {
     frames: (frames) => {
       report.count('live.frames', frames.length);
-      for (const raw of frames) pass(raw, true);
+      // They came as one: one moment, and one telling of what they change.
+      const moment = core.moment();
+      const changes: TopicChange[] = [];
+      telling = changes;
+      try {
+        for (const raw of frames) pass(raw, moment);
+      } finally {
+        telling = null;
+        if (changes.length > 0) core.push(changes);
+      }
     },
-    answer: (frame) => pass(frame, false),
+    answer: (frame) => pass(frame, null),
     take,
   };
 };
