@@ -45,6 +45,11 @@ export interface Control {
   /** Whole rules, by field (world/registerRules.ts). */
   readonly registerRules: (rules: readonly Readonly<Record<string, unknown>>[]) => Promise<void>;
   readonly cash: (account: string, amount: number) => Promise<void>;
+  /** A wish of theirs at the cashier's desk; minor units. */
+  readonly deposit: (account: string, amount: number) => Promise<void>;
+  readonly withdrawal: (account: string, amount: number) => Promise<void>;
+  /** What the bank does with their latest that is on its way. */
+  readonly money: (account: string, to: string) => Promise<void>;
   readonly bet: (bet: OneBet) => Promise<void>;
   /** One message in a room of the chat, of whomever. */
   readonly say: (room: string, account: string, text: string) => Promise<void>;
@@ -64,6 +69,11 @@ export interface Control {
   readonly captcha: (captchaId: string) => Promise<string>;
   /** Decides an application at once. */
   readonly reviewPromotion: (account: string, promotion: string, approved: boolean) => Promise<void>;
+  /** A member, with everybody below them, goes under another agent. */
+  readonly moveMember: (account: string, upline: string) => Promise<void>;
+  /** Posts a notice or changes it, in the same words in every language. */
+  readonly announce: (id: string, title: string, audience?: 'all' | 'members' | 'agents') => Promise<void>;
+  readonly withdraw: (id: string) => Promise<void>;
   readonly advance: (ms: number) => Promise<void>;
 }
 
@@ -89,6 +99,9 @@ export const controlOf = (house: House): Control => {
     setting: (name, value) => tell('setting', { name, value }),
     registerRules: (rules) => tell('registerRules', { rules }),
     cash: (account, amount) => tell('cash', { account, amount }),
+    deposit: (account, amount) => tell('deposit', { account, amount }),
+    withdrawal: (account, amount) => tell('withdrawal', { account, amount }),
+    money: (account, to) => tell('money', { account, to }),
     bet: (bet) => tell('bet', bet),
     say: (room, account, text) => tell('say', { room, account, text }),
     mute: (room, account, forMs) => tell('mute', { room, account, forMs }),
@@ -102,6 +115,10 @@ export const controlOf = (house: House): Control => {
     gameMaintenance: (gameId, on) => tell('gameMaintenance', { gameId, on }),
     captcha: async (captchaId) => (await ask<{ readonly answer: string }>('captcha', { captchaId })).answer,
     reviewPromotion: (account, promotion, approved) => tell('reviewPromotion', { account, promotion, approved }),
+    moveMember: (account, upline) => tell('moveMember', { account, upline }),
+    announce: (id, title, audience = 'all') =>
+      tell('announce', { id, audience, title: { EN: title, CN: title, MY: title } }),
+    withdraw: (id) => tell('withdraw', { id }),
     advance: (ms) => tell('clock', { advance: ms }),
   };
 };

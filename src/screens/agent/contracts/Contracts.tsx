@@ -1,13 +1,11 @@
 import './contracts.css';
-import { useEffect } from 'react';
 import { useTranslation } from '../../../i18n/useTranslation.ts';
-import { hideTopic, showTopic } from '../../../domains/connection/connection.intents.ts';
 import { contractTopicOf, selectContracts } from '../../../domains/contracts/contracts.selectors.ts';
 import type { ContractStep } from '../../../domains/contracts/contracts.state.ts';
 import { selectTeamRows } from '../../../domains/team/team.selectors.ts';
 import { useFormats } from '../../../i18n/TextsProvider.tsx';
 import { announcementTime } from '../../account-dialogs/announcement/announcementTime.ts';
-import { useAsk, usePortal } from '../../portal.ts';
+import { usePortal } from '../../portal.ts';
 import { Fresh } from '../Fresh.tsx';
 import { RATE_DECIMALS } from '../salary/rate.ts';
 import { useAgent } from '../useAgent.ts';
@@ -15,14 +13,9 @@ import { useAgent } from '../useAgent.ts';
 /** Contracts with one's upline and direct downlines as they stand, moving as they are offered, answered and ended. */
 export function Contracts() {
   const { t } = useTranslation('agentCentre');
-  const ask = useAsk();
   const agent = useAgent();
   const topic = contractTopicOf(agent);
   const contracts = usePortal(selectContracts);
-  useEffect(() => {
-    ask(showTopic(topic));
-    return () => void ask(hideTopic(topic));
-  }, [ask, topic]);
   if (contracts === null || contracts.length === 0) return null;
   return (
     <section className="panel contracts" aria-labelledby="contracts-title">

@@ -1,0 +1,43 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { ContractStep } from '../../contract/contracts/contracts.topics.ts';
+import { liveBatch } from '../../domains/facts.ts';
+import { teamRowOf } from '../../domains/team/testTeam.ts';
+import { batchOf, change } from '../../domains/testChange.ts';
+import { renderScreen } from '../testing.tsx';
+import AgentPage from './AgentPage.tsx';
+import { agentState, teamIs } from './testAgent.ts';
+
+const step = (id: number, more: Partial<ContractStep>): ContractStep => ({
+  ...{ id, contractId: `c${id}`, kind: 'realtime', period: 'daily', upline: 'up', downline: 'm1', state: 'offered' },
+  ...{ terms: null, realtime: { profitRate: 5_000, lossRate: 8_000, singleBet: 1_000 }, at: 1_790_000_000_000 },
+  ...more,
+});
+const told = (items: readonly ContractStep[]) =>
+  liveBatch(batchOf([change('contract:m1', { from: 1, items }, { seq: items.length + 1 })]));
+const list = () => within(screen.getByRole('region', { name: 'Contracts' })).getAllByRole('listitem');
+
+test('an offer is on the salary page as it comes, with its terms, and what becomes of it replaces it', async () => {
+  const { send } = await renderScreen(<AgentPage />, { state: agentState, path: '/agent/agentRealtimeSalary' });
+  send(told([]));
+  expect(screen.queryByRole('region', { name: 'Contracts' })).toBeNull();
+  send(told([step(1, {})]));
+  expect(list()).toHaveLength(1);
+  expect(list()[0]).toHaveTextContent('With your upline');
+  expect(list()[0]).toHaveTextContent('Profit 0.5000%, loss 0.8000%, single bet from 10.00');
+  expect(list()[0]).toHaveTextContent('Offered');
+  send(told([step(1, {}), step(2, { contractId: 'c1', state: 'signed' })]));
+  expect(list()).toHaveLength(1);
+  expect(list()[0]).toHaveTextContent('Signed');
+});
+test('a contract with a downline names them, and one of a day’s salary its rate and period', async () => {
+  const { send } = await renderScreen(<AgentPage />, { state: agentState, path: '/agent/agentRealtimeSalary' });
+  send(teamIs([teamRowOf(1)]));
+  const terms = { rate: 12_500, activeMembers: 1, periodicValidBet: 0, periodProfitLoss: 0, betAmount: 0 };
+  const { member, account } = teamRowOf(1);
+  send(told([step(1, { kind: 'daily', upline: 'm1', downline: member, terms, realtime: null, state: 'terminated' })]));
+  expect(list()[0]).toHaveTextContent(`With ${account}`);
+  expect(list()[0]).toHaveTextContent('Daily salary daily');
+  expect(list()[0]).toHaveTextContent('Rate 1.2500%');
+  expect(list()[0]).toHaveTextContent('Ended');
+});
