@@ -127,7 +127,12 @@ describe('a contract', () => {
     const [first, second] = [signed(), offer({ realtime: terms(6_000, 9_000, 100) })];
     const third = offer({ realtime: terms(7_000, 9_000, 100) });
     const state = (id: string) => table.state.contracts.get(id)?.state;
-    expect([state(first), state(idOf(second)), state(idOf(third))]).toEqual(['signed', 'terminated', 'offered']);
+    const ended = third.events.flatMap((event) => (event.type === 'contractMoved' ? [event.contract] : []));
+    expect(ended.map((one) => [one.contractId, one.state])).toEqual([
+      [idOf(second), 'terminated'],
+      [idOf(third), 'offered'],
+    ]);
+    expect([state(first), state(idOf(third))]).toEqual(['signed', 'offered']);
     answer(idOf(third), true);
     expect([state(first), state(idOf(third))]).toEqual(['terminated', 'signed']);
     expect(table.state.realtime.get('sub')).toEqual(terms(7_000, 9_000, 100));

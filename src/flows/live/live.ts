@@ -2,6 +2,7 @@
 import type { Action } from '@reduxjs/toolkit';
 import { buffers, eventChannel } from 'redux-saga';
 import { fork, take } from 'redux-saga/effects';
+import { announcementsRead } from '../../domains/announcements/announcements.slice.ts';
 import { hideTopic, showTopic } from '../../domains/connection/connection.intents.ts';
 import { languageChanged, liveBatch, sessionEnded, sessionStarted } from '../../domains/facts.ts';
 import { gathered } from '../../domains/gathered.ts';
@@ -65,6 +66,7 @@ function* follow(deps: FlowDeps, transport: Transport): Flow {
         languageChanged,
         showTopic,
         hideTopic,
+        announcementsRead,
         liveBatch,
       );
     while (!matters(yield* read((state: RootState) => state), action));

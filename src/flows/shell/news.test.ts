@@ -63,13 +63,13 @@ test('a journal that begins anew is another history', async () => {
 });
 test('members follow what is for members, agents on their page what is for agents, visitors what is for all', async () => {
   const flows = await visitor();
-  const wanted = () => flows.wants.at(-1)?.filter((topic) => topic.startsWith('announce'));
+  const wanted = () => flows.live.wants.at(-1)?.filter((topic) => topic.startsWith('announce'));
   expect(wanted()).toEqual(['announce:all']);
   const inside = await testFlows({ token: 'mine' });
   await inside.call('memberInfo').answer(memberAnswer);
-  expect(inside.wants.at(-1)?.filter((topic) => topic.startsWith('announce'))).toEqual([]);
+  expect(inside.live.wants.at(-1)?.filter((topic) => topic.startsWith('announce'))).toEqual([]);
   await inside.call('announcements').answer(EMPTY);
-  expect(inside.wants.at(-1)?.filter((topic) => topic.startsWith('announce'))).toEqual([
+  expect(inside.live.wants.at(-1)?.filter((topic) => topic.startsWith('announce'))).toEqual([
     'announce:all',
     'announce:members',
   ]);
