@@ -15,6 +15,7 @@ import { BrandFromHouse } from './brand/BrandFromHouse.tsx';
 import type { FlowRouter } from './route/flowRouter.ts';
 import type { Fault } from './start/faults.ts';
 import type { PortalStore } from './store.ts';
+import { StillFromStore } from './StillFromStore.tsx';
 import { Alive } from './view/Alive.tsx';
 import { Crash } from './view/Crash.tsx';
 import { Faults } from './view/Faults.tsx';
@@ -71,9 +72,11 @@ function PortalTexts({ texts, platform, children }: PortalTextsProps) {
     <TextsProvider texts={texts} timeZone={timeZone}>
       <Face />
       <UiWordsFromTexts>
-        <BrandFromHouse texts={texts} report={platform.report}>
-          {children}
-        </BrandFromHouse>
+        <StillFromStore>
+          <BrandFromHouse texts={texts} report={platform.report}>
+            {children}
+          </BrandFromHouse>
+        </StillFromStore>
       </UiWordsFromTexts>
     </TextsProvider>
   );

@@ -19,5 +19,7 @@ export const sessionStarted = createAction<{
 export const sessionEnded = createAction<{ readonly reason: EndReason }>('session/ended');
 /** From now on the portal speaks this language; the texts for it are there. */
 export const languageChanged = createAction<{ readonly language: Language }>('language/changed');
+/** The one pause for all that moves by itself (B-15): by the person's wish, on every page, until they take it back. */
+export const stillSet = createAction<boolean>('still/set');
 /** The domains a first picture does without are here; what was told meanwhile, in order, is theirs to fold (`reducer.ts`). */
 export const domainsArrived = createAction<readonly UnknownAction[]>('domains/arrived');

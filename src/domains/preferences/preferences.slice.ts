@@ -1,7 +1,7 @@
 /** What a person chose for this browser. Kept in local storage by a flow. */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Language } from '../../contract/fields.ts';
-import { languageChanged } from '../facts.ts';
+import { languageChanged, stillSet } from '../facts.ts';
 
 export type Theme = 'dark' | 'light';
 export interface PreferencesState {
@@ -11,12 +11,15 @@ export interface PreferencesState {
   readonly masked: boolean;
   /** R-SHELL-17 showSideMenu. */
   readonly sideMenuOpen: boolean;
+  /** Nothing moves by itself (B-15). */
+  readonly still: boolean;
 }
 export const initialPreferences: PreferencesState = {
   language: 'EN',
   theme: 'dark',
   masked: false,
   sideMenuOpen: true,
+  still: false,
 };
 
 const preferencesSlice = createSlice({
@@ -30,7 +33,9 @@ const preferencesSlice = createSlice({
     sideMenuToggled: (state) => ({ ...state, sideMenuOpen: !state.sideMenuOpen }),
   },
   extraReducers: (builder) =>
-    builder.addCase(languageChanged, (state, { payload }) => ({ ...state, language: payload.language })),
+    builder
+      .addCase(languageChanged, (state, { payload }) => ({ ...state, language: payload.language }))
+      .addCase(stillSet, (state, { payload }) => ({ ...state, still: payload })),
 });
 export const { preferencesRestored, themeChosen, maskToggled, sideMenuToggled } = preferencesSlice.actions;
 export const preferencesReducer = preferencesSlice.reducer;

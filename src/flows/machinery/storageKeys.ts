@@ -18,6 +18,7 @@ export const KEEP = {
   theme: 'theme',
   masked: 'balanceMasked',
   sideMenu: 'showSideMenu',
+  still: 'still',
   /** Both: writes and their fates, by member; keys and kinds alone (REL-18). */
   operations: 'operations',
   /** Local storage: by member, the message up to which new ones were told. */

@@ -4,6 +4,7 @@ import { useTranslation } from '../../i18n/useTranslation.ts';
 import { selectRunning } from '../../domains/activity/activity.selectors.ts';
 import { refreshCaptcha } from '../../domains/session/session.intents.ts';
 import { selectCaptcha } from '../../domains/session/session.selectors.ts';
+import { selectFlag } from '../../domains/system/system.selectors.ts';
 import { IconButton } from '../../ui/button/IconButton.tsx';
 import { Field } from '../../ui/field/Field.tsx';
 import { TextInput } from '../../ui/field/TextInput.tsx';
@@ -17,9 +18,11 @@ export function CaptchaField({ error, input }: CaptchaFieldProps) {
   const { t } = useTranslation('account');
   const ask = useAsk();
   const captcha = usePortal(selectCaptcha);
+  // A way round for whoever cannot see a picture (B-15).
+  const byCode = usePortal((state) => selectFlag(state, 'MOBILEVERCODELOGIN3'));
   const busy = usePortal((state) => selectRunning(state, 'captcha'));
   return (
-    <Field label={t('login.captcha')} required error={error}>
+    <Field label={t('login.captcha')} required error={error} hint={byCode ? t('login.captchaOtherWay') : undefined}>
       {(ids) => (
         <div className="login-captcha">
           <TextInput

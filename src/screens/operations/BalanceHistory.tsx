@@ -17,6 +17,7 @@ import { useFormats } from '../../i18n/TextsProvider.tsx';
 import { useTranslation } from '../../i18n/useTranslation.ts';
 import { Empty } from '../../ui/absence/Absence.tsx';
 import { Bone } from '../../ui/absence/Skeleton.tsx';
+import { Button } from '../../ui/button/Button.tsx';
 import { AsOf } from '../../ui/lamp/AsOf.tsx';
 import { WindowedList } from '../../ui/list/WindowedList.tsx';
 import { Slip } from '../../ui/slip/Slip.tsx';
@@ -86,20 +87,27 @@ function EntryList({ entries, masked }: EntryListProps) {
   const { t } = useTranslation('operations');
   const live = usePortal(selectEntriesMode) === 'live';
   const keyed = useMemo(() => entries.map((entry) => ({ id: String(entry.id), entry })), [entries]);
-  const { shown, entered } = useHeldRows(keyed, false, live);
+  const { shown, entered, newer, showNewer } = useHeldRows(keyed, false, live);
   const inSight = Math.min(IN_SIGHT, shown.length);
   return (
-    <WindowedList
-      // A list of another height is another list to the window.
-      key={inSight}
-      label={t('ledger.list')}
-      items={shown}
-      keyOf={({ id }) => id}
-      rowHeight={ROW}
-      rows={inSight}
-    >
-      {({ id, entry }) => <EntryRow entry={entry} masked={masked} entered={entered.has(id)} />}
-    </WindowedList>
+    <>
+      {newer > 0 && (
+        <Button size="s" look="line" onClick={showNewer}>
+          {t('ledger.newer', { n: newer })}
+        </Button>
+      )}
+      <WindowedList
+        // A list of another height is another list to the window.
+        key={inSight}
+        label={t('ledger.list')}
+        items={shown}
+        keyOf={({ id }) => id}
+        rowHeight={ROW}
+        rows={inSight}
+      >
+        {({ id, entry }) => <EntryRow entry={entry} masked={masked} entered={entered.has(id)} />}
+      </WindowedList>
+    </>
   );
 }
 /** Only where it is not live: as of when (B-01). */

@@ -6,13 +6,15 @@ import { selectIsTrial } from '../../domains/session/session.selectors.ts';
 import { useTranslation } from '../../i18n/useTranslation.ts';
 import { MenuItem } from '../../ui/menu/Menu.tsx';
 import { Count } from '../../ui/tag/Tag.tsx';
+import { useStillness } from '../shell/useStillness.ts';
 import { BEING_BUILT } from '../beingBuilt.ts';
 import { useAsk, usePortal } from '../portal.ts';
 
-/** The account menu's ways to what one has done, to what the balance has done, and on a phone to what was written. */
+/** The account menu's ways to what one has done, to what the balance has done, on a phone to what was written, and to stillness. */
 export function OperationsEntries() {
-  const { t } = useTranslation('operations');
+  const { t } = useTranslation(['operations', 'shell']);
   const ask = useAsk();
+  const still = useStillness();
   const unknown = usePortal(selectUnknownCount);
   const unread = usePortal(selectUnreadMessages);
   const missions = usePortal(selectUnread)?.missions ?? 0;
@@ -49,6 +51,9 @@ export function OperationsEntries() {
       )}
       <MenuItem icon="check" after={<Count value={unknown} />} onSelect={() => ask(openDialog({ kind: 'operations' }))}>
         <span className="menu-operations">{t('entry')}</span>
+      </MenuItem>
+      <MenuItem icon={still.icon} onSelect={still.toggle}>
+        {t(`shell:${still.textKey}`)}
       </MenuItem>
     </>
   );

@@ -1,5 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { usePlatform } from './PlatformContext.tsx';
+import { useStill } from './Still.ts';
 
 /** True while the tab is in sight. In a hidden tab nothing rolls and nothing runs. */
 export function useVisible(): boolean {
@@ -16,9 +17,10 @@ export function useVisible(): boolean {
     () => environment.visible(),
   );
 }
-/** Read when drawn: the seam reports no change of preference, and a reload is a fair price. */
+/** By the device's settings, read when drawn (the seam reports no change, and a reload is a fair price), or by the one pause. */
 export function useReducedMotion(): boolean {
-  return usePlatform().environment.media('(prefers-reduced-motion: reduce)');
+  const still = useStill();
+  return usePlatform().environment.media('(prefers-reduced-motion: reduce)') || still;
 }
 /** A touch screen without hover: cards answer a tap with a slip instead of an overlay. */
 export function useTouch(): boolean {

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { usePlatform } from '../../../ui/seams/PlatformContext.tsx';
+import { useStill } from '../../../ui/seams/Still.ts';
 
 /** A live list is drawn anew at most this often (visual language, section 5). */
 export const FRAME_MS = 500;
@@ -20,15 +21,17 @@ interface Shown<T> {
 const nobody: ReadonlySet<string> = new Set();
 
 /**
- * Rows hold still while somebody is reading (`held`): what comes is counted, and shown on request or when the hold
+ * Rows hold still while somebody is reading (`reading`), or has asked for stillness: what comes is counted, and shown on request or when the hold
  * ends. `live` false: the change was caught up, so no row is washed (H-26).
  */
 export function useHeldRows<T extends { readonly id: string }>(
   rows: readonly T[],
-  held: boolean,
+  reading: boolean,
   live: boolean,
 ): HeldRows<T> {
   const { clock } = usePlatform();
+  const still = useStill();
+  const held = reading || still;
   const [view, setView] = useState<Shown<T>>({ rows, entered: nobody, at: Number.NEGATIVE_INFINITY });
   useEffect(() => {
     if (held || view.rows === rows) return;
