@@ -193,8 +193,8 @@ test('R-LIVE-04 what is paid is written, counted and told once, over a reload an
   await expect(bell(3)).toBeVisible(LATE);
   await control.cash(PLAYER.account, 700);
   await expect(bell(4)).toBeVisible(LATE);
-  const told = notice(page, t('messages:new', { title: 'Deposit credited' }));
-  await expect(told).toBeVisible(LATE);
+  const told = (money: string) => t('messages:newMoney', { title: 'Deposit credited', money });
+  await expect(notice(page, told('RM 7.00'))).toBeVisible(LATE);
   const heard = await recordNotices(page);
   await page.reload();
   await expect(bell(4)).toBeVisible(LATE);
@@ -206,8 +206,8 @@ test('R-LIVE-04 what is paid is written, counted and told once, over a reload an
   // What comes now is told, and alone: neither the reload nor the reconnect has told the earlier one before it, or with it.
   await control.cash(PLAYER.account, 900);
   await expect(bell(5)).toBeVisible(LATE);
-  await expect(told).toBeVisible(LATE);
-  expect(await heard()).toEqual([t('messages:new', { title: 'Deposit credited' })]);
+  await expect(notice(page, told('RM 9.00'))).toBeVisible(LATE);
+  expect(await heard()).toEqual([told('RM 9.00')]);
   await bell(5).click();
   const inbox = page.getByRole('dialog', { name: t('messages:title') });
   await expect(inbox.locator('.message').first()).toContainText('RM 9.00');

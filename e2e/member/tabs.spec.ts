@@ -131,6 +131,44 @@ test('H-27 a page that the browser freezes lets go of the lead, and comes back t
   await expect.poll(() => here.balanceMinor()).toBe(truth);
   await expect.poll(sockets).toBe(1);
 });
+/** As a page behind another window: browsers without a screen hide none of theirs. */
+const turn = (page: Page, to: 'hidden' | 'visible') =>
+  page.evaluate((state) => {
+    Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => state });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, to);
+test('H-27 three pages, and the one with the socket is hidden and then stands still: the others go on, nothing is lost', async ({
+  page,
+  context,
+  ownHouse,
+}) => {
+  test.setTimeout(120_000);
+  const control = controlOf(ownHouse);
+  const sockets = async () => (await control.status()).hub.clients;
+  await enterLobby(page, ownHouse, PLAYER);
+  const others = [await context.newPage(), await context.newPage()];
+  for (const other of others) await other.goto(ownHouse.origin);
+  const [first, ...rest] = [page, ...others].map((one) => new Shell(one));
+  for (const shell of [first, ...rest]) await shell?.lampSays('live', BEGIN_MS);
+  await expect.poll(sockets).toBe(1);
+  await turn(page, 'hidden');
+  await control.cash(PLAYER, 1_300);
+  for (const shell of rest) await expect.poll(() => shell.balanceMinor()).toBe(ownHouse.ledger().main(PLAYER_ID));
+  // It has handed the lead over: that it stands still now, without a word, costs nobody anything.
+  await expect.poll(sockets).toBe(1);
+  const devTools = await context.newCDPSession(page);
+  await devTools.send('Page.setWebLifecycleState', { state: 'frozen' });
+  await control.cash(PLAYER, 2_100);
+  for (const shell of rest) {
+    await expect.poll(() => shell.balanceMinor()).toBe(ownHouse.ledger().main(PLAYER_ID));
+    await shell.lampSays('live');
+  }
+  await devTools.send('Page.setWebLifecycleState', { state: 'active' });
+  await turn(page, 'visible');
+  await first?.lampSays('live', BEGIN_MS);
+  await expect.poll(() => first?.balanceMinor()).toBe(ownHouse.ledger().main(PLAYER_ID));
+  await expect.poll(sockets).toBe(1);
+});
 test('H-27 two accounts in two pages of one browser do not meet: each has its socket and its own money', async ({
   page,
   context,
