@@ -2,6 +2,7 @@
  * The pages of one simulated browser (REL-31, F32): what one posts the others hear on their own clocks, locks are held by
  * whoever has them, asleep or not, and are free when their page is gone.
  */
+import type { SeededRandom } from '../../../server-mock/platform/random.ts';
 import type { Clock, Lead, OpenCircle, Tabs } from '../../../src/platform/platform.ts';
 
 type ActorTimers = Pick<Clock, 'after'>;
@@ -24,7 +25,11 @@ interface Lock {
 /** Another page hears it so much later, ms. */
 const PASSING_MS = 1;
 
-const locks = () => {
+/** Most that a browser takes to say who has a lock now, ms. */
+const LOCK_MS = 60;
+
+/** `waits`: how long until a page hears of its lock, given or taken. */
+const locks = (waits: () => number) => {
   const all = new Map<string, Lock>();
   const lockOf = (name: string): Lock => {
     const known = all.get(name) ?? { holder: null, waiting: [] };
@@ -35,7 +40,7 @@ const locks = () => {
     if (lock.holder !== null) return;
     const one = lock.waiting.shift() ?? null;
     lock.holder = one;
-    one?.clock.after(0, () => {
+    one?.clock.after(waits(), () => {
       if (lock.holder === one) one.granted();
     });
   };
@@ -47,7 +52,7 @@ const locks = () => {
         const before = lock.holder;
         lock.holder = null;
         lock.waiting.unshift(one);
-        before?.clock.after(0, before.lost);
+        before?.clock.after(waits(), before.lost);
       } else lock.waiting.push(one);
       next(lock);
       return () => {
@@ -78,8 +83,9 @@ const channels = () => {
   };
 };
 
-export const createSimPages = (): SimPages => {
-  const { ask } = locks();
+/** `random`: a stream of the plan's own seed. */
+export const createSimPages = (random: Pick<SeededRandom, 'integer'>): SimPages => {
+  const { ask } = locks(() => random.integer(LOCK_MS + 1));
   const channel = channels();
   const held = new Map<string, Set<object>>();
   return {

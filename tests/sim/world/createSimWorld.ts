@@ -93,7 +93,7 @@ export const createSimWorld: CreateWorld = async (setup, hooks) => {
   const browsers = new Map<string, Browser>();
   const sharedBy = ({ browser: named }: ClientSetup): Browser | undefined => {
     if (named === undefined) return undefined;
-    const known = browsers.get(named) ?? { ...createBrowser(), pages: createSimPages() };
+    const known = browsers.get(named) ?? { ...createBrowser(), pages: createSimPages(random.stream(`locks/${named}`)) };
     browsers.set(named, known);
     return known;
   };

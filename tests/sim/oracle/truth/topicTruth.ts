@@ -213,7 +213,8 @@ export const createTopicTruth = (currency: string): TopicTruth => {
       );
     const balance = balanceOf(`main:${id}`);
     const others = (vendors.get(id) ?? []).map((code) => ({ code, balance: balanceOf(`game:${code}:${id}`) }));
-    return { balance, held: balanceOf(`held:${id}`), currency, wallets: [{ code: 'MAIN', balance }, ...others] };
+    const held = balanceOf(`held:${id}`) + balanceOf(`transit:${id}`);
+    return { balance, held, currency, wallets: [{ code: 'MAIN', balance }, ...others] };
   };
   /** What a record itself says of a topic that is not reckoned here. */
   const added = ({ topic, kind, data }: Touch): unknown => {
