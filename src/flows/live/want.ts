@@ -32,14 +32,15 @@ export const wantedTopics = (state: RootState): readonly Wanted[] => {
   const salary =
     member === null || !selectIsAgent(state)
       ? []
-      : [topicName(salaryTopic.pattern, member), topicName(accrualTopic.pattern, member), contractTopicOf(member)];
+      : [topicName(salaryTopic.pattern, member), topicName(accrualTopic.pattern, member)];
+  const contract = member === null || !selectIsAgent(state) ? [] : [contractTopicOf(member)];
   // That announcements changed matters once there are some on screen to be read again.
   const news =
     selectAnnouncementsRead(state).at === null
       ? []
       : [newsTopicOf('all'), ...(member === null ? [] : [newsTopicOf('members')])];
   // The board of home: it should be there before home is, and everybody may see it.
-  const carried = [...own, ...unread, ...salary, ...news, selectWinnersTopic(state)].map((topic) => ({
+  const carried = [...own, ...unread, ...salary, ...contract, ...news, selectWinnersTopic(state)].map((topic) => ({
     topic,
     shown: true,
   }));

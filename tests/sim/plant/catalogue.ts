@@ -327,6 +327,20 @@ export const PLANTS: readonly Plant[] = [
     often: false,
     oracles: ['O4'],
   },
+  {
+    id: 'SP-5',
+    title: 'whoever loses a member to another agent is told nothing of it',
+    edits: [
+      {
+        file: 'server-mock/house/team/latestItems.ts',
+        find: 'left: before.filter((agent) => !after.includes(agent)),',
+        replace: 'left: [],',
+      },
+    ],
+    needs: [],
+    often: false,
+    oracles: ['O1', 'O4'],
+  },
 ];
 
 export const plantOf = (id: string): Plant | null => PLANTS.find((one) => one.id === id) ?? null;
