@@ -49,8 +49,9 @@ const edited = (
     at,
   });
   const ids = new Set(own.map(({ id }) => id));
-  // What an operator has touched comes first, the newest of it before the rest.
+  // What an operator has touched comes first, the newest of it before the rest; of one moment the last that was posted.
   const touched = [...notices]
+    .reverse()
     .flatMap(([id, notice]) => (notice !== null && (ids.has(id) || here(notice)) ? [posted(id, notice)] : []))
     .sort((a, b) => b.at - a.at);
   return [...touched, ...own.filter(({ id }) => !notices.has(id)).map(itemIn(language, start))];

@@ -5,7 +5,7 @@ import { liveBatch } from '../../domains/facts.ts';
 import { teamRowOf } from '../../domains/team/testTeam.ts';
 import { batchOf, change } from '../../domains/testChange.ts';
 import { renderScreen } from '../testing.tsx';
-import AgentPage from './AgentPage.tsx';
+import SalaryPage from './SalaryPage.tsx';
 import { agentState, teamIs } from './testAgent.ts';
 
 const step = (id: number, more: Partial<ContractStep>): ContractStep => ({
@@ -18,7 +18,7 @@ const told = (items: readonly ContractStep[]) =>
 const list = () => within(screen.getByRole('region', { name: 'Contracts' })).getAllByRole('listitem');
 
 test('an offer is on the salary page as it comes, with its terms, and what becomes of it replaces it', async () => {
-  const { send } = await renderScreen(<AgentPage />, { state: agentState, path: '/agent/agentRealtimeSalary' });
+  const { send } = await renderScreen(<SalaryPage />, { state: agentState });
   send(told([]));
   expect(screen.queryByRole('region', { name: 'Contracts' })).toBeNull();
   send(told([step(1, {})]));
@@ -31,7 +31,7 @@ test('an offer is on the salary page as it comes, with its terms, and what becom
   expect(list()[0]).toHaveTextContent('Signed');
 });
 test('a contract with a downline names them, and one of a day’s salary its rate and period', async () => {
-  const { send } = await renderScreen(<AgentPage />, { state: agentState, path: '/agent/agentRealtimeSalary' });
+  const { send } = await renderScreen(<SalaryPage />, { state: agentState });
   send(teamIs([teamRowOf(1)]));
   const terms = { rate: 12_500, activeMembers: 1, periodicValidBet: 0, periodProfitLoss: 0, betAmount: 0 };
   const { member, account } = teamRowOf(1);

@@ -141,7 +141,8 @@ describe('O4: who must be in, and hold what', () => {
         fake.durable([opened(boss)], {
           touches: [{ topic: 'accrual:m-boss', kind: 'snapshot', data: nothing }],
         });
-        const shown = [at('salary:m-boss', 1, { items: [] }), at('team:m-boss', 1, {})];
+        const logs = ['salary', 'contract'].map((one) => at(`${one}:m-boss`, 1, { items: [] }));
+        const shown = [...logs, at('team:m-boss', 1, {})];
         fake.show('c1', freshness === null ? shown : [...shown, at('accrual:m-boss', 1, value, freshness)]);
       });
     expect(await agent('live')).toBeNull();
