@@ -2,7 +2,7 @@
 import type { HouseState } from '../state.ts';
 import type { ContractMoved, HouseContract } from './types.ts';
 
-export const stands = ({ state }: HouseContract): boolean => state === 'offered' || state === 'signed';
+const stands = ({ state }: HouseContract): boolean => state === 'offered' || state === 'signed';
 /** Of one kind and period between the same two. */
 export const alike = (a: HouseContract, b: HouseContract): boolean =>
   a.kind === b.kind && a.period === b.period && a.upline === b.upline && a.downline === b.downline;

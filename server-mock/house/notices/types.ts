@@ -2,7 +2,7 @@
 import type { Names } from '../../world/types.ts';
 
 export type NewsAudience = 'all' | 'members' | 'agents';
-export type NewsPlace = 'notice' | 'popup';
+type NewsPlace = 'notice' | 'popup';
 /** An announcement in the shell's languages; before whom a pop-up is shown, `execution` says (R-ANN-02, R-ANN-03). */
 export interface Notice {
   readonly place: NewsPlace;

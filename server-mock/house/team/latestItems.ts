@@ -9,7 +9,7 @@ type State = Pick<HouseState, 'members' | 'bets' | 'betsOf'>;
 export type Item = Omit<TeamBet, 'id'>;
 
 /** A void bet's stake came back: as an item its payout is the stake. */
-export const itemOf = (state: State, bet: Bet, payout: number | null, at: number): Item => {
+const itemOf = (state: State, bet: Bet, payout: number | null, at: number): Item => {
   const { betId, member, vendor, category, gameId, gameName, stake } = bet;
   const account = state.members.get(member)?.account ?? '';
   return { betId, member, account, vendor, category, gameId, gameName, stake, payout, at };

@@ -4,7 +4,7 @@ import type { Live } from '../live.ts';
 
 export type NewsAudience = 'all' | 'members' | 'agents';
 /** One audience's news; `epoch` is the journal's they are of. */
-export interface News extends Live<LogValue<AnnouncementNews>> {
+interface News extends Live<LogValue<AnnouncementNews>> {
   readonly epoch: number;
 }
 export interface NewsState {
