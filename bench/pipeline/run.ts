@@ -64,6 +64,7 @@ const measure: Measure = async (quick, progress, tuning, feeder, browsers) => {
   const ms = WARM_MS + (quick ? STEP_MS / 2 : STEP_MS);
   const results = createResults();
   const control: Control[] = [];
+  const givenUp: string[] = [];
   for (let round = 0; round < rounds; round++) {
     progress.say(`round ${round + 1} of ${rounds}: control`);
     control.push(await idlePage(await browsers.get(), feeder.origin));
@@ -72,8 +73,9 @@ const measure: Measure = async (quick, progress, tuning, feeder, browsers) => {
       const windows = new Set<number>();
       for (const who of askedFor(load, round, lost)) {
         progress.say(`round ${round + 1} of ${rounds}: ${NAMES[who]} at ${nameOf(load)}`);
-        const { step, lines } = await measureStep(await browsers.get(), feeder, who, { ...load, ms });
+        const { step, lines, lost: why } = await measureStep(await browsers.get(), feeder, who, { ...load, ms });
         results.add(who, load, step);
+        if (why !== null) givenUp.push(`Given up: ${NAMES[who]} at ${nameOf(load)}: ${why}`);
         if (who !== 'naive' && lines > 0) windows.add(lines);
         if (!isOverloaded(step)) continue;
         lost.add(who);
@@ -86,5 +88,6 @@ const measure: Measure = async (quick, progress, tuning, feeder, browsers) => {
     }
   }
   const judged = { loads, rounds, results };
-  return { bench: 'pipeline', quick, figures: figuresOf(judged), goals: goalsOf(judged), control, notes: NOTES };
+  const notes = [...NOTES, ...givenUp];
+  return { bench: 'pipeline', quick, figures: figuresOf(judged), goals: goalsOf(judged), control, notes };
 };

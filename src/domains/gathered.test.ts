@@ -55,7 +55,8 @@ describe('changes gathered', () => {
     expect(fewer).toBeGreaterThan(changes.length / 4);
   });
   test('what is caught up and what is live stay apart, and a snapshot begins anew', () => {
-    const rows = (n: number, mode: 'live' | 'caughtUp') => change('bets:m1', { rows: { [`b${n}`]: { n } } }, { kind: 'delta', seq: n, mode });
+    const rows = (n: number, mode: 'live' | 'caughtUp') =>
+      change('bets:m1', { rows: { [`b${n}`]: { n } } }, { kind: 'delta', seq: n, mode });
     const few = gathered([rows(1, 'live'), rows(2, 'live'), rows(3, 'caughtUp'), rows(4, 'live')]);
     expect(few.map(({ mode, effect }) => [mode, effect.type, effect.frame.seq])).toEqual([
       ['live', 'patch', 2],

@@ -1,4 +1,4 @@
-/** One step: a fresh page, one contestant, one rate, and what came of it. */
+/** One step: a fresh page, one contestant, one rate, and what came of it. A page that cannot even be opened or asked was overwhelmed. */
 import type { Browser, CDPSession, Page } from '@playwright/test';
 import { wallNow } from '../feed/clock.ts';
 import type { Feeder } from '../feed/feeder.ts';
@@ -69,15 +69,19 @@ export interface Measured {
   readonly step: Step;
   /** Lines of the table that were in the page. */
   readonly lines: number;
+  /** Why it was given up; null: it was not. */
+  readonly lost: string | null;
 }
-const OVERWHELMED: Measured = {
+const overwhelmed = (lost: string): Measured => ({
   step: { whole: false, sent: 0, gaps: [Infinity], waits: [Infinity], backlog: Infinity, cpu: Number.NaN },
   lines: 0,
-};
+  lost,
+});
 export const measureStep = async (browser: Browser, feeder: Feeder, who: string, asked: Asked): Promise<Measured> => {
-  const opened = await openContestant(browser, feeder.origin, who);
-  const { page, session } = opened;
+  let opened: Opened | null = null;
   try {
+    opened = await openContestant(browser, feeder.origin, who);
+    const { page, session } = opened;
     const zero = (await page.evaluate(() => window.benchPage?.timeOrigin ?? 0)) - (await askPage(page, 'ahead'));
     const feeding = feeder.feed(asked);
     await new Promise((done) => setTimeout(done, WARM_MS));
@@ -99,10 +103,11 @@ export const measureStep = async (browser: Browser, feeder: Feeder, who: string,
       await askPage(page, 'lines'),
     ];
     const whole = drained && !fed.overflowed && sameRows(rows, fed.rows) && linesTrue(lines, fed.rows);
-    return { step: stepOf(fed, { seen, zero, from, to }, whole, after - before), lines: lines.length };
-  } catch {
-    return OVERWHELMED;
+    return { step: stepOf(fed, { seen, zero, from, to }, whole, after - before), lines: lines.length, lost: null };
+  } catch (error) {
+    const [first = ''] = (error as Error).message.split('\n');
+    return overwhelmed(first);
   } finally {
-    await opened.close().catch(() => undefined);
+    await opened?.close().catch(() => undefined);
   }
 };

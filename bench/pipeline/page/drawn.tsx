@@ -6,7 +6,10 @@ import type { PortalStore } from '../../../src/app/store.ts';
 import { createPortalStore } from '../../../src/app/store.ts';
 import { createTexts, type Texts } from '../../../src/i18n/texts.ts';
 import { TextsProvider, useFormats } from '../../../src/i18n/TextsProvider.tsx';
+import { browserPlatform } from '../../../src/platform/browserPlatform.ts';
+import type { Platform } from '../../../src/platform/platform.ts';
 import { TeamTable } from '../../../src/screens/agent/team/TeamTable.tsx';
+import { PlatformProvider } from '../../../src/ui/seams/PlatformContext.tsx';
 import { TICK_ID } from './contestant.ts';
 import type { Rows } from './read.ts';
 
@@ -30,21 +33,24 @@ export function Panel({ children }: { readonly children: ReactNode }) {
   return <section className="panel agent-panel">{children}</section>;
 }
 export function WindowedTeam({ rows }: { readonly rows: Rows | null }) {
-  return <Panel>{rows !== null && <TeamTable rows={rows} heads={NOBODY} onOpen={open} />}</Panel>;
+  return <Panel>{rows !== null && <TeamTable rows={rows} of="" heads={NOBODY} onOpen={open} />}</Panel>;
 }
 /** Draws, and resolves when a line of the table is there. */
 export const drawInto = async (
   root: HTMLElement,
   children: ReactNode,
+  platform: Platform = browserPlatform(),
   store: PortalStore = createPortalStore({ developing: false }).store,
 ): Promise<void> => {
   const texts = await textsOfTeam();
   createRoot(root).render(
-    <Provider store={store}>
-      <TextsProvider texts={texts} timeZone={TIME_ZONE}>
-        {children}
-      </TextsProvider>
-    </Provider>,
+    <PlatformProvider platform={platform}>
+      <Provider store={store}>
+        <TextsProvider texts={texts} timeZone={TIME_ZONE}>
+          {children}
+        </TextsProvider>
+      </Provider>
+    </PlatformProvider>,
   );
   await lineDrawn(root);
 };

@@ -5,6 +5,7 @@
 import type { TeamRow } from '../../../../src/contract/team/team.topics.ts';
 import { makeFormats } from '../../../../src/i18n/formats.ts';
 import type { Texts } from '../../../../src/i18n/texts.ts';
+import { STANDING_MS } from '../../../../src/screens/agent/useStanding.ts';
 import { type Contestant, TICK_ID } from '../contestant.ts';
 import { textsOfTeam, TIME_ZONE } from '../drawn.tsx';
 import { balanceIn, rowsIn } from '../read.ts';
@@ -64,9 +65,14 @@ export const limit: Contestant = {
     const { tick, inner } = shell(root, texts);
     const lines = new Map<string, Line>();
     let asked = false;
+    let sortedAt = -Infinity;
     const draw = (): void => {
       asked = false;
-      members.sort(bySizeOfStake);
+      // As the portal's table does: figures move at once, rows every few seconds.
+      if (performance.now() - sortedAt >= STANDING_MS) {
+        members.sort(bySizeOfStake);
+        sortedAt = performance.now();
+      }
       const shown = members.slice(0, WINDOW);
       for (const [member, line] of lines)
         if (!shown.includes(member)) {

@@ -20,17 +20,14 @@ import type { Contestant } from '../contestant.ts';
 import { drawInto, TickShown, WindowedTeam } from '../drawn.tsx';
 
 const envelope = (value: unknown) => ({ success: true, value, at: Date.now() });
-const absent = { success: false, code: 'not-built', message: 'The feeder answers no calls.', correlationId: 'bench' };
-const answerCalls: AxiosAdapter = (config) => {
-  const known = config.url === memberInfo.path;
-  return Promise.resolve({
-    data: JSON.stringify(known ? envelope({ ...memberAnswer, id: AGENT, type: 41 }) : absent),
-    status: known ? 200 : 501,
-    statusText: '',
-    headers: {},
-    config,
-  });
-};
+const known = () => envelope({ ...memberAnswer, id: AGENT, type: 41 });
+/** What is not known here is not answered, so that nothing but frames is work. */
+const answerCalls: AxiosAdapter = (config) =>
+  config.url === memberInfo.path
+    ? Promise.resolve({ data: JSON.stringify(known()), status: 200, statusText: '', headers: {}, config })
+    : new Promise((_, reject) => {
+        config.signal?.addEventListener?.('abort', () => reject(new Error('Given up.')));
+      });
 
 const { store, arrive } = createPortalStore({ developing: false });
 
@@ -68,6 +65,7 @@ export const ours: Contestant = {
         <Tick />
         <Team />
       </>,
+      platform,
       store,
     );
   },
