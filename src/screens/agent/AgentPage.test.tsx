@@ -4,6 +4,7 @@ import { teamBetOf, teamRowOf } from '../../domains/team/testTeam.ts';
 import { renderScreen } from '../testing.tsx';
 import { lampSays, NOW } from '../testState.ts';
 import AgentPage from './AgentPage.tsx';
+import { STANDING_MS } from './useStanding.ts';
 import { agentState, betsAre, rowsCame, teamIs } from './testAgent.ts';
 
 const page = async (path = '/agent') => renderScreen(<AgentPage />, { state: agentState, path });
@@ -81,8 +82,8 @@ test('a column’s head sorts by it, by mouse and keyboard, and the way is said'
   fireEvent.click(within(head('Member')).getByRole('button'));
   expect([head('Stake'), head('Member')].map((one) => one.getAttribute('aria-sort'))).toEqual(['none', 'ascending']);
 });
-test('while somebody reads the table its figures move and its rows do not', async () => {
-  const { send } = await page();
+test('while somebody reads the table its figures move and its rows do not; while nobody does they move every few seconds', async () => {
+  const { send, pass } = await page();
   send(teamIs(many(12)));
   const rows = screen.getByRole('rowgroup', { name: 'Downline rows' });
   fireEvent.pointerEnter(rows);
@@ -93,8 +94,16 @@ test('while somebody reads the table its figures move and its rows do not', asyn
   // Who joins stands at the end; who goes is gone.
   send(rowsCame([teamRowOf(13, { stake: 88_888_800 })]));
   expect([names()[0], names()[12]]).toEqual(['down0012', 'down0013']);
+  pass(STANDING_MS);
+  expect([names()[0], names()[12]]).toEqual(['down0012', 'down0013']);
   fireEvent.pointerLeave(rows);
   expect(names()[0]).toBe('down0001');
+  send(rowsCame([teamRowOf(7, { stake: 199_999_900 })]));
+  expect(table()).toHaveTextContent('1,999,999.00');
+  pass(STANDING_MS - 1);
+  expect(names()[0]).toBe('down0001');
+  pass(1);
+  expect(names()[0]).toBe('down0007');
 });
 test('R-LIVE-08 bets of the team fall in at the top, and an open one settles in its place', async () => {
   const { send, pass } = await page();

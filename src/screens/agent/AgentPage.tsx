@@ -15,7 +15,7 @@ interface AgentPageProps {
 /** The agent centre: its own frame around one of its pages, the team followed as long as one is looked at. */
 export default function AgentPage({ children = <Overview /> }: AgentPageProps) {
   const { t } = useTranslation('shell');
-  useTeamTopics();
+  useTeamTopics(true);
   return (
     <div className="agent">
       <a className="skip-link" href="#main">

@@ -7,6 +7,8 @@ import { OTHERS, type Sum, toneOf } from './fields.ts';
 /** Room below which a field holds its name alone, and below which nothing. px */
 const FIGURES = { width: 104, height: 62 };
 const NAME = { width: 72, height: 28 };
+/** A tall one holds it in several lines. */
+const BROKEN = { width: 44, height: 64 };
 
 interface MapFieldProps {
   readonly id: string;
@@ -33,7 +35,8 @@ function Field({ id, field, name, sum, stop, onFocus, onOpen }: MapFieldProps) {
   const formats = useFormats();
   const [first] = useState(sum.bets);
   const { width, height } = field;
-  const named = width >= NAME.width && height >= NAME.height;
+  const broken = width < NAME.width && width >= BROKEN.width && height >= BROKEN.height;
+  const named = broken || (width >= NAME.width && height >= NAME.height);
   const figures = width >= FIGURES.width && height >= FIGURES.height;
   const result = `${sum.result > 0 ? '▲ +' : sum.result < 0 ? '▼ ' : ''}${formats.amount(sum.result)}`;
   const facts = {
@@ -60,8 +63,8 @@ function Field({ id, field, name, sum, stop, onFocus, onOpen }: MapFieldProps) {
     >
       {id !== OTHERS && sum.bets !== first && <i key={sum.bets} className="map-pulse" aria-hidden="true" />}
       {named ? (
-        <span className="map-words">
-          <span className="b ell">{name}</span>{' '}
+        <span className={`map-words ${broken ? 'map-broken' : ''}`}>
+          <span className={broken ? 'b' : 'b ell'}>{name}</span>{' '}
           {figures && (
             <>
               <span className="fig t1 ell">{formats.amount(sum.turnover)}</span>{' '}

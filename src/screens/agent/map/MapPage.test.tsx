@@ -6,7 +6,7 @@ import { renderScreen } from '../../testing.tsx';
 import AgentPage from '../AgentPage.tsx';
 import { agentState, rowsCame, teamIs } from '../testAgent.ts';
 import MapPage from './MapPage.tsx';
-import { STANDING_MS } from './useStanding.ts';
+import { STANDING_MS } from '../useStanding.ts';
 
 const page = async () =>
   renderScreen(

@@ -18,7 +18,7 @@ import { useAgent } from '../useAgent.ts';
 import { useReading } from '../useReading.ts';
 import { MapTable } from './MapTable.tsx';
 import { TreeMap } from './TreeMap.tsx';
-import { useStanding } from './useStanding.ts';
+import { useStanding } from '../useStanding.ts';
 
 const KINDS: readonly MapKind[] = ['branches', 'members'];
 

@@ -4,9 +4,11 @@ import { useTranslation } from '../../../i18n/useTranslation.ts';
 import type { TeamNode } from '../../../domains/team/tree.calc.ts';
 import { useFormats } from '../../../i18n/TextsProvider.tsx';
 import { Result } from '../Result.tsx';
+import { useNarrow } from '../useNarrow.ts';
 import { type Sum, sumOf } from './fields.ts';
 
 const ROW = 44;
+const NARROW_ROW = 60;
 const IN_SIGHT = 10;
 
 interface MapTableProps {
@@ -17,6 +19,8 @@ interface MapTableProps {
 export function MapTable({ nodes, onOpen }: MapTableProps) {
   const { t } = useTranslation('agentCentre');
   const box = useRef<HTMLDivElement>(null);
+  const [place, narrow] = useNarrow<HTMLDivElement>();
+  const height = narrow ? NARROW_ROW : ROW;
   const total = useMemo(() => sumOf(nodes), [nodes]);
   const open = useCallback(
     (id: string) => {
@@ -29,11 +33,11 @@ export function MapTable({ nodes, onOpen }: MapTableProps) {
   const windowed = useVirtualizer({
     count: nodes.length,
     getScrollElement: () => box.current,
-    estimateSize: () => ROW,
+    estimateSize: () => height,
     getItemKey: (index) => nodes[index]?.id ?? index,
     overscan: 4,
     scrollToFn: () => undefined,
-    observeElementRect: (_table, tell) => tell({ width: 1, height: IN_SIGHT * ROW }),
+    observeElementRect: (_table, tell) => tell({ width: 1, height: IN_SIGHT * NARROW_ROW }),
   });
   return (
     <section className="panel agent-panel" aria-labelledby="map-table-title">
@@ -42,41 +46,43 @@ export function MapTable({ nodes, onOpen }: MapTableProps) {
           {t('map.table')}
         </h2>
       </header>
-      <div className="map-scroll">
-        <div className="map-table" role="table" aria-label={t('map.table')} aria-rowcount={nodes.length + 2}>
-          <div role="rowgroup">
-            <div role="row" aria-rowindex={1} className="map-row map-heads">
-              {(['member', 'members', 'bets', 'turnover', 'result'] as const).map((column) => (
-                <span key={column} role="columnheader" className={column === 'member' ? undefined : 'team-cell-r'}>
-                  {t(`map.columns.${column}`)}
-                </span>
-              ))}
-            </div>
-          </div>
-          <div
-            ref={box}
-            id="map-table"
-            className="team-rows"
-            style={{ height: Math.min(IN_SIGHT, nodes.length) * ROW }}
-            role="rowgroup"
-            tabIndex={0}
-            aria-label={t('map.rows')}
-          >
-            <div role="presentation" style={{ height: windowed.getTotalSize(), position: 'relative' }}>
-              {windowed.getVirtualItems().map(({ index, key, start }) => {
-                const node = nodes[index];
-                if (node === undefined) return null;
-                return <Line key={key} node={node} index={index} top={start} onOpen={open} />;
-              })}
-            </div>
-          </div>
-          <div role="rowgroup">
-            <div role="row" aria-rowindex={nodes.length + 2} className="map-row map-total" data-row="total">
-              <span role="cell" className="b">
-                {t('map.total')}
+      <div ref={place} className="map-table" role="table" aria-label={t('map.table')} aria-rowcount={nodes.length + 2}>
+        <div role="rowgroup">
+          <div role="row" aria-rowindex={1} className="map-row map-heads">
+            {(['member', 'members', 'bets', 'turnover', 'result'] as const).map((column) => (
+              <span
+                key={column}
+                role="columnheader"
+                className={column === 'member' ? 'map-cell-member' : `team-cell-r map-cell-${column}`}
+              >
+                {t(`map.columns.${column}`)}
               </span>
-              <Cells sum={total} />
-            </div>
+            ))}
+          </div>
+        </div>
+        <div
+          ref={box}
+          id="map-table"
+          className="team-rows"
+          style={{ height: Math.min(IN_SIGHT, nodes.length) * height }}
+          role="rowgroup"
+          tabIndex={0}
+          aria-label={t('map.rows')}
+        >
+          <div role="presentation" style={{ height: windowed.getTotalSize(), position: 'relative' }}>
+            {windowed.getVirtualItems().map(({ index, key, start }) => {
+              const node = nodes[index];
+              if (node === undefined) return null;
+              return <Line key={key} node={node} index={index} top={start} height={height} onOpen={open} />;
+            })}
+          </div>
+        </div>
+        <div role="rowgroup">
+          <div role="row" aria-rowindex={nodes.length + 2} className="map-row map-total" data-row="total">
+            <span role="cell" className="b map-cell-member">
+              {t('map.total')}
+            </span>
+            <Cells sum={total} />
           </div>
         </div>
       </div>
@@ -88,19 +94,14 @@ interface LineProps {
   readonly index: number;
   /** px */
   readonly top: number;
+  readonly height: number;
   readonly onOpen: (branch: string) => void;
 }
-const Line = memo(function Line({ node, index, top, onOpen }: LineProps) {
+const Line = memo(function Line({ node, index, top, height, onOpen }: LineProps) {
   const { t } = useTranslation('agentCentre');
   return (
-    <div
-      role="row"
-      aria-rowindex={index + 2}
-      className="map-row team-line"
-      data-row={node.id}
-      style={{ top, height: ROW }}
-    >
-      <span role="cell" className="team-who">
+    <div role="row" aria-rowindex={index + 2} className="map-row team-line" data-row={node.id} style={{ top, height }}>
+      <span role="cell" className="team-who map-cell-member">
         {node.opens ? (
           <button
             type="button"
@@ -122,16 +123,16 @@ function Cells({ sum }: { readonly sum: Sum }) {
   const formats = useFormats();
   return (
     <>
-      <span role="cell" className="fig team-cell-r">
+      <span role="cell" className="fig team-cell-r map-cell-members">
         {formats.number(sum.members)}
       </span>
-      <span role="cell" className="fig team-cell-r" data-cell="bets">
+      <span role="cell" className="fig team-cell-r map-cell-bets" data-cell="bets">
         {formats.number(sum.bets)}
       </span>
-      <span role="cell" className="fig team-cell-r" data-cell="turnover">
+      <span role="cell" className="fig team-cell-r map-cell-turnover" data-cell="turnover">
         {formats.amount(sum.turnover)}
       </span>
-      <span role="cell" className="team-cell-r" data-cell="result">
+      <span role="cell" className="team-cell-r map-cell-result" data-cell="result">
         <Result minor={sum.result} />
       </span>
     </>

@@ -6,6 +6,8 @@ import { teamRowOf } from '../../../domains/team/testTeam.ts';
 import { renderScreen } from '../../testing.tsx';
 import { NOW } from '../../testState.ts';
 import AgentPage from '../AgentPage.tsx';
+import { TREND_STEP_MS } from '../team/useTrend.ts';
+import { STANDING_MS } from '../useStanding.ts';
 import { agentState, rowsCame, teamIs } from '../testAgent.ts';
 
 const page = async () => renderScreen(<AgentPage />, { state: agentState, path: '/agentHome' });
@@ -128,7 +130,7 @@ test('past days that cannot be read say so and are asked for again; today stays 
   expect(figures('Key figures of today')[0]).toBe('Staked today: 10.50');
 });
 test('R-AGENT-16 figures move while branch, filter, sort and the place scrolled to stay as they are', async () => {
-  const { send } = await page();
+  const { send, pass } = await page();
   // A branch of thirty: d1 at its head, the n-th with n staked; d99 stands beside it.
   const of = (n: number, stake: number) => teamRowOf(n, { upline: 'd1', level: 2, bets: 1, stake });
   const many = Array.from({ length: 29 }, (_, n) => of(n + 2, n + 2));
@@ -149,12 +151,29 @@ test('R-AGENT-16 figures move while branch, filter, sort and the place scrolled 
   // The last of all is first from now on, one in sight leads, and one out of the branch has more than any.
   send(rowsCame([of(2, 90_000), of(Number(moved.slice(-4)), 77_700), teamRowOf(99, { stake: 99_900_00 })]));
   expect(names()).toEqual(before);
+  // Nor when lines that nobody reads would be put in order anew.
+  pass(STANDING_MS);
+  expect(names()).toEqual(before);
   expect(body.scrollTop).toBe(440);
   expect(table()).toHaveTextContent('777.00');
   expect(within(table()).getByRole('columnheader', { name: 'Stake' })).toHaveAttribute('aria-sort', 'descending');
   expect(screen.getByRole('textbox', { name: 'Find a member' })).toHaveValue('DOWN00');
   expect(screen.getAllByRole('navigation', { name: 'Path in the tree' })[0]).toHaveTextContent('down0001');
   expect(table()).toHaveAttribute('aria-rowcount', '31');
+});
+test('beside each figure stands how it went in the last five minutes, as far as the page has seen', async () => {
+  const { send, pass } = await page();
+  send(teamIs([teamRowOf(1, { stake: 1_000, result: 500 })]));
+  const board = () => screen.getByRole('region', { name: 'Key figures of today' });
+  expect(board()).not.toHaveTextContent('since');
+  pass(TREND_STEP_MS);
+  expect(within(board()).getAllByText(/^since /)).toHaveLength(5);
+  send(rowsCame([teamRowOf(1, { stake: 4_000, result: -250 })]));
+  expect(board()).toHaveTextContent(/\+30\.00since .*▼ −7\.50since /);
+  // What is older than five minutes is no longer counted.
+  for (let n = 0; n < 62; n += 1) pass(TREND_STEP_MS);
+  expect(board()).not.toHaveTextContent('+30.00');
+  expect(board()).not.toHaveTextContent('▼');
 });
 test('a branch can be gone into and left by its path; the figures above are its own', async () => {
   const { send } = await page();

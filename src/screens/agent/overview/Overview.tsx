@@ -36,7 +36,7 @@ export function Overview() {
       </header>
       <MorePlaces />
       <Path path={path} onOpen={setBranch} />
-      <TeamBoard rows={within} period={period} failed={team.failed} onRetry={team.retry} />
+      <TeamBoard rows={within} period={period} branch={branch} failed={team.failed} onRetry={team.retry} />
       <div className="agent-pair">
         <BetsPanel />
         <SalaryBoard />
@@ -45,7 +45,14 @@ export function Overview() {
         <WindowChart />
         <Payouts />
       </div>
-      <TeamPanel rows={rows} branch={branch} onBranch={setBranch} failed={team.failed} onRetry={team.retry} />
+      <TeamPanel
+        rows={rows}
+        period={period}
+        branch={branch}
+        onBranch={setBranch}
+        failed={team.failed}
+        onRetry={team.retry}
+      />
     </>
   );
 }

@@ -135,7 +135,7 @@ test('the second screen shows figures alone, and the way back', async () => {
   expect(screen.getByRole('main')).toHaveTextContent('123.45');
   expect(screen.getByRole('main')).toHaveTextContent('−7.00');
   expect(screen.getByRole('main')).toHaveTextContent('20.10');
-  expect(Object.keys(store.getState().connection.shown).sort()).toEqual(['team:m1', 'teamBets:m1']);
+  expect(Object.keys(store.getState().connection.shown).sort()).toEqual(['team:m1']);
   fireEvent.click(screen.getByRole('link', { name: 'Leave the second screen' }));
   expect(address()).toBe('/agentHome');
 });

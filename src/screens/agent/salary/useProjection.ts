@@ -35,5 +35,5 @@ export function useProjection(accrual: AccrualValue): Foretold {
   const known = status === null || status.freshness === 'live' ? houseNow : (status.trueAt ?? houseNow);
   const upTo = Math.min(houseNow, Math.max(known, accrual.windowStart), accrual.windowEnd);
   const from = Math.max(accrual.windowStart, upTo - (upTo % SECOND_MS));
-  return { from, projection: projectionOf(factsOf({ accrual, payouts, trace: traces.now, awaited, now: from })) };
+  return { from, projection: projectionOf(factsOf({ accrual, payouts, traces, awaited, now: from })) };
 }

@@ -27,10 +27,9 @@ import { useWindowTime } from '../salary/useWindowTime.ts';
 /** For a display across the room: figures alone, in large type, and the way back (B-27's first view). Nothing gathers here. */
 export default function ScreenPage() {
   const { t } = useTranslation(['agentCentre', 'agent', 'shell']);
-  useTeamTopics();
+  useTeamTopics(false);
   const agent = useAgent();
   const formats = useFormats();
-  const symbol = usePortal(selectCurrencySymbol);
   const accrual = usePortal(selectAccrual);
   const salary = useSalaryToday();
   const totals = usePortal(selectTeamTotals);
@@ -49,11 +48,13 @@ export default function ScreenPage() {
       </header>
       <StaleStrip />
       <main id="main" className="second-figures" tabIndex={-1}>
-        {accrual === null ? (
-          <Big word={t('agent:salary.title')}>{offline ? t('agent:fresh.never') : '–'}</Big>
-        ) : (
-          <Window accrual={accrual} />
-        )}
+        <div className="second-column">
+          {accrual === null ? (
+            <Big word={t('agent:salary.title')}>{offline ? t('agent:fresh.never') : '–'}</Big>
+          ) : (
+            <Window accrual={accrual} />
+          )}
+        </div>
         <Big
           word={
             salary === null || salary.whole
@@ -61,10 +62,10 @@ export default function ScreenPage() {
               : t('agent:salary.paidLast', { n: formats.number(salary.windows) })
           }
         >
-          {salary === null ? '–' : formats.money(salary.paid, symbol)}
+          {salary === null ? '–' : <Money minor={salary.paid} />}
         </Big>
         <Big word={t('agent:board.stake')} note={<Fresh topic={teamTopicOf(agent)} />}>
-          {totals === null ? '–' : formats.money(totals.stake, symbol)}
+          {totals === null ? '–' : <Money minor={totals.stake} />}
         </Big>
         <Big word={t('agent:board.result')}>{totals === null ? '–' : <Result minor={totals.result} />}</Big>
         <Big word={t('agent:board.online')}>
@@ -78,18 +79,17 @@ export default function ScreenPage() {
 function Window({ accrual }: { readonly accrual: AccrualValue }) {
   const { t } = useTranslation(['agentCentre', 'agent']);
   const formats = useFormats();
-  const symbol = usePortal(selectCurrencySymbol);
   const topic = accrualTopicOf(useAgent());
   const houseNow = useWindowTime(accrual);
   const { projection } = useProjection(accrual);
   const { end, left } = settlementOf(accrual, houseNow);
   return (
     <>
-      <Big word={t('agent:salary.next', { time: formats.time(end) })}>
+      <Big word={t('agent:salary.next', { time: formats.time(end) })} size="clock">
         <span role="timer">{countdownText(left)}</span>
       </Big>
       <Big word={t('agent:salary.accrued')} note={<Fresh topic={topic} />}>
-        {formats.money(dueOf(accrual).payable, symbol)}
+        <Money minor={dueOf(accrual).payable} />
       </Big>
       <Big
         word={t('outlook.expected')}
@@ -99,20 +99,33 @@ function Window({ accrual }: { readonly accrual: AccrualValue }) {
             : t('outlook.between', { low: formats.amount(projection.low), high: formats.amount(projection.high) })
         }
       >
-        {projection === null ? '–' : formats.money(projection.expected, symbol)}
+        {projection === null ? '–' : <Money minor={projection.expected} />}
       </Big>
+    </>
+  );
+}
+
+/** The currency smaller than its figure: across a room the figure is read. */
+function Money({ minor }: { readonly minor: number }) {
+  const formats = useFormats();
+  const symbol = usePortal(selectCurrencySymbol);
+  return (
+    <>
+      <span className="second-symbol">{symbol}</span> {formats.amount(minor)}
     </>
   );
 }
 
 interface BigProps {
   readonly word: string;
+  /** The clock has five characters and leads. */
+  readonly size?: 'clock';
   readonly note?: ReactNode;
   readonly children: ReactNode;
 }
-function Big({ word, note, children }: BigProps) {
+function Big({ word, size, note, children }: BigProps) {
   return (
-    <section className="second-figure">
+    <section className={`second-figure ${size === 'clock' ? 'second-clock' : ''}`}>
       <h2 className="label">{word}</h2>
       <p className="fig second-value">{children}</p>
       <p className="t2 mute second-note">{note}</p>

@@ -12,16 +12,20 @@ import { Flap } from '../../../ui/flap/Flap.tsx';
 import { usePortal } from '../../portal.ts';
 import { Awaited } from '../Awaited.tsx';
 import { useAgent } from '../useAgent.ts';
+import { Spark } from './Spark.tsx';
+import { useTrend } from './useTrend.ts';
 
 interface TeamBoardProps {
   /** What the rows below show: of the period and the branch; null: not told yet. */
   readonly rows: readonly TeamRow[] | null;
   readonly period: Period;
+  /** The branch they are of; null: all. */
+  readonly branch: string | null;
   readonly failed: boolean;
   readonly onRetry: () => void;
 }
 /** The team in five figures: sums of the rows below, worked out here and kept nowhere (R-AGENT-02, R-AGENT-16). */
-export function TeamBoard({ rows, period, failed, onRetry }: TeamBoardProps) {
+export function TeamBoard({ rows, period, branch, failed, onRetry }: TeamBoardProps) {
   const { t } = useTranslation(['agent', 'agentCentre']);
   const topic = teamTopicOf(useAgent());
   const totals = useMemo(() => rows && teamTotals(rows), [rows]);
@@ -42,31 +46,37 @@ export function TeamBoard({ rows, period, failed, onRetry }: TeamBoardProps) {
           </div>
         </Awaited>
       ) : (
-        <Figures totals={totals} today={period === 'today'} />
+        // Of other rows nothing is known of how they went.
+        <Figures key={`${period} ${branch ?? ''}`} totals={totals} period={period} />
       )}
     </section>
   );
 }
 
-function Figures({ totals, today }: { readonly totals: TeamTotals; readonly today: boolean }) {
+function Figures({ totals, period }: { readonly totals: TeamTotals; readonly period: Period }) {
   const { t } = useTranslation(['agent', 'agentCentre']);
   const formats = useFormats();
   const { number } = formats;
+  const today = period === 'today';
+  const trend = useTrend(totals);
+  // A day that is over goes nowhere.
+  const way = (figure: keyof TeamTotals) =>
+    trend === null || period === 'yesterday' ? null : { since: trend.since, values: trend.valuesOf(figure) };
   return (
     <div className="team-figures">
-      <Figure label={today ? t('board.stake') : t('agentCentre:periods.stake')} money={totals.stake}>
+      <Figure label={today ? t('board.stake') : t('agentCentre:periods.stake')} money={totals.stake} way={way('stake')}>
         {t('board.bets', { n: number(totals.bets) })}
       </Figure>
-      <Figure label={t('board.turnover')} money={totals.turnover}>
+      <Figure label={t('board.turnover')} money={totals.turnover} way={way('turnover')}>
         {t('board.active', { n: number(totals.active) })}
       </Figure>
-      <Figure label={t('board.result')} money={totals.result} signed>
+      <Figure label={t('board.result')} money={totals.result} way={way('result')} signed>
         {t('board.ofMembers')}
       </Figure>
-      <Figure label={t('board.deposits')} money={totals.deposits}>
+      <Figure label={t('board.deposits')} money={totals.deposits} way={way('deposits')}>
         {t('board.withdrawals', { money: formats.amount(totals.withdrawals) })}
       </Figure>
-      <Figure label={t('board.online')} count={totals.online}>
+      <Figure label={t('board.online')} count={totals.online} way={way('online')}>
         {t('board.downlines', { n: number(totals.downlines), agents: number(totals.agents) })}
       </Figure>
     </div>
@@ -80,9 +90,12 @@ interface FigureProps {
   readonly count?: number;
   /** Below nought it is shown as a loss. */
   readonly signed?: boolean;
+  /** How it went in the last minutes; null: not known yet. */
+  readonly way: { readonly since: number; readonly values: readonly number[] } | null;
   readonly children: ReactNode;
 }
-function Figure({ label, money, count = 0, signed = false, children }: FigureProps) {
+function Figure({ label, money, count = 0, signed = false, way, children }: FigureProps) {
+  const { t } = useTranslation('agent');
   const formats = useFormats();
   const live = usePortal(selectTeamMode) === 'live';
   const loss = signed && (money ?? 0) < 0;
@@ -92,6 +105,38 @@ function Figure({ label, money, count = 0, signed = false, children }: FigurePro
       <p className="label">{label}</p>
       <Flap size="m" text={text} value={money ?? count} name={`${label}: ${text}`} live={live} />
       <p className="t1 mute">{children}</p>
+      <p className="team-trend t1">
+        {way !== null && (
+          <>
+            <Change by={(way.values.at(-1) ?? 0) - (way.values[0] ?? 0)} money={money !== undefined} signed={signed} />
+            <span className="team-since mute">{t('board.since', { time: formats.time(way.since) })}</span>
+            <Spark values={way.values} />
+          </>
+        )}
+      </p>
     </div>
+  );
+}
+
+interface ChangeProps {
+  readonly by: number;
+  readonly money: boolean;
+  /** What falls is lost: elsewhere a figure that grows is no gain. */
+  readonly signed: boolean;
+}
+function Change({ by, money, signed }: ChangeProps) {
+  const formats = useFormats();
+  const text = money ? formats.amount(by) : formats.number(by);
+  const tone = !signed || by === 0 ? 'dim' : by > 0 ? 'up' : 'down';
+  return (
+    <span className={`fig nw ${tone}`}>
+      {by !== 0 && (
+        <span className="delta-arrow" aria-hidden="true">
+          {by > 0 ? '▲' : '▼'}
+        </span>
+      )}{' '}
+      {by > 0 && '+'}
+      {text}
+    </span>
   );
 }

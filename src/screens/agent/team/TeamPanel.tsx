@@ -2,6 +2,7 @@ import './team.css';
 import { useMemo, useState } from 'react';
 import { useTranslation } from '../../../i18n/useTranslation.ts';
 import type { TeamRow } from '../../../contract/team/team.topics.ts';
+import type { Period } from '../../../domains/team/period.calc.ts';
 import { teamTopicOf } from '../../../domains/team/team.selectors.ts';
 import { branchRows, pathTo } from '../../../domains/team/tree.calc.ts';
 import { useFormats } from '../../../i18n/TextsProvider.tsx';
@@ -17,13 +18,14 @@ import { TeamTable } from './TeamTable.tsx';
 interface TeamPanelProps {
   /** Of the period that is looked at; null: not told yet. */
   readonly rows: Readonly<Record<string, TeamRow>> | null;
+  readonly period: Period;
   readonly branch: string | null;
   readonly onBranch: (branch: string | null) => void;
   readonly failed: boolean;
   readonly onRetry: () => void;
 }
 /** Every downline of the branch, one row each; what is typed, sorted and scrolled to stays while figures move (R-AGENT-16). */
-export function TeamPanel({ rows, branch, onBranch, failed, onRetry }: TeamPanelProps) {
+export function TeamPanel({ rows, period, branch, onBranch, failed, onRetry }: TeamPanelProps) {
   const { t } = useTranslation(['agent', 'agentCentre']);
   const formats = useFormats();
   const topic = teamTopicOf(useAgent());
@@ -72,7 +74,7 @@ export function TeamPanel({ rows, branch, onBranch, failed, onRetry }: TeamPanel
       ) : count === 0 ? (
         <Empty title={t('agentCentre:filter.none')}>{t('agentCentre:filter.noneText')}</Empty>
       ) : (
-        <TeamTable rows={shown} heads={heads} onOpen={onBranch} />
+        <TeamTable rows={shown} of={`${period} ${branch ?? ''} ${wanted}`} heads={heads} onOpen={onBranch} />
       )}
     </section>
   );

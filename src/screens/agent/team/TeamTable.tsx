@@ -6,6 +6,7 @@ import { orderedTeam, TEAM_COLUMNS, type TeamColumn, type TeamOrder } from '../.
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { useNarrow } from '../useNarrow.ts';
 import { useReading } from '../useReading.ts';
+import { useStanding } from '../useStanding.ts';
 import { TeamLine } from './TeamLine.tsx';
 import { useHeldOrder } from './useHeldOrder.ts';
 
@@ -16,22 +17,27 @@ const IN_SIGHT = 10;
 
 interface TeamTableProps {
   readonly rows: Readonly<Record<string, TeamRow>>;
+  /** Which rows are wanted, as text: others are another list, and stand in their order at once. */
+  readonly of: string;
   /** Members who have somebody below them: their branches can be gone into. */
   readonly heads: ReadonlySet<string>;
   readonly onOpen: (member: string) => void;
 }
 /**
- * Thousands of rows, of which only those in sight are in the page. While somebody reads, figures move and rows do not;
- * another order comes when they ask for it by a column's head (R-AGENT-16).
+ * Thousands of rows, of which only those in sight are in the page. Figures move at once, rows change places every few seconds
+ * and not while somebody reads; another order comes when they ask for it by a column's head (R-AGENT-16).
  */
-export function TeamTable({ rows, heads, onOpen }: TeamTableProps) {
+export function TeamTable({ rows, of, heads, onOpen }: TeamTableProps) {
   const { t } = useTranslation('agent');
   const [order, setOrder] = useState<TeamOrder>({ by: 'stake', descending: true });
   const { reading, watch } = useReading();
   const [place, narrow] = useNarrow<HTMLDivElement>();
   const box = useRef<HTMLDivElement>(null);
-  const sorted = useMemo(() => orderedTeam(Object.values(rows), order), [rows, order]);
-  const ids = useHeldOrder(sorted, reading, `${order.by} ${order.descending}`);
+  const by = `${of} ${order.by} ${order.descending}`;
+  const standing = useStanding(rows, by);
+  const sorted = useMemo(() => orderedTeam(Object.values(standing), order), [standing, order]);
+  const held = useHeldOrder(sorted, reading, by);
+  const ids = useMemo(() => joined(held, rows), [held, rows]);
   const height = narrow ? NARROW_ROW : ROW;
   const shown = Math.min(IN_SIGHT, ids.length) * height;
   const windowed = useVirtualizer({
@@ -86,6 +92,14 @@ export function TeamTable({ rows, heads, onOpen }: TeamTableProps) {
     </div>
   );
 }
+
+/** Who has left since they were put in order is gone, and who has come stands at the end. */
+const joined = (ids: readonly string[], rows: Readonly<Record<string, TeamRow>>): readonly string[] => {
+  const now = Object.keys(rows);
+  if (now.length === ids.length && ids.every((id) => id in rows)) return ids;
+  const known = new Set(ids);
+  return [...ids.filter((id) => id in rows), ...now.filter((id) => !known.has(id))];
+};
 
 interface HeadProps {
   readonly by: TeamColumn;

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import { usePlatform } from '../../../ui/seams/PlatformContext.tsx';
+import { usePlatform } from '../../ui/seams/PlatformContext.tsx';
 
-/** What is laid by figures that move is laid anew at most this often; the figures themselves go on meanwhile. */
+/** What stands by figures that move, places on the map, lines of a list, is arranged anew at most this often; the figures go on meanwhile. */
 export const STANDING_MS = 4_000;
 
-/** `now` as it was when it was last laid. Another `by` is a wish of the reader, and is followed at once. */
+/** `now` as it was when it was last arranged by. Another `by` is a wish of the reader, and is followed at once. */
 export function useStanding<T>(now: T, by: string): T {
   const { clock } = usePlatform();
   const [laid, setLaid] = useState(() => ({ value: now, by, at: clock.mono() }));
