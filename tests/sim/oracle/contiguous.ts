@@ -11,9 +11,12 @@ export interface Contiguous {
   readonly batch: (client: string, changes: readonly TopicChange[]) => void;
   /** A page that was loaded anew stands nowhere: what went astray before may be the first that it hears. */
   readonly begun: (client: string) => void;
+  /** After every step. Nor does a page whose owner came in or went: its channel has begun anew (REL-05). */
+  readonly look: (client: string, member: string | null) => void;
 }
 export const createContiguous = (tell: Tell): Contiguous => {
   const clients = new Map<string, Map<string, Position>>();
+  const members = new Map<string, string | null>();
   const of = (client: string): Map<string, Position> => {
     const known = clients.get(client) ?? new Map<string, Position>();
     clients.set(client, known);
@@ -47,5 +50,9 @@ export const createContiguous = (tell: Tell): Contiguous => {
       }
     },
     begun: (client) => void clients.delete(client),
+    look: (client, member) => {
+      if ((members.get(client) ?? null) !== member) clients.delete(client);
+      members.set(client, member);
+    },
   };
 };

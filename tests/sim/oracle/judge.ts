@@ -2,6 +2,7 @@
  * All oracles over one world: fed by its hooks, asked after every step, at restarts, after the calm and at the end
  * (reliability 6.5). The first violation is kept; nothing here throws into the product.
  */
+import { selectMemberId } from '../../../src/domains/session/session.selectors.ts';
 import type { Act, Fault, FaultKind, SimHooks, SimWorld } from '../types.ts';
 import { createAlive } from './alive.ts';
 import { createBooks } from './books.ts';
@@ -165,6 +166,7 @@ export const createJudge = (trace: (line: string) => void): Judge => {
       books.look(world);
       stores.look(world);
       stars.look(world);
+      for (const client of world.clients.values()) contiguous.look(client.id, selectMemberId(client.state()));
       alive.look(world);
       talk.look(world);
     },
