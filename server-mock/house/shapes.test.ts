@@ -41,7 +41,7 @@ const NOTED: Readonly<Record<number, string>> = {
   4: '512c32df5257be5b',
   5: 'cb0af1cbe3bf3905',
   6: '2f8cb67220b3ac9d',
-  7: 'f7e931f2bceba5e2',
+  7: 'd923fc0dd6634160',
 };
 
 const bare = (source: string): string =>
