@@ -22,6 +22,7 @@ test('R-LIVE-03 a withdrawal shows each state as it comes, declined it is back, 
   test.setTimeout(120_000);
   const control = controlOf(house);
   const shell = new Shell(page);
+  await control.setting('bankMoves', false);
   const said = (money: string) => t('messages:newMoney', { title: 'Withdrawal declined', money });
   const toast = page.locator('.toast', { hasText: said('RM 300.00') });
   await openAs(page, house, PLAYER.account, '/');
@@ -59,6 +60,7 @@ test('R-LIVE-09 with the hub away a deposit on its way is asked for, and its end
   test.setTimeout(120_000);
   const control = controlOf(house);
   const shell = new Shell(page);
+  await control.setting('bankMoves', false);
   await openAs(page, house, PLAYER.account, '/');
   await shell.lampSays('live', 40_000);
   const before = house.ledger().main(PLAYER.id);

@@ -111,6 +111,7 @@ test('B-15 notices, balance, history and messages are read and worked by keyboar
     }
     throw new Error(`the focus never came to ${name}`);
   };
+  await control.setting('bankMoves', false);
   await control.deposit(PLAYER, 5_000);
   await control.money(PLAYER, 'done');
   await expect(page.locator('.toast')).toContainText('Deposit credited', LATE);

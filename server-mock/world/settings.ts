@@ -23,12 +23,14 @@ export const PORTAL_SETTINGS: PortalSettings = {
 };
 /**
  * What a deployment sets of the house itself. `singleWallet`: false keeps an account with each vendor (D-33).
- * `withdrawalConfirmMinutes`: after which a paid withdrawal counts as received (D-37). `dayFirst…`: how
+ * `withdrawalConfirmMinutes`: after which a paid withdrawal counts as received (D-37). `bankMoves`: false leaves every other
+ * step of money to the operator. `dayFirst…`: how
  * the end of a promotion is written in that language (D-39).
  */
 export const HOUSE_SETTINGS: Readonly<Record<string, boolean | number>> = {
   singleWallet: true,
   withdrawalConfirmMinutes: WITHDRAWAL_CONFIRM_MINUTES,
+  bankMoves: true,
   dayFirstCN: false,
   dayFirstEN: false,
   dayFirstMY: false,

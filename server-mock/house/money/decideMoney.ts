@@ -166,10 +166,12 @@ const byTheBank = (move: MoneyMove): MoneyState => {
 /** What is due moves on by one state: the simulated bank, and the time that is over (R-MONEY-06). */
 export const moneyDue = (state: State, at: number): readonly HouseEvent[] => {
   const events: HouseEvent[] = [];
+  const isBankOpen = state.settings.get('bankMoves') !== false;
   const into = new Map<string, number>();
   for (const id of state.moneyOpen) {
     const move = state.money.get(id);
     if (!move || hasEnded(move) || move.due === null || move.due > at) continue;
+    if (!isBankOpen && move.state !== 'awaitingConfirmation') continue;
     const to = byTheBank(move);
     // A full purse waits: nothing is credited beyond what an account holds.
     const sum = (into.get(move.member) ?? state.balances.get(mainOf(move.member)) ?? 0) + move.amount;

@@ -209,6 +209,20 @@ test('money between own wallets is a row as well, and what the cashier pays by h
   expect(book.map((entry) => entry.reference)).toEqual([...rows.keys()]);
   expect([...rows.keys()][0]).toBe(reference);
 });
+test('where the bank is closed an operator alone moves money on, but the time to confirm ends as ever', () => {
+  ask({ kind: 'setSetting', name: 'bankMoves', value: false });
+  const id = idOf(wish('requestWithdrawal', 900));
+  pass(60 * MINUTE);
+  expect(rows.get(id)?.state).toBe('requested');
+  move(id, 'paid');
+  pass(60 * MINUTE);
+  expect(rows.get(id)?.state).toBe('paid');
+  move(id, 'awaitingConfirmation');
+  pass(30 * MINUTE);
+  expect(rows.get(id)?.state).toBe('done');
+  for (const value of ['no', 1])
+    expect(ask({ kind: 'setSetting', name: 'bankMoves', value })).toMatchObject({ ok: false });
+});
 test('what is on its way goes on from a snapshot', () => {
   const id = idOf(wish('requestWithdrawal', 900));
   state = fromStored(JSON.parse(JSON.stringify(toStored(state)))) ?? emptyState();
