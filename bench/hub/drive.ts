@@ -27,7 +27,7 @@ export interface Readers {
 }
 export const drive = async (
   { events, perSecond, random, window, heard }: Stream,
-  publish: (n: number) => void | Promise<unknown>,
+  publish: (n: number) => unknown,
   readers: Readers,
 ): Promise<Omit<Streamed, 'at'>> => {
   const from = readers.total();
@@ -49,12 +49,13 @@ export const drive = async (
   };
   const before = process.cpuUsage();
   const began = performance.now();
-  const under: (void | Promise<unknown>)[] = [];
+  const under: Promise<unknown>[] = [];
   for (const [n, at] of dueTimes(events, perSecond, random).entries()) {
     const left = at - (performance.now() - began);
     if (left > 0) await after(left);
     await until(heard * (n + 1 - window));
-    under.push(publish(n));
+    const sent = publish(n);
+    if (sent instanceof Promise) under.push(sent);
   }
   await Promise.all(under);
   await until(heard * events);
