@@ -11,7 +11,7 @@ import type { Command } from '../../server-mock/house/commands.ts';
 import { decide } from '../../server-mock/house/decide.ts';
 import { mainOf } from '../../server-mock/house/ledger.ts';
 import { emptyState, type HouseState } from '../../server-mock/house/state.ts';
-import { createRandom } from '../../server-mock/platform/random.ts';
+import { createRandom, type SeededRandom } from '../../server-mock/platform/random.ts';
 import { createWorld } from '../../server-mock/world/createWorld.ts';
 
 export const WINDOW = 300_000;
@@ -42,6 +42,8 @@ export interface Plan {
   readonly agents: readonly string[];
   /** Bets a second in the n-th window. */
   readonly paceOf: (window: number) => number;
+  /** One after the other at one distance, as the house's members bet; by chance; or in bursts of eight within ten seconds. */
+  readonly come?: 'evenly' | 'byChance' | 'inBursts';
   /** ms before a settlement at which the page is read; 0: all bets of the window are in, and it is not settled yet. */
   readonly moments: readonly number[];
 }
@@ -57,7 +59,28 @@ const accrualOf = ({ salary: { window }, accruals, carried }: HouseState, agent:
   };
 };
 
-export const playWindows = async ({ seed, windows, agents, paceOf, moments }: Plan): Promise<Played> => {
+const BURST = { bets: 8, ms: 10_000 };
+/** When bets fall in a window, the last first. */
+const fallsOf = (come: Plan['come'], start: number, pace: number, random: SeededRandom): number[] => {
+  const gap = 1_000 / pace;
+  const falls: number[] = [];
+  const wait = (mean: number): number => (come === 'evenly' ? mean : -mean * Math.log(1 - random.fraction()));
+  if (come === 'inBursts')
+    for (let at = start + wait(gap * BURST.bets); at < start + WINDOW; at += wait(gap * BURST.bets))
+      for (let n = 1 + random.integer(2 * BURST.bets - 1); n > 0; n -= 1)
+        falls.push(Math.min(start + WINDOW - 1, at + random.fraction() * BURST.ms));
+  else for (let at = start + random.fraction() * 2 * gap; at < start + WINDOW; at += wait(gap)) falls.push(at);
+  return falls.sort((a, b) => b - a);
+};
+
+export const playWindows = async ({
+  seed,
+  windows,
+  agents,
+  paceOf,
+  moments,
+  come = 'evenly',
+}: Plan): Promise<Played> => {
   const world = createWorld({ seed });
   const random = createRandom(seed, 'windows');
   const state = emptyState();
@@ -94,11 +117,10 @@ export const playWindows = async ({ seed, windows, agents, paceOf, moments }: Pl
   };
   for (let window = 0; window < windows; window += 1) {
     const start = begin + window * WINDOW;
-    const gap = 1_000 / paceOf(window);
-    let next = start + random.fraction() * 2 * gap;
+    const fall = fallsOf(come, start, paceOf(window), random);
     const reads = [...moments].map((before) => start + WINDOW - before).sort((a, b) => a - b);
     for (let at = start + HEARD_EVERY; at <= start + WINDOW; at += HEARD_EVERY) {
-      for (; next < at; next += gap) bet(Math.floor(next));
+      for (; (fall.at(-1) ?? Infinity) < at; fall.pop()) bet(Math.floor(fall.at(-1) ?? at));
       for (const agent of agents) {
         const accrual = accrualOf(state, agent);
         const known = traced(traces.get(agent) ?? noTraces, accrual, at);

@@ -16,7 +16,7 @@ const AGENTS = ['m1002', 'm1003'] as const;
 const CASES = AGENTS.flatMap((agent) => MINUTES.map((minutes) => ({ agent, minutes })));
 
 const read = ({ accrual, payouts, traces, now }: Seen): Projection | null =>
-  projectionOf(factsOf({ accrual, payouts, trace: traces.now, awaited: false, now }));
+  projectionOf(factsOf({ accrual, payouts, traces, awaited: false, now }));
 const median = (values: readonly number[]): number => quantileOf(values, 0.5) ?? Number.NaN;
 
 interface Read {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { factsOf, partsOf, trailingOf } from './evidence.calc.ts';
+import { factsOf, grainsOf, partsOf, trailingOf } from './evidence.calc.ts';
 import { projectionOf } from './projection.calc.ts';
 import { lineOf, payoutOf, WINDOW_MS } from './testPayouts.ts';
 import { noTraces, traced } from './trace.calc.ts';
@@ -49,10 +49,42 @@ test('parts of the running window are told by its own trace alone, and a bet tak
   ]);
   expect(partsOf(now, START + WINDOW_MS)).toEqual([]);
 });
+test('how bets fell is told of both windows that were seen, quiet parts as well', () => {
+  const value = (start: number, at: number, bets: number) => ({
+    value: { windowStart: start, windowEnd: start + WINDOW_MS, bets, stake: 0, accrued: bets, carriedIn: 0 },
+    at: start + at,
+  });
+  const earlier = START - WINDOW_MS;
+  const traces = [
+    value(earlier, 10_000, 8),
+    value(earlier, 20_000, 9),
+    value(earlier, 40_000, 9),
+    value(START, 30_000, 1),
+    value(START, 40_000, 4),
+  ].reduce((known, { value: one, at }) => traced(known, one, at), noTraces);
+  expect(grainsOf(traces, START).map((grains) => grains.map(({ ms, bets }) => [ms / 1_000, bets]))).toEqual([
+    [[30, 1]],
+    [
+      [20, 9],
+      [20, 0],
+    ],
+  ]); // prettier-ignore
+  expect(grainsOf(traces, START + WINDOW_MS)).toHaveLength(1);
+});
+test('where bets come in bursts the range is wider: what has fallen says less of what will', () => {
+  const accrual = { ...running, bets: 12, stake: 900, accrued: 120_000_000, carriedIn: 0 };
+  const facts = factsOf({ accrual, payouts: ended(0, 1, 2), traces: noTraces, awaited: false, now: START + 120_000 });
+  const widthWith = (bets: readonly number[]) => {
+    const range = projectionOf({ ...facts, grains: [bets.map((n) => ({ ms: 20_000, bets: n, earned: 0 }))] });
+    return (range?.high ?? 0) - (range?.low ?? 0);
+  };
+  expect(widthWith([1, 3, 2, 1, 3, 2])).toBe(widthWith([]));
+  expect(widthWith([0, 12, 0, 0, 0, 0])).toBeGreaterThan(widthWith([]));
+});
 test('before two stretches of bets are known nothing is foretold; at the end it is what stands, and no range', () => {
   const accrual = { ...running, bets: 3, stake: 900, accrued: 4_600_000, carriedIn: 500_000 };
   const at = (now: number, payouts: ReturnType<typeof ended>) =>
-    projectionOf(factsOf({ accrual, payouts, trace: null, awaited: false, now: START + now }));
+    projectionOf(factsOf({ accrual, payouts, traces: noTraces, awaited: false, now: START + now }));
   expect(at(60_000, [])).toBeNull();
   expect(at(60_000, ended(0))).toBeNull();
   expect(at(WINDOW_MS, [])).toEqual({ low: 5, expected: 5, high: 5 });

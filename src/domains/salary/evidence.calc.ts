@@ -1,13 +1,15 @@
 /** What the projection is made from: settled windows, and the running one as it was seen. */
 import type { AccrualValue, SalaryPayout } from '../../contract/salary/salary.topics.ts';
 import type { ProjectionFacts, Stretch } from './projection.calc.ts';
-import type { Trace } from './trace.calc.ts';
+import type { Trace, Traces } from './trace.calc.ts';
 
 /** Windows that say the pace, and windows that say what a bet earns. */
 export const TRAILING = 12;
 const FURTHER = 36;
 /** Parts of the running window shorter than this are read together: a few bets each. */
 const PART_MS = 5_000;
+/** Long enough for bets that come in a burst to be in one. */
+const GRAIN_MS = 20_000;
 
 const stretchOf = ({ windowStart, windowEnd, bets, lines }: SalaryPayout): Stretch => ({
   ms: windowEnd - windowStart,
@@ -50,17 +52,31 @@ export const partsOf = (trace: Trace | null, windowStart: number): readonly Stre
   }
   return parts;
 };
+/** How bets fell within the running window and the one before, quiet parts as well: one list a window. */
+export const grainsOf = ({ now, before }: Traces, windowStart: number): readonly (readonly Stretch[])[] =>
+  [now?.start === windowStart ? now : null, before].flatMap((trace) => {
+    if (trace === null) return [];
+    const grains: Stretch[] = [];
+    let [from] = trace.points;
+    for (const point of trace.points) {
+      if (from === undefined || point.at - from.at < GRAIN_MS) continue;
+      const bets = Math.max(0, point.bets - from.bets);
+      grains.push({ ms: point.at - from.at, bets, earned: point.accrued - from.accrued });
+      from = point;
+    }
+    return [grains];
+  });
 
 export interface Evidence {
   readonly accrual: AccrualValue;
   readonly payouts: readonly SalaryPayout[];
-  readonly trace: Trace | null;
+  readonly traces: Traces;
   /** A settled window's payout has not come yet. */
   readonly awaited: boolean;
   /** House time, Unix ms. */
   readonly now: number;
 }
-export const factsOf = ({ accrual, payouts, trace, awaited, now }: Evidence): ProjectionFacts => {
+export const factsOf = ({ accrual, payouts, traces, awaited, now }: Evidence): ProjectionFacts => {
   const { windowStart, windowEnd, accrued, carriedIn, bets } = accrual;
   return {
     elapsed: Math.max(0, Math.min(now, windowEnd) - windowStart),
@@ -69,6 +85,7 @@ export const factsOf = ({ accrual, payouts, trace, awaited, now }: Evidence): Pr
     carriedIn,
     bets,
     trailing: trailingOf(payouts, accrual, awaited),
-    stretches: [...payouts.slice(0, FURTHER).map(stretchOf), ...partsOf(trace, windowStart)],
+    stretches: [...payouts.slice(0, FURTHER).map(stretchOf), ...partsOf(traces.now, windowStart)],
+    grains: grainsOf(traces, windowStart),
   };
 };

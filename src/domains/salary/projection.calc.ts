@@ -26,6 +26,8 @@ export interface ProjectionFacts {
   readonly trailing: readonly Stretch[];
   /** Stretches that say what single bets earn: whole windows further back, parts of the running one. None twice. */
   readonly stretches: readonly Stretch[];
+  /** Parts of windows, by window: they say whether bets come one by one or in bursts. */
+  readonly grains: readonly (readonly Stretch[])[];
 }
 /** Minor units. */
 export interface Projection {
@@ -38,17 +40,31 @@ const WIDE = 1.4;
 
 /** Windows' worth of trust that bets come by chance alone, before windows have shown how evenly they come. */
 const BY_CHANCE = 4;
+/** The same of parts of windows. */
+const SINGLY = 6;
 
 interface Pace {
   /** Bets a ms, and the variance of that figure. */
   readonly rate: number;
   readonly variance: number;
-  /** Variance of a count by its mean: 1 by chance alone, less where bets come more evenly. */
+  /** Variance of a count by its mean: 1 by chance alone, less where bets come more evenly, more where they come in bursts. */
   readonly evenness: number;
 }
 const sum = <T>(all: readonly T[], of: (one: T) => number): number => all.reduce((total, one) => total + of(one), 0);
 
-const paceOf = ({ elapsed, bets, trailing }: ProjectionFacts): Pace | null => {
+/** Variance of a count by its mean within windows: 1 where bets come one by one by chance, more where they come in bursts. */
+const burstsOf = (grains: ProjectionFacts['grains']): number => {
+  let [spread, free] = [SINGLY, SINGLY];
+  for (const window of grains) {
+    const rate = sum(window, ({ bets }) => bets) / sum(window, ({ ms }) => ms);
+    if (!(rate > 0) || window.length < 2) continue;
+    spread += sum(window, ({ ms, bets }) => (bets - rate * ms) ** 2 / (rate * ms));
+    free += window.length - 1;
+  }
+  return Math.max(1, spread / free);
+};
+
+const paceOf = ({ elapsed, bets, trailing, grains }: ProjectionFacts): Pace | null => {
   const own = elapsed > 0 ? [{ ms: elapsed, bets }] : [];
   const groups = [...trailing.filter(({ ms }) => ms > 0), ...own];
   const time = sum(groups, ({ ms }) => ms);
@@ -59,11 +75,12 @@ const paceOf = ({ elapsed, bets, trailing }: ProjectionFacts): Pace | null => {
   const weight = time - sum(groups, ({ ms }) => ms * ms) / time;
   // Beyond what chance alone does now and then: else every calm evening would be held for a changeful one.
   const free = groups.length - 1;
-  const between = weight > 0 ? Math.max(0, (spread - (free + Math.sqrt(2 * free)) * rate) / weight) : 0;
-  const evenness = Math.min(1, (spread / rate + BY_CHANCE) / (free + BY_CHANCE));
+  const bursts = burstsOf(grains);
+  const between = weight > 0 ? Math.max(0, (spread - (free + Math.sqrt(2 * free)) * bursts * rate) / weight) : 0;
+  const evenness = Math.min(bursts, (spread / rate + BY_CHANCE * bursts) / (free + BY_CHANCE));
   const pooled = (evenness * rate) / time + between / groups.length;
   if (elapsed <= 0) return { rate, variance: between + pooled, evenness };
-  const trust = between / (between + rate / elapsed);
+  const trust = between / (between + (bursts * rate) / elapsed);
   return {
     rate: trust * (bets / elapsed) + (1 - trust) * rate,
     variance: (1 - trust) * between + (1 - trust) ** 2 * pooled,
