@@ -48,7 +48,8 @@ export const flowsLater = () => {
         through = acting;
         const kept = waiting;
         waiting = [];
-        for (const action of kept) flows.tell(action);
+        // As new ones: the engine lets its own puts past those of a person, and the order would turn round.
+        for (const action of kept) flows.tell({ ...action });
       });
     },
   };

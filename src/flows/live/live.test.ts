@@ -38,6 +38,18 @@ test('a topic is wanted while a screen shows it', async () => {
   await flows.send(hideTopic('bets:m1'));
   expect(flows.live.wants.at(-1)).toEqual(['system', 'winners:ALL']);
 });
+test('H-17 money that sets out is asked for from the batch that says so, and no more once it has arrived', async () => {
+  const flows = await member();
+  const moves = async (state: string): Promise<readonly string[]> => {
+    const row = { id: 'WD1', kind: 'withdrawal', state, requestedAt: 1 };
+    for (const run of flows.live.batches) run(batchOf([change('money:m1007', { rows: { WD1: row } })]));
+    await flows.settle();
+    return flows.live.onScreen.at(-1) ?? [];
+  };
+  expect(flows.live.onScreen.at(-1)).not.toContain('money:m1007');
+  expect(await moves('requested')).toContain('money:m1007');
+  expect(await moves('done')).not.toContain('money:m1007');
+});
 test('a visitor who changes language and then logs in is followed by their own topics', async () => {
   const flows = await testFlows();
   await flows.send(chooseLanguage('CN'));

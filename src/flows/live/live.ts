@@ -6,6 +6,7 @@ import { announcementsRead } from '../../domains/announcements/announcements.sli
 import { hideTopic, showTopic } from '../../domains/connection/connection.intents.ts';
 import { languageChanged, liveBatch, sessionEnded, sessionStarted } from '../../domains/facts.ts';
 import { gathered } from '../../domains/gathered.ts';
+import { selectHasMoneyOnItsWay } from '../../domains/money/money.selectors.ts';
 import { selectLanguage } from '../../domains/preferences/preferences.selectors.ts';
 import { visitorArrived } from '../../domains/session/session.slice.ts';
 import { selectStatus } from '../../domains/system/system.selectors.ts';
@@ -31,14 +32,18 @@ function* foldBatches(transport: Transport): Flow {
     batches.close();
   }
 }
-/** A batch changes what is wanted only when the house opens or closes; asking at each of them would cost a frame. */
+/**
+ * A batch changes what is wanted only when the house opens or closes, or one's money sets out or has arrived; asking at each of
+ * them would cost a frame.
+ */
 const changesWants =
-  (status: { last: number | null }) =>
+  (last: { status: number | null; moneyMoves: boolean }) =>
   (state: RootState, action: Action): boolean => {
     if (!liveBatch.match(action)) return true;
-    const now = selectStatus(state);
-    const changed = now !== status.last;
-    status.last = now;
+    const [status, moneyMoves] = [selectStatus(state), selectHasMoneyOnItsWay(state)];
+    const changed = status !== last.status || moneyMoves !== last.moneyMoves;
+    last.status = status;
+    last.moneyMoves = moneyMoves;
     return changed;
   };
 /** Visitors hold no socket (hub.md, 2); a member's opens with the token that session storage keeps. */
@@ -50,7 +55,7 @@ const startAs = (deps: FlowDeps, transport: Transport, memberId: string | null):
 /** One flow for both: a start forgets what was wanted before it, so what is wanted now is named after it and never before. */
 function* follow(deps: FlowDeps, transport: Transport): Flow {
   let last: readonly Wanted[] = [];
-  const matters = changesWants({ last: null });
+  const matters = changesWants({ status: null, moneyMoves: false });
   for (;;) {
     const wanted = yield* read(wantedTopics);
     if (!sameWants(wanted, last)) {

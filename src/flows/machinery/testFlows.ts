@@ -87,6 +87,8 @@ const fakeLive = (settle: () => Promise<void>) => {
   const commands: MadeCommand[] = [];
   const told: string[] = [];
   const wants: (readonly string[])[] = [];
+  /** Of these, what is asked for too where the channel is down. */
+  const onScreen: (readonly string[])[] = [];
   let started = false;
   const batches = new Set<(batch: LiveBatch) => void>();
   const ended = new Set<(code: string) => void>();
@@ -100,7 +102,10 @@ const fakeLive = (settle: () => Promise<void>) => {
     },
     stop: () => void told.push('stop'),
     token: () => void told.push('token'),
-    want: (topics: readonly { topic: string }[]) => void wants.push(topics.map(({ topic }) => topic)),
+    want: (topics: readonly { topic: string; shown: boolean }[]) => {
+      wants.push(topics.map(({ topic }) => topic));
+      onScreen.push(topics.flatMap(({ topic, shown }) => (shown ? [topic] : [])));
+    },
     refresh: (topic: string) =>
       new Promise<void>((resolve) => {
         told.push(`refresh ${topic}`);
@@ -142,6 +147,7 @@ const fakeLive = (settle: () => Promise<void>) => {
     commands,
     told,
     wants,
+    onScreen,
     batches,
     ended,
     refreshed: () => {
