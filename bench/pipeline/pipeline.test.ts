@@ -98,6 +98,7 @@ describe('the plan', () => {
       'limit',
     ]); // prettier-ignore
     expect(askedFor({ rate: 100, conflated: false }, 0, new Set())).toEqual(['limit', 'ours', 'naive']);
+    expect(askedFor({ rate: 50_000, conflated: false }, 0, new Set())).toEqual(['limit', 'ours', 'naive']);
     expect(askedFor({ rate: 50_000, conflated: true }, 0, new Set())).toEqual(['limit', 'ours']);
   });
 });

@@ -12,8 +12,8 @@ export const NAMES: Readonly<Record<Contestant, string>> = {
   zustand: 'zustand',
 };
 export const RATES = [100, 250, 500, 1_000, 5_000, 20_000, 50_000] as const;
-/** Peers are shown at these alone. */
-export const PEERS_FROM = 1_000;
+/** Peers are shown from here to there alone. */
+const OF_PEERS = { from: 1_000, to: 20_000 } as const;
 
 /** Events a second; `conflated`: the hub gathers a tick's rows into one frame. */
 export interface Load {
@@ -35,7 +35,7 @@ export const askedFor = (load: Load, round: number, lost: ReadonlySet<Contestant
     // These two are compared at every load, whatever became of them at another.
     if (isFirst(who)) return true;
     if (load.conflated || lost.has(who)) return false;
-    return who === 'naive' || load.rate >= PEERS_FROM;
+    return who === 'naive' || (load.rate >= OF_PEERS.from && load.rate <= OF_PEERS.to);
   });
   return round % 2 === 1 ? all.toReversed() : all;
 };
