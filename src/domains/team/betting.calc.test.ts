@@ -27,6 +27,17 @@ test('what comes is gathered beyond what the topic keeps, and a hole is noticed'
   expect(gathered(more, log(many))).toMatchObject({ hole: true, lastId: 9 + ARRIVALS_KEPT });
   expect(gathered(more, log(many)).items).toHaveLength(ARRIVALS_KEPT);
 });
+test('SAFE-31 a list that begins anew leaves nothing of what came before it, also where it is empty', () => {
+  const before = gathered(noArrivals, log(ids(1, 5)));
+  const anew = gathered(before, { items: ids(7, 8), from: 7, broken: true });
+  expect([anew.items.map(({ id }) => id), anew.hole]).toEqual([[7, 8], true]);
+  const empty = gathered(before, { items: [], from: 7, broken: true });
+  expect(empty).toEqual({ items: [], lastId: 6, hole: true });
+  expect(gathered(empty, { items: [], from: 7, broken: true })).toBe(empty);
+  expect(gathered(empty, log(ids(7, 7))).items.map(({ id }) => id)).toEqual([7]);
+  expect(gathered(noArrivals, { items: [], from: 1, broken: false })).toBe(noArrivals);
+  expect(gathered(before, null)).toBe(before);
+});
 test('new bets stand above the newest page, open ones settle where they are, none stands twice', () => {
   const settled = teamBetOf(9, { betId: 'b3', payout: 700, at: 9_000 });
   const arrivals = gathered(noArrivals, log([teamBetOf(3), teamBetOf(4), teamBetOf(5), settled]));

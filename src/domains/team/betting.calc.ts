@@ -35,15 +35,20 @@ export const noArrivals: Arrivals = { items: [], lastId: null, hole: false };
 /** The topic keeps two hundred items, seconds of a busy evening: they are gathered while somebody looks, up to this many. */
 export const ARRIVALS_KEPT = 1_000;
 export const gathered = (before: Arrivals, log: LogValue<TeamBet> | null): Arrivals => {
-  const items = log?.items ?? [];
-  const newest = items.at(-1)?.id ?? null;
-  if (newest === null || newest === before.lastId) return before;
+  if (log === null) return before;
+  const { items } = log;
   const { lastId } = before;
+  // Empty, it says by its `from` up to where it has been emptied.
+  if (items.length === 0 && lastId === null) return before;
+  const newest = items.at(-1)?.id ?? log.from - 1;
+  if (newest === lastId) return before;
   // Another life of the journal counts from one again: nothing of before joins it.
   if (lastId !== null && newest < lastId) return { items, lastId: newest, hole: true };
   const fresh = lastId === null ? items : items.filter(({ id }) => id > lastId);
-  const hole = before.hole || (lastId !== null && (fresh[0]?.id ?? 0) > lastId + 1);
-  const all = [...before.items, ...fresh];
+  const anew = lastId !== null && (fresh[0]?.id ?? log.from) > lastId + 1;
+  const hole = before.hole || anew;
+  // What came before the hole may be of somebody who is with another agent now (SAFE-31): it goes, and is read again.
+  const all = anew ? fresh : [...before.items, ...fresh];
   return { items: all.slice(-ARRIVALS_KEPT), lastId: newest, hole: hole || all.length > ARRIVALS_KEPT };
 };
 

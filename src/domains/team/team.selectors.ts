@@ -13,6 +13,14 @@ export const teamBetsTopicOf = (agent: string): string => `teamBets:${agent}`;
 
 /** By member id; null until the house has said them. */
 export const selectTeamRows = (state: HasTeam): Readonly<Record<string, TeamRow>> | null => state.team.rows.value;
+const isSame = (a: ReadonlySet<string> | null, b: ReadonlySet<string> | null): boolean =>
+  a === b || (a !== null && b !== null && a.size === b.size && [...a].every((id) => b.has(id)));
+/** Ids of who is in the team; the same set until somebody comes or goes. Null until the house has said them. */
+export const selectTeamMembers = createSelector(
+  [selectTeamRows],
+  (rows): ReadonlySet<string> | null => rows && new Set(Object.keys(rows)),
+  { memoizeOptions: { resultEqualityCheck: isSame } },
+);
 /** House time of the last that was said of them, Unix ms: the day they are of. */
 export const selectTeamToldAt = (state: HasTeam): number | null => state.team.rows.at;
 export const selectTeamMode = (state: HasTeam) => state.team.rows.mode;

@@ -3,7 +3,7 @@ import { teamBetsTopic, teamTopic } from '../../contract/team/team.topics.ts';
 import { topicName } from '../../contract/topic.ts';
 import { liveBatch, sessionEnded } from '../facts.ts';
 import { batchOf, change } from '../testChange.ts';
-import { selectTeamBets, selectTeamTotals, teamBetsTopicOf, teamTopicOf } from './team.selectors.ts';
+import { selectTeamBets, selectTeamMembers, selectTeamTotals, teamBetsTopicOf, teamTopicOf } from './team.selectors.ts';
 import { teamReducer } from './team.slice.ts';
 import { initialTeam, TEAM_BETS_KEPT, type TeamState } from './team.state.ts';
 import { teamBetOf, teamRowOf } from './testTeam.ts';
@@ -32,4 +32,14 @@ test('names and bounds are those of the contract', () => {
 test('nothing of a team is left after the session', () => {
   const state = fold(initialTeam, change('team:a1', { rows: { d1: teamRowOf(1) } }));
   expect(teamReducer(state, sessionEnded({ reason: 'loggedOut' }))).toBe(initialTeam);
+});
+test('who is in the team is one set until somebody comes or goes, whatever their figures do', () => {
+  expect(selectTeamMembers({ team: initialTeam })).toBeNull();
+  const one = fold(initialTeam, change('team:a1', { rows: { d1: teamRowOf(1), d2: teamRowOf(2) } }));
+  const members = selectTeamMembers({ team: one });
+  expect([...(members ?? [])]).toEqual(['d1', 'd2']);
+  const moved = fold(one, change('team:a1', { rows: { d1: teamRowOf(1, { stake: 9 }) } }, { kind: 'delta', seq: 2 }));
+  expect(selectTeamMembers({ team: moved })).toBe(members);
+  const left = fold(moved, change('team:a1', { rows: { d1: teamRowOf(1), d3: teamRowOf(3) } }, { seq: 3 }));
+  expect([...(selectTeamMembers({ team: left }) ?? [])]).toEqual(['d1', 'd3']);
 });

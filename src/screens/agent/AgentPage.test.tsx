@@ -13,6 +13,7 @@ const names = () => [...table().querySelectorAll('.team-line .b')].map((name) =>
 const many = (count: number) =>
   Array.from({ length: count }, (_, n) => teamRowOf(n + 1, { stake: (n + 1) * 100, bets: 1, level: 1 + (n % 4) }));
 const bets = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, n) => teamBetOf(from + n));
+const betsBox = () => screen.getByRole('group', { name: 'Live team betting' }).parentElement as HTMLElement;
 const lines = () => [...document.querySelectorAll('.bet-line')].map((line) => line.textContent);
 
 test('R-SHELL-04 the agent layout has nothing of the main site but a way back to it', async () => {
@@ -155,6 +156,23 @@ test.each([
     expect(lines()[0]).toContain('Lantern 10');
   },
 );
+test.each([
+  ['pointed at', () => fireEvent.pointerEnter(betsBox())],
+  ['paused', () => fireEvent.click(screen.getByRole('button', { name: 'Hold the list' }))],
+])('SAFE-31 bets of a member who has gone to another agent leave a list that is %s at once', async (_how, hold) => {
+  const { send, pass } = await page();
+  send(teamIs([teamRowOf(1), teamRowOf(2)]));
+  const gone = teamBetOf(2, { member: 'd2', account: 'down0002' });
+  send(betsAre([teamBetOf(1), gone, teamBetOf(3)]));
+  pass(500);
+  hold();
+  send(betsAre([teamBetOf(5), teamBetOf(6)]));
+  send(teamIs([teamRowOf(1)]));
+  // What was only trimmed stays under the reader's eyes.
+  expect(lines().map((line) => /Lantern \d+/.exec(line ?? '')?.[0])).toEqual(['Lantern 3', 'Lantern 1']);
+  send(betsAre([]));
+  expect(document.body).not.toHaveTextContent('down0002');
+});
 test('H-04 each part says as of when it is true while its topic is not live, and greys nothing out', async () => {
   const { send } = await page();
   send(teamIs(many(2)));

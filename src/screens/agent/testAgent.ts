@@ -41,7 +41,8 @@ export const rowsCame = (rows: readonly TeamRow[], at = NOW) => {
   const patch = { rows: Object.fromEntries(rows.map((row) => [row.member, row])) };
   return told({}, [change('team:m1', patch, { kind: 'delta', seq, at })]);
 };
-export const betsAre = (items: readonly TeamBet[]) => told({}, [change('teamBets:m1', { from: 1, items })]);
+/** `from`: the oldest id the house keeps. */
+export const betsAre = (items: readonly TeamBet[], from = 1) => told({}, [change('teamBets:m1', { from, items })]);
 
 /** Logged in as an agent of id m1 before anything of salary or team has come. */
 export const agentState = (empty: RootState): RootState => member({ kind: 'agent' })(empty);

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from '../../../i18n/useTranslation.ts';
 import type { FallenBet } from '../../../domains/team/bets.calc.ts';
-import { selectTeamBetsMode } from '../../../domains/team/team.selectors.ts';
+import { selectTeamBetsMode, selectTeamMembers } from '../../../domains/team/team.selectors.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { WindowedList } from '../../../ui/list/WindowedList.tsx';
 import { useHeldRows } from '../../lobby/winners/useHeldRows.ts';
@@ -25,10 +25,13 @@ export function BetsList({ bets, paused }: BetsListProps) {
   const { reading, watch } = useReading();
   const [place, narrow] = useNarrow<HTMLDivElement>();
   const list = useHeldRows(bets, reading || paused, live);
+  const members = usePortal(selectTeamMembers);
   const shown = useMemo(() => {
     const now = new Map(bets.map((bet) => [bet.id, bet]));
-    return list.shown.map((bet) => now.get(bet.id) ?? bet);
-  }, [bets, list.shown]);
+    // Held or not, who has gone to another agent is gone (SAFE-31); what was only trimmed stays.
+    const held = members === null ? list.shown : list.shown.filter(({ bet }) => members.has(bet.member));
+    return held.map((bet) => now.get(bet.id) ?? bet);
+  }, [bets, list.shown, members]);
   const showNewer = () => {
     const scroller = place.current?.querySelector('.windowed');
     if (scroller) scroller.scrollTop = 0;

@@ -148,6 +148,31 @@ test('bets that were missed are read again, however many holes come at most ever
   pass(5_000);
   expect(wishes()).toHaveLength(3);
 });
+test('SAFE-31 nothing stays of a member who has gone to another agent, neither read nor come, and the record is read again at once', async () => {
+  const { send, pass, wishes } = await page();
+  pass(60_000);
+  const theirs = { member: 'd2', account: 'down0002' };
+  send(recorded([bet(50), bet(51, theirs)]));
+  send(betsAre([bet(40, theirs), bet(39)]));
+  pass(500);
+  expect(lines()).toEqual(['Lantern 961', 'Lantern 960', 'Lantern 950', 'Lantern 949']);
+  fireEvent.pointerEnter(screen.getByRole('group', { name: 'Live team betting' }).parentElement as HTMLElement);
+  const count = wishes().length;
+  send(teamIs([teamRowOf(1)]));
+  expect(lines()).toEqual(['Lantern 961', 'Lantern 950']);
+  expect(wishes()).toHaveLength(count + 1);
+  // The last one leaves too: the list begins anew, empty.
+  send(teamIs([]));
+  send(betsAre([], 963));
+  expect(lines()).toEqual([]);
+  expect(screen.getByRole('region', { name: 'Bets of the team' })).toHaveTextContent('No bets found');
+  expect(wishes()).toHaveLength(count + 2);
+  // Figures that move are no reason to read.
+  send(teamIs([teamRowOf(3)]));
+  const then = wishes().length;
+  send(teamIs([teamRowOf(3, { stake: 5 })]));
+  expect(wishes()).toHaveLength(then);
+});
 test('a list that cannot be read again stays, and says so with a way to try', async () => {
   const { send, pass, wishes } = await page();
   const region = screen.getByRole('region', { name: 'Bets of the team' });

@@ -4,7 +4,7 @@ import './betting.css';
 import { useMemo, useState } from 'react';
 import { useTranslation } from '../../../i18n/useTranslation.ts';
 import { betsOfPage, type BetFilter } from '../../../domains/team/betting.calc.ts';
-import { selectTeamRows, teamBetsTopicOf } from '../../../domains/team/team.selectors.ts';
+import { selectTeamMembers, selectTeamRows, teamBetsTopicOf } from '../../../domains/team/team.selectors.ts';
 import { useFormats } from '../../../i18n/TextsProvider.tsx';
 import { Empty, Failed } from '../../../ui/absence/Absence.tsx';
 import { Bone, Skeleton } from '../../../ui/absence/Skeleton.tsx';
@@ -34,14 +34,17 @@ export default function BettingPage() {
   const filter = found.wrong === null ? JSON.stringify(found.filter) : null;
   const record = useRecord(filter, page);
   const { arrivals } = record;
+  const team = usePortal(selectTeamMembers);
   const dayOf = useMemo(() => (moment: number) => merchantDay(moment).replaceAll('/', '-'), [merchantDay]);
   const bets = useMemo(() => {
     if (record.bets === null) return null;
     // Where something is wrong with the filter, nothing fits it.
     if (filter === null) return [];
     const of = JSON.parse(filter) as BetFilter;
-    return betsOfPage({ recorded: record.bets, arrivals, newest: page === 1, filter: of, dayOf });
-  }, [record.bets, arrivals, page, filter, dayOf]);
+    const all = betsOfPage({ recorded: record.bets, arrivals, newest: page === 1, filter: of, dayOf });
+    // A page that was read before somebody went to another agent (SAFE-31).
+    return team === null ? all : all.filter(({ bet }) => team.has(bet.member));
+  }, [record.bets, arrivals, page, filter, dayOf, team]);
   return (
     <>
       <header className="agent-title">

@@ -3,6 +3,7 @@ import { wantBets } from '../../../domains/agent/agent.intents.ts';
 import { selectRecordedBets } from '../../../domains/agent/agent.selectors.ts';
 import type { BetQuery, BetsPage } from '../../../domains/agent/agent.state.ts';
 import type { Arrivals, BetFilter } from '../../../domains/team/betting.calc.ts';
+import { selectTeamMembers } from '../../../domains/team/team.selectors.ts';
 import { usePlatform } from '../../../ui/seams/PlatformContext.tsx';
 import { useAsk, usePortal } from '../../portal.ts';
 import { useArrivals } from './useArrivals.ts';
@@ -21,7 +22,7 @@ export interface TeamRecord {
   readonly failed: boolean;
   readonly retry: () => void;
 }
-/** A page of recorded bets by a filter, read again where bets were missed. `filter` as text, so that equal ones are one; null: it asks for nothing. */
+/** A page of recorded bets by a filter, read again where bets were missed, and at once when the team is another. `filter` as text, so that equal ones are one; null: it asks for nothing. */
 export function useRecord(filter: string | null, page: number): TeamRecord {
   const ask = useAsk();
   const { clock } = usePlatform();
@@ -33,6 +34,14 @@ export function useRecord(filter: string | null, page: number): TeamRecord {
     ask(wantBets({ ...(JSON.parse(filter) as BetFilter), page }));
   }, [ask, clock, filter, page]);
   useEffect(read, [read]);
+  const members = usePortal(selectTeamMembers);
+  const readWith = useRef(members);
+  useEffect(() => {
+    const before = readWith.current;
+    readWith.current = members;
+    // Who comes brings bets along and who goes takes theirs: an answer on its way is of before.
+    if (before !== null && members !== null && before !== members) read();
+  }, [members, read]);
   const arrivals = useArrivals(`${at ?? ''} ${page} ${filter ?? ''}`);
   const { hole } = arrivals;
   useEffect(() => {

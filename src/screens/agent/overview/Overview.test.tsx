@@ -103,6 +103,39 @@ test('R-AGENT-02 over the merchant’s midnight past days and today are never of
   pass(60_000);
   expect([bones(), reads()]).toEqual([false, 3]);
 });
+test('R-AGENT-02 who comes from another agent brings their past days along: these are read again', async () => {
+  const { send, pass, asked } = await page();
+  const reads = () => asked.filter(wantPast.match).length;
+  send(teamIs(team.filter(({ member }) => member !== 'd1')));
+  press('7 days');
+  send(past('yesterday'));
+  send(past('week'));
+  pass(60_000);
+  expect(reads()).toBe(1);
+  send(teamIs(team));
+  expect(reads()).toBe(2);
+  send(past('week'));
+  expect(figures('Key figures, 7 days')[0]).toBe('Staked: 410.50');
+  // One more right after it waits a moment; figures that move and who leaves are no reason.
+  send(rowsCame([teamRowOf(9)]));
+  expect(reads()).toBe(2);
+  pass(2_000);
+  expect(reads()).toBe(3);
+  send(past('week'));
+  send(rowsCame([teamRowOf(9, { stake: 1 })]));
+  send(teamIs(team));
+  pass(60_000);
+  expect(reads()).toBe(3);
+});
+test('R-AGENT-02 past days that could not be read again are not shown as if they were whole', async () => {
+  const { send } = await page();
+  send(teamIs(team.slice(1)));
+  press('7 days');
+  send(past('week'));
+  send(teamIs(team));
+  send(agentReadFailed({ what: 'past', code: 'unknown-error' }));
+  expect(screen.getByRole('region', { name: 'Key figures, 7 days' })).toHaveTextContent('Could not load the team');
+});
 test('past days that are of a later day than the rows wait for these, and are not counted with them twice', async () => {
   const { send, pass, asked } = await page();
   const midnight = Date.UTC(2025, 9, 9, 16);
