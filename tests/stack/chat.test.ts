@@ -95,15 +95,15 @@ describe('what is said in a room', () => {
   it('H-19 the acknowledgement names the very position at which the room carries what was said', async () => {
     house.clock.advance(10_001);
     const client = await connect(house.origin, { token: agent });
-    await client.subscribe('chat:table-kavi');
+    await client.subscribe('chat:table-aisyah');
     const key = randomUUID();
-    const body = { room: 'table-kavi', text: 'named by its place' };
+    const body = { room: 'table-aisyah', text: 'named by its place' };
     const said = await client.ask('command', {
       ...{ id: key, epoch: house.engine.epoch, name: 'chatSend', body, generation: 1 },
     });
-    const at = (said['positions'] as Record<string, { epoch: number; seq: number }>)['chat:table-kavi'];
+    const at = (said['positions'] as Record<string, { epoch: number; seq: number }>)['chat:table-aisyah'];
     expect(at?.epoch).toBe(house.engine.epoch);
-    const frame = await client.frameOf('chat:table-kavi', ({ seq }) => seq === at?.seq);
+    const frame = await client.frameOf('chat:table-aisyah', ({ seq }) => seq === at?.seq);
     expect((frame.data as LogData<ChatMessage>).items.map((one) => one.key)).toEqual([key]);
     // Asked again, the same place is named: nothing was written a second time.
     const again = await client.ask('command', {
