@@ -18,13 +18,17 @@ const said = (texts: Notice['title'], most: number): boolean =>
 const standing = (state: State, id: string): Pick<Notice, 'place' | 'audience'> | null =>
   state.notices.has(id) ? (state.notices.get(id) ?? null) : (OWN_NOTICES.get(id) ?? null);
 
-/** One that stands is changed; it keeps its place and its audience, or those who have it would never hear of it. */
+/**
+ * One that stands is changed; it keeps its place and its audience, or those who have it would never hear of it. One of the
+ * house's own keeps them even where it was taken down.
+ */
 export const postNotice = (state: State, { announcement, notice }: Of<'postNotice'>, { at }: Context): Decision => {
   const { place, audience, execution } = notice;
   const before = standing(state, announcement);
   if (!safeKey(announcement) || !said(notice.title, TITLE) || !said(notice.content, CONTENT)) return no('bad-request');
   if (place === 'popup' && audience !== audienceOfPopup(execution)) return no('bad-request');
-  if (before !== null && (before.place !== place || before.audience !== audience)) return no('bad-request');
+  const held = OWN_NOTICES.get(announcement) ?? before;
+  if (held !== null && (held.place !== place || held.audience !== audience)) return no('bad-request');
   if (before === null && state.notices.size >= MOST) return no('over-limit');
   const change = before === null ? 'published' : 'changed';
   return yes([{ type: 'noticeSet', announcement, place, audience, notice: { ...notice, at }, change, at }]);

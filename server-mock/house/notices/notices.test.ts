@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import type { AnnouncementNews } from '../../../src/contract/announcements/announcements.topics.ts';
+import { agentNotices, contentOf } from '../../rest/handlers/content.ts';
 import { CONTENT } from '../../world/content/index.ts';
 import { createTable, type Answer, type Table } from '../salary/testTree.ts';
 import type { Notice } from './types.ts';
@@ -26,7 +27,9 @@ const news = ({ touches }: Answer) =>
 it('publishing, changing and taking down are each news of its audience, numbered without holes', () => {
   const item = { announcement: 'n-1', place: 'notice', at: 1_790_000_100_000 };
   expect(news(post('n-1'))).toEqual([['announce:all', { id: 1, change: 'published', ...item }]]);
-  expect(news(post('n-1', { title: text('Other') }))).toEqual([['announce:all', { id: 2, change: 'changed', ...item }]]);
+  expect(news(post('n-1', { title: text('Other') }))).toEqual([
+    ['announce:all', { id: 2, change: 'changed', ...item }],
+  ]);
   expect(news(post('m-1', { audience: 'members' }))).toMatchObject([['announce:members', { id: 1 }]]);
   expect(news(withdraw('n-1'))).toEqual([['announce:all', { id: 3, change: 'withdrawn', ...item }]]);
   expect(table.state.notices.has('n-1')).toBe(false);
@@ -39,10 +42,38 @@ it('the house’s own can be changed and taken down, and posted once more', () =
   expect(withdraw(id).decision).toMatchObject({ ok: false, code: 'not-found' });
   expect(news(post(id, { audience: 'agents' }))).toMatchObject([['announce:agents', { change: 'published' }]]);
 });
+it('one of the house’s own that was taken down comes back where it stood alone, and to nobody else', () => {
+  const id = CONTENT.agents[0]?.id ?? '';
+  withdraw(id);
+  for (const more of [{}, { audience: 'members' }, { audience: 'agents', place: 'popup' }] as const)
+    expect(post(id, more).decision).toMatchObject({ ok: false, code: 'bad-request' });
+  const popup = CONTENT.popups.find(({ execution }) => execution === 'B')?.id ?? '';
+  withdraw(popup);
+  expect(post(popup).decision).toMatchObject({ ok: false, code: 'bad-request' });
+});
+it('what a journal holds under the id of one of the house’s own is shown to its audience and in its place alone', () => {
+  const [agents, popup, own] = [CONTENT.agents[0]?.id, CONTENT.popups[0]?.id, CONTENT.notices[0]?.id];
+  const notices = new Map<string, Notice>([
+    [own ?? '', { ...notice({ audience: 'agents' }), at: 1 }],
+    [popup ?? '', { ...notice(), at: 1 }],
+    [agents ?? '', { ...notice({ audience: 'members' }), at: 1 }],
+  ]);
+  const ids = (of: readonly { readonly id: string }[]) => of.map(({ id }) => id);
+  const visitor = contentOf('EN', 2, { posted: 'usual', notices, member: false });
+  expect(ids(visitor.player)).not.toContain(own);
+  expect(ids(visitor.player)).toContain(popup);
+  expect(ids(visitor.popup)).not.toContain(popup);
+  expect(ids(agentNotices('EN', 2, notices))).toContain(own);
+  expect(ids(agentNotices('EN', 2, notices))).not.toContain(agents);
+});
 it.each<readonly [string, string, Partial<Notice>]>([
   ['without words in a language', 'n-1', { title: { EN: 'a', CN: ' ', MY: 'a' } }],
   ['with a text beyond measure', 'n-1', { content: text('x'.repeat(20_001)) }],
-  ['a pop-up of visitors that only members would hear of', 'p-1', { place: 'popup', execution: 'B', audience: 'members' }],
+  [
+    'a pop-up of visitors that only members would hear of',
+    'p-1',
+    { place: 'popup', execution: 'B', audience: 'members' },
+  ],
   ['another audience’s than it has', CONTENT.agents[0]?.id ?? '', {}],
 ])('nothing is posted %s', (_, id, more) => {
   expect(post(id, more).decision).toMatchObject({ ok: false, code: 'bad-request' });

@@ -48,11 +48,11 @@ const edited = (
     execution,
     at,
   });
-  const ids = new Set(own.map(({ id }) => id));
   // What an operator has touched comes first, the newest of it before the rest; of one moment the last that was posted.
+  // The house's own ids are judged like any other: whom a text is for, it says itself.
   const touched = [...notices]
     .reverse()
-    .flatMap(([id, notice]) => (notice !== null && (ids.has(id) || here(notice)) ? [posted(id, notice)] : []))
+    .flatMap(([id, notice]) => (notice !== null && here(notice) ? [posted(id, notice)] : []))
     .sort((a, b) => b.at - a.at);
   return [...touched, ...own.filter(({ id }) => !notices.has(id)).map(itemIn(language, start))];
 };
