@@ -41,7 +41,7 @@ const NOTED: Readonly<Record<number, string>> = {
   4: '512c32df5257be5b',
   5: 'cb0af1cbe3bf3905',
   6: '2f8cb67220b3ac9d',
-  7: 'd923fc0dd6634160',
+  7: 'c0d87f428809980e',
 };
 
 const bare = (source: string): string =>

@@ -11,8 +11,7 @@ const news = (audience: string) => {
   const told = { id, announcement: `n-${id}`, place: 'notice', change: 'published', at: 5_000_000 };
   return batchOf([change(`announce:${audience}`, { from: 1, items: [told] }, { seq: id })]);
 };
-const notices = (...ids: readonly string[]) =>
-  answer([], { player: ids.map((one) => item(one, 'A')) });
+const notices = (...ids: readonly string[]) => answer([], { player: ids.map((one) => item(one, 'A')) });
 
 test('a notice that is posted joins the marquee at once, and one that is taken down leaves it', async () => {
   const portal = await testPortal();

@@ -1,5 +1,7 @@
 /** What an operator has posted or taken down. A change here is a change of what journals hold. */
-import type { Names } from '../../world/types.ts';
+import type { Language } from '../../../src/contract/fields.ts';
+
+type Names = Readonly<Record<Language, string>>;
 
 export type NewsAudience = 'all' | 'members' | 'agents';
 type NewsPlace = 'notice' | 'popup';
