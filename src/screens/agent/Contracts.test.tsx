@@ -41,3 +41,14 @@ test('a contract with a downline names them, and one of a day’s salary its rat
   expect(list()[0]).toHaveTextContent('Rate 1.2500%');
   expect(list()[0]).toHaveTextContent('Ended');
 });
+test('a contract with somebody who has gone to another agent says so, and does not call them by an inner id', async () => {
+  const { send } = await renderScreen(<SalaryPage />, { state: agentState });
+  const { member, account } = teamRowOf(2);
+  send(told([step(1, { upline: 'm1', downline: member, state: 'terminated' })]));
+  expect(list()[0]).toHaveTextContent('With a downline');
+  send(teamIs([teamRowOf(1), teamRowOf(2)]));
+  expect(list()[0]).toHaveTextContent(`With ${account}`);
+  send(teamIs([teamRowOf(1)]));
+  expect(list()[0]).toHaveTextContent('With a former downline');
+  expect(list()[0]).not.toHaveTextContent(member);
+});

@@ -38,6 +38,12 @@ function Contract({ contract, agent }: { readonly contract: ContractStep; readon
   const formats = useFormats();
   const rows = usePortal(selectTeamRows);
   const { kind, period, upline, downline, state, terms, realtime, at } = contract;
+  // Moved to another agent, they are in nobody's rows here, and their inner id is no name.
+  const account = rows?.[downline]?.account;
+  const withWhom =
+    account === undefined
+      ? t(rows === null ? 'contracts.withSome' : 'contracts.withFormer')
+      : t('contracts.with', { account });
   const percent = (ppm: number) => t('terms.percent', { n: formats.amount(ppm, RATE_DECIMALS) });
   return (
     <li data-state={state}>
@@ -45,11 +51,7 @@ function Contract({ contract, agent }: { readonly contract: ContractStep; readon
         {t(`contracts.kind.${kind}`)}
         {realtime === null && <span className="t1 mute"> {t(`contracts.period.${period}`)}</span>}
       </b>
-      <span>
-        {upline === agent
-          ? t('contracts.with', { account: rows?.[downline]?.account ?? downline })
-          : t('contracts.upline')}
-      </span>
+      <span>{upline === agent ? withWhom : t('contracts.upline')}</span>
       <span className="t2">
         {realtime !== null
           ? t('contracts.rates', {
