@@ -12,7 +12,18 @@ import type { HouseEvent } from '../events.ts';
 import { HOUSE, mainOf, transitOf } from '../ledger.ts';
 import { TRIAL_TYPE } from '../reads.ts';
 import type { HouseState } from '../state.ts';
-import { confirmByOf, hasEnded, isDisputed, mayFollow, MOST_OPEN, nextDue, openOf, trimmedBy } from './states.ts';
+import {
+  confirmByOf,
+  hasEnded,
+  isDisputed,
+  mayBeConfirmed,
+  mayFollow,
+  MOST_OPEN,
+  nextDue,
+  openOf,
+  trimmedBy,
+  wasSent,
+} from './states.ts';
 import type { MoneyMove, MoneyState } from './types.ts';
 
 type State = Readonly<HouseState>;
@@ -131,17 +142,22 @@ const receivedOf = ({ outcome, received, remaining }: Of<'confirmWithdrawal'>, w
   return isPart && (remaining === null || part + remaining === whole) ? part : null;
 };
 const HASH = /^[0-9a-f]{64}$/;
-/** What arrived, as its owner says (R-MONEY-05). Said again it is the same; after the time is over it counts as received. */
+/**
+ * What arrived, as its owner says (R-MONEY-05), from the payment until it has ended: while it is looked into they may say
+ * otherwise, and it is looked into anew. Said again it is the same; after the end it stays what it is.
+ */
 export const confirmWithdrawal = (state: State, command: Of<'confirmWithdrawal'>, { at }: Context): Decision => {
   const { member, id, images } = command;
   const move = state.money.get(id);
   if (move?.member !== member || move.kind !== 'withdrawal') return no('not-found');
-  if (move.state !== 'awaitingConfirmation')
-    return move.received === null ? no('bad-request', { why: `it stands at ${move.state}` }) : yes([], resultOf(move));
+  if (!mayBeConfirmed(move))
+    return wasSent(move) ? yes([], resultOf(move)) : no('bad-request', { why: `it stands at ${move.state}` });
   const received = receivedOf(command, move.amount);
   if (received === null) return no('bad-request', { fields: { receivedAmount: 'format-incorrect' } });
   if (images.length > IMAGES_MAX || !images.every((one) => HASH.test(one))) return no('image-refused');
   if (received === move.amount) return yes(stepTo(state, move, 'done', at), { id, state: 'done' });
+  const isTheSame = received === move.received && images.join() === move.images.join();
+  if (isDisputed(move) && isTheSame) return yes([], resultOf(move));
   const disputed: MoneyMove = {
     ...move,
     state: 'review',
@@ -158,7 +174,9 @@ const TURNED_DOWN = 13;
 const byTheBank = (move: MoneyMove): MoneyState => {
   if (move.state === 'requested') return 'review';
   if (move.state === 'paid') return 'awaitingConfirmation';
-  if (move.state === 'awaitingConfirmation' || isDisputed(move)) return 'done';
+  if (move.state === 'awaitingConfirmation') return 'done';
+  // Never as received over what its owner said: what was said stays, and a letter tells them (D-38).
+  if (isDisputed(move)) return 'receivedForced';
   const isFine = move.amount % 100 !== TURNED_DOWN;
   if (move.kind === 'deposit') return isFine ? 'done' : 'failed';
   return isFine ? 'paid' : 'rejected';

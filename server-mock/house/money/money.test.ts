@@ -140,8 +140,48 @@ describe('a withdrawal', () => {
     expect(state.money.get(id)?.images).toEqual(['a'.repeat(64)]);
     // What was paid comes back by no rejection, and is paid no second time.
     for (const to of ['rejected', 'paid'] as const) expect(move(id, to)).toMatchObject({ code: 'bad-request' });
+  });
+  it('that is disputed is never closed over what its owner said: by force, with a letter, or by their own word', () => {
+    const id = paid(1_000);
+    confirm(id, 400);
+    expect(move(id, 'done')).toMatchObject({ code: 'bad-request' });
     pass(MINUTE);
-    expect(rows.get(id)).toMatchObject({ state: 'done', received: 1_000, remaining: 0 });
+    expect(rows.get(id)).toMatchObject({ state: 'receivedForced', received: 400, remaining: 600 });
+    const title = { EN: 'Withdrawal closed as received' };
+    expect(letters.at(-1)).toMatchObject({ kind: 'notice', title, amount: 1_000, reference: id });
+    const other = paid(1_000);
+    const written = letters.length;
+    confirm(other, 0);
+    expect(confirm(other, 1_000)).toMatchObject({ ok: true, result: { state: 'done' } });
+    expect(rows.get(other)).toMatchObject({ state: 'done', received: 1_000, remaining: 0 });
+    pass(60 * MINUTE);
+    expect([rows.get(other)?.state, letters.length]).toEqual(['done', written]);
+    expect(audit(state.balances)).toBeNull();
+  });
+  it('takes another word while it is looked into, and the same one once', () => {
+    const id = paid(1_000);
+    const picture = 'a'.repeat(64);
+    confirm(id, 0);
+    pass(MINUTE / 2);
+    expect(confirm(id, 400, [picture])).toMatchObject({ ok: true, result: { state: 'review' } });
+    expect(rows.get(id)).toMatchObject({ received: 400, remaining: 600 });
+    expect(state.money.get(id)?.images).toEqual([picture]);
+    expect(confirm(id, 400, [picture])).toMatchObject({ ok: true, events: [] });
+    // Looked into anew, from what was said last.
+    pass(MINUTE - 1);
+    expect(rows.get(id)?.state).toBe('review');
+    pass(1);
+    expect(rows.get(id)).toMatchObject({ state: 'receivedForced', received: 400 });
+  });
+  it('R-ENT-21 is confirmed as soon as payment is sent, and when it was forced before a word it answers what it is', () => {
+    const sent = idOf(wish('requestWithdrawal', 1_000));
+    move(sent, 'paid');
+    expect(confirm(sent, 1_000)).toMatchObject({ ok: true, result: { state: 'done' } });
+    pass(60 * MINUTE);
+    expect(rows.get(sent)).toMatchObject({ state: 'done', received: 1_000 });
+    const forced = paid(1_000);
+    move(forced, 'receivedForced');
+    expect(confirm(forced, 0)).toMatchObject({ ok: true, result: { state: 'receivedForced' }, events: [] });
   });
   it('that is forced to received keeps what its owner said, and tells them', () => {
     const id = paid(1_000);

@@ -12,6 +12,12 @@ const ENDED: ReadonlySet<MoneyState> = new Set(['done', 'rejected', 'failed', 'r
 export const hasEnded = ({ state }: Pick<MoneyMove, 'state'>): boolean => ENDED.has(state);
 /** Its owner has said that it did not arrive, or not wholly: the house looks into it. */
 export const isDisputed = ({ state, received }: MoneyMove): boolean => state === 'review' && received !== null;
+/** Payment was sent, and it has not ended: its owner may say what arrived. */
+export const mayBeConfirmed = (move: MoneyMove): boolean =>
+  move.state === 'paid' || move.state === 'awaitingConfirmation' || isDisputed(move);
+/** Payment was sent at some time. */
+export const wasSent = (move: MoneyMove): boolean =>
+  mayBeConfirmed(move) || move.state === 'done' || move.state === 'receivedForced';
 
 /** So many at once of one member: more than a person has on their way. */
 export const MOST_OPEN = 20;
@@ -46,8 +52,8 @@ const FOLLOWS: Readonly<Record<MoneyMove['kind'], Readonly<Partial<Record<MoneyS
   },
   transfer: {},
 };
-/** What was paid comes back by no rejection: a dispute ends as received, or as received by force (D-38). */
-const DISPUTE: readonly MoneyState[] = ['done', 'receivedForced'];
+/** What was paid comes back by no rejection: the house ends a dispute as received by force (D-38), its owner by their word. */
+const DISPUTE: readonly MoneyState[] = ['receivedForced'];
 export const mayFollow = (move: MoneyMove, to: MoneyState): boolean =>
   (isDisputed(move) ? DISPUTE : (FOLLOWS[move.kind][move.state] ?? [])).includes(to);
 
