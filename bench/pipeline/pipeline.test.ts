@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { isReached } from '../kit/report.ts';
 import { highestRung, isOverloaded, rungOf, type Step, stepOf, waitsOf } from './measure/judge.ts';
-import { askedFor, loadsOf, RATES } from './plan.ts';
+import { askedFor, type Load, loadsOf, RATES } from './plan.ts';
 import { createResults, figuresOf, goalsOf } from './results.ts';
 
 const tick = (number: number, at: number, events = 10) => ({ number, at, events });
@@ -117,16 +118,70 @@ describe('the goals', () => {
     goalsOf(judgedWith(ours, rates)).map(({ value }) => Number(value.toFixed(2)));
 
   test('compare with the limit, and with naive', () => {
-    expect(values({})).toEqual([0, 14, 1, 1, 1, 1, 0, 100, 1]);
+    expect(values({})).toEqual([0, 0, 14, 1, 1, 1, 1, 0, 100, 1]);
     expect(values({ cpu: 30, waits: [12, 24, 28], gaps: [16, 17, 40] })).toEqual([
-      33.33, 14, 2, 2, 1.5, 1.5, 33.33, 0, 0,
+      0, 33.33, 14, 2, 2, 1.5, 1.5, 33.33, 0, 0,
     ]);
   });
   test('are only those that the rates can answer', () => {
     expect(goalsOf(judgedWith({}, [1_000])).map(({ name }) => name)).toEqual([]);
     expect(goalsOf(judgedWith({}, [5_000])).map(({ name }) => name)).toEqual([
+      'G1 steps of ours given up, not whole, or sent too little',
       'G1 CPU an event at 5,000 ÷ the limit’s',
     ]);
+  });
+  const givenUp: Step = {
+    whole: false,
+    sent: 0,
+    gaps: [Infinity],
+    waits: [Infinity],
+    backlog: Infinity,
+    cpu: Number.NaN,
+  };
+  /** Each load so many rounds; `wrong`: ours of a round, where it is not as it should be. */
+  const judgedRounds = (
+    rounds: number,
+    rates: readonly number[],
+    wrong: (load: Load, round: number) => Partial<Step>,
+  ) => {
+    const results = createResults();
+    const loads = loadsOf(rates);
+    for (const load of loads)
+      for (let round = 0; round < rounds; round++) {
+        const many = { sent: load.rate, gaps: Array<number>(120).fill(16), waits: Array<number>(120).fill(12) };
+        results.add('limit', load, step(many));
+        results.add('ours', load, step({ ...many, ...wrong(load, round) }));
+      }
+    return { results, loads, rounds };
+  };
+  const missed = (judged: ReturnType<typeof judgedRounds>) =>
+    goalsOf(judged)
+      .filter((goal) => !isReached(goal))
+      .map(({ name, value }) => [name, value]);
+  const KEPT = 'G1 steps of ours given up, not whole, or sent too little';
+
+  test.each<[string, readonly number[], (load: Load, round: number) => Partial<Step>, number]>([
+    [
+      'two rounds of five given up at the judged loads',
+      [20_000, 50_000],
+      ({ rate, conflated }, round) => (round < 2 && (rate === 20_000 || conflated) ? givenUp : {}),
+      4,
+    ],
+    ['never whole, and half the rate sent', [5_000, 20_000], ({ rate }) => ({ whole: false, sent: rate / 2 }), 10],
+    ['half the rate sent', [5_000, 20_000], ({ rate }) => ({ sent: rate / 2 }), 10],
+    ['gathered, never whole', [20_000, 50_000], ({ conflated }) => (conflated ? { whole: false } : {}), 5],
+    ['one round of one load not whole', [20_000], (_, round) => (round === 4 ? { whole: false } : {}), 1],
+  ])('are missed by ours %s', (_, rates, wrong, steps) => {
+    expect(missed(judgedRounds(5, rates, () => ({})))).not.toContainEqual([KEPT, expect.anything()]);
+    expect(missed(judgedRounds(5, rates, wrong))).toContainEqual([KEPT, steps]);
+  });
+  test('are missed where ours was not even asked in a round', () => {
+    expect(missed({ ...judgedRounds(4, [20_000], () => ({})), rounds: 5 })).toContainEqual([KEPT, 1]);
+  });
+  test('are not reached against a limit that kept nothing up', () => {
+    const judged = judgedRounds(1, [20_000, 50_000], () => ({}));
+    for (const load of judged.loads) for (let n = 0; n < 2; n++) judged.results.add('limit', load, givenUp);
+    expect(missed(judged)).toContainEqual(['G1 highest rate ÷ the limit’s', Number.NaN]);
   });
   test('figures tell each round', () => {
     const judged = judgedWith({}, [1_000]);

@@ -2,7 +2,7 @@
 import type { Figure, Goal } from '../kit/report.ts';
 import { ratios } from '../kit/rounds.ts';
 import { median } from '../kit/stats.ts';
-import { highestRung, type Rung, rungOf, type Step } from './measure/judge.ts';
+import { highestRung, isKept, type Rung, rungOf, type Step } from './measure/judge.ts';
 import { type Contestant, CONTESTANTS, type Load, nameOf, NAMES } from './plan.ts';
 
 export interface Results {
@@ -46,6 +46,15 @@ const cpuRatios = ({ results }: Judged, load: Load): readonly number[] =>
 const slowBeyond = (judged: Judged, load: Load): number =>
   100 * (rung(judged, 'ours', load).slow - rung(judged, 'limit', load).slow);
 
+/** The loads at which a goal compares: what they say of one who lost events, or was sent too few, says nothing. */
+const isJudged = ({ rate, conflated }: Load): boolean => conflated || rate === 5_000 || rate === 20_000;
+/** Rounds in which ours was given up, lost something, or was not sent the rate: of any of the judged loads. */
+const notKept = ({ loads, results, rounds }: Judged): number =>
+  loads.filter(isJudged).reduce((sum, load) => {
+    const kept = results.steps('ours', load).filter((step) => isKept(step, load.rate)).length;
+    return sum + rounds - kept;
+  }, 0);
+
 const low = (name: string, value: number, bound: number, unit: string): Goal => ({
   name: `G1 ${name}`,
   value,
@@ -65,6 +74,9 @@ export const goalsOf = (judged: Judged): readonly Goal[] => {
   ];
   const [of, to] = [(load: Load) => rung(judged, 'ours', load), (load: Load) => rung(judged, 'limit', load)];
   return [
+    ...(loads.some(isJudged)
+      ? [low('steps of ours given up, not whole, or sent too little', notKept(judged), 0, '')]
+      : []),
     ...at(20_000).flatMap((load) => [
       low('slow frames at 20,000 less the limit’s', slowBeyond(judged, load), 1, 'points'),
       low('backlog at 20,000', of(load).backlog, 200, 'ms'),
@@ -93,7 +105,14 @@ export const goalsOf = (judged: Judged): readonly Goal[] => {
             sense: 'high',
             unit: '',
           },
-          { name: 'G1 highest rate ÷ the limit’s', value: ours / limit, bound: 1, sense: 'high', unit: '' },
+          // A limit that kept nothing up is no limit: nothing is measured by it.
+          {
+            name: 'G1 highest rate ÷ the limit’s',
+            value: limit === 0 ? Number.NaN : ours / limit,
+            bound: 1,
+            sense: 'high',
+            unit: '',
+          },
         ] satisfies Goal[])),
   ];
 };

@@ -70,6 +70,9 @@ export interface Rung {
 }
 const slowShare = (gaps: readonly number[]): number => gaps.filter((gap) => gap > SLOW_MS).length / gaps.length;
 
+/** Was it sent what was asked for, and did it show all of it in the end? Not so of a step that was given up. */
+export const isKept = ({ whole, sent }: Step, rate: number): boolean => whole && sent >= 0.95 * rate;
+
 /**
  * Slow frames and waits are pooled, the rest are medians of the rounds. The rate counts if most of all `rounds` kept it up: one in
  * which a contestant was not asked for it any more did not.
@@ -78,7 +81,7 @@ export const rungOf = (steps: readonly Step[], rate: number, rounds: number): Ru
   const waits = steps.flatMap((step) => step.waits);
   const slow = slowShare(steps.flatMap(({ gaps }) => gaps));
   const backlog = median(steps.map((step) => step.backlog));
-  const kept = steps.filter(({ whole, sent }) => whole && sent >= 0.95 * rate).length;
+  const kept = steps.filter((step) => isKept(step, rate)).length;
   return {
     slow,
     backlog,
