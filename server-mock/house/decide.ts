@@ -183,6 +183,6 @@ export const decide = (state: Readonly<HouseState>, command: Command, context: C
   const decision = decided(state, command, context);
   if (!decision.ok) return decision;
   const events = withRows(state, decision.events, context);
-  const letters = messagesFor(state, events, context.at);
+  const letters = messagesFor(state, events, context.at, command.kind);
   return { ...decision, events: letters.length === 0 ? events : [...events, ...letters] };
 };

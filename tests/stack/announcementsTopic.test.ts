@@ -101,25 +101,32 @@ describe('contracts', () => {
     const refused = await sub?.subscribe('contract:m1003', 'contract:m1002');
     expect(refused?.refused).toEqual({ 'contract:m1002': 'forbidden' });
     await top?.subscribe('contract:m1002');
+    // It pays less than the house's own terms do: they are named first (D-41).
+    const asked = await write<{ contractId: null; ends: readonly string[] }>('agent88', 'offer', offer);
+    expect(asked.value).toMatchObject({ contractId: null, ends: expect.arrayContaining(['RT-m1003']) });
     const key = randomUUID();
-    const made = await write<{ contractId: string }>('agent88', 'offer', offer, key);
+    const named = { ...offer, ends: asked.value.ends };
+    const made = await write<{ contractId: string }>('agent88', 'offer', named, key);
     const { contractId } = made.value;
-    expect((await write<{ contractId: string }>('agent88', 'offer', offer, key)).value.contractId).toBe(contractId);
+    expect((await write<{ contractId: string }>('agent88', 'offer', named, key)).value.contractId).toBe(contractId);
+    type Steps = { readonly items: readonly { readonly contractId: string; readonly state: string }[] };
     const says = (state: string) => (frame: { readonly data: unknown }) =>
-      JSON.stringify(frame.data).includes(`"state":"${state}"`);
+      (frame.data as Steps).items.some((one) => one.contractId === contractId && one.state === state);
+    const standing = async () => (await ask<Listed>('sub21', '/wps/relay/salary/realtime/contracts')).value.list;
+    expect((await standing())[0]).toMatchObject({ contractId: 'RT-m1003', state: 'signed' });
     await sub?.frameOf('contract:m1003', says('offered'));
     await top?.frameOf('contract:m1002', says('offered'));
     expect((await write('agent88', 'answer', { contractId, accept: true })).code).toBe('forbidden');
     expect((await write('sub21', 'answer', { contractId, accept: true })).value).toEqual({ state: 'signed' });
     await top?.frameOf('contract:m1002', says('signed'));
-    const own = (await ask<Listed>('sub21', '/wps/relay/salary/realtime/contracts')).value.list[0];
-    expect(own).toMatchObject({ contractId, state: 'signed', realtime });
-    const steps = await ask<{ items: readonly { state: string }[] }>('sub21', '/wps/relay/contracts');
-    expect(steps.value.items.map(({ state }) => state)).toEqual(['offered', 'signed']);
+    expect((await standing())[0]).toMatchObject({ contractId, state: 'signed', realtime });
+    const steps = (await ask<Steps>('sub21', '/wps/relay/contracts')).value.items;
+    const states = (id: string) => steps.flatMap((one) => (one.contractId === id ? [one.state] : []));
+    expect(states(contractId)).toEqual(['offered', 'signed']);
+    expect(states('RT-m1003')).toEqual(['terminated']);
     expect((await write('agent88', 'end', { contractId })).value).toEqual({ state: 'terminated' });
     await sub?.frameOf('contract:m1003', says('terminated'));
-    const left = (await ask<Listed>('sub21', '/wps/relay/salary/realtime/contracts')).value.list;
-    expect(left.filter(({ downline }) => downline === 'm1003')).toEqual([]);
+    expect((await standing()).filter(({ downline }) => downline === 'm1003')).toEqual([]);
     for (const client of [top, sub]) client?.close();
   });
   it('are refused to anybody but an agent, and above one’s own rates', async () => {

@@ -43,6 +43,12 @@ const signed = (more: Partial<Offer> = {}): string => {
 const steps = (given: Answer, party: string): readonly ContractStep[] =>
   (given.touches.find(({ topic }) => topic === `contract:${party}`)?.data as { items: ContractStep[] } | undefined)
     ?.items ?? [];
+const moved = ({ events }: Answer) =>
+  events.flatMap((event) =>
+    event.type === 'contractMoved' ? [[event.contract.contractId, event.contract.state]] : [],
+  );
+const letters = ({ events }: Answer) =>
+  events.flatMap((event) => (event.type === 'messageSent' ? [`${event.member}: ${event.item.title.EN}`] : []));
 const daily = (rate: number) => ({
   contractKind: 'daily' as const,
   realtime: null,
@@ -107,7 +113,7 @@ describe('a contract', () => {
     expect(offer(more).decision).toMatchObject({ ok: false, code });
     expect(table.state.contracts.size).toBe(0);
   });
-  it('that pays less asks first which would end by it, does neither until they are named, and then both in one record', () => {
+  it('that pays less asks first which would end by it, and does nothing until they are named; they end when it is signed, in one record', () => {
     const own = signed(daily(3_000));
     const below = signed({ upline: 'sub', downline: 'low', ...daily(2_000) });
     const asked = offer(daily(1_000));
@@ -115,20 +121,48 @@ describe('a contract', () => {
     expect(asked.events).toEqual([]);
     // Another list than the one that would end asks again.
     expect(offer({ ...daily(1_000), ends: [own] }).events).toEqual([]);
-    const done = offer({ ...daily(1_000), ends: [below, own] });
-    expect(done.events.flatMap((event) => (event.type === 'contractMoved' ? [event.contract.state] : []))).toEqual([
-      'terminated',
-      'terminated',
-      'offered',
+    const offered = offer({ ...daily(1_000), ends: [below, own] });
+    expect(moved(offered)).toEqual([[idOf(offered), 'offered']]);
+    const done = answer(idOf(offered), true);
+    expect(moved(done)).toEqual([
+      [own, 'terminated'],
+      [below, 'terminated'],
+      [idOf(offered), 'signed'],
     ]);
     expect(offer(daily(1_000)).decision).toMatchObject({ ok: true, result: { ends: '' } });
+  });
+  it('that pays less and is refused, or waits, takes nothing away: what stood before is earned by', () => {
+    const own = signed();
+    const lower = offer({ realtime: terms(1_000, 1_000, 100), ends: [own] });
+    table.bet('ann', 'r1', 1_000, 0);
+    expect(table.state.accruals.get('sub')?.accrued).toBe(8_000_000);
+    expect(answer(idOf(lower), false).decision).toMatchObject({ ok: true, result: { state: 'refused' } });
+    expect(table.state.contracts.get(own)?.state).toBe('signed');
+    expect(table.state.realtime.get('sub')).toEqual(terms(5_000, 8_000, 100));
+    table.bet('ann', 'r2', 1_000, 0);
+    expect(table.state.accruals.get('sub')?.accrued).toBe(16_000_000);
+  });
+  it('that is signed ends also what was given further below meanwhile and pays more: nobody earns above their upline', () => {
+    const own = signed(daily(3_000));
+    const lower = idOf(offer({ ...daily(1_000), ends: [own] }));
+    const below = signed({ upline: 'sub', downline: 'low', ...daily(2_000) });
+    const done = answer(lower, true);
+    expect(moved(done)).toEqual([
+      [own, 'terminated'],
+      [below, 'terminated'],
+      [lower, 'signed'],
+    ]);
+    expect(letters(done)).toEqual([
+      'low: Contract ended',
+      'sub: A contract you gave has ended',
+      'top: Contract signed',
+    ]);
   });
   it('takes the place of the offer that waits, and when it is signed of the one that was', () => {
     const [first, second] = [signed(), offer({ realtime: terms(6_000, 9_000, 100) })];
     const third = offer({ realtime: terms(7_000, 9_000, 100) });
     const state = (id: string) => table.state.contracts.get(id)?.state;
-    const ended = third.events.flatMap((event) => (event.type === 'contractMoved' ? [event.contract] : []));
-    expect(ended.map((one) => [one.contractId, one.state])).toEqual([
+    expect(moved(third)).toEqual([
       [idOf(second), 'terminated'],
       [idOf(third), 'offered'],
     ]);
@@ -145,8 +179,6 @@ describe('a contract', () => {
     expect(steps(told, 'top')).toMatchObject([{ state: 'terminated' }]);
   });
   it('the other party is written to: offers and endings to the downline, answers to the upline', () => {
-    const letters = ({ events }: Answer) =>
-      events.flatMap((event) => (event.type === 'messageSent' ? [`${event.member}: ${event.item.title.EN}`] : []));
     const offered = offer();
     expect(letters(offered)).toEqual(['sub: A contract is offered to you']);
     expect(letters(answer(idOf(offered), true))).toEqual(['top: Contract signed']);
@@ -155,6 +187,63 @@ describe('a contract', () => {
     ]);
     const end = table.ask({ kind: 'terminateContract', upline: 'top', contractId: idOf(offered) });
     expect(letters(end)).toEqual(['sub: Contract ended']);
+  });
+  it('both are written to where neither ended it: by the house, or by a move', () => {
+    const both = ['sub: Contract ended', 'top: A contract you gave has ended'];
+    for (const set of [terms(1, 1), null]) {
+      signed();
+      expect(letters(table.ask({ kind: 'setRealtime', agent: 'sub', terms: set }))).toEqual(both);
+    }
+    signed();
+    expect(letters(table.ask({ kind: 'moveMember', member: 'sub', upline: 'far' }))).toEqual(both);
+  });
+  it('that takes another’s place is one letter: that it was signed', () => {
+    signed();
+    expect(letters(answer(idOf(offer({ realtime: terms(6_000, 9_000, 100) })), true))).toEqual([
+      'top: Contract signed',
+    ]);
+  });
+});
+describe('terms the house has set itself', () => {
+  beforeEach(() => {
+    table.ask({ kind: 'setRealtime', agent: 'sub', terms: terms(6_000, 9_000, 100) });
+    table.ask({ kind: 'setRealtime', agent: 'low', terms: terms(4_000, 4_000, 100) });
+  });
+  it('are named before an offer that pays less, the downline’s own and those further below, and end when it is signed', () => {
+    const lower = { realtime: terms(1_000, 1_000, 100) };
+    expect(offer(lower).decision).toMatchObject({ ok: true, result: { contractId: '', ends: 'RT-low RT-sub' } });
+    const offered = idOf(offer({ ...lower, ends: ['RT-sub', 'RT-low'] }));
+    expect(table.state.realtime.get('low')).toEqual(terms(4_000, 4_000, 100));
+    const done = answer(offered, true);
+    expect(moved(done)).toEqual([
+      ['RT-sub', 'terminated'],
+      ['RT-low', 'terminated'],
+      [offered, 'signed'],
+    ]);
+    expect(table.state.realtime.get('sub')).toEqual(terms(1_000, 1_000, 100));
+    expect(table.state.realtime.has('low')).toBe(false);
+    expect(offer(lower).decision).toMatchObject({ ok: true, result: { ends: '' } });
+  });
+  it('give way to a contract that pays as much or more, and are no longer listed beside it', () => {
+    const higher = idOf(offer({ realtime: terms(7_000, 9_000, 100) }));
+    expect(moved(answer(higher, true))).toEqual([
+      ['RT-sub', 'terminated'],
+      [higher, 'signed'],
+    ]);
+    expect(table.state.realtime.get('low')).toEqual(terms(4_000, 4_000, 100));
+  });
+  it('are ended by the upline alone, whatever has ended under their name before; nobody ends those at the top', () => {
+    const end = (contractId: string, upline = 'top') => table.ask({ kind: 'terminateContract', upline, contractId });
+    for (const other of ['sub', 'far']) expect(end('RT-sub', other).decision).toMatchObject({ code: 'forbidden' });
+    for (const other of ['top', 'far']) expect(end('RT-top', other).decision).toMatchObject({ code: 'forbidden' });
+    const told = end('RT-sub');
+    expect(moved(told)).toEqual([['RT-sub', 'terminated']]);
+    expect(steps(told, 'sub')).toMatchObject([{ contractId: 'RT-sub', state: 'terminated' }]);
+    expect(table.state.realtime.has('sub')).toBe(false);
+    expect(end('RT-sub')).toMatchObject({ decision: { ok: true }, events: [] });
+    table.ask({ kind: 'setRealtime', agent: 'sub', terms: terms(1, 1) });
+    expect(moved(end('RT-sub'))).toEqual([['RT-sub', 'terminated']]);
+    expect(table.state.realtime.has('sub')).toBe(false);
   });
 });
 it('what has ended between the same two is dropped with the next offer: the state does not grow', () => {

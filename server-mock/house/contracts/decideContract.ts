@@ -8,6 +8,7 @@ import type { HouseState, Member } from '../state.ts';
 import { isBelow } from '../team/period.ts';
 import { isAgent } from '../team/tree.ts';
 import { alike } from './applyContract.ts';
+import { contractOf, signedNow } from './houseTerms.ts';
 import { ratesOf, within } from './within.ts';
 import type { HouseContract } from './types.ts';
 
@@ -23,9 +24,8 @@ const ended = (contract: HouseContract, at: number): readonly HouseEvent[] => [
 ];
 /** Signed ones of this kind and period that pay more than the offer: the downline's own, and those given further below (D-41). */
 const endedBy = (state: State, offer: HouseContract): readonly HouseContract[] =>
-  [...state.contracts.values()].filter(
+  signedNow(state).filter(
     (one) =>
-      one.state === 'signed' &&
       one.kind === offer.kind &&
       one.period === offer.period &&
       (one.downline === offer.downline || isBelow(state, one.downline, offer.downline)) &&
@@ -43,7 +43,7 @@ const fits = (contract: HouseContract): boolean =>
 
 /**
  * Answers the contract's id; or, where contracts would end by it that the asker has not named, none of it and their ids,
- * with a blank between (D-41): offer and endings are one record.
+ * with a blank between (D-41). They end when it is signed: until then, and where it is refused, what stood before stands.
  */
 export const offerContract = (state: State, command: Of<'offerContract'>, { at }: Context): Decision => {
   const { contractId, contractKind, period, upline, downline, terms, realtime, ends } = command;
@@ -53,16 +53,20 @@ export const offerContract = (state: State, command: Of<'offerContract'>, { at }
   const contract = offer as HouseContract;
   if (!isAgent(below) || !fits(contract) || state.contracts.has(contractId)) return no('bad-request');
   if (!within(state, contract)) return no('over-limit');
-  const ending = endedBy(state, contract);
-  const named = ending.map((one) => one.contractId).sort();
+  const named = endedBy(state, contract)
+    .map((one) => one.contractId)
+    .sort();
   if (named.length > 0 && named.join(' ') !== [...ends].sort().join(' '))
     return yes([], { contractId: '', ends: named.join(' ') });
   const waiting = [...state.contracts.values()].filter((one) => one.state === 'offered' && alike(one, contract));
-  const before = [...ending, ...waiting].flatMap((one) => ended(one, at));
+  const before = waiting.flatMap((one) => ended(one, at));
   return yes([...before, { type: 'contractMoved', contract }], { contractId, ends: '' });
 };
 
-/** By the downline alone, once. Signing takes the place of what was signed before. */
+/**
+ * By the downline alone, once. Signing takes the place of what was signed before, and ends in the same record whatever
+ * pays more than it: also what was signed further below since it was offered, or somebody there would earn above their upline.
+ */
 export const answerContract = (state: State, command: Of<'answerContract'>, { at }: Context): Decision => {
   const contract = state.contracts.get(command.contractId);
   if (!contract || contract.downline !== command.downline) return no('forbidden');
@@ -72,15 +76,18 @@ export const answerContract = (state: State, command: Of<'answerContract'>, { at
   const step: HouseEvent = { type: 'contractMoved', contract: { ...contract, state: next, at } };
   if (!command.accept) return yes([step], { state: next });
   if (!within(state, contract)) return no('over-limit');
-  const before = [...state.contracts.values()].filter((one) => one.state === 'signed' && alike(one, contract));
+  const higher = endedBy(state, contract);
+  const before = signedNow(state).filter(
+    (one) => alike(one, contract) && !higher.some((of) => of.contractId === one.contractId),
+  );
   const terms: readonly HouseEvent[] =
     contract.realtime === null ? [] : [{ type: 'realtimeSet', agent: contract.downline, terms: contract.realtime }];
-  return yes([...before.flatMap((one) => ended(one, at)), step, ...terms], { state: next });
+  return yes([...[...before, ...higher].flatMap((one) => ended(one, at)), step, ...terms], { state: next });
 };
 
-/** By the upline alone: a signed contract, or an offer that waits. */
+/** By the upline alone: a signed contract, terms of the house's own for a direct downline, or an offer that waits. */
 export const terminateContract = (state: State, command: Of<'terminateContract'>, { at }: Context): Decision => {
-  const contract = state.contracts.get(command.contractId);
+  const contract = contractOf(state, command.contractId);
   if (!contract || contract.upline !== command.upline) return no('forbidden');
   if (contract.state === 'terminated') return yes([], { state: 'terminated' });
   return contract.state === 'refused' ? no('not-found') : yes(ended(contract, at), { state: 'terminated' });

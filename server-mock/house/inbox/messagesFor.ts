@@ -3,21 +3,18 @@
  * to write (R-MSG-01). Who plays by itself or for play money gets no letters; salaries have a stream of their own.
  */
 import type { InboxMessage } from '../../../src/contract/messages/messages.topics.ts';
+import type { Command } from '../commands.ts';
 import type { HouseEvent } from '../events.ts';
 import { HOUSE } from '../ledger.ts';
 import { TRIAL_TYPE } from '../reads.ts';
 import type { HouseState, Member } from '../state.ts';
 import { paidTo } from '../team/applyTeam.ts';
+import { contractLetters } from './contractLetters.ts';
 import { type Letter, LETTERS } from './texts.ts';
 import { EMPTY_INBOX, type MessageSent } from './types.ts';
+import type { Written } from './written.ts';
 
 type State = Readonly<HouseState>;
-interface Written {
-  readonly to: string;
-  readonly letter: Letter;
-  readonly amount: number | null;
-  readonly reference: string | null;
-}
 const mainOwner = (account: string): string => (account.startsWith('main:') ? account.slice('main:'.length) : '');
 /** A pot that is won may be paid to a vendor's wallet: `game:<vendor>:<member>`. */
 const ownerOf = (account: string): string =>
@@ -46,17 +43,6 @@ const ofMove = ({ move }: Extract<HouseEvent, { type: 'moneyMoved' }>): Written 
     ? { to, letter: ENDS[state], amount, reference }
     : null;
 };
-/** What the other party has done: offers and endings are told to the downline, answers to the upline. */
-const ofContract = ({ contract }: Extract<HouseEvent, { type: 'contractMoved' }>): Written => {
-  const { state, upline, downline } = contract;
-  const [to, letter] = {
-    offered: [downline, LETTERS.contractOffered] as const,
-    terminated: [downline, LETTERS.contractEnded] as const,
-    signed: [upline, LETTERS.contractSigned] as const,
-    refused: [upline, LETTERS.contractRefused] as const,
-  }[state];
-  return { to, letter, amount: null, reference: null };
-};
 const writtenFor = (state: State, event: HouseEvent): Written | null => {
   switch (event.type) {
     case 'memberOpened':
@@ -65,8 +51,6 @@ const writtenFor = (state: State, event: HouseEvent): Written | null => {
       return ofPosting(event);
     case 'moneyMoved':
       return ofMove(event);
-    case 'contractMoved':
-      return ofContract(event);
     case 'promotionMoved':
       return event.part.status === 'rejected'
         ? { to: event.member, letter: LETTERS.rejected, amount: null, reference: null }
@@ -94,13 +78,21 @@ export const letterTo = (
   member,
   item: { id, messageId: `${member}-${id}`, kind, title, body, amount: null, reference: null, at, ...more },
 });
-export const messagesFor = (state: State, events: readonly HouseEvent[], at: number): readonly MessageSent[] => {
+/** `by`: what was asked for, for letters that go to the other party alone. */
+export const messagesFor = (
+  state: State,
+  events: readonly HouseEvent[],
+  at: number,
+  by: Command['kind'],
+): readonly MessageSent[] => {
   const out: MessageSent[] = [];
   const last = new Map<string, number>();
-  for (const event of events) {
+  const letters = events.flatMap((event): readonly Written[] => {
+    if (event.type === 'contractMoved') return contractLetters(event, events, by);
     const written = writtenFor(state, event);
-    if (written === null) continue;
-    const { to, letter, amount, reference } = written;
+    return written === null ? [] : [written];
+  });
+  for (const { to, letter, amount, reference } of letters) {
     const opened = events.find((one) => one.type === 'memberOpened' && one.member.id === to);
     if (!getsLetters(opened?.type === 'memberOpened' ? opened.member : state.members.get(to))) continue;
     const id = (last.get(to) ?? (state.inbox.get(to) ?? EMPTY_INBOX).last) + 1;

@@ -105,9 +105,9 @@ export const LETTERS = {
     'notice',
     ['A contract is offered to you', '您收到一份合约要约', 'Anda ditawarkan kontrak'],
     [
-      'Your upline offers you a contract. Its rates and thresholds stand in the agent centre, under salary.',
-      '您的上级向您发出合约要约，其比率与门槛可在代理中心的“工资”页查看。',
-      'Upline anda menawarkan kontrak kepada anda. Kadar dan ambangnya ada di pusat ejen, di bahagian gaji.',
+      'Your upline offers you a contract. Its rates and thresholds stand in the agent centre, under salary. Until you sign it, what stood before stands on.',
+      '您的上级向您发出合约要约，其比率与门槛可在代理中心的“工资”页查看。在您签署之前，原有约定继续有效。',
+      'Upline anda menawarkan kontrak kepada anda. Kadar dan ambangnya ada di pusat ejen, di bahagian gaji. Selagi anda belum menandatanganinya, kontrak sedia ada kekal berkuat kuasa.',
     ],
   ),
   contractSigned: letter(
@@ -135,6 +135,15 @@ export const LETTERS = {
       'A contract with your upline, or an offer of one, has ended. What was earned until now is paid.',
       '您与上级的一份合约或要约已终止，此前的所得照常派发。',
       'Satu kontrak atau tawaran daripada upline anda telah ditamatkan. Pendapatan setakat ini tetap dibayar.',
+    ],
+  ),
+  contractGivenEnded: letter(
+    'notice',
+    ['A contract you gave has ended', '您给予下级的合约已终止', 'Kontrak yang anda beri telah ditamatkan'],
+    [
+      'A contract with a downline, or an offer of one, has ended through a contract signed further up, a move in the team or a decision of the house. What was earned until now is paid.',
+      '因上级合约变更、团队成员调整或平台决定，您给予下级的一份合约或要约已终止，此前的所得照常派发。',
+      'Satu kontrak atau tawaran anda kepada downline telah ditamatkan kerana kontrak baharu di peringkat atas, perpindahan ahli atau keputusan pihak kami. Pendapatan setakat ini tetap dibayar.',
     ],
   ),
   pot: letter(

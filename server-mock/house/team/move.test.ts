@@ -106,7 +106,7 @@ describe('salary and a move', () => {
     );
   });
   it('a contract with the upline that was ends with the move, for both to see; terms of the house’s own stand', () => {
-    const realtime = { profitRate: 500, lossRate: 700, singleBet: 0 };
+    const realtime = { profitRate: 1_500, lossRate: 1_700, singleBet: 0 };
     const offer = { upline: 'old', downline: 'sub', contractKind: 'realtime', period: 'daily', terms: null } as const;
     table.ask({ kind: 'offerContract', contractId: 'c1', ...offer, realtime, ends: [] });
     table.ask({ kind: 'answerContract', downline: 'sub', contractId: 'c1', accept: true });

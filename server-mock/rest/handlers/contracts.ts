@@ -12,6 +12,7 @@ import type { ContractStep } from '../../../src/contract/contracts/contracts.top
 import type { LogData } from '../../../src/contract/frame.ts';
 import { toMinor } from '../../../src/contract/decimal.ts';
 import type { Command } from '../../house/commands.ts';
+import { houseTerms } from '../../house/contracts/houseTerms.ts';
 import type { ContractKind, HouseContract } from '../../house/contracts/types.ts';
 import type { HouseState, Member } from '../../house/state.ts';
 import { type Asked, callerOf, handle, snapshot } from '../handler.ts';
@@ -35,17 +36,11 @@ const steps = snapshot(
   ({ from, items }: LogData<ContractStep>) => ({ from, items: items.map(wire) }),
 );
 
-/** Terms the house has set itself, as the contract they are: signed from the start. */
-const houseTerms = (state: Readonly<HouseState>, { id, upline, createdAt }: Member): readonly HouseContract[] => {
-  const realtime = state.realtime.get(id);
-  const kind = { contractId: `RT-${id}`, kind: 'realtime', period: 'daily', state: 'signed', terms: null } as const;
-  return realtime ? [{ ...kind, upline: upline ?? 'house', downline: id, realtime, at: createdAt }] : [];
-};
 /** Signed before offered; what has ended stands in the list of steps alone. */
 const standing = (state: Readonly<HouseState>, member: Member, kind: ContractKind): readonly HouseContract[] => {
   const own = [...state.contracts.values()].filter((one) => one.downline === member.id && one.kind === kind);
   const signed = own.filter((one) => one.state === 'signed');
-  const byHouse = kind === 'realtime' && signed.length === 0 ? houseTerms(state, member) : [];
+  const byHouse = kind === 'realtime' ? houseTerms(state, member.id) : [];
   return [...signed, ...byHouse, ...own.filter((one) => one.state === 'offered')];
 };
 /** The caller's own first, then those of direct downlines (R-CONT-02). */
