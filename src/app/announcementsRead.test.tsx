@@ -1,6 +1,8 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { announcementsRead } from '../domains/announcements/announcements.slice.ts';
 import { openDialog } from '../domains/dialogs/dialogs.intents.ts';
+import { sessionEnded } from '../domains/facts.ts';
 import { NOTICE_MS } from '../ui/marquee/Marquee.tsx';
 import { answer, item, many, shown, slip, titles } from './testAnnouncements.ts';
 import { testPortal } from './testPortal.tsx';
@@ -88,4 +90,29 @@ test('R-MODAL-02 a notice opens at its index and pages through the others, to ei
   await portal.user.click(screen.getByRole('button', { name: 'Previous notice' }));
   expect(screen.getByRole('dialog', { name: 'Title n1' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Previous notice' })).toBeDisabled();
+});
+test('R-MODAL-02 a notice that is taken down while it is read stays, says so, and is turned from as before', async () => {
+  const portal = await testPortal();
+  const [n1, n2, n3] = [item('n1', 'A'), item('n2', 'A'), item('n3', 'A')];
+  await portal.answer('announcements', answer([], { player: [n1, n2, n3] }));
+  await portal.send(openDialog({ kind: 'notice', index: 1 }));
+  expect(await screen.findByRole('dialog', { name: 'Title n2' })).not.toHaveTextContent('taken down');
+  const readAnew = (player: readonly (typeof n1)[]) =>
+    portal.send(announcementsRead({ language: 'EN', value: { ...answer([]), popup: [], player: [...player] }, at: 9 }));
+  const edited = { ...n2, content: '<p>Said better</p>' };
+  await readAnew([n1, edited, n3]);
+  await readAnew([n1, n3]);
+  const dialog = screen.getByRole('dialog', { name: 'Title n2' });
+  expect(dialog).toHaveTextContent('Said better');
+  expect(dialog).toHaveTextContent('This notice has been taken down.');
+  expect(dialog).not.toHaveTextContent('of 2');
+  await portal.user.click(screen.getByRole('button', { name: 'Next notice' }));
+  expect(screen.getByRole('dialog', { name: 'Title n3' })).toHaveTextContent('Notice 2 of 2');
+  await readAnew([]);
+  expect(screen.getByRole('dialog', { name: 'Title n3' })).toHaveTextContent('taken down');
+  expect(screen.getByRole('button', { name: 'Next notice' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Previous notice' })).toBeDisabled();
+  // The end of a session takes what may have been the member's own.
+  await portal.send(sessionEnded({ reason: 'loggedOut' }));
+  expect(screen.queryByRole('dialog', { name: 'Title n3' })).toBeNull();
 });

@@ -48,6 +48,8 @@ export interface BetsPage {
 }
 export type AgentNotice = AnswerOf<typeof agentAnnouncements>['list'][number];
 export interface NoticesPage {
+  /** Which was asked for; beyond the last, `notices` is empty. */
+  readonly page: number;
   readonly notices: readonly AgentNotice[];
   readonly pages: number;
 }

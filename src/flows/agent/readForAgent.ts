@@ -47,7 +47,7 @@ function* notices({ transport }: FlowDeps, { page, language }: AgentWishes['noti
   const { rest } = yield* ask(() => transport());
   const query = { pageNo: page, pageSize: NOTICES_A_PAGE, language };
   const { value, at } = yield* ask((signal) => rest.call(agentAnnouncements, { query }, { signal }));
-  yield* tell(agentRead({ what: 'notices', value: { notices: value.list, pages: value.totalPages }, at }));
+  yield* tell(agentRead({ what: 'notices', value: { page, notices: value.list, pages: value.totalPages }, at }));
 }
 
 const TIMEOUT_MS = 20_000;

@@ -24,6 +24,10 @@ export default function NoticesPage() {
   const [page, setPage] = useState(1);
   const { data, state } = usePortal(selectAgentNotices);
   const news = usePortal(selectAgentNews);
+  // The last of its page was taken down, and with it the page: the one before it is read in its place.
+  const last = Math.max(1, data?.value.pages ?? 1);
+  const beyond = data !== null && data.value.page > last;
+  if (beyond && data.value.page === page) setPage(last);
   const read = () => void ask(wantNotices({ page, language }));
   useEffect(() => void ask(wantNotices({ page, language })), [ask, page, language, news]);
   useEffect(() => {
@@ -39,7 +43,7 @@ export default function NoticesPage() {
         <Failed title={t('notices.failed')} onRetry={read}>
           {t('common:balanceSafe')}
         </Failed>
-      ) : data === null ? (
+      ) : data === null || beyond ? (
         <Skeleton>
           <div className="agent-bones">
             {[1, 2, 3].map((one) => (

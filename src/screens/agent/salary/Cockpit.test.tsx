@@ -116,13 +116,40 @@ test('R-AGENT-01 announcements for agents stand with their time and text, page b
   expect(asked).toContainEqual(wantNotices({ page: 1, language: 'EN' }));
   const notice = (n: number) =>
     ({ id: `a${n}`, title: `News ${n}`, content: `<p>Text <b>${n}</b></p>`, execution: 'A', at: NOW }) as const;
-  send(agentRead({ what: 'notices', value: { notices: [notice(2), notice(1)], pages: 2 }, at: NOW }));
+  send(agentRead({ what: 'notices', value: { page: 1, notices: [notice(2), notice(1)], pages: 2 }, at: NOW }));
   const articles = screen.getAllByRole('article');
   expect(articles.map((one) => within(one).getByRole('heading').textContent)).toEqual(['News 2', 'News 1']);
   expect(await within(articles[0] as HTMLElement).findByText('2', { selector: 'b' })).toBeVisible();
   expect(articles[0]).toHaveTextContent(/\d{4}-\d\d-\d\d \d\d:\d\d:\d\d/);
   fireEvent.click(screen.getByRole('button', { name: 'Page 2 of the announcements' }));
   expect(asked).toContainEqual(wantNotices({ page: 2, language: 'EN' }));
+});
+test('R-AGENT-01 where the last announcement of a page is taken down, the page before it is shown', async () => {
+  const { send, asked } = await renderScreen(
+    <AgentPage>
+      <NoticesPage />
+    </AgentPage>,
+    { state: agentState },
+  ); // prettier-ignore
+  const notice = { id: 'a1', title: 'News 1', content: '', execution: 'A', at: NOW } as const;
+  let at = NOW;
+  const told = (page: number, count: number, pages: number) => {
+    at += 1;
+    send(agentRead({ what: 'notices', value: { page, notices: Array(count).fill(notice), pages }, at }));
+  };
+  const none = () => screen.queryByText('No announcements') !== null;
+  told(1, 1, 3);
+  fireEvent.click(screen.getByRole('button', { name: 'Page 3 of the announcements' }));
+  told(3, 1, 3);
+  expect(screen.getAllByRole('article')).toHaveLength(1);
+  const before = asked.length;
+  told(3, 0, 1);
+  expect(asked.slice(before).filter(wantNotices.match)).toEqual([wantNotices({ page: 1, language: 'EN' })]);
+  expect(none()).toBe(false);
+  told(1, 1, 1);
+  expect(screen.getAllByRole('article')).toHaveLength(1);
+  told(1, 0, 1);
+  expect(none()).toBe(true);
 });
 test('the second screen shows figures alone, and the way back', async () => {
   const { send, address, store } = await renderScreen(<ScreenPage />, {
