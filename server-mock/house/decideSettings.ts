@@ -23,11 +23,14 @@ export const setStatus = ({ maintenance, maintenanceEnd, regionRestriction }: Of
 export const setFlag = (state: State, { flag, enabled }: Of<'setFlag'>): Decision =>
   safeKey(flag) && state.flags.has(flag) ? yes([{ type: 'flagSet', flag, enabled }]) : no('not-found', { flag });
 
+/** A week: after longer nobody waits for a payment. */
+const MOST_CONFIRM_MINUTES = 7 * 24 * 60;
 /** Only settings a deployment has, with a value of their kind. */
 export const setSetting = (state: State, { name, value }: Of<'setSetting'>): Decision => {
   if (safeKey(name) && Object.hasOwn(HOUSE_SETTINGS, name)) {
     if (typeof value !== typeof HOUSE_SETTINGS[name]) return no('bad-request', { name });
     if (typeof value === 'number' && (!Number.isSafeInteger(value) || value < 1)) return no('bad-request', { name });
+    if (name === 'withdrawalConfirmMinutes' && Number(value) > MOST_CONFIRM_MINUTES) return no('bad-request', { name });
     const home = name === 'singleWallet' && value === true ? allHome(state) : [];
     return yes([{ type: 'settingSet', name, value }, ...home]);
   }

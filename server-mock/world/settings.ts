@@ -23,7 +23,7 @@ export const PORTAL_SETTINGS: PortalSettings = {
 };
 /**
  * What a deployment sets of the house itself. `singleWallet`: false keeps an account with each vendor (D-33).
- * `withdrawalConfirmMinutes`: after which a paid withdrawal counts as received (D-37). `bankMoves`: false leaves every other
+ * `withdrawalConfirmMinutes`: after which a paid withdrawal counts as received (D-37), a week at most. `bankMoves`: false leaves every other
  * step of money to the operator. `dayFirst…`: how
  * the end of a promotion is written in that language (D-39).
  */

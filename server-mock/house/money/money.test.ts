@@ -263,6 +263,12 @@ test('where the bank is closed an operator alone moves money on, but the time to
   for (const value of ['no', 1])
     expect(ask({ kind: 'setSetting', name: 'bankMoves', value })).toMatchObject({ ok: false });
 });
+test('the time to confirm is a week at most', () => {
+  const minutes = (value: number) => ask({ kind: 'setSetting', name: 'withdrawalConfirmMinutes', value });
+  expect(minutes(10_080)).toMatchObject({ ok: true });
+  for (const value of [10_081, Number.MAX_SAFE_INTEGER, 0])
+    expect(minutes(value)).toMatchObject({ code: 'bad-request' });
+});
 test('what is on its way goes on from a snapshot', () => {
   const id = idOf(wish('requestWithdrawal', 900));
   state = fromStored(JSON.parse(JSON.stringify(toStored(state)))) ?? emptyState();

@@ -9,6 +9,7 @@ import { hideTopic, showTopic } from '../../domains/connection/connection.intent
 import { selectTopicStatus } from '../../domains/connection/connection.selectors.ts';
 import { moneyTopicOf, selectMoneyOnItsWay } from '../../domains/money/money.selectors.ts';
 import { selectCurrencySymbol } from '../../domains/system/system.selectors.ts';
+import type { Formats } from '../../i18n/formats.ts';
 import { useFormats } from '../../i18n/TextsProvider.tsx';
 import { useTranslation } from '../../i18n/useTranslation.ts';
 import { AsOf } from '../../ui/lamp/AsOf.tsx';
@@ -61,7 +62,9 @@ function MoneyMove({ move, masked }: { readonly move: MoneyRow; readonly masked:
       {received !== null && remaining !== null && (
         <p className="t2 dim">{t('way.received', { received: money(received), remaining: money(remaining) })}</p>
       )}
-      {confirmBy !== null && <p className="t2 dim">{t('way.confirmBy', { time: formats.hour(confirmBy) })}</p>}
+      {confirmBy !== null && (
+        <p className="t2 dim">{t('way.confirmBy', { time: untilOf(formats, changedAt, confirmBy) })}</p>
+      )}
       <p className="t1 mute money-foot">
         <span className="fig">{t('way.asked', { time: formats.time(requestedAt) })}</span>
         {changedAt > requestedAt && <span className="fig">{t('way.changed', { time: formats.time(changedAt) })}</span>}
@@ -70,6 +73,11 @@ function MoneyMove({ move, masked }: { readonly move: MoneyRow; readonly masked:
     </li>
   );
 }
+/** The clock's time, and its day where that is not the one it began to wait on: it may be a week. */
+const untilOf = ({ hour, dateTime }: Formats, since: number, until: number): string => {
+  const minute = dateTime(until).slice(0, '2026/11/20 14:35'.length);
+  return minute.slice(0, 10) === dateTime(since).slice(0, 10) ? hour(until) : minute;
+};
 /** Only where it is not live: as of when (B-01). */
 function MoneyAge({ topic }: { readonly topic: string }) {
   const { t } = useTranslation('operations');
