@@ -52,3 +52,15 @@ test('a contract with somebody who has gone to another agent says so, and does n
   expect(list()[0]).toHaveTextContent('With a former downline');
   expect(list()[0]).not.toHaveTextContent(member);
 });
+test.each([
+  ['daily', 'Bet amount a day from 20.00'],
+  ['hourly', 'Bet amount an hour from 20.00'],
+] as const)('an offer of %s salary says all that must be reached before it pays', async (kind, bets) => {
+  const { send } = await renderScreen(<SalaryPage />, { state: agentState });
+  const terms = { rate: 1, activeMembers: 5, periodicValidBet: 10_000_00, periodProfitLoss: -1_00, betAmount: 20_00 };
+  send(told([step(1, { kind, terms, realtime: null })]));
+  expect(list()[0]).toHaveTextContent('Active members from 5');
+  expect(list()[0]).toHaveTextContent('Valid bets from 10,000.00');
+  expect(list()[0]).toHaveTextContent('Profit and loss from \u22121.00');
+  expect(list()[0]).toHaveTextContent(bets);
+});

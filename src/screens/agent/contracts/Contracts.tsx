@@ -10,6 +10,8 @@ import { Fresh } from '../Fresh.tsx';
 import { RATE_DECIMALS } from '../salary/rate.ts';
 import { useAgent } from '../useAgent.ts';
 
+type Terms = NonNullable<ContractStep['terms']>;
+
 /** Contracts with one's upline and direct downlines as they stand, moving as they are offered, answered and ended. */
 export function Contracts() {
   const { t } = useTranslation('agentCentre');
@@ -64,6 +66,24 @@ function Contract({ contract, agent }: { readonly contract: ContractStep; readon
       <span className="contract-state">
         <b>{t(`contracts.state.${state}`)}</b> <time className="fig t1 mute">{announcementTime(formats, at)}</time>
       </span>
+      {terms !== null && <Thresholds kind={kind} terms={terms} />}
     </li>
+  );
+}
+
+/** What must be reached before it pays (R-CONT-01). */
+function Thresholds({ kind, terms }: { readonly kind: ContractStep['kind']; readonly terms: Terms }) {
+  const { t } = useTranslation('agentCentre');
+  const { amount, number } = useFormats();
+  const bets = kind === 'hourly' ? 'betsHour' : 'betsDay';
+  return (
+    <span className="contract-thresholds t1 mute">
+      {[
+        t('contracts.from.members', { n: number(terms.activeMembers) }),
+        t('contracts.from.valid', { n: amount(terms.periodicValidBet) }),
+        t('contracts.from.result', { n: amount(terms.periodProfitLoss) }),
+        t(`contracts.from.${bets}`, { n: amount(terms.betAmount) }),
+      ].join(' · ')}
+    </span>
   );
 }
