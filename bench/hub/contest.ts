@@ -1,6 +1,7 @@
 /** One contestant's turn in a round: a hub and a swarm of its own, from the first connection to the last frame. */
 import { setTimeout as after } from 'node:timers/promises';
 import { openChild, type Child } from './ipc.ts';
+import { grown } from './judge.ts';
 import type { Dial, Heard, Kind, Memory, Resyncs, Return, Stream, Streamed, Visitor } from './plan.ts';
 
 /** Connected before memory is first looked at: the code for connections is there then. */
@@ -31,12 +32,6 @@ export interface Contest {
   readonly behind: () => Promise<number>;
   readonly end: () => Promise<void>;
 }
-const between = (a: Memory, b: Memory, count: number): Memory => ({
-  heap: (b.heap - a.heap) / count,
-  held: (b.held - a.held) / count,
-  rss: (b.rss - a.rss) / count,
-});
-
 export const openContest = async ({ kind, clients, visitors, folder }: Stage): Promise<Contest> => {
   const swarm = openChild('bench/hub/swarmChild.ts', []);
   const open = (port: number): Child =>
@@ -53,7 +48,7 @@ export const openContest = async ({ kind, clients, visitors, folder }: Stage): P
   const few = await memory();
   await dial(first, clients);
   await after(SETTLE_MS);
-  const perConnection = between(few, await memory(), clients - first);
+  const perConnection = grown(few, await memory(), clients - first);
   const stream = (plan: Stream): Promise<Streamed> => server.ask<Streamed>('stream', plan);
   const heard = (): Promise<Heard> => swarm.ask<Heard>('heard');
   return {

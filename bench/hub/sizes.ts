@@ -9,6 +9,8 @@ export interface Sizes {
   readonly emitted: number;
   /** Before anything is measured. */
   readonly warmUp: number;
+  /** Of ours, in each room: what it does for a message has more code to become warm. */
+  readonly warmUpOurs: number;
   /** Events whose delay is looked at, and their mean pace: the peer must keep up with it. */
   readonly watched: number;
   readonly watchedPerSecond: number;
@@ -23,6 +25,7 @@ export const FULL: Sizes = {
   perSecond: 500,
   emitted: 300,
   warmUp: 100,
+  warmUpOurs: 1_000,
   watched: 100,
   watchedPerSecond: 20,
   afterKill: 400,

@@ -1,14 +1,17 @@
 /** What each contestant does in a round, and the figures of it. */
 import { quantile } from '../kit/stats.ts';
 import { openContest, type Contest } from './contest.ts';
+import { cpuAFrame, heldWhenTold } from './judge.ts';
 import {
   EMPTY_ROOM,
   ROOM,
   type Heard,
   type Kind,
+  type Memory,
   type Resyncs,
   type Return,
   type Stream,
+  type Streamed,
   type Visitor,
 } from './plan.ts';
 import type { Sizes } from './sizes.ts';
@@ -25,11 +28,12 @@ export interface Shape {
   readonly ms: number;
 }
 interface Turn {
-  /** Bytes a connection holds after a collection, and of the whole process. */
-  readonly held: number;
-  readonly rss: number;
+  /** Bytes a connection costs at rest, after a collection. */
+  readonly atRest: Memory;
 }
 export interface EmitTurn extends Turn {
+  /** Bytes of heap and buffers a connection holds right after a stretch in which it was told much. */
+  readonly heldTold: number;
   /** Seconds of CPU for a million delivered events. */
   readonly perEvent: number;
   /** Events delivered a second. */
@@ -56,6 +60,13 @@ export interface TurnParts {
   readonly visitors: readonly Visitor[];
   readonly folder: string;
   readonly seed: number;
+  /** The told stretch before the quiet one, so that neither is always the colder. */
+  readonly turned: boolean;
+}
+/** A stretch of events, and by how much the process's heap and buffers grew in it. */
+interface Stretch {
+  readonly streamed: Streamed;
+  readonly grew: number;
 }
 const since = (before: Heard, after: Heard): Pick<Heard, 'messages' | 'bytes' | 'events'> => ({
   messages: after.messages - before.messages,
@@ -66,7 +77,7 @@ const mustBe = (what: string, found: number, wanted: number): void => {
   if (found !== wanted) throw new Error(`${wanted} ${what} were sent, and ${found} received.`);
 };
 
-export const turnOf = ({ sizes, visitors, folder, seed }: TurnParts) => {
+export const turnOf = ({ sizes, visitors, folder, seed, turned }: TurnParts) => {
   const { clients, events, perSecond } = sizes;
   const on = async <T>(kind: Kind, run: (contest: Contest) => Promise<T>): Promise<T> => {
     const who = kind === 'ours' ? visitors : [];
@@ -97,15 +108,22 @@ export const turnOf = ({ sizes, visitors, folder, seed }: TurnParts) => {
     if (waits.length === 0) throw new Error('No delay was seen.');
     return quantile(waits, 0.5);
   };
+  const stretch = async (contest: Contest, plan: Stream): Promise<Stretch> => {
+    const before = await contest.memory();
+    const streamed = await contest.stream(plan);
+    return { streamed, grew: (await contest.memory()).held - before.held };
+  };
   return {
     ours: (): Promise<OurTurn> =>
       on('ours', async (contest) => {
-        await contest.stream(paced(EMPTY_ROOM, sizes.warmUp));
-        await contest.stream(paced(ROOM, sizes.warmUp));
-        const alone = await contest.stream(paced(EMPTY_ROOM, events));
+        await contest.stream(paced(EMPTY_ROOM, sizes.warmUpOurs));
+        await contest.stream(paced(ROOM, sizes.warmUpOurs));
         const before = await contest.heard();
-        const told = await contest.stream(paced(ROOM, events));
+        const quiet = (): Promise<Stretch> => stretch(contest, paced(EMPTY_ROOM, events));
+        const first = turned ? null : await quiet();
+        const { streamed: told, grew } = await stretch(contest, paced(ROOM, events));
         const heard = since(before, await contest.heard());
+        const { streamed: alone, grew: grewAlone } = first ?? (await quiet());
         mustBe('events', heard.events, events * clients);
         const delay = await delayOf(contest);
         const going = { ...paced(ROOM, sizes.afterKill), perSecond: sizes.afterKillPerSecond };
@@ -114,11 +132,11 @@ export const turnOf = ({ sizes, visitors, folder, seed }: TurnParts) => {
         const resyncs = await contest.resyncs();
         const { lost, doubled } = await contest.heard();
         return {
-          held: contest.perConnection.held,
-          rss: contest.perConnection.rss,
+          atRest: contest.perConnection,
+          heldTold: heldWhenTold(contest.perConnection, grew, grewAlone, clients),
           perEvent: told.cpu / (events * clients),
           perSecond: (events * clients) / (told.ms / 1_000),
-          perFrame: (told.cpu - alone.cpu) / heard.messages,
+          perFrame: cpuAFrame(told.cpu, alone.cpu, heard.messages),
           shape: {
             flushes: Math.round(heard.messages / clients),
             bytes: Math.round(heard.bytes / heard.messages),
@@ -136,13 +154,13 @@ export const turnOf = ({ sizes, visitors, folder, seed }: TurnParts) => {
       on('emit', async (contest) => {
         await contest.stream(fast(sizes.warmUp));
         const before = await contest.heard();
-        const told = await contest.stream(fast(sizes.emitted));
+        const { streamed: told, grew } = await stretch(contest, fast(sizes.emitted));
         mustBe('events', since(before, await contest.heard()).events, sizes.emitted * clients);
         const delay = await delayOf(contest);
         const back = await contest.killed(null, null);
         return {
-          held: contest.perConnection.held,
-          rss: contest.perConnection.rss,
+          atRest: contest.perConnection,
+          heldTold: heldWhenTold(contest.perConnection, grew, 0, clients),
           perEvent: told.cpu / (sizes.emitted * clients),
           perSecond: (sizes.emitted * clients) / (told.ms / 1_000),
           delay,
@@ -157,8 +175,7 @@ export const turnOf = ({ sizes, visitors, folder, seed }: TurnParts) => {
         const told = await contest.stream({ ...plan, events: flushes });
         mustBe('frames', since(before, await contest.heard()).messages, flushes * clients);
         return {
-          held: contest.perConnection.held,
-          rss: contest.perConnection.rss,
+          atRest: contest.perConnection,
           perFrame: told.cpu / (flushes * clients),
         };
       }),

@@ -4,11 +4,13 @@ import { CONTROL_LIMIT, isReached, spreadOf, verdictOf, type Figure, type Goal, 
 
 /** Three figures that count, thousands apart. */
 export const shown = (value: number): string => {
-  if (!Number.isFinite(value)) return 'not measured';
+  if (Number.isNaN(value)) return 'not measured';
+  if (!Number.isFinite(value)) return 'no end';
   const digits = Math.abs(value) >= 100 ? 0 : Math.abs(value) >= 10 ? 1 : 2;
   return value.toLocaleString('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits });
 };
-const withUnit = (value: number, unit: string): string => (unit === '' ? shown(value) : `${shown(value)} ${unit}`);
+const withUnit = (value: number, unit: string): string =>
+  unit === '' || !Number.isFinite(value) ? shown(value) : `${shown(value)} ${unit}`;
 
 const figureLine = ({ name, unit, values }: Figure, wide: number): string => {
   const { median, low, high } = spreadOf(values);

@@ -63,6 +63,11 @@ describe('a report', () => {
     expect(text).toContain('11,000 a second   9,000 … 12,345, 3 rounds');
     expect(text).toMatch(/reached\s+rate\s+0\.50 ×, asked ≥ 0\.50 ×/);
     expect(text).toMatch(/MISSED\s+wait\s+51\.0 ms, asked ≤ 50\.0 ms/);
+    const [none, endless] = [Number.NaN, Infinity].map((value) =>
+      asText({ ...report, goals: [{ ...ceiling, value }] }, machine),
+    );
+    expect(none).toMatch(/MISSED\s+wait\s+not measured, asked ≤ 50\.0 ms/);
+    expect(endless).toMatch(/MISSED\s+wait\s+no end, asked ≤ 50\.0 ms/);
     expect(text.endsWith('A goal is missed.')).toBe(true);
     expect(asText({ ...report, control: [{ late: 30, share: 1 }] }, machine)).toContain('The run is void');
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { median, quantile } from './stats.ts';
+import { median, medianOfAll, quantile } from './stats.ts';
 
 describe('the orders of samples', () => {
   it.each([
@@ -13,6 +13,13 @@ describe('the orders of samples', () => {
     const hundred = Array.from({ length: 100 }, (_, n) => 100 - n);
     expect([0.01, 0.5, 0.95, 0.99, 1].map((share) => quantile(hundred, share))).toEqual([1, 50, 95, 99, 100]);
     expect(quantile([7], 0.99)).toBe(7);
+  });
+  it('what was not measured in one round is not passed over', () => {
+    expect([medianOfAll([1, Number.NaN, 3]), medianOfAll([1, 2, 9]), medianOfAll([])]).toEqual([
+      Number.NaN,
+      2,
+      Number.NaN,
+    ]);
   });
   it('of nothing there is no figure', () => {
     expect([median([]), quantile([], 0.5)]).toEqual([Number.NaN, Number.NaN]);

@@ -12,3 +12,7 @@ export const median = (values: readonly number[]): number => {
   const upper = all[middle] ?? Number.NaN;
   return all.length % 2 === 1 ? upper : ((all[middle - 1] ?? Number.NaN) + upper) / 2;
 };
+
+/** NaN where one of them could not be measured: sorted with the others it would be passed over. */
+export const medianOfAll = (values: readonly number[]): number =>
+  values.some((value) => Number.isNaN(value)) ? Number.NaN : median(values);

@@ -3,6 +3,7 @@ import { isReached } from '../kit/report.ts';
 import { highestRung, isOverloaded, rungOf, type Step, stepOf, waitsOf } from './measure/judge.ts';
 import { askedFor, type Load, loadsOf, RATES } from './plan.ts';
 import { createResults, figuresOf, goalsOf } from './results.ts';
+import { soakGoals } from './soak.ts';
 
 const tick = (number: number, at: number, events = 10) => ({ number, at, events });
 const step = (more: Partial<Step> = {}): Step => ({
@@ -182,6 +183,29 @@ describe('the goals', () => {
     const judged = judgedRounds(1, [20_000, 50_000], () => ({}));
     for (const load of judged.loads) for (let n = 0; n < 2; n++) judged.results.add('limit', load, givenUp);
     expect(missed(judged)).toContainEqual(['G1 highest rate ÷ the limit’s', Number.NaN]);
+  });
+  test('compare with no limit that was given up in a round', () => {
+    const judged = judgedRounds(1, [20_000, 50_000], () => ({}));
+    for (const load of judged.loads) {
+      judged.results.add('limit', load, givenUp);
+      judged.results.add('ours', load, step({ sent: load.rate }));
+    }
+    expect(missed(judged).map(([name]) => name)).toEqual([
+      'G1 slow frames at 20,000 less the limit’s',
+      'G1 event to paint at 20,000, p50 ÷ the limit’s',
+      'G1 event to paint at 20,000, p99 ÷ the limit’s',
+      'G1 CPU an event at 20,000 ÷ the limit’s',
+      'G1 slow frames at 50,000 gathered, less the limit’s',
+      'G1 highest rate ÷ naive’s',
+      'G1 highest rate ÷ the limit’s',
+    ]);
+  });
+  test('of a soak miss where one has no readings: it fell behind or was not whole', () => {
+    const readings = [0, 1, 2].map((at) => ({ at, heap: 10, nodes: 100 }));
+    const miss = (ours: typeof readings, limit: typeof readings) =>
+      soakGoals(ours, limit).filter((one) => !isReached(one));
+    expect(miss(readings, readings)).toEqual([]);
+    expect([miss([], readings).length, miss(readings, []).length]).toEqual([1, 1]);
   });
   test('figures tell each round', () => {
     const judged = judgedWith({}, [1_000]);

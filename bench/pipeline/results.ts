@@ -1,7 +1,7 @@
 /** What all rounds brought, and the goals and figures made of it. Pure. */
 import type { Figure, Goal } from '../kit/report.ts';
 import { ratios } from '../kit/rounds.ts';
-import { median } from '../kit/stats.ts';
+import { medianOfAll } from '../kit/stats.ts';
 import { highestRung, isKept, type Rung, rungOf, type Step } from './measure/judge.ts';
 import { type Contestant, CONTESTANTS, type Load, nameOf, NAMES } from './plan.ts';
 
@@ -42,9 +42,15 @@ const cpuRatios = ({ results }: Judged, load: Load): readonly number[] =>
     results.steps('ours', load).map(({ cpu }) => cpu),
     results.steps('limit', load).map(({ cpu }) => cpu),
   );
+/** The limit's, of which every round was measured: against one that was given up anything would be quick. */
+const limitAt = (judged: Judged, load: Load): Rung => {
+  const measured = judged.results.steps('limit', load).every(({ cpu }) => Number.isFinite(cpu));
+  const found = rung(judged, 'limit', load);
+  return measured ? found : { ...found, slow: Number.NaN, p50: Number.NaN, p99: Number.NaN };
+};
 /** Points of a hundred. */
 const slowBeyond = (judged: Judged, load: Load): number =>
-  100 * (rung(judged, 'ours', load).slow - rung(judged, 'limit', load).slow);
+  100 * (rung(judged, 'ours', load).slow - limitAt(judged, load).slow);
 
 /** The loads at which a goal compares: what they say of one who lost events, or was sent too few, says nothing. */
 const isJudged = ({ rate, conflated }: Load): boolean => conflated || rate === 5_000 || rate === 20_000;
@@ -72,7 +78,7 @@ export const goalsOf = (judged: Judged): readonly Goal[] => {
     number,
     number,
   ];
-  const [of, to] = [(load: Load) => rung(judged, 'ours', load), (load: Load) => rung(judged, 'limit', load)];
+  const [of, to] = [(load: Load) => rung(judged, 'ours', load), (load: Load) => limitAt(judged, load)];
   return [
     ...(loads.some(isJudged)
       ? [low('steps of ours given up, not whole, or sent too little', notKept(judged), 0, '')]
@@ -86,7 +92,7 @@ export const goalsOf = (judged: Judged): readonly Goal[] => {
     ...[...at(5_000), ...at(20_000)].map((load) =>
       low(
         `CPU an event at ${load.rate.toLocaleString('en-US')} ÷ the limit’s`,
-        median(cpuRatios(judged, load)),
+        medianOfAll(cpuRatios(judged, load)),
         1.3,
         '',
       ),

@@ -65,6 +65,25 @@ const linesTrue = (lines: Call<'lines'>, rows: Fed['rows']): boolean => {
   return lines.every(([account, shown]) => Number(shown.replace(/\D/g, '')) === bets.get(account));
 };
 
+/** When feeding is over: has the page painted the last tick, and does it hold and show what was sent? */
+export const endOf = async (
+  page: Page,
+  fed: Fed,
+): Promise<{ readonly whole: boolean /** Of the table, in the page. */; readonly lines: number }> => {
+  const last = fed.ticks.at(-1)?.number ?? 0;
+  const drained = await page
+    .waitForFunction((tick) => (window.benchPage?.last() ?? 0) >= tick, last, { timeout: DRAIN_MS, polling: 50 })
+    .then(
+      () => true,
+      () => false,
+    );
+  const [rows, lines] = [await askPage(page, 'rows'), await askPage(page, 'lines')];
+  return {
+    whole: drained && !fed.overflowed && sameRows(rows, fed.rows) && linesTrue(lines, fed.rows),
+    lines: lines.length,
+  };
+};
+
 export interface Measured {
   readonly step: Step;
   /** Lines of the table that were in the page. */
@@ -90,20 +109,9 @@ export const measureStep = async (browser: Browser, feeder: Feeder, who: string,
     const fed = await feeding;
     const to = wallNow();
     const after = await within(worked(session));
-    const last = fed.ticks.at(-1)?.number ?? 0;
-    const drained = await page
-      .waitForFunction((tick) => (window.benchPage?.last() ?? 0) >= tick, last, { timeout: DRAIN_MS, polling: 50 })
-      .then(
-        () => true,
-        () => false,
-      );
-    const [seen, rows, lines] = [
-      await askPage(page, 'seen'),
-      await askPage(page, 'rows'),
-      await askPage(page, 'lines'),
-    ];
-    const whole = drained && !fed.overflowed && sameRows(rows, fed.rows) && linesTrue(lines, fed.rows);
-    return { step: stepOf(fed, { seen, zero, from, to }, whole, after - before), lines: lines.length, lost: null };
+    const { whole, lines } = await endOf(page, fed);
+    const seen = await askPage(page, 'seen');
+    return { step: stepOf(fed, { seen, zero, from, to }, whole, after - before), lines, lost: null };
   } catch (error) {
     const [first = ''] = (error as Error).message.split('\n');
     return overwhelmed(first);
