@@ -25,7 +25,7 @@ const framed = ({ frame }: GateEffect, first: Frame, data: unknown): Frame => ({
 
 const keyedRun = (at: number, change: TopicChange, begin: KeyedData['rows']): Run => {
   // Copied when a second comes, and written to from then on.
-  let rows: Record<string, unknown> = begin as Record<string, unknown>;
+  let rows: Record<string, unknown> = begin;
   let own = false;
   const run: Run = {
     at,

@@ -14,16 +14,27 @@ export interface Sheet {
   /** As a policy names it: `'sha256-…'`. */
   readonly hash: string;
 }
-const LINK = /<link rel="stylesheet"[^>]* href="(\/css\/[\w.-]+\.css)">/g;
+const BEGIN = '<link rel="stylesheet"';
+const HREF = ' href="';
+/** The sheets' elements, as they stand in the page. */
+const linksIn = (html: string): readonly string[] => {
+  const links: string[] = [];
+  for (let at = html.indexOf(BEGIN); at >= 0; at = html.indexOf(BEGIN, at + 1))
+    links.push(html.slice(at, html.indexOf('>', at) + 1));
+  return links;
+};
+const OWN_SHEET = /^\/css\/[\w.-]+$/;
 
 /** Null where there is not exactly one, where it cannot be read, or where its text could end the element it stands in. */
 export const sheetOf = (html: string, folder: string): Sheet | null => {
-  const [one, ...others] = html.matchAll(LINK);
-  const file = one?.[1];
-  if (one === undefined || file === undefined || others.length > 0) return null;
+  const [link, ...others] = linksIn(html);
+  if (link === undefined || others.length > 0) return null;
+  const from = link.indexOf(HREF) + HREF.length;
+  const file = link.slice(from, link.indexOf('"', from));
+  if (!link.includes(HREF) || !OWN_SHEET.test(file)) return null;
   const path = join(folder, file);
   const text = existsSync(path) ? readFileSync(path, 'utf8') : null;
   if (text === null || text.includes('</')) return null;
   const hash = `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-  return { link: one[0], inPage: `<style>${text}</style><link rel="stylesheet" href="${file}" disabled>`, hash };
+  return { link, inPage: `<style>${text}</style><link rel="stylesheet" href="${file}" disabled>`, hash };
 };

@@ -7,6 +7,7 @@ const snapshot = (seq: number): TopicChange => ({
   effect: {
     type: 'replace',
     frame: { topic: 'wallet:m-ann', epoch: 7, prev: -1, seq, at: seq, kind: 'snapshot', data: {} },
+    broken: false,
   },
   mode: 'caughtUp',
 });
