@@ -38,8 +38,8 @@ export interface Engine {
    * back, or the journal failed. Whoever does something outside the writer because of what the state says waits for it first.
    */
   readonly durable: () => Promise<boolean>;
-  /** Records in order, as they become durable. Listeners must not throw. */
-  readonly onDurable: (run: (records: readonly JournalRecord[]) => void) => () => void;
+  /** Records in order, as they become durable. Listeners must not throw. `first`: before all others, for who takes the time. */
+  readonly onDurable: (run: (records: readonly JournalRecord[]) => void, first?: 'first') => () => void;
   /** The journal failed and nothing is acknowledged any more: main prints the sentence and exits. Called once. */
   readonly onFailed: (run: (error: JournalError) => void) => () => void;
   /** Finishes what is under way and keeps a snapshot. The journal stays open: close it after. */

@@ -7,16 +7,19 @@ import type { JournalRecord } from '../journal/journal.ts';
 export interface Publisher {
   /** Resolves when the listeners have heard of it. */
   readonly publish: (record: JournalRecord) => Promise<void>;
-  readonly onDurable: (run: (records: readonly JournalRecord[]) => void) => () => void;
+  readonly onDurable: (run: DurableListener, first?: 'first') => () => void;
 }
+type DurableListener = (records: readonly JournalRecord[]) => void;
 export const createPublisher = (): Publisher => {
-  const listeners = new Set<(records: readonly JournalRecord[]) => void>();
+  const first = new Set<DurableListener>();
+  const listeners = new Set<DurableListener>();
   let gathered: JournalRecord[] = [];
   let flush: Promise<void> | null = null;
   const run = (): void => {
     const records = gathered;
     gathered = [];
     flush = null;
+    for (const listener of first) listener(records);
     for (const listener of listeners) listener(records);
   };
   return {
@@ -26,9 +29,10 @@ export const createPublisher = (): Publisher => {
       flush ??= Promise.resolve().then(() => Promise.resolve().then(run));
       return flush;
     },
-    onDurable: (listener) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
+    onDurable: (listener, order) => {
+      const own = order === 'first' ? first : listeners;
+      own.add(listener);
+      return () => void own.delete(listener);
     },
   };
 };

@@ -33,10 +33,11 @@ export const standOurs = async (port: number, folder: string, visitors: readonly
       snapshots: house.counters.get('hub_resyncs_total', 'snapshot'),
     }),
     watch: (told) =>
-      house.gateway.onRecords((records) => {
+      // Before the hub hears of them: what it does with a record is of the delay.
+      engine.onDurable((records) => {
         for (const { touches } of records)
           for (const { topic, data } of touches)
             if (topic === `chat:${ROOM}`) for (const { id } of itemsOf(data)) told(id);
-      }),
+      }, 'first'),
   };
 };
