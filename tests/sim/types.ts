@@ -103,6 +103,9 @@ export type Act =
       readonly againMs?: number;
     }
   | { readonly act: 'deposit'; readonly account: string; readonly amount: number }
+  /** At the cashier's desk: money out, and so many hundredths of the oldest that was paid have arrived, as its owner says. */
+  | { readonly act: 'withdraw'; readonly account: string; readonly amount: number }
+  | { readonly act: 'confirm'; readonly account: string; readonly percent: number }
   /** An operator puts a member, with everybody below them, under another agent; a ring is refused. */
   | { readonly act: 'move'; readonly account: string; readonly upline: string }
   /** An operator posts an announcement, or takes it down. */

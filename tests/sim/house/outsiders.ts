@@ -4,6 +4,8 @@
  */
 import type { AssembledHouse } from '../../../server-mock/assemble.ts';
 import type { Command } from '../../../server-mock/house/commands.ts';
+import { mayBeConfirmed, openOf } from '../../../server-mock/house/money/states.ts';
+import type { HouseState } from '../../../server-mock/house/state.ts';
 import { giveBack, settleRound, takeStake } from '../../../server-mock/providers/playRound.ts';
 import type { SeamlessWallet } from '../../../server-mock/providers/wallet.ts';
 import type { Act } from '../types.ts';
@@ -14,6 +16,7 @@ export interface Outsiders {
   readonly bet: (act: Extract<Act, { act: 'bet' }>) => void;
   readonly slip: (act: Extract<Act, { act: 'slip' }>) => void;
   readonly deposit: (act: Extract<Act, { act: 'deposit' }>) => void;
+  readonly desk: (act: DeskAct) => void;
   readonly operate: (act: Extract<Act, { act: 'move' | 'announce' }>) => void;
   /** Writes that have no answer yet. */
   readonly waiting: () => number;
@@ -21,6 +24,18 @@ export interface Outsiders {
   readonly busy: () => number;
 }
 const GAME = 'game-1';
+
+type DeskAct = Extract<Act, { act: 'withdraw' | 'confirm' }>;
+/** Null: nothing of theirs was paid that has not ended. */
+const deskCommandOf = (act: DeskAct, state: Readonly<HouseState>): Command | null => {
+  const member = memberOf(act.account);
+  if (act.act === 'withdraw') return { kind: 'requestWithdrawal', member, amount: act.amount, method: 'bank' };
+  const move = openOf(state, member).find(mayBeConfirmed);
+  if (!move) return null;
+  const part = Math.floor((move.amount * act.percent) / 100);
+  const outcome = part === 0 ? 'notReceived' : part === move.amount ? 'received' : 'partial';
+  return { kind: 'confirmWithdrawal', member, id: move.id, outcome, received: part, remaining: null, images: [] };
+};
 
 const operationOf = (act: Extract<Act, { act: 'move' | 'announce' }>): Command => {
   if (act.act === 'move') return { kind: 'moveMember', member: memberOf(act.account), upline: memberOf(act.upline) };
@@ -35,6 +50,7 @@ export const createOutsiders = (line: VendorLine): Outsiders => {
   const open = new Set<string>();
   let deposits = 0;
   let operations = 0;
+  let wishes = 0;
   let rounds = 0;
   const insist = async (key: string, scope: string, run: (at: AssembledHouse) => Promise<Said>): Promise<void> => {
     open.add(key);
@@ -102,6 +118,19 @@ export const createOutsiders = (line: VendorLine): Outsiders => {
       const run = async ({ engine }: AssembledHouse): Promise<Said> =>
         saidOf(await engine.submit({ command, actor: 'cashier', key }));
       void insist(key, 'cashier', run);
+    },
+    desk: (act) => {
+      wishes += 1;
+      const key = `desk-${wishes}`;
+      const actor = memberOf(act.account);
+      // Said again it is the same word, of the same withdrawal.
+      let command: Command | null = null;
+      void insist(key, actor, async ({ engine }) => {
+        command ??= deskCommandOf(act, engine.state());
+        return command === null
+          ? { ok: false, code: 'not-found' }
+          : saidOf(await engine.submit({ command, actor, key }));
+      });
     },
     operate: (act) => {
       operations += 1;

@@ -3,6 +3,7 @@ import type { HouseEvent } from '../../../server-mock/house/events.ts';
 import type { JournalRecord } from '../../../server-mock/journal/journal.ts';
 import type { SimWorld, WriteSeen } from '../types.ts';
 import { createKeysTruth } from './truth/keysTruth.ts';
+import { createMoneyTruth } from './truth/moneyTruth.ts';
 import { createRewardsTruth } from './truth/rewardsTruth.ts';
 import { createRoundsTruth } from './truth/roundsTruth.ts';
 import { createSlipsTruth } from './truth/slipsTruth.ts';
@@ -34,6 +35,7 @@ export const createBooks = (truth: Truth, tell: Tell): Books => {
   let rounds = createRoundsTruth();
   let slips = createSlipsTruth();
   let rewards = createRewardsTruth();
+  let money = createMoneyTruth();
   /** Accounts moved since the last look. */
   let moved = new Set<string>();
   const say = (sentence: string | null, actor = 'house'): void => {
@@ -62,6 +64,7 @@ export const createBooks = (truth: Truth, tell: Tell): Books => {
       rounds = createRoundsTruth();
       slips = createSlipsTruth();
       rewards = createRewardsTruth();
+      money = createMoneyTruth();
       moved = new Set();
     },
     durable: (record) => {
@@ -69,7 +72,7 @@ export const createBooks = (truth: Truth, tell: Tell): Books => {
       say(rounds.take(record) ?? slips.take(record));
       const events = record.events as readonly HouseEvent[];
       for (const event of events) if (event.type === 'posted') moved.add(event.debit).add(event.credit);
-      say(rewards.take(events));
+      say(rewards.take(events) ?? money.take(events));
       say(salary.take(events) ?? salary.told(record.touches));
     },
     acknowledged: (key, scope, outcome, epoch) => say(keys.acknowledged(key, scope, outcome, epoch)),

@@ -4,6 +4,7 @@ import { FAULTS } from '../faults/kinds.ts';
 import { streamsOf, type Draw } from '../random/draw.ts';
 import type { Action, ClientSetup, Plan, Role, Setup } from '../types.ts';
 import { drawOperations } from '../workload/drawOperations.ts';
+import { drawWithdrawals } from '../workload/drawWithdrawals.ts';
 import { drawTalk } from '../workload/drawTalk.ts';
 import { drawWorkload } from '../workload/drawWorkload.ts';
 import { CAST, type Cast } from './cast.ts';
@@ -80,6 +81,7 @@ export const drawPlan = (seed: number, cast: Cast = CAST): Plan => {
     ...drawWorkload(setup, cast, streams('workload')),
     ...drawTalk(setup, streams('talk')),
     ...drawOperations(setup, cast, streams('operations')),
+    ...drawWithdrawals(setup, cast, streams('withdrawals')),
     ...drawFaults(setup, cast, streams),
   ];
   // Ties in the order they were drawn: people first, then what befalls them.

@@ -45,6 +45,8 @@ const acts = z.discriminatedUnion('act', [
     againMs: z.optional(ms),
   }),
   act('deposit', { account: name, amount: minor }),
+  act('withdraw', { account: name, amount: minor }),
+  act('confirm', { account: name, percent: z.number().check(z.int(), z.gte(0), z.lte(100)) }),
   act('move', { account: name, upline: name }),
   act('announce', { id: name, audience: z.enum(['all', 'members']), down: z.boolean() }),
   act('write', { client, what: name, body: z.unknown() }),

@@ -116,6 +116,7 @@ export const createSimWorld: CreateWorld = async (setup, hooks) => {
     if (one.act === 'bet') outsiders.bet(one);
     else if (one.act === 'slip') outsiders.slip(one);
     else if (one.act === 'deposit') outsiders.deposit(one);
+    else if (one.act === 'withdraw' || one.act === 'confirm') outsiders.desk(one);
     else if (one.act === 'move' || one.act === 'announce') outsiders.operate(one);
     else clients.get(one.client)?.perform(one);
   };

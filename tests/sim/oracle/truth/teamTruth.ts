@@ -35,7 +35,8 @@ interface Paid {
   readonly deposit: number;
   readonly withdrawal: number;
 }
-const ownerOf = (account: string): string => account.slice('main:'.length);
+/** Of `main:` or `transit:`: what is paid out was on its way before, or is paid by hand. */
+const ownerOf = (account: string): string => account.slice(account.indexOf(':') + 1);
 const sum = (all: readonly number[]): number => all.reduce((a, b) => a + b, 0);
 
 export const createTeamTruth = (): TeamTruth => {

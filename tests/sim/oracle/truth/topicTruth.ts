@@ -79,7 +79,7 @@ export const createTopicTruth = (currency: string): TopicTruth => {
       case 'posted':
         for (const account of [event.debit, event.credit]) {
           const [kind, owner, third] = account.split(':');
-          if (kind === 'main' || kind === 'held') changed.add(`wallet:${owner}`);
+          if (kind === 'main' || kind === 'held' || kind === 'transit') changed.add(`wallet:${owner}`);
           if (kind === 'game') changed.add(`wallet:${third}`);
         }
         return;
