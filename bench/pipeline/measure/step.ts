@@ -49,7 +49,7 @@ const within = async <T>(work: Promise<T>): Promise<T> => {
 };
 type Call<K extends keyof BenchPage> = BenchPage[K] extends () => infer R ? Awaited<R> : never;
 const askPage = <K extends 'seen' | 'last' | 'rows' | 'lines' | 'ahead'>(page: Page, what: K): Promise<Call<K>> =>
-  within(page.evaluate((name) => window.benchPage?.[name]() as never, what)) as Promise<Call<K>>;
+  within(page.evaluate((name) => window.benchPage?.[name]() as never, what));
 
 const sameRows = (a: unknown, b: unknown): boolean => {
   const [one, other] = [a, b] as readonly Fed['rows'][];

@@ -28,15 +28,17 @@ const store = configureStore({
   devTools: false,
   middleware: (defaults) => defaults({ immutableCheck: false, serializableCheck: false, actionCreatorCheck: false }),
 });
+const subscribe = (run: () => void): (() => void) => store.subscribe(run);
+const now = () => store.getState();
 function Everything() {
-  const { rows, balance } = useSyncExternalStore(store.subscribe, store.getState);
+  const { rows, balance } = useSyncExternalStore(subscribe, now);
   const ids = orderedTeam(Object.values(rows), { by: 'stake', descending: true });
   return (
     <>
       <TickShown tick={balance} />
       <Panel>
         <div className="team-table" role="table">
-          <div className="team-rows" role="rowgroup" ref={(box) => void box?.style.setProperty('height', '440px')}>
+          <div className="team-rows" role="rowgroup" ref={(box) => box?.style.setProperty('height', '440px')}>
             <div ref={(all) => all?.setAttribute('style', `height: ${ids.length * ROW}px; position: relative`)}>
               {ids.map((id, index) => (
                 <TeamLine

@@ -19,10 +19,10 @@ const api = createApi({
     team: build.query<Team, null>({
       queryFn: () => ({ data: NOTHING }),
       keepUnusedDataFor: Infinity,
-      onCacheEntryAdded: async (_, { cacheDataLoaded, updateCachedData }) => {
-        await cacheDataLoaded;
+      onCacheEntryAdded: async (_, life) => {
+        await life.cacheDataLoaded;
         listenRaw((frames) =>
-          updateCachedData((draft) => {
+          life.updateCachedData((draft) => {
             for (const frame of frames) {
               const rows = rowsIn(frame);
               if (rows === null) draft.balance = balanceIn(frame);
@@ -43,11 +43,12 @@ const store = configureStore({
 const select = api.endpoints.team.select(null);
 const held = (): Team => select(store.getState()).data ?? NOTHING;
 
+const subscribe = (run: () => void): (() => void) => store.subscribe(run);
 function Tick() {
-  return <TickShown tick={useSyncExternalStore(store.subscribe, () => held().balance)} />;
+  return <TickShown tick={useSyncExternalStore(subscribe, () => held().balance)} />;
 }
 function Rows() {
-  return <WindowedTeam rows={useSyncExternalStore(store.subscribe, () => held().rows)} />;
+  return <WindowedTeam rows={useSyncExternalStore(subscribe, () => held().rows)} />;
 }
 export const rtkQuery: Contestant = {
   start: (root) => {
