@@ -12,7 +12,16 @@ import { stillEnvironment } from '../../src/platform/stillEnvironment.ts';
 
 const FRAME_MS = 16;
 
-export const nodeClock = (): Clock => {
+export interface NodeClock extends Clock {
+  /** The moment when nothing waits for its animation frame: now, or within the last of them, before anything else is heard. */
+  readonly drawn: () => Promise<void>;
+}
+export const nodeClock = (): NodeClock => {
+  const undrawn = new Set<object>();
+  const waiting: (() => void)[] = [];
+  const tellDrawn = (): void => {
+    if (undrawn.size === 0) for (const run of waiting.splice(0)) run();
+  };
   const after = (ms: number, run: () => void) => {
     const timer = setTimeout(run, ms);
     return () => clearTimeout(timer);
@@ -25,7 +34,21 @@ export const nodeClock = (): Clock => {
       const timer = setInterval(run, ms);
       return () => clearInterval(timer);
     },
-    frame: (run) => after(FRAME_MS, run),
+    frame: (run) => {
+      const one = {};
+      const forget = after(FRAME_MS, () => {
+        undrawn.delete(one);
+        run();
+        tellDrawn();
+      });
+      undrawn.add(one);
+      return () => {
+        forget();
+        undrawn.delete(one);
+        tellDrawn();
+      };
+    },
+    drawn: () => (undrawn.size === 0 ? Promise.resolve() : new Promise((resolve) => waiting.push(resolve))),
   };
 };
 /** There is no window: nothing is opened, nothing copied. */
@@ -43,10 +66,10 @@ export const noNavigation = (): Navigation => ({
 export interface NodePlatform extends Platform {
   readonly report: KeptReport;
 }
-export const nodePlatform = (): NodePlatform => {
+export const nodePlatform = (clock: Clock = nodeClock()): NodePlatform => {
   const random = browserRandom();
   return {
-    clock: nodeClock(),
+    clock,
     random,
     storage: memoryStorage(),
     crypto: { seal: createSeal(random), prove: solve },

@@ -9,7 +9,7 @@ import { createRecorder } from '../../src/transport/live/recorder.ts';
 import type { HeadlessPortal } from '../../src/app/headless.ts';
 import type { Clock } from '../../src/platform/platform.ts';
 import { Complaint } from '../process/complaint.ts';
-import { nodePlatform } from './nodePlatform.ts';
+import { nodeClock, nodePlatform } from './nodePlatform.ts';
 import { logInAs, lookAtHome, startToolPortal, topicsFor, until, wantTopics } from './portal.ts';
 
 /** What a killed recorder loses at most. */
@@ -78,8 +78,8 @@ export interface Recording {
 
 export const startRecording = async (options: RecordingOptions): Promise<Recording> => {
   const { origin, as, packer, write, seed, note } = options;
-  const platform = nodePlatform();
-  const { clock } = platform;
+  const clock = nodeClock();
+  const platform = nodePlatform(clock);
   const early: TapeEvent[] = [];
   const refused: string[] = [];
   let writer: TapeWriter | null = null;
@@ -135,6 +135,8 @@ export const startRecording = async (options: RecordingOptions): Promise<Recordi
       stop: async () => {
         stopFlushing();
         await afterBatch(portal, clock);
+        // The store may have changed by another way, or a frame come within the last of the quiet: recorded, and not yet folded.
+        await clock.drawn();
         const t = recorder.elapsed();
         recorder.stop();
         const values = [...liveValues(portal.state())].map(

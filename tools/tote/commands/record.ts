@@ -41,6 +41,8 @@ interface Taken {
   readonly hash: string;
   /** Of the store it was taken from. */
   readonly live: string;
+  /** Topics of which the two say different things. */
+  readonly differs: readonly string[];
   /** Records that were not written, each a defect of ours. */
   readonly refused: readonly string[];
 }
@@ -101,6 +103,9 @@ const recordFrom = async (
       records: running.records(),
       hash: hash.total,
       live: live.total,
+      differs: [...new Set([...Object.keys(hash.topics), ...Object.keys(live.topics)])].filter(
+        (topic) => hash.topics[topic] !== live.topics[topic],
+      ),
       refused: running.refused(),
     };
   } finally {
@@ -123,7 +128,10 @@ const tell = (file: string, taken: Taken, json: boolean): void => {
   const { ok, ...facts } = taken;
   if (json) return void process.stdout.write(`${JSON.stringify({ ok, file, ...facts })}\n`);
   process.stdout.write(`${file}: ${facts.records} records, ${facts.bytes} bytes, ends in ${facts.hash}\n`);
-  if (facts.hash !== facts.live) process.stdout.write(`  the screen it was taken from ended in ${facts.live}\n`);
+  if (facts.hash !== facts.live)
+    process.stdout.write(
+      `  the screen it was taken from ended in ${facts.live}; they differ in ${facts.differs.join(', ')}\n`,
+    );
   for (const reason of facts.refused) process.stdout.write(`  not written: ${reason}\n`);
 };
 /** What is to happen happens before the end, or is not promised. */
