@@ -79,6 +79,28 @@ test('R-VALID-04 R-VALID-05 number and code are required, the number must be one
   expect(await within(dialog()).findByText(/digits only/)).toBeVisible();
   expect(portal.flows.count('botChallenge')).toBe(0);
 });
+test('B-15 who cannot read the captcha is told of the way by code, which asks none and says nothing of the other', async () => {
+  const portal = await open(flags('MOBILEVERCODELOGIN3'));
+  await portal.user.type(within(dialog()).getByRole('textbox', { name: /^Username/ }), 'meilin07');
+  await portal.user.type(within(dialog()).getByLabelText(/^Password/), 'Furlong-88');
+  await portal.user.click(button('Log in'));
+  await portal.answer('botChallenge', { challenge: {} });
+  await portal.refuse('login', 'wrong-credentials', { value: { captcha: true } });
+  await portal.answer('captcha', { image: 'PHN2Zy8+', captchaId: 'c1' });
+  expect(within(dialog()).getByLabelText(/^Captcha/)).toHaveAccessibleDescription(/^Cannot read it\? Log in by code/);
+  within(dialog()).getByRole('tab', { selected: true }).focus();
+  await portal.user.keyboard('{ArrowRight}');
+  await portal.answer('countryList', { list: [{ countryCode: 'MY', countryDialingCode: '60' }] });
+  expect(within(dialog()).getByRole('tab', { name: 'Mobile code' })).toHaveFocus();
+  expect(within(dialog()).queryByLabelText(/^Captcha/)).toBeNull();
+  expect(within(dialog()).queryByRole('alert')).toBeNull();
+  // A house that wants one here too is heard.
+  await portal.user.type(within(dialog()).getByLabelText(/^Mobile number/), '123456789');
+  await portal.user.type(within(dialog()).getByLabelText(/^Code from SMS/), '482913{Enter}');
+  await portal.answer('botChallenge', { challenge: {} });
+  await portal.refuse('login', 'captcha-required', { value: { captcha: true } });
+  expect(await within(dialog()).findByLabelText(/^Captcha/)).not.toHaveAccessibleDescription();
+});
 test('R-ENT-01 R-SEC-07 the code of a log-in is asked for with a bot check', async () => {
   const portal = await open(flags('MOBILEVERCODELOGIN3'));
   await bySms(portal);

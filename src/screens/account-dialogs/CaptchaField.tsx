@@ -13,13 +13,15 @@ import { useAsk, usePortal } from '../portal.ts';
 interface CaptchaFieldProps {
   readonly error: string | undefined;
   readonly input: UseFormRegisterReturn;
+  /** A log-in by name, which can be done by code as well. */
+  readonly besideCode?: boolean;
 }
-export function CaptchaField({ error, input }: CaptchaFieldProps) {
+export function CaptchaField({ error, input, besideCode = false }: CaptchaFieldProps) {
   const { t } = useTranslation('account');
   const ask = useAsk();
   const captcha = usePortal(selectCaptcha);
   // A way round for whoever cannot see a picture (B-15).
-  const byCode = usePortal((state) => selectFlag(state, 'MOBILEVERCODELOGIN3'));
+  const byCode = usePortal((state) => selectFlag(state, 'MOBILEVERCODELOGIN3')) && besideCode;
   const busy = usePortal((state) => selectRunning(state, 'captcha'));
   return (
     <Field label={t('login.captcha')} required error={error} hint={byCode ? t('login.captchaOtherWay') : undefined}>

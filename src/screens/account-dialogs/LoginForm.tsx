@@ -66,7 +66,7 @@ export function LoginForm() {
         error={said('password')}
         {...register('password')}
       />
-      {captchaNeeded && <CaptchaField error={said('captcha')} input={register('captcha')} />}
+      {captchaNeeded && <CaptchaField error={said('captcha')} input={register('captcha')} besideCode />}
       <div className="login-row">
         <Checkbox {...register('remember')}>{t('login.remember')}</Checkbox>
         <button type="button" className="text-link" onClick={() => ask(swapDialog({ kind: 'forgotPassword' }))}>

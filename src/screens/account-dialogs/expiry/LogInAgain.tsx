@@ -70,7 +70,7 @@ function PasswordAgain() {
         error={said('password')}
         {...form.register('password')}
       />
-      {captchaNeeded && <CaptchaField error={said('captcha')} input={form.register('captcha')} />}
+      {captchaNeeded && <CaptchaField error={said('captcha')} input={form.register('captcha')} besideCode />}
       <Button type="submit" look="primary" full busy={busy}>
         {t('expiry.again')}
       </Button>

@@ -7,7 +7,6 @@ import { selectRunning } from '../../../domains/activity/activity.selectors.ts';
 import type { AskedCode } from '../../../domains/codes/codes.intents.ts';
 import { selectLoginSide } from '../../../domains/dialogs/dialogs.selectors.ts';
 import { logIn } from '../../../domains/session/session.intents.ts';
-import { selectCaptchaNeeded } from '../../../domains/session/session.selectors.ts';
 import { plainNumber } from '../../../lib/patterns/fields.ts';
 import { secret } from '../../../lib/secret.ts';
 import { Button } from '../../../ui/button/Button.tsx';
@@ -19,6 +18,7 @@ import { MobileField } from '../code/MobileField.tsx';
 import { LoginNotice } from './LoginNotice.tsx';
 import { mobileComplaint, type SmsLoginValues, smsLoginSchema } from './smsLoginSchema.ts';
 import { useRefusedFields } from './useRefusedFields.ts';
+import { useSmsDoor } from './useSmsDoor.ts';
 
 const FIELDS = ['mobileNum', 'verificationCode', 'captcha'] as const;
 const SPENT = ['verificationCode', 'captcha'] as const;
@@ -28,7 +28,7 @@ export function SmsForm({ inPlace = false }: { readonly inPlace?: boolean }) {
   const { t } = useTranslation(['account', 'errors', 'validation']);
   const ask = useAsk();
   const busy = usePortal((state) => selectRunning(state, 'login'));
-  const captchaNeeded = usePortal(selectCaptchaNeeded);
+  const { captchaNeeded, refusedElsewhere } = useSmsDoor();
   const side = usePortal(selectLoginSide);
   const [dialCode, setDialCode] = useState('');
   const form = useForm<SmsLoginValues>({
@@ -56,7 +56,7 @@ export function SmsForm({ inPlace = false }: { readonly inPlace?: boolean }) {
   });
   return (
     <form className="login-form" noValidate onSubmit={(event) => void submit(event)}>
-      <LoginNotice />
+      {!refusedElsewhere && <LoginNotice />}
       <MobileField
         dialCode={dialCode}
         onDialCode={setDialCode}
