@@ -96,7 +96,7 @@ test('a withdrawal on its way shows its state at all times, live, and leaves whe
   const way = () => within(dialog.getByRole('region', { name: 'On its way' })).getByRole('listitem');
   expect(way()).toHaveTextContent(/^WithdrawalRequestedRM 300\.00Asked for [\d:]+Reference WD1$/);
   await moves(portal, { state: 'review', changedAt: MOVE.changedAt + 5_000 }, 5);
-  expect(way()).toHaveTextContent(/In review.*So since/);
+  expect(way()).toHaveTextContent(/In review.*Since/);
   await moves(portal, { state: 'paid' }, 6);
   expect(way()).toHaveTextContent('Paid');
   await moves(portal, { state: 'awaitingConfirmation', confirmBy: MOVE.changedAt + 1_800_000 }, 7);
