@@ -61,7 +61,7 @@ test('B-03 REL-18 a reward whose answer is lost is booked once, and its outcome 
   const shell = new Shell(page);
   await openAs(page, house, PLAYER.account, `/promotions#${CLAIM}`);
   const claim = await openReward(page);
-  await shell.lampSays('live');
+  await shell.lampSays('live', 40_000);
   const before = house.ledger().main(PLAYER.id);
   await loseAnswer(page, '/wps/relay/promotions/claim');
   // Nobody says for a moment what became of it.
@@ -87,9 +87,10 @@ test('REL-18 H-20 loaded again while nobody knows: the page asks by the key, say
   await control.restFault({ call: 'commandLookUp', code: 'house-busy' });
   await claim.click();
   await expect(notice(page, t('operations:checking.promotionClaim'))).toBeVisible(LATE);
+  const heard = await recordNotices(page);
   await page.reload();
   await expect(new Shell(page).accountButton()).toBeVisible(LATE);
-  await expect(notice(page, t('operations:checking.promotionClaim'))).toBeVisible(LATE);
+  await expect.poll(heard, LATE).toContain(t('operations:checking.promotionClaim'));
   await expect(page.locator('.operations-mark .count')).toHaveText('1');
   const kept = await page.evaluate(() => localStorage.getItem('operations') ?? '');
   expect(Object.keys((JSON.parse(kept) as Record<string, object[]>)[PLAYER.id]?.[0] ?? {}).sort()).toEqual([
@@ -134,7 +135,7 @@ test('money to a vendor whose answer is lost is debited once and comes home once
   await control.setting('singleWallet', false);
   await openAs(page, house, PLAYER.account, '/');
   const shell = new Shell(page);
-  await shell.lampSays('live');
+  await shell.lampSays('live', 40_000);
   const before = house.ledger().main(PLAYER.id);
   await loseAnswer(page, '/wps/relay/wallet/transfer');
   const card = page.locator('main article').first();
@@ -188,7 +189,7 @@ test('R-LIVE-04 what is paid is written, counted and told once, over a reload an
   const control = controlOf(house);
   await openAs(page, house, PLAYER.account, '/');
   const shell = new Shell(page);
-  await shell.lampSays('live');
+  await shell.lampSays('live', 40_000);
   const bell = (n: number) => shell.header.getByRole('button', { name: t('shell:header.messagesUnread', { n }) });
   await expect(bell(3)).toBeVisible(LATE);
   await control.cash(PLAYER.account, 700);
@@ -223,7 +224,7 @@ test('R-LIVE-03 the balance’s book follows each bet, and its last balance is t
   const control = controlOf(house);
   await openAs(page, house, PLAYER.account, '/');
   const shell = new Shell(page);
-  await shell.lampSays('live');
+  await shell.lampSays('live', 40_000);
   const menu = await shell.openAccountMenu();
   await menu.getByRole('menuitem', { name: t('operations:ledger.entry') }).click();
   const book = page.getByRole('dialog', { name: t('operations:ledger.title') });
