@@ -16,7 +16,8 @@ const WATCHED_MS = 7_000;
 /** What of the page changed its place, or its text, while it was watched: notices, banners, boards; and what ran on. */
 const movedWhile = (page: Page, ms: number): Promise<readonly string[]> =>
   page.evaluate(async (watched) => {
-    const parts = ['.marquee-run', '.carousel-slide:not([inert])', '.winners', '.card-live'];
+    // Of the board its rows: how many newer ones there are, and how long ago each was, is told all the time.
+    const parts = ['.marquee-run', '.carousel-slide:not([inert])', '.winner .b', '.card-live'];
     const look = () =>
       parts.map((part) => [...document.querySelectorAll(part)].map((one) => one.textContent).join('|'));
     const before = look();
@@ -59,6 +60,8 @@ test('B-15 one press holds everything still, on every page and over a reload, un
   await shell.openAccountMenu();
   await stillItem(page, 'release').click();
   await expect(page.locator('html')).not.toHaveAttribute('data-still');
+  // The menu stood over the board: a pointer that rests there is somebody who reads, and holds it too.
+  await page.mouse.move(0, 0);
   await control.bet({ account: PLAYER, stake: 1_000, payout: 800_000 });
   await expect(page.locator('.winners')).toContainText('8,000.00', LATE);
 });
@@ -107,7 +110,8 @@ test('B-15 notices, balance, history and messages are read and worked by keyboar
         return `${one?.getAttribute('aria-label') ?? ''} ${one?.textContent ?? ''}`;
       });
       if (here.includes(name)) return;
-      await page.keyboard.press('Tab');
+      // The bell stands before the account.
+      await page.keyboard.press('Shift+Tab');
     }
     throw new Error(`the focus never came to ${name}`);
   };
@@ -131,7 +135,6 @@ test('B-15 notices, balance, history and messages are read and worked by keyboar
   await page.keyboard.press('Escape');
   await expect(book).toBeHidden();
   await expect(shell.accountButton()).toBeFocused();
-  await page.evaluate(() => (document.activeElement as HTMLElement).blur());
   await reach(t('shell:header.messagesUnread', { n: 4 }));
   await page.keyboard.press('Enter');
   const inbox = page.getByRole('dialog', { name: t('messages:title') });
