@@ -61,13 +61,15 @@ const MAY_HEAR: Readonly<Record<TopicAudience, readonly Role[]>> = {
   ownerNotTrial: ['member', 'agent', 'subAgent'],
   agentOwner: ['agent', 'subAgent'],
   members: ['member', 'agent', 'subAgent', 'trial'],
-  // No topic of these is served yet: whoever builds the first one decides here.
-  contractParty: [],
-  audience: [],
+  contractParty: ['agent', 'subAgent'],
+  // Of members; that of agents is theirs alone (`hearingOf`).
+  audience: ['member', 'agent', 'subAgent', 'trial'],
 };
+const AGENTS: readonly Role[] = ['agent', 'subAgent'];
 const HEARD = 'heard';
 const hearingOf = (row: TopicRow, role: Role, own: boolean): string => {
   if (missing.has(row.pattern)) return 'unknown-topic';
+  if (row.audience === 'audience' && !own) return AGENTS.includes(role) ? HEARD : 'forbidden';
   return MAY_HEAR[row.audience].includes(role) && (own || row.audience === 'all' || row.audience === 'members')
     ? HEARD
     : 'forbidden';
@@ -141,7 +143,10 @@ describe('who hears a topic', () => {
   };
   test.each(TOPICS.map((row) => [row.pattern, row] as const))('%s', async (_pattern, row) => {
     for (const role of listeners) {
-      const asked = { own: nameFor(row, role), other: nameFor(row, another[role]) };
+      const asked =
+        row.audience === 'audience'
+          ? { own: topicName(row.pattern, 'members'), other: topicName(row.pattern, 'agents') }
+          : { own: nameFor(row, role), other: nameFor(row, another[role]) };
       const socket = sockets.get(role);
       if (!socket) throw new Error(`no socket of ${role}`);
       const { heads, refused } = await socket.subscribe(asked.own, asked.other);

@@ -124,6 +124,9 @@ describe('input', () => {
     expect(
       fields.filter((one) => / (?:member|agent|player|owner|user(?!name)|downline|account|id$)/i.test(one)),
     ).toEqual([
+      // contracts.test.ts: "is refused to another’s downline", "to nobody"; withdrawalConfirmed.test.ts: another member’s.
+      'contractOffer downline',
+      'confirmWithdrawal id',
       // agentCalls.test.ts: "a member outside the tree is refused by their id".
       'teamRecord member',
     ]);
@@ -163,6 +166,7 @@ describe('snapshots', () => {
       vendor: of('LIVE'),
       sport: `SPORTS-${of('SPORTS')}`,
       room: 'lobby',
+      audience: 'all',
     };
     for (const pattern of builtTopics) {
       const read = SNAPSHOTS.find(({ topic }) => topic.pattern === pattern)!;
