@@ -43,7 +43,7 @@ test('success keeps the token, loads member info, and only then is somebody logg
   await flows.call('memberInfo').answer({ ...memberAnswer, type: 41 });
   expect(flows.state().session).toMatchObject({ phase: 'loggedIn', kind: 'agent' });
   expect(flows.live.told.at(-1)).toBe('start member m1007');
-  const own = ['wallet', 'member', 'unread', 'inbox', 'salary', 'accrual'].map((name) => `${name}:m1007`);
+  const own = ['wallet', 'member', 'unread', 'inbox', 'salary', 'accrual', 'contract'].map((name) => `${name}:m1007`);
   expect(flows.live.wants.at(-1)).toEqual(['system', ...own, 'winners:ALL', 'money:m1007']);
 });
 test('R-SESS-18 member info that does not come in time leaves nobody half logged in, and one can try again', async () => {
