@@ -139,6 +139,15 @@ describe('a late producer', () => {
     }
     expect([seen.has('live'), set.freshness(WALLET)]).toEqual([false, 'live']);
   });
+  it('H-04 H-36 said to be complete up to a moment that is still to come, by a clock that went back since, it is not live', async () => {
+    const set = await live([WALLET, BETS]);
+    set.hub.last().frames(betsFrame(7, -1, 3, 'b1'));
+    await set.beats(1);
+    expect(set.freshness(BETS)).toBe('live');
+    set.hub.last().beat({ behind: { [BETS]: set.clock.now() + 848_000 } });
+    await set.clock.advance(600);
+    expect([set.freshness(WALLET), set.freshness(BETS)]).toEqual(['live', 'stale']);
+  });
   it('H-04 is late before the first heartbeat too, when the answer to sync names it', async () => {
     const set = await live([WALLET, BETS]);
     set.hub.last().frames(betsFrame(7, -1, 3, 'b1'));

@@ -7,6 +7,8 @@ import type { TopicGate } from '../../../gate/types.ts';
 
 /** A figure is live while it was proven true within this time (H-04). */
 export const LIVE_MS = 8_000;
+/** Hub now is never reckoned too early but for whole ms and drift; what lies further ahead was said by another clock (F28). */
+const AHEAD_MS = 50;
 /** A polled figure counts as polled for this many intervals; then it is stale. */
 const POLLS_MISSED = 2.5;
 const POLL_SLACK_MS = 3_000;
@@ -115,7 +117,8 @@ export const freshnessOf = (topic: LiveTopic, moment: Moment): Freshness => {
   const { hubNow } = moment;
   if (moment.open) {
     const acked = topic.acked !== null && moment.counts(topic.acked);
-    const proven = fresh !== null && hubNow !== null && hubNow - fresh <= LIVE_MS;
+    const age = fresh === null || hubNow === null ? null : hubNow - fresh;
+    const proven = age !== null && age >= -AHEAD_MS && age <= LIVE_MS;
     if (acked && proven && whole(topic)) return 'live';
     if (isCatchingUp(topic, moment)) return 'catchingUp';
   }
