@@ -56,6 +56,8 @@ export interface Asked {
   readonly cookies: string | undefined;
   /** Home: its first picture is sent with it (performance.md, G4). */
   readonly home: boolean;
+  /** The address has a query: what a sheet in the page asks for would name it to whoever logs requests (SAFE-11). */
+  readonly query: boolean;
 }
 /** `styles`: hashes of what stands in the page itself, for its policy. */
 export interface Sent {
@@ -109,7 +111,7 @@ export const withStart = async (built: Page, house: House, asked: Asked): Promis
     .replace(OWN_ROOT, () => root);
   // Whoever was here before has the sheet already.
   const { sheet } = built;
-  if (sheet === null || toldOf(asked.cookies) !== undefined) return { html: whole, styles: [] };
+  if (sheet === null || asked.query || toldOf(asked.cookies) !== undefined) return { html: whole, styles: [] };
   return { html: whole.replace(sheet.link, () => sheet.inPage), styles: [sheet.hash] };
 };
 

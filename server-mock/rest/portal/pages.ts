@@ -60,7 +60,7 @@ export const addPages = (
 ): void => {
   const page = createPageReader(portal, (error) => report('first picture', error));
   const sendPage = async (request: FastifyRequest, reply: FastifyReply, home = false): Promise<unknown> => {
-    const asked = { address: request.ip, cookies: request.headers.cookie, home };
+    const asked = { address: request.ip, cookies: request.headers.cookie, home, query: request.url.includes('?') };
     const { html, styles } = await withStart(page(), house, asked);
     reply
       .header('content-security-policy', contentPolicy(house.origin(), house.vendorOrigin(), styles))
