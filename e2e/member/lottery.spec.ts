@@ -58,7 +58,10 @@ test('R-LOTT-05 R-LOTT-06 lotteries of both categories are found by search, slip
   await expect(clock.getByRole('img')).not.toHaveAttribute('aria-label', shown ?? '');
 
   await expect(waiting).toHaveCount(0, { timeout: 90_000 });
-  const row = page.locator('.lottery-results tbody tr', { hasText: issue });
+  // By its head alone: another issue and the time beside it may read alike.
+  const row = page
+    .locator('.lottery-results tbody tr')
+    .filter({ has: page.getByRole('rowheader', { name: issue, exact: true }) });
   await expect(row).toHaveCount(1);
   await expect(page.locator('.lottery-results tbody tr').first()).toContainText(issue);
   const numbers = await row.locator('td').last().textContent();

@@ -41,23 +41,6 @@ test('SAFE-04 every page carries an enforced policy, and with benign data nothin
   expect(faults.seen).toEqual([]);
 });
 
-test('SAFE-04 a first visit has the sheet in its page, by its hash; a later one asks for the file', async ({
-  page,
-}) => {
-  const policyOf = async (): Promise<string> =>
-    (await (await page.goto('/'))?.allHeaders())?.['content-security-policy'] ?? '';
-  const inPage = page.locator('head > style');
-  expect(await policyOf()).toMatch(/style-src 'self' 'sha256-[\w+/]{43}='/);
-  await expect(inPage).toHaveCount(1);
-  const lobby = new Lobby(page);
-  await expect(lobby.cards(lobby.hot()).first()).toBeVisible();
-  // Told to the house when everything is here; from then on nothing is sent twice.
-  await expect.poll(async () => (await page.context().cookies()).length).toBeGreaterThan(0);
-  expect(await policyOf()).toMatch(/style-src 'self';/);
-  await expect(inPage).toHaveCount(0);
-  await expect(lobby.cards(lobby.hot()).first()).toBeVisible();
-});
-
 test('SAFE-05 raw HTML and a policy of another name are blocked: the control is live', async ({ page, faults }) => {
   faults.expect(/trusted ?type|TrustedHTML|Content Security Policy|script-src|require-trusted-types-for/i);
   await new Lobby(page).open();

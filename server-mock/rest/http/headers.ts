@@ -3,15 +3,12 @@
 /** The third party's phone authentication (R-REG-12), and nothing else of its host. */
 const phoneOf = (vendorOrigin: string): string => (/^https?:/.test(vendorOrigin) ? ` ${vendorOrigin}/phone/` : '');
 
-/**
- * Where a page of the portal may load from and talk to. One policy everywhere; nothing from elsewhere, nothing inline but a sheet
- * of ours by its hash. `styles`: hashes as a policy writes them.
- */
-export const contentPolicy = (origin: string, vendorOrigin: string, styles: readonly string[] = []): string =>
+/** Where a page of the portal may load from and talk to. One policy everywhere; nothing inline, nothing from elsewhere. */
+export const contentPolicy = (origin: string, vendorOrigin: string): string =>
   [
     "default-src 'none'",
     "script-src 'self'",
-    ["style-src 'self'", ...styles].join(' '),
+    "style-src 'self'",
     "img-src 'self' data:",
     "font-src 'self'",
     `connect-src 'self' ${origin.replace(/^http/, 'ws')}${phoneOf(vendorOrigin)}`,

@@ -14,7 +14,6 @@ import { permissionOf, statusInfo } from '../handlers/permission.ts';
 import { success } from '../http/envelope.ts';
 import type { House } from '../house.ts';
 import { createPainter, type Painter } from './painter.ts';
-import { type Sheet, sheetOf } from './sheet.ts';
 
 /** `<` ends a script element wherever it stands; the two separators end a line in older readers. */
 const inert = (value: unknown): string =>
@@ -27,21 +26,17 @@ export interface Page {
   readonly texts: Readonly<Record<string, readonly string[]>>;
   /** Null: this build brings none. */
   readonly painter: Painter | null;
-  /** The page's one sheet, to stand in the page itself; null: none that may. */
-  readonly sheet: Sheet | null;
 }
 /** As tools/build/painter.ts names it; served to nobody. */
 export const PAINTER_FILE = 'painter.mjs';
 const OWN_SCRIPT = /^\/js\/[\w.-]+\.js$/;
 
-const toldOf = (cookies: string | undefined): string | undefined =>
-  (cookies ?? '')
+/** What a browser told of itself with its cookie; anything else is as if it had said nothing. */
+export const wordsOf = (cookies: string | undefined, language: Language): PictureWords => {
+  const told = (cookies ?? '')
     .split(';')
     .map((one) => one.trim())
     .find((one) => one.startsWith(`${PICTURE_COOKIE}=`));
-/** What a browser told of itself with its cookie; anything else is as if it had said nothing. */
-export const wordsOf = (cookies: string | undefined, language: Language): PictureWords => {
-  const told = toldOf(cookies);
   const words = told === undefined ? null : readPicture(told.slice(PICTURE_COOKIE.length + 1));
   return words ?? { language, theme: 'dark', sideMenuOpen: true, entering: false };
 };
@@ -56,16 +51,8 @@ export interface Asked {
   readonly cookies: string | undefined;
   /** Home: its first picture is sent with it (performance.md, G4). */
   readonly home: boolean;
-  /** The address has a query: what a sheet in the page asks for would name it to whoever logs requests (SAFE-11). */
-  readonly query: boolean;
 }
-/** `styles`: hashes of what stands in the page itself, for its policy. */
-export interface Sent {
-  readonly html: string;
-  readonly styles: readonly string[];
-}
-export const withStart = async (built: Page, house: House, asked: Asked): Promise<Sent> => {
-  const { html, texts, painter } = built;
+export const withStart = async ({ html, texts, painter }: Page, house: House, asked: Asked): Promise<string> => {
   const now = house.clock.now();
   const view = house.gateway.view('system');
   const position = view ? { topic: view.topic, epoch: view.epoch, seq: view.seq } : undefined;
@@ -73,11 +60,9 @@ export const withStart = async (built: Page, house: House, asked: Asked): Promis
   const words = wordsOf(asked.cookies, permission.languages.default);
   const banners = {
     language: words.language,
-    value: contentOf(words.language, house.gateway.epoch, {
-      posted: house.billboard.posted(),
-      notices: house.engine.state().notices,
-      member: false,
-    }).banners.filter(({ groupName }) => groupName === 'w_home'),
+    value: contentOf(words.language, house.gateway.epoch, house.billboard.posted()).banners.filter(
+      ({ groupName }) => groupName === 'w_home',
+    ),
   };
   const start = {
     permission: success(permission, now),
@@ -91,7 +76,7 @@ export const withStart = async (built: Page, house: House, asked: Asked): Promis
     .join('');
   const head = speak + block;
   const page = html.includes('</head>') ? html.replace('</head>', () => `${head}</head>`) : head + html;
-  if (!asked.home || painter === null || !page.includes(OWN_ROOT)) return { html: page, styles: [] };
+  if (!asked.home || painter === null || !page.includes(OWN_ROOT)) return page;
   // Without what differs from visit to visit, so that one picture serves all.
   const same = {
     ...start,
@@ -99,20 +84,18 @@ export const withStart = async (built: Page, house: House, asked: Asked): Promis
     status: success(statusInfo(house), 0),
   };
   const picture = await painter.picture(JSON.stringify(same), words);
-  if (picture === '') return { html: page, styles: [] };
+  if (picture === '') return page;
   // The picture asks for its largest image before all else; in the head it is asked for before the picture is read.
   const [preload = ''] = PRELOAD.exec(picture) ?? [];
   const root = `<div id="root" ${PICTURE_MARK}="${writePicture(words)}">${picture.slice(preload.length)}</div>`;
-  const whole = page
-    // What is seen first comes over the line first: its sheet and its picture, then what wakes it.
-    .replaceAll(SCRIPT, (tag) => `${tag} fetchpriority="low"`)
-    .replace('data-theme="dark"', `data-theme="${words.theme}"`)
-    .replace('</title>', () => `</title>${preload}`)
-    .replace(OWN_ROOT, () => root);
-  // Whoever was here before has the sheet already.
-  const { sheet } = built;
-  if (sheet === null || asked.query || toldOf(asked.cookies) !== undefined) return { html: whole, styles: [] };
-  return { html: whole.replace(sheet.link, () => sheet.inPage), styles: [sheet.hash] };
+  return (
+    page
+      // What is seen first comes over the line first: its sheet and its picture, then what wakes it.
+      .replaceAll(SCRIPT, (tag) => `${tag} fetchpriority="low"`)
+      .replace('data-theme="dark"', `data-theme="${words.theme}"`)
+      .replace('</title>', () => `</title>${preload}`)
+      .replace(OWN_ROOT, () => root)
+  );
 };
 
 const NO_PORTAL = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Toteboard</title></head>
@@ -135,7 +118,7 @@ const changedAt = (file: string): number => statSync(file, { throwIfNoEntry: fal
 
 /** Reads the page anew when either of its files has changed: a build may happen while the house runs. */
 export const createPageReader = (folder: string | null, report: (error: unknown) => void): (() => Page) => {
-  const none: Page = { html: NO_PORTAL, texts: {}, painter: null, sheet: null };
+  const none: Page = { html: NO_PORTAL, texts: {}, painter: null };
   let kept = { page: none, at: '' };
   return () => {
     if (folder === null) return none;
@@ -149,8 +132,7 @@ export const createPageReader = (folder: string | null, report: (error: unknown)
       const at = `${changedAt(page)} ${changedAt(texts)} ${painted}`;
       if (at !== kept.at) {
         const painter = painted === 0 ? null : createPainter(paint, painted, report);
-        const html = readFileSync(page, 'utf8');
-        kept = { page: { html, texts: textsIn(texts), painter, sheet: sheetOf(html, folder) }, at };
+        kept = { page: { html: readFileSync(page, 'utf8'), texts: textsIn(texts), painter }, at };
       }
       return kept.page;
     } catch {

@@ -60,10 +60,10 @@ export const addPages = (
 ): void => {
   const page = createPageReader(portal, (error) => report('first picture', error));
   const sendPage = async (request: FastifyRequest, reply: FastifyReply, home = false): Promise<unknown> => {
-    const asked = { address: request.ip, cookies: request.headers.cookie, home, query: request.url.includes('?') };
-    const { html, styles } = await withStart(page(), house, asked);
+    const asked = { address: request.ip, cookies: request.headers.cookie, home };
+    const html = await withStart(page(), house, asked);
     reply
-      .header('content-security-policy', contentPolicy(house.origin(), house.vendorOrigin(), styles))
+      .header('content-security-policy', contentPolicy(house.origin(), house.vendorOrigin()))
       .header('vary', [reply.getHeader('vary'), 'Cookie, Accept-Encoding'].filter(Boolean).join(', '))
       .type('text/html; charset=utf-8');
     // Nobody's secrets are in it; on a phone's line a third of the bytes is a first paint sooner (G4).
