@@ -60,9 +60,11 @@ export const withStart = async ({ html, texts, painter }: Page, house: House, as
   const words = wordsOf(asked.cookies, permission.languages.default);
   const banners = {
     language: words.language,
-    value: contentOf(words.language, house.gateway.epoch, house.billboard.posted()).banners.filter(
-      ({ groupName }) => groupName === 'w_home',
-    ),
+    value: contentOf(words.language, house.gateway.epoch, {
+      posted: house.billboard.posted(),
+      notices: house.engine.state().notices,
+      member: false,
+    }).banners.filter(({ groupName }) => groupName === 'w_home'),
   };
   const start = {
     permission: success(permission, now),
