@@ -100,7 +100,9 @@ test('a withdrawal on its way shows its state at all times, live, and leaves whe
   await moves(portal, { state: 'paid' }, 6);
   expect(way()).toHaveTextContent('Paid');
   await moves(portal, { state: 'awaitingConfirmation', confirmBy: MOVE.changedAt + 1_800_000 }, 7);
-  expect(way()).toHaveTextContent(/Awaiting confirmation.*Counts as received at \d\d:\d\d\. If it does not arrive, customer service can help\./);
+  expect(way()).toHaveTextContent(
+    /Awaiting confirmation.*Counts as received at \d\d:\d\d\. If it does not arrive, customer service can help\./,
+  );
   await moves(portal, { state: 'review', received: 10_000, remaining: 20_000 }, 8);
   expect(way()).toHaveTextContent('Arrived RM 100.00, still missing RM 200.00');
   await portal.send(toggleMask());
