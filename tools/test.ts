@@ -8,7 +8,8 @@ import { buildStage } from './stages/build.ts';
 import { e2eStage } from './stages/e2e.ts';
 import { inRoot } from './process/root.ts';
 import { readOptions } from './stages/options.ts';
-import { forgetAll, writeRunRecord } from './stages/reports.ts';
+import { failures } from './stages/outcome.ts';
+import { forgetAll, lastOutcomes, writeRunRecord } from './stages/reports.ts';
 import { noTally, type Stage, type StageOptions, type Tally } from './stages/stage.ts';
 import { simStage } from './stages/sim.ts';
 import { staticStage } from './stages/static.ts';
@@ -56,6 +57,8 @@ await command(HELP, async () => {
   if (options.filters.length === 0) {
     writeRunRecord({ commit: commitOf(), endedAt: new Date().toISOString(), stages: finished.map(({ name }) => name) });
   }
-  process.stdout.write(`\n${closingTable(finished)}\n`);
+  // A run of chosen files keeps no report of its own: what an older one holds would be told for this one's.
+  const failed = options.filters.length === 0 ? failures(lastOutcomes()) : '';
+  process.stdout.write(`\n${failed}${closingTable(finished)}\n`);
   return finished.some(({ tally }) => tally.failed > 0) ? 1 : 0;
 });

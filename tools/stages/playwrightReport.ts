@@ -1,9 +1,13 @@
-import type { TestOutcome } from './outcome.ts';
+import { whyOf, type TestOutcome } from './outcome.ts';
 
+type Test = {
+  readonly status: string;
+  readonly results?: readonly { readonly errors?: readonly { readonly message?: string }[] }[];
+};
 type Suite = {
   readonly title: string;
   readonly file: string;
-  readonly specs?: readonly { readonly title: string; readonly tests: readonly { readonly status: string }[] }[];
+  readonly specs?: readonly { readonly title: string; readonly tests: readonly Test[] }[];
   readonly suites?: readonly Suite[];
 };
 type PlaywrightReport = {
@@ -17,13 +21,18 @@ function stateOf(statuses: readonly string[]): TestOutcome['state'] {
   return statuses.some((status) => status === 'expected') ? 'passed' : 'skipped';
 }
 
+const saidBy = (tests: readonly Test[]): string =>
+  tests
+    .flatMap(({ results = [] }) => results.flatMap(({ errors = [] }) => errors.map(({ message = '' }) => message)))
+    .join('\n');
+
 function outcomesOf(suite: Suite, above: readonly string[]): TestOutcome[] {
   const file = `e2e/${suite.file}`;
-  const here = (suite.specs ?? []).map((spec) => ({
-    file,
-    title: [...above, spec.title].join(' '),
-    state: stateOf(spec.tests.map((test) => test.status)),
-  }));
+  const here = (suite.specs ?? []).map((spec): TestOutcome => {
+    const state = stateOf(spec.tests.map((test) => test.status));
+    const outcome = { file, title: [...above, spec.title].join(' '), state };
+    return state === 'failed' ? { ...outcome, why: whyOf(saidBy(spec.tests)) } : outcome;
+  });
   return [...here, ...(suite.suites ?? []).flatMap((inner) => outcomesOf(inner, [...above, inner.title]))];
 }
 

@@ -7,7 +7,7 @@ import { inRoot } from '../process/root.ts';
 import { testsApart } from './apart.ts';
 import { installedBrowser } from './browser.ts';
 import { readOptions } from './options.ts';
-import { tallyOf } from './outcome.ts';
+import { failures, tallyOf } from './outcome.ts';
 import { readPlaywright } from './playwrightReport.ts';
 import { closingTable } from './table.ts';
 import { readVitest } from './vitestReport.ts';
@@ -81,6 +81,34 @@ describe('reading results', () => {
     ]);
     expect(outcomes[0]?.file).toBe('e2e/member/balance.spec.ts');
   });
+});
+
+test('what failed is told again at the end, each with its file and the first it said', () => {
+  const report = {
+    testResults: [
+      {
+        name: inRoot('src/gate/gate.test.ts'),
+        status: 'failed',
+        assertionResults: [
+          { fullName: 'gate H-02 passes', status: 'passed', failureMessages: [] },
+          {
+            fullName: 'gate H-03 counts',
+            status: 'failed',
+            failureMessages: ['\u001B[31mexpected 2\u001B[39m\n\n at 3'],
+          },
+        ],
+      },
+    ],
+  };
+  const spec = {
+    title: 'adds up',
+    tests: [{ status: 'unexpected', results: [{ errors: [{ message: 'not seen' }] }] }],
+  };
+  const pages = { suites: [{ title: 'a.spec.ts', file: 'a.spec.ts', specs: [spec] }] };
+  expect(failures([...readVitest(JSON.stringify(report)), ...readPlaywright(JSON.stringify(pages))])).toBe(
+    'failed: src/gate/gate.test.ts › gate H-03 counts\n  expected 2\n   at 3\n' +
+      'failed: e2e/a.spec.ts › adds up\n  not seen\n',
+  );
 });
 
 test('the closing table ends with one plain line over all stages', () => {

@@ -1,13 +1,17 @@
 import { relative } from 'node:path';
 import { root } from '../process/root.ts';
-import type { TestOutcome } from './outcome.ts';
+import { whyOf, type TestOutcome } from './outcome.ts';
 
 type VitestReport = {
   readonly testResults: readonly {
     readonly name: string;
     readonly status: string;
     readonly message?: string;
-    readonly assertionResults: readonly { readonly fullName: string; readonly status: string }[];
+    readonly assertionResults: readonly {
+      readonly fullName: string;
+      readonly status: string;
+      readonly failureMessages?: readonly string[] | null;
+    }[];
   }[];
 };
 
@@ -21,7 +25,11 @@ export function readVitest(text: string): TestOutcome[] {
   const report = JSON.parse(text) as VitestReport;
   return report.testResults.flatMap(({ name, status, message, assertionResults }) => {
     const file = relative(root, name);
-    const outcomes = assertionResults.map((one) => ({ file, title: one.fullName.trim(), state: stateOf(one.status) }));
+    const outcomes = assertionResults.map(({ fullName, status: own, failureMessages }): TestOutcome => {
+      const state = stateOf(own);
+      const outcome = { file, title: fullName.trim(), state };
+      return state === 'failed' ? { ...outcome, why: whyOf((failureMessages ?? []).join('\n')) } : outcome;
+    });
     const unloaded = status === 'failed' && !outcomes.some((one) => one.state === 'failed');
     return unloaded
       ? [...outcomes, { file, title: `cannot be run: ${message ?? ''}`.trim(), state: 'failed' }]
