@@ -1,6 +1,7 @@
 /**
  * What agents are shown of the members below them (R-AGENT-14), worked out again from events: a row for each of today, and
- * a list of bets that opened and ended. Every row is made anew from lists of what happened today; nothing is kept running.
+ * a list of bets that opened and ended. A row is made anew from lists of what happened today; no sum is kept running. What
+ * nothing happened to keeps its row: half an hour of bets would else be read again for each of them.
  */
 import type { HouseEvent } from '../../../../server-mock/house/events.ts';
 import type { Bet, Member } from '../../../../server-mock/house/state.ts';
@@ -74,7 +75,7 @@ export const createTeamTruth = (): TeamTruth => {
     const up = members.get(id)?.upline ?? null;
     return up !== null && (up === top || isUnder(up, top));
   };
-  const row = (one: Member, level: number): unknown => {
+  const rowAnew = (one: Member): object => {
     const own = betsOf.get(one.id) ?? [];
     const standing = own.filter((placed) => placed.day === day && placed.end?.state !== 'void');
     const ended = own.flatMap(({ bet, end }) =>
@@ -85,7 +86,6 @@ export const createTeamTruth = (): TeamTruth => {
       member: one.id,
       account: one.account,
       upline: one.upline ?? '',
-      level,
       agent: AGENTS.has(one.type),
       online: one.bot ? standing.length > 0 : [...sessions.values()].includes(one.id),
       bets: standing.length,
@@ -97,6 +97,13 @@ export const createTeamTruth = (): TeamTruth => {
       // Of whatever day, void or not: the latest that was placed.
       lastBetAt: own.at(-1)?.bet.placedAt ?? null,
     };
+  };
+  /** Of whom nothing was said since, by member. */
+  const rows = new Map<string, object>();
+  const row = (one: Member, level: number): unknown => {
+    const made = rows.get(one.id) ?? rowAnew(one);
+    rows.set(one.id, made);
+    return { ...made, level };
   };
   const rowsOf = (agent: string): unknown =>
     Object.fromEntries(
@@ -147,6 +154,7 @@ export const createTeamTruth = (): TeamTruth => {
           return;
         case 'memberClosed':
           members.delete(event.member);
+          rows.delete(event.member);
           return;
         case 'sessionOpened':
           sessions.set(event.session.id, event.session.member);
@@ -168,7 +176,9 @@ export const createTeamTruth = (): TeamTruth => {
         case 'betOpened': {
           const placed: Placed = { bet: event.bet, day, end: null };
           bets.set(event.bet.betId, placed);
-          betsOf.set(event.bet.member, [...(betsOf.get(event.bet.member) ?? []), placed]);
+          const own = betsOf.get(event.bet.member) ?? [];
+          betsOf.set(event.bet.member, own);
+          own.push(placed);
           news.push({ placed, opening: true });
           moved.add(event.bet.member);
           return;
@@ -205,6 +215,7 @@ export const createTeamTruth = (): TeamTruth => {
     },
     changed: () => {
       const out = new Map<string, unknown>();
+      for (const id of moved) rows.delete(id);
       for (const { placed, opening } of news) list(placed, opening);
       for (const agent of anew) listAnew(agent);
       const agents = new Set([...anew, ...[...moved].flatMap((id) => above(id).map(([agent]) => agent))]);
