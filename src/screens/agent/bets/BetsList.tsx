@@ -12,7 +12,9 @@ import { BetLine } from './BetLine.tsx';
 
 const ROW = 44;
 const NARROW_ROW = 60;
-const IN_SIGHT = 10;
+/** As high as the salary beside it; on a phone nothing stands beside it. */
+const IN_SIGHT = 13;
+const NARROW_IN_SIGHT = 10;
 
 interface BetsListProps {
   readonly bets: readonly FallenBet[];
@@ -54,7 +56,7 @@ export function BetsList({ bets, paused }: BetsListProps) {
           items={shown}
           keyOf={({ id }) => id}
           rowHeight={narrow ? NARROW_ROW : ROW}
-          rows={IN_SIGHT}
+          rows={narrow ? NARROW_IN_SIGHT : IN_SIGHT}
         >
           {(fallen, index) => (
             // At twenty a second every line is new: the wash is the newest's alone.

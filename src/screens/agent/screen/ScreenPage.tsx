@@ -1,6 +1,6 @@
 import '../agent.css';
 import './screen.css';
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { useTranslation } from '../../../i18n/useTranslation.ts';
 import { selectLamp } from '../../../domains/connection/connection.selectors.ts';
 import { dueOf } from '../../../domains/salary/salary.calc.ts';
@@ -56,6 +56,7 @@ export default function ScreenPage() {
           )}
         </div>
         <Big
+          minor={salary?.paid}
           word={
             salary === null || salary.whole
               ? t('agent:salary.paidToday')
@@ -64,10 +65,12 @@ export default function ScreenPage() {
         >
           {salary === null ? '–' : <Money minor={salary.paid} />}
         </Big>
-        <Big word={t('agent:board.stake')} note={<Fresh topic={teamTopicOf(agent)} />}>
+        <Big word={t('agent:board.stake')} minor={totals?.stake} note={<Fresh topic={teamTopicOf(agent)} />}>
           {totals === null ? '–' : <Money minor={totals.stake} />}
         </Big>
-        <Big word={t('agent:board.result')}>{totals === null ? '–' : <Result minor={totals.result} />}</Big>
+        <Big word={t('agent:board.result')} minor={totals?.result}>
+          {totals === null ? '–' : <Result minor={totals.result} />}
+        </Big>
         <Big word={t('agent:board.online')}>
           {totals === null ? '–' : `${formats.number(totals.online)} / ${formats.number(totals.downlines)}`}
         </Big>
@@ -83,16 +86,18 @@ function Window({ accrual }: { readonly accrual: AccrualValue }) {
   const houseNow = useWindowTime(accrual);
   const { projection } = useProjection(accrual);
   const { end, left } = settlementOf(accrual, houseNow);
+  const { payable } = dueOf(accrual);
   return (
     <>
       <Big word={t('agent:salary.next', { time: formats.time(end) })} size="clock">
         <span role="timer">{countdownText(left)}</span>
       </Big>
-      <Big word={t('agent:salary.accrued')} note={<Fresh topic={topic} />}>
-        <Money minor={dueOf(accrual).payable} />
+      <Big word={t('agent:salary.accrued')} minor={payable} note={<Fresh topic={topic} />}>
+        <Money minor={payable} />
       </Big>
       <Big
         word={t('outlook.expected')}
+        minor={projection?.expected}
         note={
           projection === null
             ? t('outlook.later')
@@ -120,12 +125,22 @@ interface BigProps {
   readonly word: string;
   /** The clock has five characters and leads. */
   readonly size?: 'clock';
+  /** The amount shown, in minor units: it is as large as its characters leave room for. */
+  readonly minor?: number | undefined;
   readonly note?: ReactNode;
   readonly children: ReactNode;
 }
-function Big({ word, size, note, children }: BigProps) {
+/** Shorter amounts are no larger: a figure that gains a digit keeps its size for as long as it can. */
+const FEWEST_CHARACTERS = 9;
+/** Of the currency before an amount, at half its size, and the arrow before a result. */
+const BESIDE = 2;
+
+function Big({ word, size, minor, note, children }: BigProps) {
+  const formats = useFormats();
+  const characters = Math.max(FEWEST_CHARACTERS, minor === undefined ? 0 : formats.amount(minor).length + BESIDE);
+  const style = { '--characters': characters } as CSSProperties;
   return (
-    <section className={`second-figure ${size === 'clock' ? 'second-clock' : ''}`}>
+    <section className={`second-figure ${size === 'clock' ? 'second-clock' : ''}`} style={style}>
       <h2 className="label">{word}</h2>
       <p className="fig second-value">{children}</p>
       <p className="t2 mute second-note">{note}</p>
