@@ -1,0 +1,87 @@
+/** A thousand events a second on an agent's page: what a person does there meanwhile (R-LIVE-14). */
+import type { Page } from '@playwright/test';
+import { AgentPage } from '../pages/agentPage.ts';
+import { controlOf } from '../support/control.ts';
+import { openAs } from '../support/enter.ts';
+import { startHouse } from '../support/house.ts';
+import { expect, test } from '../support/test.ts';
+import { t } from '../support/texts.ts';
+import { workDuring } from '../support/thread.ts';
+
+const DEEP = process.env['TOTEBOARD_DEEP'] === '1';
+/** Each is two events: it is placed, and it is settled. */
+const BETS_PER_SECOND = 500;
+/** What a person feels as a pause (RAIL, long tasks). ms of the page's own time */
+const FELT_MS = 50;
+const WAIT = { timeout: 30_000 };
+
+/** Ids of bets' events that have come by the channel, first and last. */
+const heardOf = (page: Page): (() => number) => {
+  let [first, last] = [0, 0];
+  page.on('websocket', (socket) =>
+    socket.on('framereceived', ({ payload }) => {
+      const text = payload.toString();
+      if (!text.includes('"teamBets:')) return;
+      for (const [, id] of text.matchAll(/"id":(\d+),"betId"/g)) {
+        first = first === 0 ? Number(id) : first;
+        last = Math.max(last, Number(id));
+      }
+    }),
+  );
+  return () => last - first;
+};
+
+test('R-LIVE-14 under a thousand events a second no key is lost, the list stays where it was scrolled to, and nothing holds the page', async ({
+  page,
+  browser,
+}) => {
+  test.skip(!DEEP, 'by the length of the page’s tasks, on a machine of its own: in the deep run');
+  test.setTimeout(180_000);
+  const house = await startHouse({ scenario: 'bigTeam' });
+  try {
+    const heard = heardOf(page);
+    await openAs(page, house, 'agent88', '/agent/agentTeamOverview');
+    const agent = new AgentPage(page);
+    await expect(agent.team()).toHaveAttribute('aria-rowcount', /^2\d{3}$/, WAIT);
+    await controlOf(house).pace(BETS_PER_SECOND);
+    const filter = page.getByRole('textbox', { name: t('agentCentre:filter.account') });
+    await filter.click();
+    const wanted = (await agent.teamRows().nth(4).locator('.team-who .b').textContent()) ?? '';
+    const before = heard();
+    const typing = await workDuring(browser, page, async () => {
+      for (let times = 0; times < 3; times += 1) {
+        await page.keyboard.type(wanted, { delay: 40 });
+        await expect(filter).toHaveValue(wanted);
+        await expect(agent.teamRows().first()).toContainText(wanted);
+        for (let left = wanted.length; left > 0; left -= 1) await page.keyboard.press('Backspace', { delay: 20 });
+        await expect(filter).toHaveValue('');
+      }
+    });
+    expect(heard() - before, 'events that came while somebody typed').toBeGreaterThan(300);
+    const list = page.getByRole('rowgroup', { name: t('agent:team.rows') });
+    await list.scrollIntoViewIfNeeded();
+    await list.hover();
+    const placed = () =>
+      list.evaluate((box) => [
+        box.scrollTop,
+        ...[...box.querySelectorAll('.team-line')].map(
+          (row) => `${row.getAttribute('aria-rowindex')} ${row.querySelector('.team-who .b')?.textContent}`,
+        ),
+      ]);
+    const scrolling = await workDuring(browser, page, async () => {
+      for (let turn = 0; turn < 20; turn += 1) await page.mouse.wheel(0, 400);
+      await expect.poll(async () => (await placed())[0]).toBe(8_000);
+    });
+    const there = await placed();
+    const figures = await list.textContent();
+    // Figures move on in rows that stand.
+    await expect.poll(() => list.textContent(), WAIT).not.toBe(figures);
+    expect(await placed()).toEqual(there);
+    for (const [what, { tasks }] of Object.entries({ typing, scrolling }))
+      expect(tasks.filter((ms) => ms > FELT_MS).length, `${what}: ${tasks.slice(0, 5).join(' ')}`).toBeLessThanOrEqual(
+        1,
+      );
+  } finally {
+    await house.close();
+  }
+});
