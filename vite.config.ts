@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config';
 import { testsApart } from './tools/stages/apart.ts';
 import { LongestFirst } from './tools/stages/longestFirst.ts';
 import { CHUNKS } from './tools/build/chunks.ts';
+import { directImports } from './tools/build/directImports.ts';
 import { firstTexts } from './tools/build/firstTexts.ts';
 import { packed } from './tools/build/packed.ts';
 import { painter } from './tools/build/painter.ts';
@@ -19,7 +20,7 @@ const rendered = { environment: 'jsdom', setupFiles: ['tests/setupDom.ts'] };
 const apart = testsApart();
 
 export default defineConfig({
-  plugins: [react(), shellWorker(), slimRouter(), firstTexts(), painter(), packed()],
+  plugins: [react(), directImports(), shellWorker(), slimRouter(), firstTexts(), painter(), packed()],
   build: {
     target: 'es2023',
     sourcemap: false,

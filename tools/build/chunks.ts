@@ -18,11 +18,15 @@ const LOBBY = modules(
 );
 const LATER = modules(
   'app/view/afterPaint.ts',
+  'app/route/OtherPages.tsx',
   'app/update/OwnUpdatePrompt.tsx',
+  'app/update/keepShell.ts',
   'i18n/engine.ts',
   'screens/shell/afterPaint.ts',
   'screens/shell/side/Drawer.tsx',
+  'screens/chat/ChatDock.tsx',
   'screens/lobby/GameGrid.tsx',
+  'screens/lobby/live/CardLive.tsx',
   'ui/icon/LatePath.tsx',
   'ui/menu/menuParts.tsx',
   'ui/slip/Slip.tsx',
