@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { chooseLanguage } from '../domains/preferences/preferences.intents.ts';
+import { RESTING_MS } from '../screens/lobby/FoundGames.tsx';
 import { catalogue, lobbyPortal, serve } from './testLobby.ts';
 import type { TestPortal } from './testPortal.tsx';
 
@@ -36,6 +37,23 @@ test('B-16 what is typed is found at once, mistyped and in every language, in on
   expect(screen.getByText('No game is called that')).toBeVisible();
   expect(portal.flows.count('gameList')).toBe(before);
 }, 90_000);
+test('B-16 names come with the key, their pictures once the typing rests; a game that stays keeps its own', async () => {
+  const portal = await ready();
+  const pictures = () =>
+    list()
+      .getAllByRole('article')
+      .map((card) => card.querySelector('img')?.getAttribute('src'));
+  await type(portal, 'thirteen lanterns');
+  expect(list().getAllByRole('article')[0]).toHaveAttribute('aria-label', 'Thirteen Lanterns');
+  expect(pictures()[0]).toBeNull();
+  await portal.pass(RESTING_MS);
+  const [first] = pictures();
+  expect(first).toContain('/img/cover/');
+  await portal.user.type(box(), '{Backspace}');
+  await portal.settle();
+  expect(document.querySelector('[data-found]')).toHaveAttribute('data-found', 'thirteen lantern');
+  expect(pictures()[0]).toBe(first);
+});
 test('B-16 what was found is named in the language that is spoken', async () => {
   const portal = await ready();
   await type(portal, 'thirteen lanterns');
