@@ -79,6 +79,8 @@ test('P-08 the speed can be changed while it plays, and it can be paused', async
     await strip(page)
       .getByRole('button', { name: t('replay:pause') })
       .click();
+    // Where it stands is told with the pause, not before it.
+    await expect(strip(page).getByRole('button', { name: t('replay:go') })).toBeVisible();
     const stood = await where.textContent();
     await strip(page)
       .getByRole('combobox', { name: t('replay:speed') })

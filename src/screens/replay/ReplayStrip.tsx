@@ -32,7 +32,7 @@ function Controls({ view, shown }: { readonly view: ReplayStripView; readonly sh
   const { outcome, unmatched } = shown;
   return (
     <>
-      <Where view={view} lengthMs={shown.lengthMs} />
+      <Where view={view} lengthMs={shown.lengthMs} paused={shown.paused} />
       <label className="replay-speed">
         {t('speed')}
         <select
@@ -66,11 +66,21 @@ function Controls({ view, shown }: { readonly view: ReplayStripView; readonly sh
   );
 }
 /** Time passes in it: the rest of the strip need not draw again for that. */
-function Where({ view, lengthMs }: { readonly view: ReplayStripView; readonly lengthMs: number }) {
+interface WhereProps {
+  readonly view: ReplayStripView;
+  readonly lengthMs: number;
+  readonly paused: boolean;
+}
+function Where({ view, lengthMs, paused }: WhereProps) {
   const { t } = useTranslation('replay');
   const { clock } = usePlatform();
   const [now, setNow] = useState({ at: 0, lagMs: 0 });
-  useEffect(() => clock.every(RENEW_MS, () => setNow({ at: view.at(), lagMs: view.lagMs() })), [clock, view]);
+  useEffect(() => {
+    const renew = (): void => setNow({ at: view.at(), lagMs: view.lagMs() });
+    // With the pause itself it says where it stands, and not up to a renewal later.
+    renew();
+    return clock.every(RENEW_MS, renew);
+  }, [clock, view, paused]);
   return (
     <span className="replay-where">
       {t('where', { at: timeText(now.at), length: timeText(lengthMs) })}
