@@ -17,8 +17,6 @@ interface TraceEvent {
 export interface Work {
   /** ms of processor time of each task, the longest first. */
   readonly tasks: readonly number[];
-  /** ms of processor time in a second. */
-  readonly perSecond: number;
 }
 /** The thread that has done most is the page's: nothing else is drawn in a browser of one page. */
 const busiest = (events: readonly TraceEvent[]): readonly TraceEvent[] => {
@@ -37,14 +35,12 @@ const busiest = (events: readonly TraceEvent[]): readonly TraceEvent[] => {
 
 export const workDuring = async (browser: Browser, page: Page, run: () => Promise<void>): Promise<Work> => {
   await browser.startTracing(page, { categories: ['toplevel', 'devtools.timeline', '__metadata'] });
-  const begun = performance.now();
   await run();
-  const seconds = (performance.now() - begun) / 1_000;
   const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] };
   // One task is told twice, by the thread and by its controller: the inner one is left out.
   const tasks = busiest(traceEvents)
     .filter(({ name }) => name === 'ThreadControllerImpl::RunTask')
     .map(({ tdur = 0 }) => tdur / 1_000)
     .sort((a, b) => b - a);
-  return { tasks, perSecond: tasks.reduce((all, one) => all + one, 0) / seconds };
+  return { tasks };
 };

@@ -11,10 +11,10 @@ test('a file that only passes on is told from one that holds something', () => {
   expect(behind('var e=1;export{e as t};')).toBeNull();
 });
 test('whoever imports it takes the same names from the file behind it, and fetches that along', () => {
-  const found = behind('export{v as GameGrid}from"./later.1.js";');
+  const found = behind('export{$$ as GameGrid}from"./later.1.js";');
   const code =
     'f=["js/GameGrid.2.js","js/later.1.js"];load(()=>import(`./GameGrid.2.js`),[0,1]);import(`./Other.3.js`)';
   expect(found && around(code, 'GameGrid.2.js', found)).toBe(
-    'f=["js/later.1.js","js/later.1.js"];load(()=>import(`./later.1.js`).then(e=>({GameGrid:e.v})),[0,1]);import(`./Other.3.js`)',
+    'f=["js/later.1.js","js/later.1.js"];load(()=>import(`./later.1.js`).then(e=>({GameGrid:e.$$})),[0,1]);import(`./Other.3.js`)',
   );
 });

@@ -20,7 +20,8 @@ export const behind = (code: string): { readonly from: string; readonly exports:
 /** `code` with the file `name` no longer in it: its importers take from behind it what it passed on. */
 export const around = (code: string, name: string, { from, exports }: { from: string; exports: string }): string =>
   code
-    .replaceAll(`import(\`./${name}\`)`, `import(\`${from}\`).then(e=>(${exports}))`)
+    // By a function: in a text `$$`, which the bundler calls things by, would mean another.
+    .replaceAll(`import(\`./${name}\`)`, () => `import(\`${from}\`).then(e=>(${exports}))`)
     // Of what is fetched along with it: there already, for it was what the other imports.
     .replaceAll(`"js/${name}"`, `"js/${from.slice(2)}"`);
 
