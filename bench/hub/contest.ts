@@ -4,8 +4,8 @@ import { openChild, type Child } from './ipc.ts';
 import { grown } from './judge.ts';
 import type { Dial, Heard, Kind, Memory, Resyncs, Return, Stream, Streamed, Visitor } from './plan.ts';
 
-/** Connected before memory is first looked at: the code for connections is there then. */
-const FIRST = 100;
+/** Connected before memory is first looked at: the code for connections is there then, and the heap has its room for what is young. */
+const FIRST = 1_000;
 const SETTLE_MS = 500;
 /** Longest until the last frame is everywhere, ms. */
 const LAST_FRAME = 20_000;
@@ -26,7 +26,7 @@ export interface Contest {
   /** A stream of which each watched client's wait for each event is wanted, ms. */
   readonly waits: (plan: Stream) => Promise<readonly number[]>;
   /** Kills the hub, in the middle of `before`, starts it again, where it goes on with `after`, and waits for everybody. */
-  readonly killed: (before: Stream | null, after: Stream | null) => Promise<Return>;
+  readonly killed: (before: Stream, after: Stream) => Promise<Return>;
   readonly resyncs: () => Promise<Resyncs>;
   /** By how many events somebody is short of the newest at the end, or ahead of it. */
   readonly behind: () => Promise<number>;
@@ -67,14 +67,14 @@ export const openContest = async ({ kind, clients, visitors, folder }: Stage): P
       });
     },
     killed: async (before, afterwards) => {
-      const cutOff = before ? stream(before).catch(() => null) : null;
-      if (cutOff) await after(SETTLE_MS);
+      const cutOff = stream(before).catch(() => null);
+      await after(SETTLE_MS);
       await server.kill();
       await cutOff;
       const back = swarm.ask<Return>('comeBack');
       server = open(port);
       await server.ask('stand', visitors);
-      const going = afterwards ? stream(afterwards) : null;
+      const going = stream(afterwards);
       const returned = await back;
       await going;
       return returned;

@@ -9,13 +9,8 @@ export const grown = (before: Memory, after: Memory, count: number): Memory => (
 });
 /** A process that did not grow by its connections had room from before: how much they cost was not seen. */
 const seenRatio = (ours: number, limit: number): number => (ours > 0 && limit > 0 ? ours / limit : Number.NaN);
-export const memoryRatios = (
-  ours: Memory,
-  limit: Memory,
-): { readonly held: number; readonly rss: number; readonly worse: number } => {
-  const [held, rss] = [seenRatio(ours.held, limit.held), seenRatio(ours.rss, limit.rss)];
-  return { held, rss, worse: Math.max(held, rss) };
-};
+/** By heap and buffers: what a process grows by is mostly the room it takes for what is young. */
+export const memoryRatio = (ours: Memory, limit: Memory): number => seenRatio(ours.held, limit.held);
 /**
  * Bytes that a connection holds while it is told things, marks of what it has not reported yet included: beyond what it held at
  * rest, what the process grew in the told stretch less what it grew by the same messages where nobody followed. Never less than

@@ -9,7 +9,7 @@ import type { Report } from '../kit/report.ts';
 import { ratios } from '../kit/rounds.ts';
 import { withScratch } from '../kit/scratch.ts';
 import { medianOfAll } from '../kit/stats.ts';
-import { addedHeld, memoryRatios } from './judge.ts';
+import { addedHeld, memoryRatio } from './judge.ts';
 import type { Kind, Visitor } from './plan.ts';
 import { FULL, QUICK, type Sizes } from './sizes.ts';
 import { turnOf, type EmitTurn, type OurTurn, type RawTurn, type Shape } from './turns.ts';
@@ -27,8 +27,8 @@ const notesOf = ({ clients, perSecond }: Sizes): readonly string[] => [
   'The peer: a bare Socket.IO server with the hub’s settings; one emit an event to a room of all, the same frame, as fast as it is read.',
   'The limit: bare ws; a frame of the same size as ours, made once, header and all, written to each line as often as ours are. Against it stands what telling costs: less what the house spends on messages that nobody follows.',
   'Delay: events as chance has it, at a pace the peer keeps up with; from when one is durable (emitted) to when a client has it.',
-  'Memory: after a collection, of the connections after the first hundred. Against ws the worse of two: heap and buffers, and what the process grows (rss). What we add, over the bare Socket.IO server’s: heap and buffers, the worse of at rest and right after the told stretch. Where one does not grow nothing is measured.',
-  'Return: kill -9 in the middle of the stream, a new process on its journal that goes on with it; from when the port answers, everybody knocking at once, until the last has reached every head it was told. Bare: the Socket.IO server, killed likewise, until the last is let in.',
+  'Memory: heap and buffers after a collection, of the connections after the first thousand. What we add, over the bare Socket.IO server’s: the worse of at rest and right after the told stretch. Where one does not grow nothing is measured.',
+  'Return: kill -9 in the middle of a stream, a new process that goes on with it, ours and the bare Socket.IO server alike, at a pace that both keep up with; from when the port answers, everybody knocking at once, until the last has reached every head it was told. Bare: until the last is let in.',
 ];
 
 export const benchHub = (quick: boolean, progress: Progress): Promise<Report> =>
@@ -87,7 +87,7 @@ const measure = async (sizes: Sizes, quick: boolean, folder: string, progress: P
   const memory = ours.map(({ atRest }, round) => {
     const limit = raw[round];
     if (!limit) throw new Error(`Round ${round + 1} has no ws to compare with.`);
-    return memoryRatios(atRest, limit.atRest);
+    return memoryRatio(atRest, limit.atRest);
   });
   const storm = ratios(synced, bare);
   const wrong = ours.map((one) => one.lost + one.doubled + one.behind);
@@ -115,8 +115,7 @@ const measure = async (sizes: Sizes, quick: boolean, folder: string, progress: P
       { name: 'ws alone', unit: 'kB', values: raw.map((one) => one.atRest.held / KB) },
       { name: 'growth of the process a connection, ours', unit: 'kB', values: ours.map((one) => one.atRest.rss / KB) },
       { name: 'growth of the process, ws alone', unit: 'kB', values: raw.map((one) => one.atRest.rss / KB) },
-      { name: 'heap and buffers, ours ÷ ws', unit: '', values: memory.map(({ held }) => held) },
-      { name: 'growth of the process, ours ÷ ws', unit: '', values: memory.map(({ rss }) => rss) },
+      { name: 'heap and buffers, ours ÷ ws', unit: '', values: memory },
       { name: 'back after a kill, ours', unit: 'ms', values: ours.map(({ back }) => back.backMs) },
       { name: 'back and resynchronised, ours', unit: 'ms', values: synced },
       { name: 'back after a kill, bare', unit: 'ms', values: bare },
@@ -144,7 +143,7 @@ const measure = async (sizes: Sizes, quick: boolean, folder: string, progress: P
       },
       {
         name: 'G2 memory a connection against ws',
-        value: medianOfAll(memory.map(({ worse }) => worse)),
+        value: medianOfAll(memory),
         bound: 3,
         sense: 'low',
         unit: '×',

@@ -14,7 +14,7 @@ export interface Sizes {
   /** Events whose delay is looked at, and their mean pace: the peer must keep up with it. */
   readonly watched: number;
   readonly watchedPerSecond: number;
-  /** What the house goes on with while everybody comes back. */
+  /** What both go on with while everybody comes back. */
   readonly afterKill: number;
   readonly afterKillPerSecond: number;
 }
@@ -28,8 +28,8 @@ export const FULL: Sizes = {
   warmUpOurs: 1_000,
   watched: 100,
   watchedPerSecond: 20,
-  afterKill: 400,
-  afterKillPerSecond: 100,
+  afterKill: 80,
+  afterKillPerSecond: 20,
 };
 export const QUICK: Sizes = {
   ...FULL,
@@ -37,5 +37,5 @@ export const QUICK: Sizes = {
   clients: 300,
   events: 1_500,
   watched: 60,
-  afterKill: 200,
+  afterKill: 40,
 };

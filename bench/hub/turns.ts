@@ -103,6 +103,8 @@ export const turnOf = ({ sizes, visitors, folder, seed, turned }: TurnParts) => 
     heard: clients,
     window: sizes.watched,
   };
+  /** Goes on after a kill: what is told then is not waited for. */
+  const going = { ...paced(ROOM, sizes.afterKill), perSecond: sizes.afterKillPerSecond };
   const delayOf = async (contest: Contest): Promise<number> => {
     const waits = await contest.waits(byChance);
     if (waits.length === 0) throw new Error('No delay was seen.');
@@ -126,7 +128,6 @@ export const turnOf = ({ sizes, visitors, folder, seed, turned }: TurnParts) => 
         const { streamed: alone, grew: grewAlone } = first ?? (await quiet());
         mustBe('events', heard.events, events * clients);
         const delay = await delayOf(contest);
-        const going = { ...paced(ROOM, sizes.afterKill), perSecond: sizes.afterKillPerSecond };
         const back = await contest.killed(going, { ...going, heard: 0 });
         const behind = await contest.behind();
         const resyncs = await contest.resyncs();
@@ -157,7 +158,7 @@ export const turnOf = ({ sizes, visitors, folder, seed, turned }: TurnParts) => 
         const { streamed: told, grew } = await stretch(contest, fast(sizes.emitted));
         mustBe('events', since(before, await contest.heard()).events, sizes.emitted * clients);
         const delay = await delayOf(contest);
-        const back = await contest.killed(null, null);
+        const back = await contest.killed(going, { ...going, heard: 0 });
         return {
           atRest: contest.perConnection,
           heldTold: heldWhenTold(contest.perConnection, grew, 0, clients),

@@ -1,10 +1,15 @@
-/** One connection as the hub keeps it: who it is, what it follows and how far it was told. */
+/**
+ * One connection as the hub keeps it: who it is, what it follows and how far it was told. Plain data, with what all share in one
+ * place: there are thousands of them (G2).
+ */
 import { CLOSE_CODES, HUB_EVENT, type CloseCode } from '../../src/contract/hubProtocol.ts';
-import { MAX_FRAMES } from '../../src/contract/hubShapes.ts';
 import type { HouseClock } from '../platform/clock.ts';
 import type { Principal } from '../rest/session/principal.ts';
-import type { FrameFaults, Outgoing } from './frameFaults.ts';
-import { createBudget, type MessageBudget } from './messageBudget.ts';
+import type { Encoded } from './encode.ts';
+import type { FrameFaults } from './frameFaults.ts';
+import { fullBudget, type MessageBudget } from './messageBudget.ts';
+import { parcelsOf, type Parcel } from './parcel.ts';
+import { markSent, type Mark } from './unread.ts';
 import type { Wire } from './wire.ts';
 
 export interface Subscription {
@@ -25,10 +30,11 @@ export type SlowLevel = 0 | 1 | 2;
 
 export interface Client {
   readonly wire: Wire;
+  readonly shared: ClientParts;
   readonly budget: MessageBudget;
   readonly topics: Map<string, Subscription>;
-  /** Names asked for and not given back, granted or refused. */
-  readonly wanted: Set<string>;
+  /** Names it asked for, was refused and has not given back; null: none. With the topics it has, all that it wants. */
+  refused: Set<string> | null;
   principal: Principal | null;
   reauthAsked: boolean;
   level: SlowLevel;
@@ -36,76 +42,72 @@ export interface Client {
   level2Since: number;
   lastFullHeads: number;
   closing: boolean;
-  /** Bytes of frames handed to the engine, and how far the client has reported to have read (H-30). */
-  sentBytes: number;
+  /** Characters of frames handed to the engine, and when the client has reported how far it has read (H-30). */
+  sentChars: number;
   reportedAt: number;
-  readonly unread: { readonly topic: string; readonly seq: number; readonly upTo: number }[];
-  readonly send: (frames: readonly (Outgoing & { readonly seq: number })[]) => void;
-  readonly close: (code: CloseCode, retryAfter?: number) => void;
+  readonly unread: Mark[];
 }
-/** Marks of what was sent and not yet reported; beyond it the oldest count as read. */
-const MARKS = 2_048;
-/** After `closing` the carrier has this long to write it; then the wire is cut (SAFE-26). */
-const LAST_WORD = 500;
-
 /** What is counted of one connection (H-34). */
 export interface ClientCounts {
   readonly delivered: (frames: number, bytes: number) => void;
   readonly snapshot: (bytes: number) => void;
   readonly dropped: (code: CloseCode) => void;
 }
+/** What all connections of a hub have in common. */
+export interface ClientParts {
+  readonly clock: HouseClock;
+  readonly faults: FrameFaults;
+  readonly counts: ClientCounts;
+}
+/** After `closing` the carrier has this long to write it; then the wire is cut (SAFE-26). */
+const LAST_WORD = 500;
 
-export const createClient = (
-  wire: Wire,
-  principal: Principal | null,
-  clock: HouseClock,
-  faults: FrameFaults,
-  counts: ClientCounts,
-): Client => {
-  const write = (frames: readonly Outgoing[]): void => {
-    for (let i = 0; i < frames.length; i += MAX_FRAMES) {
-      const some = frames.slice(i, i + MAX_FRAMES);
-      const bytes = wire.frames(some.map(({ text }) => text));
-      counts.delivered(some.length, bytes);
-      for (const { snapshot, text } of some) if (snapshot) counts.snapshot(text.length);
+export const createClient = (wire: Wire, principal: Principal | null, shared: ClientParts): Client => ({
+  wire,
+  shared,
+  budget: fullBudget(shared.clock.mono()),
+  topics: new Map(),
+  refused: null,
+  principal,
+  reauthAsked: false,
+  level: 0,
+  level2Since: 0,
+  lastFullHeads: shared.clock.mono(),
+  closing: false,
+  sentChars: 0,
+  reportedAt: 0,
+  unread: [],
+});
+const write = (client: Client, parcels: readonly Parcel[]): void => {
+  const { counts } = client.shared;
+  for (const { texts, snapshots } of parcels) {
+    counts.delivered(texts.length, client.wire.frames(texts));
+    for (const chars of snapshots) counts.snapshot(chars);
+  }
+};
+export const send = (client: Client, parcels: readonly Parcel[]): void => {
+  const { faults } = client.shared;
+  for (const parcel of parcels) {
+    if (client.closing) return;
+    markSent(client, parcel);
+    if (faults.none()) write(client, [parcel]);
+    else {
+      const late = (frames: readonly Encoded[]): void => write(client, parcelsOf(frames));
+      late(faults.pass(parcel.frames, client, late));
     }
-  };
-  const client: Client = {
-    wire,
-    budget: createBudget(clock),
-    topics: new Map(),
-    wanted: new Set(),
-    principal,
-    reauthAsked: false,
-    level: 0,
-    level2Since: 0,
-    lastFullHeads: 0,
-    closing: false,
-    sentBytes: 0,
-    reportedAt: 0,
-    unread: [],
-    send: (frames) => {
-      if (frames.length === 0 || client.closing) return;
-      for (const { topic, seq, text } of frames) {
-        client.sentBytes += text.length;
-        client.unread.push({ topic, seq, upTo: client.sentBytes });
-      }
-      if (client.unread.length > MARKS) client.unread.splice(0, client.unread.length - MARKS);
-      write(faults.pass(frames, write));
-    },
-    close: (code, retryAfter) => {
-      if (client.closing) return;
-      client.closing = true;
-      counts.dropped(code);
-      const { retry } = CLOSE_CODES[code];
-      wire.emit(HUB_EVENT.closing, { code, retry, ...(retryAfter === undefined ? {} : { retryAfter }) });
-      // A stalled reader never reads its farewell: disconnecting politely would wait for it (H-30).
-      if (code === 'slow') wire.terminate();
-      else {
-        wire.disconnect();
-        clock.after(LAST_WORD, wire.terminate);
-      }
-    },
-  };
-  return client;
+  }
+};
+export const close = (client: Client, code: CloseCode, retryAfter?: number): void => {
+  if (client.closing) return;
+  client.closing = true;
+  const { wire, shared } = client;
+  shared.counts.dropped(code);
+  const { retry } = CLOSE_CODES[code];
+  wire.emit(HUB_EVENT.closing, { code, retry, ...(retryAfter === undefined ? {} : { retryAfter }) });
+  // A stalled reader never reads its farewell: disconnecting politely would wait for it (H-30).
+  if (code === 'slow') wire.terminate();
+  else {
+    wire.disconnect();
+    shared.clock.after(LAST_WORD, () => wire.terminate());
+  }
 };

@@ -1,71 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { JournalRecord, Touch } from '../journal/journal.ts';
-import { openSimulatedJournal, createDisk } from '../journal/simulatedJournal.ts';
-import { createManualClock } from '../platform/manualClock.ts';
-import type { Client } from './client.ts';
-import { createFlusher, type Encoded } from './flush.ts';
-import { createGateway } from './gateway/gateway.ts';
+import type { Touch } from '../journal/journal.ts';
 import { beat } from './heartbeats.ts';
 import { CONFLATE_BYTES, judge } from './slow.ts';
+import { CHAT, WALLET, said, startHub as start } from './testHub.ts';
 
-const CHAT = 'chat:r1';
-const WALLET = 'wallet:m1';
-const said = (id: number) => ({ id, key: `k${id}`, member: 'm1', nickname: 'n', silk: 's', text: 't', at: 1 });
-
-const start = async () => {
-  const clock = createManualClock();
-  const journal = openSimulatedJournal(createDisk(), 1_000);
-  let follow: (records: readonly JournalRecord[]) => void = () => undefined;
-  const onDurable = (run: typeof follow) => {
-    follow = run;
-    return () => undefined;
-  };
-  const gateway = await createGateway({ journal, engine: { epoch: journal.epoch, onDurable }, clock, initial: {} });
-  const counts = { conflated: () => undefined, lag: () => undefined };
-  const flusher = createFlusher(gateway, clock, counts, () => true);
-  gateway.onRecords((_, touched) => flusher.touched(touched));
-  const tell = async (touches: readonly Touch[], at = clock.now()): Promise<number> => {
-    const record = await journal.append({
-      at,
-      kind: 't',
-      actor: 'house',
-      commandId: null,
-      body: {},
-      events: [],
-      touches,
-    });
-    follow([record]);
-    return record.pos;
-  };
-  const client = (...topics: readonly string[]) => {
-    const events: (readonly Encoded[])[] = [];
-    const beats: Record<string, unknown>[] = [];
-    const unread = { bytes: 0 };
-    const made = {
-      wire: {
-        buffered: () => unread.bytes,
-        emit: (_: string, body: Record<string, unknown>) => void beats.push(body),
-      },
-      topics: new Map(
-        topics.map((topic) => [
-          topic,
-          { topic, rate: 0, sent: gateway.head(topic), pending: false, owed: false, toldTo: null },
-        ]),
-      ),
-      level: 0,
-      level2Since: 0,
-      lastFullHeads: clock.mono(),
-      closing: false,
-      sentBytes: 0,
-      reportedAt: 0,
-      unread: [],
-      send: (frames: readonly Encoded[]) => void events.push(frames),
-    } as unknown as Client;
-    for (const subscription of made.topics.values()) flusher.join(made, subscription);
-    return { made, events, beats, unread };
-  };
-  return { clock, gateway, flusher, tell, client };
-};
 const wallet = (balance: number): Touch => ({ topic: WALLET, kind: 'delta', data: { balance } });
 
 describe('delivery', () => {
@@ -79,19 +17,49 @@ describe('delivery', () => {
     expect(events).toEqual([]);
     clock.advance(35);
     expect(events).toHaveLength(1);
-    const frames =
-      events[0]?.map(({ text }) => JSON.parse(text) as { topic: string; data: { items?: unknown[] } }) ?? [];
+    const frames = events[0]?.map((text) => JSON.parse(text) as { topic: string; data: { items?: unknown[] } }) ?? [];
     expect(frames.map(({ topic }) => topic).sort()).toEqual([CHAT, WALLET]);
     expect(frames.find(({ topic }) => topic === CHAT)?.data.items).toEqual([said(1), said(2), said(3)]);
   });
-  it('H-29 a change is encoded once for all who hear it', async () => {
+  it('H-29 a change is encoded once for all who hear it, and put together once for all who hear the same', async () => {
     const { clock, tell, client } = await start();
     const many = Array.from({ length: 5 }, () => client(WALLET));
-    await tell([wallet(7)]);
+    const more = client(WALLET, CHAT);
+    await tell([wallet(7), { topic: CHAT, kind: 'items', data: { from: 1, items: [said(1)] } }]);
     clock.advance(50);
-    const sent = many.map(({ events }) => events[0]?.[0]);
-    expect(sent[0]?.text).toContain('"balance":7');
+    const sent = many.map(({ events }) => events[0]);
+    expect(sent[0]?.[0]).toContain('"balance":7');
     expect(new Set(sent).size).toBe(1);
+    expect(more.events[0]).toHaveLength(2);
+    expect(more.events[0]).toContain(sent[0]?.[0]);
+  });
+  it('H-06 H-29 who stands elsewhere than the class is told exactly what it misses, once for all who stand there', async () => {
+    const { clock, flusher, tell, client } = await start();
+    const items = (id: number): Touch => ({ topic: CHAT, kind: 'items', data: { from: 1, items: [said(id)] } });
+    const behind = [client(CHAT), client(CHAT), client(CHAT)];
+    await tell([items(1)]);
+    // Two of them ask in between, as each page does every five seconds.
+    for (const { made } of behind.slice(0, 2)) flusher.catchUp(made);
+    await tell([items(2)]);
+    clock.advance(50);
+    const told = behind.map(({ events }) =>
+      events.map(([text = '']) =>
+        (JSON.parse(text) as { prev: number; data: { items: { id: number }[] } }).data.items.map(({ id }) => id),
+      ),
+    );
+    expect(told).toEqual([[[1], [2]], [[1], [2]], [[1, 2]]]);
+    expect(behind[0]?.events[1]).toBe(behind[1]?.events[1]);
+  });
+  it('H-29 who leaves while others are told is told nothing, and the others everything', async () => {
+    const { clock, flusher, tell, client } = await start();
+    const leaver = client(WALLET);
+    const others = [client(WALLET), client(WALLET)];
+    await tell([wallet(1)]);
+    flusher.leave(leaver.made, leaver.made.topics.get(WALLET)!);
+    leaver.made.topics.delete(WALLET);
+    clock.advance(50);
+    expect(leaver.events).toEqual([]);
+    expect(others.map(({ events }) => events.at(-1)?.length)).toEqual([1, 1]);
   });
 });
 

@@ -4,36 +4,18 @@
  */
 import type { Frame } from '../../src/contract/frame.ts';
 import type { HouseClock } from '../platform/clock.ts';
-import type { Client, Subscription } from './client.ts';
+import { send, type Client, type Subscription } from './client.ts';
+import { encode, type Encoded } from './encode.ts';
 import { judge } from './slow.ts';
 import { conflated, snapshotFrame } from './gateway/frames.ts';
 import type { Gateway } from './gateway/gateway.ts';
 import { ringSince, type TopicValue } from './gateway/topicValue.ts';
-import { asReadBy, isPersonal } from './personal.ts';
+import { createSorting, parcelsOf } from './parcel.ts';
+import { isPersonal } from './personal.ts';
+import { createRateClasses, membersOf, type RateClass } from './rateClasses.ts';
 
 /** At most one event per connection in this time (H-06: 16 to 50 ms). */
 export const TICK_MS = 25;
-
-interface RateClass {
-  readonly topic: string;
-  readonly rate: number;
-  readonly members: Set<Client>;
-  flushed: number;
-  flushedAt: number;
-}
-export interface Encoded {
-  readonly topic: string;
-  readonly seq: number;
-  readonly text: string;
-  readonly snapshot: boolean;
-}
-/** For everybody; of a topic that is each reader's own, for this one. */
-export const encode = (frame: Frame, reader?: Client): Encoded => ({
-  topic: frame.topic,
-  seq: frame.seq,
-  text: JSON.stringify(asReadBy(frame, reader?.principal?.member)),
-  snapshot: frame.kind === 'snapshot',
-});
 
 export interface Flusher {
   readonly join: (client: Client, subscription: Subscription) => void;
@@ -51,16 +33,22 @@ export interface FlushCounts {
   /** From the writer's clock to the wire, ms, once for each class that was flushed. */
   readonly lag: (ms: number) => void;
 }
-const keyOf = ({ topic, rate }: Pick<Subscription, 'topic' | 'rate'>): string => `${topic}|${rate}`;
+/** Who may be told anything now, and which topics nobody may. */
+export interface Doors {
+  readonly isIn: (client: Client) => boolean;
+  readonly shut: (topic: string) => boolean;
+}
 
 export const createFlusher = (
   gateway: Gateway,
   clock: HouseClock,
   counts: FlushCounts,
-  mayHear: (client: Client, topic: string) => boolean,
+  { isIn, shut }: Doors,
 ): Flusher => {
-  const classes = new Map<string, RateClass>();
-  const byTopic = new Map<string, Set<RateClass>>();
+  const classes = createRateClasses((topic, rate) => ({
+    flushed: gateway.head(topic),
+    flushedAt: clock.mono() - rate,
+  }));
   const dirty = new Set<RateClass>();
   let cancel: (() => void) | null = null;
   let dueAt = 0;
@@ -70,7 +58,7 @@ export const createFlusher = (
     (prev < 0 ? null : conflated(value, gateway.epoch, prev, ringSince(value, prev))) ??
     snapshotFrame(value, gateway.epoch);
   const skipped = (client: Client, value: TopicValue, subscription: Subscription): boolean => {
-    if (subscription.pending || client.closing || !mayHear(client, subscription.topic)) return true;
+    if (subscription.pending || client.closing || !isIn(client)) return true;
     judge(client, clock, true);
     if (client.closing) return true;
     if (client.level === 0 || (client.level === 1 && value.row.class === 'log')) return false;
@@ -79,41 +67,52 @@ export const createFlusher = (
     counts.conflated();
     return true;
   };
-  const frameFor = (client: Client, value: TopicValue, subscription: Subscription): Encoded => {
-    const frame = subscription.owed ? snapshotFrame(value, gateway.epoch) : frameFrom(value, subscription.sent);
-    subscription.owed = false;
-    return encode(frame, client);
+  /** Of one topic as it stands: what brings each to it from where they are, made once for all who are there. */
+  const framesOf = (value: TopicValue): ((client: Client, subscription: Subscription) => Encoded) => {
+    const made = new Map<number, Encoded>();
+    const personal = isPersonal(value.topic);
+    return (client, subscription) => {
+      const from = subscription.owed ? -1 : subscription.sent;
+      subscription.owed = false;
+      const known = personal ? undefined : made.get(from);
+      if (known) return known;
+      const fresh = encode(frameFrom(value, from), client);
+      if (!personal) made.set(from, fresh);
+      return fresh;
+    };
+  };
+  const told = (subscription: Subscription, seq: number): void => {
+    subscription.sent = seq;
+    subscription.toldTo = null;
   };
   const flush = (due: readonly RateClass[]): void => {
-    const out = new Map<Client, Encoded[]>();
+    const out = createSorting<Client>();
     const now = clock.mono();
     for (const one of due) {
       dirty.delete(one);
       const value = gateway.value(one.topic);
       if (!value || value.value === undefined || value.seq <= one.flushed) continue;
-      counts.lag(Math.max(0, clock.now() - value.at));
-      const shared = encode(frameFrom(value, one.flushed));
-      for (const client of one.members) {
-        const subscription = client.topics.get(one.topic);
-        if (!subscription || subscription.sent >= value.seq || skipped(client, value, subscription)) continue;
-        // A frame from `flushed` fits everybody who stands between `flushed` and its seq.
-        const fits = subscription.sent >= one.flushed && !subscription.owed && !isPersonal(one.topic);
-        const frame = fits ? shared : frameFor(client, value, subscription);
-        subscription.sent = frame.seq;
-        subscription.toldTo = null;
-        const list = out.get(client);
-        if (list) list.push(frame);
-        else out.set(client, [frame]);
-      }
       one.flushed = value.seq;
       one.flushedAt = now;
+      counts.lag(Math.max(0, clock.now() - value.at));
+      if (shut(one.topic)) continue;
+      const frameFor = framesOf(value);
+      for (const client of membersOf(one)) {
+        const subscription = client.topics.get(one.topic);
+        if (!subscription || subscription.sent >= value.seq || skipped(client, value, subscription)) continue;
+        const frame = frameFor(client, subscription);
+        told(subscription, frame.seq);
+        out.add(client, frame);
+      }
     }
-    for (const [client, frames] of out) client.send(frames);
+    out.each(send);
   };
-  const schedule = (): void => {
-    if (dirty.size === 0) return;
+  /** Sees to it that these leave when they are due; what was seen to before stays so. */
+  const schedule = (waiting: Iterable<RateClass>): void => {
+    let soonest = Infinity;
+    for (const { rate, flushedAt } of waiting) soonest = Math.min(soonest, flushedAt + rate);
+    if (soonest === Infinity) return;
     const now = clock.mono();
-    const soonest = Math.min(...[...dirty].map(({ rate, flushedAt }) => flushedAt + rate));
     const next = Math.max(now + TICK_MS, soonest);
     // An earlier moment stays: a steady stream must not push its own flush ahead of itself.
     if (cancel && dueAt <= next) return;
@@ -123,36 +122,24 @@ export const createFlusher = (
       cancel = null;
       const at = clock.mono();
       flush([...dirty].filter(({ rate, flushedAt }) => rate === 0 || flushedAt + rate <= at));
-      schedule();
+      schedule(dirty);
     });
   };
   return {
-    join: (client, subscription) => {
-      const key = keyOf(subscription);
-      let one = classes.get(key);
-      if (!one) {
-        const { topic, rate } = subscription;
-        one = { topic, rate, members: new Set(), flushed: gateway.head(topic), flushedAt: clock.mono() - rate };
-        classes.set(key, one);
-        const of = byTopic.get(topic) ?? new Set();
-        of.add(one);
-        byTopic.set(topic, of);
-      }
-      one.members.add(client);
-    },
+    join: classes.join,
     leave: (client, subscription) => {
-      const one = classes.get(keyOf(subscription));
-      one?.members.delete(client);
-      if (!one || one.members.size > 0) return;
-      classes.delete(keyOf(subscription));
-      dirty.delete(one);
-      const of = byTopic.get(one.topic);
-      of?.delete(one);
-      if (of?.size === 0) byTopic.delete(one.topic);
+      const empty = classes.leave(client, subscription);
+      if (empty) dirty.delete(empty);
     },
     touched: (topics) => {
-      for (const topic of topics) for (const one of byTopic.get(topic) ?? []) dirty.add(one);
-      schedule();
+      const more: RateClass[] = [];
+      for (const topic of topics)
+        for (const one of classes.of(topic)) {
+          if (dirty.has(one)) continue;
+          dirty.add(one);
+          more.push(one);
+        }
+      schedule(more);
     },
     flushAll: () => flush([...dirty]),
     catchUp: (client) => {
@@ -160,13 +147,12 @@ export const createFlusher = (
       for (const subscription of client.topics.values()) {
         const value = gateway.value(subscription.topic);
         if (!value || value.value === undefined || subscription.sent >= value.seq) continue;
-        if (skipped(client, value, subscription)) continue;
-        const frame = frameFor(client, value, subscription);
-        subscription.sent = frame.seq;
-        subscription.toldTo = null;
+        if (shut(subscription.topic) || skipped(client, value, subscription)) continue;
+        const frame = framesOf(value)(client, subscription);
+        told(subscription, frame.seq);
         frames.push(frame);
       }
-      client.send(frames);
+      send(client, parcelsOf(frames));
     },
     stop: () => {
       cancel?.();

@@ -1,16 +1,17 @@
 import { expect, it } from 'vitest';
 import { createManualClock } from '../platform/manualClock.ts';
-import { createFrameFaults, type FrameFault, type Outgoing } from './frameFaults.ts';
+import type { Encoded } from './encode.ts';
+import { createFrameFaults, type FrameFault } from './frameFaults.ts';
 
-const frame = (text: string): Outgoing => ({ topic: 'winners:ALL', text, snapshot: false });
+const frame = (text: string): Encoded => ({ topic: 'winners:ALL', seq: 1, text, snapshot: false });
 const start = (kind: FrameFault['kind'], times: number) => {
   const clock = createManualClock();
   const faults = createFrameFaults(clock);
   faults.add({ kind, topic: '', times, delayMs: 300 });
   const client = () => {
     const told: string[] = [];
-    const later = (frames: readonly Outgoing[]): void => void told.push(...frames.map(({ text }) => text));
-    return { told, flush: (...texts: readonly string[]) => later(faults.pass(texts.map(frame), later)) };
+    const later = (frames: readonly Encoded[]): void => void told.push(...frames.map(({ text }) => text));
+    return { told, flush: (...texts: readonly string[]) => later(faults.pass(texts.map(frame), told, later)) };
   };
   return { clock, faults, client };
 };

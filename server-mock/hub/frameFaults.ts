@@ -1,5 +1,6 @@
 /** Faults on the way to a client, for tests: drop, double, turn round, delay. Nothing sets them but the control interface. */
 import type { HouseClock } from '../platform/clock.ts';
+import type { Encoded } from './encode.ts';
 
 export interface FrameFault {
   /** `reorder`: the frame goes out behind the client's next ones. */
@@ -10,18 +11,14 @@ export interface FrameFault {
   /** How many frames it still hits. */
   times: number;
 }
-export interface Outgoing {
-  readonly topic: string;
-  /** The frame as JSON. */
-  readonly text: string;
-  readonly snapshot: boolean;
-}
-type Send = (frames: readonly Outgoing[]) => void;
+type Send = (frames: readonly Encoded[]) => void;
 export interface FrameFaults {
   readonly add: (fault: FrameFault) => void;
   readonly clear: () => void;
-  /** What is sent now; `later`, the same one for each client, sends what was held back. */
-  readonly pass: (frames: readonly Outgoing[], later: Send) => readonly Outgoing[];
+  /** Nothing is to be hit and nothing held back: all may be sent as it is. */
+  readonly none: () => boolean;
+  /** What is sent to `client` now; `later` sends what was held back. */
+  readonly pass: (frames: readonly Encoded[], client: object, later: Send) => readonly Encoded[];
   /** Frames that were hit so far. */
   readonly struck: () => Readonly<Record<FrameFault['kind'], number>>;
 }
@@ -31,17 +28,17 @@ const MOST_HELD_MS = 5_000;
 export const createFrameFaults = (clock: HouseClock): FrameFaults => {
   let open: FrameFault[] = [];
   const struck = { drop: 0, duplicate: 0, reorder: 0, delay: 0 };
-  const held = new Map<Send, Outgoing[]>();
-  const release = (later: Send): readonly Outgoing[] => {
-    const frames = held.get(later) ?? [];
-    held.delete(later);
+  const held = new Map<object, Encoded[]>();
+  const release = (client: object): readonly Encoded[] => {
+    const frames = held.get(client) ?? [];
+    held.delete(client);
     return frames;
   };
-  const hold = (frames: Outgoing[], later: Send): void => {
+  const hold = (frames: Encoded[], client: object, later: Send): void => {
     if (frames.length === 0) return;
-    held.set(later, frames);
+    held.set(client, frames);
     clock.after(MOST_HELD_MS, () => {
-      if (held.get(later) === frames) later(release(later));
+      if (held.get(client) === frames) later(release(client));
     });
   };
   return {
@@ -49,11 +46,11 @@ export const createFrameFaults = (clock: HouseClock): FrameFaults => {
     clear: () => {
       open = [];
     },
-    pass: (frames, later) => {
-      if (open.length === 0 && held.size === 0) return frames;
-      const before = release(later);
-      const now: Outgoing[] = [];
-      const holding: Outgoing[] = [];
+    none: () => open.length === 0 && held.size === 0,
+    pass: (frames, client, later) => {
+      const before = release(client);
+      const now: Encoded[] = [];
+      const holding: Encoded[] = [];
       for (const frame of frames) {
         const fault = open.find(({ topic, times }) => times > 0 && frame.topic.startsWith(topic));
         if (!fault) {
@@ -67,7 +64,7 @@ export const createFrameFaults = (clock: HouseClock): FrameFaults => {
         else if (fault.kind === 'delay') clock.after(fault.delayMs ?? 1_000, () => later([frame]));
       }
       open = open.filter(({ times }) => times > 0);
-      hold(holding, later);
+      hold(holding, client, later);
       return [...now, ...before];
     },
     struck: () => ({ ...struck }),

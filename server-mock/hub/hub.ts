@@ -23,6 +23,15 @@ export interface Hub {
   readonly measure: () => void;
   readonly stop: (drainMs: number) => Promise<void>;
 }
+/**
+ * The library keeps the whole request of a handshake as long as its connection stands, and a room for each connection; nobody
+ * reads either after it was let in (G2).
+ */
+const forgetHandshake = (socket: Socket): void => {
+  (socket.conn as { request: unknown }).request = null;
+  (socket as { handshake: unknown }).handshake = null;
+  void socket.leave(socket.id);
+};
 const refusal = (code: string): Error => Object.assign(new Error(code), { data: { code } });
 
 export const createHub = (deps: HubDeps): Hub => {
@@ -57,7 +66,9 @@ export const createHub = (deps: HubDeps): Hub => {
   });
   io.on('connection', (socket: Socket) => {
     const { principal = null } = socket.data as { principal?: Principal | null };
-    core.connect(wireOf(socket), principal);
+    const wire = wireOf(socket);
+    forgetHandshake(socket);
+    core.connect(wire, principal);
   });
   return {
     request: (request, response) => void door.emit('request', request, response),

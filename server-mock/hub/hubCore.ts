@@ -10,18 +10,20 @@ import type { Counters } from '../counters.ts';
 import { closedCode, type ClosedCode } from '../house/reads.ts';
 import type { House } from '../rest/house.ts';
 import { principalOf, type Principal } from '../rest/session/principal.ts';
-import { createClient, type Client } from './client.ts';
+import { close, createClient, type Client } from './client.ts';
 import { createCommands } from './commands.ts';
 import { emptied } from './emptied.ts';
 import { createFlusher } from './flush.ts';
 import type { FrameFaults } from './frameFaults.ts';
 import { HEARTBEAT_MS, beat } from './heartbeats.ts';
 import { createHubCounts } from './hubCounts.ts';
-import { attachMessages } from './messages.ts';
+import { createMessages } from './messages.ts';
+import { createMissedReader } from './missed.ts';
 import { createPresence, PRESENCE_MS } from './presence.ts';
 import { createRights } from './rights.ts';
 import { followSessions } from './sessionEnds.ts';
 import { judge } from './slow.ts';
+import { createSubscriptions } from './subscriptions.ts';
 import type { Wire } from './wire.ts';
 
 /** An unauthenticated connection lives this long. */
@@ -77,29 +79,33 @@ export const createHubCore = (deps: HubDeps): HubCore => {
   /** While the house is closed its status is all that is told (SAFE-59); the rest follows when it opens. */
   const shut = (topic: string): ClosedCode | null => (topic === systemTopic.pattern ? null : closed());
   const isIn = ({ principal }: Client): boolean => principal !== null && principal.session.expiresAt > clock.now();
-  const mayHear = (client: Client, topic: string): boolean => isIn(client) && shut(topic) === null;
-  const flusher = createFlusher(gateway, clock, counts.flush, mayHear);
+  const flusher = createFlusher(gateway, clock, counts.flush, { isIn, shut: (topic) => shut(topic) !== null });
+  const missed = createMissedReader(gateway);
+  const subscriptions = createSubscriptions({ gateway, flusher, missed, count, shut });
   const commands = createCommands(house, count);
   const presence = createPresence(house);
   const rights = createRights(() => engine.state(), flusher);
+  const attach = createMessages({ house, flusher, subscriptions, commands, count, shut, reauthorise: rights.judge });
+  const shared = { clock, faults, counts: counts.client };
   const everybody = (event: string, body: object): void => {
     for (const { wire } of clients.values()) wire.emit(event, body);
   };
   const changed = (): void => {
-    counts.measure(clients.values());
+    counts.present(clients.size);
     onClients(clients.size);
   };
   const connect = (wire: Wire, principal: Principal | null): void => {
-    const client = createClient(wire, principal, clock, faults, counts.client);
-    client.lastFullHeads = clock.mono();
+    const client = createClient(wire, principal, shared);
     clients.set(wire.id, client);
     changed();
-    const cancel = clock.after(AUTH_MS, () => {
-      if (client.principal === null) client.close('auth-timeout');
-    });
-    attachMessages(client, { house, flusher, commands, count, shut, reauthorise: rights.judge });
+    const cancel = principal
+      ? null
+      : clock.after(AUTH_MS, () => {
+          if (client.principal === null) close(client, 'auth-timeout');
+        });
+    attach(client);
     wire.onClosed((reason) => {
-      cancel();
+      cancel?.();
       count('closed_total', reason);
       for (const subscription of client.topics.values()) flusher.leave(client, subscription);
       client.topics.clear();
@@ -108,7 +114,6 @@ export const createHubCore = (deps: HubDeps): HubCore => {
       changed();
     });
   };
-
   const watchStatus = (): void => {
     const now = statusNow();
     if (now === 1 && status !== 1) everybody(HUB_EVENT.maintenance, {});
@@ -123,7 +128,7 @@ export const createHubCore = (deps: HubDeps): HubCore => {
   });
   const watch = (client: Client): void => {
     const left = (client.principal?.session.expiresAt ?? Infinity) - clock.now();
-    if (left <= 0) client.close('session-ended');
+    if (left <= 0) close(client, 'session-ended');
     else if (left <= REAUTH_MS && !client.reauthAsked) {
       client.reauthAsked = true;
       client.wire.emit(HUB_EVENT.reauth, {});
@@ -132,6 +137,7 @@ export const createHubCore = (deps: HubDeps): HubCore => {
   };
   const timers = [
     clock.every(WATCH_MS, () => {
+      missed.forget();
       for (const client of clients.values()) watch(client);
       counts.measure(clients.values());
     }),
@@ -165,7 +171,7 @@ export const createHubCore = (deps: HubDeps): HubCore => {
       }
       stopFollowing();
       for (const cancel of timers) cancel();
-      for (const client of clients.values()) client.close('drained');
+      for (const client of clients.values()) close(client, 'drained');
       flusher.stop();
       await emptied(clients, clock, LAST_WORDS);
       counts.measure([]);

@@ -9,7 +9,9 @@ export interface HubCounts {
   readonly count: (name: string, label?: string) => void;
   readonly client: ClientCounts;
   readonly flush: FlushCounts;
-  /** Gauges: who is here, what they follow, what waits for them (H-30). */
+  /** How many are here. Cheap: asked at each that comes or goes, and thousands come at once after a restart. */
+  readonly present: (clients: number) => void;
+  /** Gauges: who is here, what they follow, what waits for them (H-30). Looks at everybody. */
   readonly measure: (clients: Iterable<Client>) => void;
 }
 export const createHubCounts = (counters: Counters, clock: Pick<HouseClock, 'mono'>): HubCounts => {
@@ -31,6 +33,7 @@ export const createHubCounts = (counters: Counters, clock: Pick<HouseClock, 'mon
       conflated: () => count('conflated_total'),
       lag: (ms) => counters.observe('hub_lag_ms', ms),
     },
+    present: (clients) => counters.set('hub_connections', clients),
     measure: (clients) => {
       const topics = new Set<string>();
       let [connections, subscriptions, waiting, most] = [0, 0, 0, 0];

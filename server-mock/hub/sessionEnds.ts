@@ -1,7 +1,7 @@
 /** A session's end and renewal are events of the journal: nothing polls for them (H-23, SAFE-26). */
 import type { Session } from '../house/state.ts';
 import type { JournalRecord } from '../journal/journal.ts';
-import type { Client } from './client.ts';
+import { close, type Client } from './client.ts';
 
 type Known =
   | { readonly type: 'sessionClosed'; readonly sessionId: string }
@@ -16,7 +16,7 @@ export const followSessions = (records: readonly JournalRecord[], clients: Reado
   for (const { events } of records)
     for (const event of events as readonly Known[]) {
       if (event.type === 'sessionClosed')
-        for (const client of ofSession(event.sessionId, clients.values())) client.close('session-ended');
+        for (const client of ofSession(event.sessionId, clients.values())) close(client, 'session-ended');
       else if (event.type === 'sessionRenewed')
         for (const client of ofSession(event.session.id, clients.values())) {
           if (client.principal)

@@ -2,19 +2,23 @@ import type { Socket } from 'socket.io';
 import { describe, expect, it } from 'vitest';
 import { createManualClock } from '../platform/manualClock.ts';
 import type { Client } from './client.ts';
+import type { Encoded } from './encode.ts';
 import { wireOf } from './socketCarrier.ts';
 import { CLOSE_BYTES, CONFLATE_BYTES, OWE_BYTES, OWE_MS, judge, report } from './slow.ts';
+import { markSent, unreadChars } from './unread.ts';
 
 /** A connection as `judge` sees it: what waits in the engine, and what it says. */
 const connection = () => {
-  const wire = { bufferedAmount: 0 };
+  const line = { bufferedAmount: 0, terminate: () => undefined };
   const writeBuffer: { data: string }[] = [];
   const said: string[] = [];
   const closed: string[] = [];
   const socket = {
-    conn: { writeBuffer, transport: { socket: wire } },
+    conn: { writeBuffer, transport: { socket: line } },
     handshake: {},
-    emit: (event: string) => said.push(event),
+    emit: (event: string) => {
+      if (event !== 'closing') said.push(event);
+    },
   };
   const client = {
     wire: wireOf(socket as unknown as Socket),
@@ -22,16 +26,15 @@ const connection = () => {
     level: 0,
     level2Since: 0,
     closing: false,
-    sentBytes: 0,
+    sentChars: 0,
     reportedAt: 0,
-    unread: [] as { topic: string; seq: number; upTo: number }[],
-    close: (code: string) => {
-      closed.push(code);
-      client.closing = true;
-    },
+    unread: [],
+    shared: { counts: { dropped: (code: string) => closed.push(code) } },
   };
-  return { client: client as unknown as Client, wire, writeBuffer, said, closed };
+  return { client: client as unknown as Client, wire: line, writeBuffer, said, closed };
 };
+
+const frame = (seq: number): Encoded => ({ topic: 'wallet:m1', seq, text: '', snapshot: false });
 
 describe('slow readers', () => {
   it('H-30 REL-26 over 64 KB conflates and says so once, over 256 KB owes, over 512 KB closes', () => {
@@ -66,20 +69,32 @@ describe('slow readers', () => {
   it('H-30 what the kernel hides is seen by the positions a client stops reporting', () => {
     const clock = createManualClock();
     const { client, closed } = connection();
+    const sent = (seq: number, size: number): void => markSent(client, { frames: [frame(seq)], size });
     clock.advance(1);
-    client.sentBytes = 1_000;
-    client.unread.push({ topic: 'wallet:m1', seq: 5, upTo: 1_000 });
+    sent(5, 1_000);
     report(client, { 'wallet:m1': [1, 5] }, clock.mono());
     expect(client.unread).toEqual([]);
-    client.sentBytes += CLOSE_BYTES + 1;
-    client.unread.push(
-      { topic: 'wallet:m1', seq: 6, upTo: 1_001 },
-      { topic: 'wallet:m1', seq: 9, upTo: client.sentBytes },
-    );
+    sent(6, 1);
+    sent(9, CLOSE_BYTES);
     judge(client, clock);
     expect(closed).toEqual([]);
     clock.advance(11_001);
     judge(client, clock);
     expect(closed).toEqual(['slow']);
+  });
+  it('H-30 a mark stands for a stretch, never for less than what was sent, and there are few of them', () => {
+    const { client } = connection();
+    for (let seq = 1; seq <= 300; seq += 1) markSent(client, { frames: [frame(seq)], size: 1_000 });
+    // Sixteen frames a mark: nineteen of them instead of three hundred.
+    expect(client.unread).toHaveLength(19);
+    report(client, { 'wallet:m1': [1, 100] }, 1);
+    const left = unreadChars(client);
+    expect(left).toBeGreaterThanOrEqual(200_000);
+    expect(left).toBeLessThan(200_000 + CONFLATE_BYTES / 4);
+    for (let seq = 301; seq <= 5_000; seq += 1) markSent(client, { frames: [frame(seq)], size: 1_000 });
+    expect(client.unread.length).toBeLessThanOrEqual(64);
+    expect(unreadChars(client)).toBeGreaterThan(CLOSE_BYTES);
+    report(client, { 'wallet:m1': [1, 5_000] }, 2);
+    expect(unreadChars(client)).toBe(0);
   });
 });

@@ -1,7 +1,8 @@
 /** Slow readers are the hub's problem (H-30, REL-26): measured often, told less, and cut off before they cost memory. */
-import { HUB_EVENT } from '../../src/contract/hubProtocol.ts';
+import { HUB_EVENT, type SyncMessage } from '../../src/contract/hubProtocol.ts';
 import type { HouseClock } from '../platform/clock.ts';
-import type { Client, SlowLevel } from './client.ts';
+import { close, type Client, type SlowLevel } from './client.ts';
+import { markRead, unreadChars } from './unread.ts';
 
 export const CONFLATE_BYTES = 64 * 1024;
 export const OWE_BYTES = 256 * 1024;
@@ -13,22 +14,14 @@ const REPORT_MS = 11_000;
 /** Bytes between the hub and what the client is known to have read. */
 export const backlog = (client: Client, now: number): number => {
   const bytes = client.wire.buffered();
-  const [oldest] = client.unread;
   const silent = client.reportedAt > 0 && now - client.reportedAt > REPORT_MS;
   // The kernel hides about 4 MB: what was not reported back counts as not read.
-  return silent && oldest ? Math.max(bytes, client.sentBytes - oldest.upTo) : bytes;
+  return silent ? Math.max(bytes, unreadChars(client)) : bytes;
 };
 /** Takes in the positions a client says it stands at. */
-export const report = (
-  client: Client,
-  positions: Readonly<Record<string, readonly [number, number]>>,
-  now: number,
-): void => {
+export const report = (client: Client, positions: SyncMessage['positions'], now: number): void => {
   client.reportedAt = now;
-  const read = ({ topic, seq }: { readonly topic: string; readonly seq: number }): boolean =>
-    !client.topics.has(topic) || (positions[topic]?.[1] ?? -1) >= seq;
-  const firstUnread = client.unread.findIndex((mark) => !read(mark));
-  client.unread.splice(0, firstUnread < 0 ? client.unread.length : firstUnread);
+  markRead(client, positions);
 };
 /**
  * Judges one connection; true: it has room again and is to be caught up. `worse`: only whether it has become slower, which
@@ -42,7 +35,7 @@ export const judge = (client: Client, clock: Pick<HouseClock, 'mono'>, worse = f
   if (worse && level <= before) return false;
   if (level === 2 && before !== 2) client.level2Since = now;
   client.level = level;
-  if (bytes >= CLOSE_BYTES || (level === 2 && now - client.level2Since >= OWE_MS)) client.close('slow', 5_000);
+  if (bytes >= CLOSE_BYTES || (level === 2 && now - client.level2Since >= OWE_MS)) close(client, 'slow', 5_000);
   else if (level > 0 && before === 0) client.wire.emit(HUB_EVENT.slow, {});
   return level < before && !client.closing;
 };

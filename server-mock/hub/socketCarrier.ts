@@ -1,4 +1,5 @@
 /** Socket.IO as the carrier of a connection. Nothing here decides anything: that is the hub's. */
+import { createRequire } from 'node:module';
 import type { Socket } from 'socket.io';
 import { HUB_EVENT } from '../../src/contract/hubProtocol.ts';
 import { watchSize } from './size.ts';
@@ -8,39 +9,90 @@ interface Line {
   readonly terminate?: () => void;
   readonly bufferedAmount?: number;
 }
-const lineOf = (socket: Socket): Line => (socket.conn.transport as unknown as { readonly socket?: Line }).socket ?? {};
+/** The library's own engine, as far as it is used here. */
+interface Conn {
+  readonly write: (packet: string, options: { readonly wsPreEncodedFrame: readonly Buffer[] }) => void;
+  readonly transport: { readonly socket?: Line };
+  readonly writeBuffer: readonly { readonly data?: unknown }[];
+  readonly close: (discard: boolean) => void;
+}
+interface Framing {
+  readonly Sender: {
+    readonly frame: (data: Buffer, options: typeof TEXT) => readonly Buffer[];
+  };
+}
+const TEXT = { fin: true, rsv1: false, opcode: 1, mask: false, readOnly: false } as const;
+const { Sender } = createRequire(createRequire(import.meta.url).resolve('engine.io'))('ws') as Framing;
 
-export const wireOf = (socket: Socket): Wire => ({
-  id: socket.id,
-  address: socket.handshake.address,
-  frames: (texts) => {
-    // The packet of an event, put together from texts that were encoded once for all.
-    const packet = `2["${HUB_EVENT.frames}",{"frames":[${texts.join(',')}]}]`;
-    socket.conn.write(packet);
-    return packet.length;
-  },
-  emit: (event, body) => void socket.emit(event, body),
-  onMessage: (run) =>
-    void socket.onAny((event: string, body: unknown, ack: unknown) =>
+/** An event of frames as it leaves: the text, for a line that polls, and the web socket's frame, header and all. */
+interface Made {
+  readonly text: string;
+  readonly options: { readonly wsPreEncodedFrame: readonly Buffer[] };
+}
+const made = new WeakMap<readonly string[], Made>();
+const madeOf = (texts: readonly string[]): Made => {
+  const known = made.get(texts);
+  if (known) return known;
+  const text = `2["${HUB_EVENT.frames}",{"frames":[${texts.join(',')}]}]`;
+  // 4 is the engine's letter for a message. One buffer, so that a line is written to once.
+  const wsPreEncodedFrame = [Buffer.concat(Sender.frame(Buffer.from(`4${text}`), TEXT))];
+  const fresh = { text, options: { wsPreEncodedFrame } };
+  made.set(texts, fresh);
+  return fresh;
+};
+
+/** A class, for there is one a connection: what it can do stands once for all (G2). */
+class SocketWire implements Wire {
+  readonly id: string;
+  readonly address: string;
+  private readonly socket: Socket;
+
+  constructor(socket: Socket) {
+    this.socket = socket;
+    this.id = socket.id;
+    this.address = socket.handshake.address;
+  }
+  private get conn(): Conn {
+    return this.socket.conn as unknown as Conn;
+  }
+  private get line(): Line {
+    return this.conn.transport.socket ?? {};
+  }
+  frames(texts: readonly string[]): number {
+    const { text, options } = madeOf(texts);
+    this.conn.write(text, options);
+    return text.length;
+  }
+  emit(event: string, body: object): void {
+    this.socket.emit(event, body);
+  }
+  onMessage(run: (event: string, body: unknown, ack: Ack | null) => void): void {
+    this.socket.onAny((event: string, body: unknown, ack: unknown) =>
       run(event, body, typeof ack === 'function' ? (ack as Ack) : null),
-    ),
-  onTooLarge: (run) => watchSize(socket, run),
-  onClosed: (run) =>
-    void socket.on('disconnect', (reason) => {
+    );
+  }
+  onTooLarge(run: () => void): void {
+    watchSize(this.socket, run);
+  }
+  onClosed(run: (reason: string) => void): void {
+    this.socket.on('disconnect', (reason) => {
       // A reader that stalled never answers the closing handshake: its line is cut (H-30).
-      if (reason === 'ping timeout') lineOf(socket).terminate?.();
+      if (reason === 'ping timeout') this.line.terminate?.();
       run(reason);
-    }),
-  disconnect: () => void socket.disconnect(true),
-  terminate: () => {
-    const line = lineOf(socket);
+    });
+  }
+  disconnect(): void {
+    this.socket.disconnect(true);
+  }
+  terminate(): void {
+    const { line } = this;
     if (line.terminate) line.terminate();
-    else socket.conn.close(true);
-  },
-  buffered: () => {
-    const { writeBuffer } = socket.conn as unknown as { readonly writeBuffer: readonly { readonly data?: unknown }[] };
-    let bytes = lineOf(socket).bufferedAmount ?? 0;
-    for (const { data } of writeBuffer) bytes += typeof data === 'string' ? data.length : 0;
+    else this.conn.close(true);
+  }
+  buffered(): number {
+    let bytes = this.line.bufferedAmount ?? 0;
+    for (const { data } of this.conn.writeBuffer) bytes += typeof data === 'string' ? data.length : 0;
     return bytes;
-  },
-});
+  }
+}
+export const wireOf = (socket: Socket): Wire => new SocketWire(socket);

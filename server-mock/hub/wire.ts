@@ -9,7 +9,10 @@ export interface Wire {
   readonly id: string;
   /** Network address of the other end. */
   readonly address: string;
-  /** One event of frames, each encoded already and shared by all who hear it (H-29). Answers the bytes that were handed on. */
+  /**
+   * One event of frames, each encoded already (H-29). Whoever is told the same is handed the same array, so that a carrier can
+   * put it together once. Answers the bytes that were handed on.
+   */
   readonly frames: (texts: readonly string[]) => number;
   readonly emit: (event: string, body: object) => void;
   /** What the client says. `ack` null: it did not ask for an answer. */

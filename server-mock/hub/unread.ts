@@ -1,0 +1,46 @@
+/**
+ * How much of what was handed on a client has reported to have read (H-30): the kernel hides megabytes for a reader that stalled.
+ * A mark stands for a stretch of bytes, not for a frame: what comes over one line is read in its order.
+ */
+import type { Client } from './client.ts';
+import type { Parcel } from './parcel.ts';
+
+/** A stretch of what was sent, by its last frame: whoever stands there has read all of it. */
+export interface Mark {
+  topic: string;
+  seq: number;
+  /** Characters that the client had been sent before it. */
+  readonly from: number;
+}
+/** Characters of one stretch: a quarter of what makes a reader slow. */
+const STRETCH = 16 * 1024;
+/** Beyond these the oldest count as read; together they are twice what a connection is closed for. */
+const MARKS = 64;
+
+type Sent = Pick<Client, 'sentChars' | 'unread'>;
+
+export const markSent = (client: Sent, { frames, size }: Pick<Parcel, 'frames' | 'size'>): void => {
+  const last = frames.at(-1);
+  if (!last) return;
+  const { unread, sentChars } = client;
+  client.sentChars += size;
+  const mark = unread.at(-1);
+  if (mark && client.sentChars - mark.from <= STRETCH) {
+    mark.topic = last.topic;
+    mark.seq = last.seq;
+    return;
+  }
+  unread.push({ topic: last.topic, seq: last.seq, from: sentChars });
+  if (unread.length > MARKS) unread.splice(0, unread.length - MARKS);
+};
+/** Takes in the positions a client says it stands at. */
+export const markRead = (
+  { unread, topics }: Pick<Client, 'unread' | 'topics'>,
+  positions: Readonly<Record<string, readonly [number, number]>>,
+): void => {
+  const read = ({ topic, seq }: Mark): boolean => !topics.has(topic) || (positions[topic]?.[1] ?? -1) >= seq;
+  const firstUnread = unread.findIndex((mark) => !read(mark));
+  unread.splice(0, firstUnread < 0 ? unread.length : firstUnread);
+};
+/** Characters that were sent since the oldest stretch that was not read to its end. */
+export const unreadChars = ({ unread: [oldest], sentChars }: Sent): number => (oldest ? sentChars - oldest.from : 0);
