@@ -88,14 +88,17 @@ export type ObjectOf<F extends Fields> = Flat<
 >;
 
 export const obj = <F extends Fields>(fields: F): Shape<ObjectOf<F>> => {
-  // Entries once, not a look-up a field and event.
+  // Two lists once, not a look-up and a pair taken apart for each field of every event.
   const entries = Object.entries(fields);
+  const names = entries.map(([name]) => name);
+  const shapes = entries.map(([, field]) => field);
   return make(
     (v) => {
       if (typeof v !== 'object' || v === null || Array.isArray(v)) return BAD;
       const out: Record<string, unknown> = {};
-      for (const [name, field] of entries) {
-        const decoded = field.decode((v as Record<string, unknown>)[name]);
+      for (let at = 0; at < names.length; at += 1) {
+        const name = names[at] as string;
+        const decoded = (shapes[at] as Shape<unknown>).decode((v as Record<string, unknown>)[name]);
         if (decoded === BAD) return BAD;
         if (decoded !== undefined) out[name] = decoded;
       }
@@ -117,11 +120,11 @@ export const record = <T>(inner: Shape<T>, max = MAX_ITEMS): Shape<Readonly<Reco
   make(
     (v) => {
       if (typeof v !== 'object' || v === null || Array.isArray(v)) return BAD;
-      const entries = Object.entries(v);
-      if (entries.length > max) return BAD;
+      const keys = Object.keys(v);
+      if (keys.length > max) return BAD;
       const out: Record<string, T> = {};
-      for (const [key, one] of entries) {
-        const decoded = safeKey(key) ? inner.decode(one) : BAD;
+      for (const key of keys) {
+        const decoded = safeKey(key) ? inner.decode((v as Record<string, unknown>)[key]) : BAD;
         if (decoded === BAD) return BAD;
         out[key] = decoded;
       }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createBudget } from '../../../server-mock/hub/messageBudget.ts';
+import { fullBudget, takesMessage } from '../../../server-mock/hub/messageBudget.ts';
 import { createManualClock } from '../../../server-mock/platform/manualClock.ts';
 import { MAX_TOPICS } from '../../contract/hubShapes.ts';
 import { seededRandom } from '../../platform/random.ts';
@@ -122,7 +122,7 @@ describe('cards that come into sight and go', () => {
       const random = seededRandom(seed);
       const { set, link, shown, show, hide, sent } = await onHome();
       const hubsClock = createManualClock();
-      const budget = createBudget(hubsClock);
+      const budget = fullBudget(hubsClock.mono());
       let heard = link.asked.length;
       let most = 0;
       let refused = 0;
@@ -136,7 +136,7 @@ describe('cards that come into sight and go', () => {
         const ms = random.integer(12);
         await set.clock.advance(ms);
         hubsClock.advance(ms);
-        for (; heard < link.asked.length; heard += 1) if (!budget.message()) refused += 1;
+        for (; heard < link.asked.length; heard += 1) if (!takesMessage(budget, hubsClock.mono())) refused += 1;
         most = Math.max(most, sent().size);
         if (step % 100 === 0) link.beat();
       }

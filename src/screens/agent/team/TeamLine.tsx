@@ -9,6 +9,7 @@ import { DEFAULT_AVATAR } from '../../images.ts';
 import { usePortal } from '../../portal.ts';
 import { Result } from '../Result.tsx';
 
+
 interface TeamLineProps {
   readonly row: TeamRow;
   readonly index: number;
@@ -20,9 +21,8 @@ interface TeamLineProps {
 }
 /** One downline today. Drawn again only when its own row has changed. */
 export const TeamLine = memo(function TeamLine({ row, index, top, height, onOpen }: TeamLineProps) {
-  const { t } = useTranslation(['agent', 'agentCentre']);
+  const { t } = useTranslation('agent');
   const formats = useFormats();
-  const base = usePortal(selectImageBase);
   // What it had when it came into sight is no news.
   const [first] = useState(row.bets);
   return (
@@ -35,34 +35,14 @@ export const TeamLine = memo(function TeamLine({ row, index, top, height, onOpen
     >
       <span role="cell" className="team-who">
         {row.bets !== first && <i key={row.bets} className="team-pulse" aria-hidden="true" />}
-        <Art
-          className="agent-silk"
-          src={imageAddress(base, { kind: 'silk', seed: row.member })}
-          fallback={DEFAULT_AVATAR}
-          eager
+        <Who
+          member={row.member}
+          account={row.account}
+          level={row.level}
+          agent={row.agent}
+          online={row.online}
+          onOpen={onOpen}
         />
-        {onOpen === undefined ? (
-          <span className="b ell" title={row.account}>
-            {row.account}
-          </span>
-        ) : (
-          <button
-            type="button"
-            className="b ell team-open"
-            title={t('agentCentre:path.open', { account: row.account })}
-            onClick={() => onOpen(row.member)}
-          >
-            {row.account}
-          </button>
-        )}
-        <span className="agent-level fig">{t('level', { n: row.level })}</span>
-        {row.agent && <span className="agent-level">{t('team.agent')}</span>}
-        {row.online && (
-          <span className="team-online">
-            <i aria-hidden="true" />
-            <span className="team-online-word">{t('team.online')}</span>
-          </span>
-        )}
       </span>
       <span role="cell" className="fig team-cell-r team-bets">
         {formats.number(row.bets)}
@@ -80,5 +60,46 @@ export const TeamLine = memo(function TeamLine({ row, index, top, height, onOpen
         {row.lastBetAt === null ? t('team.noBet') : formats.time(row.lastBetAt)}
       </span>
     </div>
+  );
+});
+
+interface WhoProps extends Pick<TeamRow, 'member' | 'account' | 'level' | 'agent' | 'online'> {
+  readonly onOpen: ((member: string) => void) | undefined;
+}
+/** Whose line it is: what a bet does not change, so that only figures are drawn anew with it. */
+const Who = memo(function Who({ member, account, level, agent, online, onOpen }: WhoProps) {
+  const { t } = useTranslation(['agent', 'agentCentre']);
+  const base = usePortal(selectImageBase);
+  return (
+    <>
+      <Art
+        className="agent-silk"
+        src={imageAddress(base, { kind: 'silk', seed: member })}
+        fallback={DEFAULT_AVATAR}
+        eager
+      />
+      {onOpen === undefined ? (
+        <span className="b ell" title={account}>
+          {account}
+        </span>
+      ) : (
+        <button
+          type="button"
+          className="b ell team-open"
+          title={t('agentCentre:path.open', { account: account })}
+          onClick={() => onOpen(member)}
+        >
+          {account}
+        </button>
+      )}
+      <span className="agent-level fig">{t('level', { n: level })}</span>
+      {agent && <span className="agent-level">{t('team.agent')}</span>}
+      {online && (
+        <span className="team-online">
+          <i aria-hidden="true" />
+          <span className="team-online-word">{t('team.online')}</span>
+        </span>
+      )}
+    </>
   );
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createBudget } from '../../../../server-mock/hub/messageBudget.ts';
+import { fullBudget, takesMessage } from '../../../../server-mock/hub/messageBudget.ts';
 import { createManualClock } from '../../../../server-mock/platform/manualClock.ts';
 import { failure } from '../../rest/fakeHouse.ts';
 import { WALLET, walletFrame, walletValue } from '../bench.ts';
@@ -341,7 +341,7 @@ describe('very many pages', () => {
     expect(set.standing().length).toBe(1);
     set.hub.last().drop();
     const hubsClock = createManualClock();
-    const budget = createBudget(hubsClock);
+    const budget = fullBudget(hubsClock.mono());
     let link = set.hub.last();
     let [heard, refused] = [link.asked.length, 0];
     for (let ms = 0; ms < 20_000; ms += 10) {
@@ -352,7 +352,7 @@ describe('very many pages', () => {
         link = set.hub.last();
         heard = 0;
       }
-      for (; heard < link.asked.length; heard += 1) if (!budget.message()) refused += 1;
+      for (; heard < link.asked.length; heard += 1) if (!takesMessage(budget, hubsClock.mono())) refused += 1;
     }
     expect([refused, set.standing().length]).toEqual([0, 1]);
     expect(new Set(pages.map((page) => page.state()))).toEqual(new Set(['ready']));
