@@ -1,7 +1,7 @@
 /** What the hub's bench asks of its processes, and what they answer. */
 
-/** Ours; a bare Socket.IO server that emits each event; a bare `ws` server that writes frames made before. */
-export type Kind = 'ours' | 'emit' | 'raw';
+/** Ours; a bare Socket.IO server that emits each event; the same, let go of what ours lets go of; a bare `ws` server that writes frames made before. */
+export type Kind = 'ours' | 'emit' | 'light' | 'raw';
 
 /** The room that everybody follows, and one that nobody does. */
 export const ROOM = 'lobby';

@@ -12,14 +12,10 @@ import { medianOfAll } from '../kit/stats.ts';
 import { addedHeld, memoryRatio } from './judge.ts';
 import type { Kind, Visitor } from './plan.ts';
 import { FULL, QUICK, type Sizes } from './sizes.ts';
-import { turnOf, type EmitTurn, type OurTurn, type RawTurn, type Shape } from './turns.ts';
+import { turnOf, type EmitTurn, type OurTurn, type RawTurn, type Shape, type Turn } from './turns.ts';
 
-interface At {
-  readonly atRest: number;
-  readonly told: number;
-}
 const KB = 1_024;
-const KINDS: readonly Kind[] = ['ours', 'emit', 'raw'];
+const KINDS: readonly Kind[] = ['ours', 'emit', 'light', 'raw'];
 
 const notesOf = ({ clients, perSecond }: Sizes): readonly string[] => [
   `${clients.toLocaleString('en-US')} clients in another process, each logged in and following what a page does at home with a room open: seven topics.`,
@@ -27,7 +23,7 @@ const notesOf = ({ clients, perSecond }: Sizes): readonly string[] => [
   'The peer: a bare Socket.IO server with the hub’s settings; one emit an event to a room of all, the same frame, as fast as it is read.',
   'The limit: bare ws; a frame of the same size as ours, made once, header and all, written to each line as often as ours are. Against it stands what telling costs: less what the house spends on messages that nobody follows.',
   'Delay: events as chance has it, at a pace the peer keeps up with; from when one is durable (emitted) to when a client has it.',
-  'Memory: heap and buffers after a collection, of the connections after the first thousand. What we add, over the bare Socket.IO server’s: the worse of at rest and right after the told stretch. Where one does not grow nothing is measured.',
+  'Memory: heap and buffers after a collection, of the later half of the connections. What we add, over a bare Socket.IO server’s that lets go of the same (the request of a handshake, a room a connection): the worse of at rest and right after the told stretch. Where one does not grow nothing is measured.',
   'Return: kill -9 in the middle of a stream, a new process that goes on with it, ours and the bare Socket.IO server alike, at a pace that both keep up with; from when the port answers, everybody knocking at once, until the last has reached every head it was told. Bare: until the last is let in.',
 ];
 
@@ -42,6 +38,7 @@ const measure = async (sizes: Sizes, quick: boolean, folder: string, progress: P
   const control: Control[] = [];
   const ours: OurTurn[] = [];
   const emit: EmitTurn[] = [];
+  const light: Turn[] = [];
   const raw: RawTurn[] = [];
   /** How often and how large ours were, for the limit; one round behind where the limit comes first. */
   let shape: Shape = { flushes: sizes.events / 20, bytes: 4_096, ms: (sizes.events / sizes.perSecond) * 1_000 };
@@ -54,6 +51,7 @@ const measure = async (sizes: Sizes, quick: boolean, folder: string, progress: P
       ours.push(done);
       shape = done.shape;
     } else if (kind === 'emit') emit.push(await turn.emit());
+    else if (kind === 'light') light.push(await turn.light());
     else raw.push(await turn.raw(shape));
     rmSync(own, { recursive: true, force: true });
   };
@@ -72,13 +70,8 @@ const measure = async (sizes: Sizes, quick: boolean, folder: string, progress: P
   const delayOf = (turns: readonly (OurTurn | EmitTurn)[]): readonly number[] => turns.map(({ delay }) => delay);
   const added = ours.map(({ delay }, round) => delay - (emit[round]?.delay ?? Number.NaN));
   const adds = ours.map((one, round) => {
-    const peer = emit[round];
-    if (!peer) return Number.NaN;
-    const [mine, theirs] = [one, peer].map(({ atRest, heldTold }) => ({ atRest: atRest.held, told: heldTold })) as [
-      At,
-      At,
-    ];
-    return addedHeld(mine, theirs);
+    const peer = light[round]?.atRest.held ?? Number.NaN;
+    return addedHeld({ atRest: one.atRest.held, told: one.heldTold }, { atRest: peer, told: peer });
   });
   const synced = ours.map(({ back }) => back.syncedMs);
   const bare = emit.map(({ back }) => back.backMs);
@@ -112,6 +105,11 @@ const measure = async (sizes: Sizes, quick: boolean, folder: string, progress: P
       { name: 'right after it was told much', unit: 'kB', values: ours.map((one) => one.heldTold / KB) },
       { name: 'Socket.IO alone', unit: 'kB', values: emit.map((one) => one.atRest.held / KB) },
       { name: 'Socket.IO alone, right after', unit: 'kB', values: emit.map((one) => one.heldTold / KB) },
+      {
+        name: 'Socket.IO alone, let go of what ours lets go of',
+        unit: 'kB',
+        values: light.map((one) => one.atRest.held / KB),
+      },
       { name: 'ws alone', unit: 'kB', values: raw.map((one) => one.atRest.held / KB) },
       { name: 'growth of the process a connection, ours', unit: 'kB', values: ours.map((one) => one.atRest.rss / KB) },
       { name: 'growth of the process, ws alone', unit: 'kB', values: raw.map((one) => one.atRest.rss / KB) },
@@ -142,7 +140,7 @@ const measure = async (sizes: Sizes, quick: boolean, folder: string, progress: P
         unit: '×',
       },
       {
-        name: 'G2 memory a connection against ws',
+        name: 'G2 heap and buffers a connection against ws',
         value: medianOfAll(memory),
         bound: 3,
         sense: 'low',

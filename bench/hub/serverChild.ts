@@ -10,7 +10,8 @@ import type { Stand } from './server/stand.ts';
 const [kind = 'raw', port = '0', folder = ''] = process.argv.slice(2);
 const STANDS: Readonly<Record<Kind, (visitors: readonly Visitor[]) => Promise<Stand>>> = {
   ours: (visitors) => standOurs(Number(port), folder, visitors),
-  emit: () => standEmit(Number(port)),
+  emit: () => standEmit(Number(port), false),
+  light: () => standEmit(Number(port), true),
   raw: () => standRaw(Number(port)),
 };
 let stand: Stand | null = null;

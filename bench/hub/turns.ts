@@ -27,7 +27,7 @@ export interface Shape {
   readonly bytes: number;
   readonly ms: number;
 }
-interface Turn {
+export interface Turn {
   /** Bytes a connection costs at rest, after a collection. */
   readonly atRest: Memory;
 }
@@ -168,6 +168,7 @@ export const turnOf = ({ sizes, visitors, folder, seed, turned }: TurnParts) => 
           back,
         };
       }),
+    light: (): Promise<Turn> => on('light', ({ perConnection }) => Promise.resolve({ atRest: perConnection })),
     raw: ({ flushes, bytes, ms }: Shape): Promise<RawTurn> =>
       on('raw', async (contest) => {
         const plan = { perSecond: flushes / (ms / 1_000), heard: clients, window: RAW_WINDOW, bytes };

@@ -43,6 +43,12 @@ test('R-LIVE-14 under a thousand events a second no key is lost, the list stays 
     await openAs(page, house, 'agent88', '/agent/agentTeamOverview');
     const agent = new AgentPage(page);
     await expect(agent.team()).toHaveAttribute('aria-rowcount', /^2\d{3}$/, WAIT);
+    const announced = page.getByRole('dialog');
+    await announced
+      .locator('footer')
+      .getByRole('button', { name: t('announcements:close') })
+      .click();
+    await expect(announced).toHaveCount(0);
     await controlOf(house).pace(BETS_PER_SECOND);
     const filter = page.getByRole('textbox', { name: t('agentCentre:filter.account') });
     await filter.click();

@@ -62,6 +62,10 @@ test('B-14 a session near its end warns over the page; one press stays, and the 
   await expect(page).toHaveURL(`${house.origin}/promotions`);
 });
 
+const DEEP = process.env['TOTEBOARD_DEEP'] === '1';
+/** Until the others have what came after the one with the socket had gone: the rule's three seconds on a machine of its own. */
+const TAKEN_OVER = DEEP ? { timeout: 3_000, intervals: [50] } : {};
+
 test('B-05 H-27 REL-31 three pages share one socket and agree; the one that has it closes, and nothing is lost', async ({
   page,
   context,
@@ -77,7 +81,7 @@ test('B-05 H-27 REL-31 three pages share one socket and agree; the one that has 
   await expect.poll(sockets).toBe(1);
   const agree = async (whose: readonly Shell[]) => {
     const truth = ownHouse.ledger().main(PLAYER_ID);
-    for (const shell of whose) await expect.poll(() => shell.balanceMinor()).toBe(truth);
+    for (const shell of whose) await expect.poll(() => shell.balanceMinor(), TAKEN_OVER).toBe(truth);
   };
   await control.cash(PLAYER, 1_100);
   await agree(shells);
@@ -124,7 +128,7 @@ test('H-27 a page that the browser freezes lets go of the lead, and comes back t
   await devTools.send('Page.setWebLifecycleState', { state: 'frozen' });
   await control.cash(PLAYER, 900);
   const truth = ownHouse.ledger().main(PLAYER_ID);
-  await expect.poll(() => there.balanceMinor()).toBe(truth);
+  await expect.poll(() => there.balanceMinor(), TAKEN_OVER).toBe(truth);
   await there.lampSays('live');
   await devTools.send('Page.setWebLifecycleState', { state: 'active' });
   await here.lampSays('live', 20_000);
@@ -153,16 +157,18 @@ test('H-27 three pages, and the one with the socket is hidden and then stands st
   await expect.poll(sockets).toBe(1);
   await turn(page, 'hidden');
   await control.cash(PLAYER, 1_300);
-  for (const shell of rest) await expect.poll(() => shell.balanceMinor()).toBe(ownHouse.ledger().main(PLAYER_ID));
+  const agree = async () => {
+    const truth = ownHouse.ledger().main(PLAYER_ID);
+    for (const shell of rest) await expect.poll(() => shell.balanceMinor(), TAKEN_OVER).toBe(truth);
+  };
+  await agree();
   // It has handed the lead over: that it stands still now, without a word, costs nobody anything.
   await expect.poll(sockets).toBe(1);
   const devTools = await context.newCDPSession(page);
   await devTools.send('Page.setWebLifecycleState', { state: 'frozen' });
   await control.cash(PLAYER, 2_100);
-  for (const shell of rest) {
-    await expect.poll(() => shell.balanceMinor()).toBe(ownHouse.ledger().main(PLAYER_ID));
-    await shell.lampSays('live');
-  }
+  await agree();
+  for (const shell of rest) await shell.lampSays('live');
   await devTools.send('Page.setWebLifecycleState', { state: 'active' });
   await turn(page, 'visible');
   await first?.lampSays('live', BEGIN_MS);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Touch } from '../journal/journal.ts';
 import { beat } from './heartbeats.ts';
-import { CONFLATE_BYTES, judge } from './slow.ts';
+import { CLOSE_BYTES, CONFLATE_BYTES, judge } from './slow.ts';
 import { CHAT, WALLET, said, startHub as start } from './testHub.ts';
 
 const wallet = (balance: number): Touch => ({ topic: WALLET, kind: 'delta', data: { balance } });
@@ -49,6 +49,26 @@ describe('delivery', () => {
     );
     expect(told).toEqual([[[1], [2]], [[1], [2]], [[1, 2]]]);
     expect(behind[0]?.events[1]).toBe(behind[1]?.events[1]);
+  });
+  it('H-30 who is cut off for slowness while all are told takes nobody along', async () => {
+    const { clock, flusher, tell, client } = await start();
+    const all = [client(WALLET), client(WALLET), client(WALLET)];
+    const [, slow] = all;
+    if (!slow) throw new Error('nobody');
+    slow.unread.bytes = CLOSE_BYTES;
+    const left: string[] = [];
+    slow.onTerminate(() => {
+      for (const subscription of slow.made.topics.values()) flusher.leave(slow.made, subscription);
+      slow.made.topics.clear();
+      left.push('slow');
+    });
+    await tell([wallet(1)]);
+    clock.advance(50);
+    expect(left).toEqual(['slow']);
+    expect(all.map(({ events }) => events.length)).toEqual([1, 0, 1]);
+    await tell([wallet(2)]);
+    clock.advance(50);
+    expect(all.map(({ events }) => events.length)).toEqual([2, 0, 2]);
   });
   it('H-29 who leaves while others are told is told nothing, and the others everything', async () => {
     const { clock, flusher, tell, client } = await start();

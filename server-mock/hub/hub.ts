@@ -10,10 +10,13 @@ import type { Principal } from '../rest/session/principal.ts';
 import { AUTH_MS, createHubCore, type HubDeps } from './hubCore.ts';
 import { originAllowed } from './origin.ts';
 import { MAX_READ } from './size.ts';
-import { wireOf } from './socketCarrier.ts';
+import { forgetHandshake, wireOf } from './socketCarrier.ts';
 
 /** Half-open links are found in eight seconds, not forty-five (reliability 2.5). */
 const PING_MS = 4_000;
+
+/** Times that one line may ask to be let in. */
+const MOST_ASKED = 3;
 
 export interface Hub {
   readonly request: (request: IncomingMessage, response: unknown) => void;
@@ -23,15 +26,6 @@ export interface Hub {
   readonly measure: () => void;
   readonly stop: (drainMs: number) => Promise<void>;
 }
-/**
- * The library keeps the whole request of a handshake as long as its connection stands, and a room for each connection; nobody
- * reads either after it was let in (G2).
- */
-const forgetHandshake = (socket: Socket): void => {
-  (socket.conn as { request: unknown }).request = null;
-  (socket as { handshake: unknown }).handshake = null;
-  void socket.leave(socket.id);
-};
 const refusal = (code: string): Error => Object.assign(new Error(code), { data: { code } });
 
 export const createHub = (deps: HubDeps): Hub => {
@@ -58,9 +52,21 @@ export const createHub = (deps: HubDeps): Hub => {
       next(new Error('origin'));
     }
   });
+  /** Lines on which somebody was let in, and how often others asked: another way in would be another budget (REL-27). */
+  const taken = new WeakSet<object>();
+  const asked = new WeakMap<object, number>();
   io.use((socket, next) => {
+    const times = (asked.get(socket.conn) ?? 0) + 1;
+    asked.set(socket.conn, times);
+    if (taken.has(socket.conn) || times > MOST_ASKED) {
+      core.count('limited_total');
+      next(refusal('too-many-messages'));
+      socket.conn.close();
+      return;
+    }
     const admission = core.admit(socket.handshake.auth, socket.handshake.address);
     if (!admission.ok) return next(refusal(admission.code));
+    taken.add(socket.conn);
     (socket.data as { principal?: Principal | null }).principal = admission.principal;
     return next();
   });

@@ -24,7 +24,7 @@ import { createRights } from './rights.ts';
 import { followSessions } from './sessionEnds.ts';
 import { judge } from './slow.ts';
 import { createSubscriptions } from './subscriptions.ts';
-import type { Wire } from './wire.ts';
+import type { Ear, Wire } from './wire.ts';
 
 /** An unauthenticated connection lives this long. */
 export const AUTH_MS = 5_000;
@@ -81,11 +81,11 @@ export const createHubCore = (deps: HubDeps): HubCore => {
   const isIn = ({ principal }: Client): boolean => principal !== null && principal.session.expiresAt > clock.now();
   const flusher = createFlusher(gateway, clock, counts.flush, { isIn, shut: (topic) => shut(topic) !== null });
   const missed = createMissedReader(gateway);
-  const subscriptions = createSubscriptions({ gateway, flusher, missed, count, shut });
+  const subscriptions = createSubscriptions({ gateway, flusher, missed, count, isIn, shut });
   const commands = createCommands(house, count);
   const presence = createPresence(house);
   const rights = createRights(() => engine.state(), flusher);
-  const attach = createMessages({ house, flusher, subscriptions, commands, count, shut, reauthorise: rights.judge });
+  const messages = createMessages({ house, flusher, subscriptions, commands, count, shut, reauthorise: rights.judge });
   const shared = { clock, faults, counts: counts.client };
   const everybody = (event: string, body: object): void => {
     for (const { wire } of clients.values()) wire.emit(event, body);
@@ -94,24 +94,25 @@ export const createHubCore = (deps: HubDeps): HubCore => {
     counts.present(clients.size);
     onClients(clients.size);
   };
-  const connect = (wire: Wire, principal: Principal | null): void => {
-    const client = createClient(wire, principal, shared);
-    clients.set(wire.id, client);
-    changed();
-    const cancel = principal
-      ? null
-      : clock.after(AUTH_MS, () => {
-          if (client.principal === null) close(client, 'auth-timeout');
-        });
-    attach(client);
-    wire.onClosed((reason) => {
-      cancel?.();
+  const ear: Ear<Client> = {
+    ...messages,
+    closed: (client, reason) => {
       count('closed_total', reason);
       for (const subscription of client.topics.values()) flusher.leave(client, subscription);
       client.topics.clear();
       client.closing = true;
-      clients.delete(wire.id);
+      clients.delete(client.wire.id);
       changed();
+    },
+  };
+  const connect = (wire: Wire, principal: Principal | null): void => {
+    const client = createClient(wire, principal, shared);
+    clients.set(wire.id, client);
+    changed();
+    wire.listen(client, ear);
+    if (principal) return;
+    clock.after(AUTH_MS, () => {
+      if (client.principal === null) close(client, 'auth-timeout');
     });
   };
   const watchStatus = (): void => {

@@ -20,7 +20,7 @@ import { takesMalformed, takesMessage } from './messageBudget.ts';
 import { report } from './slow.ts';
 import type { Subscriptions } from './subscriptions.ts';
 import { asksTooMany, noteRefused, wantsTooMany } from './wanted.ts';
-import type { Ack } from './wire.ts';
+import type { Ack, Ear } from './wire.ts';
 
 export interface MessageDeps {
   readonly house: House;
@@ -33,12 +33,12 @@ export interface MessageDeps {
   /** The principal changed: topics are judged anew (H-31). */
   readonly reauthorise: (client: Client) => void;
 }
-/** What one connection says, from the carrier on. */
-export type Attach = (client: Client) => void;
+/** What connections say, from the carrier on. */
+export type Messages = Pick<Ear<Client>, 'message' | 'tooLarge'>;
 
 type Run<M> = (client: Client, message: M, ack: Ack) => Promise<void> | void;
 
-export const createMessages = (deps: MessageDeps): Attach => {
+export const createMessages = (deps: MessageDeps): Messages => {
   const { house, flusher, subscriptions, commands, count, shut, reauthorise } = deps;
   const { gateway, clock } = house;
   const note = ({ principal, wire }: Client, kind: SecurityKind, what: string, result: string): void =>
@@ -150,13 +150,12 @@ export const createMessages = (deps: MessageDeps): Attach => {
       positions,
     });
   });
-  return (client) => {
-    const { wire } = client;
-    wire.onTooLarge(() => breach(client, 'message-too-large', 30_000));
-    wire.onMessage((event, body, ack) => {
+  return {
+    tooLarge: (client) => breach(client, 'message-too-large', 30_000),
+    message: (client, event, body, ack) => {
       const known = runs.get(event);
       if (!known) malformed(client);
       else if (!client.closing) known(client, body, ack);
-    });
+    },
   };
 };

@@ -9,7 +9,7 @@ import type { Gateway } from './gateway/gateway.ts';
 import { parcelsOf, type Parcel } from './parcel.ts';
 import { isPersonal } from './personal.ts';
 
-/** Kept at most: characters in all, and of each; what is larger is made for each who asks. */
+/** Kept at most: characters of frames in all, and of each answer; what is larger is made for each who asks. */
 const KEPT_CHARS = 4 * 1024 * 1024;
 const LARGEST = KEPT_CHARS / 4;
 
@@ -66,8 +66,8 @@ export const createMissedReader = (gateway: Pick<Gateway, 'head' | 'snapshot' | 
       kept.set(key, mine);
       found.then((missed) => {
         const size = sizeOf(missed);
-        if (chars + size > KEPT_CHARS) forget();
-        else if (size > LARGEST) drop();
+        if (size > LARGEST) drop();
+        else if (chars + size > KEPT_CHARS) forget();
         else if (kept.get(key) === mine) chars += size;
       }, drop);
       return found;

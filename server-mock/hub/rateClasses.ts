@@ -26,31 +26,41 @@ export const membersOf = ({ members }: RateClass): Iterable<Client> => (members 
 export const createRateClasses = (
   born: (topic: string, rate: number) => Pick<RateClass, 'flushed' | 'flushedAt'>,
 ): RateClasses => {
-  const byTopic = new Map<string, RateClass[]>();
-  const of = (topic: string): readonly RateClass[] => byTopic.get(topic) ?? NONE;
+  /** One class, or several rates of one topic. */
+  const byTopic = new Map<string, RateClass | readonly RateClass[]>();
+  const of = (topic: string): readonly RateClass[] => {
+    const found = byTopic.get(topic);
+    if (found === undefined) return NONE;
+    return 'topic' in found ? [found] : found;
+  };
+  const keep = (topic: string, all: readonly RateClass[]): void => {
+    const [only] = all;
+    if (only === undefined) byTopic.delete(topic);
+    else byTopic.set(topic, all.length === 1 ? only : all);
+  };
   return {
     of,
     join: (client, { topic, rate }) => {
       const one = of(topic).find((found) => found.rate === rate);
       if (!one) {
-        const fresh = { topic, rate, members: client, ...born(topic, rate) };
-        const all = byTopic.get(topic);
-        if (all) all.push(fresh);
-        else byTopic.set(topic, [fresh]);
+        // Written out: what is spread into an object lies beside it.
+        const { flushed, flushedAt } = born(topic, rate);
+        keep(topic, [...of(topic), { topic, rate, members: client, flushed, flushedAt }]);
       } else if (one.members instanceof Set) one.members.add(client);
       else if (one.members !== client) one.members = new Set([one.members, client]);
     },
     leave: (client, { topic, rate }) => {
-      const all = byTopic.get(topic) ?? [];
-      const at = all.findIndex((found) => found.rate === rate);
-      const one = all[at];
+      const all = of(topic);
+      const one = all.find((found) => found.rate === rate);
       if (!one) return null;
       if (one.members instanceof Set) {
         one.members.delete(client);
         if (one.members.size > 0) return null;
       } else if (one.members !== client) return null;
-      all.splice(at, 1);
-      if (all.length === 0) byTopic.delete(topic);
+      keep(
+        topic,
+        all.filter((other) => other !== one),
+      );
       return one;
     },
   };

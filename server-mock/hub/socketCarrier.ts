@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import type { Socket } from 'socket.io';
 import { HUB_EVENT } from '../../src/contract/hubProtocol.ts';
 import { watchSize } from './size.ts';
-import type { Ack, Wire } from './wire.ts';
+import type { Ack, Ear, Wire } from './wire.ts';
 
 interface Line {
   readonly terminate?: () => void;
@@ -22,7 +22,8 @@ interface Framing {
   };
 }
 const TEXT = { fin: true, rsv1: false, opcode: 1, mask: false, readOnly: false } as const;
-const { Sender } = createRequire(createRequire(import.meta.url).resolve('engine.io'))('ws') as Framing;
+const socketIo = createRequire(import.meta.url).resolve('socket.io');
+const { Sender } = createRequire(createRequire(socketIo).resolve('engine.io'))('ws') as Framing;
 
 /** An event of frames as it leaves: the text, for a line that polls, and the web socket's frame, header and all. */
 interface Made {
@@ -66,19 +67,18 @@ class SocketWire implements Wire {
   emit(event: string, body: object): void {
     this.socket.emit(event, body);
   }
-  onMessage(run: (event: string, body: unknown, ack: Ack | null) => void): void {
-    this.socket.onAny((event: string, body: unknown, ack: unknown) =>
-      run(event, body, typeof ack === 'function' ? (ack as Ack) : null),
+  listen<T>(owner: T, ear: Ear<T>): void {
+    const { socket } = this;
+    socket.onAny((event: string, body: unknown, ack: unknown) =>
+      ear.message(owner, event, body, typeof ack === 'function' ? (ack as Ack) : null),
     );
-  }
-  onTooLarge(run: () => void): void {
-    watchSize(this.socket, run);
-  }
-  onClosed(run: (reason: string) => void): void {
-    this.socket.on('disconnect', (reason) => {
+    watchSize(socket, () => ear.tooLarge(owner));
+    socket.on('disconnect', (reason) => {
       // A reader that stalled never answers the closing handshake: its line is cut (H-30).
       if (reason === 'ping timeout') this.line.terminate?.();
-      run(reason);
+      // Who leaves leaves the line too: on one that stays they would be nobody, for as long as it answers pings (REL-27).
+      if (reason === 'client namespace disconnect') this.conn.close(false);
+      ear.closed(owner, reason);
     });
   }
   disconnect(): void {
@@ -96,3 +96,12 @@ class SocketWire implements Wire {
   }
 }
 export const wireOf = (socket: Socket): Wire => new SocketWire(socket);
+/**
+ * The library keeps the whole request of a handshake as long as its connection stands, and a room for each connection; nobody
+ * reads either after it was let in (G2).
+ */
+export const forgetHandshake = (socket: Socket): void => {
+  (socket.conn as { request: unknown }).request = null;
+  (socket as { handshake: unknown }).handshake = null;
+  void socket.leave(socket.id);
+};

@@ -7,7 +7,7 @@ import { CHAT, WALLET, said, startHub } from './testHub.ts';
 const items = (id: number): Touch => ({ topic: CHAT, kind: 'items', data: { from: 1, items: [said(id)] } });
 const wallet = (balance: number): Touch => ({ topic: WALLET, kind: 'delta', data: { balance } });
 
-const start = async () => {
+const start = async (isIn: () => boolean = () => true) => {
   const hub = await startHub();
   const asked: string[] = [];
   const gateway = {
@@ -26,7 +26,14 @@ const start = async () => {
       hub.flusher.leave(...of);
     },
   };
-  const subscriptions = createSubscriptions({ gateway, flusher, missed, count: () => undefined, shut: () => null });
+  const subscriptions = createSubscriptions({
+    gateway,
+    flusher,
+    missed,
+    count: () => undefined,
+    isIn,
+    shut: () => null,
+  });
   return { ...hub, asked, left, missed, subscriptions };
 };
 type Told = { topic: string; prev: number; seq: number; kind: string; data: { items?: { id: number }[] } };
@@ -97,6 +104,21 @@ describe('a topic that is asked for', () => {
     expect(framesOf(stays.events).flatMap(({ data }) => data.items?.map(({ id }) => id))).toEqual([2, 3]);
     expect(leaves.events).toEqual([]);
   });
+  it('H-23 to whoever expired while it was read nothing is told, and all of it once they are renewed', async () => {
+    let there = true;
+    const { gateway, flusher, tell, client, subscriptions } = await start(() => there);
+    const from = await tell([items(1)]);
+    await tell([items(2)]);
+    const since = [gateway.epoch, from] as const;
+    const { made, events } = client();
+    const under = subscriptions.resume(made, subscriptions.take(made, { topic: CHAT, since }), since);
+    there = false;
+    await under;
+    expect(events).toEqual([]);
+    there = true;
+    flusher.catchUp(made);
+    expect(framesOf(events).flatMap(({ data }) => data.items?.map(({ id }) => id))).toEqual([2]);
+  });
 });
 describe('what is kept for those who ask next', () => {
   const room = (id: number): Touch => ({
@@ -118,6 +140,16 @@ describe('what is kept for those who ask next', () => {
     expect(texts.map((text) => (JSON.parse(text) as { data: { mutedUntil: number } }).data.mutedUntil)).toEqual([5, 7]);
     expect(texts.join()).not.toContain('muted"');
     expect(gateway.head('room:r1')).toBe(1);
+  });
+  it('R-LIVE-17 is not served once a moderator has taken something of it away', async () => {
+    const { gateway, tell, client, missed } = await start();
+    const from = await tell([items(1)]);
+    await tell([{ topic: CHAT, kind: 'items', data: { from: 1, items: [{ ...said(2), text: 'rude' }] } }]);
+    const textOf = async () => (await missed.since(client().made, CHAT, from)).parcels[0]?.texts.join() ?? '';
+    expect(await textOf()).toContain('rude');
+    await tell([{ topic: CHAT, kind: 'items', data: { from: 1, items: [{ ...said(3), key: '', text: '', of: 2 }] } }]);
+    expect(await textOf()).not.toContain('rude');
+    expect(gateway.head(CHAT)).toBe(3);
   });
   it('REL-26 is bounded: a large answer is made for each who asks, and many small ones push the older out', async () => {
     const texts = new Map<string, number>();

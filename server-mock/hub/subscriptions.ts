@@ -11,6 +11,8 @@ export interface SubscriptionsDeps {
   readonly flusher: Flusher;
   readonly missed: MissedReader;
   readonly count: (name: string, label?: string) => void;
+  /** Whose session stands: nobody else is told anything (H-23). */
+  readonly isIn: (client: Client) => boolean;
   /** Why nothing is told of a topic at present; null: it may be. */
   readonly shut: (topic: string) => string | null;
 }
@@ -26,7 +28,8 @@ const RATES = [250, 500, 1_000, 2_000, 5_000, 10_000, 30_000, 60_000];
 const rateOf = (own: number, wish: number | undefined): number =>
   wish === undefined || wish <= own ? own : (RATES.find((rate) => rate >= wish && rate > own) ?? own);
 
-export const createSubscriptions = ({ gateway, flusher, missed, count, shut }: SubscriptionsDeps): Subscriptions => {
+export const createSubscriptions = (deps: SubscriptionsDeps): Subscriptions => {
+  const { gateway, flusher, missed, count, isIn, shut } = deps;
   const leave = (client: Client, topic: string): void => {
     const subscription = client.topics.get(topic);
     if (!subscription) return;
@@ -40,7 +43,10 @@ export const createSubscriptions = ({ gateway, flusher, missed, count, shut }: S
     flusher.join(client, subscription);
   };
   return {
-    take: (client, { topic, rate }) => {
+    take: (client, asked) => {
+      // The gateway's own text of the name, not one more for each connection.
+      const { topic } = gateway.value(asked.topic) ?? asked;
+      const { rate } = asked;
       leave(client, topic);
       const own = topicRow(topic)?.rateMs ?? 0;
       const subscription = { topic, rate: rateOf(own, rate), sent: -1, pending: true, owed: false, toldTo: null };
@@ -62,8 +68,8 @@ export const createSubscriptions = ({ gateway, flusher, missed, count, shut }: S
       const head = gateway.head(topic);
       const { parcels, to, anew } = await missed.since(client, topic, from);
       if (left()) return;
-      if (shut(topic) !== null) {
-        // Closed while it was read: told when the house opens, from where the client stands.
+      if (shut(topic) !== null || !isIn(client)) {
+        // Closed, or expired, while it was read: told when the house opens, or to the renewed, from where the client stands.
         goOn(client, subscription, from);
         return;
       }

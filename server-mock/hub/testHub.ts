@@ -47,16 +47,15 @@ export const startHub = async () => {
     const events: (readonly string[])[] = [];
     const beats: Record<string, unknown>[] = [];
     const unread = { bytes: 0 };
+    let ended = nothing;
     const wire = {
       id: '1',
       address: '',
       frames: (texts: readonly string[]) => events.push(texts),
       emit: (_: string, body: object) => void beats.push({ ...body }),
-      onMessage: () => undefined,
-      onTooLarge: () => undefined,
-      onClosed: () => undefined,
+      listen: () => undefined,
       disconnect: () => undefined,
-      terminate: () => undefined,
+      terminate: () => ended(),
       buffered: () => unread.bytes,
     };
     const made = createClient(wire, null, parts);
@@ -70,7 +69,10 @@ export const startHub = async () => {
         toldTo: null,
       });
     for (const subscription of made.topics.values()) flusher.join(made, subscription);
-    return { made, events, beats, unread };
+    const onTerminate = (run: () => undefined | void): void => {
+      ended = run as typeof ended;
+    };
+    return { made, events, beats, unread, onTerminate };
   };
   return { clock, journal, gateway, flusher, tell, client };
 };

@@ -12,13 +12,20 @@ export interface Mark {
   /** Characters that the client had been sent before it. */
   readonly from: number;
 }
-/** Characters of one stretch: a quarter of what makes a reader slow. */
-const STRETCH = 16 * 1024;
-/** Beyond these the oldest count as read; together they are twice what a connection is closed for. */
-const MARKS = 64;
+/** Characters of one stretch, as long as there are few of them: a sixteenth of what makes a reader slow. */
+const STRETCH = 4 * 1024;
+/** Beyond these each two neighbours become one: how much is unread is then known to a quarter of it. */
+const MARKS = 8;
 
 type Sent = Pick<Client, 'sentChars' | 'unread'>;
 
+/** Whoever stands at the end of the second has read both. */
+const joined = (unread: readonly Mark[]): Mark[] =>
+  unread.flatMap((mark, at) => {
+    if (at % 2 === 1) return [];
+    const { topic, seq } = unread[at + 1] ?? mark;
+    return [{ topic, seq, from: mark.from }];
+  });
 export const markSent = (client: Sent, { frames, size }: Pick<Parcel, 'frames' | 'size'>): void => {
   const last = frames.at(-1);
   if (!last) return;
@@ -31,7 +38,7 @@ export const markSent = (client: Sent, { frames, size }: Pick<Parcel, 'frames' |
     return;
   }
   unread.push({ topic: last.topic, seq: last.seq, from: sentChars });
-  if (unread.length > MARKS) unread.splice(0, unread.length - MARKS);
+  if (unread.length > MARKS) unread.splice(0, unread.length, ...joined(unread));
 };
 /** Takes in the positions a client says it stands at. */
 export const markRead = (

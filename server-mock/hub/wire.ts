@@ -5,6 +5,14 @@
  */
 export type Ack = (answer: unknown) => void;
 
+/** What a connection hears of its wire. */
+export interface Ear<T> {
+  /** What the client says. `ack` null: it did not ask for an answer. */
+  readonly message: (owner: T, event: string, body: unknown, ack: Ack | null) => void;
+  /** A message over the limit (REL-27), told before anything of it is decoded. */
+  readonly tooLarge: (owner: T) => void;
+  readonly closed: (owner: T, reason: string) => void;
+}
 export interface Wire {
   readonly id: string;
   /** Network address of the other end. */
@@ -15,11 +23,8 @@ export interface Wire {
    */
   readonly frames: (texts: readonly string[]) => number;
   readonly emit: (event: string, body: object) => void;
-  /** What the client says. `ack` null: it did not ask for an answer. */
-  readonly onMessage: (run: (event: string, body: unknown, ack: Ack | null) => void) => void;
-  /** A message over the limit (REL-27), told before anything of it is decoded. */
-  readonly onTooLarge: (run: () => void) => void;
-  readonly onClosed: (run: (reason: string) => void) => void;
+  /** Once, right after it was let in: what comes of it is told to `ear`, with `owner`, so that one ear serves all. */
+  readonly listen: <T>(owner: T, ear: Ear<T>) => void;
   /** Ends it politely: what was said before is written first. */
   readonly disconnect: () => void;
   /** Cuts it: a stalled reader never answers a farewell (H-30). */

@@ -2,12 +2,14 @@
 import { createServer } from 'node:http';
 import { Server } from 'socket.io';
 import { HUB_PATH } from '../../../src/contract/hubProtocol.ts';
+import { forgetHandshake } from '../../../server-mock/hub/socketCarrier.ts';
 import { listen } from '../../../server-mock/listen.ts';
 import { ROOM } from '../plan.ts';
 import { textOf } from './say.ts';
 import type { Stand } from './stand.ts';
 
-export const standEmit = async (port: number): Promise<Stand> => {
+/** `light`: holds of a connection no more than ours lets it. */
+export const standEmit = async (port: number, light: boolean): Promise<Stand> => {
   const server = createServer();
   const io = new Server(server, {
     path: HUB_PATH,
@@ -17,7 +19,10 @@ export const standEmit = async (port: number): Promise<Stand> => {
     pingInterval: 4_000,
     pingTimeout: 4_000,
   });
-  io.on('connection', (socket) => void socket.join(ROOM));
+  io.on('connection', (socket) => {
+    if (light) forgetHandshake(socket);
+    void socket.join(ROOM);
+  });
   let id = 0;
   let told: ((id: number) => void) | null = null;
   return {

@@ -22,6 +22,11 @@ type Up =
   | { readonly type: 'message'; readonly id: number; readonly event: string; readonly text: string }
   | { readonly type: 'bye' };
 
+interface Heard {
+  readonly message: (event: string, body: unknown, ack: Ack) => void;
+  readonly tooLarge: () => void;
+  readonly closed: (reason: string) => void;
+}
 /** The hub's end of a line: who lets in. `left`: the hub has nothing more to do with this connection. */
 export interface Door {
   /** Null: nobody is there. */
@@ -74,9 +79,8 @@ export const createHubLine = (parts: LineParts): HubLine => {
   const { conditions, network, door } = parts;
   let serverOpen = false;
   let clientOpen = true;
-  const messages: ((event: string, body: unknown, ack: Ack) => void)[] = [];
-  const tooLarge: (() => void)[] = [];
-  const closed: ((reason: string) => void)[] = [];
+  /** The hub's, once it has let somebody in. */
+  let hears: Heard | null = null;
   const stops: (() => void)[] = [];
 
   const fall = (): void => {
@@ -98,7 +102,7 @@ export const createHubLine = (parts: LineParts): HubLine => {
   const serverEnds = (reason: string): void => {
     if (!serverOpen) return;
     serverOpen = false;
-    for (const run of closed) run(reason);
+    hears?.closed(reason);
     if (!clientOpen) fall();
   };
   const down = createStream<Down>({
@@ -134,9 +138,13 @@ export const createHubLine = (parts: LineParts): HubLine => {
       const text = JSON.stringify(body);
       down.send({ type: 'event', event, text }, text.length);
     },
-    onMessage: (run) => void messages.push(run),
-    onTooLarge: (run) => void tooLarge.push(run),
-    onClosed: (run) => void closed.push(run),
+    listen: (owner, ear) => {
+      hears = {
+        message: (event, body, ack) => ear.message(owner, event, body, ack),
+        tooLarge: () => ear.tooLarge(owner),
+        closed: (reason) => ear.closed(owner, reason),
+      };
+    },
     disconnect: () => {
       if (!serverOpen) return;
       down.send({ type: 'closed', reason: 'io server disconnect' }, 1);
@@ -186,7 +194,7 @@ export const createHubLine = (parts: LineParts): HubLine => {
       }
       parts.onMessage?.();
       if (!serverOpen) return;
-      if (message.text.length > MAX_MESSAGE) for (const run of tooLarge) run();
+      if (message.text.length > MAX_MESSAGE) hears?.tooLarge();
       let answered = false;
       const ack: Ack = (answer) => {
         if (answered || !serverOpen) return;
@@ -194,7 +202,7 @@ export const createHubLine = (parts: LineParts): HubLine => {
         const text = JSON.stringify(answer);
         down.send({ type: 'ack', id: message.id, text }, text.length);
       };
-      for (const run of messages) run(message.event, JSON.parse(message.text) as unknown, ack);
+      hears?.message(message.event, JSON.parse(message.text) as unknown, ack);
     },
   });
 

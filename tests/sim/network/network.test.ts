@@ -38,11 +38,14 @@ const line = () => {
     door: {
       knock: (_, at) => {
         wire = at;
-        at.onMessage((event, body, ack: Ack | null) => {
-          asked.push([event, body]);
-          ack?.({ ok: true });
+        at.listen(null, {
+          message: (_owner, event, body, ack: Ack | null) => {
+            asked.push([event, body]);
+            ack?.({ ok: true });
+          },
+          tooLarge: () => undefined,
+          closed: (_owner, reason) => void closed.push(reason),
         });
-        at.onClosed((reason) => closed.push(reason));
         return { ok: true };
       },
       onGone: (run) => {

@@ -30,7 +30,7 @@ export const dial = (house: string, { token, origin = house, transports = ['webs
   io(house, {
     path: '/hub',
     transports: [...transports],
-    upgrade: false,
+    upgrade: transports.length > 1,
     reconnection: false,
     forceNew: true,
     auth: token === undefined ? {} : { token },

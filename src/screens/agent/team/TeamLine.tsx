@@ -9,7 +9,6 @@ import { DEFAULT_AVATAR } from '../../images.ts';
 import { usePortal } from '../../portal.ts';
 import { Result } from '../Result.tsx';
 
-
 interface TeamLineProps {
   readonly row: TeamRow;
   readonly index: number;
