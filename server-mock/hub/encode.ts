@@ -1,6 +1,6 @@
 /** A frame as text, made once for all who may read the same. */
 import type { Frame } from '../../src/contract/frame.ts';
-import type { Client } from './client.ts';
+import type { Principal } from '../rest/session/principal.ts';
 import { asReadBy } from './personal.ts';
 
 export interface Encoded {
@@ -11,7 +11,7 @@ export interface Encoded {
   readonly snapshot: boolean;
 }
 /** For everybody; of a topic that is each reader's own, for this one. */
-export const encode = (frame: Frame, reader?: Pick<Client, 'principal'>): Encoded => ({
+export const encode = (frame: Frame, reader?: { readonly principal: Principal | null }): Encoded => ({
   topic: frame.topic,
   seq: frame.seq,
   text: JSON.stringify(asReadBy(frame, reader?.principal?.member)),

@@ -21,7 +21,7 @@ export const backlog = (client: Client, now: number): number => {
 /** Takes in the positions a client says it stands at. */
 export const report = (client: Client, positions: SyncMessage['positions'], now: number): void => {
   client.reportedAt = now;
-  markRead(client, positions);
+  markRead(client, client.topics, positions);
 };
 /**
  * Judges one connection; true: it has room again and is to be caught up. `worse`: only whether it has become slower, which

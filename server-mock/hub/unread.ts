@@ -2,7 +2,6 @@
  * How much of what was handed on a client has reported to have read (H-30): the kernel hides megabytes for a reader that stalled.
  * A mark stands for a stretch of bytes, not for a frame: what comes over one line is read in its order.
  */
-import type { Client } from './client.ts';
 import type { Parcel } from './parcel.ts';
 
 /** A stretch of what was sent, by its last frame: whoever stands there has read all of it. */
@@ -17,7 +16,11 @@ const STRETCH = 4 * 1024;
 /** Beyond these each two neighbours become one: how much is unread is then known to a quarter of it. */
 const MARKS = 8;
 
-type Sent = Pick<Client, 'sentChars' | 'unread'>;
+/** What was handed on to a client, and the stretches of it that it has not reported. */
+interface Sent {
+  sentChars: number;
+  readonly unread: Mark[];
+}
 
 /** Whoever stands at the end of the second has read both. */
 const joined = (unread: readonly Mark[]): Mark[] =>
@@ -42,7 +45,8 @@ export const markSent = (client: Sent, { frames, size }: Pick<Parcel, 'frames' |
 };
 /** Takes in the positions a client says it stands at. */
 export const markRead = (
-  { unread, topics }: Pick<Client, 'unread' | 'topics'>,
+  { unread }: Pick<Sent, 'unread'>,
+  topics: { readonly has: (topic: string) => boolean },
   positions: Readonly<Record<string, readonly [number, number]>>,
 ): void => {
   const read = ({ topic, seq }: Mark): boolean => !topics.has(topic) || (positions[topic]?.[1] ?? -1) >= seq;

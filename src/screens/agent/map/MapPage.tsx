@@ -15,6 +15,7 @@ import { Periods } from '../overview/Periods.tsx';
 import { usePeriod } from '../overview/usePeriod.ts';
 import { useHeldOrder } from '../team/useHeldOrder.ts';
 import { useAgent } from '../useAgent.ts';
+import { useInTurn } from '../useInTurn.ts';
 import { useReading } from '../useReading.ts';
 import { MapTable } from './MapTable.tsx';
 import { TreeMap } from './TreeMap.tsx';
@@ -39,16 +40,17 @@ export default function MapPage() {
     setMoves((before) => before + 1);
   }, []);
   const { reading, watch } = useReading();
-  const { rows, failed, retry } = usePeriod(period);
+  const { rows: told, failed, retry } = usePeriod(period);
+  const by = `${period} ${branch ?? ''} ${kind} ${told === null}`;
+  const rows = useInTurn(told, by);
   const now = useMemo(() => (rows === null ? [] : nodesOf(rows, branch, kind)), [rows, branch, kind]);
-  const by = `${period} ${branch ?? ''} ${kind} ${rows === null}`;
   const standing = useStanding(now, by);
   const order = useMemo(() => orderedNodes(standing).map(({ id }) => id), [standing]);
   const held = useHeldOrder(order, reading, by);
   const nodes = useMemo(() => arranged(now, held), [now, held]);
   const laid = useMemo(() => arranged(standing, held), [standing, held]);
   const path = useMemo(() => (rows === null ? [] : pathTo(rows, branch)), [rows, branch]);
-  const up = path.length === 0 ? undefined : () => go(path.at(-2)?.member ?? null);
+  const up = useMemo(() => (path.length === 0 ? undefined : () => go(path.at(-2)?.member ?? null)), [path, go]);
   return (
     <>
       <header className="agent-title">

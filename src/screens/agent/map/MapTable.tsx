@@ -17,7 +17,7 @@ interface MapTableProps {
   readonly onOpen: (branch: string) => void;
 }
 /** The map in figures, the same nodes in the same order, and their sum. */
-export function MapTable({ nodes, onOpen }: MapTableProps) {
+export const MapTable = memo(function MapTable({ nodes, onOpen }: MapTableProps) {
   const { t } = useTranslation('agentCentre');
   const box = useRef<HTMLDivElement>(null);
   const [place, narrow] = useNarrow<HTMLDivElement>();
@@ -89,7 +89,7 @@ export function MapTable({ nodes, onOpen }: MapTableProps) {
       </div>
     </section>
   );
-}
+});
 interface LineProps {
   readonly node: TeamNode;
   readonly index: number;

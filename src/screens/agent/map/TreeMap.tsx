@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useMemo, useState } from 'react';
+import { type KeyboardEvent, memo, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from '../../../i18n/useTranslation.ts';
 import { beside, type Way } from '../../../domains/team/treemap.calc.ts';
 import type { TeamNode } from '../../../domains/team/tree.calc.ts';
@@ -29,7 +29,7 @@ interface TreeMapProps {
   readonly onUp: (() => void) | undefined;
 }
 /** Nodes as fields: as large as their turnover, coloured by their result. One tab stop; arrows go to the field beside. */
-export function TreeMap({ nodes, laid, branch, moves, onOpen, onUp }: TreeMapProps) {
+export const TreeMap = memo(function TreeMap({ nodes, laid, branch, moves, onOpen, onUp }: TreeMapProps) {
   const { t } = useTranslation('agentCentre');
   const formats = useFormats();
   const [place, { width, height }] = useBox<HTMLDivElement>();
@@ -105,4 +105,4 @@ export function TreeMap({ nodes, laid, branch, moves, onOpen, onUp }: TreeMapPro
       </ul>
     </section>
   );
-}
+});
