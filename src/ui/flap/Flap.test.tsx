@@ -27,6 +27,17 @@ describe('Flap', () => {
     expect(container).not.toHaveTextContent('▲');
     expect(rolling(container)).toEqual([]);
   });
+  it('a digit that changes again while it rolls rolls in another cell: the old one goes out of it as well', () => {
+    const { container, show, pass } = renderPart(balance(10_000));
+    show(balance(10_200));
+    const first = container.querySelector('[data-from]');
+    expect(first).toHaveAttribute('data-from', '0');
+    pass(600);
+    show(balance(10_300));
+    const next = container.querySelector('[data-from]');
+    expect(next).toHaveAttribute('data-from', '2');
+    expect(next).not.toBe(first);
+  });
   it('H-26 a caught-up change is set at once, without roll, direction or delta', () => {
     const { container, show } = renderPart(balance(10_000));
     show(balance(99_999, false));

@@ -76,9 +76,14 @@ function Cells({ text, before, roll, name, size = 's', tone, currency, reserve }
       {currency && <span className="flap-currency">{currency}</span>}
       {cellsOf(text, before).map((cell) =>
         cell.kind === 'digit' ? (
-          // The old digit is drawn by the sheet from an attribute: it is never text of the page.
-          <b key={cell.place} data-from={cell.from ?? undefined} style={stagger(cell.place)}>
-            <span key={cell.from === null ? 'still' : roll} className={cell.from === null ? undefined : 'flap-in'}>
+          // The old digit is drawn by the sheet from an attribute: it is never text of the page. A cell that rolls again is
+          // another one: in the same one only the new digit would move, and it was empty until that had come.
+          <b
+            key={cell.from === null ? cell.place : `${cell.place} ${roll}`}
+            data-from={cell.from ?? undefined}
+            style={stagger(cell.place)}
+          >
+            <span className={cell.from === null ? undefined : 'flap-in'}>
               {cell.char === ' ' ? '\u00a0' : cell.char}
             </span>
           </b>

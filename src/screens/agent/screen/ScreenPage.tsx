@@ -4,7 +4,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import { useTranslation } from '../../../i18n/useTranslation.ts';
 import { selectLamp } from '../../../domains/connection/connection.selectors.ts';
 import { dueOf } from '../../../domains/salary/salary.calc.ts';
-import { accrualTopicOf, selectAccrual } from '../../../domains/salary/salary.selectors.ts';
+import { accrualTopicOf, salaryTopicOf, selectAccrual } from '../../../domains/salary/salary.selectors.ts';
 import { countdownText, settlementOf } from '../../../domains/salary/settlement.calc.ts';
 import type { AccrualValue } from '../../../contract/salary/salary.topics.ts';
 import { selectCurrencySymbol } from '../../../domains/system/system.selectors.ts';
@@ -62,16 +62,17 @@ export default function ScreenPage() {
               ? t('agent:salary.paidToday')
               : t('agent:salary.paidLast', { n: formats.number(salary.windows) })
           }
+          note={<Fresh topic={salaryTopicOf(agent)} />}
         >
           {salary === null ? '–' : <Money minor={salary.paid} />}
         </Big>
         <Big word={t('agent:board.stake')} minor={totals?.stake} note={<Fresh topic={teamTopicOf(agent)} />}>
           {totals === null ? '–' : <Money minor={totals.stake} />}
         </Big>
-        <Big word={t('agent:board.result')} minor={totals?.result}>
+        <Big word={t('agent:board.result')} minor={totals?.result} note={<Fresh topic={teamTopicOf(agent)} />}>
           {totals === null ? '–' : <Result minor={totals.result} />}
         </Big>
-        <Big word={t('agent:board.online')}>
+        <Big word={t('agent:board.online')} note={<Fresh topic={teamTopicOf(agent)} />}>
           {totals === null ? '–' : `${formats.number(totals.online)} / ${formats.number(totals.downlines)}`}
         </Big>
       </main>
@@ -99,9 +100,12 @@ function Window({ accrual }: { readonly accrual: AccrualValue }) {
         word={t('outlook.expected')}
         minor={projection?.expected}
         note={
-          projection === null
-            ? t('outlook.later')
-            : t('outlook.between', { low: formats.amount(projection.low), high: formats.amount(projection.high) })
+          <>
+            <Fresh topic={topic} />{' '}
+            {projection === null
+              ? t('outlook.later')
+              : t('outlook.between', { low: formats.amount(projection.low), high: formats.amount(projection.high) })}
+          </>
         }
       >
         {projection === null ? '–' : <Money minor={projection.expected} />}
