@@ -53,7 +53,7 @@ describe('the strip under the header', () => {
     expect(screen.queryByText(/as of/)).toBeNull();
     pass(1);
     expect(
-      screen.getByText('Figures arrive by request for now. The live line was last heard at 16:53:20.'),
+      screen.getByText('Figures arrive by request for now. The oldest are as of 16:53:20.'),
     ).toBeVisible();
     send(lampSays({ word: 'live', latencyMs: 42 }));
     expect(screen.queryByText(/as of/)).toBeNull();
