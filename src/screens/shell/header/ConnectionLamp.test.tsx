@@ -52,9 +52,7 @@ describe('the strip under the header', () => {
     pass(4999);
     expect(screen.queryByText(/as of/)).toBeNull();
     pass(1);
-    expect(
-      screen.getByText('Figures arrive by request for now. The oldest are as of 16:53:20.'),
-    ).toBeVisible();
+    expect(screen.getByText('Figures arrive by request for now. The oldest are as of 16:53:20.')).toBeVisible();
     send(lampSays({ word: 'live', latencyMs: 42 }));
     expect(screen.queryByText(/as of/)).toBeNull();
   });
