@@ -16,3 +16,5 @@ document.title = '';
 localStorage.clear();
 sessionStorage.clear();
 window.history.replaceState(null, '', '/');
+// jsdom moves nothing: whoever looks at a movement gives it one of its own.
+Element.prototype.animate = () => ({ currentTime: 0, cancel: () => undefined }) as unknown as Animation;

@@ -91,18 +91,39 @@ export const obj = <F extends Fields>(fields: F): Shape<ObjectOf<F>> => {
   // Two lists once, not a look-up and a pair taken apart for each field of every event.
   const entries = Object.entries(fields);
   const names = entries.map(([name]) => name);
-  const shapes = entries.map(([, field]) => field);
+  const decoders = entries.map(([, { decode }]) => decode);
+  /** Field by field: some of them are absent, or there are others. */
+  const picked = (v: Readonly<Record<string, unknown>>): ObjectOf<F> | Bad => {
+    const out: Record<string, unknown> = {};
+    for (let at = 0; at < names.length; at += 1) {
+      const name = names[at] as string;
+      const decoded = (decoders[at] as Shape<unknown>['decode'])(v[name]);
+      if (decoded === BAD) return BAD;
+      if (decoded !== undefined) out[name] = decoded;
+    }
+    return out as ObjectOf<F>;
+  };
+  /** Just these fields, as nearly all that comes: copied at once, which is half the price, and none of them is absent. */
+  const whole = (v: Readonly<Record<string, unknown>>): ObjectOf<F> | Bad => {
+    const out = { ...v };
+    for (let at = 0; at < names.length; at += 1) {
+      const name = names[at] as string;
+      const given = out[name];
+      if (given === undefined) return picked(v);
+      const decoded = (decoders[at] as Shape<unknown>['decode'])(given);
+      if (decoded === BAD) return BAD;
+      if (decoded !== given) out[name] = decoded;
+    }
+    return out as ObjectOf<F>;
+  };
   return make(
     (v) => {
       if (typeof v !== 'object' || v === null || Array.isArray(v)) return BAD;
-      const out: Record<string, unknown> = {};
-      for (let at = 0; at < names.length; at += 1) {
-        const name = names[at] as string;
-        const decoded = (shapes[at] as Shape<unknown>).decode((v as Record<string, unknown>)[name]);
-        if (decoded === BAD) return BAD;
-        if (decoded !== undefined) out[name] = decoded;
-      }
-      return out as ObjectOf<F>;
+      let fields = 0;
+      for (const _ in v) fields += 1;
+      return fields === names.length
+        ? whole(v as Readonly<Record<string, unknown>>)
+        : picked(v as Readonly<Record<string, unknown>>);
     },
     {
       type: 'object',

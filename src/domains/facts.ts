@@ -1,5 +1,5 @@
 /** The few facts every domain may hear. Facts are past tense; what a person asks for are intents. */
-import { createAction, type UnknownAction } from '@reduxjs/toolkit';
+import { type Action, createAction, type UnknownAction } from '@reduxjs/toolkit';
 import type { Language } from '../contract/fields.ts';
 import type { LiveBatch } from '../gate/batch.ts';
 
@@ -9,6 +9,8 @@ export type EndReason = 'loggedOut' | 'expired' | 'refused' | 'memberInfoFailed'
 
 /** One frame's worth of live changes (H-25). */
 export const liveBatch = createAction<LiveBatch>('live/batch');
+/** By its name alone: asked of every action by every domain and flow, where the creator's own `match` looks at all of it. */
+export const isLiveBatch = (action: Action): action is ReturnType<typeof liveBatch> => action.type === liveBatch.type;
 /** Somebody is logged in and member info is known (R-SESS-08, R-SESS-17). */
 export const sessionStarted = createAction<{
   readonly memberId: string;

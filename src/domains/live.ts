@@ -5,7 +5,7 @@
 import type { Reducer, UnknownAction } from '@reduxjs/toolkit';
 import { family } from '../contract/topicName.ts';
 import type { TopicChange } from '../gate/batch.ts';
-import { liveBatch } from './facts.ts';
+import { isLiveBatch } from './facts.ts';
 
 /** A live value with what a screen must know to show it honestly. */
 export interface Live<T> {
@@ -40,6 +40,6 @@ export const foldChanges = <S>(state: S, changes: readonly TopicChange[], events
 export const withLive =
   <S>(slice: Reducer<S>, events: TopicEvents<S>): Reducer<S> =>
   (state: S | undefined, action: UnknownAction): S =>
-    state !== undefined && liveBatch.match(action)
+    state !== undefined && isLiveBatch(action)
       ? foldChanges(state, action.payload.changes, events)
       : slice(state, action);

@@ -42,7 +42,9 @@ const judge = (raw: unknown, lookUpRow: (topic: string) => TopicRow | undefined,
   if (kind !== 'snapshot' && header.prev >= header.seq) return rejected('malformed', topic);
   const data = decodeData(row, kind, header.data);
   if (data === BAD || (row.class === 'log' && !isAscending(data as LogData))) return rejected('malformed', topic);
-  return { ...header, data };
+  // Made anew a moment ago, and nobody else's yet.
+  (header as { data: unknown }).data = data;
+  return header;
 };
 
 /** `lookUpRow` by full topic name; undefined: this portal knows no such topic. */

@@ -1,7 +1,7 @@
 /** What the channel says of itself: facts, not flags that age (H-04). Screens compute ages from house time. */
 import { createSlice, type Reducer, type UnknownAction } from '@reduxjs/toolkit';
 import type { Lamp, LiveBatch, TopicStatus } from '../../gate/batch.ts';
-import { liveBatch, sessionEnded } from '../facts.ts';
+import { isLiveBatch, sessionEnded } from '../facts.ts';
 import { hideTopic, showTopic } from './connection.intents.ts';
 
 export interface ConnectionState {
@@ -76,6 +76,6 @@ export const connectionReducer: Reducer<ConnectionState> = (
   state: ConnectionState | undefined,
   action: UnknownAction,
 ): ConnectionState =>
-  state !== undefined && liveBatch.match(action)
+  state !== undefined && isLiveBatch(action)
     ? foldBatch(state, action.payload)
     : connectionSlice.reducer(state, action);

@@ -1,20 +1,18 @@
 /** The one channel that feeds the store (R-DESIGN-03): who it runs as, what it wants, and its batches, one a frame (H-25). */
-import type { Action } from '@reduxjs/toolkit';
 import { buffers, eventChannel } from 'redux-saga';
 import { fork, take } from 'redux-saga/effects';
 import { announcementsRead } from '../../domains/announcements/announcements.slice.ts';
 import { hideTopic, showTopic } from '../../domains/connection/connection.intents.ts';
 import { languageChanged, liveBatch, sessionEnded, sessionStarted } from '../../domains/facts.ts';
 import { gathered } from '../../domains/gathered.ts';
-import { selectHasMoneyOnItsWay } from '../../domains/money/money.selectors.ts';
 import { selectLanguage } from '../../domains/preferences/preferences.selectors.ts';
 import { visitorArrived } from '../../domains/session/session.slice.ts';
-import { selectStatus } from '../../domains/system/system.selectors.ts';
 import type { RootState } from '../../domains/reducer.ts';
 import type { LiveBatch } from '../../transport/api.ts';
 import type { FlowDeps, Transport } from '../machinery/deps.ts';
 import { ask, type Flow, hearAny, read, tell } from '../machinery/effects.ts';
 import type { Watcher } from '../machinery/monitored.ts';
+import { tellsOf } from '../machinery/told.ts';
 import { KEEP } from '../machinery/storageKeys.ts';
 import { sameWants, type Wanted, wantedTopics } from './want.ts';
 
@@ -32,20 +30,8 @@ function* foldBatches(transport: Transport): Flow {
     batches.close();
   }
 }
-/**
- * A batch changes what is wanted only when the house opens or closes, or one's money sets out or has arrived; asking at each of
- * them would cost a frame.
- */
-const changesWants =
-  (last: { status: number | null; moneyMoves: boolean }) =>
-  (state: RootState, action: Action): boolean => {
-    if (!liveBatch.match(action)) return true;
-    const [status, moneyMoves] = [selectStatus(state), selectHasMoneyOnItsWay(state)];
-    const changed = status !== last.status || moneyMoves !== last.moneyMoves;
-    last.status = status;
-    last.moneyMoves = moneyMoves;
-    return changed;
-  };
+/** A batch changes what is wanted only when the house opens or closes, or one's money sets out or has arrived. */
+const changesWants = tellsOf('system', 'money');
 /** Visitors hold no socket (hub.md, 2); a member's opens with the token that session storage keeps. */
 const startAs = (deps: FlowDeps, transport: Transport, memberId: string | null): void => {
   const token = deps.platform.storage.session.get(KEEP.token);
@@ -55,26 +41,22 @@ const startAs = (deps: FlowDeps, transport: Transport, memberId: string | null):
 /** One flow for both: a start forgets what was wanted before it, so what is wanted now is named after it and never before. */
 function* follow(deps: FlowDeps, transport: Transport): Flow {
   let last: readonly Wanted[] = [];
-  const matters = changesWants({ status: null, moneyMoves: false });
   for (;;) {
     const wanted = yield* read(wantedTopics);
     if (!sameWants(wanted, last)) {
       last = wanted;
       transport.live.want(wanted);
     }
-    let action: Action;
-    do
-      action = yield* hearAny(
-        visitorArrived,
-        sessionStarted,
-        sessionEnded,
-        languageChanged,
-        showTopic,
-        hideTopic,
-        announcementsRead,
-        liveBatch,
-      );
-    while (!matters(yield* read((state: RootState) => state), action));
+    const action = yield* hearAny(
+      visitorArrived,
+      sessionStarted,
+      sessionEnded,
+      languageChanged,
+      showTopic,
+      hideTopic,
+      announcementsRead,
+      changesWants,
+    );
     if (languageChanged.match(action)) transport.live.language(action.payload.language);
     else if (sessionStarted.match(action) || sessionEnded.match(action)) {
       startAs(deps, transport, sessionStarted.match(action) ? action.payload.memberId : null);

@@ -14,6 +14,19 @@ export interface Pattern<P> {
 export interface AnyPattern {
   readonly match: (action: Action) => boolean;
 }
+/**
+ * What a pattern asks of an action. A creator is known by its name: sixty batches a second are shown to every flow there is, and
+ * its own `match` looks first whether it was given an action at all (G1).
+ */
+export const asks = (pattern: AnyPattern): ((action: Action) => boolean) => {
+  const given: unknown = pattern;
+  const type = typeof given === 'function' && 'type' in given ? given.type : null;
+  return typeof type === 'string' ? (action) => action.type === type : pattern.match;
+};
+const anyOf = (patterns: readonly AnyPattern[]): ((action: Action) => boolean) => {
+  const questions = patterns.map(asks);
+  return (action) => questions.some((question) => question(action));
+};
 
 /**
  * Awaits a promise; when the flow is cancelled the signal is aborted and the answer forgotten. Without a `finally` that
@@ -35,11 +48,11 @@ export function* read<S, R>(selector: (state: S) => R): Flow<R> {
   return (yield select((state: unknown) => selector(state as S))) as R;
 }
 export function* hear<P>(pattern: Pattern<P>): Flow<P> {
-  const action = (yield take((action: Action) => pattern.match(action))) as PayloadAction<P>;
+  const action = (yield take(asks(pattern))) as PayloadAction<P>;
   return action.payload;
 }
 export function* hearAny(...patterns: readonly AnyPattern[]): Flow<Action> {
-  return (yield take((action: Action) => patterns.some((pattern) => pattern.match(action)))) as Action;
+  return (yield take(anyOf(patterns))) as Action;
 }
 /** Milliseconds on the platform's clock; the timer goes with the flow (REL-30). */
 export function* pause(clock: Clock, ms: number): Flow {

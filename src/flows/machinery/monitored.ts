@@ -6,7 +6,7 @@ import type { Action, PayloadAction } from '@reduxjs/toolkit';
 import { call, cancelled, fork, race, takeLatest, takeLeading } from 'redux-saga/effects';
 import { flowMoved } from '../../domains/activity/activity.slice.ts';
 import type { FlowDeps } from './deps.ts';
-import { type AnyPattern, type Flow, hearAny, type Pattern, pause, tell } from './effects.ts';
+import { type AnyPattern, asks, type Flow, hearAny, type Pattern, pause, tell } from './effects.ts';
 import { codeOf, TIMED_OUT } from './failure.ts';
 
 export interface MonitoredFlow<P> {
@@ -63,12 +63,9 @@ function* fail<P>(flow: MonitoredFlow<P>, deps: FlowDeps, code: string, payload:
 export const monitored = <P>(flow: MonitoredFlow<P>): Watcher =>
   function* watch(deps) {
     const takeEvery = flow.keep === 'first' ? takeLeading : takeLatest;
-    yield takeEvery(
-      (action: Action) => flow.on.match(action),
-      function* start(action: Action) {
-        yield call(attempt<P>, flow, deps, (action as PayloadAction<P>).payload);
-      },
-    );
+    yield takeEvery(asks(flow.on), function* start(action: Action) {
+      yield call(attempt<P>, flow, deps, (action as PayloadAction<P>).payload);
+    });
   };
 
 /** Several watchers as one. */

@@ -5,7 +5,7 @@
 import { race } from 'redux-saga/effects';
 import { readMessages } from '../../contract/messages/messages.calls.ts';
 import type { InboxMessage } from '../../contract/messages/messages.topics.ts';
-import { liveBatch, sessionEnded } from '../../domains/facts.ts';
+import { sessionEnded } from '../../domains/facts.ts';
 import { selectUnreadMessages } from '../../domains/member/member.selectors.ts';
 import { messagesSeen } from '../../domains/messages/messages.intents.ts';
 import { selectInboxEpoch, selectMessages, selectNewestMessage } from '../../domains/messages/messages.selectors.ts';
@@ -16,8 +16,9 @@ import { selectToasts } from '../../domains/toasts/toasts.selectors.ts';
 import { type Toast, toastClosed, toastRaised } from '../../domains/toasts/toasts.slice.ts';
 import { makeFormats } from '../../i18n/formats.ts';
 import type { FlowDeps } from '../machinery/deps.ts';
-import { type AnyPattern, ask, type Flow, happens, hearAny, pause, read, tell } from '../machinery/effects.ts';
+import { ask, type Flow, happens, hearAny, pause, read, tell } from '../machinery/effects.ts';
 import { monitored, together, type Watcher } from '../machinery/monitored.ts';
+import { tellsOf } from '../machinery/told.ts';
 import { PATIENCE_MS, type Sight, takeTurn } from './told.ts';
 
 const ONE = 'messages:new';
@@ -57,9 +58,7 @@ function* tellNew(deps: FlowDeps, sight: Sight): Flow<boolean> {
   return true;
 }
 /** Most batches have nothing for an inbox. */
-const wroteToInbox: AnyPattern = {
-  match: (action) => liveBatch.match(action) && action.payload.changes.some(({ topic }) => topic.startsWith('inbox:')),
-};
+const wroteToInbox = tellsOf('inbox');
 function* look(): Flow<Sight | null> {
   const member = yield* read(selectMemberId);
   const newest = yield* read(selectNewestMessage);

@@ -3,11 +3,12 @@
  * again, in the language of now. What stood there when the page began was read with it, unless it is newer than that reading.
  */
 import { selectAnnouncementsRead } from '../../domains/announcements/announcements.selectors.ts';
-import { liveBatch, sessionEnded } from '../../domains/facts.ts';
+import { sessionEnded } from '../../domains/facts.ts';
 import { selectNewsAt, selectNewsMark } from '../../domains/news/news.selectors.ts';
 import type { RootState } from '../../domains/reducer.ts';
 import { type Flow, hearAny, read } from '../machinery/effects.ts';
 import type { Watcher } from '../machinery/monitored.ts';
+import { tellsOf } from '../machinery/told.ts';
 import { loadAnnouncements } from './announcements.ts';
 
 /** Agents have a page of their own for theirs, which reads when it is looked at. */
@@ -33,7 +34,7 @@ const isNews = (state: RootState, seen: Seen, now: Seen): boolean =>
 export const watchNews: Watcher = function* (deps): Flow {
   let seen: Seen = {};
   for (;;) {
-    const heard = yield* hearAny(liveBatch, sessionEnded);
+    const heard = yield* hearAny(tellsOf('announce'), sessionEnded);
     if (sessionEnded.match(heard)) {
       seen = {};
       continue;

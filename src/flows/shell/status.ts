@@ -1,6 +1,5 @@
 /** The house opens, closes or says that something it told us is old: views switch without reload (R-SYS-05, REL-37). */
 import { fork } from 'redux-saga/effects';
-import { liveBatch } from '../../domains/facts.ts';
 import { leaveGame } from '../../domains/play/play.intents.ts';
 import type { RootState } from '../../domains/reducer.ts';
 import { selectPicked, selectRevisions, selectStatus } from '../../domains/system/system.selectors.ts';
@@ -9,6 +8,7 @@ import { loadLanes } from '../catalogue/lanes.ts';
 import type { FlowDeps } from '../machinery/deps.ts';
 import { ask, type Flow, hearAny, read, tell } from '../machinery/effects.ts';
 import { codeOf } from '../machinery/failure.ts';
+import { tellsOf } from '../machinery/told.ts';
 import type { Watcher } from '../machinery/monitored.ts';
 import { permissionRead } from '../../domains/system/system.slice.ts';
 import { askPermission, fillPermission } from './permission.ts';
@@ -48,7 +48,7 @@ export const watchStatus: Watcher = function* (deps) {
   if ((yield* read(selectStatus)) === null) yield* hearAny(permissionRead);
   let before = yield* read(seenIn);
   for (;;) {
-    yield* hearAny(liveBatch);
+    yield* hearAny(tellsOf('system'));
     const now = yield* read(seenIn);
     if (now.status === before.status && now.permission === before.permission && now.lanes === before.lanes) continue;
     yield* react(deps, before, now);

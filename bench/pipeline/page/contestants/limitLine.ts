@@ -3,6 +3,7 @@ import type { TeamRow } from '../../../../src/contract/team/team.topics.ts';
 import type { Formats } from '../../../../src/i18n/formats.ts';
 import type { Texts } from '../../../../src/i18n/texts.ts';
 import { imageAddress } from '../../../../src/lib/images.ts';
+import { createLight } from '../../../../src/ui/light/light.ts';
 
 const ROW = 44;
 
@@ -47,21 +48,17 @@ export const createLine = (first: TeamRow, texts: Texts, formats: Formats): Line
   const bets = cell('fig team-cell-r team-bets', element).text;
   const stake = cell('fig team-cell-r team-stake', element).text;
   const turnover = cell('fig team-cell-r team-turnover dim', element).text;
-  const result = span('fig', cell('team-cell-r team-result', element).element).element;
+  const result = span('', cell('team-cell-r team-result', element).element).element;
   const arrow = span('delta-arrow', result).text;
-  const sum = document.createTextNode('');
-  result.append(sum);
+  const sum = span('', result).text;
   const lastBet = cell('fig team-cell-r team-last mute', element).text;
 
   let drawn: TeamRow | null = null;
   let at = -1;
-  let pulse: HTMLElement | null = null;
-  const beat = (): void => {
-    pulse?.remove();
-    pulse = document.createElement('i');
-    pulse.className = 'team-pulse';
-    who.prepend(pulse);
-  };
+  const place = document.createElement('i');
+  place.className = 'team-pulse';
+  who.prepend(place);
+  const light = createLight(place);
   return {
     element,
     show: (row, index) => {
@@ -71,7 +68,7 @@ export const createLine = (first: TeamRow, texts: Texts, formats: Formats): Line
         element.setAttribute('aria-rowindex', String(index + 2));
       }
       if (row === drawn) return;
-      if (drawn !== null && row.bets !== drawn.bets) beat();
+      if (drawn !== null && row.bets !== drawn.bets) light.up();
       drawn = row;
       bets.data = formats.number(row.bets);
       stake.data = formats.amount(row.stake);

@@ -3,11 +3,11 @@ import { configureStore, createSlice, type PayloadAction } from '@reduxjs/toolki
 import { useSyncExternalStore } from 'react';
 import type { TeamRow } from '../../../../src/contract/team/team.topics.ts';
 import { orderedTeam } from '../../../../src/domains/team/team.calc.ts';
-import { TeamLine } from '../../../../src/screens/agent/team/TeamLine.tsx';
 import type { Contestant } from '../contestant.ts';
 import { drawInto, Panel, TickShown } from '../drawn.tsx';
 import { balanceIn, type Rows, rowsIn } from '../read.ts';
 import { listenRaw } from '../wire.ts';
+import { NaiveLine } from './naiveLine.tsx';
 
 const ROW = 44;
 const initialState: { rows: Record<string, TeamRow>; balance: number } = { rows: {}, balance: 0 };
@@ -41,14 +41,7 @@ function Everything() {
           <div className="team-rows" role="rowgroup" ref={(box) => box?.style.setProperty('height', '440px')}>
             <div ref={(all) => all?.setAttribute('style', `height: ${ids.length * ROW}px; position: relative`)}>
               {ids.map((id, index) => (
-                <TeamLine
-                  key={id}
-                  row={rows[id] as TeamRow}
-                  index={index}
-                  top={index * ROW}
-                  height={ROW}
-                  onOpen={undefined}
-                />
+                <NaiveLine key={id} row={rows[id] as TeamRow} index={index} />
               ))}
             </div>
           </div>

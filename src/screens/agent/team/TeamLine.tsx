@@ -1,16 +1,17 @@
-import { memo, useState } from 'react';
+import { memo, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../../i18n/useTranslation.ts';
 import type { TeamRow } from '../../../contract/team/team.topics.ts';
-import { selectImageBase } from '../../../domains/system/system.selectors.ts';
 import { useFormats } from '../../../i18n/TextsProvider.tsx';
-import { imageAddress } from '../../../lib/images.ts';
-import { Art } from '../../../ui/game/Art.tsx';
-import { DEFAULT_AVATAR } from '../../images.ts';
-import { usePortal } from '../../portal.ts';
-import { Result } from '../Result.tsx';
+import { useReducedMotion } from '../../../ui/seams/useEnvironment.ts';
+import type { Figures } from './figures.ts';
+import { type Place, writeLine } from './lineWriter.ts';
+import { Who } from './Who.tsx';
 
 interface TeamLineProps {
+  /** As it was when the lines were last arranged. */
   readonly row: TeamRow;
+  /** Where it is found as it is now. */
+  readonly figures: Figures;
   readonly index: number;
   /** px */
   readonly top: number;
@@ -18,14 +19,42 @@ interface TeamLineProps {
   /** Into their branch; absent: there is nobody below them. */
   readonly onOpen: ((member: string) => void) | undefined;
 }
-/** One downline today. Drawn again only when its own row has changed. */
-export const TeamLine = memo(function TeamLine({ row, index, top, height, onOpen }: TeamLineProps) {
+const isSame = (a: TeamRow, b: TeamRow): boolean =>
+  a.account === b.account && a.level === b.level && a.agent === b.agent && a.online === b.online;
+
+/** One downline today. React draws it when it comes, moves or is somebody else's; its figures follow by themselves. */
+export const TeamLine = memo(function TeamLine({ row, figures, index, top, height, onOpen }: TeamLineProps) {
   const { t } = useTranslation('agent');
   const formats = useFormats();
-  // What it had when it came into sight is no news.
-  const [first] = useState(row.bets);
+  const still = useReducedMotion();
+  const [who, setWho] = useState(row);
+  const line = useRef<HTMLDivElement>(null);
+  const noBet = t('team.noBet');
+  const { member } = row;
+  useLayoutEffect(() => {
+    const element = line.current;
+    if (element === null) return;
+    const place = (name: Place) => element.querySelector(`[data-place="${name}"]`) as HTMLElement;
+    const writer = writeLine(place, { formats, noBet, still });
+    let said: TeamRow | null = null;
+    const show = () => {
+      // Who has just left is still here until the lines are arranged without them.
+      const now = figures.rows()[member];
+      if (now === undefined) return;
+      writer.show(now);
+      if (said === null || !isSame(said, now)) setWho((before) => (isSame(before, now) ? before : now));
+      said = now;
+    };
+    show();
+    const stop = figures.follow(show);
+    return () => {
+      stop();
+      writer.stop();
+    };
+  }, [figures, member, formats, noBet, still]);
   return (
     <div
+      ref={line}
       role="row"
       // The heads are the first row.
       aria-rowindex={index + 2}
@@ -33,72 +62,26 @@ export const TeamLine = memo(function TeamLine({ row, index, top, height, onOpen
       style={{ top, height }}
     >
       <span role="cell" className="team-who">
-        {row.bets !== first && <i key={row.bets} className="team-pulse" aria-hidden="true" />}
+        <i data-place="light" className="team-pulse" aria-hidden="true" />
         <Who
-          member={row.member}
-          account={row.account}
-          level={row.level}
-          agent={row.agent}
-          online={row.online}
+          member={member}
+          account={who.account}
+          level={who.level}
+          agent={who.agent}
+          online={who.online}
           onOpen={onOpen}
         />
       </span>
-      <span role="cell" className="fig team-cell-r team-bets">
-        {formats.number(row.bets)}
-      </span>
-      <span role="cell" className="fig team-cell-r team-stake">
-        {formats.amount(row.stake)}
-      </span>
-      <span role="cell" className="fig team-cell-r team-turnover dim">
-        {formats.amount(row.turnover)}
-      </span>
+      <span role="cell" data-place="bets" className="fig team-cell-r team-bets" />
+      <span role="cell" data-place="stake" className="fig team-cell-r team-stake" />
+      <span role="cell" data-place="turnover" className="fig team-cell-r team-turnover dim" />
       <span role="cell" className="team-cell-r team-result">
-        <Result minor={row.result} />
+        <span data-place="result">
+          <span data-place="arrow" className="delta-arrow" aria-hidden="true" />
+          <span data-place="sum" />
+        </span>
       </span>
-      <span role="cell" className="fig team-cell-r team-last mute">
-        {row.lastBetAt === null ? t('team.noBet') : formats.time(row.lastBetAt)}
-      </span>
+      <span role="cell" data-place="last" className="fig team-cell-r team-last mute" />
     </div>
-  );
-});
-
-interface WhoProps extends Pick<TeamRow, 'member' | 'account' | 'level' | 'agent' | 'online'> {
-  readonly onOpen: ((member: string) => void) | undefined;
-}
-/** Whose line it is: what a bet does not change, so that only figures are drawn anew with it. */
-const Who = memo(function Who({ member, account, level, agent, online, onOpen }: WhoProps) {
-  const { t } = useTranslation(['agent', 'agentCentre']);
-  const base = usePortal(selectImageBase);
-  return (
-    <>
-      <Art
-        className="agent-silk"
-        src={imageAddress(base, { kind: 'silk', seed: member })}
-        fallback={DEFAULT_AVATAR}
-        eager
-      />
-      {onOpen === undefined ? (
-        <span className="b ell" title={account}>
-          {account}
-        </span>
-      ) : (
-        <button
-          type="button"
-          className="b ell team-open"
-          title={t('agentCentre:path.open', { account: account })}
-          onClick={() => onOpen(member)}
-        >
-          {account}
-        </button>
-      )}
-      <span className="agent-level fig">{t('level', { n: level })}</span>
-      {agent && <span className="agent-level">{t('team.agent')}</span>}
-      {online && (
-        <span className="team-online">
-          <i aria-hidden="true" />
-          <span className="team-online-word">{t('team.online')}</span>
-        </span>
-      )}
-    </>
   );
 });

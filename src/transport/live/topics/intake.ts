@@ -25,6 +25,7 @@ export const createIntake = (core: Core, rowOf: (topic: string) => TopicRow | un
   /** While an array of frames is gone through: what they change is told when all are. */
   let telling: TopicChange[] | null = null;
 
+  const rowFor = (topic: string): TopicRow | undefined => core.topics.get(topic)?.row ?? rowOf(topic);
   const take = (topic: LiveTopic, frame: Frame, step: GateStep, live: boolean): void => {
     const before = topic.gate;
     topic.gate = step.gate;
@@ -33,9 +34,9 @@ export const createIntake = (core: Core, rowOf: (topic: string) => TopicRow | un
       topic.recordAt = Math.max(topic.recordAt ?? 0, frame.at);
       report.count('live.effects', step.effects.length);
       const mode = live ? 'live' : 'caughtUp';
-      const changes = step.effects.map((effect): TopicChange => ({ topic: topic.name, effect, mode }));
+      const changes = telling ?? [];
+      for (const effect of step.effects) changes.push({ topic: topic.name, effect, mode });
       if (telling === null) core.push(changes);
-      else telling.push(...changes);
     }
     settleFresh(topic);
     if (isAhead(topic.gate, before) || step.effects.length > 0) core.moved(topic);
@@ -44,7 +45,7 @@ export const createIntake = (core: Core, rowOf: (topic: string) => TopicRow | un
 
   /** `moment` null: not of the socket, so nothing of it counts as live. */
   const pass = (raw: unknown, moment: Moment | null): boolean => {
-    const frame = admit(raw, rowOf);
+    const frame = admit(raw, rowFor);
     if (isRejected(frame)) {
       core.quarantine.put(frame.reason, raw);
       const known = frame.topic === undefined ? undefined : core.topics.get(frame.topic);

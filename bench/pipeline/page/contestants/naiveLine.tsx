@@ -1,0 +1,37 @@
+/** One line as one writes it first: drawn by React, figures and all, whenever its row has changed. */
+import { memo } from 'react';
+import type { TeamRow } from '../../../../src/contract/team/team.topics.ts';
+import { useFormats } from '../../../../src/i18n/TextsProvider.tsx';
+import { useTranslation } from '../../../../src/i18n/useTranslation.ts';
+import { Result } from '../../../../src/screens/agent/Result.tsx';
+import { Who } from '../../../../src/screens/agent/team/Who.tsx';
+
+const ROW = 44;
+
+export const NaiveLine = memo(function NaiveLine({ row, index }: { readonly row: TeamRow; readonly index: number }) {
+  const { t } = useTranslation('agent');
+  const formats = useFormats();
+  const { member, account, level, agent, online } = row;
+  return (
+    <div role="row" aria-rowindex={index + 2} className="team-row team-line" style={{ top: index * ROW, height: ROW }}>
+      <span role="cell" className="team-who">
+        <Who member={member} account={account} level={level} agent={agent} online={online} onOpen={undefined} />
+      </span>
+      <span role="cell" className="fig team-cell-r team-bets">
+        {formats.number(row.bets)}
+      </span>
+      <span role="cell" className="fig team-cell-r team-stake">
+        {formats.amount(row.stake)}
+      </span>
+      <span role="cell" className="fig team-cell-r team-turnover dim">
+        {formats.amount(row.turnover)}
+      </span>
+      <span role="cell" className="team-cell-r team-result">
+        <Result minor={row.result} />
+      </span>
+      <span role="cell" className="fig team-cell-r team-last mute">
+        {row.lastBetAt === null ? t('team.noBet') : formats.time(row.lastBetAt)}
+      </span>
+    </div>
+  );
+});

@@ -1,0 +1,71 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import type { RefObject } from 'react';
+import { useTranslation } from '../../../i18n/useTranslation.ts';
+import type { Figures, TeamRows } from './figures.ts';
+import { TeamLine } from './TeamLine.tsx';
+
+const ROW = 44;
+const NARROW_ROW = 64;
+/** Rows in sight; the rest scrolls. */
+const IN_SIGHT = 10;
+
+/** Members as they were last arranged, and their rows of then. */
+export interface Arranged {
+  readonly ids: readonly string[];
+  readonly rows: TeamRows;
+}
+export interface LinesProps {
+  readonly box: RefObject<HTMLDivElement | null>;
+  readonly lines: Arranged;
+  readonly figures: Figures;
+  readonly narrow: boolean;
+  readonly heads: ReadonlySet<string>;
+  readonly onOpen: (member: string) => void;
+  /** Says when somebody reads. */
+  readonly watch: object;
+}
+/** Those in sight are in the page. */
+export function Lines({ box, lines, figures, narrow, heads, onOpen, watch }: LinesProps) {
+  const { t } = useTranslation('agent');
+  const { ids, rows } = lines;
+  const height = narrow ? NARROW_ROW : ROW;
+  const windowed = useVirtualizer({
+    count: ids.length,
+    getScrollElement: () => box.current,
+    estimateSize: () => height,
+    getItemKey: (index) => ids[index] as string,
+    overscan: 4,
+    // The box's height is known, so it is never measured.
+    observeElementRect: (_table, tell) => tell({ width: 1, height: IN_SIGHT * NARROW_ROW }),
+  });
+  return (
+    <div
+      ref={box}
+      className="team-rows"
+      style={{ height: Math.min(IN_SIGHT, ids.length) * height }}
+      role="rowgroup"
+      tabIndex={0}
+      aria-label={t('team.rows')}
+      {...watch}
+    >
+      <div role="presentation" style={{ height: windowed.getTotalSize(), position: 'relative' }}>
+        {windowed.getVirtualItems().map(({ index, key, start }) => {
+          const row = rows[ids[index] ?? ''];
+          return (
+            row && (
+              <TeamLine
+                key={key}
+                row={row}
+                figures={figures}
+                index={index}
+                top={start}
+                height={height}
+                onOpen={heads.has(row.member) ? onOpen : undefined}
+              />
+            )
+          );
+        })}
+      </div>
+    </div>
+  );
+}
