@@ -8,8 +8,8 @@ export interface Knocks {
 }
 export const noKnocks = (): Knocks => ({ asked: 0, isIn: false });
 
-/** Counts one more. False: once too often, or on a line that somebody is in on. */
-export const mayAsk = (knocks: Knocks): boolean => {
+/** Counts one more. False: once too often, or `here` on a line that somebody is in on; there is nothing elsewhere to be let into. */
+export const mayAsk = (knocks: Knocks, here = true): boolean => {
   knocks.asked += 1;
-  return !knocks.isIn && knocks.asked <= MOST_ASKED;
+  return knocks.asked <= MOST_ASKED && !(here && knocks.isIn);
 };

@@ -118,7 +118,7 @@ export class Line implements Wire, Pinged, Knocks {
   /** Wants to be let in. Answers are few even where there is nothing to be let into: nobody may be reading them (H-30, REL-27). */
   private asks(space: string, auth: object): void {
     const { parts } = this;
-    if (!mayAsk(this)) {
+    if (!mayAsk(this, space === MAIN)) {
       parts.limited();
       return this.end('forced close');
     }

@@ -1,6 +1,7 @@
 /** The door for web sockets that come as such, and the clock of all that came in by it. */
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { HUB_PATH } from '../../../src/contract/hubProtocol.ts';
 import type { HouseClock } from '../../platform/clock.ts';
 import { secureRandom } from '../../platform/random.ts';
 import { Line, type LineParts } from './line.ts';
@@ -36,7 +37,8 @@ const newId = (): string => secureRandom.bytes(15).toString('base64url');
 /** Whether this upgrade begins a line of ours. What follows on a poll, and what is none of the protocol, is the library's. */
 export const isLine = ({ method, url = '' }: Pick<IncomingMessage, 'method' | 'url'>): boolean => {
   const asked = new Map(new URLSearchParams(url.slice(url.indexOf('?') + 1)));
-  return method === 'GET' && asked.get('EIO') === '4' && asked.get('transport') === 'websocket' && !asked.get('sid');
+  const begins = method === 'GET' && url.startsWith(`${HUB_PATH}/`) && !asked.get('sid');
+  return begins && asked.get('EIO') === '4' && asked.get('transport') === 'websocket';
 };
 
 export const createLines = ({ clock, authMs, connect, ...rest }: LinesDeps): Lines => {
