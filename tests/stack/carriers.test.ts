@@ -156,6 +156,36 @@ describe('a bare web socket', () => {
       expect(line?.heard.filter((text) => text.startsWith('0')) ?? []).toEqual([]);
     },
   );
+  it.each([
+    ['x', 'parse error'],
+    ['', 'parse error'],
+    ['2', 'transport error'],
+    ['2probe', 'transport error'],
+    ['4', 'forced close'],
+    ['bAAAA', 'forced close'],
+    [Buffer.from([1, 2]), 'forced close'],
+    ['42', null],
+    ['0', null],
+    ['1', null],
+    ['5', null],
+    ['6', null],
+    ['3', null],
+    ['3probe', null],
+  ])('SAFE-47 over which the engine is told %j ends with it or is not moved by it', async (said, reason) => {
+    const line = await dialBare(house.origin);
+    line.send(`40${JSON.stringify({ token })}`);
+    await line.until('40');
+    const before = reason === null ? 0 : ended(reason);
+    line.send(said);
+    if (reason === null) {
+      line.send('421["sync",{"positions":{},"generation":1}]');
+      expect(await line.until('431')).toContain('"ok":true');
+      line.close();
+    }
+    expect(await line.closed).toBe(1005);
+    if (reason !== null) await expect.poll(() => ended(reason)).toBe(before + 1);
+    await expect.poll(clients).toBe(0);
+  });
   it('H-29 is not compressed, whatever it offers, and not read beyond what the hub reads', async () => {
     const line = await dialBare(house.origin);
     expect(line.extensions).toBe('');
