@@ -36,7 +36,7 @@ const decoded = (text: string): Decoded | null => {
 const asOurs = (packet: Decoded | null): packets.Packet | null => {
   if (!packet) return null;
   const { type, nsp: space, id = null, data } = packet;
-  if (type === 0) return { type: 'connect', space, auth: (data ?? {}) as object };
+  if (type === 0) return { type: 'connect', space, auth: data ?? {} };
   if (type === 1) return { type: 'leave', space };
   if (type === 3) return { type: 'ack', space };
   // A client that refuses us: to the library that is a packet out of place, which ends the line like a broken one.

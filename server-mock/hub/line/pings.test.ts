@@ -31,7 +31,8 @@ const wheel = () => {
       return line;
     },
     run: (ms: number): void => {
-      for (let end = now + ms; now < end; ) {
+      const end = now + ms;
+      while (now < end) {
         now += SLOT_MS;
         pings.turn();
       }
