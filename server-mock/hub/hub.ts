@@ -1,6 +1,7 @@
 /**
- * The hub's door: Socket.IO carries, everything that counts is ours (H-01) and stands in hubCore.ts. Recovery, retries and
- * compression of the library are off; the origin of every request is judged here.
+ * The hub's door: Socket.IO's protocol carries, everything that counts is ours (H-01) and stands in hubCore.ts. A web socket that
+ * comes as one is a line of ours (line/), what polls is carried by the library (decision 0194). Recovery, retries and compression
+ * of the library are off; the origin of every request is judged here.
  */
 import { createServer, type IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
@@ -8,15 +9,12 @@ import { Server, type Socket } from 'socket.io';
 import { HUB_PATH } from '../../src/contract/hubProtocol.ts';
 import type { Principal } from '../rest/session/principal.ts';
 import { AUTH_MS, createHubCore, type HubDeps } from './hubCore.ts';
+import { mayAsk, noKnocks, type Knocks } from './knock.ts';
+import { createLines, isLine } from './line/lines.ts';
+import { PING_MS } from './line/pings.ts';
 import { originAllowed } from './origin.ts';
 import { MAX_READ } from './size.ts';
 import { forgetHandshake, wireOf } from './socketCarrier.ts';
-
-/** Half-open links are found in eight seconds, not forty-five (reliability 2.5). */
-const PING_MS = 4_000;
-
-/** Times that one line may ask to be let in. */
-const MOST_ASKED = 3;
 
 export interface Hub {
   readonly request: (request: IncomingMessage, response: unknown) => void;
@@ -52,13 +50,15 @@ export const createHub = (deps: HubDeps): Hub => {
       next(new Error('origin'));
     }
   });
-  /** Lines on which somebody was let in, and how often others asked: another way in would be another budget (REL-27). */
-  const taken = new WeakSet<object>();
-  const asked = new WeakMap<object, number>();
+  const knocks = new WeakMap<object, Knocks>();
+  const knocksOf = ({ conn }: Socket): Knocks => {
+    const known = knocks.get(conn) ?? noKnocks();
+    knocks.set(conn, known);
+    return known;
+  };
   io.use((socket, next) => {
-    const times = (asked.get(socket.conn) ?? 0) + 1;
-    asked.set(socket.conn, times);
-    if (taken.has(socket.conn) || times > MOST_ASKED) {
+    const own = knocksOf(socket);
+    if (!mayAsk(own)) {
       core.count('limited_total');
       next(refusal('too-many-messages'));
       socket.conn.close();
@@ -66,7 +66,7 @@ export const createHub = (deps: HubDeps): Hub => {
     }
     const admission = core.admit(socket.handshake.auth, socket.handshake.address);
     if (!admission.ok) return next(refusal(admission.code));
-    taken.add(socket.conn);
+    own.isIn = true;
     (socket.data as { principal?: Principal | null }).principal = admission.principal;
     return next();
   });
@@ -76,13 +76,25 @@ export const createHub = (deps: HubDeps): Hub => {
     forgetHandshake(socket);
     core.connect(wire, principal);
   });
+  const lines = createLines({
+    clock: deps.house.clock,
+    authMs: AUTH_MS,
+    admit: core.admit,
+    connect: core.connect,
+    limited: () => core.count('limited_total'),
+  });
   return {
     request: (request, response) => void door.emit('request', request, response),
-    upgrade: (request, socket, head) => void door.emit('upgrade', request, socket, head),
+    upgrade: (request, socket, head) => {
+      // Who is of no origin of ours is refused where all others are.
+      if (isLine(request) && originAllowed(request, deps.house.portalOrigins())) lines.upgrade(request, socket, head);
+      else door.emit('upgrade', request, socket, head);
+    },
     clients: core.clients,
     measure: core.measure,
     stop: async (drainMs) => {
       await core.stop(drainMs);
+      lines.stop();
       await io.close();
     },
   };

@@ -17,6 +17,10 @@ const isHub = ({ url = '' }: IncomingMessage): boolean => /^\/hub(?:[/?]|$)/.tes
 /** `present`: the hub that takes newcomers now, or null while there is none. */
 export const createHubDoor = (present: () => Hub | null): HubDoor => {
   const sockets = new Set<Duplex>();
+  /** One for all of them: there are thousands (G2). */
+  function gone(this: Duplex): void {
+    sockets.delete(this);
+  }
   return {
     takes: (request, response) => {
       if (!isHub(request)) return false;
@@ -28,7 +32,7 @@ export const createHubDoor = (present: () => Hub | null): HubDoor => {
     listenTo: (server) => {
       server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
         sockets.add(socket);
-        socket.once('close', () => sockets.delete(socket));
+        socket.on('close', gone);
         const hub = present();
         if (hub && isHub(request) && hostOf(request) === 'portal') hub.upgrade(request, socket, head);
         else socket.destroy();

@@ -1,7 +1,8 @@
-/** Socket.IO as the carrier of a connection. Nothing here decides anything: that is the hub's. */
-import { createRequire } from 'node:module';
+/**
+ * Socket.IO as the carrier of a connection that polls, or began with it. Nothing here decides anything: that is the hub's.
+ */
 import type { Socket } from 'socket.io';
-import { HUB_EVENT } from '../../src/contract/hubProtocol.ts';
+import { framesPacket } from './line/packets.ts';
 import { watchSize } from './size.ts';
 import type { Ack, Ear, Wire } from './wire.ts';
 
@@ -11,33 +12,17 @@ interface Line {
 }
 /** The library's own engine, as far as it is used here. */
 interface Conn {
-  readonly write: (packet: string, options: { readonly wsPreEncodedFrame: readonly Buffer[] }) => void;
+  readonly write: (packet: string) => void;
   readonly transport: { readonly socket?: Line };
   readonly writeBuffer: readonly { readonly data?: unknown }[];
   readonly close: (discard: boolean) => void;
 }
-interface Framing {
-  readonly Sender: {
-    readonly frame: (data: Buffer, options: typeof TEXT) => readonly Buffer[];
-  };
-}
-const TEXT = { fin: true, rsv1: false, opcode: 1, mask: false, readOnly: false } as const;
-const socketIo = createRequire(import.meta.url).resolve('socket.io');
-const { Sender } = createRequire(createRequire(socketIo).resolve('engine.io'))('ws') as Framing;
-
-/** An event of frames as it leaves: the text, for a line that polls, and the web socket's frame, header and all. */
-interface Made {
-  readonly text: string;
-  readonly options: { readonly wsPreEncodedFrame: readonly Buffer[] };
-}
-const made = new WeakMap<readonly string[], Made>();
-const madeOf = (texts: readonly string[]): Made => {
+const made = new WeakMap<readonly string[], string>();
+/** An event of frames as it leaves, put together once for all who are told it. */
+const madeOf = (texts: readonly string[]): string => {
   const known = made.get(texts);
-  if (known) return known;
-  const text = `2["${HUB_EVENT.frames}",{"frames":[${texts.join(',')}]}]`;
-  // 4 is the engine's letter for a message. One buffer, so that a line is written to once.
-  const wsPreEncodedFrame = [Buffer.concat(Sender.frame(Buffer.from(`4${text}`), TEXT))];
-  const fresh = { text, options: { wsPreEncodedFrame } };
+  if (known !== undefined) return known;
+  const fresh = framesPacket(texts);
   made.set(texts, fresh);
   return fresh;
 };
@@ -60,8 +45,8 @@ class SocketWire implements Wire {
     return this.conn.transport.socket ?? {};
   }
   frames(texts: readonly string[]): number {
-    const { text, options } = madeOf(texts);
-    this.conn.write(text, options);
+    const text = madeOf(texts);
+    this.conn.write(text);
     return text.length;
   }
   emit(event: string, body: object): void {

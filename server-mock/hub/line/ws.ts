@@ -1,0 +1,60 @@
+/** The very `ws` that the library's engine stands on, with what our line uses of it: no second package, no second version. */
+import { createRequire } from 'node:module';
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { MAX_READ } from '../size.ts';
+
+/** One web socket, as `ws` has it. */
+export interface Ws {
+  readonly bufferedAmount: number;
+  readonly readyState: number;
+  readonly on: {
+    (event: 'message', run: (data: Buffer, binary: boolean) => void): void;
+    (event: 'close' | 'error', run: () => void): void;
+  };
+  readonly send: (text: string) => void;
+  readonly close: () => void;
+  readonly terminate: () => void;
+  /** Writes whole frames at once and in order with `send`, for nothing here is compressed. The engine uses it in the same way. */
+  readonly _sender: { readonly sendFrame: (frame: readonly Buffer[]) => void };
+}
+export interface WsServer {
+  readonly handleUpgrade: (
+    request: IncomingMessage,
+    socket: Duplex,
+    head: Buffer,
+    opened: (ws: Ws, request: IncomingMessage) => void,
+  ) => void;
+  /** From now on whoever comes is refused. */
+  readonly close: () => void;
+}
+interface Library {
+  readonly WebSocketServer: new (options: {
+    readonly noServer: true;
+    readonly clientTracking: false;
+    readonly perMessageDeflate: false;
+    readonly maxPayload: number;
+    readonly closeTimeout: number;
+  }) => WsServer;
+  readonly Sender: {
+    readonly frame: (data: Buffer, options: typeof TEXT) => readonly Buffer[];
+  };
+}
+const TEXT = { fin: true, rsv1: false, opcode: 1, mask: false, readOnly: false } as const;
+const socketIo = createRequire(import.meta.url).resolve('socket.io');
+const { WebSocketServer, Sender } = createRequire(createRequire(socketIo).resolve('engine.io'))('ws') as Library;
+
+/** Whoever does not answer a closing handshake is cut after this long. */
+const CLOSE_MS = 2_000;
+
+export const createWsServer = (): WsServer =>
+  new WebSocketServer({
+    noServer: true,
+    clientTracking: false,
+    perMessageDeflate: false,
+    maxPayload: MAX_READ,
+    closeTimeout: CLOSE_MS,
+  });
+
+/** A text as it stands on the wire, in one buffer, so that a line is written to once. */
+export const frameOf = (text: string): readonly Buffer[] => [Buffer.concat(Sender.frame(Buffer.from(text), TEXT))];
