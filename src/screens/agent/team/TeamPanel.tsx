@@ -13,11 +13,21 @@ import { Awaited } from '../Awaited.tsx';
 import { Fresh } from '../Fresh.tsx';
 import { Path } from '../overview/Path.tsx';
 import { useAgent } from '../useAgent.ts';
+import { useKept } from '../useKept.ts';
+import type { TeamRows } from './figures.ts';
 import { TeamTable } from './TeamTable.tsx';
+
+const headsOf = (rows: TeamRows | null): ReadonlySet<string> => {
+  const heads = new Set<string>();
+  for (const member in rows) heads.add((rows[member] as TeamRow).upline);
+  return heads;
+};
+const isSame = (a: ReadonlySet<string>, b: ReadonlySet<string>): boolean =>
+  a.size === b.size && [...a].every((id) => b.has(id));
 
 interface TeamPanelProps {
   /** Of the period that is looked at; null: not told yet. */
-  readonly rows: Readonly<Record<string, TeamRow>> | null;
+  readonly rows: TeamRows | null;
   readonly period: Period;
   readonly branch: string | null;
   readonly onBranch: (branch: string | null) => void;
@@ -32,11 +42,16 @@ export function TeamPanel({ rows, period, branch, onBranch, failed, onRetry }: T
   const [typed, setTyped] = useState('');
   const wanted = typed.trim().toLowerCase();
   const shown = useMemo(() => {
-    const within = rows === null ? [] : branchRows(rows, branch);
+    // All of them, as nearly always: they come anew with each frame, and no list is made of them.
+    if (rows === null || (branch === null && wanted === '')) return rows ?? {};
+    const within = branchRows(rows, branch);
     const some = wanted === '' ? within : within.filter(({ account }) => account.includes(wanted));
     return Object.fromEntries(some.map((row) => [row.member, row]));
   }, [rows, branch, wanted]);
-  const heads = useMemo(() => new Set(Object.values(rows ?? {}).map(({ upline }) => upline)), [rows]);
+  const heads = useKept(
+    useMemo(() => headsOf(rows), [rows]),
+    isSame,
+  );
   const path = useMemo(() => (rows === null ? [] : pathTo(rows, branch)), [rows, branch]);
   const count = Object.keys(shown).length;
   return (

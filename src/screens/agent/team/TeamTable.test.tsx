@@ -1,0 +1,93 @@
+import { act } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { TeamRow } from '../../../contract/team/team.topics.ts';
+import { teamRowOf } from '../../../domains/team/testTeam.ts';
+import { Still } from '../../../ui/seams/Still.ts';
+import { renderScreen } from '../../testing.tsx';
+import { STANDING_MS } from '../useStanding.ts';
+import type { TeamRows } from './figures.ts';
+import { TeamTable } from './TeamTable.tsx';
+
+/** What stands where nobody has bet yet. */
+const NO_BET = '–';
+const NOBODY: ReadonlySet<string> = new Set();
+const open = () => undefined;
+const byMember = (...rows: readonly TeamRow[]): TeamRows => Object.fromEntries(rows.map((row) => [row.member, row]));
+const lights = vi.spyOn(Element.prototype, 'animate');
+afterEach(() => lights.mockClear());
+
+/** A table of two, `d1` above `d2`. */
+const table = async (still = false) => {
+  const one = teamRowOf(1, { bets: 3, stake: 900, result: 250 });
+  const other = teamRowOf(2, { bets: 1, stake: 100, result: -50 });
+  let show: (rows: TeamRows) => void = () => undefined;
+  function Shown() {
+    const [rows, setRows] = useState(byMember(one, other));
+    show = setRows;
+    return <TeamTable rows={rows} of="" heads={NOBODY} onOpen={open} />;
+  }
+  const { pass } = await renderScreen(
+    <Still value={still}>
+      <Shown />
+    </Still>,
+  );
+  const lines = () => [...document.querySelectorAll('.team-line')];
+  return {
+    one,
+    other,
+    pass,
+    tell: (...rows: readonly TeamRow[]) => act(() => show(byMember(...rows))),
+    texts: () =>
+      lines().map((line) => [...line.querySelectorAll('[role=cell]')].slice(1).map((one) => one.textContent)),
+    classes: () => lines().map((line) => line.querySelector('[data-place=result]')?.className),
+    nodes: () => lines().map((line) => line.querySelector('.team-stake')?.firstChild),
+    names: () => lines().map((line) => line.querySelector('.b')?.textContent),
+  };
+};
+
+test('R-AGENT-16 figures move in the very places where they stand, sign and colour with them', async () => {
+  const { one, other, tell, texts, classes, nodes } = await table();
+  expect(texts()).toEqual([
+    ['3', '9.00', '0.00', '▲ +2.50', NO_BET],
+    ['1', '1.00', '0.00', '▼ −0.50', NO_BET],
+  ]);
+  const before = nodes();
+  tell({ ...one, bets: 4, stake: 1_900, result: 0, lastBetAt: Date.UTC(2026, 0, 1, 4, 5, 6) }, other);
+  expect(texts()[0]).toEqual(['4', '19.00', '0.00', '0.00', '12:05:06']);
+  expect(classes()).toEqual(['fig mute', 'fig down']);
+  expect(nodes()).toEqual(before);
+  tell({ ...one, bets: 5, result: -1 }, other);
+  expect(texts()[0]?.[3]).toBe('▼ −0.01');
+});
+test('a line lights up at a bet, and not for what it had when it came into sight', async () => {
+  const { one, other, tell } = await table();
+  expect(lights).not.toHaveBeenCalled();
+  tell({ ...one, deposits: 5 }, other);
+  expect(lights).not.toHaveBeenCalled();
+  tell({ ...one, bets: 4 }, other);
+  expect(lights).toHaveBeenCalledTimes(1);
+});
+test('B-15 where nothing is to move by itself no line lights up, and figures change all the same', async () => {
+  const { one, other, tell, texts } = await table(true);
+  tell({ ...one, bets: 4 }, other);
+  expect(lights).not.toHaveBeenCalled();
+  expect(texts()[0]?.[0]).toBe('4');
+});
+test('who comes online or goes says so at once', async () => {
+  const { one, other, tell } = await table();
+  tell({ ...one, online: true }, other);
+  expect(document.querySelectorAll('.team-online')).toHaveLength(1);
+  tell({ ...one, online: false }, other);
+  expect(document.querySelectorAll('.team-online')).toHaveLength(0);
+});
+test('who leaves is gone and who comes stands at the end, at once; figures change the order after a while', async () => {
+  const { one, other, tell, names, pass } = await table();
+  const third = teamRowOf(3, { stake: 9_999 });
+  tell({ ...one, stake: 50 }, other, third);
+  expect(names()).toEqual([one.account, other.account, third.account]);
+  pass(STANDING_MS);
+  expect(names()).toEqual([third.account, other.account, one.account]);
+  tell(other, third);
+  expect(names()).toEqual([third.account, other.account]);
+});
