@@ -24,7 +24,7 @@ interface Run {
 const framed = ({ frame }: GateEffect, first: Frame, data: unknown): Frame => ({ ...frame, prev: first.prev, data });
 
 const keyedRun = (at: number, change: TopicChange, begin: KeyedData['rows']): Run => {
-  // Copied when a second comes, and written to from then on.
+  // A bare table of its own when a second comes: as a record each new key would make it another kind of object.
   let rows: Record<string, unknown> = begin;
   let own = false;
   const run: Run = {
@@ -34,9 +34,9 @@ const keyedRun = (at: number, change: TopicChange, begin: KeyedData['rows']): Ru
     join: (effect) => {
       const more = rowsOf(effect);
       if (more === null) return false;
-      if (!own) rows = { ...rows };
+      if (!own) rows = Object.assign(Object.create(null) as Record<string, unknown>, rows);
       own = true;
-      for (const key of Object.keys(more)) rows[key] = more[key];
+      for (const key in more) rows[key] = more[key];
       return true;
     },
     effect: () => ({ type: 'patch', frame: framed(run.last.effect, run.first, { rows }) }),

@@ -33,12 +33,14 @@ export const createTold = (): Told => {
   };
   return {
     heard: (frames) => {
-      for (const frame of frames) {
+      // The furthest of a topic is nearly always its last: from the end, all before it are passed over.
+      for (let at = frames.length - 1; at >= 0; at -= 1) {
+        const frame = frames[at];
         const { topic, epoch, seq } = (frame ?? {}) as Readonly<Record<string, unknown>>;
         if (typeof topic !== 'string' || typeof epoch !== 'number' || typeof seq !== 'number') continue;
-        const place: Place = [epoch, seq];
         const known = places.get(topic);
-        if (known === undefined || isAhead(place, known)) places.set(topic, place);
+        const isFurther = known === undefined || epoch > known[0] || (epoch === known[0] && seq > known[1]);
+        if (isFurther) places.set(topic, [epoch, seq]);
       }
     },
     asked: (message, others) => {
