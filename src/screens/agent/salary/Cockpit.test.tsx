@@ -57,7 +57,7 @@ test('a figure that has stopped coming is foretold from where it stood', async (
   const { send, pass } = await page();
   send(payoutsAre(payouts));
   send(accrualIs(accrualOf({ bets: 66, accrued: 2_010_000_000, carriedIn: 0 })));
-  const stale = { topic: 'accrual:m1', freshness: 'stale', trueAt: NOW, position: null } as const;
+  const stale = { topic: 'accrual:m1', freshness: 'stale', trueAt: NOW, position: null, everyMs: 30_000 } as const;
   send(lampSays({ word: 'live', latencyMs: 4 }, [stale]));
   const before = range();
   pass(60_000);
