@@ -53,15 +53,19 @@ test('B-11 what the window will pay is foretold with a range that narrows to wha
   pass(30_000);
   expect(range()).toEqual({ low: 2_700, expected: 2_700, high: 2_700 });
 });
-test('a figure that has stopped coming is foretold from where it stood', async () => {
+test('H-04 a figure that has stopped coming is foretold from where it stood, and says so beside the forecast', async () => {
   const { send, pass } = await page();
   send(payoutsAre(payouts));
   send(accrualIs(accrualOf({ bets: 66, accrued: 2_010_000_000, carriedIn: 0 })));
   const stale = { topic: 'accrual:m1', freshness: 'stale', trueAt: NOW, position: null, everyMs: 30_000 } as const;
   send(lampSays({ word: 'live', latencyMs: 4 }, [stale]));
   const before = range();
+  expect(figure('stands')).toContain('Foretold as of 16:53:20');
   pass(60_000);
   expect(range()).toEqual(before);
+  expect(figure('stands')).toContain('Foretold as of 16:53:20');
+  send(lampSays({ word: 'live', latencyMs: 4 }, [{ ...stale, freshness: 'live' }]));
+  expect(figure('stands')).toBe('');
 });
 test('B-11 the window is drawn as it grows, the one before it as a shadow, and told in figures as well', async () => {
   const { send } = await page();
