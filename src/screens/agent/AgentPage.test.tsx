@@ -202,6 +202,11 @@ test('H-15 each part that is asked for says its own interval, and one that is no
   send(lampSays(lamp, [{ ...asked('team:m1', 30_000), freshness: 'stale' }]));
   expect(team).not.toHaveTextContent('every');
 });
+test('R-AGENT-05 a line of the bets says what was staked, by its name where no head stands over it', async () => {
+  const { send } = await page();
+  send(betsAre(bets(1, 1)));
+  expect(document.querySelector('.bet-line .bet-stake')).toHaveTextContent(/^Stake [\d.]+$/);
+});
 test('the pace of the bets stands there only while they come in live', async () => {
   const { send } = await page();
   const panel = screen.getByRole('region', { name: 'Live team betting' });

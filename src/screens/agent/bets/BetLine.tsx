@@ -42,7 +42,9 @@ export const BetLine = memo(function BetLine({ fallen: { bet, placedAt }, entere
       <span className="bet-game ell" title={bet.gameName[language]}>
         <span className="dim">{bet.gameName[language]}</span> <span className="t1 mute">{bet.vendor}</span>
       </span>
-      <span className="fig bet-r bet-stake">{formats.amount(bet.stake)}</span>
+      <span className="bet-r bet-stake">
+        <span className="bet-word">{t('bets.stake')}</span> <span className="fig">{formats.amount(bet.stake)}</span>
+      </span>
       <span className="bet-r bet-result">
         {result === null ? <Tag tone="brass">{t('bets.open')}</Tag> : <Result minor={result} />}
       </span>
