@@ -208,6 +208,15 @@ test('beside each figure stands how it went in the last five minutes, as far as 
   expect(board()).not.toHaveTextContent('+30.00');
   expect(board()).not.toHaveTextContent('▼');
 });
+test('R-AGENT-05 an address that names a branch opens it, and its path leads out again', async () => {
+  const { send } = await renderScreen(<AgentPage />, { state: agentState, path: '/agent/agentTeamOverview?branch=d2' });
+  send(teamIs(team));
+  const [path] = screen.getAllByRole('navigation', { name: 'Path in the tree' });
+  expect(path).toHaveTextContent('Whole team');
+  expect(path?.querySelector('[aria-current]')).toHaveTextContent('down0002');
+  fireEvent.click(within(path as HTMLElement).getByRole('button', { name: 'Whole team' }));
+  expect(screen.queryByRole('navigation', { name: 'Path in the tree' })).toBeNull();
+});
 test('a branch can be gone into and left by its path; the figures above are its own', async () => {
   const { send } = await page();
   send(teamIs(team));
