@@ -110,6 +110,25 @@ test('R-CONT-02 the contract’s profit rate, loss rate and single bet stand bes
   send(agentRead({ what: 'terms', value: null, at: NOW }));
   expect(salary()).toHaveTextContent('There is no contract of real-time salary in force.');
 });
+test('R-CONT-02 R-CONT-08 a payout says how its lines’ rates come of the two of the contract', async () => {
+  const { send } = await page();
+  send(agentRead({ what: 'terms', value: { profitRate: 9_000, lossRate: 12_500, singleBet: 500 }, at: NOW }));
+  const lines = [lineOf('ah', 1_000 * 2_500 + 1), lineOf('beng', 1_000 * 12_500, { kind: 'lost' })];
+  send(payoutsAre([payoutOf(1, { start: START - WINDOW, lines })]));
+  const details = document.querySelector<HTMLDetailsElement>('.payout details');
+  if (details === null) throw new Error('no payout');
+  details.open = true;
+  fireEvent(details, new Event('toggle'));
+  const table = screen.getByRole('table', { name: 'Lines of this payout' });
+  const [, mean, whole] = within(table).getAllByRole('row');
+  expect(mean).toHaveTextContent('× 0.2500% on average');
+  expect(mean).toHaveTextContent('0.9000% less 0.6500%');
+  expect(whole).toHaveTextContent('× 1.2500%');
+  expect(whole).not.toHaveTextContent('less');
+  expect(
+    screen.getByText(/^Each bet won counts at your profit rate, 0.9000%, .* 1.2500%, .* under 5.00/),
+  ).toBeVisible();
+});
 test('R-AGENT-01 announcements for agents stand with their time and text, page by page, in the language spoken', async () => {
   const { send, asked } = await renderScreen(
     <AgentPage>
