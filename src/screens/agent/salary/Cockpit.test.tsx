@@ -86,8 +86,8 @@ test('B-11 the window is drawn as it grows, the one before it as a shadow, and t
   send(accrualIs(value(250_000_000, 0), {}, START + 120_000));
   const chart = screen.getByRole('img', { name: /^Accrual from/ });
   const points = (name: string) => chart.querySelector(name)?.getAttribute('points')?.split(' ').length ?? 0;
-  expect(points('.stream-before')).toBe(4);
-  expect(points('.chart-line')).toBe(3);
+  expect(points('.stream-before')).toBe(3);
+  expect(points('.chart-line')).toBe(2);
   const details = screen.getByText('The chart in figures').closest('details') as HTMLDetailsElement;
   details.open = true;
   fireEvent(details, new Event('toggle'));
@@ -95,11 +95,34 @@ test('B-11 the window is drawn as it grows, the one before it as a shadow, and t
   const rows = within(twin)
     .getAllByRole('row')
     .map((row) => row.textContent);
-  expect(rows[1]).toContain('1.25');
-  expect(rows[1]).toContain('1.00');
+  // Of the first minute only the window before was seen.
+  expect(rows[1]).toMatch(/–1\.00$/);
+  expect(rows[2]).toMatch(/2\.50/);
   expect(rows[3]).toContain('3.00');
   expect(rows[5]).toContain('–');
   expect(rows[5]).toContain('5.00');
+});
+test('B-11 the line begins with the first value seen, and nothing is named that is not drawn', async () => {
+  const { send } = await page();
+  const panel = screen.getByRole('region', { name: 'This window as it grows' });
+  expect(panel.querySelector('.chart-key')).toBeNull();
+  send(accrualIs(accrualOf({ bets: 66, accrued: 2_010_000_000, carriedIn: 0 }), {}, START + 150_000));
+  const chart = within(panel).getByRole('img', { name: /^Accrual from/ });
+  expect(chart.querySelector('.chart-line')?.getAttribute('points')).toMatch(/^450\.0,/);
+  expect(chart).not.toHaveAccessibleName(expect.stringContaining('before'));
+  const keys = () => [...panel.querySelectorAll('.chart-key')].map((key) => key.textContent);
+  expect(keys()).toEqual(['This window']);
+  send(payoutsAre(payouts));
+  expect(keys()).toEqual(['This window', 'Probable range']);
+  const next = {
+    windowStart: START + WINDOW,
+    windowEnd: START + 2 * WINDOW,
+    bets: 1,
+    accrued: 5_000_000,
+    carriedIn: 0,
+  };
+  send(accrualIs(accrualOf(next), {}, START + WINDOW + 1_000));
+  expect(keys()).toEqual(['This window', 'The one before', 'Probable range']);
 });
 test('R-CONT-02 the contract’s profit rate, loss rate and single bet stand beside what they earn', async () => {
   const { send, asked } = await page();
