@@ -1,4 +1,4 @@
-import { memo, useState } from 'react';
+import { memo, useId, useState } from 'react';
 import type { Field as Place } from '../../../domains/team/treemap.calc.ts';
 import { useFormats } from '../../../i18n/TextsProvider.tsx';
 import { OTHERS, roomIn, type Sum, toneOf } from './fields.ts';
@@ -26,6 +26,7 @@ const same = (a: MapFieldProps, b: MapFieldProps): boolean =>
 /** One field. It pulses with a bet that has come since it was laid, and not for those who want no motion. */
 function Field({ id, field, name, sum, stop, onFocus, onOpen }: MapFieldProps) {
   const formats = useFormats();
+  const told = useId();
   const [first] = useState(sum.bets);
   const { width, height } = field;
   const words = useFieldWords(name, sum, onOpen !== undefined);
@@ -42,7 +43,7 @@ function Field({ id, field, name, sum, stop, onFocus, onOpen }: MapFieldProps) {
       data-bets={sum.bets}
       style={{ left: field.x, top: field.y, width, height }}
       tabIndex={stop ? 0 : -1}
-      aria-description={words}
+      aria-describedby={told}
       aria-disabled={onOpen === undefined || undefined}
       onFocus={() => onFocus(id)}
       onClick={onOpen && (() => onOpen(id))}
@@ -61,6 +62,9 @@ function Field({ id, field, name, sum, stop, onFocus, onOpen }: MapFieldProps) {
       ) : (
         <span className="vh">{name}</span>
       )}
+      <span id={told} hidden>
+        {words}
+      </span>
     </button>
   );
 }
