@@ -98,7 +98,7 @@ test('R-AGENT-05 bets of the team are found by member and category, and new ones
   const lines = page.locator('.bet-line');
   await expect(lines).toHaveCount(2, WAIT);
   await new Shell(page).lampSays('live', 20_000);
-  await page.getByLabel(t('agentCentre:betting.member'), { exact: true }).fill(PLAYER);
+  await page.getByLabel(t('agentCentre:filter.account'), { exact: true }).fill(PLAYER);
   await expect(lines).toHaveCount(1, WAIT);
   await expect(lines.first()).toContainText('41.00');
   await page.mouse.move(2, 2);
@@ -106,8 +106,8 @@ test('R-AGENT-05 bets of the team are found by member and category, and new ones
   await control.bet({ account: PLAYER, stake: 4_400, payout: 0 });
   await expect(lines).toHaveCount(2, WAIT);
   await expect(lines.first()).toContainText('44.00');
-  await page.getByLabel(t('agentCentre:betting.member'), { exact: true }).fill('nobody-here');
-  await expect(page.getByText(t('agentCentre:betting.wrong.account'))).toBeVisible();
+  await page.getByLabel(t('agentCentre:filter.account'), { exact: true }).fill('nobody-here');
+  await expect(page.getByText(t('agentCentre:filter.noneText'))).toBeVisible();
   await lookOver(page, 'team betting', TWO_LOOKS);
 });
 test('B-11 R-CONT-08 the cockpit foretells the window, which is paid under one reference in payout, balance and record', async ({

@@ -11,7 +11,7 @@ export class Shell {
     this.page = page;
     this.header = page.getByRole('banner').first();
   }
-  /** The lamp's word and figure, e.g. "Polling every 15 s"; the narrow header keeps its words for ears. */
+  /** The lamp's word and figure, e.g. "Polling every 15–30 s"; the narrow header keeps its words for ears. */
   lamp(): Locator {
     return this.header.locator('.lamp:visible');
   }

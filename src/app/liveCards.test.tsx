@@ -12,6 +12,7 @@ const status = (topic: string, freshness: TopicStatus['freshness'] = 'live', tru
   freshness,
   trueAt,
   position: null,
+  everyMs: 15_000,
 });
 const card = (id: string): HTMLElement => {
   const name = catalogue.game(id)?.name.EN ?? '';

@@ -270,7 +270,10 @@ test('offline before the first figure it says that draws cannot be shown, and af
   expect(screen.getByText('Draws cannot be shown just now')).toBeVisible();
   await rows(portal, { '000006': drawn('000006', 40_000, '3', '4') });
   await portal.batch(
-    batchOf([], { ...offline, statuses: [{ topic: TOPIC, freshness: 'stale', trueAt: 41_000, position: null }] }),
+    batchOf([], {
+      ...offline,
+      statuses: [{ topic: TOPIC, freshness: 'stale', trueAt: 41_000, position: null, everyMs: 10_000 }],
+    }),
   );
   expect(screen.getByText('As of 07:30:41')).toBeVisible();
   expect(results()).toHaveLength(1);

@@ -70,7 +70,7 @@ test('B-20 on line again everything is read anew by itself, and may be played', 
     changes: [],
     statuses: [],
     forgotten: [],
-    lamp: { word: 'polling', intervalMs: 15_000 },
+    lamp: { word: 'polling', intervalMs: 15_000, longestMs: 15_000 },
     connection: { name: 'ready', reason: 'test', at: 1 },
     clockOffsetMs: 0,
   });

@@ -10,12 +10,15 @@ export interface TopicStatus {
   /** House clock, Unix ms, at which the figure was last known true; null: never. */
   readonly trueAt: number | null;
   readonly position: Position | null;
+  /** How often it is asked for where the channel does not bring it, ms: the contract's own for this topic (H-15). */
+  readonly everyMs: number;
 }
 /** The lamp (hub.md, 7): one word for the channel. */
 export type Lamp =
   | { readonly word: 'live'; readonly latencyMs: number }
   | { readonly word: 'catchingUp'; readonly framesLeft: number }
-  | { readonly word: 'polling'; readonly intervalMs: number }
+  /** Topics are asked for each at its own interval: the shortest and the longest of them. */
+  | { readonly word: 'polling'; readonly intervalMs: number; readonly longestMs: number }
   | { readonly word: 'offline'; readonly since: number | null; readonly cause: 'device' | 'service' };
 export type ConnectionName =
   | 'off'

@@ -50,6 +50,10 @@ export const AGENT_PAGES = {
   salary: '/agent/agentRealtimeSalary',
   screen: '/agent/secondScreen',
 } as const;
+/** The overview gone into at a member: the way to them, and the figures of whom they have below. */
+export const branchAddress = (member: string): string =>
+  `${AGENT_PAGES.overview}?${new URLSearchParams({ branch: member }).toString()}`;
+export const branchOfAddress = (search: string): string | null => new URLSearchParams(search).get('branch');
 /** With a layout of their own: nothing of the main site stands around them (R-SHELL-04). */
 export const AGENT_PATHS: readonly string[] = [AGENT, AGENT_HOME, ...Object.values(AGENT_PAGES)];
 

@@ -53,7 +53,7 @@ export const visitor = (state: RootState): RootState => ({
       mode: 'caughtUp',
     },
   },
-  connection: { ...state.connection, lamp: { word: 'polling', intervalMs: 15_000 } },
+  connection: { ...state.connection, lamp: { word: 'polling', intervalMs: 15_000, longestMs: 15_000 } },
 });
 /** The same state with parts of the configuration changed. */
 export const configured =

@@ -27,7 +27,12 @@ const bet = async (member: string, category: string, stake: number, payout: numb
 const ask = <V>(account: string, path: string, query: Readonly<Record<string, string>> = {}) =>
   call<V>(house.origin, path, { query, ...(tokens[account] === undefined ? {} : { token: tokens[account] }) });
 interface Bets {
-  readonly list: readonly { readonly member: string; readonly category: string; readonly stake: string }[];
+  readonly list: readonly {
+    readonly member: string;
+    readonly account: string;
+    readonly category: string;
+    readonly stake: string;
+  }[];
   readonly total: number;
   readonly totalPages: number;
 }
@@ -69,6 +74,14 @@ describe('an agent’s calls', () => {
       expect((await ask('meilin07', path, path.endsWith('period') ? { period: 'week' } : {})).code, path).toBe(
         'agent-only',
       );
+  });
+  it('R-AGENT-05 R-AGENT-14 a part of an account finds whoever has it, and nobody outside the tree', async () => {
+    const accounts = async (agent: string, account: string) =>
+      (await record(agent, { account })).value.list.map((bet) => bet.account);
+    expect(await accounts('sub21', 'ILIN0')).toEqual(['meilin07', 'meilin07']);
+    const [stranger = ''] = (await record('agent88')).value.list.map((bet) => bet.account);
+    expect(await accounts('agent88', stranger)).toEqual([stranger]);
+    for (const part of [stranger, 'agent88', 'nobody']) expect(await accounts('sub21', part), part).toEqual([]);
   });
   it('R-AGENT-05 bets are found by member, category and day, and turned by page', async () => {
     expect((await record('agent88', { member: PLAYER, category: 'LIVE' })).value).toMatchObject({

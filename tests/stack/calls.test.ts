@@ -129,6 +129,8 @@ describe('input', () => {
       'confirmWithdrawal id',
       // agentCalls.test.ts: "a member outside the tree is refused by their id".
       'teamRecord member',
+      // agentCalls.test.ts: "a part of an account finds nobody outside the tree".
+      'teamRecord account',
     ]);
   });
   it('a command that names another epoch is refused', async () => {

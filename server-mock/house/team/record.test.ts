@@ -25,17 +25,19 @@ describe('the record of a team', () => {
   it('R-AGENT-05 its pages together are every bet of the tree that fits, once, newest first', async () => {
     for (const seed of [5, 77, 1_203]) {
       const { table, nodes } = await tree(seed);
+      const accountOf = (id: string): string => table.state.members.get(id)?.account ?? '';
       const span = { since: START + 40_000, until: START + 110_000 };
       const all = [...table.state.bets.values()].sort(
         (a, b) => b.placedAt - a.placedAt || (a.betId < b.betId ? 1 : -1),
       );
       for (const { id: agent } of nodes)
-        for (const filter of [{}, { category: 'none' }, { member: nodes[7]?.id ?? '' }, span]) {
+        for (const filter of [{}, { category: 'none' }, { member: nodes[7]?.id ?? '' }, { account: '1' }, span]) {
           const of = { since: 0, until: Number.MAX_SAFE_INTEGER, ...filter };
           const fits = all.filter(
             (bet) =>
               isBelow(table.state, bet.member, agent) &&
               (!('member' in filter) || bet.member === filter.member) &&
+              (!('account' in filter) || accountOf(bet.member).includes(filter.account)) &&
               (!('category' in filter) || bet.category === filter.category) &&
               bet.placedAt >= of.since &&
               bet.placedAt < of.until,

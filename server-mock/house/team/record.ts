@@ -7,6 +7,8 @@ type State = Pick<HouseState, 'members' | 'bets' | 'betsOf'>;
 interface RecordFilter {
   /** Of the tree already, or nothing is found; absent: everybody below. */
   readonly member?: string | undefined;
+  /** A part of the member's account, in small letters; absent: any. */
+  readonly account?: string | undefined;
   readonly category?: string | undefined;
   /** Placed from `since` on and before `until`, Unix ms. */
   readonly since: number;
@@ -35,14 +37,14 @@ const keep = (kept: Bet[], bet: Bet, most: number): void => {
 export const recordPage = (
   { members, bets, betsOf }: State,
   agent: string,
-  { member, category, since, until }: RecordFilter,
+  { member, account = '', category, since, until }: RecordFilter,
   { start, size }: { readonly start: number; readonly size: number },
 ): { readonly bets: readonly Bet[]; readonly total: number } => {
   const most = start + size;
   const kept: Bet[] = [];
   let total = 0;
   for (const id of member === undefined ? members.keys() : [member]) {
-    if (!isBelow({ members }, id, agent)) continue;
+    if (!isBelow({ members }, id, agent) || !members.get(id)?.account.includes(account)) continue;
     for (const betId of betsOf.get(id) ?? []) {
       const bet = bets.get(betId);
       if (bet === undefined || bet.placedAt < since || bet.placedAt >= until) continue;

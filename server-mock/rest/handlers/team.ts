@@ -61,7 +61,7 @@ const dayOf = (field: 'from' | 'to', date: string, timeZone: string) => {
 const MOST = 100;
 const record = handle(teamRecord, (asked, { engine, world }) => {
   const state = engine.state();
-  const { member, category, from, to, pageNo, pageSize } = asked.query;
+  const { member, account, category, from, to, pageNo, pageSize } = asked.query;
   const { timeZone } = world.merchant;
   const agent = callerOf(asked).member.id;
   const since = from === undefined ? 0 : dayOf('from', from, timeZone).start;
@@ -69,7 +69,12 @@ const record = handle(teamRecord, (asked, { engine, world }) => {
   if (member !== undefined && !isBelow(state, member, agent)) throw new Refused('forbidden');
   const size = Math.min(MOST, Math.max(1, pageSize));
   const start = (Math.max(1, pageNo) - 1) * size;
-  const { bets, total } = recordPage(state, agent, { member, category, since, until }, { start, size });
+  const { bets, total } = recordPage(
+    state,
+    agent,
+    { member, account: account?.toLowerCase(), category, since, until },
+    { start, size },
+  );
   return {
     list: bets.map((bet) => ({
       betId: bet.betId,

@@ -95,6 +95,8 @@ export const teamRecord = call({
     ...pageQuery,
     ...dayRange,
     member: z.optional(id),
+    /** A part of an account: bets of whoever has it in theirs. */
+    account: z.optional(z.string().check(z.minLength(1), z.maxLength(64))),
     category: z.optional(z.string().check(z.minLength(1), z.maxLength(32))),
   }),
   answer: z.object({
@@ -116,6 +118,6 @@ export const teamRecord = call({
     total: z.number(),
   }),
   errors: ['agent-only', 'forbidden'],
-  summary: 'Bets of the tree, newest first, by member, category and day (path ours)',
+  summary: 'Bets of the tree, newest first, by member, part of an account, category and day (path ours)',
   rows: ['R-AGENT-05', 'R-AGENT-14'],
 });

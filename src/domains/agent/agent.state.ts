@@ -31,8 +31,8 @@ export interface PastDays {
 }
 export type RecordedBet = Omit<TeamBet, 'id'>;
 export interface BetQuery {
-  /** Member id; absent: the whole tree. */
-  readonly member?: string;
+  /** A part of an account, in small letters; absent: the whole tree. */
+  readonly account?: string;
   readonly category?: string;
   /** Merchant days, `2026-11-22`, both within. */
   readonly from?: string;

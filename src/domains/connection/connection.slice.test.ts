@@ -10,6 +10,7 @@ const status = (topic: string, freshness: 'live' | 'stale' | 'denied', trueAt: n
   freshness,
   trueAt,
   position: null,
+  everyMs: 5_000,
 });
 const after = (...statuses: ReturnType<typeof status>[]) =>
   connectionReducer(initialConnection, liveBatch(batchOf([], { statuses, clockOffsetMs: 500 })));

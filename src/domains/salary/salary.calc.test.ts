@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import {
+  lessOf,
   rateOf,
   dueOf,
   earnedOf,
@@ -84,4 +85,13 @@ test('B-11 a line is its stakes times the rate they were counted at, exactly whe
   expect(rateOf({ stake: 700, earned: 700 * 9_000 + 500 })).toEqual({ ppm: 9_001, exact: false });
   expect(rateOf({ stake: 20_000, earned: -180_000_000 })).toEqual({ ppm: 9_000, exact: true });
   expect(rateOf({ stake: 0, earned: 0 })).toBeNull();
+});
+test('R-CONT-02 a line’s rate and what lies between it and the agent’s own come to that rate', () => {
+  const own = { profitRate: 9_000, lossRate: 12_500 };
+  expect(lessOf({ kind: 'won', stake: 700, earned: 700 * 2_500 + 500 }, own)).toEqual({ own: 9_000, less: 6_499 });
+  expect(lessOf({ kind: 'lost', stake: 700, earned: 0 }, own)).toEqual({ own: 12_500, less: 12_500 });
+  expect(lessOf({ kind: 'won', stake: 700, earned: 700 * 9_000 }, own)).toBeNull();
+  // Counted by a contract that was better than today's.
+  expect(lessOf({ kind: 'won', stake: 700, earned: 700 * 9_100 }, own)).toBeNull();
+  expect(lessOf({ kind: 'correction', stake: 700, earned: -700 }, own)).toBeNull();
 });

@@ -21,6 +21,25 @@ export interface LineRate {
 export const rateOf = ({ stake, earned }: Pick<SalaryLine, 'stake' | 'earned'>): LineRate | null =>
   stake === 0 ? null : { ppm: Math.round(Math.abs(earned) / stake), exact: earned % stake === 0 };
 
+/** The agent's own rates, parts per million of a stake. */
+export interface OwnRates {
+  readonly profitRate: number;
+  readonly lossRate: number;
+}
+/**
+ * From the agent's own rate down to what the line came to: what agents below are paid for the same bets, and bets too small to
+ * count. Parts per million. Null: nothing lies between, or the line was counted by other terms than these, or corrects.
+ */
+export const lessOf = (
+  { kind, ...line }: Pick<SalaryLine, 'kind' | 'stake' | 'earned'>,
+  { profitRate, lossRate }: OwnRates,
+): { readonly own: number; readonly less: number } | null => {
+  const rate = rateOf(line);
+  if (rate === null || kind === 'correction') return null;
+  const own = kind === 'won' ? profitRate : lossRate;
+  return own > rate.ppm ? { own, less: own - rate.ppm } : null;
+};
+
 export interface Due {
   /** Micro-minor: earned in this window and carried from the last. */
   readonly total: number;

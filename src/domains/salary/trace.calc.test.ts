@@ -48,7 +48,8 @@ test('between two points the line says how much it was', () => {
     [20_000, 300],
   ]); // prettier-ignore
   expect([5_000, 10_000, 15_000, 20_000, 20_001].map((at) => now && accruedAt(now, at))).toEqual([
-    50,
+    // Before the first that was seen nothing is known.
+    null,
     100,
     200,
     300,

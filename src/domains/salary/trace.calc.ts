@@ -48,8 +48,12 @@ export const traced = (traces: Traces, value: AccrualValue, at: number): Traces 
   return { now: withPoint(begun(value), value, at), before: now };
 };
 
-/** Micro-minor at a moment, on the line between the points beside it; null before the first and after the last. */
-export const accruedAt = ({ points }: Trace, at: number): number | null => {
+/** Without the window's start: what was really told. */
+export const seenPoints = ({ points }: Trace): readonly TracePoint[] => points.slice(1);
+
+/** Micro-minor at a moment, on the line between the points beside it; null before the first that was seen and after the last. */
+export const accruedAt = (trace: Trace, at: number): number | null => {
+  const points = seenPoints(trace);
   const after = points.findIndex((point) => point.at >= at);
   const to = points[after];
   if (to === undefined) return null;

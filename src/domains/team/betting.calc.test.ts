@@ -63,16 +63,16 @@ test('R-AGENT-05 a settlement alone is no new bet: the one it settles is older t
 test('R-AGENT-05 what comes passes by the same filter: member, category, day', () => {
   const items = [
     teamBetOf(1),
-    teamBetOf(2, { member: 'd2' }),
+    teamBetOf(2, { member: 'd2', account: 'down0002' }),
     teamBetOf(3, { category: 'LIVE' }),
     teamBetOf(6, { at: 6_000 }),
   ];
   const arrivals = gathered(noArrivals, { items, from: 1, broken: false });
   const of = (filter: Parameters<typeof betsOfPage>[0]['filter']) => page({ arrivals, filter }).map(([id]) => id);
   expect(of({})).toEqual(['b6', 'b3', 'b2', 'b1']);
-  expect(of({ member: 'd2' })).toEqual(['b2']);
+  expect(of({ account: '0002' })).toEqual(['b2']);
   expect(of({ category: 'LIVE' })).toEqual(['b3']);
   expect(of({ from: '2026-11-22' })).toEqual(['b6']);
   expect(of({ to: '2026-11-21' })).toEqual(['b3', 'b2', 'b1']);
-  expect(of({ member: 'd2', category: 'LIVE' })).toEqual([]);
+  expect(of({ account: '0002', category: 'LIVE' })).toEqual([]);
 });

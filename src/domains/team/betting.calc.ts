@@ -5,8 +5,8 @@ import { type FallenBet, fallenBets } from './bets.calc.ts';
 
 export type RecordedBet = Omit<TeamBet, 'id'>;
 export interface BetFilter {
-  /** Member id; absent: everybody. */
-  readonly member?: string;
+  /** A part of an account, in small letters; absent: everybody. */
+  readonly account?: string;
   readonly category?: string;
   /** Merchant days, `2026-11-22`, both within. */
   readonly from?: string;
@@ -15,10 +15,10 @@ export interface BetFilter {
 /** `dayOf` names the merchant's day of a moment in the filter's form (D-53). */
 export const fitsFilter = (
   { bet, placedAt }: FallenBet,
-  { member, category, from, to }: BetFilter,
+  { account, category, from, to }: BetFilter,
   dayOf: (at: number) => string,
 ): boolean =>
-  (member === undefined || bet.member === member) &&
+  (account === undefined || bet.account.includes(account)) &&
   (category === undefined || bet.category === category) &&
   (from === undefined || dayOf(placedAt) >= from) &&
   (to === undefined || dayOf(placedAt) <= to);

@@ -98,6 +98,21 @@ export const orderedNodes = (nodes: readonly TeamNode[]): readonly TeamNode[] =>
     .sort((a, b) => b.step - a.step || (a.node.account < b.node.account ? -1 : 1))
     .map(({ node }) => node);
 
+export const MAP_COLUMNS = ['account', 'members', 'bets', 'turnover', 'result'] as const;
+export type MapColumn = (typeof MAP_COLUMNS)[number];
+export interface MapOrder {
+  readonly by: MapColumn;
+  readonly descending: boolean;
+}
+/** By a column of the table; equal figures stand by account, whichever way it runs. */
+export const sortedNodes = (nodes: readonly TeamNode[], { by, descending }: MapOrder): readonly TeamNode[] => {
+  const way = descending ? -1 : 1;
+  const named = (a: TeamNode, b: TeamNode): number => (a.account < b.account ? -1 : 1);
+  return nodes.toSorted((a, b) =>
+    by === 'account' ? way * named(a, b) : a[by] === b[by] ? named(a, b) : way * (a[by] - b[by]),
+  );
+};
+
 /** Nodes by ids in an order of another moment: who is gone is left out, who has come stands at the end. */
 export const arranged = (nodes: readonly TeamNode[], ids: readonly string[]): readonly TeamNode[] => {
   const left = new Map(nodes.map((node) => [node.id, node]));

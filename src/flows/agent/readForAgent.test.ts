@@ -38,11 +38,11 @@ test('the newest period counts: an answer to the one before it is dropped', asyn
 });
 test('a refusal is said, and what stood there stays', async () => {
   const flows = await enter();
-  const of = { page: 1, member: 'd1' };
+  const of = { page: 1, account: 'mei' };
   await flows.send(wantBets(of));
-  expect(flows.call('teamRecord').query).toEqual({ member: 'd1', pageNo: 1, pageSize: 25 });
+  expect(flows.call('teamRecord').query).toEqual({ account: 'mei', pageNo: 1, pageSize: 25 });
   await flows.call('teamRecord').answer({ list: [], totalPages: 1, total: 0 });
-  await flows.send(wantBets({ ...of, member: 'elsewhere' }));
+  await flows.send(wantBets({ ...of, account: 'elsewhere' }));
   await flows.call('teamRecord').refuse('forbidden');
   expect(selectRecordedBets(flows.state())).toMatchObject({
     state: 'failed',

@@ -176,18 +176,46 @@ test.each([
 test('H-04 each part says as of when it is true while its topic is not live, and greys nothing out', async () => {
   const { send } = await page();
   send(teamIs(many(2)));
-  const status = (topic: string, freshness: 'live' | 'stale') => ({ topic, freshness, trueAt: NOW, position: null });
+  const status = (topic: string, freshness: 'live' | 'stale') => ({
+    topic,
+    freshness,
+    trueAt: NOW,
+    position: null,
+    everyMs: 30_000,
+  });
   send(lampSays({ word: 'live', latencyMs: 4 }, [status('team:m1', 'stale'), status('teamBets:m1', 'live')]));
   expect(within(screen.getByRole('region', { name: 'Downlines' })).getByText('As of 16:53:20')).toBeVisible();
   const title = screen.getByRole('heading', { level: 1 }).parentElement as HTMLElement;
   expect(within(title).getByText('As of 16:53:20')).toBeVisible();
   expect(within(screen.getByRole('region', { name: 'Live team betting' })).getByText('Live')).toBeVisible();
 });
+test('H-15 each part that is asked for says its own interval, and one that is not says none', async () => {
+  const { send } = await page();
+  send(teamIs(many(2)));
+  const asked = (topic: string, everyMs: number) =>
+    ({ topic, freshness: 'polling', trueAt: NOW, position: null, everyMs }) as const;
+  const lamp = { word: 'polling', intervalMs: 5_000, longestMs: 30_000 } as const;
+  send(lampSays(lamp, [asked('team:m1', 30_000), asked('teamBets:m1', 10_000)]));
+  const [team, bets] = ['Downlines', 'Live team betting'].map((name) => screen.getByRole('region', { name }));
+  expect(team).toHaveTextContent('As of 16:53:20 every 30 s');
+  expect(bets).toHaveTextContent('As of 16:53:20 every 10 s');
+  send(lampSays(lamp, [{ ...asked('team:m1', 30_000), freshness: 'stale' }]));
+  expect(team).not.toHaveTextContent('every');
+});
+test('R-AGENT-05 a line of the bets says what was staked, by its name where no head stands over it', async () => {
+  const { send } = await page();
+  send(betsAre(bets(1, 1)));
+  expect(document.querySelector('.bet-line .bet-stake')).toHaveTextContent(/^Stake [\d.]+$/);
+});
 test('the pace of the bets stands there only while they come in live', async () => {
   const { send } = await page();
   const panel = screen.getByRole('region', { name: 'Live team betting' });
   const betsAreNow = (freshness: 'live' | 'polling' | 'stale') =>
-    send(lampSays({ word: 'live', latencyMs: 4 }, [{ topic: 'teamBets:m1', freshness, trueAt: NOW, position: null }]));
+    send(
+      lampSays({ word: 'live', latencyMs: 4 }, [
+        { topic: 'teamBets:m1', freshness, trueAt: NOW, position: null, everyMs: 10_000 },
+      ]),
+    );
   send(betsAre(bets(1, 3)));
   for (const [freshness, shown] of [
     ['live', true],
@@ -203,7 +231,13 @@ test('no figures yet, none there and none to be had are three different sights',
   const { send, pass } = await page();
   pass(300);
   const team = screen.getByRole('region', { name: 'Downlines' });
-  const catching = { topic: 'team:m1', freshness: 'catchingUp', trueAt: null, position: null } as const;
+  const catching = {
+    topic: 'team:m1',
+    freshness: 'catchingUp',
+    trueAt: null,
+    position: null,
+    everyMs: 30_000,
+  } as const;
   send(lampSays({ word: 'catchingUp', framesLeft: 0 }, [catching]));
   expect(team).not.toHaveTextContent('Not available');
   expect(team.querySelector('.skeleton')).not.toBeNull();

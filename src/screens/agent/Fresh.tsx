@@ -3,7 +3,10 @@ import { selectTopicStatus } from '../../domains/connection/connection.selectors
 import { useFormats } from '../../i18n/TextsProvider.tsx';
 import { usePortal } from '../portal.ts';
 
-/** What the figures beside it are worth: live, or as of when (H-04, B-01). They are not greyed out: the time is the truth. */
+/**
+ * What the figures beside it are worth: live, or as of when, and where they are asked for, how often (H-04, H-15, B-01). They
+ * are not greyed out: the time is the truth.
+ */
 export function Fresh({ topic }: { readonly topic: string }) {
   const { t } = useTranslation('agent');
   const formats = useFormats();
@@ -21,7 +24,14 @@ export function Fresh({ topic }: { readonly topic: string }) {
   return (
     <span className="fresh">
       <i aria-hidden="true" />
-      {status.trueAt === null ? t('fresh.never') : t('fresh.asOf', { time: formats.time(status.trueAt) })}
+      <span className="fresh-words">
+        <span>
+          {status.trueAt === null ? t('fresh.never') : t('fresh.asOf', { time: formats.time(status.trueAt) })}
+        </span>{' '}
+        {status.freshness === 'polling' && (
+          <span className="fresh-every">{t('fresh.every', { n: Math.round(status.everyMs / 1000) })}</span>
+        )}
+      </span>
     </span>
   );
 }

@@ -13,7 +13,7 @@ const facts: LampFacts = {
   framesHeld: 0,
   restWorks: null,
   restUnknownMs: 0,
-  pollMs: 5_000,
+  polls: { shortest: 5_000, longest: 30_000 },
   online: true,
   lastTrue: 99_000,
   beginning: false,
@@ -33,6 +33,7 @@ describe('the lamp', () => {
       expect(lampOf({ ...facts, state, open: false, restWorks: true }), state).toEqual({
         word: 'polling',
         intervalMs: 5_000,
+        longestMs: 30_000,
       });
     expect(lampOf({ ...facts, state: 'backoff', open: false, restWorks: false })).toEqual({
       word: 'offline',

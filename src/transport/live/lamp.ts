@@ -19,7 +19,7 @@ export interface LampFacts {
   readonly restWorks: boolean | null;
   /** Ms since which that is not known. */
   readonly restUnknownMs: number;
-  readonly pollMs: number;
+  readonly polls: { readonly shortest: number; readonly longest: number };
   readonly online: boolean;
   /** House clock at which anything shown was last true. */
   readonly lastTrue: number | null;
@@ -45,5 +45,5 @@ export const lampOf = (facts: LampFacts): Lamp => {
   if (facts.restWorks === null && facts.beginning && state === 'connecting') return catchingUp;
   // Nobody has answered since the connection was lost: polling would be a claim, not a fact.
   if (facts.restUnknownMs > PATIENCE_MS) return { word: 'offline', since: facts.lastTrue, cause: 'service' };
-  return { word: 'polling', intervalMs: facts.pollMs };
+  return { word: 'polling', intervalMs: facts.polls.shortest, longestMs: facts.polls.longest };
 };

@@ -4,7 +4,7 @@ import { testPlatform } from '../../platform/testPlatform.ts';
 import { createLampMemory } from './lampMemory.ts';
 
 const LIVE: Lamp = { word: 'live', latencyMs: 12 };
-const POLLING: Lamp = { word: 'polling', intervalMs: 5_000 };
+const POLLING: Lamp = { word: 'polling', intervalMs: 5_000, longestMs: 5_000 };
 const OFFLINE: Lamp = { word: 'offline', since: 1_000, cause: 'service' };
 const CATCHING_UP: Lamp = { word: 'catchingUp', framesLeft: 3 };
 

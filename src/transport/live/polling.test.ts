@@ -39,8 +39,16 @@ describe('polling while the socket is down', () => {
     expect(set.polls()).toBe(1);
     expect(set.value(WALLET)).toEqual(walletValue(800));
     expect(set.freshness(WALLET)).toBe('polling');
-    expect(set.last().lamp).toEqual({ word: 'polling', intervalMs: 5_000 });
+    expect(set.last().lamp).toMatchObject({ word: 'polling', intervalMs: 5_000 });
     expect(set.changes().at(-1)?.mode).toBe('caughtUp');
+  });
+  it('H-15 says each topic’s own interval, and in the lamp the shortest and the longest of them', async () => {
+    const set = await cut([WALLET, 'system']);
+    set.replies[STATUS] = () => status(set.clock.now());
+    await set.clock.advance(5_000);
+    expect(set.last().lamp).toEqual({ word: 'polling', intervalMs: 5_000, longestMs: 30_000 });
+    const told = set.batches.flatMap(({ statuses }) => statuses.map(({ topic, everyMs }) => [topic, everyMs] as const));
+    expect(Object.fromEntries(told)).toEqual({ [WALLET]: 5_000, system: 30_000 });
   });
   it('H-15 reads again after the interval, spread by 20 %', async () => {
     const set = await cut();

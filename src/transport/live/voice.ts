@@ -64,7 +64,7 @@ export const createVoice = (parts: VoiceParts): Voice => {
       restWorks: reader.works(),
       // Without a reader nobody would have answered: a page whose topics are polled only when shown has none.
       restUnknownMs: poller.polls() ? reader.unknownMs() : 0,
-      pollMs: poller.interval(),
+      polls: poller.intervals(),
       online: environment.online(),
       lastTrue: trueAt.length === 0 ? null : Math.max(...trueAt),
       beginning: !parts.visitor && connection.failures() === 0,

@@ -8,6 +8,8 @@ import { imageAddress } from '../../../lib/images.ts';
 import { Art } from '../../../ui/game/Art.tsx';
 import { Tag } from '../../../ui/tag/Tag.tsx';
 import { DEFAULT_AVATAR } from '../../images.ts';
+import { Link } from '../../Link.tsx';
+import { branchAddress } from '../../places.ts';
 import { usePortal } from '../../portal.ts';
 import { Result } from '../Result.tsx';
 
@@ -15,9 +17,9 @@ interface BetLineProps {
   readonly fallen: FallenBet;
   readonly entered: boolean;
 }
-/** One bet of a downline. A 3 px edge marks how it ended; a coloured row would shout. */
+/** One bet of a downline, and the way to them. A 3 px edge marks how it ended; a coloured row would shout. */
 export const BetLine = memo(function BetLine({ fallen: { bet, placedAt }, entered }: BetLineProps) {
-  const { t } = useTranslation('agent');
+  const { t } = useTranslation(['agent', 'agentCentre']);
   const formats = useFormats();
   const language = useShellLanguage();
   const base = usePortal(selectImageBase);
@@ -34,15 +36,21 @@ export const BetLine = memo(function BetLine({ fallen: { bet, placedAt }, entere
           fallback={DEFAULT_AVATAR}
           eager
         />
-        <span className="b ell" title={bet.account}>
+        <Link
+          className="b ell team-open"
+          to={branchAddress(bet.member)}
+          title={t('agentCentre:path.open', { account: bet.account })}
+        >
           {bet.account}
-        </span>
+        </Link>
         {level !== undefined && <span className="agent-level fig">{t('level', { n: level })}</span>}
       </span>
       <span className="bet-game ell" title={bet.gameName[language]}>
         <span className="dim">{bet.gameName[language]}</span> <span className="t1 mute">{bet.vendor}</span>
       </span>
-      <span className="fig bet-r bet-stake">{formats.amount(bet.stake)}</span>
+      <span className="bet-r bet-stake">
+        <span className="bet-word">{t('bets.stake')}</span> <span className="fig">{formats.amount(bet.stake)}</span>
+      </span>
       <span className="bet-r bet-result">
         {result === null ? <Tag tone="brass">{t('bets.open')}</Tag> : <Result minor={result} />}
       </span>

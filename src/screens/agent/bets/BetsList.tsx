@@ -11,7 +11,8 @@ import { useReading } from '../useReading.ts';
 import { BetLine } from './BetLine.tsx';
 
 const ROW = 44;
-const NARROW_ROW = 60;
+/** A finger that aims at the account, in the first of two lines, stays in the row. */
+const NARROW_ROW = 64;
 /** As high as the salary beside it; on a phone nothing stands beside it. */
 const IN_SIGHT = 13;
 const NARROW_IN_SIGHT = 10;

@@ -32,9 +32,10 @@ export function BetFilters({ typed, onType, accounts, wrong }: BetFiltersProps) 
   return (
     <form className="bet-filters" role="search" aria-label={t('betting.filter')} onSubmit={(e) => e.preventDefault()}>
       <label htmlFor={`${id}-account`}>
-        <span>{t('betting.member')}</span>
+        <span>{t('filter.account')}</span>
         <TextInput
           small
+          icon="filter"
           id={`${id}-account`}
           list={`${id}-accounts`}
           autoComplete="off"

@@ -9,6 +9,7 @@ import { NOW } from '../../testState.ts';
 import AgentPage from '../AgentPage.tsx';
 import { agentState, betsAre, teamIs } from '../testAgent.ts';
 import BettingPage from './BettingPage.tsx';
+import { TYPING_MS } from './useRecord.ts';
 
 const page = async () => {
   const view = await renderScreen(
@@ -28,6 +29,8 @@ const recordOf = (told: ReturnType<typeof bet>) => {
   const { id: _, ...one } = told;
   return one;
 };
+/** Of the second downline. */
+const THEIRS = { member: 'd2', account: 'down0002' };
 let read = 0;
 const recorded = (
   bets: readonly ReturnType<typeof bet>[],
@@ -49,45 +52,56 @@ const lines = () =>
   [...document.querySelectorAll('.bet-line')].map((line) => /Lantern \d+/.exec(line.textContent ?? '')?.[0]);
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
-test('R-AGENT-05 bets of the team are asked for by member, category and date; a stranger’s name is not', async () => {
-  const { wishes } = await page();
+test('R-AGENT-05 bets are asked for by a part of an account, category and date, when the typing rests; what nobody is called is not', async () => {
+  const { wishes, pass } = await page();
+  const rested = (label: string, value: string) => {
+    type(label, value);
+    pass(TYPING_MS);
+  };
   expect(wishes()).toEqual([{ page: 1 }]);
-  type('Member', 'Down0002 ');
-  expect(wishes().at(-1)).toEqual({ page: 1, member: 'd2' });
-  type('Category', 'LIVE');
-  type('From', '2026-11-20');
-  type('To', '2026-11-22');
-  expect(wishes().at(-1)).toEqual({ page: 1, member: 'd2', category: 'LIVE', from: '2026-11-20', to: '2026-11-22' });
+  for (const part of ['W', 'Wn', 'Wn0002 ']) type('Find a member', part);
+  expect(wishes()).toEqual([{ page: 1 }]);
+  pass(TYPING_MS);
+  expect(wishes()).toEqual([{ page: 1 }, { page: 1, account: 'wn0002' }]);
+  rested('Category', 'LIVE');
+  rested('From', '2026-11-20');
+  rested('To', '2026-11-22');
+  const whole = { page: 1, category: 'LIVE', from: '2026-11-20', to: '2026-11-22' };
+  expect(wishes().at(-1)).toEqual({ ...whole, account: 'wn0002' });
   const count = wishes().length;
-  type('Member', 'somebody');
-  expect(screen.getByRole('alert')).toHaveTextContent('Nobody in your team has this account');
-  expect(screen.getByLabelText('Member')).toHaveAttribute('aria-invalid', 'true');
-  type('Member', '');
-  type('To', '2026-11-19');
+  rested('Find a member', 'somebody');
+  expect(screen.getByRole('alert')).toHaveTextContent('No account here contains what is typed.');
+  expect(screen.getByLabelText('Find a member')).toHaveAttribute('aria-invalid', 'true');
+  rested('Find a member', '');
+  rested('To', '2026-11-19');
   expect(screen.getByRole('alert')).toHaveTextContent('The first day is after the last one');
   // Only the filter without a member was asked for in between.
-  expect(wishes().slice(count)).toEqual([{ page: 1, category: 'LIVE', from: '2026-11-20', to: '2026-11-22' }]);
+  expect(wishes().slice(count)).toEqual([whole]);
+});
+test('R-AGENT-05 the account in a line leads to its branch of the overview', async () => {
+  const { send, pass } = await page();
+  send(recorded([bet(5)]));
+  pass(500);
+  expect(screen.getByRole('link', { name: 'down0001' })).toHaveAttribute('href', '/agent/agentTeamOverview?branch=d1');
 });
 test('R-AGENT-05 R-AGENT-16 new bets that fit arrive live above the page, open ones settle in it, and nothing moves while it is read', async () => {
   const { send, pass } = await page();
-  type('Member', 'down0001');
-  send(recorded([bet(5), bet(6)], { of: { member: 'd1' } }));
+  type('Find a member', 'down0001');
+  send(recorded([bet(5), bet(6)], { of: { account: 'down0001' } }));
   pass(500);
   expect(lines()).toEqual(['Lantern 995', 'Lantern 994']);
-  send(betsAre([bet(5), bet(4), bet(3, { member: 'd2' })]));
+  send(betsAre([bet(5), bet(4), bet(3, THEIRS)]));
   pass(500);
   expect(lines()).toEqual(['Lantern 996', 'Lantern 995', 'Lantern 994']);
   const box = screen.getByRole('group', { name: 'Live team betting' }).parentElement as HTMLElement;
   fireEvent.pointerEnter(box);
-  send(
-    betsAre([bet(3, { member: 'd2' }), bet(2), { ...bet(1), betId: 'b994', payout: 900, gameName: bet(6).gameName }]),
-  );
+  send(betsAre([bet(3, THEIRS), bet(2), { ...bet(1), betId: 'b994', payout: 900, gameName: bet(6).gameName }]));
   pass(1_000);
   expect(lines()).toEqual(['Lantern 996', 'Lantern 995', 'Lantern 994']);
   expect(document.querySelectorAll('.bet-line')[2]).toHaveTextContent('+4.00');
   fireEvent.click(screen.getByRole('button', { name: '1 new' }));
   expect(lines()[0]).toBe('Lantern 998');
-  expect(screen.getByLabelText('Member')).toHaveValue('down0001');
+  expect(screen.getByLabelText('Find a member')).toHaveValue('down0001');
 });
 test('an older page is turned to and stays as it was read', async () => {
   const { send, pass, wishes } = await page();
@@ -105,28 +119,28 @@ test('an older page is turned to and stays as it was read', async () => {
 });
 test('R-AGENT-05 under a filter stands what answers it: not the list of the one before, and nothing where it is wrong', async () => {
   const { send, pass } = await page();
-  send(recorded([bet(5), bet(6, { member: 'd2' })]));
+  send(recorded([bet(5), bet(6, THEIRS)]));
   send(betsAre([bet(4)]));
   pass(500);
   expect(lines()).toEqual(['Lantern 996', 'Lantern 995', 'Lantern 994']);
   const region = screen.getByRole('region', { name: 'Bets of the team' });
   expect(region).toHaveTextContent('Found: 2');
-  type('Member', 'down0002');
+  type('Find a member', 'down0002');
   expect(lines()).toEqual([]);
   expect(region.querySelector('.skeleton')).not.toBeNull();
   expect(region).not.toHaveTextContent('Found');
   // The answer to the question before this one, late.
-  send(recorded([bet(5), bet(6, { member: 'd2' })]));
+  send(recorded([bet(5), bet(6, THEIRS)]));
   expect(lines()).toEqual([]);
-  send(recorded([bet(6, { member: 'd2' })], { of: { member: 'd2' } }));
+  send(recorded([bet(6, THEIRS)], { of: { account: 'down0002' } }));
   pass(500);
   expect(lines()).toEqual(['Lantern 994']);
-  type('Member', 'nobody');
+  type('Find a member', 'nobody');
   send(betsAre([bet(4), bet(3)]));
   pass(500);
   expect(lines()).toEqual([]);
   expect(region).toHaveTextContent('No bets found');
-  type('Member', 'down0002');
+  type('Find a member', 'down0002');
   expect(lines()).toEqual(['Lantern 994']);
 });
 test('bets that were missed are read again, however many holes come at most every ten seconds', async () => {
@@ -151,9 +165,8 @@ test('bets that were missed are read again, however many holes come at most ever
 test('SAFE-31 nothing stays of a member who has gone to another agent, neither read nor come, and the record is read again at once', async () => {
   const { send, pass, wishes } = await page();
   pass(60_000);
-  const theirs = { member: 'd2', account: 'down0002' };
-  send(recorded([bet(50), bet(51, theirs)]));
-  send(betsAre([bet(40, theirs), bet(39)]));
+  send(recorded([bet(50), bet(51, THEIRS)]));
+  send(betsAre([bet(40, THEIRS), bet(39)]));
   pass(500);
   expect(lines()).toEqual(['Lantern 961', 'Lantern 960', 'Lantern 950', 'Lantern 949']);
   fireEvent.pointerEnter(screen.getByRole('group', { name: 'Live team betting' }).parentElement as HTMLElement);

@@ -28,9 +28,14 @@ export default function BettingPage() {
   const [typed, setTyped] = useState(NOTHING_TYPED);
   const [page, setPage] = useState(1);
   const [paused, setPaused] = useState(false);
-  // By account alone: figures that move change nothing of who is in the team.
-  const members = useMemo(() => new Map(Object.values(rows ?? {}).map((row) => [row.account, row.member])), [rows]);
-  const found = filterOf(typed, members);
+  const accounts = useMemo(
+    () =>
+      Object.values(rows ?? {})
+        .map(({ account }) => account)
+        .sort(),
+    [rows],
+  );
+  const found = filterOf(typed, accounts);
   const filter = found.wrong === null ? JSON.stringify(found.filter) : null;
   const record = useRecord(filter, page);
   const { arrivals } = record;
@@ -57,8 +62,10 @@ export default function BettingPage() {
           setTyped(next);
           setPage(1);
         }}
-        accounts={useMemo(() => [...members.keys()].sort(), [members])}
-        wrong={found.wrong && { field: found.wrong, text: t(`betting.wrong.${found.wrong}`) }}
+        accounts={accounts}
+        wrong={
+          found.wrong && { field: found.wrong, text: t(found.wrong === 'account' ? 'filter.noneText' : 'betting.days') }
+        }
       />
       <section className="panel agent-panel bets" aria-labelledby="betting-title">
         <header>

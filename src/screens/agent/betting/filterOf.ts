@@ -6,17 +6,16 @@ interface Found {
   /** The field that keeps it from being asked for; null: none does. */
   readonly wrong: 'account' | 'days' | null;
 }
-/** What is typed as a filter. An account must be somebody of the team; days run forwards. */
-export const filterOf = (typed: Typed, members: ReadonlyMap<string, string>): Found => {
+/** What is typed as a filter. Somebody of the team must have it in their account; days run forwards. */
+export const filterOf = (typed: Typed, accounts: readonly string[]): Found => {
   const account = typed.account.trim().toLowerCase();
-  const member = members.get(account);
   const { category, from, to } = typed;
   const filter = {
-    ...(member === undefined ? {} : { member }),
+    ...(account === '' ? {} : { account }),
     ...(category === '' ? {} : { category }),
     ...(from === '' ? {} : { from }),
     ...(to === '' ? {} : { to }),
   };
-  if (account !== '' && member === undefined) return { filter, wrong: 'account' };
+  if (account !== '' && !accounts.some((one) => one.includes(account))) return { filter, wrong: 'account' };
   return { filter, wrong: from !== '' && to !== '' && from > to ? 'days' : null };
 };

@@ -10,6 +10,8 @@ import { useArrivals } from './useArrivals.ts';
 
 /** Between two reads because bets were missed: at two hundred a second some always are. */
 const AGAIN_MS = 10_000;
+/** An account is typed letter by letter, and looked for when the typing rests. */
+export const TYPING_MS = 250;
 const NO_BETS: readonly never[] = [];
 
 export interface TeamRecord {
@@ -33,7 +35,12 @@ export function useRecord(filter: string | null, page: number): TeamRecord {
     last.current = clock.mono();
     ask(wantBets({ ...(JSON.parse(filter) as BetFilter), page }));
   }, [ask, clock, filter, page]);
-  useEffect(read, [read]);
+  const readFor = useRef(filter);
+  useEffect(() => {
+    const typed = readFor.current !== filter;
+    readFor.current = filter;
+    return typed ? clock.after(TYPING_MS, read) : read();
+  }, [clock, filter, read]);
   const members = usePortal(selectTeamMembers);
   const readWith = useRef(members);
   useEffect(() => {

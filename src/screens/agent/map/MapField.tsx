@@ -1,14 +1,8 @@
-import { memo, useState } from 'react';
-import { useTranslation } from '../../../i18n/useTranslation.ts';
+import { memo, useId, useState } from 'react';
 import type { Field as Place } from '../../../domains/team/treemap.calc.ts';
 import { useFormats } from '../../../i18n/TextsProvider.tsx';
-import { OTHERS, type Sum, toneOf } from './fields.ts';
-
-/** Room below which a field holds its name alone, and below which nothing. px */
-const FIGURES = { width: 104, height: 62 };
-const NAME = { width: 72, height: 28 };
-/** A tall one holds it in several lines. */
-const BROKEN = { width: 44, height: 64 };
+import { OTHERS, roomIn, type Sum, toneOf } from './fields.ts';
+import { useFieldWords } from './useFieldWords.ts';
 
 interface MapFieldProps {
   readonly id: string;
@@ -31,21 +25,14 @@ const same = (a: MapFieldProps, b: MapFieldProps): boolean =>
 
 /** One field. It pulses with a bet that has come since it was laid, and not for those who want no motion. */
 function Field({ id, field, name, sum, stop, onFocus, onOpen }: MapFieldProps) {
-  const { t } = useTranslation('agentCentre');
   const formats = useFormats();
+  const told = useId();
   const [first] = useState(sum.bets);
   const { width, height } = field;
-  const broken = width < NAME.width && width >= BROKEN.width && height >= BROKEN.height;
-  const named = broken || (width >= NAME.width && height >= NAME.height);
-  const figures = width >= FIGURES.width && height >= FIGURES.height;
+  const words = useFieldWords(name, sum, onOpen !== undefined);
+  const room = roomIn(field);
+  const broken = room === 'broken';
   const result = `${sum.result > 0 ? '▲ +' : sum.result < 0 ? '▼ ' : ''}${formats.amount(sum.result)}`;
-  const facts = {
-    name,
-    members: formats.number(sum.members),
-    bets: formats.number(sum.bets),
-    turnover: formats.amount(sum.turnover),
-    result: `${sum.result > 0 ? '+' : ''}${formats.amount(sum.result)}`,
-  };
   return (
     <button
       type="button"
@@ -56,16 +43,16 @@ function Field({ id, field, name, sum, stop, onFocus, onOpen }: MapFieldProps) {
       data-bets={sum.bets}
       style={{ left: field.x, top: field.y, width, height }}
       tabIndex={stop ? 0 : -1}
-      title={t(onOpen === undefined ? 'map.member' : 'map.branch', facts)}
+      aria-describedby={told}
       aria-disabled={onOpen === undefined || undefined}
       onFocus={() => onFocus(id)}
       onClick={onOpen && (() => onOpen(id))}
     >
       {id !== OTHERS && sum.bets !== first && <i key={sum.bets} className="map-pulse" aria-hidden="true" />}
-      {named ? (
+      {room !== 'none' ? (
         <span className={`map-words ${broken ? 'map-broken' : ''}`}>
           <span className={broken ? 'b' : 'b ell'}>{name}</span>{' '}
-          {figures && (
+          {room === 'all' && (
             <>
               <span className="fig t1 ell">{formats.amount(sum.turnover)}</span>{' '}
               <span className="fig t1 ell map-result">{result}</span>
@@ -75,6 +62,9 @@ function Field({ id, field, name, sum, stop, onFocus, onOpen }: MapFieldProps) {
       ) : (
         <span className="vh">{name}</span>
       )}
+      <span id={told} hidden>
+        {words}
+      </span>
     </button>
   );
 }

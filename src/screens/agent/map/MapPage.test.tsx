@@ -138,10 +138,47 @@ test('a branch that has nothing on the map holds the focus by itself, and hears 
   expect(screen.queryByRole('navigation', { name: 'Path in the tree' })).toBeNull();
   expect(document.activeElement).toHaveAttribute('data-node', 'd2');
 });
+test('B-10 a field without room for its words says them beside it, pointed at or in focus, until Escape', async () => {
+  const { send } = await page();
+  send(teamIs([row(1, 'a1', 1, 9_000_000), row(2, 'a1', 1, 90_000), row(3, 'a1', 1, 70_000)]));
+  const [large, small] = [fields()[0], fields().find((one) => one.dataset['node'] === 'd2')] as HTMLElement[];
+  const tip = () => document.querySelector('.map-tip')?.textContent ?? null;
+  if (large === undefined || small === undefined) throw new Error('no fields');
+  expect(small).toHaveAccessibleName('down0002');
+  expect(small).toHaveAccessibleDescription('down0002: turnover 900.00, result −0.02, bets 2');
+  fireEvent.pointerOver(small);
+  expect(tip()).toBe('down0002: turnover 900.00, result −0.02, bets 2');
+  fireEvent.pointerOver(large);
+  expect(tip()).toBeNull();
+  fireEvent.focusIn(small);
+  expect(tip()).toContain('down0002');
+  fireEvent.keyDown(small, { key: 'Escape' });
+  expect(tip()).toBeNull();
+});
+test('B-10 the table is sorted by any of its columns, figures go on in it, and another order is followed at once', async () => {
+  const { send } = await page();
+  send(teamIs([row(1, 'a1', 1, 90_000, 4_000), row(2, 'a1', 1, 30_000, -90), row(3, 'a1', 1, 45_000, 700)]));
+  const table = screen.getByRole('table', { name: 'The map in figures' });
+  const head = (name: string) => within(table).getByRole('columnheader', { name });
+  const order = () => lines().map((line) => line.dataset['row']);
+  expect(order()).toEqual(['d1', 'd3', 'd2', 'total']);
+  expect(head('Turnover')).toHaveAttribute('aria-sort', 'descending');
+  fireEvent.click(within(head('Result')).getByRole('button'));
+  fireEvent.click(within(head('Result')).getByRole('button'));
+  expect([head('Turnover'), head('Result')].map((one) => one.getAttribute('aria-sort'))).toEqual(['none', 'ascending']);
+  expect(order()).toEqual(['d2', 'd3', 'd1', 'total']);
+  fireEvent.pointerEnter(document.querySelector('.map-both') as HTMLElement);
+  send(rowsCame([row(2, 'a1', 1, 30_000, 9_000)]));
+  expect(order()).toEqual(['d2', 'd3', 'd1', 'total']);
+  expect(cell(lines()[0], 'result')).toContain('+90.00');
+  fireEvent.click(within(head('Member')).getByRole('button'));
+  expect(order()).toEqual(['d1', 'd2', 'd3', 'total']);
+  agree();
+});
 test('of two thousand members those large enough have a field, the rest is one, and the page holds a few hundred things', async () => {
   const { send } = await page();
   send(teamIs(Array.from({ length: 2_000 }, (_, n) => row(n + 1, 'a1', 1, 1 + ((n * 7_919) % 1_000) ** 2))));
-  fireEvent.click(screen.getByRole('button', { name: 'Members' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Members', pressed: false }));
   expect(fields().length).toBeLessThanOrEqual(241);
   expect(fields().at(-1)).toHaveAccessibleName(expect.stringMatching(/^Others: 1,\d{3}/));
   expect(lines().length).toBeLessThan(40);

@@ -86,7 +86,7 @@ export default function MapPage() {
       ) : (
         <div className="map-both" {...watch}>
           <TreeMap nodes={nodes} laid={laid} branch={branch} moves={moves} onOpen={go} onUp={up} />
-          <MapTable nodes={nodes} onOpen={setBranch} />
+          <MapTable nodes={nodes} laid={laid} of={by} held={reading} onOpen={setBranch} />
         </div>
       )}
     </>

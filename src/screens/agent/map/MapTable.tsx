@@ -1,9 +1,18 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { memo, useCallback, useMemo, useRef } from 'react';
+import { memo, useCallback, useMemo, useRef, useState } from 'react';
 import { useTranslation } from '../../../i18n/useTranslation.ts';
-import type { TeamNode } from '../../../domains/team/tree.calc.ts';
+import {
+  arranged,
+  MAP_COLUMNS,
+  type MapColumn,
+  type MapOrder,
+  sortedNodes,
+  type TeamNode,
+} from '../../../domains/team/tree.calc.ts';
 import { useFormats } from '../../../i18n/TextsProvider.tsx';
 import { Result } from '../Result.tsx';
+import { SortHead } from '../SortHead.tsx';
+import { useHeldOrder } from '../team/useHeldOrder.ts';
 import { useNarrow } from '../useNarrow.ts';
 import { type Sum, sumOf } from './fields.ts';
 
@@ -14,14 +23,29 @@ const IN_SIGHT = 10;
 
 interface MapTableProps {
   readonly nodes: readonly TeamNode[];
+  /** As they were when the map was last laid: lines are put in order by these. */
+  readonly laid: readonly TeamNode[];
+  /** Which nodes are wanted, as text: others stand in their order at once. */
+  readonly of: string;
+  /** Somebody reads: no line goes to another place. */
+  readonly held: boolean;
   readonly onOpen: (branch: string) => void;
 }
-/** The map in figures, the same nodes in the same order, and their sum. */
-export const MapTable = memo(function MapTable({ nodes, onOpen }: MapTableProps) {
+/** The map in figures: the same nodes, in the order of the column that is chosen, and their sum. */
+export const MapTable = memo(function MapTable({ nodes: now, laid, of, held, onOpen }: MapTableProps) {
   const { t } = useTranslation('agentCentre');
   const box = useRef<HTMLDivElement>(null);
   const [place, narrow] = useNarrow<HTMLDivElement>();
   const height = narrow ? NARROW_ROW : ROW;
+  const [order, setOrder] = useState<MapOrder>({ by: 'turnover', descending: true });
+  const sorted = useMemo(() => sortedNodes(laid, order).map(({ id }) => id), [laid, order]);
+  const ids = useHeldOrder(sorted, held, `${of} ${order.by} ${order.descending}`);
+  const nodes = useMemo(() => arranged(now, ids), [now, ids]);
+  const sortBy = (by: MapColumn) => {
+    if (box.current) box.current.scrollTop = 0;
+    setOrder(({ by: before, descending }) => ({ by, descending: by === before ? !descending : by !== 'account' }));
+  };
+  const way = order.descending ? 'descending' : 'ascending';
   const total = useMemo(() => sumOf(nodes), [nodes]);
   const open = useCallback(
     (id: string) => {
@@ -49,15 +73,15 @@ export const MapTable = memo(function MapTable({ nodes, onOpen }: MapTableProps)
       </header>
       <div ref={place} className="map-table" role="table" aria-label={t('map.table')} aria-rowcount={nodes.length + 2}>
         <div role="rowgroup">
-          <div role="row" aria-rowindex={1} className="map-row map-heads">
-            {(['member', 'members', 'bets', 'turnover', 'result'] as const).map((column) => (
-              <span
+          <div role="row" aria-rowindex={1} className="map-row map-heads team-heads">
+            {MAP_COLUMNS.map((column) => (
+              <SortHead
                 key={column}
-                role="columnheader"
-                className={column === 'member' ? 'map-cell-member' : `team-cell-r map-cell-${column}`}
-              >
-                {t(`map.columns.${column}`)}
-              </span>
+                word={t(`map.columns.${column}`)}
+                className={column === 'account' ? 'map-cell-member' : `team-cell-r map-cell-${column}`}
+                way={order.by === column ? way : null}
+                onSort={() => sortBy(column)}
+              />
             ))}
           </div>
         </div>

@@ -1,11 +1,12 @@
-import { type KeyboardEvent, memo, useEffect, useMemo, useState } from 'react';
+import { type KeyboardEvent, memo, type SyntheticEvent, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from '../../../i18n/useTranslation.ts';
 import { beside, type Way } from '../../../domains/team/treemap.calc.ts';
 import type { TeamNode } from '../../../domains/team/tree.calc.ts';
 import { useFormats } from '../../../i18n/TextsProvider.tsx';
 import { Empty } from '../../../ui/absence/Absence.tsx';
-import { mapFields, OTHERS, standingIn, sumOf } from './fields.ts';
+import { mapFields, OTHERS, roomIn, standingIn, sumOf } from './fields.ts';
 import { MapField } from './MapField.tsx';
+import { MapTip } from './MapTip.tsx';
 import { useBox } from './useBox.ts';
 
 const WAYS: Readonly<Record<string, Way>> = {
@@ -48,8 +49,13 @@ export const TreeMap = memo(function TreeMap({ nodes, laid, branch, moves, onOpe
     const map = place.current;
     (map?.querySelector<HTMLElement>('.map-field[tabindex="0"]') ?? map)?.focus();
   }, [moves, place]);
+  const [told, setTold] = useState<string | null>(null);
+  const tell = (event: SyntheticEvent<HTMLElement>) =>
+    setTold((event.target as HTMLElement).closest<HTMLElement>('[data-node]')?.dataset['node'] ?? null);
+  const hush = () => setTold(null);
   const press = (event: KeyboardEvent): void => {
     const way = WAYS[event.key];
+    if (event.key === 'Escape') hush();
     if ((event.key === 'Backspace' || event.key === 'Escape') && onUp) {
       event.preventDefault();
       // Outside, the field of the branch that was left.
@@ -63,11 +69,24 @@ export const TreeMap = memo(function TreeMap({ nodes, laid, branch, moves, onOpe
     setChosen(next);
     place.current?.querySelector<HTMLElement>(`[data-node="${CSS.escape(next)}"]`)?.focus();
   };
+  const toldField = told === null ? undefined : fields.get(told);
+  const toldNode = shown.find(({ id }) => id === told);
   const toTable = () => document.getElementById('map-table')?.focus();
   return (
     <section className="board map-board" data-surface="board" aria-label={t('map.title')}>
       <p className="map-hint t1 mute">{t('map.hint')}</p>
-      <div ref={place} className="map-fields" role="group" aria-label={t('map.title')} tabIndex={-1} onKeyDown={press}>
+      <div
+        ref={place}
+        className="map-fields"
+        role="group"
+        aria-label={t('map.title')}
+        tabIndex={-1}
+        onKeyDown={press}
+        onPointerOver={tell}
+        onPointerLeave={hush}
+        onFocus={tell}
+        onBlur={hush}
+      >
         {fields.size === 0 && <Empty title={t('map.nothing')}>{t('map.nothingText')}</Empty>}
         {shown.map((node) => {
           const field = fields.get(node.id);
@@ -95,6 +114,16 @@ export const TreeMap = memo(function TreeMap({ nodes, laid, branch, moves, onOpe
             stop={stop === OTHERS}
             onFocus={setChosen}
             onOpen={toTable}
+          />
+        )}
+        {toldField && toldNode && roomIn(toldField) !== 'all' && (
+          <MapTip
+            field={toldField}
+            width={width}
+            height={height}
+            name={toldNode.account}
+            sum={toldNode}
+            opens={toldNode.opens}
           />
         )}
       </div>

@@ -45,6 +45,18 @@ export const standingIn = (
   return isNothing(rest) || fields.has(OTHERS) ? { shown, others: others.length, rest } : null;
 };
 
+/** Room below which a field holds its name alone, and below which nothing. px */
+const FIGURES = { width: 104, height: 62 };
+const NAME = { width: 72, height: 28 };
+/** A tall one holds it in several lines. */
+const BROKEN = { width: 44, height: 64 };
+/** What of its words there is room for in a field. */
+export const roomIn = ({ width, height }: Pick<Field, 'width' | 'height'>): 'all' | 'name' | 'broken' | 'none' => {
+  if (width >= FIGURES.width && height >= FIGURES.height) return 'all';
+  if (width < NAME.width && width >= BROKEN.width && height >= BROKEN.height) return 'broken';
+  return width >= NAME.width && height >= NAME.height ? 'name' : 'none';
+};
+
 export interface Sum {
   readonly members: number;
   readonly bets: number;

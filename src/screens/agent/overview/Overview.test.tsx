@@ -200,13 +200,23 @@ test('beside each figure stands how it went in the last five minutes, as far as 
   const board = () => screen.getByRole('region', { name: 'Key figures of today' });
   expect(board()).not.toHaveTextContent('since');
   pass(TREND_STEP_MS);
-  expect(within(board()).getAllByText(/^since /)).toHaveLength(5);
+  expect(within(board()).getByText('Changes: since you opened this view, 16:53:20')).toBeVisible();
   send(rowsCame([teamRowOf(1, { stake: 4_000, result: -250 })]));
-  expect(board()).toHaveTextContent(/\+30\.00since .*▼ −7\.50since /);
+  expect(board()).toHaveTextContent(/\+30\.00.*▼ −7\.50/);
   // What is older than five minutes is no longer counted.
   for (let n = 0; n < 62; n += 1) pass(TREND_STEP_MS);
   expect(board()).not.toHaveTextContent('+30.00');
   expect(board()).not.toHaveTextContent('▼');
+  expect(board()).toHaveTextContent('Changes: over the last five minutes, since 16:53:');
+});
+test('R-AGENT-05 an address that names a branch opens it, and its path leads out again', async () => {
+  const { send } = await renderScreen(<AgentPage />, { state: agentState, path: '/agent/agentTeamOverview?branch=d2' });
+  send(teamIs(team));
+  const [path] = screen.getAllByRole('navigation', { name: 'Path in the tree' });
+  expect(path).toHaveTextContent('Whole team');
+  expect(path?.querySelector('[aria-current]')).toHaveTextContent('down0002');
+  fireEvent.click(within(path as HTMLElement).getByRole('button', { name: 'Whole team' }));
+  expect(screen.queryByRole('navigation', { name: 'Path in the tree' })).toBeNull();
 });
 test('a branch can be gone into and left by its path; the figures above are its own', async () => {
   const { send } = await page();

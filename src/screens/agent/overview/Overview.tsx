@@ -1,5 +1,6 @@
 import './overview.css';
 import { useMemo, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useTranslation } from '../../../i18n/useTranslation.ts';
 import type { Period } from '../../../domains/team/period.calc.ts';
 import { teamTopicOf } from '../../../domains/team/team.selectors.ts';
@@ -12,6 +13,7 @@ import { SalaryBoard } from '../salary/SalaryBoard.tsx';
 import { WindowChart } from '../salary/WindowChart.tsx';
 import { TeamBoard } from '../team/TeamBoard.tsx';
 import { TeamPanel } from '../team/TeamPanel.tsx';
+import { branchOfAddress } from '../../places.ts';
 import { useAgent } from '../useAgent.ts';
 import { Path } from './Path.tsx';
 import { Periods } from './Periods.tsx';
@@ -21,7 +23,11 @@ import { usePeriod } from './usePeriod.ts';
 export function Overview() {
   const { t } = useTranslation('agent');
   const [period, setPeriod] = useState<Period>('today');
-  const [branch, setBranch] = useState<string | null>(null);
+  const { search, key } = useLocation();
+  const [{ branch, at }, setPlace] = useState({ branch: branchOfAddress(search), at: key });
+  const setBranch = (to: string | null): void => setPlace({ branch: to, at: key });
+  // An address leads to its branch whenever it is gone to; from there on the path and the rows lead.
+  if (at !== key) setPlace({ branch: branchOfAddress(search), at: key });
   const team = usePeriod(period);
   const { rows } = team;
   const path = useMemo(() => (rows === null ? [] : pathTo(rows, branch)), [rows, branch]);

@@ -53,15 +53,19 @@ test('B-11 what the window will pay is foretold with a range that narrows to wha
   pass(30_000);
   expect(range()).toEqual({ low: 2_700, expected: 2_700, high: 2_700 });
 });
-test('a figure that has stopped coming is foretold from where it stood', async () => {
+test('H-04 a figure that has stopped coming is foretold from where it stood, and says so beside the forecast', async () => {
   const { send, pass } = await page();
   send(payoutsAre(payouts));
   send(accrualIs(accrualOf({ bets: 66, accrued: 2_010_000_000, carriedIn: 0 })));
-  const stale = { topic: 'accrual:m1', freshness: 'stale', trueAt: NOW, position: null } as const;
+  const stale = { topic: 'accrual:m1', freshness: 'stale', trueAt: NOW, position: null, everyMs: 30_000 } as const;
   send(lampSays({ word: 'live', latencyMs: 4 }, [stale]));
   const before = range();
+  expect(figure('stands')).toContain('Foretold as of 16:53:20');
   pass(60_000);
   expect(range()).toEqual(before);
+  expect(figure('stands')).toContain('Foretold as of 16:53:20');
+  send(lampSays({ word: 'live', latencyMs: 4 }, [{ ...stale, freshness: 'live' }]));
+  expect(figure('stands')).toBe('');
 });
 test('B-11 the window is drawn as it grows, the one before it as a shadow, and told in figures as well', async () => {
   const { send } = await page();
@@ -82,8 +86,8 @@ test('B-11 the window is drawn as it grows, the one before it as a shadow, and t
   send(accrualIs(value(250_000_000, 0), {}, START + 120_000));
   const chart = screen.getByRole('img', { name: /^Accrual from/ });
   const points = (name: string) => chart.querySelector(name)?.getAttribute('points')?.split(' ').length ?? 0;
-  expect(points('.stream-before')).toBe(4);
-  expect(points('.chart-line')).toBe(3);
+  expect(points('.stream-before')).toBe(3);
+  expect(points('.chart-line')).toBe(2);
   const details = screen.getByText('The chart in figures').closest('details') as HTMLDetailsElement;
   details.open = true;
   fireEvent(details, new Event('toggle'));
@@ -91,11 +95,34 @@ test('B-11 the window is drawn as it grows, the one before it as a shadow, and t
   const rows = within(twin)
     .getAllByRole('row')
     .map((row) => row.textContent);
-  expect(rows[1]).toContain('1.25');
-  expect(rows[1]).toContain('1.00');
+  // Of the first minute only the window before was seen.
+  expect(rows[1]).toMatch(/–1\.00$/);
+  expect(rows[2]).toMatch(/2\.50/);
   expect(rows[3]).toContain('3.00');
   expect(rows[5]).toContain('–');
   expect(rows[5]).toContain('5.00');
+});
+test('B-11 the line begins with the first value seen, and nothing is named that is not drawn', async () => {
+  const { send } = await page();
+  const panel = screen.getByRole('region', { name: 'This window as it grows' });
+  expect(panel.querySelector('.chart-key')).toBeNull();
+  send(accrualIs(accrualOf({ bets: 66, accrued: 2_010_000_000, carriedIn: 0 }), {}, START + 150_000));
+  const chart = within(panel).getByRole('img', { name: /^Accrual from/ });
+  expect(chart.querySelector('.chart-line')?.getAttribute('points')).toMatch(/^450\.0,/);
+  expect(chart).not.toHaveAccessibleName(expect.stringContaining('before'));
+  const keys = () => [...panel.querySelectorAll('.chart-key')].map((key) => key.textContent);
+  expect(keys()).toEqual(['This window']);
+  send(payoutsAre(payouts));
+  expect(keys()).toEqual(['This window', 'Probable range']);
+  const next = {
+    windowStart: START + WINDOW,
+    windowEnd: START + 2 * WINDOW,
+    bets: 1,
+    accrued: 5_000_000,
+    carriedIn: 0,
+  };
+  send(accrualIs(accrualOf(next), {}, START + WINDOW + 1_000));
+  expect(keys()).toEqual(['This window', 'The one before', 'Probable range']);
 });
 test('R-CONT-02 the contract’s profit rate, loss rate and single bet stand beside what they earn', async () => {
   const { send, asked } = await page();
@@ -105,6 +132,25 @@ test('R-CONT-02 the contract’s profit rate, loss rate and single bet stand bes
   expect(terms).toHaveTextContent('Profit rate0.9000%Loss rate1.2500%Single bet from5.00');
   send(agentRead({ what: 'terms', value: null, at: NOW }));
   expect(salary()).toHaveTextContent('There is no contract of real-time salary in force.');
+});
+test('R-CONT-02 R-CONT-08 a payout says how its lines’ rates come of the two of the contract', async () => {
+  const { send } = await page();
+  send(agentRead({ what: 'terms', value: { profitRate: 9_000, lossRate: 12_500, singleBet: 500 }, at: NOW }));
+  const lines = [lineOf('ah', 1_000 * 2_500 + 1), lineOf('beng', 1_000 * 12_500, { kind: 'lost' })];
+  send(payoutsAre([payoutOf(1, { start: START - WINDOW, lines })]));
+  const details = document.querySelector<HTMLDetailsElement>('.payout details');
+  if (details === null) throw new Error('no payout');
+  details.open = true;
+  fireEvent(details, new Event('toggle'));
+  const table = screen.getByRole('table', { name: 'Lines of this payout' });
+  const [, mean, whole] = within(table).getAllByRole('row');
+  expect(mean).toHaveTextContent('× 0.2500% on average');
+  expect(mean).toHaveTextContent('0.9000% less 0.6500%');
+  expect(whole).toHaveTextContent('× 1.2500%');
+  expect(whole).not.toHaveTextContent('less');
+  expect(
+    screen.getByText(/^Each bet won counts at your profit rate, 0.9000%, .* 1.2500%, .* under 5.00/),
+  ).toBeVisible();
 });
 test('R-AGENT-01 announcements for agents stand with their time and text, page by page, in the language spoken', async () => {
   const { send, asked } = await renderScreen(

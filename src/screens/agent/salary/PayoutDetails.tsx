@@ -1,9 +1,12 @@
 import { useTranslation } from '../../../i18n/useTranslation.ts';
 import type { SalaryLine, SalaryPayout } from '../../../contract/salary/salary.topics.ts';
-import { earnedOf, MICRO, rateOf, unexplained } from '../../../domains/salary/salary.calc.ts';
+import { earnedOf, lessOf, MICRO, rateOf, unexplained } from '../../../domains/salary/salary.calc.ts';
+import { selectAgentTerms } from '../../../domains/agent/agent.selectors.ts';
 import { useFormats } from '../../../i18n/TextsProvider.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
+import { usePortal } from '../../portal.ts';
 import { Exact } from '../Exact.tsx';
+import { RATE_DECIMALS } from './rate.ts';
 
 /** A payout so that a person can check it: window, reference, every line, and the sum down to what was paid. */
 export function PayoutDetails({ payout }: { readonly payout: SalaryPayout }) {
@@ -48,6 +51,7 @@ export function PayoutDetails({ payout }: { readonly payout: SalaryPayout }) {
             )}
           </tbody>
         </table>
+        <How />
       </div>
       <div className="payout-total">
         <Sum payout={payout} />
@@ -57,11 +61,31 @@ export function PayoutDetails({ payout }: { readonly payout: SalaryPayout }) {
   );
 }
 
+/** How a line's rate comes about: it is seldom one of the two that stand in the contract. */
+function How() {
+  const { t } = useTranslation('agentCentre');
+  const formats = useFormats();
+  const terms = usePortal(selectAgentTerms).data?.value ?? null;
+  if (terms === null) return null;
+  return (
+    <p className="t1 mute payout-how">
+      {t('payouts.how', {
+        profit: formats.amount(terms.profitRate, RATE_DECIMALS),
+        loss: formats.amount(terms.lossRate, RATE_DECIMALS),
+        single: formats.amount(terms.singleBet),
+      })}
+    </p>
+  );
+}
+
 function Line({ line }: { readonly line: SalaryLine }) {
   const { t } = useTranslation(['agent', 'agentCentre']);
   const formats = useFormats();
   const correction = line.kind === 'correction';
   const rate = rateOf(line);
+  const terms = usePortal(selectAgentTerms).data?.value ?? null;
+  const between = terms && lessOf(line, terms);
+  const percent = (ppm: number) => formats.amount(ppm, RATE_DECIMALS);
   return (
     <tr data-kind={line.kind}>
       <th scope="row">
@@ -76,8 +100,13 @@ function Line({ line }: { readonly line: SalaryLine }) {
         {rate !== null && (
           <span className="payout-rate mute" data-exact={rate.exact}>
             {t(rate.exact ? 'agentCentre:payouts.times' : 'agentCentre:payouts.mean', {
-              rate: formats.amount(rate.ppm, 4),
+              rate: percent(rate.ppm),
             })}
+          </span>
+        )}
+        {between !== null && (
+          <span className="payout-rate mute">
+            {t('agentCentre:payouts.less', { own: percent(between.own), less: percent(between.less) })}
           </span>
         )}
       </td>

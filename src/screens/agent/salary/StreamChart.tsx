@@ -20,24 +20,34 @@ export function StreamChart() {
   const accrual = usePortal(selectAccrual);
   return (
     <section className="panel agent-panel stream-panel" aria-labelledby="stream-title">
-      <header>
-        <h2 className="h-sub grow" id="stream-title">
-          {t('stream.title')}
-        </h2>
-        <span className="chart-key chart-key-salary t1 dim">{t('stream.now')}</span>
-        <span className="chart-key stream-key-before t1 dim">{t('stream.before')}</span>
-        <span className="chart-key stream-key-fan t1 dim">{t('stream.fan')}</span>
-      </header>
       {accrual === null ? (
-        <Awaited topic={topic} title={t('agent:salary.failed')}>
-          <div className="agent-bones">
-            <Bone height={240} />
-          </div>
-        </Awaited>
+        <>
+          <Heads />
+          <Awaited topic={topic} title={t('agent:salary.failed')}>
+            <div className="agent-bones">
+              <Bone height={240} />
+            </div>
+          </Awaited>
+        </>
       ) : (
         <Stream accrual={accrual} />
       )}
     </section>
+  );
+}
+
+/** The chart's title, and the names of the lines that are in it. */
+function Heads({ now = false, before = false, fan = false }: { now?: boolean; before?: boolean; fan?: boolean }) {
+  const { t } = useTranslation('agentCentre');
+  return (
+    <header>
+      <h2 className="h-sub grow" id="stream-title">
+        {t('stream.title')}
+      </h2>
+      {now && <span className="chart-key chart-key-salary t1 dim">{t('stream.now')}</span>}
+      {before && <span className="chart-key stream-key-before t1 dim">{t('stream.before')}</span>}
+      {fan && <span className="chart-key stream-key-fan t1 dim">{t('stream.fan')}</span>}
+    </header>
   );
 }
 
@@ -53,6 +63,7 @@ function Stream({ accrual }: { readonly accrual: AccrualValue }) {
   const marks = [accrual.windowStart, (accrual.windowStart + accrual.windowEnd) / 2, accrual.windowEnd];
   return (
     <>
+      <Heads now={plot.now !== ''} before={plot.before !== ''} fan={plot.fan !== ''} />
       <div className="chart stream">
         <Axis className="chart-left brass" top={plot.top} />
         <div className="chart-plot">
@@ -60,7 +71,7 @@ function Stream({ accrual }: { readonly accrual: AccrualValue }) {
             viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
             preserveAspectRatio="none"
             role="img"
-            aria-label={t('stream.name', {
+            aria-label={t(before === null ? 'stream.nameAlone' : 'stream.name', {
               from: formats.time(accrual.windowStart),
               to: formats.time(accrual.windowEnd),
             })}

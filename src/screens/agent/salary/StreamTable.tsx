@@ -45,7 +45,7 @@ function Figures({ accrual, now, before, projection }: StreamTableProps) {
           <tr>
             <th scope="col">{t('stream.time')}</th>
             <th scope="col">{t('stream.now')}</th>
-            <th scope="col">{t('stream.before')}</th>
+            {before !== null && <th scope="col">{t('stream.before')}</th>}
           </tr>
         </thead>
         <tbody>
@@ -55,12 +55,12 @@ function Figures({ accrual, now, before, projection }: StreamTableProps) {
                 {formats.time(accrual.windowStart + length * part)}
               </th>
               <td className="fig">{at(now, part)}</td>
-              <td className="fig">{at(before, part)}</td>
+              {before !== null && <td className="fig">{at(before, part)}</td>}
             </tr>
           ))}
           <tr>
             <th scope="row">{t('outlook.range')}</th>
-            <td className="fig" colSpan={2}>
+            <td className="fig" colSpan={before === null ? 1 : 2}>
               {projection === null
                 ? t('outlook.later')
                 : t('outlook.between', {

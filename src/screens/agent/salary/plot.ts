@@ -1,6 +1,6 @@
 /** The stream of a window's accrual as lines of a picture. Pure. */
 import type { Projection } from '../../../domains/salary/projection.calc.ts';
-import type { Trace } from '../../../domains/salary/trace.calc.ts';
+import { seenPoints, type Trace } from '../../../domains/salary/trace.calc.ts';
 import { MICRO } from '../../../domains/salary/salary.calc.ts';
 import { niceTop } from './niceTop.ts';
 
@@ -33,8 +33,13 @@ export const streamPlot = ({ now, before, from, projection }: StreamFacts): Stre
   const x = ({ start, end }: Trace, at: number): number => ((at - start) / Math.max(1, end - start)) * WIDTH;
   const y = (amount: number): number => HEIGHT - (amount / top) * HEIGHT;
   const point = (left: number, amount: number): string => `${left.toFixed(1)},${y(amount).toFixed(1)}`;
+  // From the first value that was seen: how it came to that since the window began, nobody here knows.
   const line = (trace: Trace | null): string =>
-    trace === null ? '' : trace.points.map(({ at, accrued }) => point(x(trace, at), minor(accrued))).join(' ');
+    trace === null
+      ? ''
+      : seenPoints(trace)
+          .map(({ at, accrued }) => point(x(trace, at), minor(accrued)))
+          .join(' ');
   const newest = now?.points.at(-1);
   if (now === null || newest === undefined) return { top, now: '', before: line(before), fan: '', middle: '' };
   const here = point(x(now, Math.max(from, newest.at)), minor(newest.accrued));

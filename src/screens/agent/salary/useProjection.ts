@@ -20,6 +20,8 @@ export interface Foretold {
   readonly from: number;
   /** Null: nothing is known yet of how this agent's windows go. */
   readonly projection: Projection | null;
+  /** The accrual has stopped coming by the channel: what is foretold does not run with the countdown. */
+  readonly stands: boolean;
 }
 /**
  * What the window will pay, made anew each second. A figure that has stopped coming is foretold from where it stood: no bets
@@ -32,8 +34,9 @@ export function useProjection(accrual: AccrualValue): Foretold {
   const payouts = usePortal(selectPayouts) ?? none;
   const traces = usePortal(selectTraces);
   const awaited = usePortal(selectAwaitedWindow) !== null;
-  const known = status === null || status.freshness === 'live' ? houseNow : (status.trueAt ?? houseNow);
+  const stands = status !== null && status.freshness !== 'live' && status.trueAt !== null;
+  const known = stands ? (status.trueAt ?? houseNow) : houseNow;
   const upTo = Math.min(houseNow, Math.max(known, accrual.windowStart), accrual.windowEnd);
   const from = Math.max(accrual.windowStart, upTo - (upTo % SECOND_MS));
-  return { from, projection: projectionOf(factsOf({ accrual, payouts, traces, awaited, now: from })) };
+  return { from, stands, projection: projectionOf(factsOf({ accrual, payouts, traces, awaited, now: from })) };
 }

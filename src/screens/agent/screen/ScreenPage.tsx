@@ -101,10 +101,12 @@ function Window({ accrual }: { readonly accrual: AccrualValue }) {
         minor={projection?.expected}
         note={
           <>
-            <Fresh topic={topic} />{' '}
-            {projection === null
-              ? t('outlook.later')
-              : t('outlook.between', { low: formats.amount(projection.low), high: formats.amount(projection.high) })}
+            <span>
+              {projection === null
+                ? t('outlook.later')
+                : t('outlook.between', { low: formats.amount(projection.low), high: formats.amount(projection.high) })}
+            </span>{' '}
+            <Fresh topic={topic} />
           </>
         }
       >

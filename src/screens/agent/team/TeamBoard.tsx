@@ -60,26 +60,36 @@ function Figures({ totals, period }: { readonly totals: TeamTotals; readonly per
   const today = period === 'today';
   const trend = useTrend(totals);
   // A day that is over goes nowhere.
-  const way = (figure: keyof TeamTotals) =>
-    trend === null || period === 'yesterday' ? null : { since: trend.since, values: trend.valuesOf(figure) };
+  const seen = period === 'yesterday' ? null : trend;
+  const way = (figure: keyof TeamTotals) => seen && seen.valuesOf(figure);
   return (
-    <div className="team-figures">
-      <Figure label={today ? t('board.stake') : t('agentCentre:periods.stake')} money={totals.stake} way={way('stake')}>
-        {t('board.bets', { n: number(totals.bets) })}
-      </Figure>
-      <Figure label={t('board.turnover')} money={totals.turnover} way={way('turnover')}>
-        {t('board.active', { n: number(totals.active) })}
-      </Figure>
-      <Figure label={t('board.result')} money={totals.result} way={way('result')} signed>
-        {t('board.ofMembers')}
-      </Figure>
-      <Figure label={t('board.deposits')} money={totals.deposits} way={way('deposits')}>
-        {t('board.withdrawals', { money: formats.amount(totals.withdrawals) })}
-      </Figure>
-      <Figure label={t('board.online')} count={totals.online} way={way('online')}>
-        {t('board.downlines', { n: number(totals.downlines), agents: number(totals.agents) })}
-      </Figure>
-    </div>
+    <>
+      <div className="team-figures">
+        <Figure
+          label={today ? t('board.stake') : t('agentCentre:periods.stake')}
+          money={totals.stake}
+          way={way('stake')}
+        >
+          {t('board.bets', { n: number(totals.bets) })}
+        </Figure>
+        <Figure label={t('board.turnover')} money={totals.turnover} way={way('turnover')}>
+          {t('board.active', { n: number(totals.active) })}
+        </Figure>
+        <Figure label={t('board.result')} money={totals.result} way={way('result')} signed>
+          {t('board.ofMembers')}
+        </Figure>
+        <Figure label={t('board.deposits')} money={totals.deposits} way={way('deposits')}>
+          {t('board.withdrawals', { money: formats.amount(totals.withdrawals) })}
+        </Figure>
+        <Figure label={t('board.online')} count={totals.online} way={way('online')}>
+          {t('board.downlines', { n: number(totals.downlines), agents: number(totals.agents) })}
+        </Figure>
+      </div>
+      {/* Its place is there before anything is known. */}
+      <p className="team-since t1 mute">
+        {seen && t(seen.fromFirst ? 'board.sinceOpened' : 'board.sinceMinutes', { time: formats.time(seen.since) })}
+      </p>
+    </>
   );
 }
 
@@ -91,11 +101,10 @@ interface FigureProps {
   /** Below nought it is shown as a loss. */
   readonly signed?: boolean;
   /** How it went in the last minutes; null: not known yet. */
-  readonly way: { readonly since: number; readonly values: readonly number[] } | null;
+  readonly way: readonly number[] | null;
   readonly children: ReactNode;
 }
 function Figure({ label, money, count = 0, signed = false, way, children }: FigureProps) {
-  const { t } = useTranslation('agent');
   const formats = useFormats();
   const live = usePortal(selectTeamMode) === 'live';
   const loss = signed && (money ?? 0) < 0;
@@ -108,9 +117,8 @@ function Figure({ label, money, count = 0, signed = false, way, children }: Figu
       <p className="team-trend t1">
         {way !== null && (
           <>
-            <Change by={(way.values.at(-1) ?? 0) - (way.values[0] ?? 0)} money={money !== undefined} signed={signed} />
-            <span className="team-since mute">{t('board.since', { time: formats.time(way.since) })}</span>
-            <Spark values={way.values} />
+            <Change by={(way.at(-1) ?? 0) - (way[0] ?? 0)} money={money !== undefined} signed={signed} />
+            <Spark values={way} />
           </>
         )}
       </p>

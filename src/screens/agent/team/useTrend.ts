@@ -16,6 +16,8 @@ interface Note {
 export interface Trend {
   /** House time of the oldest note, Unix ms. */
   readonly since: number;
+  /** It is the first of all: nothing older was seen. */
+  readonly fromFirst: boolean;
   /** The oldest first, then as it stands. */
   readonly valuesOf: (figure: keyof TeamTotals) => readonly number[];
 }
@@ -24,6 +26,7 @@ export function useTrend(totals: TeamTotals): Trend | null {
   const now = useNow(TREND_STEP_MS);
   const at = usePortal((state) => selectHouseNow(state, now));
   const [notes, setNotes] = useState<readonly Note[]>(() => [{ at, totals }]);
+  const [begun] = useState(at);
   const [oldest] = notes;
   const newest = notes.at(-1);
   if (newest !== undefined && at >= newest.at + TREND_STEP_MS)
@@ -31,6 +34,7 @@ export function useTrend(totals: TeamTotals): Trend | null {
   if (oldest === undefined || notes.length < 2) return null;
   return {
     since: oldest.at,
+    fromFirst: oldest.at === begun,
     valuesOf: (figure) => [...notes.map((note) => note.totals[figure]), totals[figure]],
   };
 }

@@ -49,7 +49,7 @@ test('H-26 the pot of another game in the same place is set at once; its own gro
               { seq, mode: 'live', at: AT, kind: seq === 1 ? 'snapshot' : 'delta' },
             ),
           ],
-          { statuses: [{ topic: 'jackpots', freshness: 'live', trueAt: AT, position: null }] },
+          { statuses: [{ topic: 'jackpots', freshness: 'live', trueAt: AT, position: null, everyMs: 15_000 }] },
         ),
       ),
     );

@@ -95,8 +95,8 @@ describe('the winner board', () => {
     const { send } = await board(3);
     expect(screen.getByText('Last 20')).toBeVisible();
     send(
-      lampSays({ word: 'polling', intervalMs: 15_000 }, [
-        { topic: 'winners:ALL', freshness: 'polling', trueAt: NOW, position: null },
+      lampSays({ word: 'polling', intervalMs: 15_000, longestMs: 15_000 }, [
+        { topic: 'winners:ALL', freshness: 'polling', trueAt: NOW, position: null, everyMs: 15_000 },
       ]),
     );
     expect(screen.getByText('As of 16:53:20')).toBeVisible();

@@ -18,8 +18,13 @@ describe('the lamp', () => {
     expect(container).toHaveTextContent('Live 42 ms');
     send(lampSays({ word: 'catchingUp', framesLeft: 6 }));
     expect(container).toHaveTextContent('Catching up 6 left');
-    send(lampSays({ word: 'polling', intervalMs: 10_000 }));
+    send(lampSays({ word: 'polling', intervalMs: 10_000, longestMs: 10_000 }));
     expect(container).toHaveTextContent('Polling every 10 s');
+  });
+  it('H-15 Polling says the shortest and the longest interval where figures are not all asked for alike', async () => {
+    const { container, send } = await renderScreen(both, { state: member() });
+    send(lampSays({ word: 'polling', intervalMs: 5_000, longestMs: 30_000 }));
+    expect(container).toHaveTextContent('Polling every 5–30 s');
   });
   it('H-04 Offline grows older by the second', async () => {
     const { container, send, pass } = await renderScreen(both, { state: member() });
@@ -45,10 +50,10 @@ describe('the lamp', () => {
 });
 
 describe('the strip under the header', () => {
-  const since = [{ topic: 'wallet:m1', freshness: 'polling', trueAt: NOW, position: null }] as const;
+  const since = [{ topic: 'wallet:m1', freshness: 'polling', trueAt: NOW, position: null, everyMs: 5_000 }] as const;
   it('H-04 comes after 5 s of polling for a member and says as of when the figures are true', async () => {
     const { send, pass } = await renderScreen(both, { state: member() });
-    send(lampSays({ word: 'polling', intervalMs: 5000 }, since));
+    send(lampSays({ word: 'polling', intervalMs: 5000, longestMs: 5000 }, since));
     pass(4999);
     expect(screen.queryByText(/as of/)).toBeNull();
     pass(1);

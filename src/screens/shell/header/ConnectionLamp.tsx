@@ -30,6 +30,8 @@ const stateOf = (lamp: ChannelLamp | null, member: boolean): LampState => {
   return lamp.word === 'live' && !member ? 'polling' : lamp.word;
 };
 
+const secondsOf = (ms: number): number => Math.round(ms / 1000);
+
 function Detail({ lamp }: { readonly lamp: ChannelLamp }) {
   const { t } = useTranslation('shell');
   switch (lamp.word) {
@@ -38,7 +40,7 @@ function Detail({ lamp }: { readonly lamp: ChannelLamp }) {
     case 'catchingUp':
       return lamp.framesLeft > 0 ? t('lamp.left', { n: lamp.framesLeft }) : null;
     case 'polling':
-      return t('lamp.every', { n: Math.round(lamp.intervalMs / 1000) });
+      return t('lamp.every', { n: [...new Set([lamp.intervalMs, lamp.longestMs])].map(secondsOf).join('–') });
     case 'offline':
       return lamp.since === null ? null : <OfflineFor since={lamp.since} />;
   }

@@ -91,7 +91,7 @@ describe('the balance', () => {
     expect(screen.queryByText(/as of/)).toBeNull();
     send(
       lampSays({ word: 'live', latencyMs: 42 }, [
-        { topic: 'wallet:m1', freshness: 'stale', trueAt: NOW, position: null },
+        { topic: 'wallet:m1', freshness: 'stale', trueAt: NOW, position: null, everyMs: 5_000 },
       ]),
     );
     expect(screen.getByText('as of 16:53:20')).toBeVisible();

@@ -28,8 +28,8 @@ export interface Poller {
   readonly now: () => void;
   /** One read of this topic now instead of in its turn; nothing while it is live, nor before the house wants to be asked. */
   readonly hasten: (topic: string) => void;
-  /** Shortest interval among the topics polled, ms. */
-  readonly interval: () => number;
+  /** Shortest and longest interval among the topics polled, ms. */
+  readonly intervals: () => { readonly shortest: number; readonly longest: number };
   /** Is anything polled at all? */
   readonly polls: () => boolean;
 }
@@ -87,9 +87,11 @@ export const createPoller = (core: Core, reader: Reader, visitor: boolean): Poll
     tick,
     now: () => bringForward(plans.values()),
     hasten: (topic) => bringForward([plans.get(topic)]),
-    interval: () => {
-      const intervals = [...core.topics.values()].filter(polled).map(({ row }) => row.pollMs);
-      return intervals.length === 0 ? MAX_INTERVAL_MS : Math.min(...intervals);
+    intervals: () => {
+      const all = [...core.topics.values()].filter(polled).map(({ row }) => row.pollMs);
+      return all.length === 0
+        ? { shortest: MAX_INTERVAL_MS, longest: MAX_INTERVAL_MS }
+        : { shortest: Math.min(...all), longest: Math.max(...all) };
     },
     polls: () => [...core.topics.values()].some(polled),
   };

@@ -135,4 +135,5 @@ export const statusOf = (topic: LiveTopic, moment: Moment): TopicStatus => ({
   freshness: freshnessOf(topic, moment),
   trueAt: latest(topic.provenAt, topic.readAt, topic.recordAt),
   position: topic.gate.seq < 0 ? null : { epoch: topic.gate.epoch, seq: topic.gate.seq },
+  everyMs: topic.row.pollMs,
 });
