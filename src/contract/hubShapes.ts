@@ -20,7 +20,21 @@ import {
   type UnsubscribeMessage,
 } from './hubProtocol.ts';
 import { json, raw } from './json.ts';
-import { bool, int, list, obj, oneOf, optional, pair, record, text, time, type Of, type Shape } from './shape.ts';
+import {
+  bool,
+  envelope,
+  int,
+  list,
+  obj,
+  oneOf,
+  optional,
+  pair,
+  record,
+  text,
+  time,
+  type Of,
+  type Shape,
+} from './shape.ts';
 
 /** Topics one connection may hold (REL-27). */
 export const MAX_TOPICS = 50;
@@ -41,7 +55,7 @@ const code = text(64);
 const KINDS = ['snapshot', 'delta', 'items'] as const satisfies readonly FrameKind[];
 
 /** The frame without judging `data`: that is the topic row's (`decodeData`), once the family is known. */
-export const frameHeader: Shape<Frame> = obj({
+export const frameHeader: Shape<Frame> = envelope({
   topic: topicNameText,
   epoch,
   prev: seq,
@@ -51,7 +65,9 @@ export const frameHeader: Shape<Frame> = obj({
   data: raw(),
 });
 /** Bounded; each frame is judged by itself, so that one bad frame does not take its neighbours along (H-13). */
-export const framesMessage: Shape<{ readonly frames: readonly unknown[] }> = obj({ frames: list(raw(), MAX_FRAMES) });
+export const framesMessage: Shape<{ readonly frames: readonly unknown[] }> = envelope({
+  frames: list(raw(), MAX_FRAMES),
+});
 
 export const handshakeAuth: Shape<HandshakeAuth> = obj({ token: text(MAX_TOKEN) });
 export const heartbeat: Shape<Heartbeat> = obj({

@@ -1,7 +1,21 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { BAD, bool, int, list, nullable, obj, oneOf, optional, pair, record, text, type Shape } from './shape.ts';
+import {
+  BAD,
+  bool,
+  envelope,
+  int,
+  list,
+  nullable,
+  obj,
+  oneOf,
+  optional,
+  pair,
+  record,
+  text,
+  type Shape,
+} from './shape.ts';
 
 const everything = obj({
   count: int(0, 9),
@@ -45,6 +59,38 @@ describe('shapes', () => {
     ['an optional of another type', { extra: 1 }],
   ])('refuse %s', (_name, change) => {
     expect(everything.decode({ ...good, ...change })).toBe(BAD);
+  });
+  test('SAFE-46 a field that is not known is never kept, whichever one is missing for it', () => {
+    const input = JSON.parse(`{"a":1,"b":2,"__proto__":{"c":3}}`) as object;
+    const shape = obj({ a: int(), b: int(), c: optional(int()) });
+    expect(Object.keys(shape.decode(input) as object)).toEqual(['a', 'b']);
+    expect((shape.decode(input) as { c?: number }).c).toBeUndefined();
+    expect(shape.decode({ a: 1, b: 2, stranger: 3 })).toEqual({ a: 1, b: 2 });
+    expect(shape.decode(Object.assign(Object.create({ c: 3 }) as object, { a: 1, b: 2 }))).toEqual({
+      a: 1,
+      b: 2,
+      c: 3,
+    });
+  });
+  test('bytes are no object, however many fields they seem to have', () => {
+    expect(obj({ extra: optional(int()) }).decode(new Uint8Array(8))).toBe(BAD);
+  });
+  test('SAFE-47 an envelope looks at its own fields alone', () => {
+    const asked: (string | symbol)[] = [];
+    const input = new Proxy(
+      { a: 1, more: 2 },
+      {
+        get: (target, name) => {
+          asked.push(name);
+          return Reflect.get(target, name) as unknown;
+        },
+        ownKeys: () => {
+          throw new Error('every field was looked at');
+        },
+      },
+    );
+    expect(envelope({ a: int() }).decode(input)).toEqual({ a: 1 });
+    expect(asked).toEqual(['a']);
   });
   test('keys that reach a prototype are refused', () => {
     for (const key of ['__proto__', 'constructor', 'prototype'])

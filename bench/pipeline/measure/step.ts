@@ -59,10 +59,18 @@ const sameRows = (a: unknown, b: unknown): boolean => {
     members.every((member) => JSON.stringify(one?.[member]) === JSON.stringify(other?.[member]))
   );
 };
-/** The lines in the page say what was last sent of their members. */
+/** As digits with their sign: `▼ −1,234.50` is -123450. */
+const numberIn = (shown: string): number => Number(shown.replace(/\D/g, '')) * (shown.includes('−') ? -1 : 1);
+/** The lines in the page say what was last sent of their members, in every figure. */
 const linesTrue = (lines: Call<'lines'>, rows: Fed['rows']): boolean => {
-  const bets = new Map(Object.values(rows).map((row) => [row.account, row.bets]));
-  return lines.every(([account, shown]) => Number(shown.replace(/\D/g, '')) === bets.get(account));
+  const byAccount = new Map(Object.values(rows).map((row) => [row.account, row]));
+  return lines.every(([account = '', ...figures]) => {
+    const row = byAccount.get(account);
+    return (
+      row !== undefined &&
+      [row.bets, row.stake, row.turnover, row.result].every((figure, at) => numberIn(figures[at] ?? '') === figure)
+    );
+  });
 };
 
 /** When feeding is over: has the page painted the last tick, and does it hold and show what was sent? */

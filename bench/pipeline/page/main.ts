@@ -24,8 +24,8 @@ export interface BenchPage {
   /** The last tick that was painted. */
   readonly last: () => number;
   readonly rows: () => Readonly<Record<string, TeamRow>>;
-  /** The lines of the table as they stand: account, bets. */
-  readonly lines: () => readonly (readonly [account: string, bets: string])[];
+  /** The lines of the table as they stand: account, then bets, stake, turnover and result. */
+  readonly lines: () => readonly (readonly string[])[];
   /** Wall time less the feeder's, ms. */
   readonly ahead: () => Promise<number>;
   readonly timeOrigin: number;
@@ -35,6 +35,7 @@ declare global {
     benchPage?: BenchPage;
   }
 }
+const CELLS = ['.b.ell', '.team-bets', '.team-stake', '.team-turnover', '.team-result'];
 const textIn = (line: Element, selector: string): string => line.querySelector(selector)?.textContent ?? '';
 /** By the quickest of some questions: half its way there, half back. */
 const ahead = async (): Promise<number> => {
@@ -63,8 +64,7 @@ window.benchPage = {
   seen: meter.seen,
   last: meter.last,
   rows: () => contestant?.rows() ?? {},
-  lines: () =>
-    [...document.querySelectorAll('.team-line')].map((line) => [textIn(line, '.b.ell'), textIn(line, '.team-bets')]),
+  lines: () => [...document.querySelectorAll('.team-line')].map((line) => CELLS.map((cell) => textIn(line, cell))),
   ahead,
   timeOrigin: performance.timeOrigin,
 };

@@ -7,6 +7,7 @@ import { languageChanged, liveBatch, sessionEnded, sessionStarted } from '../../
 import { gathered } from '../../domains/gathered.ts';
 import { selectLanguage } from '../../domains/preferences/preferences.selectors.ts';
 import { visitorArrived } from '../../domains/session/session.slice.ts';
+import { permissionRead } from '../../domains/system/system.slice.ts';
 import type { RootState } from '../../domains/reducer.ts';
 import type { LiveBatch } from '../../transport/api.ts';
 import type { FlowDeps, Transport } from '../machinery/deps.ts';
@@ -55,6 +56,7 @@ function* follow(deps: FlowDeps, transport: Transport): Flow {
       showTopic,
       hideTopic,
       announcementsRead,
+      permissionRead,
       changesWants,
     );
     if (languageChanged.match(action)) transport.live.language(action.payload.language);

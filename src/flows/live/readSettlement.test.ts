@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { AccrualValue } from '../../contract/salary/salary.topics.ts';
 import { sessionEnded } from '../../domains/facts.ts';
 import { batchOf, change } from '../../domains/testChange.ts';
+import { payoutOf } from '../../domains/salary/testPayouts.ts';
 import { memberAnswer } from '../machinery/testPermission.ts';
 import { testFlows } from '../machinery/testFlows.ts';
 
@@ -60,6 +61,17 @@ test('R-CONT-09 a house whose clock is set forward while a window runs is asked 
   await flows.tellBatch(batchOf([], { clockOffsetMs: AHEAD_MS + 99_990 }));
   await flows.pass(2 * LATEST_MS);
   expect(flows.hastened()).toEqual(BOTH);
+});
+test('R-CONT-09 the window that a payout alone has begun is asked for at its end as well', async () => {
+  const flows = await enter(41);
+  await flows.tellBatch(told(START, 1));
+  await flows.pass(WINDOW_MS - 100_000 + LATEST_MS);
+  expect(flows.hastened()).toEqual(BOTH);
+  // What accrues could not be read: that the window turned is known from what was paid for the one before.
+  const paid = { items: [payoutOf(1, { start: START })], from: 1 };
+  await flows.tellBatch(batchOf([change('salary:m1007', paid)], { clockOffsetMs: AHEAD_MS }));
+  await flows.pass(WINDOW_MS);
+  expect(flows.hastened()).toEqual([...BOTH, ...BOTH]);
 });
 test('a window that another follows before its end is not asked for', async () => {
   const flows = await enter(41);

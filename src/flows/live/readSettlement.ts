@@ -27,13 +27,14 @@ interface Due {
 }
 const dueOf = (state: RootState): Due => ({ end: endOf(state), offset: state.connection.clockOffsetMs });
 
-const accrues = tellsOf('accrual');
+/** The window that runs is told by what accrues in it and by the payout of the one before. */
+const turnsTheWindow = tellsOf('accrual', 'salary');
 function* moved(due: Due): Flow<'moved'> {
   const setsTheClock: AnyPattern = {
     match: (action) => isLiveBatch(action) && action.payload.clockOffsetMs !== due.offset,
   };
   for (;;) {
-    yield* hearAny(accrues, setsTheClock, sessionStarted, sessionEnded);
+    yield* hearAny(turnsTheWindow, setsTheClock, sessionStarted, sessionEnded);
     const now = yield* read(dueOf);
     if (now.end !== due.end || now.offset !== due.offset) return 'moved';
   }

@@ -48,7 +48,7 @@ export const watchStatus: Watcher = function* (deps) {
   if ((yield* read(selectStatus)) === null) yield* hearAny(permissionRead);
   let before = yield* read(seenIn);
   for (;;) {
-    yield* hearAny(tellsOf('system'));
+    yield* hearAny(tellsOf('system'), permissionRead);
     const now = yield* read(seenIn);
     if (now.status === before.status && now.permission === before.permission && now.lanes === before.lanes) continue;
     yield* react(deps, before, now);

@@ -1,9 +1,10 @@
 /** One line as one writes it first: drawn by React, figures and all, whenever its row has changed. */
-import { memo } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import type { TeamRow } from '../../../../src/contract/team/team.topics.ts';
 import { useFormats } from '../../../../src/i18n/TextsProvider.tsx';
 import { useTranslation } from '../../../../src/i18n/useTranslation.ts';
 import { Result } from '../../../../src/screens/agent/Result.tsx';
+import { createLight, type Light } from '../../../../src/ui/light/light.ts';
 import { Who } from '../../../../src/screens/agent/team/Who.tsx';
 
 const ROW = 44;
@@ -11,10 +12,20 @@ const ROW = 44;
 export const NaiveLine = memo(function NaiveLine({ row, index }: { readonly row: TeamRow; readonly index: number }) {
   const { t } = useTranslation('agent');
   const formats = useFormats();
-  const { member, account, level, agent, online } = row;
+  const { member, account, level, agent, online, bets } = row;
+  const place = useRef<HTMLElement>(null);
+  const light = useRef<{ readonly light: Light; readonly bets: number } | null>(null);
+  useEffect(() => {
+    if (place.current === null) return;
+    const before = light.current;
+    const burning = before?.light ?? createLight(place.current);
+    if (before !== null && before.bets !== bets) burning.up();
+    light.current = { light: burning, bets };
+  }, [bets]);
   return (
     <div role="row" aria-rowindex={index + 2} className="team-row team-line" style={{ top: index * ROW, height: ROW }}>
       <span role="cell" className="team-who">
+        <i ref={place} className="team-pulse" aria-hidden="true" />
         <Who member={member} account={account} level={level} agent={agent} online={online} onOpen={undefined} />
       </span>
       <span role="cell" className="fig team-cell-r team-bets">

@@ -22,10 +22,11 @@ const table = async (still = false) => {
   const one = teamRowOf(1, { bets: 3, stake: 900, result: 250 });
   const other = teamRowOf(2, { bets: 1, stake: 100, result: -50 });
   let show: (rows: TeamRows) => void = () => undefined;
+  let of = 'today';
   function Shown() {
     const [rows, setRows] = useState(byMember(one, other));
     show = setRows;
-    return <TeamTable rows={rows} of="" heads={NOBODY} onOpen={open} />;
+    return <TeamTable rows={rows} of={of} heads={NOBODY} onOpen={open} />;
   }
   const { pass } = await renderScreen(
     <Still value={still}>
@@ -38,6 +39,10 @@ const table = async (still = false) => {
     other,
     pass,
     tell: (...rows: readonly TeamRow[]) => act(() => show(byMember(...rows))),
+    /** The next rows are those of another list. */
+    another: (list: string) => {
+      of = list;
+    },
     texts: () =>
       lines().map((line) => [...line.querySelectorAll('[role=cell]')].slice(1).map((one) => one.textContent)),
     classes: () => lines().map((line) => line.querySelector('[data-place=result]')?.className),
@@ -90,4 +95,36 @@ test('who leaves is gone and who comes stands at the end, at once; figures chang
   expect(names()).toEqual([third.account, other.account, one.account]);
   tell(other, third);
   expect(names()).toEqual([third.account, other.account]);
+});
+
+test('a figure that stays is not touched, so that it can be marked and copied', async () => {
+  const { one, other, tell, nodes } = await table();
+  const seen = vi.fn();
+  const observer = new MutationObserver(seen);
+  observer.observe(nodes()[0] as Node, { characterData: true });
+  tell({ ...one, online: true, deposits: 700, bets: 4 }, other);
+  expect(observer.takeRecords()).toEqual([]);
+  observer.disconnect();
+  expect(seen).not.toHaveBeenCalled();
+});
+test('a figure whose text a translator has wrapped goes on moving', async () => {
+  const { one, other, tell, nodes, texts } = await table();
+  const text = nodes()[0] as Text;
+  const wrapped = document.createElement('font');
+  text.replaceWith(wrapped);
+  wrapped.append(text);
+  tell({ ...one, stake: 5_000 }, other);
+  expect(texts()[0]?.[1]).toBe('50.00');
+  tell({ ...one, stake: 5_100 }, other);
+  expect(texts()[0]?.[1]).toBe('51.00');
+});
+test('rows of another list, or of a new day, are no bets: nothing lights up', async () => {
+  const { one, other, tell, another, texts } = await table();
+  another('week');
+  tell({ ...one, bets: 40 }, { ...other, bets: 30 });
+  expect(texts().map(([bets]) => bets)).toEqual(['40', '30']);
+  tell({ ...one, bets: 0 }, { ...other, bets: 0 });
+  expect(lights).not.toHaveBeenCalled();
+  tell({ ...one, bets: 1 }, { ...other, bets: 0 });
+  expect(lights).toHaveBeenCalledTimes(1);
 });

@@ -4,7 +4,7 @@ import { orderedTeam, type TeamColumn, type TeamOrder } from '../../../domains/t
 import { useNarrow } from '../useNarrow.ts';
 import { useReading } from '../useReading.ts';
 import { useStanding } from '../useStanding.ts';
-import { createFigures, type TeamRows } from './figures.ts';
+import { createFigures, type Figures, type TeamRows } from './figures.ts';
 import { Heads, type HeadsProps } from './Heads.tsx';
 import { type Arranged, Lines, type LinesProps } from './Lines.tsx';
 import { useHeldOrder } from './useHeldOrder.ts';
@@ -31,7 +31,7 @@ export function TeamTable({ rows, of, heads, onOpen }: TeamTableProps) {
   const sorted = useMemo(() => orderedTeam(Object.values(standing), order), [standing, order]);
   const held = useHeldOrder(sorted, reading, by);
   const lines = useArranged(held, rows);
-  const [figures] = useState(() => createFigures(rows));
+  const figures = useFigures(rows, of);
   useLayoutEffect(() => figures.set(rows), [figures, rows]);
   const sortBy = useCallback((by: TeamColumn) => {
     if (box.current) box.current.scrollTop = 0;
@@ -75,6 +75,14 @@ const Frame = memo(function Frame({ place, order, onSort, ...lines }: FrameProps
   );
 });
 
+/** Others for another list: what its rows say of the same members is no news. */
+function useFigures(rows: TeamRows, of: string): Figures {
+  const [held, setHeld] = useState(() => ({ of, figures: createFigures(rows) }));
+  if (held.of === of) return held.figures;
+  const anew = { of, figures: createFigures(rows) };
+  setHeld(anew);
+  return anew.figures;
+}
 /** Who has left since they were put in order is gone, and who has come stands at the end. The same until one of these is so. */
 function useArranged(order: readonly string[], rows: TeamRows): Arranged {
   const ids = useMemo(() => joined(order, rows), [order, rows]);

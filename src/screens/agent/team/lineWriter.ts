@@ -16,10 +16,11 @@ interface Wanted {
   readonly noBet: string;
   readonly still: boolean;
 }
+/** In the text that stands there; anew where somebody has put another thing in its place, as who translates a page does. */
 const write = (place: Element, text: string): void => {
-  const { firstChild } = place;
-  if (firstChild === null) place.textContent = text;
-  else (firstChild as Text).data = text;
+  const { firstChild, lastChild } = place;
+  if (firstChild?.nodeType === Node.TEXT_NODE && firstChild === lastChild) (firstChild as Text).data = text;
+  else place.textContent = text;
 };
 /**
  * A line's figures, written by hand: a bet changes five of them, sixty frames a second and in several lines at once, and React
@@ -37,14 +38,18 @@ export const writeLine = (place: (name: Place) => HTMLElement, { formats, noBet,
   };
   return {
     show: (row) => {
-      if (row === shown) return;
-      if (shown !== null && row.bets !== shown.bets) light?.up();
+      const before = shown;
+      if (row === before) return;
       shown = row;
-      write(bets, formats.number(row.bets));
-      write(stake, formats.amount(row.stake));
-      write(turnover, formats.amount(row.turnover));
-      showResult(row.result);
-      write(last, row.lastBetAt === null ? noBet : formats.time(row.lastBetAt));
+      // A new day begins with none: that is no bet.
+      if (before !== null && row.bets > before.bets) light?.up();
+      // What stays is left alone: somebody may have marked it to copy it.
+      if (row.bets !== before?.bets) write(bets, formats.number(row.bets));
+      if (row.stake !== before?.stake) write(stake, formats.amount(row.stake));
+      if (row.turnover !== before?.turnover) write(turnover, formats.amount(row.turnover));
+      if (row.result !== before?.result) showResult(row.result);
+      if (row.lastBetAt !== before?.lastBetAt)
+        write(last, row.lastBetAt === null ? noBet : formats.time(row.lastBetAt));
     },
     stop: () => light?.out(),
   };
