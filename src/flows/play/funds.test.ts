@@ -341,8 +341,9 @@ test('the merchant’s manner is asked for again when its settings have changed'
   await flows.send(retryLaunch());
   expect(flows.count('merchantWallet')).toBe(1);
   await flows.call('launchGame').refuse('launch-failed');
-  const { launchBase } = flows.state().system;
-  await flows.send(permissionRead({ permission: permissionAnswer, at: 2_000, launchBase } as never));
+  const { launchBase, imageBase, status } = flows.state().system;
+  const settings = { permission: permissionAnswer, at: 2_000, launchBase, imageBase, status: status.value };
+  await flows.send(permissionRead(settings as never));
   await flows.send(retryLaunch());
   expect(flows.count('merchantWallet')).toBe(2);
 });
