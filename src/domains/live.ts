@@ -28,12 +28,21 @@ export const liveOf = <T>(change: TopicChange, value: T): Live<T> => ({
 
 export type TopicEvents<S> = Readonly<Record<string, (state: S, change: TopicChange) => S>>;
 
+/** A batch is shown to every domain: whose its changes are is read off their names once for all of them. */
+const familiesOf = new WeakMap<readonly TopicChange[], readonly string[]>();
+const families = (changes: readonly TopicChange[]): readonly string[] => {
+  const known = familiesOf.get(changes);
+  if (known) return known;
+  const made = changes.map(({ topic }) => family(topic));
+  familiesOf.set(changes, made);
+  return made;
+};
 export const foldChanges = <S>(state: S, changes: readonly TopicChange[], events: TopicEvents<S>): S => {
   let next = state;
-  for (const change of changes) {
-    const fold = events[family(change.topic)];
-    if (fold) next = fold(next, change);
-  }
+  families(changes).forEach((name, at) => {
+    const fold = events[name];
+    if (fold) next = fold(next, changes[at] as TopicChange);
+  });
   return next;
 };
 

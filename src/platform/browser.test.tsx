@@ -54,6 +54,41 @@ describe('the clock', () => {
     await new Promise<void>((resolve) => browserClock().frame(() => ((came = true), resolve())));
     expect(came).toBe(true);
   });
+  it('a frame that never comes is made up for after 400 ms, once, and one that was given up is not', () => {
+    vi.useFakeTimers();
+    const { requestAnimationFrame: request, cancelAnimationFrame: cancel } = window;
+    const asked = new Map<number, FrameRequestCallback>();
+    let last = 0;
+    window.requestAnimationFrame = (run) => {
+      last += 1;
+      asked.set(last, run);
+      return last;
+    };
+    window.cancelAnimationFrame = (n) => void asked.delete(n);
+    try {
+      const clock = browserClock();
+      const came: string[] = [];
+      clock.frame(() => came.push('lost'));
+      clock.frame(() => came.push('given up'))();
+      clock.frame(() => came.push('painted'));
+      asked.get(3)?.(0);
+      expect(came).toEqual(['painted']);
+      vi.advanceTimersByTime(300);
+      clock.frame(() => came.push('later'));
+      vi.advanceTimersByTime(100);
+      expect(came).toEqual(['painted', 'lost']);
+      expect([...asked.keys()]).toHaveLength(1);
+      vi.advanceTimersByTime(300);
+      expect(came).toEqual(['painted', 'lost', 'later']);
+      vi.advanceTimersByTime(5_000);
+      expect(came).toHaveLength(3);
+      expect(vi.getTimerCount()).toBe(0);
+    } finally {
+      window.requestAnimationFrame = request;
+      window.cancelAnimationFrame = cancel;
+      vi.useRealTimers();
+    }
+  });
   it('a frame comes once, and not at all when cancelled', async () => {
     const clock = browserClock();
     let frames = 0;

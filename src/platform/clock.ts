@@ -10,19 +10,35 @@ const after = (ms: number, run: () => void): Cancel => {
   return () => clearTimeout(timer);
 };
 
-const frame = (run: () => void): Cancel => {
-  if (document.visibilityState === 'hidden') return after(HIDDEN_FRAME_MS, run);
-  const request = requestAnimationFrame(() => {
-    cancelLost();
-    run();
-  });
-  const cancelLost = after(LOST_FRAME_MS, () => {
-    cancelAnimationFrame(request);
-    run();
-  });
-  return () => {
-    cancelAnimationFrame(request);
-    cancelLost();
+/** One watch for all that waits for a frame: a timer for each would be sixty a second. */
+const createFrames = (): Clock['frame'] => {
+  /** What waits, and since when, ms. The oldest first. */
+  const waiting = new Map<() => void, number>();
+  let watching = false;
+  const watch = (ms: number): void => {
+    watching = true;
+    after(ms, () => {
+      watching = false;
+      const now = performance.now();
+      for (const [come, since] of [...waiting]) if (now - since >= LOST_FRAME_MS) come();
+      const [oldest] = waiting.values();
+      if (oldest !== undefined && !watching) watch(Math.max(1, oldest + LOST_FRAME_MS - now));
+    });
+  };
+  return (run) => {
+    if (document.visibilityState === 'hidden') return after(HIDDEN_FRAME_MS, run);
+    const drop = (): void => {
+      waiting.delete(come);
+      cancelAnimationFrame(request);
+    };
+    const come = (): void => {
+      drop();
+      run();
+    };
+    const request = requestAnimationFrame(come);
+    waiting.set(come, performance.now());
+    if (!watching) watch(LOST_FRAME_MS);
+    return drop;
   };
 };
 
@@ -34,5 +50,5 @@ export const browserClock = (): Clock => ({
     const timer = setInterval(run, ms);
     return () => clearInterval(timer);
   },
-  frame,
+  frame: createFrames(),
 });

@@ -79,14 +79,19 @@ export const startRun = (parts: RunParts): Run => {
     ended: ending.signal,
     language: parts.language,
     link: () => connection.link(),
-    moment: () => ({
-      counts: connection.counts,
-      open: connection.open(),
-      beginning: visitor ? reader.works() === null : connection.failures() === 0 && connection.state() === 'connecting',
-      provenSince: heartbeats.provenSince(),
-      hubNow: hubClock.now(),
-      houseNow: hubClock.now() ?? rest.house.now(),
-    }),
+    moment: () => {
+      const hubNow = hubClock.now();
+      return {
+        counts: connection.counts,
+        open: connection.open(),
+        beginning: visitor
+          ? reader.works() === null
+          : connection.failures() === 0 && connection.state() === 'connecting',
+        provenSince: heartbeats.provenSince(),
+        hubNow,
+        houseNow: hubNow ?? rest.house.now(),
+      };
+    },
     push: (changes) => {
       closedHouse(changes);
       gather.push(changes);

@@ -38,17 +38,20 @@ interface Trip {
 }
 /** `onBack`: the hub's clock went back, so what it said of earlier moments cannot be compared with it any more (F28). */
 export const createHubClock = (clock: Clock, onBack: () => void = () => undefined): HubClock => {
-  let trips: Trip[] = [];
+  let trips: readonly Trip[] = [];
+  /** Of these trips, worked out once for them: asked for dozens of times a frame. */
+  let least: { readonly ahead: number; readonly took: number } | null = null;
   let era = 0;
-  const recent = (): Trip[] => {
-    const oldest = clock.mono() - WINDOW_MS;
-    if (trips.length > MAX_TRIPS || (trips[0] !== undefined && trips[0].mono < oldest))
-      trips = trips.filter(({ mono }) => mono >= oldest).slice(-MAX_TRIPS);
-    return trips;
+  const keep = (kept: readonly Trip[]): void => {
+    trips = kept;
+    const all = (of: (trip: Trip) => number): number => Math.min(...kept.map(of));
+    least = kept.length === 0 ? null : { ahead: all(({ ahead }) => ahead), took: all(({ took }) => took) };
   };
-  const smallest = (of: (trip: Trip) => number): number | null => {
-    const known = recent();
-    return known.length === 0 ? null : Math.min(...known.map(of));
+  const smallest = (mono: number): typeof least => {
+    const oldest = mono - WINDOW_MS;
+    if (trips.length > MAX_TRIPS || (trips[0] !== undefined && trips[0].mono < oldest))
+      keep(trips.filter((trip) => trip.mono >= oldest).slice(-MAX_TRIPS));
+    return least;
   };
   return {
     depart: () => ({ mono: clock.mono(), era }),
@@ -56,25 +59,26 @@ export const createHubClock = (clock: Clock, onBack: () => void = () => undefine
       if (departure.era !== era) return;
       const mono = clock.mono();
       // The hub's clock cannot be less far ahead than this: what says so was measured before it jumped (F28).
-      const least = replyClock - mono;
-      trips = trips.filter(({ ahead }) => ahead >= least);
+      const lowest = replyClock - mono;
+      keep(trips.filter((trip) => trip.ahead >= lowest));
       const ahead = replyClock - departure.mono;
-      const known = smallest((trip) => trip.ahead);
-      trips.push({ mono, ahead, took: mono - departure.mono });
-      if (known !== null && ahead < known - BACK_MS) onBack();
+      const known = smallest(mono);
+      keep([...trips, { mono, ahead, took: mono - departure.mono }]);
+      if (known !== null && ahead < known.ahead - BACK_MS) onBack();
     },
     heard: (hubClock) => {
-      const least = hubClock - clock.mono() - SLACK_MS;
-      if (trips.some(({ ahead }) => ahead < least)) trips = trips.filter(({ ahead }) => ahead >= least);
+      const lowest = hubClock - clock.mono() - SLACK_MS;
+      if (least !== null && least.ahead < lowest) keep(trips.filter(({ ahead }) => ahead >= lowest));
     },
     now: () => {
-      const ahead = smallest((trip) => trip.ahead);
-      return ahead === null ? null : clock.mono() + ahead;
+      const mono = clock.mono();
+      const known = smallest(mono);
+      return known === null ? null : mono + known.ahead;
     },
-    latency: () => smallest((trip) => trip.took),
+    latency: () => smallest(clock.mono())?.took ?? null,
     forget: () => {
       era += 1;
-      trips = [];
+      keep([]);
     },
   };
 };

@@ -5,7 +5,7 @@
 import { doubling, spread } from '../../../lib/backoff.ts';
 import type { Core } from '../core.ts';
 import type { Reader, ReadResult } from './reader.ts';
-import { freshnessOf, type LiveTopic } from './topicState.ts';
+import { freshnessOf, type LiveTopic, type Moment } from './topicState.ts';
 
 const MAX_INTERVAL_MS = 60_000;
 /** The first connection is up in a moment; reading everything beside it would ask twice for the same. */
@@ -37,17 +37,22 @@ export const createPoller = (core: Core, reader: Reader, visitor: boolean): Poll
   const { clock, environment, random, report } = core.platform;
   const plans = new Map<string, Plan>();
 
-  const polled = (topic: LiveTopic): boolean => {
+  const polled = (topic: LiveTopic, moment: Moment): boolean => {
     if (!topic.wanted || !topic.read || (topic.row.pollWhenShown && !topic.shown)) return false;
-    const freshness = freshnessOf(topic, core.moment());
+    const freshness = freshnessOf(topic, moment);
     return freshness !== 'live' && freshness !== 'denied';
   };
-  const planned = (topic: LiveTopic): Plan => {
+  /** All that are polled now. */
+  const allPolled = (): readonly LiveTopic[] => {
+    const moment = core.moment();
+    return [...core.topics.values()].filter((topic) => polled(topic, moment));
+  };
+  const planned = (topic: LiveTopic, moment: Moment): Plan => {
     const known = plans.get(topic.name);
-    const acked = topic.acked !== null && core.moment().counts(topic.acked);
+    const acked = topic.acked !== null && moment.counts(topic.acked);
     // The acknowledgement ends a poll; losing it begins another, each with its own grace (H-17).
     if (known && known.acked === acked) return known;
-    const beginning = !visitor && core.moment().beginning ? BEGINNING_GRACE_MS : 0;
+    const beginning = !visitor && moment.beginning ? BEGINNING_GRACE_MS : 0;
     const unacked = visitor ? 0 : Math.max(topic.row.graceMs, beginning);
     const grace = acked ? ACKED_GRACE_MS : unacked;
     const plan = { at: clock.mono() + grace, notBefore: known?.notBefore ?? 0, failures: known?.failures ?? 0, acked };
@@ -70,10 +75,11 @@ export const createPoller = (core: Core, reader: Reader, visitor: boolean): Poll
   };
   const tick = (): void => {
     if (!environment.visible() || core.ended.aborted) return;
+    const moment = core.moment();
     for (const topic of core.topics.values()) {
-      if (!polled(topic)) plans.delete(topic.name);
+      if (!polled(topic, moment)) plans.delete(topic.name);
       else {
-        const plan = planned(topic);
+        const plan = planned(topic, moment);
         if (clock.mono() >= plan.at) void poll(topic, plan);
       }
     }
@@ -88,11 +94,11 @@ export const createPoller = (core: Core, reader: Reader, visitor: boolean): Poll
     now: () => bringForward(plans.values()),
     hasten: (topic) => bringForward([plans.get(topic)]),
     intervals: () => {
-      const all = [...core.topics.values()].filter(polled).map(({ row }) => row.pollMs);
+      const all = allPolled().map(({ row }) => row.pollMs);
       return all.length === 0
         ? { shortest: MAX_INTERVAL_MS, longest: MAX_INTERVAL_MS }
         : { shortest: Math.min(...all), longest: Math.max(...all) };
     },
-    polls: () => [...core.topics.values()].some(polled),
+    polls: () => allPolled().length > 0,
   };
 };
