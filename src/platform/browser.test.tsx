@@ -56,15 +56,14 @@ describe('the clock', () => {
   });
   it('a frame that never comes is made up for after 400 ms, once, and one that was given up is not', () => {
     vi.useFakeTimers();
-    const { requestAnimationFrame: request, cancelAnimationFrame: cancel } = window;
     const asked = new Map<number, FrameRequestCallback>();
     let last = 0;
-    window.requestAnimationFrame = (run) => {
+    vi.spyOn(window, 'requestAnimationFrame').mockImplementation((run) => {
       last += 1;
       asked.set(last, run);
       return last;
-    };
-    window.cancelAnimationFrame = (n) => void asked.delete(n);
+    });
+    vi.spyOn(window, 'cancelAnimationFrame').mockImplementation((n) => void asked.delete(n));
     try {
       const clock = browserClock();
       const came: string[] = [];
@@ -84,8 +83,6 @@ describe('the clock', () => {
       expect(came).toHaveLength(3);
       expect(vi.getTimerCount()).toBe(0);
     } finally {
-      window.requestAnimationFrame = request;
-      window.cancelAnimationFrame = cancel;
       vi.useRealTimers();
     }
   });
