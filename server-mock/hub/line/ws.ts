@@ -4,15 +4,19 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { MAX_READ } from '../size.ts';
 
+/** As `ws` numbers its states. */
+export const OPEN = 1;
 /** One web socket, as `ws` has it. */
 export interface Ws {
   readonly bufferedAmount: number;
   readonly readyState: number;
   readonly on: {
     (event: 'message', run: (data: Buffer, binary: boolean) => void): void;
+    (event: 'ping' | 'pong', run: (data: Buffer) => void): void;
     (event: 'close' | 'error', run: () => void): void;
   };
   readonly send: (text: string) => void;
+  readonly pong: (data: Buffer) => void;
   readonly close: () => void;
   readonly terminate: () => void;
   /** Writes whole frames at once and in order with `send`, for nothing here is compressed. The engine uses it in the same way. */
@@ -32,6 +36,7 @@ interface Library {
   readonly WebSocketServer: new (options: {
     readonly noServer: true;
     readonly clientTracking: false;
+    readonly autoPong: false;
     readonly perMessageDeflate: false;
     readonly maxPayload: number;
     readonly closeTimeout: number;
@@ -51,6 +56,8 @@ export const createWsServer = (): WsServer =>
   new WebSocketServer({
     noServer: true,
     clientTracking: false,
+    // `ws` would answer whoever reads none of it, into memory.
+    autoPong: false,
     perMessageDeflate: false,
     maxPayload: MAX_READ,
     closeTimeout: CLOSE_MS,
