@@ -12,6 +12,7 @@ import { AUTH_MS, createHubCore, type HubDeps } from './hubCore.ts';
 import { mayAsk, noKnocks, type Knocks } from './knock.ts';
 import { createLines, isLine, sessionOf } from './line/lines.ts';
 import { PING_MS } from './line/pings.ts';
+import { PolledServer } from './line/ws.ts';
 import { originAllowed } from './origin.ts';
 import { MAX_READ } from './size.ts';
 import { forgetHandshake, wireOf } from './socketCarrier.ts';
@@ -38,6 +39,7 @@ export const createHub = (deps: HubDeps): Hub => {
   const io = new Server(door, {
     path: HUB_PATH,
     serveClient: false,
+    wsEngine: PolledServer,
     perMessageDeflate: false,
     httpCompression: false,
     pingInterval: PING_MS,

@@ -1,9 +1,13 @@
 /** What a line may cost whoever keeps it (REL-27). */
+import { createServer } from 'node:http';
+import type { Duplex } from 'node:stream';
 import { expect, it } from 'vitest';
+import { listen, shut } from '../../listen.ts';
 import { MAX_MESSAGE } from '../size.ts';
 import { Line, type LineParts } from './line.ts';
 import { AUTH_MS, standLines } from './testDoor.ts';
-import { OPEN, type Ws } from './ws.ts';
+import { dialBare } from './testLines.ts';
+import { OPEN, PolledServer, UNREAD, type Ws } from './ws.ts';
 
 const TOO_OFTEN = '44{"message":"too-many-messages","data":{"code":"too-many-messages"}}';
 
@@ -72,6 +76,30 @@ it('REL-27 who is let in without being anybody has what is left of the five seco
   line.send('40{}');
   await line.until('40');
   expect(lefts).toEqual([AUTH_MS - 3_000]);
+});
+it('REL-27 what a poll is upgraded to is answered its pings while it reads, and no more', async () => {
+  const server = createServer();
+  const sockets: Duplex[] = [];
+  const heard = new Promise<void>((done) => {
+    server.on('upgrade', (request, socket, head) => {
+      sockets.push(socket);
+      PolledServer().handleUpgrade(request, socket, head, (ws) => ws.on('message', () => done()));
+    });
+  });
+  const port = await listen(server, 0, '127.0.0.1');
+  const line = await dialBare(`http://localhost:${port}`);
+  line.ping('one');
+  await line.until('pong:one');
+  const [socket] = sockets;
+  socket?.cork();
+  for (let n = 0; n < 200; n += 1) line.ping('x'.repeat(125));
+  line.send('behind them');
+  await heard;
+  expect(socket?.writableLength).toBeGreaterThan(UNREAD / 2);
+  expect(socket?.writableLength).toBeLessThan(UNREAD + 200);
+  line.terminate();
+  await line.closed;
+  await shut(server);
 });
 it('H-30 REL-27 a line whose other end began to close is cut, and nothing more is written to it', () => {
   const did: string[] = [];

@@ -7,7 +7,7 @@ import type { Principal } from '../../rest/session/principal.ts';
 import { secureRandom } from '../../platform/random.ts';
 import { Line, type LineParts } from './line.ts';
 import { createPings, SLOT_MS } from './pings.ts';
-import { createWsServer, OPEN, type Ws } from './ws.ts';
+import { answerPing, createWsServer, UNREAD, type Ws } from './ws.ts';
 
 export interface LinesDeps extends Omit<LineParts, 'ended' | 'connect'> {
   readonly connect: (line: Line, principal: Principal | null, left: number) => void;
@@ -20,8 +20,6 @@ export interface Lines {
   /** Ends what is left, and lets nobody in any more. */
   readonly stop: () => void;
 }
-/** Bytes that wait for a reader: more is not said to whoever nobody knows, nor in answer to pings of the web socket's own. */
-const UNREAD = 4_096;
 /** The line is reached by what it came over: a listener a line would be memory. */
 interface Held extends Ws {
   line?: Line;
@@ -38,7 +36,7 @@ function onError(this: Held): void {
 }
 function onPing(this: Held, data: Buffer): void {
   this.line?.other();
-  if (this.readyState === OPEN && this.bufferedAmount < UNREAD) this.pong(data);
+  answerPing.call(this, data);
 }
 function onPong(this: Held): void {
   this.line?.other();

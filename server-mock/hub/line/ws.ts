@@ -63,5 +63,23 @@ export const createWsServer = (): WsServer =>
     closeTimeout: CLOSE_MS,
   });
 
+/** Bytes that wait for a reader: more is not said to whoever nobody knows, nor in answer to pings of the web socket's own. */
+export const UNREAD = 4_096;
+/** For `ping` of a web socket. */
+export function answerPing(this: Ws, data: Buffer): void {
+  if (this.readyState === OPEN && this.bufferedAmount < UNREAD) this.pong(data);
+}
+/** For the library's engine, which makes its own with `new`: of what its polls are upgraded to. */
+export function PolledServer(): WsServer {
+  const server = createWsServer();
+  const upgrade = server.handleUpgrade.bind(server);
+  const handleUpgrade: WsServer['handleUpgrade'] = (request, socket, head, opened) =>
+    upgrade(request, socket, head, (ws, of) => {
+      ws.on('ping', answerPing);
+      opened(ws, of);
+    });
+  return Object.assign(server, { handleUpgrade });
+}
+
 /** A text as it stands on the wire, in one buffer, so that a line is written to once. */
 export const frameOf = (text: string): readonly Buffer[] => [Buffer.concat(Sender.frame(Buffer.from(text), TEXT))];
