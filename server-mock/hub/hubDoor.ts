@@ -57,6 +57,8 @@ export const createHubDoor = (present: () => Hub | null, after: HouseClock['afte
         const hub = present();
         if (hub && isHub(request) && hostOf(request) === 'portal') hub.upgrade(request, socket, head);
         else socket.destroy();
+        // A web socket hears its errors itself, to the last: ours would be memory (G2).
+        if (socket.listenerCount('error') > 1 && !socket.destroyed) socket.off('error', cut);
       });
     },
     cutAll: () => {
