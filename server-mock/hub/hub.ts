@@ -10,8 +10,9 @@ import { HUB_PATH } from '../../src/contract/hubProtocol.ts';
 import type { Principal } from '../rest/session/principal.ts';
 import { AUTH_MS, createHubCore, type HubDeps } from './hubCore.ts';
 import { mayAsk, noKnocks, type Knocks } from './knock.ts';
-import { createLines, isLine } from './line/lines.ts';
+import { createLines, isLine, sessionOf } from './line/lines.ts';
 import { PING_MS } from './line/pings.ts';
+import { PolledServer } from './line/ws.ts';
 import { originAllowed } from './origin.ts';
 import { MAX_READ } from './size.ts';
 import { forgetHandshake, wireOf } from './socketCarrier.ts';
@@ -24,6 +25,11 @@ export interface Hub {
   readonly measure: () => void;
   readonly stop: (drainMs: number) => Promise<void>;
 }
+/** As the library refuses what it cannot make out. */
+const refuse = (socket: Duplex): void => {
+  socket.write('HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
+  socket.destroy();
+};
 const refusal = (code: string): Error => Object.assign(new Error(code), { data: { code } });
 
 export const createHub = (deps: HubDeps): Hub => {
@@ -33,6 +39,7 @@ export const createHub = (deps: HubDeps): Hub => {
   const io = new Server(door, {
     path: HUB_PATH,
     serveClient: false,
+    wsEngine: PolledServer,
     perMessageDeflate: false,
     httpCompression: false,
     pingInterval: PING_MS,
@@ -56,10 +63,14 @@ export const createHub = (deps: HubDeps): Hub => {
     knocks.set(conn, known);
     return known;
   };
+  const limited = (address: string): void => {
+    core.count('limited_total');
+    deps.house.security.note({ kind: 'limit', address, what: 'hub', result: 'too-many-messages' });
+  };
   io.use((socket, next) => {
     const own = knocksOf(socket);
     if (!mayAsk(own)) {
-      core.count('limited_total');
+      limited(socket.handshake.address);
       next(refusal('too-many-messages'));
       socket.conn.close();
       return;
@@ -81,13 +92,16 @@ export const createHub = (deps: HubDeps): Hub => {
     authMs: AUTH_MS,
     admit: core.admit,
     connect: core.connect,
-    limited: () => core.count('limited_total'),
+    limited,
   });
   return {
     request: (request, response) => void door.emit('request', request, response),
     upgrade: (request, socket, head) => {
       // Who is of no origin of ours is refused where all others are.
-      if (isLine(request) && originAllowed(request, deps.house.portalOrigins())) lines.upgrade(request, socket, head);
+      const ours = originAllowed(request, deps.house.portalOrigins());
+      if (ours && isLine(request)) lines.upgrade(request, socket, head);
+      // The library begins with no web socket: on its own none of our limits would hold (REL-27).
+      else if (ours && sessionOf(request) === '') refuse(socket);
       else door.emit('upgrade', request, socket, head);
     },
     clients: core.clients,

@@ -47,8 +47,8 @@ export type Admission =
 export interface HubCore {
   /** Judges a handshake's `auth`. `address`: the network's. */
   readonly admit: (auth: unknown, address: string) => Admission;
-  /** Takes over a connection that was admitted. */
-  readonly connect: (wire: Wire, principal: Principal | null) => void;
+  /** Takes over a connection that was admitted. `left`: somebody without a token has this long to show one. */
+  readonly connect: (wire: Wire, principal: Principal | null, left?: number) => void;
   readonly count: (name: string, label?: string) => void;
   readonly clients: () => number;
   /** Takes the gauges now. */
@@ -71,6 +71,8 @@ export const createHubCore = (deps: HubDeps): HubCore => {
   const counts = createHubCounts(counters, clock);
   const { count } = counts;
   const clients = new Map<string, Client>();
+  /** Nobody yet; each with what calls its end off. */
+  const unproven = new Map<Client, () => void>();
   let draining = false;
   const statusNow = (): number =>
     (gateway.view('system')?.data as { readonly status: number } | undefined)?.status ?? 0;
@@ -100,20 +102,24 @@ export const createHubCore = (deps: HubDeps): HubCore => {
       count('closed_total', reason);
       for (const subscription of client.topics.values()) flusher.leave(client, subscription);
       client.topics.clear();
+      unproven.get(client)?.();
+      unproven.delete(client);
       client.closing = true;
       clients.delete(client.wire.id);
       changed();
     },
   };
-  const connect = (wire: Wire, principal: Principal | null): void => {
+  const connect = (wire: Wire, principal: Principal | null, left = AUTH_MS): void => {
     const client = createClient(wire, principal, shared);
     clients.set(wire.id, client);
     changed();
     wire.listen(client, ear);
     if (principal) return;
-    clock.after(AUTH_MS, () => {
+    const cancel = clock.after(left, () => {
+      unproven.delete(client);
       if (client.principal === null) close(client, 'auth-timeout');
     });
+    unproven.set(client, cancel);
   };
   const watchStatus = (): void => {
     const now = statusNow();

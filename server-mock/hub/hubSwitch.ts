@@ -35,7 +35,7 @@ export const createHubSwitch = ({
 } => {
   const faults = createFrameFaults(house.clock);
   let hub: Hub | null = null;
-  const door = createHubDoor(() => hub);
+  const door = createHubDoor(() => hub, house.clock.after);
   const start = (): void => {
     hub ??= createHub({ house, counters, faults, onClients });
   };

@@ -34,7 +34,7 @@ export interface MessageDeps {
   readonly reauthorise: (client: Client) => void;
 }
 /** What connections say, from the carrier on. */
-export type Messages = Pick<Ear<Client>, 'message' | 'tooLarge'>;
+export type Messages = Pick<Ear<Client>, 'message' | 'tooLarge' | 'other'>;
 
 type Run<M> = (client: Client, message: M, ack: Ack) => Promise<void> | void;
 
@@ -60,12 +60,18 @@ export const createMessages = (deps: MessageDeps): Messages => {
     note(client, 'limit', 'hub', code);
     close(client, code, retryAfter);
   };
+  /** Counts one more; false: one too many, and it ends. */
+  const takes = (client: Client): boolean => {
+    const taken = takesMessage(client.budget, clock.mono());
+    if (!taken) breach(client, 'too-many-messages', 5_000);
+    return taken;
+  };
   const valid = ({ principal }: Client): boolean => principal !== null && principal.session.expiresAt > clock.now();
 
   const runs = new Map<string, (client: Client, body: unknown, ack: Ack | null) => void>();
   const on = <M extends { readonly generation: number }>(event: string, shape: Shape<M>, run: Run<M>): void => {
     runs.set(event, (client, body, ack) => {
-      if (!takesMessage(client.budget, clock.mono())) return breach(client, 'too-many-messages', 5_000);
+      if (!takes(client)) return;
       if (event === CLIENT_EVENT.subscribe && asksTooMany(body)) return breach(client, 'too-many-topics');
       const message = shape.decode(body);
       if (message === BAD || ack === null) {
@@ -152,6 +158,9 @@ export const createMessages = (deps: MessageDeps): Messages => {
   });
   return {
     tooLarge: (client) => breach(client, 'message-too-large', 30_000),
+    other: (client) => {
+      if (!client.closing) takes(client);
+    },
     message: (client, event, body, ack) => {
       const known = runs.get(event);
       if (!known) malformed(client);

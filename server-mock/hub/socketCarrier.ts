@@ -17,6 +17,8 @@ interface Conn {
   readonly writeBuffer: readonly { readonly data?: unknown }[];
   readonly close: (discard: boolean) => void;
 }
+/** How a packet begins that is one. */
+const EVENT = '2';
 const made = new WeakMap<readonly string[], string>();
 /** An event of frames as it leaves, put together once for all who are told it. */
 const madeOf = (texts: readonly string[]): string => {
@@ -58,6 +60,10 @@ class SocketWire implements Wire {
       ear.message(owner, event, body, typeof ack === 'function' ? (ack as Ack) : null),
     );
     watchSize(socket, () => ear.tooLarge(owner));
+    // Everything but an event, answers to pings among it: one in four seconds is nothing.
+    socket.conn.on('packet', ({ type, data }: { readonly type: string; readonly data?: unknown }) => {
+      if (type !== 'message' || typeof data !== 'string' || !data.startsWith(EVENT)) ear.other(owner);
+    });
     socket.on('disconnect', (reason) => {
       // A reader that stalled never answers the closing handshake: its line is cut (H-30).
       if (reason === 'ping timeout') this.line.terminate?.();

@@ -11,6 +11,8 @@ export interface Ear<T> {
   readonly message: (owner: T, event: string, body: unknown, ack: Ack | null) => void;
   /** A message over the limit (REL-27), told before anything of it is decoded. */
   readonly tooLarge: (owner: T) => void;
+  /** Anything else that had to be read and that nobody asked for: it counts as a message does (REL-27). */
+  readonly other: (owner: T) => void;
   readonly closed: (owner: T, reason: string) => void;
 }
 export interface Wire {

@@ -33,7 +33,7 @@ export const createReplayHubs = ({ house, counters, onClients }: ReplayHubsParts
   const leaving = new Set<Promise<void>>();
   let shown: Gateway | null = null;
   let hub: Hub | null = null;
-  const door = createHubDoor(() => hub);
+  const door = createHubDoor(() => hub, house().clock.after);
   /** Ends the pause of a restart. */
   let cancelStart: (() => void) | null = null;
   let stopped = false;

@@ -4,6 +4,7 @@ import { connect as connectTcp } from 'node:net';
 import { env } from 'node:process';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dialBare } from '../../server-mock/hub/line/testLines.ts';
+import { BURST } from '../../server-mock/hub/messageBudget.ts';
 import { createRandom, pick, secureRandom } from '../../server-mock/platform/random.ts';
 import { RATES } from '../../server-mock/rest/http/rateLimit.ts';
 import { startHouse, type RunningHouse } from '../../server-mock/server.ts';
@@ -79,6 +80,14 @@ describe.each(['websocket', 'polling'])('over %s', (transport) => {
     await stillServed(client);
     expect(house.counters.get('hub_malformed_total')).toBe(before);
     client.close();
+  });
+  it.each(['3', '31[{}]'])('REL-27 but %s counts as a message, however little is read of it', async (packet) => {
+    const client = await enter();
+    const limited = house.counters.get('hub_limited_total');
+    for (let n = 0; n < 2 * BURST; n += 1) say(client, packet);
+    expect(await client.event('closing')).toMatchObject({ code: 'too-many-messages' });
+    await client.closed;
+    expect(house.counters.get('hub_limited_total')).toBe(limited + 1);
   });
   it('REL-27 a message that is too large ends it by that name', async () => {
     const client = await enter();

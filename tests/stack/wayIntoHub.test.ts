@@ -27,6 +27,7 @@ describe('a line into the hub', () => {
   it('REL-27 is one connection, however often somebody asks on it before the first answer', async () => {
     const { token } = await login(house.origin, 'meilin07');
     const before = house.counters.get('hub_limited_total');
+    house.house.security.close();
     const socket = dial(house.origin, { token });
     let most = 0;
     const ended = new Promise((done) => void socket.io.once('close', done));
@@ -39,6 +40,8 @@ describe('a line into the hub', () => {
     await ended;
     expect(most).toBeLessThanOrEqual(1);
     expect(house.counters.get('hub_limited_total')).toBeGreaterThan(before);
+    const noted = { kind: 'limit', what: 'hub', result: 'too-many-messages' };
+    expect(house.house.security.recent()).toContainEqual(expect.objectContaining(noted));
     await expect.poll(clients).toBe(0);
   });
   it('H-21 H-29 that begins with polling hears over the web socket it becomes, and misses nothing on the way', async () => {

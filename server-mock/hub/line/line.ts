@@ -2,6 +2,7 @@
  * A web socket that came as one, from the first letter to the last: Engine.IO 4 and Socket.IO 5 as their client speaks them, over
  * bare `ws`. There are thousands of them, so it is data and shared functions: no closure, no timer and no request of its own (G2).
  */
+import type { CloseCode } from '../../../src/contract/hubProtocol.ts';
 import type { Principal } from '../../rest/session/principal.ts';
 import type { HubCore } from '../hubCore.ts';
 import { mayAsk, type Knocks } from '../knock.ts';
@@ -18,13 +19,13 @@ import {
   refusalPacket,
   type Packet,
 } from './packets.ts';
-import { answered, heard, PING_MS, type Pinged } from './pings.ts';
-import { frameOf, type Ws } from './ws.ts';
+import { answered, heard, owesAnswer, PING_MS, type Pinged } from './pings.ts';
+import { frameOf, OPEN, type Ws } from './ws.ts';
 
 /** What all lines have in common. */
 export interface LineParts {
-  /** Asked once too often. */
-  readonly limited: () => void;
+  /** Asked once too often, from there. */
+  readonly limited: (address: string) => void;
   readonly admit: HubCore['admit'];
   /** Takes over a line that was let in. */
   readonly connect: (line: Line, principal: Principal | null) => void;
@@ -42,8 +43,7 @@ const LETTER = {
   binary: 0x62,
 };
 const MESSAGE = '4';
-/** As `ws` numbers its states. */
-const OPEN = 1;
+const TOO_OFTEN: CloseCode = 'too-many-messages';
 const PING = frameOf('2');
 
 interface Made {
@@ -83,9 +83,9 @@ export class Line implements Wire, Pinged, Knocks {
   /** Everything that comes over it. Nothing that a client can say gets out of here as an error. */
   hear(data: Buffer, binary: boolean): void {
     if (!this.open) return;
-    if (data.length > MAX_MESSAGE && this.ear) return this.ear.tooLarge(this.owner);
+    if (data.length > MAX_MESSAGE) return this.ear ? this.ear.tooLarge(this.owner) : this.end('forced close');
     const letter = data[0];
-    if (!binary && letter === LETTER.pong) return answered(this);
+    if (!binary && letter === LETTER.pong && owesAnswer(this)) return answered(this);
     heard(this);
     if (binary) return this.end('forced close');
     switch (letter) {
@@ -96,7 +96,8 @@ export class Line implements Wire, Pinged, Knocks {
       case LETTER.close:
       case LETTER.upgrade:
       case LETTER.noop:
-        return;
+      case LETTER.pong:
+        return this.other();
       // Only the hub pings.
       case LETTER.ping:
         return this.end('transport error');
@@ -110,18 +111,27 @@ export class Line implements Wire, Pinged, Knocks {
     if (packet?.type === 'connect') return this.asks(packet.space, packet.auth);
     if (packet === null || packet.space !== MAIN || !this.ear) return this.end('forced close');
     if (packet.type === 'leave') return this.end('client namespace disconnect');
-    if (packet.type === 'ack') return;
+    if (packet.type === 'ack') return this.other();
     const { name, args, id } = packet;
     // As the library has it: an answer is promised to an event with one object and nothing else.
     this.ear.message(this.owner, name, args[0], id !== null && args.length === 1 ? this.ackOf(id) : null);
   }
+  /** What nobody asked for: a message among others, and before anybody is in, a knock (REL-27). */
+  other(): void {
+    if (!this.open) return;
+    if (this.ear) this.ear.other(this.owner);
+    else if (!mayAsk(this, false)) this.tooOften();
+  }
+  private tooOften(): void {
+    this.parts.limited(this.address);
+    // To who is in it would say that they were never let in.
+    if (!this.isIn) this.write(refusalPacket(MAIN, TOO_OFTEN, TOO_OFTEN));
+    this.end('forced close');
+  }
   /** Wants to be let in. Answers are few even where there is nothing to be let into: nobody may be reading them (H-30, REL-27). */
   private asks(space: string, auth: object): void {
     const { parts } = this;
-    if (!mayAsk(this, space === MAIN)) {
-      parts.limited();
-      return this.end('forced close');
-    }
+    if (!mayAsk(this, space === MAIN)) return this.tooOften();
     if (space !== MAIN) return this.write(refusalPacket(space, 'Invalid namespace'));
     const admission = parts.admit(auth, this.address);
     if (!admission.ok) return this.write(refusalPacket(space, admission.code, admission.code));
@@ -136,11 +146,15 @@ export class Line implements Wire, Pinged, Knocks {
       said = true;
     };
   }
-  private write(packet: string): void {
-    if (this.open) this.ws.send(`${MESSAGE}${packet}`);
+  /** Not behind a closing handshake, whoever began it: `ws` would count bytes that never leave. */
+  private get talks(): boolean {
+    return this.open && this.ws.readyState === OPEN;
   }
-  /** Ends it, once; `cut` where nobody is there to answer a closing handshake. */
-  end(reason: string, cut = false): void {
+  private write(packet: string): void {
+    if (this.talks) this.ws.send(`${MESSAGE}${packet}`);
+  }
+  /** Ends it, once; `cut` where nobody is there to answer a closing handshake, or it was begun by the other end. */
+  end(reason: string, cut = this.ws.readyState !== OPEN): void {
     if (!this.open) return;
     this.open = false;
     const { ear, owner } = this;
@@ -156,9 +170,8 @@ export class Line implements Wire, Pinged, Knocks {
     const intervals = { pingInterval: PING_MS, pingTimeout: PING_MS, maxPayload: MAX_READ };
     this.ws.send(`0${JSON.stringify({ sid: session, upgrades: [], ...intervals })}`);
   }
-  /** Not behind a closing handshake, whoever began it. */
   private post(frame: readonly Buffer[]): void {
-    if (this.open && this.ws.readyState === OPEN) this.ws._sender.sendFrame(frame);
+    if (this.talks) this.ws._sender.sendFrame(frame);
   }
   ping(): void {
     this.post(PING);

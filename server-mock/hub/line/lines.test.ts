@@ -1,81 +1,11 @@
-import { createServer } from 'node:http';
-import { afterEach, describe, expect, it } from 'vitest';
-import { listen, shut } from '../../listen.ts';
-import { createManualClock } from '../../platform/manualClock.ts';
+import { describe, expect, it } from 'vitest';
 import { MAX_MESSAGE, MAX_READ } from '../size.ts';
-import type { Ear, Wire } from '../wire.ts';
-import { createLines, isLine } from './lines.ts';
-import { dialBare, type BareLine } from './testLines.ts';
-
-const AUTH_MS = 5_000;
-const ends: (() => Promise<void>)[] = [];
-afterEach(async () => {
-  for (const end of ends.splice(0)) await end();
-});
-
-/** A door at a clock of the test's own. Whoever is let in is answered what they say. */
-const stand = async () => {
-  const clock = createManualClock();
-  const told: string[] = [];
-  const wires: Wire[] = [];
-  const ear: Ear<string> = {
-    message: (owner, event, body, ack) => {
-      told.push(`${owner} says ${event}`);
-      ack?.({ event, body });
-      // Twice is once.
-      ack?.('again');
-    },
-    tooLarge: (owner) => void told.push(`${owner} says too much`),
-    closed: (owner, reason) => void told.push(`${owner}: ${reason}`),
-  };
-  const lines = createLines({
-    clock,
-    authMs: AUTH_MS,
-    limited: () => void told.push('limited'),
-    admit: (auth) =>
-      (auth as { readonly token?: string }).token === 'no'
-        ? { ok: false, code: 'not-authorised' }
-        : { ok: true, principal: null },
-    connect: (wire) => {
-      wires.push(wire);
-      wire.listen(`line ${wires.length}`, ear);
-    },
-  });
-  const server = createServer();
-  server.on('upgrade', lines.upgrade);
-  const port = await listen(server, 0, '127.0.0.1');
-  const origin = `http://localhost:${port}`;
-  const dialled: BareLine[] = [];
-  ends.push(async () => {
-    lines.stop();
-    for (const line of dialled) line.terminate();
-    await shut(server);
-  });
-  const dial = async (): Promise<BareLine> => {
-    const line = await dialBare(origin);
-    dialled.push(line);
-    await line.until('0');
-    return line;
-  };
-  let asked = 0;
-  /** Everything said before on this line has been heard. */
-  const heardOf = async (line: BareLine): Promise<void> => {
-    asked += 1;
-    line.send(`42${asked}["are you there",{}]`);
-    await line.until(`43${asked}`);
-  };
-  const letIn = async (): Promise<BareLine> => {
-    const line = await dial();
-    line.send('40{}');
-    await line.until('40');
-    return line;
-  };
-  return { clock, told, wires, lines, dial, letIn, heardOf };
-};
+import { isLine } from './lines.ts';
+import { AUTH_MS, standLines } from './testDoor.ts';
 
 describe('a web socket as a line', () => {
   it('H-01 is greeted with what the engine of its client asks for, by an id of its own each time', async () => {
-    const { dial, letIn } = await stand();
+    const { dial, letIn } = await standLines();
     const [first, second] = [await dial(), await dial()];
     const [one, other] = [first, second].map(({ heard }) => JSON.parse(heard[0]?.slice(1) ?? '') as { sid: string });
     const settings = { upgrades: [], pingInterval: 4_000, pingTimeout: 4_000, maxPayload: MAX_READ };
@@ -85,7 +15,7 @@ describe('a web socket as a line', () => {
     expect(JSON.parse(letInWith.slice(2))).toEqual({ sid: expect.stringMatching(/^[\w-]{20}$/) });
   });
   it('H-30 that is half open is found eight seconds after its last sign, and the one that answers stays', async () => {
-    const { clock, told, letIn, heardOf } = await stand();
+    const { clock, told, letIn, heardOf } = await standLines();
     const silent = await letIn();
     const alive = await letIn();
     for (let pings = 1; pings <= 4; pings += 1) {
@@ -102,7 +32,7 @@ describe('a web socket as a line', () => {
     expect(told.filter((one) => one.startsWith('line 2:'))).toEqual([]);
   });
   it('REL-27 on which nobody asks to be let in ends after five seconds; who was let in stays', async () => {
-    const { clock, told, dial, letIn, heardOf } = await stand();
+    const { clock, told, dial, letIn, heardOf } = await standLines();
     const nobody = await dial();
     const somebody = await letIn();
     const refused = await dial();
@@ -126,13 +56,14 @@ describe('a web socket as a line', () => {
     expect(told.filter((one) => !one.endsWith('are you there'))).toEqual([]);
   });
   it('H-10 hears events, and answers those that ask for it with one object, once', async () => {
-    const { told, letIn } = await stand();
+    const { told, letIn } = await standLines();
     const line = await letIn();
     for (const text of ['42["a"]', '42["b",{}]', '42', '427', '423["c"]', '424["d",{},1]', '42[5,{}]', '43[]', '431'])
       line.send(text);
     line.send('425["e",{"n":"\u00e9"}]');
     expect(await line.until('43')).toBe('435[{"event":"e","body":{"n":"é"}}]');
-    expect(told).toEqual(['a', 'b', '', '', 'c', 'd', '5', 'e'].map((event) => `line 1 says ${event}`));
+    const says = ['a', 'b', '', '', 'c', 'd', '5', 'something else', 'something else', 'e'];
+    expect(told).toEqual(says.map((event) => `line 1 says ${event}`));
     line.send('426["f",{}]');
     await line.until('436');
     expect(line.heard.filter((text) => text.startsWith('43'))).toHaveLength(2);
@@ -157,7 +88,7 @@ describe('a web socket as a line', () => {
     ['another way in', ['40{}'], 'forced close', 1005],
     ['what is longer than anything read', ['x'.repeat(MAX_READ + 1)], 'transport error', 1009],
   ] as const)('SAFE-47 ends with %s, and no other line with it', async (_, said, reason, code) => {
-    const { told, letIn, heardOf } = await stand();
+    const { told, letIn, heardOf } = await standLines();
     const line = await letIn();
     const other = await letIn();
     for (const one of said) line.send(one);
@@ -168,18 +99,18 @@ describe('a web socket as a line', () => {
     expect(told.filter((one) => one !== 'limited')).toEqual([`line 1: ${reason}`, 'line 2 says are you there']);
     expect(told.includes('limited')).toBe(said[0] === '40{}');
   });
-  it.each(['0', '0{"sid":"x"}', '1', '5', '6', '3', '3probe', '43', '431[]'])(
-    'H-01 says nothing to %j, as the engine said nothing',
+  it.each(['0', '0{"sid":"x"}', '1', '5', '6', '3', '3probe', '43', '431[]', '431[{'])(
+    'H-01 REL-27 says nothing to %j, as the engine said nothing, and counts it',
     async (text) => {
-      const { told, letIn, heardOf } = await stand();
+      const { told, letIn, heardOf } = await standLines();
       const line = await letIn();
       line.send(text);
       await heardOf(line);
-      expect(told).toEqual(['line 1 says are you there']);
+      expect(told).toEqual(['line 1 says something else', 'line 1 says are you there']);
     },
   );
   it('REL-27 tells a message that is too large before it is read, and by bytes', async () => {
-    const { told, letIn, heardOf } = await stand();
+    const { told, letIn, heardOf } = await standLines();
     const line = await letIn();
     const long = (char: string, bytes: number) => `42["x","${char.repeat((bytes - 10) / Buffer.byteLength(char))}"]`;
     expect(Buffer.byteLength(long('x', MAX_MESSAGE))).toBe(MAX_MESSAGE);
@@ -193,7 +124,7 @@ describe('a web socket as a line', () => {
     expect(told).toEqual(['line 1 says x', ...much, 'line 1 says are you there']);
   });
   it('REL-27 is asked to be let in three times at most, into whatever namespace', async () => {
-    const { told, dial } = await stand();
+    const { told, dial } = await standLines();
     const line = await dial();
     line.send('40/other,{}');
     expect(await line.until('44/other')).toBe('44/other,{"message":"Invalid namespace"}');
@@ -205,10 +136,11 @@ describe('a web socket as a line', () => {
     line.send('40{}');
     await line.closed;
     expect(told).toEqual(['limited']);
+    expect(line.heard.at(-1)).toBe('44{"message":"too-many-messages","data":{"code":"too-many-messages"}}');
     expect(line.heard.filter((text) => text.startsWith('40'))).toEqual([]);
   });
   it('REL-27 who is in may ask for what there is not, and stays in', async () => {
-    const { told, letIn, heardOf } = await stand();
+    const { told, letIn, heardOf } = await standLines();
     const line = await letIn();
     line.send('40/other,');
     expect(await line.until('44')).toBe('44/other,{"message":"Invalid namespace"}');
@@ -216,7 +148,7 @@ describe('a web socket as a line', () => {
     expect(told).toEqual(['line 1 says are you there']);
   });
   it('H-09 H-29 is told events and frames in the order they were said, and its farewell behind them', async () => {
-    const { told, wires, letIn } = await stand();
+    const { told, wires, letIn } = await standLines();
     const line = await letIn();
     const [wire] = wires;
     const texts = ['{"n":1}', '{"n":2}'];
@@ -239,7 +171,7 @@ describe('a web socket as a line', () => {
     expect(told).toEqual(['line 1: server namespace disconnect']);
   });
   it('H-30 is cut without a farewell where a reader stalled, and says once why it ended', async () => {
-    const { told, wires, letIn, heardOf } = await stand();
+    const { told, wires, letIn, heardOf } = await standLines();
     const line = await letIn();
     const other = await letIn();
     wires[0]?.terminate();
@@ -252,7 +184,7 @@ describe('a web socket as a line', () => {
     expect(wires[0]?.buffered()).toBe(0);
   });
   it('H-32 ends with the hub, let in or not, and nobody new comes in', async () => {
-    const { clock, told, lines, dial, letIn } = await stand();
+    const { clock, told, lines, dial, letIn } = await standLines();
     const [somebody, nobody] = [await letIn(), await dial()];
     lines.stop();
     expect([await somebody.closed, await nobody.closed]).toEqual([1005, 1005]);
@@ -267,6 +199,7 @@ describe('an upgrade', () => {
   it('H-21 is a line where it comes without a session, as a client of this protocol asks', () => {
     expect(of('?EIO=4&transport=websocket')).toBe(true);
     expect(of('?transport=websocket&EIO=4&t=abc&sid=')).toBe(true);
+    expect(of('?EIO=4&transport=websocket#x')).toBe(true);
   });
   it.each([
     '',
@@ -277,6 +210,8 @@ describe('an upgrade', () => {
     '?EIO=4&transport=webtransport',
     '?EIO=4&transport=__proto__',
     '?EIO=4',
+    '&EIO=4&transport=websocket',
+    '#?EIO=4&transport=websocket',
     '?EIO=4&transport=websocket&sid=x',
   ])('H-21 is the library’s with %j', (query) => expect(of(query)).toBe(false));
   it('H-21 is the library’s by another method, and beside its path', () => {

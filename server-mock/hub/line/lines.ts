@@ -3,14 +3,16 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { HUB_PATH } from '../../../src/contract/hubProtocol.ts';
 import type { HouseClock } from '../../platform/clock.ts';
+import type { Principal } from '../../rest/session/principal.ts';
 import { secureRandom } from '../../platform/random.ts';
 import { Line, type LineParts } from './line.ts';
 import { createPings, SLOT_MS } from './pings.ts';
-import { createWsServer, type Ws } from './ws.ts';
+import { answerPing, createWsServer, UNREAD, type Ws } from './ws.ts';
 
-export interface LinesDeps extends Omit<LineParts, 'ended'> {
+export interface LinesDeps extends Omit<LineParts, 'ended' | 'connect'> {
+  readonly connect: (line: Line, principal: Principal | null, left: number) => void;
   readonly clock: Pick<HouseClock, 'mono' | 'every'>;
-  /** A line on which nobody is let in by then ends. */
+  /** A line on which nobody is let in by then ends; who is let in without being anybody has what is left of it. */
   readonly authMs: number;
 }
 export interface Lines {
@@ -29,14 +31,31 @@ function onClose(this: Held): void {
   this.line?.end('transport close');
 }
 function onError(this: Held): void {
-  this.line?.end('transport error');
+  // What could not be read is answered by its code, and `ws` sees to the end of that.
+  this.line?.end('transport error', false);
+}
+function onPing(this: Held, data: Buffer): void {
+  this.line?.other();
+  answerPing.call(this, data);
+}
+function onPong(this: Held): void {
+  this.line?.other();
 }
 /** As the library makes its own. */
 const newId = (): string => secureRandom.bytes(15).toString('base64url');
 
+type Asked = Pick<IncomingMessage, 'method' | 'url'>;
+/** As the library reads it: nothing behind a `#`, and of several the last. */
+const askedOf = (url: string): ReadonlyMap<string, string> => {
+  const [address = ''] = url.split('#', 1);
+  const at = address.indexOf('?');
+  return new Map(new URLSearchParams(at < 0 ? '' : address.slice(at + 1)));
+};
+/** The session of polls that an upgrade follows on; empty: none. */
+export const sessionOf = ({ url = '' }: Asked): string => askedOf(url).get('sid') ?? '';
 /** Whether this upgrade begins a line of ours. What follows on a poll, and what is none of the protocol, is the library's. */
-export const isLine = ({ method, url = '' }: Pick<IncomingMessage, 'method' | 'url'>): boolean => {
-  const asked = new Map(new URLSearchParams(url.slice(url.indexOf('?') + 1)));
+export const isLine = ({ method, url = '' }: Asked): boolean => {
+  const asked = askedOf(url);
   const begins = method === 'GET' && url.startsWith(`${HUB_PATH}/`) && !asked.get('sid');
   return begins && asked.get('EIO') === '4' && asked.get('transport') === 'websocket';
 };
@@ -49,8 +68,9 @@ export const createLines = ({ clock, authMs, connect, ...rest }: LinesDeps): Lin
   const parts: LineParts = {
     ...rest,
     connect: (line, principal) => {
+      const came = waiting.get(line) ?? clock.mono();
       waiting.delete(line);
-      connect(line, principal);
+      connect(line, principal, came + authMs - clock.mono());
     },
     ended: (line) => {
       waiting.delete(line);
@@ -63,6 +83,8 @@ export const createLines = ({ clock, authMs, connect, ...rest }: LinesDeps): Lin
     ws.on('message', onMessage);
     ws.on('close', onClose);
     ws.on('error', onError);
+    ws.on('ping', onPing);
+    ws.on('pong', onPong);
     pings.add(line);
     waiting.set(line, clock.mono());
     line.greet(newId());
@@ -71,8 +93,8 @@ export const createLines = ({ clock, authMs, connect, ...rest }: LinesDeps): Lin
     pings.turn();
     const now = clock.mono();
     for (const [line, came] of waiting) {
-      if (now - came < authMs) break;
-      line.end('forced close');
+      if (line.buffered() > UNREAD) line.end('forced close', true);
+      else if (now - came >= authMs) line.end('forced close');
     }
   });
   return {

@@ -49,16 +49,17 @@ export const readPacket = (text: string): Packet | null => {
   const [whole, type, space = MAIN, digits = ''] = head;
   const id = digits === '' ? null : Number(digits);
   if (id !== null && !Number.isSafeInteger(id)) return null;
-  const payload = parsed(text.slice(whole.length));
+  const rest = text.slice(whole.length);
+  // The hub asks for no answer: what stands in one is not worth reading.
+  if (type === '3') return rest === '' || rest.startsWith('[') ? { type: 'ack', space } : null;
+  const payload = parsed(rest);
   switch (type) {
     case '0':
       return payload === undefined || isObject(payload) ? { type: 'connect', space, auth: payload ?? {} } : null;
     case '1':
       return payload === undefined ? { type: 'leave', space } : null;
-    case '2':
-      return eventOf(space, id, payload);
     default:
-      return payload === undefined || Array.isArray(payload) ? { type: 'ack', space } : null;
+      return eventOf(space, id, payload);
   }
 };
 

@@ -18,6 +18,7 @@ export interface Pinged {
   readonly ping: () => void;
   readonly lost: () => void;
 }
+export const owesAnswer = (line: Pinged): boolean => line.owes !== NOTHING;
 export const answered = (line: Pinged): void => {
   line.owes = NOTHING;
 };

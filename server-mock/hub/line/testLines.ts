@@ -5,12 +5,15 @@ interface WebSocket {
   readonly extensions: string;
   readonly on: {
     (event: 'open', run: () => void): void;
+    (event: 'pong', run: (data: Buffer) => void): void;
     (event: 'message', run: (data: Buffer) => void): void;
     (event: 'close', run: (code: number) => void): void;
     (event: 'unexpected-response', run: (_: unknown, response: { readonly statusCode: number }) => void): void;
     (event: 'error', run: (error: Error) => void): void;
   };
   readonly send: (data: string | Buffer, options?: { readonly binary: boolean }) => void;
+  readonly ping: (data: string) => void;
+  readonly pong: (data: string) => void;
   readonly close: () => void;
   readonly terminate: () => void;
 }
@@ -26,6 +29,9 @@ const { WebSocket } = createRequire(createRequire(socketIo).resolve('engine.io')
 export interface BareLine {
   readonly extensions: string;
   readonly send: WebSocket['send'];
+  /** The web socket's own; what answers is heard as `pong:` and what it was asked with. */
+  readonly ping: WebSocket['ping'];
+  readonly pong: WebSocket['pong'];
   readonly heard: readonly string[];
   /** What was heard until now. */
   readonly forget: () => void;
@@ -60,6 +66,10 @@ export const dialBare = (house: string, query = LINE, origin = house): Promise<B
       heard.push(data.toString());
       look();
     });
+    ws.on('pong', (data) => {
+      heard.push(`pong:${data.toString()}`);
+      look();
+    });
     ws.on('error', failed);
     ws.on('unexpected-response', (_, { statusCode }) => failed(new Error(String(statusCode))));
     const until = (begins: string): Promise<string> =>
@@ -78,6 +88,8 @@ export const dialBare = (house: string, query = LINE, origin = house): Promise<B
       done({
         extensions: ws.extensions,
         send: (data, options) => ws.send(data, options),
+        ping: (data) => ws.ping(data),
+        pong: (data) => ws.pong(data),
         heard,
         forget: () => void heard.splice(0),
         until,

@@ -44,6 +44,7 @@ const line = () => {
             ack?.({ ok: true });
           },
           tooLarge: () => undefined,
+          other: () => undefined,
           closed: (_owner, reason) => void closed.push(reason),
         });
         return { ok: true };
