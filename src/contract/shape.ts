@@ -98,9 +98,13 @@ const fielded = <F extends Fields>(fields: F, bounded: boolean): Shape<ObjectOf<
   const names = entries.map(([name]) => name);
   const decoders = entries.map(([, { decode }]) => decode);
   const decoded = (at: number, value: unknown): unknown => (decoders[at] as Shape<unknown>['decode'])(value);
+  /** Where every field must be there: a place for each from the start, for an object that grows is moved again and again. */
+  const blank = entries.some(([, { optional }]) => optional)
+    ? {}
+    : Object.fromEntries(names.map((name) => [name, undefined]));
   /** Field by field: some of them are absent, or there are others. */
   const picked = (v: Given): ObjectOf<F> | Bad => {
-    const out: Record<string, unknown> = {};
+    const out: Record<string, unknown> = { ...blank };
     for (let at = 0; at < names.length; at += 1) {
       const name = names[at] as string;
       const value = decoded(at, v[name]);
