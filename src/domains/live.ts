@@ -31,20 +31,12 @@ export type TopicEvents<S> = Readonly<Record<string, (state: S, change: TopicCha
 /** A batch is shown to every domain: whose its changes are is read off their names once for all of them. */
 const familiesOf = new WeakMap<readonly TopicChange[], readonly string[]>();
 const families = (changes: readonly TopicChange[]): readonly string[] => {
-  const known = familiesOf.get(changes);
-  if (known) return known;
-  const made = changes.map(({ topic }) => family(topic));
-  familiesOf.set(changes, made);
-  return made;
+  let known = familiesOf.get(changes);
+  if (!known) familiesOf.set(changes, (known = changes.map(({ topic }) => family(topic))));
+  return known;
 };
-export const foldChanges = <S>(state: S, changes: readonly TopicChange[], events: TopicEvents<S>): S => {
-  let next = state;
-  families(changes).forEach((name, at) => {
-    const fold = events[name];
-    if (fold) next = fold(next, changes[at] as TopicChange);
-  });
-  return next;
-};
+export const foldChanges = <S>(state: S, changes: readonly TopicChange[], events: TopicEvents<S>): S =>
+  families(changes).reduce((next, name, at) => events[name]?.(next, changes[at] as TopicChange) ?? next, state);
 
 export const withLive =
   <S>(slice: Reducer<S>, events: TopicEvents<S>): Reducer<S> =>

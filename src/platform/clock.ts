@@ -10,35 +10,30 @@ const after = (ms: number, run: () => void): Cancel => {
   return () => clearTimeout(timer);
 };
 
-/** One watch for all that waits for a frame: a timer for each would be sixty a second. */
+/** One watch for all that waits for a frame, which looks every so often: a timer for each would be sixty a second. */
 const createFrames = (): Clock['frame'] => {
-  /** What waits, and since when, ms. The oldest first. */
+  /** What waits, and since when, ms. */
   const waiting = new Map<() => void, number>();
   let watching = false;
-  const watch = (ms: number): void => {
-    watching = true;
-    after(ms, () => {
-      watching = false;
-      const now = performance.now();
-      for (const [come, since] of [...waiting]) if (now - since >= LOST_FRAME_MS) come();
-      const [oldest] = waiting.values();
-      if (oldest !== undefined && !watching) watch(Math.max(1, oldest + LOST_FRAME_MS - now));
-    });
+  const watch = (): void => {
+    watching = waiting.size > 0;
+    if (watching)
+      after(LOST_FRAME_MS, () => {
+        const lost = performance.now() - LOST_FRAME_MS;
+        for (const [come, since] of waiting) if (since <= lost) come();
+        watch();
+      });
   };
   return (run) => {
     if (document.visibilityState === 'hidden') return after(HIDDEN_FRAME_MS, run);
-    const drop = (): void => {
-      waiting.delete(come);
-      cancelAnimationFrame(request);
-    };
+    // Whoever comes first, the frame or the watch; the other finds nobody waiting.
     const come = (): void => {
-      drop();
-      run();
+      if (waiting.delete(come)) run();
     };
-    const request = requestAnimationFrame(come);
+    requestAnimationFrame(come);
     waiting.set(come, performance.now());
-    if (!watching) watch(LOST_FRAME_MS);
-    return drop;
+    if (!watching) watch();
+    return () => void waiting.delete(come);
   };
 };
 
