@@ -1,5 +1,5 @@
 import './overview.css';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useTranslation } from '../../../i18n/useTranslation.ts';
 import type { Period } from '../../../domains/team/period.calc.ts';
@@ -25,7 +25,8 @@ export function Overview() {
   const [period, setPeriod] = useState<Period>('today');
   const { search, key } = useLocation();
   const [{ branch, at }, setPlace] = useState({ branch: branchOfAddress(search), at: key });
-  const setBranch = (to: string | null): void => setPlace({ branch: to, at: key });
+  // The same from one frame to the next: the table's frame is kept while it is (decision 0195).
+  const setBranch = useCallback((to: string | null): void => setPlace({ branch: to, at: key }), [key]);
   // An address leads to its branch whenever it is gone to; from there on the path and the rows lead.
   if (at !== key) setPlace({ branch: branchOfAddress(search), at: key });
   const team = usePeriod(period);
