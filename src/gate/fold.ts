@@ -4,6 +4,7 @@
  */
 import type { KeyedData, LogData, LogItem, TopicClass } from '../contract/frame.ts';
 import { assertNever } from '../lib/assertNever.ts';
+import { keepsKeys } from '../lib/keys.ts';
 import type { GateEffect } from './types.ts';
 
 export type KeyedValue<R = unknown> = Readonly<Record<string, R>>;
@@ -36,11 +37,14 @@ const withRows = <R>(value: KeyedValue<R>, rows: Readonly<Record<string, R | nul
     value,
     keys.some((key) => rows[key] === null),
   );
+  let same = true;
   for (const key of keys) {
     const row = rows[key] as R | null;
+    same &&= row !== null && Object.hasOwn(value, key);
     if (row === null) delete next[key];
     else next[key] = row;
   }
+  if (same) keepsKeys(value, next);
   return next;
 };
 const isNoChange = (value: KeyedValue, rows: Readonly<Record<string, unknown>>): boolean => {

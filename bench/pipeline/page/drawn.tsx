@@ -8,6 +8,9 @@ import { createTexts, type Texts } from '../../../src/i18n/texts.ts';
 import { TextsProvider, useFormats } from '../../../src/i18n/TextsProvider.tsx';
 import { browserPlatform } from '../../../src/platform/browserPlatform.ts';
 import type { Platform } from '../../../src/platform/platform.ts';
+import { keysOf } from '../../../src/lib/keys.ts';
+import type { Source } from '../../../src/lib/source.ts';
+import { useDerived } from '../../../src/screens/source.ts';
 import { TeamTable } from '../../../src/screens/agent/team/TeamTable.tsx';
 import { PlatformProvider } from '../../../src/ui/seams/PlatformContext.tsx';
 import { TICK_ID } from './contestant.ts';
@@ -16,6 +19,7 @@ import type { Rows } from './read.ts';
 export const TIME_ZONE = 'Asia/Kuala_Lumpur';
 const NOBODY: ReadonlySet<string> = new Set();
 const open = (): void => undefined;
+const areThere = (rows: Rows): boolean => keysOf(rows).length > 0;
 
 export const textsOfTeam = async (): Promise<Texts> => {
   const texts = await createTexts({ language: 'EN', places: ['common', 'agent', 'agentCentre'] });
@@ -32,8 +36,9 @@ export function TickShown({ tick }: { readonly tick: number }) {
 export function Panel({ children }: { readonly children: ReactNode }) {
   return <section className="panel agent-panel">{children}</section>;
 }
-export function WindowedTeam({ rows }: { readonly rows: Rows | null }) {
-  return <Panel>{rows !== null && <TeamTable rows={rows} of="" heads={NOBODY} onOpen={open} />}</Panel>;
+export function WindowedTeam({ rows }: { readonly rows: Source<Rows> }) {
+  const some = useDerived(rows, areThere);
+  return <Panel>{some && <TeamTable rows={rows} of="" heads={NOBODY} onOpen={open} />}</Panel>;
 }
 /** Draws, and resolves when a line of the table is there. */
 export const drawInto = async (

@@ -4,6 +4,7 @@ declare module 'zustand' {
     <S>(select: (state: T) => S): S;
     readonly setState: (next: (before: T) => T) => void;
     readonly getState: () => T;
+    readonly subscribe: (run: () => void) => () => void;
   }
   export const create: <T>() => (make: () => T) => Store<T>;
 }
@@ -13,6 +14,7 @@ declare module '@tanstack/react-query' {
   export class QueryClient {
     setQueryData<T>(key: readonly string[], next: T | ((before: T | undefined) => T)): void;
     getQueryData<T>(key: readonly string[]): T | undefined;
+    getQueryCache(): { readonly subscribe: (run: () => void) => () => void };
   }
   export const QueryClientProvider: (props: {
     readonly client: QueryClient;

@@ -1,5 +1,6 @@
 /** The team over a period: what past days brought, and today's rows as they move (R-AGENT-02, R-AGENT-16). */
 import type { TeamRow } from '../../contract/team/team.topics.ts';
+import type { TeamRows } from './team.calc.ts';
 
 export const PERIODS = ['today', 'yesterday', 'week', 'month'] as const;
 export type Period = (typeof PERIODS)[number];
@@ -21,9 +22,12 @@ const over = (row: TeamRow, past: PastFigures, withToday: boolean): TeamRow => {
     withdrawals: sum('withdrawals'),
   };
 };
-type Rows = Readonly<Record<string, TeamRow>>;
 /** Every downline that is here now, with its figures of the period; who they are and when they bet last is of now. */
-export const periodRows = (today: Rows, past: Readonly<Record<string, PastFigures>> | null, period: Period): Rows => {
+export const periodRows = (
+  today: TeamRows,
+  past: Readonly<Record<string, PastFigures>> | null,
+  period: Period,
+): TeamRows => {
   if (period === 'today' || past === null) return today;
   const rows: Record<string, TeamRow> = {};
   for (const id of Object.keys(today)) {

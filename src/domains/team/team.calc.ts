@@ -1,5 +1,8 @@
 import type { TeamRow } from '../../contract/team/team.topics.ts';
 
+/** By member id. */
+export type TeamRows = Readonly<Record<string, TeamRow>>;
+
 /** The team of the day; money in minor units. Sums of the rows, so that they can never say another thing than the table. */
 export interface TeamTotals {
   readonly downlines: number;

@@ -1,7 +1,7 @@
 import { createSelector } from '@reduxjs/toolkit';
-import type { TeamRow } from '../../contract/team/team.topics.ts';
+import { keysOf } from '../../lib/keys.ts';
 import { fallenBets, type FallenBet } from './bets.calc.ts';
-import { teamTotals, type TeamTotals } from './team.calc.ts';
+import { type TeamRows, teamTotals, type TeamTotals } from './team.calc.ts';
 import type { TeamState } from './team.state.ts';
 
 export interface HasTeam {
@@ -12,13 +12,17 @@ export const teamTopicOf = (agent: string): string => `team:${agent}`;
 export const teamBetsTopicOf = (agent: string): string => `teamBets:${agent}`;
 
 /** By member id; null until the house has said them. */
-export const selectTeamRows = (state: HasTeam): Readonly<Record<string, TeamRow>> | null => state.team.rows.value;
+export const selectTeamRows = (state: HasTeam): TeamRows | null => state.team.rows.value;
 const isSame = (a: ReadonlySet<string> | null, b: ReadonlySet<string> | null): boolean =>
   a === b || (a !== null && b !== null && a.size === b.size && [...a].every((id) => b.has(id)));
+const selectMemberList = (state: HasTeam): readonly string[] | null => {
+  const rows = selectTeamRows(state);
+  return rows && keysOf(rows);
+};
 /** Ids of who is in the team; the same set until somebody comes or goes. Null until the house has said them. */
 export const selectTeamMembers = createSelector(
-  [selectTeamRows],
-  (rows): ReadonlySet<string> | null => rows && new Set(Object.keys(rows)),
+  [selectMemberList],
+  (members): ReadonlySet<string> | null => members && new Set(members),
   { memoizeOptions: { resultEqualityCheck: isSame } },
 );
 /** House time of the last that was said of them, Unix ms: the day they are of. */

@@ -1,10 +1,9 @@
 /** The tree of a team's rows, walked from above: branches, the way to one, and what each holds. */
 import type { TeamRow } from '../../contract/team/team.topics.ts';
-
-type Rows = Readonly<Record<string, TeamRow>>;
+import type { TeamRows } from './team.calc.ts';
 
 /** From the top down to `branch`; empty at the top itself or where there is no such member. */
-export const pathTo = (rows: Rows, branch: string | null): readonly TeamRow[] => {
+export const pathTo = (rows: TeamRows, branch: string | null): readonly TeamRow[] => {
   const path: TeamRow[] = [];
   for (let id = branch; id !== null; ) {
     const row: TeamRow | undefined = rows[id];
@@ -15,7 +14,7 @@ export const pathTo = (rows: Rows, branch: string | null): readonly TeamRow[] =>
   }
   return path;
 };
-const below = (rows: Rows): ReadonlyMap<string, readonly TeamRow[]> => {
+const below = (rows: TeamRows): ReadonlyMap<string, readonly TeamRow[]> => {
   const children = new Map<string, TeamRow[]>();
   for (const row of Object.values(rows)) {
     const own = children.get(row.upline);
@@ -25,7 +24,7 @@ const below = (rows: Rows): ReadonlyMap<string, readonly TeamRow[]> => {
   return children;
 };
 /** The branch's head and everybody below it; the whole team where there is no such branch. */
-export const branchRows = (rows: Rows, branch: string | null): readonly TeamRow[] => {
+export const branchRows = (rows: TeamRows, branch: string | null): readonly TeamRow[] => {
   const head = branch === null ? undefined : rows[branch];
   if (head === undefined) return Object.values(rows);
   const children = below(rows);
@@ -74,7 +73,7 @@ const summed = (head: TeamRow, rows: readonly TeamRow[]): TeamNode => {
  * What stands under `branch` (null: under the agent who looks): its direct downlines with all below them as one each, and its
  * head by itself, or every member alone. Either way the nodes together are the branch, so that going in loses nothing.
  */
-export const nodesOf = (rows: Rows, branch: string | null, kind: MapKind): readonly TeamNode[] => {
+export const nodesOf = (rows: TeamRows, branch: string | null, kind: MapKind): readonly TeamNode[] => {
   if (kind === 'members') return branchRows(rows, branch).map(alone);
   const children = below(rows);
   const head = branch === null ? undefined : rows[branch];

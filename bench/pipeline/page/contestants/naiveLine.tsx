@@ -26,7 +26,15 @@ export const NaiveLine = memo(function NaiveLine({ row, index }: { readonly row:
     <div role="row" aria-rowindex={index + 2} className="team-row team-line" style={{ top: index * ROW, height: ROW }}>
       <span role="cell" className="team-who">
         <i ref={place} className="team-pulse" aria-hidden="true" />
-        <Who member={member} account={account} level={level} agent={agent} online={online} onOpen={undefined} />
+        <Who
+          images=""
+          member={member}
+          account={account}
+          level={level}
+          agent={agent}
+          online={online}
+          onOpen={undefined}
+        />
       </span>
       <span role="cell" className="fig team-cell-r team-bets">
         {formats.number(row.bets)}

@@ -13,7 +13,9 @@ import { selectTeamRows } from '../../../../src/domains/team/team.selectors.ts';
 import { selectBalance } from '../../../../src/domains/wallet/wallet.selectors.ts';
 import { memberAnswer, permissionAnswer } from '../../../../src/flows/machinery/testPermission.ts';
 import { browserPlatform } from '../../../../src/platform/browserPlatform.ts';
+import type { RootState } from '../../../../src/domains/reducer.ts';
 import { usePortal } from '../../../../src/screens/portal.ts';
+import { usePortalSource } from '../../../../src/screens/source.ts';
 import { createTransport } from '../../../../src/transport/index.ts';
 import { AGENT, TEAM_TOPIC } from '../../feed/said.ts';
 import type { Contestant } from '../contestant.ts';
@@ -34,8 +36,10 @@ const { store, arrive } = createPortalStore({ developing: false });
 function Tick() {
   return <TickShown tick={usePortal(selectBalance) ?? 0} />;
 }
+const NOBODY = {};
+const rowsHeld = (state: RootState) => selectTeamRows(state) ?? NOBODY;
 function Team() {
-  return <WindowedTeam rows={usePortal(selectTeamRows)} />;
+  return <WindowedTeam rows={usePortalSource(rowsHeld)} />;
 }
 export const ours: Contestant = {
   start: async (root) => {
@@ -69,5 +73,5 @@ export const ours: Contestant = {
       store,
     );
   },
-  rows: () => selectTeamRows(store.getState()) ?? {},
+  rows: () => rowsHeld(store.getState()),
 };

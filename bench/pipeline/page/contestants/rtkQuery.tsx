@@ -3,9 +3,10 @@ import { configureStore } from '@reduxjs/toolkit';
 import { createApi, fakeBaseQuery } from '@reduxjs/toolkit/query';
 import { useSyncExternalStore } from 'react';
 import type { TeamRow } from '../../../../src/contract/team/team.topics.ts';
+import { derived } from '../../../../src/lib/source.ts';
 import type { Contestant } from '../contestant.ts';
 import { drawInto, TickShown, WindowedTeam } from '../drawn.tsx';
-import { balanceIn, rowsIn } from '../read.ts';
+import { balanceIn, type Rows, rowsIn } from '../read.ts';
 import { listenRaw } from '../wire.ts';
 
 interface Team {
@@ -47,9 +48,7 @@ const subscribe = (run: () => void): (() => void) => store.subscribe(run);
 function Tick() {
   return <TickShown tick={useSyncExternalStore(subscribe, () => held().balance)} />;
 }
-function Rows() {
-  return <WindowedTeam rows={useSyncExternalStore(subscribe, () => held().rows)} />;
-}
+const rows = derived({ now: held, follow: subscribe }, (team): Rows => team.rows);
 export const rtkQuery: Contestant = {
   start: (root) => {
     void store.dispatch(api.endpoints.team.initiate(null));
@@ -57,9 +56,9 @@ export const rtkQuery: Contestant = {
       root,
       <>
         <Tick />
-        <Rows />
+        <WindowedTeam rows={rows} />
       </>,
     );
   },
-  rows: () => held().rows,
+  rows: rows.now,
 };

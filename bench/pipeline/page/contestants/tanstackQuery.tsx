@@ -1,5 +1,6 @@
 /** TanStack Query: a socket that writes into the cache, one `setQueryData` a message; the portal's windowed table. */
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { derived } from '../../../../src/lib/source.ts';
 import type { Contestant } from '../contestant.ts';
 import { drawInto, TickShown, WindowedTeam } from '../drawn.tsx';
 import { type Held, heldAfter, NOTHING_HELD } from '../read.ts';
@@ -10,13 +11,11 @@ const client = new QueryClient();
 const useTeam = <T,>(select: (held: Held) => T): T | undefined =>
   useQuery({ queryKey: KEY, queryFn: () => NOTHING_HELD, staleTime: Infinity, select }).data;
 const balanceOf = ({ balance }: Held): number => balance;
-const rowsOf = ({ rows }: Held) => rows;
+const held = (): Held => client.getQueryData<Held>(KEY) ?? NOTHING_HELD;
+const rows = derived({ now: held, follow: (run) => client.getQueryCache().subscribe(run) }, (now) => now.rows);
 
 function Tick() {
   return <TickShown tick={useTeam(balanceOf) ?? 0} />;
-}
-function Team() {
-  return <WindowedTeam rows={useTeam(rowsOf) ?? null} />;
 }
 export const tanstackQuery: Contestant = {
   start: (root) => {
@@ -26,9 +25,9 @@ export const tanstackQuery: Contestant = {
       root,
       <QueryClientProvider client={client}>
         <Tick />
-        <Team />
+        <WindowedTeam rows={rows} />
       </QueryClientProvider>,
     );
   },
-  rows: () => client.getQueryData<Held>(KEY)?.rows ?? {},
+  rows: rows.now,
 };

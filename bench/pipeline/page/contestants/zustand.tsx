@@ -1,5 +1,6 @@
 /** zustand: one store, one `setState` a message with a copy of the rows; the portal's windowed table. */
 import { create } from 'zustand';
+import { derived } from '../../../../src/lib/source.ts';
 import type { Contestant } from '../contestant.ts';
 import { drawInto, TickShown, WindowedTeam } from '../drawn.tsx';
 import { type Held, heldAfter, NOTHING_HELD } from '../read.ts';
@@ -10,9 +11,7 @@ const useTeam = create<Held>()(() => NOTHING_HELD);
 function Tick() {
   return <TickShown tick={useTeam(({ balance }) => balance)} />;
 }
-function Team() {
-  return <WindowedTeam rows={useTeam(({ rows }) => rows)} />;
-}
+const rows = derived({ now: useTeam.getState, follow: useTeam.subscribe }, (held) => held.rows);
 export const zustand: Contestant = {
   start: (root) => {
     listenRaw((frames) => useTeam.setState((before) => heldAfter(before, frames)));
@@ -20,7 +19,7 @@ export const zustand: Contestant = {
       root,
       <>
         <Tick />
-        <Team />
+        <WindowedTeam rows={rows} />
       </>,
     );
   },

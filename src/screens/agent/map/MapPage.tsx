@@ -13,6 +13,7 @@ import { Fresh } from '../Fresh.tsx';
 import { Path } from '../overview/Path.tsx';
 import { Periods } from '../overview/Periods.tsx';
 import { usePeriod } from '../overview/usePeriod.ts';
+import { useNow } from '../../source.ts';
 import { useHeldOrder } from '../team/useHeldOrder.ts';
 import { useAgent } from '../useAgent.ts';
 import { useInTurn } from '../useInTurn.ts';
@@ -40,7 +41,8 @@ export default function MapPage() {
     setMoves((before) => before + 1);
   }, []);
   const { reading, watch } = useReading();
-  const { rows: told, failed, retry } = usePeriod(period);
+  const { rows: source, failed, retry } = usePeriod(period);
+  const told = useNow(source);
   const by = `${period} ${branch ?? ''} ${kind} ${told === null}`;
   const rows = useInTurn(told, by);
   const now = useMemo(() => (rows === null ? [] : nodesOf(rows, branch, kind)), [rows, branch, kind]);

@@ -4,7 +4,8 @@ import { useLocation } from 'react-router-dom';
 import { useTranslation } from '../../../i18n/useTranslation.ts';
 import type { Period } from '../../../domains/team/period.calc.ts';
 import { teamTopicOf } from '../../../domains/team/team.selectors.ts';
-import { branchRows, pathTo } from '../../../domains/team/tree.calc.ts';
+import { branchRows } from '../../../domains/team/tree.calc.ts';
+import { derived } from '../../../lib/source.ts';
 import { BetsPanel } from '../bets/BetsPanel.tsx';
 import { Fresh } from '../Fresh.tsx';
 import { MorePlaces } from '../frame/MorePlaces.tsx';
@@ -15,7 +16,7 @@ import { TeamBoard } from '../team/TeamBoard.tsx';
 import { TeamPanel } from '../team/TeamPanel.tsx';
 import { branchOfAddress } from '../../places.ts';
 import { useAgent } from '../useAgent.ts';
-import { Path } from './Path.tsx';
+import { PathOf } from './PathOf.tsx';
 import { Periods } from './Periods.tsx';
 import { usePeriod } from './usePeriod.ts';
 
@@ -31,8 +32,7 @@ export function Overview() {
   if (at !== key) setPlace({ branch: branchOfAddress(search), at: key });
   const team = usePeriod(period);
   const { rows } = team;
-  const path = useMemo(() => (rows === null ? [] : pathTo(rows, branch)), [rows, branch]);
-  const within = useMemo(() => (rows === null ? null : branchRows(rows, branch)), [rows, branch]);
+  const within = useMemo(() => derived(rows, (now) => now && branchRows(now, branch)), [rows, branch]);
   return (
     <>
       <header className="agent-title" id="overview">
@@ -42,7 +42,7 @@ export function Overview() {
         <Periods chosen={period} onChoose={setPeriod} />
       </header>
       <MorePlaces />
-      <Path path={path} onOpen={setBranch} />
+      <PathOf rows={rows} branch={branch} onOpen={setBranch} />
       <TeamBoard rows={within} period={period} branch={branch} failed={team.failed} onRetry={team.retry} />
       <div className="agent-pair">
         <BetsPanel />

@@ -2,8 +2,10 @@ import { useTranslation } from '../../../i18n/useTranslation.ts';
 import type { TeamRow } from '../../../contract/team/team.topics.ts';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 
+/** What a step of the way says. */
+export type Step = Pick<TeamRow, 'member' | 'account'>;
 interface PathProps {
-  readonly path: readonly TeamRow[];
+  readonly path: readonly Step[];
   readonly onOpen: (branch: string | null) => void;
 }
 /** The way from the agent down to the branch that is looked at; each step leads back to it. Nothing where it is the top. */

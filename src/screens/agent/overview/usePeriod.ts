@@ -1,19 +1,26 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
-import type { TeamRow } from '../../../contract/team/team.topics.ts';
 import { wantPast } from '../../../domains/agent/agent.intents.ts';
 import { selectPastDays } from '../../../domains/agent/agent.selectors.ts';
 import { type Period, periodRows } from '../../../domains/team/period.calc.ts';
-import { selectTeamMembers, selectTeamRows, selectTeamToldAt } from '../../../domains/team/team.selectors.ts';
+import type { TeamRows } from '../../../domains/team/team.calc.ts';
+import {
+  type HasTeam,
+  selectTeamMembers,
+  selectTeamRows,
+  selectTeamToldAt,
+} from '../../../domains/team/team.selectors.ts';
+import { derived, type Source } from '../../../lib/source.ts';
 import { usePlatform } from '../../../ui/seams/PlatformContext.tsx';
 import { useAsk, usePortal } from '../../portal.ts';
+import { usePortalSource } from '../../source.ts';
 import { useMerchantDay } from '../salary/useMerchantDay.ts';
 
 /** Between two reads of past days that the house has not turned to yet. */
 const AGAIN_MS = 2_000;
 
 export interface TeamOver {
-  /** Null: not told yet, or not to be had. */
-  readonly rows: Readonly<Record<string, TeamRow>> | null;
+  /** Null: not told yet, or not to be had. Others with every frame of figures: followed, so that a page is not drawn with them. */
+  readonly rows: Source<TeamRows | null>;
   /** The period's past days could not be read. */
   readonly failed: boolean;
   readonly retry: () => void;
@@ -26,8 +33,7 @@ export interface TeamOver {
 export function usePeriod(period: Period): TeamOver {
   const ask = useAsk();
   const { clock } = usePlatform();
-  const today = usePortal(selectTeamRows);
-  const told = usePortal(selectTeamToldAt);
+  const today = usePortalSource(selectTeamRows);
   const past = usePortal(selectPastDays);
   const dayOf = useMerchantDay();
   const members = usePortal(selectTeamMembers);
@@ -36,9 +42,18 @@ export function usePeriod(period: Period): TeamOver {
   const askedWith = useRef<ReadonlySet<string> | null>(null);
   const known = past.data?.value.period === period ? past.data.value : null;
   const { state } = past;
-  const nobody = today !== null && Object.keys(today).length === 0;
-  const current = known !== null && told !== null && (nobody || dayOf(known.until) === dayOf(told));
-  const behind = known !== null && told !== null && !current && known.until < told;
+  const nobody = members?.size === 0;
+  const stands = useCallback(
+    (state: HasTeam): 'unknown' | 'current' | 'behind' | 'ahead' => {
+      const told = selectTeamToldAt(state);
+      if (known === null || told === null) return 'unknown';
+      if (nobody || dayOf(known.until) === dayOf(told)) return 'current';
+      return known.until < told ? 'behind' : 'ahead';
+    },
+    [known, nobody, dayOf],
+  );
+  const standing = usePortal(stands);
+  const behind = standing === 'behind';
   const read = useCallback(() => {
     if (period === 'today') return;
     asked.current = clock.now();
@@ -66,9 +81,9 @@ export function usePeriod(period: Period): TeamOver {
     return wait > 0 ? clock.after(wait, read) : read();
   }, [behind, state, past.at, clock, read]);
   const failed = period !== 'today' && state === 'failed';
-  const whole = period === 'today' || (current && !failed);
+  const whole = period === 'today' || (standing === 'current' && !failed);
   const rows = useMemo(
-    () => (today === null || !whole ? null : periodRows(today, known?.rows ?? null, period)),
+    () => derived(today, (rows) => (rows === null || !whole ? null : periodRows(rows, known?.rows ?? null, period))),
     [today, whole, known, period],
   );
   return { rows, failed, retry: read };

@@ -1,7 +1,10 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import type { RefObject } from 'react';
+import type { TeamRows } from '../../../domains/team/team.calc.ts';
+import type { Source } from '../../../lib/source.ts';
 import { useTranslation } from '../../../i18n/useTranslation.ts';
-import type { Figures, TeamRows } from './figures.ts';
+import { selectImageBase } from '../../../domains/system/system.selectors.ts';
+import { usePortal } from '../../portal.ts';
 import { TeamLine } from './TeamLine.tsx';
 
 const ROW = 44;
@@ -17,7 +20,8 @@ export interface Arranged {
 export interface LinesProps {
   readonly box: RefObject<HTMLDivElement | null>;
   readonly lines: Arranged;
-  readonly figures: Figures;
+  /** Where each row is found as it is now. */
+  readonly figures: Source<TeamRows>;
   readonly narrow: boolean;
   readonly heads: ReadonlySet<string>;
   readonly onOpen: (member: string) => void;
@@ -27,6 +31,7 @@ export interface LinesProps {
 /** Those in sight are in the page. */
 export function Lines({ box, lines, figures, narrow, heads, onOpen, watch }: LinesProps) {
   const { t } = useTranslation('agent');
+  const images = usePortal(selectImageBase);
   const { ids, rows } = lines;
   const height = narrow ? NARROW_ROW : ROW;
   const windowed = useVirtualizer({
@@ -57,6 +62,7 @@ export function Lines({ box, lines, figures, narrow, heads, onOpen, watch }: Lin
                 key={key}
                 row={row}
                 figures={figures}
+                images={images}
                 index={index}
                 top={start}
                 height={height}

@@ -1,15 +1,17 @@
 import './team.css';
-import { type ReactNode, useMemo } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from '../../../i18n/useTranslation.ts';
 import type { TeamRow } from '../../../contract/team/team.topics.ts';
 import type { Period } from '../../../domains/team/period.calc.ts';
 import { selectTeamMode, teamTopicOf } from '../../../domains/team/team.selectors.ts';
 import { teamTotals, type TeamTotals } from '../../../domains/team/team.calc.ts';
 import { useFormats } from '../../../i18n/TextsProvider.tsx';
+import type { Source } from '../../../lib/source.ts';
 import { Failed } from '../../../ui/absence/Absence.tsx';
 import { Bone } from '../../../ui/absence/Skeleton.tsx';
 import { Flap } from '../../../ui/flap/Flap.tsx';
 import { usePortal } from '../../portal.ts';
+import { useDerived } from '../../source.ts';
 import { Awaited } from '../Awaited.tsx';
 import { useAgent } from '../useAgent.ts';
 import { Spark } from './Spark.tsx';
@@ -17,18 +19,20 @@ import { useTrend } from './useTrend.ts';
 
 interface TeamBoardProps {
   /** What the rows below show: of the period and the branch; null: not told yet. */
-  readonly rows: readonly TeamRow[] | null;
+  readonly rows: Source<readonly TeamRow[] | null>;
   readonly period: Period;
   /** The branch they are of; null: all. */
   readonly branch: string | null;
   readonly failed: boolean;
   readonly onRetry: () => void;
 }
+const totalsOf = (rows: readonly TeamRow[] | null): TeamTotals | null => rows && teamTotals(rows);
+
 /** The team in five figures: sums of the rows below, worked out here and kept nowhere (R-AGENT-02, R-AGENT-16). */
 export function TeamBoard({ rows, period, branch, failed, onRetry }: TeamBoardProps) {
   const { t } = useTranslation(['agent', 'agentCentre']);
   const topic = teamTopicOf(useAgent());
-  const totals = useMemo(() => rows && teamTotals(rows), [rows]);
+  const totals = useDerived(rows, totalsOf);
   const title =
     period === 'today'
       ? t('board.title')

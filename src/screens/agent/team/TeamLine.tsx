@@ -1,9 +1,10 @@
 import { memo, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../../i18n/useTranslation.ts';
 import type { TeamRow } from '../../../contract/team/team.topics.ts';
+import type { TeamRows } from '../../../domains/team/team.calc.ts';
+import type { Source } from '../../../lib/source.ts';
 import { useFormats } from '../../../i18n/TextsProvider.tsx';
 import { useReducedMotion } from '../../../ui/seams/useEnvironment.ts';
-import type { Figures } from './figures.ts';
 import { type Place, writeLine } from './lineWriter.ts';
 import { Who } from './Who.tsx';
 
@@ -11,7 +12,8 @@ interface TeamLineProps {
   /** As it was when the lines were last arranged. */
   readonly row: TeamRow;
   /** Where it is found as it is now. */
-  readonly figures: Figures;
+  readonly figures: Source<TeamRows>;
+  readonly images: string;
   readonly index: number;
   /** px */
   readonly top: number;
@@ -23,7 +25,7 @@ const isSame = (a: TeamRow, b: TeamRow): boolean =>
   a.account === b.account && a.level === b.level && a.agent === b.agent && a.online === b.online;
 
 /** One downline today. React draws it when it comes, moves or is somebody else's; its figures follow by themselves. */
-export const TeamLine = memo(function TeamLine({ row, figures, index, top, height, onOpen }: TeamLineProps) {
+export const TeamLine = memo(function TeamLine({ row, figures, images, index, top, height, onOpen }: TeamLineProps) {
   const { t } = useTranslation('agent');
   const formats = useFormats();
   const still = useReducedMotion();
@@ -39,7 +41,7 @@ export const TeamLine = memo(function TeamLine({ row, figures, index, top, heigh
     let said: TeamRow | null = null;
     const show = () => {
       // Who has just left is still here until the lines are arranged without them.
-      const now = figures.rows()[member];
+      const now = figures.now()[member];
       if (now === undefined) return;
       writer.show(now);
       if (said === null || !isSame(said, now)) setWho((before) => (isSame(before, now) ? before : now));
@@ -65,6 +67,7 @@ export const TeamLine = memo(function TeamLine({ row, figures, index, top, heigh
         <i data-place="light" className="team-pulse" aria-hidden="true" />
         <Who
           member={member}
+          images={images}
           account={who.account}
           level={who.level}
           agent={who.agent}

@@ -3,20 +3,23 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from '../../../i18n/useTranslation.ts';
 import type { TeamRow } from '../../../contract/team/team.topics.ts';
 import type { Period } from '../../../domains/team/period.calc.ts';
+import type { TeamRows } from '../../../domains/team/team.calc.ts';
 import { teamTopicOf } from '../../../domains/team/team.selectors.ts';
-import { branchRows, pathTo } from '../../../domains/team/tree.calc.ts';
+import { branchRows } from '../../../domains/team/tree.calc.ts';
 import { useFormats } from '../../../i18n/TextsProvider.tsx';
+import { keysOf } from '../../../lib/keys.ts';
+import { derived, type Source } from '../../../lib/source.ts';
 import { Empty, Failed } from '../../../ui/absence/Absence.tsx';
 import { Bone } from '../../../ui/absence/Skeleton.tsx';
 import { TextInput } from '../../../ui/field/TextInput.tsx';
 import { Awaited } from '../Awaited.tsx';
 import { Fresh } from '../Fresh.tsx';
-import { Path } from '../overview/Path.tsx';
+import { useDerived } from '../../source.ts';
+import { PathOf } from '../overview/PathOf.tsx';
 import { useAgent } from '../useAgent.ts';
-import { useKept } from '../useKept.ts';
-import type { TeamRows } from './figures.ts';
 import { TeamTable } from './TeamTable.tsx';
 
+const NONE: TeamRows = {};
 const headsOf = (rows: TeamRows | null): ReadonlySet<string> => {
   const heads = new Set<string>();
   for (const member in rows) heads.add((rows[member] as TeamRow).upline);
@@ -25,9 +28,19 @@ const headsOf = (rows: TeamRows | null): ReadonlySet<string> => {
 const isSame = (a: ReadonlySet<string>, b: ReadonlySet<string>): boolean =>
   a.size === b.size && [...a].every((id) => b.has(id));
 
+/** Members by what is wanted of them: all of them as they come, for no list is made of what comes anew with each frame. */
+const within = (rows: TeamRows | null, branch: string | null, wanted: string): TeamRows => {
+  if (rows === null || (branch === null && wanted === '')) return rows ?? NONE;
+  const some = branchRows(rows, branch).filter(({ account }) => account.includes(wanted));
+  return Object.fromEntries(some.map((row) => [row.member, row]));
+};
+const countOf = (rows: TeamRows): number => keysOf(rows).length;
+/** How many there are in all; null: not told yet. */
+const allOf = (rows: TeamRows | null): number | null => rows && countOf(rows);
+
 interface TeamPanelProps {
   /** Of the period that is looked at; null: not told yet. */
-  readonly rows: TeamRows | null;
+  readonly rows: Source<TeamRows | null>;
   readonly period: Period;
   readonly branch: string | null;
   readonly onBranch: (branch: string | null) => void;
@@ -41,27 +54,18 @@ export function TeamPanel({ rows, period, branch, onBranch, failed, onRetry }: T
   const topic = teamTopicOf(useAgent());
   const [typed, setTyped] = useState('');
   const wanted = typed.trim().toLowerCase();
-  const shown = useMemo(() => {
-    // All of them, as nearly always: they come anew with each frame, and no list is made of them.
-    if (rows === null || (branch === null && wanted === '')) return rows ?? {};
-    const within = branchRows(rows, branch);
-    const some = wanted === '' ? within : within.filter(({ account }) => account.includes(wanted));
-    return Object.fromEntries(some.map((row) => [row.member, row]));
-  }, [rows, branch, wanted]);
-  const heads = useKept(
-    useMemo(() => headsOf(rows), [rows]),
-    isSame,
-  );
-  const path = useMemo(() => (rows === null ? [] : pathTo(rows, branch)), [rows, branch]);
-  const count = Object.keys(shown).length;
+  const shown = useMemo(() => derived(rows, (now) => within(now, branch, wanted)), [rows, branch, wanted]);
+  const heads = useDerived(rows, headsOf, isSame);
+  const all = useDerived(rows, allOf);
+  const count = useDerived(shown, countOf);
   return (
     <section className="panel agent-panel" id="team" aria-labelledby="team-title">
       <header>
         <h2 className="h-sub" id="team-title">
           {t('team.title')}
         </h2>
-        {rows !== null && <span className="fig t2 mute">{formats.number(count)}</span>}
-        <Path path={path} onOpen={onBranch} />
+        {all !== null && <span className="fig t2 mute">{formats.number(count)}</span>}
+        <PathOf rows={rows} branch={branch} onOpen={onBranch} />
         <span className="grow" />
         <TextInput
           small
@@ -76,7 +80,7 @@ export function TeamPanel({ rows, period, branch, onBranch, failed, onRetry }: T
       </header>
       {failed ? (
         <Failed title={t('team.failed')} onRetry={onRetry} />
-      ) : rows === null ? (
+      ) : all === null ? (
         <Awaited topic={topic} title={t('team.failed')}>
           <div className="agent-bones">
             {[1, 2, 3, 4, 5, 6].map((one) => (
@@ -84,7 +88,7 @@ export function TeamPanel({ rows, period, branch, onBranch, failed, onRetry }: T
             ))}
           </div>
         </Awaited>
-      ) : Object.keys(rows).length === 0 ? (
+      ) : all === 0 ? (
         <Empty title={t('team.empty')}>{t('team.emptyText')}</Empty>
       ) : count === 0 ? (
         <Empty title={t('agentCentre:filter.none')}>{t('agentCentre:filter.noneText')}</Empty>

@@ -2,11 +2,11 @@ import { act } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { TeamRow } from '../../../contract/team/team.topics.ts';
+import type { TeamRows } from '../../../domains/team/team.calc.ts';
 import { teamRowOf } from '../../../domains/team/testTeam.ts';
 import { Still } from '../../../ui/seams/Still.ts';
 import { renderScreen } from '../../testing.tsx';
 import { STANDING_MS } from '../useStanding.ts';
-import type { TeamRows } from './figures.ts';
 import { TeamTable } from './TeamTable.tsx';
 
 /** What stands where nobody has bet yet. */
@@ -14,6 +14,22 @@ const NO_BET = '–';
 const NOBODY: ReadonlySet<string> = new Set();
 const open = () => undefined;
 const byMember = (...rows: readonly TeamRow[]): TeamRows => Object.fromEntries(rows.map((row) => [row.member, row]));
+/** Rows as they are told. */
+const heldRows = (first: TeamRows) => {
+  const followers = new Set<() => void>();
+  let now = first;
+  return {
+    now: () => now,
+    follow: (run: () => void) => {
+      followers.add(run);
+      return () => void followers.delete(run);
+    },
+    tell: (rows: TeamRows) => {
+      now = rows;
+      for (const run of followers) run();
+    },
+  };
+};
 const lights = vi.spyOn(Element.prototype, 'animate');
 afterEach(() => lights.mockClear());
 
@@ -21,12 +37,12 @@ afterEach(() => lights.mockClear());
 const table = async (still = false) => {
   const one = teamRowOf(1, { bets: 3, stake: 900, result: 250 });
   const other = teamRowOf(2, { bets: 1, stake: 100, result: -50 });
-  let show: (rows: TeamRows) => void = () => undefined;
-  let of = 'today';
+  let held = heldRows(byMember(one, other));
+  let turn: (of: string) => void = () => undefined;
   function Shown() {
-    const [rows, setRows] = useState(byMember(one, other));
-    show = setRows;
-    return <TeamTable rows={rows} of={of} heads={NOBODY} onOpen={open} />;
+    const [of, setOf] = useState('today');
+    turn = setOf;
+    return <TeamTable rows={held} of={of} heads={NOBODY} onOpen={open} />;
   }
   const { pass } = await renderScreen(
     <Still value={still}>
@@ -38,11 +54,13 @@ const table = async (still = false) => {
     one,
     other,
     pass,
-    tell: (...rows: readonly TeamRow[]) => act(() => show(byMember(...rows))),
-    /** The next rows are those of another list. */
-    another: (list: string) => {
-      of = list;
-    },
+    tell: (...rows: readonly TeamRow[]) => act(() => held.tell(byMember(...rows))),
+    /** Rows of another list. */
+    another: (list: string, ...rows: readonly TeamRow[]) =>
+      act(() => {
+        held = heldRows(byMember(...rows));
+        turn(list);
+      }),
     texts: () =>
       lines().map((line) => [...line.querySelectorAll('[role=cell]')].slice(1).map((one) => one.textContent)),
     classes: () => lines().map((line) => line.querySelector('[data-place=result]')?.className),
@@ -120,8 +138,7 @@ test('a figure whose text a translator has wrapped goes on moving', async () => 
 });
 test('rows of another list, or of a new day, are no bets: nothing lights up', async () => {
   const { one, other, tell, another, texts } = await table();
-  another('week');
-  tell({ ...one, bets: 40 }, { ...other, bets: 30 });
+  another('week', { ...one, bets: 40 }, { ...other, bets: 30 });
   expect(texts().map(([bets]) => bets)).toEqual(['40', '30']);
   tell({ ...one, bets: 0 }, { ...other, bets: 0 });
   expect(lights).not.toHaveBeenCalled();

@@ -1,16 +1,19 @@
-import { memo, type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { memo, type RefObject, useCallback, useMemo, useRef, useState } from 'react';
 import { useTranslation } from '../../../i18n/useTranslation.ts';
-import { orderedTeam, type TeamColumn, type TeamOrder } from '../../../domains/team/team.calc.ts';
+import { orderedTeam, type TeamColumn, type TeamOrder, type TeamRows } from '../../../domains/team/team.calc.ts';
+import { keysOf } from '../../../lib/keys.ts';
+import type { Source } from '../../../lib/source.ts';
+import { useDerived } from '../../source.ts';
 import { useNarrow } from '../useNarrow.ts';
 import { useReading } from '../useReading.ts';
-import { useStanding } from '../useStanding.ts';
-import { createFigures, type Figures, type TeamRows } from './figures.ts';
+import { useStandingOf } from '../useStanding.ts';
 import { Heads, type HeadsProps } from './Heads.tsx';
 import { type Arranged, Lines, type LinesProps } from './Lines.tsx';
 import { useHeldOrder } from './useHeldOrder.ts';
 
 interface TeamTableProps {
-  readonly rows: TeamRows;
+  /** Followed by its lines: the table is drawn when others are to stand in it, or in another order (decision 0196). */
+  readonly rows: Source<TeamRows>;
   /** Which rows are wanted, as text: others are another list, and stand in their order at once. */
   readonly of: string;
   /** Members who have somebody below them: their branches can be gone into. */
@@ -27,12 +30,11 @@ export function TeamTable({ rows, of, heads, onOpen }: TeamTableProps) {
   const [place, narrow] = useNarrow<HTMLDivElement>();
   const box = useRef<HTMLDivElement>(null);
   const by = `${of} ${order.by} ${order.descending}`;
-  const standing = useStanding(rows, by);
+  const standing = useStandingOf(rows, by);
   const sorted = useMemo(() => orderedTeam(Object.values(standing), order), [standing, order]);
   const held = useHeldOrder(sorted, reading, by);
-  const lines = useArranged(held, rows);
-  const figures = useFigures(rows, of);
-  useLayoutEffect(() => figures.set(rows), [figures, rows]);
+  const members = useDerived(rows, keysOf, isSame);
+  const lines = useArranged(held, members, rows);
   const sortBy = useCallback((by: TeamColumn) => {
     if (box.current) box.current.scrollTop = 0;
     setOrder(({ by: before, descending }) => ({ by, descending: by === before ? !descending : by !== 'account' }));
@@ -44,7 +46,7 @@ export function TeamTable({ rows, of, heads, onOpen }: TeamTableProps) {
       order={order}
       onSort={sortBy}
       lines={lines}
-      figures={figures}
+      figures={rows}
       narrow={narrow}
       heads={heads}
       onOpen={onOpen}
@@ -75,28 +77,18 @@ const Frame = memo(function Frame({ place, order, onSort, ...lines }: FrameProps
   );
 });
 
-/** Others for another list: what its rows say of the same members is no news. */
-function useFigures(rows: TeamRows, of: string): Figures {
-  const [held, setHeld] = useState(() => ({ of, figures: createFigures(rows) }));
-  if (held.of === of) return held.figures;
-  const anew = { of, figures: createFigures(rows) };
-  setHeld(anew);
-  return anew.figures;
-}
 /** Who has left since they were put in order is gone, and who has come stands at the end. The same until one of these is so. */
-function useArranged(order: readonly string[], rows: TeamRows): Arranged {
-  const ids = useMemo(() => joined(order, rows), [order, rows]);
-  const [arranged, setArranged] = useState<Arranged>({ ids, rows });
+function useArranged(order: readonly string[], members: readonly string[], rows: Source<TeamRows>): Arranged {
+  const ids = useMemo(() => joined(order, members), [order, members]);
+  const [arranged, setArranged] = useState<Arranged>(() => ({ ids, rows: rows.now() }));
   if (arranged.ids === ids || isSame(arranged.ids, ids)) return arranged;
-  const anew = { ids, rows };
+  const anew = { ids, rows: rows.now() };
   setArranged(anew);
   return anew;
 }
 const isSame = (a: readonly string[], b: readonly string[]): boolean =>
   a.length === b.length && a.every((id, at) => id === b[at]);
-const joined = (ids: readonly string[], rows: TeamRows): readonly string[] => {
-  const now = Object.keys(rows);
-  if (now.length === ids.length && ids.every((id) => id in rows)) return ids;
-  const known = new Set(ids);
-  return [...ids.filter((id) => id in rows), ...now.filter((id) => !known.has(id))];
+const joined = (ids: readonly string[], members: readonly string[]): readonly string[] => {
+  const [here, known] = [new Set(members), new Set(ids)];
+  return [...ids.filter((id) => here.has(id)), ...members.filter((id) => !known.has(id))];
 };

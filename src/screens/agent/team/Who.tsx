@@ -1,24 +1,23 @@
 import { memo } from 'react';
 import { useTranslation } from '../../../i18n/useTranslation.ts';
 import type { TeamRow } from '../../../contract/team/team.topics.ts';
-import { selectImageBase } from '../../../domains/system/system.selectors.ts';
 import { imageAddress } from '../../../lib/images.ts';
 import { Art } from '../../../ui/game/Art.tsx';
 import { DEFAULT_AVATAR } from '../../images.ts';
-import { usePortal } from '../../portal.ts';
 
 interface WhoProps extends Pick<TeamRow, 'member' | 'account' | 'level' | 'agent' | 'online'> {
+  /** Where pictures come from. */
+  readonly images: string;
   readonly onOpen: ((member: string) => void) | undefined;
 }
 /** Whose line it is: what a bet does not change. */
-export const Who = memo(function Who({ member, account, level, agent, online, onOpen }: WhoProps) {
+export const Who = memo(function Who({ member, images, account, level, agent, online, onOpen }: WhoProps) {
   const { t } = useTranslation(['agent', 'agentCentre']);
-  const base = usePortal(selectImageBase);
   return (
     <>
       <Art
         className="agent-silk"
-        src={imageAddress(base, { kind: 'silk', seed: member })}
+        src={imageAddress(images, { kind: 'silk', seed: member })}
         fallback={DEFAULT_AVATAR}
         eager
       />
