@@ -4,7 +4,7 @@
  */
 import type { UnknownAction } from '@reduxjs/toolkit';
 import type { RootState } from '../domains/reducer.ts';
-import type { FlowDeps, Transport } from '../flows/machinery/deps.ts';
+import type { EngineDeps, Transport } from '../flows/machinery/deps.ts';
 import type { Platform } from '../platform/platform.ts';
 import { flowsEngine } from './start/flowsEngine.ts';
 import { createPortalStore } from './store.ts';
@@ -32,7 +32,7 @@ export const startHeadless = (options: HeadlessOptions): HeadlessPortal => {
   const { platform, transport, startBlock = null, addressToken = null } = options;
   const { store, arrive } = createPortalStore({ developing: false });
   let path = options.path ?? '/';
-  const deps: FlowDeps = {
+  const deps: EngineDeps = {
     platform,
     transport: () => Promise.resolve(transport),
     speak: () => Promise.resolve(),

@@ -29,14 +29,14 @@ export const liveOf = <T>(change: TopicChange, value: T): Live<T> => ({
 export type TopicEvents<S> = Readonly<Record<string, (state: S, change: TopicChange) => S>>;
 
 /** A batch is shown to every domain: whose its changes are is read off their names once for all of them. */
-const familiesOf = new WeakMap<readonly TopicChange[], readonly string[]>();
-const families = (changes: readonly TopicChange[]): readonly string[] => {
-  let known = familiesOf.get(changes);
-  if (!known) familiesOf.set(changes, (known = changes.map(({ topic }) => family(topic))));
-  return known;
+const known = new WeakMap<readonly TopicChange[], readonly string[]>();
+export const familiesOf = (changes: readonly TopicChange[]): readonly string[] => {
+  let families = known.get(changes);
+  if (!families) known.set(changes, (families = changes.map(({ topic }) => family(topic))));
+  return families;
 };
 export const foldChanges = <S>(state: S, changes: readonly TopicChange[], events: TopicEvents<S>): S =>
-  families(changes).reduce((next, name, at) => events[name]?.(next, changes[at] as TopicChange) ?? next, state);
+  familiesOf(changes).reduce((next, name, at) => events[name]?.(next, changes[at] as TopicChange) ?? next, state);
 
 export const withLive =
   <S>(slice: Reducer<S>, events: TopicEvents<S>): Reducer<S> =>

@@ -1,7 +1,7 @@
 /** The flows and their engine, loaded after the first paint; until they can be had the page says so and tries again. */
 import { selectSettings } from '../../domains/system/system.selectors.ts';
 import { permissionFailed } from '../../domains/system/system.slice.ts';
-import type { FlowDeps } from '../../flows/machinery/deps.ts';
+import type { EngineDeps } from '../../flows/machinery/deps.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { PortalStore } from '../store.ts';
 import { toastRaised } from '../../domains/toasts/toasts.slice.ts';
@@ -19,10 +19,10 @@ export const painted = ({ clock }: Platform): Promise<void> =>
 
 /** Resolves when the flows are in the store. `load` is the chunk's import. */
 export const bringFlows = async (
-  deps: FlowDeps,
+  deps: EngineDeps,
   store: PortalStore,
   arrive: (flows: ArrivedFlows) => void,
-  load: () => Promise<{ readonly flowsEngine: (deps: FlowDeps) => ArrivedFlows }>,
+  load: () => Promise<{ readonly flowsEngine: (deps: EngineDeps) => ArrivedFlows }>,
 ): Promise<void> => {
   // The first page is on screen; what makes it answer is what is slow now (R-ERR-14).
   const limit = selectSettings(store.getState())?.slowPageMs ?? SLOW_MS;

@@ -7,10 +7,11 @@ import { selectOutgoing } from '../../domains/chat/chat.selectors.ts';
 import type { Outgoing } from '../../domains/chat/chat.state.ts';
 import { messageDropped, messageMoved } from '../../domains/chat/chat.slice.ts';
 import { selectEpoch } from '../../domains/connection/connection.selectors.ts';
-import { liveBatch, sessionEnded } from '../../domains/facts.ts';
+import { sessionEnded } from '../../domains/facts.ts';
 import type { FlowDeps } from '../machinery/deps.ts';
 import { untilAgain } from '../machinery/askAgain.ts';
 import { ask, type Flow, hearAny, pause, read, tell } from '../machinery/effects.ts';
+import { tellsOf } from '../machinery/told.ts';
 import { look } from '../operations/lookUp.ts';
 import { untilIn } from './here.ts';
 
@@ -36,8 +37,10 @@ function* isInRoom(deps: FlowDeps, key: string): Flow {
     return yield* tell(messageMoved({ key, state: 'failed', code, spent: true }));
   }
 }
+/** Its own item comes in it, or another journal's room. */
+const tellsOfChat = tellsOf('chat');
 function* noMore(key: string): Flow {
-  while ((yield* stateOf(key)) === 'sent') yield* hearAny(liveBatch, messageDropped, sessionEnded);
+  while ((yield* stateOf(key)) === 'sent') yield* hearAny(tellsOfChat, messageDropped, sessionEnded);
 }
 /** `epoch`: of the journal it is in; null: not known here. */
 export function* sent(deps: FlowDeps, key: string, epoch: number | null): Flow {

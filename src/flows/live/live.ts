@@ -1,6 +1,5 @@
 /** The one channel that feeds the store (R-DESIGN-03): who it runs as, what it wants, and its batches, one a frame (H-25). */
-import { buffers, eventChannel } from 'redux-saga';
-import { fork, take } from 'redux-saga/effects';
+import { fork } from 'redux-saga/effects';
 import { announcementsRead } from '../../domains/announcements/announcements.slice.ts';
 import { hideTopic, showTopic } from '../../domains/connection/connection.intents.ts';
 import { languageChanged, liveBatch, sessionEnded, sessionStarted } from '../../domains/facts.ts';
@@ -11,25 +10,30 @@ import { permissionRead } from '../../domains/system/system.slice.ts';
 import type { RootState } from '../../domains/reducer.ts';
 import type { LiveBatch } from '../../transport/api.ts';
 import type { FlowDeps, Transport } from '../machinery/deps.ts';
-import { ask, type Flow, hearAny, read, tell } from '../machinery/effects.ts';
+import { ask, type Flow, hearAny, read } from '../machinery/effects.ts';
 import type { Watcher } from '../machinery/monitored.ts';
 import { tellsOf } from '../machinery/told.ts';
 import { KEEP } from '../machinery/storageKeys.ts';
 import { sameWants, type Wanted, wantedTopics } from './want.ts';
 
-/** An expanding buffer: the channel already coalesces to one batch a frame, and none of them may be lost. */
-const FIRST_BUFFER = 16;
-
-function* foldBatches(transport: Transport): Flow {
-  const batches = eventChannel<LiveBatch>((emit) => transport.live.onBatch(emit), buffers.expanding(FIRST_BUFFER));
-  try {
-    for (;;) {
-      const batch = (yield take(batches)) as LiveBatch;
-      yield* tell(liveBatch({ ...batch, changes: gathered(batch.changes) }));
+/**
+ * Straight into the store: the engine's own queue and its steps would cost as much again as folding does (G1). What a fold
+ * throws is its defect and not the channel's: the next batch is folded all the same.
+ */
+function* foldBatches({ platform: { report }, dispatch }: FlowDeps, { live }: Transport): Flow {
+  const fold = (batch: LiveBatch): void => {
+    try {
+      dispatch(liveBatch({ ...batch, changes: gathered(batch.changes) }));
+    } catch (error) {
+      report.error('flows', error);
     }
-  } finally {
-    batches.close();
-  }
+  };
+  yield* ask(
+    (signal) =>
+      new Promise<never>(() => {
+        signal.addEventListener('abort', live.onBatch(fold));
+      }),
+  );
 }
 /** A batch changes what is wanted only when the house opens or closes, or one's money sets out or has arrived. */
 const changesWants = tellsOf('system', 'money');
@@ -71,7 +75,7 @@ export const watchLive: Watcher = function* (deps) {
   const language = yield* read(selectLanguage);
   transport.rest.language(language);
   transport.live.language(language);
-  yield fork(foldBatches, transport);
+  yield fork(foldBatches, deps, transport);
   // Who is here may have become known while the transport's chunk was on its way.
   const phase = yield* read((state: RootState) => state.session.phase);
   if (phase === 'visitor') startAs(deps, transport, null);

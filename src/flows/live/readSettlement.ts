@@ -3,14 +3,14 @@
  * for a window, a moment after its end, and not by every agent in the same one (R-CONT-09, REL-10).
  */
 import { call, race } from 'redux-saga/effects';
-import { isLiveBatch, sessionEnded, sessionStarted } from '../../domains/facts.ts';
+import { sessionEnded, sessionStarted } from '../../domains/facts.ts';
 import type { RootState } from '../../domains/reducer.ts';
 import { accrualTopicOf, salaryTopicOf, selectAccrual } from '../../domains/salary/salary.selectors.ts';
 import { selectIsAgent, selectMemberId } from '../../domains/session/session.selectors.ts';
 import type { FlowDeps } from '../machinery/deps.ts';
-import { type AnyPattern, ask, type Flow, hearAny, pause, read } from '../machinery/effects.ts';
+import { ask, type Flow, hearAny, pause, read } from '../machinery/effects.ts';
 import type { Watcher } from '../machinery/monitored.ts';
-import { tellsOf } from '../machinery/told.ts';
+import { setsClock, tellsOf } from '../machinery/told.ts';
 
 /** ms after a window's end: the house settles in the first, agents are spread over the others. */
 const SETTLES_IN_MS = 1_000;
@@ -30,9 +30,7 @@ const dueOf = (state: RootState): Due => ({ end: endOf(state), offset: state.con
 /** The window that runs is told by what accrues in it and by the payout of the one before. */
 const turnsTheWindow = tellsOf('accrual', 'salary');
 function* moved(due: Due): Flow<'moved'> {
-  const setsTheClock: AnyPattern = {
-    match: (action) => isLiveBatch(action) && action.payload.clockOffsetMs !== due.offset,
-  };
+  const setsTheClock = setsClock(due.offset);
   for (;;) {
     yield* hearAny(turnsTheWindow, setsTheClock, sessionStarted, sessionEnded);
     const now = yield* read(dueOf);

@@ -1,4 +1,5 @@
 /** What flows act through. Given once, by the composition root; fakes of it make every flow testable without a browser. */
+import type { Action } from '@reduxjs/toolkit';
 import type { Language } from '../../contract/fields.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { LiveChannel, RestClient } from '../../transport/api.ts';
@@ -9,7 +10,8 @@ export interface Transport {
   /** The hub wants a renewed token before the present one ends (H-23). */
   readonly onTokenWanted: (run: () => void) => () => void;
 }
-export interface FlowDeps {
+/** All of it but the store, which the engine is set into. */
+export interface EngineDeps {
   readonly platform: Platform;
   /** Loaded after the first paint (performance.md, 8); the same object every time. Rejects when its chunk cannot be had. */
   readonly transport: () => Promise<Transport>;
@@ -25,4 +27,8 @@ export interface FlowDeps {
   readonly turn?: () => Promise<void>;
   /** `token` parameter of the address, already taken out of it (SAFE-11). */
   readonly addressToken: string | null;
+}
+export interface FlowDeps extends EngineDeps {
+  /** The store itself, for what comes sixty times a second; all else is told by an effect, in its order. */
+  readonly dispatch: (action: Action) => void;
 }

@@ -9,6 +9,7 @@ import type { Answer, CallOptions, CommandOutcome, LiveBatch, LiveChannel, RestC
 import { CallFailed } from '../../transport/api.ts';
 import { runFlows } from '../index.ts';
 import type { FlowDeps, Transport } from './deps.ts';
+import { shownWhatTells } from './told.ts';
 import { permissionAnswer } from './testPermission.ts';
 
 export interface MadeCall {
@@ -232,6 +233,7 @@ export const testFlows = async (options: TestFlowsOptions = {}) => {
       path: () => path.split('?')[0] ?? path,
     },
     startBlock: () => block,
+    dispatch: (action) => void store.dispatch(action),
     addressToken: options.addressToken ?? null,
   };
   const heard: UnknownAction[] = [];
@@ -242,7 +244,7 @@ export const testFlows = async (options: TestFlowsOptions = {}) => {
   const saga = createSagaMiddleware({ onError: (error) => platform.report.error('flows', error) });
   const store = configureStore({
     reducer: rootReducer,
-    middleware: (standard) => standard({ thunk: false }).concat(listening, saga),
+    middleware: (standard) => standard({ thunk: false }).concat(listening, shownWhatTells(saga)),
   });
   const task = saga.run(options.root ?? runFlows, deps, () => undefined);
   await settle();
