@@ -64,6 +64,8 @@ class SocketWire implements Wire {
     socket.conn.on('packet', ({ type, data }: { readonly type: string; readonly data?: unknown }) => {
       if (type !== 'message' || typeof data !== 'string' || !data.startsWith(EVENT)) ear.other(owner);
     });
+    // What cannot be read ends it now: the library would wait half a minute for a poll to say so in.
+    socket.on('error', () => this.conn.close(true));
     socket.on('disconnect', (reason) => {
       // A reader that stalled never answers the closing handshake: its line is cut (H-30).
       if (reason === 'ping timeout') this.line.terminate?.();
