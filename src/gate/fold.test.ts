@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { keyed, log, state } from '../../tests/gate/frames.ts';
+import { keysOf } from '../lib/keys.ts';
 import { fold, foldKeyed, foldLog, foldState, type LogValue } from './fold.ts';
 import type { GateEffect } from './types.ts';
 
@@ -21,6 +22,17 @@ describe('the folds', () => {
   it('taking away what is not there changes nothing', () => {
     const before = { a: 1 };
     expect(foldKeyed(before, patch(keyed.delta(1, 0, 1, { b: null, toString: null })))).toBe(before);
+  });
+  it('which rows there are is one list until one comes or goes', () => {
+    const before = { a: { n: 1 }, b: { n: 1 } };
+    const keys = keysOf(before);
+    const moved = foldKeyed(before, patch(keyed.delta(1, 0, 1, { a: { n: 2 } })));
+    expect(keysOf(moved)).toBe(keys);
+    const come = foldKeyed(moved, patch(keyed.delta(1, 1, 2, { b: { n: 2 }, toString: { n: 1 } })));
+    expect(keysOf(come)).toEqual(['a', 'b', 'toString']);
+    const gone = foldKeyed(come, patch(keyed.delta(1, 2, 3, { a: null })));
+    expect(keysOf(gone)).toEqual(['b', 'toString']);
+    expect(keysOf(foldKeyed(gone, patch(keyed.delta(1, 3, 4, { b: { n: 3 } }))))).toEqual(['b', 'toString']);
   });
   it('a snapshot replaces all rows', () => {
     expect(foldKeyed({ a: 1 }, replace(keyed.snapshot(1, 1, { b: 2 })))).toEqual({ b: 2 });

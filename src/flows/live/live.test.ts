@@ -25,6 +25,22 @@ test('H-25 every batch reaches the store, in order, none lost, one action each',
   expect(flows.heard.slice(before).map(({ type }) => type)).toEqual(Array.from({ length: 40 }, () => 'live/batch'));
   expect(selectBalance(flows.state())).toBe(40);
 });
+test('H-25 a batch whose fold throws is reported, and the next one is folded all the same', async () => {
+  const flows = await member();
+  const spoiled = batchOf([change('wallet:m1007', {})]);
+  Object.defineProperty(spoiled.changes[0], 'effect', {
+    get: () => {
+      throw new Error('spoiled');
+    },
+  });
+  for (const run of flows.live.batches) run(spoiled);
+  for (const run of flows.live.batches) run(batchOf([wallet(7)]));
+  await flows.settle();
+  expect(flows.platform.report.recent().filter(({ level }) => level === 'error')).toMatchObject([
+    { what: 'flows', facts: { message: 'spoiled' } },
+  ]);
+  expect(selectBalance(flows.state())).toBe(7);
+});
 test('H-35 R-DESIGN-03 one listener stands on the channel, whoever comes and goes', async () => {
   const flows = await member();
   for (const run of flows.live.ended) run('session-ended');

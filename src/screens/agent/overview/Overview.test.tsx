@@ -1,5 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { agentRead, agentReadFailed } from '../../../domains/agent/agent.slice.ts';
 import { wantPast } from '../../../domains/agent/agent.intents.ts';
 import { teamRowOf } from '../../../domains/team/testTeam.ts';
@@ -9,6 +9,16 @@ import AgentPage from '../AgentPage.tsx';
 import { TREND_STEP_MS } from '../team/useTrend.ts';
 import { STANDING_MS } from '../useStanding.ts';
 import { agentState, rowsCame, teamIs } from '../testAgent.ts';
+
+const drawn = vi.hoisted(() => ({ lists: 0 }));
+vi.mock(import('@tanstack/react-virtual'), async (original) => {
+  const real = await original();
+  const counted: typeof real.useVirtualizer = (options) => {
+    drawn.lists += 1;
+    return real.useVirtualizer(options);
+  };
+  return { ...real, useVirtualizer: counted };
+});
 
 const page = async () => renderScreen(<AgentPage />, { state: agentState, path: '/agentHome' });
 const figures = (name: string | RegExp) =>
@@ -161,6 +171,26 @@ test('past days that cannot be read say so and are asked for again; today stays 
   expect(asked.filter(wantPast.match)).toHaveLength(before + 1);
   press('Today');
   expect(figures('Key figures of today')[0]).toBe('Staked today: 10.50');
+});
+test('figures of the table move without the page or its table being drawn, also in a branch that is looked at', async () => {
+  const { send } = await page();
+  send(teamIs(team));
+  const frames = (stakes: readonly number[]) => {
+    const before = drawn.lists;
+    for (const stake of stakes) send(rowsCame([teamRowOf(2, { upline: 'd1', level: 2, bets: stake, stake })]));
+    return drawn.lists - before;
+  };
+  expect(frames([1_100, 1_200, 1_300])).toBe(0);
+  expect(table()).toHaveTextContent('13.00');
+  press('down0001');
+  expect(names()).toEqual(['down0002', 'down0001', 'down0003']);
+  expect(frames([1_400, 1_500])).toBe(0);
+  expect(table()).toHaveTextContent('15.00');
+  // Who comes is drawn.
+  const before = drawn.lists;
+  send(rowsCame([teamRowOf(7, { upline: 'd1', level: 2 })]));
+  expect(drawn.lists).toBeGreaterThan(before);
+  expect(names()).toContain('down0007');
 });
 test('R-AGENT-16 figures move while branch, filter, sort and the place scrolled to stay as they are', async () => {
   const { send, pass } = await page();
