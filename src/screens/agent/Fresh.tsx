@@ -3,11 +3,16 @@ import { selectTopicStatus } from '../../domains/connection/connection.selectors
 import { useFormats } from '../../i18n/TextsProvider.tsx';
 import { usePortal } from '../portal.ts';
 
+interface FreshProps {
+  readonly topic: string;
+  /** House time, Unix ms, of an answer that said the same figures apart from the topic; null: there was none. */
+  readonly readAt?: number | null;
+}
 /**
  * What the figures beside it are worth: live, or as of when, and where they are asked for, how often (H-04, H-15, B-01). They
  * are not greyed out: the time is the truth.
  */
-export function Fresh({ topic }: { readonly topic: string }) {
+export function Fresh({ topic, readAt = null }: FreshProps) {
   const { t } = useTranslation('agent');
   const formats = useFormats();
   const status = usePortal((state) => selectTopicStatus(state, topic));
@@ -19,15 +24,15 @@ export function Fresh({ topic }: { readonly topic: string }) {
         {t('fresh.live')}
       </span>
     );
+  const trueAt =
+    status.trueAt === null || readAt === null ? (status.trueAt ?? readAt) : Math.max(status.trueAt, readAt);
   // Nothing has come yet: the bones beside it say so.
-  if (status.trueAt === null && status.freshness !== 'denied') return null;
+  if (trueAt === null && status.freshness !== 'denied') return null;
   return (
     <span className="fresh">
       <i aria-hidden="true" />
       <span className="fresh-words">
-        <span>
-          {status.trueAt === null ? t('fresh.never') : t('fresh.asOf', { time: formats.time(status.trueAt) })}
-        </span>{' '}
+        <span>{trueAt === null ? t('fresh.never') : t('fresh.asOf', { time: formats.time(trueAt) })}</span>{' '}
         {status.freshness === 'polling' && (
           <span className="fresh-every">{t('fresh.every', { n: Math.round(status.everyMs / 1000) })}</span>
         )}

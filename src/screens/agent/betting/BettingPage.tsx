@@ -4,6 +4,7 @@ import './betting.css';
 import { useMemo, useState } from 'react';
 import { useTranslation } from '../../../i18n/useTranslation.ts';
 import { betsOfPage, type BetFilter } from '../../../domains/team/betting.calc.ts';
+import type { TeamRows } from '../../../domains/team/team.calc.ts';
 import { selectTeamMembers, selectTeamRows, teamBetsTopicOf } from '../../../domains/team/team.selectors.ts';
 import { useFormats } from '../../../i18n/TextsProvider.tsx';
 import { Empty, Failed } from '../../../ui/absence/Absence.tsx';
@@ -11,6 +12,7 @@ import { Bone, Skeleton } from '../../../ui/absence/Skeleton.tsx';
 import { IconButton } from '../../../ui/button/IconButton.tsx';
 import { Pager } from '../../../ui/pager/Pager.tsx';
 import { usePortal } from '../../portal.ts';
+import { useDerived, usePortalSource } from '../../source.ts';
 import { BetsList } from '../bets/BetsList.tsx';
 import { Fresh } from '../Fresh.tsx';
 import { useMerchantDay } from '../salary/useMerchantDay.ts';
@@ -19,22 +21,22 @@ import { BetFilters, NOTHING_TYPED } from './BetFilters.tsx';
 import { filterOf } from './filterOf.ts';
 import { useRecord } from './useRecord.ts';
 
+const accountsOf = (rows: TeamRows | null): readonly string[] =>
+  Object.values(rows ?? {})
+    .map(({ account }) => account)
+    .sort();
+const isSame = (a: readonly string[], b: readonly string[]): boolean =>
+  a.length === b.length && a.every((one, at) => one === b[at]);
+
 /** Bets of the team by member, category and day; new ones come in above the first page as they fall (R-AGENT-05). */
 export default function BettingPage() {
   const { t } = useTranslation(['agentCentre', 'agent', 'common']);
   const formats = useFormats();
-  const rows = usePortal(selectTeamRows);
   const merchantDay = useMerchantDay();
   const [typed, setTyped] = useState(NOTHING_TYPED);
   const [page, setPage] = useState(1);
   const [paused, setPaused] = useState(false);
-  const accounts = useMemo(
-    () =>
-      Object.values(rows ?? {})
-        .map(({ account }) => account)
-        .sort(),
-    [rows],
-  );
+  const accounts = useDerived(usePortalSource(selectTeamRows), accountsOf, isSame);
   const found = filterOf(typed, accounts);
   const filter = found.wrong === null ? JSON.stringify(found.filter) : null;
   const record = useRecord(filter, page);
@@ -54,7 +56,7 @@ export default function BettingPage() {
     <>
       <header className="agent-title">
         <h1 className="h-page grow">{t('agent:sections.betting')}</h1>
-        <Fresh topic={teamBetsTopicOf(useAgent())} />
+        <Fresh topic={teamBetsTopicOf(useAgent())} readAt={record.readAt} />
       </header>
       <BetFilters
         typed={typed}

@@ -20,6 +20,8 @@ export interface TeamRecord {
   /** Of this filter, whatever its page: how many there are, on how many pages. */
   readonly found: Pick<BetsPage, 'total' | 'pages'> | null;
   readonly arrivals: Arrivals;
+  /** House time of that answer, Unix ms; null: not read yet. */
+  readonly readAt: number | null;
   /** The last reading failed; what was read before it stands. */
   readonly failed: boolean;
   readonly retry: () => void;
@@ -61,6 +63,7 @@ export function useRecord(filter: string | null, page: number): TeamRecord {
   return {
     bets: filter === null ? NO_BETS : found?.of.page === page ? found.bets : null,
     found,
+    readAt: found === null ? null : at,
     arrivals,
     failed: filter !== null && state === 'failed',
     retry: read,

@@ -67,6 +67,24 @@ test('H-04 a figure that has stopped coming is foretold from where it stood, and
   send(lampSays({ word: 'live', latencyMs: 4 }, [{ ...stale, freshness: 'live' }]));
   expect(figure('stands')).toBe('');
 });
+test('what accrued and what it is made of are of one moment, however quickly it moves', async () => {
+  const { send, pass } = await page();
+  const accrues = (accrued: number) => send(accrualIs(accrualOf({ bets: 66, accrued, carriedIn: 0 })));
+  const said = () => [
+    salary()
+      .querySelector('.accrual .flap')
+      ?.textContent?.replaceAll(/[^\d.,]/g, ''),
+    salary().querySelector('.accrual-sum dd:nth-of-type(3)')?.textContent,
+  ];
+  accrues(201_000_000_000);
+  pass(1_000);
+  expect(said()).toEqual(['2,010.00', '2,010.00000000']);
+  accrues(202_000_000_000);
+  accrues(203_000_000_000);
+  expect(said()).toEqual(['2,020.00', '2,020.00000000']);
+  pass(250);
+  expect(said()).toEqual(['2,030.00', '2,030.00000000']);
+});
 test('B-11 the window is drawn as it grows, the one before it as a shadow, and told in figures as well', async () => {
   const { send } = await page();
   const value = (accrued: number, window: number) =>

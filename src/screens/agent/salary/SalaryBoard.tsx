@@ -4,6 +4,7 @@ import { useTranslation } from '../../../i18n/useTranslation.ts';
 import { accrualTopicOf, selectAccrual } from '../../../domains/salary/salary.selectors.ts';
 import { useFormats } from '../../../i18n/TextsProvider.tsx';
 import { Bone } from '../../../ui/absence/Skeleton.tsx';
+import { useInRhythm } from '../../../ui/flap/useInRhythm.ts';
 import { usePortal } from '../../portal.ts';
 import { Awaited } from '../Awaited.tsx';
 import { Fresh } from '../Fresh.tsx';
@@ -20,7 +21,9 @@ const MINUTE_MS = 60_000;
 export function SalaryBoard() {
   const { t } = useTranslation('agent');
   const topic = accrualTopicOf(useAgent());
-  const accrual = usePortal(selectAccrual);
+  // Countdown, figure and sums of one moment: the figure rolls, and what it is made of stands beside it.
+  const told = usePortal(selectAccrual);
+  const accrual = useInRhythm(told, told?.windowStart);
   return (
     <section className="board salary" data-surface="board" id="salary" aria-labelledby="salary-title">
       <header className="salary-head">
