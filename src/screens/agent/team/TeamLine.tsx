@@ -3,6 +3,7 @@ import { useTranslation } from '../../../i18n/useTranslation.ts';
 import type { TeamRow } from '../../../contract/team/team.topics.ts';
 import { useFormats } from '../../../i18n/TextsProvider.tsx';
 import { useReducedMotion } from '../../../ui/seams/useEnvironment.ts';
+import { rowsHigh } from '../rowsHigh.ts';
 import type { Figures } from './figures.ts';
 import { type Place, writeLine } from './lineWriter.ts';
 import { Who } from './Who.tsx';
@@ -13,9 +14,6 @@ interface TeamLineProps {
   /** Where it is found as it is now. */
   readonly figures: Figures;
   readonly index: number;
-  /** px */
-  readonly top: number;
-  readonly height: number;
   /** Into their branch; absent: there is nobody below them. */
   readonly onOpen: ((member: string) => void) | undefined;
 }
@@ -23,7 +21,7 @@ const isSame = (a: TeamRow, b: TeamRow): boolean =>
   a.account === b.account && a.level === b.level && a.agent === b.agent && a.online === b.online;
 
 /** One downline today. React draws it when it comes, moves or is somebody else's; its figures follow by themselves. */
-export const TeamLine = memo(function TeamLine({ row, figures, index, top, height, onOpen }: TeamLineProps) {
+export const TeamLine = memo(function TeamLine({ row, figures, index, onOpen }: TeamLineProps) {
   const { t } = useTranslation('agent');
   const formats = useFormats();
   const still = useReducedMotion();
@@ -59,7 +57,7 @@ export const TeamLine = memo(function TeamLine({ row, figures, index, top, heigh
       // The heads are the first row.
       aria-rowindex={index + 2}
       className="team-row team-line"
-      style={{ top, height }}
+      style={{ top: rowsHigh(index) }}
     >
       <span role="cell" className="team-who">
         <i data-place="light" className="team-pulse" aria-hidden="true" />
