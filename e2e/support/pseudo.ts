@@ -112,7 +112,8 @@ export const foreignWords = async (page: Page, house: string): Promise<readonly 
     return [...words];
   });
   const plain = house.toLowerCase();
-  // Languages name themselves; the merchant's and the vendors' own names come with the house's answers.
-  const own = /^(?:EN|English|简体中文|Bahasa Melayu|RM)$/;
+  // Languages name themselves; the merchant's and the vendors' own names come with the house's answers. Money is figures behind
+  // their sign: the house tells it in minor units, so no answer can have said it as it stands here.
+  const own = /^(?:EN|English|简体中文|Bahasa Melayu|RM(?: −?[\d,]+\.\d\d)?)$/;
   return found.filter((text) => !own.test(text) && !plain.includes(text.toLowerCase()));
 };

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { cutWords } from '../support/cutWords.ts';
+import { controlOf } from '../support/control.ts';
 import { type Around, enterAs, PLACES, type Place } from '../support/everywhere.ts';
 import { WIDTHS } from '../support/looks.ts';
 import { foreignWords, hearHouse, speakPseudo } from '../support/pseudo.ts';
@@ -87,3 +88,26 @@ for (const [name, fits] of WALKS)
     // The language was really spoken: otherwise nothing has been held to anything.
     expect(spoken).toBeGreaterThan(places.length * 5);
   });
+
+/** Beside a letter that is new its mark stands in the catalogue's words; one that has been read shows its amount alone. */
+test('R-I18N-10 R-MSG-02 the amount of a letter that has been read is money, and no word that no catalogue brought', async ({
+  page,
+  context,
+  ownHouse,
+  faults,
+}) => {
+  faults.expect(/toteboard: painted/);
+  const around: Around = { page, house: ownHouse, control: controlOf(ownHouse) };
+  const inbox = own.find(({ name }) => name === 'inbox');
+  await speakPseudo(context);
+  const said = hearHouse(page);
+  await enterAs(around, 'member');
+  await around.control.cash('meilin07', 380);
+  const read = page.waitForResponse('**/messages/read');
+  await inbox?.open(around);
+  await read;
+  await inbox?.open(around);
+  const letter = page.locator('dialog .message', { hasText: 'RM 3.80' });
+  await expect(letter.locator('.message-head')).not.toContainText('⟦');
+  await expect.poll(() => foreignWords(page, said())).toEqual([]);
+});

@@ -5,7 +5,10 @@ interface WindowedListProps<T> {
   readonly label: string;
   readonly items: readonly T[];
   readonly keyOf: (item: T) => string;
-  /** px. Rows of a live list have one height, so nothing is measured on the stream's path. */
+  /**
+   * px. Rows of a live list have one height, so nothing is measured on the stream's path. A sheet that has another one for
+   * another width says `--list-row` and `--list-rows`: it knows before the first frame, and these follow it.
+   */
   readonly rowHeight: number;
   /** Rows in sight; the rest scrolls. */
   readonly rows: number;
@@ -14,6 +17,7 @@ interface WindowedListProps<T> {
 /** Only rows in sight (and a few beside them) are in the page, whatever the list's length. */
 export function WindowedList<T>({ label, items, keyOf, rowHeight, rows, children }: WindowedListProps<T>) {
   const box = useRef<HTMLDivElement>(null);
+  const row = `var(--list-row, ${rowHeight}px)`;
   const windowed = useVirtualizer({
     count: items.length,
     getScrollElement: () => box.current,
@@ -29,13 +33,13 @@ export function WindowedList<T>({ label, items, keyOf, rowHeight, rows, children
     <div
       className="windowed"
       ref={box}
-      style={{ height: rowHeight * rows, overflowY: 'auto' }}
+      style={{ height: `calc(var(--list-rows, ${rows}) * ${row})`, overflowY: 'auto' }}
       tabIndex={0}
       role="group"
       aria-label={label}
     >
-      <ol style={{ height: windowed.getTotalSize(), position: 'relative' }}>
-        {windowed.getVirtualItems().map(({ index, key, start }) => {
+      <ol style={{ height: `calc(${items.length} * ${row})`, position: 'relative' }}>
+        {windowed.getVirtualItems().map(({ index, key }) => {
           const item = items[index];
           if (item === undefined) return null;
           return (
@@ -43,7 +47,7 @@ export function WindowedList<T>({ label, items, keyOf, rowHeight, rows, children
               key={key}
               aria-setsize={items.length}
               aria-posinset={index + 1}
-              style={{ position: 'absolute', insetInline: 0, top: start, height: rowHeight }}
+              style={{ position: 'absolute', insetInline: 0, top: `calc(${index} * ${row})`, height: row }}
             >
               {children(item, index)}
             </li>

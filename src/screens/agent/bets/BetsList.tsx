@@ -10,6 +10,7 @@ import { useNarrow } from '../useNarrow.ts';
 import { useReading } from '../useReading.ts';
 import { BetLine } from './BetLine.tsx';
 
+/** Measures as the sheet has them: here to know which rows are in sight. */
 const ROW = 44;
 /** A finger that aims at the account, in the first of two lines, stays in the row. */
 const NARROW_ROW = 64;

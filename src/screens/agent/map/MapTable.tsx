@@ -12,10 +12,12 @@ import {
 import { useFormats } from '../../../i18n/TextsProvider.tsx';
 import { Result } from '../Result.tsx';
 import { SortHead } from '../SortHead.tsx';
+import { rowsHigh } from '../rowsHigh.ts';
 import { useHeldOrder } from '../team/useHeldOrder.ts';
 import { useNarrow } from '../useNarrow.ts';
 import { type Sum, sumOf } from './fields.ts';
 
+/** The sheet's own: here to know which are in sight. */
 const ROW = 44;
 /** A finger that aims at the name, in the first of two lines, stays in the row. */
 const NARROW_ROW = 64;
@@ -89,16 +91,16 @@ export const MapTable = memo(function MapTable({ nodes: now, laid, of, held, onO
           ref={box}
           id="map-table"
           className="team-rows"
-          style={{ height: Math.min(IN_SIGHT, nodes.length) * height }}
+          style={{ height: rowsHigh(Math.min(IN_SIGHT, nodes.length)) }}
           role="rowgroup"
           tabIndex={0}
           aria-label={t('map.rows')}
         >
-          <div role="presentation" style={{ height: windowed.getTotalSize(), position: 'relative' }}>
-            {windowed.getVirtualItems().map(({ index, key, start }) => {
+          <div role="presentation" style={{ height: rowsHigh(nodes.length), position: 'relative' }}>
+            {windowed.getVirtualItems().map(({ index, key }) => {
               const node = nodes[index];
               if (node === undefined) return null;
-              return <Line key={key} node={node} index={index} top={start} height={height} onOpen={open} />;
+              return <Line key={key} node={node} index={index} onOpen={open} />;
             })}
           </div>
         </div>
@@ -117,15 +119,18 @@ export const MapTable = memo(function MapTable({ nodes: now, laid, of, held, onO
 interface LineProps {
   readonly node: TeamNode;
   readonly index: number;
-  /** px */
-  readonly top: number;
-  readonly height: number;
   readonly onOpen: (branch: string) => void;
 }
-const Line = memo(function Line({ node, index, top, height, onOpen }: LineProps) {
+const Line = memo(function Line({ node, index, onOpen }: LineProps) {
   const { t } = useTranslation('agentCentre');
   return (
-    <div role="row" aria-rowindex={index + 2} className="map-row team-line" data-row={node.id} style={{ top, height }}>
+    <div
+      role="row"
+      aria-rowindex={index + 2}
+      className="map-row team-line"
+      data-row={node.id}
+      style={{ top: rowsHigh(index) }}
+    >
       <span role="cell" className="team-who map-cell-member">
         {node.opens ? (
           <button

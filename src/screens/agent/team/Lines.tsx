@@ -5,8 +5,10 @@ import type { Source } from '../../../lib/source.ts';
 import { useTranslation } from '../../../i18n/useTranslation.ts';
 import { selectImageBase } from '../../../domains/system/system.selectors.ts';
 import { usePortal } from '../../portal.ts';
+import { rowsHigh } from '../rowsHigh.ts';
 import { TeamLine } from './TeamLine.tsx';
 
+/** The sheet's own: here to know which are in sight. */
 const ROW = 44;
 const NARROW_ROW = 64;
 /** Rows in sight; the rest scrolls. */
@@ -47,14 +49,14 @@ export function Lines({ box, lines, figures, narrow, heads, onOpen, watch }: Lin
     <div
       ref={box}
       className="team-rows"
-      style={{ height: Math.min(IN_SIGHT, ids.length) * height }}
+      style={{ height: rowsHigh(Math.min(IN_SIGHT, ids.length)) }}
       role="rowgroup"
       tabIndex={0}
       aria-label={t('team.rows')}
       {...watch}
     >
-      <div role="presentation" style={{ height: windowed.getTotalSize(), position: 'relative' }}>
-        {windowed.getVirtualItems().map(({ index, key, start }) => {
+      <div role="presentation" style={{ height: rowsHigh(ids.length), position: 'relative' }}>
+        {windowed.getVirtualItems().map(({ index, key }) => {
           const row = rows[ids[index] ?? ''];
           return (
             row && (
@@ -64,8 +66,6 @@ export function Lines({ box, lines, figures, narrow, heads, onOpen, watch }: Lin
                 figures={figures}
                 images={images}
                 index={index}
-                top={start}
-                height={height}
                 onOpen={heads.has(row.member) ? onOpen : undefined}
               />
             )

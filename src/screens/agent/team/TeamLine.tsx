@@ -5,6 +5,7 @@ import type { TeamRows } from '../../../domains/team/team.calc.ts';
 import type { Source } from '../../../lib/source.ts';
 import { useFormats } from '../../../i18n/TextsProvider.tsx';
 import { useReducedMotion } from '../../../ui/seams/useEnvironment.ts';
+import { rowsHigh } from '../rowsHigh.ts';
 import { type Place, writeLine } from './lineWriter.ts';
 import { Who } from './Who.tsx';
 
@@ -15,9 +16,6 @@ interface TeamLineProps {
   readonly figures: Source<TeamRows>;
   readonly images: string;
   readonly index: number;
-  /** px */
-  readonly top: number;
-  readonly height: number;
   /** Into their branch; absent: there is nobody below them. */
   readonly onOpen: ((member: string) => void) | undefined;
 }
@@ -25,7 +23,7 @@ const isSame = (a: TeamRow, b: TeamRow): boolean =>
   a.account === b.account && a.level === b.level && a.agent === b.agent && a.online === b.online;
 
 /** One downline today. React draws it when it comes, moves or is somebody else's; its figures follow by themselves. */
-export const TeamLine = memo(function TeamLine({ row, figures, images, index, top, height, onOpen }: TeamLineProps) {
+export const TeamLine = memo(function TeamLine({ row, figures, images, index, onOpen }: TeamLineProps) {
   const { t } = useTranslation('agent');
   const formats = useFormats();
   const still = useReducedMotion();
@@ -61,7 +59,7 @@ export const TeamLine = memo(function TeamLine({ row, figures, images, index, to
       // The heads are the first row.
       aria-rowindex={index + 2}
       className="team-row team-line"
-      style={{ top, height }}
+      style={{ top: rowsHigh(index) }}
     >
       <span role="cell" className="team-who">
         <i data-place="light" className="team-pulse" aria-hidden="true" />
