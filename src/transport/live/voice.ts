@@ -38,6 +38,7 @@ export const createVoice = (parts: VoiceParts): Voice => {
   const { clock, environment } = core.platform;
   const said = new Map<string, TopicStatus>();
   let saidLamp = '';
+  let saidOffset = 0;
   let movedAt = clock.now();
   let movedSince = -1;
 
@@ -73,9 +74,12 @@ export const createVoice = (parts: VoiceParts): Voice => {
   };
   /** What nobody follows any more may be as old as it is: a claim of it must not outlive the following (H-04). */
   const unfollowed = (): string[] => [...said.keys()].filter((name) => core.topics.get(name)?.wanted !== true);
+  /** The one said before as long as it is right to the millisecond: both clocks tick, and half of all batches would set it anew. */
   const offset = (): number => {
     const now = hubClock.now();
-    return Math.round(now === null ? core.rest.house.offset() : now - clock.now());
+    const exactly = now === null ? core.rest.house.offset() : now - clock.now();
+    if (Math.abs(exactly - saidOffset) >= 1) saidOffset = Math.round(exactly);
+    return saidOffset;
   };
   return {
     batch: (changes) => {
