@@ -92,6 +92,15 @@ test('opened before the messages are known, it marks those alone that were unrea
   expect(dialog.getAllByText('Unread')).toHaveLength(1);
   expect(dialog.getAllByRole('listitem')[0]).toHaveTextContent('Unread');
 });
+test('R-MSG-02 opened before the count is known, nothing is said to be read until it is', async () => {
+  const portal = await portalOf('member');
+  await inbox(portal, [message(1), message(2)]);
+  const dialog = await open(portal, /^Messages/);
+  expect(dialog.getAllByRole('listitem')).toHaveLength(2);
+  await counts(portal, 1);
+  const marked = dialog.getAllByRole('listitem').map((row) => row.textContent?.includes('Unread'));
+  expect(marked).toEqual([true, false]);
+});
 test('a message that comes is told where one is, in the language on screen, as plain text', async () => {
   const portal = await portalOf('member');
   await inbox(portal, [message(1)]);

@@ -2,7 +2,7 @@
 import './messages.css';
 import { useEffect, useState } from 'react';
 import { closeDialog } from '../../domains/dialogs/dialogs.intents.ts';
-import { selectUnreadMessages } from '../../domains/member/member.selectors.ts';
+import { selectUnread, selectUnreadMessages } from '../../domains/member/member.selectors.ts';
 import { messagesSeen } from '../../domains/messages/messages.intents.ts';
 import { selectMessages, selectNewestMessage } from '../../domains/messages/messages.selectors.ts';
 import { useTranslation } from '../../i18n/useTranslation.ts';
@@ -26,7 +26,9 @@ export default function InboxDialog() {
   const unread = usePortal(selectUnreadMessages);
   // Those that were unread when it was opened go on saying so while it is open, and so do those that come meanwhile.
   const [readTo, setReadTo] = useState<number | null>(null);
-  if (readTo === null && newest !== null) setReadTo(newest - unread);
+  // The count may come after them: until it has nobody knows which are new.
+  const known = usePortal(selectUnread) !== null;
+  if (readTo === null && newest !== null && known) setReadTo(newest - unread);
   // A message and the count with it may come in either order.
   useEffect(() => {
     if (newest !== null && newest > 0 && unread > 0) ask(messagesSeen(newest));
