@@ -5,7 +5,7 @@ import { familiesOf } from '../../domains/live.ts';
 import type { RootState } from '../../domains/reducer.ts';
 import type { AnyPattern } from './effects.ts';
 
-/** What some flow waits for; there is one for each that is named below and elsewhere, and none else. */
+/** Families that some flow waits for: each names them by making its pattern, and there is no other way to wait for a batch. */
 const waitedFor = new Set<string>();
 
 /** A batch that changes a topic of one of these families. */
