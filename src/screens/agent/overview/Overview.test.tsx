@@ -260,3 +260,13 @@ test('a branch can be gone into and left by its path; the figures above are its 
   expect(names()).toHaveLength(4);
   expect(screen.queryByRole('navigation', { name: 'Path in the tree' })).toBeNull();
 });
+test('R-AGENT-16 below a branch that is looked at, what stays the whole team’s says so; below none nothing does', async () => {
+  const { send } = await page();
+  send(teamIs(team));
+  const panels = ['Live team betting', 'Real-time salary', 'Stake and salary by window', 'Payouts'];
+  const words = () => panels.map((name) => within(screen.getByRole('region', { name })).queryByText('Whole team'));
+  expect(words()).toEqual([null, null, null, null]);
+  press('down0001');
+  for (const word of words()) expect(word).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Downlines' }).querySelector('.tag')).toBeNull();
+});
