@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { AccrualValue } from '../../contract/salary/salary.topics.ts';
-import { accruedAt, noTraces, TRACE_POINTS, traced, type Traces } from './trace.calc.ts';
+import { accruedAt, noTraces, seenSince, TRACE_POINTS, traced, type Traces } from './trace.calc.ts';
 
 const value = (accrued: number, window = 0): AccrualValue => ({
   windowStart: window * 300_000,
@@ -55,4 +55,13 @@ test('between two points the line says how much it was', () => {
     300,
     null,
   ]);
+});
+test('a window says since when it was seen, unless that was from its start or nothing had built up until then', () => {
+  const since = (at: number, accrued: number) => {
+    const { now } = run([[at, accrued]]);
+    return now && seenSince(now);
+  };
+  expect(since(142_000, 7)).toBe(142_000);
+  expect(since(1_500, 7)).toBeNull();
+  expect(since(142_000, 0)).toBeNull();
 });

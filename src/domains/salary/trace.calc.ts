@@ -51,6 +51,15 @@ export const traced = (traces: Traces, value: AccrualValue, at: number): Traces 
 /** Without the window's start: what was really told. */
 export const seenPoints = ({ points }: Trace): readonly TracePoint[] => points.slice(1);
 
+/** Part of a window that may be over before its first figure: that of one seen from its start is under way as well. */
+const UNSEEN_PART = 1 / 50;
+/** Since when a window was seen, where it had begun and something had built up before; null: from its start. */
+export const seenSince = (trace: Trace): number | null => {
+  const [first] = seenPoints(trace);
+  if (first === undefined || first.bets === 0) return null;
+  return first.at - trace.start > (trace.end - trace.start) * UNSEEN_PART ? first.at : null;
+};
+
 /** Micro-minor at a moment, on the line between the points beside it; null before the first that was seen and after the last. */
 export const accruedAt = (trace: Trace, at: number): number | null => {
   const points = seenPoints(trace);

@@ -14,10 +14,11 @@ import { usePortal } from '../../portal.ts';
 import { Awaited } from '../Awaited.tsx';
 import { Fresh } from '../Fresh.tsx';
 import { useAgent } from '../useAgent.ts';
+import { WholeTeam, type WholeTeamProps } from '../WholeTeam.tsx';
 import { BetsList } from './BetsList.tsx';
 
 /** Single bets of the tree as they fall (R-AGENT-05, R-LIVE-08). Not a live region: it would never be silent. */
-export function BetsPanel() {
+export function BetsPanel({ whole }: WholeTeamProps) {
   const { t } = useTranslation('agent');
   const topic = teamBetsTopicOf(useAgent());
   const bets = usePortal(selectTeamBets);
@@ -30,6 +31,7 @@ export function BetsPanel() {
         <h2 className="h-sub" id="bets-title">
           {t('bets.title')}
         </h2>
+        <WholeTeam whole={whole} />
         {live && bets !== null && bets.length > 0 && <Pace bets={bets} />}
         <span className="grow" />
         <Fresh topic={topic} />

@@ -228,3 +228,21 @@ test('a team that has turned over nothing yet says so', async () => {
   expect(lines()).toHaveLength(2);
   expect(cell(lines().at(-1), 'turnover')).toBe('0.00');
 });
+test('B-10 the key tells what shade and frame say, and no two columns of the table have one name', async () => {
+  const { send } = await page();
+  send(teamIs([teamRowOf(1, { agent: true, turnover: 100, result: 10 })]));
+  const map = screen.getByRole('region', { name: 'Map of the team' });
+  expect(
+    within(map)
+      .getAllByRole('listitem')
+      .map((one) => one.textContent),
+  ).toEqual([
+    'Members won',
+    'Members lost (hatched)',
+    'Size: turnover',
+    'Shade: result against turnover',
+    'Gold frame: a bet has just come',
+  ]);
+  const heads = screen.getAllByRole('columnheader').map((head) => head.textContent);
+  expect(heads).toEqual(['Member', 'People', 'Bets', 'Turnover', 'Result']);
+});

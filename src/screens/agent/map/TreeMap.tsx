@@ -131,6 +131,8 @@ export const TreeMap = memo(function TreeMap({ nodes, laid, branch, moves, onOpe
         <li className="map-key-won">{t('map.won')}</li>
         <li className="map-key-lost">{t('map.lost')}</li>
         <li>{t('map.size')}</li>
+        <li>{t('map.shade')}</li>
+        <li className="map-key-pulse">{t('map.pulse')}</li>
       </ul>
     </section>
   );

@@ -68,7 +68,7 @@ test('R-AGENT-02 members, active, deposits, withdrawals, bets, win and loss of t
   expect(figures('Key figures, 7 days')).toEqual([
     'Staked: 410.50',
     'Turnover: 309.50',
-    'Team result: +10.50'.replace('+', ''),
+    'Team result: +10.50',
     'Deposits: 57.00',
     'Online now: 1',
   ]);
@@ -78,14 +78,14 @@ test('R-AGENT-02 members, active, deposits, withdrawals, bets, win and loss of t
   expect(figures('Key figures, 7 days').slice(0, 3)).toEqual([
     'Staked: 411.50',
     'Turnover: 310.50',
-    'Team result: 20.50',
+    'Team result: +20.50',
   ]);
   press('Yesterday');
   send(past('yesterday'));
   expect(figures('Key figures, Yesterday').slice(0, 3)).toEqual([
     'Staked: 400.00',
     'Turnover: 300.00',
-    'Team result: 9.00',
+    'Team result: +9.00',
   ]);
 });
 test('R-AGENT-02 over the merchant’s midnight past days and today are never of two different days', async () => {
@@ -236,7 +236,7 @@ test('beside each figure stands how it went in the last five minutes, as far as 
   // What is older than five minutes is no longer counted.
   for (let n = 0; n < 62; n += 1) pass(TREND_STEP_MS);
   expect(board()).not.toHaveTextContent('+30.00');
-  expect(board()).not.toHaveTextContent('▼');
+  expect(board()).not.toHaveTextContent('−7.50');
   expect(board()).toHaveTextContent('Changes: over the last five minutes, since 16:53:');
 });
 test('R-AGENT-05 an address that names a branch opens it, and its path leads out again', async () => {
@@ -259,4 +259,32 @@ test('a branch can be gone into and left by its path; the figures above are its 
   fireEvent.click(within(way as HTMLElement).getByRole('button', { name: 'Whole team' }));
   expect(names()).toHaveLength(4);
   expect(screen.queryByRole('navigation', { name: 'Path in the tree' })).toBeNull();
+});
+test('R-AGENT-16 below a branch that is looked at, what stays the whole team’s says so; below none nothing does', async () => {
+  const { send } = await page();
+  send(teamIs(team));
+  const panels = ['Live team betting', 'Real-time salary', 'Stake and salary by window', 'Payouts'];
+  const words = () => panels.map((name) => within(screen.getByRole('region', { name })).queryByText('Whole team'));
+  expect(words()).toEqual([null, null, null, null]);
+  press('down0001');
+  for (const word of words()) expect(word).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Downlines' }).querySelector('.tag')).toBeNull();
+});
+test('R-AGENT-02 the team’s result has sign, arrow and colour as in the tables; nought has none of them', async () => {
+  const { send } = await page();
+  const shown = () => {
+    const flap = screen.getByRole('img', { name: /^Team result: / });
+    const figure = flap.closest('.team-figure');
+    return [
+      flap.getAttribute('aria-label'),
+      figure?.querySelector('.team-sum > .delta-arrow')?.textContent,
+      figure?.className,
+    ];
+  };
+  send(teamIs([teamRowOf(1, { result: 789_866 })]));
+  expect(shown()).toEqual(['Team result: +7,898.66', '▲', 'team-figure team-figure-gain']);
+  send(rowsCame([teamRowOf(1, { result: -50 })]));
+  expect(shown()).toEqual(['Team result: −0.50', '▼', 'team-figure team-figure-loss']);
+  send(rowsCame([teamRowOf(1, { result: 0 })]));
+  expect(shown()).toEqual(['Team result: 0.00', undefined, 'team-figure ']);
 });

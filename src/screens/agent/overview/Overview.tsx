@@ -33,6 +33,8 @@ export function Overview() {
   const team = usePeriod(period);
   const { rows } = team;
   const within = useMemo(() => derived(rows, (now) => now && branchRows(now, branch)), [rows, branch]);
+  // Bets and salary have no branch: beside its figures they say so.
+  const whole = branch !== null;
   return (
     <>
       <header className="agent-title" id="overview">
@@ -45,12 +47,12 @@ export function Overview() {
       <PathOf rows={rows} branch={branch} onOpen={setBranch} />
       <TeamBoard rows={within} period={period} branch={branch} failed={team.failed} onRetry={team.retry} />
       <div className="agent-pair">
-        <BetsPanel />
-        <SalaryBoard />
+        <BetsPanel whole={whole} />
+        <SalaryBoard whole={whole} />
       </div>
       <div className="agent-pair">
-        <WindowChart />
-        <Payouts />
+        <WindowChart whole={whole} />
+        <Payouts whole={whole} />
       </div>
       <TeamPanel
         rows={rows}

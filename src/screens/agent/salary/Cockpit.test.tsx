@@ -109,7 +109,7 @@ test('B-11 the window is drawn as it grows, the one before it as a shadow, and t
   const details = screen.getByText('The chart in figures').closest('details') as HTMLDetailsElement;
   details.open = true;
   fireEvent(details, new Event('toggle'));
-  const twin = screen.getByRole('table', { name: 'This window as it grows' });
+  const twin = screen.getByRole('table', { name: /^This window as it grows/ });
   const rows = within(twin)
     .getAllByRole('row')
     .map((row) => row.textContent);
@@ -141,6 +141,22 @@ test('B-11 the line begins with the first value seen, and nothing is named that 
   };
   send(accrualIs(accrualOf(next), {}, START + WINDOW + 1_000));
   expect(keys()).toEqual(['This window', 'The one before', 'Probable range']);
+});
+test('B-11 a window that had begun before it was seen says since when, under its chart and with its figures', async () => {
+  const { send } = await page();
+  const panel = screen.getByRole('region', { name: 'This window as it grows' });
+  send(accrualIs(accrualOf({ bets: 66, accrued: 2_010_000_000, carriedIn: 0 }), {}, START + 150_000));
+  expect(within(panel).getByText(/^Seen since 16:52:30/)).toBeVisible();
+  const details = panel.querySelector('details') as HTMLDetailsElement;
+  details.open = true;
+  fireEvent(details, new Event('toggle'));
+  expect(within(panel).getByRole('table')).toHaveAccessibleName(/^This window as it grows Seen since 16:52:30/);
+  // The next two are seen from their start.
+  for (const n of [1, 2]) {
+    const window = { windowStart: START + n * WINDOW, windowEnd: START + (n + 1) * WINDOW };
+    send(accrualIs(accrualOf({ ...window, bets: 1, accrued: 5_000_000, carriedIn: 0 }), {}, START + n * WINDOW + 900));
+  }
+  expect(panel).not.toHaveTextContent('Seen since');
 });
 test('R-CONT-02 the contract’s profit rate, loss rate and single bet stand beside what they earn', async () => {
   const { send, asked } = await page();

@@ -7,19 +7,22 @@ import { usePortal } from '../../portal.ts';
 import { Awaited } from '../Awaited.tsx';
 import { Fresh } from '../Fresh.tsx';
 import { useAgent } from '../useAgent.ts';
+import { WholeTeam, type WholeTeamProps } from '../WholeTeam.tsx';
 import { PayoutList } from './PayoutList.tsx';
 
 /** Settled windows, newest first, each with its day's running total and what it was made of (R-CONT-08, R-CONT-09). */
-export function Payouts() {
+export function Payouts({ whole }: WholeTeamProps) {
   const { t } = useTranslation('agent');
   const topic = salaryTopicOf(useAgent());
   const payouts = usePortal(selectPayouts);
   return (
     <section className="panel agent-panel payouts" id="payouts" aria-labelledby="payouts-title">
       <header>
-        <h2 className="h-sub grow" id="payouts-title">
+        <h2 className="h-sub" id="payouts-title">
           {t('payouts.title')}
         </h2>
+        <WholeTeam whole={whole} />
+        <span className="grow" />
         <Fresh topic={topic} />
       </header>
       {payouts === null ? (

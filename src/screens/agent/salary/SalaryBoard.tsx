@@ -9,6 +9,7 @@ import { usePortal } from '../../portal.ts';
 import { Awaited } from '../Awaited.tsx';
 import { Fresh } from '../Fresh.tsx';
 import { useAgent } from '../useAgent.ts';
+import { WholeTeam, type WholeTeamProps } from '../WholeTeam.tsx';
 import { Accrual } from './Accrual.tsx';
 import { Countdown } from './Countdown.tsx';
 import { Outlook } from './Outlook.tsx';
@@ -18,7 +19,7 @@ import { useSalaryToday } from './useSalaryToday.ts';
 const MINUTE_MS = 60_000;
 
 /** The window that runs: when it is settled and what has built up in it (R-CONT-09). */
-export function SalaryBoard() {
+export function SalaryBoard({ whole }: WholeTeamProps) {
   const { t } = useTranslation('agent');
   const topic = accrualTopicOf(useAgent());
   // Countdown, figure and sums of one moment: the figure rolls, and what it is made of stands beside it.
@@ -27,9 +28,11 @@ export function SalaryBoard() {
   return (
     <section className="board salary" data-surface="board" id="salary" aria-labelledby="salary-title">
       <header className="salary-head">
-        <h2 className="h-sub grow" id="salary-title">
+        <h2 className="h-sub" id="salary-title">
           {t('salary.title')}
         </h2>
+        <WholeTeam whole={whole} />
+        <span className="grow" />
         <Fresh topic={topic} />
       </header>
       {accrual === null ? (

@@ -4,6 +4,7 @@ import { useTranslation } from '../../../i18n/useTranslation.ts';
 import type { AccrualValue } from '../../../contract/salary/salary.topics.ts';
 import { accrualTopicOf, selectAccrual, selectTraces } from '../../../domains/salary/salary.selectors.ts';
 import { useFormats } from '../../../i18n/TextsProvider.tsx';
+import { seenSince } from '../../../domains/salary/trace.calc.ts';
 import { Bone } from '../../../ui/absence/Skeleton.tsx';
 import { usePortal } from '../../portal.ts';
 import { Awaited } from '../Awaited.tsx';
@@ -59,6 +60,8 @@ function Stream({ accrual }: { readonly accrual: AccrualValue }) {
   // A payout that has come ends its window, though the next one's accrual may take a moment longer.
   const running = traces.now?.start === accrual.windowStart;
   const [now, before] = running ? [traces.now, traces.before] : [null, traces.now];
+  const since = (now && seenSince(now)) ?? (before && seenSince(before));
+  const unseen = since === null ? null : t('stream.since', { time: formats.time(since) });
   const plot = streamPlot({ now, before, from, projection });
   const marks = [accrual.windowStart, (accrual.windowStart + accrual.windowEnd) / 2, accrual.windowEnd];
   return (
@@ -92,7 +95,8 @@ function Stream({ accrual }: { readonly accrual: AccrualValue }) {
           ))}
         </div>
       </div>
-      <StreamTable accrual={accrual} now={now} before={before} projection={projection} />
+      {unseen !== null && <p className="stream-since t1 mute">{unseen}</p>}
+      <StreamTable accrual={accrual} now={now} before={before} unseen={unseen} projection={projection} />
     </>
   );
 }

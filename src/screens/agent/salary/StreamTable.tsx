@@ -13,20 +13,22 @@ interface StreamTableProps {
   readonly accrual: AccrualValue;
   readonly now: Trace | null;
   readonly before: Trace | null;
+  /** Why it begins with nothing, in words; null: it was seen from its start. */
+  readonly unseen: string | null;
   readonly projection: Projection | null;
 }
 /** The chart in words, for who does not see it and for who wants the figures. */
-export function StreamTable({ accrual, now, before, projection }: StreamTableProps) {
+export function StreamTable({ accrual, now, before, unseen, projection }: StreamTableProps) {
   const { t } = useTranslation('agentCentre');
   const [open, setOpen] = useState(false);
   return (
     <details className="stream-twin" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>{t('stream.figures')}</summary>
-      {open && <Figures accrual={accrual} now={now} before={before} projection={projection} />}
+      {open && <Figures accrual={accrual} now={now} before={before} unseen={unseen} projection={projection} />}
     </details>
   );
 }
-function Figures({ accrual, now, before, projection }: StreamTableProps) {
+function Figures({ accrual, now, before, unseen, projection }: StreamTableProps) {
   const { t } = useTranslation('agentCentre');
   const formats = useFormats();
   const length = accrual.windowEnd - accrual.windowStart;
@@ -40,7 +42,9 @@ function Figures({ accrual, now, before, projection }: StreamTableProps) {
   return (
     <div className="scroll-x" role="region" aria-label={t('stream.figures')} tabIndex={0}>
       <table className="plain-table">
-        <caption className="vh">{t('stream.title')}</caption>
+        <caption className="vh">
+          {t('stream.title')} {unseen}
+        </caption>
         <thead>
           <tr>
             <th scope="col">{t('stream.time')}</th>

@@ -4,6 +4,7 @@ import { selectAccrual, selectPayouts } from '../../../domains/salary/salary.sel
 import { dueOf } from '../../../domains/salary/salary.calc.ts';
 import { useFormats } from '../../../i18n/TextsProvider.tsx';
 import { usePortal } from '../../portal.ts';
+import { WholeTeam, type WholeTeamProps } from '../WholeTeam.tsx';
 import { Axis } from './Axis.tsx';
 import { niceTop } from './niceTop.ts';
 
@@ -21,7 +22,7 @@ interface Window {
  * Stake and salary by window, oldest first, the one that runs last and brighter. The winning post stands where the last
  * one was settled. For eyes: the payouts beside it say the same in figures.
  */
-export function WindowChart() {
+export function WindowChart({ whole }: WholeTeamProps) {
   const { t } = useTranslation('agent');
   const payouts = usePortal(selectPayouts);
   const accrual = usePortal(selectAccrual);
@@ -33,9 +34,11 @@ export function WindowChart() {
   return (
     <section className="panel agent-panel chart-panel" aria-labelledby="chart-title">
       <header>
-        <h2 className="h-sub grow" id="chart-title">
+        <h2 className="h-sub" id="chart-title">
           {t('chart.title')}
         </h2>
+        <WholeTeam whole={whole} />
+        <span className="grow" />
         <span className="chart-key chart-key-stake t1 dim">{t('chart.stake')}</span>
         <span className="chart-key chart-key-salary t1 dim">{t('chart.salary')}</span>
       </header>

@@ -102,7 +102,7 @@ interface FigureProps {
   /** Minor units, or else a plain `count`. */
   readonly money?: number;
   readonly count?: number;
-  /** Below nought it is shown as a loss. */
+  /** A result: sign, arrow and colour, as in the tables. */
   readonly signed?: boolean;
   /** How it went in the last minutes; null: not known yet. */
   readonly way: readonly number[] | null;
@@ -111,12 +111,19 @@ interface FigureProps {
 function Figure({ label, money, count = 0, signed = false, way, children }: FigureProps) {
   const formats = useFormats();
   const live = usePortal(selectTeamMode) === 'live';
-  const loss = signed && (money ?? 0) < 0;
-  const text = money === undefined ? formats.number(count) : formats.amount(money);
+  const sign = signed ? Math.sign(money ?? 0) : 0;
+  const text = `${sign > 0 ? '+' : ''}${money === undefined ? formats.number(count) : formats.amount(money)}`;
   return (
-    <div className={`team-figure ${loss ? 'team-figure-loss' : ''}`}>
+    <div className={`team-figure ${sign > 0 ? 'team-figure-gain' : sign < 0 ? 'team-figure-loss' : ''}`}>
       <p className="label">{label}</p>
-      <Flap size="m" text={text} value={money ?? count} name={`${label}: ${text}`} live={live} />
+      <p className="team-sum">
+        {sign !== 0 && (
+          <span className="delta-arrow" aria-hidden="true">
+            {sign > 0 ? '▲' : '▼'}
+          </span>
+        )}
+        <Flap size="m" text={text} value={money ?? count} name={`${label}: ${text}`} live={live} />
+      </p>
       <p className="t1 mute">{children}</p>
       <p className="team-trend t1">
         {way !== null && (

@@ -1,4 +1,4 @@
-import { act } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { TeamRow } from '../../../contract/team/team.topics.ts';
@@ -31,7 +31,22 @@ const heldRows = (first: TeamRows) => {
   };
 };
 const lights = vi.spyOn(Element.prototype, 'animate');
-afterEach(() => lights.mockClear());
+afterEach(() => {
+  lights.mockClear();
+  vi.unstubAllGlobals();
+});
+/** Whatever is measured is as wide as this. */
+const asWideAs = (width: number) =>
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe: () => void;
+      constructor(run: (entries: readonly { readonly contentRect: { readonly width: number } }[]) => void) {
+        this.observe = () => run([{ contentRect: { width } }]);
+      }
+      disconnect(): void {}
+    },
+  );
 
 /** A table of two, `d1` above `d2`. */
 const table = async (still = false) => {
@@ -144,4 +159,14 @@ test('rows of another list, or of a new day, are no bets: nothing lights up', as
   expect(lights).not.toHaveBeenCalled();
   tell({ ...one, bets: 1 }, { ...other, bets: 0 });
   expect(lights).toHaveBeenCalledTimes(1);
+});
+test('R-AGENT-16 where a row is two lines it can be sorted by what they show; the other columns are still named', async () => {
+  asWideAs(358);
+  const { names, one, other } = await table();
+  const heads = () => screen.getAllByRole('columnheader').map((head) => head.textContent);
+  const sorts = screen.getAllByRole('button').map((button) => button.textContent);
+  expect(heads()).toEqual(['Member', 'Bets', 'Stake', 'Turnover', 'Result', 'Last bet']);
+  expect(sorts).toEqual(['Member', 'Stake', 'Result', 'Last bet']);
+  fireEvent.click(screen.getByRole('button', { name: 'Stake' }));
+  expect(names()).toEqual([other.account, one.account]);
 });

@@ -70,7 +70,7 @@ const Frame = memo(function Frame({ place, order, onSort, ...lines }: FrameProps
       aria-rowcount={lines.lines.ids.length + 1}
     >
       <div role="rowgroup">
-        <Heads order={order} onSort={onSort} />
+        <Heads order={order} onSort={onSort} narrow={lines.narrow} />
       </div>
       <Lines {...lines} />
     </div>
