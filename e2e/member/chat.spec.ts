@@ -47,7 +47,7 @@ test('R-LIVE-17 R-LIVE-06 two members talk: each sees both in order, their own m
 });
 
 for (const { width, height } of WIDTHS)
-  test(`at ${width} px a message of the page leaves the line to write on free`, async ({
+  test(`at ${width} px a message of the page leaves the line to write on free, and nothing floats beside the plane that sends`, async ({
     page,
     ownHouse: house,
   }) => {
@@ -63,6 +63,7 @@ for (const { width, height } of WIDTHS)
       .click(LATE);
     const line = page.locator('.chat-compose');
     await expect(line).toBeVisible(LATE);
+    if (width > 1220) await expect(page.locator('.telegram-float')).toBeHidden();
     await control.deposit('meilin07', 12_345);
     await control.money('meilin07', 'done');
     await expect(page.locator('.toast')).toBeVisible(LATE);
