@@ -3,6 +3,7 @@ import { Shell } from '../pages/shell.ts';
 import { controlOf } from '../support/control.ts';
 import { openAs } from '../support/enter.ts';
 import type { House } from '../support/house.ts';
+import { WIDTHS } from '../support/looks.ts';
 import { expect, test } from '../support/test.ts';
 import { t } from '../support/texts.ts';
 
@@ -44,6 +45,32 @@ test('R-LIVE-17 R-LIVE-06 two members talk: each sees both in order, their own m
   await other.context().close();
   await expect(mine.locator('.chat-head')).toContainText(t('chat:present', { n: 1 }), LATE);
 });
+
+for (const { width, height } of WIDTHS)
+  test(`at ${width} px a message of the page leaves the line to write on free, and nothing floats beside the plane that sends`, async ({
+    page,
+    ownHouse: house,
+  }) => {
+    const control = controlOf(house);
+    await page.setViewportSize({ width, height });
+    await openAs(page, house, 'meilin07');
+    await new Shell(page).lampSays('live', 20_000);
+    if (width <= 760) await page.getByRole('button', { name: t('shell:side.menu') }).click();
+    await page
+      .getByRole('button', { name: t('shell:side.chat') })
+      .locator('visible=true')
+      .first()
+      .click(LATE);
+    const line = page.locator('.chat-compose');
+    await expect(line).toBeVisible(LATE);
+    if (width > 1220) await expect(page.locator('.telegram-float')).toBeHidden();
+    await control.deposit('meilin07', 12_345);
+    await control.money('meilin07', 'done');
+    await expect(page.locator('.toast')).toBeVisible(LATE);
+    const [over, under] = [(await page.locator('.toasts').boundingBox())!, (await line.boundingBox())!];
+    const beside = over.x + over.width <= under.x || over.y + over.height <= under.y;
+    expect(beside, 'the message lies beside or above the line').toBe(true);
+  });
 
 test('R-LIVE-18 with the channel gone and the answer lost a message is said once, and seen by who writes it', async ({
   page,

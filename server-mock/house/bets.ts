@@ -2,6 +2,7 @@
 import type { WinnerRow } from '../../src/contract/winners/winners.topics.ts';
 import { betsTopic } from '../../src/contract/wallet/wallet.topics.ts';
 import { winnersTopic } from '../../src/contract/winners/winners.topics.ts';
+import { IN_HOUSE, isInHouse } from '../world/vendors.ts';
 import type { HouseEvent } from './events.ts';
 import { heldOf, playHeldOf, playOf } from './ledger.ts';
 import { accountOf, MAIN } from './own/gameWallets.ts';
@@ -42,9 +43,14 @@ export const maskAccount = (account: string): string => {
   return `${head.join('')}***${tail.join('')}`;
 };
 
-export const boardsOf = (category: string): readonly string[] => ['ALL', category];
+/** A bet on a slot of our own is one of RNG, but people look for it where the game stands: it is on both boards. */
+export const boardsOf = (category: string, vendor: string): readonly string[] => [
+  'ALL',
+  category,
+  ...(isInHouse(category, vendor) ? [IN_HOUSE] : []),
+];
 
-/** Board rows of a won bet: real money only, payout above the stake, on ALL and on its category. */
+/** Board rows of a won bet: real money only, payout above the stake, on ALL and on those of its game. */
 export const winnerEvents = (state: State, bet: Bet, currency: string, at: number): readonly HouseEvent[] => {
   const member = state.members.get(bet.member);
   if (!member || member.type === TRIAL_TYPE || bet.payout === null || bet.payout <= bet.stake) return [];
@@ -60,7 +66,7 @@ export const winnerEvents = (state: State, bet: Bet, currency: string, at: numbe
     currency,
     wonAt: at,
   };
-  return boardsOf(bet.category).map((board) => {
+  return boardsOf(bet.category, bet.vendor).map((board) => {
     const rows = state.winners.get(board) ?? [];
     return { type: 'winnerAdded', board, row, trimmed: rows.slice(winnersTopic.limit - 1).map(({ id }) => id) };
   });

@@ -171,7 +171,7 @@ export const rollback = (state: State, command: Of<'rollback'>, { at }: Context)
   events.push(...restorePot(bet.potWon));
   const closed = { ...bet, payout: null, state: 'void' } as const;
   events.push(endOf(closed, txId, at, bet.state === 'open' ? 0 : stake - payout));
-  for (const board of demo ? [] : boardsOf(bet.category))
+  for (const board of demo ? [] : boardsOf(bet.category, bet.vendor))
     if (state.winners.get(board)?.some((row) => row.id === betId))
       events.push({ type: 'winnerRemoved', board, id: betId });
   const counted = !demo && (bet.state === 'won' || bet.state === 'lost');

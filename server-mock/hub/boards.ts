@@ -1,4 +1,5 @@
-/** Winner boards: ALL and one for each category. */
-import { CATEGORIES } from '../world/vendors.ts';
+/** Winner boards: ALL, one for each category and one for the lane of our own studios. */
+import { CATEGORIES, IN_HOUSE } from '../world/vendors.ts';
 
-export const knownBoard = (board: string): boolean => board === 'ALL' || CATEGORIES.some((one) => one === board);
+export const knownBoard = (board: string): boolean =>
+  board === 'ALL' || board === IN_HOUSE || CATEGORIES.some((one) => one === board);

@@ -48,7 +48,7 @@ export const firstWins = (
   ).sort((a, b) => a.wonAt - b.wonAt);
   const shown: string[] = [];
   return wins.flatMap((row) =>
-    boardsOf(row.category).map((board): HouseEvent => {
+    boardsOf(row.category, row.vendor).map((board): HouseEvent => {
       if (board !== 'ALL') return { type: 'winnerAdded', board, row, trimmed: [] };
       shown.push(row.id);
       return {

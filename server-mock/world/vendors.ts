@@ -42,6 +42,12 @@ export const VENDORS: readonly Vendor[] = [
   vendor('ELOTT', 'Minute Lottery', 'ELOTT'),
 ];
 export const IN_HOUSE_NAMES: readonly string[] = ['Paddock Studio'];
+/** No category of the wire: the lane that slots of our own studios are shown in (R-LOBBY-23). */
+export const IN_HOUSE = 'INHOUSE';
+const studios = new Set(
+  VENDORS.filter(({ accountTypeName }) => IN_HOUSE_NAMES.includes(accountTypeName)).map(({ code }) => code),
+);
+export const isInHouse = (category: string, vendor: string): boolean => category === 'RNG' && studios.has(vendor);
 
 /** Order of the lanes. */
 export const CATEGORIES: readonly Category[] = [

@@ -5,6 +5,7 @@ import { sayInRoom } from '../domains/chat/chat.intents.ts';
 import { closeDialog, openDialog } from '../domains/dialogs/dialogs.intents.ts';
 import { inRoom, said, tellRoom, tellValue } from './testChat.ts';
 import { testPortal, type TestPortal } from './testPortal.tsx';
+import { isIn } from './testRoles.ts';
 
 type Dialog = Awaited<ReturnType<typeof inRoom>>['dialog'];
 const lines = (dialog: Dialog): readonly string[] =>
@@ -44,6 +45,14 @@ describe('the pop-up', () => {
     expect(lines(dialog)).toEqual(['Which one closes first?']);
     await portal.send(closeDialog('chatRoom'));
     expect(wanted(portal).filter((topic) => /^(chat|room):/.test(topic))).toEqual([]);
+  });
+  test('one’s own lines carry the picture that the header has, others’ what the house says of them', async () => {
+    const { portal, dialog } = await inRoom([said(1, 'Afternoon.'), mine(2, 'Good evening all', 'k2')]);
+    await isIn(portal, {});
+    const pictures = dialog.getAllByRole('article').map((one) => one.querySelector('img')?.getAttribute('src'));
+    const header = document.querySelector('.account-button img')?.getAttribute('src');
+    expect(header).toMatch(/silk/);
+    expect(pictures).toEqual([expect.stringContaining('theirs'), header]);
   });
   test('R-LIVE-06 what is said arrives below what was said, in the order of the room', async () => {
     const { portal, dialog } = await inRoom([said(1, 'one')]);

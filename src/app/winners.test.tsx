@@ -79,3 +79,13 @@ test('an address that names no kind of this house shows all of them', async () =
   expect(screen.getByRole('button', { name: 'All games', pressed: true })).toBeVisible();
   expect(lines()).toHaveLength(3);
 });
+test('R-MSG-10 a kind without a winner says so, and a board the house refuses does not look as if it were coming', async () => {
+  const portal = await open('/winners?category=RNG');
+  await arrive(portal, [], 'RNG', 'caughtUp');
+  expect(screen.getByText('No wins yet')).toBeVisible();
+  await portal.user.click(screen.getByRole('button', { name: 'Live casino', pressed: false }));
+  expect(screen.queryByText('Could not load the winners')).toBeNull();
+  const refused = { topic: 'winners:LIVE', freshness: 'denied', trueAt: null, position: null, everyMs: 0 } as const;
+  await portal.batch(batchOf([], { statuses: [refused] }));
+  expect(screen.getByText('Could not load the winners')).toBeVisible();
+});

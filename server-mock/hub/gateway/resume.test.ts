@@ -54,6 +54,10 @@ describe('what brings a subscriber to the head', () => {
     }
     expect(await after(99)).toEqual([['snapshot', -1, 1_100]]);
   });
+  it('R-MSG-10 a board nobody has won on yet is stated as an empty one', async () => {
+    const { gateway } = await start();
+    expect(await gateway.resume('winners:INHOUSE', -1)).toMatchObject([{ kind: 'snapshot', data: { rows: {} } }]);
+  });
   it('H-29 the ring holds five minutes; what is older comes from the journal', async () => {
     const { gateway, tell } = await start();
     for (const second of [0, 1, 299, 301, 602]) await tell([touch(second)], second);

@@ -21,7 +21,7 @@ export const winnerRow = obj({
 });
 export type WinnerRow = Of<typeof winnerRow>;
 
-/** Categories: ALL and each game category. The board shows the newest 20 (R-CONST-12). */
+/** Categories: ALL, each game category and INHOUSE, whose wins are RNG's as well. The board shows the newest 20 (R-CONST-12). */
 export const winnersTopic: KeyedTopic<WinnerRow> = {
   pattern: WINNERS_PATTERN,
   class: 'keyed',

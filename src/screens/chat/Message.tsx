@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import type { ChatMessage } from '../../domains/chat/chat.state.ts';
+import { selectMemberInfo } from '../../domains/member/member.selectors.ts';
 import { selectImageBase } from '../../domains/system/system.selectors.ts';
 import { useFormats } from '../../i18n/TextsProvider.tsx';
 import { useTranslation } from '../../i18n/useTranslation.ts';
@@ -19,12 +20,14 @@ export const Message = memo(function Message({ message, struck, mine }: MessageP
   const { t } = useTranslation('chat');
   const formats = useFormats();
   const base = usePortal(selectImageBase);
+  const me = usePortal((state) => selectMemberInfo(state)?.id);
   const { silk, nickname, at, text } = message;
   return (
     <article className={`chat-message ${mine ? 'chat-mine' : ''}`}>
       <Art
         className="chat-silk"
-        src={imageAddress(base, { kind: 'silk', seed: silk })}
+        // The house draws everybody for the others, so that no id is given away; oneself one knows by the header's picture.
+        src={imageAddress(base, { kind: 'silk', seed: (mine && me) || silk })}
         fallback={DEFAULT_AVATAR}
         eager
       />

@@ -1,6 +1,6 @@
 import { useState, type FocusEvent } from 'react';
 import type { WinnerRow } from '../../contract/winners/winners.topics.ts';
-import { selectHouseNow, selectLamp } from '../../domains/connection/connection.selectors.ts';
+import { selectHouseNow, selectLamp, selectTopicStatus } from '../../domains/connection/connection.selectors.ts';
 import { selectCurrencySymbol } from '../../domains/system/system.selectors.ts';
 import { MOST_WINNERS } from '../../domains/winners/winners.calc.ts';
 import { selectBoardOf, selectWinsOf } from '../../domains/winners/winners.selectors.ts';
@@ -23,13 +23,15 @@ export function WinsBoard({ topic, paused }: WinsBoardProps) {
   const { t } = useTranslation(['winners', 'common']);
   const rows = usePortal((state) => selectWinsOf(state, topic));
   const lamp = usePortal(selectLamp);
+  // What the house refuses will not come, however live the page is.
+  const denied = usePortal((state) => selectTopicStatus(state, topic)?.freshness === 'denied');
   return (
     <section className="board wins-board" data-surface="board" aria-label={t('title')}>
       {rows !== null && rows.length > 0 ? (
         <Wins rows={rows} topic={topic} paused={paused} />
       ) : rows !== null ? (
         <Empty title={t('empty')}>{t('emptyText')}</Empty>
-      ) : lamp?.word === 'offline' ? (
+      ) : denied || lamp?.word === 'offline' ? (
         <Empty title={t('failed')}>{t('common:balanceSafe')}</Empty>
       ) : (
         <Skeleton>

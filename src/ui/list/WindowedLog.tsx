@@ -31,6 +31,13 @@ export function WindowedLog<T>({ label, items, keyOf, estimate, children, newer 
   const [seen, setSeen] = useState<string | null>(null);
   /** The row at the top edge and how much of it is above it. */
   const anchor = useRef<{ readonly key: string; readonly offset: number } | null>(null);
+  /** Whether the end is kept in sight, and where the list put itself for it. */
+  const kept = useRef(true);
+  const ended = useRef<number | null>(null);
+  const stand = (element: HTMLElement): void => {
+    element.scrollTop = END;
+    ended.current = element.scrollTop;
+  };
   const windowed = useVirtualizer({
     count: items.length,
     getScrollElement: () => box.current,
@@ -46,7 +53,11 @@ export function WindowedLog<T>({ label, items, keyOf, estimate, children, newer 
       const say = (): void => tell({ width: 1, height: element?.clientHeight || ROWS * estimate });
       say();
       if (element === null || typeof ResizeObserver === 'undefined') return undefined;
-      const observer = new ResizeObserver(say);
+      const observer = new ResizeObserver(() => {
+        say();
+        // A shorter box hides the end, and no scroll says so.
+        if (kept.current) stand(element);
+      });
       observer.observe(element);
       return () => observer.disconnect();
     },
@@ -57,9 +68,10 @@ export function WindowedLog<T>({ label, items, keyOf, estimate, children, newer 
 
   useLayoutEffect(() => {
     const element = box.current;
+    kept.current = atEnd;
     if (element === null) return;
     if (atEnd) {
-      element.scrollTop = END;
+      stand(element);
       setSeen(lastKey);
       return;
     }
@@ -74,6 +86,8 @@ export function WindowedLog<T>({ label, items, keyOf, estimate, children, newer 
     const element = box.current;
     if (element === null) return;
     const top = element.scrollTop;
+    // Told late of its own step, when the box may be shorter already: nobody has scrolled.
+    if (kept.current && top === ended.current) return;
     setAtEnd(element.scrollHeight - top - element.clientHeight < NEAR_END);
     const first = windowed.getVirtualItems().find(({ end }) => end > top);
     anchor.current = first ? { key: String(first.key), offset: top - first.start } : null;

@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react';
 import { useTranslation } from '../../../i18n/useTranslation.ts';
 import { useNavigate } from 'react-router-dom';
 import { openDialog } from '../../../domains/dialogs/dialogs.intents.ts';
-import { selectMemberInfo, selectVipLabel } from '../../../domains/member/member.selectors.ts';
+import { selectMemberInfo, selectUnreadMessages, selectVipLabel } from '../../../domains/member/member.selectors.ts';
 import { logOut } from '../../../domains/session/session.intents.ts';
 import { selectIsAgent, selectIsTrial } from '../../../domains/session/session.selectors.ts';
 import { selectImageBase } from '../../../domains/system/system.selectors.ts';
@@ -11,6 +11,7 @@ import { Art } from '../../../ui/game/Art.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import type { IconName } from '../../../ui/icon/paths.ts';
 import { Menu, MenuHead, MenuItem, MenuRule } from '../../../ui/menu/Menu.tsx';
+import { Count } from '../../../ui/tag/Tag.tsx';
 import { SessionLine } from '../../games/session/SessionLine.tsx';
 import { VendorWallets } from '../../games/session/VendorWallets.tsx';
 import { BEING_BUILT, type BuiltName } from '../../beingBuilt.ts';
@@ -37,6 +38,7 @@ export function AccountMenu() {
   const vip = usePortal(selectVipLabel);
   const agent = usePortal(selectIsAgent);
   const trial = usePortal(selectIsTrial);
+  const unread = usePortal(selectUnreadMessages);
   const base = usePortal(selectImageBase);
   const [copied, setCopied] = useState<boolean | null>(null);
   if (info === null) return null;
@@ -63,14 +65,19 @@ export function AccountMenu() {
       <Menu
         label={t('header.account', { name: info.account })}
         trigger={
-          <button
-            type="button"
-            className="account-button"
-            aria-label={t('header.account', { name: rank ? `${info.account} ${rank}` : info.account })}
-            onClick={() => setCopied(null)}
-          >
-            {avatar}
-            <span className="only-l">{person}</span>
+          <button type="button" className="account-button" onClick={() => setCopied(null)}>
+            <span className="vh">{t('header.account', { name: rank ? `${info.account} ${rank}` : info.account })}</span>
+            {avatar}{' '}
+            {/* The header has no place for the letter on a phone: they are in this menu, and counted on it. */}
+            {!trial && unread > 0 && (
+              <span className="only-s">
+                <span className="vh">{t('header.messagesUnread', { n: unread })}</span>
+                <Count value={unread} />
+              </span>
+            )}
+            <span className="only-l" aria-hidden="true">
+              {person}
+            </span>
             <Icon name="down" size="s" className="only-l" />
           </button>
         }

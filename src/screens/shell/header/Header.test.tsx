@@ -45,6 +45,21 @@ describe('the header for a visitor', () => {
   });
 });
 
+describe('the account’s button', () => {
+  it('R-HEAD-08 counts unread messages as the letter beside it does, for phones, where there is no letter', async () => {
+    await asMember({ unread: 3 });
+    expect(account()).toHaveAccessibleName('Account of meilin07 VIP Silver Messages, 3 unread');
+    expect(account().querySelector('.only-s .count')).toHaveTextContent('3');
+  });
+  it('says nothing where nothing is unread, or where nothing can be: a trial has no messages', async () => {
+    const { unmount } = await asMember({ unread: 0 });
+    expect(account()).toHaveAccessibleName('Account of meilin07 VIP Silver');
+    unmount();
+    await asMember({ kind: 'trial', unread: 3 });
+    expect(account().querySelector('.count')).toBeNull();
+  });
+});
+
 describe('the balance', () => {
   it('R-HEAD-04 R-CONST-19 shows symbol, grouping and two decimals, and follows the channel without reload', async () => {
     const { send } = await asMember();
