@@ -54,3 +54,17 @@ test('what says the same stays the very same', () => {
   from.tell({ names: ['a'], n: 2 });
   expect(names.now()).toEqual(['a']);
 });
+test('what cannot be made of a value is thrown at whoever asks, and not at whoever tells', () => {
+  const from = held(1);
+  const made = derived(from, (n) => {
+    if (n === 2) throw new Error('two');
+    return n;
+  });
+  const told = vi.fn();
+  made.follow(told);
+  expect(() => from.tell(2)).not.toThrow();
+  expect(told).toHaveBeenCalledTimes(1);
+  expect(() => made.now()).toThrow('two');
+  from.tell(3);
+  expect([told.mock.calls.length, made.now()]).toEqual([2, 3]);
+});

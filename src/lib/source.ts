@@ -29,7 +29,13 @@ export const derived = <A, B>(
     follow: (run) => {
       let last = now();
       return from.follow(() => {
-        const next = now();
+        let next: B;
+        try {
+          next = now();
+        } catch {
+          // Whoever is drawn with it asks again and throws there, where a boundary stands; the others are told all the same.
+          return run();
+        }
         if (next === last) return;
         last = next;
         run();

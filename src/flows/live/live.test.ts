@@ -25,21 +25,26 @@ test('H-25 every batch reaches the store, in order, none lost, one action each',
   expect(flows.heard.slice(before).map(({ type }) => type)).toEqual(Array.from({ length: 40 }, () => 'live/batch'));
   expect(selectBalance(flows.state())).toBe(40);
 });
-test('H-25 a batch whose fold throws is reported, and the next one is folded all the same', async () => {
+test('H-25 what a batch said whose fold throws is asked for again: the channel begins anew', async () => {
   const flows = await member();
-  const spoiled = batchOf([change('wallet:m1007', {})]);
-  Object.defineProperty(spoiled.changes[0], 'effect', {
+  const starts = () => flows.live.told.filter((one) => one.startsWith('start'));
+  expect(starts()).toEqual(['start member m1007']);
+  const spoiled = batchOf([wallet(5), change('wallet:m1007', {})]);
+  Object.defineProperty(spoiled.changes[1], 'effect', {
     get: () => {
       throw new Error('spoiled');
     },
   });
   for (const run of flows.live.batches) run(spoiled);
-  for (const run of flows.live.batches) run(batchOf([wallet(7)]));
   await flows.settle();
   expect(flows.platform.report.recent().filter(({ level }) => level === 'error')).toMatchObject([
-    { what: 'flows', facts: { message: 'spoiled' } },
+    { facts: { message: 'spoiled' } },
   ]);
+  expect(starts()).toEqual(['start member m1007', 'start member m1007']);
+  expect(flows.live.wants.at(-1)).toContain('wallet:m1007');
+  for (const run of flows.live.batches) run(batchOf([wallet(7)]));
   expect(selectBalance(flows.state())).toBe(7);
+  expect(flows.live.batches.size).toBe(1);
 });
 test('H-35 R-DESIGN-03 one listener stands on the channel, whoever comes and goes', async () => {
   const flows = await member();

@@ -8,7 +8,6 @@ import { selectLanguage } from '../../domains/preferences/preferences.selectors.
 import { visitorArrived } from '../../domains/session/session.slice.ts';
 import { permissionRead } from '../../domains/system/system.slice.ts';
 import type { RootState } from '../../domains/reducer.ts';
-import type { LiveBatch } from '../../transport/api.ts';
 import type { FlowDeps, Transport } from '../machinery/deps.ts';
 import { ask, type Flow, hearAny, read } from '../machinery/effects.ts';
 import type { Watcher } from '../machinery/monitored.ts';
@@ -18,20 +17,21 @@ import { sameWants, type Wanted, wantedTopics } from './want.ts';
 
 /**
  * Straight into the store: the engine's own queue and its steps would cost as much again as folding does (G1). What a fold
- * throws is its defect and not the channel's: the next batch is folded all the same.
+ * throws ends this flow: what the batch said of any domain is lost with it, and a channel begun anew says all of it again.
  */
-function* foldBatches({ platform: { report }, dispatch }: FlowDeps, { live }: Transport): Flow {
-  const fold = (batch: LiveBatch): void => {
-    try {
-      dispatch(liveBatch({ ...batch, changes: gathered(batch.changes) }));
-    } catch (error) {
-      report.error('flows', error);
-    }
-  };
+function* foldBatches({ dispatch }: FlowDeps, { live }: Transport): Flow {
   yield* ask(
     (signal) =>
-      new Promise<never>(() => {
-        signal.addEventListener('abort', live.onBatch(fold));
+      new Promise<never>((_, fail) => {
+        const stop = live.onBatch((batch) => {
+          try {
+            dispatch(liveBatch({ ...batch, changes: gathered(batch.changes) }));
+          } catch (error) {
+            stop();
+            fail(error);
+          }
+        });
+        signal.addEventListener('abort', stop);
       }),
   );
 }

@@ -2,6 +2,7 @@
 import type { Action, PayloadAction } from '@reduxjs/toolkit';
 import { CANCEL } from 'redux-saga';
 import { type Effect, put, select, take } from 'redux-saga/effects';
+import { liveBatch } from '../../domains/facts.ts';
 import type { Clock, Environment, EnvironmentEvent } from '../../platform/platform.ts';
 
 export type Flow<R = void> = Generator<Effect, R, unknown>;
@@ -21,6 +22,8 @@ export interface AnyPattern {
 export const asks = (pattern: AnyPattern): ((action: Action) => boolean) => {
   const given: unknown = pattern;
   const type = typeof given === 'function' && 'type' in given ? given.type : null;
+  // Flows are shown the batches that say something to any of them (`told.ts`): who waits for all of them would wait for ever.
+  if (type === liveBatch.type) throw new Error('a batch is waited for by what it tells: `tellsOf`, `setsClock`');
   return typeof type === 'string' ? (action) => action.type === type : pattern.match;
 };
 const anyOf = (patterns: readonly AnyPattern[]): ((action: Action) => boolean) => {

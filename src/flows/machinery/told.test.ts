@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { liveBatch } from '../../domains/facts.ts';
 import { rootReducer } from '../../domains/reducer.ts';
 import { batchOf, change } from '../../domains/testChange.ts';
+import { asks } from './effects.ts';
 import { setsClock, shownWhatTells, tellsOf } from './told.ts';
 
 const rows = change('team:a1', { rows: {} });
@@ -49,4 +50,7 @@ test('all else is shown as it is', () => {
   store.dispatch({ type: 'pressed' });
   expect(shown).toEqual([{ type: 'pressed' }]);
   expect(tellsOf('system').match(liveBatch(batchOf([system])))).toBe(true);
+});
+test('who would wait for every batch is told at once that it is not shown them', () => {
+  expect(() => asks(liveBatch)).toThrow('tellsOf');
 });

@@ -26,9 +26,9 @@ const told = (parts: Partial<LiveBatch>, changes: readonly TopicChange[]) =>
 const mode = 'live' as const;
 
 /** `at`: house time of its record. */
-export const accrualIs = (value: AccrualValue, parts: Partial<LiveBatch> = {}, at = NOW) => {
+export const accrualIs = (value: AccrualValue, parts: Partial<LiveBatch> = {}, at = NOW, how = mode) => {
   seq += 1;
-  return told(parts, [change('accrual:m1', value, { kind: 'delta', seq, mode, at })]);
+  return told(parts, [change('accrual:m1', value, { kind: 'delta', seq, mode: how, at })]);
 };
 /** The whole log, as a snapshot tells it. */
 export const payoutsAre = (items: readonly SalaryPayout[], how: TopicChange['mode'] = mode) =>

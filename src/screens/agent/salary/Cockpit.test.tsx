@@ -85,6 +85,28 @@ test('what accrued and what it is made of are of one moment, however quickly it 
   pass(250);
   expect(said()).toEqual(['2,030.00', '2,030.00000000']);
 });
+test('H-26 what accrued meanwhile is set at once and does not roll, though it is told between two rolls', async () => {
+  const { send, pass } = await page();
+  const accrues = (accrued: number, how: 'live' | 'caughtUp') =>
+    send(accrualIs(accrualOf({ bets: 66, accrued, carriedIn: 0 }), {}, NOW, how));
+  const rolling = () => salary().querySelectorAll('.accrual .flap [data-from]').length;
+  const said = () =>
+    salary()
+      .querySelector('.accrual .flap')
+      ?.textContent?.replaceAll(/[^\d.,]/g, '');
+  accrues(201_000_000_000, 'live');
+  pass(2_000);
+  accrues(203_000_000_000, 'live');
+  pass(100);
+  accrues(250_000_000_000, 'caughtUp');
+  expect([said(), rolling()]).toEqual(['2,500.00', 0]);
+  pass(16);
+  accrues(251_000_000_000, 'live');
+  expect([said(), rolling()]).toEqual(['2,500.00', 0]);
+  pass(250);
+  expect(said()).toBe('2,510.00');
+  expect(rolling()).toBeGreaterThan(0);
+});
 test('B-11 the window is drawn as it grows, the one before it as a shadow, and told in figures as well', async () => {
   const { send } = await page();
   const value = (accrued: number, window: number) =>

@@ -1,7 +1,7 @@
 import './salary.css';
 import './stream.css';
 import { useTranslation } from '../../../i18n/useTranslation.ts';
-import { accrualTopicOf, selectAccrual } from '../../../domains/salary/salary.selectors.ts';
+import { accrualTopicOf, selectAccrual, selectAccrualMode } from '../../../domains/salary/salary.selectors.ts';
 import { useFormats } from '../../../i18n/TextsProvider.tsx';
 import { Bone } from '../../../ui/absence/Skeleton.tsx';
 import { useInRhythm } from '../../../ui/flap/useInRhythm.ts';
@@ -24,7 +24,7 @@ export function SalaryBoard({ whole }: WholeTeamProps) {
   const topic = accrualTopicOf(useAgent());
   // Countdown, figure and sums of one moment: the figure rolls, and what it is made of stands beside it.
   const told = usePortal(selectAccrual);
-  const accrual = useInRhythm(told, told?.windowStart);
+  const accrual = useInRhythm(told, told?.windowStart, usePortal(selectAccrualMode) === 'live');
   return (
     <section className="board salary" data-surface="board" id="salary" aria-labelledby="salary-title">
       <header className="salary-head">

@@ -18,7 +18,7 @@ const PLACES: Readonly<Record<TeamColumn, string>> = {
   lastBetAt: 'team-cell-r team-last',
 };
 /** Where two lines have no room for them. */
-const UNSEEN: readonly TeamColumn[] = ['bets', 'turnover'];
+export const UNSEEN: readonly TeamColumn[] = ['bets', 'turnover'];
 export function Heads({ order, onSort, narrow }: HeadsProps) {
   const { t } = useTranslation('agent');
   return (

@@ -37,13 +37,23 @@ export const TeamLine = memo(function TeamLine({ row, figures, images, index, on
     const place = (name: Place) => element.querySelector(`[data-place="${name}"]`) as HTMLElement;
     const writer = writeLine(place, { formats, noBet, still });
     let said: TeamRow | null = null;
-    const show = () => {
+    const follow = () => {
       // Who has just left is still here until the lines are arranged without them.
       const now = figures.now()[member];
       if (now === undefined) return;
       writer.show(now);
       if (said === null || !isSame(said, now)) setWho((before) => (isSame(before, now) ? before : now));
       said = now;
+    };
+    const show = () => {
+      try {
+        follow();
+      } catch (error) {
+        // Thrown while it is drawn, where a boundary stands, and not at the store that tells of it.
+        setWho(() => {
+          throw error;
+        });
+      }
     };
     show();
     const stop = figures.follow(show);

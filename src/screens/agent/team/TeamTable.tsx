@@ -7,7 +7,7 @@ import { useDerived } from '../../source.ts';
 import { useNarrow } from '../useNarrow.ts';
 import { useReading } from '../useReading.ts';
 import { useStandingOf } from '../useStanding.ts';
-import { Heads, type HeadsProps } from './Heads.tsx';
+import { Heads, type HeadsProps, UNSEEN } from './Heads.tsx';
 import { type Arranged, Lines, type LinesProps } from './Lines.tsx';
 import { useHeldOrder } from './useHeldOrder.ts';
 
@@ -20,15 +20,18 @@ interface TeamTableProps {
   readonly heads: ReadonlySet<string>;
   readonly onOpen: (member: string) => void;
 }
+const FIRST: TeamOrder = { by: 'stake', descending: true };
 /**
  * Thousands of rows, of which only those in sight are in the page. Figures move at once, rows change places every few seconds
  * and not while somebody reads; another order comes when they ask for it by a column's head (R-AGENT-16).
  */
 export function TeamTable({ rows, of, heads, onOpen }: TeamTableProps) {
-  const [order, setOrder] = useState<TeamOrder>({ by: 'stake', descending: true });
+  const [wanted, setOrder] = useState<TeamOrder>(FIRST);
   const { reading, watch } = useReading();
   const [place, narrow] = useNarrow<HTMLDivElement>();
   const box = useRef<HTMLDivElement>(null);
+  // By a column that is not in sight nobody would know why they stand so; it is that of the wish again when it is.
+  const order = narrow && UNSEEN.includes(wanted.by) ? FIRST : wanted;
   const by = `${of} ${order.by} ${order.descending}`;
   const standing = useStandingOf(rows, by);
   const sorted = useMemo(() => orderedTeam(Object.values(standing), order), [standing, order]);
