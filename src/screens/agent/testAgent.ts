@@ -26,7 +26,12 @@ const told = (parts: Partial<LiveBatch>, changes: readonly TopicChange[]) =>
 const mode = 'live' as const;
 
 /** `at`: house time of its record. */
-export const accrualIs = (value: AccrualValue, parts: Partial<LiveBatch> = {}, at = NOW, how = mode) => {
+export const accrualIs = (
+  value: AccrualValue,
+  parts: Partial<LiveBatch> = {},
+  at = NOW,
+  how: TopicChange['mode'] = mode,
+) => {
   seq += 1;
   return told(parts, [change('accrual:m1', value, { kind: 'delta', seq, mode: how, at })]);
 };
