@@ -5,7 +5,7 @@ import { agentRead, agentReadFailed } from '../../../domains/agent/agent.slice.t
 import type { BetQuery } from '../../../domains/agent/agent.state.ts';
 import { teamBetOf, teamRowOf } from '../../../domains/team/testTeam.ts';
 import { renderScreen } from '../../testing.tsx';
-import { NOW } from '../../testState.ts';
+import { lampSays, NOW } from '../../testState.ts';
 import AgentPage from '../AgentPage.tsx';
 import { agentState, betsAre, teamIs } from '../testAgent.ts';
 import BettingPage from './BettingPage.tsx';
@@ -34,7 +34,7 @@ const THEIRS = { member: 'd2', account: 'down0002' };
 let read = 0;
 const recorded = (
   bets: readonly ReturnType<typeof bet>[],
-  more: { total?: number; pages?: number; of?: Partial<BetQuery> } = {},
+  more: { total?: number; pages?: number; of?: Partial<BetQuery>; at?: number } = {},
 ) => {
   read += 1;
   return agentRead({
@@ -45,7 +45,7 @@ const recorded = (
       total: more.total ?? bets.length,
       pages: more.pages ?? 1,
     },
-    at: NOW + read,
+    at: more.at ?? NOW + read,
   });
 };
 const lines = () =>
@@ -201,4 +201,16 @@ test('a list that cannot be read again stays, and says so with a way to try', as
   expect(within(region).getByRole('alert')).toHaveTextContent('Could not load the team’s bets');
   fireEvent.click(within(region).getByRole('button', { name: 'Try again' }));
   expect(wishes()).toHaveLength(3);
+});
+test('H-04 rows that were read are as of when they were, though their topic was heard before that', async () => {
+  const { send } = await page();
+  const polled = { topic: 'teamBets:m1', freshness: 'polling', position: null, everyMs: 10_000 } as const;
+  const latencyMs = 4;
+  const asOf = () => document.querySelector('.agent-title .fresh')?.textContent;
+  send(lampSays({ word: 'live', latencyMs }, [{ ...polled, trueAt: NOW - 6_000 }]));
+  expect(asOf()).toContain('16:53:14');
+  send(recorded([bet(1)], { at: NOW - 1_000 }));
+  expect(asOf()).toContain('16:53:19');
+  send(lampSays({ word: 'live', latencyMs }, [{ ...polled, trueAt: NOW }]));
+  expect(asOf()).toContain('16:53:20');
 });
