@@ -38,6 +38,7 @@ it('every board is full at the first start, with the same spread', async () => {
     const rows = boards.get(event.board) ?? [];
     boards.set(event.board, [...rows.slice(event.trimmed.length), event.row.winAmount]);
   }
+  expect([...boards.keys()]).toEqual(expect.arrayContaining(['ALL', 'RNG', 'INHOUSE']));
   for (const [board, amounts] of boards) {
     expect(amounts, board).toHaveLength(winnersTopic.limit);
     expect(Math.min(...amounts), board).toBeGreaterThanOrEqual(50 * RM);

@@ -1,4 +1,4 @@
-/** A winner board that is not empty on the first morning: the last hour's wins, on every category. */
+/** Winner boards that are not empty on the first morning: the last hour's wins, on every category and in the lane of our studios. */
 import type { WinnerRow } from '../../src/contract/winners/winners.topics.ts';
 import { winnersTopic } from '../../src/contract/winners/winners.topics.ts';
 import { boardsOf, maskAccount } from '../house/bets.ts';
@@ -6,10 +6,10 @@ import type { HouseEvent } from '../house/events.ts';
 import { pick, type SeededRandom } from '../platform/random.ts';
 import type { Person } from './people.ts';
 import type { Catalogue } from './types.ts';
-import { CATEGORIES } from './vendors.ts';
+import { CATEGORIES, IN_HOUSE, isInHouse } from './vendors.ts';
 
 /** As many as a board shows: it is full at the first start. */
-const PER_CATEGORY = winnersTopic.limit;
+const PER_BOARD = winnersTopic.limit;
 /** Minor units: what most of them won, and what one in twenty-five did. */
 const USUAL = [5_000, 400_000] as const;
 const LARGE = [500_000, 2_500_000] as const;
@@ -27,36 +27,38 @@ export const firstWins = (
   at: number,
   currency: string,
 ): readonly HouseEvent[] => {
-  const wins = CATEGORIES.flatMap((category) =>
-    Array.from({ length: PER_CATEGORY }, (_, i): WinnerRow => {
-      const games = catalogue.byCategory(category);
-      const game = pick(games, random);
-      const { member } = pick(people, random);
-      return {
-        id: `first-${category}-${i}`,
-        account: maskAccount(member.account),
-        silk: member.silk,
-        gameId: game.id,
-        vendor: game.vendor,
-        category,
-        gameName: game.name,
-        winAmount: amount(random),
-        currency,
-        wonAt: at - random.integer(HOUR),
-      };
-    }),
-  ).sort((a, b) => a.wonAt - b.wonAt);
-  const shown: string[] = [];
+  const own = catalogue.byCategory('RNG').filter(({ vendor }) => isInHouse('RNG', vendor));
+  const played = [
+    ...CATEGORIES.map((category) => ({ board: category as string, category, games: catalogue.byCategory(category) })),
+    { board: IN_HOUSE, category: 'RNG' as const, games: own },
+  ];
+  const wins = played
+    .flatMap(({ board, category, games }) =>
+      Array.from({ length: PER_BOARD }, (_, i): WinnerRow => {
+        const game = pick(games, random);
+        const { member } = pick(people, random);
+        return {
+          id: `first-${board}-${i}`,
+          account: maskAccount(member.account),
+          silk: member.silk,
+          gameId: game.id,
+          vendor: game.vendor,
+          category,
+          gameName: game.name,
+          winAmount: amount(random),
+          currency,
+          wonAt: at - random.integer(HOUR),
+        };
+      }),
+    )
+    .sort((a, b) => a.wonAt - b.wonAt);
+  const shown = new Map<string, string[]>();
   return wins.flatMap((row) =>
     boardsOf(row.category, row.vendor).map((board): HouseEvent => {
-      if (board !== 'ALL') return { type: 'winnerAdded', board, row, trimmed: [] };
-      shown.push(row.id);
-      return {
-        type: 'winnerAdded',
-        board,
-        row,
-        trimmed: shown.splice(0, Math.max(0, shown.length - winnersTopic.limit)),
-      };
+      const ids = shown.get(board) ?? [];
+      shown.set(board, ids);
+      ids.push(row.id);
+      return { type: 'winnerAdded', board, row, trimmed: ids.splice(0, Math.max(0, ids.length - PER_BOARD)) };
     }),
   );
 };

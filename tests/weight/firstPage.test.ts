@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { scriptsOfPage, withImports } from '../../tools/build/initial.ts';
 
 /** Bytes, gzip level 9: what was reached and half a per cent; the goal is 115 KiB, 117,760 (docs/decisions/0041). */
-const BUDGET = 115_700;
+const BUDGET = 115_800;
 /** What a visitor's lobby does not need for its first paint, by a part of the module's address. */
 const LATER = [
   'node_modules/i18next',
