@@ -107,7 +107,8 @@ test('B-15 notices, balance, history and messages are read and worked by keyboar
     for (let step = 0; step < 60; step += 1) {
       const here = await page.evaluate(() => {
         const one = document.activeElement;
-        return `${one?.getAttribute('aria-label') ?? ''} ${one?.textContent ?? ''}`;
+        // Not what is there for phones alone.
+        return `${one?.getAttribute('aria-label') ?? ''} ${one instanceof HTMLElement ? one.innerText : ''}`;
       });
       if (here.includes(name)) return;
       // The bell stands before the account.

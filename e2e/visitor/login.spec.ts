@@ -143,7 +143,7 @@ test('R-SESS-15 one press opens a free account; with the flag off there is no su
   await login.tryForFree().click();
   const shell = new Shell(page);
   await expect(shell.accountButton()).toBeVisible({ timeout: 20_000 });
-  await expect(shell.header.getByText(t('shell:header.trial'))).toBeVisible();
+  await expect(shell.header.getByText(t('shell:header.trial'), { exact: true })).toBeVisible();
   await control.flag('FREEPLAY3', false);
   try {
     await page.evaluate(() => sessionStorage.clear());

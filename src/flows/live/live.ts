@@ -28,7 +28,7 @@ function* foldBatches({ dispatch }: FlowDeps, { live }: Transport): Flow {
             dispatch(liveBatch({ ...batch, changes: gathered(batch.changes) }));
           } catch (error) {
             stop();
-            fail(error);
+            fail(error instanceof Error ? error : new Error(String(error)));
           }
         });
         signal.addEventListener('abort', stop);
