@@ -33,7 +33,7 @@ const ended = (reason: string): number => house.counters.get('hub_closed_total',
 const clients = (): number => house.counters.get('hub_connections');
 /** A packet past the client's own encoder. */
 const say = ({ socket }: TestSocket, packet: string): void => void socket.io.engine.send(packet);
-/** Both the hub and the client, each in its own words; `reason` as the hub counts it, or one of several. */
+/** Both the hub and the client, each in its own words; `reasons` as the hub counts them. */
 const endOf = async (client: TestSocket, reasons: string | readonly string[], does: () => unknown) => {
   const all = (): number => [reasons].flat().reduce((sum, reason) => sum + ended(reason), 0);
   const before = all();

@@ -25,7 +25,7 @@ test('H-25 every batch reaches the store, in order, none lost, one action each',
   expect(flows.heard.slice(before).map(({ type }) => type)).toEqual(Array.from({ length: 40 }, () => 'live/batch'));
   expect(selectBalance(flows.state())).toBe(40);
 });
-test('H-25 what a batch said whose fold throws is asked for again: the channel begins anew', async () => {
+test('what a batch said whose fold throws is asked for again: the channel begins anew', async () => {
   const flows = await member();
   const starts = () => flows.live.told.filter((one) => one.startsWith('start'));
   expect(starts()).toEqual(['start member m1007']);

@@ -26,7 +26,7 @@ export function Overview() {
   const [period, setPeriod] = useState<Period>('today');
   const { search, key } = useLocation();
   const [{ branch, at }, setPlace] = useState({ branch: branchOfAddress(search), at: key });
-  // The same from one frame to the next: the table's frame is kept while it is (decision 0195).
+  // The same from one drawing to the next: the table's frame is kept while it is.
   const setBranch = useCallback((to: string | null): void => setPlace({ branch: to, at: key }), [key]);
   // An address leads to its branch whenever it is gone to; from there on the path and the rows lead.
   if (at !== key) setPlace({ branch: branchOfAddress(search), at: key });
