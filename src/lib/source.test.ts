@@ -1,25 +1,9 @@
 import { expect, test, vi } from 'vitest';
 import { derived } from './source.ts';
-
-const held = <T>(first: T) => {
-  const followers = new Set<() => void>();
-  let now = first;
-  return {
-    now: () => now,
-    follow: (run: () => void) => {
-      followers.add(run);
-      return () => void followers.delete(run);
-    },
-    tell: (next: T) => {
-      now = next;
-      for (const run of followers) run();
-    },
-    followers,
-  };
-};
+import { testSource } from './testSource.ts';
 
 test('what is made of a source is made once for each of its values, however many ask', () => {
-  const from = held({ n: 1 });
+  const from = testSource({ n: 1 });
   const work = vi.fn(({ n }: { n: number }) => [n]);
   const made = derived(from, work);
   expect(made.now()).toBe(made.now());
@@ -29,7 +13,7 @@ test('what is made of a source is made once for each of its values, however many
   expect(work).toHaveBeenCalledTimes(2);
 });
 test('who follows is told when it is another, and neither before nor after they asked', () => {
-  const from = held(1);
+  const from = testSource(1);
   const told = vi.fn();
   const stop = derived(from, (n) => n % 2).follow(told);
   from.tell(3);
@@ -42,7 +26,7 @@ test('who follows is told when it is another, and neither before nor after they 
   expect(from.followers.size).toBe(0);
 });
 test('what says the same stays the very same', () => {
-  const from = held({ names: ['a', 'b'], n: 1 });
+  const from = testSource({ names: ['a', 'b'], n: 1 });
   const names = derived(
     from,
     (value) => value.names,
@@ -55,7 +39,7 @@ test('what says the same stays the very same', () => {
   expect(names.now()).toEqual(['a']);
 });
 test('what cannot be made of a value is thrown at whoever asks, and not at whoever tells', () => {
-  const from = held(1);
+  const from = testSource(1);
   const made = derived(from, (n) => {
     if (n === 2) throw new Error('two');
     return n;

@@ -7,6 +7,7 @@ import { betsOfPage, type BetFilter } from '../../../domains/team/betting.calc.t
 import type { TeamRows } from '../../../domains/team/team.calc.ts';
 import { selectTeamMembers, selectTeamRows, teamBetsTopicOf } from '../../../domains/team/team.selectors.ts';
 import { useFormats } from '../../../i18n/TextsProvider.tsx';
+import { sameList } from '../../../lib/same.ts';
 import { Empty, Failed } from '../../../ui/absence/Absence.tsx';
 import { Bone, Skeleton } from '../../../ui/absence/Skeleton.tsx';
 import { IconButton } from '../../../ui/button/IconButton.tsx';
@@ -25,8 +26,6 @@ const accountsOf = (rows: TeamRows | null): readonly string[] =>
   Object.values(rows ?? {})
     .map(({ account }) => account)
     .sort();
-const isSame = (a: readonly string[], b: readonly string[]): boolean =>
-  a.length === b.length && a.every((one, at) => one === b[at]);
 
 /** Bets of the team by member, category and day; new ones come in above the first page as they fall (R-AGENT-05). */
 export default function BettingPage() {
@@ -36,7 +35,7 @@ export default function BettingPage() {
   const [typed, setTyped] = useState(NOTHING_TYPED);
   const [page, setPage] = useState(1);
   const [paused, setPaused] = useState(false);
-  const accounts = useDerived(usePortalSource(selectTeamRows), accountsOf, isSame);
+  const accounts = useDerived(usePortalSource(selectTeamRows), accountsOf, sameList);
   const found = filterOf(typed, accounts);
   const filter = found.wrong === null ? JSON.stringify(found.filter) : null;
   const record = useRecord(filter, page);

@@ -5,6 +5,7 @@ import type { TeamRow } from '../../../contract/team/team.topics.ts';
 import type { TeamRows } from '../../../domains/team/team.calc.ts';
 import { teamRowOf } from '../../../domains/team/testTeam.ts';
 import { Still } from '../../../ui/seams/Still.ts';
+import { testSource } from '../../../lib/testSource.ts';
 import { renderScreen } from '../../testing.tsx';
 import { STANDING_MS } from '../useStanding.ts';
 import { TeamTable } from './TeamTable.tsx';
@@ -14,22 +15,6 @@ const NO_BET = '–';
 const NOBODY: ReadonlySet<string> = new Set();
 const open = () => undefined;
 const byMember = (...rows: readonly TeamRow[]): TeamRows => Object.fromEntries(rows.map((row) => [row.member, row]));
-/** Rows as they are told. */
-const heldRows = (first: TeamRows) => {
-  const followers = new Set<() => void>();
-  let now = first;
-  return {
-    now: () => now,
-    follow: (run: () => void) => {
-      followers.add(run);
-      return () => void followers.delete(run);
-    },
-    tell: (rows: TeamRows) => {
-      now = rows;
-      for (const run of followers) run();
-    },
-  };
-};
 const lights = vi.spyOn(Element.prototype, 'animate');
 afterEach(() => {
   lights.mockClear();
@@ -52,7 +37,7 @@ const asWideAs = (width: number) =>
 const table = async (still = false) => {
   const one = teamRowOf(1, { bets: 3, stake: 900, result: 250 });
   const other = teamRowOf(2, { bets: 1, stake: 100, result: -50 });
-  let held = heldRows(byMember(one, other));
+  let held = testSource(byMember(one, other));
   let turn: (of: string) => void = () => undefined;
   function Shown() {
     const [of, setOf] = useState('today');
@@ -73,7 +58,7 @@ const table = async (still = false) => {
     /** Rows of another list. */
     another: (list: string, ...rows: readonly TeamRow[]) =>
       act(() => {
-        held = heldRows(byMember(...rows));
+        held = testSource(byMember(...rows));
         turn(list);
       }),
     texts: () =>

@@ -2,6 +2,7 @@ import { memo, type RefObject, useCallback, useMemo, useRef, useState } from 're
 import { useTranslation } from '../../../i18n/useTranslation.ts';
 import { orderedTeam, type TeamColumn, type TeamOrder, type TeamRows } from '../../../domains/team/team.calc.ts';
 import { keysOf } from '../../../lib/keys.ts';
+import { sameList } from '../../../lib/same.ts';
 import type { Source } from '../../../lib/source.ts';
 import { useDerived } from '../../source.ts';
 import { useNarrow } from '../useNarrow.ts';
@@ -36,7 +37,7 @@ export function TeamTable({ rows, of, heads, onOpen }: TeamTableProps) {
   const standing = useStandingOf(rows, by);
   const sorted = useMemo(() => orderedTeam(Object.values(standing), order), [standing, order]);
   const held = useHeldOrder(sorted, reading, by);
-  const members = useDerived(rows, keysOf, isSame);
+  const members = useDerived(rows, keysOf, sameList);
   const lines = useArranged(held, members, rows);
   const sortBy = useCallback((by: TeamColumn) => {
     if (box.current) box.current.scrollTop = 0;
@@ -84,13 +85,11 @@ const Frame = memo(function Frame({ place, order, onSort, ...lines }: FrameProps
 function useArranged(order: readonly string[], members: readonly string[], rows: Source<TeamRows>): Arranged {
   const ids = useMemo(() => joined(order, members), [order, members]);
   const [arranged, setArranged] = useState<Arranged>(() => ({ ids, rows: rows.now() }));
-  if (arranged.ids === ids || isSame(arranged.ids, ids)) return arranged;
+  if (arranged.ids === ids || sameList(arranged.ids, ids)) return arranged;
   const anew = { ids, rows: rows.now() };
   setArranged(anew);
   return anew;
 }
-const isSame = (a: readonly string[], b: readonly string[]): boolean =>
-  a.length === b.length && a.every((id, at) => id === b[at]);
 const joined = (ids: readonly string[], members: readonly string[]): readonly string[] => {
   const [here, known] = [new Set(members), new Set(ids)];
   return [...ids.filter((id) => here.has(id)), ...members.filter((id) => !known.has(id))];
