@@ -178,7 +178,7 @@ export const startHouse = async (options: HouseOptions = {}): Promise<RunningHou
   });
   await app.ready();
   if (!server) throw new Error('the server was not made');
-  hub.listenTo(server);
+  hub.listenTo(server, (...asked) => hostOf(asked[0]) === 'vendor' && vendor.upgrade(...asked));
   at.port = await listen(server, port, host).catch(async (error: unknown) => {
     await journal.close();
     throw error;

@@ -6,10 +6,13 @@ import { hostOf } from '../hosts.ts';
 import type { HouseClock } from '../platform/clock.ts';
 import type { Hub } from './hub.ts';
 
+/** False: none of theirs. */
+export type Upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => boolean;
 export interface HubDoor {
   /** True: the request was the hub's and is taken care of; while no hub stands there, with 503. */
   readonly takes: (request: IncomingMessage, response: ServerResponse) => boolean;
-  readonly listenTo: (server: Server) => void;
+  /** `other` takes what is not the hub's, or answers false: then it is cut. */
+  readonly listenTo: (server: Server, other?: Upgrade) => void;
   /** Ends sockets that an upgrade took out of the server's own count: without it the server would wait for them. */
   readonly cutAll: () => void;
 }
@@ -47,7 +50,7 @@ export const createHubDoor = (present: () => Hub | null, after: HouseClock['afte
       else response.writeHead(503, { 'retry-after': '1', 'cache-control': 'no-store' }).end();
       return true;
     },
-    listenTo: (server) => {
+    listenTo: (server, other) => {
       server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
         // First of all: an error that nobody listens for ends the process (SAFE-47).
         socket.on('error', cut);
@@ -56,7 +59,7 @@ export const createHubDoor = (present: () => Hub | null, after: HouseClock['afte
         socket.on('close', gone);
         const hub = present();
         if (hub && isHub(request) && hostOf(request) === 'portal') hub.upgrade(request, socket, head);
-        else socket.destroy();
+        else if (!other?.(request, socket, head)) socket.destroy();
         // A web socket hears its errors itself, to the last: ours would be memory (G2).
         if (socket.listenerCount('error') > 1 && !socket.destroyed) socket.off('error', cut);
       });

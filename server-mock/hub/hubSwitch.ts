@@ -1,5 +1,4 @@
 /** The hub as something one can stop and start alone, while REST goes on. */
-import type { Server } from 'node:http';
 import type { Counters } from '../counters.ts';
 import type { House } from '../rest/house.ts';
 import { createFrameFaults, type FrameFaults } from './frameFaults.ts';
@@ -31,7 +30,7 @@ export const createHubSwitch = ({
   counters,
   onClients,
 }: HubOptions): HubSwitch & {
-  readonly listenTo: (server: Server) => void;
+  readonly listenTo: HubDoor['listenTo'];
 } => {
   const faults = createFrameFaults(house.clock);
   let hub: Hub | null = null;

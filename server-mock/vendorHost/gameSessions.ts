@@ -6,8 +6,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { House } from '../rest/house.ts';
 import type { Play } from '../rest/session/launchTickets.ts';
 
-/** A long evening at one machine; then the game is opened anew. */
-const LIFE = 4 * 3_600_000;
+/** ms. A long evening at one machine; then the game is opened anew. */
+export const LIFE = 4 * 3_600_000;
 
 export interface GameSessions {
   readonly open: (play: Play) => string;

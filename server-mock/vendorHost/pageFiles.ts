@@ -62,6 +62,7 @@ const FILES: Readonly<Record<string, () => PageFile>> = {
   '/page/desk.ts': script('desk.ts'),
   '/page/fish.ts': script('fish.ts'),
   '/page/glyphs.ts': script('glyphs.ts'),
+  '/page/here.ts': script('here.ts'),
   '/page/leave.ts': script('leave.ts'),
   '/page/nodes.ts': script('nodes.ts'),
   '/page/sideNames.ts': script('sideNames.ts'),

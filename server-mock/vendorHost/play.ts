@@ -10,7 +10,7 @@ import type { Round } from '../providers/wallet.ts';
 import type { House } from '../rest/house.ts';
 import type { Play } from '../rest/session/launchTickets.ts';
 import type { Game } from '../world/types.ts';
-import { createGameSessions } from './gameSessions.ts';
+import type { GameSessions } from './gameSessions.ts';
 import { lastingRound, RULES, type LastingRound } from './rounds/byFamily.ts';
 import { createLastingStakes, type Held } from './rounds/lastingStakes.ts';
 import type { Drawn, Rules } from './rounds/rules.ts';
@@ -59,10 +59,15 @@ interface Ready {
 }
 const refusedBy = ({ voided, code }: NotPlayed): GameRefused => new GameRefused(voided ? 'voided' : code, 409);
 
-export const createVendorPlay = (house: House, secret: string, lines: VendorLines): VendorPlay => {
+export interface PlayParts {
+  /** Seeds the rounds. */
+  readonly secret: string;
+  readonly sessions: GameSessions;
+  readonly lines: VendorLines;
+}
+export const createVendorPlay = (house: House, { secret, sessions, lines }: PlayParts): VendorPlay => {
   const { engine, world } = house;
   const { patience } = lines;
-  const sessions = createGameSessions(house, secret);
   const streams = vendorStreams(secret);
   /** Rounds that last, until they are settled. */
   const running = new Map<string, Promise<Settled | NotPlayed>>();

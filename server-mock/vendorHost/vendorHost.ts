@@ -5,16 +5,19 @@
  */
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Upgrade } from '../hub/hubDoor.ts';
 import { readJson } from '../rest/http/input.ts';
 import { createRateLimit, type Rate, type RateClass } from '../rest/http/rateLimit.ts';
 import type { House } from '../rest/house.ts';
 import { analyticsDoor } from './analytics/door.ts';
 import { HTML, isOwnPage, jsonReply, VendorRefused, type Door, type Knock, type Reply } from './door.ts';
-import { leaveDoor } from './leave.ts';
+import { createGameSessions } from './gameSessions.ts';
+import { hereDoor, leave, leaveDoor } from './leave.ts';
 import { lotteryDoor } from './lottery/door.ts';
 import { outboxDoor } from './outbox/door.ts';
 import { pageFile } from './pageFiles.ts';
 import { phoneDoor } from './phoneAuth/door.ts';
+import { createPresence, HERE_PATH } from './presence.ts';
 import type { Family } from '../providers/families.ts';
 import type { LotteryDesk } from '../providers/lottery/desk.ts';
 import type { VendorLines } from '../providers/seamless/lines.ts';
@@ -79,14 +82,23 @@ export interface VendorOptions {
 }
 export interface VendorHost {
   readonly serve: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
-  /** Looks after rounds that last; the answer stops it. */
+  /** False: nothing of ours. */
+  readonly upgrade: Upgrade;
+  /** Looks after rounds that last and pages that are gone; the answer stops it. */
   readonly watch: () => () => void;
 }
 export const createVendorHost = (
   house: House,
   { secret, lines, desk, onDefect, onHit, rates }: VendorOptions,
 ): VendorHost => {
-  const play = createVendorPlay(house, secret, lines);
+  const presence = createPresence({
+    clock: house.clock,
+    sessions: createGameSessions(house, secret),
+    leave: (one) => leave(house, one),
+    onDefect: (error) => onDefect('vendor', error),
+  });
+  const { sessions } = presence;
+  const play = createVendorPlay(house, { secret, sessions, lines });
   const post = async (path: string, request: IncomingMessage): Promise<unknown> => {
     if (!isOwnPage(request)) throw new GameRefused('forbidden', 403);
     if (!(request.headers['content-type'] ?? '').startsWith('application/json'))
@@ -121,8 +133,9 @@ export const createVendorHost = (
   };
   const doors: readonly Door[] = [
     gameDoor,
-    lotteryDoor(house, secret, desk),
-    leaveDoor(house, secret),
+    lotteryDoor(house, sessions, desk),
+    leaveDoor(house, sessions),
+    hereDoor(sessions),
     serviceDoor,
     channelDoor,
     ...(house.played ? [phoneDoor(house, rates), thirdDoor(house), analyticsDoor(onHit), outboxDoor(house)] : []),
@@ -132,7 +145,8 @@ export const createVendorHost = (
   /** A session plays as fast as a person may, a place as fast as several of them; a page asks again with its key (SAFE-35). */
   const admit = ({ method, path, request, address }: Knock): void => {
     if (method !== 'POST') return;
-    const plays = ['/session', '/leave'].includes(path) || Object.hasOwn(PRESSES, path) || path.startsWith('/lottery/');
+    const plays =
+      ['/session', '/leave', HERE_PATH].includes(path) || Object.hasOwn(PRESSES, path) || path.startsWith('/lottery/');
     if (!plays) return;
     const session = request.headers.authorization;
     const waits = [limit.take('read', address), session === undefined ? 0 : limit.take('write', hashed(session))];
@@ -177,5 +191,20 @@ export const createVendorHost = (
       })
       .end(body);
   };
-  return { serve, watch: play.watch };
+  const upgrade: Upgrade = (request, socket, head) => {
+    if ((request.url ?? '').split('?')[0] !== HERE_PATH) return false;
+    const address = request.socket.remoteAddress ?? '';
+    const own = isOwnPage(request);
+    if (!own) house.security.note({ kind: 'origin', address, what: 'vendor', result: 'forbidden' });
+    if (!own || limit.take('read', address) > 0) return false;
+    presence.upgrade(request, socket, head);
+    return true;
+  };
+  const watch: VendorHost['watch'] = () => {
+    const stops = [play.watch(), presence.stop];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  };
+  return { serve, upgrade, watch };
 };

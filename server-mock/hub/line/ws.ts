@@ -17,7 +17,8 @@ export interface Ws {
   };
   readonly send: (text: string) => void;
   readonly pong: (data: Buffer) => void;
-  readonly close: () => void;
+  /** `code`: 4000 and above are ours. */
+  readonly close: (code?: number) => void;
   readonly terminate: () => void;
   /** Writes whole frames at once and in order with `send`, for nothing here is compressed. The engine uses it in the same way. */
   readonly _sender: { readonly sendFrame: (frame: readonly Buffer[]) => void };

@@ -4,7 +4,7 @@ import { readJson } from '../../rest/http/input.ts';
 import type { LotteryDesk } from '../../providers/lottery/desk.ts';
 import type { House } from '../../rest/house.ts';
 import { isOwnPage, jsonReply, textBody, VendorRefused, type Door, type Reply } from '../door.ts';
-import { createGameSessions } from '../gameSessions.ts';
+import type { GameSessions } from '../gameSessions.ts';
 import { createLotteryServer, type AskedSlip } from './server.ts';
 
 const PATH = '/lottery/';
@@ -39,8 +39,8 @@ const keyOf = (request: IncomingMessage): string => {
   if (!KEY.test(key)) throw new VendorRefused('bad-request', 400);
   return key;
 };
-export const lotteryDoor = (house: House, secret: string, desk: LotteryDesk): Door => {
-  const server = createLotteryServer(house, createGameSessions(house, secret), desk);
+export const lotteryDoor = (house: House, sessions: GameSessions, desk: LotteryDesk): Door => {
+  const server = createLotteryServer(house, sessions, desk);
   const answer = async (path: string, request: IncomingMessage): Promise<unknown> => {
     if (!isOwnPage(request)) throw new VendorRefused('forbidden', 403);
     if (!(request.headers['content-type'] ?? '').startsWith('application/json'))

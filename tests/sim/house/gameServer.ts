@@ -3,6 +3,7 @@ import { JournalError } from '../../../server-mock/journal/journal.ts';
 import type { VendorLines } from '../../../server-mock/providers/seamless/lines.ts';
 import type { House } from '../../../server-mock/rest/house.ts';
 import type { HttpCall, HttpReply } from '../../../server-mock/rest/http/request.ts';
+import { createGameSessions } from '../../../server-mock/vendorHost/gameSessions.ts';
 import { createVendorPlay, GameRefused } from '../../../server-mock/vendorHost/play.ts';
 
 /** What a game's frame sends. */
@@ -32,7 +33,7 @@ const replyOf = (status: number, value: unknown): HttpReply => ({
 });
 
 export const createGameServer = ({ house, lines, onOpened, onFault }: GameServerParts): GameServer => {
-  const play = createVendorPlay(house, SECRET, lines);
+  const play = createVendorPlay(house, { secret: SECRET, sessions: createGameSessions(house, SECRET), lines });
   const answer = async (path: string, { ticket = '', token = '', stake = '', key = '' }: Sent): Promise<unknown> => {
     if (path !== '/session') return play.round('reels', { token, stake, choice: '', key });
     const opened = await play.session(ticket);

@@ -1,0 +1,91 @@
+/** A page that is gone, through the whole house (decision 0197). */
+import { request } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { gameWalletOf } from '../../server-mock/house/ledger.ts';
+import { startHouse, type RunningHouse } from '../../server-mock/server.ts';
+import { happenedIn } from './support/happened.ts';
+import { balancedHouse } from './support/books.ts';
+import { call, login } from './support/rest.ts';
+import { vendor } from './support/vendor.ts';
+
+const MEMBER = 'm1001';
+let house: RunningHouse;
+let token: string;
+beforeAll(async () => {
+  house = await startHouse({ betsPerSecond: 0 });
+  const command = { kind: 'setSetting', name: 'singleWallet', value: false } as const;
+  await house.engine.submit({ command, actor: 'control', key: 'wallets' });
+  ({ token } = await login(house.origin, 'meilin07'));
+});
+afterAll(async () => {
+  balancedHouse(house);
+  await house.close();
+});
+const game = () => house.world.catalogue.byCategory('RNG').find((one) => !one.opensVendor)!;
+const lies = (): number => house.engine.state().balances.get(gameWalletOf(MEMBER, game().vendor)) ?? 0;
+const enter = async (): Promise<string> => {
+  const { id, vendor: vassalage } = game();
+  const move = { from: 'MAIN', to: vassalage, amount: '50.00' };
+  await call(house.origin, '/wps/relay/wallet/transfer', { method: 'POST', token, body: move });
+  const body = { gameId: id, vassalage, language: 'EN', device: 'WEB' };
+  const { value } = await call<{ ticket: string }>(house.origin, '/wps/game/launchGame', {
+    method: 'POST',
+    token,
+    body,
+  });
+  const opened = await vendor(house.origin, '/session', { body: { ticket: value.ticket } });
+  return String(opened.json()['session']);
+};
+/** The line a page holds; null: it was cut instead. */
+const line = (session: string, { host, origin }: { host?: string; origin?: string } = {}): Promise<Duplex | null> => {
+  const { port } = new URL(house.origin);
+  return new Promise((resolve) => {
+    const asked = request({
+      host: '127.0.0.1',
+      port,
+      path: '/here',
+      headers: {
+        host: host ?? `games.localhost:${port}`,
+        ...(origin === undefined ? {} : { origin }),
+        connection: 'Upgrade',
+        upgrade: 'websocket',
+        'sec-websocket-version': '13',
+        'sec-websocket-key': Buffer.alloc(16, 1).toString('base64'),
+        'sec-websocket-protocol': session,
+      },
+    });
+    asked.on('upgrade', (_, socket: Duplex) => resolve(socket));
+    asked.on('error', () => resolve(null));
+    asked.end();
+  });
+};
+
+it('SAFE-39 the line is for the game’s own page: another page’s is cut and noted, and the portal’s host knows none', async () => {
+  const session = await enter();
+  expect(await line(session, { origin: house.origin })).toBeNull();
+  const noted = { kind: 'origin', what: 'vendor', result: 'forbidden' };
+  expect(house.house.security.recent()).toContainEqual(expect.objectContaining(noted));
+  expect(await line(session, { host: new URL(house.origin).host })).toBeNull();
+  const held = await line(session, { origin: house.vendorOrigin });
+  expect(held).not.toBeNull();
+  expect(lies()).toBe(5_000);
+  const home = happenedIn(house, (event) => event.type === 'visitsSet' && event.member === MEMBER);
+  held?.destroy();
+  await home;
+  expect(lies()).toBe(0);
+}, 30_000);
+it('a page that can hold no line says that it has come, and one that never does is missed', async () => {
+  const session = await enter();
+  const here = (headers: Readonly<Record<string, string>> = {}) =>
+    vendor(house.origin, '/here', { text: '', headers: { authorization: `Bearer ${session}`, ...headers } });
+  expect((await here({ origin: house.origin })).status).toBe(403);
+  expect((await here()).status).toBe(200);
+  expect(await enter()).not.toBe(session);
+  await happenedIn(house, (event) => event.type === 'visitsSet' && event.visits.length === 1);
+  // The one that came keeps what lies there.
+  expect(house.engine.state().visits.get(MEMBER)).toHaveLength(1);
+  expect(lies()).toBe(10_000);
+  await vendor(house.origin, '/leave', { text: '', headers: { authorization: `Bearer ${session}` } });
+  expect(lies()).toBe(0);
+}, 40_000);
