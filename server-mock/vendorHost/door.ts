@@ -40,6 +40,7 @@ export const jsonReply = (status: number, value: unknown, headers: Readonly<Reco
 /** Only the page itself may press: a browser names the origin of every POST (SAFE-39). */
 export const isOwnPage = ({ headers: { origin, host } }: IncomingMessage): boolean =>
   origin === undefined || (URL.canParse(origin) && new URL(origin).host === host);
+export const tokenOf = ({ headers }: IncomingMessage): string => (headers.authorization ?? '').replace(/^Bearer /, '');
 const MAX_BODY = 8_192;
 
 /** Rejects with VendorRefused `too-large`. */

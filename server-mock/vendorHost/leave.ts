@@ -1,38 +1,44 @@
-/** A page that closes says so here, and one that can hold no line that it has come (decision 0197). Whose page closes gets up (0148), and what lies with the vendor goes home (0150). Nobody waits for the answer. */
-import type { IncomingMessage } from 'node:http';
+/**
+ * A page's words of itself: that it closes, so that whoever sat gets up (decision 0148) and what lies with the vendor goes
+ * home (0150); and of one that can hold no line, that it is there (0197). Nobody waits for the answer.
+ */
+import type { Command } from '../house/commands.ts';
+import { visitsOf } from '../house/own/visited.ts';
 import type { House } from '../rest/house.ts';
 import type { Play } from '../rest/session/launchTickets.ts';
-import { isOwnPage, jsonReply, VendorRefused, type Door } from './door.ts';
-import type { GameSessions } from './gameSessions.ts';
-import { HERE_PATH } from './presence.ts';
+import { isOwnPage, jsonReply, tokenOf, VendorRefused, type Door } from './door.ts';
+import type { Left, Presence } from './presence.ts';
 
-/** Ends a play's seat and visit; again is the same. False: the house could not, and is asked again. Rejects when the journal failed. */
-export const leave = async ({ engine }: Pick<House, 'engine'>, play: Play): Promise<boolean> => {
-  const { owner: member, visit, gameId, demo } = play;
-  if (visit === undefined || demo) return true;
-  const up =
-    engine.state().seatOf.get(member) !== gameId ||
-    (await engine.submit({ command: { kind: 'leaveTable', member, gameId }, actor: member, key: `${visit}-up` })).ok;
-  const command = { kind: 'goHome', member, visit, vendor: null } as const;
-  return (await engine.submit({ command, actor: member, key: `${visit}-left` })).ok && up;
+const PASSING: ReadonlySet<string> = new Set(['storage-full', 'house-busy']);
+
+/** `seat`: the member's seat at this table is given back as well. Rejects when the journal failed. */
+export const leave = async (
+  { engine, secure }: Pick<House, 'engine' | 'secure'>,
+  { owner: member, visit = '', gameId }: Play,
+  seat: boolean,
+): Promise<Left> => {
+  const state = engine.state();
+  const visits = visitsOf(state, member).some(({ id }) => id === visit);
+  const commands: readonly Command[] = [
+    ...(seat && state.seatOf.get(member) === gameId ? [{ kind: 'leaveTable', member, gameId } as const] : []),
+    ...(visits ? [{ kind: 'goHome', member, visit, vendor: null } as const] : []),
+  ];
+  // A key that no client knows: it could be used up.
+  const outcomes = await Promise.all(
+    commands.map((command) => engine.submit({ command, actor: member, key: secure.id() })),
+  );
+  if (outcomes.some((one) => !one.ok && PASSING.has(one.code))) return 'again';
+  return visits ? 'ended' : 'nothing';
 };
 
-const playIn = (sessions: GameSessions, request: IncomingMessage): Play | null => {
-  if (!isOwnPage(request)) throw new VendorRefused('forbidden', 403);
-  return sessions.read((request.headers.authorization ?? '').replace(/^Bearer /, ''));
-};
-export const leaveDoor =
-  (house: House, sessions: GameSessions): Door =>
+export const HERE_PATH = '/here';
+/** Both words. */
+export const presenceDoor =
+  (presence: Pick<Presence, 'here' | 'left'>): Door =>
   async ({ method, path, request }) => {
-    if (method !== 'POST' || path !== '/leave') return null;
-    const play = playIn(sessions, request);
-    if (play) await leave(house, play);
-    return jsonReply(200, {});
-  };
-export const hereDoor =
-  (sessions: GameSessions): Door =>
-  ({ method, path, request }) => {
-    if (method !== 'POST' || path !== HERE_PATH) return null;
-    playIn(sessions, request);
+    if (method !== 'POST' || (path !== '/leave' && path !== HERE_PATH)) return null;
+    if (!isOwnPage(request)) throw new VendorRefused('forbidden', 403);
+    if (path === HERE_PATH) presence.here(tokenOf(request));
+    else await presence.left(tokenOf(request));
     return jsonReply(200, {});
   };

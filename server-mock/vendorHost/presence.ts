@@ -1,87 +1,147 @@
 /**
  * Whether a page that was let in is still there (decision 0197). A browser that closes a tab does not always give its page
- * time to say so; but the page had to show its session once, and holds a line on which nothing is said. Who never comes, or
- * whose line ends and who is not back soon, has left.
+ * time to say so; but the page has to show its session soon, and holds a line on which nothing is said. Who never comes, or
+ * whose line ends and who is not back, has left.
  */
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { createWsServer, type Ws } from '../hub/line/ws.ts';
-import type { House } from '../rest/house.ts';
+import { MOST_VISITS } from '../house/own/gameWallets.ts';
+import type { HouseClock } from '../platform/clock.ts';
 import type { Play } from '../rest/session/launchTickets.ts';
 import { LIFE, type GameSessions } from './gameSessions.ts';
 
-export const HERE_PATH = '/here';
-/** From the session's answer on, until its page has used it in any way, ms: a slow network's way there and back. */
+/** From the session's answer, or from its last use while no line stands, ms: a slow network's way there and back. */
 export const ARRIVAL_MS = 20_000;
 /** From the line's end on, ms: a page whose line alone has ended dials again at once. */
 export const GRACE_MS = 10_000;
+/** From the word of a page that can hold no line, ms: it says so twice a minute, and in a tab nobody looks at once. */
+export const WORD_MS = 180_000;
 /** Tells the page that there is nothing to stay for; it does not dial again. */
 const OVER = 4_001;
+/** Missed visits that are remembered. */
+const KEPT = 1_000;
 
+/** `ended`: a visit was open; `again`: the house could not now, and is asked again. */
+export type Left = 'nothing' | 'ended' | 'again';
 export interface Presence {
-  /** As given, and watched: whoever is given one is awaited, and whoever shows it has arrived. */
+  /** As given, and watched: whoever is given one is awaited, and whoever shows it was there a moment ago. */
   readonly sessions: GameSessions;
   /** The session stands in the subprotocol, where no log of addresses has it. */
   readonly upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
-  /** From now on nobody leaves by silence: the house closes, and they will be back. */
+  /** The word of a page that can hold no line. */
+  readonly here: (token: string) => void;
+  /** The word of a page that closes. Rejects when the journal failed. */
+  readonly left: (token: string) => Promise<void>;
+  /** This session's visit was ended because its page was missed. */
+  readonly missed: (token: string) => boolean;
+  /** From now on nobody is missed: the house closes, and they will be back. */
   readonly stop: () => void;
+  readonly stopped: () => boolean;
 }
 export interface PresenceParts {
-  readonly clock: House['clock'];
+  readonly clock: HouseClock;
   readonly sessions: GameSessions;
-  /** False: to be asked again. */
-  readonly leave: (play: Play) => Promise<boolean>;
+  /** `seat`: no other page of theirs is open at that table. */
+  readonly leave: (play: Play, seat: boolean) => Promise<Left>;
   readonly onDefect: (error: unknown) => void;
 }
-/** The visit that ends with the page; null: there is none to end. */
-const visitIn = (play: Play | null): string | null => (play?.demo === false ? (play.visit ?? null) : null);
+type Visiting = Play & { readonly visit: string };
+interface Watch {
+  readonly play: Visiting;
+  /** Monotonic ms; nobody is asked after beyond. */
+  readonly ends: number;
+  line: Ws | null;
+  /** Monotonic ms; missed then, unless a line stands. */
+  until: number;
+  cancel: (() => void) | null;
+}
+/** Null: it has no visit that could end. */
+const visiting = (play: Play | null): Visiting | null =>
+  play?.demo === false && play.visit !== undefined ? { ...play, visit: play.visit } : null;
 
 export const createPresence = ({ clock, sessions, leave, onDefect }: PresenceParts): Presence => {
   const server = createWsServer();
-  /** By visit: the line that stands. */
-  const lines = new Map<string, Ws>();
-  /** By visit: what calls the leaving off. */
-  const awaited = new Map<string, () => void>();
+  /** By visit, in order of their beginning. */
+  const watches = new Map<string, Watch>();
+  const lost = new Set<string>();
   let stopped = false;
-  const isBack = (visit: string): void => {
-    awaited.get(visit)?.();
-    awaited.delete(visit);
+  const current = (watch: Watch): boolean => watches.get(watch.play.visit) === watch;
+  const calm = (watch: Watch): void => {
+    watch.cancel?.();
+    watch.cancel = null;
+    watch.until = 0;
   };
-  const wait = (visit: string, play: Play, ms: number): void => {
-    if (stopped) return;
-    const left = (): void => {
-      awaited.delete(visit);
-      leave(play).then((done) => {
-        if (!done && !lines.has(visit)) wait(visit, play, GRACE_MS);
-      }, onDefect);
-    };
-    awaited.set(visit, clock.after(ms, left));
+  const drop = (watch: Watch): void => {
+    calm(watch);
+    if (current(watch)) watches.delete(watch.play.visit);
   };
-  const stands = (ws: Ws, visit: string, play: Play): void => {
-    const before = lines.get(visit);
-    lines.set(visit, ws);
+  const isAlone = ({ play }: Watch): boolean =>
+    ![...watches.values()].some(
+      (other) =>
+        other.play.visit !== play.visit && other.play.owner === play.owner && other.play.gameId === play.gameId,
+    );
+  /** Never sooner than was promised already. */
+  const awaits = (watch: Watch, ms: number): void => {
+    if (stopped || watch.line !== null) return;
+    const now = clock.mono();
+    watch.until = Math.max(watch.until, now + ms);
+    watch.cancel?.();
+    watch.cancel = clock.after(watch.until - now, () => void miss(watch).catch(onDefect));
+  };
+  const miss = async (watch: Watch): Promise<void> => {
+    calm(watch);
+    const left = await leave(watch.play, isAlone(watch));
+    if (left === 'ended') {
+      lost.add(watch.play.visit);
+      const [oldest] = lost;
+      if (lost.size > KEPT && oldest !== undefined) lost.delete(oldest);
+    }
+    // Meanwhile the page may have come back.
+    if (!current(watch) || watch.line !== null || watch.cancel !== null) return;
+    if (left === 'again' && clock.mono() < watch.ends) awaits(watch, GRACE_MS);
+    else drop(watch);
+  };
+  const watchOf = (play: Visiting): Watch => {
+    const known = watches.get(play.visit);
+    if (known) return known;
+    const mine = [...watches.values()].filter((one) => one.play.owner === play.owner);
+    // The house itself ends the oldest visit of so many.
+    for (const old of mine.slice(0, Math.max(0, mine.length + 1 - MOST_VISITS))) {
+      drop(old);
+      old.line?.close(OVER);
+    }
+    const watch = { play, ends: clock.mono() + LIFE, line: null, until: 0, cancel: null };
+    watches.set(play.visit, watch);
+    return watch;
+  };
+  const stands = (ws: Ws, play: Visiting): void => {
+    const watch = watchOf(play);
+    const before = watch.line;
+    calm(watch);
+    watch.line = ws;
     // Of a page that is back before its end was seen.
     before?.terminate();
-    // An end that is never seen, of a machine that went to sleep: no session lasts longer.
+    // An end that is never seen, of a machine that vanished: no session lasts longer.
     const cancel = clock.after(LIFE, () => ws.terminate());
     ws.on('close', () => {
       cancel();
-      if (lines.get(visit) !== ws) return;
-      lines.delete(visit);
-      wait(visit, play, GRACE_MS);
+      if (watch.line !== ws) return;
+      watch.line = null;
+      if (current(watch)) awaits(watch, GRACE_MS);
     });
   };
   const read: GameSessions['read'] = (token) => {
     const play = sessions.read(token);
-    const visit = visitIn(play);
-    if (visit !== null) isBack(visit);
+    const watch = watches.get(play?.visit ?? '');
+    if (watch) awaits(watch, ARRIVAL_MS);
     return play;
   };
   return {
     sessions: {
       open: (play) => {
-        const visit = visitIn(play);
-        if (visit !== null) wait(visit, play, ARRIVAL_MS);
+        const visit = visiting(play);
+        if (visit) awaits(watchOf(visit), ARRIVAL_MS);
         return sessions.open(play);
       },
       read,
@@ -90,14 +150,28 @@ export const createPresence = ({ clock, sessions, leave, onDefect }: PresencePar
       server.handleUpgrade(request, socket, head, (ws) => {
         ws.on('error', () => ws.terminate());
         ws.on('message', () => ws.terminate());
-        const play = read(request.headers['sec-websocket-protocol'] ?? '');
-        const visit = visitIn(play);
-        if (play === null || visit === null) ws.close(OVER);
-        else stands(ws, visit, play);
+        const play = visiting(read(request.headers['sec-websocket-protocol'] ?? ''));
+        if (play) stands(ws, play);
+        else ws.close(OVER);
       }),
+    here: (token) => {
+      const play = visiting(read(token));
+      if (play) awaits(watchOf(play), WORD_MS);
+    },
+    left: async (token) => {
+      const play = visiting(read(token));
+      if (!play) return;
+      const watch = watchOf(play);
+      const alone = isAlone(watch);
+      // Its line's end is no news any more.
+      drop(watch);
+      if ((await leave(play, alone)) === 'again') awaits(watchOf(play), GRACE_MS);
+    },
+    missed: (token) => lost.has(sessions.read(token)?.visit ?? ''),
     stop: () => {
       stopped = true;
-      for (const visit of [...awaited.keys()]) isBack(visit);
+      for (const watch of watches.values()) calm(watch);
     },
+    stopped: () => stopped,
   };
 };

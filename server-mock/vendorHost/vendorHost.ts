@@ -10,14 +10,14 @@ import { readJson } from '../rest/http/input.ts';
 import { createRateLimit, type Rate, type RateClass } from '../rest/http/rateLimit.ts';
 import type { House } from '../rest/house.ts';
 import { analyticsDoor } from './analytics/door.ts';
-import { HTML, isOwnPage, jsonReply, VendorRefused, type Door, type Knock, type Reply } from './door.ts';
+import { HTML, isOwnPage, jsonReply, tokenOf, VendorRefused, type Door, type Knock, type Reply } from './door.ts';
 import { createGameSessions } from './gameSessions.ts';
-import { hereDoor, leave, leaveDoor } from './leave.ts';
+import { HERE_PATH, leave, presenceDoor } from './leave.ts';
 import { lotteryDoor } from './lottery/door.ts';
 import { outboxDoor } from './outbox/door.ts';
 import { pageFile } from './pageFiles.ts';
 import { phoneDoor } from './phoneAuth/door.ts';
-import { createPresence, HERE_PATH } from './presence.ts';
+import { createPresence } from './presence.ts';
 import type { Family } from '../providers/families.ts';
 import type { LotteryDesk } from '../providers/lottery/desk.ts';
 import type { VendorLines } from '../providers/seamless/lines.ts';
@@ -29,13 +29,16 @@ import { thirdDoor } from './thirdParty/door.ts';
 const MAX_BODY = 2_048;
 const KEY = /^[\w-]{8,64}$/;
 
+type Origins = Pick<House, 'portalOrigins' | 'vendorOrigin'>;
 /** `forms`: where a form may lead. */
-const policy = (portals: readonly string[], forms = "'none'"): string =>
-  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; " +
-  `base-uri 'none'; form-action ${forms}; object-src 'none'; frame-ancestors ${portals.join(' ')}`;
+const policy = ({ portalOrigins, vendorOrigin }: Origins, forms = "'none'"): string =>
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; " +
+  // Not every browser takes a web socket for its page's own.
+  `connect-src 'self' ${vendorOrigin().replace(/^http/, 'ws')}; ` +
+  `base-uri 'none'; form-action ${forms}; object-src 'none'; frame-ancestors ${portalOrigins().join(' ')}`;
 
-const headersFor = (portals: readonly string[], forms?: string): Record<string, string> => ({
-  'content-security-policy': policy(portals, forms),
+const headersFor = (origins: Origins, forms?: string): Record<string, string> => ({
+  'content-security-policy': policy(origins, forms),
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
@@ -94,7 +97,7 @@ export const createVendorHost = (
   const presence = createPresence({
     clock: house.clock,
     sessions: createGameSessions(house, secret),
-    leave: (one) => leave(house, one),
+    leave: (...one) => leave(house, ...one),
     onDefect: (error) => onDefect('vendor', error),
   });
   const { sessions } = presence;
@@ -105,15 +108,23 @@ export const createVendorHost = (
       throw new GameRefused('bad-request', 400);
     const body = await bodyOf(request);
     if (path === '/session') return play.session(textOf(body['ticket']));
-    const token = (request.headers.authorization ?? '').replace(/^Bearer /, '');
+    const token = tokenOf(request);
     const key = String(request.headers['idempotency-key'] ?? '');
     if (!KEY.test(key)) throw new GameRefused('bad-request', 400);
     const { family, part } = PRESSES[path] ?? { family: 'reels', part: 'round' };
     return play[part](family, { token, stake: textOf(body['stake']), choice: textOf(body['choice']), key });
   };
+  /** Who was missed plays on from nothing: what lay there is at home, and the game is opened anew. */
+  const missedOr =
+    (request: IncomingMessage) =>
+    (error: unknown): never => {
+      const poor = error instanceof GameRefused && error.code === 'insufficient-funds';
+      if (poor && presence.missed(tokenOf(request))) throw new GameRefused('session-ended', 401);
+      throw error;
+    };
   const gameDoor: Door = async ({ method, path, request }) =>
     method === 'POST' && (path === '/session' || Object.hasOwn(PRESSES, path))
-      ? jsonReply(200, await post(path, request))
+      ? jsonReply(200, await post(path, request).catch(missedOr(request)))
       : null;
   const serviceDoor: Door = ({ method, path, query, request }) => {
     if (method !== 'GET' || path !== '/service') return null;
@@ -134,8 +145,7 @@ export const createVendorHost = (
   const doors: readonly Door[] = [
     gameDoor,
     lotteryDoor(house, sessions, desk),
-    leaveDoor(house, sessions),
-    hereDoor(sessions),
+    presenceDoor(presence),
     serviceDoor,
     channelDoor,
     ...(house.played ? [phoneDoor(house, rates), thirdDoor(house), analyticsDoor(onHit), outboxDoor(house)] : []),
@@ -184,7 +194,7 @@ export const createVendorHost = (
       house.security.note({ kind: 'limit', address: knock.address, what: 'vendor', result: 'too-many-requests' });
     response
       .writeHead(status, {
-        ...headersFor(house.portalOrigins(), forms),
+        ...headersFor(house, forms),
         ...(type === undefined ? {} : { 'content-type': type }),
         'cache-control': cache,
         ...headers,
@@ -192,7 +202,7 @@ export const createVendorHost = (
       .end(body);
   };
   const upgrade: Upgrade = (request, socket, head) => {
-    if ((request.url ?? '').split('?')[0] !== HERE_PATH) return false;
+    if (presence.stopped() || (request.url ?? '').split('?')[0] !== HERE_PATH) return false;
     const address = request.socket.remoteAddress ?? '';
     const own = isOwnPage(request);
     if (!own) house.security.note({ kind: 'origin', address, what: 'vendor', result: 'forbidden' });

@@ -1,4 +1,5 @@
 /** A page that is gone, through the whole house (decision 0197). */
+import { randomUUID } from 'node:crypto';
 import { request } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -24,7 +25,7 @@ afterAll(async () => {
 });
 const game = () => house.world.catalogue.byCategory('RNG').find((one) => !one.opensVendor)!;
 const lies = (): number => house.engine.state().balances.get(gameWalletOf(MEMBER, game().vendor)) ?? 0;
-const enter = async (): Promise<string> => {
+const enter = async () => {
   const { id, vendor: vassalage } = game();
   const move = { from: 'MAIN', to: vassalage, amount: '50.00' };
   await call(house.origin, '/wps/relay/wallet/transfer', { method: 'POST', token, body: move });
@@ -35,7 +36,8 @@ const enter = async (): Promise<string> => {
     body,
   });
   const opened = await vendor(house.origin, '/session', { body: { ticket: value.ticket } });
-  return String(opened.json()['session']);
+  const { session, stakes } = opened.json() as { readonly session: string; readonly stakes: readonly string[] };
+  return { session, stakes };
 };
 /** The line a page holds; null: it was cut instead. */
 const line = (session: string, { host, origin }: { host?: string; origin?: string } = {}): Promise<Duplex | null> => {
@@ -62,7 +64,7 @@ const line = (session: string, { host, origin }: { host?: string; origin?: strin
 };
 
 it('SAFE-39 the line is for the game’s own page: another page’s is cut and noted, and the portal’s host knows none', async () => {
-  const session = await enter();
+  const { session, stakes } = await enter();
   expect(await line(session, { origin: house.origin })).toBeNull();
   const noted = { kind: 'origin', what: 'vendor', result: 'forbidden' };
   expect(house.house.security.recent()).toContainEqual(expect.objectContaining(noted));
@@ -74,14 +76,20 @@ it('SAFE-39 the line is for the game’s own page: another page’s is cut and n
   held?.destroy();
   await home;
   expect(lies()).toBe(0);
+  // Back again, it is told what to do.
+  const pressed = await vendor(house.origin, '/spin', {
+    body: { stake: stakes[0], choice: '' },
+    headers: { authorization: `Bearer ${session}`, 'idempotency-key': randomUUID() },
+  });
+  expect([pressed.status, pressed.json()['code']]).toEqual([401, 'session-ended']);
 }, 30_000);
 it('a page that can hold no line says that it has come, and one that never does is missed', async () => {
-  const session = await enter();
+  const { session } = await enter();
   const here = (headers: Readonly<Record<string, string>> = {}) =>
     vendor(house.origin, '/here', { text: '', headers: { authorization: `Bearer ${session}`, ...headers } });
   expect((await here({ origin: house.origin })).status).toBe(403);
   expect((await here()).status).toBe(200);
-  expect(await enter()).not.toBe(session);
+  expect((await enter()).session).not.toBe(session);
   await happenedIn(house, (event) => event.type === 'visitsSet' && event.visits.length === 1);
   // The one that came keeps what lies there.
   expect(house.engine.state().visits.get(MEMBER)).toHaveLength(1);

@@ -18,7 +18,7 @@ type State = Readonly<HouseState>;
 /** From the money's arrival until its game must have opened: a launch, and the life of its ticket. */
 const RESERVED_MS = 90_000;
 /** Of one member at once; more windows than anybody has. */
-const MOST_VISITS = 20;
+export const MOST_VISITS = 20;
 
 /** Code of the account every member has. */
 export const MAIN = 'MAIN';

@@ -1,6 +1,6 @@
 /**
  * Visits at vendors that have wallets of their own (decision 0150). A launch ticket that is used begins one; the page that
- * closes, the portal that leaves, the log-in that ends and at last the clock end it. Money stays with a vendor while a
+ * closes or is missed (0197), the portal that leaves, the log-in that ends and at last the clock end it. Money stays with a vendor while a
  * visit there is open, in whichever window, and no longer.
  */
 import type { Command } from '../commands.ts';

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { readJson } from '../../rest/http/input.ts';
 import type { LotteryDesk } from '../../providers/lottery/desk.ts';
 import type { House } from '../../rest/house.ts';
-import { isOwnPage, jsonReply, textBody, VendorRefused, type Door, type Reply } from '../door.ts';
+import { isOwnPage, jsonReply, textBody, tokenOf, VendorRefused, type Door, type Reply } from '../door.ts';
 import type { GameSessions } from '../gameSessions.ts';
 import { createLotteryServer, type AskedSlip } from './server.ts';
 
@@ -46,7 +46,7 @@ export const lotteryDoor = (house: House, sessions: GameSessions, desk: LotteryD
     if (!(request.headers['content-type'] ?? '').startsWith('application/json'))
       throw new VendorRefused('bad-request', 400);
     const body = await bodyOf(request);
-    const token = (request.headers.authorization ?? '').replace(/^Bearer /, '');
+    const token = tokenOf(request);
     switch (path) {
       case 'session':
         return server.session(textOf(fieldOf(body, 'ticket')));

@@ -47,7 +47,7 @@ export interface Family<S extends GameSession, R extends RoundResult, W extends 
 }
 const PAST = 10;
 /** After these the balance is another than the one shown: the round may have been taken, or money has gone elsewhere. */
-const BALANCE_MOVED: readonly string[] = ['no-answer', 'insufficient-funds'];
+const BALANCE_MOVED: readonly string[] = ['no-answer', 'insufficient-funds', 'session-ended'];
 
 /** A live figure in split flaps: digits in cells, separators between them, the whole as its name. */
 const showFigure = (place: HTMLElement, currency: string, whole: string): void => {

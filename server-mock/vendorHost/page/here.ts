@@ -1,9 +1,13 @@
-/** Before the line is dialled again, ms; the last for as long as it takes. At once first: who is away for ten seconds has left. */
-const AGAIN_MS = [0, 1_000, 2_000, 4_000];
+/** Before the line is dialled again, ms; the last for as long as it takes. Who is away for ten seconds has left. */
+const AGAIN_MS = [0, 1_000, 2_000, 2_000, 2_000, 2_000, 4_000, 8_000, 15_000, 30_000];
+/** A network that swallows web sockets answers nothing at all. */
+const OPEN_MS = 5_000;
+/** What ends sooner has not stood: dialled at once each time, it would be dialled without end. */
+const STOOD_MS = 5_000;
 /** The server's word that this session has nothing to stay for. */
 const OVER = 4_001;
 
-/** Where no line can be held, of a network that knows no web sockets: once at least, that its session has arrived. */
+/** Where no line can be held: good for three minutes (`WORD_MS`). */
 const sayHere = (session: string): void =>
   void fetch('/here', {
     method: 'POST',
@@ -11,20 +15,54 @@ const sayHere = (session: string): void =>
     credentials: 'omit',
   }).catch(() => undefined);
 
+/** One line. `ended` is called once, and told whether it had opened, whether it had stood, and its code; 0: none. */
+const dialled = (session: string, ended: (line: { opened: boolean; stood: boolean; code: number }) => void): void => {
+  let [opened, stood, over] = [false, false, false];
+  let timer: number | undefined;
+  const end = (code: number): void => {
+    if (over) return;
+    over = true;
+    window.clearTimeout(timer);
+    ended({ opened, stood, code });
+  };
+  try {
+    const line = new WebSocket(`${window.location.origin.replace(/^http/, 'ws')}/here`, [session]);
+    timer = window.setTimeout(() => {
+      end(0);
+      line.close();
+    }, OPEN_MS);
+    line.addEventListener('open', () => {
+      opened = true;
+      window.clearTimeout(timer);
+      timer = window.setTimeout(() => {
+        stood = true;
+      }, STOOD_MS);
+    });
+    line.addEventListener('close', ({ code }) => end(code));
+  } catch {
+    // A policy of the place may refuse them.
+    window.setTimeout(() => end(0), 0);
+  }
+};
+
 /** A line that stands as long as this page does: its end tells the server what a page that is killed cannot (decision 0197). */
 export const stayHere = (session: string): void => {
   let failed = 0;
+  let again: number | null = null;
   const dial = (): void => {
-    const line = new WebSocket(`${window.location.origin.replace(/^http/, 'ws')}/here`, [session]);
-    line.addEventListener('open', () => {
-      failed = 0;
-    });
-    line.addEventListener('close', ({ code }) => {
+    again = null;
+    dialled(session, ({ opened, stood, code }) => {
       if (code === OVER) return;
-      if (failed === 1) sayHere(session);
-      window.setTimeout(dial, AGAIN_MS[Math.min(failed, AGAIN_MS.length - 1)]);
+      if (!opened) sayHere(session);
+      if (stood) failed = 0;
+      again = window.setTimeout(dial, AGAIN_MS[Math.min(failed, AGAIN_MS.length - 1)]);
       failed += 1;
     });
   };
+  window.addEventListener('online', () => {
+    if (again === null) return;
+    window.clearTimeout(again);
+    dial();
+  });
   dial();
 };

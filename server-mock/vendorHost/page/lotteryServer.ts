@@ -1,5 +1,5 @@
 /** The lottery page's calls. A press is one key: a lost answer is asked for again with the same key, never anew (H-18). */
-import { leaveWithPage } from './leave.ts';
+import { presentUntilClosed } from './present.ts';
 import type {
   LotteryBoard,
   LotteryFate,
@@ -32,7 +32,7 @@ const bearer = (session: string) => ({ authorization: `Bearer ${session}` });
 
 export const openLottery = async (ticket: string): Promise<LotterySession> => {
   const opened = await post<LotterySession>('session', { ticket });
-  leaveWithPage(opened.session);
+  presentUntilClosed(opened.session);
   return opened;
 };
 export const readBoard = (session: string): Promise<LotteryBoard> => post('board', {}, bearer(session));

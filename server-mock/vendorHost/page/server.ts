@@ -1,5 +1,5 @@
 /** The page's calls. A press is one key: a lost answer is asked for again with the same key, never anew (H-18). */
-import { leaveWithPage } from './leave.ts';
+import { presentUntilClosed } from './present.ts';
 import type { GameFailure, GameSession } from '../wire.ts';
 
 export class GameRefused extends Error {
@@ -24,7 +24,7 @@ const post = async <T>(path: string, body: unknown, headers: Readonly<Record<str
 
 export const openGame = async <S extends GameSession>(ticket: string): Promise<S> => {
   const opened = await post<S>('/session', { ticket }, {});
-  leaveWithPage(opened.session);
+  presentUntilClosed(opened.session);
   return opened;
 };
 

@@ -1,7 +1,10 @@
 import { stayHere } from './here.ts';
 
-/** The page that closes tells its server: what was moved to this vendor goes home. Nobody is there any more to wait for an answer. */
-export const leaveWithPage = (session: string): void => {
+/**
+ * The page is there as long as its line stands, and says itself that it closes, where its browser gives it the time: what was
+ * moved to this vendor goes home. Nobody waits for the answer any more.
+ */
+export const presentUntilClosed = (session: string): void => {
   const leave = (): void =>
     void fetch('/leave', {
       method: 'POST',
