@@ -136,6 +136,17 @@ describe('a line', () => {
     clock.advance(ARRIVAL_MS);
     expect(gone).toEqual(['v1 and seat']);
   });
+  it('that ends takes nothing of a word that came before its end, on another way', async () => {
+    const { clock, gone, sessions, dial, here } = await stand();
+    const token = sessions.open(play());
+    const line = await dial(token);
+    here(token);
+    await line.hangUp();
+    clock.advance(WORD_MS - 1);
+    expect(gone).toEqual([]);
+    clock.advance(1);
+    expect(gone).toEqual(['v1 and seat']);
+  });
   it('that is dialled before the old one’s end was seen takes its place, and the old end says nothing', async () => {
     const { clock, gone, sessions, dial } = await stand();
     const token = sessions.open(play());
@@ -185,6 +196,13 @@ describe('leaving', () => {
     await second.hangUp();
     await expect.poll(() => gone).toEqual(['v1']);
     clock.advance(GRACE_MS);
+    expect(gone).toEqual(['v1', 'v2 and seat']);
+  });
+  it('of two pages at one table in one moment gives the seat back all the same', async () => {
+    const { clock, gone, sessions } = await stand([new Promise<Left>(() => undefined)]);
+    sessions.open(play('v1'));
+    sessions.open(play('v2'));
+    clock.advance(ARRIVAL_MS);
     expect(gone).toEqual(['v1', 'v2 and seat']);
   });
   it.each([

@@ -54,6 +54,8 @@ interface Watch {
   line: Ws | null;
   /** Monotonic ms; missed then, unless a line stands. */
   until: number;
+  /** Monotonic ms; until then its word is good, also where a line stood meanwhile: word and line may overtake each other. */
+  word: number;
   cancel: (() => void) | null;
 }
 /** Null: it has no visit that could end. */
@@ -76,10 +78,11 @@ export const createPresence = ({ clock, sessions, leave, onDefect }: PresencePar
     calm(watch);
     if (current(watch)) watches.delete(watch.play.visit);
   };
-  const isAlone = ({ play }: Watch): boolean =>
+  /** No other page of theirs is there, or awaited, at that game. */
+  const isAlone = (play: Visiting): boolean =>
     ![...watches.values()].some(
-      (other) =>
-        other.play.visit !== play.visit && other.play.owner === play.owner && other.play.gameId === play.gameId,
+      ({ play: { visit, owner, gameId }, line, cancel }) =>
+        visit !== play.visit && owner === play.owner && gameId === play.gameId && (line !== null || cancel !== null),
     );
   /** Never sooner than was promised already. */
   const awaits = (watch: Watch, ms: number): void => {
@@ -91,7 +94,7 @@ export const createPresence = ({ clock, sessions, leave, onDefect }: PresencePar
   };
   const miss = async (watch: Watch): Promise<void> => {
     calm(watch);
-    const left = await leave(watch.play, isAlone(watch));
+    const left = await leave(watch.play, isAlone(watch.play));
     if (left === 'ended') {
       lost.add(watch.play.visit);
       const [oldest] = lost;
@@ -106,12 +109,12 @@ export const createPresence = ({ clock, sessions, leave, onDefect }: PresencePar
     const known = watches.get(play.visit);
     if (known) return known;
     const mine = [...watches.values()].filter((one) => one.play.owner === play.owner);
-    // The house itself ends the oldest visit of so many.
+    // More pages than anybody has; of so many visits the house itself ends the oldest.
     for (const old of mine.slice(0, Math.max(0, mine.length + 1 - MOST_VISITS))) {
       drop(old);
       old.line?.close(OVER);
     }
-    const watch = { play, ends: clock.mono() + LIFE, line: null, until: 0, cancel: null };
+    const watch = { play, ends: clock.mono() + LIFE, line: null, until: 0, word: 0, cancel: null };
     watches.set(play.visit, watch);
     return watch;
   };
@@ -119,6 +122,7 @@ export const createPresence = ({ clock, sessions, leave, onDefect }: PresencePar
     const watch = watchOf(play);
     const before = watch.line;
     calm(watch);
+    watch.word = 0;
     watch.line = ws;
     // Of a page that is back before its end was seen.
     before?.terminate();
@@ -128,7 +132,7 @@ export const createPresence = ({ clock, sessions, leave, onDefect }: PresencePar
       cancel();
       if (watch.line !== ws) return;
       watch.line = null;
-      if (current(watch)) awaits(watch, GRACE_MS);
+      if (current(watch)) awaits(watch, Math.max(GRACE_MS, watch.word - clock.mono()));
     });
   };
   const read: GameSessions['read'] = (token) => {
@@ -156,16 +160,18 @@ export const createPresence = ({ clock, sessions, leave, onDefect }: PresencePar
       }),
     here: (token) => {
       const play = visiting(read(token));
-      if (play) awaits(watchOf(play), WORD_MS);
+      if (!play) return;
+      const watch = watchOf(play);
+      watch.word = clock.mono() + WORD_MS;
+      awaits(watch, WORD_MS);
     },
     left: async (token) => {
       const play = visiting(read(token));
       if (!play) return;
-      const watch = watchOf(play);
-      const alone = isAlone(watch);
+      const watch = watches.get(play.visit);
       // Its line's end is no news any more.
-      drop(watch);
-      if ((await leave(play, alone)) === 'again') awaits(watchOf(play), GRACE_MS);
+      if (watch) drop(watch);
+      if ((await leave(play, isAlone(play))) === 'again') awaits(watchOf(play), GRACE_MS);
     },
     missed: (token) => lost.has(sessions.read(token)?.visit ?? ''),
     stop: () => {

@@ -144,7 +144,7 @@ export const createVendorHost = (
   };
   const doors: readonly Door[] = [
     gameDoor,
-    lotteryDoor(house, sessions, desk),
+    lotteryDoor(house, presence, desk),
     presenceDoor(presence),
     serviceDoor,
     channelDoor,

@@ -8,6 +8,7 @@ import { startHouse, type RunningHouse } from '../../server-mock/server.ts';
 import { happenedIn } from './support/happened.ts';
 import { balancedHouse } from './support/books.ts';
 import { call, login } from './support/rest.ts';
+import type { LotteryLook, LotterySession } from '../../server-mock/vendorHost/lottery/wire.ts';
 import { vendor } from './support/vendor.ts';
 
 const MEMBER = 'm1001';
@@ -97,3 +98,39 @@ it('a page that can hold no line says that it has come, and one that never does 
   await vendor(house.origin, '/leave', { text: '', headers: { authorization: `Bearer ${session}` } });
   expect(lies()).toBe(0);
 }, 40_000);
+it('a lottery page that was missed and comes back is told that its session has ended', async () => {
+  const lottery = house.world.lotteries.find((one) => one.vendor === 'TCG_SEA')!;
+  await call(house.origin, '/wps/relay/wallet/transfer', {
+    method: 'POST',
+    token,
+    body: { from: 'MAIN', to: 'TCG_SEA', amount: '80.00' },
+  });
+  const { value } = await call<{ ticket: string }>(house.origin, '/wps/relay/lottery/launch', {
+    method: 'POST',
+    token,
+    body: {
+      launchMode: 'LOTT',
+      prizeMode: 'SEA',
+      gameCode: lottery.id,
+      view: 'betting',
+      device: 'WEB',
+      backUrl: `${house.origin}/seaLottery`,
+      language: 'EN',
+    },
+  });
+  const pressed = async <T>(path: string, body: unknown, session = '') => {
+    const headers = { authorization: `Bearer ${session}`, 'idempotency-key': randomUUID() };
+    const answer = await vendor(house.origin, `/lottery/${path}`, { body, headers });
+    return { status: answer.status, value: answer.json() as unknown as T & { readonly code?: string } };
+  };
+  const { session } = (await pressed<LotterySession>('session', { ticket: value.ticket })).value;
+  const held = await line(session, { origin: house.vendorOrigin });
+  const home = happenedIn(house, (event) => event.type === 'visitsSet' && event.visits.length === 0);
+  held?.destroy();
+  await home;
+  const look = (await pressed<LotteryLook>('look', { gameCode: lottery.id }, session)).value;
+  expect(look.balance).toBe('0.00');
+  const lines = [{ play: 'size', pick: 'big', stake: look.stakes[0] }];
+  const slip = await pressed('slip', { gameCode: lottery.id, issue: look.current?.issue, lines }, session);
+  expect([slip.status, slip.value.code]).toEqual([401, 'session-ended']);
+}, 30_000);

@@ -4,7 +4,7 @@ import { readJson } from '../../rest/http/input.ts';
 import type { LotteryDesk } from '../../providers/lottery/desk.ts';
 import type { House } from '../../rest/house.ts';
 import { isOwnPage, jsonReply, textBody, tokenOf, VendorRefused, type Door, type Reply } from '../door.ts';
-import type { GameSessions } from '../gameSessions.ts';
+import type { Presence } from '../presence.ts';
 import { createLotteryServer, type AskedSlip } from './server.ts';
 
 const PATH = '/lottery/';
@@ -39,7 +39,11 @@ const keyOf = (request: IncomingMessage): string => {
   if (!KEY.test(key)) throw new VendorRefused('bad-request', 400);
   return key;
 };
-export const lotteryDoor = (house: House, sessions: GameSessions, desk: LotteryDesk): Door => {
+export const lotteryDoor = (
+  house: House,
+  { sessions, missed }: Pick<Presence, 'sessions' | 'missed'>,
+  desk: LotteryDesk,
+): Door => {
   const server = createLotteryServer(house, sessions, desk);
   const answer = async (path: string, request: IncomingMessage): Promise<unknown> => {
     if (!isOwnPage(request)) throw new VendorRefused('forbidden', 403);
@@ -68,6 +72,8 @@ export const lotteryDoor = (house: House, sessions: GameSessions, desk: LotteryD
       return jsonReply(200, await answer(path.slice(PATH.length), request));
     } catch (error) {
       if (!(error instanceof VendorRefused) || error.status === 403) throw error;
+      if (error.message === 'insufficient-funds' && missed(tokenOf(request)))
+        return jsonReply(401, { code: 'session-ended' });
       return jsonReply(error.status, { code: error.message });
     }
   };

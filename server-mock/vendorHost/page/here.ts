@@ -15,24 +15,23 @@ const sayHere = (session: string): void =>
     credentials: 'omit',
   }).catch(() => undefined);
 
-/** One line. `ended` is called once, and told whether it had opened, whether it had stood, and its code; 0: none. */
-const dialled = (session: string, ended: (line: { opened: boolean; stood: boolean; code: number }) => void): void => {
-  let [opened, stood, over] = [false, false, false];
+/** One line. `ended` is called once, and told whether it had stood for a while, and its code; 0: none. */
+const dialled = (session: string, ended: (line: { stood: boolean; code: number }) => void): void => {
+  let [stood, over] = [false, false];
   let timer: number | undefined;
   const end = (code: number): void => {
     if (over) return;
     over = true;
     window.clearTimeout(timer);
-    ended({ opened, stood, code });
+    ended({ stood, code });
   };
   try {
     const line = new WebSocket(`${window.location.origin.replace(/^http/, 'ws')}/here`, [session]);
     timer = window.setTimeout(() => {
-      end(0);
       line.close();
+      end(0);
     }, OPEN_MS);
     line.addEventListener('open', () => {
-      opened = true;
       window.clearTimeout(timer);
       timer = window.setTimeout(() => {
         stood = true;
@@ -51,10 +50,10 @@ export const stayHere = (session: string): void => {
   let again: number | null = null;
   const dial = (): void => {
     again = null;
-    dialled(session, ({ opened, stood, code }) => {
+    dialled(session, ({ stood, code }) => {
       if (code === OVER) return;
-      if (!opened) sayHere(session);
       if (stood) failed = 0;
+      else sayHere(session);
       again = window.setTimeout(dial, AGAIN_MS[Math.min(failed, AGAIN_MS.length - 1)]);
       failed += 1;
     });
