@@ -248,6 +248,15 @@ test('R-AGENT-05 an address that names a branch opens it, and its path leads out
   fireEvent.click(within(path as HTMLElement).getByRole('button', { name: 'Whole team' }));
   expect(screen.queryByRole('navigation', { name: 'Path in the tree' })).toBeNull();
 });
+test('R-AGENT-05 R-AGENT-16 an address of a branch that is none of the team’s shows the whole team, and no panel speaks of a part', async () => {
+  const { send } = await renderScreen(<AgentPage />, {
+    state: agentState,
+    path: '/agent/agentTeamOverview?branch=gone',
+  });
+  send(teamIs(team));
+  expect(names()).toHaveLength(4);
+  expect(screen.queryByText('Whole team')).toBeNull();
+});
 test('a branch can be gone into and left by its path; the figures above are its own', async () => {
   const { send } = await page();
   send(teamIs(team));

@@ -4,8 +4,10 @@ import { useLocation } from 'react-router-dom';
 import { useTranslation } from '../../../i18n/useTranslation.ts';
 import type { Period } from '../../../domains/team/period.calc.ts';
 import { teamTopicOf } from '../../../domains/team/team.selectors.ts';
+import type { TeamRows } from '../../../domains/team/team.calc.ts';
 import { branchRows } from '../../../domains/team/tree.calc.ts';
 import { derived } from '../../../lib/source.ts';
+import { useDerived } from '../../source.ts';
 import { BetsPanel } from '../bets/BetsPanel.tsx';
 import { Fresh } from '../Fresh.tsx';
 import { MorePlaces } from '../frame/MorePlaces.tsx';
@@ -33,8 +35,11 @@ export function Overview() {
   const team = usePeriod(period);
   const { rows } = team;
   const within = useMemo(() => derived(rows, (now) => now && branchRows(now, branch)), [rows, branch]);
-  // Bets and salary have no branch: beside its figures they say so.
-  const whole = branch !== null;
+  // Bets and salary have no branch: beside its figures they say so. An address may name one that is none of the team's.
+  const whole = useDerived(
+    rows,
+    useCallback((now: TeamRows | null) => branch !== null && now?.[branch] !== undefined, [branch]),
+  );
   return (
     <>
       <header className="agent-title" id="overview">
