@@ -7,14 +7,14 @@ import type { HouseEvent } from '../../server-mock/house/events.ts';
 import { mainOf } from '../../server-mock/house/ledger.ts';
 import { temporaryFolder } from '../../server-mock/platform/files.ts';
 import { startHouse, type RunningHouse } from '../../server-mock/server.ts';
-import type { LotteryLook, LotterySession } from '../../server-mock/vendorHost/lottery/wire.ts';
+import type { LotteryLook } from '../../server-mock/vendorHost/lottery/wire.ts';
 import { createWorld } from '../../server-mock/world/createWorld.ts';
 import { happenedIn } from './support/happened.ts';
 import { balancedHouse, booksOf } from './support/books.ts';
 import { killAll, startKillable } from './support/killable.ts';
-import { call, login } from './support/rest.ts';
+import { openedLottery, pressed } from './support/lotteryPage.ts';
+import { login } from './support/rest.ts';
 import { connect } from './support/socket.ts';
-import { vendor } from './support/vendor.ts';
 
 const MEMBER = 'm1001';
 const lottery = createWorld({ seed: 20_260_401, defaultPassword: undefined }).lotteries.find(
@@ -22,24 +22,7 @@ const lottery = createWorld({ seed: 20_260_401, defaultPassword: undefined }).lo
 )!;
 const gameCode = lottery.id;
 
-const pressed = async <T>(origin: string, path: string, body: unknown, session = '', key: string = randomUUID()) => {
-  const headers = { authorization: `Bearer ${session}`, 'idempotency-key': key };
-  const answer = await vendor(origin, `/lottery/${path}`, { body, headers });
-  return { status: answer.status, value: answer.json() as unknown as T & { readonly code?: string } };
-};
-const opened = async (origin: string, token: string) => {
-  const body = {
-    launchMode: 'LOTT',
-    prizeMode: 'SEA',
-    gameCode,
-    view: 'betting',
-    device: 'WEB',
-    backUrl: `${origin}/seaLottery`,
-    language: 'EN',
-  };
-  const launched = await call<{ ticket: string }>(origin, '/wps/relay/lottery/launch', { method: 'POST', token, body });
-  return (await pressed<LotterySession>(origin, 'session', { ticket: launched.value.ticket })).value.session;
-};
+const opened = async (origin: string, token: string) => (await openedLottery(origin, token, gameCode)).session;
 const look = async (origin: string, session: string) =>
   (await pressed<LotteryLook>(origin, 'look', { gameCode }, session)).value;
 /** A slip of two lines, one of which wins. */

@@ -5,10 +5,11 @@ import type { Duplex } from 'node:stream';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { gameWalletOf } from '../../server-mock/house/ledger.ts';
 import { startHouse, type RunningHouse } from '../../server-mock/server.ts';
+import type { LotteryLook } from '../../server-mock/vendorHost/lottery/wire.ts';
 import { happenedIn } from './support/happened.ts';
 import { balancedHouse } from './support/books.ts';
+import { openedLottery, pressed } from './support/lotteryPage.ts';
 import { call, login } from './support/rest.ts';
-import type { LotteryLook, LotterySession } from '../../server-mock/vendorHost/lottery/wire.ts';
 import { vendor } from './support/vendor.ts';
 
 const MEMBER = 'm1001';
@@ -105,32 +106,19 @@ it('a lottery page that was missed and comes back is told that its session has e
     token,
     body: { from: 'MAIN', to: 'TCG_SEA', amount: '80.00' },
   });
-  const { value } = await call<{ ticket: string }>(house.origin, '/wps/relay/lottery/launch', {
-    method: 'POST',
-    token,
-    body: {
-      launchMode: 'LOTT',
-      prizeMode: 'SEA',
-      gameCode: lottery.id,
-      view: 'betting',
-      device: 'WEB',
-      backUrl: `${house.origin}/seaLottery`,
-      language: 'EN',
-    },
-  });
-  const pressed = async <T>(path: string, body: unknown, session = '') => {
-    const headers = { authorization: `Bearer ${session}`, 'idempotency-key': randomUUID() };
-    const answer = await vendor(house.origin, `/lottery/${path}`, { body, headers });
-    return { status: answer.status, value: answer.json() as unknown as T & { readonly code?: string } };
-  };
-  const { session } = (await pressed<LotterySession>('session', { ticket: value.ticket })).value;
+  const { session } = await openedLottery(house.origin, token, lottery.id);
   const held = await line(session, { origin: house.vendorOrigin });
   const home = happenedIn(house, (event) => event.type === 'visitsSet' && event.visits.length === 0);
   held?.destroy();
   await home;
-  const look = (await pressed<LotteryLook>('look', { gameCode: lottery.id }, session)).value;
+  const look = (await pressed<LotteryLook>(house.origin, 'look', { gameCode: lottery.id }, session)).value;
   expect(look.balance).toBe('0.00');
   const lines = [{ play: 'size', pick: 'big', stake: look.stakes[0] }];
-  const slip = await pressed('slip', { gameCode: lottery.id, issue: look.current?.issue, lines }, session);
+  const slip = await pressed(
+    house.origin,
+    'slip',
+    { gameCode: lottery.id, issue: look.current?.issue, lines },
+    session,
+  );
   expect([slip.status, slip.value.code]).toEqual([401, 'session-ended']);
 }, 30_000);

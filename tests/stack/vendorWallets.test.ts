@@ -5,9 +5,10 @@ import { toMinor } from '../../src/contract/decimal.ts';
 import type { HouseEvent } from '../../server-mock/house/events.ts';
 import { gameWalletOf, heldOf, mainOf } from '../../server-mock/house/ledger.ts';
 import { startHouse, type RunningHouse } from '../../server-mock/server.ts';
-import type { LotteryLook, LotterySession } from '../../server-mock/vendorHost/lottery/wire.ts';
+import type { LotteryLook } from '../../server-mock/vendorHost/lottery/wire.ts';
 import { happenedIn } from './support/happened.ts';
 import { balancedHouse } from './support/books.ts';
+import { openedLottery, pressed } from './support/lotteryPage.ts';
 import { call, login } from './support/rest.ts';
 import { vendor } from './support/vendor.ts';
 
@@ -142,26 +143,9 @@ describe('money with a vendor', () => {
 
 describe('a lottery page', () => {
   const lottery = () => house.world.lotteries.find((one) => one.vendor === 'TCG_SEA')!;
-  const pressed = async <T>(path: string, body: unknown, session = '', key: string = randomUUID()) => {
-    const headers = { authorization: `Bearer ${session}`, 'idempotency-key': key };
-    const answer = await vendor(house.origin, `/lottery/${path}`, { body, headers });
-    return { status: answer.status, value: answer.json() as unknown as T & { readonly code?: string } };
-  };
-  const opened = async () => {
-    const body = {
-      launchMode: 'LOTT',
-      prizeMode: 'SEA',
-      gameCode: lottery().id,
-      view: 'betting',
-      device: 'WEB',
-      backUrl: `${house.origin}/seaLottery`,
-      language: 'EN',
-    };
-    const { value } = await call<Answer>(house.origin, '/wps/relay/lottery/launch', { method: 'POST', token, body });
-    return (await pressed<LotterySession>('session', { ticket: value.ticket })).value;
-  };
+  const opened = () => openedLottery(house.origin, token, lottery().id);
   const look = async (session: string) =>
-    (await pressed<LotteryLook>('look', { gameCode: lottery().id }, session)).value;
+    (await pressed<LotteryLook>(house.origin, 'look', { gameCode: lottery().id }, session)).value;
   /** The draw of what is sold now. */
   const drawn = async (wanted: (event: HouseEvent) => boolean) => {
     const over = happened(wanted);
@@ -184,6 +168,7 @@ describe('a lottery page', () => {
       const [stake = ''] = stakes;
       const lines = ['big', 'small'].map((pick) => ({ play: 'size', pick, stake }));
       const placed = await pressed<{ id: string; balance: string }>(
+        house.origin,
         'slip',
         { gameCode: lottery().id, issue: current?.issue, lines },
         session,

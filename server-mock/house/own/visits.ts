@@ -1,7 +1,7 @@
 /**
  * Visits at vendors that have wallets of their own (decision 0150). A launch ticket that is used begins one; the page that
- * closes or is missed (0197), the portal that leaves, the log-in that ends and at last the clock end it. Money stays with a vendor while a
- * visit there is open, in whichever window, and no longer.
+ * closes or is missed (0197), the portal that leaves, the log-in that ends and at last the clock end it. Money stays with a
+ * vendor while a visit there is open, in whichever window, and no longer.
  */
 import type { Command } from '../commands.ts';
 import { MAX_ID } from '../constants.ts';

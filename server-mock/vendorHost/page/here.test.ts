@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createManualClock, type ManualClock } from '../../platform/manualClock.ts';
 import { stayHere } from './here.ts';
+import { presentUntilClosed } from './present.ts';
 
 class Line extends EventTarget {
   static all: Line[] = [];
@@ -25,11 +26,12 @@ class Line extends EventTarget {
 }
 let clock: ManualClock;
 let words: unknown[];
-let online: () => void;
+let heard: Map<string, () => void>;
 const last = (): Line => Line.all.at(-1)!;
 beforeEach(() => {
   clock = createManualClock();
   words = [];
+  heard = new Map();
   Line.all = [];
   Line.refused = false;
   const cancels = new Map<number, () => void>();
@@ -44,9 +46,7 @@ beforeEach(() => {
       return timer;
     },
     clearTimeout: (id: number) => cancels.get(id)?.(),
-    addEventListener: (_: string, run: () => void) => {
-      online = run;
-    },
+    addEventListener: (event: string, run: () => void) => void heard.set(event, run),
   });
 });
 afterEach(() => void vi.unstubAllGlobals());
@@ -113,10 +113,10 @@ it('dials as soon as the network is back', () => {
   }
   last().end();
   const before = Line.all.length;
-  online();
+  heard.get('online')?.();
   expect(Line.all).toHaveLength(before + 1);
   last().open();
-  online();
+  heard.get('online')?.();
   clock.advance(600_000);
   expect(Line.all).toHaveLength(before + 1);
 });
@@ -126,4 +126,12 @@ it('told that there is nothing to stay for, it goes', () => {
   last().end(4_001);
   clock.advance(600_000);
   expect([Line.all.length, words.length]).toEqual([1, 0]);
+});
+it('as it closes it says so itself, in a request that outlives it', () => {
+  presentUntilClosed('token');
+  last().open();
+  expect(words).toEqual([]);
+  heard.get('pagehide')?.();
+  const headers = { authorization: 'Bearer token' };
+  expect(words).toEqual([['/leave', expect.objectContaining({ method: 'POST', keepalive: true, headers })]]);
 });

@@ -1,4 +1,4 @@
-/** The person's own way to what lies with vendors: a game whose window died cannot say that it was left (decision 0150). */
+/** The person's own way to what lies with vendors: of a game whose window died unseen nobody knows that it was left (decisions 0150, 0197). */
 import { walletHome } from '../../contract/funds/funds.calls.ts';
 import { sessionEnded } from '../../domains/facts.ts';
 import { hasEnded } from '../../domains/operations/operations.calc.ts';
