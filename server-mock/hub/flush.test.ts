@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Touch } from '../journal/journal.ts';
 import { beat } from './heartbeats.ts';
 import { CLOSE_BYTES, CONFLATE_BYTES, judge } from './slow.ts';
+import { TICK_MS } from './flush.ts';
 import { CHAT, WALLET, said, startHub as start } from './testHub.ts';
 
 const wallet = (balance: number): Touch => ({ topic: WALLET, kind: 'delta', data: { balance } });
@@ -10,16 +11,48 @@ describe('delivery', () => {
   it('H-06 what comes within one tick of 16 to 50 ms leaves in one array, the items of a record together', async () => {
     const { clock, tell, client } = await start();
     const { events } = client(CHAT, WALLET);
+    await tell([wallet(0)]);
+    clock.advance(0);
+    expect(events.splice(0)).toHaveLength(1);
     await tell([{ topic: CHAT, kind: 'items', data: { from: 1, items: [said(1), said(2), said(3)] } }, wallet(1)]);
     clock.advance(10);
     await tell([wallet(2)]);
-    clock.advance(5);
+    clock.advance(TICK_MS - 11);
     expect(events).toEqual([]);
-    clock.advance(35);
+    clock.advance(1);
     expect(events).toHaveLength(1);
     const frames = events[0]?.map((text) => JSON.parse(text) as { topic: string; data: { items?: unknown[] } }) ?? [];
     expect(frames.map(({ topic }) => topic).sort()).toEqual([CHAT, WALLET]);
     expect(frames.find(({ topic }) => topic === CHAT)?.data.items).toEqual([said(1), said(2), said(3)]);
+  });
+  it('H-06 what comes after a quiet tick is told at once, with all that came with it, and what follows a tick later', async () => {
+    const { clock, tell, client } = await start();
+    const { events } = client(CHAT, WALLET);
+    clock.advance(1_000);
+    const told: number[] = [];
+    for (let ms = 0; ms < 4 * TICK_MS; ms += 1) {
+      await tell([{ topic: CHAT, kind: 'items', data: { from: 1, items: [said(ms)] } }]);
+      await tell([wallet(ms)]);
+      if (ms === 0) clock.advance(0);
+      for (const frames of events.splice(0)) told.push(ms, frames.length);
+      clock.advance(1);
+    }
+    expect(told).toEqual([0, 1, 2, 3].flatMap((tick) => [tick * TICK_MS, 2]));
+  });
+  it('H-06 H-08 a heartbeat that told what was waiting begins the tick anew', async () => {
+    const { clock, flusher, tell, client } = await start();
+    const { events } = client(WALLET);
+    await tell([wallet(1)]);
+    clock.advance(0);
+    clock.advance(20);
+    await tell([wallet(2)]);
+    flusher.flushAll();
+    expect(events.splice(0)).toHaveLength(2);
+    await tell([wallet(3)]);
+    clock.advance(TICK_MS - 1);
+    expect(events).toEqual([]);
+    clock.advance(1);
+    expect(events).toHaveLength(1);
   });
   it('H-29 a change is encoded once for all who hear it, and put together once for all who hear the same', async () => {
     const { clock, tell, client } = await start();

@@ -1,6 +1,6 @@
 /**
  * Delivery: changed topics wait for the tick of their rate class, are encoded once for the class, and leave in one event
- * per connection (H-06, H-29). Who stands where the class does not is served a frame of its own.
+ * per connection (H-06, H-29); after a quiet tick at once. Who stands where the class does not is served a frame of its own.
  */
 import type { Frame } from '../../src/contract/frame.ts';
 import type { HouseClock } from '../platform/clock.ts';
@@ -52,6 +52,8 @@ export const createFlusher = (
   const dirty = new Set<RateClass>();
   let cancel: (() => void) | null = null;
   let dueAt = 0;
+  /** When anybody was told in a tick, monotonic. */
+  let toldAt = -Infinity;
 
   /** `prev` below 0: nothing was told of it yet. */
   const frameFrom = (value: TopicValue, prev: number): Frame =>
@@ -88,6 +90,7 @@ export const createFlusher = (
   const flush = (due: readonly RateClass[]): void => {
     const out = createSorting<Client>();
     const now = clock.mono();
+    if (due.length > 0) toldAt = now;
     for (const one of due) {
       dirty.delete(one);
       const value = gateway.value(one.topic);
@@ -113,7 +116,8 @@ export const createFlusher = (
     for (const { rate, flushedAt } of waiting) soonest = Math.min(soonest, flushedAt + rate);
     if (soonest === Infinity) return;
     const now = clock.mono();
-    const next = Math.max(now + TICK_MS, soonest);
+    // From what was told last, not from now: what comes after a quiet tick waits for nobody.
+    const next = Math.max(now, toldAt + TICK_MS, soonest);
     // An earlier moment stays: a steady stream must not push its own flush ahead of itself.
     if (cancel && dueAt <= next) return;
     cancel?.();
@@ -124,6 +128,10 @@ export const createFlusher = (
       flush([...dirty].filter(({ rate, flushedAt }) => rate === 0 || flushedAt + rate <= at));
       schedule(dirty);
     });
+  };
+  const stop = (): void => {
+    cancel?.();
+    cancel = null;
   };
   return {
     join: classes.join,
@@ -141,7 +149,10 @@ export const createFlusher = (
         }
       schedule(more);
     },
-    flushAll: () => flush([...dirty]),
+    flushAll: () => {
+      stop();
+      flush([...dirty]);
+    },
     catchUp: (client) => {
       const frames: Encoded[] = [];
       for (const subscription of client.topics.values()) {
@@ -154,9 +165,6 @@ export const createFlusher = (
       }
       send(client, parcelsOf(frames));
     },
-    stop: () => {
-      cancel?.();
-      cancel = null;
-    },
+    stop,
   };
 };

@@ -6,7 +6,7 @@ import { chooseLanguage } from '../domains/preferences/preferences.intents.ts';
 import { memberAnswer, permissionAnswer } from '../flows/machinery/testPermission.ts';
 import { launchedAt, play, showHot, wireOf } from './testGames.ts';
 import { testPortal, type TestPortal, type TestPortalOptions } from './testPortal.tsx';
-import { goTo, portalOf } from './testRoles.ts';
+import { backAtOnce, goTo, portalOf } from './testRoles.ts';
 
 const VENDOR = permissionAnswer.vendorOrigin;
 const member = async (more: Readonly<Record<string, unknown>> = {}, options: TestPortalOptions = {}) => {
@@ -89,6 +89,12 @@ test('R-GAME-15 a second press is the same launch, and another page cancels it',
   expect(portal.flows.call('launchGame').options.signal?.aborted).toBe(true);
   await portal.answer('launchGame', launchedAt(`${VENDOR}/reels`, 'a'));
   expect(portal.address()).toBe('/help');
+});
+test('R-GAME-15 whoever goes back before the game’s page is drawn has left the game', async () => {
+  const portal = await member();
+  await portal.user.click(play('a'));
+  await backAtOnce(portal, () => portal.flows.call('launchGame').answer(launchedAt(`${VENDOR}/reels`, 'a')));
+  expect([portal.address(), portal.flows.state().play.phase]).toEqual(['/', 'none']);
 });
 test('R-GAME-16 R-ERR-16 a window the browser blocks is said, with how to allow it, and opens in the press of that message', async () => {
   const settings = { ...permissionAnswer.settings, gamesIn: 'window' };

@@ -1,6 +1,6 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { goTo } from './testRoles.ts';
+import { backAtOnce, goTo } from './testRoles.ts';
 import { catalogue, lobbyPortal, serve } from './testLobby.ts';
 
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
@@ -88,6 +88,20 @@ test('R-ROUTE-15 a vendor in the address is chosen; another changes the address;
   const again = await lobbyPortal({ path: '/rng?vassalage=DG&page=2' });
   expect(chosen()).toMatch(/^Dovegrey/);
   expect(again.flows.call('gameList').query).toMatchObject({ vassalage: 'DG', pageNo: 2 });
+});
+
+test('R-ROUTE-15 whoever goes back before the category is drawn is where the address says, home or another category', async () => {
+  const portal = await lobbyPortal();
+  const entry = (name: string) => within(screen.getByRole('navigation', { name: 'Games' })).getByRole('link', { name });
+  const press = (name: string) => fireEvent.click(entry(name));
+  const home = heading();
+  await backAtOnce(portal, () => press('Live casino'));
+  expect([portal.address(), heading()]).toEqual(['/', home]);
+  await portal.user.click(entry('Slots'));
+  await serve(portal);
+  await backAtOnce(portal, () => press('Live casino'));
+  await serve(portal);
+  expect([portal.address(), heading()]).toEqual(['/rng', 'Slots']);
 });
 
 test('what an address says that cannot be is as if it were not said', async () => {

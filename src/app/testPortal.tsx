@@ -9,6 +9,7 @@ import { PLACES } from '../i18n/catalogues.ts';
 import { shellLanguageOf } from '../i18n/locales.ts';
 import { createTexts } from '../i18n/texts.ts';
 import { bringLateParts } from '../ui/late/late.tsx';
+import { browserNavigation } from '../platform/navigation.ts';
 import { App } from './App.tsx';
 import { createFlowRouter } from './route/flowRouter.ts';
 
@@ -40,7 +41,11 @@ export const testPortal = async ({ accountType, path = '/', ...options }: TestPo
   });
   if (accountType !== undefined) await flows.call('memberInfo').answer({ ...memberAnswer, type: accountType });
   const settle = () => act(() => flows.settle());
-  const view = render(<App platform={flows.platform} store={flows.store} texts={texts} router={router} faults={[]} />);
+  // The pages' router stands on the window's own history: where it is and was is asked there.
+  const { address, onTraverse } = browserNavigation();
+  const navigation = { ...flows.platform.navigation, address, onTraverse };
+  const platform = { ...flows.platform, navigation };
+  const view = render(<App platform={platform} store={flows.store} texts={texts} router={router} faults={[]} />);
   await settle();
   /** Answers the newest call of that name and lets the page follow. */
   const answering =

@@ -34,6 +34,11 @@ export const browserNavigation = (): Navigation => ({
   address: () => ({ host: location.host, path: location.pathname, query: location.search, hash: location.hash }),
   origin: () => location.origin,
   replace: (path) => history.replaceState(history.state, '', path),
+  onTraverse: (run) => {
+    // Capturing: the router listens for the same and turns the page at once.
+    window.addEventListener('popstate', run, { capture: true });
+    return () => window.removeEventListener('popstate', run, { capture: true });
+  },
   title: (text) => {
     document.title = text;
   },

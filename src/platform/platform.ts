@@ -75,6 +75,8 @@ export interface Navigation {
   readonly origin: () => string;
   /** Replace the address without a navigation (SAFE-11). */
   readonly replace: (path: string) => void;
+  /** Back or Forward has changed the address; told before anybody turns the page. */
+  readonly onTraverse: (run: () => void) => Cancel;
   /** What the tab, the history and a screen reader call this page (R-I18N-04). */
   readonly title: (text: string) => void;
   /** New window without access to ours (R-SEC-06). False: the browser blocked it. */

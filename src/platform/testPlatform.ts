@@ -126,6 +126,7 @@ const testNavigation = (): TestNavigation => {
     replace: (path) => {
       at = new URL(path, at);
     },
+    onTraverse: () => () => undefined,
     title: (text) => void titles.push(text),
     open: (url, size) => {
       if (blocked) return false;

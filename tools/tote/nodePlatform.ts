@@ -56,6 +56,7 @@ export const noNavigation = (): Navigation => ({
   address: () => ({ host: '', path: '/', query: '', hash: '' }),
   origin: () => 'http://localhost',
   replace: () => undefined,
+  onTraverse: () => () => undefined,
   title: () => undefined,
   open: () => false,
   popup: () => null,

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useDispatch } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { leaveGame } from '../../domains/play/play.intents.ts';
+import { useCameBack } from '../../screens/useCameBack.ts';
 import type { FlowRouter } from './flowRouter.ts';
 import { whenThere } from './whenThere.ts';
 
@@ -25,4 +26,8 @@ export function usePageTurns(router: FlowRouter): void {
     if (current.key !== key) window.scrollTo({ top: 0, behavior: 'instant' });
     return undefined;
   }, [hash, key, pathname, tell]);
+  // R-GAME-15 as well: the page that is left had not been drawn yet.
+  useCameBack(() => {
+    if (pathname !== GAME_PAGE) tell(leaveGame());
+  });
 }

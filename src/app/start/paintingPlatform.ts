@@ -19,6 +19,7 @@ const nowhere: Navigation = {
   address: () => ({ host: '', path: '/', query: '', hash: '' }),
   origin: () => '',
   replace: () => undefined,
+  onTraverse: () => () => undefined,
   title: () => undefined,
   open: () => false,
   popup: () => null,

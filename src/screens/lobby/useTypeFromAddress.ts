@@ -5,6 +5,7 @@ import { chooseGameType, showGames } from '../../domains/catalogue/catalogue.int
 import { selectGameType } from '../../domains/catalogue/catalogue.selectors.ts';
 import { categoryOfPath, placeOf } from '../places.ts';
 import { useAsk, usePortal } from '../portal.ts';
+import { useCameBack } from '../useCameBack.ts';
 import { filterAt } from './address.ts';
 
 /**
@@ -13,13 +14,16 @@ import { filterAt } from './address.ts';
  */
 export function useTypeFromAddress(): void {
   const ask = useAsk();
-  const { pathname, search } = useLocation();
+  const { pathname, search, key } = useLocation();
   const chosen = usePortal(selectGameType);
-  // The address leads; what is chosen afterwards on the page does not bring it back.
-  const follow = useEffectEvent(() => {
+  const follow = (): void => {
     const category = categoryOfPath(pathname);
     if (category !== null) ask(showGames(filterAt(category, search)));
     else if (!hasGrid(chosen) ? chosen !== 'HOME' : placeOf(chosen)?.path != null) ask(chooseGameType('HOME'));
-  });
-  useEffect(() => follow(), [pathname, search]);
+  };
+  // The address leads; what is chosen afterwards on the page does not bring it back.
+  const turned = useEffectEvent(follow);
+  // The key: a flow may lead back to where nobody has yet been seen to leave.
+  useEffect(() => turned(), [pathname, search, key]);
+  useCameBack(follow);
 }

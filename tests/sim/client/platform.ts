@@ -73,6 +73,7 @@ const navigation: Navigation = {
   address: () => ({ host: '', path: '/', query: '', hash: '' }),
   origin: () => 'http://portal.sim',
   replace: () => undefined,
+  onTraverse: () => () => undefined,
   title: () => undefined,
   open: () => true,
   popup: () => null,
