@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { backAtOnce, goTo } from './testRoles.ts';
 import { catalogue, lobbyPortal, serve } from './testLobby.ts';
 
@@ -90,18 +90,45 @@ test('R-ROUTE-15 a vendor in the address is chosen; another changes the address;
   expect(again.flows.call('gameList').query).toMatchObject({ vassalage: 'DG', pageNo: 2 });
 });
 
+const entry = (name: string) => within(screen.getByRole('navigation', { name: 'Games' })).getByRole('link', { name });
+
 test('R-ROUTE-15 whoever goes back before the category is drawn is where the address says, home or another category', async () => {
   const portal = await lobbyPortal();
-  const entry = (name: string) => within(screen.getByRole('navigation', { name: 'Games' })).getByRole('link', { name });
-  const press = (name: string) => fireEvent.click(entry(name));
   const home = heading();
-  await backAtOnce(portal, () => press('Live casino'));
+  await backAtOnce(portal, () => fireEvent.click(entry('Live casino')));
   expect([portal.address(), heading()]).toEqual(['/', home]);
   await portal.user.click(entry('Slots'));
   await serve(portal);
-  await backAtOnce(portal, () => press('Live casino'));
+  await backAtOnce(portal, () => fireEvent.click(entry('Live casino')));
   await serve(portal);
   expect([portal.address(), heading()]).toEqual(['/rng', 'Slots']);
+});
+test('R-ROUTE-15 so is whoever a flow leads home before the category is drawn', async () => {
+  const portal = await lobbyPortal();
+  const home = heading();
+  await act(async () => {
+    fireEvent.click(entry('Live casino'));
+    portal.router.go('/', { replace: true });
+  });
+  await portal.settle();
+  expect([portal.address(), heading()]).toEqual(['/', home]);
+});
+test('a filter chosen on the page stays when the same page’s content is gone to by the keyboard', async () => {
+  const portal = await lobbyPortal({ path: '/rng', accountType: 0 });
+  await portal.user.click(screen.getByRole('button', { name: 'Favourites', pressed: false }));
+  await serve(portal);
+  const favourites = () => screen.getByRole('button', { name: 'Favourites', pressed: true });
+  expect(favourites()).toBeVisible();
+  Element.prototype.scrollIntoView = () => undefined;
+  onTestFinished(() => void Reflect.deleteProperty(Element.prototype, 'scrollIntoView'));
+  await act(async () => {
+    const gone = new Promise((resolve) => window.addEventListener('hashchange', resolve, { once: true }));
+    screen.getByRole('link', { name: 'Skip to content' }).click();
+    await gone;
+  });
+  await portal.settle();
+  expect(window.location.hash).toBe('#main');
+  expect(favourites()).toBeVisible();
 });
 
 test('what an address says that cannot be is as if it were not said', async () => {

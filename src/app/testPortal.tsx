@@ -55,6 +55,8 @@ export const testPortal = async ({ accountType, path = '/', ...options }: TestPo
   return {
     ...view,
     flows,
+    /** The flows' own way to another page. */
+    router: router.router,
     user: userEvent.setup(),
     address: () => window.location.pathname + window.location.search,
     settle,
