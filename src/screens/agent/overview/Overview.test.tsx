@@ -256,6 +256,9 @@ test('R-AGENT-05 R-AGENT-16 an address of a branch that is none of the team’s 
   send(teamIs(team));
   expect(names()).toHaveLength(4);
   expect(screen.queryByText('Whole team')).toBeNull();
+  expect(screen.getByText('That branch is not in your team. This is the whole team.')).toBeVisible();
+  press('down0001');
+  expect(screen.queryByText(/is not in your team/)).toBeNull();
 });
 test('a branch can be gone into and left by its path; the figures above are its own', async () => {
   const { send } = await page();

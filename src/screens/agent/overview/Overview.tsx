@@ -18,6 +18,7 @@ import { TeamBoard } from '../team/TeamBoard.tsx';
 import { TeamPanel } from '../team/TeamPanel.tsx';
 import { branchOfAddress } from '../../places.ts';
 import { useAgent } from '../useAgent.ts';
+import { LostBranch } from './LostBranch.tsx';
 import { PathOf } from './PathOf.tsx';
 import { Periods } from './Periods.tsx';
 import { usePeriod } from './usePeriod.ts';
@@ -49,6 +50,7 @@ export function Overview() {
         <Periods chosen={period} onChoose={setPeriod} />
       </header>
       <MorePlaces />
+      <LostBranch rows={rows} branch={branch} />
       <PathOf rows={rows} branch={branch} onOpen={setBranch} />
       <TeamBoard rows={within} period={period} branch={branch} failed={team.failed} onRetry={team.retry} />
       <div className="agent-pair">
