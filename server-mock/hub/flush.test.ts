@@ -39,20 +39,47 @@ describe('delivery', () => {
     }
     expect(told).toEqual([0, 1, 2, 3].flatMap((tick) => [tick * TICK_MS, 2]));
   });
-  it('H-06 H-08 a heartbeat that told what was waiting begins the tick anew', async () => {
+  it('H-06 H-08 what waits is told before a heartbeat, and within a tick both at its end; nothing follows before the next', async () => {
     const { clock, flusher, tell, client } = await start();
     const { events } = client(WALLET);
+    let beats = 0;
+    const heartbeat = (): void => flusher.flushAll(() => void (beats += 1));
+    heartbeat();
+    expect([events.length, beats]).toEqual([0, 1]);
     await tell([wallet(1)]);
-    clock.advance(0);
-    clock.advance(20);
+    heartbeat();
+    expect([events.length, beats]).toEqual([1, 2]);
+    clock.advance(10);
     await tell([wallet(2)]);
-    flusher.flushAll();
-    expect(events.splice(0)).toHaveLength(2);
+    heartbeat();
     await tell([wallet(3)]);
-    clock.advance(TICK_MS - 1);
-    expect(events).toEqual([]);
+    clock.advance(TICK_MS - 11);
+    expect([events.length, beats]).toEqual([1, 2]);
     clock.advance(1);
-    expect(events).toHaveLength(1);
+    expect([events.length, beats]).toEqual([2, 3]);
+    expect(events[1]?.join()).toContain('"balance":3');
+    await tell([wallet(4)]);
+    clock.advance(TICK_MS - 1);
+    expect(events).toHaveLength(2);
+    clock.advance(1);
+    expect(events).toHaveLength(3);
+  });
+  it('H-08 a heartbeat that waits for the tick’s end is not lost to what is due much later', async () => {
+    const { clock, gateway, flusher, tell, client } = await start();
+    const { made, events } = client(CHAT);
+    const rare = { topic: WALLET, rate: 250, sent: gateway.head(WALLET), pending: false, owed: false, toldTo: null };
+    made.topics.set(WALLET, rare);
+    flusher.join(made, rare);
+    const items = (id: number): Touch => ({ topic: CHAT, kind: 'items', data: { from: 1, items: [said(id)] } });
+    await tell([wallet(1), items(1)]);
+    clock.advance(0);
+    await tell([wallet(2)]);
+    clock.advance(10);
+    let beats = 0;
+    flusher.flushAll(() => void (beats += 1));
+    await tell([items(2)]);
+    clock.advance(TICK_MS - 10);
+    expect([events.length, events[1]?.length, beats]).toEqual([2, 2, 1]);
   });
   it('H-29 a change is encoded once for all who hear it, and put together once for all who hear the same', async () => {
     const { clock, tell, client } = await start();

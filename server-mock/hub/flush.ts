@@ -14,15 +14,18 @@ import { createSorting, parcelsOf } from './parcel.ts';
 import { isPersonal } from './personal.ts';
 import { createRateClasses, membersOf, type RateClass } from './rateClasses.ts';
 
-/** At most one event per connection in this time (H-06: 16 to 50 ms). */
+/**
+ * At most one event per connection in this time (H-06: 16 to 50 ms). What a connection has asked for, its snapshots and what a
+ * `sync` brings, is an answer and waits for no tick.
+ */
 export const TICK_MS = 25;
 
 export interface Flusher {
   readonly join: (client: Client, subscription: Subscription) => void;
   readonly leave: (client: Client, subscription: Subscription) => void;
   readonly touched: (topics: ReadonlySet<string>) => void;
-  /** Every class, due or not: before heads are told (H-08). */
-  readonly flushAll: () => void;
+  /** Every class, due or not, and then, in one turn, `run`: before heads are told (H-08). Within a tick at its end. */
+  readonly flushAll: (run: () => void) => void;
   /** Brings one connection to the head, topic by topic, after it was skipped. */
   readonly catchUp: (client: Client) => void;
   readonly stop: () => void;
@@ -52,7 +55,7 @@ export const createFlusher = (
   const dirty = new Set<RateClass>();
   let cancel: (() => void) | null = null;
   let dueAt = 0;
-  /** When anybody was told in a tick, monotonic. */
+  /** When classes were flushed last, monotonic. */
   let toldAt = -Infinity;
 
   /** `prev` below 0: nothing was told of it yet. */
@@ -149,9 +152,18 @@ export const createFlusher = (
         }
       schedule(more);
     },
-    flushAll: () => {
+    flushAll: (run) => {
       stop();
-      flush([...dirty]);
+      const all = (): void => {
+        cancel = null;
+        flush([...dirty]);
+        run();
+      };
+      const wait = dirty.size === 0 ? 0 : toldAt + TICK_MS - clock.mono();
+      if (wait <= 0) return all();
+      // Nothing is due before it: what comes meanwhile leaves with it.
+      dueAt = toldAt + TICK_MS;
+      cancel = clock.after(wait, all);
     },
     catchUp: (client) => {
       const frames: Encoded[] = [];

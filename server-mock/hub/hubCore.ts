@@ -150,8 +150,9 @@ export const createHubCore = (deps: HubDeps): HubCore => {
     }),
     clock.every(PRESENCE_MS, () => presence.count(clients.values())),
     clock.every(HEARTBEAT_MS, () => {
-      flusher.flushAll();
-      for (const client of clients.values()) if (isIn(client) && !client.closing) beat(client, gateway, clock);
+      flusher.flushAll(() => {
+        for (const client of clients.values()) if (isIn(client) && !client.closing) beat(client, gateway, clock);
+      });
     }),
   ];
   return {

@@ -1,5 +1,5 @@
 /** Starting a game as a person meets it: cards, dialogs, the game page. */
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { launchGame, reportFrame } from '../domains/play/play.intents.ts';
 import { chooseLanguage } from '../domains/preferences/preferences.intents.ts';
@@ -90,11 +90,31 @@ test('R-GAME-15 a second press is the same launch, and another page cancels it',
   await portal.answer('launchGame', launchedAt(`${VENDOR}/reels`, 'a'));
   expect(portal.address()).toBe('/help');
 });
-test('R-GAME-15 whoever goes back before the game’s page is drawn has left the game', async () => {
-  const portal = await member();
+/** As far as the answer to the launch, with what there is moved to the game's vendor. */
+const funded = async (portal: TestPortal): Promise<() => Promise<void>> => {
   await portal.user.click(play('a'));
-  await backAtOnce(portal, () => portal.flows.call('launchGame').answer(launchedAt(`${VENDOR}/reels`, 'a')));
+  await portal.answer('walletHome', { balance: '80.00' });
+  await portal.answer('walletTransfer', { reference: 'r1' });
+  return () => portal.flows.call('launchGame').answer(launchedAt(`${VENDOR}/reels`, 'a'));
+};
+test('R-GAME-15 R-GAME-19 whoever goes back before the game’s page is drawn has left the game, and the money comes home', async () => {
+  const portal = await member({}, { singleWallet: false });
+  const launch = await funded(portal);
+  await backAtOnce(portal, launch);
   expect([portal.address(), portal.flows.state().play.phase]).toEqual(['/', 'none']);
+  expect(portal.flows.call('walletHome').body).toEqual({ vendor: 'AG', ticket: launchedAt('', 'a').ticket });
+});
+test('R-GAME-15 R-GAME-19 so has whoever presses what is drawn already, instead of Back', async () => {
+  const portal = await member({}, { singleWallet: false });
+  const launch = await funded(portal);
+  await act(async () => {
+    await launch();
+    expect(portal.address()).toBe('/seamless');
+    fireEvent.click(within(screen.getByRole('navigation', { name: 'Games' })).getByRole('link', { name: 'Home' }));
+  });
+  await portal.settle();
+  expect([portal.address(), portal.flows.state().play.phase]).toEqual(['/', 'none']);
+  expect(portal.flows.count('walletHome')).toBe(2);
 });
 test('R-GAME-16 R-ERR-16 a window the browser blocks is said, with how to allow it, and opens in the press of that message', async () => {
   const settings = { ...permissionAnswer.settings, gamesIn: 'window' };

@@ -103,6 +103,15 @@ test('R-ROUTE-15 whoever goes back before the category is drawn is where the add
   await serve(portal);
   expect([portal.address(), heading()]).toEqual(['/rng', 'Slots']);
 });
+test('R-ROUTE-15 whoever presses what the address names already, before the page is drawn that was pressed first, sees it', async () => {
+  const portal = await lobbyPortal({ path: '/rng?vassalage=AG' });
+  await act(async () => {
+    fireEvent.click(entry('Slots'));
+    portal.router.go('/rng?vassalage=AG', { replace: true });
+  });
+  await serve(portal);
+  expect([portal.address(), chosen()]).toEqual(['/rng?vassalage=AG', expect.stringMatching(/^Aldergate/)]);
+});
 test('R-ROUTE-15 so is whoever a flow leads home before the category is drawn', async () => {
   const portal = await lobbyPortal();
   const home = heading();
@@ -128,6 +137,10 @@ test('a filter chosen on the page stays when the same page’s content is gone t
   expect(favourites()).toBeVisible();
 });
 
+test('a category’s address with capitals or a slash at its end is the category’s', async () => {
+  await lobbyPortal({ path: '/RNG/' });
+  expect(heading()).toBe('Slots');
+});
 test('what an address says that cannot be is as if it were not said', async () => {
   const portal = await lobbyPortal({ path: `/rng?page=-3&select=FAV&vassalage=&classify=${'x'.repeat(300)}` });
   const { query } = portal.flows.call('gameList');

@@ -1,9 +1,10 @@
 /** The three lottery pages in the whole portal: who comes in, what is asked of the house, and what stands beside the frame. */
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { DrawRow } from '../contract/lottery/lottery.topics.ts';
 import { batchOf, change } from '../domains/testChange.ts';
 import { testPortal, type TestPortal, type TestPortalOptions } from './testPortal.tsx';
+import { backAtOnce } from './testRoles.ts';
 
 const LANES = {
   data: {
@@ -90,6 +91,18 @@ test('R-ROUTE-20 /lottery?gameCode=G opens on G, without gameCode the lobby view
   expect(screen.getByRole('heading', { level: 1, name: 'Lottery' })).toBeVisible();
   expect(bodyOf(lobby)).toMatchObject({ view: 'lobby' });
   expect(bodyOf(lobby)).not.toHaveProperty('gameCode');
+});
+test('R-GAME-19 whoever leaves a lottery and is back before another page is drawn has not left it: its money stays', async () => {
+  const portal = await open('/lottery', LANES, { singleWallet: false });
+  await portal.answer('walletHome', { balance: '80.00' });
+  await portal.answer('walletTransfer', { reference: 'r1' });
+  await portal.answer('launchLottery', LAUNCHED);
+  const home = screen.getByRole('link', { name: 'Toteboard home' });
+  await backAtOnce(portal, () => fireEvent.click(home));
+  expect([portal.address(), portal.flows.count('walletHome')]).toEqual(['/lottery', 1]);
+  await portal.user.click(home);
+  await portal.settle();
+  expect([portal.address(), portal.flows.count('walletHome')]).toEqual(['/', 2]);
 });
 test('R-ROUTE-21 /seaLottery?gameCode=G opens on G, in the mode of its own', async () => {
   const portal = await open(`/seaLottery?gameCode=${GAME.gameCode}`);

@@ -1,5 +1,5 @@
 /** The promotions page as anybody meets it: list, kinds, pages, details, addresses, times. */
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { sessionEnded } from '../domains/facts.ts';
 import { chooseLanguage } from '../domains/preferences/preferences.intents.ts';
@@ -19,7 +19,7 @@ import {
   shownWith,
   titles,
 } from './testPromotions.ts';
-import { goTo, portalOf } from './testRoles.ts';
+import { backAtOnce, goTo, portalOf } from './testRoles.ts';
 
 const many = (count: number, more: object = {}) =>
   Array.from({ length: count }, (_, n) => promotion(`p${n + 1}`, more));
@@ -282,6 +282,14 @@ test.each([
   await portal.user.click((await details('rain')).getByRole('button', { name }));
   await portal.settle();
   expect([portal.address(), portal.flows.state().dialogs.open]).toEqual([address, null]);
+});
+test('R-ROUTE-24 whoever is back before the go-to action’s page is drawn finds the details open, as the address says', async () => {
+  const portal = await testPortal({ path: '/promotions#rain' });
+  await shownWith(portal, [promotion('rain', { linkageType: 'DOWNLOAD' })]);
+  const button = (await details('rain')).getByRole('button', { name: 'Get the app' });
+  await backAtOnce(portal, () => fireEvent.click(button));
+  expect(window.location.pathname + window.location.hash).toBe('/promotions#rain');
+  expect(portal.flows.state().dialogs.open).toEqual({ kind: 'promoDetails', id: 'rain' });
 });
 test.each([
   ['visitor', 'login', 0],

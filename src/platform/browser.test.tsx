@@ -47,6 +47,27 @@ describe('the environment', () => {
   });
 });
 
+describe('navigation', () => {
+  it('tells of Back before whoever listened first turns the page, at the new address, and forgets a listener', async () => {
+    const seen: string[] = [];
+    const page = (): void => void seen.push('page');
+    window.addEventListener('popstate', page);
+    const { address, onTraverse } = browserNavigation();
+    const stop = onTraverse(() => seen.push(address().path));
+    const back = () =>
+      new Promise<unknown>((resolve) => {
+        window.history.pushState(null, '', '/there');
+        window.addEventListener('popstate', resolve, { once: true });
+        window.history.back();
+      });
+    window.history.replaceState(null, '', '/here');
+    await back();
+    stop();
+    await back();
+    window.removeEventListener('popstate', page);
+    expect(seen).toEqual(['/here', 'page', 'page']);
+  });
+});
 describe('the clock', () => {
   it('H-25 a frame asked for while hidden still comes', async () => {
     vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');

@@ -75,7 +75,7 @@ export interface Navigation {
   readonly origin: () => string;
   /** Replace the address without a navigation (SAFE-11). */
   readonly replace: (path: string) => void;
-  /** Back or Forward has changed the address; told before anybody turns the page. */
+  /** Back, Forward, or a press on a place of this page; told before anybody turns the page. The address is the new one. */
   readonly onTraverse: (run: () => void) => Cancel;
   /** What the tab, the history and a screen reader call this page (R-I18N-04). */
   readonly title: (text: string) => void;

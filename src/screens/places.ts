@@ -59,9 +59,6 @@ export const AGENT_PATHS: readonly string[] = [AGENT, AGENT_HOME, ...Object.valu
 
 export const placeOf = (category: string): CategoryPlace | undefined =>
   CATEGORY_PLACES.find((place) => place.category === category);
-export const categoryOfPath = (path: string): string | null =>
-  CATEGORY_PLACES.find((place) => place.path !== null && place.path === path)?.category ?? null;
-
 /** An address names no other place by its capitals or by slashes at its end. */
 const bare = (path: string): string => {
   let end = path.length;
@@ -70,6 +67,8 @@ const bare = (path: string): string => {
 };
 /** Whether an address is that of a place. */
 export const isAt = (path: string, place: string): boolean => bare(path) === bare(place);
+export const categoryOfPath = (path: string): string | null =>
+  CATEGORY_PLACES.find((place) => place.path !== null && isAt(path, place.path))?.category ?? null;
 /** R-ROLE-04: the member centre and the favourites are nothing for the account of a trial. */
 export const isForRealAccounts = (path: string): boolean =>
   isAt(path, FAVOURITES) || isAt(path, RECENT) || isAt(path, '/member') || bare(path).startsWith('/member/');
