@@ -1,6 +1,6 @@
 /** Starting a game as a person meets it: cards, dialogs, the game page. */
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { launchGame, reportFrame } from '../domains/play/play.intents.ts';
 import { chooseLanguage } from '../domains/preferences/preferences.intents.ts';
 import { memberAnswer, permissionAnswer } from '../flows/machinery/testPermission.ts';
@@ -115,6 +115,24 @@ test('R-GAME-15 R-GAME-19 so has whoever presses what is drawn already, instead 
   await portal.settle();
   expect([portal.address(), portal.flows.state().play.phase]).toEqual(['/', 'none']);
   expect(portal.flows.count('walletHome')).toBe(2);
+});
+test('R-GAME-15 going back on the very page cancels a launch on its way; past the header to its content does not', async () => {
+  const portal = await testPortal({ accountType: 0, path: '/rng' });
+  await goTo(portal, '/rng?vassalage=AG');
+  await portal.answer('gameList', { games: [wireOf('a')], totalPages: 1, total: 1 });
+  await portal.user.click(play('a'));
+  Element.prototype.scrollIntoView = () => undefined;
+  onTestFinished(() => void Reflect.deleteProperty(Element.prototype, 'scrollIntoView'));
+  await goTo(portal, '/rng?vassalage=AG#main');
+  const { signal } = portal.flows.call('launchGame').options;
+  expect([portal.flows.state().play.phase, signal?.aborted]).toEqual(['starting', false]);
+  await act(async () => {
+    const back = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
+    window.history.go(-2);
+    await back;
+  });
+  await portal.settle();
+  expect([portal.address(), portal.flows.state().play.phase, signal?.aborted]).toEqual(['/rng', 'none', true]);
 });
 test('R-GAME-16 R-ERR-16 a window the browser blocks is said, with how to allow it, and opens in the press of that message', async () => {
   const settings = { ...permissionAnswer.settings, gamesIn: 'window' };

@@ -139,7 +139,7 @@ test('a filter chosen on the page stays when the same page’s content is gone t
 
 test('a category’s address with capitals or a slash at its end is the category’s', async () => {
   await lobbyPortal({ path: '/RNG/' });
-  expect(heading()).toBe('Slots');
+  expect([heading(), entry('Slots').getAttribute('aria-current')]).toEqual(['Slots', 'page']);
 });
 test('what an address says that cannot be is as if it were not said', async () => {
   const portal = await lobbyPortal({ path: `/rng?page=-3&select=FAV&vassalage=&classify=${'x'.repeat(300)}` });

@@ -42,9 +42,10 @@ export const testPortal = async ({ accountType, path = '/', ...options }: TestPo
   if (accountType !== undefined) await flows.call('memberInfo').answer({ ...memberAnswer, type: accountType });
   const settle = () => act(() => flows.settle());
   // The pages' router stands on the window's own history: where it is and was is asked there.
+  const { navigation } = flows.platform;
   const { address, onTraverse } = browserNavigation();
-  const navigation = { ...flows.platform.navigation, address, onTraverse };
-  const platform = { ...flows.platform, navigation };
+  const here = () => ({ ...address(), host: navigation.address().host });
+  const platform = { ...flows.platform, navigation: { ...navigation, address: here, onTraverse } };
   const view = render(<App platform={platform} store={flows.store} texts={texts} router={router} faults={[]} />);
   await settle();
   /** Answers the newest call of that name and lets the page follow. */

@@ -15,6 +15,10 @@ for (const [path, english, chinese] of [
   ['/rng', 'Slots · Toteboard', '老虎机 · Toteboard'],
   ['/help', 'Help centre · Toteboard', '帮助中心 · Toteboard'],
   ['/seamless', 'Game · Toteboard', '游戏 · Toteboard'],
+  ['/lottery', 'Lottery · Toteboard', '彩票 · Toteboard'],
+  ['/seaLottery', 'Lottery · Toteboard', '彩票 · Toteboard'],
+  ['/vnLottery?gameCode=a', 'Lottery · Toteboard', '彩票 · Toteboard'],
+  ['/winners', 'Winner board · Toteboard', '中奖榜 · Toteboard'],
   ['/no/such/place', 'There is no such page · Toteboard', null],
 ] as const)
   test(`the title of ${path} names the place in the language on screen`, async () => {

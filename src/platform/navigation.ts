@@ -36,8 +36,8 @@ export const browserNavigation = (): Navigation => ({
   replace: (path) => history.replaceState(history.state, '', path),
   onTraverse: (run) => {
     // Capturing: the router listens for the same and turns the page at once.
-    window.addEventListener('popstate', run, { capture: true });
-    return () => window.removeEventListener('popstate', run, { capture: true });
+    window.addEventListener('popstate', run, true);
+    return () => window.removeEventListener('popstate', run, true);
   },
   title: (text) => {
     document.title = text;

@@ -36,6 +36,7 @@ export const FAVOURITES = '/favorite';
 export const RECENT = '/recent';
 /** The latest winners; `?category=` those of one kind of games (R-MSG-10). */
 export const WINNERS = '/winners';
+export const GAME_PAGE = '/seamless';
 /** The help centre; `/help#term` opens the item of that tag. */
 export const HELP = '/help';
 /** The agents' entry, and where an agent lands after logging in there (D-26). */
@@ -53,7 +54,7 @@ export const AGENT_PAGES = {
 /** The overview gone into at a member: the way to them, and the figures of whom they have below. */
 export const branchAddress = (member: string): string =>
   `${AGENT_PAGES.overview}?${new URLSearchParams({ branch: member }).toString()}`;
-export const branchOfAddress = (search: string): string | null => new URLSearchParams(search).get('branch');
+export const branchOfAddress = (search: string): string | null => new URLSearchParams(search).get('branch') || null;
 /** With a layout of their own: nothing of the main site stands around them (R-SHELL-04). */
 export const AGENT_PATHS: readonly string[] = [AGENT, AGENT_HOME, ...Object.values(AGENT_PAGES)];
 
@@ -67,6 +68,8 @@ const bare = (path: string): string => {
 };
 /** Whether an address is that of a place. */
 export const isAt = (path: string, place: string): boolean => bare(path) === bare(place);
+export const isAmong = (path: string, places: readonly string[]): boolean => places.some((place) => isAt(path, place));
+export const isHome = (path: string): boolean => isAmong(path, HOME_PATHS);
 export const categoryOfPath = (path: string): string | null =>
   CATEGORY_PLACES.find((place) => place.path !== null && isAt(path, place.path))?.category ?? null;
 /** R-ROLE-04: the member centre and the favourites are nothing for the account of a trial. */

@@ -8,7 +8,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { openDialog } from '../../domains/dialogs/dialogs.intents.ts';
 import { askForPlace } from '../../domains/session/session.intents.ts';
 import { selectIsAgent, selectIsLogin, selectIsTrial, selectPhase } from '../../domains/session/session.selectors.ts';
-import { AGENT, AGENT_HOME } from '../../screens/places.ts';
+import { AGENT, AGENT_HOME, isAt } from '../../screens/places.ts';
 
 interface AgentsOnlyProps {
   /** Stands there while it is not known yet who somebody is. */
@@ -35,7 +35,7 @@ export function AgentsOnly({ waiting, door, children }: AgentsOnlyProps) {
     // A token alone does not say whether its owner is an agent: the answer is waited for.
     if (phase === 'starting' || phase === 'entering') return;
     if (!known && !wasInside.current) {
-      if (pathname === AGENT) tell(askForPlace(AGENT_HOME));
+      if (isAt(pathname, AGENT)) tell(askForPlace(AGENT_HOME));
       else void go(AGENT, { replace: true });
       return;
     }
@@ -50,6 +50,6 @@ export function AgentsOnly({ waiting, door, children }: AgentsOnlyProps) {
     void go('/', { replace: true });
   }, [agent, go, known, pathname, phase, tell, trial]);
   if (agent) return children;
-  if (phase === 'visitor' && pathname === AGENT) return door;
+  if (phase === 'visitor' && isAt(pathname, AGENT)) return door;
   return phase === 'entering' ? waiting : null;
 }

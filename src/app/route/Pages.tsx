@@ -1,15 +1,13 @@
 /** Which page an address shows: the lobby, which is the first page, or one of those that come after it. */
 import { useLocation } from 'react-router-dom';
 import { Lobby } from '../../screens/lobby/Lobby.tsx';
-import { CATEGORY_PLACES, HOME_PATHS, isAt } from '../../screens/places.ts';
+import { categoryOfPath, isAt, isHome } from '../../screens/places.ts';
 import { always, late } from '../../ui/late/late.tsx';
 
 const otherPages = () => import('./OtherPages.tsx');
 const OtherPages = late(async () => (await otherPages()).OtherPages, null, always);
 const DialogRoute = late(async () => (await otherPages()).DialogRoute, null, always);
 const RegisterRoute = late(async () => (await otherPages()).RegisterRoute, null, always);
-
-const LOBBY_PATHS = [...HOME_PATHS, ...CATEGORY_PLACES.flatMap(({ path }) => path ?? [])];
 
 /**
  * No address has a part that varies, so a table of them is all there is to match; the router's own tables bring its data router
@@ -18,7 +16,7 @@ const LOBBY_PATHS = [...HOME_PATHS, ...CATEGORY_PLACES.flatMap(({ path }) => pat
 export function Pages() {
   const { pathname } = useLocation();
   const here = (path: string): boolean => isAt(pathname, path);
-  if (!LOBBY_PATHS.some(here)) return <OtherPages />;
+  if (!isHome(pathname) && categoryOfPath(pathname) === null) return <OtherPages />;
   return (
     <>
       {here('/login') && <DialogRoute dialog="login" />}

@@ -11,8 +11,7 @@ import { usePageTurns } from '../route/usePageTurns.ts';
 import { Awake } from './Alive.tsx';
 
 const afterPaint = () => import('./afterPaint.ts');
-const Analytics = late(async () => (await afterPaint()).Analytics);
-const PageTitle = late(async () => (await afterPaint()).PageTitle);
+const Unseen = late(async () => (await afterPaint()).Unseen);
 /** A press that asks for a dialog must not end in nothing (REL-36). */
 const useDialogWanted = (): boolean => useSelector(selectOpenDialog) !== null;
 const DialogHost = late(async () => (await afterPaint()).DialogHost, null, useDialogWanted);
@@ -34,8 +33,7 @@ export function View({ router, onAwake }: ViewProps) {
   const leaving = asksToLeave(useSelector(selectOpenDialog));
   return (
     <>
-      <PageTitle />
-      <Analytics />
+      <Unseen />
       {picture()}
     </>
   );

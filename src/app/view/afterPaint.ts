@@ -1,6 +1,5 @@
 /** Beside the page and after its first paint, in one chunk (docs/decisions/0041). */
-export { Analytics } from '../../screens/shell/Analytics.tsx';
 export { DialogHost } from '../DialogHost.tsx';
 export { Maintenance, Region } from './ClosedViews.tsx';
 export { NoAnswer } from './NoAnswer.tsx';
-export { PageTitle } from './PageTitle.tsx';
+export { Unseen } from './Unseen.tsx';

@@ -1,4 +1,5 @@
 /** What the browser's tab calls a page: a key of the shell's catalogue, or a game's own name. Null: home, by the house's name alone. */
+import { LOTTERY_PATHS } from '../../domains/lottery/lottery.calc.ts';
 import { BEING_BUILT } from '../../screens/beingBuilt.ts';
 import {
   AGENT_PATHS,
@@ -7,10 +8,11 @@ import {
   DOWNLOAD,
   FAVOURITES,
   HELP,
-  HOME_PATHS,
   isAt,
+  isHome,
   PROMOTIONS,
   RECENT,
+  WINNERS,
 } from '../../screens/places.ts';
 
 const KEYS: readonly (readonly [path: string, key: string])[] = [
@@ -21,6 +23,8 @@ const KEYS: readonly (readonly [path: string, key: string])[] = [
   ...Object.values(BEING_BUILT).map(({ path, titleKey }) => [path, titleKey] as const),
   ...AGENT_PATHS.map((path) => [path, 'account.agent'] as const),
   ['/seamless', 'title.game'],
+  ...Object.values(LOTTERY_PATHS).map((path) => [path, 'nav.LOTT'] as const),
+  [WINNERS, 'title.winners'],
   [HELP, 'built.help'],
   [BRAND_PREVIEW, 'title.brand'],
   [DOWNLOAD, 'title.download'],
@@ -29,6 +33,6 @@ const KEYS: readonly (readonly [path: string, key: string])[] = [
 export const titleKeyOf = (status: 0 | 1 | 2 | null, path: string): string | null => {
   if (status === 1) return 'title.maintenance';
   if (status === 2) return 'title.region';
-  if (status === null || HOME_PATHS.some((home) => isAt(path, home))) return null;
+  if (status === null || isHome(path)) return null;
   return KEYS.find(([place]) => isAt(path, place))?.[1] ?? 'missing.title';
 };

@@ -8,7 +8,7 @@ import { Icon } from '../../ui/icon/Icon.tsx';
 import type { IconName } from '../../ui/icon/paths.ts';
 import { useScroll } from '../../ui/seams/useScroll.ts';
 import { Link } from '../Link.tsx';
-import { FAVOURITES, HOME_PATHS, placeOf, PROMOTIONS, RECENT } from '../places.ts';
+import { FAVOURITES, isHome, placeOf, PROMOTIONS, RECENT } from '../places.ts';
 import { useAsk, usePortal } from '../portal.ts';
 import { useTypeWord } from './useTypeWord.ts';
 import { useLanes } from '../useLanes.ts';
@@ -21,7 +21,7 @@ export const GameMenu = memo(function GameMenu() {
   const login = usePortal(selectIsLogin);
   const trial = usePortal(selectIsTrial);
   // A category with an address is marked in the navigation above it.
-  if (!HOME_PATHS.includes(pathname)) return null;
+  if (!isHome(pathname)) return null;
   const places = lanes.flatMap(({ category }) => placeOf(category) ?? []);
   return (
     <nav className="chips game-menu" aria-label={t('menu.label')}>

@@ -8,7 +8,7 @@ import { selectMayEnter } from '../../domains/session/session.selectors.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import type { IconName } from '../../ui/icon/paths.ts';
 import { BEING_BUILT, type BuiltName } from '../beingBuilt.ts';
-import { HOME_PATHS, categoryOfPath } from '../places.ts';
+import { categoryOfPath, isAt, isHome } from '../places.ts';
 import { useAsk, usePortal } from '../portal.ts';
 
 /** Phones: five ways at the thumb. */
@@ -19,11 +19,7 @@ export function BottomBar({ onMenu }: { readonly onMenu: () => void }) {
   const games = categoryOfPath(pathname) !== null;
   return (
     <nav className="bottom-bar" aria-label={t('bar.label')}>
-      <Link
-        to="/"
-        aria-current={HOME_PATHS.includes(pathname) ? 'page' : undefined}
-        onClick={() => ask(chooseGameType('HOME'))}
-      >
+      <Link to="/" aria-current={isHome(pathname) ? 'page' : undefined} onClick={() => ask(chooseGameType('HOME'))}>
         <Icon name="home" />
         {t('nav.HOME')}
       </Link>
@@ -60,7 +56,7 @@ function MemberEntry({ page, icon, word, strong = false }: MemberEntryProps) {
     </>
   );
   return member ? (
-    <Link className={look} to={path} aria-current={pathname === path ? 'page' : undefined}>
+    <Link className={look} to={path} aria-current={isAt(pathname, path) ? 'page' : undefined}>
       {inside}
     </Link>
   ) : (

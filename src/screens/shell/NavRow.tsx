@@ -11,7 +11,7 @@ import { selectNavWords } from '../../domains/system/system.selectors.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import type { IconName } from '../../ui/icon/paths.ts';
 import { late } from '../../ui/late/late.tsx';
-import { FAVOURITES, HOME_PATHS, placeOf, PROMOTIONS } from '../places.ts';
+import { FAVOURITES, isAt, isHome, placeOf, PROMOTIONS } from '../places.ts';
 import { useAsk, usePortal } from '../portal.ts';
 import { useNavWord } from './useNavWord.ts';
 import { useLanes } from '../useLanes.ts';
@@ -74,7 +74,7 @@ function Favourites() {
     );
   const path = FAVOURITES;
   return (
-    <Link to={path} aria-current={pathname === path ? 'page' : undefined}>
+    <Link to={path} aria-current={isAt(pathname, path) ? 'page' : undefined}>
       {inside}
     </Link>
   );
@@ -84,6 +84,6 @@ function Favourites() {
 function useCurrent(to: string, type: string): boolean {
   const { pathname } = useLocation();
   const chosen = usePortal(selectGameType);
-  if (to !== '/') return pathname === to;
-  return HOME_PATHS.includes(pathname) && (type === chosen || placeOf(chosen)?.path == null);
+  if (to !== '/') return isAt(pathname, to);
+  return isHome(pathname) && (type === chosen || placeOf(chosen)?.path == null);
 }

@@ -6,7 +6,7 @@ import { selectSideMenuOpen } from '../../domains/preferences/preferences.select
 import { selectHasRightBar } from '../../domains/system/ownHosts.ts';
 import { late } from '../../ui/late/late.tsx';
 import { useNear } from '../../ui/seams/useNear.ts';
-import { AGENT_PATHS, BARE_PATHS } from '../places.ts';
+import { AGENT_PATHS, BARE_PATHS, isAmong } from '../places.ts';
 import { usePortal } from '../portal.ts';
 import { Header } from './header/Header.tsx';
 import { useThemeOnPage } from './header/ThemeSwitch.tsx';
@@ -37,11 +37,11 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   const open = usePortal(selectSideMenuOpen);
   const [drawer, setDrawer] = useState(false);
   const closeDrawer = useCallback(() => setDrawer(false), []);
-  const bare = BARE_PATHS.includes(pathname);
+  const bare = isAmong(pathname, BARE_PATHS);
   const right = usePortal(selectHasRightBar) && !bare;
   useThemeOnPage();
   // R-SHELL-04: the agent centre brings its own header, menu and main.
-  if (AGENT_PATHS.includes(pathname))
+  if (isAmong(pathname, AGENT_PATHS))
     return (
       <>
         <Suspense fallback={null}>{children}</Suspense>

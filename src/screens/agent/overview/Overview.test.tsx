@@ -260,6 +260,15 @@ test('R-AGENT-05 R-AGENT-16 an address of a branch that is none of the team’s 
   press('down0001');
   expect(screen.queryByText(/is not in your team/)).toBeNull();
 });
+test('an address that names no branch speaks of none', async () => {
+  const { send } = await renderScreen(<AgentPage />, {
+    state: agentState,
+    path: '/agent/agentTeamOverview?branch=',
+  });
+  send(teamIs(team));
+  expect(names()).toHaveLength(4);
+  expect(screen.queryByText(/is not in your team/)).toBeNull();
+});
 test('a branch can be gone into and left by its path; the figures above are its own', async () => {
   const { send } = await page();
   send(teamIs(team));

@@ -5,7 +5,7 @@ import { searchGames, wantTitles } from '../../../domains/catalogue/catalogue.in
 import { selectFilter } from '../../../domains/catalogue/catalogue.selectors.ts';
 import { TextInput } from '../../../ui/field/TextInput.tsx';
 import { useAsk, usePortal } from '../../portal.ts';
-import { HOME_PATHS } from '../../places.ts';
+import { isHome } from '../../places.ts';
 
 /** What is typed goes out at every key; the flow waits for a pause. The field empties when the lobby leaves SEARCH (R-LOBBY-06). */
 export function SearchBox({ focus = false }: { readonly focus?: boolean }) {
@@ -37,7 +37,7 @@ export function SearchBox({ focus = false }: { readonly focus?: boolean }) {
           setTyped(text);
           ask(searchGames(text));
           // What is found belongs to no category: home shows it, and is what is left when the field is emptied (R-LOBBY-06).
-          if (!HOME_PATHS.includes(pathname) && text.trim() !== '') void go('/');
+          if (!isHome(pathname) && text.trim() !== '') void go('/');
         }}
       />
     </div>

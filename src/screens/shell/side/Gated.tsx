@@ -6,6 +6,7 @@ import { selectMayEnter } from '../../../domains/session/session.selectors.ts';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import type { IconName } from '../../../ui/icon/paths.ts';
 import { BEING_BUILT, type BuiltName } from '../../beingBuilt.ts';
+import { isAt } from '../../places.ts';
 import { useAsk, usePortal } from '../../portal.ts';
 
 interface GatedProps {
@@ -28,7 +29,7 @@ export function Gated({ page, icon, word, after }: GatedProps) {
     </>
   );
   return member ? (
-    <Link className="side-entry" to={path} title={word} aria-current={pathname === path ? 'page' : undefined}>
+    <Link className="side-entry" to={path} title={word} aria-current={isAt(pathname, path) ? 'page' : undefined}>
       {inside}
     </Link>
   ) : (

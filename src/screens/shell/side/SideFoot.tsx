@@ -7,7 +7,7 @@ import { selectIsLogin } from '../../../domains/session/session.selectors.ts';
 import { selectAppAddress } from '../../../domains/system/ownHosts.ts';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { Qr } from '../../../ui/qr/Qr.tsx';
-import { DOWNLOAD } from '../../places.ts';
+import { DOWNLOAD, isAt } from '../../places.ts';
 import { useAsk, usePortal } from '../../portal.ts';
 import { useOpenChat } from '../../chat/useOpenChat.ts';
 import { ServiceMenu } from '../../service/ServiceMenu.tsx';
@@ -71,7 +71,7 @@ function Downloads() {
         className="side-entry"
         to={DOWNLOAD}
         title={t('app.get')}
-        aria-current={pathname === DOWNLOAD ? 'page' : undefined}
+        aria-current={isAt(pathname, DOWNLOAD) ? 'page' : undefined}
       >
         <Icon name="download" />
         <span className="grow ell side-word">{t('app.get')}</span>

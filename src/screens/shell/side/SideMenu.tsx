@@ -15,7 +15,7 @@ import { Icon } from '../../../ui/icon/Icon.tsx';
 import { late } from '../../../ui/late/late.tsx';
 import { useNear } from '../../../ui/seams/useNear.ts';
 import { Count } from '../../../ui/tag/Tag.tsx';
-import { HOME_PATHS } from '../../places.ts';
+import { isHome } from '../../places.ts';
 import { useAsk, usePortal } from '../../portal.ts';
 import { LanguageMenu } from '../header/LanguageMenu.tsx';
 import { useNavWord } from '../useNavWord.ts';
@@ -49,7 +49,7 @@ export function SideMenu() {
         className="side-entry"
         to="/"
         title={word('HOME')}
-        aria-current={HOME_PATHS.includes(pathname) ? 'page' : undefined}
+        aria-current={isHome(pathname) ? 'page' : undefined}
         onClick={() => ask(chooseGameType('HOME'))}
       >
         <Icon name="home" />
