@@ -1,6 +1,7 @@
 /** Starting a game as a person meets it: cards, dialogs, the game page. */
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test } from 'vitest';
+import { launchFirst } from '../domains/catalogue/catalogue.intents.ts';
 import { launchGame, reportFrame } from '../domains/play/play.intents.ts';
 import { chooseLanguage } from '../domains/preferences/preferences.intents.ts';
 import { memberAnswer, permissionAnswer } from '../flows/machinery/testPermission.ts';
@@ -133,6 +134,21 @@ test('R-GAME-15 going back on the very page cancels a launch on its way; past th
   });
   await portal.settle();
   expect([portal.address(), portal.flows.state().play.phase, signal?.aborted]).toEqual(['/rng', 'none', true]);
+});
+test('R-GAME-15 a press that waits for who is here is taken back by another filter of the page', async () => {
+  const portal = await testPortal({ token: 'kept-token', path: '/rng' });
+  await portal.answer('gameList', { games: [wireOf('a')], totalPages: 1, total: 1 });
+  await portal.user.click(play('a'));
+  await goTo(portal, '/rng?select=NEW');
+  await portal.answer('memberInfo', { ...memberAnswer, type: 0 });
+  expect(portal.flows.count('launchGame')).toBe(0);
+});
+test('R-SIDE-09 R-GAME-15 a game that the menu was to start is not started on another page', async () => {
+  const portal = await portalOf('member');
+  await portal.send(launchFirst('ELOTT'));
+  const { signal } = portal.flows.call('gameList').options;
+  await goTo(portal, '/help');
+  expect(signal?.aborted).toBe(true);
 });
 test('R-GAME-16 R-ERR-16 a window the browser blocks is said, with how to allow it, and opens in the press of that message', async () => {
   const settings = { ...permissionAnswer.settings, gamesIn: 'window' };

@@ -124,6 +124,9 @@ describe('a category', () => {
     await press(member, group('Which games').getByRole('button', { name: 'Favourites' }));
     expect(await screen.findByText('No favourites here yet')).toBeVisible();
     expect(member.address()).toBe('/rng');
+    await press(member, group('Which games').getByRole('button', { name: 'All' }));
+    expect(group('Which games').getByRole('button', { name: 'All' })).toHaveAttribute('aria-pressed', 'true');
+    expect(screen.queryByText('No favourites here yet')).toBeNull();
   });
   test('R-LOBBY-20 R-CONST-35 slots say how many they are, and are narrowed by smallest stake and by lines; other games are not', async () => {
     const portal = await lobbyPortal({ path: '/rng' });

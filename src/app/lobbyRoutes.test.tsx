@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { expect, onTestFinished, test } from 'vitest';
+import { chooseGameType } from '../domains/catalogue/catalogue.intents.ts';
 import { backAtOnce, goTo } from './testRoles.ts';
 import { catalogue, lobbyPortal, serve } from './testLobby.ts';
 
@@ -111,6 +112,13 @@ test('R-ROUTE-15 whoever presses what the address names already, before the page
   });
   await serve(portal);
   expect([portal.address(), chosen()]).toEqual(['/rng?vassalage=AG', expect.stringMatching(/^Aldergate/)]);
+});
+test('R-ROUTE-15 what was pressed before the flows were there, and is told when its presser is elsewhere, is put right', async () => {
+  const portal = await lobbyPortal();
+  const home = heading();
+  await portal.send(chooseGameType('RNG'));
+  await serve(portal);
+  expect([portal.address(), heading()]).toEqual(['/', home]);
 });
 test('R-ROUTE-15 so is whoever a flow leads home before the category is drawn', async () => {
   const portal = await lobbyPortal();

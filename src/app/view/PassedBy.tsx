@@ -1,7 +1,7 @@
 /**
  * The end of a launch that somebody went away from though no page was seen to be left: before the game's page was drawn they were
  * back, or pressed what is drawn already; or another address of the same page (R-GAME-15). What leaves a drawn page is
- * `usePageTurns`'. Before the flows are there nothing is launched: it comes with them.
+ * `usePageTurns`'.
  */
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useDispatch, useStore } from 'react-redux';
@@ -18,21 +18,24 @@ export function PassedBy(): null {
   const store = useStore<HasPlay>();
   const { navigation } = usePlatform();
   const { pathname, search, hash, key } = useLocation();
-  const place = search + hash + key;
-  const before = useRef({ pathname, place });
-  const leave = (): void => {
-    const { phase, launch } = selectPlay(store.getState());
-    // A place of the page is not elsewhere: a keyboard's way past the header ends no launch.
-    if (launch === null && !(isStarting(phase) && hash === '')) return;
-    const isThere = [pathname, navigation.address().path].some((path) => isAt(path, GAME_PAGE));
-    if (!isThere) tell(leaveGame());
+  const place = hash + key;
+  const before = useRef({ pathname, search, place });
+  const leave = (elsewhere: boolean): void => {
+    const { phase, launch, funded } = selectPlay(store.getState());
+    // A press that still waits for who is here or for its flows has no phase; nor has a lottery, which is its page's own.
+    const coming = isStarting(phase) || (phase === 'none' && funded === null);
+    if (launch === null && !(elsewhere && coming)) return;
+    if (![pathname, navigation.address().path].some((path) => isAt(path, GAME_PAGE))) tell(leaveGame());
   };
   const turned = useEffectEvent(leave);
   useEffect(() => {
     const { current } = before;
-    before.current = { pathname, place };
-    if (current.place !== place && current.pathname === pathname) turned();
-  }, [pathname, place]);
-  useCameBack(leave);
+    before.current = { pathname, search, place };
+    if (current.pathname !== pathname) return;
+    // A place of the page is not elsewhere: a keyboard's way past the header ends no launch.
+    if (current.search !== search) turned(true);
+    else if (current.place !== place) turned(hash === '');
+  }, [hash, pathname, place, search]);
+  useCameBack(() => leave(hash === ''));
   return null;
 }

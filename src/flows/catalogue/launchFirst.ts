@@ -5,8 +5,9 @@ import { gamesOf } from '../../domains/catalogue/catalogue.calc.ts';
 import { launchFirst } from '../../domains/catalogue/catalogue.intents.ts';
 import { selectLane } from '../../domains/catalogue/catalogue.selectors.ts';
 import { errorKey } from '../../domains/errors.ts';
+import { sessionEnded } from '../../domains/facts.ts';
 import { openDialog } from '../../domains/dialogs/dialogs.intents.ts';
-import { launchGame } from '../../domains/play/play.intents.ts';
+import { launchGame, leaveGame } from '../../domains/play/play.intents.ts';
 import { selectLanguage } from '../../domains/preferences/preferences.selectors.ts';
 import { selectIsLogin, selectIsTrial } from '../../domains/session/session.selectors.ts';
 import { selectMerchant } from '../../domains/system/system.selectors.ts';
@@ -18,6 +19,7 @@ import { whoIsKnown } from '../session/known.ts';
 export const watchLaunchFirst = monitored({
   name: 'launchFirst',
   on: launchFirst,
+  cancelOn: [leaveGame, sessionEnded],
   timeoutMs: 20_000,
   keep: 'first',
   *run(deps, category) {

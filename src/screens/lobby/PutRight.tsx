@@ -1,13 +1,15 @@
 /**
  * Shows what the address says where it is not what is shown, though the address is the one drawn before: somebody was back, or
- * pressed it again, or was led there by a flow, before the page was drawn that they had pressed first (decision 0198). What comes
- * with another address is `useTypeFromAddress`'.
+ * pressed it again, or was led there by a flow, before the page was drawn that they had pressed first; or what they had pressed
+ * before the flows were there is told when they have gone elsewhere (decision 0198). What comes with another address is
+ * `useTypeFromAddress`'.
  */
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { chooseGameType, showGames } from '../../domains/catalogue/catalogue.intents.ts';
 import { selectFilter } from '../../domains/catalogue/catalogue.selectors.ts';
 import type { LobbyFilter } from '../../domains/catalogue/catalogue.state.ts';
+import { usePlatform } from '../../ui/seams/PlatformContext.tsx';
 import { categoryOfPath, isHome } from '../places.ts';
 import { useAsk, usePortal } from '../portal.ts';
 import { useCameBack } from '../useCameBack.ts';
@@ -26,20 +28,24 @@ const isElsewhere = (shown: LobbyFilter, pathname: string, search: string): bool
 };
 export function PutRight(): null {
   const ask = useAsk();
+  const { navigation } = usePlatform();
   const { pathname, search, key } = useLocation();
+  const shown = usePortal(selectFilter);
   const address = pathname + search;
-  const before = useRef({ address, key });
-  const category = categoryOfPath(pathname);
-  const astray = usePortal((state) => isElsewhere(selectFilter(state), pathname, search));
+  const before = useRef(address);
+  const astray = useMemo(() => isElsewhere(shown, pathname, search), [shown, pathname, search]);
   const putRight = (): void => {
-    if (astray) ask(category === null ? chooseGameType('HOME') : showGames(filterAt(category, search)));
+    const { path, query } = navigation.address();
+    // Somebody is on their way, and what is shown is where to.
+    if (!astray || path + query !== address) return;
+    const category = categoryOfPath(pathname);
+    ask(category === null ? chooseGameType('HOME') : showGames(filterAt(category, search)));
   };
   const turned = useEffectEvent(putRight);
   useEffect(() => {
-    const { current } = before;
-    before.current = { address, key };
-    if (current.key !== key && current.address === address) turned();
-  }, [address, key]);
+    if (before.current === address) turned();
+    before.current = address;
+  }, [address, astray, key]);
   useCameBack(putRight);
   return null;
 }
