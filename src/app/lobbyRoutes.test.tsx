@@ -9,12 +9,7 @@ const vendors = () => screen.getByRole('group', { name: 'Vendors' });
 const chosen = () => within(vendors()).getByRole('button', { pressed: true }).textContent;
 const cards = () => within(screen.getByRole('main')).getAllByRole('article');
 const backTo = async (portal: Awaited<ReturnType<typeof lobbyPortal>>): Promise<void> => {
-  await act(async () => {
-    const back = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
-    window.history.back();
-    await back;
-  });
-  await portal.settle();
+  await backAtOnce(portal);
   await serve(portal);
 };
 

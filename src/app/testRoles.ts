@@ -30,8 +30,8 @@ export const goTo = async (portal: TestPortal, path: string): Promise<void> => {
   });
   await portal.settle();
 };
-/** As somebody who goes back at once: before the page is drawn that they, or what was answered, led to. */
-export const backAtOnce = async (portal: TestPortal, leave: () => unknown): Promise<void> => {
+/** As somebody who goes back; with `leave`, at once: before the page is drawn that they, or what was answered, led to. */
+export const backAtOnce = async (portal: TestPortal, leave: () => unknown = () => undefined): Promise<void> => {
   await act(async () => {
     const back = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
     await leave();

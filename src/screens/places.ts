@@ -23,8 +23,9 @@ export const CATEGORY_PLACES: readonly CategoryPlace[] = [
 ];
 /** These behave as `/` in menus and active states (R-ROUTE-01). */
 export const HOME_PATHS: readonly string[] = ['/', '/index', '/index.html', '/home', '/login', '/register'];
+export const GAME_PAGE = '/seamless';
 /** Without footer and side menu; the header stays (R-SHELL-02, R-SHELL-03). */
-export const BARE_PATHS: readonly string[] = ['/seamless', '/lottery', '/seaLottery', '/vnLottery'];
+export const BARE_PATHS: readonly string[] = [GAME_PAGE, '/lottery', '/seaLottery', '/vnLottery'];
 /** The apps and how they are put on a telephone (R-MEMB-19). */
 export const DOWNLOAD = '/download';
 /** Where an operator tries a name and colours; nothing leads there (docs/decisions/0110). */
@@ -36,7 +37,6 @@ export const FAVOURITES = '/favorite';
 export const RECENT = '/recent';
 /** The latest winners; `?category=` those of one kind of games (R-MSG-10). */
 export const WINNERS = '/winners';
-export const GAME_PAGE = '/seamless';
 /** The help centre; `/help#term` opens the item of that tag. */
 export const HELP = '/help';
 /** The agents' entry, and where an agent lands after logging in there (D-26). */

@@ -15,6 +15,7 @@ import {
   BRAND_PREVIEW,
   DOWNLOAD,
   FAVOURITES,
+  GAME_PAGE,
   HELP,
   isAt,
   PROMOTIONS,
@@ -86,7 +87,7 @@ const BUILT = Object.entries(BEING_BUILT) as readonly (readonly [BuiltName, (typ
 /** What stands at an address; what does not exist says so (R-ROUTE-32, D-49). `demo`: a trial game is open. */
 const pageAt = (pathname: string, demo: boolean): ReactNode => {
   const here = (path: string): boolean => isAt(pathname, path);
-  if (here('/seamless'))
+  if (here(GAME_PAGE))
     return (
       <MembersOnly open={demo}>
         <GamePage />

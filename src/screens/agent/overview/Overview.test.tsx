@@ -20,7 +20,7 @@ vi.mock(import('@tanstack/react-virtual'), async (original) => {
   return { ...real, useVirtualizer: counted };
 });
 
-const page = async () => renderScreen(<AgentPage />, { state: agentState, path: '/agentHome' });
+const page = async (path = '/agentHome') => renderScreen(<AgentPage />, { state: agentState, path });
 const figures = (name: string | RegExp) =>
   within(screen.getByRole('region', { name }))
     .getAllByRole('img')
@@ -240,7 +240,7 @@ test('beside each figure stands how it went in the last five minutes, as far as 
   expect(board()).toHaveTextContent('Changes: over the last five minutes, since 16:53:');
 });
 test('R-AGENT-05 an address that names a branch opens it, and its path leads out again', async () => {
-  const { send } = await renderScreen(<AgentPage />, { state: agentState, path: '/agent/agentTeamOverview?branch=d2' });
+  const { send } = await page('/agent/agentTeamOverview?branch=d2');
   send(teamIs(team));
   const [path] = screen.getAllByRole('navigation', { name: 'Path in the tree' });
   expect(path).toHaveTextContent('Whole team');
@@ -249,10 +249,7 @@ test('R-AGENT-05 an address that names a branch opens it, and its path leads out
   expect(screen.queryByRole('navigation', { name: 'Path in the tree' })).toBeNull();
 });
 test('R-AGENT-05 R-AGENT-16 an address of a branch that is none of the team’s shows the whole team, and no panel speaks of a part', async () => {
-  const { send } = await renderScreen(<AgentPage />, {
-    state: agentState,
-    path: '/agent/agentTeamOverview?branch=gone',
-  });
+  const { send } = await page('/agent/agentTeamOverview?branch=gone');
   send(teamIs(team));
   expect(names()).toHaveLength(4);
   expect(screen.queryByText('Whole team')).toBeNull();
@@ -261,10 +258,7 @@ test('R-AGENT-05 R-AGENT-16 an address of a branch that is none of the team’s 
   expect(screen.queryByText(/is not in your team/)).toBeNull();
 });
 test('an address that names no branch speaks of none', async () => {
-  const { send } = await renderScreen(<AgentPage />, {
-    state: agentState,
-    path: '/agent/agentTeamOverview?branch=',
-  });
+  const { send } = await page('/agent/agentTeamOverview?branch=');
   send(teamIs(team));
   expect(names()).toHaveLength(4);
   expect(screen.queryByText(/is not in your team/)).toBeNull();
