@@ -1,18 +1,19 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
-import { installedBrowser } from './tools/stages/browser.ts';
+import { installedBrowser, installedHeadlessShell } from './tools/stages/browser.ts';
 
-const browser = installedBrowser()?.path;
+const browser = (installedHeadlessShell() ?? installedBrowser())?.path;
 
 /**
- * By who uses it: e2e/visitor, member, agent, developer. Each worker starts a house of its own, so that two are what two
- * cores bear. Nothing is repeated: a test that fails once in a while is a defect.
+ * By role: e2e/visitor, member, agent, developer. Each worker starts a house of its own. One worker more than there are
+ * cores: many tests wait for a timer of the product. No test is retried: one that fails now and then is a defect.
  */
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '{visitor,member,agent,developer}/**/*.spec.ts',
   outputDir: 'test-results',
   fullyParallel: false,
-  workers: 2,
+  workers: availableParallelism() + 1,
   retries: 0,
   forbidOnly: true,
   // A run shares two cores with its houses: a slow machine is no defect, a test that hangs is found all the same.

@@ -1,15 +1,17 @@
 import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { testsApart } from './tools/stages/apart.ts';
+import { isolatedTests } from './tools/stages/isolatedTests.ts';
 import { LongestFirst } from './tools/stages/longestFirst.ts';
 import { CHUNKS } from './tools/build/chunks.ts';
 import { directImports } from './tools/build/directImports.ts';
-import { firstTexts } from './tools/build/firstTexts.ts';
-import { packed } from './tools/build/packed.ts';
-import { painter } from './tools/build/painter.ts';
+import { initialTexts } from './tools/build/initialTexts.ts';
+import { gzipFiles } from './tools/build/gzipFiles.ts';
+import { prerenderModule } from './tools/build/prerenderModule.ts';
 import { shellWorker } from './tools/build/shellWorker.ts';
 import { slimRouter } from './tools/build/slimRouter.ts';
+import { chunkPreload } from './tools/build/chunkPreload.ts';
+import { noTopLevelAwait } from './tools/build/topLevelAwait.ts';
 
 /** Scripts are named as the specification has them (R-SHELL-10). */
 const scripts = { entryFileNames: 'js/[name].[hash].js', chunkFileNames: 'js/[name].[hash].js' };
@@ -17,14 +19,23 @@ const scripts = { entryFileNames: 'js/[name].[hash].js', chunkFileNames: 'js/[na
 /** Run with the linters, in the static stage: it is about the source and not about what it does. */
 const architecture = 'tests/architecture';
 const rendered = { environment: 'jsdom', setupFiles: ['tests/setupDom.ts'] };
-const apart = testsApart();
+const apart = isolatedTests();
 
 export default defineConfig({
-  plugins: [react(), directImports(), shellWorker(), slimRouter(), firstTexts(), painter(), packed()],
+  plugins: [
+    react(),
+    directImports(),
+    shellWorker(),
+    slimRouter(),
+    chunkPreload(),
+    initialTexts(),
+    prerenderModule(),
+    noTopLevelAwait(),
+    gzipFiles(),
+  ],
   build: {
     target: 'es2023',
     sourcemap: false,
-    modulePreload: { polyfill: false },
     // The content policy allows files of our own and no data addresses in fonts and scripts.
     assetsInlineLimit: 0,
     rolldownOptions: {
@@ -44,10 +55,10 @@ export default defineConfig({
     // One more than there are cores: several tests wait for houses and commands of their own (docs/decisions/0113).
     maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: LongestFirst },
-    // Tests over real sockets share two cores with a compiler and a browser: a limit for hangs, not for speed.
-    testTimeout: 30_000,
-    hookTimeout: 30_000,
-    // The sheet of tokens is read as text too (src/ui/styles/sheet.ts); every other sheet is left out of tests.
+    // Tests over real sockets share two cores with each other: a limit for hangs, not for speed.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    // The sheet of tokens is read as text too (src/ui/styles/tokenSheet.ts); every other sheet is left out of tests.
     css: { include: [/tokens\.css/] },
     projects: [
       { extends: true, test: { name: 'architecture', environment: 'node', include: [`${architecture}/**/*.test.ts`] } },

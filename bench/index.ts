@@ -1,4 +1,4 @@
-/** The benches by name (performance.md, Goals), and the packages whose speed is in their figures. */
+/** The benchmarks by name (performance.md, Goals), and the packages whose speed affects their figures. */
 import { benchHouse } from './house/run.ts';
 import { benchHub } from './hub/run.ts';
 import type { Tuning } from './kit/options.ts';

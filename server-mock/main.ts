@@ -1,11 +1,11 @@
-/** `node server-mock/main.ts`: the house from flags and environment, until it is told to stop. */
-import { ConfigError, developmentSwitches, houseUsage, readConfig } from './config.ts';
+/** Entry point, `node server-mock/main.ts`: runs the house from flags and environment until a signal stops it. */
+import { ConfigError, developmentSwitches, houseUsage, readConfig } from './cli/config.ts';
 import { JournalError } from './journal/journal.ts';
-import { scenarioNamed, SCENARIOS } from './scenarios/scenarios.ts';
-import { startHouse, type RunningHouse } from './server.ts';
-import { confirmedAccounts } from './world/accountTable.ts';
+import { scenarioNamed, SCENARIOS } from './simulation/scenarios/scenarios.ts';
+import { startHouse, type RunningHouse } from './cli/server.ts';
+import { confirmedAccounts } from './content/world/accountTable.ts';
 
-/** Clients are spread over this at a graceful stop (H-32); a local house has few. */
+/** A graceful stop spreads the reconnecting clients over this time (H-32); a local house has few. */
 const DRAIN_MS = 1_000;
 const say = (line: string): void => console.log(line);
 
@@ -16,13 +16,16 @@ const fail = (sentence: string): never => {
 const explain = (error: unknown, port: number): string => {
   if (error instanceof ConfigError || error instanceof JournalError) return error.message;
   const { code } = error as { readonly code?: string };
-  if (code === 'EADDRINUSE')
-    return `Port ${port} is taken: stop what listens there, or choose another with --port ${port + 1}.`;
+  if (code === 'EADDRINUSE') {
+    const taken = (error as { readonly port?: number }).port ?? port;
+    const flag = taken === port ? 'port' : 'games-port';
+    return `Port ${taken} is taken: stop what listens there, or choose another with --${flag} ${taken + 1}.`;
+  }
   if (code === 'EACCES') return `Port ${port} needs rights this user has not: choose one above 1023 with --port 4100.`;
   return `The house could not start: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`;
 };
 const table = async (house: RunningHouse): Promise<string> => {
-  const rows = await confirmedAccounts(house.engine.state(), house.world.tryAccounts);
+  const rows = await confirmedAccounts(house.engine.state(), house.world.sampleAccounts);
   const wide = (pick: (row: (typeof rows)[number]) => string): number =>
     Math.max(...rows.map((row) => pick(row).length));
   const [account, password] = [wide((row) => row.account), wide((row) => row.password)];
@@ -50,6 +53,10 @@ try {
     host: config.host,
     portal: config.portal,
     portalOrigin: config.portalOrigin,
+    origin: config.origin,
+    gamesOrigin: config.gamesOrigin,
+    gamesPort: config.gamesPort,
+    trustedProxies: config.trustedProxies,
     journal: config.journal,
     seed: config.seed,
     ...(scenario === null ? {} : { scenario }),
@@ -66,6 +73,7 @@ try {
   house.engine.onFailed((error) => fail(error.message));
   say(`\nToteboard is at ${house.origin}`);
   say(`Contract documents: ${house.origin}/docs   Games come from ${house.vendorOrigin}`);
+  for (const { portal, games } of house.entrances.slice(1)) say(`Also at ${portal}   with games from ${games}`);
   if (!config.production) say(`Codes by sms and mail: ${house.vendorOrigin}/outbox`);
   if (house.controlOrigin !== null) say(`Control: ${house.controlOrigin}   secret ${house.controlSecret}`);
   if (!config.production) say(`\nAccounts to try:\n${await table(house)}\n`);
@@ -74,7 +82,7 @@ try {
   const stop = (): void => {
     if (stopping) process.exit(1);
     stopping = true;
-    say('Stopping: clients move on, what is under way is finished.');
+    say('Stopping: clients are disconnected, work under way is finished.');
     house.close(DRAIN_MS).then(
       () => process.exit(0),
       (error: unknown) => fail(explain(error, port)),

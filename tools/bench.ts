@@ -1,6 +1,7 @@
 /**
- * `npm run bench -- house|load|lobby|pipeline|replay [--json] [--quick]`: what the goals of performance ask for, measured here and now. Exit code 0:
- * every goal is reached; 1: one is missed; 2: the run is void, or there is no such bench. `--quick`: small sizes, to try it.
+ * `npm run bench -- house|hub|load|lobby|pipeline|replay [--json] [--quick]`: measures the goals of performance.md on this
+ * machine. Exit code 0: every goal is reached; 1: one is missed; 2: the run is void, or there is no such benchmark. `--quick`:
+ * small sizes, to try the command.
  */
 import { BENCHES, type Bench } from '../bench/index.ts';
 import { describeMachine } from '../bench/kit/machine.ts';
@@ -8,7 +9,7 @@ import { readBenchOptions } from '../bench/kit/options.ts';
 import { asJson, asText } from '../bench/kit/print.ts';
 import { createProgress } from '../bench/kit/progress.ts';
 import { EXIT_CODES, verdictOf } from '../bench/kit/report.ts';
-import { command } from './process/complaint.ts';
+import { runCommand } from './process/cliError.ts';
 
 const names = Object.keys(BENCHES) as (keyof typeof BENCHES)[];
 const tunable = names.filter((name) => 'tunable' in BENCHES[name]);
@@ -17,14 +18,14 @@ const HELP = `
 npm run bench -- ${names.join('|')} [--json] [--quick]
 
   --json    one line for other programs
-  --quick   small sizes, to try it; its figures mean nothing
+  --quick   small sizes, to try the command; its figures mean nothing
   --rounds N, --rates N,N   pipeline: fewer rounds than five, only these events a second
-  --soak    pipeline: the heap over ten minutes, and nothing else
+  --soak    pipeline: measure only the heap over ten minutes
 
-Exit codes: 0 every goal is reached, 1 one is missed, 2 the run is void, or there is no such bench.
+Exit codes: 0 every goal is reached, 1 one is missed, 2 the run is void, or there is no such benchmark.
 `;
 
-await command(HELP, async () => {
+await runCommand(HELP, async () => {
   const options = readBenchOptions(process.argv.slice(2), names, tunable);
   if (typeof options === 'string') {
     process.stderr.write(`${options}\n`);

@@ -1,30 +1,30 @@
 /**
- * `npm run contract` prints every row of the contract; `-- --missing` those the house does not serve yet, `--json` as one
+ * `npm run contract` prints every row of the contract; `-- --missing` those that the house does not serve yet, `--json` as one
  * line `{"missing": ["name", …]}` (exit code 0 either way: missing rows are planned work, not a fault).
  */
 import { parseArgs } from 'node:util';
-import { builtTopics } from '../server-mock/hub/builtTopics.ts';
+import { servedTopics } from '../server-mock/session/topics/servedTopics.ts';
 import { handlers } from '../server-mock/rest/handlers/index.ts';
 import { CALLS, TOPICS } from '../src/contract/index.ts';
 
-export interface Built {
+export interface ServedRows {
   /** Names of calls with a handler. */
   readonly calls: readonly string[];
   /** Patterns of topics the hub serves. */
   readonly topics: readonly string[];
 }
 /** Row names of calls, then patterns of topics, in the order of the tables. */
-export const missingRows = (built: Built): readonly string[] => [
+export const missingRows = (built: ServedRows): readonly string[] => [
   ...CALLS.map((row) => row.name).filter((name) => !built.calls.includes(name)),
   ...TOPICS.map((row) => row.pattern).filter((pattern) => !built.topics.includes(pattern)),
 ];
-/** What the house has that the tables do not: a handler nobody can reach, or a misspelt name. */
-export const strangers = (built: Built): readonly string[] => [
+/** What the house serves and the tables do not have: a handler without a route, or a misspelt name. */
+export const unknownRows = (built: ServedRows): readonly string[] => [
   ...built.calls.filter((name) => !CALLS.some((row) => row.name === name)),
   ...built.topics.filter((pattern) => !TOPICS.some((row) => row.pattern === pattern)),
 ];
 
-export const readBuilt = (): Built => ({ calls: Object.keys(handlers), topics: builtTopics });
+export const readBuilt = (): ServedRows => ({ calls: Object.keys(handlers), topics: servedTopics });
 
 const table = (missing: ReadonlySet<string>): string => {
   const lines = [
@@ -41,7 +41,7 @@ const table = (missing: ReadonlySet<string>): string => {
       missing.has(row.pattern) ? ' ' : '+',
       row.pattern,
       row.class,
-      row.snapshotCall,
+      row.snapshot.call.name,
       row.audience,
       row.visitors ? 'visitors' : '',
       row.summary,

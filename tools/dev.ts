@@ -1,32 +1,28 @@
 /**
- * `npm run dev`: the portal from its sources with hot reloading, and the house restarted whenever its sources change.
- * The development server passes everything the house answers on to it, under the house's own name: so its origin check
- * and its telling of hosts stay as they are in the product. Arguments go to the house.
+ * `npm run dev`: the portal from its sources with hot reloading, and the house restarted whenever its sources change. The
+ * development server proxies the house's addresses under the house's own name, so that the house's checks of origin and host work
+ * as in the product. Arguments go to the house.
  */
-import { spawn } from 'node:child_process';
-import { createServer } from 'vite';
-import { houseUsage } from '../server-mock/config.ts';
-import { command, Complaint } from './process/complaint.ts';
-import { inRoot, root } from './process/root.ts';
-import { passSignals } from './process/run.ts';
+import { createServer, type ViteDevServer } from 'vite';
+import { ConfigError, houseUsage, readConfig, type HouseConfig } from '../server-mock/cli/config.ts';
+import { runCommand, CliError } from './process/cliError.ts';
+import { startWatchedServer } from './process/watchedServer.ts';
+import { isPortFree } from './process/port.ts';
+import { root } from './process/root.ts';
 
-/** Where house and portal listen unless `--port` says otherwise. */
-const housePort = 4100;
+/** The portal's port; the next free one if it is taken. */
 const portalPort = 5173;
 
-/** First parts of the addresses the house answers: the specification's calls, the hub, images, documents. */
+/** First path segments that the house serves: the specification's calls, the hub, images, documents. */
 const houseAreas = ['/wps', '/lgw', '/lotto', '/hub', '/img', '/docs'];
 
-/** The house's port, told to it by a flag in either form or by its environment. */
-function chosenPort(args: readonly string[]): number {
-  const at = args.indexOf('--port');
-  const joined = args.find((word) => word.startsWith('--port='))?.slice('--port='.length);
-  const said = joined ?? (at < 0 ? process.env['TOTEBOARD_PORT'] : args[at + 1]) ?? housePort;
-  const port = Number(said);
-  if (!Number.isInteger(port) || port < 1 || port > 65535) {
-    throw new Complaint(`The port "${said}" is no number from 1 to 65535: npm run dev -- --port 4200.`);
+/** The house's configuration from flags and environment; a wrong one is reported before anything starts. */
+function houseConfig(args: readonly string[]): HouseConfig {
+  try {
+    return readConfig(args, process.env);
+  } catch (error) {
+    throw error instanceof ConfigError ? new CliError(error.message) : error;
   }
-  return port;
 }
 
 const HELP = `
@@ -37,30 +33,41 @@ The portal from its sources with hot reloading, the house restarted whenever its
 ${houseUsage()}
 `;
 
-await command(HELP, async () => {
-  const args = process.argv.slice(2);
-  const origin = `http://localhost:${chosenPort(args)}`;
-  const house = spawn(
-    process.execPath,
-    ['--watch', '--watch-preserve-output', inRoot('server-mock', 'main.ts'), ...args],
-    {
-      cwd: root,
-      stdio: 'inherit',
-      // Games are framed by the page, and the page comes from the development server.
-      env: { TOTEBOARD_PORTAL_ORIGIN: `http://localhost:${portalPort}`, ...process.env },
-    },
-  );
-  passSignals(house);
+/** The port it listens on, which may differ from the requested one. */
+function portOf({ httpServer }: ViteDevServer): number {
+  const address = httpServer?.address();
+  if (typeof address !== 'object' || address === null) throw new Error('the development server does not listen');
+  return address.port;
+}
 
+await runCommand(HELP, async () => {
+  const args = process.argv.slice(2);
+  const { port, host } = houseConfig(args);
+  if (port === 0) throw new CliError('The portal has to know the port of the house: npm run dev -- --port 4200.');
+  if (!(await isPortFree(port, host)))
+    throw new CliError(`Port ${port} is taken: stop what listens there, or choose another with --port ${port + 1}.`);
+
+  const origin = `http://localhost:${port}`;
   const toHouse = { target: origin, changeOrigin: true, ws: true, headers: { origin } };
   const portal = await createServer({
     root,
+    // Other pages of the tree, those of the benchmarks, have packages of their own.
+    optimizeDeps: { entries: ['index.html'] },
     server: { port: portalPort, proxy: Object.fromEntries(houseAreas.map((area) => [area, toHouse])) },
   });
-  await portal.listen();
-  portal.printUrls();
-
-  const code = await new Promise<number>((done) => house.once('close', (ended) => done(ended ?? 0)));
-  await portal.close();
-  return code;
+  try {
+    await portal.listen();
+    const house = await startWatchedServer({
+      args: ['server-mock/main.ts', ...args],
+      // The page frames the games, and the page comes from the development server.
+      env: { TOTEBOARD_PORTAL_ORIGIN: `http://localhost:${portOf(portal)}` },
+      port,
+      host,
+    });
+    if (house === null) return 1;
+    portal.printUrls();
+    return await house.ended;
+  } finally {
+    await portal.close();
+  }
 });

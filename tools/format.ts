@@ -1,17 +1,22 @@
-/** `npm run format`: writes every file in the agreed form. `npm run format -- <paths>` only those. */
-import { command } from './process/complaint.ts';
+/** `npm run format`: formats every file. `npm run format -- <paths>`: only those. */
+import { runCommand } from './process/cliError.ts';
 import { packageScript } from './process/root.ts';
-import { runShown } from './process/run.ts';
+import { runWithOutput } from './process/run.ts';
 
 const HELP = `
 npm run format -- [paths]
 
-Writes every file in the agreed form, or only those named.
+Formats every file, or only those named.
 `;
 
-await command(HELP, async () => {
+await runCommand(HELP, async () => {
   const paths = process.argv.slice(2);
   const biome = packageScript('@biomejs', 'biome', 'bin', 'biome');
-  const ended = await runShown(process.execPath, [biome, 'format', '--write', ...(paths.length > 0 ? paths : ['.'])]);
+  const ended = await runWithOutput(process.execPath, [
+    biome,
+    'format',
+    '--write',
+    ...(paths.length > 0 ? paths : ['.']),
+  ]);
   return ended.code;
 });

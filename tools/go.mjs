@@ -1,31 +1,31 @@
 /**
- * The launcher: `node tools/go.mjs <file> [arguments]`, run by every npm script on whatever Node the machine has (18 or
- * later). It installs what is missing, finds Node 24 and runs the file on it. Plain JavaScript without dependencies,
- * because it runs before there are any. Every failure is one sentence with its mend (exit code 1).
+ * The launcher: `node tools/go.mjs <file> [arguments]`, run by every npm script on whatever Node the machine has (18 or later).
+ * It installs missing packages, finds Node 24 and runs the file on it. Plain JavaScript without dependencies, because it runs
+ * before there are any. Every failure is one sentence with its remedy (exit code 1).
  */
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { Complaint } from './launch/complaint.mjs';
+import { CliError } from './launch/cliError.mjs';
 import { ensureInstalled } from './launch/install.mjs';
 import { findNode } from './launch/runtime.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
-/** Runs `file` on `node`, that node's folder first in PATH so that grandchildren meet the same one. */
+/** Runs `file` on `node`, with that node's folder first in PATH so that grandchildren use the same one. */
 function run(node, file, args) {
   const path = [dirname(node), join(root, 'node_modules', '.bin'), process.env.PATH ?? ''].join(delimiter);
   const child = spawn(node, [file, ...args], { stdio: 'inherit', cwd: root, env: { ...process.env, PATH: path } });
 
   for (const signal of ['SIGTERM', 'SIGHUP', 'SIGINT']) {
     process.on(signal, () => {
-      // At a terminal Ctrl-C reaches the whole group: passed on as well, the child would take it for "at once".
+      // At a terminal Ctrl-C reaches the whole process group: forwarded as well, the child would take it for "at once".
       if (signal === 'SIGINT' && process.stdin.isTTY) return;
       child.kill(signal);
     });
   }
-  child.on('error', (error) => fail(new Complaint(`${node} could not be started (${error.message}): run npm ci.`)));
+  child.on('error', (error) => fail(new CliError(`${node} could not be started (${error.message}): run npm ci.`)));
   child.on('exit', (code, signal) => {
     if (signal === null) process.exit(code ?? 1);
     process.removeAllListeners(signal);
@@ -34,17 +34,17 @@ function run(node, file, args) {
 }
 
 function fail(error) {
-  if (!(error instanceof Complaint)) throw error;
+  if (!(error instanceof CliError)) throw error;
   process.stderr.write(`${error.message}\n`);
   process.exit(1);
 }
 
 const [, , name, ...args] = process.argv;
 try {
-  if (name === undefined) throw new Complaint('Name the file to run: node tools/go.mjs tools/start.ts.');
+  if (name === undefined) throw new CliError('Name the file to run: node tools/go.mjs tools/start.ts.');
   const file = resolve(root, name);
   if (!existsSync(file))
-    throw new Complaint(`There is no ${name}: look at the scripts in package.json for what there is.`);
+    throw new CliError(`There is no ${name}: look at the scripts in package.json for what there is.`);
   await ensureInstalled(root);
   run(findNode(root), file, args);
 } catch (error) {

@@ -1,7 +1,7 @@
 /**
- * `npm run sim -- --seeds 1..500`: the whole product in one thread on a pretend clock, under seeded faults, judged after
- * every step. Exit code 0: everything held; 1: a promise is broken; 2: the question makes no sense. `--json` ends with one
- * line `{"schedules": N, "failures": […]}`.
+ * `npm run sim -- --seeds 1..500`: the whole product in one thread on a simulated clock, under seeded faults, judged after every
+ * step. Exit code 0: everything held; 1: a promise is broken; 2: the arguments are not valid. `--json` ends with one line
+ * `{"schedules": N, "failures": […]}`.
  */
 import { main } from '../tests/sim/cli/command.ts';
 

@@ -1,36 +1,37 @@
 /**
- * `npm test`: everything that must hold, in stages, with the minutes of each and a closing table. The last line sums all
- * tests: 'N passed, N failed'. `--only static,unit,sim,build,e2e` chooses stages, `--deep` adds the long runs.
+ * `npm test`: every check and test, in stages, with the minutes of each and a closing table. The last line sums all tests: 'N
+ * passed, N failed'. `--only static,unit,sim,build,e2e,engines` chooses stages, `--deep` adds the long runs.
  */
 import { commitOf } from './process/commit.ts';
-import { command, Complaint } from './process/complaint.ts';
+import { runCommand, CliError } from './process/cliError.ts';
 import { buildStage } from './stages/build.ts';
 import { e2eStage } from './stages/e2e.ts';
+import { enginesStage } from './stages/engines.ts';
 import { inRoot } from './process/root.ts';
 import { readOptions } from './stages/options.ts';
 import { failures } from './stages/outcome.ts';
-import { forgetAll, lastOutcomes, writeRunRecord } from './stages/reports.ts';
+import { deleteReports, lastOutcomes, writeRunRecord } from './stages/reports.ts';
 import { noTally, type Stage, type StageOptions, type Tally } from './stages/stage.ts';
 import { simStage } from './stages/sim.ts';
 import { staticStage } from './stages/static.ts';
-import { closingTable, type Finished } from './stages/table.ts';
+import { summaryTable, type FinishedStage } from './stages/table.ts';
 import { unitStage } from './stages/unit.ts';
 
-const stages: readonly Stage[] = [staticStage, unitStage, simStage, buildStage, e2eStage];
+const stages: readonly Stage[] = [staticStage, unitStage, simStage, buildStage, e2eStage, enginesStage];
 
 /** A stage that cannot go on (no browser, sources that do not build) counts as one failure; the others still run. */
 async function tallied(stage: Stage, options: StageOptions): Promise<Tally> {
   try {
     return await stage.run(options);
   } catch (error) {
-    if (!(error instanceof Complaint)) throw error;
+    if (!(error instanceof CliError)) throw error;
     process.stdout.write(`${error.message}\n`);
     return { ...noTally, failed: 1 };
   }
 }
 
 const HELP = `
-npm test -- [--only static,unit,sim,build,e2e] [--deep] [files]
+npm test -- [--only static,unit,sim,build,e2e,engines] [--deep] [files]
 
   --only   chosen stages, with a comma between them; all without it
   --deep   the long runs as well: more seeds, more kills
@@ -39,13 +40,13 @@ npm test -- [--only static,unit,sim,build,e2e] [--deep] [files]
 Exit codes: 0 everything passed, 1 something failed.
 `;
 
-await command(HELP, async () => {
+await runCommand(HELP, async () => {
   const options = readOptions(process.argv.slice(2));
-  // Houses and commands are started hundreds of times: what Node has compiled of them is kept (docs/decisions/0113).
+  // Houses and commands are started hundreds of times: Node's compile cache is kept between them (docs/decisions/0113).
   process.env['NODE_COMPILE_CACHE'] ??= inRoot('node_modules', '.cache', 'compiled');
-  // What the requirements tool joins is this run and nothing older; a run of chosen files proves nothing on its own.
-  if (options.filters.length === 0) forgetAll();
-  const finished: Finished[] = [];
+  // The requirements tool must join this run and nothing older; a run of chosen files proves nothing on its own.
+  if (options.filters.length === 0) deleteReports();
+  const finished: FinishedStage[] = [];
   for (const stage of stages.filter(({ name }) => options.stages.includes(name))) {
     process.stdout.write(`\n== ${stage.name}\n`);
     const began = performance.now();
@@ -57,8 +58,8 @@ await command(HELP, async () => {
   if (options.filters.length === 0) {
     writeRunRecord({ commit: commitOf(), endedAt: new Date().toISOString(), stages: finished.map(({ name }) => name) });
   }
-  // A run of chosen files keeps no report of its own: what an older one holds would be told for this one's.
+  // A run of chosen files keeps no report of its own, and an older one must not be printed as this run's.
   const failed = options.filters.length === 0 ? failures(lastOutcomes()) : '';
-  process.stdout.write(`\n${failed}${closingTable(finished)}\n`);
+  process.stdout.write(`\n${failed}${summaryTable(finished)}\n`);
   return finished.some(({ tally }) => tally.failed > 0) ? 1 : 0;
 });

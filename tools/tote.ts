@@ -1,13 +1,13 @@
 /**
- * `npm run tote -- record | play | info | verify | state | scan` (P-13): recordings of what one person's gate saw.
+ * `npm run tote -- record | play | info | verify | state | scan` (P-13): recordings of the frames that passed one client's gate.
  * `--json` everywhere; exit codes 0 fine, 1 differs, 2 bad file, 3 could not be done.
  */
 import { parseArgs } from 'node:util';
-import { Complaint } from './process/complaint.ts';
-import type { At } from './tote/during.ts';
-import { ending, EXIT, leave } from './tote/exit.ts';
-import { assertLineEnds } from './tote/lineEnds.ts';
-import { PLAYER } from './tote/people.ts';
+import { CliError } from './process/cliError.ts';
+import type { ScheduledMark } from './tote/duringRecording.ts';
+import { exitCodeOf, EXIT_CODE, exitAfterOutput } from './tote/exitCode.ts';
+import { assertLineEnds } from './tote/assertLineEnds.ts';
+import { PLAYER } from './tote/seededAccounts.ts';
 import { readSpeed, readTime, wholeNumber } from './tote/times.ts';
 
 const HELP = `npm run tote -- <command>
@@ -16,16 +16,16 @@ const HELP = `npm run tote -- <command>
          [--as ACCOUNT | --visitor] [--password WORD] [--topics wallet,winners:ALL] [--seconds N]
          [--mark LABEL@SECONDS] [--act bigWin@SECONDS] [--settle-every SECONDS] [--seed N] [--note TEXT]
          [--force]
-         Without --url a house of its own is started, with a player and an agent at work.
-         Ends after N seconds or with Ctrl+C; at a terminal Enter sets a mark. A file that is there already is
-         replaced only with --force, and only once the new one has ended.
+         Without --url the command starts its own house, with a player and an agent at work.
+         Ends after N seconds or with Ctrl+C; at a terminal Enter sets a mark. An existing file is
+         replaced only with --force, and only after the new recording has ended.
   play FILE [--to store|stdout|browser|hub] [--speed 0.25 ... 1000|max] [--seek 0:20] [--silences]
-         --seek: store, as often as you like, on the way; elsewhere where it begins.
+         --seek: with store, seeks on the way, any number; otherwise the place to begin at.
          browser: [--port N]   hub: [--port N] [--faults SEED] [--check]
-  info FILE          what it is; broken lines are named and passed over
-  verify FILE        is it sound, and does it still end where it ended
+  info FILE          describe it; broken lines are listed and skipped
+  verify FILE        check that it is sound and still ends with its recorded hash
   state FILE [--at 3:10 | record:N | mark:LABEL]
-  scan FILE [--name NAME]   does it give anybody away
+  scan FILE [--name NAME]   search it for personal data
 
   --json with every command. Exit codes: 0 fine, 1 differs, 2 bad file, 3 could not be done.
 `;
@@ -58,7 +58,7 @@ const OPTIONS = {
 } as const;
 const parse = (args: readonly string[]) => parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true });
 type Values = ReturnType<typeof parse>['values'];
-/** `--seconds -2` as `--seconds=-2`: a number is no option, and whoever takes it says what it may be. */
+/** `--seconds -2` as `--seconds=-2`: a number is no option, and the reader of that option checks its range. */
 const joinNumbers = (args: readonly string[]): readonly string[] =>
   args.reduce<readonly string[]>((all, one) => {
     const before = all.at(-1) ?? '';
@@ -67,23 +67,23 @@ const joinNumbers = (args: readonly string[]): readonly string[] =>
 
 const timeOf = (text: string, what: string): number => {
   const ms = readTime(text);
-  if (ms === null) throw new Complaint(`${what} takes a time such as 0:20 or 12.5, not "${text}".`);
+  if (ms === null) throw new CliError(`${what} takes a time such as 0:20 or 12.5, not "${text}".`);
   return ms;
 };
-const atsOf = (texts: readonly string[] = [], what: string): readonly At[] =>
+const atsOf = (texts: readonly string[] = [], what: string): readonly ScheduledMark[] =>
   texts.map((text) => {
     const at = text.lastIndexOf('@');
-    if (at <= 0) throw new Complaint(`${what} takes a word and a time: ${what} ${text}@10.`);
+    if (at <= 0) throw new CliError(`${what} takes a word and a time: ${what} ${text}@10.`);
     return { what: text.slice(0, at), ms: timeOf(text.slice(at + 1), what) };
   });
 const secondsOf = (text: string | undefined, what: string): number | null =>
   text === undefined ? null : timeOf(text, what);
 
-// Each command brings its own parts: `info` needs no house, and starts at once.
+// Each command lazy-loads its parts: `info` needs no house, and starts at once.
 const recordWith = async (values: Values): Promise<number> => {
   const { record } = await import('./tote/commands/record.ts');
   const { out, url = null, scenario = 'evening', seed = '20260401', json = false } = values;
-  if (out === undefined) throw new Complaint('Say where to: record --out evening.tbr.');
+  if (out === undefined) throw new CliError('Name the file to write: record --out evening.tbr.');
   return record({
     out,
     force: values.force ?? false,
@@ -107,7 +107,7 @@ const playWith = async (file: string, values: Values): Promise<number> => {
   const seeks = (values.seek ?? []).map((text) => timeOf(text, '--seek'));
   const [from = 0, ...others] = seeks;
   if (to !== 'store' && others.length > 0)
-    throw new Complaint(`Only the store is sought through: with --to ${to} one --seek says where it begins.`);
+    throw new CliError(`Only --to store takes several --seek: with --to ${to} one --seek is the place to begin at.`);
   switch (to) {
     case 'store': {
       const { playToStore } = await import('./tote/commands/play.ts');
@@ -128,7 +128,7 @@ const playWith = async (file: string, values: Values): Promise<number> => {
       return playHub({ file, port, speed, from, silences, faults, check: values.check ?? false, json });
     }
     default:
-      throw new Complaint(`A recording plays to store, stdout, browser or hub, not to "${to}".`);
+      throw new CliError(`A recording plays to store, stdout, browser or hub, not to "${to}".`);
   }
 };
 const run = async (args: readonly string[]): Promise<number> => {
@@ -137,15 +137,15 @@ const run = async (args: readonly string[]): Promise<number> => {
   const { json = false } = values;
   if (values.help || command === undefined) {
     process.stdout.write(HELP);
-    return EXIT.fine;
+    return EXIT_CODE.fine;
   }
   if (command === 'record') {
-    if (file !== undefined) throw new Complaint(`record takes no "${file}": say where to with --out ${file}.`);
+    if (file !== undefined) throw new CliError(`record takes no "${file}": name the file to write with --out ${file}.`);
     return recordWith(values);
   }
   const one = async (): Promise<string> => {
-    if (file === undefined) throw new Complaint(`Name the file: ${command} recordings/evening.tbr.`);
-    if (more[0] !== undefined) throw new Complaint(`${command} takes one file: what is "${more[0]}"?`);
+    if (file === undefined) throw new CliError(`Name the file: ${command} recordings/evening.tbr.`);
+    if (more[0] !== undefined) throw new CliError(`${command} takes one file: what is "${more[0]}"?`);
     await assertLineEnds(file);
     return file;
   };
@@ -169,8 +169,8 @@ const run = async (args: readonly string[]): Promise<number> => {
       return scan(await one(), values.name ?? [], json);
     }
     default:
-      throw new Complaint(`There is no command "${command}"; --help shows them all.`);
+      throw new CliError(`There is no command "${command}"; --help shows them all.`);
   }
 };
 const args = process.argv.slice(2);
-leave(await ending(args.includes('--json'), () => run(args)));
+exitAfterOutput(await exitCodeOf(args.includes('--json'), () => run(args)));

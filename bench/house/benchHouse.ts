@@ -1,16 +1,16 @@
 /**
- * The house that is measured: the real writer in the real seeded tree over a journal on the disk, with the gateway
- * following as it does in the running house. What is left out is what stands before the writer: REST, hub and bots.
+ * The house that is measured: the real engine with the real seeded tree over a journal on the disk, with the gateway following as
+ * in the running house. What comes before the engine is left out: REST, hub and bots.
  */
 import { join } from 'node:path';
-import { createEngine } from '../../server-mock/house/createEngine.ts';
-import type { Engine } from '../../server-mock/house/engine.ts';
-import { createGateway } from '../../server-mock/hub/gateway/gateway.ts';
+import { createEngine } from '../../server-mock/core/createEngine.ts';
+import type { Engine } from '../../server-mock/core/engine.ts';
+import { createGateway } from '../../server-mock/records/topics/gateway.ts';
 import { openSqliteJournal, type SqliteJournal } from '../../server-mock/journal/sqliteJournal.ts';
 import { systemClock, type HouseClock } from '../../server-mock/platform/clock.ts';
 import { createRandom } from '../../server-mock/platform/random.ts';
-import { createWorld } from '../../server-mock/world/createWorld.ts';
-import type { World } from '../../server-mock/world/types.ts';
+import { createWorld } from '../../server-mock/content/world/createWorld.ts';
+import type { World } from '../../server-mock/content/world/types.ts';
 
 /** The seed of `npm start`. */
 export const SEED = 20_260_401;
@@ -21,12 +21,12 @@ export interface BenchHouse {
   readonly journal: SqliteJournal;
   /** Position that the gateway has followed to. */
   readonly followed: () => number;
-  /** Ends as a killed house does, everything acknowledged on the disk: no snapshot at the end. */
+  /** Ends like a killed house, everything acknowledged on the disk and no snapshot at the end. */
   readonly abandon: () => Promise<void>;
 }
 export const journalFile = (folder: string): string => join(folder, 'journal.sqlite');
 
-/** The system's clock, whose ticking can be ended: the writer ends its own only together with a snapshot. */
+/** The system's clock with timers that can be stopped: the engine stops its own only together with a snapshot. */
 const endableClock = (): HouseClock & { readonly end: () => void } => {
   const cancels: (() => void)[] = [];
   return {

@@ -1,10 +1,10 @@
-/** Bets of the tree's simulated members, drawn before the clock runs: what is measured is the house, not the dice. */
-import { chooseGame, chooseStake, drawOutcome } from '../../server-mock/bots/choose.ts';
-import type { Engine } from '../../server-mock/house/engine.ts';
-import { mainOf } from '../../server-mock/house/ledger.ts';
+/** Bets of the tree's simulated members, drawn before the measurement, so that the house is measured and not the drawing. */
+import { chooseGame, chooseStake, drawOutcome } from '../../server-mock/simulation/bots/chooseBet.ts';
+import type { Engine } from '../../server-mock/core/engine.ts';
+import { mainAccount } from '../../server-mock/core/ledger.ts';
 import { pick, type SeededRandom } from '../../server-mock/platform/random.ts';
-import { createWallet, type Round, type SeamlessWallet } from '../../server-mock/providers/wallet.ts';
-import type { World } from '../../server-mock/world/types.ts';
+import { createWallet, type Round, type SeamlessWallet } from '../../server-mock/vendors/providers/wallet.ts';
+import type { World } from '../../server-mock/content/world/types.ts';
 
 export interface PlannedBet {
   readonly wallet: SeamlessWallet;
@@ -14,14 +14,14 @@ export interface PlannedBet {
   readonly payout: number;
 }
 export interface Planner {
-  /** The next so many bets; every member among them can pay all of theirs when it resolves. */
+  /** The next so many bets; each member can pay all of theirs when it resolves. */
   readonly plan: (count: number) => Promise<readonly PlannedBet[]>;
 }
 
-/** `random`: the rounds' ids and outcomes depend on it and on how many came before. */
+/** `random`: the rounds' ids and outcomes depend on it and on the number of earlier ones. */
 export const createPlanner = (engine: Engine, world: World, random: SeededRandom): Planner => {
   const wallets = new Map<string, SeamlessWallet>();
-  // Round ids must not repeat on a journal that has seen this planner's seed before.
+  // Round ids must not repeat on a journal that has already seen this planner's seed.
   const prefix = `g${engine.state().pos.toString(36)}`;
   let rounds = 0;
   const walletOf = (vendor: string): SeamlessWallet => {
@@ -43,7 +43,7 @@ export const createPlanner = (engine: Engine, world: World, random: SeededRandom
     for (const { round, stake } of bets) needed.set(round.member, (needed.get(round.member) ?? 0) + stake);
     await Promise.all(
       [...needed].map(async ([member, stakes]) => {
-        const short = stakes - (engine.state().balances.get(mainOf(member)) ?? 0);
+        const short = stakes - (engine.state().balances.get(mainAccount(member)) ?? 0);
         if (short <= 0) return;
         const command = { kind: 'cashIn', member, amount: short, reason: 'bench' } as const;
         await engine.submit({ command, actor: 'house', key: `${prefix}-${rounds}-${member}` });

@@ -1,8 +1,7 @@
 /**
- * The limit that the goal names: the journal's group commit with no house upon it. The records that the house wrote in
- * its previous round go through the same `append` into a journal of their own: the same queue and batches, the same
- * thread, chain of hashes, tables, indexes and full sync, and as many under way as the house is asked for. Nothing is
- * decided, folded, told to a follower or kept by its key.
+ * The limit that the goal names: the journal's group commit without the house. The records of the house's previous round go
+ * through the same `append` into another journal: the same queue and batches, the same thread, hash chain, tables, indexes and
+ * full sync, with as many in flight as for the house. Nothing is decided, folded, delivered to a follower or deduplicated by key.
  */
 import { openSqliteJournal } from '../../server-mock/journal/sqliteJournal.ts';
 import type { JournalRecord } from '../../server-mock/journal/journal.ts';

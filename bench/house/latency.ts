@@ -1,6 +1,6 @@
 /**
- * How long an acknowledgement takes at a steady load. Bets fall due at even distances whatever the house does, and their
- * wait counts from when they were due: a house that stands still for a moment pays for everybody who came meanwhile.
+ * Latency of an acknowledgement at a steady load. Bets are due at even intervals whatever the house does, and their wait counts
+ * from when they were due: a pause of the house counts for every bet that was due meanwhile.
  */
 import { setTimeout as after } from 'node:timers/promises';
 import type { PlannedBet } from './bets.ts';

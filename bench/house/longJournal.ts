@@ -1,4 +1,4 @@
-/** A journal of a million records: the house's own, written on by the house. */
+/** A journal of a million records, extended by the house itself. */
 import type { Planner } from './bets.ts';
 import type { BenchHouse } from './benchHouse.ts';
 import { saturate } from './saturate.ts';
@@ -6,8 +6,8 @@ import { saturate } from './saturate.ts';
 /** Bets planned at once. */
 const CHUNK = 10_000;
 
-/** Bets until the journal stands at `target`, two records a bet. The house's own ticks may take it one or two beyond. */
-export const writeOnTo = async (
+/** Places bets until the journal holds `target` records, two records a bet. The house's own ticks may add one or two. */
+export const extendJournal = async (
   target: number,
   house: BenchHouse,
   planner: Planner,

@@ -4,7 +4,7 @@ import type { Journal, JournalRecord } from '../../server-mock/journal/journal.t
 
 const PAGE = 5_000;
 
-/** What the journal holds after `from`, up to and with `to`. */
+/** The journal's records after `from`, up to and including `to`. */
 export const recordsOf = async (journal: Journal, from: number, to: number): Promise<readonly JournalRecord[]> => {
   const records: JournalRecord[] = [];
   while (from + records.length < to) {
@@ -15,7 +15,7 @@ export const recordsOf = async (journal: Journal, from: number, to: number): Pro
   return records;
 };
 
-/** A record as SQLite is given it: every column a text that was made before the clock runs, the hash included. */
+/** A record as SQLite receives it: every column a text prepared before the measurement, including the hash. */
 export interface RawRow {
   readonly record: StoredRecord;
   readonly hash: string;

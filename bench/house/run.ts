@@ -1,18 +1,18 @@
-/** `npm run bench -- house`: goal G6 of the house. Some four minutes on an idle machine, and 5 GB of its temporary folder. */
+/** `npm run bench -- house`: goal G6 of the house. About four minutes on an idle machine, and 5 GB of its temporary folder. */
 import { join } from 'node:path';
 import type { JournalRecord } from '../../server-mock/journal/journal.ts';
 import { createRandom } from '../../server-mock/platform/random.ts';
 import { idleControl } from '../kit/control.ts';
 import type { Progress } from '../kit/progress.ts';
 import type { Report } from '../kit/report.ts';
-import { compare, ratios } from '../kit/rounds.ts';
+import { compare, ratios } from '../kit/compareRounds.ts';
 import { withScratch } from '../kit/scratch.ts';
 import { median, quantile } from '../kit/stats.ts';
 import { journalFile, openBenchHouse, SEED } from './benchHouse.ts';
 import { createPlanner } from './bets.ts';
 import { openJournalLimit } from './journalLimit.ts';
 import { acknowledgements } from './latency.ts';
-import { writeOnTo } from './longJournal.ts';
+import { extendJournal } from './longJournal.ts';
 import { rawRowOf, recordsOf } from './rows.ts';
 import { saturate, UNDER_WAY } from './saturate.ts';
 import { openSqliteLimit } from './sqliteLimit.ts';
@@ -21,7 +21,7 @@ import { startOnce, type Started } from './starts.ts';
 interface Sizes {
   readonly rounds: number;
   readonly betsPerRound: number;
-  /** Bets before the first round: until every member's list is full and each new bet pushes an old one out. */
+  /** Bets before the first round: until every member's list is full and each new bet removes an old one. */
   readonly warmUp: number;
   /** Seconds of half load a round. */
   readonly halfLoadFor: number;
@@ -32,11 +32,12 @@ const QUICK: Sizes = { rounds: 3, betsPerRound: 4_000, warmUp: 4_000, halfLoadFo
 
 const NOTES = [
   'A bet is a debit and a credit of a simulated member of the seeded tree: two records, each acknowledged when it is synced.',
-  `The house: decide, apply, touches, the journal in SQLite on the disk, the gateway following; ${UNDER_WAY} bets under way.`,
-  "The limit: the same records through the journal's own append (queue, thread, hash chain, full sync), with no house upon it.",
-  'SQLite alone: the same rows as ready-made texts, in transactions as large as those of the house. No JSON, hash or thread.',
-  'Half load: half of the median above, bets due at even distances; an acknowledgement counts from when its command was due.',
-  'Start: a new process on a journal left as by a kill, until it has taken a bet, its gateway has followed, a request is answered.',
+  `The house: decide, apply, touches, the journal in SQLite on the disk, the gateway following; ${UNDER_WAY} bets in flight.`,
+  "The limit: the same records through the journal's own append (queue, thread, hash chain, full sync), without the house.",
+  'SQLite alone: the same rows as prepared texts, in transactions as large as those of the house. No JSON, hash or thread.',
+  'Half load: half of the median above, bets due at even intervals; an acknowledgement counts from when its command was due.',
+  'Start: a new process on a journal as a kill leaves it, until it has accepted a bet, its gateway has followed, and a request is answered.',
+  'A new journal: the same start on the seeded world and a few hundred bets, in turn with the other; their ratio does not depend on the machine.',
 ];
 
 /** One round of the house, as the limits need it. */
@@ -60,7 +61,7 @@ const measure = async (sizes: Sizes, quick: boolean, folder: string, progress: P
   const journalLimit = await openJournalLimit(journalFile(join(folder, 'journal')), UNDER_WAY);
   const sqliteLimit = openSqliteLimit(journalFile(join(folder, 'sqlite')));
   const toWrite = { journal: [] as Written[], sqlite: [] as Written[] };
-  /** Plans and reads outside the clock. Both limits then write what was written here, in the same order. */
+  /** Plans and reads outside the measurement. Both limits then write the same records in the same order. */
   const play = async (count: number): Promise<number> => {
     const bets = await planner.plan(count);
     const { betsPerSecond, from, to, commits } = await saturate(house, bets);
@@ -77,7 +78,7 @@ const measure = async (sizes: Sizes, quick: boolean, folder: string, progress: P
     const { records, perCommit } = next(toWrite.sqlite);
     return sqliteLimit.write(records.map(rawRowOf), perCommit) / 2;
   };
-  // The limits stay one round behind, so that on odd rounds, when they come first, they have as much to write.
+  // The limits stay one round behind, so that on odd rounds, when they run first, they have as much to write.
   for (let left = sizes.warmUp; left > 0; left -= sizes.betsPerRound) {
     progress.say('filling the members’ lists');
     await play(Math.min(left, sizes.betsPerRound));
@@ -102,16 +103,27 @@ const measure = async (sizes: Sizes, quick: boolean, folder: string, progress: P
     p99.push(quantile(waited, 0.99));
   }
 
-  await writeOnTo(sizes.longJournal, house, planner, progress.say);
+  await extendJournal(sizes.longJournal, house, planner, progress.say);
   await house.abandon();
+  const fresh = join(folder, 'fresh');
+  progress.say('a new journal');
+  await startOnce(fresh);
   const starts: Started[] = [];
-  for (let round = 0; round < sizes.rounds; round++) {
-    progress.say(`start ${round + 1} of ${sizes.rounds}`);
-    control.push(await idleControl());
-    starts.push(await startOnce(own));
-  }
+  const started = await compare(
+    sizes.rounds,
+    {
+      long: async () => {
+        const one = await startOnce(own);
+        starts.push(one);
+        return one.ms;
+      },
+      fresh: async () => (await startOnce(fresh)).ms,
+    },
+    { ...progress, say: (what) => progress.say(`starts, ${what}`) },
+  );
+  control.push(...started.control);
   const share = ratios(of.house, of.journal);
-  const startMs = starts.map(({ ms }) => ms);
+  const startMs = started.of.long;
   return {
     bench: 'house',
     quick,
@@ -129,6 +141,8 @@ const measure = async (sizes: Sizes, quick: boolean, folder: string, progress: P
       { name: 'of them after the newest snapshot', unit: '', values: starts.map((one) => one.pos - one.snapshot) },
       { name: 'start, from the process to the first bet', unit: 'ms', values: startMs },
       { name: 'of it Node and the modules', unit: 'ms', values: starts.map(({ loadedAt }) => loadedAt) },
+      { name: 'start on a new journal', unit: 'ms', values: started.of.fresh },
+      { name: 'start ÷ the start on a new journal', unit: '', values: ratios(startMs, started.of.fresh) },
     ],
     goals: [
       { name: 'G6 bets against the limit', value: median(share), bound: 0.5, sense: 'high', unit: '×' },

@@ -1,13 +1,13 @@
-/** How many bets a second the house acknowledges when so many are always under way. */
+/** How many bets a second the house acknowledges with so many always in flight. */
 import { placeBet, type PlannedBet } from './bets.ts';
 import type { BenchHouse } from './benchHouse.ts';
 
-/** Bets under way at once: what a group commit can gather. */
+/** Bets in flight at once: the most that a group commit can batch. */
 export const UNDER_WAY = 1_000;
 
 export interface Saturated {
   readonly betsPerSecond: number;
-  /** Positions of the records written meanwhile: after `from`, up to and with `to`. */
+  /** Positions of the records written meanwhile: after `from`, up to and including `to`. */
   readonly from: number;
   readonly to: number;
   /** Syncs made. */
@@ -24,7 +24,7 @@ export const saturate = async ({ journal, followed }: BenchHouse, bets: readonly
   await Promise.all(Array.from({ length: UNDER_WAY }, bettor));
   const seconds = (performance.now() - began) / 1_000;
   const to = journal.head().pos;
-  // Acknowledged is not enough: each bet's two records must stand in the journal, and whoever follows must have them.
+  // Acknowledgement is not enough: each bet's two records must be in the journal, and the gateway must have followed them.
   if (to - from < 2 * bets.length)
     throw new Error(`${bets.length} bets were acknowledged, but only ${to - from} records were written.`);
   if (followed() < to - 1) throw new Error(`The gateway stands at ${followed()}, the journal at ${to}.`);

@@ -1,7 +1,7 @@
 /**
- * What SQLite alone can do with the same rows: the same tables, indexes and settings (write-ahead log, full sync), so
- * many rows to a transaction as the house's commits had, one prepared statement after the other in this thread. No JSON,
- * no hashing, no thread between. Shown beside the goal's limit: it says what the chain and the thread cost.
+ * The rate of SQLite alone with the same rows: the same tables, indexes and settings (write-ahead log, full sync), as many rows a
+ * transaction as in the house's commits, one prepared statement after the other in this thread. No JSON, no hashing, no second
+ * thread. Shown beside the goal's limit: the difference is the cost of the hash chain and the thread.
  */
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';

@@ -1,10 +1,10 @@
 /**
- * `node bench/house/startChild.ts <folder>`: starts the whole house on a journal, in a process of its own, and serves: a
- * bet is placed and settled, the gateway has followed it, a page's first call is answered. Then says so on one line,
- * places some bets more and ends without a goodbye, as a killed house does: the next start finds a write-ahead log.
+ * `node bench/house/startChild.ts <folder>`: starts the whole house on a journal, in its own process, until it serves: a bet is
+ * placed and settled, the gateway has followed it, a page's first call is answered. Then it prints one line, places some more
+ * bets and exits abruptly like a killed house: the next start finds a write-ahead log.
  */
 import { createRandom } from '../../server-mock/platform/random.ts';
-import { startHouse } from '../../server-mock/server.ts';
+import { startHouse } from '../../server-mock/cli/server.ts';
 import { createPlanner, placeBet } from './bets.ts';
 import { SEED } from './benchHouse.ts';
 

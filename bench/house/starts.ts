@@ -6,7 +6,7 @@ export interface Started extends Served {
   /** From the spawning of the process to its first bet, first frame and first answer, ms. */
   readonly ms: number;
 }
-/** Rejects with what the process said when it did not serve. */
+/** Rejects with the process's error output when it did not serve. */
 export const startOnce = async (folder: string): Promise<Started> => {
   const { ms, line } = await runChild('bench/house/startChild.ts', [folder]);
   return { ...(JSON.parse(line) as Served), ms };

@@ -1,12 +1,12 @@
-/** Drives a stream: paces it, bounds what is on its way by what has been read, and says what it cost this process. */
+/** Drives a stream: paces it, bounds the deliveries in flight by those that were read, and measures its cost in this process. */
 import { setTimeout as after } from 'node:timers/promises';
 import { createRandom } from '../../server-mock/platform/random.ts';
-import type { Stream, Streamed } from './plan.ts';
+import type { Stream, Streamed } from './messages.ts';
 
-/** No reader stands still so long, ms. */
+/** No reader pauses longer than this, ms. */
 const LONGEST_WAIT = 30_000;
 
-/** When each event is due, ms from the beginning: at even distances, or with a seed's exponential gaps. */
+/** When each event is due, ms from the beginning: at even intervals, or with a seed's exponential gaps. */
 export const dueTimes = (events: number, perSecond: number, seed?: number): readonly number[] => {
   const gap = perSecond === 0 ? 0 : 1_000 / perSecond;
   if (seed === undefined) return Array.from({ length: events }, (_, n) => n * gap);
@@ -18,15 +18,15 @@ export const dueTimes = (events: number, perSecond: number, seed?: number): read
   });
 };
 
-/** What the other end says it has read. */
+/** How much the readers report as read. */
 export interface Readers {
-  /** Of all of them, ever. */
+  /** Deliveries read by all of them, ever. */
   readonly total: () => number;
-  /** The next word of it. */
+  /** Resolves at the next report. */
   readonly news: () => Promise<unknown>;
 }
 export const drive = async (
-  { events, perSecond, random, window, heard }: Stream,
+  { events, perSecond, random, window, readers: perEvent }: Stream,
   publish: (n: number) => unknown,
   readers: Readers,
 ): Promise<Omit<Streamed, 'at'>> => {
@@ -34,7 +34,7 @@ export const drive = async (
   const read = (): number => readers.total() - from;
   let last = 0;
   let moved = performance.now();
-  /** Until so many deliveries were read. */
+  /** Resolves when this many deliveries were read. */
   const until = async (wanted: number): Promise<void> => {
     moved = performance.now();
     while (read() < wanted) {
@@ -44,7 +44,7 @@ export const drive = async (
         last = present;
         moved = performance.now();
       } else if (performance.now() - moved > LONGEST_WAIT)
-        throw new Error(`Of ${heard * events} deliveries only ${present} were read.`);
+        throw new Error(`Of ${perEvent * events} deliveries only ${present} were read.`);
     }
   };
   const before = process.cpuUsage();
@@ -53,12 +53,12 @@ export const drive = async (
   for (const [n, at] of dueTimes(events, perSecond, random).entries()) {
     const left = at - (performance.now() - began);
     if (left > 0) await after(left);
-    await until(heard * (n + 1 - window));
+    await until(perEvent * (n + 1 - window));
     const sent = publish(n);
     if (sent instanceof Promise) under.push(sent);
   }
   await Promise.all(under);
-  await until(heard * events);
+  await until(perEvent * events);
   const { user, system } = process.cpuUsage(before);
   return { ms: performance.now() - began, cpu: user + system };
 };

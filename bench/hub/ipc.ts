@@ -1,4 +1,4 @@
-/** Questions and answers between the bench and its processes, over Node's own channel between parent and child. */
+/** Questions and answers between the benchmark and its processes, over Node's IPC channel between parent and child. */
 import { spawn } from 'node:child_process';
 import { inRoot } from '../../tools/process/root.ts';
 
@@ -16,15 +16,15 @@ const has = (message: unknown, key: string): boolean =>
   typeof message === 'object' && message !== null && key in message;
 
 export interface Child {
-  /** Resolves with its answer; rejects with what it said when it failed, or ended first. */
+  /** Resolves with the child's answer; rejects with its error output when it failed, or ended first. */
   readonly ask: <R>(what: string, body?: unknown) => Promise<R>;
-  /** Not answered. */
-  readonly tell: (what: string, body: unknown) => void;
+  /** A message without an answer. */
+  readonly notify: (what: string, body: unknown) => void;
   readonly onNews: (run: (what: string, body: unknown) => void) => void;
-  /** `kill -9`; resolves when it is gone. */
+  /** `kill -9`; resolves when the process is gone. */
   readonly kill: () => Promise<void>;
 }
-/** Ended with the bench, whatever ends the bench. `script`: path under the top folder. */
+/** Starts a child that ends with the benchmark, however that ends. `script`: path under the top folder. */
 export const openChild = (script: string, args: readonly string[], flags: readonly string[] = []): Child => {
   const child = spawn(process.execPath, [...flags, inRoot(script), ...args], {
     cwd: inRoot(),
@@ -68,7 +68,7 @@ export const openChild = (script: string, args: readonly string[], flags: readon
           if (error && waiting.delete(id)) failed(new Error(`${script} is not there: ${errors.trim()}`));
         });
       }),
-    tell: (what, body) => void child.send({ tell: what, body } satisfies News, () => undefined),
+    notify: (what, body) => void child.send({ tell: what, body } satisfies News, () => undefined),
     onNews: (run) => {
       news = run;
     },
@@ -79,8 +79,8 @@ export const openChild = (script: string, args: readonly string[], flags: readon
   };
 };
 
-/** In the child: answers what the bench asks. Ends with the bench. */
-export const answer = (
+/** In the child: answers the benchmark's questions. Ends with the benchmark. */
+export const answerQuestions = (
   questions: Readonly<Record<string, (body: never) => unknown>>,
   onNews: (what: string, body: unknown) => void = () => undefined,
 ): void => {
@@ -96,7 +96,7 @@ export const answer = (
     const run = questions[ask] as ((body: unknown) => unknown) | undefined;
     Promise.resolve()
       .then(() => {
-        if (!run) throw new Error(`nobody answers "${ask}"`);
+        if (!run) throw new Error(`unknown question "${ask}"`);
         return run(body);
       })
       .then((result) => say({ id, result }))
@@ -105,6 +105,6 @@ export const answer = (
       );
   });
 };
-/** In the child: tells the bench, which does not answer. */
-export const tellBench = (what: string, body: unknown): void =>
+/** In the child: sends the benchmark a message, which is not answered. */
+export const notifyBench = (what: string, body: unknown): void =>
   void process.send?.({ tell: what, body } satisfies News);

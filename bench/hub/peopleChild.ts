@@ -1,13 +1,13 @@
-/** `node bench/hub/peopleChild.ts <folder> <count>`: a journal in which so many members are registered and logged in. */
-import { hashToken, newToken } from '../../server-mock/rest/session/principal.ts';
+/** `node bench/hub/peopleChild.ts <folder> <count>`: writes a journal in which so many members are registered and logged in. */
+import { hashToken, newToken } from '../../server-mock/session/principal.ts';
 import { secureRandom } from '../../server-mock/platform/random.ts';
-import { startHouse } from '../../server-mock/server.ts';
+import { startHouse } from '../../server-mock/cli/server.ts';
 import { SEED } from '../house/benchHouse.ts';
-import type { Visitor } from './plan.ts';
+import type { LoggedInMember } from './messages.ts';
 
 const [folder = '', count = '0'] = process.argv.slice(2);
 const house = await startHouse({ journal: folder, seed: SEED, scenario: 'quiet', betsPerSecond: 0 });
-const admit = async (n: number): Promise<Visitor> => {
+const admit = async (n: number): Promise<LoggedInMember> => {
   const token = newToken(secureRandom);
   const member = `bench-${n}`;
   const outcome = await house.engine.submit({
@@ -33,5 +33,5 @@ const admit = async (n: number): Promise<Visitor> => {
 };
 const visitors = await Promise.all(Array.from({ length: Number(count) }, (_, n) => admit(n)));
 await house.close();
-// Longer than a pipe holds: who leaves before it is read cuts it.
+// Longer than a pipe's buffer: exiting before it is read would cut it off.
 process.stdout.write(`${JSON.stringify(visitors)}\n`, () => process.exit(0));

@@ -1,30 +1,32 @@
-/** `node bench/hub/serverChild.ts <kind> <port> <folder>`: one contestant's hub, in a process of its own, steered by the bench. */
-import { answer } from './ipc.ts';
+/**
+ * `node bench/hub/serverChild.ts <kind> <port> <folder>`: one contestant's hub in its own process, controlled by the benchmark.
+ */
+import { answerQuestions } from './ipc.ts';
 import { drive, type Readers } from './drive.ts';
-import { now, type Kind, type Memory, type Stream, type Streamed, type Visitor } from './plan.ts';
-import { standEmit } from './server/emit.ts';
-import { standOurs } from './server/ours.ts';
-import { standRaw } from './server/raw.ts';
-import type { Stand } from './server/stand.ts';
+import { unixNow, type Kind, type Memory, type Stream, type Streamed, type LoggedInMember } from './messages.ts';
+import { startEmitHub } from './server/emit.ts';
+import { startOurHub } from './server/ours.ts';
+import { startRawHub } from './server/raw.ts';
+import type { HubUnderTest } from './server/hubUnderTest.ts';
 
 const [kind = 'raw', port = '0', folder = ''] = process.argv.slice(2);
-const STANDS: Readonly<Record<Kind, (visitors: readonly Visitor[]) => Promise<Stand>>> = {
-  ours: (visitors) => standOurs(Number(port), folder, visitors),
-  emit: () => standEmit(Number(port), false),
-  light: () => standEmit(Number(port), true),
-  raw: () => standRaw(Number(port)),
+const STANDS: Readonly<Record<Kind, (visitors: readonly LoggedInMember[]) => Promise<HubUnderTest>>> = {
+  ours: (visitors) => startOurHub(Number(port), folder, visitors),
+  emit: () => startEmitHub(Number(port), false),
+  light: () => startEmitHub(Number(port), true),
+  raw: () => startRawHub(Number(port)),
 };
-let stand: Stand | null = null;
-const present = (): Stand => {
-  if (!stand) throw new Error('nothing stands yet');
+let stand: HubUnderTest | null = null;
+const present = (): HubUnderTest => {
+  if (!stand) throw new Error('no hub is running yet');
   return stand;
 };
 let total = 0;
 let waiting: (() => void)[] = [];
 const readers: Readers = { total: () => total, news: () => new Promise<void>((done) => void waiting.push(done)) };
 /**
- * Collected until nothing more falls: finalisers free what a first collection has only found. Looked at right after the last: a
- * heartbeat to thousands in between would be counted as memory.
+ * Collects garbage until the memory falls no further: finalisers free what a first collection has only found. The reading follows
+ * the last collection at once: a heartbeat to thousands of clients in between would count as memory.
  */
 const memory = async (): Promise<Memory> => {
   for (let n = 0; n < 3; n++) {
@@ -36,14 +38,14 @@ const memory = async (): Promise<Memory> => {
 };
 const stream = async (plan: Stream): Promise<Streamed> => {
   const at: [number, number][] = [];
-  const watching = plan.watched ? present().watch((id) => at.push([id, now()])) : null;
+  const watching = plan.watched ? present().watch((id) => at.push([id, unixNow()])) : null;
   const driven = await drive(plan, (n) => present().publish(plan, n), readers);
   watching?.();
   return { ...driven, at };
 };
-answer(
+answerQuestions(
   {
-    stand: async (visitors: readonly Visitor[]): Promise<number> => {
+    stand: async (visitors: readonly LoggedInMember[]): Promise<number> => {
       stand = await STANDS[kind as Kind](visitors);
       return stand.port;
     },

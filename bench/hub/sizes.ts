@@ -1,20 +1,20 @@
-/** How much of everything. */
+/** Sizes of a run. */
 export interface Sizes {
   readonly rounds: number;
   readonly clients: number;
-  /** Messages said in a measured stretch, and their pace. */
+  /** Messages in a measured stream, and their pace. */
   readonly events: number;
   readonly perSecond: number;
   /** Events emitted by the peer, as fast as they are read. */
   readonly emitted: number;
-  /** Before anything is measured. */
+  /** Events before the measurement. */
   readonly warmUp: number;
-  /** Of ours, in each room: what it does for a message has more code to become warm. */
+  /** The same for ours, in each room: more of its code has to become warm. */
   readonly warmUpOurs: number;
-  /** Events whose delay is looked at, and their mean pace: the peer must keep up with it. */
+  /** Events whose delay is measured, and their mean pace: the peer must keep up with it. */
   readonly watched: number;
   readonly watchedPerSecond: number;
-  /** What both go on with while everybody comes back. */
+  /** The stream that both continue while clients reconnect. */
   readonly afterKill: number;
   readonly afterKillPerSecond: number;
 }

@@ -1,25 +1,25 @@
-/** `node bench/hub/swarmChild.ts`: all clients of one contestant, in a process of their own, steered by the bench. */
+/** `node bench/hub/swarmChild.ts`: all clients of one contestant in their own process, controlled by the benchmark. */
 import { connect } from 'node:net';
 import { setTimeout as after } from 'node:timers/promises';
-import { answer, tellBench } from './ipc.ts';
-import { now, ROOM, type Dial, type Heard, type Return } from './plan.ts';
+import { answerQuestions, notifyBench } from './ipc.ts';
+import { unixNow, ROOM, type DialRequest, type SwarmCounts, type ReconnectTimes } from './messages.ts';
 import { createClient, type SwarmClient } from './swarm/client.ts';
 import { createDecoder } from './swarm/decode.ts';
 
-/** Handshakes under way at once: more, and the kernel's own queue drops some, to be tried a second later. */
+/** Handshakes in flight at once; with more, the kernel's queue drops some, which are retried a second later. */
 const AT_ONCE = 128;
-const KNOCK_MS = 10;
+const PROBE_MS = 10;
 const RETRY_MS = 50;
-const TELL_MS = 25;
-/** As pages do. */
+const COUNT_MS = 25;
+/** As pages do, ms. */
 const REPORT_MS = 5_000;
-/** Every so many clients' one is watched. */
+/** One in so many clients is watched. */
 const WATCHED = 20;
-/** Longest way back, ms. */
+/** Longest reconnection, ms. */
 const LONGEST = 60_000;
 
 let clients: readonly SwarmClient[] = [];
-let kind: Dial['kind'] = 'raw';
+let kind: DialRequest['kind'] = 'raw';
 let port = 0;
 let cut = 0;
 const seen: [id: number, at: number][] = [];
@@ -28,30 +28,30 @@ let watching = false;
 const sum = (of: (client: SwarmClient) => number): number => clients.reduce((all, client) => all + of(client), 0);
 const total = (): number => sum((client) => (kind === 'raw' ? client.messages() : client.follower.events()));
 
-/** Tries again until it is let in. */
-const letIn = async (client: SwarmClient, until: number): Promise<void> => {
+/** Retries until it is admitted. */
+const connectWithRetry = async (client: SwarmClient, until: number): Promise<void> => {
   for (;;) {
     try {
       return await client.dial(port);
     } catch (error) {
-      if (now() > until) throw error;
+      if (unixNow() > until) throw error;
       await after(RETRY_MS);
     }
   }
 };
-/** Answers when the last was let in, and when the last was synced. */
-const comeIn = async (who: readonly SwarmClient[]): Promise<{ readonly back: number; readonly synced: number }> => {
+/** Answers when the last client was admitted, and when the last was synced. */
+const connectAll = async (who: readonly SwarmClient[]): Promise<{ readonly back: number; readonly synced: number }> => {
   const queue = [...who];
-  const until = now() + LONGEST;
+  const until = unixNow() + LONGEST;
   let [back, synced] = [0, 0];
   const syncs: Promise<void>[] = [];
   const lane = async (): Promise<void> => {
     for (let client = queue.pop(); client; client = queue.pop()) {
-      await letIn(client, until);
-      back = now();
+      await connectWithRetry(client, until);
+      back = unixNow();
       syncs.push(
         client.synced().then(() => {
-          synced = now();
+          synced = unixNow();
         }),
       );
     }
@@ -59,13 +59,13 @@ const comeIn = async (who: readonly SwarmClient[]): Promise<{ readonly back: num
   await Promise.all(Array.from({ length: AT_ONCE }, lane));
   const late = AbortSignal.timeout(LONGEST);
   const patience = new Promise<never>((_, failed) => {
-    late.addEventListener('abort', () => failed(new Error('not everybody was synced in a minute')));
+    late.addEventListener('abort', () => failed(new Error('a client was not synced in a minute')));
   });
   await Promise.race([Promise.all(syncs), patience]);
   return { back, synced };
 };
-/** Resolves when somebody listens there. */
-const knock = async (): Promise<void> => {
+/** Resolves when a server listens there. */
+const awaitServer = async (): Promise<void> => {
   for (;;) {
     const there = await new Promise<boolean>((done) => {
       const probe = connect(port, '127.0.0.1', () => {
@@ -75,10 +75,10 @@ const knock = async (): Promise<void> => {
       probe.on('error', () => done(false));
     });
     if (there) return;
-    await after(KNOCK_MS);
+    await after(PROBE_MS);
   }
 };
-const heard = (): Heard => {
+const heard = (): SwarmCounts => {
   const newest = clients.map(({ follower }) => follower.place(`chat:${ROOM}`)?.lastId ?? 0);
   return {
     messages: sum((client) => client.messages()),
@@ -88,21 +88,23 @@ const heard = (): Heard => {
     lost: sum(({ follower }) => follower.lost()),
     least: Math.min(...newest),
     most: Math.max(...newest),
-    cut,
+    disconnected: cut,
   };
 };
 
-setInterval(() => tellBench('read', total()), TELL_MS);
+setInterval(() => notifyBench('read', total()), COUNT_MS);
 let turn = 0;
 setInterval(() => {
-  // Spread over the five seconds, as those of pages are.
-  turn = (turn + 1) % (REPORT_MS / TELL_MS);
-  for (let n = turn; n < clients.length; n += REPORT_MS / TELL_MS) clients[n]?.report();
-}, TELL_MS);
+  // Spread over the five seconds, as those of pages are; each pings half-way to its next report.
+  const turns = REPORT_MS / COUNT_MS;
+  turn = (turn + 1) % turns;
+  for (let n = turn; n < clients.length; n += turns) clients[n]?.report();
+  for (let n = (turn + turns / 2) % turns; n < clients.length; n += turns) clients[n]?.ping();
+}, COUNT_MS);
 
-answer({
-  /** So many more. */
-  dial: async (wanted: Dial): Promise<null> => {
+answerQuestions({
+  /** Connects so many more clients. */
+  dial: async (wanted: DialRequest): Promise<null> => {
     ({ kind, port } = wanted);
     const decode = createDecoder();
     const present = clients.length;
@@ -115,13 +117,13 @@ answer({
         decode,
         onCut: () => (cut += 1),
         onFrames: (newest) => {
-          if (watching && n % WATCHED === 0) for (let id = last + 1; id <= newest; id++) seen.push([id, now()]);
+          if (watching && n % WATCHED === 0) for (let id = last + 1; id <= newest; id++) seen.push([id, unixNow()]);
           last = newest;
         },
       });
     });
     clients = [...clients, ...more];
-    await comeIn(more);
+    await connectAll(more);
     return null;
   },
   heard,
@@ -129,11 +131,11 @@ answer({
     watching = on;
     return seen.splice(0);
   },
-  /** From when the port answers again. */
-  comeBack: async (): Promise<Return> => {
-    await knock();
-    const began = now();
-    const { back, synced } = await comeIn(clients);
+  /** From the port's first answer. */
+  comeBack: async (): Promise<ReconnectTimes> => {
+    await awaitServer();
+    const began = unixNow();
+    const { back, synced } = await connectAll(clients);
     return { backMs: back - began, syncedMs: Math.max(back, synced) - began };
   },
 });

@@ -1,8 +1,11 @@
-/** The very `ws` that carries the house's hub, with what the bench uses of it: no package of its own to compare with another. */
+/**
+ * The very `ws` package that carries the house's hub, typed as far as the benchmark uses it, so that no second version is
+ * compared.
+ */
 import { createRequire } from 'node:module';
 import { inRoot } from '../../tools/process/root.ts';
 
-export interface Line {
+export interface WsConnection {
   readonly on: {
     (event: 'open' | 'close', run: () => void): void;
     (event: 'message', run: (data: Buffer) => void): void;
@@ -13,13 +16,13 @@ export interface Line {
   readonly _socket: { readonly write: (bytes: Buffer) => boolean };
 }
 interface LineServer {
-  readonly on: (event: 'connection', run: (line: Line) => void) => void;
+  readonly on: (event: 'connection', run: (line: WsConnection) => void) => void;
 }
 interface Library {
   readonly WebSocket: new (
     address: string,
     options: { readonly headers: Readonly<Record<string, string>>; readonly perMessageDeflate: false },
-  ) => Line;
+  ) => WsConnection;
   readonly WebSocketServer: new (options: {
     readonly server: unknown;
     readonly perMessageDeflate: false;
@@ -41,14 +44,14 @@ const { WebSocket, WebSocketServer, Sender } = createRequire(inRoot('node_module
   'ws',
 ) as Library;
 
-/** A client's line to this machine; `path` with its leading slash. */
-export const dialLine = (port: number, path: string): Line =>
+/** A client's connection to this machine; `path` with its leading slash. */
+export const openWs = (port: number, path: string): WsConnection =>
   new WebSocket(`ws://127.0.0.1:${port}${path}`, {
     headers: { host: `localhost:${port}`, origin: `http://localhost:${port}` },
     perMessageDeflate: false,
   });
-export const lineServer = (server: unknown): LineServer => new WebSocketServer({ server, perMessageDeflate: false });
+export const wsServer = (server: unknown): LineServer => new WebSocketServer({ server, perMessageDeflate: false });
 
-/** A text as it stands on the wire. */
-export const madeFrame = (text: string): Buffer =>
+/** A text as it is sent on the connection. */
+export const encodedFrame = (text: string): Buffer =>
   Buffer.concat(Sender.frame(Buffer.from(text), { fin: true, rsv1: false, opcode: 1, mask: false, readOnly: false }));

@@ -1,4 +1,4 @@
-/** A part of a bench that needs a process of its own: it prints one line of JSON. */
+/** Runs a part of a benchmark that needs its own process: it prints one line of JSON. */
 import { spawn } from 'node:child_process';
 import { inRoot } from '../../tools/process/root.ts';
 
@@ -7,7 +7,7 @@ export interface ChildRun {
   readonly ms: number;
   readonly line: string;
 }
-/** `script`: path under the top folder. Rejects with what the child said when it failed or said nothing. */
+/** `script`: path under the top folder. Rejects with the child's error output when it failed or printed nothing. */
 export const runChild = async (
   script: string,
   args: readonly string[],

@@ -1,7 +1,6 @@
 /**
- * The idle control, before each round: is anybody else at work on this machine? How late a timer comes on a loop that has
- * nothing to do; and, because a busy machine may still wake a timer in time, which share of a busy loop's time it was
- * really let run.
+ * The idle control before each round: detects other load on this machine. It measures how late a timer fires on an idle loop;
+ * and, because a busy machine may still fire a timer in time, which share of its time a busy loop really ran.
  */
 import { quantile } from './stats.ts';
 
@@ -12,7 +11,7 @@ const BUSY_MS = 300;
 export interface Control {
   /** p99 of the lateness of a 5 ms timer, ms. */
   readonly late: number;
-  /** Time on a processor ÷ time passed, of a loop that wants one all the time. */
+  /** CPU time ÷ elapsed time of a loop that never waits. */
   readonly share: number;
 }
 const lateness = async (): Promise<number> => {
@@ -32,5 +31,5 @@ const busyShare = (): number => {
   const { user, system } = process.threadCpuUsage(before);
   return (user + system) / 1_000 / passed;
 };
-/** About a second and a half. */
+/** Takes about a second and a half. */
 export const idleControl = async (): Promise<Control> => ({ late: await lateness(), share: busyShare() });

@@ -17,21 +17,21 @@ const versionOf = (pack: string): string =>
   (JSON.parse(readFileSync(inRoot('node_modules', pack, 'package.json'), 'utf8')) as { readonly version: string })
     .version;
 
-/** Short name of the commit, a plus behind it where the tree differs from it. */
+/** Short name of the commit, with a plus where the working tree differs from it. */
 const commit = (): string => {
   try {
-    const said = execFileSync('git', ['describe', '--always', '--dirty=+'], {
+    const described = execFileSync('git', ['describe', '--always', '--dirty=+'], {
       cwd: inRoot(),
       encoding: 'utf8',
       stdio: ['ignore', 'pipe', 'ignore'],
     });
-    return said.trim();
+    return described.trim();
   } catch {
     return 'unknown';
   }
 };
 
-/** `packages`: those whose speed is in the figures. */
+/** `packages`: those whose speed affects the figures. */
 export const describeMachine = (packages: readonly string[]): Machine => ({
   at: new Date().toISOString(),
   cpu: cpus()[0]?.model.trim() ?? 'unknown processor',

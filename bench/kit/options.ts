@@ -1,6 +1,6 @@
-/** `npm run bench -- <name> [--json] [--quick]`, and for benches that can be tuned `[--rounds N] [--rates N,N] [--soak]`. */
+/** `npm run bench -- <name> [--json] [--quick]`, and for tunable benchmarks `[--rounds N] [--rates N,N] [--soak]`. */
 
-/** What a bench may be asked for beside its usual way; absent: the usual. */
+/** Changes to a benchmark's usual run; absent: the usual. */
 export interface Tuning {
   readonly rounds?: number;
   readonly rates?: readonly number[];
@@ -16,7 +16,7 @@ const wholes = (text: string | undefined): readonly number[] | null => {
   const all = (text ?? '').split(',').map(Number);
   return all.every((one) => Number.isInteger(one) && one > 0) ? all : null;
 };
-/** The options, or the sentence that says what is wrong with them. `tunable`: benches that take the further flags. */
+/** The options, or a sentence that says what is wrong with them. `tunable`: benchmarks that take the further flags. */
 export const readBenchOptions = <N extends string>(
   args: readonly string[],
   names: readonly N[],
@@ -36,13 +36,13 @@ export const readBenchOptions = <N extends string>(
       numbers[arg === '--rounds' ? 'rounds' : 'rates'] = values;
       flags.add(arg);
     } else if (arg.startsWith('-')) return `The bench command does not know ${arg}: ${known}.`;
-    else if (name !== undefined) return `One bench at a time: ${name} or ${arg}.`;
+    else if (name !== undefined) return `One benchmark at a time: ${name} or ${arg}.`;
     else {
       name = names.find((one) => one === arg);
-      if (name === undefined) return `There is no bench "${arg}": ${known}.`;
+      if (name === undefined) return `There is no benchmark "${arg}": ${known}.`;
     }
   }
-  if (name === undefined) return `Name a bench: ${known}.`;
+  if (name === undefined) return `Name a benchmark: ${known}.`;
   const foreign = ['--rounds', '--rates', '--soak'].find((flag) => flags.has(flag));
   if (foreign !== undefined && !tunable.includes(name))
     return `${name} takes no ${foreign}: ${tunable.join(' and ')} does.`;

@@ -1,4 +1,7 @@
-/** Packages that only benches use live in a tree of their own, `bench/package.json`; the product's stays clean (performance.md). */
+/**
+ * Packages that only benchmarks use are in a tree of their own, `bench/package.json`, so that the product's stays clean
+ * (performance.md).
+ */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -18,12 +21,13 @@ const isHere = (name: string): boolean => {
   const file = join(folder, 'node_modules', name, 'package.json');
   return existsSync(file) && versionIn(file) === wanted(name);
 };
-/** Installs what the benches' own lockfile names, if this package is not here in its version. Rejects with a sentence. */
-export const bringPeer = async (name: string): Promise<void> => {
+/** Installs the benchmarks' own lockfile if this package is not there in its version. Rejects with a sentence. */
+export const installPeer = async (name: string): Promise<void> => {
   if (isHere(name)) return;
-  const { code, said } = await npm(folder, ['ci', '--ignore-scripts', '--no-audit', '--no-fund']);
-  if (code !== 0) throw new Error(`${name}, which this bench measures by, is not here. ${explain(said)}`);
+  const { code, output } = await npm(folder, ['ci', '--ignore-scripts', '--no-audit', '--no-fund']);
+  if (code !== 0)
+    throw new Error(`The package ${name}, which this benchmark compares with, is not installed. ${explain(output)}`);
 };
-/** A file of a package that `bringPeer` has brought. */
+/** A file of a package that `installPeer` has installed. */
 export const importPeer = (file: string): Promise<unknown> =>
   import(pathToFileURL(join(folder, 'node_modules', file)).href);

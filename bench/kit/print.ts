@@ -1,20 +1,20 @@
-/** A report as a person reads it, and as one line of JSON. */
+/** Prints a report for people, and as one line of JSON. */
 import type { Machine } from './machine.ts';
 import { CONTROL_LIMIT, isReached, spreadOf, verdictOf, type Figure, type Goal, type Report } from './report.ts';
 
-/** Three figures that count, thousands apart. */
-export const shown = (value: number): string => {
+/** Three significant figures, with thousands separators. */
+export const formatNumber = (value: number): string => {
   if (Number.isNaN(value)) return 'not measured';
   if (!Number.isFinite(value)) return 'no end';
   const digits = Math.abs(value) >= 100 ? 0 : Math.abs(value) >= 10 ? 1 : 2;
   return value.toLocaleString('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits });
 };
 const withUnit = (value: number, unit: string): string =>
-  unit === '' || !Number.isFinite(value) ? shown(value) : `${shown(value)} ${unit}`;
+  unit === '' || !Number.isFinite(value) ? formatNumber(value) : `${formatNumber(value)} ${unit}`;
 
 const figureLine = ({ name, unit, values }: Figure, wide: number): string => {
   const { median, low, high } = spreadOf(values);
-  const spread = values.length > 1 ? `   ${shown(low)} … ${shown(high)}, ${values.length} rounds` : '';
+  const spread = values.length > 1 ? `   ${formatNumber(low)} … ${formatNumber(high)}, ${values.length} rounds` : '';
   return `  ${name.padEnd(wide)}  ${withUnit(median, unit)}${spread}`;
 };
 const goalLine = (goal: Goal, wide: number): string => {
@@ -30,6 +30,10 @@ const CLOSING = {
   missed: 'A goal is missed.',
   void: 'The run is void: something else was at work on this machine. Its figures mean nothing; run it again when it is idle.',
 } as const;
+const closing = (report: Report): string => {
+  const { unmeasured = [] } = report;
+  return unmeasured.length > 0 ? `The run is void. ${unmeasured.join(' ')}` : CLOSING[verdictOf(report)];
+};
 
 export const asText = (report: Report, machine: Machine): string => {
   const { bench, quick, figures, goals, control, notes } = report;
@@ -42,12 +46,12 @@ export const asText = (report: Report, machine: Machine): string => {
     ...notes.map((note) => `  ${note}`),
     '',
     ...figures.map((figure) => figureLine(figure, widest(figures))),
-    `  control: a timer is late at p99 by ${control.map(({ late }) => shown(late)).join(', ')} ms (void above ${CONTROL_LIMIT.late});`,
-    `  a busy loop gets ${control.map(({ share }) => shown(share)).join(', ')} of its time (void below ${CONTROL_LIMIT.share})`,
+    `  control: a timer is late at p99 by ${control.map(({ late }) => formatNumber(late)).join(', ')} ms (void above ${CONTROL_LIMIT.late});`,
+    `  a busy loop gets ${control.map(({ share }) => formatNumber(share)).join(', ')} of its time (void below ${CONTROL_LIMIT.share})`,
     '',
     ...goals.map((goal) => goalLine(goal, widest(goals))),
     '',
-    CLOSING[verdictOf(report)],
+    closing(report),
   ].join('\n');
 };
 
@@ -60,6 +64,7 @@ export const asJson = (report: Report, machine: Machine): string =>
     goals: report.goals.map((goal) => ({ ...goal, reached: isReached(goal) })),
     figures: report.figures.map((figure) => ({ ...figure, ...spreadOf(figure.values) })),
     control: { rounds: report.control, limit: CONTROL_LIMIT },
+    unmeasured: report.unmeasured ?? [],
     notes: report.notes,
     machine,
   });

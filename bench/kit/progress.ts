@@ -1,4 +1,7 @@
-/** Where a bench stands: one line renewed in place on a terminal, nothing elsewhere. On the error channel, beside the report. */
+/**
+ * Shows the progress of a benchmark: one line rewritten in place on a terminal, nothing elsewhere. On standard error, beside the
+ * report.
+ */
 export interface Progress {
   readonly say: (what: string) => void;
   readonly end: () => void;

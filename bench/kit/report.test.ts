@@ -28,7 +28,7 @@ const machine: Machine = {
 };
 
 describe('the verdict of a run', () => {
-  it('a goal is reached on its very bound, and missed just beyond it', () => {
+  it('a goal is reached exactly at its bound, and missed just beyond it', () => {
     expect([floor, ceiling].map(isReached)).toEqual([true, true]);
     expect(
       [
@@ -37,7 +37,7 @@ describe('the verdict of a run', () => {
       ].map(isReached),
     ).toEqual([false, false]);
   });
-  it('what could not be measured is not reached', () => {
+  it('a figure that was not measured reaches no goal', () => {
     expect([floor, ceiling].map((goal) => isReached({ ...goal, value: Number.NaN }))).toEqual([false, false]);
   });
   it('one missed goal is a missed run', () => {
@@ -52,13 +52,22 @@ describe('the verdict of a run', () => {
   ])('%s makes the run void, whatever its goals say', (_name, control) => {
     expect(verdictOf({ ...report, control })).toBe('void');
   });
-  it('programs read it by the exit code', () => {
+  it('a figure that could not be measured makes the run void, with its reason and without a missed goal', () => {
+    const unmeasured = ['Lighthouse gave no score on visit 2: the page did not paint.'];
+    const voided = { ...report, unmeasured };
+    expect(verdictOf(voided)).toBe('void');
+    const text = asText(voided, machine);
+    expect(text.endsWith(`The run is void. ${unmeasured[0]}`)).toBe(true);
+    expect(text).not.toContain('MISSED');
+    expect(JSON.parse(asJson(voided, machine))).toMatchObject({ verdict: 'void', unmeasured });
+  });
+  it('the exit code is the verdict', () => {
     expect(EXIT_CODES).toEqual({ reached: 0, missed: 1, void: 2 });
   });
 });
 
 describe('a report', () => {
-  it('tells a person figures with their spread, what was asked, and the verdict', () => {
+  it('shows a person the figures with their spread, the goals and the verdict', () => {
     const text = asText({ ...report, goals: [floor, { ...ceiling, value: 51 }] }, machine);
     expect(text).toContain('11,000 a second   9,000 … 12,345, 3 rounds');
     expect(text).toMatch(/reached\s+rate\s+0\.50 ×, asked ≥ 0\.50 ×/);
@@ -71,7 +80,7 @@ describe('a report', () => {
     expect(text.endsWith('A goal is missed.')).toBe(true);
     expect(asText({ ...report, control: [{ late: 30, share: 1 }] }, machine)).toContain('The run is void');
   });
-  it('tells a program the same on one line', () => {
+  it('gives a program the same on one line', () => {
     const text = asJson(report, machine);
     expect(text).not.toContain('\n');
     expect(JSON.parse(text)).toMatchObject({
@@ -87,11 +96,11 @@ describe('a report', () => {
 
 describe('the options', () => {
   const read = (...args: string[]) => readBenchOptions(args, ['house', 'replay']);
-  it('name a bench and how to run it', () => {
+  it('name a benchmark and how to run it', () => {
     expect(read('replay')).toEqual({ name: 'replay', json: false, quick: false });
     expect(read('--json', 'house', '--quick')).toEqual({ name: 'house', json: true, quick: true });
   });
-  it('tune a bench that can be tuned, and no other', () => {
+  it('tune a tunable benchmark, and no other', () => {
     const tune = (...args: string[]) => readBenchOptions(args, ['house', 'pipeline'], ['pipeline']);
     expect(tune('pipeline', '--rounds', '2', '--rates', '1000,20000', '--soak')).toEqual({
       ...{ name: 'pipeline', json: false, quick: false, rounds: 2, rates: [1_000, 20_000], soak: true },
@@ -101,13 +110,13 @@ describe('the options', () => {
     expect(tune('pipeline', '--rounds', 'many')).toBe('--rounds takes a number: --rounds 1.');
   });
   it.each([
-    [['hause'], 'There is no bench "hause": there are house and replay, with --json and --quick.'],
+    [['hause'], 'There is no benchmark "hause": there are house and replay, with --json and --quick.'],
     [
       ['house', '--loud'],
       'The bench command does not know --loud: there are house and replay, with --json and --quick.',
     ],
-    [['house', 'replay'], 'One bench at a time: house or replay.'],
-    [[], 'Name a bench: there are house and replay, with --json and --quick.'],
+    [['house', 'replay'], 'One benchmark at a time: house or replay.'],
+    [[], 'Name a benchmark: there are house and replay, with --json and --quick.'],
   ])('%o is answered by one sentence', (args, sentence) => {
     expect(read(...args)).toBe(sentence);
   });

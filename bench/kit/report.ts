@@ -1,10 +1,10 @@
-/** What a bench says: figures with their spread, goals with their verdict, and whether the run counts at all. */
+/** The report of a benchmark: figures with their spread, goals with their verdict, and whether the run is valid. */
 import type { Control } from './control.ts';
 import { median } from './stats.ts';
 
 /** `high`: the larger the better, the goal is a floor; `low`: the goal is a ceiling. */
 export interface Goal {
-  /** As performance.md numbers it, with what is asked: `G6 bets per second against the limit`. */
+  /** As performance.md numbers it, with what is measured: `G6 bets per second against the limit`. */
   readonly name: string;
   readonly value: number;
   readonly bound: number;
@@ -25,10 +25,12 @@ export interface Report {
   readonly goals: readonly Goal[];
   /** The idle control before each round. */
   readonly control: readonly Control[];
+  /** Why a figure could not be measured, a sentence each; any makes the run void. */
+  readonly unmeasured?: readonly string[];
   /** What was compared with what, in sentences. */
   readonly notes: readonly string[];
 }
-/** Beyond these something else was at work on this machine, and no figure of the run means anything. Late: ms. */
+/** Beyond these, other load was on this machine, and no figure of the run is valid. Late: ms. */
 export const CONTROL_LIMIT = { late: 25, share: 0.9 } as const;
 const isIdle = ({ late, share }: Control): boolean => late <= CONTROL_LIMIT.late && share >= CONTROL_LIMIT.share;
 
@@ -38,8 +40,13 @@ export type Verdict = 'reached' | 'missed' | 'void';
 export const isReached = ({ value, bound, sense }: Goal): boolean =>
   sense === 'high' ? value >= bound : value <= bound;
 
-/** A run without its control is void too: nobody knows what it measured. */
-export const verdictOf = ({ control, goals }: Pick<Report, 'control' | 'goals'>): Verdict => {
+/** A run without its control is void too, because other load would go unnoticed. */
+export const verdictOf = ({
+  control,
+  goals,
+  unmeasured = [],
+}: Pick<Report, 'control' | 'goals' | 'unmeasured'>): Verdict => {
+  if (unmeasured.length > 0) return 'void';
   if (control.length === 0 || !control.every(isIdle)) return 'void';
   return goals.every(isReached) ? 'reached' : 'missed';
 };

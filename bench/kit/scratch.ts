@@ -1,4 +1,4 @@
-/** A folder for a run's files that never outlives it: gone with the run, with a fault, and with Ctrl-C. */
+/** A folder for a run's files that is removed with the run, also after an error or Ctrl-C. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

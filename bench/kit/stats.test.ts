@@ -9,19 +9,19 @@ describe('the orders of samples', () => {
   ])('the median of %o is %d', (values, middle) => {
     expect(median(values)).toBe(middle);
   });
-  it('a quantile is a sample that so many do not exceed', () => {
+  it('a quantile is a sample that this share of all does not exceed', () => {
     const hundred = Array.from({ length: 100 }, (_, n) => 100 - n);
     expect([0.01, 0.5, 0.95, 0.99, 1].map((share) => quantile(hundred, share))).toEqual([1, 50, 95, 99, 100]);
     expect(quantile([7], 0.99)).toBe(7);
   });
-  it('what was not measured in one round is not passed over', () => {
+  it('a median over rounds with an unmeasured one is not measured', () => {
     expect([medianOfAll([1, Number.NaN, 3]), medianOfAll([1, 2, 9]), medianOfAll([])]).toEqual([
       Number.NaN,
       2,
       Number.NaN,
     ]);
   });
-  it('of nothing there is no figure', () => {
+  it('no samples give no figure', () => {
     expect([median([]), quantile([], 0.5)]).toEqual([Number.NaN, Number.NaN]);
   });
 });

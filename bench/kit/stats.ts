@@ -1,4 +1,4 @@
-/** Orders of samples. Nothing here interpolates: every figure printed was really measured. */
+/** Order statistics of samples. Nothing here interpolates, except the median of an even number. */
 const sorted = (values: readonly number[]): number[] => [...values].sort((a, b) => a - b);
 
 /** Nearest rank: the smallest sample that at least `share` (0 < share ≤ 1) of all do not exceed. NaN of none. */
@@ -13,6 +13,6 @@ export const median = (values: readonly number[]): number => {
   return all.length % 2 === 1 ? upper : ((all[middle - 1] ?? Number.NaN) + upper) / 2;
 };
 
-/** NaN where one of them could not be measured: sorted with the others it would be passed over. */
+/** NaN where one value was not measured: sorted with the others it would go unnoticed. */
 export const medianOfAll = (values: readonly number[]): number =>
   values.some((value) => Number.isNaN(value)) ? Number.NaN : median(values);

@@ -1,19 +1,19 @@
-/** What is weighed: the portal as it stands, built anew, and React drawing one line, which nothing built on it can undercut. */
+/** The builds that are weighed: the portal, built anew, and React drawing one line, the minimum for anything built on it. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build, type Rolldown } from 'vite';
-import { scriptsOfPage, withImports } from '../../tools/build/initial.ts';
+import { scriptsOfPage, withImports } from '../../tools/build/initialChunks.ts';
 import { inRoot } from '../../tools/process/root.ts';
 
 type Built = Awaited<ReturnType<typeof build>>;
 const outputOf = (built: Built) =>
   (Array.isArray(built) ? built : [built]).flatMap((one) => ('output' in one ? one.output : []));
-/** Bytes of JavaScript that run before anything is drawn, each file by gzip at its best. */
+/** Bytes of JavaScript that run before the first paint, each file by gzip at its best. */
 const bytesOf = (chunks: readonly Rolldown.OutputChunk[]): number =>
   chunks.reduce((sum, { code }) => sum + gzipSync(code, { level: 9 }).length, 0);
 
-/** Into `folder`; answers its initial JavaScript in bytes. */
+/** Builds into `folder`; answers its initial JavaScript in bytes. */
 export const buildPortal = async (folder: string): Promise<number> => {
   const built = await build({
     root: inRoot(),

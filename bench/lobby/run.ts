@@ -1,9 +1,12 @@
-/** `npm run bench -- lobby`: the search over ten thousand titles in three languages, and its long list (B-16). Builds the portal first. */
+/**
+ * `npm run bench -- lobby`: the search over ten thousand titles in three languages, and its long list (B-16). Builds the portal
+ * first.
+ */
 import { join } from 'node:path';
-import { chromium, type Browser, type Page } from '@playwright/test';
-import { startHouse } from '../../server-mock/server.ts';
-import type { Game } from '../../server-mock/world/types.ts';
-import { installedBrowser } from '../../tools/stages/browser.ts';
+import type { Browser, Page } from '@playwright/test';
+import { startHouse } from '../../server-mock/cli/server.ts';
+import type { Game } from '../../server-mock/content/world/types.ts';
+import { chromiumProgram, launchChromium } from '../../tools/stages/launchChromium.ts';
 import { idleControl, type Control } from '../kit/control.ts';
 import type { Progress } from '../kit/progress.ts';
 import type { Figure, Goal, Report } from '../kit/report.ts';
@@ -17,8 +20,8 @@ const LANGUAGES = ['EN', 'CN', 'MY'] as const;
 type Language = (typeof LANGUAGES)[number];
 
 const NOTES = [
-  'Key to painted: from the input event to the task after the frame that shows the results of that very text; every sign of a name but blanks, in a window of 1440 by 900.',
-  'Names are spread over the whole catalogue, every fifth has a letter wrong; each is typed in one of the three languages while the portal speaks English.',
+  'Key to painted: from the input event to the task after the frame that shows the results of that very text; every character of a name but blanks, in a window of 1440 by 900.',
+  'Names are spread over the whole catalogue, every fifth has a wrong letter; each is typed in one of the three languages while the portal is in English.',
   'Memory: the heap after a collection, every fifty of a thousand steps of 240 px through the results of one letter; growth is the slope of a line through all readings.',
   'Nodes: elements of the page, whatever the length of the list.',
 ];
@@ -26,12 +29,12 @@ const NOTES = [
 export const benchLobby = (quick: boolean, progress: Progress): Promise<Report> =>
   withScratch((folder) => measure(quick, folder, progress));
 
-/** Every so-manieth game, so that vendors, kinds and categories all come. */
+/** Games at even distances, so that vendors, kinds and categories all occur. */
 const spread = (games: readonly Game[], count: number, from: number): readonly Game[] =>
   Array.from({ length: count }, (_, n) => games[(from + Math.floor((n * games.length) / count)) % games.length]).filter(
     (game): game is Game => game !== undefined,
   );
-/** A letter in the middle replaced, in names of letters long enough to allow for it. */
+/** Replaces a letter in the middle, in names long enough for a fuzzy match. */
 const mistyped = (name: string): string => {
   const at = Math.floor(name.length / 2);
   return /^[a-z ]{8,}$/i.test(name) && name[at] !== ' ' ? `${name.slice(0, at)}q${name.slice(at + 1)}` : name;
@@ -43,7 +46,7 @@ const openSearch = async (browser: Browser, address: string): Promise<Page> => {
   const index = page.waitForResponse((answer) => answer.url().includes('/wps/games/index'));
   await page.getByRole('searchbox').first().focus();
   await (await index).finished();
-  // The names are looked through in a thread of their own: it is ready when it finds something.
+  // The names are searched in a worker: it is ready when it finds something.
   await page.getByRole('searchbox').first().fill('tiger');
   await page.locator('[data-found="tiger"]').waitFor({ timeout: 30_000 });
   await page.getByRole('searchbox').first().fill('');
@@ -52,15 +55,12 @@ const openSearch = async (browser: Browser, address: string): Promise<Page> => {
 const measure = async (quick: boolean, folder: string, progress: Progress): Promise<Report> => {
   const rounds = quick ? 1 : 3;
   const [names, steps] = quick ? [4, 100] : [24, 1_000];
+  const program = await chromiumProgram();
   progress.say('building');
   const dist = join(folder, 'dist');
   await buildPortal(dist);
   const house = await startHouse({ portal: dist, scenario: 'quiet', look: { language: 'EN' } });
-  const path = installedBrowser()?.path;
-  const browser = await chromium.launch({
-    ...(path === undefined ? {} : { executablePath: path }),
-    args: ['--no-sandbox'],
-  });
+  const browser = await launchChromium(program);
   const games = house.world.catalogue.games;
   const times: Record<Language, number[][]> = { EN: [], CN: [], MY: [] };
   const heap: number[] = [];

@@ -1,9 +1,9 @@
-/** What a long list of results leaves in memory while somebody scrolls through it. */
+/** Memory that a long list of results keeps while a person scrolls through it. */
 import type { CDPSession, Page } from '@playwright/test';
 
-/** One turn of a wheel, px. */
+/** One turn of the mouse wheel, px. */
 const STEP = 240;
-/** Steps before anything is counted: pictures, words and code come with the first ones. */
+/** Steps before the first reading: pictures, texts and code load with the first ones. */
 const WARM = 100;
 /** Steps between two readings. */
 const EVERY = 50;
@@ -21,7 +21,7 @@ const read = async (page: Page, session: CDPSession, at: number): Promise<Readin
   const nodes = await page.evaluate(() => document.querySelectorAll('*').length);
   return { at, heap: usedSize / 2 ** 20, nodes };
 };
-/** Down to the end of the list and up again, as often as the steps reach. */
+/** Scrolls down to the end of the list and up again, for as many steps. */
 export const scrollThrough = async (page: Page, session: CDPSession, steps: number): Promise<readonly Reading[]> => {
   let direction: 1 | -1 = 1;
   const step = async (): Promise<void> => {
@@ -44,7 +44,7 @@ export const scrollThrough = async (page: Page, session: CDPSession, steps: numb
   }
   return readings;
 };
-/** Least squares: how much a figure grows over as many steps. */
+/** Least squares: by how much a figure grows over as many steps. */
 export const growth = (readings: readonly Reading[], of: (reading: Reading) => number, steps: number): number => {
   const count = readings.length;
   const meanAt = readings.reduce((sum, { at }) => sum + at, 0) / count;

@@ -1,4 +1,4 @@
-/** From a key in the search field to its results on the screen, in a browser, as a person would see it. */
+/** Time from a key in the search field to its painted results, in a browser. */
 import type { Page } from '@playwright/test';
 
 declare global {
@@ -6,13 +6,13 @@ declare global {
     benchKeys?: { last: string; wanted: string; typedAt: number; painted: number[] };
   }
 }
-/** Between two keys, ms: fast hands. */
+/** Between two keys, ms: a fast typist. */
 const BETWEEN_MS = 90;
 const LONGEST_MS = 5_000;
 
 /**
  * Watches the page: a key's time is the event's own, and its results are painted when the task after the next frame runs. The
- * place of the results says for which text it stands (screens/lobby/FoundGames.tsx).
+ * results' container names the text they are for (screens/lobby/FoundGames.tsx).
  */
 export const watchKeys = (page: Page): Promise<void> =>
   page.evaluate(() => {
@@ -44,7 +44,7 @@ export const watchKeys = (page: Page): Promise<void> =>
     new MutationObserver(look).observe(document.body, { subtree: true, childList: true, attributes: true });
   });
 
-/** Types one text, sign by sign, and answers the time of each, ms. The field is empty before and after. */
+/** Types one text, character by character, and answers the time of each, ms. The field is empty before and after. */
 export const typeText = async (
   page: Page,
   field: ReturnType<Page['getByRole']>,

@@ -1,4 +1,4 @@
-/** Builds the bench's page as the portal is built: production React, one chunk a contestant. */
+/** Builds the benchmark's page as the portal is built: production React, one chunk a contestant. */
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
@@ -12,7 +12,7 @@ export const buildPage = async (folder: string): Promise<string> => {
     mode: 'production',
     logLevel: 'silent',
     plugins: [react()],
-    // The peers stand in a tree of their own, which has a React as well: there is one in the page.
+    // The peers' own package tree has a React as well; the page must have only one.
     resolve: { dedupe: ['react', 'react-dom', 'react-redux'] },
     worker: { format: 'es' },
     build: {

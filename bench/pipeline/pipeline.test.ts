@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { isReached } from '../kit/report.ts';
-import { highestRung, isOverloaded, rungOf, type Step, stepOf, waitsOf } from './measure/judge.ts';
+import { highestSustainedRate, isOverloaded, rateResult, type Step, stepOf, delaysOf } from './measure/figures.ts';
 import { askedFor, type Load, loadsOf, RATES } from './plan.ts';
 import { createResults, figuresOf, goalsOf } from './results.ts';
 import { soakGoals } from './soak.ts';
@@ -12,15 +12,15 @@ const step = (more: Partial<Step> = {}): Step => ({
 });
 
 describe('what a page painted', () => {
-  test('a tick waits until a frame shows it or a later one; what was never shown waits for ever', () => {
+  test('a tick waits until a frame shows it or a later one; a tick that was never shown waits for ever', () => {
     const painted = [
       [20, 1],
       [40, 3],
     ] as const; // prettier-ignore
     const ticks = [tick(1, 1_010), tick(2, 1_015), tick(3, 1_030), tick(4, 1_045)];
-    expect(waitsOf(ticks, { seen: { frames: [], painted }, zero: 1_000 })).toEqual([10, 25, 10, Infinity]);
+    expect(delaysOf(ticks, { seen: { frames: [], painted }, zero: 1_000 })).toEqual([10, 25, 10, Infinity]);
   });
-  test('only what lies between the two marks counts; CPU is told by event', () => {
+  test('only ticks between the two marks count; CPU is per event', () => {
     const ticks = [tick(1, 1_000), tick(2, 1_100, 30), tick(3, 1_500, 70), tick(4, 2_200)];
     const seen = {
       frames: [50, 150, 182, 1_000, 1_300],
@@ -46,30 +46,30 @@ describe('what a page painted', () => {
     expect(behind.backlog).toBe(20);
   });
 });
-describe('a rate is kept up', () => {
-  test('if most rounds had all of it, with few slow frames and no backlog', () => {
-    expect(rungOf([step(), step(), step({ whole: false })], 1_000, 3).sustained).toBe(true);
-    expect(rungOf([step(), step({ whole: false })], 1_000, 2).sustained).toBe(false);
-    expect(rungOf([step(), step()], 1_000, 5).sustained).toBe(false);
-    expect(rungOf([step({ sent: 940 })], 1_000, 1).sustained).toBe(false);
-    expect(rungOf([step({ backlog: 200 })], 1_000, 1).sustained).toBe(false);
-    expect(rungOf([step({ gaps: [16, 16, 33] })], 1_000, 1).sustained).toBe(false);
-    expect(rungOf([step({ gaps: [16, 16, 32] })], 1_000, 1)).toMatchObject({
+describe('a rate is sustained', () => {
+  test('if most rounds showed all of it, with few slow frames and no backlog', () => {
+    expect(rateResult([step(), step(), step({ whole: false })], 1_000, 3).sustained).toBe(true);
+    expect(rateResult([step(), step({ whole: false })], 1_000, 2).sustained).toBe(false);
+    expect(rateResult([step(), step()], 1_000, 5).sustained).toBe(false);
+    expect(rateResult([step({ sent: 940 })], 1_000, 1).sustained).toBe(false);
+    expect(rateResult([step({ backlog: 200 })], 1_000, 1).sustained).toBe(false);
+    expect(rateResult([step({ gaps: [16, 16, 33] })], 1_000, 1).sustained).toBe(false);
+    expect(rateResult([step({ gaps: [16, 16, 32] })], 1_000, 1)).toMatchObject({
       slow: 0,
       p50: 12,
       p99: 14,
       sustained: true,
     });
   });
-  test('and a page that is behind is not asked for more', () => {
+  test('a page that is behind is not measured at higher rates', () => {
     expect(
       [step(), step({ whole: false }), step({ backlog: 300 }), step({ gaps: [40, 50] })].map(isOverloaded),
     ).toEqual([false, true, true, true]);
   });
   test('the highest counts only with all below it', () => {
-    const [yes, no] = [rungOf([step()], 1_000, 1), rungOf([step({ whole: false })], 1_000, 1)];
+    const [yes, no] = [rateResult([step()], 1_000, 1), rateResult([step({ whole: false })], 1_000, 1)];
     expect(
-      highestRung(
+      highestSustainedRate(
         new Map([
           [1_000, yes],
           [100, yes],
@@ -78,19 +78,19 @@ describe('a rate is kept up', () => {
         ]),
       ),
     ).toBe(1_000); // prettier-ignore
-    expect(highestRung(new Map([[100, no]]))).toBe(0);
+    expect(highestSustainedRate(new Map([[100, no]]))).toBe(0);
   });
 });
 describe('the plan', () => {
   const [first] = loadsOf([20_000, 1_000]);
-  test('goes up, and ends with the highest as the hub gathers it', () => {
+  test('goes up, and ends with the highest rate as conflated by the hub', () => {
     expect(loadsOf(RATES).at(-1)).toEqual({ rate: 50_000, conflated: true });
     expect(loadsOf([20_000, 1_000])).toEqual([
       { rate: 1_000, conflated: false },
       { rate: 20_000, conflated: false },
     ]);
   });
-  test('turns the order on odd rounds, and asks nobody for more who could not do with less, but ours and the limit', () => {
+  test('reverses the order on odd rounds, and skips contestants that failed a lower rate, except ours and the limit', () => {
     if (first === undefined) throw new Error('no load');
     expect(askedFor(first, 0, new Set())).toEqual(['limit', 'ours', 'naive', 'rtkQuery', 'tanstackQuery', 'zustand']);
     expect(askedFor(first, 1, new Set(['naive', 'rtkQuery', 'ours']))).toEqual([
@@ -124,7 +124,7 @@ describe('the goals', () => {
       0, 33.33, 14, 2, 2, 1.5, 1.5, 33.33, 0, 0,
     ]);
   });
-  test('are only those that the rates can answer', () => {
+  test('are only those that the measured rates can answer', () => {
     expect(goalsOf(judgedWith({}, [1_000])).map(({ name }) => name)).toEqual([]);
     expect(goalsOf(judgedWith({}, [5_000])).map(({ name }) => name)).toEqual([
       'G1 steps of ours given up, not whole, or sent too little',
@@ -139,7 +139,7 @@ describe('the goals', () => {
     backlog: Infinity,
     cpu: Number.NaN,
   };
-  /** Each load so many rounds; `wrong`: ours of a round, where it is not as it should be. */
+  /** Each load so many rounds; `wrong`: deviations of ours in a round. */
   const judgedRounds = (
     rounds: number,
     rates: readonly number[],
@@ -170,16 +170,16 @@ describe('the goals', () => {
     ],
     ['never whole, and half the rate sent', [5_000, 20_000], ({ rate }) => ({ whole: false, sent: rate / 2 }), 10],
     ['half the rate sent', [5_000, 20_000], ({ rate }) => ({ sent: rate / 2 }), 10],
-    ['gathered, never whole', [20_000, 50_000], ({ conflated }) => (conflated ? { whole: false } : {}), 5],
+    ['conflated, never whole', [20_000, 50_000], ({ conflated }) => (conflated ? { whole: false } : {}), 5],
     ['one round of one load not whole', [20_000], (_, round) => (round === 4 ? { whole: false } : {}), 1],
   ])('are missed by ours %s', (_, rates, wrong, steps) => {
     expect(missed(judgedRounds(5, rates, () => ({})))).not.toContainEqual([KEPT, expect.anything()]);
     expect(missed(judgedRounds(5, rates, wrong))).toContainEqual([KEPT, steps]);
   });
-  test('are missed where ours was not even asked in a round', () => {
+  test('are missed where ours was not measured in a round', () => {
     expect(missed({ ...judgedRounds(4, [20_000], () => ({})), rounds: 5 })).toContainEqual([KEPT, 1]);
   });
-  test('are not reached against a limit that kept nothing up', () => {
+  test('are not reached against a limit that sustained no rate', () => {
     const judged = judgedRounds(1, [20_000, 50_000], () => ({}));
     for (const load of judged.loads) for (let n = 0; n < 2; n++) judged.results.add('limit', load, givenUp);
     expect(missed(judged)).toContainEqual(['G1 highest rate ÷ the limit’s', Number.NaN]);
@@ -195,19 +195,19 @@ describe('the goals', () => {
       'G1 event to paint at 20,000, p50 ÷ the limit’s',
       'G1 event to paint at 20,000, p99 ÷ the limit’s',
       'G1 CPU an event at 20,000 ÷ the limit’s',
-      'G1 slow frames at 50,000 gathered, less the limit’s',
+      'G1 slow frames at 50,000 conflated, less the limit’s',
       'G1 highest rate ÷ naive’s',
       'G1 highest rate ÷ the limit’s',
     ]);
   });
-  test('of a soak miss where one has no readings: it fell behind or was not whole', () => {
+  test('of a soak are missed where a contestant has no readings: it fell behind or lost events', () => {
     const readings = [0, 1, 2].map((at) => ({ at, heap: 10, nodes: 100 }));
     const miss = (ours: typeof readings, limit: typeof readings) =>
       soakGoals(ours, limit).filter((one) => !isReached(one));
     expect(miss(readings, readings)).toEqual([]);
     expect([miss([], readings).length, miss(readings, []).length]).toEqual([1, 1]);
   });
-  test('figures tell each round', () => {
+  test('figures show each round', () => {
     const judged = judgedWith({}, [1_000]);
     judged.results.add('ours', { rate: 1_000, conflated: false }, step({ cpu: 40 }));
     const figure = figuresOf(judged).find(({ name }) => name === '1,000 events a second: ours, CPU an event');

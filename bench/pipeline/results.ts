@@ -1,8 +1,8 @@
-/** What all rounds brought, and the goals and figures made of it. Pure. */
+/** The results of all rounds, and the goals and figures made of them. Pure. */
 import type { Figure, Goal } from '../kit/report.ts';
-import { ratios } from '../kit/rounds.ts';
+import { ratios } from '../kit/compareRounds.ts';
 import { medianOfAll } from '../kit/stats.ts';
-import { highestRung, isKept, type Rung, rungOf, type Step } from './measure/judge.ts';
+import { highestSustainedRate, isSustained, type RateResult, rateResult, type Step } from './measure/figures.ts';
 import { type Contestant, CONTESTANTS, type Load, nameOf, NAMES } from './plan.ts';
 
 export interface Results {
@@ -20,15 +20,15 @@ export const createResults = (): Results => {
   return { add: (who, load, step) => void of(who, load).push(step), steps: of };
 };
 
-export interface Judged {
+export interface JudgedResults {
   readonly loads: readonly Load[];
   readonly rounds: number;
   readonly results: Results;
 }
-const rung = ({ results, rounds }: Judged, who: Contestant, load: Load): Rung =>
-  rungOf(results.steps(who, load), load.rate, rounds);
-export const highestOf = (judged: Judged, who: Contestant): number =>
-  highestRung(
+const rung = ({ results, rounds }: JudgedResults, who: Contestant, load: Load): RateResult =>
+  rateResult(results.steps(who, load), load.rate, rounds);
+export const highestOf = (judged: JudgedResults, who: Contestant): number =>
+  highestSustainedRate(
     new Map(
       judged.loads
         .filter(({ conflated }) => !conflated)
@@ -37,27 +37,27 @@ export const highestOf = (judged: Judged, who: Contestant): number =>
     ),
   );
 /** Ours ÷ the limit's, round by round. */
-const cpuRatios = ({ results }: Judged, load: Load): readonly number[] =>
+const cpuRatios = ({ results }: JudgedResults, load: Load): readonly number[] =>
   ratios(
     results.steps('ours', load).map(({ cpu }) => cpu),
     results.steps('limit', load).map(({ cpu }) => cpu),
   );
-/** The limit's, of which every round was measured: against one that was given up anything would be quick. */
-const limitAt = (judged: Judged, load: Load): Rung => {
+/** The limit's result if every round of it was measured: against a given-up limit anything would be fast. */
+const limitAt = (judged: JudgedResults, load: Load): RateResult => {
   const measured = judged.results.steps('limit', load).every(({ cpu }) => Number.isFinite(cpu));
   const found = rung(judged, 'limit', load);
   return measured ? found : { ...found, slow: Number.NaN, p50: Number.NaN, p99: Number.NaN };
 };
-/** Points of a hundred. */
-const slowBeyond = (judged: Judged, load: Load): number =>
+/** Percentage points. */
+const slowBeyond = (judged: JudgedResults, load: Load): number =>
   100 * (rung(judged, 'ours', load).slow - limitAt(judged, load).slow);
 
-/** The loads at which a goal compares: what they say of one who lost events, or was sent too few, says nothing. */
+/** The loads at which goals compare: figures of a contestant that lost events, or was sent too few, prove nothing. */
 const isJudged = ({ rate, conflated }: Load): boolean => conflated || rate === 5_000 || rate === 20_000;
-/** Rounds in which ours was given up, lost something, or was not sent the rate: of any of the judged loads. */
-const notKept = ({ loads, results, rounds }: Judged): number =>
+/** Rounds in which ours was given up, lost something, or was not sent the rate, at any of the judged loads. */
+const notKept = ({ loads, results, rounds }: JudgedResults): number =>
   loads.filter(isJudged).reduce((sum, load) => {
-    const kept = results.steps('ours', load).filter((step) => isKept(step, load.rate)).length;
+    const kept = results.steps('ours', load).filter((step) => isSustained(step, load.rate)).length;
     return sum + rounds - kept;
   }, 0);
 
@@ -68,8 +68,8 @@ const low = (name: string, value: number, bound: number, unit: string): Goal => 
   sense: 'low',
   unit,
 });
-/** Of a run that was asked for fewer rates only the goals that they can answer. */
-export const goalsOf = (judged: Judged): readonly Goal[] => {
+/** For a run with fewer rates, only the goals that those rates can answer. */
+export const goalsOf = (judged: JudgedResults): readonly Goal[] => {
   const { loads } = judged;
   const at = (rate: number): readonly Load[] => loads.filter((load) => load.rate === rate && !load.conflated);
   const lowest = Math.min(...loads.map(({ rate }) => rate));
@@ -99,11 +99,11 @@ export const goalsOf = (judged: Judged): readonly Goal[] => {
     ),
     ...loads
       .filter(({ conflated }) => conflated)
-      .map((load) => low('slow frames at 50,000 gathered, less the limit’s', slowBeyond(judged, load), 1, 'points')),
+      .map((load) => low('slow frames at 50,000 conflated, less the limit’s', slowBeyond(judged, load), 1, 'points')),
     ...(at(50_000).length === 0
       ? []
       : ([
-          // One who keeps up with nothing counts as if with the lowest that was tried.
+          // A contestant that sustains no rate counts as if it had sustained the lowest one.
           {
             name: 'G1 highest rate ÷ naive’s',
             value: ours / Math.max(naive, lowest),
@@ -111,7 +111,7 @@ export const goalsOf = (judged: Judged): readonly Goal[] => {
             sense: 'high',
             unit: '',
           },
-          // A limit that kept nothing up is no limit: nothing is measured by it.
+          // A limit that sustained no rate measures nothing.
           {
             name: 'G1 highest rate ÷ the limit’s',
             value: limit === 0 ? Number.NaN : ours / limit,
@@ -123,26 +123,26 @@ export const goalsOf = (judged: Judged): readonly Goal[] => {
   ];
 };
 
-const DETAILS: readonly (readonly [name: string, unit: string, of: (one: Rung) => number])[] = [
+const DETAILS: readonly (readonly [name: string, unit: string, of: (one: RateResult) => number])[] = [
   ['slow frames', '%', ({ slow }) => 100 * slow],
   ['event to paint, p50', 'ms', ({ p50 }) => p50],
   ['event to paint, p99', 'ms', ({ p99 }) => p99],
   ['backlog', 'ms', ({ backlog }) => backlog],
   ['CPU an event', 'µs', ({ cpu }) => cpu],
 ];
-const detailsOf = (judged: Judged, load: Load, who: Contestant): readonly Figure[] => {
+const detailsOf = (judged: JudgedResults, load: Load, who: Contestant): readonly Figure[] => {
   const steps = judged.results.steps(who, load);
   return steps.length === 0
     ? []
     : DETAILS.map(([name, unit, of]) => ({
         name: `${nameOf(load)}: ${NAMES[who]}, ${name}`,
         unit,
-        values: steps.map((step) => of(rungOf([step], load.rate, 1))),
+        values: steps.map((step) => of(rateResult([step], load.rate, 1))),
       }));
 };
-export const figuresOf = (judged: Judged): readonly Figure[] => [
+export const figuresOf = (judged: JudgedResults): readonly Figure[] => [
   ...CONTESTANTS.map((who) => ({
-    name: `highest rate kept up: ${NAMES[who]}`,
+    name: `highest sustained rate: ${NAMES[who]}`,
     unit: 'events a second',
     values: [highestOf(judged, who)],
   })),

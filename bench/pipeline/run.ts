@@ -1,15 +1,19 @@
-/** `npm run bench -- pipeline`: goal G1, from the hub's frame to the painted table. About eight minutes; `--soak`, apart, twenty. */
+/**
+ * `npm run bench -- pipeline`: goal G1, from the hub's frame to the painted table. About eight minutes; `--soak`, separately,
+ * twenty.
+ */
+import { chromiumProgram } from '../../tools/stages/launchChromium.ts';
 import type { Tuning } from '../kit/options.ts';
-import { bringPeer } from '../kit/peers.ts';
+import { installPeer } from '../kit/peers.ts';
 import type { Progress } from '../kit/progress.ts';
 import type { Report } from '../kit/report.ts';
 import type { Control } from '../kit/control.ts';
 import { withScratch } from '../kit/scratch.ts';
 import { buildPage } from './build.ts';
 import { type Feeder, startFeeder } from './feed/feeder.ts';
-import { idlePage } from './idle.ts';
+import { idlePage } from './idlePage.ts';
 import { type Browsers, createBrowsers } from './measure/browser.ts';
-import { isOverloaded } from './measure/judge.ts';
+import { isOverloaded } from './measure/figures.ts';
 import { measureStep, WARM_MS } from './measure/step.ts';
 import { askedFor, type Contestant, loadsOf, nameOf, NAMES, RATES } from './plan.ts';
 import { createResults, figuresOf, goalsOf } from './results.ts';
@@ -20,22 +24,23 @@ const STEP_MS = 2_000;
 const PACKAGES = ['@tanstack/react-query', 'zustand'] as const;
 
 const NOTES = [
-  'An agent’s team of 500 at play: each event is a bet, which states one row anew; a frame an event, and an array of frames every 16 ms, from a process of its own.',
-  'Ours: the portal’s own channel over Socket.IO, contract table, gate, gathering, all flows and domains, and the agent’s table with its 19 lines in the page.',
-  'The limit: the same frames parsed and trusted, the same 19 lines written by hand once a frame. Naive: a dispatch an event into an Immer slice, 500 lines in the page.',
-  'Peers: the portal’s table over RTK Query’s streaming, TanStack Query and zustand, each with one update a message.',
+  'An agent’s team of 500 at play: each event is a bet, which replaces one row; a frame per event, and an array of frames every 16 ms, from a separate process.',
+  'Ours: the portal’s own channel over Socket.IO, contract table, gate, frame batching, all flows and domains, and the agent’s table with its 19 lines in the page.',
+  'The limit: the same frames parsed and trusted, the same 19 lines written by hand once a frame. Naive: a dispatch per event into an Immer slice, 500 lines in the page.',
+  'Peers: the portal’s table over RTK Query’s streaming, TanStack Query and zustand, each with one update per message.',
   'Event to paint: from the sending of an event’s tick to the task after the frame that shows it; backlog: the longest such wait of a step’s last half second.',
-  'CPU: what the main thread worked, by its own time, painting and all. A frame is slow over 32 ms. Slow frames and waits are pooled over the rounds.',
-  'A rate is kept up if at most one frame in ten is slow, the backlog is under 200 ms, and all that was sent is held and shown in the end.',
+  'CPU: the work of the main thread, by its own time, painting included. A frame is slow over 32 ms. Slow frames and waits are pooled over the rounds.',
+  'A rate is sustained if at most one frame in ten is slow, the backlog is under 200 ms, and all that was sent is held and shown in the end.',
 ];
 
 export const benchPipeline = (quick: boolean, progress: Progress, tuning: Tuning): Promise<Report> =>
   withScratch(async (folder) => {
+    const program = await chromiumProgram();
     progress.say('the peers');
-    for (const name of PACKAGES) await bringPeer(name);
+    for (const name of PACKAGES) await installPeer(name);
     progress.say('building');
     const feeder = await startFeeder(await buildPage(folder));
-    const browsers = createBrowsers();
+    const browsers = createBrowsers(program);
     try {
       return await (tuning.soak ? measureSoak : measure)(quick, progress, tuning, feeder, browsers);
     } finally {

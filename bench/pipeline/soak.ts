@@ -1,16 +1,16 @@
-/** `--soak`: what a page that is fed for ten minutes leaves in memory, ours beside the limit. */
+/** `--soak`: memory that a page keeps while it is fed for ten minutes, ours beside the limit. */
 import type { Progress } from '../kit/progress.ts';
 import type { Figure, Goal } from '../kit/report.ts';
 import { growth, type Reading } from '../lobby/scrolling.ts';
 import type { Feeder } from './feed/feeder.ts';
 import type { Browsers } from './measure/browser.ts';
-import { endOf, openContestant } from './measure/step.ts';
+import { finalState, openContestant } from './measure/step.ts';
 
 const RATE = 5_000;
 const MINUTE = 60_000;
 interface Times {
   readonly ms: number;
-  /** Readings before it are the beginning, and say nothing of what grows. */
+  /** Readings before it belong to the start, and do not show growth. */
   readonly from: number;
   readonly every: number;
 }
@@ -33,10 +33,10 @@ const soakOne = async (feeder: Feeder, browsers: Browsers, who: string, times: T
     const nodes = await page.evaluate(() => document.querySelectorAll('*').length);
     if (passed() >= times.from) readings.push({ at: passed() / MINUTE, heap: usedSize / 2 ** 20, nodes });
   }
-  const { whole } = await endOf(page, await feeding);
+  const { whole } = await finalState(page, await feeding);
   await close();
   await browsers.end();
-  // Fallen behind, its heap would be what waits; and whose following has died grows by nothing.
+  // The heap of a page that fell behind would be its backlog, and one that stopped following would not grow.
   return whole ? readings : [];
 };
 const slope = (readings: readonly Reading[]): number => growth(readings, ({ heap }) => heap, 1);

@@ -1,6 +1,6 @@
 /**
- * What a user of the toolkit would write: one slice, one action an event, an Immer draft changed in place. As a production
- * build has it: the toolkit's development checks are off. The frames are parsed already; only the dispatch is timed.
+ * What a user of the toolkit would write: one slice, one action per event, an Immer draft. As in a production build the toolkit's
+ * development checks are off. The frames are parsed already; only the dispatch is timed.
  */
 import { configureStore, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { topicRow } from '../../src/contract/index.ts';

@@ -1,16 +1,16 @@
 /**
- * The limit of any reading: unpack block by block, the next one while this one is parsed as the fold does too, split into
- * lines, `JSON.parse` each. Nothing is done with them.
+ * The limit of any reading: unpack block by block, the next one while this one is parsed, as the fold does too; split into lines,
+ * `JSON.parse` each. The results are discarded.
  */
 import { nodePacker } from '../../server-mock/platform/packer.ts';
-import { MAX_MEMBER } from '../../src/tape/limits.ts';
-import type { TapeFile } from './tapeFile.ts';
+import { MAX_MEMBER } from '../../src/recording/limits.ts';
+import type { RecordingFile } from './recordingFile.ts';
 
 const decoder = new TextDecoder();
 
 /** Answers how many lines there were. */
-export const splitAndParse = async ({ tape, bytes }: TapeFile): Promise<number> => {
-  const { blocks } = tape.index;
+export const splitAndParse = async ({ recording, bytes }: RecordingFile): Promise<number> => {
+  const { blocks } = recording.index;
   const unpacked = async (at: number): Promise<Uint8Array> => {
     const block = blocks[at];
     if (!block) return new Uint8Array();

@@ -2,22 +2,22 @@
 import { join } from 'node:path';
 import { createRandom } from '../../server-mock/platform/random.ts';
 import type { Frame } from '../../src/contract/frame.ts';
-import { createFolder } from '../../src/tape/fold/folder.ts';
-import { foldTape } from '../../src/tape/fold/foldTape.ts';
-import type { Tape } from '../../src/tape/read/tape.ts';
+import { createTopicFolds } from '../../src/recording/fold/topicFolds.ts';
+import { foldRecording } from '../../src/recording/fold/foldRecording.ts';
+import type { Recording } from '../../src/recording/read/recording.ts';
 import { runChild } from '../kit/child.ts';
 import { idleControl } from '../kit/control.ts';
 import type { Progress } from '../kit/progress.ts';
 import type { Report } from '../kit/report.ts';
-import { compare, ratios } from '../kit/rounds.ts';
+import { compare, ratios } from '../kit/compareRounds.ts';
 import { withScratch } from '../kit/scratch.ts';
 import { median, quantile } from '../kit/stats.ts';
 import { dispatchAll } from './immer.ts';
 import { splitAndParse } from './limit.ts';
 import type { Held } from './memoryChild.ts';
-import { makeRecording, TAPE_SEED } from './recording.ts';
-import { anyLines, differing, seekTimes } from './seek.ts';
-import { openTapeFile } from './tapeFile.ts';
+import { makeRecording, RECORDING_SEED } from './makeRecording.ts';
+import { randomLines, differingSeeks, seekTimes } from './seek.ts';
+import { openRecordingFile } from './recordingFile.ts';
 
 interface Sizes {
   readonly rounds: number;
@@ -32,7 +32,7 @@ interface Sizes {
 }
 const FULL: Sizes = { rounds: 5, events: 1_000_000, fewEvents: 100_000, dispatched: 20_000, seeks: 100, compared: 25 };
 const QUICK: Sizes = { rounds: 3, events: 60_000, fewEvents: 20_000, dispatched: 3_000, seeks: 30, compared: 10 };
-/** What ten times the events may hold in memory beyond what the short file does: the index, some hundred bytes a block. */
+/** Memory that ten times the events may hold above the short file: the index, some hundred bytes a block. */
 const MEMORY_GROWTH_MB = 2;
 const MB = 2 ** 20;
 
@@ -48,23 +48,23 @@ const NOTES = [
 export const benchReplay = (quick: boolean, progress: Progress): Promise<Report> =>
   withScratch((folder) => measure(quick ? QUICK : FULL, quick, folder, progress));
 
-const framesOf = async (tape: Tape, count: number): Promise<readonly Frame[]> => {
+const framesOf = async (recording: Recording, count: number): Promise<readonly Frame[]> => {
   const frames: Frame[] = [];
-  for (let at = 0; at < tape.index.blocks.length && frames.length < count; at++)
-    for (const record of (await tape.block(at)).records) if (record?.k === 'frame') frames.push(record.f);
+  for (let at = 0; at < recording.index.blocks.length && frames.length < count; at++)
+    for (const record of (await recording.block(at)).records) if (record?.k === 'frame') frames.push(record.f);
   return frames.slice(0, count);
 };
-const feedAll = (tape: Tape, frames: readonly Frame[]): void => {
-  const folder = createFolder(tape.rows);
+const feedAll = (recording: Recording, frames: readonly Frame[]): void => {
+  const folder = createTopicFolds(recording.rows);
   for (const frame of frames) folder.feed(frame);
-  // Looked at: what was gathered is folded now, if not before.
+  // Reading the values forces the fold of what was deferred.
   if (folder.values().size === 0) throw new Error('Nothing was folded.');
 };
 /** Ms from nothing to the first frame. */
 const opening = async (path: string): Promise<number> => {
   const began = performance.now();
-  const file = await openTapeFile(path);
-  const { records } = await file.tape.block(0);
+  const file = await openRecordingFile(path);
+  const { records } = await file.recording.block(0);
   const ms = performance.now() - began;
   if (!records.some((record) => record?.k === 'frame')) throw new Error('There is no frame in the first block.');
   await file.close();
@@ -80,15 +80,15 @@ const measure = async (sizes: Sizes, quick: boolean, folder: string, progress: P
   await makeRecording(short, sizes.fewEvents, progress.say);
   await makeRecording(path, events, progress.say);
 
-  const file = await openTapeFile(path);
-  const { tape } = file;
+  const file = await openRecordingFile(path);
+  const { recording } = file;
   progress.say('checking the file');
   const checkBegan = performance.now();
-  const report = await tape.check();
+  const report = await recording.check();
   const checkMs = performance.now() - checkBegan;
   if (report.broken.length > 0 || report.counts['frame'] !== events)
     throw new Error(`The recording does not hold ${events} sound events.`);
-  const frames = await framesOf(tape, sizes.dispatched);
+  const frames = await framesOf(recording, sizes.dispatched);
 
   /** Events a second. */
   const rate = async (count: number, run: () => unknown): Promise<number> => {
@@ -99,13 +99,13 @@ const measure = async (sizes: Sizes, quick: boolean, folder: string, progress: P
   const { of, control } = await compare(
     rounds,
     {
-      fold: () => rate(events, async () => (await foldTape(tape)).values()),
+      fold: () => rate(events, async () => (await foldRecording(recording)).values()),
       limit: () =>
         rate(events, async () => {
-          if ((await splitAndParse(file)) !== tape.index.lines)
+          if ((await splitAndParse(file)) !== recording.index.lines)
             throw new Error('The limit read another number of lines.');
         }),
-      gate: () => rate(frames.length, () => feedAll(tape, frames)),
+      gate: () => rate(frames.length, () => feedAll(recording, frames)),
       immer: () => rate(frames.length, () => dispatchAll(frames)),
     },
     progress,
@@ -117,11 +117,14 @@ const measure = async (sizes: Sizes, quick: boolean, folder: string, progress: P
     progress.say(`opening and seeking, round ${round + 1} of ${rounds}`);
     control.push(await idleControl());
     openings.push(await opening(path));
-    const lines = anyLines(tape, sizes.seeks, createRandom(TAPE_SEED, `seek ${round}`));
-    seeks.push(quantile(await seekTimes(tape, lines), 0.95));
+    const lines = randomLines(recording, sizes.seeks, createRandom(RECORDING_SEED, `seek ${round}`));
+    seeks.push(quantile(await seekTimes(recording, lines), 0.95));
   }
   progress.say('comparing seeks with whole folds');
-  const wrong = await differing(tape, anyLines(tape, sizes.compared, createRandom(TAPE_SEED, 'compared')));
+  const wrong = await differingSeeks(
+    recording,
+    randomLines(recording, sizes.compared, createRandom(RECORDING_SEED, 'compared')),
+  );
   progress.say('memory');
   const [few, many] = [await heldBy(short), await heldBy(path)];
   await file.close();
@@ -141,7 +144,7 @@ const measure = async (sizes: Sizes, quick: boolean, folder: string, progress: P
       { name: 'an Immer dispatch an event', unit: 'events a second', values: of.immer },
       { name: 'fold ÷ the limit', unit: '', values: againstLimit },
       { name: 'gate and folds ÷ Immer', unit: '', values: againstImmer },
-      { name: 'file', unit: 'MB', values: [tape.size / MB] },
+      { name: 'file', unit: 'MB', values: [recording.size / MB] },
       { name: 'the one check of the whole file', unit: 'ms', values: [checkMs] },
       { name: 'opening to the first frame', unit: 'ms', values: openings },
       { name: 'seek, p95', unit: 'ms', values: seeks },

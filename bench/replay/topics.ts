@@ -1,4 +1,4 @@
-/** The topics of the made recording: values as the house would send them, each moved on by one frame. */
+/** The topics of the generated recording: values as the house would send them, each changed by one frame. */
 import type { Frame, FrameKind } from '../../src/contract/frame.ts';
 import { pick, type SeededRandom } from '../../server-mock/platform/random.ts';
 
@@ -22,7 +22,7 @@ const stateTopic = (name: string, share: number, value: () => unknown): MovingTo
   next: () => ({ kind: 'delta', data: value() }),
 });
 
-/** Keyed with new rows coming and the oldest leaving beyond `limit`. */
+/** Keyed, with new rows arriving and the oldest leaving beyond `limit`. */
 const board = (name: string, share: number, limit: number, row: (key: string) => unknown): MovingTopic => {
   const keys: string[] = [];
   let made = 0;
@@ -78,8 +78,8 @@ const log = (name: string, share: number, first: number, kept: number, item: (id
   };
 };
 
-/** An agent's evening: an own wallet and own bets, the boards of winners, the team, chat. */
-export const eveningTopics = (random: SeededRandom): readonly MovingTopic[] => {
+/** An agent's evening: their own wallet and bets, the boards of winners, the team, chat. */
+export const recordedTopics = (random: SeededRandom): readonly MovingTopic[] => {
   const money = (): number => 100 + random.integer(900_000);
   const time = (): number => START + random.integer(86_400_000);
   const game = () => {
@@ -185,9 +185,9 @@ export const eveningTopics = (random: SeededRandom): readonly MovingTopic[] => {
   ];
 };
 
-/** Frames of the topics: a snapshot each, then changes in seeded order. Their epoch is one, seqs are the house's. */
+/** Frames of the topics: a snapshot each, then changes in seeded order. One epoch; seqs are the house's. */
 export const createFrames = (random: SeededRandom): (() => Frame) => {
-  const topics = eveningTopics(random.stream('values')).map((topic) => ({ topic, seq: -1 }));
+  const topics = recordedTopics(random.stream('values')).map((topic) => ({ topic, seq: -1 }));
   const lots = topics.flatMap((one) => Array.from({ length: one.topic.share }, () => one));
   const fresh = [...topics];
   let seq = 1_000;

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { AgentPage } from '../pages/agentPage.ts';
-import { lookOver, TWO_LOOKS } from '../support/access.ts';
-import { controlOf } from '../support/control.ts';
-import { openAs } from '../support/enter.ts';
+import { checkAccessibility, TWO_VARIANTS } from '../support/accessibility.ts';
+import { createControl } from '../support/control.ts';
+import { openAs } from '../support/openAs.ts';
 import { expect, test } from '../support/test.ts';
 import { type Language, t } from '../support/texts.ts';
 
-/** The same page in another language, its newest payout open again. */
+/** Reloads the same page in another language and opens its newest payout again. */
 const inLanguage = async (page: Page, language: Language): Promise<void> => {
   await page.evaluate((code) => {
     localStorage.setItem('lang', code);
@@ -18,23 +18,23 @@ const inLanguage = async (page: Page, language: Language): Promise<void> => {
   await page.locator('.payout summary').first().click();
 };
 
-test("no violation of WCAG 2.2 A and AA, no small target and no sideways scrolling on the agent's page, in three languages", async ({
+test('the agent’s page in three languages has no violation of WCAG 2.2 A and AA, no small target and no horizontal scrolling', async ({
   page,
   ownHouse,
 }) => {
   test.setTimeout(240_000);
-  const [agent, control] = [new AgentPage(page), controlOf(ownHouse)];
+  const [agent, control] = [new AgentPage(page), createControl(ownHouse)];
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openAs(page, ownHouse, 'agent88', '/agentHome');
   await agent.ready();
   for (const payout of [0, 9_000, 0]) await control.bet({ account: 'sub21', stake: 5_100, payout });
   await expect(agent.betLines()).toHaveCount(3);
-  await control.advance((await agent.secondsLeft()) * 1_000);
+  await control.advanceClock((await agent.secondsLeft()) * 1_000);
   await expect(agent.payouts().first()).toBeVisible({ timeout: 20_000 });
   await agent.openPayout(agent.payouts().first());
-  await lookOver(page, 'the agent centre in EN');
+  await checkAccessibility(page, 'the agent centre in EN');
   for (const language of ['MY', 'CN'] as const) {
     await inLanguage(page, language);
-    await lookOver(page, `the agent centre in ${language}`, TWO_LOOKS);
+    await checkAccessibility(page, `the agent centre in ${language}`, TWO_VARIANTS);
   }
 });

@@ -1,11 +1,11 @@
-/** The agent's boards in a browser: map and twin, filters, the cockpit, announcements, the second screen. */
+/** The agent's boards in a browser: map and table, filters, salary cockpit, announcements, second screen. */
 import type { Page } from '@playwright/test';
 import { AgentPage } from '../pages/agentPage.ts';
 import { Shell } from '../pages/shell.ts';
-import { controlOf } from '../support/control.ts';
-import { lookOver, TWO_LOOKS } from '../support/access.ts';
-import { openAs } from '../support/enter.ts';
-import { like, t } from '../support/texts.ts';
+import { createControl } from '../support/control.ts';
+import { checkAccessibility, TWO_VARIANTS } from '../support/accessibility.ts';
+import { openAs } from '../support/openAs.ts';
+import { textPattern, t } from '../support/texts.ts';
 import { expect, test } from '../support/test.ts';
 
 const AGENT = 'agent88';
@@ -22,7 +22,7 @@ const WAIT = { timeout: 20_000 };
 /** "1,234.50" or "▼ −12.00" to minor units. */
 const minorOf = (text: string | null): number => Number((text ?? '').replaceAll(/[^\d−]/g, '').replace('−', '-'));
 
-/** What map and table say at one moment of the page: by node, and in all. */
+/** Figures of map and table at the same moment of the page: by node and in total. */
 const bothWays = (page: Page) =>
   page.evaluate(() => {
     const minor = (text: string | null | undefined) => Number((text ?? '').replaceAll(/[^\d−]/g, '').replace('−', '-'));
@@ -40,7 +40,7 @@ const bothWays = (page: Page) =>
     return { fields, lines };
   });
 type Both = Awaited<ReturnType<typeof bothWays>>;
-/** Whether every node says the same both ways, and the fields together what the table says in all. */
+/** Whether map and table agree on every node, and the map's fields add up to the table's total. */
 const agree = ({ fields, lines }: Both): void => {
   const total = lines.find(({ node }) => node === 'total');
   const sum = (name: 'turnover' | 'result' | 'bets') => fields.reduce((all, one) => all + one[name], 0);
@@ -55,11 +55,11 @@ const agree = ({ fields, lines }: Both): void => {
   }
 };
 
-test('B-10 the map and its table say the same at every moment while bets fall, and a branch is entered by keyboard', async ({
+test('B-10 while bets come in, map and table agree at every moment, and a branch can be entered by keyboard', async ({
   page,
   ownHouse,
 }) => {
-  const control = controlOf(ownHouse);
+  const control = createControl(ownHouse);
   await openAs(page, ownHouse, AGENT, PAGES.map);
   await expect(page.locator('.map-board')).toBeVisible(WAIT);
   await control.bet({ account: PLAYER, stake: 30_000, payout: 0 });
@@ -76,28 +76,28 @@ test('B-10 the map and its table say the same at every moment while bets fall, a
   const inside = await bothWays(page);
   agree(inside);
   expect(inside.fields.map(({ node }) => node)).toEqual(expect.arrayContaining(['m1001', 'm1003']));
-  // Nobody lays the focus anywhere by hand: it has come along, and goes back with Escape.
+  // The page moves the focus itself: into the branch on entering, back on Escape.
   const focused = () => page.evaluate(() => (document.activeElement as HTMLElement | null)?.dataset['node'] ?? null);
   expect(await focused()).toBe('m1003');
-  // The larger one, to the left of the head's own.
+  // The larger branch is drawn to the left of the smaller one.
   await page.keyboard.press('ArrowLeft');
   expect(await focused()).toBe('m1001');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('navigation', { name: t('agentCentre:path.label') })).toHaveCount(0);
   expect(await focused()).toBe('m1003');
-  await lookOver(page, 'the tree map', TWO_LOOKS);
+  await checkAccessibility(page, 'the tree map', TWO_VARIANTS);
 });
-test('R-AGENT-05 bets of the team are found by member and category, and new ones that fit come in live', async ({
+test('R-AGENT-05 the team’s bets can be filtered by member and category, and new matching bets appear live', async ({
   page,
   ownHouse,
 }) => {
-  const control = controlOf(ownHouse);
+  const control = createControl(ownHouse);
   await control.bet({ account: PLAYER, stake: 4_100, payout: 0 });
   await control.bet({ account: SUB, stake: 4_200, payout: 9_000 });
   await openAs(page, ownHouse, AGENT, PAGES.betting);
   const lines = page.locator('.bet-line');
   await expect(lines).toHaveCount(2, WAIT);
-  await new Shell(page).lampSays('live', 20_000);
+  await new Shell(page).showsConnectionStatus('live', 20_000);
   await page.getByLabel(t('agentCentre:filter.account'), { exact: true }).fill(PLAYER);
   await expect(lines).toHaveCount(1, WAIT);
   await expect(lines.first()).toContainText('41.00');
@@ -108,39 +108,39 @@ test('R-AGENT-05 bets of the team are found by member and category, and new ones
   await expect(lines.first()).toContainText('44.00');
   await page.getByLabel(t('agentCentre:filter.account'), { exact: true }).fill('nobody-here');
   await expect(page.getByText(t('agentCentre:filter.noneText'))).toBeVisible();
-  await lookOver(page, 'team betting', TWO_LOOKS);
+  await checkAccessibility(page, 'team betting', TWO_VARIANTS);
 });
-test('B-11 R-CONT-08 the cockpit foretells the window, which is paid under one reference in payout, balance and record', async ({
+test('B-11 R-CONT-08 the cockpit projects the window’s salary; payout, balance and record then show it under one reference', async ({
   page,
   ownHouse,
 }) => {
   test.setTimeout(120_000);
-  const [agent, shell, control] = [new AgentPage(page), new Shell(page), controlOf(ownHouse)];
+  const [agent, shell, control] = [new AgentPage(page), new Shell(page), createControl(ownHouse)];
   await openAs(page, ownHouse, AGENT, PAGES.salary);
   await expect(agent.countdown()).toBeVisible(WAIT);
-  await shell.lampSays('live', 20_000);
-  // Windows that came to about the same: enough to foretell the next by.
+  await shell.showsConnectionStatus('live', 20_000);
+  // Several windows with similar totals: enough history for a projection of the next one.
   for (let window = 0; window < 3; window += 1) {
     for (let n = 0; n < 4; n += 1)
       await control.bet({ account: PLAYER, stake: 10_000 + 500 * n + 100 * window, payout: 0 });
-    await expect(agent.counted()).toHaveText('4');
-    await control.advance((await agent.secondsLeft()) * 1_000);
+    await expect(agent.countedBets()).toHaveText('4');
+    await control.advanceClock((await agent.secondsLeft()) * 1_000);
     await expect(agent.payouts()).toHaveCount(window + 1, WAIT);
   }
   for (let n = 0; n < 3; n += 1) await control.bet({ account: PLAYER, stake: 11_000, payout: 0 });
-  await expect(agent.counted()).toHaveText('3');
+  await expect(agent.countedBets()).toHaveText('3');
   const range = page.locator('[data-outlook="range"]');
-  await expect(range).toHaveText(like('agentCentre:outlook.between'));
+  await expect(range).toHaveText(textPattern('agentCentre:outlook.between'));
   const [low = 0, high = 0] = ((await range.textContent()) ?? '').split(' to ').map(minorOf);
   expect(high).toBeGreaterThan(low);
   expect(low).toBeGreaterThanOrEqual(await agent.accrued());
   await page.locator('.stream-twin summary').click();
   await expect(page.getByRole('table', { name: t('agentCentre:stream.title') })).toBeVisible();
-  await lookOver(page, 'the cockpit', TWO_LOOKS);
+  await checkAccessibility(page, 'the cockpit', TWO_VARIANTS);
 
   const before = (await shell.balanceMinor()) ?? 0;
   const accrued = await agent.accrued();
-  await control.advance((await agent.secondsLeft()) * 1_000);
+  await control.advanceClock((await agent.secondsLeft()) * 1_000);
   await expect(agent.payouts()).toHaveCount(4, WAIT);
   const paid = await agent.paid(agent.payouts().first());
   expect(paid).toBe(accrued);
@@ -152,7 +152,7 @@ test('B-11 R-CONT-08 the cockpit foretells the window, which is paid under one r
   await expect(entry).toHaveCount(1, WAIT);
   await expect(entry).toContainText(`+${(paid / 100).toFixed(2)}`);
 });
-test('R-AGENT-01 announcements for agents are turned page by page', async ({ page, house }) => {
+test('R-AGENT-01 announcements for agents are paginated', async ({ page, house }) => {
   await openAs(page, house, AGENT, PAGES.announcements);
   const articles = page.locator('main article');
   await expect(articles).toHaveCount(5, WAIT);
@@ -160,29 +160,29 @@ test('R-AGENT-01 announcements for agents are turned page by page', async ({ pag
   await page.getByRole('button', { name: t('agentCentre:notices.page', { n: 3 }) }).click();
   await expect(articles).toHaveCount(2, WAIT);
   await expect(articles.first().getByRole('heading')).not.toHaveText(first ?? '');
-  await lookOver(page, 'announcements for agents', TWO_LOOKS);
+  await checkAccessibility(page, 'announcements for agents', TWO_VARIANTS);
 });
-test('the second screen shows the figures across the room, and they move', async ({ page, house, control }) => {
+test('the second screen shows the live figures in large type', async ({ page, house, control }) => {
   await openAs(page, house, AGENT, PAGES.screen);
   const staked = page.locator('.second-figure', { hasText: t('agent:board.stake') }).locator('.second-value');
   await expect(staked).toHaveText(/\d/, WAIT);
   const before = minorOf(await staked.textContent());
   await control.bet({ account: SUB, stake: 77_700, payout: 0 });
   await expect.poll(async () => minorOf(await staked.textContent())).toBe(before + 77_700);
-  await lookOver(page, 'the second screen', TWO_LOOKS);
+  await checkAccessibility(page, 'the second screen', TWO_VARIANTS);
   await page.getByRole('link', { name: t('agentCentre:screen.back') }).click();
   await expect(page).toHaveURL(/agentHome$/);
 });
-test('R-AGENT-14 an agent sees their own tree alone: others’ bets never show, and their ids are refused', async ({
+test('R-AGENT-14 an agent sees only their own tree: other bets never appear, and foreign ids are refused', async ({
   page,
   ownHouse,
 }) => {
-  const control = controlOf(ownHouse);
+  const control = createControl(ownHouse);
   await openAs(page, ownHouse, SUB, '/agentHome');
   const agent = new AgentPage(page);
   await agent.ready();
-  await new Shell(page).lampSays('live', 20_000);
-  // The agent above is nobody's downline here, and neither is their own account.
+  await new Shell(page).showsConnectionStatus('live', 20_000);
+  // Neither the agent above nor the agent's own account is a downline here.
   await control.bet({ account: AGENT, stake: 5_500, payout: 0 });
   await control.bet({ account: SUB, stake: 5_600, payout: 0 });
   await control.bet({ account: PLAYER, stake: 5_700, payout: 0 });

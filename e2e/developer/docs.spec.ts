@@ -1,6 +1,6 @@
 import { expect, test } from '../support/test.ts';
 
-test('the contract is at hand as pages and as documents of their standards', async ({ page, request }) => {
+test('the contract is served as readable pages and as standard documents', async ({ page, request }) => {
   await page.goto('/docs');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   for (const { path, kind, version } of [

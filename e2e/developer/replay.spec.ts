@@ -1,4 +1,4 @@
-/** A developer watches a recording: the real portal, its own time, no house behind it (P-08, P-10). */
+/** A developer watches a recording: the real portal with the recording's own clock and without a house (P-08, P-10). */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -38,7 +38,9 @@ const served = async (
   }
 };
 
-test('P-10 P-11 a recording plays in the portal, ends in its hash, and nothing leaves the page', async ({ page }) => {
+test('P-10 P-11 a recording plays in the portal and ends with its hash, and no request leaves the page', async ({
+  page,
+}) => {
   expect(wallets.length).toBeGreaterThan(2);
   await served(BIG_WIN, 10, async ({ origin }) => {
     const asked: string[] = [];
@@ -47,16 +49,16 @@ test('P-10 P-11 a recording plays in the portal, ends in its hash, and nothing l
     await page.goto(origin);
     await expect(strip(page)).toContainText('bigWin.ndjson');
     const shell = new Shell(page);
-    // What the person had before the win, and after it, on the screen that rolled then.
+    // The balance on the screen before and after the recorded win.
     await expect.poll(() => shell.balanceMinor()).not.toBeNull();
-    await shell.lampSays('live');
+    await shell.showsConnectionStatus('live');
     await expect(outcome(page)).toContainText(t('replay:equal', { hash: endHash }), { timeout: 30_000 });
     expect(await shell.balanceMinor()).toBe(wallets.at(-1));
     expect(asked.filter((one) => !one.startsWith(`GET ${origin}/`) || one.includes('/wps/'))).toEqual([]);
     expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0]);
   });
 });
-test('P-09 the page begins where the command was told to seek to, and ends in the same hash', async ({ page }) => {
+test('P-09 the page starts where the command asked to seek to, and ends with the same hash', async ({ page }) => {
   await served(
     BIG_WIN,
     1,
@@ -71,7 +73,7 @@ test('P-09 the page begins where the command was told to seek to, and ends in th
     10_000,
   );
 });
-test('P-08 the speed can be changed while it plays, and it can be paused', async ({ page }) => {
+test('P-08 playback speed can be changed while playing, and playback can be paused', async ({ page }) => {
   await served(BIG_WIN, 1, async ({ origin }) => {
     await page.goto(origin);
     const where = strip(page).locator('.replay-where');
@@ -79,13 +81,13 @@ test('P-08 the speed can be changed while it plays, and it can be paused', async
     await strip(page)
       .getByRole('button', { name: t('replay:pause') })
       .click();
-    // Where it stands is told with the pause, not before it.
+    // The position is final only once playback has paused.
     await expect(strip(page).getByRole('button', { name: t('replay:go') })).toBeVisible();
     const stood = await where.textContent();
     await strip(page)
       .getByRole('combobox', { name: t('replay:speed') })
       .selectOption('10');
-    // Were it running at ten times its speed, half a second of pictures would show it.
+    // At ten times the speed, half a second of frames would show movement.
     await page.evaluate(
       () =>
         new Promise<void>((done) => {
@@ -108,7 +110,10 @@ test('P-08 the speed can be changed while it plays, and it can be paused', async
     await expect(outcome(page)).toContainText(endHash, { timeout: 30_000 });
   });
 });
-test('P-13 a broken file says its line and the reason, and no portal is started', async ({ page, faults }) => {
+test('P-13 a broken file is reported with its line and the reason, and the portal does not start', async ({
+  page,
+  faults,
+}) => {
   faults.expect(/replay/);
   const folder = mkdtempSync(join(tmpdir(), 'tote-e2e-'));
   const broken = join(folder, 'broken.ndjson');

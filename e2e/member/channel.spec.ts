@@ -1,26 +1,26 @@
 import type { Page } from '@playwright/test';
 import { Lobby } from '../pages/lobby.ts';
 import { Shell } from '../pages/shell.ts';
-import { controlOf } from '../support/control.ts';
-import { enterLobby } from '../support/enter.ts';
+import { createControl } from '../support/control.ts';
+import { enterLobby } from '../support/openAs.ts';
 import { expect, test } from '../support/test.ts';
 import { t } from '../support/texts.ts';
-import { isSamePage, markPage, requestsTo } from '../support/watch.ts';
+import { isSamePage, markPage, requestsTo } from '../support/pageHistory.ts';
 
 const PLAYER = { account: 'meilin07', id: 'm1001' };
-/** Longer than a back-off of the channel. */
+/** Longer than any back-off of the channel. */
 const BACK_MS = 40_000;
 
-/** What passes over the page's sockets from now on, as text. */
-const wireOf = (page: Page): { readonly heard: readonly string[]; readonly said: readonly string[] } => {
-  const wire = { heard: [] as string[], said: [] as string[] };
+/** Collects the text of all messages on the page's sockets from now on. */
+const wireOf = (page: Page): { readonly received: readonly string[]; readonly sent: readonly string[] } => {
+  const wire = { received: [] as string[], sent: [] as string[] };
   page.on('websocket', (socket) => {
-    socket.on('framereceived', ({ payload }) => wire.heard.push(String(payload)));
-    socket.on('framesent', ({ payload }) => wire.said.push(String(payload)));
+    socket.on('framereceived', ({ payload }) => wire.received.push(String(payload)));
+    socket.on('framesent', ({ payload }) => wire.sent.push(String(payload)));
   });
   return wire;
 };
-/** As when a person turns to another tab, and back; a browser that is driven shows every page. */
+/** Simulates switching to another tab and back; a driven browser keeps every page visible. */
 const see = (page: Page, visible: boolean): Promise<void> =>
   page.evaluate((seen) => {
     Object.defineProperty(document, 'visibilityState', {
@@ -30,20 +30,20 @@ const see = (page: Page, visible: boolean): Promise<void> =>
     document.dispatchEvent(new Event('visibilitychange'));
   }, visible);
 
-test('R-LIVE-03 money that moves is in the header within a second, on home and wherever money is looked after, by the channel alone', async ({
+test('R-LIVE-03 a balance change reaches the header within a second over the channel alone, on the lobby and the money pages', async ({
   page,
   ownHouse,
 }) => {
-  const control = controlOf(ownHouse);
+  const control = createControl(ownHouse);
   const shell = new Shell(page);
   await enterLobby(page, ownHouse, PLAYER.account);
   for (const path of ['/', '/member', '/member/depositv2', '/member/withdraw', '/member/transactionHistory']) {
     await page.goto(ownHouse.origin + path);
-    await shell.lampSays('live');
-    await expect.poll(() => shell.balanceMinor()).toBe(ownHouse.ledger().main(PLAYER.id));
+    await shell.showsConnectionStatus('live');
+    await expect.poll(() => shell.balanceMinor()).toBe(ownHouse.readLedger().main(PLAYER.id));
     const reads = requestsTo(page, '/wps/v2/wallets/balance');
     const before = (await shell.balanceMinor()) ?? Number.NaN;
-    await control.cash(PLAYER.account, 321);
+    await control.adjustBalance(PLAYER.account, 321);
     await expect
       .poll(() => shell.balanceMinor(), { timeout: 1_000, intervals: [50], message: path })
       .toBe(before + 321);
@@ -51,32 +51,32 @@ test('R-LIVE-03 money that moves is in the header within a second, on home and w
   }
 });
 
-test('R-LIVE-04 unread messages, rewards and missions are told by the channel, and nobody has to ask', async ({
+test('R-LIVE-04 unread messages, rewards and missions arrive over the channel without any request', async ({
   page,
   ownHouse,
 }) => {
-  const control = controlOf(ownHouse);
+  const control = createControl(ownHouse);
   const shell = new Shell(page);
   const wire = wireOf(page);
   await enterLobby(page, ownHouse, PLAYER.account);
-  await shell.lampSays('live');
+  await shell.showsConnectionStatus('live');
   const reads = requestsTo(page, '/wps/relay/unread');
-  await control.unread(PLAYER.account, { messages: 37, rewards: 12, missions: 5 });
+  await control.setUnread(PLAYER.account, { messages: 37, rewards: 12, missions: 5 });
   await expect(shell.header.getByRole('button', { name: t('shell:header.messagesUnread', { n: 37 }) })).toBeVisible();
-  // Missions have no place of their own yet, and the entry of rewards counts those to claim: all three are in one word of the hub.
+  // Missions have no page yet, and the rewards entry counts only claimable ones: all three counts are in one hub message.
   const counted = ['"messages":37', '"rewards":12', '"missions":5'];
-  expect(wire.heard.some((text) => counted.every((one) => text.includes(one)))).toBe(true);
+  expect(wire.received.some((text) => counted.every((one) => text.includes(one)))).toBe(true);
   expect(reads).toEqual([]);
 });
 
-test('B-01 one topic that is cut marks its figure alone, with its age and not greyed out, and is healed without a reload', async ({
+test('B-01 when one topic is cut off, only its figure is marked stale with its age, and it recovers without a reload', async ({
   page,
   ownHouse,
 }) => {
-  const control = controlOf(ownHouse);
+  const control = createControl(ownHouse);
   const [lobby, shell] = [new Lobby(page), new Shell(page)];
   await enterLobby(page, ownHouse, PLAYER.account);
-  await shell.lampSays('live');
+  await shell.showsConnectionStatus('live');
   await markPage(page);
   const age = shell.header.locator('.balance-age');
   await expect(age).toBeHidden();
@@ -84,25 +84,25 @@ test('B-01 one topic that is cut marks its figure alone, with its age and not gr
   const looks = () =>
     shell.balance().evaluate((flap) => [getComputedStyle(flap).opacity, getComputedStyle(flap).filter]);
   const asEver = await looks();
-  await control.cutTopic('wallet:');
-  await control.restFault({ call: 'balance', code: 'house-busy' });
-  await control.cash(PLAYER.account, 1_000);
-  // The proof it had lasts eight seconds at most.
+  await control.dropTopicFrames('wallet:');
+  await control.addRestFault({ call: 'balance', code: 'house-busy' });
+  await control.adjustBalance(PLAYER.account, 1_000);
+  // The topic's last proof of freshness is at most eight seconds old.
   await expect(age).toHaveText(/\d:\d\d/, { timeout: 10_000 });
   expect(await shell.balanceMinor()).toBe(before);
   expect(await looks()).toEqual(asEver);
-  await shell.lampSays('live');
+  await shell.showsConnectionStatus('live');
   await expect(lobby.winners()).toContainText(t('lobby:winners.last', { n: 20 }));
   await control.bet({ stake: 1_000, payout: 8_123_456 });
   await expect(lobby.winnerRows().first()).toContainText(/8\s*1\s*,\s*2\s*3\s*4\s*\.\s*5\s*6/);
 
   await control.clearFaults();
   await expect(age).toBeHidden({ timeout: BACK_MS });
-  expect(await shell.balanceMinor()).toBe(ownHouse.ledger().main(PLAYER.id));
+  expect(await shell.balanceMinor()).toBe(ownHouse.readLedger().main(PLAYER.id));
   expect(await isSamePage(page)).toBe(true);
 });
 
-test('R-LIVE-12 an open line that says nothing is taken for a lost one; a page that is looked at again asks at once', async ({
+test('R-LIVE-12 an open but silent connection counts as lost; a page that becomes visible again probes at once', async ({
   page,
   ownHouse,
 }) => {
@@ -110,20 +110,20 @@ test('R-LIVE-12 an open line that says nothing is taken for a lost one; a page t
   const shell = new Shell(page);
   const wire = wireOf(page);
   await enterLobby(page, ownHouse, PLAYER.account);
-  await shell.lampSays('live');
+  await shell.showsConnectionStatus('live');
   await see(page, false);
-  const asked = (): number => wire.said.filter((text) => text.includes('"sync"')).length;
+  const asked = (): number => wire.sent.filter((text) => text.includes('"sync"')).length;
   const before = asked();
   await see(page, true);
-  // Its own turn comes every five seconds.
+  // The regular probe comes every five seconds.
   await expect.poll(asked, { timeout: 1_000, intervals: [50] }).toBeGreaterThan(before);
-  await shell.lampSays('live');
+  await shell.showsConnectionStatus('live');
 
-  ownHouse.freeze();
+  ownHouse.suspend();
   try {
-    await shell.lampSays('offline', 30_000);
+    await shell.showsConnectionStatus('offline', 30_000);
   } finally {
-    ownHouse.thaw();
+    ownHouse.resume();
   }
-  await shell.lampSays('live', BACK_MS);
+  await shell.showsConnectionStatus('live', BACK_MS);
 });

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { Shell } from '../pages/shell.ts';
-import { controlOf } from '../support/control.ts';
-import { openAs } from '../support/enter.ts';
+import { createControl } from '../support/control.ts';
+import { openAs } from '../support/openAs.ts';
 import type { House } from '../support/house.ts';
-import { WIDTHS } from '../support/looks.ts';
+import { WIDTHS } from '../support/themesAndWidths.ts';
 import { expect, test } from '../support/test.ts';
 import { t } from '../support/texts.ts';
 
@@ -21,13 +21,13 @@ const enterRoom = async (page: Page, house: House, account = 'meilin07'): Promis
   return dock;
 };
 
-test('R-LIVE-17 R-LIVE-06 two members talk: each sees both in order, their own marked, and how many are here', async ({
+test('R-LIVE-17 R-LIVE-06 two members chat: each sees both messages in order, their own marked, and the number of members present', async ({
   page,
   browser,
   ownHouse: house,
 }) => {
-  const control = controlOf(house);
-  await control.say('lobby', 'sub21', 'Afternoon. Anyone know when Evening Five closes?');
+  const control = createControl(house);
+  await control.sendChatMessage('lobby', 'sub21', 'Afternoon. Anyone know when Evening Five closes?');
   const mine = await enterRoom(page, house);
   const other = await (await browser.newContext()).newPage();
   const theirs = await enterRoom(other, house, 'agent88');
@@ -47,61 +47,61 @@ test('R-LIVE-17 R-LIVE-06 two members talk: each sees both in order, their own m
 });
 
 for (const { width, height } of WIDTHS)
-  test(`at ${width} px a message of the page leaves the line to write on free, and nothing floats beside the plane that sends`, async ({
+  test(`at ${width} px a notification leaves the message input free, and no floating element lies beside the send button`, async ({
     page,
     ownHouse: house,
   }) => {
-    const control = controlOf(house);
+    const control = createControl(house);
     await page.setViewportSize({ width, height });
     await openAs(page, house, 'meilin07');
-    await new Shell(page).lampSays('live', 20_000);
+    await new Shell(page).showsConnectionStatus('live', 20_000);
     if (width <= 760) await page.getByRole('button', { name: t('shell:side.menu') }).click();
     await page
       .getByRole('button', { name: t('shell:side.chat') })
       .locator('visible=true')
       .first()
       .click(LATE);
-    const line = page.locator('.chat-compose');
-    await expect(line).toBeVisible(LATE);
+    const input = page.locator('.chat-compose');
+    await expect(input).toBeVisible(LATE);
     if (width > 1220) await expect(page.locator('.telegram-float')).toBeHidden();
-    await control.deposit('meilin07', 12_345);
-    await control.money('meilin07', 'done');
+    await control.requestDeposit('meilin07', 12_345);
+    await control.advanceTransfer('meilin07', 'done');
     await expect(page.locator('.toast')).toBeVisible(LATE);
-    const [over, under] = [(await page.locator('.toasts').boundingBox())!, (await line.boundingBox())!];
+    const [over, under] = [(await page.locator('.toasts').boundingBox())!, (await input.boundingBox())!];
     const beside = over.x + over.width <= under.x || over.y + over.height <= under.y;
-    expect(beside, 'the message lies beside or above the line').toBe(true);
+    expect(beside, 'the notification lies beside or above the input').toBe(true);
   });
 
-test('R-LIVE-18 with the channel gone and the answer lost a message is said once, and seen by who writes it', async ({
+test('R-LIVE-18 when the channel is down and the answer is lost, a message is sent once and its sender sees it', async ({
   page,
   ownHouse: house,
 }) => {
-  const control = controlOf(house);
+  const control = createControl(house);
   const dock = await enterRoom(page, house);
-  await new Shell(page).lampSays('live', 20_000);
-  await control.hub(false);
-  await control.restFault({ call: 'chatSend', lost: true, times: 1 });
+  await new Shell(page).showsConnectionStatus('live', 20_000);
+  await control.setHubRunning(false);
+  await control.addRestFault({ call: 'chatSend', lost: true, times: 1 });
   await dock.getByRole('textbox').fill('said once');
   await dock.getByRole('textbox').press('Enter');
-  // Polled or answered at the second try, whichever is first.
+  // The message arrives by polling or by the second attempt's answer, whichever is first.
   await expect(dock.locator('.chat-message:not(.chat-outgoing) .chat-text')).toHaveText(['said once'], LATE);
   await expect(dock.locator('.chat-outgoing')).toHaveCount(0, LATE);
-  await control.hub(true);
-  await new Shell(page).lampSays('live', 40_000);
+  await control.setHubRunning(true);
+  await new Shell(page).showsConnectionStatus('live', 40_000);
   expect(await texts(dock)).toEqual(['said once']);
 });
 
-test('H-20 off line a message waits, and goes out by itself; twenty are the most', async ({
+test('H-20 while offline a message is queued and then sent automatically; the queue holds twenty', async ({
   page,
   ownHouse: house,
 }) => {
   const dock = await enterRoom(page, house);
-  await new Shell(page).lampSays('live', 20_000);
+  await new Shell(page).showsConnectionStatus('live', 20_000);
   await page.context().setOffline(true);
   await dock.getByRole('textbox').fill('from the train');
   await dock.getByRole('textbox').press('Enter');
   await expect(dock.getByText(t('chat:state.waiting'))).toBeVisible(LATE);
-  // The twenty-first is refused at once and says why; it is there to be sent again.
+  // The twenty-first is refused at once with a reason, and its text stays in the input.
   for (let n = 2; n <= 21; n += 1) {
     await dock.getByRole('textbox').fill(`line ${n}`);
     await dock.getByRole('textbox').press('Enter');
@@ -117,21 +117,22 @@ test('H-20 off line a message waits, and goes out by itself; twenty are the most
   await expect(there.first()).toHaveText('from the train', { timeout: 40_000 });
 });
 
-test('R-LIVE-17 who reads further up is left there, whatever is said below; the end is a press away', async ({
+test('R-LIVE-17 a reader who scrolled up keeps the position when new messages arrive, and one press jumps to the end', async ({
   page,
   ownHouse: house,
 }) => {
-  const control = controlOf(house);
-  for (let n = 1; n <= 60; n += 1) await control.say('lobby', n % 2 === 0 ? 'sub21' : 'agent88', `line ${n}`);
+  const control = createControl(house);
+  for (let n = 1; n <= 60; n += 1)
+    await control.sendChatMessage('lobby', n % 2 === 0 ? 'sub21' : 'agent88', `line ${n}`);
   const dock = await enterRoom(page, house);
   const log = dock.getByRole('group', { name: t('chat:messages') });
   await expect(log.getByText('line 60', { exact: true })).toBeInViewport(LATE);
-  // Only what is in sight is in the page.
+  // The list is virtualised: only visible messages are in the page.
   expect(await log.locator('article').count()).toBeLessThan(40);
   await log.evaluate((box) => {
     box.scrollTop = 600;
   });
-  /** The text of the first message that stands whole in the window of the log; null until what is there has been drawn. */
+  /** Text of the first message that is fully visible in the log; null until the messages are drawn. */
   const firstWhole = () =>
     log.evaluate((box) => {
       const { top, bottom } = box.getBoundingClientRect();
@@ -144,38 +145,38 @@ test('R-LIVE-17 who reads further up is left there, whatever is said below; the 
   await expect.poll(firstWhole).not.toBeNull();
   const read = await firstWhole();
   const at = (await log.getByText(read ?? '', { exact: true }).boundingBox())?.y ?? 0;
-  for (const n of [61, 62, 63]) await control.say('lobby', 'sub21', `line ${n}`);
+  for (const n of [61, 62, 63]) await control.sendChatMessage('lobby', 'sub21', `line ${n}`);
   const newer = dock.getByRole('button', { name: t('chat:newer', { n: 3 }) });
   await expect(newer).toBeVisible(LATE);
   const after = (await log.getByText(read ?? '', { exact: true }).boundingBox())?.y ?? -1;
   expect(Math.abs(after - at)).toBeLessThanOrEqual(1);
   await newer.click();
   await expect(log.getByText('line 63', { exact: true })).toBeInViewport();
-  await control.say('lobby', 'sub21', 'line 64');
+  await control.sendChatMessage('lobby', 'sub21', 'line 64');
   await expect(log.getByText('line 64', { exact: true })).toBeInViewport(LATE);
 });
 
-test('a mute is said with its end, a message taken away is gone, and a closed room says so', async ({
+test('a mute shows its end, a removed message disappears, and a closed room says so', async ({
   page,
   ownHouse: house,
 }) => {
-  const control = controlOf(house);
-  await control.say('lobby', 'sub21', 'something rude');
+  const control = createControl(house);
+  await control.sendChatMessage('lobby', 'sub21', 'something rude');
   const dock = await enterRoom(page, house);
   await expect(dock.locator('.chat-text')).toHaveText(['something rude'], LATE);
-  await control.strike('lobby', 1);
+  await control.removeMessage('lobby', 1);
   await expect(dock.locator('.chat-struck')).toHaveText([t('chat:struck')], LATE);
   await expect(dock.locator('.chat-text')).toHaveCount(0);
-  await control.mute('lobby', 'meilin07', 3_600_000);
+  await control.muteMember('lobby', 'meilin07', 3_600_000);
   await expect(dock.locator('.chat-notice')).toContainText(t('chat:muted', { time: '' }).slice(0, -2), LATE);
   await expect(dock.getByRole('textbox')).toHaveCount(0);
-  await control.mute('lobby', 'meilin07', 0);
+  await control.muteMember('lobby', 'meilin07', 0);
   await expect(dock.getByRole('textbox')).toBeVisible(LATE);
-  await control.room('lobby', false);
+  await control.setRoomOpen('lobby', false);
   await expect(dock.getByText(t('chat:closed'))).toBeVisible(LATE);
 });
 
-test('R-LIVE-20 live chat opens in a window of 440 by 750; where that is blocked a link opens it', async ({
+test('R-LIVE-20 live chat opens in a window of 440 by 750; when the pop-up is blocked, a link opens it', async ({
   page,
   house,
 }) => {
@@ -196,7 +197,7 @@ test('R-LIVE-20 live chat opens in a window of 440 by 750; where that is blocked
   await expect(byLink).toHaveURL(/\/service\?language=EN/);
 });
 
-test('R-MODAL-10 in a narrow window the chat room is a dialog; what is written stays while it is closed', async ({
+test('R-MODAL-10 in a narrow window the chat room is a dialog, and a draft survives closing it', async ({
   page,
   house,
 }) => {

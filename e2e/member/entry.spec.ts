@@ -1,13 +1,13 @@
 import { Lobby } from '../pages/lobby.ts';
 import { LoginDialog } from '../pages/loginDialog.ts';
 import { Shell } from '../pages/shell.ts';
-import { controlOf } from '../support/control.ts';
-import { enterLobby } from '../support/enter.ts';
+import { createControl } from '../support/control.ts';
+import { enterLobby } from '../support/openAs.ts';
 import { expect, test } from '../support/test.ts';
 import { t } from '../support/texts.ts';
-import { requestsTo } from '../support/watch.ts';
+import { requestsTo } from '../support/pageHistory.ts';
 
-test('R-LIVE-02 one socket with the log-in, none after signing out, and never two', async ({ page, house }) => {
+test('R-LIVE-02 a logged-in page opens one socket, never two, and none after signing out', async ({ page, house }) => {
   const open = new Set<string>();
   let most = 0;
   page.on('websocket', (socket) => {
@@ -20,7 +20,7 @@ test('R-LIVE-02 one socket with the log-in, none after signing out, and never tw
   await new Lobby(page).open();
   for (const account of ['meilin07', 'sub21']) {
     await new LoginDialog(page).logIn(account, house.passwords.get(account) ?? '');
-    await shell.lampSays('live');
+    await shell.showsConnectionStatus('live');
     expect(open.size).toBe(1);
     const dialog = await shell.signOut();
     await dialog.getByRole('button', { name: t('account:logout.confirm') }).click();
@@ -30,7 +30,7 @@ test('R-LIVE-02 one socket with the log-in, none after signing out, and never tw
   expect(most).toBe(1);
 });
 
-test('R-HEAD-15 R-HEAD-10 the menu leads agents, and only agents, to the agent centre; the VIP label stands in it', async ({
+test('R-HEAD-15 R-HEAD-10 the menu links agents, and only agents, to the agent centre, and shows the VIP label', async ({
   page,
   house,
 }) => {
@@ -56,7 +56,7 @@ for (const { account, why, title } of [
   {
     account: 'newbie01',
     why: 'default',
-    title: 'R-SESS-05 the default password must be changed before anything else, and member info is not read yet',
+    title: 'R-SESS-05 the default password must be changed first, and member info is not read before that',
   },
   {
     account: 'expired01',
@@ -65,7 +65,7 @@ for (const { account, why, title } of [
   },
 ])
   test(title, async ({ page, ownHouse }) => {
-    await controlOf(ownHouse).flag('PWDEXPFORCECHANGE3', true);
+    await createControl(ownHouse).setFlag('PWDEXPFORCECHANGE3', true);
     const infos = requestsTo(page, '/wps/member/info');
     const login = new LoginDialog(page);
     await new Lobby(page).open(ownHouse.origin);
@@ -80,14 +80,14 @@ for (const { account, why, title } of [
     await forced.getByRole('button', { name: t('account:logout.confirm') }).click();
     await expect(new Shell(page).logInButton()).toBeVisible();
     if (why !== 'expired') return;
-    // With the flag off the same account simply enters.
-    await controlOf(ownHouse).flag('PWDEXPFORCECHANGE3', false);
+    // With the flag off the same account is logged in at once.
+    await createControl(ownHouse).setFlag('PWDEXPFORCECHANGE3', false);
     await new Lobby(page).open(ownHouse.origin);
     await login.logIn(account, ownHouse.passwords.get(account) ?? '');
     await expect(forced).toBeHidden();
   });
 
-test('R-SHELL-02 R-SHELL-03 lotteries and the game page show neither footer nor side menu, which comes back as it was', async ({
+test('R-SHELL-02 R-SHELL-03 lotteries and the game page hide footer and side menu, which then return unchanged', async ({
   page,
   house,
 }) => {

@@ -1,7 +1,7 @@
 import { GamePage } from '../pages/gamePage.ts';
 import { Lobby } from '../pages/lobby.ts';
 import { Shell } from '../pages/shell.ts';
-import { enterLobby, openAs } from '../support/enter.ts';
+import { enterLobby, openAs } from '../support/openAs.ts';
 import { expect, test } from '../support/test.ts';
 import { t } from '../support/texts.ts';
 
@@ -9,7 +9,7 @@ const PLAYER = { account: 'agent88', id: 'm1002' };
 const nameOf = async (card: ReturnType<Lobby['cards']>): Promise<string> =>
   (await card.getAttribute('aria-label')) ?? '';
 
-test('R-GAME-03 R-ROUTE-18 a star is kept by the house: it is on after a reload, and its game stands on the page of favourites', async ({
+test('R-GAME-03 R-ROUTE-18 the house stores a favourite: the star is still on after a reload, and the game is on the favourites page', async ({
   page,
   house,
 }) => {
@@ -42,12 +42,16 @@ test('R-GAME-03 R-ROUTE-18 a star is kept by the house: it is on after a reload,
     .click();
   await expect(page.getByText(t('favourites:none'))).toBeVisible();
 });
-test('a star the house does not take goes back, and the game is named', async ({ page, house, control }) => {
+test('when the house refuses a favourite, the star switches back and a message names the game', async ({
+  page,
+  house,
+  control,
+}) => {
   const lobby = new Lobby(page);
   await enterLobby(page, house, PLAYER.account);
   const card = lobby.cards(lobby.hot()).nth(3);
   const name = await nameOf(card);
-  await control.restFault({ call: 'favouriteAdd', code: 'over-limit', times: 1 });
+  await control.addRestFault({ call: 'favouriteAdd', code: 'over-limit', times: 1 });
   await card.getByRole('button', { name: t('lobby:game.add', { name }) }).click();
   await expect(page.getByText(t('shell:favourites.notAdded', { name }))).toBeVisible();
   await expect(card.getByRole('button', { name: t('lobby:game.add', { name }) })).toHaveAttribute(
@@ -55,7 +59,7 @@ test('a star the house does not take goes back, and the game is named', async ({
     'false',
   );
 });
-test('R-ROUTE-19 what was played lately stands on its page, the newest first', async ({ page, house }) => {
+test('R-ROUTE-19 recently played games are listed on their page, newest first', async ({ page, house }) => {
   const [lobby, game] = [new Lobby(page), new GamePage(page)];
   await enterLobby(page, house, PLAYER.account);
   const played: string[] = [];

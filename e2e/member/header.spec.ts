@@ -1,39 +1,39 @@
 import { Lobby } from '../pages/lobby.ts';
 import { Shell } from '../pages/shell.ts';
-import { enterLobby } from '../support/enter.ts';
+import { enterLobby } from '../support/openAs.ts';
 import { expect, test } from '../support/test.ts';
 import { t } from '../support/texts.ts';
-import { requestsTo } from '../support/watch.ts';
+import { requestsTo } from '../support/pageHistory.ts';
 
 const PLAYER = { account: 'sub21', id: 'm1003' };
 
 test.beforeEach(async ({ page, house }) => {
   await enterLobby(page, house, PLAYER.account);
-  await new Shell(page).lampSays('live');
+  await new Shell(page).showsConnectionStatus('live');
 });
 
-test('R-HEAD-05 SAFE-55 a masked balance survives a reload and its figure is nowhere in the page', async ({
+test('R-HEAD-05 SAFE-55 a masked balance stays masked over a reload, and its figure is nowhere in the page', async ({
   page,
   house,
 }) => {
   const shell = new Shell(page);
-  const figure = (house.ledger().main(PLAYER.id) / 100).toFixed(2);
+  const figure = (house.readLedger().main(PLAYER.id) / 100).toFixed(2);
   await expect.poll(() => shell.balanceMinor()).not.toBeNull();
   await shell.header.getByRole('button', { name: t('shell:balance.hide') }).click();
   const hidden = shell.header.getByRole('img', { name: t('shell:balance.hidden') });
   await expect(hidden).toHaveText(/✱{6}/);
   await page.reload();
   await expect(hidden).toBeVisible();
-  await shell.lampSays('live');
+  await shell.showsConnectionStatus('live');
   const html = (await page.content()).replaceAll(/<[^>]*>|[\s,]/g, '');
   expect(html).not.toContain(figure.replace('.', ''));
   expect(html).not.toContain(figure);
   expect((await page.content()).replaceAll(',', '')).not.toContain(figure);
   await shell.header.getByRole('button', { name: t('shell:balance.show') }).click();
-  await expect.poll(() => shell.balanceMinor()).toBe(house.ledger().main(PLAYER.id));
+  await expect.poll(() => shell.balanceMinor()).toBe(house.readLedger().main(PLAYER.id));
 });
 
-test('R-HEAD-06 refresh reads once while it runs, shows progress, and never goes back to an older amount', async ({
+test('R-HEAD-06 a balance refresh sends one request at a time, shows progress, and never returns to an older amount', async ({
   page,
   control,
   house,
@@ -41,14 +41,14 @@ test('R-HEAD-06 refresh reads once while it runs, shows progress, and never goes
   const shell = new Shell(page);
   const reads = requestsTo(page, '/wps/v2/wallets/balance');
   const refresh = shell.header.getByRole('button', { name: t('shell:balance.refresh') });
-  await control.restFault({ call: 'balance', slowMs: 3_000, times: 1 });
+  await control.addRestFault({ call: 'balance', slowMs: 3_000, times: 1 });
   await refresh.click();
   await expect(refresh).toHaveAttribute('aria-busy', 'true');
-  // Pressed again while it runs (forced: the button says that it is disabled), and money arrives by the channel meanwhile.
+  // Pressed again while it runs (forced, because the button is disabled), while a new balance arrives over the channel.
   await refresh.click({ force: true });
   await refresh.press('Enter');
-  await control.cash(PLAYER.account, 777);
-  const newest = house.ledger().main(PLAYER.id);
+  await control.adjustBalance(PLAYER.account, 777);
+  const newest = house.readLedger().main(PLAYER.id);
   await expect.poll(() => shell.balanceMinor()).toBe(newest);
   await expect(refresh).not.toHaveAttribute('aria-busy', 'true');
   expect(await shell.balanceMinor()).toBe(newest);
@@ -75,7 +75,7 @@ test('R-HEAD-08 R-HEAD-09 the account menu opens by mouse and keyboard, closes b
   await expect(menu).toBeHidden();
 });
 
-test('R-LOBBY-21 R-LIVE-05 R-CONST-12 a win anywhere arrives at the board by the channel, on top, and twenty stay', async ({
+test('R-LOBBY-21 R-LIVE-05 R-CONST-12 a new win arrives at the top of the board over the channel, and the board keeps twenty', async ({
   page,
   control,
 }) => {

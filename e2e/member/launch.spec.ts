@@ -1,16 +1,18 @@
+import { requestVendorHost } from '../../tests/stack/support/vendor.ts';
 import { GamePage } from '../pages/gamePage.ts';
+import { createControl } from '../support/control.ts';
 import { Lobby } from '../pages/lobby.ts';
 import { LoginDialog } from '../pages/loginDialog.ts';
 import { Shell } from '../pages/shell.ts';
-import { enterLobby } from '../support/enter.ts';
+import { enterLobby } from '../support/openAs.ts';
 import { expect, test } from '../support/test.ts';
 import { t } from '../support/texts.ts';
-import { requestsTo } from '../support/watch.ts';
+import { requestsTo } from '../support/pageHistory.ts';
 
 const PLAYER = { account: 'agent88', id: 'm1002' };
 const LAUNCH = '/wps/game/launchGame';
 
-test('R-GAME-07 pressing Play while logged out asks to log in, and nothing starts by itself afterwards', async ({
+test('R-GAME-07 a visitor who presses Play is asked to log in, and no game starts by itself afterwards', async ({
   page,
   house,
 }) => {
@@ -20,12 +22,12 @@ test('R-GAME-07 pressing Play while logged out asks to log in, and nothing start
   await lobby.play(lobby.cards(lobby.hot()).first());
   await expect(login.dialog).toBeVisible();
   await login.send(PLAYER.account, house.passwords.get(PLAYER.account) ?? '');
-  await new Shell(page).lampSays('live', 20_000);
+  await new Shell(page).showsConnectionStatus('live', 20_000);
   await expect(page).toHaveURL(/\/$/);
   expect(launched).toEqual([]);
 });
 
-test('R-GAME-13 R-ROUTE-26 REL-17 however often Play is pressed one launch is made; the game page has its header and a way back', async ({
+test('R-GAME-13 R-ROUTE-26 REL-17 repeated presses of Play make one launch; the game page has its header and a way back', async ({
   page,
   house,
   control,
@@ -34,7 +36,7 @@ test('R-GAME-13 R-ROUTE-26 REL-17 however often Play is pressed one launch is ma
   await enterLobby(page, house, PLAYER.account);
   await expect(page.locator('footer.foot')).toBeAttached();
   const launched = requestsTo(page, LAUNCH);
-  await control.restFault({ call: 'launchGame', slowMs: 500, times: 1 });
+  await control.addRestFault({ call: 'launchGame', slowMs: 500, times: 1 });
   const card = lobby.cards(lobby.hot()).first();
   const play = card.locator('.game-over button').first();
   await card.hover();
@@ -52,7 +54,7 @@ test('R-GAME-13 R-ROUTE-26 REL-17 however often Play is pressed one launch is ma
   await expect(page.locator('#side-menu')).toBeAttached();
 });
 
-test('R-GAME-17 R-ERR-19 a game under maintenance says so and offers others, of which one starts', async ({
+test('R-GAME-17 R-ERR-19 a game under maintenance says so and offers others, and one of those starts', async ({
   page,
   house,
   control,
@@ -62,7 +64,7 @@ test('R-GAME-17 R-ERR-19 a game under maintenance says so and offers others, of 
   await enterLobby(page, house, PLAYER.account);
   const { value } = (await (await hot).json()) as { readonly value: { readonly list: readonly { nodeId: string }[] } };
   const id = value.list[0]?.nodeId ?? '';
-  await control.gameMaintenance(id, true);
+  await control.setGameMaintenance(id, true);
   try {
     const card = lobby.cards(lobby.hot()).first();
     const name = (await card.getAttribute('aria-label')) ?? '';
@@ -70,16 +72,16 @@ test('R-GAME-17 R-ERR-19 a game under maintenance says so and offers others, of 
     const dialog = page.getByRole('dialog', { name: t('games:maintenance', { name }) });
     await expect(dialog).toContainText(t('games:maintenanceText'));
     const others = dialog.locator('.game-others').getByRole('button');
-    // They are read of the house when the slip is open.
+    // The offers are loaded when the dialog opens.
     await expect(others.first()).toBeVisible();
     await others.first().click();
     await game.ready();
   } finally {
-    await control.gameMaintenance(id, false);
+    await control.setGameMaintenance(id, false);
   }
 });
 
-test('a bet whose answer is lost on the way is one debit, and frame and header learn its outcome; a balance that is no more what it was says so', async ({
+test('a bet whose answer is lost makes one debit, and frame and header show its outcome; an outdated balance in the game is refused', async ({
   page,
   house,
 }) => {
@@ -89,23 +91,21 @@ test('a bet whose answer is lost on the way is one debit, and frame and header l
   await game.ready();
   const stakes = (): number =>
     house
-      .ledger()
+      .readLedger()
       .postings(PLAYER.id)
       .filter(({ why }) => why === 'stake').length;
   const before = stakes();
   const keys: string[] = [];
   await page.route('**/spin', async (route) => {
     keys.push(route.request().headers()['idempotency-key'] ?? '');
-    // The house has done it; the first answer never arrives.
+    // The house executes the bet; its first answer never arrives.
     if (keys.length > 1) return route.continue();
-    await fetch(`http://127.0.0.1:${new URL(house.origin).port}/spin`, {
-      method: 'POST',
+    await requestVendorHost(house.gamesOrigin, '/spin', {
+      text: route.request().postData() ?? '',
       headers: {
-        'content-type': 'application/json',
         authorization: route.request().headers()['authorization'] ?? '',
         'idempotency-key': keys[0] ?? '',
       },
-      body: route.request().postData() ?? '',
     });
     return route.abort('connectionreset');
   });
@@ -114,8 +114,8 @@ test('a bet whose answer is lost on the way is one debit, and frame and header l
   await expect(game.spinButton()).toBeEnabled({ timeout: 15_000 });
   expect(new Set(keys).size).toBe(1);
   expect(stakes()).toBe(before + 1);
-  await expect.poll(() => shell.balanceMinor()).toBe(house.ledger().main(PLAYER.id));
-  // Spent elsewhere meanwhile: what the game shows is not what there is.
+  await expect.poll(() => shell.balanceMinor()).toBe(house.readLedger().main(PLAYER.id));
+  // The balance is spent elsewhere meanwhile: the game shows an outdated amount.
   await page.unroute('**/spin');
   const refused = { status: 409, contentType: 'application/json', body: '{"code":"insufficient-funds"}' };
   await page.route('**/spin', (route) => route.fulfill(refused), { times: 1 });
@@ -127,14 +127,14 @@ test('a bet whose answer is lost on the way is one debit, and frame and header l
   await expect(label).toHaveText('Balance');
 });
 
-test('R-GAME-16 a game whose window the browser blocks opens by the press of the message, in a window that plays it', async ({
+test('R-GAME-16 when the browser blocks the game’s window, the button of the message opens it', async ({
   page,
   house,
   control,
   context,
 }) => {
   const lobby = new Lobby(page);
-  await control.setting('gamesIn', 'window');
+  await control.setSetting('gamesIn', 'window');
   try {
     await enterLobby(page, house, PLAYER.account);
     const card = lobby.cards(lobby.hot()).first();
@@ -158,20 +158,20 @@ test('R-GAME-16 a game whose window the browser blocks opens by the press of the
     await new GamePage(opened).ready();
     await expect(page).toHaveURL(/\/$/);
   } finally {
-    await control.setting('gamesIn', 'page');
+    await control.setSetting('gamesIn', 'page');
   }
 });
 
-test('R-GAME-19 with a wallet for each vendor the game is played from what was moved there, and leaving brings it home', async ({
+test('R-GAME-19 with a wallet per vendor the game is played from the transferred amount, and leaving transfers the rest back', async ({
   page,
   house,
   control,
 }) => {
   const [lobby, shell, game] = [new Lobby(page), new Shell(page), new GamePage(page)];
-  await control.setting('singleWallet', false);
+  await control.setSetting('singleWallet', false);
   try {
     await enterLobby(page, house, PLAYER.account);
-    const before = house.ledger().main(PLAYER.id);
+    const before = house.readLedger().main(PLAYER.id);
     await expect.poll(() => shell.balanceMinor()).toBe(before);
     await lobby.play(lobby.cards(lobby.hot()).first());
     await game.ready();
@@ -183,22 +183,23 @@ test('R-GAME-19 with a wallet for each vendor the game is played from what was m
     await game.backToLobby().click();
     await lobby.ready();
     await expect.poll(() => shell.balanceMinor()).toBe(after);
-    expect([house.ledger().main(PLAYER.id), house.ledger().sum]).toEqual([after, 0]);
+    expect([house.readLedger().main(PLAYER.id), house.readLedger().sum]).toEqual([after, 0]);
   } finally {
-    await control.setting('singleWallet', true);
+    await control.setSetting('singleWallet', true);
   }
 });
-test('a tab that is closed leaves nothing with its vendor, and takes nothing from the tab beside it', async ({
+test('closing a tab returns its money from the vendor, and does not affect the game in another tab', async ({
   page,
-  house,
-  control,
+  ownHouse: house,
 }) => {
   test.setTimeout(180_000);
+  // A house of its own: money that an earlier test left with a vendor would come home in the middle.
+  const control = createControl(house);
   const [lobby, shell, game] = [new Lobby(page), new Shell(page), new GamePage(page)];
-  await control.setting('singleWallet', false);
+  await control.setSetting('singleWallet', false);
   try {
     await enterLobby(page, house, PLAYER.account);
-    const before = house.ledger().main(PLAYER.id);
+    const before = house.readLedger().main(PLAYER.id);
     await lobby.play(lobby.cards(lobby.hot()).first());
     await game.ready();
     await expect.poll(() => shell.balanceMinor()).toBe(0);
@@ -209,16 +210,16 @@ test('a tab that is closed leaves nothing with its vendor, and takes nothing fro
     await second.play(second.cards(second.hot()).first());
     await there.ready();
     await other.close({ runBeforeUnload: false });
-    // The first tab plays on from what lies there.
+    // The first tab plays on with the money at the vendor.
     const { balance, stake, payout } = await game.round();
     expect(balance).toBe(before - stake + payout);
-    // Closed without a word of the portal: the vendor's page says it, or else that its line has ended, or never came: twenty seconds later.
+    // The portal cannot report the close: the vendor's page does, or the end of its connection, or its timeout of twenty seconds.
     const watching = await page.context().newPage();
     await watching.goto(house.origin);
     await page.close({ runBeforeUnload: false });
-    await expect.poll(() => house.ledger().main(PLAYER.id), { timeout: 25_000 }).toBe(balance);
-    expect(house.ledger().sum).toBe(0);
+    await expect.poll(() => house.readLedger().main(PLAYER.id), { timeout: 25_000 }).toBe(balance);
+    expect(house.readLedger().sum).toBe(0);
   } finally {
-    await control.setting('singleWallet', true);
+    await control.setSetting('singleWallet', true);
   }
 });

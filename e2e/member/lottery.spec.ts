@@ -1,22 +1,23 @@
-/** A lottery as a member plays it: opened from a card, a slip on the vendor's page, the draw live on both, the way back. */
+/** A lottery as a member plays it: opened from a card, a bet on the vendor's page, the live draw on both pages, the way back. */
 import { expect, test } from '../support/test.ts';
-import { enterLobby, openAs } from '../support/enter.ts';
+import { enterLobby, openAs } from '../support/openAs.ts';
 import { Lobby } from '../pages/lobby.ts';
-import { minor, recordOf, winsOf } from '../support/records.ts';
-import { searched, type Title, titleOf } from '../support/searched.ts';
+import { toMinorUnits, settledRoundsOf, boardWinnings } from '../support/gameRecords.ts';
+import { searchGame, type GameTitle, findUniqueTitle } from '../support/searchGame.ts';
+import { DEEP } from '../support/sample.ts';
 import { Shell } from '../pages/shell.ts';
 import type { Page } from '@playwright/test';
 
 const PLAYER = { account: 'meilin07', id: 'm1001' };
 const frameOf = (page: Page) => page.frameLocator('iframe.lottery-frame');
 
-/** Slips of each lottery; ten in the long run. */
-const SLIPS = process.env['TOTEBOARD_DEEP'] === '1' ? 10 : 1;
+/** Bets on each lottery; ten in the long run. */
+const SLIPS = DEEP ? 10 : 1;
 const LATE = { timeout: 20_000 };
 
-/** Found by its name, opened from the results on its own page. */
-const openFound = async (page: Page, { name }: Title): Promise<void> => {
-  await new Lobby(page).play(await searched(page, name));
+/** Searches the lottery by name and opens it from the results on its own page. */
+const openFound = async (page: Page, { name }: GameTitle): Promise<void> => {
+  await new Lobby(page).play(await searchGame(page, name));
   await expect(page).toHaveURL(/\/(vnLottery|seaLottery|lottery)\?gameCode=/);
   await expect(frameOf(page).locator('.name')).toHaveText(name, LATE);
   await expect(frameOf(page).locator('.pick').first()).toBeVisible(LATE);
@@ -31,7 +32,7 @@ const placeSlips = async (page: Page): Promise<void> => {
     await expect(frame.locator('.lines li')).toHaveCount(0, LATE);
   }
 };
-test('R-LOTT-05 R-LOTT-06 lotteries of both categories are found by search, slips of them drawn live: page, header, ledger, record and winner board agree to the cent', async ({
+test('R-LOTT-05 R-LOTT-06 lotteries of both categories are found by search and their bets drawn live; page, header, ledger, record and winner board agree to the cent', async ({
   page,
   house,
 }) => {
@@ -39,26 +40,29 @@ test('R-LOTT-05 R-LOTT-06 lotteries of both categories are found by search, slip
   await openAs(page, house, PLAYER.account);
   const [shell, frame] = [new Shell(page), frameOf(page)];
   await expect(shell.accountButton()).toBeVisible(LATE);
-  // Drawn every minute, and every half one.
-  const [slow, quick] = [await titleOf(house, 'LOTT', ' Quick Three'), await titleOf(house, 'ELOTT', ' Number Wheel')];
-  const before = house.ledger().main(PLAYER.id);
+  // One is drawn every minute, the other every half minute.
+  const [slow, quick] = [
+    await findUniqueTitle(house, 'LOTT', ' Quick Three'),
+    await findUniqueTitle(house, 'ELOTT', ' Number Wheel'),
+  ];
+  const before = house.readLedger().main(PLAYER.id);
   await openFound(page, slow);
   await expect.poll(() => shell.balanceMinor()).toBe(before);
   await placeSlips(page);
   await openFound(page, quick);
-  await shell.lampSays('live');
+  await shell.showsConnectionStatus('live');
   await placeSlips(page);
   const waiting = frame.locator('.mine-row.open');
   await expect(waiting.first()).toBeVisible(LATE);
   await expect.poll(() => shell.balanceMinor()).toBeLessThan(before);
   const issue = (await waiting.locator('b').last().textContent())?.match(/\d{6}/)?.[0] ?? '';
-  // It counts down to the draw that these slips wait for.
+  // The countdown runs to the draw that these bets wait for.
   const clock = page.locator('.draw-clock');
   const shown = await clock.getByRole('img').getAttribute('aria-label');
   await expect(clock.getByRole('img')).not.toHaveAttribute('aria-label', shown ?? '');
 
   await expect(waiting).toHaveCount(0, { timeout: 90_000 });
-  // By its head alone: another issue and the time beside it may read alike.
+  // Matches only the row's head: another issue and the time beside it may read alike.
   const row = page
     .locator('.lottery-results tbody tr')
     .filter({ has: page.getByRole('rowheader', { name: issue, exact: true }) });
@@ -71,19 +75,19 @@ test('R-LOTT-05 R-LOTT-06 lotteries of both categories are found by search, slip
 
   let expected = before;
   for (const title of [slow, quick]) {
-    const rounds = (await recordOf(page, house, title)).slice(0, SLIPS);
+    const rounds = (await settledRoundsOf(page, house, title)).slice(0, SLIPS);
     expect(rounds).toHaveLength(SLIPS);
     for (const { stake, payout } of rounds) expected += payout - stake;
     const wins = rounds.flatMap(({ stake, payout }) => (payout > stake ? [payout] : []));
-    expect((await winsOf(house, title.category)).slice(0, wins.length).sort()).toEqual(wins.sort());
+    expect((await boardWinnings(house, title.category)).slice(0, wins.length).sort()).toEqual(wins.sort());
   }
-  const ledger = house.ledger();
+  const ledger = house.readLedger();
   expect([ledger.main(PLAYER.id), ledger.held(PLAYER.id), ledger.sum]).toEqual([expected, 0, 0]);
   await expect.poll(() => shell.balanceMinor()).toBe(expected);
-  expect(minor(await frame.locator('.balance').textContent())).toBe(expected);
+  expect(toMinorUnits(await frame.locator('.balance').textContent())).toBe(expected);
 });
 
-test('R-GAME-09 R-GAME-10 R-GAME-11 a lottery’s card leads to its own page, opened on it, and back to the lobby', async ({
+test('R-GAME-09 R-GAME-10 R-GAME-11 a lottery’s card leads to its own page with that lottery open, and back to the lobby', async ({
   page,
   house,
 }) => {
@@ -102,7 +106,7 @@ test('R-GAME-09 R-GAME-10 R-GAME-11 a lottery’s card leads to its own page, op
   await page.locator('.lottery-bar .btn').first().click();
   await expect(page).not.toHaveURL(/gameCode/);
   await expect(frameOf(page).locator('.lobby-row').first()).toBeVisible({ timeout: 20_000 });
-  // The lobby view of the vendor opens a lottery on the portal's own page.
+  // The vendor's lobby view opens a lottery on the portal's own page.
   await frameOf(page).locator('.lobby-row').first().click();
   await expect(page).toHaveURL(/gameCode=/);
 });

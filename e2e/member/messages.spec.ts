@@ -6,7 +6,10 @@ import { t } from '../support/texts.ts';
 
 const PLAYER = 'meilin07';
 
-test('a message stands over the announcement that opens after it, and is pressed there', async ({ page, context }) => {
+test('a message lies above the announcement that opens after it, and can be pressed there', async ({
+  page,
+  context,
+}) => {
   const house = await startHouse({ scenario: 'manyAnnouncements', seed: 2_002 });
   try {
     await page.goto(house.origin);
@@ -16,7 +19,7 @@ test('a message stands over the announcement that opens after it, and is pressed
     await new LoginDialog(page).open();
     await new LoginDialog(page).send(PLAYER, house.passwords.get(PLAYER) ?? '');
     await expect(announced).toBeVisible({ timeout: 40_000 });
-    // What members are told is hidden for the day; what visitors are told is not.
+    // "Hide today" applies to the member's announcements; the visitors' announcements still open.
     await announced.getByRole('checkbox', { name: t('announcements:hideToday') }).check();
     await page.keyboard.press('Escape');
     const other = await context.newPage();
@@ -28,7 +31,7 @@ test('a message stands over the announcement that opens after it, and is pressed
     const dialog = await here.signOut();
     await dialog.getByRole('button', { name: t('account:logout.confirm') }).click();
     await other.bringToFront();
-    // Theirs, for visitors now, over the page they were sent to; what happened stands over it.
+    // The visitors' announcements open over the page that the member was sent to; the message lies above them.
     await expect(covers).toBeVisible({ timeout: 40_000 });
     const message = covers.getByRole('alert');
     await expect(message).toContainText(t('errors:signed-out-elsewhere'));
@@ -42,7 +45,7 @@ test('a message stands over the announcement that opens after it, and is pressed
     await house.close();
   }
 });
-test('where scrollbars take room, a dialog taller than the window has the only one that scrolls, and nothing moves', async ({
+test('with classic scrollbars, a dialog taller than the window has the only scrollbar, and the layout does not shift', async ({
   playwright,
   launchOptions,
   house,

@@ -1,8 +1,8 @@
-/** Deposits and withdrawals as their owner hears of them: notice, letter, state and balance agree, each once. */
+/** Deposits and withdrawals as the member sees them: notification, inbox message, state and balance agree, each once. */
 import type { Page } from '@playwright/test';
 import { Shell } from '../pages/shell.ts';
-import { controlOf } from '../support/control.ts';
-import { openAs } from '../support/enter.ts';
+import { createControl } from '../support/control.ts';
+import { openAs } from '../support/openAs.ts';
 import { expect, test } from '../support/test.ts';
 import { t } from '../support/texts.ts';
 
@@ -16,28 +16,28 @@ const openBook = async (page: Page) => {
 };
 const wayIn = (page: Page) => page.getByRole('region', { name: t('operations:way.title') });
 
-test('a withdrawal shows each state as it comes, declined it is back, and notice, letter and balance agree once', async ({
+test('a withdrawal shows each state live, a declined one is refunded, and notification, inbox message and balance agree once', async ({
   page,
   ownHouse: house,
 }) => {
   test.setTimeout(120_000);
-  const control = controlOf(house);
+  const control = createControl(house);
   const shell = new Shell(page);
-  await control.setting('bankMoves', false);
-  const said = (money: string) => t('messages:newMoney', { title: 'Withdrawal declined', money });
-  const toast = page.locator('.toast', { hasText: said('RM 300.00') });
+  await control.setSetting('bankMoves', false);
+  const noticeText = (money: string) => t('messages:newMoney', { title: 'Withdrawal declined', money });
+  const toast = page.locator('.toast', { hasText: noticeText('RM 300.00') });
   await openAs(page, house, PLAYER.account, '/');
-  await shell.lampSays('live', 40_000);
-  const before = house.ledger().main(PLAYER.id);
-  await control.withdrawal(PLAYER.account, 30_000);
+  await shell.showsConnectionStatus('live', 40_000);
+  const before = house.readLedger().main(PLAYER.id);
+  await control.requestWithdrawal(PLAYER.account, 30_000);
   await expect.poll(() => shell.balanceMinor()).toBe(before - 30_000);
   const book = await openBook(page);
   const move = wayIn(page).getByRole('listitem');
   await expect(move).toContainText(t('operations:way.state.requested'), LATE);
   await expect(move).toContainText('RM 300.00');
-  await control.money(PLAYER.account, 'review');
+  await control.advanceTransfer(PLAYER.account, 'review');
   await expect(move).toContainText(t('operations:way.state.review'), LATE);
-  await control.money(PLAYER.account, 'rejected');
+  await control.advanceTransfer(PLAYER.account, 'rejected');
   await expect(wayIn(page)).toHaveCount(0);
   await expect(toast).toHaveCount(1);
   await expect(book.locator('.entry').first()).toContainText('+300.00', LATE);
@@ -45,7 +45,7 @@ test('a withdrawal shows each state as it comes, declined it is back, and notice
   await page.keyboard.press('Escape');
   await expect.poll(() => shell.balanceMinor()).toBe(before);
   await page.reload();
-  await shell.lampSays('live', 40_000);
+  await shell.showsConnectionStatus('live', 40_000);
   await shell.header.getByRole('button', { name: t('shell:header.messagesUnread', { n: 4 }) }).click(LATE);
   const inbox = page.getByRole('dialog', { name: t('messages:title') });
   await expect(inbox.locator('.message').first()).toContainText('Withdrawal declined');
@@ -54,50 +54,50 @@ test('a withdrawal shows each state as it comes, declined it is back, and notice
   await expect(toast).toHaveCount(0);
   expect(await shell.balanceMinor()).toBe(before);
 });
-test('R-LIVE-09 with the hub away the page says so and asks for a deposit on its way; back, it asks no more, and each is told once', async ({
+test('R-LIVE-09 while the hub is down the page says so and polls a pending deposit; once it is back polling stops, and each outcome is shown once', async ({
   page,
   ownHouse: house,
 }) => {
   test.setTimeout(240_000);
-  const control = controlOf(house);
+  const control = createControl(house);
   const shell = new Shell(page);
-  await control.setting('bankMoves', false);
+  await control.setSetting('bankMoves', false);
   await openAs(page, house, PLAYER.account, '/');
-  await shell.lampSays('live', 40_000);
-  const before = house.ledger().main(PLAYER.id);
-  await control.deposit(PLAYER.account, 12_500);
+  await shell.showsConnectionStatus('live', 40_000);
+  const before = house.readLedger().main(PLAYER.id);
+  await control.requestDeposit(PLAYER.account, 12_500);
   await openBook(page);
   const move = wayIn(page).getByRole('listitem');
   await expect(move).toContainText(t('operations:way.state.requested'), LATE);
   await page.keyboard.press('Escape');
   const asked: string[] = [];
   page.on('request', (request) => void asked.push(new URL(request.url()).pathname));
-  await control.hub(false);
-  await shell.lampSays('polling', 20_000);
-  await expect(shell.lamp()).toHaveText(/every 5–\d+ s/);
-  await expect(shell.strip()).toContainText('Figures arrive by request for now.', LATE);
-  // Nobody looks at it, and it is asked for because it is on its way.
+  await control.setHubRunning(false);
+  await shell.showsConnectionStatus('polling', 20_000);
+  await expect(shell.connectionStatus()).toHaveText(/every 5–\d+ s/);
+  await expect(shell.staleStrip()).toContainText('Figures arrive by request for now.', LATE);
+  // The deposit is not on screen; it is polled because it is pending.
   await expect
     .poll(() => asked.filter((path) => path === '/wps/relay/money').length, { timeout: 40_000 })
     .toBeGreaterThan(0);
-  await control.money(PLAYER.account, 'done');
+  await control.advanceTransfer(PLAYER.account, 'done');
   await expect.poll(() => shell.balanceMinor(), { timeout: 40_000 }).toBe(before + 12_500);
   const toast = page.locator('.toast', {
     hasText: t('messages:newMoney', { title: 'Deposit credited', money: 'RM 125.00' }),
   });
   await expect(toast).toHaveCount(1, { timeout: 40_000 });
   await toast.getByRole('button', { name: t('common:ui.dismiss') }).click();
-  await control.hub(true);
-  await shell.lampSays('live', 40_000);
-  await expect(shell.strip()).toBeHidden();
+  await control.setHubRunning(true);
+  await shell.showsConnectionStatus('live', 40_000);
+  await expect(shell.staleStrip()).toBeHidden();
   asked.length = 0;
-  // The bank takes twice as long over the next one as the page would wait between two of its questions.
-  await control.setting('bankMoves', true);
-  await control.deposit(PLAYER.account, 2_000);
+  // The bank takes twice the polling interval for the next deposit.
+  await control.setSetting('bankMoves', true);
+  await control.requestDeposit(PLAYER.account, 2_000);
   await expect.poll(() => shell.balanceMinor(), { timeout: 90_000 }).toBe(before + 14_500);
   expect(
     asked.filter((path) => POLLED.includes(path)),
-    'nothing is asked for while the channel tells it',
+    'no polling while the channel is live',
   ).toEqual([]);
   await openBook(page);
   await expect(page.locator('.entry').nth(0)).toContainText('+20.00', LATE);

@@ -1,65 +1,65 @@
 import { GamePage } from '../pages/gamePage.ts';
 import { Lobby } from '../pages/lobby.ts';
 import { Shell } from '../pages/shell.ts';
-import { controlOf } from '../support/control.ts';
-import { enterLobby } from '../support/enter.ts';
+import { createControl } from '../support/control.ts';
+import { enterLobby } from '../support/openAs.ts';
 import { expect, test } from '../support/test.ts';
-import { like, t } from '../support/texts.ts';
-import { isSamePage, lampHistory, markPage, recordLamp } from '../support/watch.ts';
+import { textPattern, t } from '../support/texts.ts';
+import { isSamePage, connectionStatusHistory, markPage, recordConnectionStatus } from '../support/pageHistory.ts';
 
 const PLAYER = { account: 'meilin07', id: 'm1001' };
-/** Back-off is 20 s at most, and then the channel has to sync. */
+/** Back-off is at most 20 s, and then the channel has to sync. */
 const BACK_MS = 40_000;
 
-test('R-LIVE-09 REL-10 H-17 with the hub alone stopped REST carries the balance, and hands back when it returns', async ({
+test('R-LIVE-09 REL-10 H-17 while only the hub is stopped REST polling carries the balance, and the hub takes over again when it returns', async ({
   page,
   ownHouse,
 }) => {
   test.setTimeout(120_000);
-  const control = controlOf(ownHouse);
+  const control = createControl(ownHouse);
   const shell = new Shell(page);
   await enterLobby(page, ownHouse, PLAYER.account);
-  await shell.lampSays('live');
+  await shell.showsConnectionStatus('live');
   await markPage(page);
 
-  await control.hub(false);
-  await shell.lampSays('polling', 20_000);
-  await expect(shell.lamp()).toHaveText(/every 5–\d+ s/);
-  await control.cash(PLAYER.account, 12_345);
-  const before = ownHouse.ledger().main(PLAYER.id);
+  await control.setHubRunning(false);
+  await shell.showsConnectionStatus('polling', 20_000);
+  await expect(shell.connectionStatus()).toHaveText(/every 5–\d+ s/);
+  await control.adjustBalance(PLAYER.account, 12_345);
+  const before = ownHouse.readLedger().main(PLAYER.id);
   await expect.poll(() => shell.balanceMinor(), { timeout: 20_000 }).toBe(before);
-  await expect(shell.strip()).toContainText(/as of \d/);
+  await expect(shell.staleStrip()).toContainText(/as of \d/);
 
-  await control.hub(true);
-  await shell.lampSays('live', BACK_MS);
-  await expect(shell.strip()).toBeHidden();
+  await control.setHubRunning(true);
+  await shell.showsConnectionStatus('live', BACK_MS);
+  await expect(shell.staleStrip()).toBeHidden();
   const polls: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/wps/v2/wallets/balance')) polls.push(request.url());
   });
-  await control.cash(PLAYER.account, 55);
+  await control.adjustBalance(PLAYER.account, 55);
   await expect.poll(() => shell.balanceMinor(), { timeout: 2_000 }).toBe(before + 55);
   expect(polls, 'no poll once the topic is subscribed again').toEqual([]);
   expect(await isSamePage(page)).toBe(true);
 });
 
-test('R-LIVE-10 what happened while the hub was away is recovered after it: every win once, none lost', async ({
+test('R-LIVE-10 wins that happened while the hub was down are recovered afterwards: each exactly once', async ({
   page,
   ownHouse,
 }) => {
   test.setTimeout(120_000);
-  const control = controlOf(ownHouse);
+  const control = createControl(ownHouse);
   const [lobby, shell] = [new Lobby(page), new Shell(page)];
   await enterLobby(page, ownHouse, PLAYER.account);
-  await shell.lampSays('live');
+  await shell.showsConnectionStatus('live');
   await markPage(page);
-  // REST has nothing to say of the board, so that only the channel can bring what was missed.
-  await control.restFault({ call: 'winnerBoard', code: 'house-busy' });
-  await control.hub(false);
-  await expect(shell.lamp()).not.toContainText(t('shell:lamp.live'), { timeout: 20_000 });
+  // Polling does not cover the board, so that only the channel can recover what was missed.
+  await control.addRestFault({ call: 'winnerBoard', code: 'house-busy' });
+  await control.setHubRunning(false);
+  await expect(shell.connectionStatus()).not.toContainText(t('shell:lamp.live'), { timeout: 20_000 });
   for (let win = 1; win <= 3; win += 1) await control.bet({ stake: 1_000, payout: 7_000_000 + win });
-  await control.hub(true);
-  await shell.lampSays('live', BACK_MS);
+  await control.setHubRunning(true);
+  await shell.showsConnectionStatus('live', BACK_MS);
   for (let win = 1; win <= 3; win += 1)
     await expect(
       lobby.winnerRows().filter({ hasText: new RegExp(`7\\s*0\\s*,\\s*0\\s*0\\s*0\\s*\\.\\s*0\\s*${win}`) }),
@@ -67,15 +67,15 @@ test('R-LIVE-10 what happened while the hub was away is recovered after it: ever
   expect(await isSamePage(page)).toBe(true);
 });
 
-test('H-04 REL-25 the house is killed and comes back: Offline with its age, Catching up, Live, and no bet lost or doubled', async ({
+test('H-04 REL-25 the house is killed and restarted: Offline with its age, Catching up, Live, and no bet lost or doubled', async ({
   page,
   ownHouse,
 }) => {
   test.setTimeout(120_000);
-  await recordLamp(page);
+  await recordConnectionStatus(page);
   const [lobby, shell, game] = [new Lobby(page), new Shell(page), new GamePage(page)];
   await enterLobby(page, ownHouse, PLAYER.account);
-  await shell.lampSays('live');
+  await shell.showsConnectionStatus('live');
   await markPage(page);
   await lobby.play(lobby.cards(lobby.hot()).first());
   await game.ready();
@@ -89,30 +89,30 @@ test('H-04 REL-25 the house is killed and comes back: Offline with its age, Catc
     await expect(game.spinButton()).toBeEnabled();
   }
   await ownHouse.kill();
-  await shell.lampSays('offline', 30_000);
-  await expect(shell.lamp()).toHaveText(/Offline \d+:\d\d/);
-  await expect(shell.strip()).toContainText(/as of \d/, { timeout: 10_000 });
-  // The last known figure stands: it is old, not wrong.
+  await shell.showsConnectionStatus('offline', 30_000);
+  await expect(shell.connectionStatus()).toHaveText(/Offline \d+:\d\d/);
+  await expect(shell.staleStrip()).toContainText(/as of \d/, { timeout: 10_000 });
+  // The last known figure stays: it is stale, not wrong.
   expect(await shell.balanceMinor()).toBe(balance);
-  const words = (await lampHistory(page)).length;
+  const words = (await connectionStatusHistory(page)).length;
 
-  await ownHouse.startAgain();
-  await shell.lampSays('live', BACK_MS);
-  await expect(shell.strip()).toBeHidden();
-  const after = (await lampHistory(page)).slice(words);
+  await ownHouse.restart();
+  await shell.showsConnectionStatus('live', BACK_MS);
+  await expect(shell.staleStrip()).toBeHidden();
+  const after = (await connectionStatusHistory(page)).slice(words);
   expect(after).toContain(t('shell:lamp.catchingUp'));
   expect(after.indexOf(t('shell:lamp.catchingUp'))).toBeLessThan(after.lastIndexOf(t('shell:lamp.live')));
   expect(await shell.balanceMinor()).toBe(balance);
   expect(await isSamePage(page)).toBe(true);
 
-  const ledger = ownHouse.ledger();
+  const ledger = ownHouse.readLedger();
   expect(ledger.sum).toBe(0);
   expect(ledger.main(PLAYER.id)).toBe(balance);
   const stakes = ledger.postings(PLAYER.id).filter(({ why }) => why === 'stake');
   expect(stakes).toHaveLength(keys.length);
 });
 
-test('R-LIVE-13 a device off the network and a house out of reach are told in different words', async ({
+test('R-LIVE-13 a device without network and an unreachable house show different texts', async ({
   page,
   context,
   ownHouse,
@@ -120,30 +120,30 @@ test('R-LIVE-13 a device off the network and a house out of reach are told in di
   test.setTimeout(120_000);
   const shell = new Shell(page);
   await enterLobby(page, ownHouse, PLAYER.account);
-  await shell.lampSays('live');
+  await shell.showsConnectionStatus('live');
   await context.setOffline(true);
-  await shell.lampSays('offline', 30_000);
-  await expect(shell.strip()).toHaveText(like('shell:strip.device'), { timeout: 10_000 });
+  await shell.showsConnectionStatus('offline', 30_000);
+  await expect(shell.staleStrip()).toHaveText(textPattern('shell:strip.device'), { timeout: 10_000 });
   await context.setOffline(false);
-  await shell.lampSays('live', BACK_MS);
+  await shell.showsConnectionStatus('live', BACK_MS);
   await ownHouse.kill();
-  await shell.lampSays('offline', 30_000);
-  await expect(shell.strip()).toHaveText(like('shell:strip.service'), { timeout: 10_000 });
+  await shell.showsConnectionStatus('offline', 30_000);
+  await expect(shell.staleStrip()).toHaveText(textPattern('shell:strip.service'), { timeout: 10_000 });
 });
 
-test('REL-12 a house that stands still with its sockets open is not called Live for longer than ten seconds', async ({
+test('REL-12 a suspended house with open sockets is shown as Live for at most ten seconds', async ({
   page,
   ownHouse,
 }) => {
   test.setTimeout(120_000);
   const shell = new Shell(page);
   await enterLobby(page, ownHouse, PLAYER.account);
-  await shell.lampSays('live');
-  ownHouse.freeze();
+  await shell.showsConnectionStatus('live');
+  ownHouse.suspend();
   try {
-    await expect(shell.lamp()).not.toContainText(t('shell:lamp.live'), { timeout: 11_000 });
+    await expect(shell.connectionStatus()).not.toContainText(t('shell:lamp.live'), { timeout: 11_000 });
   } finally {
-    ownHouse.thaw();
+    ownHouse.resume();
   }
-  await shell.lampSays('live', BACK_MS);
+  await shell.showsConnectionStatus('live', BACK_MS);
 });

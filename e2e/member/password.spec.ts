@@ -6,7 +6,7 @@ import { t } from '../support/texts.ts';
 
 const CHOSEN = 'a-quiet-canter-at-dawn';
 
-test('R-SESS-05 R-RECOV-01 R-RECOV-02 with the keyboard alone a forced change ends logged in, and the new password holds', async ({
+test('R-SESS-05 R-RECOV-01 R-RECOV-02 by keyboard alone a forced change ends logged in, and the new password works', async ({
   page,
   ownHouse,
 }) => {
@@ -20,11 +20,11 @@ test('R-SESS-05 R-RECOV-01 R-RECOV-02 with the keyboard alone a forced change en
   await login.password().focus();
   await keyboard.type(ownHouse.passwords.get('newbie01') ?? '');
   await keyboard.press('Enter');
-  const slip = page.getByRole('dialog', { name: t('password:titleForced') });
-  await expect(slip).toContainText(t('password:why.default'), { timeout: 20_000 });
-  await expect(slip.getByLabel(t('password:old'))).toHaveCount(0);
-  // Focus is in the first field; the repetition is wrong at first, and the focus goes there.
-  const fields = slip.locator('input[autocomplete="new-password"]');
+  const dialog = page.getByRole('dialog', { name: t('password:titleForced') });
+  await expect(dialog).toContainText(t('password:why.default'), { timeout: 20_000 });
+  await expect(dialog.getByLabel(t('password:old'))).toHaveCount(0);
+  // Focus starts in the first field; a wrong repetition moves the focus to it.
+  const fields = dialog.locator('input[autocomplete="new-password"]');
   await expect(fields.first()).toBeFocused();
   await keyboard.type(CHOSEN);
   await fields.last().focus();
@@ -37,7 +37,7 @@ test('R-SESS-05 R-RECOV-01 R-RECOV-02 with the keyboard alone a forced change en
   await expect(new Shell(page).accountButton()).toBeVisible({ timeout: 20_000 });
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page).toHaveURL(`${ownHouse.origin}/`);
-  // The old one is dead, the new one opens, and nothing is asked again.
+  // The old password is refused, the new one logs in, and no further change is required.
   const signOut = await new Shell(page).signOut();
   await signOut.getByRole('button', { name: t('account:logout.confirm') }).click();
   await expect(new Shell(page).logInButton()).toBeVisible();
@@ -48,7 +48,7 @@ test('R-SESS-05 R-RECOV-01 R-RECOV-02 with the keyboard alone a forced change en
   await expect(new Shell(page).accountButton()).toBeVisible({ timeout: 20_000 });
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
-test('R-SESS-23 a held session opened by its link asks for the change there too, and loading the page again is no way past it', async ({
+test('R-SESS-23 a pending session opened by its link requires the change there too, and a reload does not get past it', async ({
   page,
   browser,
   house,
@@ -65,7 +65,7 @@ test('R-SESS-23 a held session opened by its link asks for the change there too,
   await other.goto(`${house.origin}/?token=${token}`);
   const there = other.getByRole('dialog', forced);
   for (let times = 0; times < 2; times += 1) {
-    // A page that came by the link does not know that it was the account's first log-in.
+    // A page opened by the link does not know that it was the account's first log-in.
     await expect(there).toContainText(t('password:why.given'), { timeout: 20_000 });
     await expect(there.getByLabel(t('password:old'))).toBeVisible();
     expect(await other.evaluate(() => sessionStorage.getItem('token'))).not.toBe(token);

@@ -3,7 +3,7 @@ import { LoginDialog } from '../pages/loginDialog.ts';
 import { Shell } from '../pages/shell.ts';
 import { expect, test } from '../support/test.ts';
 import { t } from '../support/texts.ts';
-import { requestsTo } from '../support/watch.ts';
+import { requestsTo } from '../support/pageHistory.ts';
 
 const PLAYER = 'meilin07';
 
@@ -28,16 +28,16 @@ test('R-SESS-02 SAFE-11 a token in the address logs in, leaves the address befor
   const own = await tab.evaluate(() => sessionStorage.getItem('token'));
   expect(own).toMatch(/^[\w-]{43,}$/);
   expect(own).not.toBe(given);
-  // The old one is dead.
+  // The old token is revoked.
   const answer = await fetch(`${house.origin}/wps/member/info`, { headers: { authorization: `Bearer ${given}` } });
   expect(answer.status).toBe(401);
-  // A bad token leaves no trace and no loop.
+  // An invalid token leaves no trace and causes no loop.
   const infos = requestsTo(tab, '/wps/member/info');
   await tab.evaluate(() => sessionStorage.clear());
   await tab.goto(`${house.origin}/?token=nobodys-token-nobodys-token-nobodys-token-00`);
   await expect(new Shell(tab).logInButton()).toBeVisible({ timeout: 20_000 });
   await expect(tab).toHaveURL(`${house.origin}/`);
-  // Log in is offered while the token is still being asked about; its answer takes the token away.
+  // The log-in button is shown while the token is still being checked; the answer removes the token.
   await expect.poll(() => tab.evaluate(() => sessionStorage.getItem('token'))).toBeNull();
   await expect(new Shell(tab).logInButton()).toBeVisible();
   expect(infos.length).toBeLessThanOrEqual(1);
@@ -51,10 +51,10 @@ test('a reload keeps the session: the same member, live again', async ({ page, h
   await page.reload();
   await expect(shell.accountButton()).toBeVisible({ timeout: 20_000 });
   await expect(shell.logInButton()).toBeHidden();
-  await shell.lampSays('live');
+  await shell.showsConnectionStatus('live');
 });
 
-test('R-SESS-19 R-SESS-20 R-SESS-21 sign out asks; cancel changes nothing, confirm leaves nothing of the member', async ({
+test('R-SESS-19 R-SESS-20 R-SESS-21 signing out asks first; cancel changes nothing, confirm removes all of the member’s data', async ({
   page,
   house,
 }) => {
@@ -63,7 +63,7 @@ test('R-SESS-19 R-SESS-20 R-SESS-21 sign out asks; cancel changes nothing, confi
   page.on('websocket', (socket) => socket.on('close', () => void closed.push(socket.url())));
   await new Lobby(page).open();
   await new LoginDialog(page).logIn(PLAYER, house.passwords.get(PLAYER) ?? '');
-  await shell.lampSays('live');
+  await shell.showsConnectionStatus('live');
   const balance = ((await shell.balanceMinor()) ?? 0) / 100;
   let dialog = await shell.signOut();
   await expect(dialog).toContainText(t('account:in_sure_logout'));
@@ -87,7 +87,7 @@ test('R-SESS-19 R-SESS-20 R-SESS-21 sign out asks; cancel changes nothing, confi
   await expect.poll(() => closed.length).toBe(1);
 });
 
-test('SAFE-14 with the house out of reach signing out still clears the tab; language and remembered name stay', async ({
+test('SAFE-14 signing out clears the tab even when the house is unreachable; language and remembered name stay', async ({
   page,
   ownHouse,
 }) => {
@@ -99,7 +99,7 @@ test('SAFE-14 with the house out of reach signing out still clears the tab; lang
   await login.send(PLAYER, ownHouse.passwords.get(PLAYER) ?? '');
   await expect(shell.accountButton()).toBeVisible({ timeout: 20_000 });
   const before = await page.evaluate(() => ({ ...localStorage }));
-  // What signing out draws must be here before the house goes.
+  // The chunks that signing out needs must be loaded before the house is killed.
   const dialog = await shell.signOut();
   await ownHouse.kill();
   await dialog.getByRole('button', { name: t('account:logout.confirm') }).click();
@@ -111,7 +111,7 @@ test('SAFE-14 with the house out of reach signing out still clears the tab; lang
   expect(after['accountName']).toBe(PLAYER);
 });
 
-test('R-SESS-25 a session ended by the house ends here once: one message, home, no loop', async ({
+test('R-SESS-25 a session revoked by the house ends once in the page: one message, then home, without a loop', async ({
   page,
   house,
   control,
@@ -119,7 +119,7 @@ test('R-SESS-25 a session ended by the house ends here once: one message, home, 
   const shell = new Shell(page);
   await new Lobby(page).open();
   await new LoginDialog(page).logIn('sub21', house.passwords.get('sub21') ?? '');
-  await shell.lampSays('live');
+  await shell.showsConnectionStatus('live');
   const infos = requestsTo(page, '/wps/member/info');
   await control.endSessions('sub21', 'revoke');
   await expect(shell.logInButton()).toBeVisible({ timeout: 20_000 });

@@ -1,9 +1,9 @@
 /** The agent centre's first page. */
 import { expect, type Locator, type Page } from '@playwright/test';
-import { like, t } from '../support/texts.ts';
+import { textPattern, t } from '../support/texts.ts';
 import { LoginDialog } from './loginDialog.ts';
 
-/** "1,234.56271230", a sign before it or not, to whole units of its last digit. */
+/** "1,234.56271230", with or without a sign, in units of its last digit. */
 const wholeOf = (text: string | null): number => Number((text ?? '').replaceAll(/[,.\s]/g, '').replace('−', '-'));
 
 export class AgentPage {
@@ -13,7 +13,7 @@ export class AgentPage {
     this.page = page;
     this.main = page.getByRole('main');
   }
-  /** By the agents' own door, as somebody who is not logged in yet. */
+  /** Logs a visitor in through the agents' entry. */
   async enter(origin: string, account: string, password: string): Promise<void> {
     await this.page.goto(`${origin}/agent`);
     const login = new LoginDialog(this.page, 'account:login.agentTitle');
@@ -33,11 +33,11 @@ export class AgentPage {
   figure(key: 'stake' | 'turnover' | 'result' | 'deposits' | 'online'): Locator {
     return this.region('board.title').getByRole('img', { name: new RegExp(`^${t(`agent:board.${key}`)}: `) });
   }
-  /** Minor units of a figure of money. */
+  /** A money figure in minor units. */
   async money(key: Parameters<AgentPage['figure']>[0]): Promise<number> {
     return wholeOf(/[\d,]+\.\d\d/.exec((await this.figure(key).getAttribute('aria-label')) ?? '')?.[0] ?? null);
   }
-  /** The way to another page of the centre, beside this one. */
+  /** The link to another page of the agent centre. */
   section(key: 'announcements' | 'overview' | 'map' | 'betting' | 'salary' | 'screen'): Locator {
     return this.page
       .getByRole('navigation', { name: t('agent:sections.label') })
@@ -45,29 +45,29 @@ export class AgentPage {
       .getByRole('link', { name: t(`agent:sections.${key}`), exact: true });
   }
   countdown(): Locator {
-    return this.region('salary.title').getByRole('img', { name: like('agent:salary.left') });
+    return this.region('salary.title').getByRole('img', { name: textPattern('agent:salary.left') });
   }
-  /** Whole seconds to the next settlement, as the page says. */
+  /** Whole seconds to the next settlement, as displayed. */
   async secondsLeft(): Promise<number> {
     const [, minutes = '0', seconds = '0'] =
       /(\d+):(\d\d)/.exec((await this.countdown().getAttribute('aria-label')) ?? '') ?? [];
     return Number(minutes) * 60 + Number(seconds);
   }
-  /** Minor units the running window would pay now. */
+  /** Minor units that the running window would pay now. */
   async accrued(): Promise<number> {
     const name = await this.region('salary.title')
-      .getByRole('img', { name: like('agent:salary.accruedName') })
+      .getByRole('img', { name: textPattern('agent:salary.accruedName') })
       .getAttribute('aria-label');
     return wholeOf(/[\d,]+\.\d\d/.exec(name ?? '')?.[0] ?? null);
   }
-  /** How many bets the running window has counted. */
-  counted(): Locator {
+  /** Number of bets counted in the running window. */
+  countedBets(): Locator {
     return this.region('salary.title').locator('.salary-three dd').first();
   }
   payouts(): Locator {
     return this.region('payouts.title').locator('.payout');
   }
-  /** Its lines and their sum. */
+  /** Opens the payout's lines and their sum. */
   async openPayout(payout: Locator): Promise<Locator> {
     await payout.locator('summary').click();
     await expect(payout.getByRole('table', { name: t('agent:payouts.lines') })).toBeVisible();
@@ -77,11 +77,11 @@ export class AgentPage {
   async paid(payout: Locator): Promise<number> {
     return wholeOf(/[\d,]+\.\d\d/.exec((await payout.locator('.payout-money').textContent()) ?? '')?.[0] ?? null);
   }
-  /** What every line earned, in millionths of a minor unit, as shown. */
+  /** Earnings of every line as displayed, in millionths of a minor unit. */
   async earned(details: Locator): Promise<readonly number[]> {
     return (await details.locator('tbody .exact').allTextContents()).map(wholeOf);
   }
-  async part(details: Locator, part: 'lines' | 'carriedIn' | 'carriedOut' | 'paid'): Promise<number> {
+  async payoutPart(details: Locator, part: 'lines' | 'carriedIn' | 'carriedOut' | 'paid'): Promise<number> {
     return wholeOf(await details.locator(`[data-part="${part}"] .exact`).textContent());
   }
   bets(): Locator {
@@ -99,14 +99,14 @@ export class AgentPage {
   teamRows(): Locator {
     return this.team().locator('.team-line');
   }
-  head(column: 'account' | 'bets' | 'stake' | 'turnover' | 'result' | 'lastBetAt'): Locator {
+  columnHeader(column: 'account' | 'bets' | 'stake' | 'turnover' | 'result' | 'lastBetAt'): Locator {
     return this.team().getByRole('columnheader', { name: t(`agent:team.columns.${column}`), exact: true });
   }
-  sortBy(column: Parameters<AgentPage['head']>[0]): Locator {
-    return this.head(column).getByRole('button');
+  sortBy(column: Parameters<AgentPage['columnHeader']>[0]): Locator {
+    return this.columnHeader(column).getByRole('button');
   }
-  /** What is said of payouts, for ears. */
-  news(): Locator {
+  /** The live region that announces payouts to screen readers. */
+  payoutAnnouncement(): Locator {
     return this.main.locator('> [role=status]');
   }
 }

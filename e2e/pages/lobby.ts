@@ -9,12 +9,12 @@ export class Lobby {
     this.page = page;
     this.main = page.getByRole('main');
   }
-  /** An address of the worker's house, or a whole one of a house of the test's own. */
+  /** A path of the worker's house, or a full address of a test's own house. */
   async open(address = '/'): Promise<void> {
     await this.page.goto(address);
     await this.ready();
   }
-  /** Hot games are drawn: the lobby has what it needs. */
+  /** Waits for the hot games: the lobby then has its data. */
   async ready(): Promise<void> {
     await expect(this.cards(this.hot()).first()).toBeVisible({ timeout: 20_000 });
   }
@@ -42,8 +42,8 @@ export class Lobby {
       exact: true,
     });
   }
-  /** Rows arrive as one comes near them: rolls down until this one is there. */
-  async rollTo(place: Locator): Promise<void> {
+  /** Rows load as they come near the viewport: scrolls down until this one is visible. */
+  async scrollTo(place: Locator): Promise<void> {
     await this.main.hover({ position: { x: 10, y: 10 } });
     await expect(async () => {
       await this.page.mouse.wheel(0, 500);
@@ -57,14 +57,14 @@ export class Lobby {
   chips(kind: 'vendors' | 'classify'): Locator {
     return this.main.getByRole('group', { name: t(`lobby:grid.${kind}`) });
   }
-  /** What the browser itself found for this text. */
-  found(text: string): Locator {
+  /** Results of the browser's own search for this text. */
+  searchResults(text: string): Locator {
     return this.main.locator(`[data-found="${text}"]`);
   }
   heading(): Locator {
     return this.main.getByRole('heading', { level: 1 });
   }
-  /** Starts a game by its card: over the art with a mouse; by touch a slip with the ways comes first. */
+  /** Starts a game by its card: over the art with a mouse; by touch a dialog offers the choices first. */
   async play(card: Locator, way: 'play' | 'trial' = 'play'): Promise<void> {
     const name = (await card.getAttribute('aria-label')) ?? '';
     const tap = card.locator('.game-tap');

@@ -1,4 +1,4 @@
-/** The log-in slip. */
+/** The log-in dialog. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import { t } from '../support/texts.ts';
 import { Shell } from './shell.ts';
@@ -6,7 +6,7 @@ import { Shell } from './shell.ts';
 export class LoginDialog {
   readonly page: Page;
   readonly dialog: Locator;
-  /** The members' door, unless another title is given. */
+  /** The members' log-in, unless another title is given. */
   constructor(page: Page, title = 'account:login.title') {
     this.page = page;
     this.dialog = page.getByRole('dialog', { name: t(title), exact: true });
@@ -27,11 +27,11 @@ export class LoginDialog {
   captchaImage(): Locator {
     return this.dialog.getByRole('img', { name: t('account:login.captchaImage') });
   }
-  /** By its kind: while busy it is called something else. */
+  /** Found by its type, because its label changes while it is busy. */
   submit(): Locator {
     return this.dialog.locator('button[type="submit"]');
   }
-  /** What the house refused with, at the top or at a field. */
+  /** The house's refusal, at the top or at a field. */
   alert(): Locator {
     return this.dialog.getByRole('alert');
   }
@@ -43,7 +43,7 @@ export class LoginDialog {
     await this.password().fill(password);
     await this.submit().click();
   }
-  /** Opens the dialog, logs in and waits until the header knows who is here. */
+  /** Opens the dialog, logs in and waits until the header shows the account. */
   async logIn(account: string, password: string): Promise<void> {
     await this.open();
     await this.send(account, password);

@@ -1,8 +1,8 @@
-/** The registration slip, used from the keyboard. */
+/** The registration dialog, used by keyboard. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import { t } from '../support/texts.ts';
 
-/** More stops than the form has. */
+/** More tab stops than the form has. */
 const MOST_STOPS = 40;
 
 export class RegisterDialog {
@@ -15,8 +15,8 @@ export class RegisterDialog {
   field(name: string): Locator {
     return this.dialog.locator(`input[name="${name}"]`);
   }
-  /** With Tab alone. */
-  async reach(wanted: Locator): Promise<void> {
+  /** Moves the focus there with Tab alone. */
+  async tabTo(wanted: Locator): Promise<void> {
     for (let stop = 0; stop < MOST_STOPS; stop += 1) {
       if (await wanted.evaluate((element) => element === document.activeElement)) return;
       await this.page.keyboard.press('Tab');
@@ -24,7 +24,7 @@ export class RegisterDialog {
     await expect(wanted, 'reached with Tab').toBeFocused();
   }
   async type(name: string, text: string): Promise<void> {
-    await this.reach(this.field(name));
+    await this.tabTo(this.field(name));
     await this.page.keyboard.type(text);
   }
   terms(): Locator {
@@ -33,7 +33,7 @@ export class RegisterDialog {
   sendCode(): Locator {
     return this.dialog.getByRole('button', { name: t('register:code.send') });
   }
-  /** By its kind: while busy it is called something else. */
+  /** Found by its type, because its label changes while it is busy. */
   submit(): Locator {
     return this.dialog.locator('button[type="submit"]');
   }

@@ -1,8 +1,8 @@
-/** Header, navigation, menus: what stands around every page. */
+/** Header, navigation and menus around every page. */
 import { expect, type Locator, type Page } from '@playwright/test';
-import { type Language, like, t } from '../support/texts.ts';
+import { type Language, textPattern, t } from '../support/texts.ts';
 
-export type LampWord = 'live' | 'catchingUp' | 'polling' | 'offline';
+export type ConnectionStatusText = 'live' | 'catchingUp' | 'polling' | 'offline';
 
 export class Shell {
   readonly page: Page;
@@ -11,34 +11,37 @@ export class Shell {
     this.page = page;
     this.header = page.getByRole('banner').first();
   }
-  /** The lamp's word and figure, e.g. "Polling every 15–30 s"; the narrow header keeps its words for ears. */
-  lamp(): Locator {
+  /** The connection status with its figure, e.g. "Polling every 15–30 s"; the narrow header hides the words visually. */
+  connectionStatus(): Locator {
     return this.header.locator('.lamp:visible');
   }
-  lampSays(word: LampWord, timeout?: number): Promise<void> {
-    return expect(this.lamp()).toContainText(t(`shell:lamp.${word}`), timeout === undefined ? {} : { timeout });
+  showsConnectionStatus(word: ConnectionStatusText, timeout?: number): Promise<void> {
+    return expect(this.connectionStatus()).toContainText(
+      t(`shell:lamp.${word}`),
+      timeout === undefined ? {} : { timeout },
+    );
   }
-  strip(): Locator {
+  staleStrip(): Locator {
     return this.page.locator('.stale-strip');
   }
   logInButton(): Locator {
     return this.header.getByRole('button', { name: t('shell:header.logIn'), exact: true });
   }
   accountButton(): Locator {
-    return this.header.getByRole('button', { name: like('shell:header.account') });
+    return this.header.getByRole('button', { name: textPattern('shell:header.account') });
   }
-  /** The one flap of the header, by its whole name. */
+  /** The header's rolling number, by its accessible name. */
   balance(): Locator {
     return this.header.locator('.balance').getByRole('img');
   }
-  /** Minor units as the header says them; null while hidden or not known. */
+  /** The header's balance in minor units; null while hidden or unknown. */
   async balanceMinor(): Promise<number | null> {
     const name = (await this.balance().getAttribute('aria-label')) ?? '';
     const figure = /([\d,]+\.\d{2})/.exec(name)?.[1];
     return figure === undefined ? null : Math.round(Number(figure.replaceAll(',', '')) * 100);
   }
   async openLanguages(from: Language): Promise<void> {
-    await this.header.getByRole('button', { name: like('shell:header.language', {}, from) }).click();
+    await this.header.getByRole('button', { name: textPattern('shell:header.language', {}, from) }).click();
     await expect(this.page.getByRole('menu')).toBeVisible();
   }
   async chooseLanguage(from: Language, native: string): Promise<void> {

@@ -1,19 +1,19 @@
 /** The chat room: a dialog in a narrow window, beside the page in a wide one. */
 import { expect } from '@playwright/test';
-import { fromSide, inDialog } from './dialogPlace.ts';
-import { WIDTHS } from './looks.ts';
-import { type Around, goto, type Place, WAIT } from './place.ts';
+import { openFromSideMenu, dialogPlace } from './dialogPlace.ts';
+import { WIDTHS } from './themesAndWidths.ts';
+import { type PlaceContext, goto, type Place, WAIT } from './place.ts';
 
-/** Two people have said something. */
-const opened = async (around: Around): Promise<void> => {
+/** Opens the chat room with one message each of two members. */
+const opened = async (around: PlaceContext): Promise<void> => {
   await goto(around, '/');
   for (const account of ['sub21', 'agent88'])
-    await around.control.say('lobby', account, `Good evening, ${account} here.`);
-  await fromSide(around, '.side-chat');
+    await around.control.sendChatMessage('lobby', account, `Good evening, ${account} here.`);
+  await openFromSideMenu(around, '.side-chat');
   await expect(around.page.locator('.chat-message').first()).toBeVisible(WAIT);
 };
 export const CHAT_DIALOGS: readonly Place[] = [
-  inDialog('chat-room', 'member', async (around) => {
+  dialogPlace('chat-room', 'member', async (around) => {
     await around.page.setViewportSize(WIDTHS[1]);
     await opened(around);
   }),

@@ -1,4 +1,4 @@
-/** The house's control interface, as tests use it: one function a switch, its addresses spelled here alone. */
+/** The house's control interface for tests: one function per switch; its addresses are spelled only here. */
 import type { House } from './house.ts';
 
 export interface Status {
@@ -18,7 +18,7 @@ export interface Unread {
   readonly missions: number;
 }
 /** Money in minor units. */
-export interface OneBet {
+export interface BetOptions {
   readonly gameId?: string;
   readonly account?: string;
   readonly stake?: number;
@@ -26,59 +26,59 @@ export interface OneBet {
 }
 export interface Control {
   readonly status: () => Promise<Status>;
-  readonly hub: (running: boolean) => Promise<void>;
-  /** What is not named keeps its value. */
-  readonly system: (status: {
+  readonly setHubRunning: (running: boolean) => Promise<void>;
+  /** A field that is left out keeps its value. */
+  readonly setSystemStatus: (status: {
     readonly maintenance?: boolean;
     readonly maintenanceEnd?: number | null;
     readonly regionRestriction?: boolean;
   }) => Promise<void>;
-  /** One of the house's scenarios, by name. */
-  readonly scenario: (name: string) => Promise<void>;
-  /** Bets a second of the house's simulated members. */
-  readonly pace: (betsPerSecond: number) => Promise<void>;
-  /** The merchant's name, logo and colours, by a row of the house's table. */
-  readonly brand: (name: string) => Promise<void>;
-  readonly flag: (flag: string, enabled: boolean) => Promise<void>;
-  /** What the readings leave to a deployment, by name (world/settings.ts). */
-  readonly setting: (name: string, value: string | number | boolean) => Promise<void>;
-  /** Whole rules, by field (world/registerRules.ts). */
-  readonly registerRules: (rules: readonly Readonly<Record<string, unknown>>[]) => Promise<void>;
-  readonly cash: (account: string, amount: number) => Promise<void>;
-  /** A wish of theirs at the cashier's desk; minor units. */
-  readonly deposit: (account: string, amount: number) => Promise<void>;
-  readonly withdrawal: (account: string, amount: number) => Promise<void>;
-  /** What the bank does with their latest that is on its way. */
-  readonly money: (account: string, to: string) => Promise<void>;
-  readonly bet: (bet: OneBet) => Promise<void>;
-  /** One message in a room of the chat, of whomever. */
-  readonly say: (room: string, account: string, text: string) => Promise<void>;
-  /** They may only read there for so long; 0: they may speak again. */
-  readonly mute: (room: string, account: string, forMs: number) => Promise<void>;
-  readonly room: (room: string, open: boolean) => Promise<void>;
-  readonly strike: (room: string, id: number) => Promise<void>;
-  readonly restFault: (fault: RestFault) => Promise<void>;
-  /** Frames of topics that begin so are lost on their way, until the faults are cleared. */
-  readonly cutTopic: (topic: string) => Promise<void>;
-  readonly unread: (account: string, counts: Unread) => Promise<void>;
+  /** Starts one of the house's scenarios by name. */
+  readonly runScenario: (name: string) => Promise<void>;
+  /** Bets per second of the house's simulated members. */
+  readonly setBetsPerSecond: (betsPerSecond: number) => Promise<void>;
+  /** The merchant's name, logo and colours, by a row name of the house's table. */
+  readonly setBrand: (name: string) => Promise<void>;
+  readonly setFlag: (flag: string, enabled: boolean) => Promise<void>;
+  /** A setting that the readings leave to a deployment, by name (core/settings/settings.ts). */
+  readonly setSetting: (name: string, value: string | number | boolean) => Promise<void>;
+  /** Replaces the registration rules by field (core/settings/registerRules.ts). */
+  readonly setRegisterRules: (rules: readonly Readonly<Record<string, unknown>>[]) => Promise<void>;
+  readonly adjustBalance: (account: string, amount: number) => Promise<void>;
+  /** Requests a deposit for the member at the cashier; minor units. */
+  readonly requestDeposit: (account: string, amount: number) => Promise<void>;
+  readonly requestWithdrawal: (account: string, amount: number) => Promise<void>;
+  /** Moves the member's latest pending deposit or withdrawal to this state, as the bank would. */
+  readonly advanceTransfer: (account: string, to: string) => Promise<void>;
+  readonly bet: (bet: BetOptions) => Promise<void>;
+  /** Sends one message to a chat room as this account. */
+  readonly sendChatMessage: (room: string, account: string, text: string) => Promise<void>;
+  /** The member may only read in the room for this long; 0 unmutes. */
+  readonly muteMember: (room: string, account: string, forMs: number) => Promise<void>;
+  readonly setRoomOpen: (room: string, open: boolean) => Promise<void>;
+  readonly removeMessage: (room: string, id: number) => Promise<void>;
+  readonly addRestFault: (fault: RestFault) => Promise<void>;
+  /** Drops frames of topics with this prefix until the faults are cleared. */
+  readonly dropTopicFrames: (topic: string) => Promise<void>;
+  readonly setUnread: (account: string, counts: Unread) => Promise<void>;
   readonly clearFaults: () => Promise<void>;
   /** Ends every session of an account. */
   readonly endSessions: (account: string, how: 'revoke' | 'expire') => Promise<void>;
-  readonly gameMaintenance: (gameId: string, on: boolean) => Promise<void>;
-  /** What a captcha's image shows. */
-  readonly captcha: (captchaId: string) => Promise<string>;
-  /** Decides an application at once. */
+  readonly setGameMaintenance: (gameId: string, on: boolean) => Promise<void>;
+  /** The answer shown in a captcha's image. */
+  readonly captchaAnswer: (captchaId: string) => Promise<string>;
+  /** Decides a promotion application at once. */
   readonly reviewPromotion: (account: string, promotion: string, approved: boolean) => Promise<void>;
-  /** A member, with everybody below them, goes under another agent. */
+  /** Moves a member, with all of their downlines, below another agent. */
   readonly moveMember: (account: string, upline: string) => Promise<void>;
-  /** Posts a notice or changes it, in the same words in every language. */
-  readonly announce: (id: string, title: string, audience?: 'all' | 'members' | 'agents') => Promise<void>;
-  readonly withdraw: (id: string) => Promise<void>;
-  readonly advance: (ms: number) => Promise<void>;
+  /** Publishes or changes an announcement, with the same title in every language. */
+  readonly publishAnnouncement: (id: string, title: string, audience?: 'all' | 'members' | 'agents') => Promise<void>;
+  readonly withdrawAnnouncement: (id: string) => Promise<void>;
+  readonly advanceClock: (ms: number) => Promise<void>;
 }
 
-export const controlOf = (house: House): Control => {
-  const ask = async <V>(path: string, body?: unknown): Promise<V> => {
+export const createControl = (house: House): Control => {
+  const request = async <V>(path: string, body?: unknown): Promise<V> => {
     const answer = await fetch(`${house.controlOrigin()}/${path}`, {
       method: body === undefined ? 'GET' : 'POST',
       headers: { authorization: `Bearer ${house.controlSecret}`, 'content-type': 'application/json' },
@@ -87,38 +87,38 @@ export const controlOf = (house: House): Control => {
     if (!answer.ok) throw new Error(`control ${path}: ${answer.status} ${await answer.text()}`);
     return (await answer.json()) as V;
   };
-  const tell = async (path: string, body: unknown): Promise<void> => void (await ask(path, body));
+  const send = async (path: string, body: unknown): Promise<void> => void (await request(path, body));
   return {
-    status: () => ask<Status>('status'),
-    hub: (running) => tell('hub', { running }),
-    system: (status) => tell('status', status),
-    scenario: (name) => tell('scenario', { name }),
-    pace: (betsPerSecond) => tell('pace', { betsPerSecond }),
-    brand: (name) => tell('brand', { name }),
-    flag: (flag, enabled) => tell('flag', { flag, enabled }),
-    setting: (name, value) => tell('setting', { name, value }),
-    registerRules: (rules) => tell('registerRules', { rules }),
-    cash: (account, amount) => tell('cash', { account, amount }),
-    deposit: (account, amount) => tell('deposit', { account, amount }),
-    withdrawal: (account, amount) => tell('withdrawal', { account, amount }),
-    money: (account, to) => tell('money', { account, to }),
-    bet: (bet) => tell('bet', bet),
-    say: (room, account, text) => tell('say', { room, account, text }),
-    mute: (room, account, forMs) => tell('mute', { room, account, forMs }),
-    room: (room, open) => tell('room', { room, open }),
-    strike: (room, id) => tell('strike', { room, id }),
-    restFault: (fault) => tell('restFault', fault),
-    cutTopic: (topic) => tell('frameFault', { kind: 'drop', topic }),
-    unread: (account, counts) => tell('unread', { account, ...counts }),
-    clearFaults: () => tell('clearFaults', {}),
-    endSessions: (account, how) => tell('session', { account, how }),
-    gameMaintenance: (gameId, on) => tell('gameMaintenance', { gameId, on }),
-    captcha: async (captchaId) => (await ask<{ readonly answer: string }>('captcha', { captchaId })).answer,
-    reviewPromotion: (account, promotion, approved) => tell('reviewPromotion', { account, promotion, approved }),
-    moveMember: (account, upline) => tell('moveMember', { account, upline }),
-    announce: (id, title, audience = 'all') =>
-      tell('announce', { id, audience, title: { EN: title, CN: title, MY: title } }),
-    withdraw: (id) => tell('withdraw', { id }),
-    advance: (ms) => tell('clock', { advance: ms }),
+    status: () => request<Status>('status'),
+    setHubRunning: (running) => send('hub', { running }),
+    setSystemStatus: (status) => send('status', status),
+    runScenario: (name) => send('scenario', { name }),
+    setBetsPerSecond: (betsPerSecond) => send('pace', { betsPerSecond }),
+    setBrand: (name) => send('brand', { name }),
+    setFlag: (flag, enabled) => send('flag', { flag, enabled }),
+    setSetting: (name, value) => send('setting', { name, value }),
+    setRegisterRules: (rules) => send('registerRules', { rules }),
+    adjustBalance: (account, amount) => send('cash', { account, amount }),
+    requestDeposit: (account, amount) => send('deposit', { account, amount }),
+    requestWithdrawal: (account, amount) => send('withdrawal', { account, amount }),
+    advanceTransfer: (account, to) => send('money', { account, to }),
+    bet: (bet) => send('bet', bet),
+    sendChatMessage: (room, account, text) => send('say', { room, account, text }),
+    muteMember: (room, account, forMs) => send('mute', { room, account, forMs }),
+    setRoomOpen: (room, open) => send('room', { room, open }),
+    removeMessage: (room, id) => send('strike', { room, id }),
+    addRestFault: (fault) => send('restFault', fault),
+    dropTopicFrames: (topic) => send('frameFault', { kind: 'drop', topic }),
+    setUnread: (account, counts) => send('unread', { account, ...counts }),
+    clearFaults: () => send('clearFaults', {}),
+    endSessions: (account, how) => send('session', { account, how }),
+    setGameMaintenance: (gameId, on) => send('gameMaintenance', { gameId, on }),
+    captchaAnswer: async (captchaId) => (await request<{ readonly answer: string }>('captcha', { captchaId })).answer,
+    reviewPromotion: (account, promotion, approved) => send('reviewPromotion', { account, promotion, approved }),
+    moveMember: (account, upline) => send('moveMember', { account, upline }),
+    publishAnnouncement: (id, title, audience = 'all') =>
+      send('announce', { id, audience, title: { EN: title, CN: title, MY: title } }),
+    withdrawAnnouncement: (id) => send('withdraw', { id }),
+    advanceClock: (ms) => send('clock', { advance: ms }),
   };
 };

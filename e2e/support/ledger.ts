@@ -1,6 +1,6 @@
 /**
- * The durable truth about money, re-summed from nothing: the postings of every record of the journal's file, read from a
- * copy. Shares no code with the house, so that it can disagree with it.
+ * The durable truth about money, re-summed from zero: the postings of every record in the journal's file, read from a
+ * copy. Shares no code with the house, so that both can disagree.
  */
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -15,11 +15,11 @@ interface StoredEvent {
   readonly why?: string;
 }
 export interface Ledger {
-  /** Over all accounts; zero or something is wrong. Minor units. */
+  /** A member's main balance, available for stakes: minor units. */
   readonly sum: number;
-  /** What a member may stake: minor units. */
+  /** Held for a member's open bets: minor units. */
   readonly main: (member: string) => number;
-  /** What is held for a member's open bets: minor units. */
+  /** Postings on a member's main wallet, each with the key of its command. */
   readonly held: (member: string) => number;
   /** Postings that touch a member's wallet, with the key of the command that made each. */
   readonly postings: (member: string) => readonly { readonly why: string; readonly key: string | null }[];
@@ -61,8 +61,8 @@ const read = (file: string): Ledger => {
   };
 };
 
-/** The house must stand still meanwhile: killed, or stopped for the moment. */
-export const ledgerIn = (journalFolder: string): Ledger => {
+/** The house must not write meanwhile: killed or suspended. */
+export const readLedgerFrom = (journalFolder: string): Ledger => {
   const copy = mkdtempSync(join(tmpdir(), 'toteboard-ledger-'));
   try {
     cpSync(journalFolder, copy, { recursive: true });

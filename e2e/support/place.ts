@@ -1,29 +1,29 @@
-/** What a place of the walk is, and what every way to one needs. */
+/** A place of the portal that the walks visit, and what every route to one needs. */
 import type { Page } from '@playwright/test';
 import type { Control } from './control.ts';
 import type { House } from './house.ts';
 
-export const PERSONS = ['visitor', 'member', 'agent', 'trial'] as const;
-export type Person = (typeof PERSONS)[number];
-export interface Around {
+export const ROLES = ['visitor', 'member', 'agent', 'trial'] as const;
+export type Role = (typeof ROLES)[number];
+export interface PlaceContext {
   readonly page: Page;
   readonly house: House;
   readonly control: Control;
 }
 export interface Place {
-  /** Fit for a file's name. */
+  /** Valid as a file name. */
   readonly name: string;
   readonly kind: 'page' | 'dialog' | 'status';
-  /** Who is in when it is opened. */
-  readonly as: Person;
-  /** From anywhere; ends when the place is there to be looked at. */
-  readonly open: (around: Around) => Promise<void>;
-  /** Puts back what `open` changed of the house. */
-  readonly leave?: (around: Around) => Promise<void>;
-  /** Built of the same parts as the place of this name: one look is enough where looks cost time. */
-  readonly like?: string;
+  /** Role logged in when the place is opened. */
+  readonly as: Role;
+  /** Works from any page; resolves when the place is ready to be inspected. */
+  readonly open: (around: PlaceContext) => Promise<void>;
+  /** Undoes what `open` changed in the house. */
+  readonly restore?: (around: PlaceContext) => Promise<void>;
+  /** Name of a place made of the same parts: where checks are slow, one of the two is enough. */
+  readonly variantOf?: string;
 }
 
 export const WAIT = { timeout: 20_000 };
-/** An address of the house. */
-export const goto = ({ page, house }: Around, path: string) => page.goto(house.origin + path);
+/** Opens a path of the house. */
+export const goto = ({ page, house }: PlaceContext, path: string) => page.goto(house.origin + path);

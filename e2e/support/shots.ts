@@ -1,6 +1,6 @@
 /**
- * `node e2e/support/shots.ts [folder]`: pictures of the screens for looking at, beside the mockups: lobby, log-in, game in
- * both themes and three widths, and the lobby of a phone in the other languages. The portal must have been built.
+ * `node e2e/support/shots.ts [folder]`: screenshots to compare with the mockups: lobby, log-in and game in both themes and
+ * three widths, and the phone's lobby in the other languages. The portal must have been built.
  */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,9 +10,9 @@ import { installedBrowser } from '../../tools/stages/browser.ts';
 import { GamePage } from '../pages/gamePage.ts';
 import { Lobby } from '../pages/lobby.ts';
 import { LoginDialog } from '../pages/loginDialog.ts';
-import { controlOf } from './control.ts';
+import { createControl } from './control.ts';
 import { type House, startHouse } from './house.ts';
-import { THEMES, type Theme, WIDTHS, wear } from './looks.ts';
+import { THEMES, type Theme, WIDTHS, setTheme } from './themesAndWidths.ts';
 
 const PLAYER = 'meilin07';
 const folder = process.argv[2] ?? fileURLToPath(new URL('../../reports/shots', import.meta.url));
@@ -72,7 +72,7 @@ const closed = async (browser: Browser, house: House, how: Look): Promise<void> 
   const page = await browser.newPage({ viewport: how.size });
   await page.goto(house.origin);
   await page.locator('.status-board').waitFor();
-  await wear(page, how.theme);
+  await setTheme(page, how.theme);
   await page.screenshot({ path: join(folder, `${nameOf('maintenance', how)}.png`), animations: 'disabled' });
   await page.close();
 };
@@ -88,7 +88,7 @@ try {
   for (const size of WIDTHS) for (const theme of THEMES) await look(browser, house, { size, theme });
   for (const language of ['CN', 'MY'] as const)
     await look(browser, house, { size: WIDTHS[2], theme: 'dark', language });
-  await controlOf(house).system({ maintenance: true, maintenanceEnd: Date.now() + 8_049_000 });
+  await createControl(house).setSystemStatus({ maintenance: true, maintenanceEnd: Date.now() + 8_049_000 });
   for (const size of [WIDTHS[0], WIDTHS[2]]) await closed(browser, house, { size, theme: 'dark' });
 } finally {
   await browser.close();

@@ -1,17 +1,17 @@
-/** The test of every spec: a house per worker, and a page on which nothing may go wrong unseen. */
+/** The base test of every spec: one house per worker, and a page whose errors and policy violations fail the test. */
 import { test as base, expect, type Page } from '@playwright/test';
-import { type Control, controlOf } from './control.ts';
+import { type Control, createControl } from './control.ts';
 import { type House, startHouse } from './house.ts';
 
 export interface Faults {
-  /** Uncaught errors and breaches of the content policy, from every page of the test. */
+  /** Uncaught errors and content policy violations of every page of the test. */
   readonly seen: readonly string[];
-  /** For the test that provokes one on purpose. */
+  /** For a test that provokes a fault on purpose. */
   readonly expect: (pattern: RegExp) => void;
 }
 interface TestFixtures {
   readonly faults: Faults;
-  /** A house for this test alone, where it kills, closes or locks something that others need. */
+  /** A house for this test alone, for tests that kill, close or lock what other tests need. */
   readonly ownHouse: House;
 }
 interface WorkerFixtures {
@@ -19,17 +19,17 @@ interface WorkerFixtures {
   readonly control: Control;
 }
 
-/** Hears a page's uncaught errors, refused loads and pictures painted wrongly. */
-const listen = (page: Page, tell: (fault: string) => void): void => {
-  page.on('pageerror', (error) => tell(`${page.url()}: ${error.message}`));
+/** Reports a page's uncaught errors, blocked loads and prerender mismatches. */
+const listen = (page: Page, report: (fault: string) => void): void => {
+  page.on('pageerror', (error) => report(`${page.url()}: ${error.message}`));
   page.on('console', (message) => {
-    // The last: a picture painted ahead that is not what the browser draws, and what React had to draw a second time.
+    // The last patterns: a prerendered page that differs from what the browser draws, and markup that React drew again.
     if (
-      /content security policy|trusted ?type|trustedhtml|maximum update depth|toteboard: (?:painted|drawn again)/i.test(
+      /content security policy|trusted ?type|trustedhtml|maximum update depth|toteboard: (?:hydration|render again)/i.test(
         message.text(),
       )
     )
-      tell(`${page.url()}: ${message.text()}`);
+      report(`${page.url()}: ${message.text()}`);
   });
 };
 
@@ -42,7 +42,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker', timeout: 60_000 },
   ],
-  control: [async ({ house }, use) => use(controlOf(house)), { scope: 'worker' }],
+  control: [async ({ house }, use) => use(createControl(house)), { scope: 'worker' }],
   baseURL: async ({ house }, use) => use(house.origin),
   ownHouse: async ({}, use, { workerIndex }) => {
     const house = await startHouse({ seed: 1_000 + workerIndex });

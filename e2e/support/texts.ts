@@ -1,7 +1,8 @@
-/** The portal's own catalogues, so that a changed text is changed in one place and tests follow it. */
+/** The portal's own catalogues, so that a changed text changes in one place and the tests follow. */
 import { readFileSync } from 'node:fs';
+import type { Language } from '../../src/contract/languages.ts';
 
-export type Language = 'EN' | 'CN' | 'MY';
+export type { Language };
 type Tree = { readonly [key: string]: string | Tree };
 
 const places = new Map<string, Tree>();
@@ -15,7 +16,7 @@ const placeOf = (language: Language, place: string): Tree => {
   return tree;
 };
 
-/** `t('shell:header.logIn')`, with values for its placeholders. Throws on a key that does not exist. */
+/** `t('shell:header.logIn')`, with values for its placeholders. Throws on an unknown key. */
 export const t = (
   key: string,
   values: Readonly<Record<string, string | number>> = {},
@@ -30,8 +31,8 @@ export const t = (
 };
 
 const escape = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
-/** The same text as a pattern, any placeholder without a value standing for anything: `Account of .+`. */
-export const like = (
+/** The same text as a pattern; a placeholder without a value matches anything: `Account of .+`. */
+export const textPattern = (
   key: string,
   values: Readonly<Record<string, string | number>> = {},
   language: Language = 'EN',
@@ -47,8 +48,8 @@ const leaves = (tree: Tree, path = ''): readonly (readonly [path: string, text: 
   Object.entries(tree).flatMap(([key, value]) =>
     typeof value === 'string' ? [[`${path}${key}`, value] as const] : leaves(value, `${path}${key}.`),
   );
-/** Whole texts of shell, lobby and what they share in one language which are said otherwise in the other. */
-export const wordsOf = (language: Language, other: Language): readonly string[] =>
+/** Whole texts of shell, lobby and common in one language that the other language does not contain. */
+export const textsOnlyIn = (language: Language, other: Language): readonly string[] =>
   ['common', 'shell', 'lobby'].flatMap((place) => {
     const there = new Set(leaves(placeOf(other, place)).map(([, text]) => text));
     return leaves(placeOf(language, place)).flatMap(([, text]) =>

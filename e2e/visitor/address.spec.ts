@@ -4,7 +4,7 @@ import { Shell } from '../pages/shell.ts';
 import { expect, test } from '../support/test.ts';
 import { t } from '../support/texts.ts';
 
-test('R-ROUTE-32 an unknown address that is typed in says so within the shell, with a way home', async ({ page }) => {
+test('R-ROUTE-32 a typed unknown address shows a message within the shell, with a link home', async ({ page }) => {
   const lobby = new Lobby(page);
   await page.goto('/no/such/place');
   await expect(lobby.heading()).toHaveText(t('shell:missing.title'));
@@ -13,7 +13,7 @@ test('R-ROUTE-32 an unknown address that is typed in says so within the shell, w
   await lobby.ready();
 });
 
-test('R-ROUTE-01 every name of home shows the home lobby', async ({ page }) => {
+test('R-ROUTE-01 every address of home shows the home lobby', async ({ page }) => {
   for (const path of ['/', '/index', '/index.html', '/home']) {
     await new Lobby(page).open(path);
     await expect(new Shell(page).nav().getByRole('link', { name: t('shell:nav.HOME'), exact: true })).toHaveAttribute(
@@ -23,7 +23,7 @@ test('R-ROUTE-01 every name of home shows the home lobby', async ({ page }) => {
   }
 });
 
-test('R-ROUTE-02 `/login` opens the dialog over home once: Back does not bring it again', async ({ page }) => {
+test('R-ROUTE-02 `/login` opens the dialog over home once: Back does not open it again', async ({ page }) => {
   const [lobby, login] = [new Lobby(page), new LoginDialog(page)];
   await lobby.open();
   await page.goto('/login');

@@ -1,26 +1,26 @@
 import { Lobby } from '../pages/lobby.ts';
 import { Shell } from '../pages/shell.ts';
-import { controlOf } from '../support/control.ts';
-import { enterLobby } from '../support/enter.ts';
+import { createControl } from '../support/control.ts';
+import { enterLobby } from '../support/openAs.ts';
 import { expect, test } from '../support/test.ts';
-import { isSamePage, markPage } from '../support/watch.ts';
+import { isSamePage, markPage } from '../support/pageHistory.ts';
 
-test('B-19 one build, two merchants: name, logo and colours change on an open page and back, without a reload', async ({
+test('B-19 one build serves two merchants: name, logo and colours change on an open page and back, without a reload', async ({
   page,
   ownHouse,
 }) => {
-  const control = controlOf(ownHouse);
+  const control = createControl(ownHouse);
   const lobby = new Lobby(page);
-  // A member is told by the channel; a visitor's page asks twice a minute.
+  // A member's page receives the change over the channel; a visitor's page polls twice a minute.
   await enterLobby(page, ownHouse, 'meilin07');
-  await new Shell(page).lampSays('live');
+  await new Shell(page).showsConnectionStatus('live');
   await markPage(page);
   const felt = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   const home = page.getByRole('banner').first().locator('.logo');
   const before = await felt();
   await expect(page).toHaveTitle('Toteboard');
 
-  await control.brand('night');
+  await control.setBrand('night');
   await expect(page).toHaveTitle('Nightrail');
   await expect(home).toHaveText('Nightrail');
   await expect(home.locator('img')).toHaveJSProperty('complete', true);
@@ -28,13 +28,13 @@ test('B-19 one build, two merchants: name, logo and colours change on an open pa
   await expect(page.locator('html')).toHaveAttribute('data-signals', 'east');
   await expect(page.locator('meta[name=theme-color]')).not.toHaveAttribute('content', '#0a1512');
 
-  await control.brand('toteboard');
+  await control.setBrand('toteboard');
   await expect(page).toHaveTitle('Toteboard');
   await expect.poll(felt).toBe(before);
   expect(await isSamePage(page)).toBe(true);
 
-  // Before anything is painted: a page that begins under the other name never shows ours.
-  await control.brand('night');
+  // The brand applies before the first paint: a page that loads under the other name never shows ours.
+  await control.setBrand('night');
   await page.addInitScript(() => {
     const names: string[] = [];
     (window as unknown as { namesSeen: string[] }).namesSeen = names;

@@ -4,7 +4,7 @@ import { Shell } from '../pages/shell.ts';
 import { expect, test } from '../support/test.ts';
 import { t } from '../support/texts.ts';
 
-test('R-LOBBY-05 R-LOBBY-06 R-LOBBY-16 search filters by trimmed text, says when nothing fits, and emptied returns home', async ({
+test('R-LOBBY-05 R-LOBBY-06 R-LOBBY-16 search trims its text, says when nothing matches, and returns home when cleared', async ({
   page,
 }) => {
   const [lobby, shell] = [new Lobby(page), new Shell(page)];
@@ -28,7 +28,7 @@ test('R-LOBBY-05 R-LOBBY-06 R-LOBBY-16 search filters by trimmed text, says when
   await expect(shell.search()).toHaveValue('');
 });
 
-test('R-ROUTE-14 R-LOBBY-14 R-LOBBY-15 slots: vendors, kinds, twenty-eight a page, and pages to turn', async ({
+test('R-ROUTE-14 R-LOBBY-14 R-LOBBY-15 the slots page has vendors, kinds, twenty-eight games a page, and pagination', async ({
   page,
 }) => {
   const lobby = new Lobby(page);
@@ -46,15 +46,13 @@ test('R-ROUTE-14 R-LOBBY-14 R-LOBBY-15 slots: vendors, kinds, twenty-eight a pag
   await expect(lobby.pager().locator('[aria-current=page]')).toHaveText('2');
   await expect(lobby.cards().first()).not.toHaveAttribute('aria-label', first ?? '');
   await expect(lobby.cards()).toHaveCount(28);
-  // A vendor: kinds are for All alone, and the page is the first again.
+  // With a vendor chosen the kinds are hidden, and the list returns to its first page.
   await vendors.getByRole('button').nth(1).click();
   await expect(kinds).toBeHidden();
   await expect(lobby.pager().locator('[aria-current=page]')).toHaveText('1');
 });
 
-test('R-SHELL-01 R-NAV-07 moving between pages keeps the shell: nothing of it is drawn anew, the entry is marked', async ({
-  page,
-}) => {
+test('R-SHELL-01 R-NAV-07 navigation keeps the shell mounted and marks the current entry', async ({ page }) => {
   const [lobby, shell] = [new Lobby(page), new Shell(page)];
   await lobby.open();
   await shell.header.getByRole('button', { name: t('shell:header.collapse') }).click();
@@ -80,7 +78,7 @@ test('R-SHELL-01 R-NAV-07 moving between pages keeps the shell: nothing of it is
   await expect(shell.header.getByRole('button', { name: t('shell:header.expand') })).toBeVisible();
 });
 
-test('R-NAV-03 R-NAV-04 favourites stand last and ask a visitor to log in; so does every gated place', async ({
+test('R-NAV-03 R-NAV-04 the favourites entry is last and asks a visitor to log in; so does every gated page', async ({
   page,
 }) => {
   const [lobby, shell, login] = [new Lobby(page), new Shell(page), new LoginDialog(page)];
@@ -94,7 +92,7 @@ test('R-NAV-03 R-NAV-04 favourites stand last and ask a visitor to log in; so do
   await expect(last).toBeFocused();
 });
 
-test('R-ROUTE-02 R-ROUTE-29 a member page sends a visitor home to the log-in dialog, and on after it', async ({
+test('R-ROUTE-02 R-ROUTE-29 a member page sends a visitor home with the log-in dialog, and back to the page after it', async ({
   page,
   house,
 }) => {
@@ -110,7 +108,7 @@ test('R-ROUTE-02 R-ROUTE-29 a member page sends a visitor home to the log-in dia
   await expect(login.dialog).toBeHidden();
 });
 
-test('an unknown address inside the portal says so within the shell, with a way home', async ({ page }) => {
+test('an unknown address inside the portal shows a message within the shell, with a link home', async ({ page }) => {
   const lobby = new Lobby(page);
   await lobby.open();
   await page.evaluate(() => {

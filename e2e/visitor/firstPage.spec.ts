@@ -2,11 +2,11 @@ import { Lobby } from '../pages/lobby.ts';
 import { LoginDialog } from '../pages/loginDialog.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Chunks by name, without the hash. */
+/** Chunk names without their hash. */
 const nameOf = (url: string): string | null =>
   /\/(?:js|css)\/([^/]+?)\.[\w-]{8,}\.(?:js|css)$/.exec(new URL(url).pathname)?.[1] ?? null;
 
-test("the first page loads no code of places not visited: no games, dialogs, socket or another language's texts", async ({
+test('the first page loads no code of unvisited places: no games, dialogs, socket or texts of another language', async ({
   page,
 }) => {
   const loaded: string[] = [];
@@ -17,19 +17,19 @@ test("the first page loads no code of places not visited: no games, dialogs, soc
   await new Lobby(page).open();
   await expect(new Lobby(page).winnerRows().first()).toBeVisible();
   expect(loaded.length).toBeGreaterThan(3);
-  // The host of all dialogs and what is known of them (`dialogs.selectors`) are the shell’s own; each dialog is a chunk of its own.
+  // The dialog host and the dialogs' selectors belong to the shell; each dialog has a chunk of its own.
   const elsewhere =
     /Dialog(?!Host$|s\.)|GamePage|Game[FM]|games$|account|StatusPage|Maintenance|Region|socket|webapi|prove|Launch|Trial|Forced|Foreign/i;
   expect(loaded.filter((name) => elsewhere.test(name))).toEqual([]);
   // Texts: one language of each place, so no place twice.
   const texts = loaded.filter((name) => ['common', 'shell', 'lobby', 'system'].includes(name));
   expect(texts).toEqual([...new Set(texts)]);
-  // The page itself names them, so that they come with the script.
+  // The page itself lists them, so that they load together with the script.
   const named = await page
     .locator('head link[rel=modulepreload]')
     .evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href));
   expect(named.map(nameOf)).toEqual(expect.arrayContaining(['common', 'errors', 'lobby', 'shell']));
-  // And what is asked for is on its way at once: the dialog's chunk arrives with its press.
+  // A requested chunk loads at once: the dialog's chunk follows the press.
   await new LoginDialog(page).open();
   expect(loaded).toContain('LoginDialog');
 });
@@ -46,7 +46,7 @@ test('R-SHELL-10 the build names its scripts and styles by place and hash', asyn
   expect(odd).toEqual([]);
 });
 
-test('R-SHELL-13 a game image that breaks gives way to the default icon, once', async ({ page }) => {
+test('R-SHELL-13 a game image that fails to load is replaced by the default icon, once', async ({ page }) => {
   let defaults = 0;
   page.on('request', (request) => {
     if (new URL(request.url()).pathname === '/icons/game.svg') defaults += 1;

@@ -1,35 +1,35 @@
-/** Every word of the house, and of whoever types one into it, is a text and nothing else (SAFE-01). */
+/** Every text of the house, and every text typed into it, is displayed as plain text (SAFE-01). */
 import { Lobby } from '../pages/lobby.ts';
 import { LoginDialog } from '../pages/loginDialog.ts';
 import { Shell } from '../pages/shell.ts';
-import { controlOf } from '../support/control.ts';
+import { createControl } from '../support/control.ts';
 import { startHouse } from '../support/house.ts';
-import { foreignIn, PAYLOADS, poison } from '../support/poisoned.ts';
+import { injectedInto, PAYLOADS, injectPayloads } from '../support/payloadInjection.ts';
 import { expect, test } from '../support/test.ts';
 import { t } from '../support/texts.ts';
 
-// Without the content policy: it would stop what gets through, and hide that it did.
+// Without the content policy, which would block injected code and hide that it got through.
 test.use({ bypassCSP: true });
 
-/** A busy machine has its time: nothing here is about speed. */
+/** A generous limit for busy machines: nothing here is about speed. */
 const WAIT = { timeout: 60_000 };
 
-test('SAFE-01 hostile games, winners, banners, notices, announcements, names and messages are shown as texts; nothing of them runs', async ({
+test('SAFE-01 hostile games, winners, banners, notices, announcements, names and messages are displayed as text; none of it runs', async ({
   page,
   faults,
 }) => {
   test.setTimeout(300_000);
-  // Words are poisoned on their way: what the house painted ahead of them is not what the page says.
-  faults.expect(/toteboard: painted/);
+  // Texts are replaced on their way, so that they differ from the prerendered page.
+  faults.expect(/toteboard: hydration/);
   const house = await startHouse({ scenario: 'hostileContent', seed: 2_010 });
-  const control = controlOf(house);
+  const control = createControl(house);
   const [lobby, shell, login] = [new Lobby(page), new Shell(page), new LoginDialog(page)];
   try {
     const asked: string[] = [];
     page.on('request', (request) => {
       if (/evil\.example/.test(request.url())) asked.push(request.url());
     });
-    // The control: here a text that becomes markup does run.
+    // The control: a text inserted as markup does run here.
     await page.goto(house.origin);
     await lobby.ready();
     await page.evaluate(() => {
@@ -40,17 +40,17 @@ test('SAFE-01 hostile games, winners, banners, notices, announcements, names and
     await expect.poll(() => page.evaluate(() => window.hacked)).toBe(1);
 
     await control.bet({ account: 'meilin07', stake: 100, payout: 900 });
-    const poisoned = await poison(page);
+    const poisoned = await injectPayloads(page);
     await page.goto(house.origin);
-    const slip = page.getByRole('dialog', { name: t('announcements:title') });
-    await expect(slip).toBeVisible(WAIT);
-    // The one place of HTML: what may stay has stayed, the rest is gone.
-    await expect(slip.locator('.server-html').first()).toContainText('begin', WAIT);
-    const entries = slip.getByRole('list', { name: t('announcements:title') }).getByRole('button');
+    const dialog = page.getByRole('dialog', { name: t('announcements:title') });
+    await expect(dialog).toBeVisible(WAIT);
+    // The only place for HTML: allowed elements stay, the rest is removed.
+    await expect(dialog.locator('.server-html').first()).toContainText('begin', WAIT);
+    const entries = dialog.getByRole('list', { name: t('announcements:title') }).getByRole('button');
     expect(PAYLOADS).toContain(await entries.first().locator('.ann-title').textContent());
     for (let at = 0; at < (await entries.count()); at += 1) await entries.nth(at).click();
-    expect(await foreignIn(page)).toEqual([]);
-    await slip
+    expect(await injectedInto(page)).toEqual([]);
+    await dialog
       .getByRole('button', { name: t('announcements:close'), exact: true })
       .last()
       .click();
@@ -66,7 +66,7 @@ test('SAFE-01 hostile games, winners, banners, notices, announcements, names and
     const notice = page.locator('dialog[open]');
     await expect(notice.locator('.server-html')).toContainText('begin', WAIT);
     await page.keyboard.press('Escape');
-    expect(await foreignIn(page)).toEqual([]);
+    expect(await injectedInto(page)).toEqual([]);
 
     await page.goto(`${house.origin}/rng`);
     await expect(lobby.cards().first()).toBeVisible(WAIT);
@@ -75,9 +75,9 @@ test('SAFE-01 hostile games, winners, banners, notices, announcements, names and
       await shell.search().press('Enter');
       await expect(shell.search()).toHaveValue(typed);
     }
-    expect(await foreignIn(page)).toEqual([]);
+    expect(await injectedInto(page)).toEqual([]);
 
-    // A refusal of a code nobody knows is said in the house's own words: as words.
+    // An unknown refusal code is displayed with the house's own message, as text.
     await page.goto(house.origin);
     await lobby.ready();
     const hostile = PAYLOADS[0] ?? '';
@@ -91,17 +91,17 @@ test('SAFE-01 hostile games, winners, banners, notices, announcements, names and
     await login.open();
     await login.send('meilin07', 'whatever-1');
     await expect(login.alert().first()).toHaveText(hostile, WAIT);
-    expect(await foreignIn(page)).toEqual([]);
+    expect(await injectedInto(page)).toEqual([]);
     await page.unroute('**/wps/session/login');
 
     await login.send('meilin07', house.passwords.get('meilin07') ?? '');
     await expect(shell.accountButton()).toBeVisible(WAIT);
     await expect(shell.accountButton()).toContainText(/hacked/, WAIT);
-    await expect(slip).toBeVisible(WAIT);
+    await expect(dialog).toBeVisible(WAIT);
     await page.keyboard.press('Escape');
     const menu = await shell.openAccountMenu();
     await expect(menu).toBeVisible();
-    expect(await foreignIn(page)).toEqual([]);
+    expect(await injectedInto(page)).toEqual([]);
     expect(poisoned.count()).toBeGreaterThan(60);
     expect(asked).toEqual([]);
   } finally {

@@ -1,7 +1,7 @@
-/** The sanitiser in a real browser, on a page without any content policy: nothing else would stop what it lets through. */
+/** The sanitiser in a real browser, on a page without a content policy, so that nothing else blocks what it lets through. */
 import { fileURLToPath } from 'node:url';
 import { build, type Rolldown } from 'vite';
-import type { Cleaning } from '../support/cleaning.ts';
+import type { SanitiserRun } from '../support/sanitiserPage.ts';
 import { expect, test } from '../support/test.ts';
 
 const ORIGIN = 'https://cleaning.test';
@@ -17,7 +17,7 @@ const bundle = async (): Promise<string> => {
       write: false,
       minify: false,
       lib: {
-        entry: fileURLToPath(new URL('../support/cleaning.ts', import.meta.url)),
+        entry: fileURLToPath(new URL('../support/sanitiserPage.ts', import.meta.url)),
         name: 'cleaning',
         formats: ['iife'],
       },
@@ -25,7 +25,7 @@ const bundle = async (): Promise<string> => {
   });
   const [first] = (Array.isArray(built) ? built : [built]) as readonly Rolldown.RolldownOutput[];
   const chunk = first?.output[0];
-  if (chunk === undefined) throw new Error('nothing was bundled');
+  if (chunk === undefined) throw new Error('the bundle has no chunk');
   return chunk.code;
 };
 
@@ -47,7 +47,7 @@ test(`SAFE-02 ${COUNT} mutated fragments in Chromium: nothing runs, nothing is f
   });
   await page.goto(`${ORIGIN}/`);
   await page.addScriptTag({ content: script });
-  // The control: this page lets everything run that is let through.
+  // The control: without the sanitiser this page runs injected code.
   await page.evaluate(() => window.showRaw?.('<img src="/control" onerror="window.hacked = 1">'));
   await expect.poll(() => page.evaluate(() => window.hacked)).toBe(1);
   await page.evaluate(() => {
@@ -59,11 +59,11 @@ test(`SAFE-02 ${COUNT} mutated fragments in Chromium: nothing runs, nothing is f
     seed: SEED,
     count: COUNT,
     hosts,
-  } satisfies Cleaning);
+  } satisfies SanitiserRun);
   expect(bad, `seed ${SEED}`).toEqual([]);
   expect(await page.title()).toBe('unchanged');
   expect(page.url()).toBe(`${ORIGIN}/`);
-  // Pictures of our own and of friends may be shown; nobody else is told anything.
+  // Images of our own and known hosts may load; no other host is contacted.
   expect(
     [...new Set(asked.slice(1).map((url) => new URL(url).host))].filter(
       (host) => !['cleaning.test', ...hosts.known].includes(host),

@@ -8,12 +8,12 @@ import { Shell } from '../pages/shell.ts';
 import { startHouse } from '../support/house.ts';
 import { expect, test } from '../support/test.ts';
 import { t } from '../support/texts.ts';
-import { isSamePage, markPage } from '../support/watch.ts';
+import { isSamePage, markPage } from '../support/pageHistory.ts';
 
-// Here it is what the tests are about.
+// The service worker is what these tests are about.
 test.use({ serviceWorkers: 'allow' });
 
-/** The shell is kept and the next page loaded is answered by way of it. */
+/** Waits until the shell is cached and a worker controls the next page load. */
 const kept = async (page: Page): Promise<void> => {
   await expect
     .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active?.state), {
@@ -36,7 +36,7 @@ const keptPaths = (page: Page): Promise<readonly string[]> =>
     return found;
   });
 
-test('B-20 a browser finds nothing that stands in the way of installing it', async ({ page }) => {
+test('B-20 the browser finds no obstacle to installation', async ({ page }) => {
   await new Lobby(page).open();
   await kept(page);
   const session = await page.context().newCDPSession(page);
@@ -45,13 +45,13 @@ test('B-20 a browser finds nothing that stands in the way of installing it', asy
   expect(errors).toEqual([]);
   expect(JSON.parse(data ?? '{}')).toMatchObject({ name: 'Toteboard', display: 'standalone', start_url: '/' });
   const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
-  // A private window, as tests have it, installs nothing; there is no other objection.
+  // A private context, as tests use it, cannot install anything; there is no other obstacle.
   expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual([]);
   const { icons } = JSON.parse(data ?? '{}') as { icons: readonly { readonly src: string; readonly type: string }[] };
   for (const { src, type } of icons) expect((await page.request.get(src)).headers()['content-type']).toContain(type);
 });
 
-test('B-20 off line the lobby opens as it was last, says so, and offers nothing that cannot be done; on line again it is live by itself', async ({
+test('B-20 offline, the lobby opens in its last state, says so, and offers nothing that needs the house; online again it goes live automatically', async ({
   page,
   context,
 }) => {
@@ -74,7 +74,7 @@ test('B-20 off line the lobby opens as it was last, says so, and offers nothing 
   await expect(card.getByRole('button').first()).toBeEnabled();
 });
 
-test('B-20 a browser that has the page and nothing of the lobby says that it is off line, and goes on by itself', async ({
+test('B-20 a browser with the cached page but no lobby data says that it is offline, and continues automatically', async ({
   page,
   context,
 }) => {
@@ -92,7 +92,7 @@ test('B-20 a browser that has the page and nothing of the lobby says that it is 
   expect(new URL(page.url()).pathname).toBe('/rng');
 });
 
-test('B-20 nothing of a person is kept: no call, no token, no picture, no page with a start block', async ({
+test('B-20 no personal data is cached: no call, no token, no picture, no page with a start block', async ({
   page,
   house,
 }) => {
@@ -117,7 +117,7 @@ test('B-20 nothing of a person is kept: no call, no token, no picture, no page w
   ).toContain("require-trusted-types-for 'script'");
 });
 
-test('B-20 a newer version waits, is said once to every page, and is loaded when a person says so', async ({
+test('B-20 a new version waits, is announced once on every page, and loads when the user confirms', async ({
   page,
   context,
 }) => {
@@ -127,14 +127,14 @@ test('B-20 a newer version waits, is said once to every page, and is loaded when
   try {
     await new Lobby(page).open(own.origin);
     await kept(page);
-    // Only from the second page on does the kept version answer; the page of the first visit hears of the next one as well.
+    // The cached version answers from the second page load on; the first visit's page learns of the new version as well.
     const later = await context.newPage();
     await new Lobby(later).open(own.origin);
     await markPage(page);
     const promptOf = (one: Page) => one.getByRole('region', { name: t('common:update.label') });
     const prompt = promptOf(page);
     await expect(prompt.getByText(t('common:update.ready'))).toHaveCount(0);
-    // A release: the worker is another one.
+    // A release: the worker's file differs.
     const worker = join(folder, 'sw.js');
     rmSync(`${worker}.gz`, { force: true });
     writeFileSync(worker, `${readFileSync(worker, 'utf8')}\n/* the next version */\n`);

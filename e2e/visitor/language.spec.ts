@@ -3,11 +3,11 @@ import { Lobby } from '../pages/lobby.ts';
 import { LoginDialog } from '../pages/loginDialog.ts';
 import { Shell } from '../pages/shell.ts';
 import { expect, test } from '../support/test.ts';
-import { type Language, t, wordsOf } from '../support/texts.ts';
-import { isSamePage, markPage } from '../support/watch.ts';
+import { type Language, t, textsOnlyIn } from '../support/texts.ts';
+import { isSamePage, markPage } from '../support/pageHistory.ts';
 
-/** Texts and names that a person sees or hears now. */
-const said = (page: Page): Promise<readonly string[]> =>
+/** Visible texts and accessible names. */
+const visibleTexts = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const found = new Set<string>();
     const add = (text: string | null): void => {
@@ -24,13 +24,15 @@ const said = (page: Page): Promise<readonly string[]> =>
     return [...found];
   });
 
-const LANGUAGES: readonly { readonly code: Language; readonly native: string; readonly tag: string }[] = [
-  { code: 'CN', native: '简体中文', tag: 'zh' },
-  { code: 'MY', native: 'Bahasa Melayu', tag: 'ms' },
-  { code: 'EN', native: 'English', tag: 'en' },
-];
+/** In the order they are chosen in: the pages begin in English. */
+const OWN_NAMES: Readonly<Record<Language, { readonly native: string; readonly tag: string }>> = {
+  CN: { native: '简体中文', tag: 'zh' },
+  MY: { native: 'Bahasa Melayu', tag: 'ms' },
+  EN: { native: 'English', tag: 'en' },
+};
+const LANGUAGES = (Object.keys(OWN_NAMES) as Language[]).map((code) => ({ code, ...OWN_NAMES[code] }));
 
-test('R-HEAD-02 R-I18N-03 R-LOBBY-24 a change of language changes every text of shell and lobby at once, without a reload', async ({
+test('R-HEAD-02 R-I18N-03 R-LOBBY-24 changing the language changes every text of shell and lobby at once, without a reload', async ({
   page,
 }) => {
   const [lobby, shell] = [new Lobby(page), new Shell(page)];
@@ -45,14 +47,14 @@ test('R-HEAD-02 R-I18N-03 R-LOBBY-24 a change of language changes every text of 
     await page.getByRole('menuitemradio', { name: native }).click();
     await expect(page.locator('html')).toHaveAttribute('lang', new RegExp(`^${tag}`));
     await expect(lobby.main.getByRole('heading', { name: t('lobby:hot.title', {}, code) })).toBeVisible();
-    // Names of games come from the house and follow.
+    // Game names come from the house and change as well.
     await expect(lobby.main.getByRole('article').first()).not.toHaveAttribute('aria-label', firstGame ?? '');
     await expect(async () => {
       const winNow = await page.locator('.winner').first().textContent();
       expect(winNow).not.toBe(firstWin);
     }).toPass({ timeout: 5_000 });
-    const texts = new Set(await said(page));
-    const left = wordsOf(from, code).filter((word) => texts.has(word));
+    const texts = new Set(await visibleTexts(page));
+    const left = textsOnlyIn(from, code).filter((word) => texts.has(word));
     expect(left, `still ${from} after the change to ${code}`).toEqual([]);
     expect(await page.evaluate(() => [localStorage.getItem('lang'), localStorage.getItem('hisLang')])).toEqual([
       code,
@@ -66,7 +68,7 @@ test('R-HEAD-02 R-I18N-03 R-LOBBY-24 a change of language changes every text of 
   await expect(page.locator('html')).toHaveAttribute('lang', /^en/);
 });
 
-test('R-I18N-07 no raw key is ever seen, in any language, on lobby and log-in', async ({ page }) => {
+test('R-I18N-07 no raw key is ever shown, in any language, in lobby and log-in', async ({ page }) => {
   const [lobby, shell, login] = [new Lobby(page), new Shell(page), new LoginDialog(page)];
   let from: Language = 'EN';
   await lobby.open();
@@ -78,7 +80,7 @@ test('R-I18N-07 no raw key is ever seen, in any language, on lobby and log-in', 
     await shell.header.getByRole('button', { name: t('shell:header.logIn', {}, code), exact: true }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await page.keyboard.press('Tab');
-    const raw = (await said(page)).filter((text) => /^[a-z]+(:[\w.]+|(\.[a-zA-Z_]+){1,3})$|\{\{/.test(text));
+    const raw = (await visibleTexts(page)).filter((text) => /^[a-z]+(:[\w.]+|(\.[a-zA-Z_]+){1,3})$|\{\{/.test(text));
     expect(raw).toEqual([]);
     await page.keyboard.press('Escape');
     await expect(login.dialog).toBeHidden();

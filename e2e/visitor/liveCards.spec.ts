@@ -1,14 +1,14 @@
-/** Figures that move on cards: a visitor reads them, a member hears them, and one control stops them all. */
+/** Live figures on cards: a visitor polls them, a member receives them over the socket, and one control pauses them all. */
 import type { Page } from '@playwright/test';
 import { Lobby } from '../pages/lobby.ts';
-import { openAs } from '../support/enter.ts';
+import { openAs } from '../support/openAs.ts';
 import type { House } from '../support/house.ts';
 import { expect, test } from '../support/test.ts';
 import { t } from '../support/texts.ts';
 
-/** First of its category, whatever the seed. */
+/** The first of its category with every seed. */
 const JACKPOT = 'AG-JACKPOT-001';
-/** Minor units: a hundredth of it goes into the pot. */
+/** Minor units: a hundredth of it goes into the jackpot. */
 const STAKE = 100_000;
 const rows = async <R>(house: House, path: string): Promise<readonly R[]> => {
   const answer = (await (await fetch(house.origin + path)).json()) as { readonly value: { readonly list: R[] } };
@@ -18,7 +18,7 @@ const potNow = async (house: House): Promise<string> => {
   const pots = await rows<{ games: string[]; amount: string }>(house, '/wps/games/jackpots');
   return pots.find(({ games }) => games.includes(JACKPOT))?.amount ?? '';
 };
-/** As the card says it: "RM 8,913.38". */
+/** An amount as the card shows it: "RM 8,913.38". */
 const spoken = (amount: string): string =>
   `Jackpot RM ${Number(amount).toLocaleString('en', { minimumFractionDigits: 2 })}`;
 const jackpots = (page: Page) => new Lobby(page).section(t('shell:nav.JACKPOT'));
@@ -30,15 +30,15 @@ const firstPot = (page: Page) =>
 const toJackpots = async (page: Page): Promise<void> => {
   const lobby = new Lobby(page);
   await lobby.ready();
-  await lobby.rollTo(jackpots(page));
-  // Rows above may still be coming, and push it away: only what is in sight is asked for.
+  await lobby.scrollTo(jackpots(page));
+  // Rows above may still load and push the card away: only visible cards are requested.
   await expect(async () => {
     await jackpots(page).scrollIntoViewIfNeeded();
     await expect(firstPot(page)).toBeVisible({ timeout: 1_000 });
   }).toPass({ timeout: 30_000 });
 };
 
-test('H-04 a visitor’s cards have pots, seats and odds as the house has them, and say as of when', async ({
+test('H-04 a visitor’s cards show jackpots, seats and odds as the house has them, with their age', async ({
   page,
   house,
 }) => {
@@ -71,7 +71,7 @@ test('H-04 a visitor’s cards have pots, seats and odds as the house has them, 
   await expect(table).toHaveAccessibleName(name ?? t('cards:table.fullName', { host, seats }), { timeout: 20_000 });
 });
 
-test('a member’s pot grows with a bet, by the socket alone, and nothing moves beside it; paused it stands', async ({
+test('a bet raises a member’s jackpot over the socket alone, nothing beside it moves, and when paused it stays still', async ({
   page,
   house,
   control,
@@ -91,7 +91,7 @@ test('a member’s pot grows with a bet, by the socket alone, and nothing moves 
           readonly value: number;
           readonly sources: readonly { readonly node: Node | null }[];
         };
-        // Of the page: the lamp in the header says its milliseconds, which are now one figure and now two.
+        // The header's connection status changes its width with the delay's digits.
         if (sources.some(({ node }) => node !== null && document.querySelector('main')?.contains(node)))
           seen.push(value);
       }

@@ -2,22 +2,22 @@ import type { Page } from '@playwright/test';
 import { Lobby } from '../pages/lobby.ts';
 import { LoginDialog } from '../pages/loginDialog.ts';
 import { Shell } from '../pages/shell.ts';
-import { controlOf } from '../support/control.ts';
+import { createControl } from '../support/control.ts';
 import { expect, test } from '../support/test.ts';
 import { t } from '../support/texts.ts';
-import { isSamePage, markPage, requestsTo } from '../support/watch.ts';
+import { isSamePage, markPage, requestsTo } from '../support/pageHistory.ts';
 
 const LOGIN = '/wps/session/login';
 const PLAYER = 'meilin07';
 
-/** Id of the captcha shown next. */
+/** Id of the captcha that is shown next. */
 const nextCaptcha = async (page: Page): Promise<string> => {
   const answer = await page.waitForResponse((response) => new URL(response.url()).pathname === '/wps/captcha');
   const { value } = (await answer.json()) as { readonly value: { readonly captchaId: string } };
   return value.captchaId;
 };
 
-test('R-SESS-01 a member logs in by keyboard alone, on the page where they are', async ({ page, house }) => {
+test('R-SESS-01 a member logs in by keyboard alone and stays on the same page', async ({ page, house }) => {
   const [shell, login] = [new Shell(page), new LoginDialog(page)];
   await new Lobby(page).open();
   await markPage(page);
@@ -28,7 +28,7 @@ test('R-SESS-01 a member logs in by keyboard alone, on the page where they are',
     await page.keyboard.press('Tab');
   }
   await expect(shell.logInButton()).toBeFocused();
-  // The focus is seen: a ring of at least 2 px.
+  // The focus ring is visible and at least 2 px wide.
   const ring = await shell.logInButton().evaluate((button) => Number.parseFloat(getComputedStyle(button).outlineWidth));
   expect(ring).toBeGreaterThanOrEqual(2);
   await page.keyboard.press('Enter');
@@ -44,7 +44,7 @@ test('R-SESS-01 a member logs in by keyboard alone, on the page where they are',
   expect(await isSamePage(page)).toBe(true);
 });
 
-test('R-ERR-08 R-SESS-10 the third wrong password brings a captcha; the name stays, the password goes', async ({
+test('R-ERR-08 R-SESS-10 the third wrong password adds a captcha; the name is kept, the password is cleared', async ({
   page,
   ownHouse,
 }) => {
@@ -63,19 +63,19 @@ test('R-ERR-08 R-SESS-10 the third wrong password brings a captcha; the name sta
   await expect(login.alert()).toHaveText(t('account:login.wrongWithCaptcha'));
   await expect(login.username()).toHaveValue(PLAYER);
   await expect(login.password()).toHaveValue('');
-  // The right password with a wrong captcha is no way in, and brings a fresh image.
+  // The right password with a wrong captcha is refused and brings a new image.
   const before = await login.captchaImage().getAttribute('src');
   await login.captcha().fill('xxxxxx');
   const [fresh] = await Promise.all([nextCaptcha(page), login.send(PLAYER, ownHouse.passwords.get(PLAYER) ?? '')]);
   expect(fresh).not.toBe(captchaId);
   await expect(login.captchaImage()).not.toHaveAttribute('src', before ?? '');
   await expect(login.alert().filter({ hasText: t('errors:captcha-wrong') })).toBeVisible();
-  await login.captcha().fill(await controlOf(ownHouse).captcha(fresh));
+  await login.captcha().fill(await createControl(ownHouse).captchaAnswer(fresh));
   await login.send(PLAYER, ownHouse.passwords.get(PLAYER) ?? '');
   await expect(new Shell(page).accountButton()).toBeVisible({ timeout: 20_000 });
 });
 
-test('R-SESS-03 REL-17 however often it is pressed, one log-in is sent, and the button says that it works', async ({
+test('R-SESS-03 REL-17 repeated presses send one log-in, and the button shows that it is busy', async ({
   page,
   house,
   control,
@@ -83,7 +83,7 @@ test('R-SESS-03 REL-17 however often it is pressed, one log-in is sent, and the 
   const login = new LoginDialog(page);
   await new Lobby(page).open();
   await login.open();
-  await control.restFault({ call: 'login', slowMs: 2_000, times: 1 });
+  await control.addRestFault({ call: 'login', slowMs: 2_000, times: 1 });
   const sent = requestsTo(page, LOGIN);
   await login.username().fill(PLAYER);
   await login.password().fill(house.passwords.get(PLAYER) ?? '');
@@ -99,11 +99,15 @@ test('R-SESS-03 REL-17 however often it is pressed, one log-in is sent, and the 
 });
 
 for (const { account, says, title } of [
-  { account: 'rest01', says: 'errors:self-excluded', title: 'a self-excluded account is told so and stays outside' },
+  {
+    account: 'rest01',
+    says: 'errors:self-excluded',
+    title: 'a self-excluded account gets that message and is not logged in',
+  },
   {
     account: 'operator01',
     says: 'errors:non-member',
-    title: 'R-ERR-22 an account that is no member is refused with that message, and no token is kept',
+    title: 'R-ERR-22 an account that is not a member is refused with that message, and no token is stored',
   },
 ])
   test(title, async ({ page, house }) => {
@@ -116,7 +120,7 @@ for (const { account, says, title } of [
     expect(await page.evaluate(() => sessionStorage.getItem('token'))).toBeNull();
   });
 
-test('R-GAME-08 R-ERR-04 a trial account that presses Play is asked for a full one, and nothing is launched', async ({
+test('R-GAME-08 R-ERR-04 a trial account that presses Play is asked to use a full account, and nothing is launched', async ({
   page,
   house,
 }) => {
@@ -133,10 +137,7 @@ test('R-GAME-08 R-ERR-04 a trial account that presses Play is asked for a full o
   expect(launched).toEqual([]);
 });
 
-test('R-SESS-15 one press opens a free account; with the flag off there is no such entry', async ({
-  page,
-  control,
-}) => {
+test('R-SESS-15 one press opens a trial account; with the flag off the entry is missing', async ({ page, control }) => {
   const login = new LoginDialog(page);
   await new Lobby(page).open();
   await login.open();
@@ -144,7 +145,7 @@ test('R-SESS-15 one press opens a free account; with the flag off there is no su
   const shell = new Shell(page);
   await expect(shell.accountButton()).toBeVisible({ timeout: 20_000 });
   await expect(shell.header.getByText(t('shell:header.trial'), { exact: true })).toBeVisible();
-  await control.flag('FREEPLAY3', false);
+  await control.setFlag('FREEPLAY3', false);
   try {
     await page.evaluate(() => sessionStorage.clear());
     await new Lobby(page).open();
@@ -152,6 +153,6 @@ test('R-SESS-15 one press opens a free account; with the flag off there is no su
     await expect(login.submit()).toBeVisible();
     await expect(login.tryForFree()).toBeHidden();
   } finally {
-    await control.flag('FREEPLAY3', true);
+    await control.setFlag('FREEPLAY3', true);
   }
 });

@@ -4,11 +4,11 @@ import { Shell } from '../pages/shell.ts';
 import { expect, test } from '../support/test.ts';
 import { t } from '../support/texts.ts';
 
-/** The texts of the log-in form, in every language. */
+/** Texts of the log-in form in every language. */
 const ACCOUNT = /\/js\/account\.[^/]*\.js$/;
 const WAIT = { timeout: 30_000 };
 
-test('REL-36 a dialog whose words do not come says so with a retry and a reload, and the retry brings form and words', async ({
+test('REL-36 a dialog whose texts fail to load offers a retry and a reload, and the retry brings form and texts', async ({
   page,
 }) => {
   let [refuse, asked] = [true, 0];
@@ -18,9 +18,9 @@ test('REL-36 a dialog whose words do not come says so with a retry and a reload,
   });
   await new Lobby(page).open();
   await new Shell(page).logInButton().click();
-  const failed = page.getByRole('dialog', { name: t('common:chunkFailed') });
+  const failed = page.getByRole('dialog', { name: t('common:partFailed') });
   await expect(failed).toBeVisible(WAIT);
-  await expect(failed.getByRole('button', { name: t('common:chunkReload') })).toBeVisible();
+  await expect(failed.getByRole('button', { name: t('common:partReload') })).toBeVisible();
   await expect(page.getByRole('textbox')).toHaveCount(0);
   expect(asked).toBe(2);
   refuse = false;

@@ -6,7 +6,7 @@ const LATE = { timeout: 20_000 };
 const cards = (page: Page) => page.locator('.promo-card');
 const dialog = (page: Page) => page.locator('dialog.slip-dialog[open]');
 
-test('R-ROUTE-23 R-ROLE-01 R-PROMO-03 a visitor browses promotions by kind and page, with the keyboard', async ({
+test('R-ROUTE-23 R-ROLE-01 R-PROMO-03 a visitor browses promotions by kind and page, by keyboard', async ({
   page,
   house,
 }) => {
@@ -44,7 +44,7 @@ test('R-ROUTE-24 R-MODAL-14 an address opens the details, Back closes them, and 
   await expect(more).toBeFocused();
   await expect(cards(page)).toHaveCount(9);
 });
-test('R-PROMO-02 R-CONST-21 at desktop width ten kinds are in view, ten pixels apart, and more by scrolling', async ({
+test('R-PROMO-02 R-CONST-21 at desktop width ten kinds are visible, ten pixels apart, and more by scrolling', async ({
   page,
   house,
 }) => {

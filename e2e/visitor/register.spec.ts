@@ -1,16 +1,16 @@
 import { RegisterDialog } from '../pages/registerDialog.ts';
 import { Shell } from '../pages/shell.ts';
-import { controlOf } from '../support/control.ts';
+import { createControl } from '../support/control.ts';
 import { expect, test } from '../support/test.ts';
 import { t } from '../support/texts.ts';
 
 const PASSWORD = 'Furlong-21-rail';
 
-test('R-REG-09 R-REG-07 R-ROUTE-03 with the keyboard alone: a code by sms, an account, and logged in at home', async ({
+test('R-REG-09 R-REG-07 R-ROUTE-03 by keyboard alone: a code by SMS, a new account, and logged in at home', async ({
   page,
   ownHouse: house,
 }) => {
-  await controlOf(house).flag('REGMOBVERF3', true);
+  await createControl(house).setFlag('REGMOBVERF3', true);
   await page.goto(`${house.origin}/register?referralCode=RAIL-7`);
   const register = new RegisterDialog(page);
   await expect(register.field('username')).toBeFocused();
@@ -18,32 +18,32 @@ test('R-REG-09 R-REG-07 R-ROUTE-03 with the keyboard alone: a code by sms, an ac
   await register.type('password', PASSWORD);
   await register.type('confirmPassword', PASSWORD);
   await register.type('mobileNum', '123456789');
-  await register.reach(register.sendCode());
+  await register.tabTo(register.sendCode());
   await page.keyboard.press('Enter');
   await expect(register.field('verificationCode')).toBeFocused();
-  // The code stands where a phone would be: on the outbox of the other host.
+  // The outbox on the other host stands for the phone that receives the code.
   const outbox = await page.context().newPage();
-  await outbox.goto(`${house.vendorOrigin}/outbox.json`);
+  await outbox.goto(`${house.gamesOrigin}/outbox.json`);
   const code = /"text":"[^"]*?(\d{6})/.exec((await outbox.textContent('body')) ?? '')?.[1] ?? '';
   await outbox.close();
   await page.bringToFront();
   await register.type('verificationCode', code);
   await expect(register.field('referralCode')).toHaveValue('RAIL-7');
-  await register.reach(register.terms());
+  await register.tabTo(register.terms());
   await page.keyboard.press('Space');
-  await register.reach(register.submit());
+  await register.tabTo(register.submit());
   await page.keyboard.press('Enter');
   await expect(new Shell(page).accountButton()).toBeVisible({ timeout: 20_000 });
   await expect(register.dialog).toBeHidden();
   await expect(page).toHaveURL(`${house.origin}/`);
 });
-test('SAFE-44 a pattern that never ends freezes nothing: the page goes on, and the house decides', async ({
+test('SAFE-44 a pattern with catastrophic backtracking does not freeze the page, and the house decides', async ({
   page,
   ownHouse: house,
 }) => {
-  // Passes the vetting, and takes an engine minutes: many neighbours that can share out the same letters.
+  // Passes the pattern check but takes a regex engine minutes: many neighbours can share the same letters.
   const acceptedPattern = `${'a*'.repeat(24)}b`;
-  await controlOf(house).registerRules([
+  await createControl(house).setRegisterRules([
     { field: 'line', enabled: true, required: false, acceptedPattern, min: 1, max: 255 },
     { field: 'zalo', enabled: true, required: false, acceptedPattern: '[a-z]+\\d', min: 1, max: 64 },
   ]);
@@ -70,7 +70,7 @@ test('SAFE-44 a pattern that never ends freezes nothing: the page goes on, and t
   );
   await register.field('line').fill('a'.repeat(200));
   await register.field('zalo').focus();
-  // Far below the minutes that the pattern would take; a busy machine gets its share of patience.
+  // Far below the minutes that the pattern would take, with a margin for a busy machine.
   expect(await longest).toBeLessThan(1_000);
   await expect(register.field('line')).not.toHaveAttribute('aria-invalid', 'true');
 });

@@ -14,21 +14,21 @@ const open = async (page: ConstructorParameters<typeof Lobby>[0]) => {
     const { pathname, searchParams } = new URL(request.url());
     if (pathname === '/wps/relay/games' && searchParams.has('gameName')) lists.push(request.url());
   });
-  // Indexed beside the page: from the first result of its own on the house is not asked.
+  // The index loads in the background: once the browser has results of its own, the house is not queried.
   await shell.search().fill('thirteen lan');
-  await expect(lobby.found('thirteen lan')).toBeVisible({ timeout: 40_000 });
+  await expect(lobby.searchResults('thirteen lan')).toBeVisible({ timeout: 40_000 });
   lists.length = 0;
   return { lobby, shell, lists };
 };
 const NAME = 'Thirteen Lanterns';
 
-test('B-16 names are found while they are typed, in three languages and mistyped, without asking the house', async ({
+test('B-16 names are found while typing, in three languages and with typos, without a request to the house', async ({
   page,
 }) => {
   const { lobby, shell, lists } = await open(page);
   for (const typed of ['thirteen lanterns', 'THIRTEEN', '十三灯笼', 'belas tanglung', 'thirten lamterns']) {
     await shell.search().fill(typed);
-    const first = lobby.cards(lobby.found(typed)).first();
+    const first = lobby.cards(lobby.searchResults(typed)).first();
     await expect(first, typed).toHaveAttribute('aria-label', NAME);
   }
   await shell.search().fill('qqqqqqqqqq');
@@ -36,10 +36,10 @@ test('B-16 names are found while they are typed, in three languages and mistyped
   expect(lists).toEqual([]);
 });
 
-test('B-16 thousands of results are one list of which only what is in sight is in the page', async ({ page }) => {
+test('B-16 thousands of results form one list, and only the visible part is in the page', async ({ page }) => {
   const { lobby, shell } = await open(page);
   await shell.search().fill('a');
-  const found = lobby.found('a');
+  const found = lobby.searchResults('a');
   const list = found.getByRole('list', { name: t('lobby:search.label') });
   const all = Number(await list.getByRole('listitem').first().getAttribute('aria-setsize'));
   expect(all).toBeGreaterThan(1_000);
@@ -51,13 +51,13 @@ test('B-16 thousands of results are one list of which only what is in sight is i
     expect(await inPage()).toBeLessThan(80);
   }
   expect(Number(await list.getByRole('listitem').first().getAttribute('aria-posinset'))).toBeGreaterThan(100);
-  // Another search begins at its top.
+  // Another search starts at the top of the list.
   await shell.search().fill('ab');
-  await expect(lobby.found('ab')).toBeVisible();
+  await expect(lobby.searchResults('ab')).toBeVisible();
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test('B-16 where no worker can be had the house searches', async ({ page }) => {
+test('B-16 without a worker the house searches', async ({ page }) => {
   await page.addInitScript(() => {
     Reflect.deleteProperty(globalThis, 'Worker');
   });
@@ -66,12 +66,12 @@ test('B-16 where no worker can be had the house searches', async ({ page }) => {
   await shell.search().fill(NAME);
   await expect(lobby.heading()).toHaveText(t('lobby:search.title', { text: NAME }));
   await expect(lobby.cards().first()).toHaveAttribute('aria-label', NAME);
-  await expect(lobby.found(NAME)).toHaveCount(0);
+  await expect(lobby.searchResults(NAME)).toHaveCount(0);
 });
 
-test('a result is played like any other card', async ({ page }) => {
+test('a search result can be played like any other card', async ({ page }) => {
   const { lobby, shell } = await open(page);
   await shell.search().fill(NAME);
-  await lobby.play(lobby.cards(lobby.found(NAME)).first());
+  await lobby.play(lobby.cards(lobby.searchResults(NAME)).first());
   await expect(page.getByRole('dialog')).toBeVisible();
 });

@@ -6,7 +6,7 @@ import { expect, test } from '../support/test.ts';
 
 const PLAYER = 'meilin07';
 
-/** Everything the page may keep, as one text a storage. */
+/** Everything the page stores, as one text per storage. */
 const kept = (page: Page): Promise<Readonly<Record<'session' | 'local' | 'cookies', string>>> =>
   page.evaluate(() => ({
     session: JSON.stringify({ ...sessionStorage }),
@@ -30,7 +30,7 @@ test('R-SEC-02 SAFE-10 the token lives in session storage alone: in no address, 
   await new Lobby(page).open();
   expect(carried, 'public calls carry no token').toEqual([]);
   await new LoginDialog(page).logIn(PLAYER, house.passwords.get(PLAYER) ?? '');
-  await shell.lampSays('live');
+  await shell.showsConnectionStatus('live');
   const token = (await page.evaluate(() => sessionStorage.getItem('token'))) ?? '';
   expect(token).toMatch(/^[\w-]{43,}$/);
   expect(carried).toContain('/wps/member/info');
@@ -41,7 +41,7 @@ test('R-SEC-02 SAFE-10 the token lives in session storage alone: in no address, 
   expect(seen.filter((one) => one.includes(token))).toEqual([]);
 });
 
-test('R-SEC-03 SAFE-12 a password travels sealed and is kept nowhere', async ({ page, house, context }) => {
+test('R-SEC-03 SAFE-12 a password is sent sealed and stored nowhere', async ({ page, house, context }) => {
   const password = house.passwords.get(PLAYER) ?? '';
   const sent: string[] = [];
   const bodies: string[] = [];
@@ -59,13 +59,13 @@ test('R-SEC-03 SAFE-12 a password travels sealed and is kept nowhere', async ({ 
   await expect(login.alert()).toBeVisible();
   await login.send(PLAYER, password);
   await expect(new Shell(page).accountButton()).toBeVisible({ timeout: 20_000 });
-  // Compact JWE: five parts, the whole form inside, the name too.
+  // Compact JWE: five parts, with the whole form inside, including the name.
   expect(bodies).toHaveLength(2);
   for (const body of bodies) expect(body).toMatch(/^[\w-]+\.[\w-]*\.[\w-]+\.[\w-]+\.[\w-]+$/);
   const everywhere = [...sent, ...printed, ...Object.values(await kept(page)), JSON.stringify(await context.cookies())];
   for (const secret of [password, 'Canary-wrong-one-1'])
     for (const form of [secret, Buffer.from(secret).toString('base64').replace(/=+$/, ''), encodeURIComponent(secret)])
       expect(everywhere.filter((one) => one.includes(form))).toEqual([]);
-  // Nor does the page still hold it once the dialog has gone.
+  // The page does not hold it either once the dialog is closed.
   expect(await page.content()).not.toContain(password);
 });

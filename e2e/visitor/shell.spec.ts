@@ -1,13 +1,13 @@
 import { Lobby } from '../pages/lobby.ts';
 import { Shell } from '../pages/shell.ts';
-import { coveredBy } from '../support/covered.ts';
-import { enterLobby } from '../support/enter.ts';
-import { WIDTHS } from '../support/looks.ts';
+import { textCoveredBy } from '../support/coveredText.ts';
+import { enterLobby } from '../support/openAs.ts';
+import { WIDTHS } from '../support/themesAndWidths.ts';
 import { expect, test } from '../support/test.ts';
 import { t } from '../support/texts.ts';
 
 for (const { width, height } of WIDTHS)
-  test(`R-SHELL-01 R-SHELL-14 R-MEMB-19 at ${width} px the shell leads to apps, help and service and never remounts`, async ({
+  test(`R-SHELL-01 R-SHELL-14 R-MEMB-19 at ${width} px the shell links to apps, help and service and never remounts`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height });
@@ -21,13 +21,12 @@ for (const { width, height } of WIDTHS)
         expect(await code.boundingBox()).toMatchObject({ width: 100, height: 100 });
     } else await expect(bar).toBeHidden();
     await expect(page.locator('.telegram-float')).toBeVisible();
-    if (width > 1220) expect(await coveredBy(page, '.telegram-float'), 'text under the floating button').toEqual([]);
-    else {
-      // None of the ways that stand there for good is covered, and none is so near that the button looks like one of them.
-      const ways = (await page.locator(width <= 760 ? '.bottom-bar' : '.side-column').boundingBox())!;
+    expect(await textCoveredBy(page, '.telegram-float'), 'text under the floating button').toEqual([]);
+    if (width <= 760) {
+      // No link of the bar is so near that the floating button looks like one of them.
+      const way = (await page.locator('.bottom-bar > *').first().boundingBox())!;
       const float = (await page.locator('.telegram-float').boundingBox())!;
-      const apart = width <= 760 ? ways.y - (float.y + float.height) : float.x - (ways.x + ways.width);
-      expect(apart, 'between the floating button and what stands beside it').toBeGreaterThanOrEqual(8);
+      expect(way.x - (float.x + float.width), 'between the floating button and the bar').toBeGreaterThanOrEqual(8);
     }
 
     if (width <= 760) await page.getByRole('button', { name: t('shell:side.menu') }).click();
@@ -39,7 +38,7 @@ for (const { width, height } of WIDTHS)
     await expect(page.getByRole('heading', { level: 1, name: t('download:title') })).toBeVisible();
     const main = page.getByRole('main');
     await expect(main.getByRole('img')).toHaveCount(3);
-    // Each is drawn as one comes near it.
+    // Each is drawn as it comes near the viewport.
     for (const code of await main.locator('.qr').all()) {
       await code.scrollIntoViewIfNeeded();
       await expect(code.locator('path')).toHaveCount(1);
@@ -68,9 +67,9 @@ for (const { width, height } of WIDTHS)
     expect(await header?.evaluate((element) => element.isConnected)).toBe(true);
   });
 
-test('a member who loads the page again is never shown the way to log in', async ({ page, house }) => {
+test('a member who reloads the page never sees the log-in button', async ({ page, house }) => {
   await enterLobby(page, house, 'meilin07');
-  await new Shell(page).lampSays('live');
+  await new Shell(page).showsConnectionStatus('live');
   await page.addInitScript((word) => {
     const seen = window as unknown as { shown: string[] };
     seen.shown = [];
@@ -84,10 +83,10 @@ test('a member who loads the page again is never shown the way to log in', async
   expect(await page.evaluate(() => (window as unknown as { shown: string[] }).shown)).toEqual([]);
 });
 
-test('SAFE-20 a channel at a stranger’s host is named before it opens; one of the house’s own opens at once', async ({
+test('SAFE-20 a link to an external channel shows the host before it opens; one of the house’s own opens at once', async ({
   page,
 }) => {
-  // The house's page as it is, but its Telegram is where a merchant's really is.
+  // The house's page unchanged, except that its Telegram address is a merchant's real one.
   await page.route('**/', async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback();
     const answer = await route.fetch();

@@ -2,20 +2,20 @@ import type { Page } from '@playwright/test';
 import { GamePage } from '../pages/gamePage.ts';
 import { Lobby } from '../pages/lobby.ts';
 import { Shell } from '../pages/shell.ts';
-import { controlOf } from '../support/control.ts';
-import { enterLobby } from '../support/enter.ts';
+import { createControl } from '../support/control.ts';
+import { enterLobby } from '../support/openAs.ts';
 import { expect, test } from '../support/test.ts';
 import { t } from '../support/texts.ts';
-import { isSamePage, markPage } from '../support/watch.ts';
+import { isSamePage, markPage } from '../support/pageHistory.ts';
 
-// Each has a house of its own to close.
+// Each closes a house of its own.
 test.describe.configure({ mode: 'parallel' });
 
 const PLAYER = 'meilin07';
 const STATUS = '/wps/system/status';
 const title = (page: Page, view: 'maintenance' | 'region') =>
   page.getByRole('heading', { level: 1, name: t(`system:${view}.title`) });
-/** While it is closed the portal asks every 30 s (hub.md, 7): whatever that long would have rung rings now. */
+/** While closed the portal polls every 30 s (hub.md, 7): advancing the clock by that much fires every timer that is due. */
 const halfAMinute = (page: Page): Promise<void> => page.clock.fastForward(31_000);
 const service = (page: Page) => page.getByRole('button', { name: t('system:service') });
 
@@ -23,8 +23,8 @@ test('R-SYS-02 R-SYS-03 R-SYS-05 maintenance is known before the lobby: title, e
   page,
   ownHouse,
 }) => {
-  const control = controlOf(ownHouse);
-  await control.system({ maintenance: true, maintenanceEnd: Date.now() + 45 * 60_000 });
+  const control = createControl(ownHouse);
+  await control.setSystemStatus({ maintenance: true, maintenanceEnd: Date.now() + 45 * 60_000 });
   await page.addInitScript(() => {
     new MutationObserver(() => {
       if (document.querySelector('.lobby-top, .nav-row')) document.documentElement.dataset['lobbySeen'] = 'yes';
@@ -44,22 +44,22 @@ test('R-SYS-01 R-SYS-05 a change during use switches the view without a reload, 
   ownHouse,
 }) => {
   test.setTimeout(120_000);
-  const control = controlOf(ownHouse);
+  const control = createControl(ownHouse);
   const [lobby, shell] = [new Lobby(page), new Shell(page)];
   await page.clock.install();
   await enterLobby(page, ownHouse, PLAYER);
-  await shell.lampSays('live');
+  await shell.showsConnectionStatus('live');
   await markPage(page);
-  await control.system({ regionRestriction: true });
+  await control.setSystemStatus({ regionRestriction: true });
   await expect(title(page, 'region')).toBeVisible();
   await expect(lobby.hot()).toBeHidden();
-  await control.system({ maintenance: true, maintenanceEnd: null });
+  await control.setSystemStatus({ maintenance: true, maintenanceEnd: null });
   await expect(title(page, 'maintenance')).toBeVisible();
   await expect(page.getByText(t('system:maintenance.unknown'))).toBeVisible();
-  await control.system({ maintenance: false, regionRestriction: false });
+  await control.setSystemStatus({ maintenance: false, regionRestriction: false });
   await halfAMinute(page);
   await expect(lobby.hot()).toBeVisible({ timeout: 45_000 });
-  await shell.lampSays('live', 30_000);
+  await shell.showsConnectionStatus('live', 30_000);
   expect(await isSamePage(page)).toBe(true);
 });
 
@@ -67,12 +67,12 @@ for (const [name, closing, opening] of [
   ['maintenance', { maintenance: true }, { maintenance: false }],
   ['region', { regionRestriction: true }, { regionRestriction: false }],
 ] as const)
-  test(`REL-37 ${name} in the middle of a game ends it and every other work: no frame, no poll but the status; afterwards all is there again`, async ({
+  test(`REL-37 ${name} during a game ends it and all other work: no frame, no poll but the status; afterwards everything is restored`, async ({
     page,
     ownHouse,
   }) => {
     test.setTimeout(300_000);
-    const control = controlOf(ownHouse);
+    const control = createControl(ownHouse);
     const [lobby, shell, game] = [new Lobby(page), new Shell(page), new GamePage(page)];
     const calls: string[] = [];
     const frames: string[] = [];
@@ -83,18 +83,18 @@ for (const [name, closing, opening] of [
     page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => void frames.push(String(payload))));
     await page.clock.install();
     await enterLobby(page, ownHouse, PLAYER);
-    await shell.lampSays('live', 30_000);
+    await shell.showsConnectionStatus('live', 30_000);
     await lobby.play(lobby.cards(lobby.hot()).first());
     await game.ready();
     await markPage(page);
     const before = await shell.balanceMinor();
-    await control.system(closing);
+    await control.setSystemStatus(closing);
     await expect(title(page, name)).toBeVisible({ timeout: 60_000 });
     await expect(page.locator('iframe:not([hidden])')).toHaveCount(0);
     const [called, heard] = [calls.length, frames.length];
-    await control.cash(PLAYER, 12_300);
-    // Two half minutes of the page's clock, in which everything else would have been asked for, and as long as the hub takes
-    // for some heartbeats, in which it would have told.
+    await control.adjustBalance(PLAYER, 12_300);
+    // Two half minutes on the page's clock, in which every other poll would have come, and long enough for some heartbeats
+    // of the hub, in which frames would have come.
     const looks = () => calls.slice(called).filter((path) => path === STATUS).length;
     const beats = () => frames.slice(heard).filter((frame) => frame.includes('heartbeat')).length;
     for (const turn of [1, 2]) {
@@ -103,16 +103,16 @@ for (const [name, closing, opening] of [
     }
     expect(calls.slice(called).filter((path) => path !== STATUS)).toEqual([]);
     expect(frames.slice(heard).filter((frame) => /"topic":"(?!system")/.test(frame))).toEqual([]);
-    await control.system(opening);
+    await control.setSystemStatus(opening);
     await halfAMinute(page);
     await expect(title(page, name)).toBeHidden({ timeout: 60_000 });
-    await shell.lampSays('live', 60_000);
+    await shell.showsConnectionStatus('live', 60_000);
     await expect.poll(() => shell.balanceMinor(), { timeout: 60_000 }).toBe((before ?? 0) + 12_300);
     expect(await isSamePage(page)).toBe(true);
   });
 
-test("R-SYS-04 the region page shows the visitor's address, a notice and the service", async ({ page, ownHouse }) => {
-  await controlOf(ownHouse).system({ regionRestriction: true });
+test('R-SYS-04 the region page shows the visitor’s address, a notice and the service', async ({ page, ownHouse }) => {
+  await createControl(ownHouse).setSystemStatus({ regionRestriction: true });
   await page.goto(ownHouse.origin);
   await expect(title(page, 'region')).toBeVisible({ timeout: 20_000 });
   await expect(page.getByRole('img', { name: /^(127\.0\.0\.1|::1|::ffff:127\.0\.0\.1)$/ })).toBeVisible();
@@ -120,17 +120,17 @@ test("R-SYS-04 the region page shows the visitor's address, a notice and the ser
   await expect(service(page)).toBeVisible();
 });
 
-test('R-SYS-06 R-ERR-13 a start that gets no answer shows the network message with a retry, not a false maintenance page', async ({
+test('R-SYS-06 R-ERR-13 a start without an answer shows the network message with a retry, not a false maintenance page', async ({
   page,
   ownHouse,
 }) => {
-  const control = controlOf(ownHouse);
-  // As nobody in particular is given it: without the block and the picture the portal has to ask.
+  const control = createControl(ownHouse);
+  // As a page without prerendering: without the start block the portal has to request the status.
   await page.route(`${ownHouse.origin}/`, async (route) =>
     route.fulfill({ response: await route.fetch({ url: `${ownHouse.origin}/shell.html` }) }),
   );
-  await control.restFault({ call: 'permission', code: 'house-busy' });
-  await control.restFault({ call: 'systemStatus', code: 'house-busy' });
+  await control.addRestFault({ call: 'permission', code: 'house-busy' });
+  await control.addRestFault({ call: 'systemStatus', code: 'house-busy' });
   await page.goto(ownHouse.origin);
   await expect(page.getByText(t('common:startFailed'))).toBeVisible({ timeout: 30_000 });
   await expect(title(page, 'maintenance')).toHaveCount(0);

@@ -3,10 +3,7 @@ import { Lobby } from '../pages/lobby.ts';
 import { expect, test } from '../support/test.ts';
 import { t } from '../support/texts.ts';
 
-test('a visitor tries a game for free: play money, no account, and no figure of anybody moves', async ({
-  page,
-  house,
-}) => {
+test('a visitor tries a game for free: play money, no account, and no real figure changes', async ({ page, house }) => {
   const [lobby, game] = [new Lobby(page), new GamePage(page)];
   await lobby.open();
   const card = lobby
@@ -16,9 +13,9 @@ test('a visitor tries a game for free: play money, no account, and no figure of 
   await lobby.play(card, 'trial');
   await game.ready();
   await expect(page.getByText(t('games:demo'))).toBeVisible();
-  const before = house.ledger();
+  const before = house.readLedger();
   await game.spin();
-  const after = house.ledger();
+  const after = house.readLedger();
   expect(after.sum).toBe(0);
   for (const member of ['m1001', 'm1002', 'm1003']) expect(after.main(member)).toBe(before.main(member));
   await game.backToLobby().click();

@@ -1,10 +1,10 @@
-/** The AsyncAPI 3.0 document, made from the topic rows and the control messages. */
+/** Creates the AsyncAPI 3.0 document from the topic rows and the control messages. */
 import { HUB_EVENT, HUB_PATH } from '../../src/contract/hubProtocol.ts';
 import { MAX_FRAMES, MAX_TOPICS, handshakeAuth } from '../../src/contract/hubShapes.ts';
 import { TOPICS } from '../../src/contract/index.ts';
 import type { TopicRow } from '../../src/contract/topic.ts';
 import { CONTROL_MESSAGES, type ControlMessage } from './controlMessages.ts';
-import { draft07 } from './draft07.ts';
+import { toDraft07 } from './draft07.ts';
 import type { Json, JsonObject } from './json.ts';
 import type { DocumentOptions } from './openapi.ts';
 import { topicParts } from './topicChannels.ts';
@@ -17,7 +17,9 @@ const description = (
 1. Log in over REST as the OpenAPI document says (/docs/openapi.json: bot check, sealing, \`POST /wps/session/login\`) and
    keep the token.
 2. Connect with socket.io-client 4 to the origin, path \`${HUB_PATH}\`, transports websocket and polling, the token in
-   \`auth\`. Outside a browser send the header \`Origin: ${origin}\`: every engine request is checked against a list.
+   \`auth\`. Outside a browser send the header \`Origin: ${origin}\` with every request of the engine: the handshake, each
+   poll, each post and the upgrade. One without it is answered 400. A library that sends extra headers only with the
+   handshake cannot poll: let it use \`websocket\` alone.
 3. Turn the library's own \`reconnection\` and \`retries\` off: positions, not the library, make a resume complete.
 
 \`\`\`js
@@ -63,7 +65,7 @@ const message = (
 
 const controlMessages = (control: ControlMessage): readonly (readonly [string, JsonObject])[] => {
   const name = pascal(control.event);
-  const own = message(name, control.event, control.summary, draft07(control.payload.schema), control.example);
+  const own = message(name, control.event, control.summary, toDraft07(control.payload.schema), control.example);
   if (!control.reply) return [[name, own]];
   const { payload, example } = control.reply;
   const summary = `Acknowledges \`${control.event}\`.`;
@@ -71,7 +73,7 @@ const controlMessages = (control: ControlMessage): readonly (readonly [string, J
     [name, own],
     [
       `${name}Reply`,
-      message(`${name}Reply`, `${control.event} acknowledgement`, summary, draft07(payload.schema), example),
+      message(`${name}Reply`, `${control.event} acknowledgement`, summary, toDraft07(payload.schema), example),
     ],
   ];
 };
@@ -154,7 +156,7 @@ export const asyncapiDocument = (
         security: [{ $ref: '#/components/securitySchemes/session' }],
         'x-transports': ['websocket', 'polling'],
         'x-required-headers': { Origin: origin },
-        'x-handshake-auth': draft07(handshakeAuth.schema),
+        'x-handshake-auth': toDraft07(handshakeAuth.schema),
       },
     },
     channels: {

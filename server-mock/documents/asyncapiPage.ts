@@ -1,5 +1,5 @@
-/** The AsyncAPI document as one readable page: the rules, the control messages with examples, the topics. */
-import { escape, inline, json, markdown, page } from './html.ts';
+/** Renders the AsyncAPI document as one page: the rules, the control messages with examples, the topics. */
+import { escapeHtml, inlineMarkdown, jsonBlock, markdown, htmlPage } from './html.ts';
 import { isObject, listOf, type Json, type JsonObject } from './json.ts';
 
 const text = (value: Json | undefined): string => (typeof value === 'string' ? value : '');
@@ -10,21 +10,21 @@ const FACTS = ['class', 'audience', 'rate-ms', 'poll-ms', 'poll-when-shown', 'sn
 
 const controlSection = (name: string, message: JsonObject): string => {
   const example = object(first(message['examples']))['payload'];
-  return `<section id="message-${escape(name)}"><h3>${escape(name)} <code>${escape(text(message['name']))}</code></h3>
-<p>${inline(text(message['summary']))}</p>
-<details open><summary>Example</summary>${json(example)}</details>
-<details><summary>Schema</summary>${json(message['payload'])}</details></section>`;
+  return `<section id="message-${escapeHtml(name)}"><h3>${escapeHtml(name)} <code>${escapeHtml(text(message['name']))}</code></h3>
+<p>${inlineMarkdown(text(message['summary']))}</p>
+<details open><summary>Example</summary>${jsonBlock(example)}</details>
+<details><summary>Schema</summary>${jsonBlock(message['payload'])}</details></section>`;
 };
 
 const topicSection = (id: string, channel: JsonObject, schemas: JsonObject): string => {
   const facts = FACTS.filter((fact) => channel[`x-${fact}`] !== undefined)
-    .map((fact) => `<dt>${escape(fact)}</dt><dd>${escape(JSON.stringify(channel[`x-${fact}`]))}</dd>`)
+    .map((fact) => `<dt>${escapeHtml(fact)}</dt><dd>${escapeHtml(JSON.stringify(channel[`x-${fact}`]))}</dd>`)
     .join('');
   const kinds = Object.keys(object(channel['messages']))
-    .map((name) => `<details><summary>${escape(name)}</summary>${json(schemas[name])}</details>`)
+    .map((name) => `<details><summary>${escapeHtml(name)}</summary>${jsonBlock(schemas[name])}</details>`)
     .join('');
-  return `<section id="${escape(id)}"><h3><code>${escape(text(channel['address']))}</code></h3>
-<p>${inline(text(channel['summary']))}</p><dl class="facts">${facts}</dl>${kinds}</section>`;
+  return `<section id="${escapeHtml(id)}"><h3><code>${escapeHtml(text(channel['address']))}</code></h3>
+<p>${inlineMarkdown(text(channel['summary']))}</p><dl class="facts">${facts}</dl>${kinds}</section>`;
 };
 
 export const asyncapiPage = (document: JsonObject): string => {
@@ -35,11 +35,13 @@ export const asyncapiPage = (document: JsonObject): string => {
   const control = Object.keys(object(object(channels['hub'])['messages']));
   const topics = Object.entries(channels).filter(([id]) => id !== 'hub');
   const navigation = [
-    ...control.map((name) => `<a href="#message-${escape(name)}">${escape(name)}</a>`),
-    ...topics.map(([id, channel]) => `<a href="#${escape(id)}">${escape(text(object(channel)['address']))}</a>`),
+    ...control.map((name) => `<a href="#message-${escapeHtml(name)}">${escapeHtml(name)}</a>`),
+    ...topics.map(
+      ([id, channel]) => `<a href="#${escapeHtml(id)}">${escapeHtml(text(object(channel)['address']))}</a>`,
+    ),
   ].join('');
   const info = object(document['info']);
-  return page(
+  return htmlPage(
     text(info['title']),
     navigation,
     `${markdown(text(info['description']))}

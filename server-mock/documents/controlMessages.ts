@@ -1,4 +1,4 @@
-/** Every control message of the hub once: event, who sends it, shapes, an example a stranger can copy. */
+/** Every control message of the hub: event, sender, shapes, and an example to copy. */
 import { CLIENT_EVENT, CLOSE_CODES, HUB_EVENT } from '../../src/contract/hubProtocol.ts';
 import { HUB_COMMANDS } from '../../src/contract/commands.ts';
 import * as shapes from '../../src/contract/hubShapes.ts';
@@ -12,7 +12,7 @@ export interface ControlMessage {
   readonly summary: string;
   readonly payload: Shape<unknown>;
   readonly example: JsonObject;
-  /** Messages of the client are acknowledged with one object. */
+  /** Acknowledgement, one object; the client's messages have one. */
   readonly reply?: { readonly payload: Shape<unknown>; readonly example: JsonObject };
 }
 const at = 1_795_000_000_000;
@@ -66,7 +66,7 @@ export const CONTROL_MESSAGES: readonly ControlMessage[] = [
   {
     event: CLIENT_EVENT.command,
     from: 'client',
-    summary: `Do something once: \`name\` is a write of the OpenAPI document, \`body\` its body (its query where it takes no body). Offered: ${HUB_COMMANDS.map((row) => row.name).join(', ')}. \`id\` is the idempotency key, the same over REST; the reply’s positions say when the effect is visible. No answer means unknown: look the key up at POST /wps/command.`,
+    summary: `Do something once: \`name\` is a write of the OpenAPI document, \`body\` its body. Offered: ${HUB_COMMANDS.map((row) => row.name).join(', ')}. \`id\` is the idempotency key, the same over REST; the reply’s positions say when the effect is visible. No answer means unknown: look the key up at POST /wps/command.`,
     payload: shapes.commandMessage,
     example: { id: 'k-5f1c', epoch, name: 'chatSend', body: { room: 'lobby', text: 'hello' }, generation: 2 },
     reply: {

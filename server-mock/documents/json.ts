@@ -1,11 +1,11 @@
-/** The documents are plain JSON; this is its type. */
+/** The type of JSON values, for the documents. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 export type JsonObject = { readonly [key: string]: Json };
 
 export const isObject = (value: Json | undefined): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The list of a value that is one; `Array.isArray` alone forgets what its items are. */
+/** The items of an array, or none; `Array.isArray` alone loses their type. */
 export const listOf = (value: Json | undefined): readonly Json[] =>
   Array.isArray(value) ? (value as readonly Json[]) : [];
 

@@ -13,7 +13,7 @@ const planted = (path: readonly string[], value: Json): Record<string, unknown> 
   at[path.at(-1) ?? ''] = value;
   return copy;
 };
-/** One for all cases: it compiles the official schema once. */
+/** Shared by all cases, since it compiles the official schema. */
 const validator = new Validator();
 const judge = async (candidate: Record<string, unknown>): Promise<boolean> => {
   const { valid } = await validator.validate(candidate);
@@ -29,40 +29,40 @@ const references = (value: Json): readonly string[] => {
 };
 
 describe('the OpenAPI document', () => {
-  test('holds against the official schema of OpenAPI 3.1', async () => {
+  test('is valid by the official schema of OpenAPI 3.1', async () => {
     expect(await judge(structuredClone(document))).toBe(true);
   });
   test.each([
-    ['a call without answers', ['paths', '/wps/session/login', 'post', 'responses'], null],
+    ['a call without responses', ['paths', '/wps/session/login', 'post', 'responses'], null],
     [
-      'a parameter in no place',
+      'a parameter in an unknown place',
       ['paths', '/wps/games/winnerBoard', 'get', 'parameters'],
       [{ name: 'x', in: 'nowhere' }],
     ],
     ['a server without an address', ['servers'], [{}]],
     ['no title', ['info'], { version: '1' }],
-  ] as const)('a planted fault is refused: %s', async (_name, path, value) => {
+  ] as const)('is refused with an injected fault: %s', async (_name, path, value) => {
     expect(await judge(planted(path, value as Json))).toBe(false);
   });
-  test('has every row as an operation, and no other', () => {
+  test('has exactly the call rows as operations', () => {
     const listed = Object.entries(document['paths'] as JsonObject).flatMap(([path, methods]) =>
       Object.keys(methods as JsonObject).map((method) => `${method.toUpperCase()} ${path}`),
     );
     expect(listed.sort()).toEqual(CALLS.map((row) => `${row.method} ${row.path}`).sort());
   });
-  test('every reference leads somewhere', () => {
+  test('has no dangling reference', () => {
     const all = new Set(references(document));
     expect(all.size).toBeGreaterThan(CALLS.length);
     for (const one of all) expect(at(...one.slice(2).split('/')), one).toBeDefined();
   });
-  test('a sealed body is never shown as plain JSON, its inside is described beside it', () => {
+  test('never shows a sealed body as plain JSON, and describes its content beside it', () => {
     for (const row of CALLS.filter((one) => one.sealed)) {
       const body = at('paths', row.path, row.method.toLowerCase(), 'requestBody') as JsonObject;
       expect(Object.keys(body['content'] as JsonObject)).toEqual(['application/jose']);
       expect(body['x-sealed-body']).toEqual({ $ref: `#/components/schemas/${row.name}Body` });
     }
   });
-  test('a write asks for its key, a snapshot offers its position, a call of visitors needs no token', () => {
+  test('requires a key for writes, offers a position for snapshots, and no token for calls of visitors', () => {
     for (const row of CALLS) {
       const operation = at('paths', row.path, row.method.toLowerCase()) as JsonObject;
       const parameters = JSON.stringify(operation['parameters']);

@@ -1,10 +1,11 @@
-/** The OpenAPI 3.1 document, made from the call rows (one source for client, house and document). */
+/** Creates the OpenAPI 3.1 document from the call rows, which client and house use too. */
 import { ERRORS } from '../../src/contract/errors.ts';
 import type { CallRow } from '../../src/contract/call.ts';
 import { CALLS, TOPICS } from '../../src/contract/index.ts';
 import { family } from '../../src/contract/topic.ts';
 import type { Json, JsonObject } from './json.ts';
-import { HEADER_PARAMETERS, operation } from './openapiOperation.ts';
+import { PROOF_OF_WORK } from './proofOfWork.ts';
+import { HEADER_PARAMETERS, openapiOperation } from './openapiOperation.ts';
 
 export interface DocumentOptions {
   /** Origin of the portal, e.g. `http://localhost:4100`. */
@@ -18,10 +19,16 @@ milliseconds of the house's clock. Undeclared fields of a request are refused, a
 
 ## Session
 1. \`GET /wps/system/permission\` gives \`sealKeys\`; \`GET /wps/verification/botCheck\` gives a proof-of-work challenge.
-2. Solve the challenge (PBKDF2 puzzle of altcha, \`solveChallenge\` of altcha-lib 2) and send base64 of the JSON
-   \`{"challenge", "solution"}\` as \`botCheck\`, once. Seal the log-in form and \`POST /wps/session/login\`; the answer carries \`token\`.
-3. Send \`Authorization: Bearer <token>\` with every call that needs it, and the same token in the hub's handshake. The
+2. Solve the challenge as "Proof of work" says. The result is \`botCheck\` of the log-in form, once.
+3. Seal the form as "Sealing" says and \`POST /wps/session/login\` with \`Content-Type: application/jose\` and an
+   \`Idempotency-Key\`: 8 to 64 letters, digits, \`-\` or \`_\`, new for each log-in, the same when that request is sent
+   again. The answer carries \`token\`.
+4. Send \`Authorization: Bearer <token>\` with every call that needs it, and the same token in the hub's handshake. The
    token never travels in an address. \`POST /wps/session/renew\` trades it for a fresh one before \`expiresAt\`.
+
+Every write carries an \`Idempotency-Key\`, with or without a token; without one it is refused as \`bad-request\`.
+
+${PROOF_OF_WORK}
 
 ## Sealing
 Sealed bodies are compact JWE, \`alg\` ECDH-ES, \`enc\` A256GCM, to the first of \`sealKeys\`, without compression. The
@@ -69,7 +76,7 @@ const paths = (rows: readonly CallRow[], components: Map<string, JsonObject>): J
   const out: Record<string, Record<string, Json>> = {};
   for (const row of rows) {
     const path = (out[row.path] ??= {});
-    path[row.method.toLowerCase()] = operation(row, components, logs);
+    path[row.method.toLowerCase()] = openapiOperation(row, components, logs);
   }
   return out;
 };

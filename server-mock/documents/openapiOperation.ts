@@ -1,4 +1,4 @@
-/** One call row as an OpenAPI operation. */
+/** Converts one call row to an OpenAPI operation. */
 import { type CallRow, HEADER } from '../../src/contract/call.ts';
 import { ERRORS, type ErrorCode } from '../../src/contract/errors.ts';
 import { family } from '../../src/contract/topic.ts';
@@ -29,7 +29,7 @@ const parameters = (row: CallRow, components: Components, log: boolean): readonl
   ...(log ? [parameter('after')] : []),
 ];
 
-/** Absent where the row's body takes no field at all. */
+/** Undefined if the row's body has no fields. */
 const requestBody = (row: CallRow, components: Components): JsonObject | undefined => {
   if (row.method === 'GET') return undefined;
   const schema = jsonSchema(row.body, `${row.name}Body`, components);
@@ -66,10 +66,11 @@ const success = (row: CallRow, components: Components): JsonObject => {
   };
 };
 
-/** The row's own errors, gathered by status; what every call can answer stands in `default`. */
+/** The row's own errors by status; `default` stands for errors of any call. */
 const failures = (row: CallRow): JsonObject => {
   const byStatus = new Map<number, ErrorCode[]>();
-  for (const code of row.errors) byStatus.set(ERRORS[code], [...(byStatus.get(ERRORS[code]) ?? []), code]);
+  for (const code of row.errors)
+    byStatus.set(ERRORS[code].status, [...(byStatus.get(ERRORS[code].status) ?? []), code]);
   const entries = [...byStatus].sort(([a], [b]) => a - b);
   return Object.fromEntries(
     entries.map(([status, codes]): [string, Json] => [
@@ -92,7 +93,11 @@ const failures = (row: CallRow): JsonObject => {
   );
 };
 
-export const operation = (row: CallRow, components: Components, logFamilies: ReadonlySet<string>): JsonObject => {
+export const openapiOperation = (
+  row: CallRow,
+  components: Components,
+  logFamilies: ReadonlySet<string>,
+): JsonObject => {
   const body = requestBody(row, components);
   const log = row.topic !== undefined && logFamilies.has(family(row.topic));
   return {
@@ -118,12 +123,17 @@ export const operation = (row: CallRow, components: Components, logFamilies: Rea
 };
 
 export const HEADER_PARAMETERS: JsonObject = {
-  language: { name: HEADER.language, in: 'header', schema: { type: 'string' }, description: 'CN, EN or MY.' },
+  language: {
+    name: HEADER.language,
+    in: 'header',
+    schema: { type: 'string' },
+    description: 'CN, EN or MY, or what a browser sends.',
+  },
   idempotencyKey: {
     name: HEADER.idempotencyKey,
     in: 'header',
     required: true,
-    schema: { type: 'string', minLength: 1, maxLength: 64 },
+    schema: { type: 'string', pattern: '^[\\w-]{8,64}$' },
     description:
       'Made when the user acts, the same for every attempt and over the socket. Same key and body: the stored answer; another body: 422 `key-reused`; still running: 409 `key-running`.',
   },

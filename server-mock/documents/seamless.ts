@@ -1,7 +1,7 @@
-/** The seamless wallet as an OpenAPI 3.1 document of its own: its audience are vendors, not portals. */
+/** Creates the OpenAPI 3.1 document of the seamless wallet, separate since its readers are vendors. */
 import { ERRORS, type ErrorCode } from '../../src/contract/errors.ts';
-import { SEAMLESS_HEADER, SEAMLESS_PATH } from '../providers/seamless/signature.ts';
-import { ASKS, VALUES, type Verb } from '../providers/seamless/shapes.ts';
+import { SEAMLESS_HEADER, SEAMLESS_PATH } from '../vendors/providers/seamless/signature.ts';
+import { REQUESTS, VALUES, type Verb } from '../vendors/providers/seamless/shapes.ts';
 import type { JsonObject } from './json.ts';
 import { jsonSchema } from './zodSchema.ts';
 
@@ -10,7 +10,7 @@ const DESCRIPTION = `How a vendor's games take stakes and pay winnings. Amounts 
 ## Signing
 Every call carries \`${SEAMLESS_HEADER.vendor}\` (the vendor's code), \`${SEAMLESS_HEADER.time}\` (Unix milliseconds, within 60 s of the house's clock) and
 \`${SEAMLESS_HEADER.signature}\`: hex of HMAC-SHA256 with the vendor's own secret over \`path\`, \`time\` and the body's bytes, joined by line feeds.
-What fits nobody's secret is answered \`forbidden\`.
+A request that no vendor's secret signed is answered \`forbidden\`.
 
 ## Transactions
 \`txId\` is the idempotency key: the same call again is answered as it was the first time and moves nothing; another body under the same id
@@ -47,11 +47,11 @@ const signed = Object.values(SEAMLESS_HEADER).map(
 );
 const failures = (codes: readonly ErrorCode[]): JsonObject => {
   const byStatus = new Map<number, ErrorCode[]>();
-  for (const code of codes) byStatus.set(ERRORS[code], [...(byStatus.get(ERRORS[code]) ?? []), code]);
+  for (const code of codes) byStatus.set(ERRORS[code].status, [...(byStatus.get(ERRORS[code].status) ?? []), code]);
   return Object.fromEntries([...byStatus].map(([status, some]) => [String(status), { description: some.join(', ') }]));
 };
 const operationOf = (verb: Verb, components: Map<string, JsonObject>): JsonObject => {
-  components.set(`${verb}Body`, jsonSchema(ASKS[verb], `${verb}Body`, components));
+  components.set(`${verb}Body`, jsonSchema(REQUESTS[verb], `${verb}Body`, components));
   components.set(`${verb}Answer`, jsonSchema(VALUES[verb], `${verb}Answer`, components));
   const value = { $ref: `#/components/schemas/${verb}Answer` };
   return {
@@ -87,7 +87,7 @@ const operationOf = (verb: Verb, components: Map<string, JsonObject>): JsonObjec
 };
 export const seamlessDocument = (origin: string): JsonObject => {
   const components = new Map<string, JsonObject>([['Failure', FAILURE]]);
-  const verbs = Object.keys(ASKS) as Verb[];
+  const verbs = Object.keys(REQUESTS) as Verb[];
   const paths = Object.fromEntries(
     verbs.map((verb) => [`${SEAMLESS_PATH}${verb}`, { post: operationOf(verb, components) }]),
   );

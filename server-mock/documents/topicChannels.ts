@@ -1,13 +1,13 @@
-/** A topic row as an AsyncAPI channel: one frame message per kind its class has. */
+/** Converts a topic row to an AsyncAPI channel with one frame message for each kind of its class. */
 import type { FrameKind } from '../../src/contract/frame.ts';
 import { family, frameShape, type TopicRow } from '../../src/contract/topic.ts';
-import { draft07 } from './draft07.ts';
+import { toDraft07 } from './draft07.ts';
 import type { JsonObject } from './json.ts';
 
 const KINDS: readonly FrameKind[] = ['snapshot', 'delta', 'items'];
 const PLACEHOLDER = /\{(\w+)\}/;
 
-/** A frame of this topic and kind; only `data` differs between topics. */
+/** Schema of a frame of this topic and kind; only `data` differs between topics. */
 const frameSchema = (row: TopicRow, kind: FrameKind, data: JsonObject): JsonObject => {
   const pattern = row.pattern.replace(PLACEHOLDER, '.+');
   return {
@@ -37,7 +37,7 @@ export const topicParts = (row: TopicRow): TopicParts => {
   const placeholder = PLACEHOLDER.exec(row.pattern)?.[1];
   const kinds = KINDS.flatMap((kind) => {
     const shape = frameShape(row, kind);
-    return shape ? [{ kind, name: `${id}.${kind}`, schema: frameSchema(row, kind, draft07(shape.schema)) }] : [];
+    return shape ? [{ kind, name: `${id}.${kind}`, schema: frameSchema(row, kind, toDraft07(shape.schema)) }] : [];
   });
   return {
     id,
@@ -54,7 +54,7 @@ export const topicParts = (row: TopicRow): TopicParts => {
       'x-poll-ms': row.pollMs,
       'x-poll-grace-ms': row.graceMs,
       'x-poll-when-shown': row.pollWhenShown,
-      'x-snapshot-call': row.snapshotCall,
+      'x-snapshot-call': row.snapshot.call.name,
       ...(row.class === 'state' ? {} : { 'x-limit': row.limit }),
       ...(row.class === 'log' ? { 'x-durable': row.durable } : {}),
     },

@@ -1,12 +1,12 @@
-/** zod/mini schemas as JSON Schema (2020-12, the dialect of OpenAPI 3.1), with shared definitions hoisted. */
+/** Converts zod/mini schemas to JSON Schema (2020-12, the dialect of OpenAPI 3.1) and hoists shared definitions. */
 import * as z from 'zod/mini';
 import { isObject, mapObjects, type Json, type JsonObject } from './json.ts';
 
 const LOCAL = '#/$defs/';
 
 /**
- * Recursive schemas come with `$defs` of their own, whose references would point nowhere inside a larger document: they
- * are moved into `components` under the owner's name.
+ * Recursive schemas have `$defs` of their own, whose references would be wrong inside a larger document. They move into
+ * `components` under the owner's name.
  */
 export const jsonSchema = (schema: z.ZodMiniType, owner: string, components: Map<string, JsonObject>): JsonObject => {
   const made = z.toJSONSchema(schema, { target: 'draft-2020-12', io: 'output' }) as unknown as JsonObject;

@@ -1,71 +1,76 @@
 /**
- * One connection as the hub keeps it: who it is, what it follows and how far it was told. Plain data, with what all share in one
- * place: there are thousands of them (G2).
+ * State of one connection: its principal, its subscriptions and the last position sent for each. Plain data, with shared
+ * parts in one place, because there are thousands of connections (G2).
  */
 import { CLOSE_CODES, HUB_EVENT, type CloseCode } from '../../src/contract/hubProtocol.ts';
 import type { HouseClock } from '../platform/clock.ts';
-import type { Principal } from '../rest/session/principal.ts';
+import type { Principal } from '../session/principal.ts';
 import type { Encoded } from './encode.ts';
 import type { FrameFaults } from './frameFaults.ts';
-import { fullBudget, type MessageBudget } from './messageBudget.ts';
-import { parcelsOf, type Parcel } from './parcel.ts';
-import { markSent, type Mark } from './unread.ts';
-import type { Wire } from './wire.ts';
+import { newMessageBudget, type MessageBudget } from './messageBudget.ts';
+import { sharedBatchesOf, type SharedBatch } from './sharedBatch.ts';
+import { recordSent, type Mark } from './unreadMarks.ts';
+import type { Carrier } from './carrier.ts';
+import { CLOSE_TIMEOUT_MS } from './limits.ts';
 
 export interface Subscription {
   readonly topic: string;
-  /** Flush class, ms; 0: every tick. */
+  /** Interval of the flush class, ms; 0: every tick. */
   readonly rate: number;
-  /** Last seq told to this connection. */
+  /** Last seq sent to this connection. */
   sent: number;
-  /** A resume is being read: nothing else may overtake it. */
+  /** A resume is being read: no other frame of the topic may overtake it. */
   pending: boolean;
-  /** A log that was skipped for slowness: a snapshot comes when there is room (H-30). */
+  /** Frames of a log were skipped because the client is slow: a snapshot follows when it has room again (H-30). */
   owed: boolean;
-  /** Writer's clock, Unix ms, up to which it was told everything, while something is withheld for slowness; null: nothing is. */
-  toldTo: number | null;
+  /**
+   * While frames are withheld from a slow client: time of the writer's clock, Unix ms, up to which it has everything. Null:
+   * nothing is withheld.
+   */
+  completeTo: number | null;
 }
-/** 0: as fast as its classes; 1: state and keyed topics conflated; 2: logs owed too. */
+/** 0: every class at its own rate; 1: state and keyed topics are conflated; 2: logs are skipped too. */
 export type SlowLevel = 0 | 1 | 2;
 
 export interface Client {
-  readonly wire: Wire;
+  readonly carrier: Carrier;
   readonly shared: ClientParts;
   readonly budget: MessageBudget;
   readonly topics: Map<string, Subscription>;
-  /** Names it asked for, was refused and has not given back; null: none. With the topics it has, all that it wants. */
+  /**
+   * Topics that the client was refused and has not unsubscribed from; null: none. They count against its topic limit
+   * together with its subscriptions.
+   */
   refused: Set<string> | null;
   principal: Principal | null;
   reauthAsked: boolean;
   level: SlowLevel;
-  /** Monotonic time since when it is at level 2. */
+  /** Monotonic time at which it reached level 2. */
   level2Since: number;
   lastFullHeads: number;
   closing: boolean;
-  /** Characters of frames handed to the engine, and when the client has reported how far it has read (H-30). */
+  /** Characters of frames sent so far, and when the client last reported its positions (H-30). */
   sentChars: number;
   reportedAt: number;
   readonly unread: Mark[];
 }
-/** What is counted of one connection (H-34). */
+/** Counters of one connection (H-34). */
 export interface ClientCounts {
   readonly delivered: (frames: number, bytes: number) => void;
   readonly snapshot: (bytes: number) => void;
   readonly dropped: (code: CloseCode) => void;
 }
-/** What all connections of a hub have in common. */
+/** Parts that all connections of a hub share. */
 export interface ClientParts {
   readonly clock: HouseClock;
   readonly faults: FrameFaults;
   readonly counts: ClientCounts;
 }
-/** After `closing` the carrier has this long to write it; then the wire is cut (SAFE-26). */
-const LAST_WORD = 500;
 
-export const createClient = (wire: Wire, principal: Principal | null, shared: ClientParts): Client => ({
-  wire,
+export const createClient = (carrier: Carrier, principal: Principal | null, shared: ClientParts): Client => ({
+  carrier,
   shared,
-  budget: fullBudget(shared.clock.mono()),
+  budget: newMessageBudget(shared.clock.mono()),
   topics: new Map(),
   refused: null,
   principal,
@@ -78,36 +83,36 @@ export const createClient = (wire: Wire, principal: Principal | null, shared: Cl
   reportedAt: 0,
   unread: [],
 });
-const write = (client: Client, parcels: readonly Parcel[]): void => {
+const write = (client: Client, batches: readonly SharedBatch[]): void => {
   const { counts } = client.shared;
-  for (const { texts, snapshots } of parcels) {
-    counts.delivered(texts.length, client.wire.frames(texts));
+  for (const { texts, snapshots } of batches) {
+    counts.delivered(texts.length, client.carrier.frames(texts));
     for (const chars of snapshots) counts.snapshot(chars);
   }
 };
-export const send = (client: Client, parcels: readonly Parcel[]): void => {
+export const send = (client: Client, batches: readonly SharedBatch[]): void => {
   const { faults } = client.shared;
-  for (const parcel of parcels) {
+  for (const batch of batches) {
     if (client.closing) return;
-    markSent(client, parcel);
-    if (faults.none()) write(client, [parcel]);
+    recordSent(client, batch);
+    if (faults.none()) write(client, [batch]);
     else {
-      const late = (frames: readonly Encoded[]): void => write(client, parcelsOf(frames));
-      late(faults.pass(parcel.frames, client, late));
+      const writeLate = (frames: readonly Encoded[]): void => write(client, sharedBatchesOf(frames));
+      writeLate(faults.pass(batch.frames, client, writeLate));
     }
   }
 };
 export const close = (client: Client, code: CloseCode, retryAfter?: number): void => {
   if (client.closing) return;
   client.closing = true;
-  const { wire, shared } = client;
+  const { carrier, shared } = client;
   shared.counts.dropped(code);
   const { retry } = CLOSE_CODES[code];
-  wire.emit(HUB_EVENT.closing, { code, retry, ...(retryAfter === undefined ? {} : { retryAfter }) });
-  // A stalled reader never reads its farewell: disconnecting politely would wait for it (H-30).
-  if (code === 'slow') wire.terminate();
+  carrier.emit(HUB_EVENT.closing, { code, retry, ...(retryAfter === undefined ? {} : { retryAfter }) });
+  // A stalled reader never completes a closing handshake: a graceful disconnect would wait for it (H-30).
+  if (code === 'slow') carrier.terminate();
   else {
-    wire.disconnect();
-    shared.clock.after(LAST_WORD, () => wire.terminate());
+    carrier.disconnect();
+    shared.clock.after(CLOSE_TIMEOUT_MS, () => carrier.terminate());
   }
 };

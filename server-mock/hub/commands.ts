@@ -1,19 +1,20 @@
-/** Commands over the socket: the same handlers, checks and keys as the REST calls they name (H-18). */
+/**
+ * Runs commands that arrive over the socket, with the same handlers, checks and idempotency keys as the REST calls they
+ * name (H-18).
+ */
+import { hubCommand } from '../../src/contract/commands.ts';
 import type { CommandMessage } from '../../src/contract/hubProtocol.ts';
 import type { Position } from '../../src/contract/frame.ts';
 import { handlers } from '../rest/handlers/index.ts';
-import type { House } from '../rest/house.ts';
+import type { House } from '../session/house.ts';
 import { admit } from '../rest/http/admit.ts';
-import { answer, check } from '../rest/http/answer.ts';
-import { createOnce } from '../rest/http/once.ts';
-import { Refused } from '../rest/refused.ts';
-import type { Principal } from '../rest/session/principal.ts';
-
-/** Rows that are offered as commands: writes of a member that carry no secret and set no session. */
-export const COMMANDS: readonly string[] = ['updateLanguage', 'chatSend'];
+import { runCall, decodePart } from '../rest/http/runCall.ts';
+import { createIdempotency } from '../rest/http/idempotency.ts';
+import { Refused } from '../security/refused.ts';
+import type { Principal } from '../session/principal.ts';
 
 export interface CommandAnswer {
-  /** Null: done. */
+  /** Error code; null: the command succeeded. */
   readonly code: string | null;
   readonly result?: unknown;
   readonly positions: Readonly<Record<string, Position>>;
@@ -25,33 +26,36 @@ const KEY = /^[\w-]{8,64}$/;
 const NO_POSITION = { minPosition: null, after: null };
 
 export const createCommands = (house: House, count: (name: string, label?: string) => void): Commands => {
-  const once = createOnce(house.clock, house.secure);
+  const idempotency = createIdempotency(house.clock, house.secure);
   const execute = async (
     principal: Principal,
     { id, name, body, epoch }: CommandMessage,
     address: string,
   ): Promise<CommandAnswer> => {
-    const built = COMMANDS.includes(name) ? handlers[name] : undefined;
-    if (!built) throw new Refused('unknown-path', { message: 'no such command' });
+    const handler = hubCommand(name) ? handlers[name] : undefined;
+    if (!handler) throw new Refused('unknown-path', { message: 'no such command' });
     if (!KEY.test(id)) throw new Refused('bad-request', { fields: { id: 'format' } });
-    admit(built.row, principal, house);
-    const read = check(built.row, 'body', body);
-    return once.run(`${principal.member.id} ${name}`, id, read, async () => {
+    admit(handler.row, principal, house);
+    const decoded = decodePart(handler.row, 'body', body);
+    return idempotency.run(`${principal.member.id} ${name}`, id, decoded, async () => {
       let positions: Readonly<Record<string, Position>> = {};
-      const asked = {
+      const request = {
         query: {},
-        body: read,
+        body: decoded,
         principal,
         key: id,
         epoch,
         address,
+        // No command returns an address of the house, so the main one will do.
+        at: house.addresses.main(),
         browser: null,
+        acceptedLanguage: principal.member.language,
         language: principal.member.language,
-        caused: (caused: Readonly<Record<string, Position>>) => {
+        reportPositions: (caused: Readonly<Record<string, Position>>) => {
           positions = caused;
         },
       };
-      const { value } = await answer(built, asked, NO_POSITION, house);
+      const { value } = await runCall(handler, request, NO_POSITION, house);
       return { code: null, result: value, positions };
     });
   };

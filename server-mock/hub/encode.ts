@@ -1,7 +1,7 @@
-/** A frame as text, made once for all who may read the same. */
+/** Encodes a frame as text, once for all clients that may read the same. */
 import type { Frame } from '../../src/contract/frame.ts';
-import type { Principal } from '../rest/session/principal.ts';
-import { asReadBy } from './personal.ts';
+import type { Principal } from '../session/principal.ts';
+import { frameForReader } from '../session/topics/personal.ts';
 
 export interface Encoded {
   readonly topic: string;
@@ -10,10 +10,10 @@ export interface Encoded {
   readonly text: string;
   readonly snapshot: boolean;
 }
-/** For everybody; of a topic that is each reader's own, for this one. */
+/** Without `reader` the text is for every client; a personal topic needs its reader. */
 export const encode = (frame: Frame, reader?: { readonly principal: Principal | null }): Encoded => ({
   topic: frame.topic,
   seq: frame.seq,
-  text: JSON.stringify(asReadBy(frame, reader?.principal?.member)),
+  text: JSON.stringify(frameForReader(frame, reader?.principal?.member)),
   snapshot: frame.kind === 'snapshot',
 });

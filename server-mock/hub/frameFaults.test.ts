@@ -9,43 +9,46 @@ const start = (kind: FrameFault['kind'], times: number) => {
   const faults = createFrameFaults(clock);
   faults.add({ kind, topic: '', times, delayMs: 300 });
   const client = () => {
-    const told: string[] = [];
-    const later = (frames: readonly Encoded[]): void => void told.push(...frames.map(({ text }) => text));
-    return { told, flush: (...texts: readonly string[]) => later(faults.pass(texts.map(frame), told, later)) };
+    const delivered: string[] = [];
+    const later = (frames: readonly Encoded[]): void => void delivered.push(...frames.map(({ text }) => text));
+    return {
+      delivered,
+      flush: (...texts: readonly string[]) => later(faults.pass(texts.map(frame), delivered, later)),
+    };
   };
   return { clock, faults, client };
 };
 
-it('a frame that is turned round comes behind the next ones of its client, even where it was alone', () => {
+it('a reordered frame is sent behind the next frames of its client, even when it was alone', () => {
   const { faults, client } = start('reorder', 1);
   const [one, other] = [client(), client()];
   one.flush('1');
   other.flush('1');
   one.flush('2', '3');
   one.flush('4');
-  expect([one.told, other.told]).toEqual([['2', '3', '1', '4'], ['1']]);
-  expect(faults.struck()).toEqual({ drop: 0, duplicate: 0, reorder: 1, delay: 0 });
+  expect([one.delivered, other.delivered]).toEqual([['2', '3', '1', '4'], ['1']]);
+  expect(faults.hitCounts()).toEqual({ drop: 0, duplicate: 0, reorder: 1, delay: 0 });
 });
-it('a frame that is turned round and has none behind it goes out alone, once', () => {
+it('a reordered frame without a successor is sent alone, once', () => {
   const { clock, client } = start('reorder', 2);
   const one = client();
   one.flush('1');
   one.flush('2');
-  expect(one.told).toEqual(['1']);
+  expect(one.delivered).toEqual(['1']);
   clock.advance(5_000);
   clock.advance(5_000);
-  expect(one.told).toEqual(['1', '2']);
+  expect(one.delivered).toEqual(['1', '2']);
 });
-it('what is lost is lost, what is doubled comes twice, what is late comes later; each so often and no more', () => {
-  const told = (kind: FrameFault['kind']): readonly string[] => {
+it('dropped frames are lost, duplicated ones come twice, delayed ones come later; each as often as set', () => {
+  const delivered = (kind: FrameFault['kind']): readonly string[] => {
     const { clock, faults, client } = start(kind, 2);
     const one = client();
     one.flush('1', '2', '3');
     clock.advance(300);
-    expect(faults.struck()[kind]).toBe(2);
-    return one.told;
+    expect(faults.hitCounts()[kind]).toBe(2);
+    return one.delivered;
   };
-  expect(told('drop')).toEqual(['3']);
-  expect(told('duplicate')).toEqual(['1', '1', '2', '2', '3']);
-  expect(told('delay')).toEqual(['3', '1', '2']);
+  expect(delivered('drop')).toEqual(['3']);
+  expect(delivered('duplicate')).toEqual(['1', '1', '2', '2', '3']);
+  expect(delivered('delay')).toEqual(['3', '1', '2']);
 });

@@ -1,31 +1,30 @@
 /**
- * The hub's door: Socket.IO's protocol carries, everything that counts is ours (H-01) and stands in hubCore.ts. A web socket that
- * comes as one is a line of ours (line/), what polls is carried by the library (decision 0194). Recovery, retries and compression
- * of the library are off; the origin of every request is judged here.
+ * The hub's server: it carries Socket.IO's protocol, while hubCore.ts decides (H-01). Native WebSockets are carried by our
+ * own codec (connection/), polling by the library (decision 0194). The library's recovery, retries and compression are off.
+ * The origin of every request is checked here.
  */
 import { createServer, type IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { Server, type Socket } from 'socket.io';
 import { HUB_PATH } from '../../src/contract/hubProtocol.ts';
-import type { Principal } from '../rest/session/principal.ts';
-import { AUTH_MS, createHubCore, type HubDeps } from './hubCore.ts';
-import { mayAsk, noKnocks, type Knocks } from './knock.ts';
-import { createLines, isLine, sessionOf } from './line/lines.ts';
-import { PING_MS } from './line/pings.ts';
-import { PolledServer } from './line/ws.ts';
+import type { Principal } from '../session/principal.ts';
+import { createHubCore, type HubDeps } from './hubCore.ts';
+import { allowsHandshake, noHandshakeAttempts, type HandshakeAttempts } from './handshakeLimit.ts';
+import { createWebSocketConnections, isNativeWebSocket, pollingSessionOf } from './connection/webSocketConnections.ts';
+import { upgradedServerClass } from '../platform/webSocket.ts';
 import { originAllowed } from './origin.ts';
-import { MAX_READ } from './size.ts';
-import { forgetHandshake, wireOf } from './socketCarrier.ts';
+import { AUTH_MS, MAX_READ_BYTES, PING_MS, WS_LIMITS } from './limits.ts';
+import { releaseHandshake, socketCarrierOf } from './socketCarrier.ts';
 
 export interface Hub {
   readonly request: (request: IncomingMessage, response: unknown) => void;
   readonly upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
   readonly clients: () => number;
-  /** Takes the gauges now. */
+  /** Updates the gauges now. */
   readonly measure: () => void;
   readonly stop: (drainMs: number) => Promise<void>;
 }
-/** As the library refuses what it cannot make out. */
+/** Refuses an upgrade as the library refuses a malformed one. */
 const refuse = (socket: Duplex): void => {
   socket.write('HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
   socket.destroy();
@@ -34,33 +33,34 @@ const refusal = (code: string): Error => Object.assign(new Error(code), { data: 
 
 export const createHub = (deps: HubDeps): Hub => {
   const core = createHubCore(deps);
-  // A server that never listens: requests are handed to it, so that the hub can come and go while REST stays.
-  const door = createServer();
-  const io = new Server(door, {
+  const { addresses } = deps.house;
+  // A server that never listens: requests are handed to it, so that the hub can stop and start while REST stays.
+  const server = createServer();
+  const io = new Server(server, {
     path: HUB_PATH,
     serveClient: false,
-    wsEngine: PolledServer,
+    wsEngine: upgradedServerClass(WS_LIMITS),
     perMessageDeflate: false,
     httpCompression: false,
     pingInterval: PING_MS,
     pingTimeout: PING_MS,
-    maxHttpBufferSize: MAX_READ,
+    maxHttpBufferSize: MAX_READ_BYTES,
     connectTimeout: AUTH_MS,
     cleanupEmptyChildNamespaces: true,
   });
   io.engine.use((request: IncomingMessage, _: unknown, next: (error?: Error) => void) => {
-    if (originAllowed(request, deps.house.portalOrigins())) next();
+    if (originAllowed(request, addresses.portal(request)?.pages ?? [])) next();
     else {
       core.count('refused_total', 'origin');
-      const address = request.socket.remoteAddress ?? '';
+      const address = addresses.client(request);
       deps.house.security.note({ kind: 'origin', address, what: 'hub', result: 'forbidden' });
       next(new Error('origin'));
     }
   });
-  const knocks = new WeakMap<object, Knocks>();
-  const knocksOf = ({ conn }: Socket): Knocks => {
-    const known = knocks.get(conn) ?? noKnocks();
-    knocks.set(conn, known);
+  const attempts = new WeakMap<object, HandshakeAttempts>();
+  const attemptsOf = ({ conn }: Socket): HandshakeAttempts => {
+    const known = attempts.get(conn) ?? noHandshakeAttempts();
+    attempts.set(conn, known);
     return known;
   };
   const limited = (address: string): void => {
@@ -68,47 +68,48 @@ export const createHub = (deps: HubDeps): Hub => {
     deps.house.security.note({ kind: 'limit', address, what: 'hub', result: 'too-many-messages' });
   };
   io.use((socket, next) => {
-    const own = knocksOf(socket);
-    if (!mayAsk(own)) {
-      limited(socket.handshake.address);
+    const own = attemptsOf(socket);
+    if (!allowsHandshake(own)) {
+      limited(addresses.client(socket.request));
       next(refusal('too-many-messages'));
       socket.conn.close();
       return;
     }
-    const admission = core.admit(socket.handshake.auth, socket.handshake.address);
+    const admission = core.admit(socket.handshake.auth, addresses.client(socket.request));
     if (!admission.ok) return next(refusal(admission.code));
-    own.isIn = true;
+    own.admitted = true;
     (socket.data as { principal?: Principal | null }).principal = admission.principal;
     return next();
   });
   io.on('connection', (socket: Socket) => {
     const { principal = null } = socket.data as { principal?: Principal | null };
-    const wire = wireOf(socket);
-    forgetHandshake(socket);
+    const wire = socketCarrierOf(socket, addresses.client(socket.request));
+    releaseHandshake(socket);
     core.connect(wire, principal);
   });
-  const lines = createLines({
+  const webSockets = createWebSocketConnections({
     clock: deps.house.clock,
+    client: addresses.client,
     authMs: AUTH_MS,
     admit: core.admit,
     connect: core.connect,
     limited,
   });
   return {
-    request: (request, response) => void door.emit('request', request, response),
+    request: (request, response) => void server.emit('request', request, response),
     upgrade: (request, socket, head) => {
-      // Who is of no origin of ours is refused where all others are.
-      const ours = originAllowed(request, deps.house.portalOrigins());
-      if (ours && isLine(request)) lines.upgrade(request, socket, head);
-      // The library begins with no web socket: on its own none of our limits would hold (REL-27).
-      else if (ours && sessionOf(request) === '') refuse(socket);
-      else door.emit('upgrade', request, socket, head);
+      // Requests of other origins are refused by the library's middleware above.
+      const ours = originAllowed(request, addresses.portal(request)?.pages ?? []);
+      if (ours && isNativeWebSocket(request)) webSockets.upgrade(request, socket, head);
+      // The library may not start a WebSocket by itself: none of our limits would apply to it (REL-27).
+      else if (ours && pollingSessionOf(request) === '') refuse(socket);
+      else server.emit('upgrade', request, socket, head);
     },
     clients: core.clients,
     measure: core.measure,
     stop: async (drainMs) => {
       await core.stop(drainMs);
-      lines.stop();
+      webSockets.stop();
       await io.close();
     },
   };

@@ -1,17 +1,20 @@
-/** What the hub counts (H-34): as things happen, and over all connections when somebody looks. */
-import type { Counters } from '../counters.ts';
+/** The hub's counters (H-34): updated as things happen; gauges over all connections are computed on request. */
+import type { Counters } from '../platform/counters.ts';
 import type { HouseClock } from '../platform/clock.ts';
 import type { Client, ClientCounts } from './client.ts';
 import type { FlushCounts } from './flush.ts';
-import { backlog } from './slow.ts';
+import { backlog } from './backpressure.ts';
 
 export interface HubCounts {
   readonly count: (name: string, label?: string) => void;
   readonly client: ClientCounts;
   readonly flush: FlushCounts;
-  /** How many are here. Cheap: asked at each that comes or goes, and thousands come at once after a restart. */
+  /**
+   * Sets the number of connections. Cheap, because it is called at every connect and disconnect, and thousands come at once
+   * after a restart.
+   */
   readonly present: (clients: number) => void;
-  /** Gauges: who is here, what they follow, what waits for them (H-30). Looks at everybody. */
+  /** Sets the gauges of connections, subscriptions and buffered bytes (H-30). Reads every client. */
   readonly measure: (clients: Iterable<Client>) => void;
 }
 export const createHubCounts = (counters: Counters, clock: Pick<HouseClock, 'mono'>): HubCounts => {

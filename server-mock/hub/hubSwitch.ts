@@ -1,40 +1,42 @@
-/** The hub as something one can stop and start alone, while REST goes on. */
-import type { Counters } from '../counters.ts';
-import type { House } from '../rest/house.ts';
+/** Stops and starts the hub alone, while REST goes on. */
+import type { Counters } from '../platform/counters.ts';
+import type { House } from '../session/house.ts';
 import { createFrameFaults, type FrameFaults } from './frameFaults.ts';
 import { createHub, type Hub } from './hub.ts';
-import { createHubDoor, type HubDoor } from './hubDoor.ts';
+import { createHubRoutes, type HubRoutes } from './hubRoutes.ts';
+import { RESTART_DRAIN_MS } from './limits.ts';
 
-export interface HubSwitch extends Omit<HubDoor, 'listenTo'> {
+export interface HubSwitch extends Omit<HubRoutes, 'handleUpgrades'> {
   readonly start: () => void;
   /** Drains over `drainMs`, then closes every connection. Resolves when the hub is gone. */
   readonly stop: (drainMs?: number) => Promise<void>;
   readonly restart: () => Promise<void>;
   readonly running: () => boolean;
   readonly clients: () => number;
-  /** Takes the hub's gauges now. */
+  /** Updates the hub's gauges now. */
   readonly measure: () => void;
   readonly faults: FrameFaults;
 }
 export interface HubOptions {
   readonly house: House;
   readonly counters: Counters;
-  /** How many clients there are now. */
+  /** Called with the number of connected clients whenever it changes. */
   readonly onClients: (count: number) => void;
 }
-/** Clients of a restart spread over this. */
-const RESTART_DRAIN = 500;
-
 export const createHubSwitch = ({
   house,
   counters,
   onClients,
 }: HubOptions): HubSwitch & {
-  readonly listenTo: HubDoor['listenTo'];
+  readonly handleUpgrades: HubRoutes['handleUpgrades'];
 } => {
   const faults = createFrameFaults(house.clock);
   let hub: Hub | null = null;
-  const door = createHubDoor(() => hub, house.clock.after);
+  const routes = createHubRoutes(
+    () => hub,
+    house.clock.after,
+    (request) => house.addresses.portal(request) !== null,
+  );
   const start = (): void => {
     hub ??= createHub({ house, counters, faults, onClients });
   };
@@ -48,13 +50,13 @@ export const createHubSwitch = ({
     start,
     stop,
     restart: async () => {
-      await stop(RESTART_DRAIN);
+      await stop(RESTART_DRAIN_MS);
       start();
     },
     running: () => hub !== null,
     clients: () => hub?.clients() ?? 0,
     measure: () => hub?.measure(),
     faults,
-    ...door,
+    ...routes,
   };
 };

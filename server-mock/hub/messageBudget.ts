@@ -1,27 +1,25 @@
-/** What one connection may send (REL-27): 20 messages a second, 40 at once; 20 malformed ones a minute. Times are monotonic ms. */
-export const PER_SECOND = 20;
-export const BURST = 40;
-export const MALFORMED_PER_MINUTE = 20;
+/** What one connection may send (REL-27). Times are monotonic ms. */
+import { MALFORMED_PER_MINUTE, MESSAGE_BURST, MESSAGES_PER_SECOND } from './limits.ts';
 
-/** Plain data: there is one a connection. */
+/** Plain data, because every connection has one. */
 export interface MessageBudget {
   tokens: number;
   at: number;
-  /** When malformed ones came; null: none ever did. */
+  /** Times of recent malformed messages; null: there was none. */
   bad: readonly number[] | null;
 }
-export const fullBudget = (now: number): MessageBudget => ({ tokens: BURST, at: now, bad: null });
+export const newMessageBudget = (now: number): MessageBudget => ({ tokens: MESSAGE_BURST, at: now, bad: null });
 
-/** Takes one message off; false: this one is too many. */
-export const takesMessage = (budget: MessageBudget, now: number): boolean => {
-  budget.tokens = Math.min(BURST, budget.tokens + ((now - budget.at) * PER_SECOND) / 1_000);
+/** Spends one message; false: the budget is exhausted. */
+export const spendMessage = (budget: MessageBudget, now: number): boolean => {
+  budget.tokens = Math.min(MESSAGE_BURST, budget.tokens + ((now - budget.at) * MESSAGES_PER_SECOND) / 1_000);
   budget.at = now;
   if (budget.tokens < 1) return false;
   budget.tokens -= 1;
   return true;
 };
-/** Notes a malformed one; false: that is one too many. */
-export const takesMalformed = (budget: MessageBudget, now: number): boolean => {
+/** Counts a malformed message; false: the limit is exceeded. */
+export const spendMalformed = (budget: MessageBudget, now: number): boolean => {
   budget.bad = [...(budget.bad ?? []).filter((at) => at >= now - 60_000), now];
   return budget.bad.length <= MALFORMED_PER_MINUTE;
 };

@@ -1,4 +1,7 @@
-/** What a client may ask of the hub (H-10). Every message is decoded by its shape and acknowledged with one object. */
+/**
+ * Handles the messages that a client may send (H-10). Every message is decoded by its shape and acknowledged with one
+ * object.
+ */
 import {
   CLIENT_EVENT,
   type CloseCode,
@@ -8,19 +11,20 @@ import {
 } from '../../src/contract/hubProtocol.ts';
 import * as shapes from '../../src/contract/hubShapes.ts';
 import { BAD, safeKey, type Shape } from '../../src/contract/shape.ts';
-import type { House } from '../rest/house.ts';
+import type { House } from '../session/house.ts';
 import type { SecurityKind } from '../security/events.ts';
-import { principalOf } from '../rest/session/principal.ts';
-import { denial } from './authorise.ts';
+import { principalOf } from '../session/principal.ts';
+import { topicDenial } from '../session/topics/authorise.ts';
 import { close, type Client, type Subscription } from './client.ts';
 import type { Commands } from './commands.ts';
 import type { Flusher } from './flush.ts';
 import { behindOf, headsOf } from './heartbeats.ts';
-import { takesMalformed, takesMessage } from './messageBudget.ts';
-import { report } from './slow.ts';
+import { spendMalformed, spendMessage } from './messageBudget.ts';
+import { recordPositions } from './backpressure.ts';
 import type { Subscriptions } from './subscriptions.ts';
-import { asksTooMany, noteRefused, wantsTooMany } from './wanted.ts';
-import type { Ack, Ear } from './wire.ts';
+import { exceedsTopicLimit, countRefusedTopic, wouldExceedTopicLimit } from './topicLimit.ts';
+import type { Ack, ConnectionHandler } from './carrier.ts';
+import { RETRY_LATE_MS, RETRY_SOON_MS } from './limits.ts';
 
 export interface MessageDeps {
   readonly house: House;
@@ -28,21 +32,21 @@ export interface MessageDeps {
   readonly subscriptions: Subscriptions;
   readonly commands: Commands;
   readonly count: (name: string, label?: string) => void;
-  /** Why nothing is told of a topic at present; null: it may be. */
-  readonly shut: (topic: string) => string | null;
-  /** The principal changed: topics are judged anew (H-31). */
+  /** Why nothing is sent of a topic at present; null: it may be sent. */
+  readonly closedReason: (topic: string) => string | null;
+  /** The principal changed: every subscription is checked again (H-31). */
   readonly reauthorise: (client: Client) => void;
 }
-/** What connections say, from the carrier on. */
-export type Messages = Pick<Ear<Client>, 'message' | 'tooLarge' | 'other'>;
+/** The message handlers that a carrier calls. */
+export type Messages = Pick<ConnectionHandler<Client>, 'message' | 'tooLarge' | 'other'>;
 
 type Run<M> = (client: Client, message: M, ack: Ack) => Promise<void> | void;
 
 export const createMessages = (deps: MessageDeps): Messages => {
-  const { house, flusher, subscriptions, commands, count, shut, reauthorise } = deps;
+  const { house, flusher, subscriptions, commands, count, closedReason, reauthorise } = deps;
   const { gateway, clock } = house;
-  const note = ({ principal, wire }: Client, kind: SecurityKind, what: string, result: string): void =>
-    house.security.note({ kind, actor: principal?.member.id, address: wire.address, what, result });
+  const note = ({ principal, carrier }: Client, kind: SecurityKind, what: string, result: string): void =>
+    house.security.note({ kind, actor: principal?.member.id, address: carrier.address, what, result });
   const reply = (generation: number, ok: boolean, code?: string): HubReply => ({
     ok,
     generation,
@@ -52,18 +56,18 @@ export const createMessages = (deps: MessageDeps): Messages => {
   });
   const malformed = (client: Client): void => {
     count('malformed_total');
-    if (!takesMalformed(client.budget, clock.mono())) close(client, 'hostile-messages', 30_000);
+    if (!spendMalformed(client.budget, clock.mono())) close(client, 'hostile-messages', RETRY_LATE_MS);
   };
-  /** A limit of this connection was passed: it ends by the limit's own name (REL-27). */
+  /** The connection has exceeded a limit: it is closed with the limit's own code (REL-27). */
   const breach = (client: Client, code: CloseCode, retryAfter?: number): void => {
     count('limited_total');
     note(client, 'limit', 'hub', code);
     close(client, code, retryAfter);
   };
-  /** Counts one more; false: one too many, and it ends. */
+  /** Counts one message; false: the budget is exhausted and the connection closes. */
   const takes = (client: Client): boolean => {
-    const taken = takesMessage(client.budget, clock.mono());
-    if (!taken) breach(client, 'too-many-messages', 5_000);
+    const taken = spendMessage(client.budget, clock.mono());
+    if (!taken) breach(client, 'too-many-messages', RETRY_SOON_MS);
     return taken;
   };
   const valid = ({ principal }: Client): boolean => principal !== null && principal.session.expiresAt > clock.now();
@@ -72,7 +76,7 @@ export const createMessages = (deps: MessageDeps): Messages => {
   const on = <M extends { readonly generation: number }>(event: string, shape: Shape<M>, run: Run<M>): void => {
     runs.set(event, (client, body, ack) => {
       if (!takes(client)) return;
-      if (event === CLIENT_EVENT.subscribe && asksTooMany(body)) return breach(client, 'too-many-topics');
+      if (event === CLIENT_EVENT.subscribe && exceedsTopicLimit(body)) return breach(client, 'too-many-topics');
       const message = shape.decode(body);
       if (message === BAD || ack === null) {
         ack?.(reply(0, false, 'bad-request'));
@@ -89,13 +93,13 @@ export const createMessages = (deps: MessageDeps): Messages => {
   };
 
   on(CLIENT_EVENT.subscribe, shapes.subscribeMessage, async (client, { topics, generation }, ack) => {
-    // A name that reaches a prototype cannot even be refused by name (SAFE-46).
+    // A topic name that would reach a prototype cannot even be a key of the answer (SAFE-46).
     if (!topics.every(({ topic }) => safeKey(topic))) {
       ack(reply(generation, false, 'bad-request'));
       malformed(client);
       return;
     }
-    if (wantsTooMany(client, topics)) return breach(client, 'too-many-topics');
+    if (wouldExceedTopicLimit(client, topics)) return breach(client, 'too-many-topics');
     const refused: Record<string, string> = {};
     const granted: { readonly subscription: Subscription; readonly since: TopicRequest['since'] }[] = [];
     for (const asked of topics) {
@@ -103,10 +107,10 @@ export const createMessages = (deps: MessageDeps): Messages => {
       const code =
         client.principal === null
           ? 'forbidden'
-          : (shut(topic) ?? denial(topic, client.principal, house.world.lotteries));
+          : (closedReason(topic) ?? topicDenial(topic, client.principal, house.world.lotteries));
       if (code !== null) {
         refused[topic] = code;
-        noteRefused(client, topic);
+        countRefusedTopic(client, topic);
         if (code === 'forbidden') note(client, 'refusal', 'hub.subscribe', code);
       } else {
         client.refused?.delete(topic);
@@ -126,7 +130,7 @@ export const createMessages = (deps: MessageDeps): Messages => {
     ack(reply(generation, true));
   });
   on(CLIENT_EVENT.sync, shapes.syncMessage, (client, { positions, generation }, ack) => {
-    report(client, positions, clock.mono());
+    recordPositions(client, positions, clock.mono());
     flusher.catchUp(client);
     const behind = behindOf(client, gateway, clock);
     ack({ ...reply(generation, true), heads: headsOf(client), watermark: gateway.watermark(), behind });
@@ -148,7 +152,7 @@ export const createMessages = (deps: MessageDeps): Messages => {
   on(CLIENT_EVENT.command, shapes.commandMessage, async (client, message, ack) => {
     const { principal } = client;
     if (!principal) return;
-    const outcome = await commands.run(principal, message, client.wire.address);
+    const outcome = await commands.run(principal, message, client.carrier.address);
     const { code, result, positions } = outcome;
     ack({
       ...reply(message.generation, code === null, code ?? undefined),
@@ -157,14 +161,14 @@ export const createMessages = (deps: MessageDeps): Messages => {
     });
   });
   return {
-    tooLarge: (client) => breach(client, 'message-too-large', 30_000),
+    tooLarge: (client) => breach(client, 'message-too-large', RETRY_LATE_MS),
     other: (client) => {
       if (!client.closing) takes(client);
     },
     message: (client, event, body, ack) => {
-      const known = runs.get(event);
-      if (!known) malformed(client);
-      else if (!client.closing) known(client, body, ack);
+      const run = runs.get(event);
+      if (!run) malformed(client);
+      else if (!client.closing) run(client, body, ack);
     },
   };
 };

@@ -1,35 +1,36 @@
 /**
- * Rights as they are now (H-31, SAFE-27): judged at subscribe, again at authenticate, and whenever the journal touches the
- * person. A topic that may no longer be heard is left before anything more of it is sent, and the client is told.
+ * Checks subscriptions against current rights (H-31, SAFE-27): at subscribe, at authenticate, and whenever the journal
+ * touches the member. A topic that is no longer allowed is unsubscribed before anything more of it is sent, and the client
+ * is notified.
  */
 import { HUB_EVENT } from '../../src/contract/hubProtocol.ts';
-import type { HouseState } from '../house/state.ts';
-import { callerKind } from '../rest/session/principal.ts';
-import { denial } from './authorise.ts';
+import type { HouseState } from '../core/state.ts';
+import { callerKind } from '../session/principal.ts';
+import { topicDenial } from '../session/topics/authorise.ts';
 import type { Client } from './client.ts';
-import { noteRefused } from './wanted.ts';
+import { countRefusedTopic } from './topicLimit.ts';
 import type { Flusher } from './flush.ts';
 
 export interface Rights {
-  /** The principal changed: every topic of the connection is judged anew. */
-  readonly judge: (client: Client) => void;
-  /** The journal touched these topics: whoever is among them is taken as the house knows them now. */
+  /** The principal changed: every topic of the connection is checked again. */
+  readonly recheck: (client: Client) => void;
+  /** The journal touched these topics: principals among them are reloaded. */
   readonly follow: (touched: ReadonlySet<string>, clients: Iterable<Client>) => void;
 }
 const MEMBER = 'member:';
 
 export const createRights = (state: () => Readonly<HouseState>, flusher: Pick<Flusher, 'leave'>): Rights => {
-  const judge = (client: Client): void => {
+  const recheck = (client: Client): void => {
     for (const subscription of [...client.topics.values()]) {
-      if (client.principal && denial(subscription.topic, client.principal) === null) continue;
+      if (client.principal && topicDenial(subscription.topic, client.principal) === null) continue;
       client.topics.delete(subscription.topic);
-      noteRefused(client, subscription.topic);
+      countRefusedTopic(client, subscription.topic);
       flusher.leave(client, subscription);
-      client.wire.emit(HUB_EVENT.revoked, { topic: subscription.topic });
+      client.carrier.emit(HUB_EVENT.revoked, { topic: subscription.topic });
     }
   };
   return {
-    judge,
+    recheck,
     follow: (touched, clients) => {
       const members = new Set(
         [...touched].flatMap((topic) => (topic.startsWith(MEMBER) ? [topic.slice(MEMBER.length)] : [])),
@@ -41,7 +42,7 @@ export const createRights = (state: () => Readonly<HouseState>, flusher: Pick<Fl
         const member = state().members.get(principal.member.id);
         if (!member) continue;
         client.principal = { ...principal, member, caller: callerKind(member.type) };
-        judge(client);
+        recheck(client);
       }
     },
   };

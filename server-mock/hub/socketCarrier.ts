@@ -1,99 +1,99 @@
-/**
- * Socket.IO as the carrier of a connection that polls, or began with it. Nothing here decides anything: that is the hub's.
- */
+/** Carries a connection that began with polling, by the library's Socket.IO. It makes no decision of its own. */
 import type { Socket } from 'socket.io';
-import { framesPacket } from './line/packets.ts';
-import { watchSize } from './size.ts';
-import type { Ack, Ear, Wire } from './wire.ts';
+import { framesPacket } from './connection/packets.ts';
+import { watchSize } from './messageSize.ts';
+import type { Ack, ConnectionHandler, Carrier } from './carrier.ts';
 
-interface Line {
+interface TransportSocket {
   readonly terminate?: () => void;
   readonly bufferedAmount?: number;
 }
-/** The library's own engine, as far as it is used here. */
+/** The library's Engine.IO connection, as far as it is used here. */
 interface Conn {
   readonly write: (packet: string) => void;
-  readonly transport: { readonly socket?: Line };
+  readonly transport: { readonly socket?: TransportSocket };
   readonly writeBuffer: readonly { readonly data?: unknown }[];
   readonly close: (discard: boolean) => void;
 }
-/** How a packet begins that is one. */
+/** Type of an event packet. */
 const EVENT = '2';
-const made = new WeakMap<readonly string[], string>();
-/** An event of frames as it leaves, put together once for all who are told it. */
-const madeOf = (texts: readonly string[]): string => {
-  const known = made.get(texts);
+const encodedFrames = new WeakMap<readonly string[], string>();
+/** Encodes an event of frames, once for all clients that are sent it. */
+const encodeFrames = (texts: readonly string[]): string => {
+  const known = encodedFrames.get(texts);
   if (known !== undefined) return known;
-  const fresh = framesPacket(texts);
-  made.set(texts, fresh);
-  return fresh;
+  const encoded = framesPacket(texts);
+  encodedFrames.set(texts, encoded);
+  return encoded;
 };
 
-/** A class, for there is one a connection: what it can do stands once for all (G2). */
-class SocketWire implements Wire {
+/** A class, because every connection has one: its methods exist once (G2). */
+class SocketCarrier implements Carrier {
   readonly id: string;
   readonly address: string;
   private readonly socket: Socket;
 
-  constructor(socket: Socket) {
+  constructor(socket: Socket, address: string) {
     this.socket = socket;
     this.id = socket.id;
-    this.address = socket.handshake.address;
+    this.address = address;
   }
   private get conn(): Conn {
     return this.socket.conn as unknown as Conn;
   }
-  private get line(): Line {
+  private get transport(): TransportSocket {
     return this.conn.transport.socket ?? {};
   }
   frames(texts: readonly string[]): number {
-    const text = madeOf(texts);
+    const text = encodeFrames(texts);
     this.conn.write(text);
     return text.length;
   }
   emit(event: string, body: object): void {
     this.socket.emit(event, body);
   }
-  listen<T>(owner: T, ear: Ear<T>): void {
+  listen<T>(owner: T, handler: ConnectionHandler<T>): void {
     const { socket } = this;
     socket.onAny((event: string, body: unknown, ack: unknown) =>
-      ear.message(owner, event, body, typeof ack === 'function' ? (ack as Ack) : null),
+      handler.message(owner, event, body, typeof ack === 'function' ? (ack as Ack) : null),
     );
-    watchSize(socket, () => ear.tooLarge(owner));
-    // Everything but an event, answers to pings among it: one in four seconds is nothing.
+    watchSize(socket, () => handler.tooLarge(owner));
+    // Everything but events counts, pongs too: one in four seconds does not matter.
     socket.conn.on('packet', ({ type, data }: { readonly type: string; readonly data?: unknown }) => {
-      if (type !== 'message' || typeof data !== 'string' || !data.startsWith(EVENT)) ear.other(owner);
+      if (type !== 'message' || typeof data !== 'string' || !data.startsWith(EVENT)) handler.other(owner);
     });
-    // What cannot be read ends it now: the library would wait half a minute for a poll to say so in.
+    // An unreadable packet ends the connection now: the library would wait half a minute for the next poll.
     socket.on('error', () => this.conn.close(true));
     socket.on('disconnect', (reason) => {
-      // A reader that stalled never answers the closing handshake: its line is cut (H-30).
-      if (reason === 'ping timeout') this.line.terminate?.();
-      // Who leaves leaves the line too: on one that stays they would be nobody, for as long as it answers pings (REL-27).
+      // A stalled reader never completes the closing handshake: its socket is terminated (H-30).
+      if (reason === 'ping timeout') this.transport.terminate?.();
+      // A client that leaves the namespace is disconnected too: otherwise it would stay, unauthenticated, as long as it
+      // answers pings (REL-27).
       if (reason === 'client namespace disconnect') this.conn.close(false);
-      ear.closed(owner, reason);
+      handler.closed(owner, reason);
     });
   }
   disconnect(): void {
     this.socket.disconnect(true);
   }
   terminate(): void {
-    const { line } = this;
-    if (line.terminate) line.terminate();
+    const { transport } = this;
+    if (transport.terminate) transport.terminate();
     else this.conn.close(true);
   }
   buffered(): number {
-    let bytes = this.line.bufferedAmount ?? 0;
+    let bytes = this.transport.bufferedAmount ?? 0;
     for (const { data } of this.conn.writeBuffer) bytes += typeof data === 'string' ? data.length : 0;
     return bytes;
   }
 }
-export const wireOf = (socket: Socket): Wire => new SocketWire(socket);
+/** `address`: the client's network address. */
+export const socketCarrierOf = (socket: Socket, address: string): Carrier => new SocketCarrier(socket, address);
 /**
- * The library keeps the whole request of a handshake as long as its connection stands, and a room for each connection; nobody
- * reads either after it was let in (G2).
+ * Drops the handshake request and the connection's own room, which the library keeps for as long as the connection lasts;
+ * neither is read after admission (G2).
  */
-export const forgetHandshake = (socket: Socket): void => {
+export const releaseHandshake = (socket: Socket): void => {
   (socket.conn as { request: unknown }).request = null;
   (socket as { handshake: unknown }).handshake = null;
   void socket.leave(socket.id);

@@ -1,23 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import type { Touch } from '../journal/journal.ts';
-import { createMissedReader } from './missed.ts';
+import { createCatchUpReader } from './catchUp.ts';
 import { createSubscriptions } from './subscriptions.ts';
-import { CHAT, WALLET, said, startHub } from './testHub.ts';
+import { CHAT, WALLET, said, startHub } from './testing/hubFixture.ts';
 
 const items = (id: number): Touch => ({ topic: CHAT, kind: 'items', data: { from: 1, items: [said(id)] } });
 const wallet = (balance: number): Touch => ({ topic: WALLET, kind: 'delta', data: { balance } });
 
-const start = async (isIn: () => boolean = () => true) => {
+const start = async (hasSession: () => boolean = () => true) => {
   const hub = await startHub();
-  const asked: string[] = [];
+  const reads: string[] = [];
   const gateway = {
     ...hub.gateway,
     resume: (topic: string, seq: number) => {
-      asked.push(`${topic} ${seq}`);
+      reads.push(`${topic} ${seq}`);
       return hub.gateway.resume(topic, seq);
     },
   };
-  const missed = createMissedReader(gateway);
+  const catchUpReader = createCatchUpReader(gateway);
   const left: string[] = [];
   const flusher = {
     ...hub.flusher,
@@ -29,19 +29,19 @@ const start = async (isIn: () => boolean = () => true) => {
   const subscriptions = createSubscriptions({
     gateway,
     flusher,
-    missed,
+    catchUpReader,
     count: () => undefined,
-    isIn,
-    shut: () => null,
+    hasSession,
+    closedReason: () => null,
   });
-  return { ...hub, asked, left, missed, subscriptions };
+  return { ...hub, reads, left, catchUpReader, subscriptions };
 };
-type Told = { topic: string; prev: number; seq: number; kind: string; data: { items?: { id: number }[] } };
-const framesOf = (events: readonly (readonly string[])[]): readonly Told[] =>
-  events.flat().map((text) => JSON.parse(text) as Told);
+type SentFrame = { topic: string; prev: number; seq: number; kind: string; data: { items?: { id: number }[] } };
+const framesOf = (events: readonly (readonly string[])[]): readonly SentFrame[] =>
+  events.flat().map((text) => JSON.parse(text) as SentFrame);
 
-describe('a topic that is asked for', () => {
-  it('H-10 REL-27 twice in one message is in one class and out of it when it is left: nothing of it stays behind', async () => {
+describe('subscribing to a topic', () => {
+  it('H-10 REL-27 twice in one message joins one class, and leaving removes it completely', async () => {
     const { gateway, clock, tell, client, subscriptions } = await start();
     await tell([wallet(1)]);
     const { made, events } = client();
@@ -52,14 +52,14 @@ describe('a topic that is asked for', () => {
     clock.advance(2_000);
     expect(framesOf(events)).toHaveLength(1);
     subscriptions.leave(made, WALLET);
-    // Whoever comes back under another name of the same place would be told as two: nobody is in any class any more.
-    made.topics.set(WALLET, { topic: WALLET, rate: 0, sent: 0, pending: false, owed: false, toldTo: null });
+    // A subscription left behind in a class would now be flushed twice.
+    made.topics.set(WALLET, { topic: WALLET, rate: 0, sent: 0, pending: false, owed: false, completeTo: null });
     await tell([wallet(3)]);
     clock.advance(2_000);
     expect(framesOf(events)).toHaveLength(1);
   });
-  it('H-29 by many from one position is read once, and each is told the whole of it and then what comes', async () => {
-    const { gateway, clock, asked, tell, client, subscriptions, missed } = await start();
+  it('H-29 by many clients from one position is read once, and each gets all of it and then what follows', async () => {
+    const { gateway, clock, reads, tell, client, subscriptions, catchUpReader } = await start();
     const from = await tell([items(1)]);
     await tell([items(2)]);
     await tell([items(3)]);
@@ -69,11 +69,11 @@ describe('a topic that is asked for', () => {
       subscriptions.resume(made, subscriptions.take(made, { topic: CHAT, since }), since);
     await Promise.all(many.slice(0, 3).map(resume));
     await Promise.all(many.slice(3, 4).map(resume));
-    expect(asked).toEqual([`${CHAT} ${from}`]);
-    // It is not all that was missed any more once more was said.
+    expect(reads).toEqual([`${CHAT} ${from}`]);
+    // The cached answer is incomplete once more items have come.
     await tell([items(4)]);
     await Promise.all(many.slice(4).map(resume));
-    expect(asked).toHaveLength(2);
+    expect(reads).toHaveLength(2);
     clock.advance(50);
     for (const { events } of many) {
       const frames = framesOf(events);
@@ -84,76 +84,76 @@ describe('a topic that is asked for', () => {
         at = seq;
       }
     }
-    missed.forget();
+    catchUpReader.forget();
     await resume(client());
-    expect(asked).toHaveLength(3);
+    expect(reads).toHaveLength(3);
   });
-  it('H-29 what is said while it is read is told after it, and whoever left meanwhile is told nothing', async () => {
+  it('H-29 sends items that arrive during the read after it, and nothing to a client that left meanwhile', async () => {
     const { gateway, clock, tell, client, subscriptions } = await start();
     const from = await tell([items(1)]);
     await tell([items(2)]);
     const since = [gateway.epoch, from] as const;
     const [stays, leaves] = [client(), client()];
-    const under = [stays, leaves].map(({ made }) =>
+    const resuming = [stays, leaves].map(({ made }) =>
       subscriptions.resume(made, subscriptions.take(made, { topic: CHAT, since }), since),
     );
     subscriptions.leave(leaves.made, CHAT);
     await tell([items(3)]);
-    await Promise.all(under);
+    await Promise.all(resuming);
     clock.advance(50);
     expect(framesOf(stays.events).flatMap(({ data }) => data.items?.map(({ id }) => id))).toEqual([2, 3]);
     expect(leaves.events).toEqual([]);
   });
-  it('H-23 to whoever expired while it was read nothing is told, and all of it once they are renewed', async () => {
-    let there = true;
-    const { gateway, flusher, tell, client, subscriptions } = await start(() => there);
+  it('H-23 sends nothing to a client whose session expired during the read, and everything once it is renewed', async () => {
+    let sessionValid = true;
+    const { gateway, flusher, tell, client, subscriptions } = await start(() => sessionValid);
     const from = await tell([items(1)]);
     await tell([items(2)]);
     const since = [gateway.epoch, from] as const;
     const { made, events } = client();
-    const under = subscriptions.resume(made, subscriptions.take(made, { topic: CHAT, since }), since);
-    there = false;
-    await under;
+    const resuming = subscriptions.resume(made, subscriptions.take(made, { topic: CHAT, since }), since);
+    sessionValid = false;
+    await resuming;
     expect(events).toEqual([]);
-    there = true;
+    sessionValid = true;
     flusher.catchUp(made);
     expect(framesOf(events).flatMap(({ data }) => data.items?.map(({ id }) => id))).toEqual([2]);
   });
 });
-describe('what is kept for those who ask next', () => {
+describe('the cache of catch-up reads', () => {
   const room = (id: number): Touch => ({
     topic: 'room:r1',
     kind: 'delta',
     data: { open: true, present: { hub: id }, muted: { m1: 5, m2: 7 } },
   });
-  it('R-LIVE-17 is never what one reader alone may see: each is told of their own mute', async () => {
-    const { gateway, tell, client, missed } = await start();
+  it('R-LIVE-17 does not share a personal topic: each reader gets its own mute', async () => {
+    const { gateway, tell, client, catchUpReader } = await start();
     await tell([room(1)]);
     const texts = await Promise.all(
       ['m1', 'm2'].map(async (id) => {
         const { made } = client();
         made.principal = { member: { id, silk: `s-${id}` } } as unknown as typeof made.principal;
-        const { parcels } = await missed.since(made, 'room:r1', -1);
-        return parcels[0]?.texts[0] ?? '';
+        const { batches } = await catchUpReader.since(made, 'room:r1', -1);
+        return batches[0]?.texts[0] ?? '';
       }),
     );
     expect(texts.map((text) => (JSON.parse(text) as { data: { mutedUntil: number } }).data.mutedUntil)).toEqual([5, 7]);
     expect(texts.join()).not.toContain('muted"');
     expect(gateway.head('room:r1')).toBe(1);
   });
-  it('R-LIVE-17 is not served once a moderator has taken something of it away', async () => {
-    const { gateway, tell, client, missed } = await start();
+  it('R-LIVE-17 does not serve a message that a moderator has removed meanwhile', async () => {
+    const { gateway, tell, client, catchUpReader } = await start();
     const from = await tell([items(1)]);
     await tell([{ topic: CHAT, kind: 'items', data: { from: 1, items: [{ ...said(2), text: 'rude' }] } }]);
-    const textOf = async () => (await missed.since(client().made, CHAT, from)).parcels[0]?.texts.join() ?? '';
+    const textOf = async () => (await catchUpReader.since(client().made, CHAT, from)).batches[0]?.texts.join() ?? '';
     expect(await textOf()).toContain('rude');
     await tell([{ topic: CHAT, kind: 'items', data: { from: 1, items: [{ ...said(3), key: '', text: '', of: 2 }] } }]);
     expect(await textOf()).not.toContain('rude');
     expect(gateway.head(CHAT)).toBe(3);
   });
-  it('REL-26 is bounded: a large answer is made for each who asks, and many small ones push the older out', async () => {
+  it('REL-26 is bounded: a large answer is made for each client, and many small ones evict older ones', async () => {
     const texts = new Map<string, number>();
-    const answer = (topic: string, chars: number) => ({
+    const frameOfSize = (topic: string, chars: number) => ({
       topic,
       epoch: 1,
       prev: -1,
@@ -162,12 +162,12 @@ describe('what is kept for those who ask next', () => {
       at: 1,
       data: { filler: 'x'.repeat(chars) },
     });
-    const reader = createMissedReader({
+    const reader = createCatchUpReader({
       head: () => 1,
       snapshot: () => null,
       resume: (topic) => {
         texts.set(topic, (texts.get(topic) ?? 0) + 1);
-        return Promise.resolve([answer(topic, Number(topic.split(':')[1]))]);
+        return Promise.resolve([frameOfSize(topic, Number(topic.split(':')[1]))]);
       },
     });
     const { client } = await startHub();

@@ -1,8 +1,8 @@
-/** The hash chain over records, on their stored text: what is hashed is what lies on the disk, byte by byte. */
+/** The hash chain over records. It hashes the stored text, so that it covers the exact bytes on disk. */
 import { createHash } from 'node:crypto';
 import type { JournalRecord, NewRecord } from './journal.ts';
 
-/** A record as it is stored: JSON as text. `pos` counts from 1 without holes. */
+/** A record as stored: JSON as text. `pos` counts from 1 without holes. */
 export interface StoredRecord {
   readonly pos: number;
   readonly at: number;
@@ -23,7 +23,7 @@ export const hashOf = (previous: string, record: StoredRecord): string => {
     .update(JSON.stringify([pos, at, kind, actor, commandId, body, events, touches]))
     .digest('hex');
 };
-/** A body of `undefined` is not JSON: null stands for it. */
+/** `undefined` has no JSON, so null replaces it. */
 const json = (value: unknown): string => JSON.stringify(value) ?? 'null';
 
 export const toStoredRecord = (pos: number, record: NewRecord): StoredRecord => ({
@@ -36,7 +36,7 @@ export const toStoredRecord = (pos: number, record: NewRecord): StoredRecord => 
   events: json(record.events),
   touches: json(record.touches),
 });
-/** Parsed when first looked at: a start folds the events of thousands and looks at nothing else, a follower at the touches. */
+/** Parses on first access: a start reads only the events of thousands of records, a follower only their touches. */
 const lazily = <T>(text: string): (() => T) => {
   let parsed: { readonly value: T } | null = null;
   return () => (parsed ??= { value: JSON.parse(text) as T }).value;
@@ -64,7 +64,7 @@ export const fromStoredRecord = (stored: StoredRecord, hash: string): JournalRec
     },
   };
 };
-/** The topics of a record, each once: what the index holds. */
+/** The topics of a record, each once; they are the rows of the topic index. */
 export const topicsOf = (record: Pick<NewRecord, 'touches'>): readonly string[] => [
   ...new Set(record.touches.map(({ topic }) => topic)),
 ];

@@ -1,4 +1,4 @@
-/** What every journal must do, whatever engine carries it. A run without its engine says "not run", never "passed". */
+/** Test suite that every journal implementation must pass. Without its engine a run reports "not run", never "passed". */
 import { afterEach, describe, expect, it } from 'vitest';
 import { GENESIS_HASH, hashOf, toStoredRecord } from './chain.ts';
 import type { Journal, NewRecord } from './journal.ts';
@@ -6,14 +6,14 @@ import type { Journal, NewRecord } from './journal.ts';
 export interface Harness {
   /** Opens the same journal again and again; `now` counts only for a new one. */
   readonly open: (now: number) => Promise<Journal>;
-  /** Deletes the journal, not what stands beside it. */
+  /** Deletes the journal, but not the epoch file beside it. */
   readonly wipe: () => Promise<void>;
-  /** Ends it without a word, as a killed process would, after everything acknowledged. */
+  /** Ends it as a killed process would, after everything acknowledged. */
   readonly kill: (journal: Journal) => Promise<void>;
   readonly commits: (journal: Journal) => number;
   readonly dispose: () => Promise<void>;
 }
-export const note = (n: number, part: Partial<NewRecord> = {}): NewRecord => ({
+export const recordFixture = (n: number, part: Partial<NewRecord> = {}): NewRecord => ({
   at: 1_000 + n,
   kind: 'debit',
   actor: 'vendor:TG',
@@ -27,7 +27,7 @@ export const note = (n: number, part: Partial<NewRecord> = {}): NewRecord => ({
   ...part,
 });
 const fill = (journal: Journal, from: number, to: number) =>
-  Promise.all(Array.from({ length: to - from + 1 }, (_, i) => journal.append(note(from + i))));
+  Promise.all(Array.from({ length: to - from + 1 }, (_, i) => journal.append(recordFixture(from + i))));
 
 export const journalContract = (name: string, make: (() => Promise<Harness>) | null): void => {
   describe.skipIf(make === null)(`${name} as a journal${make === null ? ' (not run)' : ''}`, () => {
@@ -41,7 +41,7 @@ export const journalContract = (name: string, make: (() => Promise<Harness>) | n
       for (const one of open.splice(0)) await one.dispose();
     });
 
-    it('REL-20 gives positions without holes in the order of the calls, and reads them back whole', async () => {
+    it('REL-20 numbers positions without holes in the order of the calls, and reads the records back unchanged', async () => {
       const journal = await (await harness()).open(500);
       const written = await fill(journal, 1, 25);
       expect(written.map(({ pos }) => pos)).toEqual(Array.from({ length: 25 }, (_, i) => i + 1));
@@ -60,7 +60,7 @@ export const journalContract = (name: string, make: (() => Promise<Harness>) | n
       }
       await journal.close();
     });
-    it('REL-20 appends made while a commit runs share the next one', async () => {
+    it('REL-20 puts appends made during a commit into the next one', async () => {
       const one = await harness();
       const journal = await one.open(500);
       const before = one.commits(journal);
@@ -68,12 +68,12 @@ export const journalContract = (name: string, make: (() => Promise<Harness>) | n
       expect(one.commits(journal) - before).toBeLessThanOrEqual(3);
       await journal.close();
     });
-    it('H-29 finds the records of a topic, oldest first, from a position', async () => {
+    it('H-29 reads the records of a topic, oldest first, from a position', async () => {
       const journal = await (await harness()).open(500);
       await fill(journal, 1, 12);
       expect((await journal.readTopic('wallet:m1', 1, 3)).map(({ pos }) => pos)).toEqual([4, 7, 10]);
       expect((await journal.readTopic('system', 10, 100)).map(({ pos }) => pos)).toEqual([11, 12]);
-      expect(await journal.readTopic('wallet:nobody', 0, 10)).toEqual([]);
+      expect(await journal.readTopic('wallet:unknown', 0, 10)).toEqual([]);
       await journal.close();
     });
     it('H-18 finds a command by actor and key after a restart, and refuses to write a key twice', async () => {
@@ -84,10 +84,10 @@ export const journalContract = (name: string, make: (() => Promise<Harness>) | n
       const again = await one.open(900);
       expect((await again.findCommand('vendor:TG', 'k3'))?.pos).toBe(3);
       expect(await again.findCommand('vendor:XX', 'k3')).toBeNull();
-      await expect(again.append(note(3))).rejects.toMatchObject({ code: 'failed' });
+      await expect(again.append(recordFixture(3))).rejects.toMatchObject({ code: 'failed' });
       await again.close();
     });
-    it('REL-25 keeps epoch and records over a kill; only a new journal has a new, greater epoch', async () => {
+    it('REL-25 keeps epoch and records after a kill; only a new journal has a new, greater epoch', async () => {
       const one = await harness();
       const journal = await one.open(5_000);
       expect(journal.epoch).toBe(5_000);
@@ -98,7 +98,7 @@ export const journalContract = (name: string, make: (() => Promise<Harness>) | n
       expect(await again.read(0, 100)).toEqual(written);
       await again.close();
       await one.wipe();
-      const fresh = await one.open(4_000); // the clock has jumped back: still greater
+      const fresh = await one.open(4_000); // greater even though the clock went back
       expect(fresh.epoch).toBe(5_001);
       expect(fresh.head().pos).toBe(0);
       await fresh.close();
@@ -129,9 +129,9 @@ export const journalContract = (name: string, make: (() => Promise<Harness>) | n
       expect(await again.latestSnapshot()).toMatchObject({ pos: 9, state: { writer: true } });
       await again.close();
     });
-    it('takes house ticks without a key, any number of them', async () => {
+    it('accepts any number of ticks without a key', async () => {
       const journal = await (await harness()).open(500);
-      const tick = note(1, { kind: 'tick', actor: 'house', commandId: null, touches: [] });
+      const tick = recordFixture(1, { kind: 'tick', actor: 'house', commandId: null, touches: [] });
       await Promise.all([journal.append(tick), journal.append(tick), journal.append(tick)]);
       expect(journal.head().pos).toBe(3);
       await journal.close();

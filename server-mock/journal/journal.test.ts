@@ -3,21 +3,21 @@ import { join } from 'node:path';
 import { env } from 'node:process';
 import { temporaryFolder } from '../platform/files.ts';
 import { journalContract } from './journal.contract.ts';
-import { createDisk, openSimulatedJournal, wipe, type SimulatedJournal } from './simulatedJournal.ts';
+import { createSimulatedDisk, openSimulatedJournal, deleteJournal, type SimulatedJournal } from './simulatedJournal.ts';
 import { openSqliteJournal, type SqliteJournal } from './sqliteJournal.ts';
 
 journalContract('the simulated disk', async () => {
-  const disk = createDisk();
+  const disk = createSimulatedDisk();
   return {
     open: async (now) => openSimulatedJournal(disk, now),
-    wipe: async () => wipe(disk),
+    wipe: async () => deleteJournal(disk),
     kill: async (journal) => (journal as SimulatedJournal).crash(),
     commits: () => disk.commits,
     dispose: async () => undefined,
   };
 });
 
-/** A kill without a second process: the files are copied as they lie, mid-flight, and the copy is opened. */
+/** Simulates a kill without a second process: copies the files as they are and opens the copy. */
 journalContract('SQLite', async () => {
   const folder = temporaryFolder();
   let copy = 0;
@@ -46,6 +46,6 @@ journalContract('SQLite', async () => {
   };
 });
 
-/** PostgreSQL carries the same suite; without DATABASE_URL, and until its engine is built, it is not run. */
+/** PostgreSQL has the same suite; without DATABASE_URL, and until its engine exists, it is not run. */
 if (env['DATABASE_URL'] !== undefined) console.warn('PostgreSQL as a journal: not run, its engine is not built yet');
 journalContract('PostgreSQL', null);

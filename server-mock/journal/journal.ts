@@ -1,13 +1,13 @@
 /**
- * The journal: everything that happened, in order, synced before it is acknowledged or published (REL-20). One interface,
- * one contract suite (`journal.contract.ts`), several engines: embedded SQLite now, PostgreSQL ready to be added.
+ * The journal: all records in order, synced before they are acknowledged or published (REL-20). One interface and one
+ * test suite (`journal.contract.ts`) for several engines: embedded SQLite now, PostgreSQL possible later.
  */
 import type { FrameKind } from '../../src/contract/frame.ts';
 
-/** What a record changed in one topic: absolute values as the folds take them, so a gateway needs the log and nothing else. */
+/** What a record changed in one topic: absolute values as the folds take them, so that a gateway needs only the journal. */
 export interface Touch {
   readonly topic: string;
-  /** `snapshot` only where a topic begins anew. */
+  /** `snapshot` only where a topic starts again. */
   readonly kind: FrameKind;
   readonly data: unknown;
 }
@@ -19,7 +19,7 @@ export interface NewRecord {
   readonly actor: string;
   /** Idempotency key, unique within its scope (H-18); null for the house's own ticks. */
   readonly commandId: string | null;
-  /** The command's body and its events: JSON. Start-up folds these. */
+  /** The command with its result, and its events, as JSON. A start folds the events. */
   readonly body: unknown;
   readonly events: readonly unknown[];
   readonly touches: readonly Touch[];
@@ -27,7 +27,7 @@ export interface NewRecord {
 export interface JournalRecord extends NewRecord {
   /** Position: 1, 2, 3 … without holes. */
   readonly pos: number;
-  /** SHA-256 hex over the previous hash and this record's canonical JSON. */
+  /** SHA-256 hex over the previous hash and this record's stored text (chain.ts). */
   readonly hash: string;
 }
 export interface JournalHead {
@@ -40,7 +40,7 @@ export interface StoredSnapshot {
   readonly hash: string;
   readonly state: unknown;
 }
-/** Why a journal refuses to open; `message` names the place and the mend (REL-21). */
+/** Why a journal cannot be opened or written; `message` names the place and the repair (REL-21). */
 export class JournalError extends Error {
   readonly code: 'damaged' | 'other-version' | 'locked' | 'full' | 'failed';
   readonly pos: number | null;
@@ -52,24 +52,27 @@ export class JournalError extends Error {
   }
 }
 export interface Journal {
-  /** Orderable, persisted; only a new journal makes a new one (H-07). */
+  /** Grows with every new history, and is persisted; only a new, cut or restored journal gets a new one (H-07). */
   readonly epoch: number;
   readonly head: () => JournalHead;
-  /** Resolves once durable; calls made meanwhile share the next group commit. Rejects with JournalError: then nothing of it is there. */
+  /**
+   * Resolves once durable; calls made meanwhile share the next group commit. Rejects with JournalError: then nothing of
+   * it was written.
+   */
   readonly append: (record: NewRecord) => Promise<JournalRecord>;
-  /** After `full`: everything is refused until the writer has gone back to what is durable and says so here (F18). */
+  /** After `full`, all appends are refused until the writer has returned to what is durable and calls this (F18). */
   readonly recover: () => void;
   readonly read: (afterPos: number, limit: number) => Promise<readonly JournalRecord[]>;
-  /** Records that touched a topic, oldest first, for resumes beyond the ring (H-29). */
+  /** Records that touched a topic, oldest first, for resumes older than the ring (H-29). */
   readonly readTopic: (topic: string, afterPos: number, limit: number) => Promise<readonly JournalRecord[]>;
-  /** The record written under this key, however old: keys of money are kept for ever, and only here (H-18). */
+  /** The record written under this key, however old; keys are kept for ever, and only here (H-18). */
   readonly findCommand: (actor: string, commandId: string) => Promise<JournalRecord | null>;
-  /** `state` is read during some turns to come: what is given must not change any more. */
+  /** `state` is serialised during several turns, so it must not change after the call. */
   readonly saveSnapshot: (snapshot: StoredSnapshot) => Promise<void>;
   readonly latestSnapshot: () => Promise<StoredSnapshot | null>;
   /**
-   * A follower's own view at a position, so that its start reads the rest alone (H-33). Kept apart from the writer's
-   * snapshots and never needed: one that is gone, damaged or of another history is passed over.
+   * Saves a follower's view at a position, so that its start reads only later records (H-33). Separate from the
+   * writer's snapshots and optional: a missing, damaged or foreign one is ignored.
    */
   readonly saveCheckpoint: (checkpoint: StoredSnapshot) => Promise<void>;
   readonly latestCheckpoint: () => Promise<StoredSnapshot | null>;

@@ -1,9 +1,9 @@
 /**
- * Which keys may stand in the journal (H-18). Every new command's key is unknown, and to ask the disk for each costs more
- * than to decide it; here "no" is sure, and only "maybe" is asked. A Bloom filter: a key that was added is never denied;
- * of those never added one in some thousand is asked in vain. Two bytes a key, in layers, each twice as large.
+ * A Bloom filter of the keys in the journal (H-18). Nearly every command's key is new, and a look-up on disk costs more
+ * than the decision. A negative answer of the filter is certain; only a positive one needs the look-up. An added key is
+ * never denied; one in some thousand others causes a needless look-up. Two bytes a key, in layers, each twice as large.
  */
-/** Powers of two, so that a mask finds the bit. */
+/** Capacity of the first layer: a power of two, so that a mask selects the bit. */
 const FIRST_ROOM = 1 << 16;
 const BITS_PER_KEY = 16;
 const PROBES = 8;
@@ -15,14 +15,14 @@ export interface Layer {
 }
 export interface KeyFilter {
   readonly add: (actor: string, key: string) => void;
-  readonly mayHold: (actor: string, key: string) => boolean;
-  /** All it holds, to be handed from one thread to another. */
+  readonly mayContain: (actor: string, key: string) => boolean;
+  /** All layers, for transfer to another thread. */
   readonly layers: () => readonly Layer[];
 }
 const roomOf = ({ words }: Layer): number => (words.length * 32) / BITS_PER_KEY;
 const layerFor = (room: number): Layer => ({ words: new Uint32Array((room * BITS_PER_KEY) / 32), count: 0 });
 
-/** FNV-1a over both with a mark between, then mixed: close keys fall far apart. */
+/** FNV-1a over actor, a separator and key, then mixed, so that similar keys differ widely. */
 const hashOf = (actor: string, key: string): number => {
   let h = 0x811c9dc5;
   for (let i = 0; i < actor.length; i++) h = Math.imul(h ^ actor.charCodeAt(i), 0x01000193);
@@ -32,7 +32,7 @@ const hashOf = (actor: string, key: string): number => {
   h = Math.imul(h ^ (h >>> 15), 0x846ca68b);
   return h ^ (h >>> 16);
 };
-/** Distance between a key's probes: odd, so that they do not meet. */
+/** Distance between a key's probes: odd, so that they do not coincide. */
 const stepOf = (hash: number): number => {
   const h = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
   return (h ^ (h >>> 16)) | 1;
@@ -53,7 +53,7 @@ const has = ({ words }: Layer, hash: number, step: number): boolean => {
   return true;
 };
 
-/** `from`: the layers of another filter; they are added to. */
+/** `from`: the layers of another filter; new keys are added to them. */
 export const createKeyFilter = (from: readonly Layer[] = []): KeyFilter => {
   const layers = [...from];
   const newest = (): Layer => {
@@ -70,7 +70,7 @@ export const createKeyFilter = (from: readonly Layer[] = []): KeyFilter => {
       layer.count += 1;
       put(layer, hash, stepOf(hash));
     },
-    mayHold: (actor, key) => {
+    mayContain: (actor, key) => {
       const hash = hashOf(actor, key);
       const step = stepOf(hash);
       for (const layer of layers) if (has(layer, hash, step)) return true;

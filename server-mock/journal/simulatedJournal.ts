@@ -1,28 +1,28 @@
 /**
- * A journal over a pretend disk, for tests and the simulation (reliability 6.2). A batch is durable only after its
- * commit; a crash loses what was not committed; commits can be held back, fail, or find the disk full. The disk outlives
- * the journal: open another one on it to play the restart.
+ * A journal on a simulated disk, for tests and the simulation (reliability 6.2). A batch is durable only after its
+ * commit, and a crash loses the rest. Commits can be delayed, fail, or find the disk full. The disk outlives the
+ * journal: open another one on it to simulate a restart.
  */
 import { GENESIS_HASH, fromStoredRecord, hashOf, toStoredRecord, topicsOf, type StoredRecord } from './chain.ts';
 import { JournalError, type Journal, type JournalHead, type NewRecord, type StoredSnapshot } from './journal.ts';
-import { createQueue } from './queue.ts';
+import { createCommitQueue } from './commitQueue.ts';
 
 export interface SimulatedDisk {
-  /** What is durable. */
+  /** The durable records. */
   readonly records: { readonly record: StoredRecord; readonly hash: string; readonly topics: readonly string[] }[];
   readonly snapshots: { readonly pos: number; readonly hash: string; readonly state: string }[];
   readonly checkpoints: { readonly pos: number; readonly hash: string; readonly state: string }[];
-  /** The file beside the journal. */
+  /** Epoch in the file beside the journal. */
   epoch: number;
-  /** Epoch within the journal; 0: there is none. */
+  /** Epoch in the journal; 0: there is none. */
   journalEpoch: number;
   commits: number;
-  /** Asked before each commit: waits as long as the promise takes; a JournalError is the commit's failure. */
+  /** Called before each commit: delays it by its promise; a JournalError makes it fail. */
   beforeCommit: (batch: readonly NewRecord[]) => Promise<void> | void;
-  /** Waited for between a batch's being durable and anybody's hearing of it. */
+  /** Awaited after a batch is durable and before its callers are answered. */
   afterCommit: () => Promise<void> | void;
 }
-export const createDisk = (): SimulatedDisk => ({
+export const createSimulatedDisk = (): SimulatedDisk => ({
   records: [],
   snapshots: [],
   checkpoints: [],
@@ -32,8 +32,8 @@ export const createDisk = (): SimulatedDisk => ({
   beforeCommit: () => undefined,
   afterCommit: () => undefined,
 });
-/** The journal's file is deleted; the file beside it stays (F14). */
-export const wipe = (disk: SimulatedDisk): void => {
+/** Deletes the journal's file; the epoch file beside it stays (F14). */
+export const deleteJournal = (disk: SimulatedDisk): void => {
   disk.records.length = 0;
   disk.snapshots.length = 0;
   disk.checkpoints.length = 0;
@@ -41,8 +41,8 @@ export const wipe = (disk: SimulatedDisk): void => {
 };
 export interface SimulatedJournal extends Journal {
   /**
-   * Power off: nothing under way becomes durable, nobody is answered any more. `kept`: the process alone died, and what it
-   * had handed to the system is written all the same.
+   * Simulates a power failure: nothing under way becomes durable, and no caller is answered. `kept`: only the process
+   * died, so what it had passed to the system is still written.
    */
   readonly crash: (kept?: boolean) => void;
 }
@@ -80,7 +80,7 @@ export const openSimulatedJournal = (disk: SimulatedDisk, now: number): Simulate
     const last = disk.records.at(-1);
     return last ? { pos: last.record.pos, hash: last.hash, at: last.record.at } : { pos: 0, hash: GENESIS_HASH, at: 0 };
   };
-  const queue = createQueue(async (batch) => {
+  const queue = createCommitQueue(async (batch) => {
     await disk.beforeCommit(batch);
     if (crashed && !kept) return never;
     const heads: JournalHead[] = [];

@@ -1,18 +1,18 @@
 /**
- * A large state as JSON, piece by piece: in one go the snapshot of a busy house would hold every acknowledgement back for
- * a tenth of a second. What is given must not change any more.
+ * Serialises a large state to JSON in slices: in one go the snapshot of a busy house would delay every acknowledgement
+ * by a tenth of a second. The value must not change meanwhile.
  */
 import { nextTurn } from '../platform/turn.ts';
 
-/** Entries of a list turned into text between two turns: about a millisecond. */
+/** List entries serialised between two turns: about a millisecond. */
 const ENTRIES = 1_000;
 
 const isLong = (value: unknown): value is readonly unknown[] => Array.isArray(value) && value.length > ENTRIES;
 
-/** What `JSON.stringify` gives for it. Long lists that are its own fields are cut, whatever lies deeper is not. */
+/** Equals the result of `JSON.stringify`. Only long lists that are fields of the state itself are sliced. */
 export const slicedJson = async (state: unknown): Promise<string> => {
   if (typeof state !== 'object' || state === null || Array.isArray(state)) return JSON.stringify(state);
-  // Joined once at the end: each joining copies all that it joins.
+  // Joined once at the end, since each join copies everything.
   const parts: string[] = [];
   for (const [name, value] of Object.entries(state)) {
     const text = isLong(value) ? '[' : (JSON.stringify(value) as string | undefined);

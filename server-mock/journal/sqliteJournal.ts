@@ -5,35 +5,36 @@ import { Worker } from 'node:worker_threads';
 import { fromStoredRecord, topicsOf, toStoredRecord } from './chain.ts';
 import { JournalError, type Journal, type JournalRecord, type StoredSnapshot } from './journal.ts';
 import { createKeyFilter, type KeyFilter } from './keyFilter.ts';
-import { createQueue } from './queue.ts';
+import { createCommitQueue } from './commitQueue.ts';
 import { slicedJson } from './slicedJson.ts';
-import { askWorker } from './sqlite/ask.ts';
+import { createWorkerClient } from './sqlite/workerClient.ts';
 import type { SnapshotTable } from './sqlite/snapshotTable.ts';
 import { FULL_CHECK, type Stored } from './sqlite/store.ts';
 
 export interface SqliteJournal extends Journal {
-  /** Commits (syncs) made: tests of group commit and the counters read it. */
+  /** Number of commits (syncs), for tests of group commit. */
   readonly commits: () => number;
-  /** Resolves when what a start does behind its serving has ended: the old records are checked, the old keys known. */
+  /** Resolves when the work in the background of a start has ended: old records are checked, old keys are read. */
   readonly settled: Promise<void>;
 }
 const recordOf = ({ record, hash }: Stored): JournalRecord => fromStoredRecord(record, hash);
 
 /**
- * Opens or makes the journal. `now`: wall clock for a new epoch. Rejects with JournalError, naming place and mend. Of more
- * than `fullCheck` records those before the newest snapshot are checked while it serves already; damage found then ends it.
+ * Opens or creates the journal. `now`: wall clock for a new epoch. Rejects with JournalError, which names place and
+ * repair. If there are more than `fullCheck` records, those before the newest snapshot are checked while the house
+ * runs; damage found then ends the journal.
  */
 export const openSqliteJournal = async (file: string, now: number, fullCheck = FULL_CHECK): Promise<SqliteJournal> => {
   mkdirSync(dirname(file), { recursive: true });
   const worker = new Worker(new URL('./sqlite/worker.ts', import.meta.url), { workerData: { file, now, fullCheck } });
-  const { opened, request, later } = askWorker(worker);
+  const { opened, request, requestWhenIdle } = createWorkerClient(worker);
   const { epoch, head: first } = await opened.catch(async (error: unknown) => {
     await worker.terminate();
     throw error;
   });
   let head = first;
   let commits = 0;
-  const queue = createQueue(async (batch) => {
+  const queue = createCommitQueue(async (batch) => {
     const heads = await request({
       op: 'append',
       batch: batch.map((record) => {
@@ -54,22 +55,22 @@ export const openSqliteJournal = async (file: string, now: number, fullCheck = F
   };
   const checkRest = async (): Promise<void> => {
     try {
-      while (await later({ op: 'checkNext' }));
+      while (await requestWhenIdle({ op: 'checkNext' }));
     } catch (error) {
-      // Anything else, as a journal closed meanwhile, its own callers are told.
+      // Other errors, such as a closed journal, reach the callers of their own requests.
       if (error instanceof JournalError && error.code === 'damaged') queue.end(error);
     }
   };
-  /** Keys given to `append` since the start, and those that stood here before it; null: not yet known. */
-  const fresh = createKeyFilter();
-  let old: KeyFilter | null = null;
+  /** Keys appended since the start, and keys from before it; null: not read yet. */
+  const appended = createKeyFilter();
+  let existing: KeyFilter | null = null;
   const readKeys = async (): Promise<void> => {
     try {
-      let layers = await later({ op: 'keysNext' });
-      while (layers === null) layers = await later({ op: 'keysNext' });
-      old = createKeyFilter(layers);
+      let layers = await requestWhenIdle({ op: 'keysNext' });
+      while (layers === null) layers = await requestWhenIdle({ op: 'keysNext' });
+      existing = createKeyFilter(layers);
     } catch {
-      // Closed or dead: its callers are told; until then every key is asked of the disk.
+      // The journal is closed or failed, which its callers learn; until then every key is looked up on disk.
     }
   };
   const settled = readKeys().then(checkRest);
@@ -85,8 +86,8 @@ export const openSqliteJournal = async (file: string, now: number, fullCheck = F
     head: () => head,
     settled,
     append: (record) => {
-      // Before it is on the disk: a key must not be denied in between.
-      if (record.commandId !== null) fresh.add(record.actor, record.commandId);
+      // Added before the write, so that the key is never denied in between.
+      if (record.commandId !== null) appended.add(record.actor, record.commandId);
       return queue.append(record);
     },
     recover: queue.recover,
@@ -94,13 +95,13 @@ export const openSqliteJournal = async (file: string, now: number, fullCheck = F
     readTopic: async (topic, afterPos, limit) =>
       (await request({ op: 'readTopic', topic, afterPos, limit })).map(recordOf),
     findCommand: async (actor, commandId) => {
-      if (old?.mayHold(actor, commandId) === false && !fresh.mayHold(actor, commandId)) return null;
+      if (existing?.mayContain(actor, commandId) === false && !appended.mayContain(actor, commandId)) return null;
       const found = await request({ op: 'findCommand', actor, commandId });
       return found && recordOf(found);
     },
     saveSnapshot: async (snapshot) => put('snapshot', snapshot, await slicedJson(snapshot.state)),
     latestSnapshot: () => latest('snapshot'),
-    // At once: a follower's values go on changing.
+    // Serialised at once, since a follower's values go on changing.
     saveCheckpoint: async (checkpoint) => put('checkpoint', checkpoint, JSON.stringify(checkpoint.state)),
     latestCheckpoint: () => latest('checkpoint'),
     close: () => {

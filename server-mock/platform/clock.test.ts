@@ -3,7 +3,7 @@ import { createSettableClock } from './clock.ts';
 import { createManualClock } from './manualClock.ts';
 
 describe('the settable clock', () => {
-  it('follows its base until it is set, keeps the distance after, and leaves monotonic time alone', () => {
+  it('follows its base until it is set, then keeps the offset, and does not change monotonic time', () => {
     const base = createManualClock(1_000_000);
     const clock = createSettableClock(base);
     base.advance(500);
@@ -14,7 +14,7 @@ describe('the settable clock', () => {
     clock.advance(-100);
     expect(clock.now()).toBe(5_000_150);
   });
-  it('stands still while frozen, can be set meanwhile, and goes on from there', () => {
+  it('stops while frozen, can be set meanwhile, and continues from there', () => {
     const base = createManualClock(1_000_000);
     const clock = createSettableClock(base);
     clock.freeze();
@@ -28,12 +28,12 @@ describe('the settable clock', () => {
   });
 });
 describe('the manual clock', () => {
-  it('fires timers at their own moments, in order, and the repeated ones again', () => {
+  it('fires timers at their own times, in order, and repeats the repeated ones', () => {
     const clock = createManualClock(0);
     const fired: string[] = [];
     clock.after(30, () => fired.push(`once ${clock.mono()}`));
     const cancel = clock.every(20, () => fired.push(`every ${clock.mono()}`));
-    clock.jump(1_000_000); // the wall clock alone
+    clock.jump(1_000_000); // only the wall clock
     clock.advance(45);
     cancel();
     clock.advance(100);

@@ -1,28 +1,30 @@
-/** The house's clock. Only this file and random.ts and files.ts touch the machine (reliability 6.3). */
+/** The house's clock. Only this file, random.ts and files.ts use the machine directly (reliability 6.3). */
+import { createTimers } from '../../src/lib/timers.ts';
+
 export interface HouseClock {
   /** Wall clock, Unix ms. May jump. */
   readonly now: () => number;
   /** Monotonic ms since some start. Never goes back. */
   readonly mono: () => number;
-  /** Runs once after `ms`; the answer cancels it. */
+  /** Runs once, as soon as `mono() >= moment` and never before; the returned function cancels it (src/lib/timers.ts). */
+  readonly at: (moment: number, run: () => void) => () => void;
+  /** Runs once, when `mono()` has advanced by `ms` and never before; the returned function cancels it. */
   readonly after: (ms: number, run: () => void) => () => void;
   readonly every: (ms: number, run: () => void) => () => void;
 }
 
+const mono = (): number => performance.now();
+
 export const systemClock: HouseClock = {
   now: () => Date.now(),
-  mono: () => performance.now(),
-  after: (ms, run) => {
+  mono,
+  ...createTimers(mono, (ms, run) => {
     const timer = setTimeout(run, ms);
     return () => clearTimeout(timer);
-  },
-  every: (ms, run) => {
-    const timer = setInterval(run, ms);
-    return () => clearInterval(timer);
-  },
+  }),
 };
 
-/** For the control interface: the wall clock can be set and stopped; monotonic time and timers go on. */
+/** A clock for the control interface: the wall clock can be set and frozen; monotonic time and timers are not affected. */
 export interface SettableClock extends HouseClock {
   /** Unix ms. */
   readonly set: (now: number) => void;

@@ -1,50 +1,33 @@
-/** A clock that moves only when told: tests and the simulation. Timers fire in order of time, then of their making. */
+/**
+ * A clock that tests and the simulation move. Its timers are as imprecise as Node's (src/lib/simulatedTimers.ts), so that
+ * the guarantees of src/lib/timers.ts are tested too.
+ */
+import { createSimulatedTimers, type Punctuality } from '../../src/lib/simulatedTimers.ts';
+import { createTimers } from '../../src/lib/timers.ts';
 import type { HouseClock } from './clock.ts';
 
-interface Timer {
-  at: number;
-  readonly order: number;
-  readonly every: number | null;
-  readonly run: () => void;
-}
 export interface ManualClock extends HouseClock {
-  /** Moves wall and monotonic time together and fires what falls due, each at its own moment. */
+  /** Moves wall and monotonic time together and runs the timers that are due, each at its own time. */
   readonly advance: (ms: number) => void;
-  /** The wall clock jumps; no timer fires (F28). */
+  /** Moves only the wall clock; no timer runs (F28). */
   readonly jump: (ms: number) => void;
   readonly timers: () => number;
 }
-export const createManualClock = (start = 1_790_000_000_000): ManualClock => {
-  let mono = 0;
+export const createManualClock = (start = 1_790_000_000_000, punctuality: Punctuality = 'early'): ManualClock => {
+  const engine = createSimulatedTimers(punctuality);
   let skew = start;
-  let order = 0;
-  const timers = new Set<Timer>();
-  const add = (ms: number, every: number | null, run: () => void) => {
-    order += 1;
-    const timer: Timer = { at: mono + ms, order, every, run };
-    timers.add(timer);
-    return () => void timers.delete(timer);
-  };
-  const next = (until: number): Timer | undefined =>
-    [...timers].filter(({ at }) => at <= until).sort((a, b) => a.at - b.at || a.order - b.order)[0];
   return {
-    now: () => skew + mono,
-    mono: () => mono,
-    after: (ms, run) => add(ms, null, run),
-    every: (ms, run) => add(ms, ms, run),
+    now: () => skew + engine.mono(),
+    mono: engine.mono,
+    ...createTimers(engine.mono, engine.raw),
     advance: (ms) => {
-      const until = mono + ms;
-      for (let timer = next(until); timer; timer = next(until)) {
-        mono = timer.at;
-        if (timer.every === null) timers.delete(timer);
-        else timer.at += timer.every;
-        timer.run();
-      }
-      mono = until;
+      const until = engine.mono() + ms;
+      while (engine.runNext(until));
+      engine.moveTo(until);
     },
     jump: (ms) => {
       skew += ms;
     },
-    timers: () => timers.size,
+    timers: engine.waiting,
   };
 };

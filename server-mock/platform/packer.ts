@@ -1,7 +1,7 @@
-/** gzip by Node's own library, off the main thread. */
+/** gzip by Node's library, off the main thread. */
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
-import type { Packer } from '../../src/tape/packer.ts';
+import type { Packer } from '../../src/recording/packer.ts';
 
 const pack = promisify(gzip);
 const unpack = promisify(gunzip);

@@ -1,4 +1,4 @@
-/** Passwords at rest: Argon2id strings. Memory-hard and slow by design (25 to 35 ms), always off the event loop. */
+/** Password hashing with Argon2id. Memory-hard and slow by design (25 to 35 ms), always off the event loop. */
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 
@@ -15,7 +15,7 @@ export const hashPassword = async (password: string, salt: Buffer = randomBytes(
 };
 const PATTERN = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
 
-/** Compared in constant time; a string that is no hash matches nothing. */
+/** Compares in constant time; a string that is no hash matches nothing. */
 export const verifyPassword = async (password: string, stored: string): Promise<boolean> => {
   const parts = PATTERN.exec(stored);
   if (!parts) return false;
@@ -32,9 +32,9 @@ export const verifyPassword = async (password: string, stored: string): Promise<
   return timingSafeEqual(right, given);
 };
 
-/** Passwords as a seam: hashing takes a thread and secret randomness, which a simulation must not. */
+/** Password hashing as an interface: it needs a thread and secure random numbers, which a simulation must not use. */
 export interface Passwords {
-  /** An opaque text to be kept; never the password. */
+  /** A hash to be stored; never the password. */
   readonly hash: (password: string) => Promise<string>;
   readonly verify: (password: string, stored: string) => Promise<boolean>;
 }

@@ -12,7 +12,7 @@ describe('seeded random numbers', () => {
     expect(Array.from({ length: 50 }, createRandom(8).stream('bots').fraction)).not.toEqual(alone);
     expect(Array.from({ length: 50 }, createRandom(7).stream('bets').fraction)).not.toEqual(alone);
   });
-  it('draws evenly and within its bounds', () => {
+  it('draws are uniform and within bounds', () => {
     const random = createRandom(11, 'even');
     const counts = Array.from({ length: 10 }, () => 0);
     for (let i = 0; i < 100_000; i++) {
@@ -24,7 +24,7 @@ describe('seeded random numbers', () => {
     for (let i = 0; i < 1_000; i++)
       expect(random.integer(Number.MAX_SAFE_INTEGER)).toBeLessThan(Number.MAX_SAFE_INTEGER);
   });
-  it('gives 128-bit ids that do not repeat, seeded or secure', () => {
+  it('ids have 128 bits and do not repeat, seeded or secure', () => {
     const random = createRandom(1, 'ids');
     const ids = [...Array.from({ length: 5_000 }, random.id), ...Array.from({ length: 1_000 }, secureRandom.id)];
     expect(new Set(ids).size).toBe(6_000);

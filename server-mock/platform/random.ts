@@ -1,7 +1,7 @@
 /**
- * Random numbers. Seeded: named streams from one seed, so that a new draw in one does not shift another (reliability
- * 6.2); for the simulation and the games of a seeded house. Secure: the system's own, for tokens and ids that must not
- * be guessed.
+ * Random numbers. Seeded: named streams of one seed, so that a new draw in one stream does not shift another
+ * (reliability 6.2); for the simulation and the games of a seeded house. Secure: the system's, for tokens and ids that
+ * must not be guessed.
  */
 import { randomBytes, randomInt } from 'node:crypto';
 
@@ -14,10 +14,10 @@ export interface Random {
   readonly id: () => string;
 }
 export interface SeededRandom extends Random {
-  /** Another stream of the same seed; the same name is the same stream from its start. */
+  /** Another stream of the same seed; the same name always gives the same stream. */
   readonly stream: (name: string) => SeededRandom;
 }
-/** FNV-1a, then mixed: close seeds and names give far states. */
+/** FNV-1a, then mixed, so that similar seeds and names give different states. */
 const hash = (seed: number, name: string): number => {
   let h = 0x811c9dc5 ^ seed;
   for (let i = 0; i < name.length; i++) h = Math.imul(h ^ name.charCodeAt(i), 0x01000193);
@@ -50,17 +50,17 @@ export const createRandom = (seed: number, name = ''): SeededRandom => {
   const hex = () => next().toString(16).padStart(8, '0');
   return {
     fraction,
-    // Two draws give 53 bits: `below` may be any safe integer without a visible bias.
+    // Two draws give 53 bits, so that `below` may be any safe integer without visible bias.
     integer: (below) => Math.floor(((next() * 0x20_0000 + (next() >>> 11)) / 0x20_0000_0000_0000) * below),
     id: () => hex() + hex() + hex() + hex(),
     stream: (other) => createRandom(seed, `${name}/${other}`),
   };
 };
 
-/** One of a list that is not empty. */
+/** A random element of a non-empty list. */
 export const pick = <T>(list: readonly T[], random: Pick<Random, 'integer'>): T => {
   const index = random.integer(list.length);
-  if (index >= list.length) throw new RangeError('nothing to pick from');
+  if (index >= list.length) throw new RangeError('cannot pick from an empty list');
   return list[index] as T;
 };
 

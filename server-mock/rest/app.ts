@@ -1,49 +1,57 @@
-/** The portal host's server: every row a route, then documents, images and the portal itself. */
+/** The server of the portal's host: a route for every call of the contract, then documents, images and the portal itself. */
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Server } from 'node:http';
-import { admitUnread } from './http/admit.ts';
+import { admitBeforeBody } from './http/admit.ts';
 import { createCalls, type CallsOptions, type Route } from './calls.ts';
 import { crossOrigin, preflight } from './http/cors.ts';
-import { failure, statusOf } from './http/envelope.ts';
-import { ANSWER_HEADERS } from './http/headers.ts';
-import { MAX_BODY } from './http/input.ts';
-import { packed, takesGzip } from './http/packing.ts';
+import { failure, statusOf } from '../session/envelope.ts';
+import { ANSWER_HEADERS, isTrustworthy } from '../security/headers.ts';
+import { MAX_BODY } from '../security/input.ts';
+import { gzipped, acceptsGzip } from './http/gzip.ts';
 import type { HttpCall, HttpReply } from './http/request.ts';
-import { refuseUnreadable } from './http/unreadable.ts';
+import { refuseMalformedRequest } from './http/malformedRequest.ts';
 import { correlationOf } from './http/route.ts';
+import type { House } from '../session/house.ts';
 import { addPages } from './portal/pages.ts';
-import { Refused } from './refused.ts';
-import { MAX_SEALED_TEXT } from './session/seal.ts';
+import { Refused } from '../security/refused.ts';
+import { MAX_SEALED_TEXT } from '../session/seal.ts';
 
 export interface AppOptions extends CallsOptions {
-  /** The one http server; told apart by host name in server.ts. */
+  /** Makes the one HTTP server; server.ts tells the hosts apart by name. */
   readonly serverFactory: (handler: (request: never, reply: never) => void) => Server;
   /** Folder of the built portal; null: none. */
   readonly portal: string | null;
 }
-const callOf = ({ method, url, headers, body, ip }: FastifyRequest): HttpCall => {
+const callOf = ({ method, url, headers, body, raw }: FastifyRequest, { addresses }: House): HttpCall => {
   const [path = '', ...search] = url.split('?');
-  return { method, path, search: search.join('?'), headers, body: typeof body === 'string' ? body : '', address: ip };
+  const text = typeof body === 'string' ? body : '';
+  const at = addresses.portal(raw) ?? addresses.main();
+  return { method, path, search: search.join('?'), headers, body: text, address: addresses.client(raw), at };
 };
-/** What browsers may keep says the same to everybody, so that its size tells nothing; small ones gain nothing. */
+/**
+ * Only large answers that browsers may cache are compressed: they are the same for every caller, so their size reveals
+ * nothing.
+ */
 const isPackable = (headers: HttpReply['headers'], body: string): boolean =>
   headers['cache-control'] === 'no-cache' && body.length > 16_384;
 
-/** A call over fastify, which only carries it. */
+/** Carries a call over fastify, which makes no decision of its own. */
 const carry =
-  ({ answer }: Route) =>
+  ({ answer }: Route, house: House) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const { status, headers, body, lost } = await answer(callOf(request));
+    const { status, headers, body, lost } = await answer(callOf(request, house));
     if (lost) request.raw.socket.destroy();
     reply.code(status).headers(headers);
     if (body === null) return reply.send();
-    if (!isPackable(headers, body) || !takesGzip(request.headers['accept-encoding'])) return reply.send(body);
-    // The browser keeps one answer for both forms: they say the same.
-    return reply.header('content-encoding', 'gzip').send(await packed(body));
+    if (!isPackable(headers, body) || !acceptsGzip(request.headers['accept-encoding'])) return reply.send(body);
+    // No `Vary` is needed: both encodings have the same content.
+    return reply.header('content-encoding', 'gzip').send(await gzipped(body));
   };
-/** Fastify's own refusals, in our words. */
+/** Maps fastify's own errors to ours. */
 const refusalOf = (code: unknown): Refused => {
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new Refused('too-large');
+  // A path that leaves the folder of the portal's files, or holds a null byte.
+  if (code === 'FST_STATIC_FORBIDDEN_PATH') return new Refused('unknown-path');
   return new Refused(typeof code === 'string' && code.startsWith('FST_ERR_CTP') ? 'bad-request' : 'unknown-error');
 };
 
@@ -52,13 +60,13 @@ export const createApp = (options: AppOptions): FastifyInstance => {
   const app = fastify({
     serverFactory: options.serverFactory,
     bodyLimit: MAX_BODY,
-    // Nobody stands before this house: an address is the socket's (SAFE-36).
+    // Only configured proxies are trusted, and `addresses` reads their headers (SAFE-36).
     trustProxy: false,
     exposeHeadRoutes: false,
     return503OnClosing: true,
-    clientErrorHandler: (error, socket) => refuseUnreadable(error, socket, house),
+    clientErrorHandler: (error, socket) => refuseMalformedRequest(error, socket, house),
     routerOptions: { maxParamLength: 200 },
-    // An address that cannot be decoded meets no hook: it is refused here, in our words and with our headers (SAFE-06).
+    // A malformed URL reaches no hook, so it is refused here, with our error format and headers (SAFE-06).
     frameworkErrors: (_, request, reply) => {
       const refused = new Refused('bad-request', { message: 'this address cannot be read' });
       const plain = reply as unknown as FastifyReply;
@@ -71,19 +79,28 @@ export const createApp = (options: AppOptions): FastifyInstance => {
   });
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'string' }, (_, body, done) => done(null, body));
-  app.addHook('onRequest', async ({ method, headers }, reply) => {
-    const allowed = house.portalOrigins();
+  app.addHook('onRequest', async ({ method, headers, raw }, reply) => {
+    const at = house.addresses.portal(raw) ?? house.addresses.main();
+    const { pages: allowed } = at;
     reply.headers({ ...ANSWER_HEADERS, ...crossOrigin(headers, allowed) });
-    const told = preflight(method, headers, allowed);
-    if (told) await reply.headers(told).code(204).send();
+    // Over plain HTTP browsers ignore this header and log a warning on every page.
+    if (!isTrustworthy(at.portal)) reply.removeHeader('cross-origin-opener-policy');
+    const preflightHeaders = preflight(method, headers, allowed);
+    if (preflightHeaders) await reply.headers(preflightHeaders).code(204).send();
   });
   for (const route of createCalls(options).routes) {
     const { method, path: url, sealed, maxBody } = route.row;
     const bodyLimit = maxBody ?? (sealed ? MAX_SEALED_TEXT : MAX_BODY);
-    // Megabytes are read of nobody who may not send them (SAFE-35).
+    // A large body is read only from callers who may send it (SAFE-35).
     const onRequest = async ({ headers }: FastifyRequest): Promise<void> =>
-      admitUnread(route.row, headers.authorization, house);
-    app.route({ method, url, bodyLimit, handler: carry(route), ...(maxBody === undefined ? {} : { onRequest }) });
+      admitBeforeBody(route.row, headers.authorization, house);
+    app.route({
+      method,
+      url,
+      bodyLimit,
+      handler: carry(route, house),
+      ...(maxBody === undefined ? {} : { onRequest }),
+    });
   }
   addPages(app, house, options.portal, onDefect);
   app.setErrorHandler((error, request, reply) => {

@@ -1,23 +1,23 @@
-/** Every row of the contract as something that answers, and the look-up from an address to it. Carried by app.ts. */
+/** Makes a route for every call of the contract, and looks up routes by method and path. Served over HTTP by app.ts. */
 import type { CallRow } from '../../src/contract/call.ts';
 import { CALLS } from '../../src/contract/index.ts';
-import type { Built } from './handler.ts';
+import type { CallHandler } from '../session/handler.ts';
 import { handlers as live } from './handlers/index.ts';
-import type { House } from './house.ts';
-import { failure, statusOf } from './http/envelope.ts';
-import { createOnce } from './http/once.ts';
-import { createRateLimit, type Rate, type RateClass } from './http/rateLimit.ts';
+import type { House } from '../session/house.ts';
+import { failure, statusOf } from '../session/envelope.ts';
+import { createIdempotency } from './http/idempotency.ts';
+import { createRateLimit, type Rate, type RateClass } from '../security/rateLimit.ts';
 import type { HttpCall, HttpReply } from './http/request.ts';
-import { correlationOf, routeOf, type RouteDeps } from './http/route.ts';
-import { Refused } from './refused.ts';
+import { correlationOf, createRoute, type RouteDeps } from './http/route.ts';
+import { Refused } from '../security/refused.ts';
 
 export interface CallsOptions {
   readonly house: House;
   readonly rates?: Readonly<Record<RateClass, Rate>> | undefined;
   readonly count: RouteDeps['count'];
   readonly onDefect: RouteDeps['onDefect'];
-  /** By row's name; absent: the house's own. A replay brings others (P-12). */
-  readonly handlers?: Readonly<Record<string, Built>> | undefined;
+  /** By the call's name; absent: the house's own. A replay passes others (P-12). */
+  readonly handlers?: Readonly<Record<string, CallHandler>> | undefined;
 }
 export interface Route {
   readonly row: CallRow;
@@ -26,7 +26,7 @@ export interface Route {
 }
 export interface Calls {
   readonly routes: readonly Route[];
-  /** By method and path; an address that is none of ours is refused as `unknown-path`. Never rejects. */
+  /** Finds the route by method and path; an unknown one is refused as `unknown-path`. Never rejects. */
   readonly serve: (call: HttpCall) => Promise<HttpReply>;
 }
 
@@ -34,11 +34,11 @@ export const createCalls = ({ house, rates, count, onDefect, handlers = live }: 
   const deps: RouteDeps = {
     house,
     limit: createRateLimit(house.clock, rates),
-    once: createOnce(house.clock, house.secure),
+    idempotency: createIdempotency(house.clock, house.secure),
     count,
     onDefect,
   };
-  const routes = CALLS.map((row): Route => ({ row, answer: routeOf(row, handlers[row.name], deps) }));
+  const routes = CALLS.map((row): Route => ({ row, answer: createRoute(row, handlers[row.name], deps) }));
   const byAddress = new Map(routes.map((route) => [`${route.row.method} ${route.row.path}`, route]));
   return {
     routes,

@@ -1,15 +1,16 @@
 /**
- * What is noted for the operator (SAFE-51): time, who, from where, what was tried and what came of it. Every field comes from
- * a closed list or from the house itself, so that nothing anybody typed, and no secret, can stand in it.
+ * The security events for the operator (SAFE-51): time, actor, address, attempt and result. Every field comes from a
+ * closed list or from the house itself, so that no user input and no secret is logged.
  */
 import type { CallRow } from '../../src/contract/call.ts';
 import type { ErrorCode } from '../../src/contract/errors.ts';
 
 export const SECURITY_KINDS = ['login', 'refusal', 'limit', 'replay', 'token', 'family', 'origin'] as const;
 /**
- * `login`: somebody comes in, or fails to. `refusal`: no right to what was asked. `limit`: too often. `replay`: something good
- * once was shown again: a sealed request, a key with another body, a remembered device's cookie. `token`: one that is good no
- * more or never was; of tokens that have ended the house keeps nothing by which it could tell. `family`: a remembered device and its sessions were ended for it. `origin`: another page than ours asked.
+ * `login`: a log-in, successful or not. `refusal`: no permission. `limit`: too many requests. `replay`: a value valid
+ * once was used again: a sealed request, a key with another body, a remembered device's cookie. `token`: a token that
+ * is invalid or has ended; the house cannot tell which, since it keeps nothing of ended tokens. `family`: a remembered
+ * device and its sessions were ended for a replay. `origin`: a request from a foreign page.
  */
 export type SecurityKind = (typeof SECURITY_KINDS)[number];
 
@@ -17,19 +18,19 @@ export interface SecurityEvent {
   /** House clock, ISO 8601 in UTC. */
   readonly at: string;
   readonly kind: SecurityKind;
-  /** Member id; null: nobody the house knows. Never the name that was typed: people type passwords there. */
+  /** Member id; null: not known. Never the typed name: people type passwords there. */
   readonly actor: string | null;
-  /** Network address of the other end. */
+  /** Network address of the client. */
   readonly address: string;
-  /** A call's name, or a door: `hub`, `hub.subscribe`, `vendor`, `control`. */
+  /** A call's name, or an endpoint: `hub`, `hub.subscribe`, `vendor`, `control`; `host`: a request for an unknown host name. */
   readonly what: string;
   /** `ok`, or the code of the refusal. */
   readonly result: string;
-  /** So many more of the same have come since the line that told of the first. */
+  /** Number of equal events since the line of the first one. */
   readonly times?: number;
 }
 
-/** Calls that let somebody in or change what lets them in: each is noted, however it ends. */
+/** Calls that log a member in, or change how they log in: each one is logged, whatever its result. */
 const ENTRANCES: ReadonlySet<string> = new Set([
   'login',
   'loginThirdParty',
@@ -41,7 +42,7 @@ const ENTRANCES: ReadonlySet<string> = new Set([
   'changePassword',
   'getPasswordByPhone',
 ]);
-export const isEntrance = ({ name }: Pick<CallRow, 'name'>): boolean => ENTRANCES.has(name);
+export const isLoginCall = ({ name }: Pick<CallRow, 'name'>): boolean => ENTRANCES.has(name);
 
 const KIND_OF: Partial<Record<ErrorCode, SecurityKind>> = {
   'too-many-requests': 'limit',
@@ -55,7 +56,7 @@ const KIND_OF: Partial<Record<ErrorCode, SecurityKind>> = {
   'seal-refused': 'refusal',
   'key-reused': 'replay',
 };
-/** Slips of a form and troubles of ours: nothing an operator looks for, also at an entrance. */
+/** Input mistakes and faults of the house: of no interest for the log, also for log-in calls. */
 const NO_EVENT: ReadonlySet<ErrorCode> = new Set([
   'bad-request',
   'format-incorrect',
@@ -65,11 +66,11 @@ const NO_EVENT: ReadonlySet<ErrorCode> = new Set([
   'unknown-error',
   'not-built',
 ]);
-/** What a refused call is to the log; null: nothing. */
+/** Kind of event for a refused call; null: not logged. */
 export const kindOfRefusal = (row: Pick<CallRow, 'name'>, code: ErrorCode): SecurityKind | null => {
   const kind = KIND_OF[code];
   if (kind === 'limit' || kind === 'replay') return kind;
-  if (isEntrance(row)) return NO_EVENT.has(code) ? null : 'login';
-  // Five questions a minute, then a picture (SAFE-19).
+  if (isLoginCall(row)) return NO_EVENT.has(code) ? null : 'login';
+  // After five attempts a minute a captcha is required (SAFE-19).
   return code === 'captcha-required' ? 'limit' : (kind ?? null);
 };

@@ -1,53 +1,53 @@
-/** The log of security events (SAFE-51): the newest in memory for the control interface, all of them in a file of the house. */
+/** The log of security events (SAFE-51): the newest in memory for the control interface, all of them in a file. */
 import type { HouseClock } from '../platform/clock.ts';
 import type { SecurityEvent } from './events.ts';
 
-export interface Noted extends Omit<SecurityEvent, 'at' | 'actor' | 'times'> {
+export interface SecurityNote extends Omit<SecurityEvent, 'at' | 'actor' | 'times'> {
   readonly actor?: string | null | undefined;
 }
 export interface SecurityLog {
-  /** Never throws and never waits: a log that cannot be written stops nobody. */
-  readonly note: (event: Noted) => void;
+  /** Never throws and never waits, so that a failing log blocks no request. */
+  readonly note: (event: SecurityNote) => void;
   /** Newest first, at most a thousand. */
   readonly recent: () => readonly SecurityEvent[];
-  /** Tells what was only counted so far. */
+  /** Writes the counts of repeated events. */
   readonly close: () => void;
 }
 const KEPT = 1_000;
 const MOST = 64;
-/** What anybody can send without end: one line a minute of the same, so that a flood pushes nothing out. */
-const GATHERED: ReadonlySet<SecurityEvent['kind']> = new Set(['refusal', 'limit', 'origin', 'replay', 'token']);
+/** Kinds that a client can cause without limit: equal events make one line a minute, so that a flood pushes nothing out. */
+const REPEATED_KINDS: ReadonlySet<SecurityEvent['kind']> = new Set(['refusal', 'limit', 'origin', 'replay', 'token']);
 const MINUTE = 60_000;
-/** The last moment that can be written; a clock set beyond it must not silence the log. */
+/** Last representable date; a clock set beyond it must not stop the log. */
 const LATEST = 8_640_000_000_000_000;
-/** Ids, codes, names of calls and addresses need no more; a line break or a terminal's command cannot get in. */
+/** Ids, codes, names of calls and addresses need no other characters; this removes line breaks and terminal escapes. */
 const plain = (text: string): string => text.replaceAll(/[^\w.:%@+-]/g, '_').slice(0, MOST);
 
-interface Gathered {
+interface Repeat {
   readonly event: Omit<SecurityEvent, 'at'>;
   readonly since: number;
   times: number;
 }
 
-/** `write`: where each line goes besides; one JSON object, without its line break. */
+/** `write`: receives each line besides, as one JSON object without a line break. */
 export const createSecurityLog = (
   clock: Pick<HouseClock, 'now' | 'mono'>,
   write: (line: string) => void = () => undefined,
 ): SecurityLog => {
   const kept: SecurityEvent[] = [];
   /** In the order of their first lines. */
-  const gathering = new Map<string, Gathered>();
-  const tell = (event: Omit<SecurityEvent, 'at'>): void => {
-    const told = { at: new Date(Math.min(clock.now(), LATEST)).toISOString(), ...event };
-    kept.push(told);
+  const repeats = new Map<string, Repeat>();
+  const writeEvent = (event: Omit<SecurityEvent, 'at'>): void => {
+    const stamped = { at: new Date(Math.min(clock.now(), LATEST)).toISOString(), ...event };
+    kept.push(stamped);
     if (kept.length > KEPT) kept.shift();
-    write(JSON.stringify(told));
+    write(JSON.stringify(stamped));
   };
-  const settle = (over: (one: Gathered) => boolean): void => {
-    for (const [key, one] of gathering) {
+  const flush = (over: (one: Repeat) => boolean): void => {
+    for (const [key, one] of repeats) {
       if (!over(one)) break;
-      gathering.delete(key);
-      if (one.times > 0) tell({ ...one.event, times: one.times });
+      repeats.delete(key);
+      if (one.times > 0) writeEvent({ ...one.event, times: one.times });
     }
   };
   return {
@@ -60,17 +60,17 @@ export const createSecurityLog = (
         result: plain(result),
       };
       const now = clock.mono();
-      settle(({ since }) => now - since >= MINUTE || gathering.size > KEPT);
+      flush(({ since }) => now - since >= MINUTE || repeats.size > KEPT);
       const key = Object.values(event).join(' ');
-      const same = gathering.get(key);
+      const same = repeats.get(key);
       if (same) {
         same.times += 1;
         return;
       }
-      if (GATHERED.has(kind)) gathering.set(key, { event, since: now, times: 0 });
-      tell(event);
+      if (REPEATED_KINDS.has(kind)) repeats.set(key, { event, since: now, times: 0 });
+      writeEvent(event);
     },
     recent: () => [...kept].reverse(),
-    close: () => settle(() => true),
+    close: () => flush(() => true),
   };
 };

@@ -1,4 +1,4 @@
-/** What everything on the page stands on: seams, store, texts, address. */
+/** The root of the page: provides platform, store, texts and router to every component. */
 import { type ComponentType, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Provider, useSelector } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
@@ -8,59 +8,67 @@ import { rowOf } from '../i18n/locales.ts';
 import { TextsProvider, useShellLanguage } from '../i18n/TextsProvider.tsx';
 import type { Platform } from '../platform/platform.ts';
 import { UiWordsFromTexts } from '../screens/shell/UiWordsFromTexts.tsx';
-import { late } from '../ui/late/late.tsx';
-import { PlatformProvider } from '../ui/seams/PlatformContext.tsx';
-import { bringFace } from '../ui/styles/faces.ts';
+import { lazyPart } from '../ui/late/lazyPart.tsx';
+import { PlatformProvider } from '../ui/context/PlatformContext.tsx';
+import { loadScriptFont } from '../ui/styles/fonts.ts';
 import { BrandFromHouse } from './brand/BrandFromHouse.tsx';
 import type { FlowRouter } from './route/flowRouter.ts';
-import type { Fault } from './start/faults.ts';
+import type { MissingFeature } from './start/missingFeatures.ts';
 import type { PortalStore } from './store.ts';
-import { StillFromStore } from './StillFromStore.tsx';
-import { Alive } from './view/Alive.tsx';
-import { Crash } from './view/Crash.tsx';
-import { Faults } from './view/Faults.tsx';
+import { MotionPausedFromStore } from './MotionPausedFromStore.tsx';
+import { MarkInteractive } from './view/MarkInteractive.tsx';
+import { ErrorBoundary } from './view/ErrorBoundary.tsx';
+import { MissingFeatures } from './view/MissingFeatures.tsx';
 import { View } from './view/View.tsx';
 
-const UpdatePrompt = late(async () => (await import('./update/OwnUpdatePrompt.tsx')).OwnUpdatePrompt);
+const UpdatePrompt = lazyPart(async () => (await import('./update/OwnUpdatePrompt.tsx')).OwnUpdatePrompt);
 
 export interface AppProps {
   readonly platform: Platform;
   readonly store: PortalStore;
   readonly texts: Texts;
   readonly router: FlowRouter;
-  readonly faults: readonly Fault[];
-  /** The first picture answers presses, to its last part. */
-  readonly onAwake?: () => void;
-  /** Where the page stands: the browser's own address, or `/` of a picture painted ahead. */
-  readonly Way?: ComponentType<{ readonly children: ReactNode }>;
+  readonly missingFeatures: readonly MissingFeature[];
+  /** Called once the whole first page answers presses. */
+  readonly onInteractive?: () => void;
+  /** Router of the page: the browser's history, or a static one at `/` for the prerendered page. */
+  readonly Router?: ComponentType<{ readonly children: ReactNode }>;
 }
-export function App({ platform, store, texts, router, faults, onAwake, Way = BrowserRouter }: AppProps) {
-  // A picture painted ahead wakes as it was painted, also where the house's answers are quicker.
-  const [painted] = useState(() => store.getState());
+export function App({
+  platform,
+  store,
+  texts,
+  router,
+  missingFeatures,
+  onInteractive: onAwake,
+  Router: Way = BrowserRouter,
+}: AppProps) {
+  // Hydration needs the state that was prerendered, even if answers of the house have changed the store by then.
+  const [prerenderedState] = useState(() => store.getState());
   return (
     <PlatformProvider platform={platform}>
-      <Provider store={store} serverState={painted}>
+      <Provider store={store} serverState={prerenderedState}>
         <PortalTexts texts={texts} platform={platform}>
-          <Crash platform={platform}>
+          <ErrorBoundary platform={platform}>
             <Suspense fallback={null}>
-              {faults.length > 0 ? (
-                <Faults faults={faults} />
+              {missingFeatures.length > 0 ? (
+                <MissingFeatures missingFeatures={missingFeatures} />
               ) : (
                 <Way>
                   <View router={router} onAwake={onAwake} />
                 </Way>
               )}
-              {/* Within what is woken: until its presses are heard nothing of it is shown to be pressed. */}
-              <Alive />
+              {/* Inside the hydrated tree: controls stay hidden until they answer presses. */}
+              <MarkInteractive />
             </Suspense>
             <UpdatePrompt />
-          </Crash>
+          </ErrorBoundary>
         </PortalTexts>
       </Provider>
     </PlatformProvider>
   );
 }
-/** Days and times are the merchant's (D-53). */
+/** Provides the texts, the switch for motion and the brand; days and times are in the merchant's time zone (D-53). */
 interface PortalTextsProps {
   readonly texts: Texts;
   readonly platform: Platform;
@@ -70,20 +78,20 @@ function PortalTexts({ texts, platform, children }: PortalTextsProps) {
   const timeZone = useSelector(selectMerchant)?.timeZone;
   return (
     <TextsProvider texts={texts} timeZone={timeZone}>
-      <Face />
+      <ScriptFont />
       <UiWordsFromTexts>
-        <StillFromStore>
+        <MotionPausedFromStore>
           <BrandFromHouse texts={texts} report={platform.report}>
             {children}
           </BrandFromHouse>
-        </StillFromStore>
+        </MotionPausedFromStore>
       </UiWordsFromTexts>
     </TextsProvider>
   );
 }
-/** A language whose script the house's faces lack brings its own (0040). */
-function Face() {
+/** Loads the font of a language whose script the house's own fonts lack (decision 0040). */
+function ScriptFont() {
   const { locale } = rowOf(useShellLanguage());
-  useEffect(() => void bringFace(locale), [locale]);
+  useEffect(() => void loadScriptFont(locale), [locale]);
   return null;
 }

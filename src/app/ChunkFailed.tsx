@@ -1,61 +1,61 @@
-/** In the place of what did not come: another try, or the page anew, which finds the files of a newer version (REL-36). */
+/** Shown in place of a chunk that failed: offers a retry or a reload, which finds the files of a newer version (REL-36). */
 import type { ComponentType } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { closeDialog } from '../domains/dialogs/dialogs.intents.ts';
 import { selectOpenDialog } from '../domains/dialogs/dialogs.selectors.ts';
 import { useTranslation } from '../i18n/useTranslation.ts';
-import { Failed } from '../ui/absence/Absence.tsx';
+import { FailedState } from '../ui/emptyState/EmptyState.tsx';
 import { Button } from '../ui/button/Button.tsx';
-import { usePlatform } from '../ui/seams/PlatformContext.tsx';
-import { useUiWords } from '../ui/seams/UiWords.tsx';
-import { Slip } from '../ui/slip/Slip.tsx';
-import { keepDialog } from './keptDialog.ts';
+import { usePlatform } from '../ui/context/PlatformContext.tsx';
+import { useUiWords } from '../ui/context/UiWords.tsx';
+import { Dialog } from '../ui/dialog/Dialog.tsx';
+import { saveDialogForReload } from './dialogAfterReload.ts';
 
 interface FailureProps {
   readonly onRetry: () => void;
 }
-/** What stands where a place would. */
-export type Failure = ComponentType<FailureProps>;
+/** Component shown in place of a screen that failed to load. */
+export type FailureView = ComponentType<FailureProps>;
 
-/** The address stays, and with it the place. */
+/** Keeps the address, so that a reload opens the same page. */
 export function ChunkFailed({ onRetry }: FailureProps) {
   const { t } = useTranslation('common');
   const { navigation } = usePlatform();
   return (
-    <Failed
-      title={t('chunkFailed')}
+    <FailedState
+      title={t('partFailed')}
       onRetry={onRetry}
       action={
         <Button size="s" look="line" onClick={navigation.reload}>
-          {t('chunkReload')}
+          {t('partReload')}
         </Button>
       }
     >
-      {t('chunkFailedText')}
-    </Failed>
+      {t('partFailedText')}
+    </FailedState>
   );
 }
 
-/** A dialog that did not come is said in one: among the page's other things nobody would see it. */
+/** Reports a failed dialog in a dialog, because a message within the page would be overlooked. */
 export function DialogFailed({ onRetry }: FailureProps) {
   const { t } = useTranslation('common');
   const words = useUiWords();
-  const tell = useDispatch();
+  const dispatch = useDispatch();
   const { navigation, storage } = usePlatform();
   const dialog = useSelector(selectOpenDialog);
   if (dialog === null) return null;
   const reload = (): void => {
-    keepDialog(storage, dialog);
+    saveDialogForReload(storage, dialog);
     navigation.reload();
   };
   return (
-    <Slip
-      title={t('chunkFailed')}
-      onClose={() => tell(closeDialog(dialog.kind))}
+    <Dialog
+      title={t('partFailed')}
+      onClose={() => dispatch(closeDialog(dialog.kind))}
       footer={
         <>
           <Button look="line" onClick={reload}>
-            {t('chunkReload')}
+            {t('partReload')}
           </Button>
           <span className="grow" />
           <Button look="primary" onClick={onRetry}>
@@ -64,7 +64,7 @@ export function DialogFailed({ onRetry }: FailureProps) {
         </>
       }
     >
-      <p role="alert">{t('chunkFailedText')}</p>
-    </Slip>
+      <p role="alert">{t('partFailedText')}</p>
+    </Dialog>
   );
 }

@@ -1,82 +1,82 @@
-/** The one open dialog of the queue, its body in a chunk of its own (R-MODAL-15, D-21); displaced ones stay mounted, closed. */
+/** Renders the open dialog of the queue, each kind in its own chunk (R-MODAL-15, D-21); displaced ones stay mounted, hidden. */
 import { type ComponentType, Suspense, useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import type { DialogKind } from '../domains/dialogs/dialogs.calc.ts';
 import { openDialog } from '../domains/dialogs/dialogs.intents.ts';
 import { selectDialogsBehind, selectOpenDialog } from '../domains/dialogs/dialogs.selectors.ts';
-import { usePlatform } from '../ui/seams/PlatformContext.tsx';
-import { Shown } from '../ui/seams/Shown.tsx';
+import { usePlatform } from '../ui/context/PlatformContext.tsx';
+import { Shown } from '../ui/context/Shown.tsx';
 import { DialogFailed } from './ChunkFailed.tsx';
-import { takeDialog } from './keptDialog.ts';
-import { lazyPlace } from './lazyPlace.tsx';
+import { takeSavedDialog } from './dialogAfterReload.ts';
+import { lazyScreen } from './lazyScreen.tsx';
 
-const dialogPlace: typeof lazyPlace = (place) => lazyPlace({ failure: DialogFailed, ...place });
+const lazyDialog: typeof lazyScreen = (place) => lazyScreen({ failure: DialogFailed, ...place });
 
-const beingBuilt = dialogPlace({
+const beingBuilt = lazyDialog({
   id: 'being-built',
-  load: () => import('../screens/account-dialogs/BeingBuiltDialog.tsx'),
+  load: () => import('../screens/account-dialogs/UnderConstructionDialog.tsx'),
 });
-/** Complete over the kinds: a dialog without a body does not compile. */
-const BODIES: Readonly<Record<DialogKind, ComponentType>> = {
-  login: dialogPlace({ id: 'login', load: () => import('../screens/account-dialogs/LoginDialog.tsx') }),
-  logoutConfirm: dialogPlace({ id: 'logout', load: () => import('../screens/account-dialogs/LogoutConfirm.tsx') }),
-  trialNotice: dialogPlace({ id: 'trial', load: () => import('../screens/account-dialogs/TrialNotice.tsx') }),
-  changePassword: dialogPlace({
+/** One component for each kind: a kind without one does not compile. */
+const DIALOGS: Readonly<Record<DialogKind, ComponentType>> = {
+  login: lazyDialog({ id: 'login', load: () => import('../screens/account-dialogs/LoginDialog.tsx') }),
+  logoutConfirm: lazyDialog({ id: 'logout', load: () => import('../screens/account-dialogs/LogoutConfirm.tsx') }),
+  trialNotice: lazyDialog({ id: 'trial', load: () => import('../screens/account-dialogs/TrialNotice.tsx') }),
+  changePassword: lazyDialog({
     id: 'change',
     load: () => import('../screens/account-dialogs/password/ChangeDialog.tsx'),
   }),
-  foreignToken: dialogPlace({ id: 'foreign', load: () => import('../screens/account-dialogs/ForeignToken.tsx') }),
-  chatRoom: dialogPlace({ id: 'chat', load: () => import('../screens/chat/ChatDialog.tsx') }),
-  message: dialogPlace({ id: 'message', load: () => import('../screens/account-dialogs/MessageDialog.tsx') }),
-  notice: dialogPlace({ id: 'notice', load: () => import('../screens/account-dialogs/notice/NoticeDialog.tsx') }),
-  promoDetails: dialogPlace({ id: 'promo-details', load: () => import('../screens/promotions/PromoDetails.tsx') }),
-  balanceHistory: dialogPlace({
+  foreignToken: lazyDialog({ id: 'foreign', load: () => import('../screens/account-dialogs/ForeignToken.tsx') }),
+  chatRoom: lazyDialog({ id: 'chat', load: () => import('../screens/chat/ChatDialog.tsx') }),
+  message: lazyDialog({ id: 'message', load: () => import('../screens/account-dialogs/MessageDialog.tsx') }),
+  notice: lazyDialog({ id: 'notice', load: () => import('../screens/account-dialogs/notice/NoticeDialog.tsx') }),
+  promoDetails: lazyDialog({ id: 'promo-details', load: () => import('../screens/promotions/PromoDetails.tsx') }),
+  balanceHistory: lazyDialog({
     id: 'balance-history',
-    load: () => import('../screens/operations/BalanceHistory.tsx'),
+    load: () => import('../screens/ledger/BalanceHistory.tsx'),
   }),
-  inbox: dialogPlace({ id: 'inbox', load: () => import('../screens/messages/InboxDialog.tsx') }),
-  operations: dialogPlace({ id: 'operations', load: () => import('../screens/operations/OperationsDialog.tsx') }),
-  gameMaintenance: dialogPlace({ id: 'game-closed', load: () => import('../screens/games/GameMaintenance.tsx') }),
-  popupBlocked: dialogPlace({ id: 'popup-blocked', load: () => import('../screens/games/PopupBlocked.tsx') }),
-  launchFailed: dialogPlace({ id: 'launch-failed', load: () => import('../screens/games/LaunchFailed.tsx') }),
-  register: dialogPlace({
+  inbox: lazyDialog({ id: 'inbox', load: () => import('../screens/inbox/InboxDialog.tsx') }),
+  operations: lazyDialog({ id: 'operations', load: () => import('../screens/operations/OperationsDialog.tsx') }),
+  gameMaintenance: lazyDialog({ id: 'game-closed', load: () => import('../screens/games/GameMaintenance.tsx') }),
+  popupBlocked: lazyDialog({ id: 'popup-blocked', load: () => import('../screens/games/PopupBlocked.tsx') }),
+  launchFailed: lazyDialog({ id: 'launch-failed', load: () => import('../screens/games/LaunchFailed.tsx') }),
+  register: lazyDialog({
     id: 'register',
     load: () => import('../screens/account-dialogs/register/RegisterDialog.tsx'),
   }),
-  forgotPassword: dialogPlace({
+  forgotPassword: lazyDialog({
     id: 'forgot',
     load: () => import('../screens/account-dialogs/forgot/ForgotDialog.tsx'),
   }),
-  verification: dialogPlace({
+  verification: lazyDialog({
     id: 'verification',
     load: () => import('../screens/account-dialogs/verification/VerificationDialog.tsx'),
   }),
   contract: beingBuilt,
-  announcement: dialogPlace({
+  announcement: lazyDialog({
     id: 'announcement',
     load: () => import('../screens/account-dialogs/announcement/AnnouncementDialog.tsx'),
   }),
-  licence: dialogPlace({ id: 'licence', load: () => import('../screens/account-dialogs/licence/LicenceDialog.tsx') }),
-  help: dialogPlace({ id: 'help-dialog', load: () => import('../screens/account-dialogs/help/HelpDialog.tsx') }),
-  sessionExpiry: dialogPlace({
+  licence: lazyDialog({ id: 'licence', load: () => import('../screens/account-dialogs/licence/LicenceDialog.tsx') }),
+  help: lazyDialog({ id: 'help-dialog', load: () => import('../screens/account-dialogs/help/HelpDialog.tsx') }),
+  sessionExpiry: lazyDialog({
     id: 'expiry',
     load: () => import('../screens/account-dialogs/expiry/SessionExpiry.tsx'),
   }),
-  vendorGames: dialogPlace({ id: 'vendor-games', load: () => import('../screens/games/vendor/VendorGames.tsx') }),
+  vendorGames: lazyDialog({ id: 'vendor-games', load: () => import('../screens/games/vendor/VendorGames.tsx') }),
 };
 
 export function DialogHost() {
   const open = useSelector(selectOpenDialog);
   const behind = useSelector(selectDialogsBehind);
-  const tell = useDispatch();
+  const dispatch = useDispatch();
   const { storage } = usePlatform();
   useEffect(() => {
-    const kept = takeDialog(storage);
-    if (kept !== null) tell(openDialog(kept));
-  }, [storage, tell]);
+    const saved = takeSavedDialog(storage);
+    if (saved !== null) dispatch(openDialog(saved));
+  }, [storage, dispatch]);
   if (open === null) return null;
   return [...behind, open].map((dialog) => {
-    const Body = BODIES[dialog.kind];
+    const Body = DIALOGS[dialog.kind];
     return (
       <Shown key={JSON.stringify(dialog)} value={dialog === open}>
         <Suspense fallback={null}>

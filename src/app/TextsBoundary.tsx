@@ -1,11 +1,11 @@
-/** A place whose script is here and whose words are not: its failure with a retry, never a form without names (REL-36). */
+/** Shows the error view with a retry for a screen whose texts fail to load, instead of a form without labels (REL-36). */
 import { Component, type ReactNode } from 'react';
 import { TextsMissing } from '../i18n/textsMissing.ts';
 import type { Platform } from '../platform/platform.ts';
-import type { Failure } from './ChunkFailed.tsx';
+import type { FailureView } from './ChunkFailed.tsx';
 
 interface TextsBoundaryProps {
-  readonly failure: Failure;
+  readonly failure: FailureView;
   readonly report: Platform['report'];
   readonly children: ReactNode;
 }
@@ -17,20 +17,20 @@ export class TextsBoundary extends Component<TextsBoundaryProps, { readonly erro
   override componentDidCatch(error: Error): void {
     if (error instanceof TextsMissing) this.props.report.error('chunk', error);
   }
-  /** Who leaves and comes back asks anew. */
+  /** Leaving and reopening the screen loads the texts again. */
   override componentWillUnmount(): void {
-    if (this.state.error instanceof TextsMissing) this.state.error.again();
+    if (this.state.error instanceof TextsMissing) this.state.error.retry();
   }
   override render(): ReactNode {
     const { error } = this.state;
     if (error === null) return this.props.children;
-    // A fault of another kind is for those further out.
+    // Other errors go to the outer error boundary.
     if (!(error instanceof TextsMissing)) throw error;
     const Failed = this.props.failure;
     return (
       <Failed
         onRetry={() => {
-          error.again();
+          error.retry();
           this.setState({ error: null });
         }}
       />

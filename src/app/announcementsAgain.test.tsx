@@ -1,17 +1,17 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { confirmLogOut, logIn } from '../domains/session/session.intents.ts';
-import { memberAnswer } from '../flows/machinery/testPermission.ts';
+import { memberAnswer } from '../flows/machinery/testing/permissionFixture.ts';
 import { secret } from '../lib/secret.ts';
-import { type TestPortal, testPortal } from './testPortal.tsx';
+import { type PortalFixture, portalFixture } from './testing/portalFixture.tsx';
 import '../screens/account-dialogs/announcement/AnnouncementDialog.tsx';
 
 const popup = [{ id: 'b', title: 'For visitors', content: '<p>Text</p>', execution: 'B', at: 1 }];
 const answer = { banners: [], player: [], popup, promotion: [], promotionCategories: [] };
 const dialog = () => screen.findByRole('dialog', { name: 'Announcements' });
-/** A visitor who has put the pop-up away logs in, and out again. */
-const thereAndBack = async (hideToday: boolean): Promise<TestPortal> => {
-  const portal = await testPortal();
+/** A visitor closes the pop-up, logs in, and out again. */
+const thereAndBack = async (hideToday: boolean): Promise<PortalFixture> => {
+  const portal = await portalFixture();
   await portal.answer('announcements', answer);
   const shown = within(await dialog());
   if (hideToday) await portal.user.click(shown.getByRole('checkbox', { name: 'Hide for today' }));
@@ -28,7 +28,7 @@ const thereAndBack = async (hideToday: boolean): Promise<TestPortal> => {
   return portal;
 };
 
-test('R-ANN-04 R-SESS-20 the flag is of one session: logging out clears it, and the visitor’s pop-up comes once more', async () => {
+test('R-ANN-04 R-SESS-20 the flag belongs to one session: logging out clears it, and the visitor’s pop-up opens once more', async () => {
   const portal = await thereAndBack(false);
   expect(within(await dialog()).getByRole('heading', { name: 'For visitors' })).toBeVisible();
   await portal.user.click(
@@ -38,7 +38,7 @@ test('R-ANN-04 R-SESS-20 the flag is of one session: logging out clears it, and 
   );
   expect(screen.queryByRole('dialog')).toBeNull();
 });
-test('R-ANN-05 hidden for today it stays away, also after logging in and out', async () => {
+test('R-ANN-05 hidden for today, the pop-up stays closed after logging in and out', async () => {
   await thereAndBack(true);
   expect(screen.queryByRole('dialog')).toBeNull();
 });

@@ -4,20 +4,33 @@ import { announcementsRead } from '../domains/announcements/announcements.slice.
 import { openDialog } from '../domains/dialogs/dialogs.intents.ts';
 import { sessionEnded } from '../domains/facts.ts';
 import { NOTICE_MS } from '../ui/marquee/Marquee.tsx';
-import { answer, item, many, shown, slip, titles } from './testAnnouncements.ts';
-import { testPortal } from './testPortal.tsx';
+import {
+  announcementsAnswer,
+  announcement,
+  manyAnnouncements,
+  findAnnouncements,
+  announcementsDialog,
+  titles,
+} from './testing/announcementsFixture.ts';
+import { portalFixture } from './testing/portalFixture.tsx';
 
-test('R-ANN-06 R-CONST-01 eight a page, with a pager only above eight: one page at its margins, five around', async () => {
-  const eight = await testPortal();
-  await eight.answer('announcements', many(8));
-  await shown();
+test('R-ANN-06 R-CONST-01 the announcement dialog shows eight announcements a page, with a pager only above eight: one page at each end, five around the current one', async () => {
+  const eight = await portalFixture();
+  await eight.answer('announcements', manyAnnouncements(8));
+  await findAnnouncements();
   expect(titles()).toHaveLength(8);
-  expect(slip().queryByRole('navigation')).toBeNull();
+  expect(announcementsDialog().queryByRole('navigation')).toBeNull();
   eight.unmount();
-  const portal = await testPortal();
-  await portal.answer('announcements', many(83));
-  await shown();
-  const pager = () => within(slip().getByRole('navigation', { name: 'Pages of announcements' }));
+  const nine = await portalFixture();
+  await nine.answer('announcements', manyAnnouncements(9));
+  await findAnnouncements();
+  expect(titles()).toHaveLength(8);
+  expect(announcementsDialog().getByRole('navigation', { name: 'Pages of announcements' })).toBeVisible();
+  nine.unmount();
+  const portal = await portalFixture();
+  await portal.answer('announcements', manyAnnouncements(83));
+  await findAnnouncements();
+  const pager = () => within(announcementsDialog().getByRole('navigation', { name: 'Pages of announcements' }));
   await portal.user.click(pager().getByRole('button', { name: 'Page 5' }));
   expect(titles()).toEqual(Array.from({ length: 8 }, (_, n) => `Title ${33 + n}`));
   expect(
@@ -26,7 +39,7 @@ test('R-ANN-06 R-CONST-01 eight a page, with a pager only above eight: one page 
       .map((one) => one.textContent),
   ).toEqual([
     '1',
-    // A gap of one page is that page.
+    // A gap of one page shows that page.
     '2',
     '3',
     '4',
@@ -37,24 +50,33 @@ test('R-ANN-06 R-CONST-01 eight a page, with a pager only above eight: one page 
   ]);
   await portal.user.click(pager().getByRole('button', { name: 'Page 11' }));
   expect(titles()).toEqual(['Title 81', 'Title 82', 'Title 83']);
+  // At the end no gap of one page hides how many there are: five, and one at the other margin.
+  expect(
+    pager()
+      .getAllByRole('button', { name: /^Page/ })
+      .map((one) => one.textContent),
+  ).toEqual(['1', '7', '8', '9', '10', '11']);
 });
-test('R-ANN-07 R-CONST-02 an item shows title, time to the second and its HTML, of which nothing runs', async () => {
-  const portal = await testPortal();
+test('R-ANN-07 R-CONST-02 an item shows title, time to the second and its HTML, of which no script runs', async () => {
+  const portal = await portalFixture();
   const content = '<p>Six <b>races</b></p><img src=x onerror="window.hacked=1"><script>window.hacked=1</script>';
-  await portal.answer('announcements', answer([item('1', 'B', content), item('2', 'B')]));
-  await shown();
-  const article = () => within(slip().getByRole('article'));
+  await portal.answer('announcements', announcementsAnswer([announcement('1', 'B', content), announcement('2', 'B')]));
+  await findAnnouncements();
+  const article = () => within(announcementsDialog().getByRole('article'));
   expect(article().getByRole('heading', { name: 'Title 1' })).toBeVisible();
-  // The merchant's hours: eight ahead of universal time.
+  // In the merchant's time zone, UTC+8.
   expect(article().getByText('2026-11-20 09:00:00')).toBeVisible();
   expect(article().getByText('races').tagName).toBe('B');
   expect(screen.getByRole('dialog').querySelector('script, [onerror]')).toBeNull();
-  await portal.user.click(slip().getByRole('button', { name: /Title 2/ }));
+  await portal.user.click(announcementsDialog().getByRole('button', { name: /Title 2/ }));
   expect(article().getByText('Text of 2')).toBeVisible();
 });
-test('R-ANN-08 the marquee moves on, stands still under pointer, focus and pause, and a press opens that notice', async () => {
-  const portal = await testPortal();
-  await portal.answer('announcements', answer([], { player: [item('n1', 'A'), item('n2', 'A'), item('n3', 'A')] }));
+test('R-ANN-08 the marquee advances, stops under pointer, focus and pause, and a press opens the notice shown', async () => {
+  const portal = await portalFixture();
+  await portal.answer(
+    'announcements',
+    announcementsAnswer([], { player: [announcement('n1', 'A'), announcement('n2', 'A'), announcement('n3', 'A')] }),
+  );
   const bar = screen.getByRole('region', { name: 'Notices' });
   const notice = () => within(bar).getByRole('button', { name: /^Title/ }).textContent;
   expect(notice()).toBe('Title n1');
@@ -77,9 +99,12 @@ test('R-ANN-08 the marquee moves on, stands still under pointer, focus and pause
   const dialog = within(await screen.findByRole('dialog', { name: 'Title n3' }));
   expect(dialog.getByText('Text of n3')).toBeVisible();
 });
-test('R-MODAL-02 a notice opens at its index and pages through the others, to either end', async () => {
-  const portal = await testPortal();
-  await portal.answer('announcements', answer([], { player: [item('n1', 'A'), item('n2', 'A'), item('n3', 'A')] }));
+test('R-MODAL-02 a notice opens at its index and pages through the others in both directions', async () => {
+  const portal = await portalFixture();
+  await portal.answer(
+    'announcements',
+    announcementsAnswer([], { player: [announcement('n1', 'A'), announcement('n2', 'A'), announcement('n3', 'A')] }),
+  );
   await portal.send(openDialog({ kind: 'notice', index: 1 }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Title n2' }));
   expect(dialog.getByText('2026-11-20 09:00:00')).toBeVisible();
@@ -91,14 +116,20 @@ test('R-MODAL-02 a notice opens at its index and pages through the others, to ei
   expect(screen.getByRole('dialog', { name: 'Title n1' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Previous notice' })).toBeDisabled();
 });
-test('R-MODAL-02 a notice that is taken down while it is read stays, says so, and is turned from as before', async () => {
-  const portal = await testPortal();
-  const [n1, n2, n3] = [item('n1', 'A'), item('n2', 'A'), item('n3', 'A')];
-  await portal.answer('announcements', answer([], { player: [n1, n2, n3] }));
+test('R-MODAL-02 a notice removed while it is read stays with a remark, and the pager still works', async () => {
+  const portal = await portalFixture();
+  const [n1, n2, n3] = [announcement('n1', 'A'), announcement('n2', 'A'), announcement('n3', 'A')];
+  await portal.answer('announcements', announcementsAnswer([], { player: [n1, n2, n3] }));
   await portal.send(openDialog({ kind: 'notice', index: 1 }));
   expect(await screen.findByRole('dialog', { name: 'Title n2' })).not.toHaveTextContent('taken down');
   const readAnew = (player: readonly (typeof n1)[]) =>
-    portal.send(announcementsRead({ language: 'EN', value: { ...answer([]), popup: [], player: [...player] }, at: 9 }));
+    portal.send(
+      announcementsRead({
+        language: 'EN',
+        value: { ...announcementsAnswer([]), popup: [], player: [...player] },
+        at: 9,
+      }),
+    );
   const edited = { ...n2, content: '<p>Said better</p>' };
   await readAnew([n1, edited, n3]);
   await readAnew([n1, n3]);
@@ -112,7 +143,7 @@ test('R-MODAL-02 a notice that is taken down while it is read stays, says so, an
   expect(screen.getByRole('dialog', { name: 'Title n3' })).toHaveTextContent('taken down');
   expect(screen.getByRole('button', { name: 'Next notice' })).toBeDisabled();
   expect(screen.getByRole('button', { name: 'Previous notice' })).toBeDisabled();
-  // The end of a session takes what may have been the member's own.
+  // The end of the session closes it, because the notice may be the member's own.
   await portal.send(sessionEnded({ reason: 'loggedOut' }));
   expect(screen.queryByRole('dialog', { name: 'Title n3' })).toBeNull();
 });

@@ -1,11 +1,11 @@
-/** The book of the balance as its owner reads it. */
+/** The balance history in the whole portal. */
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { toggleMask } from '../domains/preferences/preferences.intents.ts';
-import { batchOf, change } from '../domains/testChange.ts';
-import type { TestPortal } from './testPortal.tsx';
-import { portalOf } from './testRoles.ts';
-import '../screens/operations/BalanceHistory.tsx';
+import { batchOf, change } from '../domains/testing/changeFixture.ts';
+import type { PortalFixture } from './testing/portalFixture.tsx';
+import { portalAs } from './testing/rolesFixture.ts';
+import '../screens/ledger/BalanceHistory.tsx';
 
 const entry = (id: number, type: string, amount: number, balanceAfter: number, detail = '') => ({
   id,
@@ -21,9 +21,9 @@ const BOOK = [
   entry(2, 'bet', -1_500, 8_500, 'Oval'),
   entry(3, 'win', 3_000, 11_500, 'Oval'),
 ];
-const told = (portal: TestPortal, items: readonly object[], seq: number) =>
+const deliverLedger = (portal: PortalFixture, items: readonly object[], seq: number) =>
   portal.batch(batchOf([change('ledger:m1007', { from: 1, items }, { seq })]));
-const open = async (portal: TestPortal) => {
+const open = async (portal: PortalFixture) => {
   const header = within(screen.getByRole('banner', { name: 'Site header' }));
   await portal.user.click(header.getByRole('button', { name: /^Account of/ }));
   await portal.user.click(await screen.findByRole('menuitem', { name: 'Balance history' }));
@@ -33,16 +33,16 @@ type InDialog = Awaited<ReturnType<typeof open>>;
 const rows = (dialog: InDialog): readonly (string | null)[] =>
   dialog.getAllByRole('listitem').map((row) => row.textContent);
 
-test('each movement says what it was, when, how much and what was left; a new one enters on top, once', async () => {
-  const portal = await portalOf('member');
+test('each ledger entry shows kind, time, amount and balance after it; a new one appears once, on top', async () => {
+  const portal = await portalAs('member');
   const dialog = await open(portal);
   expect(portal.flows.live.wants.at(-1)).toContain('ledger:m1007');
-  await told(portal, BOOK, 3);
+  await deliverLedger(portal, BOOK, 3);
   await portal.pass(1_000);
   expect(rows(dialog)[0]).toMatch(/^Win Oval.*Reference ref-3\+30\.00Balance after RM 115\.00$/);
   expect(rows(dialog)[1]).toMatch(/−15\.00Balance after RM 85\.00$/);
-  await told(portal, [...BOOK, entry(4, 'promotion', 500, 12_000)], 4);
-  await told(portal, [...BOOK, entry(4, 'promotion', 500, 12_000)], 5);
+  await deliverLedger(portal, [...BOOK, entry(4, 'promotion', 500, 12_000)], 4);
+  await deliverLedger(portal, [...BOOK, entry(4, 'promotion', 500, 12_000)], 5);
   await portal.pass(1_000);
   expect(rows(dialog)).toHaveLength(4);
   expect(rows(dialog)[0]).toMatch(/^Reward.*\+5\.00Balance after RM 120\.00$/);
@@ -50,21 +50,21 @@ test('each movement says what it was, when, how much and what was left; a new on
   await portal.settle();
   expect(portal.flows.live.wants.at(-1)).not.toContain('ledger:m1007');
 });
-test('where the balance is hidden no amount stands there', async () => {
-  const portal = await portalOf('member');
-  await told(portal, BOOK, 3);
+test('with the balance hidden the ledger shows no amounts', async () => {
+  const portal = await portalAs('member');
+  await deliverLedger(portal, BOOK, 3);
   await portal.send(toggleMask());
   const dialog = await open(portal);
   expect(dialog.getByText('Amounts are hidden, as your balance is.')).toBeVisible();
   expect(rows(dialog).join()).not.toMatch(/115|30\.00|15\.00|85/);
 });
-test('an empty book says what comes there, and a trial account has none', async () => {
-  const portal = await portalOf('member');
+test('an empty ledger explains what it will show, and a trial account has no ledger', async () => {
+  const portal = await portalAs('member');
   const dialog = await open(portal);
-  await told(portal, [], 1);
+  await deliverLedger(portal, [], 1);
   expect(dialog.getByText('No movements yet')).toBeVisible();
   portal.unmount();
-  const trial = await portalOf('trial');
+  const trial = await portalAs('trial');
   await trial.user.click(screen.getByRole('button', { name: /^Account of/ }));
   expect(await screen.findByRole('menuitem', { name: 'Your actions' })).toBeVisible();
   expect(screen.queryByRole('menuitem', { name: 'Balance history' })).toBeNull();
@@ -86,27 +86,27 @@ const MOVE = {
   remaining: null as number | null,
 };
 type Move = Partial<Record<keyof typeof MOVE, unknown>>;
-const moves = (portal: TestPortal, move: Move, seq: number) =>
+const moves = (portal: PortalFixture, move: Move, seq: number) =>
   portal.batch(batchOf([change('money:m1007', { rows: { WD1: { ...MOVE, ...move } } }, { seq })]));
-test('a withdrawal on its way shows its state at all times, live, and leaves when it has ended', async () => {
-  const portal = await portalOf('member');
+test('a pending withdrawal shows its state live and leaves when it has ended', async () => {
+  const portal = await portalAs('member');
   const dialog = await open(portal);
-  await told(portal, BOOK, 3);
+  await deliverLedger(portal, BOOK, 3);
   await moves(portal, {}, 4);
-  const way = () => within(dialog.getByRole('region', { name: 'On its way' })).getByRole('listitem');
-  expect(way()).toHaveTextContent(/^WithdrawalRequestedRM 300\.00Asked for [\d:]+Reference WD1$/);
+  const pendingWithdrawal = () => within(dialog.getByRole('region', { name: 'On its way' })).getByRole('listitem');
+  expect(pendingWithdrawal()).toHaveTextContent(/^WithdrawalRequestedRM 300\.00Asked for [\d:]+Reference WD1$/);
   await moves(portal, { state: 'review', changedAt: MOVE.changedAt + 5_000 }, 5);
-  expect(way()).toHaveTextContent(/In review.*Since/);
+  expect(pendingWithdrawal()).toHaveTextContent(/In review.*Since/);
   await moves(portal, { state: 'paid' }, 6);
-  expect(way()).toHaveTextContent('Paid');
+  expect(pendingWithdrawal()).toHaveTextContent('Paid');
   await moves(portal, { state: 'awaitingConfirmation', confirmBy: MOVE.changedAt + 1_800_000 }, 7);
-  expect(way()).toHaveTextContent(
+  expect(pendingWithdrawal()).toHaveTextContent(
     /Awaiting confirmation.*Counts as received at \d\d:\d\d\. If it does not arrive, customer service can help\./,
   );
   await moves(portal, { state: 'review', received: 10_000, remaining: 20_000 }, 8);
-  expect(way()).toHaveTextContent('Arrived RM 100.00, still missing RM 200.00');
+  expect(pendingWithdrawal()).toHaveTextContent('Arrived RM 100.00, still missing RM 200.00');
   await portal.send(toggleMask());
-  expect(way().textContent).not.toMatch(/100|200|300/);
+  expect(pendingWithdrawal().textContent).not.toMatch(/100|200|300/);
   await moves(portal, { state: 'done' }, 9);
   expect(dialog.queryByRole('region', { name: 'On its way' })).toBeNull();
 });

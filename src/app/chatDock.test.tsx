@@ -1,13 +1,13 @@
-/** The chat room beside the page, in a window that has the width for it. */
+/** The docked chat room beside the page in a wide window. */
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { closeDialog, openDialog } from '../domains/dialogs/dialogs.intents.ts';
-import { DOCK_WIDTH } from '../screens/chat/useOpenChat.ts';
-import { MODELS, ROOMS, said, tellRoom, tellValue } from './testChat.ts';
-import { testPortal, type TestPortal } from './testPortal.tsx';
+import { DOCK_MEDIA_QUERY } from '../screens/chat/useOpenChat.ts';
+import { MODELS, ROOMS, chatMessage, deliverRoomLog, deliverRoomValue } from './testing/chatFixture.ts';
+import { portalFixture, type PortalFixture } from './testing/portalFixture.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
-/** The page's observers, told what a style sheet would do to the element they watch. */
+/** Fake resize observers, to which the test reports the size that a style sheet would give. */
 const observed = () => {
   const runs = new Map<Element, (width: number) => void>();
   vi.stubGlobal(
@@ -32,21 +32,21 @@ const observed = () => {
   );
   return (element: Element, width: number) => act(() => runs.get(element)?.(width));
 };
-const followed = (portal: TestPortal): readonly string[] =>
+const followed = (portal: PortalFixture): readonly string[] =>
   (portal.flows.live.wants.at(-1) ?? []).filter((topic) => /^(chat|room):/.test(topic));
 const docked = async () => {
-  const portal = await testPortal({ accountType: 0 });
-  portal.flows.platform.environment.setMedia(DOCK_WIDTH, true);
+  const portal = await portalFixture({ accountType: 0 });
+  portal.flows.platform.environment.setMedia(DOCK_MEDIA_QUERY, true);
   await portal.user.click(await screen.findByRole('button', { name: 'Chat room' }));
   const dock = within(await screen.findByRole('complementary', { name: 'Chat room' }));
   await portal.answer('roomList', { list: ROOMS });
   await portal.answer('liveModels', { list: MODELS });
-  await tellValue(portal);
-  await tellRoom(portal, [said(1, 'Afternoon.')]);
+  await deliverRoomValue(portal);
+  await deliverRoomLog(portal, [chatMessage(1, 'Afternoon.')]);
   return { portal, dock };
 };
 
-test('R-MODAL-10 stands beside the page and leaves it usable: nothing is modal, and a dialog opens over it', async () => {
+test('R-MODAL-10 the dock is not modal: the page stays usable, and a dialog opens over it', async () => {
   const { portal, dock } = await docked();
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(dock.getByText('Afternoon.')).toBeVisible();
@@ -55,31 +55,31 @@ test('R-MODAL-10 stands beside the page and leaves it usable: nothing is modal, 
   expect(portal.flows.state().dialogs.open).toEqual({ kind: 'licence' });
   expect(dock.getByText('Afternoon.')).toBeInTheDocument();
 });
-test('R-LIVE-17 the room’s name leads to the other rooms, and what is written goes into the one on screen', async () => {
+test('R-LIVE-17 the room’s name opens the list of rooms, and a message goes into the room on screen', async () => {
   const { portal, dock } = await docked();
   portal.flows.live.hub.ready = true;
   await portal.user.click(dock.getByRole('button', { name: 'The lobby' }));
   await portal.user.click(await screen.findByRole('menuitem', { name: 'Waiting for the draw' }));
   expect(portal.flows.live.wants.at(-1)).toEqual(expect.arrayContaining(['chat:draws', 'room:draws']));
-  await tellValue(portal, {}, 'draws');
-  await tellRoom(portal, [said(4, 'Which one closes first?')], 'draws');
+  await deliverRoomValue(portal, {}, 'draws');
+  await deliverRoomLog(portal, [chatMessage(4, 'Which one closes first?')], 'draws');
   await portal.user.type(dock.getByRole('textbox', { name: 'Message' }), 'Evening Five{Enter}');
   await portal.settle();
   expect(portal.flows.live.commands[0]?.body).toEqual({ room: 'draws', text: 'Evening Five' });
 });
-test('closed by its cross the focus is on the page, and nothing of the room is followed any more', async () => {
+test('the close button of the chat dock returns the focus to the page and drops the room’s subscriptions', async () => {
   const { portal, dock } = await docked();
   await portal.user.click(dock.getByRole('button', { name: 'Close the chat room' }));
   expect(screen.queryByRole('complementary', { name: 'Chat room' })).toBeNull();
   expect(document.activeElement).toBe(document.getElementById('main'));
   expect(followed(portal)).toEqual([]);
 });
-test('in a window that became too narrow for it nothing is followed; the entry opens the dialog, and width brings it back', async () => {
+test('a window too narrow for the dock drops its subscriptions; the entry opens the dialog, and width restores the dock', async () => {
   const resize = observed();
   const { portal } = await docked();
   const dock = screen.getByRole('complementary', { name: 'Chat room' });
   expect(followed(portal)).toEqual(['chat:lobby', 'room:lobby']);
-  portal.flows.platform.environment.setMedia(DOCK_WIDTH, false);
+  portal.flows.platform.environment.setMedia(DOCK_MEDIA_QUERY, false);
   resize(dock, 0);
   await portal.settle();
   expect(followed(portal)).toEqual([]);

@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openDialog } from '../domains/dialogs/dialogs.intents.ts';
-import { batchOf, change } from '../domains/testChange.ts';
-import { memberAnswer } from '../flows/machinery/testPermission.ts';
-import { type TestPortal, testPortal } from './testPortal.tsx';
+import { batchOf, change } from '../domains/testing/changeFixture.ts';
+import { memberAnswer } from '../flows/machinery/testing/permissionFixture.ts';
+import { type PortalFixture, portalFixture } from './testing/portalFixture.tsx';
 
 const MINUTE = 60_000;
 const NOW = 1_760_000_000_000;
@@ -28,25 +28,25 @@ const person = {
   sessionStartedAt: 1,
   sessionNet: 0,
 };
-/** Logged in on a page loaded again, with a session that ends in half an hour. */
-const member = async (path = '/promotions'): Promise<TestPortal> => {
-  const portal = await testPortal({ path, token: 'kept-token', tokenEnds: NOW + 30 * MINUTE });
+/** A reloaded page of a member whose session ends in half an hour. */
+const member = async (path = '/promotions'): Promise<PortalFixture> => {
+  const portal = await portalFixture({ path, token: 'kept-token', tokenEnds: NOW + 30 * MINUTE });
   await portal.answer('memberInfo', memberAnswer);
   await portal.batch(batchOf([change('member:m1007', person, { mode: 'caughtUp' })]));
   return portal;
 };
-const sleepUntilWarned = async (portal: TestPortal): Promise<void> => {
+const sleepUntilWarned = async (portal: PortalFixture): Promise<void> => {
   portal.flows.platform.environment.setVisible(false);
   await portal.pass(28 * MINUTE);
 };
 const soon = () => screen.findByRole('dialog', { name: 'Your session is about to end' }, { timeout: 5_000 });
 const ended = () => screen.findByRole('dialog', { name: 'Your session has ended' }, { timeout: 5_000 });
-const again = async (portal: TestPortal): Promise<void> => {
+const again = async (portal: PortalFixture): Promise<void> => {
   await portal.user.type(within(await ended()).getByLabelText(/^Password/), 'Furlong-88{Enter}');
   await portal.answer('botChallenge', { challenge: {} });
 };
 
-test('B-14 a page nobody looked at warns two minutes before the end, and one press stays logged in', async () => {
+test('B-14 an idle page warns two minutes before expiry, and one press renews the session', async () => {
   const portal = await member();
   portal.flows.platform.environment.setVisible(false);
   await portal.pass(27 * MINUTE);
@@ -58,7 +58,7 @@ test('B-14 a page nobody looked at warns two minutes before the end, and one pre
   expect(portal.flows.platform.storage.session.get('token')).toBe('fresh');
   expect(portal.address()).toBe('/promotions');
 });
-test('B-14 a renewal that fails is said in the dialog, and the press works again', async () => {
+test('B-14 a failed renewal shows in the dialog, and the button works again', async () => {
   const portal = await member();
   await sleepUntilWarned(portal);
   await portal.user.click(within(await soon()).getByRole('button', { name: 'Stay logged in' }));
@@ -67,7 +67,7 @@ test('B-14 a renewal that fails is said in the dialog, and the press works again
   await portal.user.click(within(await soon()).getByRole('button', { name: 'Stay logged in' }));
   expect(portal.flows.count('renewSession')).toBe(2);
 });
-test('B-14 what no renewal prolongs is said as it is, on a page that is looked at', async () => {
+test('B-14 a session that cannot be renewed says so, also on an active page', async () => {
   const portal = await member();
   await portal.pass(24 * MINUTE);
   await portal.answer('renewSession', { token: 'capped', expiresAt: 1_000 + 3 * MINUTE });
@@ -76,7 +76,7 @@ test('B-14 what no renewal prolongs is said as it is, on a page that is looked a
   expect(within(await soon()).getByText(/no longer than twelve hours/)).toBeVisible();
   expect(within(await soon()).queryByRole('button', { name: 'Stay logged in' })).toBeNull();
 });
-test('B-14 after the end the same person logs in again in place: page, dialog and what was typed are still there', async () => {
+test('B-14 after expiry the same member logs in again in place: page, dialog and typed text are kept', async () => {
   const portal = await member('/member');
   await portal.send(openDialog({ kind: 'verification' }));
   await portal.send(openDialog({ kind: 'changePassword', forced: true }));
@@ -95,7 +95,7 @@ test('B-14 after the end the same person logs in again in place: page, dialog an
   expect(portal.address()).toBe('/member');
   expect(portal.flows.heard.filter(({ type }) => type === 'session/ended')).toEqual([]);
 });
-test('a log-in in place that is refused says so there, with a captcha when the house wants one; nothing is lost', async () => {
+test('a refused log-in in place shows its message there, with a captcha if required, and loses no input', async () => {
   const portal = await member('/member');
   await sleepUntilWarned(portal);
   await portal.pass(2 * MINUTE);
@@ -106,7 +106,7 @@ test('a log-in in place that is refused says so there, with a captcha when the h
   expect(within(await ended()).getByLabelText(/^Password/)).toHaveValue('');
   expect(portal.address()).toBe('/member');
 });
-test('another person who comes in at that place finds nothing of the one before', async () => {
+test('another member who logs in in place sees nothing of the former one', async () => {
   const portal = await member('/member');
   await sleepUntilWarned(portal);
   await portal.pass(2 * MINUTE);
@@ -117,7 +117,7 @@ test('another person who comes in at that place finds nothing of the one before'
   expect(JSON.stringify(portal.flows.state())).not.toContain('m1007');
   expect([portal.address(), portal.flows.state().session.memberId]).toEqual(['/', 'm2000']);
 });
-test('R-ROUTE-31 whoever does not come back leaves the page: home, and nothing of them is left', async () => {
+test('R-ROUTE-31 a member who declines to log in again goes home, and nothing of theirs is left', async () => {
   const portal = await member('/member');
   await sleepUntilWarned(portal);
   await portal.pass(2 * MINUTE);
@@ -126,7 +126,7 @@ test('R-ROUTE-31 whoever does not come back leaves the page: home, and nothing o
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(JSON.stringify(portal.flows.state())).not.toMatch(/m1007|meilin07/);
 });
-test('R-SESS-25 a token refused at its end is an end in place; refused before it, the log-in ends once', async () => {
+test('R-SESS-25 a token refused at expiry opens the log-in in place; refused before, it ends the session once', async () => {
   const portal = await member('/member');
   portal.flows.platform.environment.setVisible(false);
   await portal.pass(30 * MINUTE - 4_000);
@@ -137,9 +137,14 @@ test('R-SESS-25 a token refused at its end is an end in place; refused before it
   await portal.settle();
   expect(portal.address()).toBe('/member');
 });
-test('B-14 who came by a code has no password to give, and comes back by a code in place', async () => {
+test('B-14 a member who logged in by code logs in again in place by code, without a password', async () => {
   const permission = { whitelabel: [{ modId: 'MOBILEVERCODELOGIN3', enabled: '1' }] };
-  const portal = await testPortal({ path: '/member', token: 'kept-token', tokenEnds: NOW + 30 * MINUTE, permission });
+  const portal = await portalFixture({
+    path: '/member',
+    token: 'kept-token',
+    tokenEnds: NOW + 30 * MINUTE,
+    permission,
+  });
   await portal.answer('memberInfo', memberAnswer);
   await sleepUntilWarned(portal);
   await portal.pass(2 * MINUTE);

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { memberAnswer } from '../flows/machinery/testPermission.ts';
-import { type TestPortal, testPortal } from './testPortal.tsx';
-// Their chunks are there when a test begins, however busy the machine is.
+import { memberAnswer } from '../flows/machinery/testing/permissionFixture.ts';
+import { type PortalFixture, portalFixture } from './testing/portalFixture.tsx';
+// Load the chunks first, so that a busy machine causes no timeout.
 import '../screens/account-dialogs/LoginDialog.tsx';
 import '../screens/account-dialogs/verification/VerificationDialog.tsx';
 
@@ -17,8 +17,8 @@ const userInfo = {
 const ALL = ['sms', 'email', 'bankAccountName', 'googleCode'] as const;
 const check = () => screen.findByRole('dialog', { name: 'One more check' }, { timeout: 5_000 });
 
-const demanded = async (methods: readonly string[]): Promise<TestPortal> => {
-  const portal = await testPortal();
+const demanded = async (methods: readonly string[]): Promise<PortalFixture> => {
+  const portal = await portalFixture();
   await portal.user.click(screen.getAllByRole('button', { name: 'Log in' })[0]!);
   const login = await screen.findByRole('dialog', { name: 'Log in' }, { timeout: 5_000 });
   await portal.user.type(within(login).getByLabelText(/^Username/), 'away01');
@@ -29,7 +29,7 @@ const demanded = async (methods: readonly string[]): Promise<TestPortal> => {
   return portal;
 };
 
-test('R-SESS-22 a log-in from a strange address is asked for one proof more; only what the account allows is offered', async () => {
+test('R-SESS-22 a log-in from an unknown address needs an extra check; only the account’s methods are offered', async () => {
   const portal = await demanded(['sms', 'googleCode']);
   const offered = within(await check()).getAllByRole('radio');
   expect(offered.map((one) => one.closest('label')?.textContent)).toEqual([
@@ -44,7 +44,7 @@ for (const [method, name] of [
   ['bankAccountName', /^Name on your bank account/],
   ['googleCode', /^Code from your authenticator app/],
 ] as const)
-  test(`R-SESS-22 the proof by ${method} completes the log-in, and stands in no action and no store`, async () => {
+  test(`R-SESS-22 the check by ${method} completes the log-in, and its secret is in no action and not in the store`, async () => {
     const portal = await demanded(ALL);
     const dialog = await check();
     await portal.user.click(within(dialog).getAllByRole('radio')[ALL.indexOf(method)]!);
@@ -62,7 +62,7 @@ for (const [method, name] of [
     expect(portal.flows.state().session).toMatchObject({ phase: 'loggedIn', extra: null });
     expect(JSON.stringify([portal.flows.heard, portal.flows.state()])).not.toContain('proof-4711');
   });
-test('a code sent by one way keeps nobody from the other; each button counts its own', async () => {
+test('a code sent by one method does not block the other; each button has its own countdown', async () => {
   const portal = await demanded(['sms', 'email']);
   const dialog = within(await check());
   const button = () => dialog.getByRole('button', { name: /^(Send code|\d+:\d\d)$/ });
@@ -78,7 +78,7 @@ test('a code sent by one way keeps nobody from the other; each button counts its
   await portal.user.click(dialog.getAllByRole('radio')[0]!);
   expect(button()).toHaveTextContent('10:00');
 });
-test('R-SESS-22 a wrong proof is said there and can be given again; going back leads to the log-in as it was', async () => {
+test('R-SESS-22 a wrong answer shows its message and can be corrected; Back returns to the log-in as it was', async () => {
   const portal = await demanded(['googleCode']);
   const dialog = await check();
   await portal.user.click(within(dialog).getByRole('button', { name: 'Confirm and log in' }));
@@ -91,7 +91,7 @@ test('R-SESS-22 a wrong proof is said there and can be given again; going back l
   const login = await screen.findByRole('dialog', { name: 'Log in' });
   expect(within(login).getByLabelText(/^Username/)).toHaveValue('away01');
 });
-test('a code whose sending had no answer may have come all the same: it is taken', async () => {
+test('a code is accepted although the call that sent it had no answer', async () => {
   const portal = await demanded(['sms']);
   const dialog = within(await check());
   await portal.user.click(dialog.getByRole('button', { name: 'Send code' }));
@@ -99,14 +99,14 @@ test('a code whose sending had no answer may have come all the same: it is taken
   await portal.user.type(dialog.getByRole('textbox'), '123456{Enter}');
   expect(portal.flows.count('extraVerification')).toBe(1);
 });
-test('a wrong name is said of the name, and a code that was never sent is no code that has expired', async () => {
+test('a wrong name shows at the name field, and a code never sent is not called expired', async () => {
   const portal = await demanded(['sms', 'bankAccountName']);
   const dialog = within(await check());
   await portal.user.type(dialog.getByRole('textbox'), '123456{Enter}');
   expect(await dialog.findByText('Ask for a code first: none has been sent yet.')).toBeVisible();
   expect(portal.flows.count('extraVerification')).toBe(0);
   await portal.user.click(dialog.getAllByRole('radio')[1]!);
-  await portal.user.type(dialog.getByRole('textbox'), 'Somebody Else{Enter}');
+  await portal.user.type(dialog.getByRole('textbox'), 'Another Name{Enter}');
   await portal.refuse('extraVerification', 'invalid-verification-code', {
     fields: { code: 'invalid-verification-code' },
   });

@@ -1,28 +1,28 @@
 import { expect, test } from 'vitest';
-import { testPlatform } from '../platform/testPlatform.ts';
-import { permissionAnswer } from '../flows/machinery/testPermission.ts';
+import { fakePlatform } from '../platform/testing/fakePlatform.ts';
+import { permissionAnswer } from '../flows/machinery/testing/permissionFixture.ts';
 import { selectBalance } from '../domains/wallet/wallet.selectors.ts';
 import { startHeadless } from './headless.ts';
 
 const channel = () => {
-  const told: string[] = [];
+  const calls: string[] = [];
   return {
-    told,
+    calls,
     transport: {
       rest: {
         call: () => new Promise<never>(() => undefined),
-        session: () => undefined,
+        setSession: () => undefined,
         language: () => undefined,
-        sealKeys: () => undefined,
+        setSealKeys: () => undefined,
         onUnauthorised: () => () => undefined,
       },
       live: {
-        start: ({ kind }: { readonly kind: string }) => void told.push(`start ${kind}`),
-        stop: () => void told.push('stop'),
-        token: () => undefined,
-        want: () => undefined,
+        start: ({ kind }: { readonly kind: string }) => void calls.push(`start ${kind}`),
+        stop: () => void calls.push('stop'),
+        renewToken: () => undefined,
+        setTopics: () => undefined,
         refresh: () => Promise.resolve(),
-        hasten: () => undefined,
+        pollNow: () => undefined,
         language: () => undefined,
         command: () => new Promise<never>(() => undefined),
         onBatch: () => () => undefined,
@@ -34,9 +34,9 @@ const channel = () => {
   };
 };
 
-test('the portal runs without a page, and when stopped leaves no timer and no listener', async () => {
-  const platform = testPlatform();
-  const { told, transport } = channel();
+test('the portal runs without a page, and leaves no timer or listener when stopped', async () => {
+  const platform = fakePlatform();
+  const { calls, transport } = channel();
   const envelope = { success: true, value: permissionAnswer, at: 1_000 };
   const portal = startHeadless({
     platform,
@@ -44,12 +44,12 @@ test('the portal runs without a page, and when stopped leaves no timer and no li
     startBlock: JSON.stringify({ permission: envelope, status: envelope }),
   });
   await platform.clock.settle();
-  expect(told).toEqual(['start visitor']);
+  expect(calls).toEqual(['start visitor']);
   expect(portal.state().session.phase).toBe('visitor');
   expect(selectBalance(portal.state())).toBeNull();
   portal.stop();
   await platform.clock.settle();
-  expect(told.at(-1)).toBe('stop');
+  expect(calls.at(-1)).toBe('stop');
   expect(platform.clock.waiting()).toBe(0);
   expect(platform.environment.listeners()).toBe(0);
 });

@@ -1,6 +1,6 @@
 /**
- * The portal without a page: store, flows and the given transport, on any platform. What is simulated, recorded, replayed
- * or driven by a tool is this and not a copy of it; a page adds React and texts (main.tsx).
+ * Runs the portal without a page: store, flows and a transport on any platform. Simulations, recordings, replays and tools use
+ * this code and no copy of it; a page adds React and texts (main.tsx).
  */
 import type { UnknownAction } from '@reduxjs/toolkit';
 import type { RootState } from '../domains/reducer.ts';
@@ -12,20 +12,20 @@ import { createPortalStore } from './store.ts';
 export interface HeadlessOptions {
   readonly platform: Platform;
   readonly transport: Transport;
-  /** Text of the start block, as the house puts it into its page (D-64); null: configuration is asked for. */
+  /** Text of the start block, as the house puts it into its page (D-64); null: the flows request the configuration. */
   readonly startBlock?: string | null;
   readonly addressToken?: string | null;
-  /** Path the portal stands at; `/` when absent. */
+  /** Initial path of the portal; `/` when absent. */
   readonly path?: string;
 }
 export interface HeadlessPortal {
   readonly state: () => RootState;
-  /** Intents, as a person's presses give them. */
+  /** Dispatches an intent, as a press does. */
   readonly send: (action: UnknownAction) => void;
-  /** Told after every change of the store. */
+  /** Subscribes to every change of the store. */
   readonly onState: (run: () => void) => () => void;
   readonly path: () => string;
-  /** Stops every flow and the channel; nothing of this portal runs on (REL-30). */
+  /** Stops every flow and the channel, so that no timer or listener is left (REL-30). */
   readonly stop: () => void;
 }
 export const startHeadless = (options: HeadlessOptions): HeadlessPortal => {
@@ -35,7 +35,7 @@ export const startHeadless = (options: HeadlessOptions): HeadlessPortal => {
   const deps: EngineDeps = {
     platform,
     transport: () => Promise.resolve(transport),
-    speak: () => Promise.resolve(),
+    switchLanguage: () => Promise.resolve(),
     router: { go: (to) => void (path = to), path: () => path.split('?')[0] ?? path },
     startBlock: () => startBlock,
     addressToken,

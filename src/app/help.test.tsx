@@ -2,15 +2,15 @@ import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { openDialog } from '../domains/dialogs/dialogs.intents.ts';
 import { chooseLanguage } from '../domains/preferences/preferences.intents.ts';
-import { permissionAnswer } from '../flows/machinery/testPermission.ts';
-import { testPortal } from './testPortal.tsx';
+import { permissionAnswer } from '../flows/machinery/testing/permissionFixture.ts';
+import { portalFixture } from './testing/portalFixture.tsx';
 
 const item = (tag: string, text = `About ${tag}`) => ({ tag, title: `Title ${tag}`, content: `<p>${text}</p>` });
 const HELP = { list: [item('start'), item('deposit'), item('term', 'You are of age')] };
 const main = () => within(screen.getByRole('main'));
 const open = () => main().getAllByRole('button', { expanded: true });
 
-/** The page of the test has no height: where it is scrolled to is told. */
+/** Records the scroll targets, because jsdom has no layout. */
 const scrolledTo = vi.fn<(id: string) => void>();
 beforeEach(() => {
   scrolledTo.mockClear();
@@ -19,8 +19,8 @@ beforeEach(() => {
   };
 });
 
-test('R-ROUTE-06 /help shows the help centre: every item by its title, the first one open', async () => {
-  const portal = await testPortal({ path: '/help' });
+test('R-ROUTE-06 /help shows every item by its title, with the first one open', async () => {
+  const portal = await portalFixture({ path: '/help' });
   await screen.findByRole('heading', { name: 'Help centre', level: 1 });
   await portal.answer('helpCenter', HELP);
   expect(portal.flows.call('helpCenter').query).toEqual({ lang: 'EN', device: 'WEB' });
@@ -32,21 +32,21 @@ test('R-ROUTE-06 /help shows the help centre: every item by its title, the first
   expect(open().map((one) => one.textContent)).toEqual(['Title start']);
   expect(screen.getByText('About start')).toBeVisible();
 });
-test('R-ROUTE-07 /help#term opens and scrolls to that item; an unknown one shows the first', async () => {
-  const portal = await testPortal({ path: '/help#term' });
+test('R-ROUTE-07 /help#term opens and scrolls to that item; an unknown item opens the first', async () => {
+  const portal = await portalFixture({ path: '/help#term' });
   await screen.findByRole('heading', { name: 'Help centre' });
   await portal.answer('helpCenter', HELP);
   expect(screen.getByText('You are of age')).toBeVisible();
   expect(document.getElementById('term')).toContainElement(screen.getByText('You are of age'));
   expect(scrolledTo.mock.calls).toEqual([['term']]);
   portal.unmount();
-  const other = await testPortal({ path: '/help#nobody-knows' });
+  const other = await portalFixture({ path: '/help#unknown-entry' });
   await screen.findByRole('heading', { name: 'Help centre' });
   await other.answer('helpCenter', HELP);
   expect(open().map((one) => one.textContent)).toEqual(['Title start']);
 });
-test('an item opens by a press, where it stands, and closes by another', async () => {
-  const portal = await testPortal({ path: '/help' });
+test('a press opens an item in place, and another press closes it', async () => {
+  const portal = await portalFixture({ path: '/help' });
   await screen.findByRole('heading', { name: 'Help centre' });
   await portal.answer('helpCenter', HELP);
   await portal.user.click(main().getByRole('button', { name: 'Title deposit' }));
@@ -55,27 +55,27 @@ test('an item opens by a press, where it stands, and closes by another', async (
   await portal.user.click(main().getByRole('button', { name: 'Title deposit' }));
   expect(screen.queryByText('About deposit')).toBeNull();
 });
-test('R-MODAL-07 R-MSG-04 the help pop-up shows the same list at the wished item, read once', async () => {
-  const portal = await testPortal({ path: '/help' });
+test('R-MODAL-07 R-MSG-04 the help pop-up shows the same list, read once, at the requested item', async () => {
+  const portal = await portalFixture({ path: '/help' });
   await screen.findByRole('heading', { name: 'Help centre' });
   await portal.answer('helpCenter', HELP);
   await portal.send(openDialog({ kind: 'help', tag: 'term' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Help centre' }));
   expect(dialog.getByText('You are of age')).toBeVisible();
-  const said = (all: readonly HTMLElement[]) => all.map((one) => one.textContent);
+  const textsOf = (all: readonly HTMLElement[]) => all.map((one) => one.textContent);
   const wanted = HELP.list.map(({ title }) => title);
-  // Page, pop-up and footer of this one portal.
-  expect(said(dialog.getAllByRole('button', { name: /^Title/ }))).toEqual(wanted);
-  expect(said(main().getAllByRole('button', { name: /^Title/, hidden: true }))).toEqual(wanted);
+  // Page, pop-up and footer share one read.
+  expect(textsOf(dialog.getAllByRole('button', { name: /^Title/ }))).toEqual(wanted);
+  expect(textsOf(main().getAllByRole('button', { name: /^Title/, hidden: true }))).toEqual(wanted);
   const footer = within(screen.getByRole('contentinfo', { hidden: true }));
-  expect(said(footer.getAllByRole('link', { name: /^Title/, hidden: true }))).toEqual(wanted);
+  expect(textsOf(footer.getAllByRole('link', { name: /^Title/, hidden: true }))).toEqual(wanted);
   expect(portal.flows.call('helpCenter').query).toEqual({ lang: 'EN', device: 'WEB' });
   expect(portal.flows.count('helpCenter')).toBe(1);
   await portal.user.click(dialog.getByRole('button', { name: 'Close' }));
   expect(screen.queryByRole('dialog')).toBeNull();
 });
-test('R-ROUTE-06 where the house wants it so, /help is home with the pop-up open at the item', async () => {
-  const portal = await testPortal({
+test('R-ROUTE-06 where the house configures it, /help is home with the pop-up open at the item', async () => {
+  const portal = await portalFixture({
     path: '/help#term',
     permission: { settings: { ...permissionAnswer.settings, helpAs: 'dialog' } },
   });
@@ -84,8 +84,8 @@ test('R-ROUTE-06 where the house wants it so, /help is home with the pop-up open
   expect(dialog.getByText('You are of age')).toBeVisible();
   expect(screen.queryByRole('heading', { name: 'Help centre', level: 1 })).toBeNull();
 });
-test('help that cannot be had says so and is asked for again by a press; its HTML is cleaned', async () => {
-  const portal = await testPortal({ path: '/help' });
+test('help that fails to load offers a retry; its HTML is sanitised', async () => {
+  const portal = await portalFixture({ path: '/help' });
   await screen.findByRole('heading', { name: 'Help centre' });
   await portal.lose('helpCenter');
   expect(main().getByRole('alert')).toHaveTextContent('Could not load the help');
@@ -96,8 +96,8 @@ test('help that cannot be had says so and is asked for again by a press; its HTM
   expect(screen.getByText('Safe')).toBeVisible();
   expect(document.querySelector('script, [onerror]')).toBeNull();
 });
-test('R-MSG-04 another language reads the list again, and the old one stands until the new one is here', async () => {
-  const portal = await testPortal({ path: '/help' });
+test('R-MSG-04 a language change reads the list again, and the old list stays until the new one arrives', async () => {
+  const portal = await portalFixture({ path: '/help' });
   await screen.findByRole('heading', { name: 'Help centre' });
   await portal.answer('helpCenter', HELP);
   await portal.send(chooseLanguage('CN'));
@@ -109,8 +109,8 @@ test('R-MSG-04 another language reads the list again, and the old one stands unt
   expect(main().getByRole('button', { name: '入门' })).toBeVisible();
   expect(screen.queryByText('About start')).toBeNull();
 });
-test('R-MODAL-08 the licence pop-up shows the picture the house delivers for it', async () => {
-  const portal = await testPortal();
+test('R-MODAL-08 the licence pop-up shows the picture the house delivers', async () => {
+  const portal = await portalFixture();
   await portal.answer('announcements', {
     banners: [{ groupName: 'w_license', url: '/img/banner/seal.svg', title: 'Licensed and audited' }],
     player: [],

@@ -1,14 +1,14 @@
-/** Talking to the house's own people, from wherever one is. */
+/** Live chat with the house's staff, from each entry. */
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { testPortal, type TestPortalOptions } from './testPortal.tsx';
+import { portalFixture, type PortalFixtureOptions } from './testing/portalFixture.tsx';
 
 const VENDOR = 'http://games.localhost:4100';
 const CHAT = `${VENDOR}/service?language=EN`;
 const WIDE = '(min-width: 761px)';
 
-const pressed = async (options: TestPortalOptions = {}) => {
-  const portal = await testPortal({ permission: { mainDomain: 'http://localhost:4100' }, ...options });
+const pressed = async (options: PortalFixtureOptions = {}) => {
+  const portal = await portalFixture({ permission: { mainDomain: 'http://localhost:4100' }, ...options });
   portal.flows.platform.environment.setMedia(WIDE, true);
   await portal.user.click(await screen.findByRole('button', { name: 'Live chat' }));
   await portal.settle();
@@ -19,14 +19,14 @@ describe.each([
   ['a visitor', {}],
   ['a member', { accountType: 0 }],
 ] as const)('%s', (_, options) => {
-  test('R-SIDE-11 R-LIVE-20 presses live chat: the house says where, and it opens in a window of 440 by 750', async () => {
+  test('R-SIDE-11 R-LIVE-20 live chat asks the house for the address and opens it in a window of 440 by 750', async () => {
     const portal = await pressed(options);
     expect(portal.flows.call('chatLaunch').body).toEqual({ language: 'EN' });
     await portal.answer('chatLaunch', { chatUrl: CHAT });
     expect(portal.flows.platform.navigation.opened).toEqual([CHAT]);
     expect(portal.flows.platform.navigation.sizes).toEqual([{ width: 440, height: 750 }]);
   });
-  test('R-LIVE-20 whose browser blocks the window is told so, with a link that opens it', async () => {
+  test('R-LIVE-20 a blocked window shows a message with a link that opens it', async () => {
     const portal = await pressed(options);
     portal.flows.platform.navigation.blockWindows(true);
     await portal.answer('chatLaunch', { chatUrl: CHAT });
@@ -40,7 +40,7 @@ describe.each([
     expect(screen.queryByRole('dialog', { name: 'Live chat' })).toBeNull();
   });
 });
-test('R-LIVE-20 a house that cannot say where is said, and pressed again it is asked again', async () => {
+test('R-LIVE-20 a failed request for the address shows a message, and another press asks again', async () => {
   const portal = await pressed();
   await portal.refuse('chatLaunch', 'house-busy');
   expect(await screen.findByText('Customer service cannot be reached from here at the moment.')).toBeVisible();
@@ -49,7 +49,7 @@ test('R-LIVE-20 a house that cannot say where is said, and pressed again it is a
   expect(portal.flows.count('chatLaunch')).toBe(2);
 });
 test.each([`${'java'}script:alert(1)`, 'data:text/html,x', '//elsewhere.example'])(
-  'SAFE-20 an address such as %s is none',
+  'SAFE-20 an address such as %s is refused',
   async (chatUrl) => {
     const portal = await pressed();
     await portal.answer('chatLaunch', { chatUrl });
@@ -57,7 +57,7 @@ test.each([`${'java'}script:alert(1)`, 'data:text/html,x', '//elsewhere.example'
     expect(await screen.findByText('Customer service cannot be reached from here at the moment.')).toBeVisible();
   },
 );
-test('SAFE-20 a stranger’s chat is named before it is opened', async () => {
+test('SAFE-20 the host of a chat outside the house is named before it is opened', async () => {
   const portal = await pressed();
   await portal.answer('chatLaunch', { chatUrl: 'https://chat.example/a' });
   expect(portal.flows.platform.navigation.opened).toEqual([]);

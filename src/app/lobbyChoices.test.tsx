@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { closeDialog } from '../domains/dialogs/dialogs.intents.ts';
-import { lobbyPortal, serve } from './testLobby.ts';
-import type { TestPortal } from './testPortal.tsx';
-import { portalOf } from './testRoles.ts';
+import { lobbyPortal, answerLobbyCalls } from './testing/lobbyFixture.ts';
+import type { PortalFixture } from './testing/portalFixture.tsx';
+import { portalAs } from './testing/rolesFixture.ts';
 
 const menu = () => within(screen.getByRole('navigation', { name: 'Game menu' }));
 const group = (name: string) => within(screen.getByRole('group', { name }));
@@ -12,12 +12,12 @@ const names = (name: string) =>
     .getAllByRole('button')
     .map((one) => one.textContent?.replace(/[\d,]+$/, ''));
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
-const typeOf = (portal: TestPortal) => portal.flows.state().catalogue.filter.gameType;
-const press = async (portal: TestPortal, one: HTMLElement) => {
+const typeOf = (portal: PortalFixture) => portal.flows.state().catalogue.filter.gameType;
+const press = async (portal: PortalFixture, one: HTMLElement) => {
   await portal.user.click(one);
-  await serve(portal);
+  await answerLobbyCalls(portal);
 };
-const asked = (portal: TestPortal) => portal.flows.call('gameList').query;
+const listQuery = (portal: PortalFixture) => portal.flows.call('gameList').query;
 
 describe('the game menu', () => {
   const ALL = [
@@ -25,23 +25,23 @@ describe('the game menu', () => {
     ...['E-sports', 'Cockfight', 'Jackpots', 'Mini games', 'In-house', 'Promotions', 'Played recently', 'Favourites'],
   ];
   const entry = (name: string) => menu().queryByRole('button', { name }) ?? menu().getByRole('link', { name });
-  test('R-LOBBY-04 R-LOBBY-22 offers home, every category with a lane, promotions and favourites', async () => {
+  test('R-LOBBY-04 R-LOBBY-22 offers home, every category that has vendors, promotions and favourites', async () => {
     await lobbyPortal();
     const shown = [...document.querySelectorAll('.game-menu > *')].map((one) => one.textContent);
     expect(shown).toEqual(ALL);
   });
-  test('R-LOBBY-10 each entry is the game type of its name; home is the first of all', async () => {
+  test('R-LOBBY-10 each entry selects the game type of its name; home comes first', async () => {
     const portal = await lobbyPortal();
     expect(typeOf(portal)).toBe('HOME');
-    const met: Record<string, string> = {};
+    const found: Record<string, string> = {};
     for (const name of ALL.slice(0, -3)) {
       await press(portal, entry(name));
-      met[name] = typeOf(portal);
-      // An address of its own marks the category in the navigation instead.
+      found[name] = typeOf(portal);
+      // A category with its own address is marked in the navigation instead.
       if (portal.address() !== '/')
         await press(portal, screen.getAllByRole('link', { name: 'Home' })[0] as HTMLElement);
     }
-    expect(Object.values(met)).toEqual([
+    expect(Object.values(found)).toEqual([
       ...['HOME', 'ALL', 'HOT', 'ELOTT', 'LOTT', 'LIVE', 'SPORTS', 'FISH', 'RNG', 'PVP', 'ESPORTS'],
       ...['COCKFIGHT', 'JACKPOT', 'MINI', 'INHOUSE'],
     ]);
@@ -52,20 +52,20 @@ describe('the game menu', () => {
     expect(portal.flows.state().dialogs.open).toEqual({ kind: 'login' });
     expect(typeOf(portal)).toBe('HOME');
   });
-  test('R-LOBBY-11 choosing one sets the type and leads to the top', async () => {
+  test('R-LOBBY-11 choosing one sets the type and scrolls to the top', async () => {
     const portal = await lobbyPortal();
     const tops: unknown[] = [];
     window.scrollTo = (how: unknown) => void tops.push(how);
     await press(portal, entry('Jackpots'));
     expect([typeOf(portal), heading(), tops.length]).toEqual(['JACKPOT', 'Jackpots', 1]);
-    expect(asked(portal)).toMatchObject({ gameType: 'JACKPOT' });
+    expect(listQuery(portal)).toMatchObject({ gameType: 'JACKPOT' });
     await press(portal, entry('Poker'));
     expect([typeOf(portal), heading(), portal.address()]).toEqual(['PVP', 'Poker', '/pvp']);
     expect(tops.at(-1)).toMatchObject({ top: 0 });
   });
-  test('a member finds favourites and what was played on pages of their own', async () => {
-    const portal = await portalOf('member');
-    await serve(portal);
+  test('a member’s favourites and recent games have pages of their own', async () => {
+    const portal = await portalAs('member');
+    await answerLobbyCalls(portal);
     expect(entry('Favourites').getAttribute('href')).toBe('/favorite');
     expect(entry('Played recently').getAttribute('href')).toBe('/recent');
   });
@@ -74,18 +74,18 @@ describe('the game menu', () => {
 describe('a category', () => {
   test('R-LOBBY-12 R-LOBBY-13 a vendor resets kind and page, all vendors resets vendor and kind', async () => {
     const portal = await lobbyPortal({ path: '/rng?classify=TG&page=2' });
-    expect(asked(portal)).toMatchObject({ gameClassify: 'TG', pageNo: 2 });
+    expect(listQuery(portal)).toMatchObject({ gameClassify: 'TG', pageNo: 2 });
     await press(portal, group('Vendors').getByRole('button', { name: /^Aldergate/ }));
-    expect(asked(portal)).toMatchObject({ vassalage: 'AG', pageNo: 1 });
-    expect(asked(portal)).not.toHaveProperty('gameClassify');
+    expect(listQuery(portal)).toMatchObject({ vassalage: 'AG', pageNo: 1 });
+    expect(listQuery(portal)).not.toHaveProperty('gameClassify');
     await press(portal, screen.getByRole('button', { name: 'Page 3' }));
-    expect(asked(portal)).toMatchObject({ vassalage: 'AG', pageNo: 3 });
+    expect(listQuery(portal)).toMatchObject({ vassalage: 'AG', pageNo: 3 });
     await press(portal, group('Vendors').getByRole('button', { name: /^All vendors/ }));
-    expect(asked(portal)).toMatchObject({ gameType: 'RNG', pageNo: 1 });
-    expect(asked(portal)).not.toHaveProperty('vassalage');
+    expect(listQuery(portal)).toMatchObject({ gameType: 'RNG', pageNo: 1 });
+    expect(listQuery(portal)).not.toHaveProperty('vassalage');
     expect(portal.address()).toBe('/rng');
   });
-  test('R-LOBBY-14 has vendors, kinds while all vendors are shown, games and pages', async () => {
+  test('R-LOBBY-14 shows vendors, kinds (with all vendors chosen), games and pages', async () => {
     const portal = await lobbyPortal({ path: '/rng' });
     expect(group('Vendors').getAllByRole('button').length).toBeGreaterThan(10);
     expect(names('Kinds of game')).toContain('Arcade');
@@ -95,11 +95,11 @@ describe('a category', () => {
     expect(screen.queryByRole('group', { name: 'Kinds of game' })).toBeNull();
   });
   const KINDS = ['Scratch cards', 'Video poker', 'Jackpots', 'Table games', 'Arcade'];
-  test('R-LOBBY-18 kinds are the five; bingo is one where Thai is among the languages', async () => {
+  test('R-LOBBY-18 has five kinds, and bingo where Thai is among the languages', async () => {
     const portal = await lobbyPortal({ path: '/rng' });
     expect(names('Kinds of game')).toEqual(KINDS);
     await press(portal, group('Kinds of game').getByRole('button', { name: /^Scratch/ }));
-    expect(asked(portal)).toMatchObject({ gameClassify: 'SC' });
+    expect(listQuery(portal)).toMatchObject({ gameClassify: 'SC' });
     portal.unmount();
     await lobbyPortal({
       path: '/rng',
@@ -107,17 +107,17 @@ describe('a category', () => {
     });
     expect(names('Kinds of game')).toEqual([...KINDS, 'Bingo']);
   });
-  test('R-LOBBY-19 offers all, new and hot games, and one’s own to whoever is in', async () => {
+  test('R-LOBBY-19 offers all, new and hot games, and to members also their own', async () => {
     const visitor = await lobbyPortal({ path: '/rng' });
     expect(names('Which games')).toEqual(['All', 'New', 'Hot']);
     await press(visitor, group('Which games').getByRole('button', { name: 'New' }));
-    expect(asked(visitor)).toMatchObject({ gameType: 'RNG', onlyNew: '1' });
+    expect(listQuery(visitor)).toMatchObject({ gameType: 'RNG', onlyNew: '1' });
     expect(visitor.address()).toBe('/rng?select=NEW');
     await visitor.user.click(group('Which games').getByRole('button', { name: 'Hot' }));
     expect(visitor.flows.call('hotGames').query).toMatchObject({ gameType: 'RNG' });
     visitor.unmount();
-    const member = await portalOf('member', { path: '/rng' });
-    await serve(member);
+    const member = await portalAs('member', { path: '/rng' });
+    await answerLobbyCalls(member);
     expect(names('Which games')).toEqual(['All', 'New', 'Hot', 'Favourites', 'Recent']);
     await member.user.click(group('Which games').getByRole('button', { name: 'Recent' }));
     expect(member.flows.call('recentGames').query).toMatchObject({ gameType: 'RNG', page: 1 });
@@ -128,13 +128,13 @@ describe('a category', () => {
     expect(group('Which games').getByRole('button', { name: 'All' })).toHaveAttribute('aria-pressed', 'true');
     expect(screen.queryByText('No favourites here yet')).toBeNull();
   });
-  test('R-LOBBY-20 R-CONST-35 slots say how many they are, and are narrowed by smallest stake and by lines; other games are not', async () => {
+  test('R-LOBBY-20 R-CONST-35 slots show their total and filter by smallest stake and by lines; other games do not', async () => {
     const portal = await lobbyPortal({ path: '/rng' });
     expect(screen.getByText('About 10,000 slots to choose from.')).toBeVisible();
     await press(portal, group('Stake and lines').getByRole('button', { name: 'RM 1.00 and up' }));
-    expect(asked(portal)).toMatchObject({ minBetFrom: 1 });
+    expect(listQuery(portal)).toMatchObject({ minBetFrom: 1 });
     await press(portal, group('Stake and lines').getByRole('button', { name: '25 lines or more' }));
-    expect(asked(portal)).toMatchObject({ minBetFrom: 1, linesFrom: 25 });
+    expect(listQuery(portal)).toMatchObject({ minBetFrom: 1, linesFrom: 25 });
     for (const { minBet, lines } of portal.flows.state().catalogue.pages[
       Object.keys(portal.flows.state().catalogue.pages).at(-1) ?? ''
     ]?.data?.games ?? [])
@@ -144,13 +144,13 @@ describe('a category', () => {
     expect(screen.queryByRole('group', { name: 'Stake and lines' })).toBeNull();
     expect(screen.queryByText(/^About 10,000 slots/)).toBeNull();
   });
-  test('a session that ends takes what was somebody’s own with it', async () => {
-    const portal = await portalOf('member', { path: '/rng' });
-    await serve(portal);
+  test('the end of a session removes the member’s own lists', async () => {
+    const portal = await portalAs('member', { path: '/rng' });
+    await answerLobbyCalls(portal);
     await portal.user.click(group('Which games').getByRole('button', { name: 'Recent' }));
     await portal.answer('recentGames', { list: [], totalPages: 0 });
     await portal.send({ type: 'session/ended', payload: { reason: 'loggedOut' } });
-    await serve(portal);
+    await answerLobbyCalls(portal);
     await waitFor(() => expect(names('Which games')).toEqual(['All', 'New', 'Hot']));
     expect(portal.flows.state().catalogue.filter.select).toBe('ALL');
     expect(Object.keys(portal.flows.state().catalogue.pages).filter((key) => key.includes('RECENT'))).toEqual([]);

@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { closeDialog } from '../domains/dialogs/dialogs.intents.ts';
 import { chooseLanguage } from '../domains/preferences/preferences.intents.ts';
-import { catalogue, lobbyPortal, serve } from './testLobby.ts';
-import { portalOf } from './testRoles.ts';
+import { catalogue, lobbyPortal, answerLobbyCalls } from './testing/lobbyFixture.ts';
+import { portalAs } from './testing/rolesFixture.ts';
 
 const RELOADED = ['hotGames', 'vendorLanes', 'announcements'];
 const news = { banners: [], player: [], popup: [], promotion: [], promotionCategories: [] };
@@ -12,13 +12,13 @@ const recent = (...names: string[]) => ({
   totalPages: 1,
 });
 
-test('R-LOBBY-08 whoever is in sees what was played lately, newest first; a visitor does not', async () => {
+test('R-LOBBY-08 a member sees recently played games, newest first; a visitor does not', async () => {
   const visitor = await lobbyPortal();
   expect(screen.queryByRole('region', { name: 'Played recently' })).toBeNull();
   expect(visitor.flows.count('recentGames')).toBe(0);
   visitor.unmount();
-  const portal = await portalOf('member');
-  await serve(portal);
+  const portal = await portalAs('member');
+  await answerLobbyCalls(portal);
   expect(portal.flows.call('recentGames').query).toMatchObject({ page: 1, pageSize: 12 });
   await portal.answer('recentGames', recent('Last', 'Before', 'First'));
   const row = within(screen.getByRole('region', { name: 'Played recently' }));
@@ -30,7 +30,7 @@ test('R-LOBBY-08 whoever is in sees what was played lately, newest first; a visi
   expect(row.getByRole('link', { name: 'All of Played recently' }).getAttribute('href')).toBe('/recent');
 });
 
-test('R-LOBBY-22 every category the house serves has a row with games of its own', async () => {
+test('R-LOBBY-22 every category the house serves has a row of its games', async () => {
   await lobbyPortal();
   const names = [
     ...[
@@ -54,14 +54,14 @@ test('R-LOBBY-22 every category the house serves has a row with games of its own
   }
 });
 
-test('R-I18N-06 R-LOBBY-24 another language reads hot games, winners, lanes and announcements again, and shows them in it', async () => {
+test('R-I18N-06 R-LOBBY-24 a language change reads hot games, winners, vendors and announcements again in that language', async () => {
   const portal = await lobbyPortal();
   await portal.answer('announcements', news);
   const before = Object.fromEntries(RELOADED.map((name) => [name, portal.flows.count(name)]));
   await portal.send(chooseLanguage('CN'));
-  // Its texts come first.
+  // The texts of the language load first.
   await waitFor(() => expect(portal.flows.state().preferences.language).toBe('CN'));
-  await serve(portal);
+  await answerLobbyCalls(portal);
   for (const name of RELOADED) {
     expect(portal.flows.count(name), name).toBe((before[name] ?? 0) + 1);
     expect(portal.flows.call(name).query, name).toMatchObject({ language: 'CN' });
@@ -71,33 +71,33 @@ test('R-I18N-06 R-LOBBY-24 another language reads hot games, winners, lanes and 
   expect(screen.getByRole('region', { name: '老虎机' })).toBeVisible();
 });
 
-test('R-LOBBY-25 a second visit in the tab shows lanes and hot games without waiting, by language', async () => {
+test('R-LOBBY-25 a second visit in the tab shows cached vendors and hot games at once, by language', async () => {
   const first = await lobbyPortal();
-  const kept = Object.fromEntries(
+  const cached = Object.fromEntries(
     ['vendorLanes', 'hotGames'].map((name) => {
       const key = `cache:${name}:EN:1`;
       return [key, first.flows.platform.storage.session.get(key) ?? ''];
     }),
   );
-  expect(Object.values(kept).every((text) => text.length > 100)).toBe(true);
+  expect(Object.values(cached).every((text) => text.length > 100)).toBe(true);
   first.unmount();
-  const second = await lobbyPortal({ session: kept });
+  const second = await lobbyPortal({ session: cached });
   expect([second.flows.count('vendorLanes'), second.flows.count('hotGames')]).toEqual([0, 0]);
   expect(within(screen.getByRole('group', { name: 'Hot games' })).getAllByRole('article')).toHaveLength(12);
   expect(screen.getByRole('region', { name: 'Slots' })).toBeVisible();
   second.unmount();
-  const other = await lobbyPortal({ session: kept, local: { lang: 'MY' } });
+  const other = await lobbyPortal({ session: cached, local: { lang: 'MY' } });
   expect([other.flows.count('vendorLanes'), other.flows.count('hotGames')]).toEqual([1, 1]);
 });
 
-test('R-LOBBY-26 R-ERR-05 lanes that cannot be had are said with a retry; the last good ones stay', async () => {
-  const { testPortal } = await import('./testPortal.tsx');
+test('R-LOBBY-26 R-ERR-05 vendors that fail to load offer a retry; the last good ones stay', async () => {
+  const { portalFixture: testPortal } = await import('./testing/portalFixture.tsx');
   const portal = await testPortal();
   await portal.refuse('vendorLanes', 'house-busy');
   const failed = within(screen.getByRole('alert'));
   expect(failed.getByText('Could not load the categories')).toBeVisible();
   await portal.user.click(failed.getByRole('button', { name: 'Try again' }));
-  await serve(portal);
+  await answerLobbyCalls(portal);
   expect(screen.getByRole('region', { name: 'Slots' })).toBeVisible();
   await portal.send({ type: 'catalogue/retryLanes' });
   await portal.lose('vendorLanes');
@@ -105,7 +105,7 @@ test('R-LOBBY-26 R-ERR-05 lanes that cannot be had are said with a retry; the la
   expect(screen.getByRole('region', { name: 'Slots' })).toBeVisible();
 });
 
-test('R-ROLE-01 a visitor browses games and promotions, may log in and register; what is a member’s own asks to log in', async () => {
+test('R-ROLE-01 a visitor can browse games and promotions, log in and register; members’ pages ask for a log-in', async () => {
   const portal = await lobbyPortal();
   await portal.answer('announcements', {
     ...news,
@@ -121,7 +121,7 @@ test('R-ROLE-01 a visitor browses games and promotions, may log in and register;
   expect(portal.flows.state().dialogs.open).toMatchObject({ kind: 'register' });
   await portal.send(closeDialog('register'));
   await portal.user.click(screen.getAllByRole('link', { name: 'Slots' })[0] as HTMLElement);
-  await serve(portal);
+  await answerLobbyCalls(portal);
   expect(screen.getAllByRole('article')).toHaveLength(28);
   await portal.user.click(screen.getAllByRole('button', { name: /^Play / })[0] as HTMLElement);
   expect(portal.flows.state().dialogs.open).toMatchObject({ kind: 'login' });
@@ -130,9 +130,9 @@ test('R-ROLE-01 a visitor browses games and promotions, may log in and register;
   expect(portal.address()).toBe('/promotions');
 });
 
-test('R-GAME-01 a card has picture, name, play and the star that marks a favourite', async () => {
-  const portal = await portalOf('member');
-  await serve(portal);
+test('R-GAME-01 a card has picture, name, a play button and the favourite star', async () => {
+  const portal = await portalAs('member');
+  await answerLobbyCalls(portal);
   const game = catalogue.hot[0];
   if (game === undefined) throw new Error('there are no hot games');
   const name = game.name.EN;
@@ -147,7 +147,7 @@ test('R-GAME-01 a card has picture, name, play and the star that marks a favouri
   expect(portal.flows.call('favouriteAdd').body).toMatchObject({ nodeId: game.id });
 });
 
-test('R-SIDE-09 e-lottery in the side menu is its first game at once; a visitor is asked to log in', async () => {
+test('R-SIDE-09 e-lottery in the side menu starts its first game; a visitor is asked to log in', async () => {
   const entry = async (portal: Awaited<ReturnType<typeof lobbyPortal>>) => {
     const side = within(screen.getByRole('navigation', { name: 'Side menu' }));
     await portal.user.click(side.getByRole('button', { name: 'Games' }));
@@ -157,13 +157,13 @@ test('R-SIDE-09 e-lottery in the side menu is its first game at once; a visitor 
   await entry(visitor);
   expect(visitor.flows.state().dialogs.open).toMatchObject({ kind: 'login' });
   visitor.unmount();
-  const member = await portalOf('member');
-  await serve(member);
+  const member = await portalAs('member');
+  await answerLobbyCalls(member);
   await entry(member);
   const vendor = catalogue.vendors.find(({ categories }) => categories.includes('ELOTT'))?.code;
   expect(member.flows.call('gameList').query).toMatchObject({ gameType: 'ELOTT', vassalage: vendor, pageSize: 1 });
   const first = catalogue.byCategory('ELOTT').find((game) => game.vendor === vendor);
-  await serve(member);
+  await answerLobbyCalls(member);
   expect(member.flows.heard).toContainEqual(
     expect.objectContaining({
       type: 'play/launch',

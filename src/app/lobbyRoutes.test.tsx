@@ -1,16 +1,16 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { expect, onTestFinished, test } from 'vitest';
 import { chooseGameType } from '../domains/catalogue/catalogue.intents.ts';
-import { backAtOnce, goTo } from './testRoles.ts';
-import { catalogue, lobbyPortal, serve } from './testLobby.ts';
+import { goBack, goTo } from './testing/rolesFixture.ts';
+import { catalogue, lobbyPortal, answerLobbyCalls } from './testing/lobbyFixture.ts';
 
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
 const vendors = () => screen.getByRole('group', { name: 'Vendors' });
 const chosen = () => within(vendors()).getByRole('button', { pressed: true }).textContent;
 const cards = () => within(screen.getByRole('main')).getAllByRole('article');
 const backTo = async (portal: Awaited<ReturnType<typeof lobbyPortal>>): Promise<void> => {
-  await backAtOnce(portal);
-  await serve(portal);
+  await goBack(portal);
+  await answerLobbyCalls(portal);
 };
 
 test.each([
@@ -19,7 +19,7 @@ test.each([
   ['R-ROUTE-10', '/lott', 'LOTT', 'Lottery'],
   ['R-ROUTE-11', '/elott', 'ELOTT', 'E-lottery'],
 ])(
-  '%s %s is the game centre of %s: its vendors first, each with what it has, then the games',
+  '%s %s is the game centre of %s: vendors with their game counts first, then the games',
   async (_, path, category, name) => {
     const portal = await lobbyPortal({ path });
     expect(heading()).toBe(name);
@@ -49,7 +49,7 @@ test.each([
   expect(portal.flows.call('gameList').query).toMatchObject({ gameType: category });
 });
 
-test('R-ROUTE-17 R-LOBBY-23 /inHouse has the slots of the configured studios, and the slots have them no more', async () => {
+test('R-ROUTE-17 R-LOBBY-23 /inHouse lists the slots of the configured studios, and the slots page omits them', async () => {
   const portal = await lobbyPortal({ path: '/inHouse' });
   expect(heading()).toBe('In-house');
   expect(portal.flows.call('gameList').query).toMatchObject({ gameType: 'INHOUSE' });
@@ -57,7 +57,7 @@ test('R-ROUTE-17 R-LOBBY-23 /inHouse has the slots of the configured studios, an
     new Set(['Paddock Studio']),
   );
   await goTo(portal, '/rng');
-  await serve(portal);
+  await answerLobbyCalls(portal);
   const all = within(vendors())
     .getAllByRole('button')
     .map((one) => one.textContent ?? '');
@@ -65,17 +65,17 @@ test('R-ROUTE-17 R-LOBBY-23 /inHouse has the slots of the configured studios, an
   expect(all.filter((one) => one.startsWith('Paddock Studio'))).toEqual([]);
 });
 
-test('R-ROUTE-15 a vendor in the address is chosen; another changes the address; reload and Back restore it', async () => {
+test('R-ROUTE-15 the vendor in the address is selected; another changes the address; reload and Back restore it', async () => {
   const portal = await lobbyPortal({ path: '/rng?vassalage=AG' });
   expect(chosen()).toMatch(/^Aldergate/);
   expect(portal.flows.call('gameList').query).toMatchObject({ gameType: 'RNG', vassalage: 'AG' });
   expect(portal.flows.count('gameList')).toBe(1);
   await portal.user.click(within(vendors()).getByRole('button', { name: /^Dovegrey/ }));
-  await serve(portal);
+  await answerLobbyCalls(portal);
   expect(portal.address()).toBe('/rng?vassalage=DG');
   expect(portal.flows.call('gameList').query).toMatchObject({ vassalage: 'DG' });
   await portal.user.click(screen.getByRole('button', { name: 'Page 2' }));
-  await serve(portal);
+  await answerLobbyCalls(portal);
   expect(portal.address()).toBe('/rng?vassalage=DG&page=2');
   await backTo(portal);
   await backTo(portal);
@@ -88,34 +88,34 @@ test('R-ROUTE-15 a vendor in the address is chosen; another changes the address;
 
 const entry = (name: string) => within(screen.getByRole('navigation', { name: 'Games' })).getByRole('link', { name });
 
-test('R-ROUTE-15 whoever goes back before the category is drawn is where the address says, home or another category', async () => {
+test('R-ROUTE-15 Back before the category is drawn shows what the address says, home or another category', async () => {
   const portal = await lobbyPortal();
   const home = heading();
-  await backAtOnce(portal, () => fireEvent.click(entry('Live casino')));
+  await goBack(portal, () => fireEvent.click(entry('Live casino')));
   expect([portal.address(), heading()]).toEqual(['/', home]);
   await portal.user.click(entry('Slots'));
-  await serve(portal);
-  await backAtOnce(portal, () => fireEvent.click(entry('Live casino')));
-  await serve(portal);
+  await answerLobbyCalls(portal);
+  await goBack(portal, () => fireEvent.click(entry('Live casino')));
+  await answerLobbyCalls(portal);
   expect([portal.address(), heading()]).toEqual(['/rng', 'Slots']);
 });
-test('R-ROUTE-15 whoever presses what the address names already, before the page is drawn that was pressed first, sees it', async () => {
+test('R-ROUTE-15 a return to the current address before the pressed page is drawn keeps the vendor of the address', async () => {
   const portal = await lobbyPortal({ path: '/rng?vassalage=AG' });
   await act(async () => {
     fireEvent.click(entry('Slots'));
     portal.router.go('/rng?vassalage=AG', { replace: true });
   });
-  await serve(portal);
+  await answerLobbyCalls(portal);
   expect([portal.address(), chosen()]).toEqual(['/rng?vassalage=AG', expect.stringMatching(/^Aldergate/)]);
 });
-test('R-ROUTE-15 what was pressed before the flows were there, and is told when its presser is elsewhere, is put right', async () => {
+test('R-ROUTE-15 a choice kept until the flows have loaded, and no longer of this address, is corrected to the address', async () => {
   const portal = await lobbyPortal();
   const home = heading();
   await portal.send(chooseGameType('RNG'));
-  await serve(portal);
+  await answerLobbyCalls(portal);
   expect([portal.address(), heading()]).toEqual(['/', home]);
 });
-test('R-ROUTE-15 so is whoever a flow leads home before the category is drawn', async () => {
+test('R-ROUTE-15 a flow that leads home before the category is drawn shows home', async () => {
   const portal = await lobbyPortal();
   const home = heading();
   await act(async () => {
@@ -125,26 +125,26 @@ test('R-ROUTE-15 so is whoever a flow leads home before the category is drawn', 
   await portal.settle();
   expect([portal.address(), heading()]).toEqual(['/', home]);
 });
-test('a filter chosen on the page stays when the same page’s content is gone to by the keyboard', async () => {
+test('a filter chosen on the page survives the skip link to the content', async () => {
   const portal = await lobbyPortal({ accountType: 0 });
   await portal.user.click(entry('Slots'));
-  await serve(portal);
+  await answerLobbyCalls(portal);
   await portal.user.click(screen.getByRole('button', { name: 'Favourites', pressed: false }));
-  await serve(portal);
+  await answerLobbyCalls(portal);
   const favourites = () => screen.getByRole('button', { name: 'Favourites', pressed: true });
   expect(favourites()).toBeVisible();
   Element.prototype.scrollIntoView = () => undefined;
   onTestFinished(() => void Reflect.deleteProperty(Element.prototype, 'scrollIntoView'));
-  // As a browser does it: the same page, another place of it.
+  // What the skip link does: the same path with another hash.
   await goTo(portal, '/rng#main');
   expect(favourites()).toBeVisible();
 });
 
-test('a category’s address with capitals or a slash at its end is the category’s', async () => {
+test('a category’s address matches with capitals and with a trailing slash', async () => {
   await lobbyPortal({ path: '/RNG/' });
   expect([heading(), entry('Slots').getAttribute('aria-current')]).toEqual(['Slots', 'page']);
 });
-test('what an address says that cannot be is as if it were not said', async () => {
+test('invalid parameters in the address are ignored', async () => {
   const portal = await lobbyPortal({ path: `/rng?page=-3&select=FAV&vassalage=&classify=${'x'.repeat(300)}` });
   const { query } = portal.flows.call('gameList');
   expect(query).toMatchObject({ pageNo: 1, gameClassify: 'x'.repeat(64) });

@@ -1,25 +1,25 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { chooseLanguage } from '../domains/preferences/preferences.intents.ts';
-import { RESTING_MS } from '../screens/lobby/FoundGames.tsx';
-import { catalogue, lobbyPortal, serve } from './testLobby.ts';
-import type { TestPortal } from './testPortal.tsx';
+import { TYPING_PAUSE_MS } from '../screens/lobby/FoundGames.tsx';
+import { catalogue, lobbyPortal, answerLobbyCalls } from './testing/lobbyFixture.ts';
+import type { PortalFixture } from './testing/portalFixture.tsx';
 
 const box = () => screen.getAllByRole('searchbox', { name: 'Search games' })[0] as HTMLElement;
 const list = () => within(screen.getByRole('list', { name: 'Games found' }));
-const type = async (portal: TestPortal, text: string): Promise<void> => {
+const type = async (portal: PortalFixture, text: string): Promise<void> => {
   await portal.user.clear(box());
   await portal.user.paste(text);
   await portal.settle();
 };
-const ready = async (path = '/'): Promise<TestPortal> => {
+const ready = async (path = '/'): Promise<PortalFixture> => {
   const portal = await lobbyPortal({ path });
   await portal.user.click(box());
-  await serve(portal);
+  await answerLobbyCalls(portal);
   return portal;
 };
 
-test('B-16 what is typed is found at once, mistyped and in every language, in one list that says how many there are', async () => {
+test('B-16 a search matches at once, despite typos and in every language, in one list with its total', async () => {
   const portal = await ready();
   const before = portal.flows.count('gameList');
   const first = catalogue.hot[0];
@@ -37,7 +37,7 @@ test('B-16 what is typed is found at once, mistyped and in every language, in on
   expect(screen.getByText('No game is called that')).toBeVisible();
   expect(portal.flows.count('gameList')).toBe(before);
 }, 90_000);
-test('B-16 names come with the key, their pictures once the typing rests; a game that stays keeps its own', async () => {
+test('B-16 names follow each key, pictures load once typing pauses; a game that stays keeps its picture', async () => {
   const portal = await ready();
   const pictures = () =>
     list()
@@ -46,7 +46,7 @@ test('B-16 names come with the key, their pictures once the typing rests; a game
   await type(portal, 'thirteen lanterns');
   expect(list().getAllByRole('article')[0]).toHaveAttribute('aria-label', 'Thirteen Lanterns');
   expect(pictures()[0]).toBeNull();
-  await portal.pass(RESTING_MS);
+  await portal.pass(TYPING_PAUSE_MS);
   const [first] = pictures();
   expect(first).toContain('/img/cover/');
   await portal.user.type(box(), '{Backspace}');
@@ -54,13 +54,13 @@ test('B-16 names come with the key, their pictures once the typing rests; a game
   expect(document.querySelector('[data-found]')).toHaveAttribute('data-found', 'thirteen lantern');
   expect(pictures()[0]).toBe(first);
 });
-test('B-16 what was found is named in the language that is spoken', async () => {
+test('B-16 matches are named in the current language', async () => {
   const portal = await ready();
   await type(portal, 'thirteen lanterns');
   await portal.send(chooseLanguage('CN'));
   await waitFor(() => expect(document.querySelector('[data-found] article')).toHaveAttribute('aria-label', '十三灯笼'));
 });
-test('R-LOBBY-06 a search begun in a category goes home, and the emptied field leaves home', async () => {
+test('R-LOBBY-06 a search begun in a category goes home, and clearing the field shows home', async () => {
   const portal = await ready('/rng');
   await type(portal, 'tiger');
   expect([portal.address(), portal.flows.state().catalogue.filter.gameType]).toEqual(['/', 'SEARCH']);
@@ -70,7 +70,7 @@ test('R-LOBBY-06 a search begun in a category goes home, and the emptied field l
   expect(screen.getByRole('heading', { level: 1, name: 'Lobby' })).toBeInTheDocument();
   await type(portal, 'tiger');
   await portal.user.click(screen.getAllByRole('link', { name: 'Slots' })[0] as HTMLElement);
-  await serve(portal);
+  await answerLobbyCalls(portal);
   expect(box()).toHaveValue('');
   expect(screen.getByRole('heading', { level: 1, name: 'Slots' })).toBeVisible();
 });

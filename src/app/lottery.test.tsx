@@ -1,10 +1,10 @@
-/** The three lottery pages in the whole portal: who comes in, what is asked of the house, and what stands beside the frame. */
+/** The three lottery pages in the whole portal: access, calls to the house, and the content beside the frame. */
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { DrawRow } from '../contract/lottery/lottery.topics.ts';
-import { batchOf, change } from '../domains/testChange.ts';
-import { testPortal, type TestPortal, type TestPortalOptions } from './testPortal.tsx';
-import { backAtOnce } from './testRoles.ts';
+import { batchOf, change } from '../domains/testing/changeFixture.ts';
+import { portalFixture, type PortalFixture, type PortalFixtureOptions } from './testing/portalFixture.tsx';
+import { goBack } from './testing/rolesFixture.ts';
 
 const LANES = {
   data: {
@@ -43,21 +43,25 @@ const row = (issue: string, more: Partial<DrawRow> = {}): DrawRow => ({
 });
 const drawn = (issue: string, drawAt: number, ...numbers: string[]) => row(issue, { state: 'drawn', drawAt, numbers });
 
-const open = async (path: string, lanes: unknown = LANES, options: TestPortalOptions = {}): Promise<TestPortal> => {
-  const portal = await testPortal({ path, accountType: 0, ...options });
+const open = async (
+  path: string,
+  lanes: unknown = LANES,
+  options: PortalFixtureOptions = {},
+): Promise<PortalFixture> => {
+  const portal = await portalFixture({ path, accountType: 0, ...options });
   await portal.answer('vendorLanes', lanes);
   await screen.findByRole('heading', { level: 1 });
   await portal.settle();
   return portal;
 };
-const bodyOf = (portal: TestPortal) => portal.flows.call('launchLottery').body;
+const bodyOf = (portal: PortalFixture) => portal.flows.call('launchLottery').body;
 const results = () =>
   within(screen.getByRole('table'))
     .getAllByRole('row')
     .slice(1)
     .map((one) => one.textContent);
-/** House time now, by the portal's clock and the offset that the channel tells. */
-const rows = (portal: TestPortal, all: Readonly<Record<string, DrawRow | null>>, seq = 1, houseNow = 60_000) =>
+/** Delivers draws and the house's time, as an offset from the portal's clock. */
+const rows = (portal: PortalFixture, all: Readonly<Record<string, DrawRow | null>>, seq = 1, houseNow = 60_000) =>
   portal.batch(
     batchOf(
       [
@@ -76,12 +80,12 @@ const rows = (portal: TestPortal, all: Readonly<Record<string, DrawRow | null>>,
 test.each(['/lottery', '/seaLottery', '/vnLottery'])(
   'R-LOTT-01 a visitor on %s is sent to log in, and nothing is launched',
   async (path) => {
-    const portal = await testPortal({ path: `${path}?gameCode=G` });
+    const portal = await portalFixture({ path: `${path}?gameCode=G` });
     expect(await screen.findByRole('dialog', { name: 'Log in' })).toBeVisible();
     expect([portal.address(), portal.flows.count('launchLottery')]).toEqual(['/', 0]);
   },
 );
-test('R-ROUTE-20 /lottery?gameCode=G opens on G, without gameCode the lobby view', async () => {
+test('R-ROUTE-20 /lottery?gameCode=G opens G, without gameCode the lobby view', async () => {
   const portal = await open(`/lottery?gameCode=${GAME.gameCode}`);
   expect(bodyOf(portal)).toMatchObject({ gameCode: GAME.gameCode, view: 'betting' });
   await portal.answer('lotteryLobby', LOBBY);
@@ -92,25 +96,25 @@ test('R-ROUTE-20 /lottery?gameCode=G opens on G, without gameCode the lobby view
   expect(bodyOf(lobby)).toMatchObject({ view: 'lobby' });
   expect(bodyOf(lobby)).not.toHaveProperty('gameCode');
 });
-test('R-GAME-19 whoever leaves a lottery and is back before another page is drawn has not left it: its money stays', async () => {
+test('R-GAME-19 leaving a lottery and returning before another page is drawn keeps its launch and money', async () => {
   const portal = await open('/lottery', LANES, { singleWallet: false });
   await portal.answer('walletHome', { balance: '80.00' });
   await portal.answer('walletTransfer', { reference: 'r1' });
   await portal.answer('launchLottery', LAUNCHED);
   const home = screen.getByRole('link', { name: 'Toteboard home' });
-  await backAtOnce(portal, () => fireEvent.click(home));
+  await goBack(portal, () => fireEvent.click(home));
   expect([portal.address(), portal.flows.count('walletHome')]).toEqual(['/lottery', 1]);
   await portal.user.click(home);
   await portal.settle();
   expect([portal.address(), portal.flows.count('walletHome')]).toEqual(['/', 2]);
 });
-test('R-ROUTE-21 /seaLottery?gameCode=G opens on G, in the mode of its own', async () => {
+test('R-ROUTE-21 /seaLottery?gameCode=G opens G in its own mode', async () => {
   const portal = await open(`/seaLottery?gameCode=${GAME.gameCode}`);
   expect(bodyOf(portal)).toMatchObject({ gameCode: GAME.gameCode, view: 'betting', prizeMode: 'SEA' });
   await portal.answer('launchLottery', LAUNCHED);
   expect(screen.getByTitle(/Harbour Four Digits, page of the lottery/)).toHaveAttribute('src', LAUNCHED.url);
 });
-test('R-ROUTE-22 R-LOTT-02 /vnLottery?gameCode=G asks for a launch with everything it needs, and nothing of the address', async () => {
+test('R-ROUTE-22 R-LOTT-02 /vnLottery?gameCode=G requests a complete launch, and the request contains nothing else of the address', async () => {
   const portal = await open(`/vnLottery?gameCode=${GAME.gameCode}&backUrl=https%3A%2F%2Fevil.example&view=lobby`);
   expect(bodyOf(portal)).toEqual({
     lottoArea: 'VN',
@@ -127,7 +131,7 @@ test('R-ROUTE-22 R-LOTT-02 /vnLottery?gameCode=G asks for a launch with everythi
   expect(frame).toHaveAttribute('sandbox', 'allow-scripts allow-same-origin');
   expect(frame.getAttribute('src')).not.toContain(LAUNCHED.ticket);
 });
-test('R-LOTT-02 only the Vietnam page names its area; the lobby view has no game code', async () => {
+test('R-LOTT-02 only the Vietnam page sends its area; the lobby view sends no game code', async () => {
   const portal = await open('/lottery', NO_LANES);
   expect(bodyOf(portal)).toEqual({
     launchMode: 'LOTT',
@@ -138,7 +142,7 @@ test('R-LOTT-02 only the Vietnam page names its area; the lobby view has no game
     language: 'EN',
   });
 });
-test('R-LOTT-04 the Vietnam page lists its menu by prize mode and device WEB, and the recent games of that menu', async () => {
+test('R-LOTT-04 the Vietnam page requests its menu and recent games for its prize mode and the device WEB, and lists both', async () => {
   const portal = await open('/vnLottery');
   await portal.answer('lotteryLobby', LOBBY);
   expect(portal.flows.call('vnLotteryMenu').query).toEqual({ prizeMode: 'ELOTT', device: 'WEB' });
@@ -160,7 +164,7 @@ test('R-LOTT-04 the Vietnam page lists its menu by prize mode and device WEB, an
   ]);
   expect(menu.getAllByRole('link', { name: /Quick Three/ })).toHaveLength(2);
 });
-test('R-LOTT-08 the menu stands under the headings it is delivered with, and leads to each game', async () => {
+test('R-LOTT-08 the menu is grouped by the delivered headings, and each entry opens its game', async () => {
   const portal = await open('/lottery');
   await portal.answer('lotteryLobby', LOBBY);
   const menu = within(screen.getByRole('navigation', { name: 'Lotteries' }));
@@ -170,7 +174,7 @@ test('R-LOTT-08 the menu stands under the headings it is delivered with, and lea
   expect(bodyOf(portal)).toMatchObject({ gameCode: OTHER.gameCode, view: 'betting' });
   expect(menu.getByRole('link', { name: /Quick Three/ })).toHaveAttribute('aria-current', 'page');
 });
-test('R-LOTT-05 recent draws stand with number, time and numbers, newest first, and a draw that is opened comes live', async () => {
+test('R-LOTT-05 recent draws show issue, time and numbers, newest first, and a new result arrives live', async () => {
   const portal = await open(`/lottery?gameCode=${GAME.gameCode}`);
   expect(portal.flows.live.wants.at(-1)).toContain(TOPIC);
   await rows(portal, {
@@ -193,9 +197,9 @@ test('R-LOTT-05 recent draws stand with number, time and numbers, newest first, 
   expect(screen.getByText('Issue 000007 is drawn: 9 0')).toBeInTheDocument();
   expect(screen.getByText('Issue 000008')).toBeVisible();
 });
-test('R-LOTT-06 the current issue counts down by the time of the house, to the closing and then to the draw', async () => {
+test('R-LOTT-06 the current issue counts down by house time, first to the closing, then to the draw', async () => {
   const portal = await open(`/lottery?gameCode=${GAME.gameCode}`);
-  // The device's own clock is a day wrong.
+  // The device's clock is a day off.
   await rows(portal, { '000007': row('000007') }, 1, 60_000);
   const time = () =>
     screen.getByRole('img', { name: /Until bets close|Bets are closed|Waiting/ }).getAttribute('aria-label');
@@ -207,7 +211,7 @@ test('R-LOTT-06 the current issue counts down by the time of the house, to the c
   await portal.pass(5_000);
   expect(time()).toBe('Waiting for the numbers');
 });
-test('R-LOTT-06 the lobby view shows issue and countdown of every lottery, before the first live word and after it', async () => {
+test('R-LOTT-06 the lobby view shows issue and countdown of every lottery, before and after the first live update', async () => {
   const portal = await open('/lottery');
   await portal.batch(batchOf([], { clockOffsetMs: 50_000 - portal.flows.platform.clock.now() }));
   await portal.answer('lotteryLobby', LOBBY);
@@ -225,7 +229,7 @@ test('R-LOTT-06 the lobby view shows issue and countdown of every lottery, befor
       .getAttribute('aria-label'),
   ).toBe('Until bets close: 1:20');
 });
-test('R-LOTT-07 R-CONST-39 the Vietnam lottery on another device shows that it is not available, and launches nothing', async () => {
+test('R-LOTT-07 R-CONST-39 the Vietnam lottery on an unsupported device shows that it is not available, and launches nothing', async () => {
   const portal = await open('/vnLottery?device=APP');
   expect(screen.getByText('Not available on this device')).toBeVisible();
   expect(['launchLottery', 'vnLotteryMenu'].map((name) => portal.flows.count(name))).toEqual([0, 0]);
@@ -234,8 +238,8 @@ test('R-LOTT-07 R-CONST-39 the Vietnam lottery on another device shows that it i
   expect(screen.queryByText('Not available on this device')).toBeNull();
   expect(web.flows.count('launchLottery')).toBe(1);
 });
-test('R-SHELL-02 R-SHELL-03 lottery pages have the header, no footer and no side menu, which comes back as it was', async () => {
-  const portal = await testPortal({ accountType: 0 });
+test('R-SHELL-02 R-SHELL-03 lottery pages have the header but no footer and no side menu, which returns as it was afterwards', async () => {
+  const portal = await portalFixture({ accountType: 0 });
   const side = () => screen.queryByRole('navigation', { name: 'Side menu' });
   expect(side()).not.toBeNull();
   await portal.user.click(screen.getByRole('button', { name: 'Collapse side menu' }));
@@ -254,12 +258,12 @@ test('R-SHELL-02 R-SHELL-03 lottery pages have the header, no footer and no side
   await portal.settle();
   expect([side() !== null, collapsed()]).toEqual([true, true]);
 });
-test('a trial account is told why not, and nothing is launched', async () => {
+test('a trial account sees the reason, and nothing is launched', async () => {
   const portal = await open('/lottery', LANES, { accountType: 4 });
   expect(screen.getByText('Lotteries need a real account')).toBeVisible();
   expect(portal.flows.count('launchLottery')).toBe(0);
 });
-test('a launch that fails says what is not affected and is tried again by a press; the draws stand all the same', async () => {
+test('a failed launch says what is not affected and offers a retry; the draws are still shown', async () => {
   const portal = await open(`/lottery?gameCode=${GAME.gameCode}`);
   await rows(portal, { '000006': drawn('000006', 40_000, '3', '4') });
   await portal.refuse('launchLottery', 'launch-failed');
@@ -268,7 +272,7 @@ test('a launch that fails says what is not affected and is tried again by a pres
   await portal.user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(portal.flows.count('launchLottery')).toBe(2);
 });
-test('a list that cannot be had says so and is asked for again; without draws the page says that they are awaited', async () => {
+test('a list that fails to load offers a retry; without draws the page says that they are awaited', async () => {
   const portal = await open('/lottery');
   await portal.lose('lotteryLobby');
   expect(screen.getByText('The list of lotteries could not be loaded')).toBeVisible();
@@ -276,7 +280,7 @@ test('a list that cannot be had says so and is asked for again; without draws th
   await portal.answer('lotteryLobby', { list: [] });
   expect(screen.getByText('No lottery is open here')).toBeVisible();
 });
-test('offline before the first figure it says that draws cannot be shown, and afterwards as of when they are true', async () => {
+test('offline before the first value the page says that draws cannot be shown; afterwards it shows their time', async () => {
   const portal = await open(`/lottery?gameCode=${GAME.gameCode}`);
   const offline = { lamp: { word: 'offline', since: null, cause: 'device' } } as const;
   await portal.batch(batchOf([], offline));
@@ -285,13 +289,13 @@ test('offline before the first figure it says that draws cannot be shown, and af
   await portal.batch(
     batchOf([], {
       ...offline,
-      statuses: [{ topic: TOPIC, freshness: 'stale', trueAt: 41_000, position: null, everyMs: 10_000 }],
+      statuses: [{ topic: TOPIC, freshness: 'stale', trueAt: 41_000, position: null, pollIntervalMs: 10_000 }],
     }),
   );
   expect(screen.getByText('As of 07:30:41')).toBeVisible();
   expect(results()).toHaveLength(1);
 });
-test('leaving the page cancels its launch and lets the draws go', async () => {
+test('leaving the page cancels its launch and drops the draws subscription', async () => {
   const portal = await open(`/lottery?gameCode=${GAME.gameCode}`);
   await portal.user.click(screen.getByRole('button', { name: 'All lotteries' }));
   expect(portal.address()).toBe('/lottery');

@@ -1,29 +1,19 @@
-/** The portal's page. What it stands on is chosen here and nowhere else: the house, or a recording (P-07). */
-import './start/turns/afterPackages.ts';
-import '../ui/styles/index.ts';
-import { browserPlatform } from '../platform/browserPlatform.ts';
-import { replayNamed } from './replay/replayNamed.ts';
-import { takeAddressToken } from './start/addressToken.ts';
-import { faultsOf } from './start/faults.ts';
-import { startPortal } from './start/startPortal.tsx';
-import { transportChunk } from './start/transportChunk.ts';
-import './start/turns/beforeStart.ts';
-
-const platform = browserPlatform();
-// Before anything else may run or ask: a token in the address is gone from it (SAFE-11).
-const addressToken = takeAddressToken(platform.navigation);
-const faults = faultsOf(globalThis);
-const startBlock = () => document.getElementById('start')?.textContent ?? null;
+/**
+ * Entry point of the portal's page: evaluates the stage `beforePaint` of start/loadOrder.ts, one chunk after the other, each in
+ * its own task, so that the browser can handle input between them (performance.md, G4). The page preloads all of them
+ * (tools/build/chunkPreload.ts). No module uses top-level await: WebKit exports such a module before it has run
+ * (docs/decisions/0200).
+ */
+import { browserClock } from '../platform/clock.ts';
+import { nextTurn } from './start/pauses.ts';
 
 const begin = async (): Promise<void> => {
-  const replay = replayNamed(startBlock());
-  if (replay === null) {
-    await startPortal({ platform, faults, startBlock, addressToken, transport: transportChunk(platform) }).begun;
-    // Once nothing waits for the network any more. The development server's sources change under their names.
-    if (import.meta.env.PROD && faults.length === 0) await (await import('./update/keepShell.ts')).keepShell(platform);
-    return;
-  }
-  const { playInPage } = await import('./replay/playInPage.tsx');
-  await playInPage(platform, faults, replay);
+  // The chunk of the packages: React takes the longest to evaluate.
+  await import('react-dom/client');
+  // Let the browser paint the prerendered page first.
+  await new Promise<unknown>((resolve) => browserClock().frame(() => resolve(nextTurn())));
+  const { beginPortal } = await import('./start/beginPortal.ts');
+  await nextTurn();
+  await beginPortal();
 };
-begin().catch((error: unknown) => platform.report.error('start', error));
+void begin();

@@ -1,37 +1,37 @@
 import { act, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { catalogue, serve } from './testLobby.ts';
-import { testPortal, type TestPortal } from './testPortal.tsx';
-import { permissionAnswer } from '../flows/machinery/testPermission.ts';
+import { catalogue, answerLobbyCalls } from './testing/lobbyFixture.ts';
+import { portalFixture, type PortalFixture } from './testing/portalFixture.tsx';
+import { permissionAnswer } from '../flows/machinery/testing/permissionFixture.ts';
 
-const KEPT = [
+const CACHE_KEYS = [
   'last:permission',
   'last:vendorLanes:EN:',
   'last:hotGames:EN:',
   'last:gameList:EN:RNG',
   'last:gameList:EN:RNG:page',
 ];
-/** What a visit on line leaves in the browser. */
+/** The local storage that an online visit leaves. */
 const visit = async (path = '/'): Promise<Readonly<Record<string, string>>> => {
-  const portal = await testPortal({ path });
-  await serve(portal);
+  const portal = await portalFixture({ path });
+  await answerLobbyCalls(portal);
   const { local } = portal.flows.platform.storage;
-  const kept = Object.fromEntries(KEPT.map((key) => [key, local.get(key) ?? '']));
+  const cached = Object.fromEntries(CACHE_KEYS.map((key) => [key, local.get(key) ?? '']));
   portal.unmount();
-  return { ...kept, lang: 'EN' };
+  return { ...cached, lang: 'EN' };
 };
-const offline = async (local: Readonly<Record<string, string>>, path = '/'): Promise<TestPortal> => {
-  const portal = await testPortal({ startBlock: null, local, online: false, path });
+const offline = async (local: Readonly<Record<string, string>>, path = '/'): Promise<PortalFixture> => {
+  const portal = await portalFixture({ startBlock: null, local, online: false, path });
   await portal.lose('permission');
   return portal;
 };
-const loseAll = async (portal: TestPortal): Promise<void> => {
+const loseAll = async (portal: PortalFixture): Promise<void> => {
   for (const call of portal.flows.rest.calls)
     if (['vendorLanes', 'hotGames', 'gameList'].includes(call.name)) await act(() => call.fail('network'));
 };
 const hot = () => within(screen.getByRole('group', { name: 'Hot games' }));
 
-test('B-20 off line the lobby opens as it was last, each list with its age, nothing live, and nothing to be done but why', async () => {
+test('B-20 offline the lobby opens from its cache: each list with its age, nothing live, actions disabled with a reason', async () => {
   const portal = await offline(await visit());
   await loseAll(portal);
   expect(screen.queryByText('Your device is offline')).toBeNull();
@@ -49,7 +49,7 @@ for (const [seen, from, count] of [
   ['was looked at', '/rng', 28],
   ['was passed on home alone', '/', 2],
 ] as const)
-  test(`B-20 off line a category that ${seen} shows its games as they were, with their age`, async () => {
+  test(`B-20 offline a category that ${seen} shows its cached games with their age`, async () => {
     const portal = await offline(await visit(from), '/rng');
     await loseAll(portal);
     expect(within(screen.getByRole('main')).getAllByRole('article')).toHaveLength(count);
@@ -57,7 +57,7 @@ for (const [seen, from, count] of [
     expect(screen.queryByRole('alert')).toBeNull();
     expect(screen.queryByRole('navigation', { name: 'Pages' }) === null).toBe(count < 28);
   });
-test('B-20 on line again everything is read anew by itself, and may be played', async () => {
+test('B-20 back online everything is read again, and games can be played', async () => {
   const portal = await offline(await visit());
   await loseAll(portal);
   await act(async () => {
@@ -65,7 +65,7 @@ test('B-20 on line again everything is read anew by itself, and may be played', 
     await portal.flows.settle();
   });
   await portal.answer('permission', permissionAnswer);
-  await serve(portal);
+  await answerLobbyCalls(portal);
   await portal.batch({
     changes: [],
     statuses: [],
@@ -79,18 +79,18 @@ test('B-20 on line again everything is read anew by itself, and may be played', 
   expect(within(hot().getByRole('article', { name })).getByRole('button', { name: `Play ${name}` })).toBeEnabled();
   expect(screen.queryByText(/^This list is as of /)).toBeNull();
 });
-test('B-20 a browser that was never here says that it is off line; what is kept but spoiled counts as nothing', async () => {
-  const never = await offline({ lang: 'EN' });
+test('B-20 without a cache, or with a corrupt one, the page of an offline browser says that it is offline', async () => {
+  const withoutCache = await offline({ lang: 'EN' });
   expect(await screen.findByText('Your device is offline')).toBeVisible();
-  never.unmount();
-  const spoiled = await offline({ lang: 'EN', 'last:permission': '{"value":{"maintenance":1},"at":1}' });
+  withoutCache.unmount();
+  const corrupt = await offline({ lang: 'EN', 'last:permission': '{"value":{"maintenance":1},"at":1}' });
   expect(await screen.findByText('Your device is offline')).toBeVisible();
-  spoiled.unmount();
+  corrupt.unmount();
 });
-test('nobody’s address is among what is kept, and a house that answers no on line device is no reason to open it', async () => {
-  const kept = await visit();
-  expect(kept['last:permission']).not.toContain('127.0.0.1');
-  const portal = await testPortal({ startBlock: null, local: kept });
+test('the cache contains no address of a player, and an unreachable house alone does not open the cached lobby', async () => {
+  const cached = await visit();
+  expect(cached['last:permission']).not.toContain('127.0.0.1');
+  const portal = await portalFixture({ startBlock: null, local: cached });
   await portal.lose('permission');
   expect(screen.getByRole('alert')).toHaveTextContent('Could not reach the house');
 });

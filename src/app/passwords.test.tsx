@@ -1,11 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openDialog } from '../domains/dialogs/dialogs.intents.ts';
-import { memberAnswer, permissionAnswer } from '../flows/machinery/testPermission.ts';
+import { memberAnswer, permissionAnswer } from '../flows/machinery/testing/permissionFixture.ts';
 import { loadMenuParts } from '../ui/menu/Menu.tsx';
-import { type TestPortal, testPortal, type TestPortalOptions } from './testPortal.tsx';
-import { portalOf } from './testRoles.ts';
-// Their chunks are there when a test begins, however busy the machine is.
+import { type PortalFixture, portalFixture, type PortalFixtureOptions } from './testing/portalFixture.tsx';
+import { portalAs } from './testing/rolesFixture.ts';
+// Load the chunks first, so that a busy machine causes no timeout.
 import '../screens/account-dialogs/LoginDialog.tsx';
 import '../screens/account-dialogs/password/ChangeDialog.tsx';
 
@@ -25,9 +25,9 @@ const rule = { field: 'password', enabled: true, required: true, acceptedPattern
 const dialog = (name: string) => within(screen.getByRole('dialog', { name }));
 const FORCED = 'Change your password first';
 
-/** Logs in with a password that must be changed. */
-const forced = async (answer: object, options: TestPortalOptions = {}): Promise<TestPortal> => {
-  const portal = await testPortal({ permission: { register: [rule], ...options.permission } });
+/** Logs in with a password that has to be changed. */
+const forced = async (answer: object, options: PortalFixtureOptions = {}): Promise<PortalFixture> => {
+  const portal = await portalFixture({ permission: { register: [rule], ...options.permission } });
   await portal.user.click(screen.getAllByRole('button', { name: 'Log in' })[0]!);
   const login = within(await screen.findByRole('dialog', { name: 'Log in' }));
   await portal.user.click(login.getByLabelText(/^Username/));
@@ -41,24 +41,24 @@ const forced = async (answer: object, options: TestPortalOptions = {}): Promise<
   return portal;
 };
 const byDefault = { mustChange: 'default', firstTimeLogin: true, changeTicket: 'ticket-1' };
-const fill = async (portal: TestPortal, name: string, fields: Readonly<Record<string, string>>): Promise<void> => {
+const fill = async (portal: PortalFixture, name: string, fields: Readonly<Record<string, string>>): Promise<void> => {
   for (const [label, text] of Object.entries(fields)) {
     const input = dialog(name).getByLabelText(new RegExp(`^${label} *\\*?$`));
     await portal.user.clear(input);
     await portal.user.paste(text);
   }
 };
-const press = (portal: TestPortal, name: string, button: string) =>
+const press = (portal: PortalFixture, name: string, button: string) =>
   portal.user.click(dialog(name).getByRole('button', { name: button }));
 const repeated = (password: string) => ({ 'New password': password, 'New password again': password });
 
-test('R-SESS-05 R-MODAL-05 a default password opens the change before member info, and only logging out leads past it', async () => {
+test('R-SESS-05 R-MODAL-05 a default password opens the password change before member info, and the only way out is to log out', async () => {
   const portal = await forced(byDefault);
-  const slip = within(await screen.findByRole('dialog', { name: FORCED }));
+  const forcedDialog = within(await screen.findByRole('dialog', { name: FORCED }));
   expect(portal.flows.count('memberInfo')).toBe(0);
   expect(portal.flows.platform.storage.session.get('mustChange')).toBe('default');
-  expect(slip.getByText('This account still has the password it was made with.')).toBeVisible();
-  expect(slip.queryByRole('button', { name: 'Close' })).toBeNull();
+  expect(forcedDialog.getByText('This account still has the password it was made with.')).toBeVisible();
+  expect(forcedDialog.queryByRole('button', { name: 'Close' })).toBeNull();
   await portal.user.keyboard('{Escape}');
   expect(screen.getByRole('dialog', { name: FORCED })).toBeVisible();
   await press(portal, FORCED, 'Sign out');
@@ -66,17 +66,17 @@ test('R-SESS-05 R-MODAL-05 a default password opens the change before member inf
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(portal.flows.platform.storage.session.get('token')).toBeNull();
 });
-test('who came by a mailed password is not told that theirs was never changed; once it is, that is said', async () => {
+test('a log-in with a mailed password shows a text of its own, and the change is confirmed', async () => {
   const portal = await forced({ ...byDefault, firstTimeLogin: false });
-  const slip = within(await screen.findByRole('dialog', { name: FORCED }));
-  expect(slip.getByText(/^You came in by a password that was given to you/)).toBeVisible();
+  const forcedDialog = within(await screen.findByRole('dialog', { name: FORCED }));
+  expect(forcedDialog.getByText(/^You came in by a password that was given to you/)).toBeVisible();
   await fill(portal, FORCED, repeated('gallop-about-9'));
   await press(portal, FORCED, 'Change password');
   await portal.answer('changePassword', changed);
   await portal.answer('memberInfo', memberAnswer);
   expect(await screen.findByText(/Your password has been changed/)).toBeVisible();
 });
-test('R-SESS-06 an expired password opens the change with the flag on, and does not with it off', async () => {
+test('R-SESS-06 an expired password opens the password change with the flag on, and not with it off', async () => {
   const expired = { mustChange: 'expired', passwordExpired: true, changeTicket: 'ticket-1' };
   const on = await forced(expired, { permission: { whitelabel: flags('PWDEXPFORCECHANGE3') } });
   expect(within(await screen.findByRole('dialog', { name: FORCED })).getByText(/too old/)).toBeVisible();
@@ -86,7 +86,7 @@ test('R-SESS-06 an expired password opens the change with the flag on, and does 
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Log in' })).toBeNull();
 });
-test('R-SESS-23 a first log-in forces a change; where the house only reminds, the reminder can be put away', async () => {
+test('R-SESS-23 a first log-in forces a change; where the house only reminds, the reminder can be closed', async () => {
   const first = { mustChange: 'firstLogin', firstTimeLogin: true, changeTicket: 'ticket-1' };
   const portal = await forced(first);
   await screen.findByRole('dialog', { name: FORCED });
@@ -98,13 +98,13 @@ test('R-SESS-23 a first log-in forces a change; where the house only reminds, th
   await screen.findByRole('dialog', { name: 'Change password' });
   await press(reminded, 'Change password', 'Not now');
   expect(screen.queryByRole('dialog')).toBeNull();
-  // The account is theirs meanwhile, and nothing is left that would ask again.
+  // The member is logged in meanwhile, and nothing is stored that would ask again.
   expect(screen.queryByRole('button', { name: 'Log in' })).toBeNull();
   expect(reminded.flows.state().session.phase).toBe('loggedIn');
   expect(reminded.flows.platform.storage.session.get('mustChange')).toBeNull();
   expect(reminded.flows.count('changePassword')).toBe(0);
 });
-test('R-RECOV-01 R-RECOV-02 the log-in’s ticket stands in for the old password; then info is loaded, the dialog closes, home is shown', async () => {
+test('R-RECOV-01 R-RECOV-02 the log-in’s ticket replaces the old password; then member info loads, the dialog closes, home is shown', async () => {
   const portal = await forced(byDefault);
   await screen.findByRole('dialog', { name: FORCED });
   expect(dialog(FORCED).queryByLabelText(/^Old password/)).toBeNull();
@@ -122,8 +122,8 @@ test('R-RECOV-01 R-RECOV-02 the log-in’s ticket stands in for the old password
   expect(portal.address()).toBe('/');
   expect(portal.flows.state().session).toMatchObject({ phase: 'loggedIn', firstTimeLogin: true });
 });
-test('R-RECOV-02 without a log-in that stands in for it the old password is asked, and sent', async () => {
-  const portal = await testPortal({ accountType: 0 });
+test('R-RECOV-02 without a ticket the old password is asked for and sent', async () => {
+  const portal = await portalFixture({ accountType: 0 });
   await portal.send(openDialog({ kind: 'changePassword', forced: false }));
   await screen.findByRole('dialog', { name: 'Change password' });
   await fill(portal, 'Change password', { 'Old password': ' Furlong-88 ', ...repeated('gallop-about-9') });
@@ -136,8 +136,8 @@ test('R-RECOV-02 without a log-in that stands in for it the old password is aske
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(await screen.findByText(/Your password has been changed/)).toBeVisible();
 });
-test('R-RECOV-02 from the menu: a wrong old password is said in its own words; once it is changed the menu’s button has the focus', async () => {
-  const portal = await portalOf('member');
+test('R-RECOV-02 from the menu: a wrong old password shows its own message; after the change the menu’s button has the focus', async () => {
+  const portal = await portalAs('member');
   await loadMenuParts();
   const menu = () => screen.getByRole('button', { name: /^Account of/ });
   await portal.user.click(menu());
@@ -157,7 +157,7 @@ test('R-RECOV-02 from the menu: a wrong old password is said in its own words; o
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(menu()).toHaveFocus();
 });
-test('R-RECOV-02 who has no password yet chooses the first one by the log-in alone, and no old one is asked for', async () => {
+test('R-RECOV-02 a member without a password sets the first one with the log-in’s ticket, without an old one', async () => {
   const portal = await forced({ changeTicket: 'ticket-1' });
   await portal.answer('memberInfo', memberAnswer);
   await portal.send(openDialog({ kind: 'changePassword', forced: false }));
@@ -176,8 +176,8 @@ test('R-RECOV-02 who has no password yet chooses the first one by the log-in alo
   await portal.settle();
   expect(screen.queryByRole('dialog')).toBeNull();
 });
-test('who has no password and logged in a while ago is told the way to a first one', async () => {
-  const portal = await testPortal({ accountType: 0 });
+test('a member without a password whose log-in is too old sees how to set a first one', async () => {
+  const portal = await portalFixture({ accountType: 0 });
   await portal.send(openDialog({ kind: 'changePassword', forced: false }));
   await screen.findByRole('dialog', { name: 'Change password' });
   const old = () => dialog('Change password').getByLabelText(/^Old password/);
@@ -187,8 +187,8 @@ test('who has no password and logged in a while ago is told the way to a first o
   await portal.refuse('changePassword', 'wrong-credentials', { fields: { oldPassword: 'none-set' } });
   expect(old()).toHaveAccessibleDescription(/^This account has no password yet\. Sign out, log in again/);
 });
-test('R-VALID-11 old password required, the new one by the rule, its repetition equal: each says so at its field', async () => {
-  const portal = await testPortal({ accountType: 0, permission: { register: [rule] } });
+test('R-VALID-11 a missing old password, an invalid new one and an unequal repetition each show at their field', async () => {
+  const portal = await portalFixture({ accountType: 0, permission: { register: [rule] } });
   await portal.send(openDialog({ kind: 'changePassword', forced: false }));
   await screen.findByRole('dialog', { name: 'Change password' });
   await press(portal, 'Change password', 'Change password');
@@ -198,7 +198,7 @@ test('R-VALID-11 old password required, the new one by the rule, its repetition 
   expect(field(/^Old password/)).toHaveFocus();
   expect(portal.flows.count('changePassword')).toBe(0);
 });
-test('R-VALID-19 R-VALID-22 R-VALID-27 bounds of the settings and both faults of a repetition have their sentences', async () => {
+test('R-VALID-19 R-VALID-22 R-VALID-27 the configured length limits and both errors of a repetition have their own texts', async () => {
   const portal = await forced(byDefault);
   await screen.findByRole('dialog', { name: FORCED });
   const field = (name: RegExp) => dialog(FORCED).getByLabelText(name);
@@ -213,7 +213,7 @@ test('R-VALID-19 R-VALID-22 R-VALID-27 bounds of the settings and both faults of
   expect(field(/^New password again/)).toHaveAccessibleDescription(/^The confirmation password is incorrect/);
   expect(portal.flows.count('changePassword')).toBe(0);
 });
-test('a refusal stands at its field, nothing typed is lost, and the ticket still holds', async () => {
+test('a refusal shows at its field, no typed text is lost, and the ticket stays valid', async () => {
   const portal = await forced(byDefault);
   await screen.findByRole('dialog', { name: FORCED });
   await fill(portal, FORCED, repeated('password123'));
@@ -229,7 +229,7 @@ test('a refusal stands at its field, nothing typed is lost, and the ticket still
   await press(portal, FORCED, 'Change password');
   expect(portal.flows.call('changePassword').body).toMatchObject({ changeTicket: 'ticket-1' });
 });
-test('R-RECOV-02 a ticket that has run out asks for the old password after all', async () => {
+test('R-RECOV-02 an expired ticket asks for the old password', async () => {
   const portal = await forced(byDefault);
   await screen.findByRole('dialog', { name: FORCED });
   await fill(portal, FORCED, repeated('gallop-about-9'));
@@ -244,7 +244,7 @@ test('R-RECOV-02 a ticket that has run out asks for the old password after all',
     confirmNewPassword: 'gallop-about-9',
   });
 });
-test('after an outcome nobody knows the same goes again under the same key; after a refusal under a new one', async () => {
+test('after an unknown outcome the same change is retried under the same key; after a refusal under a new one', async () => {
   const portal = await forced(byDefault);
   await screen.findByRole('dialog', { name: FORCED });
   await fill(portal, FORCED, repeated('gallop-about-9'));
@@ -259,16 +259,16 @@ test('after an outcome nobody knows the same goes again under the same key; afte
   await portal.refuse('changePassword', 'house-busy');
   await send();
   expect(key()).not.toBe(first);
-  // Pressed again while it runs, it is one.
+  // A second press during the call sends nothing.
   await portal.user.click(dialog(FORCED).getByRole('button', { name: /^Change password/ }));
   expect(portal.flows.count('changePassword')).toBe(3);
 });
-test('a password manager is told whose password is new: who logs in, not who is remembered', async () => {
+test('the password manager gets the name of the member who logs in, not the remembered one', async () => {
   await forced(byDefault, { local: { lang: 'EN', accountName: 'meilin07' } });
-  const slip = await screen.findByRole('dialog', { name: FORCED });
-  expect(slip.querySelector('input[autocomplete=username]')).toHaveValue('newbie01');
+  const forcedDialog = await screen.findByRole('dialog', { name: FORCED });
+  expect(forcedDialog.querySelector('input[autocomplete=username]')).toHaveValue('newbie01');
 });
-test('after an outcome nobody knows the same wish goes under its key, another under its own', async () => {
+test('after an unknown outcome the same input reuses its key, another input gets a new one', async () => {
   const portal = await forced(byDefault);
   await screen.findByRole('dialog', { name: FORCED });
   const keys: (string | undefined)[] = [];

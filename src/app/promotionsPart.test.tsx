@@ -1,13 +1,23 @@
-/** Taking part in a promotion as members, trial accounts and visitors meet it. */
+/** Taking part in a promotion as a member, trial account or visitor. */
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { batchOf, change } from '../domains/testChange.ts';
-import type { TestPortal } from './testPortal.tsx';
-import { card, DAY, details, NOW, openCard, promotion, row, shownWith, standing } from './testPromotions.ts';
-import { portalOf } from './testRoles.ts';
+import { batchOf, change } from '../domains/testing/changeFixture.ts';
+import type { PortalFixture } from './testing/portalFixture.tsx';
+import {
+  card,
+  DAY,
+  details,
+  NOW,
+  openCard,
+  promotion,
+  memberPromotionRow,
+  answerPromotions,
+  memberPromotion,
+} from './testing/promotionsFixture.ts';
+import { portalAs } from './testing/rolesFixture.ts';
 
 const TOPIC = 'promotions:m1007';
-const publish = (portal: TestPortal, rows: readonly ReturnType<typeof row>[], seq = 1) =>
+const publish = (portal: PortalFixture, rows: readonly ReturnType<typeof memberPromotionRow>[], seq = 1) =>
   portal.batch(
     batchOf([change(TOPIC, { rows: Object.fromEntries(rows.map((one) => [one.promotionId, one])) }, { seq })]),
   );
@@ -20,11 +30,11 @@ const raffle = (id: string) =>
       { id: 'gold', title: 'Gold silk', amount: '88.00' },
     ],
   });
-const member = (path: string) => portalOf('member', { path });
+const member = (path: string) => portalAs('member', { path });
 
 describe('statuses', () => {
   const JOIN = { mode: 'join', needed: '50.00', reward: '8.00' } as const;
-  /** What is published, its label, and its button: enabled, or the label again, disabled. */
+  /** The published status, its label, and its button: enabled, or the label again, disabled. */
   const CASES = [
     ['join', JOIN, null, 'Join', 'Join', true],
     ['claim', { mode: 'claim', reward: '5.00' }, null, 'Claim', 'Claim RM 5.00', true],
@@ -39,29 +49,29 @@ describe('statuses', () => {
   ] as const;
   test.each(CASES)('R-PROMO-13 %s has its own label and action', async (_, more, own, label, button, enabled) => {
     const portal = await member('/promotions');
-    await shownWith(portal, [promotion('one', more)]);
-    await publish(portal, own === null ? [] : [row('one', own)]);
+    await answerPromotions(portal, [promotion('one', more)]);
+    await publish(portal, own === null ? [] : [memberPromotionRow('one', own)]);
     expect(card('one').querySelector('.tag')).toHaveTextContent(label);
     const found = (await openCard(portal, 'one')).getByRole('button', { name: button });
     if (enabled) expect(found).toBeEnabled();
     else expect(found).toBeDisabled();
   });
-  test('R-PROMO-13 what the house decides shows at once, in the list and in the open details', async () => {
+  test('R-PROMO-13 a status from the house shows at once in the list and in the open details', async () => {
     const portal = await member('/promotions');
-    await shownWith(portal, [promotion('one', JOIN)]);
-    await publish(portal, [row('one', 'process', { progress: 1_250 })]);
+    await answerPromotions(portal, [promotion('one', JOIN)]);
+    await publish(portal, [memberPromotionRow('one', 'process', { progress: 1_250 })]);
     const dialog = await openCard(portal, 'one');
     expect(dialog.getByText('RM 12.50 of RM 50.00 in valid bets.')).toBeVisible();
     expect(dialog.getByRole('progressbar', { name: 'Valid bets so far' })).toHaveAttribute('value', '1250');
-    await publish(portal, [row('one', 'claim', { progress: 5_100, at: NOW + 1 })], 2);
+    await publish(portal, [memberPromotionRow('one', 'claim', { progress: 5_100, at: NOW + 1 })], 2);
     expect(card('one').querySelector('.tag')).toHaveTextContent('Claim');
     expect(dialog.getByRole('button', { name: 'Claim RM 8.00' })).toBeEnabled();
   });
 });
 
-test('R-PROMO-14 a raffle sends one call however often it is pressed, shows the prize, and balance and status follow', async () => {
+test('R-PROMO-14 a raffle sends one call for any number of presses and shows the prize; balance and status follow', async () => {
   const portal = await member('/promotions#one');
-  await shownWith(portal, [raffle('one')]);
+  await answerPromotions(portal, [raffle('one')]);
   await portal.batch(batchOf([change('wallet:m1007', wallet(10_000))]));
   await publish(portal, []);
   const dialog = await details('one');
@@ -74,7 +84,7 @@ test('R-PROMO-14 a raffle sends one call however often it is pressed, shows the 
   expect(body).toEqual({ promotionId: 'one' });
   expect(options.key).toMatch(/^[\w-]{8,64}$/);
   await portal.answer('raffleClaim', {
-    ...standing('one', 'claimed', { amount: '88.00', prize: 'gold', at: NOW + 5 }),
+    ...memberPromotion('one', 'claimed', { amount: '88.00', prize: 'gold', at: NOW + 5 }),
     reference: 'PM1',
   });
   expect(dialog.getByText('You drew: Gold silk, RM 88.00.')).toBeVisible();
@@ -83,9 +93,9 @@ test('R-PROMO-14 a raffle sends one call however often it is pressed, shows the 
   await portal.batch(batchOf([change('wallet:m1007', wallet(18_800), { seq: 2 })]));
   expect(screen.getByRole('img', { name: /188\.00/, hidden: true })).toBeInTheDocument();
 });
-test('R-PROMO-14 an answer that did not come leaves the key: the next press is the same act', async () => {
+test('R-PROMO-14 after a lost answer the next press reuses the idempotency key', async () => {
   const portal = await member('/promotions#one');
-  await shownWith(portal, [raffle('one')]);
+  await answerPromotions(portal, [raffle('one')]);
   const dialog = await details('one');
   await portal.user.click(dialog.getByRole('button', { name: 'Draw' }));
   const first = portal.flows.call('raffleClaim').options.key;
@@ -95,26 +105,26 @@ test('R-PROMO-14 an answer that did not come leaves the key: the next press is t
   expect(portal.flows.count('raffleClaim')).toBe(2);
   expect(portal.flows.call('raffleClaim').options.key).toBe(first);
   await portal.answer('raffleClaim', {
-    ...standing('one', 'claimed', { amount: '1.88', prize: 'bronze', at: NOW + 5 }),
+    ...memberPromotion('one', 'claimed', { amount: '1.88', prize: 'bronze', at: NOW + 5 }),
     reference: 'PM1',
   });
   expect(dialog.getByText('You drew: Bronze silk, RM 1.88.')).toBeVisible();
   expect(dialog.queryByRole('alert')).toBeNull();
 });
-test('R-PROMO-14 a claim after a join whose answer was lost is an act of its own', async () => {
+test('R-PROMO-14 a claim after a join with a lost answer uses a new key', async () => {
   const portal = await member('/promotions#one');
-  await shownWith(portal, [promotion('one', { mode: 'join', needed: '50.00', reward: '8.00' })]);
+  await answerPromotions(portal, [promotion('one', { mode: 'join', needed: '50.00', reward: '8.00' })]);
   const dialog = await details('one');
   await portal.user.click(dialog.getByRole('button', { name: 'Join' }));
   const joined = portal.flows.call('promotionJoin').options.key;
   await portal.lose('promotionJoin');
-  await publish(portal, [row('one', 'claim', { progress: 5_100, at: NOW + 1 })]);
+  await publish(portal, [memberPromotionRow('one', 'claim', { progress: 5_100, at: NOW + 1 })]);
   await portal.user.click(dialog.getByRole('button', { name: 'Claim RM 8.00' }));
   expect(portal.flows.call('promotionClaim').options.key).not.toBe(joined);
 });
-test('a refusal is said where it was pressed, and the next press is another act', async () => {
+test('a refusal shows at its button, and the next press uses a new key', async () => {
   const portal = await member('/promotions#one');
-  await shownWith(portal, [promotion('one', { mode: 'claim', reward: '5.00' })]);
+  await answerPromotions(portal, [promotion('one', { mode: 'claim', reward: '5.00' })]);
   const dialog = await details('one');
   await portal.user.click(dialog.getByRole('button', { name: 'Claim RM 5.00' }));
   const first = portal.flows.call('promotionClaim').options.key;
@@ -123,20 +133,20 @@ test('a refusal is said where it was pressed, and the next press is another act'
   await portal.user.click(dialog.getByRole('button', { name: 'Claim RM 5.00' }));
   expect(portal.flows.call('promotionClaim').options.key).not.toBe(first);
 });
-test('an older publication does not take back what the person was told since', async () => {
+test('an older update does not overwrite a newer answer', async () => {
   const portal = await member('/promotions#one');
-  await shownWith(portal, [promotion('one', { mode: 'join', needed: '50.00' })]);
+  await answerPromotions(portal, [promotion('one', { mode: 'join', needed: '50.00' })]);
   const dialog = await details('one');
   await portal.user.click(dialog.getByRole('button', { name: 'Join' }));
-  await portal.answer('promotionJoin', standing('one', 'joined', { at: NOW + 10 }));
+  await portal.answer('promotionJoin', memberPromotion('one', 'joined', { at: NOW + 10 }));
   await publish(portal, []);
   expect(dialog.getByRole('button', { name: 'Joined' })).toBeDisabled();
-  await publish(portal, [row('one', 'process', { at: NOW + 20, progress: 100 })], 2);
+  await publish(portal, [memberPromotionRow('one', 'process', { at: NOW + 20, progress: 100 })], 2);
   expect(dialog.getByRole('button', { name: 'In progress' })).toBeDisabled();
 });
-test('offline the action is closed and says why', async () => {
+test('offline the action is disabled with its reason', async () => {
   const portal = await member('/promotions#one');
-  await shownWith(portal, [raffle('one')]);
+  await answerPromotions(portal, [raffle('one')]);
   const dialog = await details('one');
   await portal.batch(batchOf([], { lamp: { word: 'offline', ageMs: 1_000 } as never }));
   expect(dialog.getByRole('button', { name: 'Draw' })).toBeDisabled();
@@ -146,8 +156,8 @@ test.each([
   ['visitor', 'login'],
   ['trial', 'trialNotice'],
 ] as const)('R-PROMO-07 a %s who presses claim gets %s, and nothing is sent', async (who, kind) => {
-  const portal = await portalOf(who, { path: '/promotions#one' });
-  await shownWith(portal, [promotion('one', { mode: 'claim', reward: '5.00' })]);
+  const portal = await portalAs(who, { path: '/promotions#one' });
+  await answerPromotions(portal, [promotion('one', { mode: 'claim', reward: '5.00' })]);
   await portal.user.click((await details('one')).getByRole('button', { name: 'Claim RM 5.00' }));
   await portal.settle();
   expect(portal.flows.state().dialogs.open).toEqual({ kind });
@@ -157,22 +167,22 @@ test.each([
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const file = (name: string, bytes: readonly number[] = PNG, type = 'image/png', size = bytes.length) => {
   const made = new File([Uint8Array.from(bytes)], name, { type });
-  // As large as it says, without the bytes of it.
+  // A file of the given size without its bytes.
   if (size !== bytes.length) Object.defineProperty(made, 'size', { value: size });
-  // The page of the test has no reading of files.
+  // jsdom cannot read files.
   Object.defineProperty(made, 'arrayBuffer', { value: () => Promise.resolve(Uint8Array.from(bytes).buffer) });
   return made;
 };
 const applying = async () => {
   const portal = await member('/promotions#one');
-  await shownWith(portal, [promotion('one', { mode: 'apply', reward: '30.00' })]);
+  await answerPromotions(portal, [promotion('one', { mode: 'apply', reward: '30.00' })]);
   const dialog = await details('one');
   await portal.user.click(dialog.getByRole('button', { name: 'Apply' }));
   const form = within(await dialog.findByRole('form', { name: 'Your application' }));
   const choose = async (...files: File[]) => {
     const input = document.querySelector<HTMLInputElement>('input[type="file"]');
     if (!input) throw new Error('no field for files');
-    // Whatever a person drops there: what the browser would offer is no guard.
+    // Any file a person drops: the browser's own filter (`accept`) does not guard against it.
     input.removeAttribute('accept');
     await portal.user.upload(input, files);
     await portal.settle();
@@ -180,7 +190,7 @@ const applying = async () => {
   return { portal, dialog, form, choose };
 };
 describe('applications', () => {
-  test('R-PROMO-15 R-CONST-33 a remark holds 140 characters and counts them as they are typed', async () => {
+  test('R-PROMO-15 R-CONST-33 a remark takes 140 characters and counts them while typing', async () => {
     const { portal, form } = await applying();
     const remark = form.getByLabelText('Remark');
     expect(form.getByText('0 of 140 characters')).toBeVisible();
@@ -192,7 +202,7 @@ describe('applications', () => {
     expect(remark).toHaveValue('x'.repeat(140));
     expect(form.getByText('140 of 140 characters')).toBeVisible();
   });
-  test('R-PROMO-15 R-CONST-33 pictures preview and can be removed, and each refusal names the rule it breaks', async () => {
+  test('R-PROMO-15 R-CONST-33 pictures have a preview and can be removed, and each refusal names the broken rule', async () => {
     const { portal, form, choose } = await applying();
     await choose(file('card.png'), file('photo.jpg', [0xff, 0xd8, 0xff, 0xe0], 'image/jpeg'));
     expect(form.getAllByRole('img').map((one) => one.getAttribute('alt'))).toEqual([
@@ -217,7 +227,7 @@ describe('applications', () => {
       'Preview of third.png',
     ]);
   });
-  test('R-PROMO-15 an application sends its pictures, then itself, once, and is then being looked at', async () => {
+  test('R-PROMO-15 an application uploads its pictures, then is sent once, and is then under review', async () => {
     const { portal, dialog, form, choose } = await applying();
     await portal.user.type(form.getByLabelText('Remark'), 'Born in June');
     await choose(file('card.png'));
@@ -232,13 +242,13 @@ describe('applications', () => {
       remark: 'Born in June',
       images: ['a'.repeat(64)],
     });
-    await portal.answer('promotionApply', standing('one', 'applying', { at: NOW + 5 }));
+    await portal.answer('promotionApply', memberPromotion('one', 'applying', { at: NOW + 5 }));
     expect(dialog.queryByRole('form')).toBeNull();
     expect(dialog.getByText('Your application is being looked at.')).toBeVisible();
-    await publish(portal, [row('one', 'issued', { at: NOW + 60_000, amount: 3_000 })]);
+    await publish(portal, [memberPromotionRow('one', 'issued', { at: NOW + 60_000, amount: 3_000 })]);
     expect(dialog.getByText('RM 30.00 were paid into your main wallet.')).toBeVisible();
   });
-  test('a picture the house refuses is said, and what was written stays', async () => {
+  test('a picture the house refuses shows a message, and the remark stays', async () => {
     const { portal, dialog, form, choose } = await applying();
     await portal.user.type(form.getByLabelText('Remark'), 'Born in June');
     await choose(file('card.png'));

@@ -1,12 +1,12 @@
-/** Games played lately, as a member meets them on their page. */
+/** The page of a member's recently played games. */
 import { act, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { gameReady } from '../domains/play/play.slice.ts';
-import { wireOf } from './testGames.ts';
-import type { TestPortal } from './testPortal.tsx';
-import { portalOf } from './testRoles.ts';
+import { wireGameOf } from './testing/gamesFixture.ts';
+import type { PortalFixture } from './testing/portalFixture.tsx';
+import { portalAs } from './testing/rolesFixture.ts';
 
-const page = async (portal: TestPortal, path = '/recent') => {
+const page = async (portal: PortalFixture, path = '/recent') => {
   await act(async () => {
     window.history.pushState(null, '', path);
     window.dispatchEvent(new PopStateEvent('popstate'));
@@ -14,12 +14,12 @@ const page = async (portal: TestPortal, path = '/recent') => {
   await portal.settle();
   return screen.findByRole('heading', { level: 1, name: 'Played recently' });
 };
-const answer = (portal: TestPortal, totalPages: number, ...ids: readonly string[]) =>
-  portal.answer('recentGames', { list: ids.map((id) => wireOf(id)), totalPages });
+const answer = (portal: PortalFixture, totalPages: number, ...ids: readonly string[]) =>
+  portal.answer('recentGames', { list: ids.map((id) => wireGameOf(id)), totalPages });
 const cards = () => screen.queryAllByRole('article').map((one) => one.getAttribute('aria-label'));
 
-test('R-ROUTE-19 R-GAME-20 R-CONST-16 /recent shows what was played lately, newest first, twelve a page', async () => {
-  const portal = await portalOf('member');
+test('R-ROUTE-19 R-GAME-20 R-CONST-16 /recent shows recently played games, newest first, twelve a page', async () => {
+  const portal = await portalAs('member');
   await page(portal);
   expect(portal.flows.call('recentGames').query).toMatchObject({ page: 1, pageSize: 12 });
   await answer(portal, 2, 'c', 'a', 'b');
@@ -30,8 +30,8 @@ test('R-ROUTE-19 R-GAME-20 R-CONST-16 /recent shows what was played lately, newe
   await answer(portal, 2, 'z');
   expect(cards()).toEqual(['Game z']);
 });
-test('after a game the list is read again, and stands meanwhile', async () => {
-  const portal = await portalOf('member');
+test('after a game the list is read again, and the old one stays meanwhile', async () => {
+  const portal = await portalAs('member');
   await page(portal);
   await answer(portal, 1, 'a');
   await portal.send(gameReady());
@@ -39,8 +39,8 @@ test('after a game the list is read again, and stands meanwhile', async () => {
   await answer(portal, 1, 'b', 'a');
   expect(cards()).toEqual(['Game b', 'Game a']);
 });
-test('nothing played, nothing come, and the last list with its time: three things to see', async () => {
-  const portal = await portalOf('member');
+test('an empty list, a failed load and a stale list each have a display of their own', async () => {
+  const portal = await portalAs('member');
   await page(portal);
   await portal.lose('recentGames');
   expect(await screen.findByRole('alert')).toHaveTextContent('Could not load your games');

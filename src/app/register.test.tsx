@@ -1,20 +1,20 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { memberAnswer } from '../flows/machinery/testPermission.ts';
+import { memberAnswer } from '../flows/machinery/testing/permissionFixture.ts';
 import {
   dialog,
   field,
-  fill,
+  fillRegistration,
   openRegister,
-  press,
+  submitRegistration,
   registerPortal,
   rule,
-  tick,
+  tickTerms,
   userInfo,
-  USERNAME,
-} from './testRegister.ts';
+  USERNAME_RULES,
+} from './testing/registerFixture.ts';
 
-test('R-REG-01 both modes can be switched, one has no switch, none leaves no entry at all', async () => {
+test('R-REG-01 with both modes of registration there is a switch, with one there is none, and without a mode there is no button to register', async () => {
   const both = await registerPortal({ flags: ['USERNAMEREG3', 'MOBILENUMREG3'] });
   await openRegister(both);
   expect(field(/^Username/)).toBeVisible();
@@ -33,10 +33,10 @@ test('R-REG-01 both modes can be switched, one has no switch, none leaves no ent
   await screen.findByRole('dialog', { name: 'Log in' });
   expect(screen.queryByRole('button', { name: 'Register' })).toBeNull();
 });
-test('R-REG-05 R-VALID-31 unticked terms are asked for together with all that is wrong, have the focus where nothing else is, and nothing is sent', async () => {
+test('R-REG-05 R-VALID-31 unticked terms show their error with all others, get the focus if alone, and nothing is sent', async () => {
   const portal = await registerPortal();
   await openRegister(portal);
-  await press(portal);
+  await submitRegistration(portal);
   const terms = within(dialog()).getByRole('checkbox');
   expect(terms).toHaveAccessibleDescription('Please agree to the terms first.');
   expect(field(/^Username/)).toBeInvalid();
@@ -45,16 +45,16 @@ test('R-REG-05 R-VALID-31 unticked terms are asked for together with all that is
   await portal.user.type(field(/^Username/), 'meilin');
   await portal.user.type(field(/^Password/), 'Furlong-88');
   await portal.user.type(field(/^Repeat password/), 'Furlong-88');
-  await press(portal);
+  await submitRegistration(portal);
   expect(terms).toHaveAccessibleDescription('Please agree to the terms first.');
   expect(terms).toHaveFocus();
   expect(portal.flows.count('register')).toBe(0);
-  await tick(portal);
+  await tickTerms(portal);
   expect(within(dialog()).queryByText('Please agree to the terms first.')).toBeNull();
   await portal.user.click(within(dialog()).getByRole('link', { name: 'Read the terms of play' }));
   expect(portal.flows.platform.navigation.opened).toEqual(['/help#term']);
 });
-test('R-REG-13 R-CONST-34 the age to confirm is the configured one', async () => {
+test('R-REG-13 R-CONST-34 the terms name the configured age', async () => {
   const usual = await registerPortal();
   await openRegister(usual);
   expect(within(dialog()).getByRole('checkbox', { name: /^I am 18 or older/ })).toBeVisible();
@@ -63,25 +63,25 @@ test('R-REG-13 R-CONST-34 the age to confirm is the configured one', async () =>
   await openRegister(other);
   expect(within(dialog()).getByRole('checkbox', { name: /^I am 20 or older/ })).toBeVisible();
 });
-test('R-REG-04 R-VALID-32 a required field has its mark and blocks while empty; an optional one never does', async () => {
-  const portal = await registerPortal({ rules: [...USERNAME, rule('email', { required: true }), rule('line')] });
+test('R-REG-04 R-VALID-32 a required field is marked and blocks while empty; an optional one does not', async () => {
+  const portal = await registerPortal({ rules: [...USERNAME_RULES, rule('email', { required: true }), rule('line')] });
   await openRegister(portal);
   expect(within(dialog()).getByText('Email').closest('label')).toHaveTextContent('Email *');
   expect(within(dialog()).getByText('LINE ID').closest('label')).toHaveTextContent(/^LINE ID$/);
   await portal.user.type(field(/^Username/), 'rider21');
   await portal.user.type(field(/^Password/), 'Furlong-88');
   await portal.user.type(field(/^Repeat password/), 'Furlong-88');
-  await tick(portal);
-  await press(portal);
+  await tickTerms(portal);
+  await submitRegistration(portal);
   expect(await within(dialog()).findByText('Items marked * are required.')).toBeVisible();
   expect(field(/^Email/)).toHaveAccessibleDescription('This cannot be empty.');
   expect(portal.flows.count('register')).toBe(0);
   await portal.user.type(field(/^Email/), 'a@b.io');
   expect(within(dialog()).queryByText('Items marked * are required.')).toBeNull();
-  await press(portal);
+  await submitRegistration(portal);
   expect(portal.flows.count('register')).toBe(1);
 });
-test('R-REG-15 errors come on leaving a field and on submit, and the first wrong field gets the focus', async () => {
+test('R-REG-15 errors show on blur and on submit, and the first invalid field gets the focus', async () => {
   const portal = await registerPortal();
   await openRegister(portal);
   await portal.user.type(field(/^Username/), '7meilin');
@@ -91,23 +91,23 @@ test('R-REG-15 errors come on leaving a field and on submit, and the first wrong
     'Start with a letter, then letters and digits, 4 to 16 characters.',
   );
   await portal.user.type(field(/^Password/), 'Furlong-88');
-  await tick(portal);
-  await press(portal);
+  await tickTerms(portal);
+  await submitRegistration(portal);
   expect(field(/^Username/)).toHaveFocus();
   expect(field(/^Repeat password/)).toBeInvalid();
   await portal.user.clear(field(/^Username/));
   await portal.user.type(field(/^Username/), 'meilin');
-  await press(portal);
+  await submitRegistration(portal);
   expect(field(/^Repeat password/)).toHaveFocus();
 });
-test('R-REG-09 R-REG-11 an account opens: what is sent, then member info, then home, logged in, the dialog closed', async () => {
+test('R-REG-09 R-REG-11 a registration sends the form, loads member info, closes the dialog and shows home, logged in', async () => {
   const portal = await registerPortal({ path: '/register?referralCode=REF-7' });
   await screen.findByRole('dialog', { name: 'Register' });
   await portal.user.type(field(/^Username/), 'rider21');
   await portal.user.type(field(/^Password/), ' Furlong-88 ');
   await portal.user.type(field(/^Repeat password/), 'Furlong-88');
-  await tick(portal);
-  await press(portal);
+  await tickTerms(portal);
+  await submitRegistration(portal);
   expect(portal.flows.call('register').body).toEqual({
     username: 'rider21',
     password: 'Furlong-88',
@@ -127,11 +127,11 @@ test('R-REG-09 R-REG-11 an account opens: what is sent, then member info, then h
   expect(portal.flows.state().session.phase).toBe('loggedIn');
   expect(portal.address()).toBe('/');
 });
-test('R-REG-10 R-ERR-02 an invitation code that does not hold stops with a warning; the form is as it was', async () => {
-  const portal = await registerPortal({ rules: [...USERNAME, rule('affiliateCode')] });
-  await fill(portal);
+test('R-REG-10 R-ERR-02 an invalid invitation code stops with a warning; the form stays as it was', async () => {
+  const portal = await registerPortal({ rules: [...USERNAME_RULES, rule('affiliateCode')] });
+  await fillRegistration(portal);
   await portal.user.type(field(/^Invitation code/), 'OVAL2207');
-  await press(portal);
+  await submitRegistration(portal);
   expect(portal.flows.call('affiliateCheck').query).toEqual({ code: 'OVAL2207', domain: 'portal.test' });
   await portal.answer('affiliateCheck', { valid: false });
   const warning = screen.getByRole('dialog', { name: 'Check the invitation code' });
@@ -141,14 +141,14 @@ test('R-REG-10 R-ERR-02 an invitation code that does not hold stops with a warni
   expect(field(/^Username/)).toHaveValue('rider21');
   expect(field(/^Password/)).toHaveValue('Furlong-88');
   expect(field(/^Invitation code/)).toHaveValue('OVAL2207');
-  await press(portal);
+  await submitRegistration(portal);
   await portal.answer('affiliateCheck', { valid: true });
   expect(portal.flows.call('register').body).toMatchObject({ affiliateCode: 'OVAL2207' });
 });
-test('R-REG-16 two presses and Enter are one registration, under one key', async () => {
+test('R-REG-16 two presses and Enter send one registration under one key', async () => {
   const portal = await registerPortal();
-  await fill(portal);
-  await press(portal);
+  await fillRegistration(portal);
+  await submitRegistration(portal);
   const button = within(dialog()).getByRole('button', { name: /Create account/ });
   expect(button).toHaveAttribute('aria-busy', 'true');
   await portal.user.click(button);
@@ -157,66 +157,66 @@ test('R-REG-16 two presses and Enter are one registration, under one key', async
   expect(portal.flows.count('register')).toBe(1);
   expect(portal.flows.call('register').options.key).toMatch(/^[0-9a-f]{32}$/);
 });
-test('R-REG-16 an attempt whose end nobody knows goes again under its key; a corrected one under a new one', async () => {
+test('R-REG-16 after an unknown outcome a retry reuses the key; a corrected form gets a new one', async () => {
   const portal = await registerPortal();
-  await fill(portal);
-  await press(portal);
+  await fillRegistration(portal);
+  await submitRegistration(portal);
   const first = portal.flows.call('register').options.key;
   await portal.lose('register');
   expect(within(dialog()).getByRole('alert')).toHaveTextContent('The network is not in order. Check it and try again.');
   expect(field(/^Password/)).toHaveValue('Furlong-88');
-  await press(portal);
+  await submitRegistration(portal);
   expect(portal.flows.call('register').options.key).toBe(first);
   await portal.refuse('register', 'account-used');
-  await press(portal);
+  await submitRegistration(portal);
   expect(portal.flows.call('register').options.key).not.toBe(first);
 });
-test('R-ERR-11 a name that is taken says so at its field, and nothing typed is lost', async () => {
+test('R-ERR-11 a taken name shows at its field, and no typed text is lost', async () => {
   const portal = await registerPortal();
-  await fill(portal);
-  await press(portal);
+  await fillRegistration(portal);
+  await submitRegistration(portal);
   await portal.refuse('register', 'account-used');
   expect(field(/^Username/)).toHaveAccessibleDescription('That account name is already used.');
   expect(field(/^Username/)).toHaveFocus();
   expect(field(/^Password/)).toHaveValue('Furlong-88');
   expect(portal.flows.state().dialogs.open).toEqual({ kind: 'register' });
 });
-test('R-VALID-26 a refusal of the form as a whole says so above it; of its fields, under each', async () => {
+test('R-VALID-26 a refusal of the whole form shows above it; refusals of fields show under each', async () => {
   const portal = await registerPortal();
-  await fill(portal);
-  await press(portal);
+  await fillRegistration(portal);
+  await submitRegistration(portal);
   await portal.refuse('register', 'format-incorrect');
   expect(within(dialog()).getByRole('alert')).toHaveTextContent(
     'The format of account, password or email is incorrect.',
   );
-  await press(portal);
+  await submitRegistration(portal);
   await portal.refuse('register', 'format-incorrect', { fields: { password: 'too-common', username: 'too-short' } });
   expect(field(/^Password/)).toHaveAccessibleDescription('That password is too easy to guess. Choose another.');
   expect(field(/^Username/)).toHaveAccessibleDescription('4 to 16 characters.');
   expect(field(/^Username/)).toHaveFocus();
 });
-test('R-VALID-28 a captcha the house asks for is a field with a picture, and must be answered', async () => {
+test('R-VALID-28 a required captcha is a field with a picture and must be filled in', async () => {
   const portal = await registerPortal();
-  await fill(portal);
-  await press(portal);
+  await fillRegistration(portal);
+  await submitRegistration(portal);
   await portal.refuse('register', 'captcha-required', { value: { captcha: true } });
   await portal.answer('captcha', { image: 'PHN2Zy8+', captchaId: 'c1' });
   expect(within(dialog()).getByRole('img', { name: /^Captcha/ })).toBeVisible();
   expect(field(/^Captcha/)).toHaveAccessibleDescription('Enter the captcha to go on.');
   expect(field(/^Captcha/)).toHaveFocus();
-  await press(portal);
+  await submitRegistration(portal);
   expect(await within(dialog()).findByText('Enter the captcha.')).toBeVisible();
   expect(portal.flows.count('register')).toBe(1);
   await portal.user.type(field(/^Captcha/), '7K4Q');
-  await press(portal);
+  await submitRegistration(portal);
   expect(portal.flows.call('register').body).toMatchObject({ captcha: '7K4Q', captchaId: 'c1' });
   await portal.refuse('register', 'captcha-wrong', { value: { captcha: true }, fields: { captcha: 'captcha-wrong' } });
   await portal.answer('captcha', { image: 'PHN2Zy8+', captchaId: 'c2' });
   expect(field(/^Captcha/)).toHaveValue('');
   expect(field(/^Captcha/)).toHaveAccessibleDescription(/^Those are not the characters in the picture/);
 });
-test('R-VALID-15 R-CONST-08 a captcha is fetched anew at most once a second', async () => {
-  const portal = await registerPortal({ rules: [...USERNAME, rule('captcha', { required: true })] });
+test('R-VALID-15 R-CONST-08 a captcha is refreshed at most once a second', async () => {
+  const portal = await registerPortal({ rules: [...USERNAME_RULES, rule('captcha', { required: true })] });
   await openRegister(portal);
   expect(portal.flows.count('captcha')).toBe(1);
   await portal.answer('captcha', { image: 'PHN2Zy8+', captchaId: 'c1' });
@@ -235,7 +235,7 @@ test('R-VALID-15 R-CONST-08 a captcha is fetched anew at most once a second', as
   await portal.settle();
   expect(portal.flows.count('captcha')).toBe(3);
 });
-test('R-MODAL-04 the dialog shows the banners of its group where there are any', async () => {
+test('R-MODAL-04 the dialog shows the banners of its group, if there are any', async () => {
   const portal = await registerPortal();
   await openRegister(portal);
   expect(dialog().querySelector('.register-banners')).toBeNull();
@@ -251,8 +251,10 @@ test('R-MODAL-04 the dialog shows the banners of its group where there are any',
   expect(within(dialog()).getByText('Welcome to the rail')).toBeVisible();
   expect(within(dialog()).queryByText('Of another dialog')).toBeNull();
 });
-test('R-SEC-03 SAFE-12 neither passwords nor the code are ever in an action, in the store or in what the browser keeps', async () => {
-  const portal = await registerPortal({ rules: [...USERNAME, rule('paymentPassword', { acceptedPattern: 'digits' })] });
+test('R-SEC-03 SAFE-12 passwords and the code are never in an action, in the store or in the browser’s storage', async () => {
+  const portal = await registerPortal({
+    rules: [...USERNAME_RULES, rule('paymentPassword', { acceptedPattern: 'digits' })],
+  });
   const { local, session } = portal.flows.platform.storage;
   const written = vi.fn<(key: string, value: string) => void>();
   for (const store of [local, session]) {
@@ -262,27 +264,27 @@ test('R-SEC-03 SAFE-12 neither passwords nor the code are ever in an action, in 
       set(key, value);
     });
   }
-  await fill(portal, 'canary-Furlong-88');
+  await fillRegistration(portal, 'canary-Furlong-88');
   await portal.user.type(field(/^Payment password/), '77665544');
-  await press(portal);
+  await submitRegistration(portal);
   expect(portal.flows.call('register').body).toMatchObject({ paymentPassword: '77665544' });
   await portal.refuse('register', 'house-busy');
   const everything = JSON.stringify([portal.flows.heard, portal.flows.state(), written.mock.calls, document.cookie]);
   expect(everything).not.toContain('canary');
   expect(everything).not.toContain('77665544');
 });
-test('an account that opened but could not be loaded leads to the log-in, and says so', async () => {
+test('a registration whose member info fails to load leads to the log-in with a message', async () => {
   const portal = await registerPortal();
-  await fill(portal);
-  await press(portal);
+  await fillRegistration(portal);
+  await submitRegistration(portal);
   await portal.answer('register', userInfo);
   await portal.refuse('memberInfo', 'house-busy');
   expect(await screen.findByRole('dialog', { name: 'Log in' })).toBeVisible();
   expect(portal.flows.platform.storage.session.get('token')).toBeNull();
 });
-test('what was typed is there again when the slip is closed and opened, the passwords are not; a registration ends it', async () => {
+test('a reopened dialog restores typed text but no passwords; a registration discards it', async () => {
   const portal = await registerPortal({ flags: ['USERNAMEREG3', 'MOBILENUMREG3'] });
-  await fill(portal);
+  await fillRegistration(portal);
   await portal.user.keyboard('{Escape}');
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(JSON.stringify(portal.flows.state())).not.toContain('Furlong-88');
@@ -293,8 +295,8 @@ test('what was typed is there again when the slip is closed and opened, the pass
   expect(within(dialog()).getByRole('checkbox')).not.toBeChecked();
   await portal.user.type(field(/^Password/), 'Furlong-88');
   await portal.user.type(field(/^Repeat password/), 'Furlong-88');
-  await tick(portal);
-  await press(portal);
+  await tickTerms(portal);
+  await submitRegistration(portal);
   await portal.answer('register', userInfo);
   await portal.answer('memberInfo', memberAnswer);
   expect(screen.queryByRole('dialog')).toBeNull();

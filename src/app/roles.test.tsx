@@ -1,35 +1,36 @@
-/** What the portal shows to whom, as the tables below say: addresses, entries of the menus, and what a press leads to. */
+/** What the portal shows to each role, by the tables below: addresses, menu entries, and the outcome of a press. */
 import { cleanup, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { closeDialog } from '../domains/dialogs/dialogs.intents.ts';
 import { LOTTERY_PATHS } from '../domains/lottery/lottery.calc.ts';
 import { launchGame, type PlayRequest } from '../domains/play/play.intents.ts';
-import { permissionAnswer } from '../flows/machinery/testPermission.ts';
-import { BEING_BUILT } from '../screens/beingBuilt.ts';
+import { permissionAnswer } from '../flows/machinery/testing/permissionFixture.ts';
+import { UNDER_CONSTRUCTION } from '../screens/underConstruction.ts';
 import {
   AGENT_PATHS,
   BRAND_PREVIEW,
-  CATEGORY_PLACES,
+  CATEGORY_ENTRIES,
   DOWNLOAD,
   HELP,
   FAVOURITES,
+  GAME_PAGE,
   HOME_PATHS,
   PROMOTIONS,
   RECENT,
   WINNERS,
-} from '../screens/places.ts';
-import { testPortal, type TestPortal } from './testPortal.tsx';
-import { goTo, isIn, portalOf, type Role, roles } from './testRoles.ts';
+} from '../screens/paths.ts';
+import { portalFixture, type PortalFixture } from './testing/portalFixture.tsx';
+import { goTo, deliverMember, portalAs, type Role, roles } from './testing/rolesFixture.ts';
 
-/** What an address leads to: its page, or home with this dialog over it. */
+/** The outcome of an address: its page, or home with this dialog over it. */
 type Met = 'page' | 'home' | 'home: login' | '/agent: login' | 'home: register' | 'home: message' | 'home: trialNotice';
 type Row = Readonly<Record<Role, Met>>;
-const everybody = (met: Met): Row => ({ visitor: met, member: met, agent: met, subAgent: met, trial: met });
-const OPEN = everybody('page');
+const allRoles = (found: Met): Row => ({ visitor: found, member: found, agent: found, subAgent: found, trial: found });
+const OPEN = allRoles('page');
 const MEMBERS: Row = { ...OPEN, visitor: 'home: login' };
 const REAL: Row = { ...MEMBERS, trial: 'home: trialNotice' };
 const AGENTS: Row = {
-  // The agents' own log-in stands at the agents' door.
+  // The agents' log-in has its own page, /agent.
   visitor: '/agent: login',
   member: 'home: message',
   agent: 'page',
@@ -39,29 +40,29 @@ const AGENTS: Row = {
 const only = (path: string, row: Row): readonly [string, Row] => [path, row];
 const ROUTES: readonly (readonly [path: string, row: Row])[] = [
   ...HOME_PATHS.filter((path) => !['/login', '/register'].includes(path)).map((path) => only(path, OPEN)),
-  only('/login', { ...everybody('home'), visitor: 'home: login' }),
+  only('/login', { ...allRoles('home'), visitor: 'home: login' }),
   // The address of the registration stays while its dialog is open (D-06).
-  only('/register', { ...everybody('home'), visitor: 'home: register' }),
-  ...CATEGORY_PLACES.flatMap(({ path }) => (path === null ? [] : [only(path, OPEN)])),
+  only('/register', { ...allRoles('home'), visitor: 'home: register' }),
+  ...CATEGORY_ENTRIES.flatMap(({ path }) => (path === null ? [] : [only(path, OPEN)])),
   only(HELP, OPEN),
   only(DOWNLOAD, OPEN),
   only(BRAND_PREVIEW, OPEN),
   only(PROMOTIONS, OPEN),
   only(WINNERS, OPEN),
   only('/pointMall', OPEN),
-  ...Object.values(BEING_BUILT)
+  ...Object.values(UNDER_CONSTRUCTION)
     .map(({ path }) => path)
     .filter((path) => path !== '/pointMall')
     .map((path) => only(path, path.startsWith('/member') ? REAL : MEMBERS)),
   only(FAVOURITES, REAL),
   only(RECENT, REAL),
-  only('/seamless', MEMBERS),
+  only(GAME_PAGE, MEMBERS),
   ...Object.values(LOTTERY_PATHS).map((path) => only(path, MEMBERS)),
   ...AGENT_PATHS.map((path) => only(path, AGENTS)),
   only('/no/such/place', OPEN),
 ];
 
-const visit = async (portal: TestPortal, path: string): Promise<Met | string> => {
+const visit = async (portal: PortalFixture, path: string): Promise<Met | string> => {
   await goTo(portal, path);
   const { open } = portal.flows.state().dialogs;
   const at = portal.address();
@@ -72,25 +73,25 @@ const visit = async (portal: TestPortal, path: string): Promise<Met | string> =>
 };
 
 describe('addresses', () => {
-  // An agent of another type is no other to the portal, and what is open to all is the same for whoever is in.
-  const told: Readonly<Record<Exclude<Role, 'subAgent'>, typeof ROUTES>> = {
+  // All agent types are alike to the portal, and open pages are the same for every logged-in role.
+  const outcomes: Readonly<Record<Exclude<Role, 'subAgent'>, typeof ROUTES>> = {
     visitor: ROUTES,
     member: ROUTES,
     agent: ROUTES.filter(([, row]) => row !== OPEN),
     trial: ROUTES.filter(([, row]) => row !== OPEN),
   };
-  test.each(Object.entries(told))(
-    'lead a %s where the table says, each of them',
+  test.each(Object.entries(outcomes))(
+    'lead a %s to the outcome in the table',
     async (name, rows) => {
       const role = name as Role;
-      const portal = await portalOf(role);
-      const met: Record<string, string> = {};
+      const portal = await portalAs(role);
+      const found: Record<string, string> = {};
       for (const [path] of rows) {
-        met[path] = await visit(portal, path);
+        found[path] = await visit(portal, path);
         const { open } = portal.flows.state().dialogs;
         if (open !== null) await portal.send(closeDialog(open.kind));
       }
-      expect(met).toEqual(Object.fromEntries(rows.map(([path, row]) => [path, row[role]])));
+      expect(found).toEqual(Object.fromEntries(rows.map(([path, row]) => [path, row[role]])));
     },
     90_000,
   );
@@ -98,7 +99,7 @@ describe('addresses', () => {
 
 const header = () => within(screen.getByRole('banner', { name: 'Site header' }));
 const ACCOUNT_ENTRIES = ['Account', 'Withdrawal', 'Account record', 'Betting record'];
-/** What stands in the header for this person, of all that can stand there. */
+/** The entries shown in this person's header, out of all possible ones. */
 const HEADER: Readonly<Record<Role, readonly string[]>> = {
   visitor: ['Log in', 'Register'],
   member: ['Deposit', 'Messages'],
@@ -109,8 +110,8 @@ const HEADER: Readonly<Record<Role, readonly string[]>> = {
 const isAgent = (role: Role): boolean => role === 'agent' || role === 'subAgent';
 
 describe('entries', () => {
-  test.each(roles)('R-HEAD-15 of header and account menu, as a %s has them', async (role) => {
-    const portal = await portalOf(role);
+  test.each(roles)('R-HEAD-15 the header and account menu show a %s the entries of their role', async (role) => {
+    const portal = await portalAs(role);
     const banner = header();
     for (const name of ['Log in', 'Register', 'Deposit', 'Messages'])
       expect(banner.queryAllByRole('button', { name }).length > 0, name).toBe(HEADER[role].includes(name));
@@ -129,15 +130,15 @@ describe('entries', () => {
     const some = ['Agent centre', 'Change password'];
     expect(entries.filter((one) => wanted.includes(one) || some.includes(one))).toEqual(wanted);
   });
-  test('R-ROLE-06 R-SESS-17 who is an agent or on trial is what the configuration says, by account type', async () => {
+  test('R-ROLE-06 R-SESS-17 the configuration decides by account type which accounts are agents or trials', async () => {
     const settings = { ...permissionAnswer.settings, agentTypes: [7], trialTypes: [9] };
     const kinds: Record<number, string | null> = {};
     for (const accountType of [7, 9, 41, 4]) {
-      const portal = await testPortal({ accountType, permission: { settings } });
+      const portal = await portalFixture({ accountType, permission: { settings } });
       kinds[accountType] = portal.flows.state().session.kind;
       cleanup();
     }
-    // What the defaults call agent and trial is a plain member here.
+    // The default agent and trial types are plain members here.
     expect(kinds).toEqual({ 7: 'agent', 9: 'trial', 41: 'member', 4: 'member' });
   });
   const side = () => within(screen.getByRole('navigation', { name: 'Side menu' }));
@@ -149,10 +150,10 @@ describe('entries', () => {
     { hasVip: false, invites: false },
   ] as const;
   test.each(CASES)(
-    'R-ROLE-09 VIP ($hasVip) and referral ($invites) show as the account has them',
+    'R-ROLE-09 VIP ($hasVip) and referral ($invites) follow the account',
     async ({ hasVip, invites }) => {
-      const portal = await testPortal({ accountType: 0 });
-      await isIn(portal, { hasVip, vipLabelName: 'VIP Silver', referralEnabled: invites });
+      const portal = await portalFixture({ accountType: 0 });
+      await deliverMember(portal, { hasVip, vipLabelName: 'VIP Silver', referralEnabled: invites });
       expect(side().queryByRole('link', { name: 'VIP bonus' }) !== null).toBe(hasVip);
       expect(side().queryByRole('link', { name: 'Invite friends' }) !== null).toBe(invites);
       expect(foot().queryByRole('link', { name: 'VIP' }) !== null).toBe(hasVip);
@@ -161,8 +162,8 @@ describe('entries', () => {
       expect(header().queryByRole('button', { name: /^Account of .+ VIP Silver/ }) !== null).toBe(hasVip);
     },
   );
-  test('R-ROLE-09 a visitor is shown both, and each leads over log in', async () => {
-    const portal = await testPortal();
+  test('R-ROLE-09 a visitor sees both, and each leads through the log-in', async () => {
+    const portal = await portalFixture();
     for (const name of ['VIP bonus', 'Invite friends']) {
       await portal.user.click(side().getByRole('button', { name }));
       expect(portal.flows.state().dialogs.open, name).toEqual({ kind: 'login' });
@@ -183,7 +184,7 @@ const game: PlayRequest = {
   opensVendor: false,
   demo: false,
 };
-/** What is open after a press, and how often the house was asked for a game. */
+/** The dialog open after a press, and the number of launch calls. */
 const PRESSED: Readonly<Record<Role, readonly [dialog: string | null, launches: number]>> = {
   visitor: ['login', 0],
   member: [null, 1],
@@ -191,8 +192,8 @@ const PRESSED: Readonly<Record<Role, readonly [dialog: string | null, launches: 
   subAgent: [null, 1],
   trial: ['trialNotice', 0],
 };
-test('R-ROLE-04 a trial account that opens member centre, favourites or agent centre, or starts a game, is told what that needs and confirms', async () => {
-  const portal = await portalOf('trial');
+test('R-ROLE-04 a trial account that opens a members’ page or starts a game gets the trial notice and confirms it', async () => {
+  const portal = await portalAs('trial');
   const attempts: Readonly<Record<string, () => Promise<void>>> = {
     'member centre': () => goTo(portal, '/member'),
     'a page of it': () => goTo(portal, '/member/withdraw'),
@@ -209,10 +210,13 @@ test('R-ROLE-04 a trial account that opens member centre, favourites or agent ce
     expect([portal.address(), portal.flows.count('launchGame')], what).toEqual(['/', 0]);
   }
 });
-test.each(roles)('R-GAME-07 R-GAME-08 play for money, pressed by a %s', async (role) => {
-  const portal = await portalOf(role);
-  await portal.send(launchGame(game));
-  const { open } = portal.flows.state().dialogs;
-  expect([open?.kind ?? null, portal.flows.count('launchGame')]).toEqual(PRESSED[role]);
-  if (open !== null) expect(await screen.findByRole('dialog')).toBeVisible();
-});
+test.each(roles)(
+  'R-GAME-07 R-GAME-08 "play for money", pressed by a %s, has the outcome of that role',
+  async (role) => {
+    const portal = await portalAs(role);
+    await portal.send(launchGame(game));
+    const { open } = portal.flows.state().dialogs;
+    expect([open?.kind ?? null, portal.flows.count('launchGame')]).toEqual(PRESSED[role]);
+    if (open !== null) expect(await screen.findByRole('dialog')).toBeVisible();
+  },
+);

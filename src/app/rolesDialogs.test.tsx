@@ -1,38 +1,38 @@
-/** Which dialog a person of each kind gets on the way that leads to it, and which they are refused or have no way to. */
+/** The dialog each role gets by the steps that open it, or its refusal, or that there are no such steps. */
 import { globSync, readFileSync } from 'node:fs';
 import { cleanup, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { DialogKind } from '../domains/dialogs/dialogs.calc.ts';
 import { launchGame, type PlayRequest } from '../domains/play/play.intents.ts';
-import { permissionAnswer } from '../flows/machinery/testPermission.ts';
-import { AGENT, HELP } from '../screens/places.ts';
-import { promotion, promotionsAnswer } from './testPromotions.ts';
-import { answer, item } from './testAnnouncements.ts';
-import { testPortal, type TestPortal, type TestPortalOptions } from './testPortal.tsx';
-import { goTo, portalOf } from './testRoles.ts';
+import { permissionAnswer } from '../flows/machinery/testing/permissionFixture.ts';
+import { AGENT_ENTRY, HELP } from '../screens/paths.ts';
+import { promotion, promotionsAnswer } from './testing/promotionsFixture.ts';
+import { announcementsAnswer, announcement } from './testing/announcementsFixture.ts';
+import { portalFixture, type PortalFixture, type PortalFixtureOptions } from './testing/portalFixture.tsx';
+import { goTo, portalAs } from './testing/rolesFixture.ts';
 
-const WHO = ['visitor', 'member', 'agent', 'trial'] as const;
-type Who = (typeof WHO)[number];
-/** The dialog that opens; `none`: the wish goes another way; `no way`: there is nothing to press. */
-type Got = DialogKind | 'none' | 'no way';
-interface Row extends Readonly<Record<Who, Got>> {
-  /** As the person goes it, or the house; answers `no way` where there is none. */
-  readonly way: (portal: TestPortal) => Promise<unknown>;
-  readonly options?: TestPortalOptions;
-  /** Where the portal does not begin with somebody who is in. */
-  readonly portal?: (who: Who) => Promise<TestPortal>;
+const ROLES = ['visitor', 'member', 'agent', 'trial'] as const;
+type DialogRole = (typeof ROLES)[number];
+/** The dialog that opens; `none`: no dialog opens; `no way`: there is nothing to press. */
+type Outcome = DialogKind | 'none' | 'no way';
+interface Row extends Readonly<Record<DialogRole, Outcome>> {
+  /** Takes the steps that open the dialog; resolves with `no way` where they do not exist. */
+  readonly steps: (portal: PortalFixture) => Promise<unknown>;
+  readonly options?: PortalFixtureOptions;
+  /** Creates the portal, where it differs from the role's usual one. */
+  readonly portal?: (role: DialogRole) => Promise<PortalFixture>;
 }
 
 const NO_WAY = 'no way';
 const header = () => within(screen.getByRole('banner', { name: 'Site header' }));
-const fromHeader = async ({ user }: TestPortal, name: string): Promise<typeof NO_WAY | undefined> => {
+const fromHeader = async ({ user }: PortalFixture, name: string): Promise<typeof NO_WAY | undefined> => {
   const button = header().queryByRole('button', { name });
   if (button === null) return NO_WAY;
   await user.click(button);
   return undefined;
 };
 const fromAccount = async (
-  { user }: TestPortal,
+  { user }: PortalFixture,
   name: 'Change password' | 'Your actions' | 'Balance history' | 'Sign out',
 ): Promise<typeof NO_WAY | undefined> => {
   const account = header().queryByRole('button', { name: /^Account of/ });
@@ -44,7 +44,7 @@ const fromAccount = async (
   return undefined;
 };
 const typed =
-  (path: string): Row['way'] =>
+  (path: string): Row['steps'] =>
   (portal) =>
     goTo(portal, path);
 
@@ -57,43 +57,51 @@ const GAME: PlayRequest = {
   opensVendor: false,
   demo: false,
 };
-/** The card is pressed; whom the house is asked for, it answers with this. */
+/** Launches a game; if that makes a call, the house refuses it with `code`. */
 const played =
-  (more: Partial<PlayRequest>, code: string | null = null): Row['way'] =>
+  (more: Partial<PlayRequest>, code: string | null = null): Row['steps'] =>
   async (portal) => {
     await portal.send(launchGame({ ...GAME, ...more }));
     if (code !== null && portal.flows.count('launchGame') > 0) await portal.refuse('launchGame', code);
   };
-/** The house says so, then this is pressed. */
+/** The house delivers this; then the button of this name is pressed. */
 const delivered =
-  (more: object, name: string): Row['way'] =>
+  (more: object, name: string): Row['steps'] =>
   async (portal) => {
-    await portal.answer('announcements', answer([], more));
+    await portal.answer('announcements', announcementsAnswer([], more));
     await portal.user.click(screen.getAllByRole('button', { name })[0] as HTMLElement);
   };
 const MINUTE = 60_000;
 const NOW = 1_760_000_000_000;
 const LOGIN = { username: /^Username/, password: /^Password/ };
 
-const all = (got: Got): Readonly<Record<Who, Got>> => ({ visitor: got, member: got, agent: got, trial: got });
-const MEMBERS = (kind: DialogKind, visitor: Got, trial: Got = kind): Readonly<Record<Who, Got>> => ({
+const all = (outcome: Outcome): Readonly<Record<DialogRole, Outcome>> => ({
+  visitor: outcome,
+  member: outcome,
+  agent: outcome,
+  trial: outcome,
+});
+const MEMBERS = (kind: DialogKind, visitor: Outcome, trial: Outcome = kind): Readonly<Record<DialogRole, Outcome>> => ({
   visitor,
   member: kind,
   agent: kind,
   trial,
 });
-const VISITORS = (kind: DialogKind, others: Got): Readonly<Record<Who, Got>> => ({ ...all(others), visitor: kind });
+const VISITORS = (kind: DialogKind, others: Outcome): Readonly<Record<DialogRole, Outcome>> => ({
+  ...all(others),
+  visitor: kind,
+});
 
-/** Complete over the kinds: one without a row does not compile. */
+/** One row for each kind of dialog: a missing one does not compile. */
 const TABLE: Readonly<Record<DialogKind, Row>> = {
-  login: { ...VISITORS('login', 'none'), way: typed('/login') },
-  register: { ...VISITORS('register', 'none'), way: typed('/register') },
+  login: { ...VISITORS('login', 'none'), steps: typed('/login') },
+  register: { ...VISITORS('register', 'none'), steps: typed('/register') },
   forgotPassword: {
     ...VISITORS('forgotPassword', NO_WAY),
     options: {
       permission: { whitelabel: [...permissionAnswer.whitelabel, { modId: 'CHNGPASSMAIL3', enabled: '1' }] },
     },
-    way: async (portal) => {
+    steps: async (portal) => {
       if ((await fromHeader(portal, 'Log in')) === NO_WAY) return NO_WAY;
       const dialog = within(await screen.findByRole('dialog'));
       return portal.user.click(dialog.getByRole('button', { name: 'Forgot password' }));
@@ -101,7 +109,7 @@ const TABLE: Readonly<Record<DialogKind, Row>> = {
   },
   verification: {
     ...VISITORS('verification', NO_WAY),
-    way: async (portal) => {
+    steps: async (portal) => {
       if ((await fromHeader(portal, 'Log in')) === NO_WAY) return NO_WAY;
       const dialog = within(await screen.findByRole('dialog'));
       await portal.user.type(dialog.getByLabelText(LOGIN.username), 'away01');
@@ -111,14 +119,14 @@ const TABLE: Readonly<Record<DialogKind, Row>> = {
       return portal.refuse('login', 'verification-required', { value });
     },
   },
-  // A trial account has no password of its own to change.
+  // A trial account has no password to change.
   changePassword: {
     ...MEMBERS('changePassword', NO_WAY, NO_WAY),
-    way: (portal) => fromAccount(portal, 'Change password'),
+    steps: (portal) => fromAccount(portal, 'Change password'),
   },
   chatRoom: {
     ...MEMBERS('chatRoom', NO_WAY),
-    way: async ({ user }) => {
+    steps: async ({ user }) => {
       const side = within(await screen.findByRole('navigation', { name: 'Side menu' }));
       await side.findByRole('button', { name: 'Live chat' });
       const entry = side.queryByRole('button', { name: 'Chat room' });
@@ -127,33 +135,34 @@ const TABLE: Readonly<Record<DialogKind, Row>> = {
   },
   balanceHistory: {
     ...MEMBERS('balanceHistory', NO_WAY, NO_WAY),
-    way: (portal) => fromAccount(portal, 'Balance history'),
+    steps: (portal) => fromAccount(portal, 'Balance history'),
   },
-  inbox: { ...MEMBERS('inbox', NO_WAY, NO_WAY), way: (portal) => fromHeader(portal, 'Messages') },
-  operations: { ...MEMBERS('operations', NO_WAY), way: (portal) => fromAccount(portal, 'Your actions') },
-  logoutConfirm: { ...MEMBERS('logoutConfirm', NO_WAY), way: (portal) => fromAccount(portal, 'Sign out') },
+  inbox: { ...MEMBERS('inbox', NO_WAY, NO_WAY), steps: (portal) => fromHeader(portal, 'Messages') },
+  operations: { ...MEMBERS('operations', NO_WAY), steps: (portal) => fromAccount(portal, 'Your actions') },
+  logoutConfirm: { ...MEMBERS('logoutConfirm', NO_WAY), steps: (portal) => fromAccount(portal, 'Sign out') },
   announcement: {
     ...all('announcement'),
-    way: (portal) => portal.answer('announcements', answer([item('a', 'A'), item('b', 'B')])),
+    steps: (portal) =>
+      portal.answer('announcements', announcementsAnswer([announcement('a', 'A'), announcement('b', 'B')])),
   },
-  notice: { ...all('notice'), way: delivered({ player: [item('n', 'A')] }, 'Title n') },
+  notice: { ...all('notice'), steps: delivered({ player: [announcement('n', 'A')] }, 'Title n') },
   licence: {
     ...all('licence'),
-    way: delivered({ banners: [{ groupName: 'w_license', url: '/img/banner/seal.svg' }] }, 'Gaming licence'),
+    steps: delivered({ banners: [{ groupName: 'w_license', url: '/img/banner/seal.svg' }] }, 'Gaming licence'),
   },
   help: {
     ...all('help'),
     options: { permission: { settings: { ...permissionAnswer.settings, helpAs: 'dialog' } } },
-    way: typed(HELP),
+    steps: typed(HELP),
   },
-  trialNotice: { visitor: 'login', member: 'none', agent: 'none', trial: 'trialNotice', way: played({}) },
+  trialNotice: { visitor: 'login', member: 'none', agent: 'none', trial: 'trialNotice', steps: played({}) },
   vendorGames: {
     ...MEMBERS('vendorGames', 'login', 'trialNotice'),
-    way: played({ opensVendor: true, gameType: 'PVP' }),
+    steps: played({ opensVendor: true, gameType: 'PVP' }),
   },
   promoDetails: {
     ...all('promoDetails'),
-    way: async (portal) => {
+    steps: async (portal) => {
       await goTo(portal, '/promotions#rain');
       await screen.findByRole('heading', { name: 'Promotions', level: 1 });
       await portal.answer('promotions', promotionsAnswer([promotion('rain')]));
@@ -161,38 +170,38 @@ const TABLE: Readonly<Record<DialogKind, Row>> = {
   },
   gameMaintenance: {
     ...MEMBERS('gameMaintenance', 'login', 'trialNotice'),
-    way: played({}, 'game-maintenance'),
+    steps: played({}, 'game-maintenance'),
   },
   popupBlocked: {
     ...MEMBERS('popupBlocked', 'login', 'trialNotice'),
     options: { permission: { settings: { ...permissionAnswer.settings, gamesIn: 'window' } } },
-    way: (portal) => {
+    steps: (portal) => {
       portal.flows.platform.navigation.blockWindows(true);
       return played({})(portal);
     },
   },
-  launchFailed: { ...MEMBERS('launchFailed', 'login', 'trialNotice'), way: played({}, 'launch-failed') },
-  // The agents' door; an agent goes in.
-  message: { visitor: 'login', member: 'message', agent: 'none', trial: 'trialNotice', way: typed(AGENT) },
+  launchFailed: { ...MEMBERS('launchFailed', 'login', 'trialNotice'), steps: played({}, 'launch-failed') },
+  // The agent pages; an agent may enter them.
+  message: { visitor: 'login', member: 'message', agent: 'none', trial: 'trialNotice', steps: typed(AGENT_ENTRY) },
   sessionExpiry: {
     ...MEMBERS('sessionExpiry', 'none'),
     options: { tokenEnds: NOW + 30 * MINUTE },
-    way: (portal) => {
+    steps: (portal) => {
       portal.flows.platform.environment.setVisible(false);
       return portal.pass(28 * MINUTE);
     },
   },
-  // A link's token asks before it replaces anybody; whoever they are, the house has not said yet.
+  // A token in a link asks before it replaces a session; no role is known yet at that moment.
   foreignToken: {
     ...MEMBERS('foreignToken', 'none'),
-    portal: (who) =>
-      testPortal({ addressToken: 'another-token', ...(who === 'visitor' ? {} : { token: 'kept-token' }) }),
-    way: () => Promise.resolve(),
+    portal: (role) =>
+      portalFixture({ addressToken: 'another-token', ...(role === 'visitor' ? {} : { token: 'kept-token' }) }),
+    steps: () => Promise.resolve(),
   },
-  // R-MODAL-11 comes with the agents' contracts; until then nothing of the portal may open one.
+  // R-MODAL-11 follows with the agents' contracts; until then no code of the portal may open this dialog.
   contract: {
     ...all(NO_WAY),
-    way: () => {
+    steps: () => {
       const opens = globSync('src/**/*.{ts,tsx}').filter(
         (path) => !path.includes('test') && readFileSync(path, 'utf8').includes("kind: 'contract'"),
       );
@@ -202,19 +211,19 @@ const TABLE: Readonly<Record<DialogKind, Row>> = {
 };
 
 test.each(Object.entries(TABLE))(
-  'dialog %s, by visitor, member, agent and trial account',
-  async (_, { way, options = {}, portal: begin, ...row }) => {
-    const got: Record<string, unknown> = {};
-    for (const who of WHO) {
-      const portal = await (begin ?? ((one: Who) => portalOf(one, options)))(who);
-      const went = await way(portal);
+  'dialog %s opens for visitor, member, agent and trial account as the table says',
+  async (_, { steps, options = {}, portal: createPortal, ...row }) => {
+    const outcomes: Record<string, unknown> = {};
+    for (const role of ROLES) {
+      const portal = await (createPortal ?? ((one: DialogRole) => portalAs(one, options)))(role);
+      const result = await steps(portal);
       await portal.settle();
       const { open } = portal.flows.state().dialogs;
       if (open !== null) expect(await screen.findByRole('dialog', {}, { timeout: 5_000 })).toBeVisible();
-      got[who] = went === NO_WAY || Array.isArray(went) ? went : (open?.kind ?? 'none');
+      outcomes[role] = result === NO_WAY || Array.isArray(result) ? result : (open?.kind ?? 'none');
       cleanup();
     }
-    expect(got).toEqual(row);
+    expect(outcomes).toEqual(row);
   },
   60_000,
 );

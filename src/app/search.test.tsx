@@ -1,11 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { testPortal } from './testPortal.tsx';
+import { portalFixture } from './testing/portalFixture.tsx';
 
 const box = () => screen.getAllByRole('searchbox', { name: 'Search games' })[0] as HTMLElement;
 
-test('R-VALID-17 a search is sent and named without the blanks around it; those within stay, and the field is left as typed', async () => {
-  const portal = await testPortal();
+test('R-VALID-17 a search is trimmed before it is sent and shown; inner blanks stay, and the field keeps the typed text', async () => {
+  const portal = await portalFixture();
   const before = portal.flows.count('gameList');
   await portal.user.click(box());
   await portal.user.paste('   ');
@@ -19,8 +19,8 @@ test('R-VALID-17 a search is sent and named without the blanks around it; those 
   expect(screen.getByRole('heading', { name: 'Results for “night oval”' })).toBeVisible();
   expect(box()).toHaveValue('  night oval ');
 });
-test('R-VALID-17 the list of countries is searched without the blanks around', async () => {
-  const portal = await testPortal({
+test('R-VALID-17 a search in the country list is trimmed', async () => {
+  const portal = await portalFixture({
     permission: { whitelabel: [{ modId: 'MOBILEVERCODELOGIN3', enabled: '1' }] },
   });
   await portal.user.click(screen.getAllByRole('button', { name: 'Log in' })[0] as HTMLElement);

@@ -2,9 +2,9 @@ import { screen, within, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { logOut } from '../domains/session/session.intents.ts';
 import { launchGame, type PlayRequest } from '../domains/play/play.intents.ts';
-import { batchOf, change } from '../domains/testChange.ts';
-import { memberAnswer } from '../flows/machinery/testPermission.ts';
-import { testPortal } from './testPortal.tsx';
+import { batchOf, change } from '../domains/testing/changeFixture.ts';
+import { memberAnswer } from '../flows/machinery/testing/permissionFixture.ts';
+import { portalFixture } from './testing/portalFixture.tsx';
 
 const game: PlayRequest = {
   id: 'g1',
@@ -22,8 +22,8 @@ const launched = {
   gameName: 'Thirteen Lanterns',
 };
 
-test('R-SESS-19 signing out asks first with its two texts; cancel changes nothing', async () => {
-  const portal = await testPortal({ accountType: 0 });
+test('R-SESS-19 signing out asks for confirmation with its two texts; cancel changes nothing', async () => {
+  const portal = await portalFixture({ accountType: 0 });
   await portal.send(logOut());
   const dialog = await screen.findByRole('dialog', { name: 'Sign out?' });
   expect(within(dialog).getByText('Open bets settle without you, and your balance stays where it is.')).toBeVisible();
@@ -33,8 +33,8 @@ test('R-SESS-19 signing out asks first with its two texts; cancel changes nothin
   expect(portal.flows.count('logout')).toBe(0);
   expect(portal.flows.state().session.phase).toBe('loggedIn');
 });
-test('R-SESS-20 R-ROUTE-31 confirmed, the session ends and home is shown, also when the house does not answer', async () => {
-  const portal = await testPortal({ accountType: 0, path: '/member' });
+test('R-SESS-20 R-ROUTE-31 a confirmed sign-out ends the session and shows home, also when the house does not answer', async () => {
+  const portal = await portalFixture({ accountType: 0, path: '/member' });
   portal.flows.platform.storage.session.set('cache:x', '1');
   await portal.send(logOut());
   await portal.user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Sign out' }));
@@ -46,7 +46,7 @@ test('R-SESS-20 R-ROUTE-31 confirmed, the session ends and home is shown, also w
   expect(portal.flows.state().session).toMatchObject({ phase: 'visitor', kind: null });
   expect(screen.queryByRole('dialog')).toBeNull();
 });
-/** A record of theirs. */
+/** A bet of the member. */
 const bet = {
   betId: 'bet-815',
   roundId: 'r1',
@@ -61,7 +61,7 @@ const bet = {
 };
 const THEIRS = ['987654', '4711', 'bet-815', 'For Mei alone'];
 test('R-SESS-21 after signing out nothing of the member is left in the store or on screen', async () => {
-  const portal = await testPortal({ accountType: 0 });
+  const portal = await portalFixture({ accountType: 0 });
   await portal.batch(
     batchOf([
       change('wallet:m1007', { balance: 987_654, held: 0, currency: 'MYR', wallets: [] }, { mode: 'caughtUp' }),
@@ -76,7 +76,7 @@ test('R-SESS-21 after signing out nothing of the member is left in the store or 
     promotion: [],
     promotionCategories: [],
   });
-  // All of it is there before: otherwise its absence after would say nothing.
+  // All data is present before: otherwise its absence afterwards would prove nothing.
   expect(screen.getByRole('button', { name: 'For Mei alone' })).toBeVisible();
   for (const mark of THEIRS) expect(JSON.stringify(portal.flows.state())).toContain(mark);
   expect(screen.getByRole('img', { name: /9,876\.54/ })).toBeVisible();
@@ -86,8 +86,8 @@ test('R-SESS-21 after signing out nothing of the member is left in the store or 
   expect(document.body.innerHTML).not.toMatch(/9,876\.54|4711|4,711|For Mei alone|meilin07/);
   for (const mark of [...THEIRS, 'm1007', 'meilin07']) expect(JSON.stringify(portal.flows.state())).not.toContain(mark);
 });
-test('R-SESS-18 R-ERR-06 member info that fails leaves the visitor’s page, the token removed, without a loop', async () => {
-  const portal = await testPortal({ token: 'kept-token' });
+test('R-SESS-18 R-ERR-06 failed member info removes the token and shows the visitor’s page, without a loop', async () => {
+  const portal = await portalFixture({ token: 'kept-token' });
   await portal.refuse('memberInfo', 'house-busy');
   expect(screen.getAllByRole('button', { name: 'Log in' })[0]).toBeVisible();
   expect(portal.flows.platform.storage.session.get('token')).toBeNull();
@@ -95,37 +95,37 @@ test('R-SESS-18 R-ERR-06 member info that fails leaves the visitor’s page, the
   expect(portal.flows.count('memberInfo')).toBe(1);
 });
 const ENDED = 'Your session has ended. You are not logged in any more; please log in again.';
-test('R-SESS-25 R-ERR-12 a refused token ends the log-in once: one message, one redirect', async () => {
-  const portal = await testPortal({ accountType: 0, path: '/member' });
+test('R-SESS-25 R-ERR-12 a refused token ends the session once: one message, one redirect', async () => {
+  const portal = await portalFixture({ accountType: 0, path: '/member' });
   for (const run of [...portal.flows.rest.unauthorised]) {
     run();
     run();
   }
   for (const run of portal.flows.live.ended) run('session-ended');
   await portal.settle();
-  // In the dialog, where it is read and heard; outside it the page is inert.
+  // The message is inside the dialog, because the page outside it is inert.
   const dialog = await screen.findByRole('dialog', { name: 'Log in' });
   expect(within(dialog).getByText(ENDED)).toBeVisible();
   expect(screen.getAllByText(ENDED)).toHaveLength(1);
   expect(portal.address()).toBe('/');
   expect(portal.flows.rest.told.filter((one) => one === 'session none')).toHaveLength(1);
 });
-test('R-SESS-08 R-SESS-28 only a member whose info is there is logged in; then unread counts are followed', async () => {
-  const portal = await testPortal({ token: 'kept-token' });
+test('R-SESS-08 R-SESS-28 a member is logged in only once member info has arrived; then unread counts are subscribed', async () => {
+  const portal = await portalFixture({ token: 'kept-token' });
   expect(portal.flows.live.wants.flat()).not.toContain('unread:m1007');
   expect(portal.flows.count('announcements')).toBe(0);
   await portal.answer('memberInfo', memberAnswer);
   expect(portal.flows.live.wants.at(-1)).toContain('unread:m1007');
   expect(portal.flows.count('announcements')).toBe(1);
 });
-test('R-ROLE-05 for a trial account neither unread count nor consolidated wallet is asked for', async () => {
-  const portal = await testPortal({ accountType: 4 });
+test('R-ROLE-05 a trial account requests neither unread count nor consolidated wallet', async () => {
+  const portal = await portalFixture({ accountType: 4 });
   await portal.pass(60_000);
   expect(portal.flows.live.wants.flat().filter((topic) => topic.startsWith('unread'))).toEqual([]);
   expect(['unreadCount', 'consolidatedFunds'].map((name) => portal.flows.count(name))).toEqual([0, 0]);
 });
-test('R-GAME-07 a launch while logged out opens log in; after log in it is not started by itself', async () => {
-  const portal = await testPortal();
+test('R-GAME-07 a launch while logged out opens the log-in; the game is not started afterwards', async () => {
+  const portal = await portalFixture();
   await portal.send(launchGame(game));
   const dialog = await screen.findByRole('dialog', { name: 'Log in' });
   await portal.user.type(within(dialog).getByLabelText(/^Username/), 'meilin07');
@@ -142,7 +142,7 @@ test('R-GAME-07 a launch while logged out opens log in; after log in it is not s
   expect([portal.flows.count('launchGame'), portal.address()]).toEqual([0, '/']);
 });
 test('R-GAME-08 R-ERR-04 a trial account gets the notice with a confirm button, and nothing is launched', async () => {
-  const portal = await testPortal({ accountType: 4 });
+  const portal = await portalFixture({ accountType: 4 });
   await portal.send(launchGame(game));
   const dialog = await screen.findByRole('dialog', { name: 'Trial account' });
   expect(within(dialog).getByText('This needs a full account. Register, or keep playing on trial.')).toBeVisible();
@@ -150,8 +150,8 @@ test('R-GAME-08 R-ERR-04 a trial account gets the notice with a confirm button, 
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(portal.flows.count('launchGame')).toBe(0);
 });
-test('R-GAME-13 R-ROUTE-26 a game starts in the page: a sandboxed frame under the header, with a way back', async () => {
-  const portal = await testPortal({ accountType: 0 });
+test('R-GAME-13 R-ROUTE-26 a game starts in the page: a sandboxed frame under the header, with a back button', async () => {
+  const portal = await portalFixture({ accountType: 0 });
   await portal.send(launchGame(game));
   await portal.answer('launchGame', launched);
   expect(portal.address()).toBe('/seamless');
@@ -163,8 +163,8 @@ test('R-GAME-13 R-ROUTE-26 a game starts in the page: a sandboxed frame under th
   expect(portal.address()).toBe('/');
   expect(portal.flows.state().play.phase).toBe('none');
 });
-test('R-GAME-15 one press is one call, a second is ignored, and leaving the page cancels it', async () => {
-  const portal = await testPortal({ accountType: 0 });
+test('R-GAME-15 one press makes one call, a second is ignored, and leaving the page cancels it', async () => {
+  const portal = await portalFixture({ accountType: 0 });
   await portal.send(launchGame(game));
   await portal.send(launchGame(game));
   expect(portal.flows.count('launchGame')).toBe(1);
@@ -173,8 +173,8 @@ test('R-GAME-15 one press is one call, a second is ignored, and leaving the page
   await portal.answer('launchGame', launched);
   expect([portal.address(), portal.flows.state().play.phase]).toEqual(['/promotions', 'none']);
 });
-test('R-GAME-17 R-ERR-19 a game under maintenance says so and recommends others', async () => {
-  const portal = await testPortal({ accountType: 0 });
+test('R-GAME-17 R-ERR-19 a game under maintenance shows a message and recommends others', async () => {
+  const portal = await portalFixture({ accountType: 0 });
   const others = ['g2', 'g3'].map((nodeId) => ({
     nodeId,
     nodeName: `Game ${nodeId}`,
@@ -184,7 +184,7 @@ test('R-GAME-17 R-ERR-19 a game under maintenance says so and recommends others'
   }));
   await portal.send(launchGame(game));
   await portal.refuse('launchGame', 'game-maintenance');
-  // The slip is a chunk of its own: it asks once it is there.
+  // The dialog is a chunk of its own: it makes its call once it has loaded.
   await waitFor(() => expect(portal.flows.count('gameList')).toBe(1));
   await portal.answer('gameList', { games: others, totalPages: 1, total: 2 });
   const dialog = await screen.findByRole('dialog', { name: 'Thirteen Lanterns is under maintenance' });

@@ -1,16 +1,16 @@
-/** What the shell does with the flows behind it: figures, service, domain, analytics, the way out. */
+/** The shell with its flows: figures, customer service, domain check, analytics, signing out. */
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { closeDialog } from '../domains/dialogs/dialogs.intents.ts';
-import { batchOf, change } from '../domains/testChange.ts';
-import { permissionAnswer } from '../flows/machinery/testPermission.ts';
-import { testPortal } from './testPortal.tsx';
+import { batchOf, change } from '../domains/testing/changeFixture.ts';
+import { permissionAnswer } from '../flows/machinery/testing/permissionFixture.ts';
+import { portalFixture } from './testing/portalFixture.tsx';
 
 const service = [{ csType: 'LIVECHAT', title: 'Live chat', path: 'https://desk.test/' }];
 const VENDOR = permissionAnswer.vendorOrigin;
 
 test('R-MSG-08 R-CONST-11 R-FOOT-06 customer service opens in a window of 440 by 750', async () => {
-  const portal = await testPortal({ permission: { customerService: service, imageCDNs: ['https://desk.test'] } });
+  const portal = await portalFixture({ permission: { customerService: service, imageCDNs: ['https://desk.test'] } });
   const { navigation, environment } = portal.flows.platform;
   environment.setMedia('(min-width: 761px)', true);
   await portal.user.click(within(screen.getByRole('contentinfo')).getByRole('button', { name: 'Customer service' }));
@@ -18,26 +18,26 @@ test('R-MSG-08 R-CONST-11 R-FOOT-06 customer service opens in a window of 440 by
   expect(navigation.opened).toEqual(['https://desk.test/']);
   expect(navigation.sizes).toEqual([{ width: 440, height: 750 }]);
 });
-test('R-MSG-09 with no entry delivered nothing offers customer service', async () => {
-  await testPortal({ permission: { customerService: [] } });
+test('R-MSG-09 without a delivered entry customer service is not offered', async () => {
+  await portalFixture({ permission: { customerService: [] } });
   expect(screen.queryByRole('button', { name: 'Customer service' })).toBeNull();
 });
-test('R-ERR-15 an address that is none of the house’s is said, with the way to customer service', async () => {
+test('R-ERR-15 a host that is not the house’s shows a message with a link to customer service', async () => {
   const domains = { domainRoute: { MAIN: 'tote.example' }, customerService: service };
-  const { unmount } = await testPortal({ permission: domains });
+  const { unmount } = await portalFixture({ permission: domains });
   const alert = screen.getByText(/This address is not one of ours/).closest('[role=alert]') as HTMLElement;
   expect(within(alert).getByRole('button', { name: 'Customer service' })).toBeVisible();
   unmount();
-  // The test's own page stands at portal.test.
-  await testPortal({ permission: { ...domains, domainRoute: { MAIN: 'tote.example', SECOND: 'portal.test' } } });
+  // The test's own page is at portal.test.
+  await portalFixture({ permission: { ...domains, domainRoute: { MAIN: 'tote.example', SECOND: 'portal.test' } } });
   expect(screen.queryByText(/This address is not one of ours/)).toBeNull();
 });
-test('R-SHELL-19 the analytics come once, in a sandboxed frame of their own host, only where an id is delivered', async () => {
+test('R-SHELL-19 analytics load once, in a sandboxed frame of their own host, and only with a delivered id', async () => {
   const frames = () => [...document.querySelectorAll('iframe')];
-  const { unmount } = await testPortal();
+  const { unmount } = await portalFixture();
   expect(frames()).toEqual([]);
   unmount();
-  const portal = await testPortal({ permission: { analytics: { gtagId: 'G-TOTE417' } } });
+  const portal = await portalFixture({ permission: { analytics: { gtagId: 'G-TOTE417' } } });
   expect(frames().map((frame) => [frame.src, frame.getAttribute('sandbox')])).toEqual([
     [`${VENDOR}/analytics?id=G-TOTE417`, 'allow-scripts'],
   ]);
@@ -49,8 +49,8 @@ test('R-SHELL-19 the analytics come once, in a sandboxed frame of their own host
   await portal.answer('permission', { ...permissionAnswer, permissionRevision: 2, analytics: { gtagId: 'G-OTHER' } });
   expect(frames()).toEqual([frame]);
 });
-test('R-HEAD-16 sign out in the account menu starts the confirmation of logging out', async () => {
-  const portal = await testPortal({ accountType: 0 });
+test('R-HEAD-16 "sign out" in the account menu opens the log-out confirmation', async () => {
+  const portal = await portalFixture({ accountType: 0 });
   const value = {
     id: 'm1007',
     account: 'meilin07',
@@ -80,7 +80,7 @@ test.each([
 ] as const)(
   'R-HEAD-20 a header that appears again reads the figures of a %i (%s) again',
   async (accountType, _, reads) => {
-    const portal = await testPortal({ accountType });
+    const portal = await portalFixture({ accountType });
     const { live } = portal.flows;
     const topics = ['wallet:m1007', ...(accountType === 0 ? ['unread:m1007'] : [])];
     expect(live.wants.at(-1)).toEqual(expect.arrayContaining(topics));
@@ -91,9 +91,9 @@ test.each([
         ...(accountType === 0 ? [change('unread:m1007', { messages: 1, rewards: 0, missions: 0 })] : []),
       ]),
     );
-    const refreshes = () => live.told.filter((said) => said.startsWith('refresh ')).sort();
+    const refreshes = () => live.told.filter((entry) => entry.startsWith('refresh ')).sort();
     const before = refreshes().length;
-    // A place without the header, and back.
+    // To a page without the header, and back.
     act(() => {
       window.history.pushState(null, '', '/agentHome');
       window.dispatchEvent(new PopStateEvent('popstate'));

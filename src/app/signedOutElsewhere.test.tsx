@@ -1,11 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openDialog } from '../domains/dialogs/dialogs.intents.ts';
-import { out } from '../flows/session/tabs/protocol.ts';
-import { testBrowser } from '../platform/testTabs.ts';
+import { signedOutMessage } from '../flows/session/tabs/protocol.ts';
+import { fakeBrowser } from '../platform/testing/fakeTabs.ts';
 import { TOAST_MS } from '../ui/toast/Toasts.tsx';
 import { toastRaised } from '../domains/toasts/toasts.slice.ts';
-import { type TestPortal, testPortal } from './testPortal.tsx';
+import { type PortalFixture, portalFixture } from './testing/portalFixture.tsx';
 import '../screens/account-dialogs/announcement/AnnouncementDialog.tsx';
 import '../screens/account-dialogs/LoginDialog.tsx';
 
@@ -18,18 +18,18 @@ const answer = {
   promotionCategories: [],
 };
 const announcement = () => screen.findByRole('dialog', { name: 'Announcements' });
-/** Signed out in another page of the browser; the announcement for visitors has popped up since. */
-const leftElsewhere = async (): Promise<TestPortal> => {
-  const browser = testBrowser();
-  const portal = await testPortal({ accountType: 0, tabs: browser.open() });
-  browser.open().post(out('m1007'));
+/** Signed out in another tab; the pop-up for visitors has opened since. */
+const leftElsewhere = async (): Promise<PortalFixture> => {
+  const browser = fakeBrowser();
+  const portal = await portalFixture({ accountType: 0, tabs: browser.open() });
+  browser.open().post(signedOutMessage('m1007'));
   await portal.settle();
   expect(screen.getByRole('alert')).toHaveTextContent(SENTENCE);
   await portal.answer('announcements', answer);
   return portal;
 };
 
-test('R-MODAL-15 a message stands over the dialog that opens after it: within it, where it is read out and can be pressed', async () => {
+test('R-MODAL-15 a message stays above a dialog opened after it: inside the dialog, announced and clickable', async () => {
   const portal = await leftElsewhere();
   const dialog = within(await announcement());
   const region = dialog.getByRole('region', { name: 'Alerts' });
@@ -39,7 +39,7 @@ test('R-MODAL-15 a message stands over the dialog that opens after it: within it
   expect(screen.queryByText(SENTENCE)).toBeNull();
   expect(await announcement()).toBeVisible();
 });
-test('a message outlives the dialog it stood over, and the next dialog has it; its place is there before it', async () => {
+test('a message outlives its dialog, and the next dialog has an empty live region before its first message', async () => {
   const portal = await leftElsewhere();
   await portal.user.keyboard('{Escape}');
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -51,8 +51,8 @@ test('a message outlives the dialog it stood over, and the next dialog has it; i
   await portal.send(toastRaised({ textKey: 'errors:network', values: {}, tone: 'error' }));
   expect(login.getByRole('alert')).toHaveTextContent('The network is not in order.');
 });
-test('a message that leaves by itself does so in its time, whatever opens and closes over it', async () => {
-  const portal = await testPortal();
+test('a message that times out keeps its time while dialogs open and close', async () => {
+  const portal = await portalFixture();
   await portal.send(toastRaised({ textKey: 'errors:network', values: {}, tone: 'plain' }));
   await portal.pass(TOAST_MS - 1_000);
   await portal.send(openDialog({ kind: 'login' }));
@@ -60,7 +60,7 @@ test('a message that leaves by itself does so in its time, whatever opens and cl
   await portal.pass(1_000);
   expect(screen.queryByText(/^The network is not in order/)).toBeNull();
 });
-test('Tab goes from a message over a dialog to the dialog’s first control, and back', async () => {
+test('Tab moves from a message above a dialog to the dialog’s first control, and back', async () => {
   const portal = await leftElsewhere();
   const dialog = within(await announcement());
   const dismiss = dialog.getByRole('button', { name: 'Dismiss' });

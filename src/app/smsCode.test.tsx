@@ -1,13 +1,22 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { askCode } from '../domains/codes/codes.intents.ts';
-import { COUNTRIES, dialog, field, openRegister, press, registerPortal, tick, userInfo } from './testRegister.ts';
-import type { TestPortal } from './testPortal.tsx';
+import { requestCode } from '../domains/verification/verification.intents.ts';
+import {
+  COUNTRIES,
+  dialog,
+  field,
+  openRegister,
+  submitRegistration,
+  registerPortal,
+  tickTerms,
+  userInfo,
+} from './testing/registerFixture.ts';
+import type { PortalFixture } from './testing/portalFixture.tsx';
 
 const NUMBER = '123456789';
 const flags = ['MOBILENUMREG3', 'REGMOBVERF3'];
-/** Mobile registration with a number typed, ready for "Send code". */
-const ready = async (settings = {}): Promise<TestPortal> => {
+/** Opens the mobile registration and types a number, ready for "Send code". */
+const ready = async (settings = {}): Promise<PortalFixture> => {
   const portal = await registerPortal({ flags, rules: [], settings });
   await openRegister(portal);
   await portal.answer('countryList', COUNTRIES);
@@ -15,13 +24,13 @@ const ready = async (settings = {}): Promise<TestPortal> => {
   return portal;
 };
 const button = () => within(dialog()).getByRole('button', { name: /^(Send code|\d+:\d\d)$/ });
-const send = async (portal: TestPortal): Promise<void> => {
+const send = async (portal: PortalFixture): Promise<void> => {
   await portal.user.click(button());
   await portal.settle();
 };
 const warning = () => screen.getByRole('dialog', { name: 'No code was sent' });
 
-test('R-SESS-12 R-CONST-05 R-REG-07 a code is sent to the number; the button counts down, also in a dialog opened anew', async () => {
+test('R-SESS-12 R-CONST-05 R-REG-07 a code is sent to the number; the button counts down, also in a reopened dialog', async () => {
   const portal = await ready();
   await send(portal);
   expect(portal.flows.call('smsRegisterCode').body).toEqual({ countryDialingCode: '60', mobileNo: NUMBER });
@@ -41,7 +50,7 @@ test('R-SESS-12 R-CONST-05 R-REG-07 a code is sent to the number; the button cou
   expect(button()).toHaveTextContent('Send code');
   expect(button()).toBeEnabled();
 });
-test('R-VALID-14 R-VALID-15 R-CONST-07 while it counts nothing is sent, by no way; nor twice within a second', async () => {
+test('R-VALID-14 R-VALID-15 R-CONST-07 nothing is sent during the countdown, nor twice within a second', async () => {
   const portal = await ready();
   await send(portal);
   await portal.refuse('smsRegisterCode', 'sms-failed');
@@ -54,13 +63,13 @@ test('R-VALID-14 R-VALID-15 R-CONST-07 while it counts nothing is sent, by no wa
   expect(portal.flows.count('smsRegisterCode')).toBe(2);
   await portal.answer('smsRegisterCode', { expiredMinutes: 1 });
   await portal.pass(30_000);
-  await portal.send(askCode({ purpose: 'register', mobileNum: NUMBER, countryDialingCode: '60' }));
+  await portal.send(requestCode({ purpose: 'register', mobileNum: NUMBER, countryDialingCode: '60' }));
   await portal.user.click(button());
   await portal.user.type(field(/^Code from SMS/), '{Enter}');
   await portal.settle();
   expect(portal.flows.count('smsRegisterCode')).toBe(2);
 });
-test('R-SESS-13 R-ERR-01 a code that could not be sent: the message in a warning with its button, and no countdown', async () => {
+test('R-SESS-13 R-ERR-01 a code that could not be sent shows a warning with its button, and no countdown', async () => {
   const portal = await ready();
   await send(portal);
   await portal.refuse('smsRegisterCode', 'sms-failed');
@@ -72,7 +81,7 @@ test('R-SESS-13 R-ERR-01 a code that could not be sent: the message in a warning
   expect(button()).toBeEnabled();
   expect(field(/^Mobile number/)).toHaveValue(NUMBER);
 });
-test('a message the portal has no words for is the house’s own', async () => {
+test('an error without a text of the portal shows the house’s message', async () => {
   const portal = await ready();
   await send(portal);
   await portal.refuse('smsRegisterCode', 'brand-new-code', { message: 'The operator is on strike.' });
@@ -88,19 +97,19 @@ const PHONE = [
   ['R-ERR-35', 'popup-closed-by-user', 'the window was closed. Try again', false],
 ] as const;
 for (const [id, code, words, service] of PHONE)
-  test(`${id} phone authentication that refuses with ${code} says so`, async () => {
+  test(`${id} phone authentication refused with ${code} shows its message`, async () => {
     const portal = await ready({ thirdPartySms: true });
     await send(portal);
-    portal.flows.platform.elsewhere.asked[0]!.answer(400, { error: code });
+    portal.flows.platform.crossOriginPost.requests[0]!.answer(400, { error: code });
     await portal.settle();
     expect(warning()).toHaveTextContent(words);
     expect(within(warning()).queryByRole('button', { name: 'Contact the service' }) !== null).toBe(service);
     expect(button()).toBeInTheDocument();
   });
-test('R-ERR-27 R-CONST-06 too many requests: the button counts down five minutes', async () => {
+test('R-ERR-27 R-CONST-06 after too many requests the button counts down five minutes', async () => {
   const portal = await ready({ thirdPartySms: true });
   await send(portal);
-  portal.flows.platform.elsewhere.asked[0]!.answer(429, { error: 'too-many-requests' });
+  portal.flows.platform.crossOriginPost.requests[0]!.answer(429, { error: 'too-many-requests' });
   await portal.settle();
   expect(warning()).toHaveTextContent('Wait 5 minutes, then try again.');
   await portal.user.click(within(warning()).getByRole('button', { name: 'OK' }));
@@ -111,7 +120,7 @@ test('R-ERR-27 R-CONST-06 too many requests: the button counts down five minutes
   await portal.pass(1_000);
   expect(button()).toBeEnabled();
 });
-test('of our own messages the house says how long to wait: the warning and the button say the same', async () => {
+test('the warning and the button show the wait that the house gives', async () => {
   const portal = await ready();
   await send(portal);
   await portal.refuse('smsRegisterCode', 'too-many-requests', { retryAfter: 40 });
@@ -127,49 +136,49 @@ const CODES = [
   ['R-ERR-34', 'code-expired', 'That code has expired. Send a new one.'],
 ] as const;
 for (const [id, code, words] of CODES)
-  test(`${id} a registration whose code is refused as ${code} says so at the code`, async () => {
+  test(`${id} a registration whose code is refused as ${code} shows its message at the code field`, async () => {
     const portal = await ready();
     await send(portal);
     await portal.answer('smsRegisterCode', { expiredMinutes: 10 });
     await portal.user.type(field(/^Code from SMS/), '123456');
-    await tick(portal);
-    await press(portal);
+    await tickTerms(portal);
+    await submitRegistration(portal);
     await portal.refuse('registerMobile', code);
     expect(field(/^Code from SMS/)).toHaveAccessibleDescription(words);
-    // Only a code that is over may be replaced at once.
+    // Only an expired code may be replaced at once.
     if (code === 'code-expired') expect(button()).toBeEnabled();
     else expect(button()).toBeDisabled();
   });
-test('R-REG-12 R-CONST-05 by a third party: one minute, its proof goes along, and an attempt sent again keeps it', async () => {
+test('R-REG-12 R-CONST-05 by a third party: the countdown is a minute, the proof is sent along, and a retry keeps it', async () => {
   const portal = await ready({ thirdPartySms: true });
-  const { asked } = portal.flows.platform.elsewhere;
+  const { requests } = portal.flows.platform.crossOriginPost;
   await send(portal);
-  expect(asked[0]).toMatchObject({
+  expect(requests[0]).toMatchObject({
     url: 'http://games.localhost:4100/phone/send',
     body: { mobileNum: NUMBER, countryDialingCode: '60' },
   });
-  asked[0]!.answer(200, { verificationId: 'v1' });
+  requests[0]!.answer(200, { verificationId: 'v1' });
   await portal.settle();
   expect(button()).toHaveTextContent('1:00');
   await portal.user.type(field(/^Code from SMS/), '123456');
-  await tick(portal);
-  await press(portal);
-  expect(asked[1]).toMatchObject({
+  await tickTerms(portal);
+  await submitRegistration(portal);
+  expect(requests[1]).toMatchObject({
     url: 'http://games.localhost:4100/phone/confirm',
     body: { verificationId: 'v1', code: '123456' },
   });
-  asked[1]!.answer(200, { idToken: 'proof-1' });
+  requests[1]!.answer(200, { idToken: 'proof-1' });
   await portal.settle();
   const sent = { firebaseChannel: 'sms', firebaseIdToken: 'proof-1' };
   expect(portal.flows.call('registerMobile').body).toMatchObject(sent);
   expect(portal.flows.call('registerMobile').body).not.toHaveProperty('verificationCode');
   await portal.lose('registerMobile');
-  await press(portal);
-  expect([asked.length, portal.flows.count('registerMobile')]).toEqual([2, 2]);
+  await submitRegistration(portal);
+  expect([requests.length, portal.flows.count('registerMobile')]).toEqual([2, 2]);
   expect(portal.flows.call('registerMobile').body).toMatchObject(sent);
   await portal.answer('registerMobile', userInfo);
 });
-test('a number that is none is said at its field, and nothing is sent', async () => {
+test('an invalid number shows at its field, and nothing is sent', async () => {
   const portal = await registerPortal({ flags, rules: [] });
   await openRegister(portal);
   await send(portal);
@@ -180,7 +189,7 @@ test('a number that is none is said at its field, and nothing is sent', async ()
   expect(field(/^Mobile number/)).toHaveAccessibleDescription('Choose a country code.');
   expect(portal.flows.count('smsRegisterCode')).toBe(0);
 });
-test('R-REG-06 R-CALL-13 R-ENT-07 countries are searched by name, letters or code, and the visitor’s own stands first', async () => {
+test('R-REG-06 R-CALL-13 R-ENT-07 countries are searched by name, letters or code, and the visitor’s own comes first', async () => {
   const portal = await ready();
   const chosen = () => within(dialog()).getByRole('button', { name: /^Country code/ });
   const find = async (text: string) => {
@@ -208,7 +217,7 @@ test('R-REG-06 R-CALL-13 R-ENT-07 countries are searched by name, letters or cod
   await send(portal);
   expect(portal.flows.call('smsRegisterCode').body).toEqual({ countryDialingCode: '65', mobileNo: NUMBER });
 });
-test('countries that cannot be fetched say so in the list, with another try', async () => {
+test('countries that fail to load show a retry in the list', async () => {
   const portal = await registerPortal({ flags, rules: [] });
   await openRegister(portal);
   await portal.lose('countryList');

@@ -1,33 +1,51 @@
-/** The store: every domain's reducer, a place for the flows, and the development checks kept off the stream path. */
+/** Creates the store: every domain's reducer, a middleware slot for the flows, and the toolkit's checks in development. */
 import { configureStore } from '@reduxjs/toolkit';
 import { setAutoFreeze } from 'immer';
-import { domainsArrived, liveBatch } from '../domains/facts.ts';
+import { domainsLoaded, liveBatch } from '../domains/facts.ts';
 import { firstReducer } from '../domains/firstReducer.ts';
-import { type ArrivedFlows, flowsLater } from './start/flowsLater.ts';
+import type { RootState } from '../domains/reducer.ts';
+import { type LoadedFlows, deferredFlows } from './start/deferredFlows.ts';
 
-/** Folded by plain reducers many times a second; walking them at each action costs more than the fold (performance.md, 4). */
-const STREAM_SLICES = ['winners', 'wallet', 'member', 'connection', 'system'];
+/** Slices that change many times a second; the checks would cost more than the fold (performance.md, 4). */
+const STREAM_SLICES: readonly (keyof RootState)[] = [
+  'announcementChanges',
+  'cashier',
+  'chat',
+  'connection',
+  'contracts',
+  'draws',
+  'inbox',
+  'ledger',
+  'member',
+  'promotions',
+  'salary',
+  'system',
+  'tables',
+  'team',
+  'wallet',
+  'winners',
+];
 
-/** `developing`: the toolkit's checks and the browser's store viewer; a build, a tool and the simulation go without. */
+/** `developing`: turns on the toolkit's checks and Redux DevTools; a build, a tool and the simulation go without. */
 export const createPortalStore = ({ developing }: { readonly developing: boolean }) => {
-  // Freezing finds a write to the store while one develops; in production it would walk every page of games for nothing.
+  // Freezing finds writes to the state in development; in production it would only cost time on every page of games.
   setAutoFreeze(developing);
-  const later = flowsLater();
+  const flowsSlot = deferredFlows();
   const store = configureStore({
     reducer: firstReducer,
-    // Named first, so that a build has no switch at all for the store's viewer (SAFE-08); on plain Node there is no such name.
+    // DEV comes first, so that a build drops DevTools entirely (SAFE-08); plain Node has no `import.meta.env`.
     devTools: import.meta.env?.DEV === true && developing,
     middleware: (defaults) =>
       defaults({
         thunk: false,
-        immutableCheck: developing && { ignoredPaths: STREAM_SLICES },
-        serializableCheck: developing && { ignoredPaths: STREAM_SLICES, ignoredActions: [liveBatch.type] },
-      }).concat(later.middleware),
+        immutableCheck: developing && { ignoredPaths: [...STREAM_SLICES] },
+        serializableCheck: developing && { ignoredPaths: [...STREAM_SLICES], ignoredActions: [liveBatch.type] },
+      }).concat(flowsSlot.middleware),
   });
-  const arrive = (flows: ArrivedFlows): void =>
-    later.arrive(flows, (told) => {
+  const arrive = (flows: LoadedFlows): void =>
+    flowsSlot.arrive(flows, (actions) => {
       store.replaceReducer(flows.reducer);
-      store.dispatch(domainsArrived(told));
+      store.dispatch(domainsLoaded(actions));
     });
   return { store, arrive };
 };

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { memberAnswer } from '../flows/machinery/testPermission.ts';
-import { testBrowser } from '../platform/testTabs.ts';
-import { type TestPortal, testPortal } from './testPortal.tsx';
+import { memberAnswer } from '../flows/machinery/testing/permissionFixture.ts';
+import { fakeBrowser } from '../platform/testing/fakeTabs.ts';
+import { type PortalFixture, portalFixture } from './testing/portalFixture.tsx';
 
 const FLAGS = ['FBLOGIN3', 'GGLOGIN3', 'TGLOGIN3'] as const;
 const userInfo = { token: 'k'.repeat(43), expiresAt: 1_801_000, firstTimeLogin: false, passwordExpired: false };
@@ -10,8 +10,8 @@ const dialog = () => screen.getByRole('dialog', { name: 'Log in' });
 const button = (name: string) => within(dialog()).getByRole('button', { name });
 
 const begin = async (flags: readonly string[] = FLAGS) => {
-  const browser = testBrowser();
-  const portal = await testPortal({
+  const browser = fakeBrowser();
+  const portal = await portalFixture({
     tabs: browser.open(),
     permission: { whitelabel: flags.map((modId) => ({ modId, enabled: '1' })) },
   });
@@ -19,17 +19,17 @@ const begin = async (flags: readonly string[] = FLAGS) => {
   await screen.findByRole('dialog', { name: 'Log in' }, { timeout: 20_000 });
   const window = browser.open();
   const opened = () => new URL(portal.flows.platform.navigation.opened.at(-1) ?? '');
-  /** As the page they come back to says it. */
+  /** Posts the message of the return page. */
   const comesBack = async (given: object, state = opened().searchParams.get('state')): Promise<void> => {
     window.post({ say: 'third', state, ...given });
     await portal.settle();
   };
   return { portal, opened, comesBack };
 };
-const said = (sentence: string) => within(dialog()).getByText(sentence, { exact: false });
-const popups = ({ flows }: TestPortal) => flows.platform.navigation.popups();
+const messageOf = (sentence: string) => within(dialog()).getByText(sentence, { exact: false });
+const popups = ({ flows }: PortalFixture) => flows.platform.navigation.popups();
 
-test('R-SESS-16 each third party is offered for its flag alone', async () => {
+test('R-SESS-16 each third party is offered only with its flag', async () => {
   for (const [flag, name] of [
     ['FBLOGIN3', 'Facebook'],
     ['GGLOGIN3', 'Google'],
@@ -43,7 +43,7 @@ test('R-SESS-16 each third party is offered for its flag alone', async () => {
   await begin([]);
   expect(within(dialog()).queryByRole('button', { name: /^Continue with/ })).toBeNull();
 });
-test('R-SESS-07 their window opens with a question of its own and comes back to our page; its word logs in, nothing forces a change', async () => {
+test('R-SESS-07 a third party’s window opens with a state parameter and returns to our page; its token logs in, without a forced change', async () => {
   const { portal, opened, comesBack } = await begin();
   await portal.user.click(button('Continue with Google'));
   expect(`${opened().origin}${opened().pathname}`).toBe('http://games.localhost:4100/third/google');
@@ -59,30 +59,30 @@ test('R-SESS-07 their window opens with a question of its own and comes back to 
   await portal.answer('memberInfo', memberAnswer);
   expect([screen.queryByRole('dialog'), portal.flows.state().session.phase]).toEqual([null, 'loggedIn']);
 });
-test('R-SESS-16 R-ERR-35 a window that is closed ends in its message, and the form is as it was', async () => {
+test('R-SESS-16 R-ERR-35 a closed window shows its message, and the form stays as it was', async () => {
   const { portal } = await begin();
   await portal.user.type(within(dialog()).getByLabelText(/^Username/), 'meilin07');
   await portal.user.click(button('Continue with Facebook'));
   expect(within(dialog()).getByText('Waiting for the other window…')).toBeVisible();
   portal.flows.platform.navigation.closePopups();
   await portal.pass(3_000);
-  expect(said('Log-in failed: the window was closed. Try again.')).toBeVisible();
+  expect(messageOf('Log-in failed: the window was closed. Try again.')).toBeVisible();
   expect(within(dialog()).queryByText('Waiting for the other window…')).toBeNull();
   expect(within(dialog()).getByLabelText(/^Username/)).toHaveValue('meilin07');
   await portal.user.click(button('Continue with Facebook'));
   expect(within(dialog()).queryByText(/window was closed/)).toBeNull();
   expect(popups(portal)).toBe(1);
 });
-test('R-ERR-35 cancelled over there is the same; a blocked window is said as that', async () => {
+test('R-ERR-35 a cancelled log-in shows the same message; a blocked window has its own', async () => {
   const { portal, comesBack } = await begin();
   await portal.user.click(button('Continue with Telegram'));
   await comesBack({ error: 'popup-closed-by-user' });
-  expect(said('Log-in failed: the window was closed.')).toBeVisible();
+  expect(messageOf('Log-in failed: the window was closed.')).toBeVisible();
   portal.flows.platform.navigation.blockWindows(true);
   await portal.user.click(button('Continue with Telegram'));
-  expect(said('The browser blocked the window.')).toBeVisible();
+  expect(messageOf('The browser blocked the window.')).toBeVisible();
 });
-test('closing the dialog closes their window, whose late word does nothing', async () => {
+test('closing the dialog closes their window, and its late token does nothing', async () => {
   const { portal, comesBack } = await begin();
   await portal.user.click(button('Continue with Google'));
   await portal.user.click(button('Close'));
@@ -90,10 +90,10 @@ test('closing the dialog closes their window, whose late word does nothing', asy
   await comesBack({ credential: 'c'.repeat(20) });
   expect(portal.flows.count('loginThirdParty')).toBe(0);
 });
-test('a word the house does not take is refused in its own sentence', async () => {
+test('a token the house refuses shows its own message', async () => {
   const { portal, comesBack } = await begin();
   await portal.user.click(button('Continue with Google'));
   await comesBack({ credential: 'spent' });
   await portal.refuse('loginThirdParty', 'operation-not-allowed');
-  expect(said('This way of logging in is switched off.')).toBeVisible();
+  expect(messageOf('This way of logging in is switched off.')).toBeVisible();
 });

@@ -2,11 +2,11 @@ import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openDialog } from '../domains/dialogs/dialogs.intents.ts';
 import { chooseLanguage } from '../domains/preferences/preferences.intents.ts';
-import { batchOf, change } from '../domains/testChange.ts';
+import { batchOf, change } from '../domains/testing/changeFixture.ts';
 import { browserNavigation } from '../platform/navigation.ts';
-import { testPortal, type TestPortal } from './testPortal.tsx';
+import { portalFixture, type PortalFixture } from './testing/portalFixture.tsx';
 
-const titleOf = (portal: TestPortal) => portal.flows.platform.navigation.titles.at(-1);
+const titleOf = (portal: PortalFixture) => portal.flows.platform.navigation.titles.at(-1);
 const system = (status: 0 | 1 | 2) =>
   batchOf([change('system', { status, maintenanceEnd: null, permissionRevision: 1, lanesRevision: 1 })]);
 
@@ -21,8 +21,8 @@ for (const [path, english, chinese] of [
   ['/winners', 'Winner board · Toteboard', '中奖榜 · Toteboard'],
   ['/no/such/place', 'There is no such page · Toteboard', null],
 ] as const)
-  test(`the title of ${path} names the place in the language on screen`, async () => {
-    const portal = await testPortal({ path, accountType: 0 });
+  test(`the title of ${path} names the page in the current language`, async () => {
+    const portal = await portalFixture({ path, accountType: 0 });
     expect(titleOf(portal)).toBe(english);
     await portal.send(chooseLanguage('CN'));
     await screen.findByRole('link', { name: '跳到主要内容' });
@@ -30,8 +30,8 @@ for (const [path, english, chinese] of [
     else expect(titleOf(portal)).toBe(chinese);
   });
 
-test('R-I18N-04 a choice of language changes page, open pop-up, its validation message and the title at once', async () => {
-  const portal = await testPortal({ path: '/rng' });
+test('R-I18N-04 a language change updates the page, an open pop-up, its validation message and the title at once', async () => {
+  const portal = await portalFixture({ path: '/rng' });
   await portal.send(openDialog({ kind: 'login' }));
   expect(await screen.findByRole('dialog', { name: 'Log in' })).toBeVisible();
   await portal.user.click(screen.getByLabelText(/^Username/));
@@ -49,8 +49,8 @@ test('R-I18N-04 a choice of language changes page, open pop-up, its validation m
   expect(screen.queryByText('Skip to content')).toBeNull();
   expect(portal.flows.platform.navigation.reloads()).toBe(0);
 });
-test('a closed house is named in the title, and the place again once it opens', async () => {
-  const portal = await testPortal({ path: '/rng' });
+test('the title names a closed house, and the page again once it opens', async () => {
+  const portal = await portalFixture({ path: '/rng' });
   await portal.batch(system(1));
   expect(titleOf(portal)).toBe('Maintenance · Toteboard');
   await portal.batch(system(2));
@@ -58,12 +58,12 @@ test('a closed house is named in the title, and the place again once it opens', 
   await portal.batch(system(0));
   expect(titleOf(portal)).toBe('Slots · Toteboard');
 });
-test('going to another place changes the title with the page', async () => {
-  const portal = await testPortal();
+test('navigation changes the title with the page', async () => {
+  const portal = await portalFixture();
   await portal.user.click(screen.getAllByRole('link', { name: 'Promotions' })[0] as HTMLElement);
   expect([portal.address(), titleOf(portal)]).toEqual(['/promotions', 'Promotions · Toteboard']);
 });
-test('the browser’s tab bears it', () => {
+test('the platform sets the document’s title', () => {
   browserNavigation().title('Slots · Toteboard');
   expect(document.title).toBe('Slots · Toteboard');
 });

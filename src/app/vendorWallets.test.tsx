@@ -1,9 +1,9 @@
-/** What lies with vendors, in the account's menu (decision 0150). */
+/** The vendor wallets in the account menu (decision 0150). */
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { toggleMask } from '../domains/preferences/preferences.intents.ts';
-import { batchOf, change } from '../domains/testChange.ts';
-import { isIn, portalOf } from './testRoles.ts';
+import { batchOf, change } from '../domains/testing/changeFixture.ts';
+import { deliverMember, portalAs } from './testing/rolesFixture.ts';
 
 const NOW = 1_760_000_000_000;
 const wallet = (...vendors: readonly (readonly [string, number])[]) => ({
@@ -13,8 +13,8 @@ const wallet = (...vendors: readonly (readonly [string, number])[]) => ({
   wallets: [{ code: 'MAIN', balance: 5_000 }, ...vendors.map(([code, balance]) => ({ code, balance }))],
 });
 const openMenu = async (...vendors: readonly (readonly [string, number])[]) => {
-  const portal = await portalOf('member');
-  await isIn(portal, { type: 0, sessionNet: 0, sessionStartedAt: NOW });
+  const portal = await portalAs('member');
+  await deliverMember(portal, { type: 0, sessionNet: 0, sessionStartedAt: NOW });
   await portal.batch(batchOf([change('wallet:m1007', wallet(...vendors))]));
   const header = within(screen.getByRole('banner', { name: 'Site header' }));
   await portal.user.click(header.getByRole('button', { name: /^Account of / }));
@@ -22,7 +22,7 @@ const openMenu = async (...vendors: readonly (readonly [string, number])[]) => {
   return portal;
 };
 
-test('the account’s menu says what lies with vendors, each by its name, and goes with it', async () => {
+test('the account menu lists each vendor wallet with money, and omits the list without any', async () => {
   const portal = await openMenu(['PG', 1_250], ['AG', 0], ['LOTT', 40]);
   expect(screen.getAllByText(/ wallet: /).map((line) => line.textContent)).toEqual([
     'PG wallet: RM 12.50',
@@ -31,7 +31,7 @@ test('the account’s menu says what lies with vendors, each by its name, and go
   await portal.batch(batchOf([change('wallet:m1007', wallet(['PG', 0], ['LOTT', 0]), { seq: 2 })]));
   expect(screen.queryByText(/ wallet: /)).toBeNull();
 });
-test('what lies there is brought home by the person’s own press, also of a game whose window died, and is told', async () => {
+test('"bring all" transfers the vendor wallets home and shows the outcome', async () => {
   const portal = await openMenu(['PG', 1_250]);
   await portal.user.click(screen.getByRole('menuitem', { name: 'Bring all to main wallet' }));
   expect(portal.flows.call('walletHome').body).toEqual({ everything: true });

@@ -1,11 +1,11 @@
-/** The page of the latest winners, in the whole portal (R-MSG-10). */
+/** The page of the latest winners in the whole portal (R-MSG-10). */
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import type { WinnerRow } from '../contract/winners/winners.topics.ts';
-import { batchOf, change } from '../domains/testChange.ts';
-import { winOf } from '../screens/testState.ts';
-import { testPortal, type TestPortal } from './testPortal.tsx';
+import { batchOf, change } from '../domains/testing/changeFixture.ts';
+import { winOf } from '../screens/testing/stateFixture.ts';
+import { portalFixture, type PortalFixture } from './testing/portalFixture.tsx';
 
 const LANES = {
   data: {
@@ -18,7 +18,7 @@ const LANES = {
 };
 const wins = (from: number, count: number, more: Partial<WinnerRow> = {}): WinnerRow[] =>
   Array.from({ length: count }, (_, n) => ({ ...winOf(from + n), ...more }));
-const arrive = (portal: TestPortal, rows: readonly WinnerRow[], board = 'ALL', mode: 'live' | 'caughtUp' = 'live') =>
+const arrive = (portal: PortalFixture, rows: readonly WinnerRow[], board = 'ALL', mode: 'live' | 'caughtUp' = 'live') =>
   portal.batch(
     batchOf([
       change(
@@ -31,13 +31,13 @@ const arrive = (portal: TestPortal, rows: readonly WinnerRow[], board = 'ALL', m
 const list = () => screen.getByRole('list', { name: 'Latest winners' });
 const lines = () => within(list()).getAllByRole('listitem');
 const open = async (path = '/winners') => {
-  const portal = await testPortal({ path });
+  const portal = await portalFixture({ path });
   await portal.answer('vendorLanes', LANES);
   await screen.findByRole('heading', { level: 1, name: 'Latest winners' });
   return portal;
 };
 
-test('R-MSG-10 the whole board stands in the page, newest first, and holds still while it is paused or read', async () => {
+test('R-MSG-10 the whole board is shown, newest first, and stands still while it is paused or read', async () => {
   const user = userEvent.setup();
   const portal = await open();
   await arrive(portal, wins(0, 25), 'ALL', 'caughtUp');
@@ -59,7 +59,7 @@ test('R-MSG-10 the whole board stands in the page, newest first, and holds still
   await portal.pass(1_000);
   expect(lines()[0]).toHaveTextContent('Lantern 27');
 });
-test('R-MSG-10 a kind of games shows its own board, which the channel is asked for and which the address names', async () => {
+test('R-MSG-10 a game type shows its own board, which is subscribed to and named in the address', async () => {
   const user = userEvent.setup();
   const portal = await open();
   await arrive(portal, wins(0, 3), 'ALL', 'caughtUp');
@@ -73,19 +73,25 @@ test('R-MSG-10 a kind of games shows its own board, which the channel is asked f
   await user.click(screen.getByRole('button', { name: 'All games' }));
   expect(lines()[0]).toHaveTextContent('Lantern 2');
 });
-test('an address that names no kind of this house shows all of them', async () => {
+test('an address with an unknown game type shows all of them', async () => {
   const portal = await open('/winners?category=<script>');
   await arrive(portal, wins(0, 3), 'ALL', 'caughtUp');
   expect(screen.getByRole('button', { name: 'All games', pressed: true })).toBeVisible();
   expect(lines()).toHaveLength(3);
 });
-test('R-MSG-10 a kind without a winner says so, and a board the house refuses does not look as if it were coming', async () => {
+test('R-MSG-10 a game type without winners says so, and a refused board does not look as if it were loading', async () => {
   const portal = await open('/winners?category=RNG');
   await arrive(portal, [], 'RNG', 'caughtUp');
   expect(screen.getByText('No wins yet')).toBeVisible();
   await portal.user.click(screen.getByRole('button', { name: 'Live casino', pressed: false }));
   expect(screen.queryByText('Could not load the winners')).toBeNull();
-  const refused = { topic: 'winners:LIVE', freshness: 'denied', trueAt: null, position: null, everyMs: 0 } as const;
+  const refused = {
+    topic: 'winners:LIVE',
+    freshness: 'denied',
+    trueAt: null,
+    position: null,
+    pollIntervalMs: 0,
+  } as const;
   await portal.batch(batchOf([], { statuses: [refused] }));
   expect(screen.getByText('Could not load the winners')).toBeVisible();
 });

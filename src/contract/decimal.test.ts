@@ -19,16 +19,16 @@ describe('decimal strings and minor units', () => {
     [0.1 + 0.2, null],
     [12.34, 1_234],
     ['-0', 0],
-  ])('%s becomes %s', (printed, minor) => {
+  ])('R-CONST-19 %s becomes %s, with two decimals', (printed, minor) => {
     expect(toMinor(printed)).toBe(minor);
   });
   test.each(['', ' 1', '1.', '.5', '1.234', '1e3', '+1', '1,000.00', 'NaN', '12345678901234', Number.NaN, Infinity])(
-    '%s is no amount',
+    '%s is rejected as an amount',
     (printed) => {
       expect(toMinor(printed)).toBeNull();
     },
   );
-  test('REL-15 what is no safe integer is never printed as money', () => {
+  test('REL-15 a number that is not a safe integer is never printed as money', () => {
     for (const wrong of [0.5, Number.NaN, Infinity, 2 ** 53]) expect(() => toDecimal(wrong)).toThrow(RangeError);
   });
 });

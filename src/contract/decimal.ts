@@ -1,11 +1,11 @@
-/** Money on the REST wire is a decimal string; inside it is an integer of minor units, converted once, here (D-52). */
+/** Converts money between the decimal strings of REST and integers of minor units (D-52). */
 import { BALANCE_DECIMALS } from './constants.ts';
 
-/** All the merchant's money has one exponent: that of a balance. */
+/** All money of the merchant has the exponent of a balance. */
 const EXPONENT = BALANCE_DECIMALS;
 const DECIMAL = /^-?\d{1,13}(?:\.\d{1,2})?$/;
 
-/** "12845.7" or 12845.7 → 1284570; null for anything that is not exactly an amount of minor units. */
+/** "12845.7" or 12845.7 → 1284570; null unless the value is exactly an amount of minor units. */
 export const toMinor = (value: string | number): number | null => {
   const printed = typeof value === 'number' ? String(value) : value;
   if (!DECIMAL.test(printed)) return null;
@@ -16,7 +16,7 @@ export const toMinor = (value: string | number): number | null => {
   return negative && minor !== 0 ? -minor : minor;
 };
 
-/** 1284570 → "12845.70". Throws RangeError on anything but a safe integer: a wrong amount must not be printed. */
+/** 1284570 → "12845.70". Throws RangeError unless given a safe integer, so that a wrong amount is never printed. */
 export const toDecimal = (minor: number): string => {
   if (!Number.isSafeInteger(minor)) throw new RangeError(`not an amount of minor units: ${minor}`);
   const digits = String(Math.abs(minor)).padStart(EXPONENT + 1, '0');

@@ -1,4 +1,4 @@
-/** The contract's decoder for answers that do not come over the wire: the page's start block, a cache (D-64, REL-33). */
+/** Decodes answers that do not come over the wire: the page's start block, a cache (D-64, REL-33). */
 import type { AnswerOf, CallRow } from './call.ts';
 
 export interface Dated<V> {
@@ -9,7 +9,7 @@ export interface Dated<V> {
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A fresh value of the row's answer, or null for anything else. Never throws. */
+/** A fresh value of the row's answer, or null if the input does not match. Never throws. */
 export const decodeAnswer = <C extends CallRow>(row: C, value: unknown): AnswerOf<C> | null => {
   const decoded = row.answer.safeParse(value);
   return decoded.success ? (decoded.data as AnswerOf<C>) : null;
@@ -26,12 +26,12 @@ const dated = <C extends CallRow>(row: C, kept: unknown): Dated<AnswerOf<C>> | n
   const value = decodeAnswer(row, kept['value']);
   return value === null ? null : { value, at: kept['at'] };
 };
-/** A success envelope (or anything that looks like one) kept as text; null for rubbish. */
-export const decodeKept = <C extends CallRow>(row: C, text: string | null): Dated<AnswerOf<C>> | null =>
+/** Decodes a success envelope stored as text; null if it is malformed. */
+export const decodeStored = <C extends CallRow>(row: C, text: string | null): Dated<AnswerOf<C>> | null =>
   text === null ? null : dated(row, parsed(text));
 
-/** Several envelopes in one object, as in the page's start block; null unless every one of them is right. */
-export const decodeKeptParts = <R extends Readonly<Record<string, CallRow>>>(
+/** Decodes several envelopes in one object, as in the page's start block; null unless all of them are valid. */
+export const decodeStoredParts = <R extends Readonly<Record<string, CallRow>>>(
   text: string,
   rows: R,
 ): { readonly [K in keyof R]: Dated<AnswerOf<R[K]>> } | null => {

@@ -1,65 +1,77 @@
-/** Error codes of the wire with their HTTP status. The portal maps each to a text; an unknown one falls back (R-ERR-36). */
+/**
+ * What a refusal says of a write's idempotency key (H-18, H-20).
+ * - `outcome`: the house has decided; the same key is answered with the same refusal.
+ * - `retry`: the house has decided nothing and has not used the key; the write may be sent again under it. The refusal says
+ *   nothing of an earlier attempt whose answer was lost.
+ * - `unknown`: an attempt under the key may have acted; only a look-up by the key tells.
+ */
+export type Finality = 'outcome' | 'retry' | 'unknown';
+
+/** Error codes of the wire. The portal maps each to a text; an unknown one falls back (R-ERR-36). */
 export const ERRORS = {
   // every call
-  'not-built': 501,
-  'bad-request': 400,
-  'unknown-path': 404,
-  'not-found': 404,
-  'not-logged-in': 401,
-  forbidden: 403,
-  'trial-refused': 403,
-  'agent-only': 403,
-  'too-many-requests': 429,
-  'too-large': 413,
-  'seal-refused': 400,
-  'key-reused': 422,
-  'key-running': 409,
-  'other-epoch': 409,
-  'position-not-reached': 409,
-  replaying: 503,
-  maintenance: 503,
-  'region-restricted': 451,
-  'house-busy': 503,
-  'storage-full': 503,
-  'unknown-error': 500,
+  'not-built': { status: 501, finality: 'outcome' },
+  'bad-request': { status: 400, finality: 'outcome' },
+  'unknown-path': { status: 404, finality: 'outcome' },
+  'not-found': { status: 404, finality: 'outcome' },
+  'not-logged-in': { status: 401, finality: 'retry' },
+  forbidden: { status: 403, finality: 'outcome' },
+  'trial-refused': { status: 403, finality: 'outcome' },
+  'agent-only': { status: 403, finality: 'outcome' },
+  'too-many-requests': { status: 429, finality: 'retry' },
+  'too-large': { status: 413, finality: 'outcome' },
+  'seal-refused': { status: 400, finality: 'outcome' },
+  'key-reused': { status: 422, finality: 'outcome' },
+  'key-running': { status: 409, finality: 'unknown' },
+  'other-epoch': { status: 409, finality: 'retry' },
+  'position-not-reached': { status: 409, finality: 'outcome' },
+  replaying: { status: 503, finality: 'retry' },
+  maintenance: { status: 503, finality: 'retry' },
+  'region-restricted': { status: 451, finality: 'retry' },
+  'house-busy': { status: 503, finality: 'retry' },
+  'storage-full': { status: 503, finality: 'retry' },
+  'unknown-error': { status: 500, finality: 'unknown' },
   // session
-  'wrong-credentials': 401,
-  'format-incorrect': 400,
-  'unknown-account': 404,
-  'account-used': 409,
-  'captcha-required': 401,
-  'captcha-wrong': 401,
-  'verification-first': 403,
-  'verification-required': 403,
-  'non-member': 403,
-  'non-agent': 403,
-  'self-excluded': 403,
-  'free-play-off': 403,
-  'domain-check-failed': 403,
-  'invitation-code-error': 400,
-  // phone authentication (spelled as the catalogue has them)
-  'invalid-phone-number': 400,
-  'missing-phone-number': 400,
-  'invalid-verification-code': 400,
-  'missing-verification-code': 400,
-  'captcha-check-failed': 400,
-  'quota-exceeded': 429,
-  'operation-not-allowed': 403,
-  'code-expired': 410,
-  'popup-closed-by-user': 400,
-  'sms-failed': 502,
+  'wrong-credentials': { status: 401, finality: 'outcome' },
+  'format-incorrect': { status: 400, finality: 'outcome' },
+  'unknown-account': { status: 404, finality: 'outcome' },
+  'account-used': { status: 409, finality: 'outcome' },
+  'captcha-required': { status: 401, finality: 'outcome' },
+  'captcha-wrong': { status: 401, finality: 'outcome' },
+  'verification-first': { status: 403, finality: 'outcome' },
+  'verification-required': { status: 403, finality: 'outcome' },
+  'non-member': { status: 403, finality: 'outcome' },
+  'non-agent': { status: 403, finality: 'outcome' },
+  'self-excluded': { status: 403, finality: 'outcome' },
+  'free-play-off': { status: 403, finality: 'outcome' },
+  'domain-check-failed': { status: 403, finality: 'outcome' },
+  'invitation-code-error': { status: 400, finality: 'outcome' },
+  // phone authentication (spelled as in the catalogue)
+  'invalid-phone-number': { status: 400, finality: 'outcome' },
+  'missing-phone-number': { status: 400, finality: 'outcome' },
+  'invalid-verification-code': { status: 400, finality: 'outcome' },
+  'missing-verification-code': { status: 400, finality: 'outcome' },
+  'captcha-check-failed': { status: 400, finality: 'outcome' },
+  'quota-exceeded': { status: 429, finality: 'outcome' },
+  'operation-not-allowed': { status: 403, finality: 'outcome' },
+  'code-expired': { status: 410, finality: 'outcome' },
+  'popup-closed-by-user': { status: 400, finality: 'outcome' },
+  'sms-failed': { status: 502, finality: 'outcome' },
   // games and money
-  'game-maintenance': 503,
-  'launch-failed': 502,
-  'insufficient-funds': 409,
-  'over-limit': 409,
+  'game-maintenance': { status: 503, finality: 'outcome' },
+  'launch-failed': { status: 502, finality: 'outcome' },
+  'insufficient-funds': { status: 409, finality: 'outcome' },
+  'over-limit': { status: 409, finality: 'outcome' },
   // chat
-  muted: 403,
-  'room-closed': 409,
+  muted: { status: 403, finality: 'outcome' },
+  'room-closed': { status: 409, finality: 'outcome' },
   // promotions
-  'promotion-closed': 409,
-  'image-refused': 400,
-  'not-sent': 503,
-} as const satisfies Record<string, number>;
+  'promotion-closed': { status: 409, finality: 'outcome' },
+  'image-refused': { status: 400, finality: 'outcome' },
+  'not-sent': { status: 503, finality: 'outcome' },
+} as const satisfies Record<string, { readonly status: number; readonly finality: Finality }>;
 export type ErrorCode = keyof typeof ERRORS;
 export const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(ERRORS, code);
+
+/** Finality of a refusal. A code this version does not know is an outcome: a newer house has decided something. */
+export const finalityOf = (code: string): Finality => (isErrorCode(code) ? ERRORS[code].finality : 'outcome');

@@ -1,6 +1,6 @@
-/** Schema pieces shared by many calls. */
+/** Schemas shared by many calls. */
 import * as z from 'zod/mini';
-import { SHELL_LANGUAGES } from './constants.ts';
+import { SHELL_LANGUAGES, VERIFICATION_CODE_MAX } from './constants.ts';
 import { inEachLanguage } from './languages.ts';
 
 /** Decimal string (a number is tolerated, D-52); convert with `toMinor`. */
@@ -16,9 +16,9 @@ export const count = z.coerce.number().check(z.int(), z.gte(0), z.lte(10_000));
 export const unixMs = z.number().check(z.int(), z.gte(0));
 /** A name in every shell language. */
 export const names = z.object(inEachLanguage(shortText));
-/** Id of a log item: grows without holes within an epoch (H-12). */
+/** Id of a log item: increases without gaps within an epoch (H-12). */
 export const itemId = z.number().check(z.int(), z.gte(1));
-/** What a log topic's read answers: the frame's shape, oldest item first. */
+/** Answer of a log topic's read: the data shape of its frame, oldest item first. */
 export const logAnswer = <I extends z.ZodMiniType>(item: I) =>
   z.object({ from: z.number().check(z.int(), z.gte(0)), items: z.array(item) });
 /** A merchant day, in the configured time zone (D-53). */
@@ -29,8 +29,8 @@ export const pageQuery = { pageNo: count, pageSize: count };
 export const mobile = z.string().check(z.minLength(1), z.maxLength(32));
 export const dialingCode = z.string().check(z.minLength(1), z.maxLength(8));
 /** Codes sent by sms or mail (R-VALID-16). */
-export const verificationCode = z.string().check(z.minLength(1), z.maxLength(255));
-/** The house judges length and pattern; the wire only bounds it (SAFE-15). */
+export const verificationCode = z.string().check(z.minLength(1), z.maxLength(VERIFICATION_CODE_MAX));
+/** The house checks length and pattern; the wire only bounds the length (SAFE-15). */
 export const secret = z.string().check(z.minLength(1), z.maxLength(255));
 /** A solved proof-of-work challenge, base64 (R-SEC-07). */
 export const botCheck = z.string().check(z.minLength(1), z.maxLength(4096));

@@ -1,4 +1,4 @@
-/** The frame: the one unit in which a live figure travels (H-06). Everything live is a frame, whatever its source. */
+/** The frame: the unit in which every live figure travels, whatever its source (H-06). */
 
 /** What a topic holds: one absolute value, rows by key, or items with ids (H-03). */
 export type TopicClass = 'state' | 'keyed' | 'log';
@@ -15,22 +15,22 @@ export interface Frame<D = unknown> {
   /** Full topic name, e.g. `wallet:m1001`. */
   readonly topic: string;
   readonly epoch: number;
-  /** The seq this frame follows for this subscriber class; -1 on a snapshot. */
+  /** The seq this frame follows for this class of subscribers; -1 on a snapshot. */
   readonly prev: number;
   readonly seq: number;
   readonly kind: FrameKind;
-  /** House clock, Unix milliseconds, when the last record in it was written. */
+  /** House clock, Unix milliseconds, at which the last record in it was written. */
   readonly at: number;
   /** Shape by class: state → the value; keyed → KeyedData; log → LogData. */
   readonly data: D;
 }
 
-/** snapshot: all rows. delta: every key touched after `prev`, null where it is not there at `seq`. */
+/** snapshot: all rows. delta: every key changed after `prev`, null where the row does not exist at `seq`. */
 export interface KeyedData<R = unknown> {
   readonly rows: Readonly<Record<string, R | null>>;
 }
 
-/** Items carry integer ids growing without holes within an epoch; `from` is the oldest id the house keeps (H-12). */
+/** Item ids are integers that increase without gaps within an epoch; `from` is the oldest id the house keeps (H-12). */
 export interface LogItem {
   readonly id: number;
 }

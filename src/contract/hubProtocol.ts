@@ -4,7 +4,7 @@
  */
 import type { Frame, Position } from './frame.ts';
 
-/** Socket.IO path and event names: the only place they are spelled. */
+/** Socket.IO path and event names, defined only here. */
 export const HUB_PATH = '/hub';
 export const HUB_EVENT = {
   frames: 'frames',
@@ -24,7 +24,7 @@ export const CLIENT_EVENT = {
   command: 'command',
 } as const;
 
-/** Handshake `auth` of Socket.IO. The token never travels in an address (SAFE-10). */
+/** Handshake `auth` of Socket.IO. The token is never part of an address (SAFE-10). */
 export interface HandshakeAuth {
   readonly token: string;
 }
@@ -33,14 +33,17 @@ export interface FramesMessage {
   readonly frames: readonly Frame[];
 }
 
-/** Every 4 s, after each class was flushed. */
+/** Sent every 4 s, after each rate class was flushed. */
 export interface Heartbeat {
   readonly epoch: number;
   /** Hub clock, Unix ms. */
   readonly clock: number;
   /** All topics are complete up to this journal position at the writer's time `at`. */
   readonly watermark: { readonly seq: number; readonly at: number };
-  /** Last seq flushed to this connection in its rate class, for subscribed topics changed in the last 12 s (all of them when `full`). */
+  /**
+   * Last seq flushed to this connection in its rate class, for subscribed topics changed in the last 12 s (for all of
+   * them when `full`).
+   */
   readonly heads: Readonly<Record<string, number>>;
   readonly full: boolean;
   /** Topics whose producer is more than 2 s late, with their own watermark time. */
@@ -49,16 +52,18 @@ export interface Heartbeat {
 
 export interface TopicRequest {
   readonly topic: string;
-  /** [epoch, seq] the client stands at; absent: send a snapshot. */
+  /** [epoch, seq] of the client's last frame; absent: send a snapshot. */
   readonly since?: readonly [number, number];
-  /** Slowest flush the client accepts, ms. */
+  /** Slowest flush interval the client accepts, ms. */
   readonly rate?: number;
 }
 export interface SubscribeMessage {
   readonly topics: readonly TopicRequest[];
   readonly generation: number;
 }
-/** Common to all acknowledgements. `generation` echoes the request's, replies of another one are dropped. */
+/**
+ * Fields of all acknowledgements. `generation` echoes the request's; the client drops replies of another generation.
+ */
 export interface HubReply {
   readonly ok: boolean;
   readonly generation: number;
@@ -83,7 +88,7 @@ export interface SyncMessage {
 export interface SyncReply extends HubReply {
   readonly heads: Readonly<Record<string, number>>;
   readonly watermark: { readonly seq: number; readonly at: number };
-  /** As in a heartbeat; absent: as the last heartbeat said. */
+  /** As in a heartbeat; absent: unchanged since the last heartbeat. */
   readonly behind?: Readonly<Record<string, number>>;
 }
 export interface AuthenticateMessage {
@@ -91,9 +96,9 @@ export interface AuthenticateMessage {
   readonly generation: number;
 }
 export interface CommandMessage {
-  /** Idempotency key, made when the user acts (H-18). */
+  /** Idempotency key, created when the player acts (H-18). */
   readonly id: string;
-  /** The epoch the user saw. */
+  /** The epoch that the player saw. */
   readonly epoch: number;
   readonly name: string;
   readonly body: unknown;
@@ -105,11 +110,11 @@ export interface CommandReply extends HubReply {
   readonly positions: Readonly<Record<string, Position>>;
 }
 export interface DrainMessage {
-  /** The client moves on at a random moment between `after` and `after + window` ms. */
+  /** The client reconnects at a random moment between `after` and `after + window` ms. */
   readonly after: number;
   readonly window: number;
 }
-/** Sent right before the hub closes a connection; `retry` splits the list of close codes (REL-28). */
+/** Sent right before the hub closes a connection; `retry` tells whether the client may reconnect (REL-28). */
 export interface ClosingMessage {
   readonly code: CloseCode;
   readonly retry: boolean;
@@ -121,7 +126,7 @@ export const CLOSE_CODES = {
   'too-many-messages': { retry: true },
   'hostile-messages': { retry: true },
   'message-too-large': { retry: true },
-  // Whoever comes back wants as many again.
+  // A client that reconnects would ask for as many topics again.
   'too-many-topics': { retry: false },
   'house-lost': { retry: true },
   'auth-timeout': { retry: false },

@@ -4,7 +4,7 @@ import * as shapes from './hubShapes.ts';
 import { BAD, type Shape } from './shape.ts';
 
 const reply = { ok: true, generation: 3, clock: 1_700_000_000_000, epoch: 5 };
-/** One good message of each kind: the cases below are broken copies of these. */
+/** One valid message of each kind; the cases below are broken copies of these. */
 const GOOD: readonly (readonly [string, Shape<unknown>, Readonly<Record<string, unknown>>])[] = [
   ['handshake', shapes.handshakeAuth, { token: 't'.repeat(43) }],
   [
@@ -32,13 +32,13 @@ const GOOD: readonly (readonly [string, Shape<unknown>, Readonly<Record<string, 
 ];
 
 describe('control messages', () => {
-  test.each(GOOD)('a well-formed %s comes through as a fresh copy without unknown fields', (_name, shape, message) => {
+  test.each(GOOD)('a well-formed %s decodes into a fresh copy without unknown fields', (_name, shape, message) => {
     const decoded = shape.decode({ ...message, stranger: true });
     expect(decoded).toEqual(message);
     expect(decoded).not.toBe(message);
   });
   test.each(GOOD)(
-    'a %s with any required field missing or of another type is refused, never thrown',
+    'a %s with a required field missing or of another type is refused without throwing',
     (_n, shape, m) => {
       const required = (shape.schema['required'] ?? []) as readonly string[];
       for (const field of required) {
@@ -49,7 +49,7 @@ describe('control messages', () => {
       for (const input of [null, undefined, 'text', 1, []]) expect(shape.decode(input)).toBe(BAD);
     },
   );
-  test('a message naming one topic more than a connection may hold is refused', () => {
+  test('a message with one topic more than a connection may hold is refused', () => {
     const topics = (n: number) => Array.from({ length: n }, (_, i) => `chat:r${i}`);
     const at = shapes.MAX_TOPICS;
     expect(shapes.unsubscribeMessage.decode({ topics: topics(at), generation: 1 })).not.toBe(BAD);
@@ -58,20 +58,20 @@ describe('control messages', () => {
     expect(shapes.syncMessage.decode({ positions: positions(at), generation: 1 })).not.toBe(BAD);
     expect(shapes.syncMessage.decode({ positions: positions(at + 1), generation: 1 })).toBe(BAD);
   });
-  test('one broken frame does not take its envelope along, an oversized envelope is refused', () => {
+  test('one broken frame does not invalidate its envelope; an oversized envelope is refused', () => {
     const frames = [{ topic: 1 }, { topic: 'system' }];
     expect(shapes.framesMessage.decode({ frames })).toEqual({ frames });
     const many = Array.from({ length: shapes.MAX_FRAMES + 1 }, () => ({}));
     expect(shapes.framesMessage.decode({ frames: many })).toBe(BAD);
   });
-  test('a command body with a prototype key or nested past the depth limit is refused', () => {
+  test('a command body with a prototype key, or nested beyond the depth limit, is refused', () => {
     const command = { id: 'k', epoch: 1, name: 'chat', generation: 1 };
     expect(shapes.commandMessage.decode({ ...command, body: JSON.parse('{"__proto__":{"admin":true}}') })).toBe(BAD);
     const deep = (depth: number): unknown => (depth === 0 ? 1 : [deep(depth - 1)]);
     expect(shapes.commandMessage.decode({ ...command, body: deep(32) })).not.toBe(BAD);
     expect(shapes.commandMessage.decode({ ...command, body: deep(33) })).toBe(BAD);
   });
-  test('every close code of the list is accepted and no other', () => {
+  test('exactly the listed close codes are accepted', () => {
     for (const [code, { retry }] of Object.entries(CLOSE_CODES))
       expect(shapes.closingMessage.decode({ code, retry })).toEqual({ code, retry });
     expect(shapes.closingMessage.decode({ code: 'because', retry: true })).toBe(BAD);

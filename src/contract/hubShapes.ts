@@ -1,6 +1,6 @@
 /**
- * Decoders of the control messages of `hubProtocol.ts`, for hub and client alike, and their JSON Schemas for the
- * AsyncAPI document. Every limit on what one message may carry is named here (REL-27, SAFE-47).
+ * Decoders of the control messages of `hubProtocol.ts`, for hub and client, and their JSON Schemas for the AsyncAPI
+ * document. Every limit of a message is defined here (REL-27, SAFE-47).
  */
 import type { Frame, FrameKind } from './frame.ts';
 import {
@@ -32,7 +32,7 @@ import {
   record,
   text,
   time,
-  type Of,
+  type Decoded,
   type Shape,
 } from './shape.ts';
 
@@ -47,14 +47,14 @@ const MAX_KEY = 64;
 export const topicNameText = text(MAX_NAME);
 const generation = int(0);
 const epoch = int(0);
-/** -1: the gate has nothing yet. */
+/** -1: the gate has no frame yet. */
 const seq = int(-1);
 const watermark = obj({ seq: int(0), at: time() });
 const heads = record(int(0), MAX_TOPICS);
 const code = text(64);
 const KINDS = ['snapshot', 'delta', 'items'] as const satisfies readonly FrameKind[];
 
-/** The frame without judging `data`: that is the topic row's (`decodeData`), once the family is known. */
+/** A frame whose `data` is not checked: the topic's row decodes it (`decodeData`), once the family is known. */
 export const frameHeader: Shape<Frame> = envelope({
   topic: topicNameText,
   epoch,
@@ -64,7 +64,7 @@ export const frameHeader: Shape<Frame> = envelope({
   at: time(),
   data: raw(),
 });
-/** Bounded; each frame is judged by itself, so that one bad frame does not take its neighbours along (H-13). */
+/** Bounded; each frame is decoded by itself, so that one bad frame does not invalidate the others (H-13). */
 export const framesMessage: Shape<{ readonly frames: readonly unknown[] }> = envelope({
   frames: list(raw(), MAX_FRAMES),
 });
@@ -86,7 +86,7 @@ export const subscribeMessage: Shape<SubscribeMessage> = obj({
   generation,
 });
 const reply = { ok: bool(), generation, clock: time(), epoch, code: optional(code) };
-/** Acknowledges `unsubscribe` and `authenticate`; the others extend it. */
+/** Acknowledges `unsubscribe` and `authenticate`; the other replies extend it. */
 export const hubReply = obj(reply);
 export const subscribeReply: Shape<SubscribeReply> = obj({ ...reply, heads, refused: record(code, MAX_TOPICS) });
 export const unsubscribeMessage: Shape<UnsubscribeMessage> = obj({
@@ -118,10 +118,10 @@ const closeCodes = Object.keys(CLOSE_CODES) as readonly CloseCode[];
 export const closingMessage: Shape<ClosingMessage> = obj({
   code: oneOf(...closeCodes),
   retry: bool(),
-  /** Milliseconds; wins over the client's own back-off. */
+  /** Milliseconds; takes precedence over the client's own back-off. */
   retryAfter: optional(int(0, 3_600_000)),
 });
 export const revokedMessage = obj({ topic: topicNameText });
-/** `reauth`, `slow` and `maintenance` carry an empty object: no event ends in a string, none is without payload (H-06). */
+/** `reauth`, `slow` and `maintenance` carry an empty object: no event has a string or an empty payload (H-06). */
 export const signal = obj({});
-export type Signal = Of<typeof signal>;
+export type Signal = Decoded<typeof signal>;

@@ -1,4 +1,4 @@
-/** A bounded copy of JSON whose inside another decoder will judge: command bodies, results, a frame's data. */
+/** Bounded copies of JSON whose content another decoder checks: command bodies, results, a frame's data. */
 import { BAD, safeKey, type Bad, type Shape } from './shape.ts';
 
 /** SAFE-47. */
@@ -32,8 +32,8 @@ const copy = (v: unknown, depth: number): unknown | Bad => {
   return out;
 };
 
-/** Any JSON value within the limits, made anew. */
+/** A fresh copy of any JSON value within the limits. */
 export const json = (): Shape<unknown> => ({ decode: (v) => copy(v, MAX_DEPTH), schema: {} });
 
-/** Handed on as it came: only where the very next step decodes it by its own shape. */
+/** Passes the input on unchanged: only where the next step decodes it with its own shape. */
 export const raw = (): Shape<unknown> => ({ decode: (v) => (v === undefined ? BAD : v), schema: {} });

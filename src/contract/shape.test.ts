@@ -40,7 +40,7 @@ const good = {
 };
 
 describe('shapes', () => {
-  test('decode into a fresh value of known fields, an absent optional stays absent', () => {
+  test('decode into a fresh value of known fields; an absent optional field stays absent', () => {
     const input = { ...good, rows: [{ id: 1, more: 1 }], stranger: 1 };
     const decoded = everything.decode(input);
     expect(decoded).toEqual(good);
@@ -60,7 +60,7 @@ describe('shapes', () => {
   ])('refuse %s', (_name, change) => {
     expect(everything.decode({ ...good, ...change })).toBe(BAD);
   });
-  test('SAFE-46 a field that is not known is never kept, whichever one is missing for it', () => {
+  test('SAFE-46 an unknown field is dropped, even when a known field is missing', () => {
     const input = JSON.parse(`{"a":1,"b":2,"__proto__":{"c":3}}`) as object;
     const shape = obj({ a: int(), b: int(), c: optional(int()) });
     expect(Object.keys(shape.decode(input) as object)).toEqual(['a', 'b']);
@@ -72,10 +72,10 @@ describe('shapes', () => {
       c: 3,
     });
   });
-  test('bytes are no object, however many fields they seem to have', () => {
+  test('bytes are not an object, whatever fields they seem to have', () => {
     expect(obj({ extra: optional(int()) }).decode(new Uint8Array(8))).toBe(BAD);
   });
-  test('SAFE-47 an envelope looks at its own fields alone', () => {
+  test('SAFE-47 an envelope reads only its own fields', () => {
     const asked: (string | symbol)[] = [];
     const input = new Proxy(
       { a: 1, more: 2 },
@@ -85,7 +85,7 @@ describe('shapes', () => {
           return Reflect.get(target, name) as unknown;
         },
         ownKeys: () => {
-          throw new Error('every field was looked at');
+          throw new Error('every field was read');
         },
       },
     );
@@ -96,8 +96,8 @@ describe('shapes', () => {
     for (const key of ['__proto__', 'constructor', 'prototype'])
       expect(record(bool()).decode(JSON.parse(`{"${key}":true}`)), key).toBe(BAD);
   });
-  test('whatever comes is decoded or refused, never thrown, and the printed schema agrees', () => {
-    // The shapes print themselves in the draft of OpenAPI 3.1: an older judge reads `prefixItems` as nothing at all.
+  test('any input is decoded or refused without throwing, in agreement with the printed schema', () => {
+    // The shapes print the JSON Schema draft of OpenAPI 3.1; an older validator ignores `prefixItems`.
     const ajv = new Ajv2020({ strict: false });
     expect(ajv.compile(everything.schema)(everything.decode(good))).toBe(true);
     const judge = ajv.compile(everything.schema);
@@ -118,7 +118,7 @@ describe('shapes', () => {
       fc.property(fc.oneof(near, fc.anything()), (input) => {
         const candidate = typeof input === 'object' && input !== null ? { at: [0, 0], ...input } : input;
         const decoded = (everything as Shape<unknown>).decode(candidate);
-        // Draft 07 counts characters by code point, the decoder by code unit: it may only be stricter.
+        // Draft 07 counts code points, the decoder counts code units: the decoder may only be stricter.
         if (decoded !== BAD) expect(judge(candidate)).toBe(true);
       }),
     );

@@ -1,18 +1,16 @@
 /**
- * How a topic's snapshot is read by REST (R-DESIGN-04): which call, with what query, and how its answer becomes the
- * topic's data. Money leaves its decimal string here, once (D-52).
+ * How a topic's snapshot is read by REST (R-DESIGN-04): which call, with which query, and how its answer becomes the
+ * topic's data. Decimal strings become minor units here (D-52).
  */
 import type { AnswerOf, CallRow, QueryOf } from './call.ts';
 import { toMinor } from './decimal.ts';
 import type { Language } from './fields.ts';
-import type { TopicRow } from './topic.ts';
 
 export interface SnapshotRead<C extends CallRow = CallRow> {
-  readonly topic: TopicRow;
   readonly call: C;
-  /** `id`: what stands after the colon of the topic's name. */
+  /** `id`: the part of the topic's name after the colon. */
   readonly query: (id: string | undefined, language: Language) => QueryOf<C>;
-  /** The frame's data. Throws RangeError where an amount is none: the frame is then quarantined (H-13). */
+  /** The frame's data. Throws RangeError on a malformed amount; the frame is then quarantined (H-13). */
   readonly data: (answer: AnswerOf<C>) => unknown;
 }
 export const snapshotRead = <C extends CallRow>(read: SnapshotRead<C>): SnapshotRead => read;

@@ -1,5 +1,10 @@
-/** The row of a topic: everything hub, client, documents, fuzzers and replay tools need to know of it (hub.md, 2). */
+/**
+ * The row of a topic: everything that hub, client, documents, fuzzers and replay tools need to know about it (hub.md,
+ * 2).
+ */
+import type { SnapshotRead } from './snapshot.ts';
 import { BAD, int, list, nullable, obj, record, type Bad, type Shape } from './shape.ts';
+import type { KeyLeaf } from './redaction.ts';
 import type { FrameKind, LogItem, TopicClass } from './frame.ts';
 
 export { family, topicName } from './topicName.ts';
@@ -10,17 +15,17 @@ interface TopicBase {
   /** Pattern: `wallet:{member}`; the part before the colon is the topic's family. */
   readonly pattern: string;
   readonly audience: TopicAudience;
-  /** Visitors hold no socket; rows with true run for them on REST alone. */
+  /** Visitors have no socket; topics with true are polled over REST for them. */
   readonly visitors: boolean;
-  /** Default flush rate in ms; 0: at once (still at most one per hub tick). */
+  /** Default flush interval, ms; 0: at once (but at most one per hub tick). */
   readonly rateMs: number;
-  /** Poll interval while the socket is down, ms, and the grace before the first poll. */
+  /** Poll interval while the socket is down, ms, and the delay before the first poll. */
   readonly pollMs: number;
   readonly graceMs: number;
   /** Poll only while a screen shows it. */
   readonly pollWhenShown: boolean;
-  /** Name of the REST call that answers its snapshot. */
-  readonly snapshotCall: string;
+  /** How its snapshot is read by REST. */
+  readonly snapshot: SnapshotRead;
   readonly summary: string;
 }
 export interface StateTopic<V = unknown> extends TopicBase {
@@ -30,19 +35,28 @@ export interface StateTopic<V = unknown> extends TopicBase {
 export interface KeyedTopic<R = unknown> extends TopicBase {
   readonly class: 'keyed';
   readonly row: Shape<R>;
-  /** Most rows the house keeps; the house trims, the fold never does. */
+  /** What a recording writes for a row's key. */
+  readonly key: KeyLeaf;
+  /** Most rows that the house keeps; the house trims them, the fold never does. */
   readonly limit: number;
 }
 export interface LogTopic<I extends LogItem = LogItem> extends TopicBase {
   readonly class: 'log';
   readonly item: Shape<I>;
   readonly durable: boolean;
-  /** Most items the client keeps; oldest leave first (REL-38). */
+  /** Most items that the client keeps; the oldest are dropped first (REL-38). */
   readonly limit: number;
 }
 export type TopicRow = StateTopic | KeyedTopic | LogTopic;
 
-const dataShape = (row: TopicRow, kind: FrameKind): Shape<unknown> | undefined => {
+/** Declares a topic, once (0243): pattern and shape stay known as types, from which the lists of each side are total. */
+export const defineTopic = <const R extends TopicRow>(row: R): R => row;
+
+/** The shape of a state's value, a row of a keyed topic, or an item of a log. */
+export const dataShape = (row: TopicRow): Shape<unknown> =>
+  row.class === 'state' ? row.value : row.class === 'keyed' ? row.row : row.item;
+
+const shapeOfKind = (row: TopicRow, kind: FrameKind): Shape<unknown> | undefined => {
   if (row.class === 'state') return kind === 'items' ? undefined : row.value;
   if (row.class === 'keyed') {
     if (kind === 'items') return undefined;
@@ -52,7 +66,7 @@ const dataShape = (row: TopicRow, kind: FrameKind): Shape<unknown> | undefined =
 };
 
 const cache = new WeakMap<TopicRow, Partial<Record<FrameKind, Shape<unknown>>>>();
-/** The shape of a frame's data for this topic and kind; undefined: that kind does not exist for the class. */
+/** The shape of a frame's data for this topic and kind; undefined: the class has no such kind. */
 export const frameShape = (row: TopicRow, kind: FrameKind): Shape<unknown> | undefined => {
   let kinds = cache.get(row);
   if (!kinds) {
@@ -61,7 +75,7 @@ export const frameShape = (row: TopicRow, kind: FrameKind): Shape<unknown> | und
   }
   const known = kinds[kind];
   if (known) return known;
-  const made = dataShape(row, kind);
+  const made = shapeOfKind(row, kind);
   if (made) kinds[kind] = made;
   return made;
 };

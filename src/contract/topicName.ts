@@ -1,4 +1,4 @@
-/** Names of topics alone: who only names one needs no shapes of what runs in it. */
+/** Names of topics, without their shapes, for modules that only need a name. */
 
 export const family = (topic: string): string => {
   const colon = topic.indexOf(':');

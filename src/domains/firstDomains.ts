@@ -1,4 +1,4 @@
-/** The domains a first picture is drawn from: all that a page's first script carries (`firstReducer.ts`). */
+/** The reducers that the first paint needs; the page's first script carries no others (`firstReducer.ts`). */
 import { activityReducer } from './activity/activity.slice.ts';
 import { announcementsReducer } from './announcements/announcements.slice.ts';
 import { catalogueReducer } from './catalogue/catalogue.slice.ts';
@@ -11,7 +11,7 @@ import { systemReducer } from './system/system.slice.ts';
 import { toastsReducer } from './toasts/toasts.slice.ts';
 import { winnersReducer } from './winners/winners.slice.ts';
 
-export const FIRST = {
+export const FIRST_REDUCERS = {
   activity: activityReducer,
   announcements: announcementsReducer,
   catalogue: catalogueReducer,

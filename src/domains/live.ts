@@ -1,5 +1,5 @@
 /**
- * How a domain folds live changes: a table of topic families, folded by plain reducers. The wrapper keeps Immer off the
+ * How a domain folds live changes: a table by topic family, folded by plain reducers. The wrapper keeps Immer off the
  * stream path, where it costs a hundred times more per event than the fold itself (performance.md, 4).
  */
 import type { Reducer, UnknownAction } from '@reduxjs/toolkit';
@@ -7,14 +7,14 @@ import { family } from '../contract/topicName.ts';
 import type { TopicChange } from '../gate/batch.ts';
 import { isLiveBatch } from './facts.ts';
 
-/** A live value with what a screen must know to show it honestly. */
+/** A live value with its topic, time and mode, which a screen needs to show it. */
 export interface Live<T> {
   /** Full name of the topic it came from; null before the first. */
   readonly topic: string | null;
   readonly value: T | null;
   /** House clock, Unix ms, of the last record in it. */
   readonly at: number | null;
-  /** Live changes roll, caught-up ones are set at once (H-26). */
+  /** Live changes roll, caught-up values are set at once (H-26). */
   readonly mode: 'live' | 'caughtUp';
 }
 export const noLive = <T>(): Live<T> => ({ topic: null, value: null, at: null, mode: 'caughtUp' });
@@ -28,7 +28,7 @@ export const liveOf = <T>(change: TopicChange, value: T): Live<T> => ({
 
 export type TopicEvents<S> = Readonly<Record<string, (state: S, change: TopicChange) => S>>;
 
-/** A batch is shown to every domain: whose its changes are is read off their names once for all of them. */
+/** Every domain sees every batch, so that the families of its changes are computed once for all domains. */
 const known = new WeakMap<readonly TopicChange[], readonly string[]>();
 export const familiesOf = (changes: readonly TopicChange[]): readonly string[] => {
   let families = known.get(changes);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { permissionAnswer } from '../flows/machinery/testPermission.ts';
+import { permissionAnswer } from '../flows/machinery/testing/permissionFixture.ts';
 import { lanesRead, hotRead } from './catalogue/catalogue.slice.ts';
 import {
   selectHotGames,
@@ -51,7 +51,7 @@ const facts = [
   sideMenuToggled(),
 ];
 
-/** Every value of the row with the slice that owns it, directly or as what it is derived from. */
+/** Every value of the requirement with the slice that owns it, directly or through a derived value. */
 const VALUES: Readonly<Record<string, readonly [owner: keyof RootState, select: (state: RootState) => unknown]>> = {
   gameVendor: ['catalogue', (state) => selectLanes(state).map(({ category }) => category)],
   sortingVendor: ['catalogue', selectSortingVendor],
@@ -70,14 +70,14 @@ const VALUES: Readonly<Record<string, readonly [owner: keyof RootState, select: 
 };
 const empty = rootReducer(undefined, { type: 'start' });
 const told = facts.reduce<RootState>(rootReducer, empty);
-/** The slices without which the value is another: those that hold it. */
+/** The slices that hold the value: without them it differs. */
 const ownersOf = (select: (state: RootState) => unknown, full: RootState): readonly string[] =>
   Object.keys(empty).filter((slice) => {
     const without = { ...full, [slice]: empty[slice as keyof RootState] };
     return JSON.stringify(select(without)) !== JSON.stringify(select(full));
   });
 
-test('R-SHELL-17 the store keeps each of its values, and each is owned by exactly one slice', () => {
+test('R-SHELL-17 the store holds each value, and exactly one slice owns it', () => {
   const trial = rootReducer(told, sessionStarted({ memberId: 'm2', kind: 'trial', firstTimeLogin: true }));
   for (const [name, [owner, select]] of Object.entries(VALUES))
     expect([name, ownersOf(select, name === 'isTrial' ? trial : told)]).toEqual([name, [owner]]);

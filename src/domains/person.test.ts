@@ -3,9 +3,9 @@ import { sessionEnded } from './facts.ts';
 import { rootReducer, type RootState } from './reducer.ts';
 
 /**
- * Whose the facts of a domain are. `person`: all of it goes with the session. `part`: named parts stay, the rest goes.
- * `page`: of this page or of everybody, and never of a person; `own`: a test of its own says which of them go. A new domain
- * does not compile before it says so here.
+ * What happens to a domain's state when the session ends. `person`: all of it is dropped. `part`: the named fields
+ * stay, the rest is dropped. `page`: it belongs to the page, never to a member. `own`: a test of its own checks it. A
+ * new domain does not compile until it is listed here.
  */
 type Whose<D extends keyof RootState> = 'person' | 'page' | 'own' | { readonly part: readonly (keyof RootState[D])[] };
 const WHOSE: { readonly [D in keyof RootState]: Whose<D> } = {
@@ -24,14 +24,14 @@ const WHOSE: { readonly [D in keyof RootState]: Whose<D> } = {
   ledger: 'person',
   lottery: 'person',
   member: 'person',
-  messages: 'person',
-  money: 'person',
-  news: 'person',
+  inbox: 'person',
+  cashier: 'person',
+  announcementChanges: 'person',
   operations: 'person',
   password: 'person',
   play: 'person',
   preferences: 'page',
-  promotions: { part: ['wanted', 'read'] },
+  promotions: { part: ['requested', 'read'] },
   registration: { part: ['referralCode'] },
   salary: 'person',
   session: { part: ['rememberedName'] },
@@ -45,12 +45,12 @@ const WHOSE: { readonly [D in keyof RootState]: Whose<D> } = {
 const empty = rootReducer(undefined, { type: 'start' });
 const ended = sessionEnded({ reason: 'loggedOut' });
 const MARK = { of: 'm1007' };
-/** The domain with a mark in each of its places. */
+/** The state with a mark in every field of the domain. */
 const marked = (domain: keyof RootState): RootState => ({
   ...empty,
   [domain]: Object.fromEntries(Object.keys(empty[domain]).map((place) => [place, MARK])),
 });
-/** Places that still have the mark once the session has ended. */
+/** Fields that still hold the mark after the session has ended. */
 const left = (domain: keyof RootState): readonly string[] => {
   const after = rootReducer(marked(domain), ended)[domain];
   return Object.entries(after)
@@ -60,12 +60,12 @@ const left = (domain: keyof RootState): readonly string[] => {
 for (const domain of Object.keys(WHOSE) as readonly (keyof RootState)[]) {
   const whose = WHOSE[domain];
   if (whose === 'page' || whose === 'own') continue;
-  test(`R-SESS-21 after a session ${domain} keeps nothing of the person`, () => {
+  test(`R-SESS-21 ${domain} keeps no data of the member after the session`, () => {
     expect(Object.keys(empty[domain])).not.toEqual([]);
     expect(left(domain)).toEqual(whose === 'person' ? [] : whose.part);
   });
 }
-test('a domain that keeps a fact of the person is found', () => {
-  // What such a test must not pass over: the facts of the page are left where they are.
+test('the check detects a domain that keeps data of the member', () => {
+  // A page domain keeps its data: the check must see that.
   expect(left('preferences')).not.toEqual([]);
 });

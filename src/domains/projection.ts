@@ -1,42 +1,24 @@
 /**
- * What the store holds of each topic, as the folds hold it: topic → value. A recording's hash is taken over the same, so
- * that a replay proves the whole way from the wire to the store (P-11).
+ * The store's value of each topic, as folded: topic → value. A recording's hash covers the same values, so that a
+ * replay proves the whole path from the wire to the store (P-11). A domain holds a live value in a field of its own, or
+ * several by name in one; `projection.test.ts` folds every topic that the portal follows and finds it here.
  */
 import type { Live } from './live.ts';
 import type { RootState } from './reducer.ts';
-import type { BuiltFamily } from './topics.ts';
 
-type Held = Pick<Live<unknown>, 'topic' | 'value'>;
+const isTable = (part: unknown): part is Readonly<Record<string, unknown>> =>
+  typeof part === 'object' && part !== null && !Array.isArray(part);
+const isLive = (part: unknown): part is Live<unknown> =>
+  isTable(part) && 'topic' in part && 'value' in part && 'at' in part && 'mode' in part;
+const livesIn = (part: unknown): readonly Live<unknown>[] => {
+  if (isLive(part)) return [part];
+  return isTable(part) ? Object.values(part).filter(isLive) : [];
+};
 
-/** Complete over the families the domains fold: a forgotten one does not compile. */
-const HELD: Readonly<Record<BuiltFamily, (state: RootState) => readonly Held[]>> = {
-  system: ({ system }) => [system.status],
-  member: ({ member }) => [member.info],
-  unread: ({ member }) => [member.unread],
-  inbox: ({ messages }) => [messages.inbox],
-  ledger: ({ ledger }) => [ledger.entries],
-  money: ({ money }) => [money.moves],
-  announce: ({ news }) => Object.values(news.heard),
-  contract: ({ contracts }) => [contracts.steps],
-  chat: ({ chat }) => Object.values(chat.logs),
-  room: ({ chat }) => Object.values(chat.values),
-  wallet: ({ wallet }) => [wallet.wallet],
-  bets: ({ wallet }) => [wallet.bets],
-  draws: ({ draws }) => Object.values(draws.boards),
-  promotions: ({ promotions }) => [promotions.own],
-  winners: ({ winners }) => Object.values(winners.boards),
-  salary: ({ salary }) => [salary.payouts],
-  accrual: ({ salary }) => [salary.accrual],
-  jackpots: ({ tables }) => [tables.jackpots],
-  tables: ({ tables }) => Object.values(tables.tables),
-  fixtures: ({ tables }) => Object.values(tables.fixtures),
-  team: ({ team }) => [team.rows],
-  teamBets: ({ team }) => [team.bets],
-};
-/** What the channel has never spoken of is not in it, such as the status that start-up read. */
-export const liveValues = (state: RootState): ReadonlyMap<string, unknown> => {
-  const values = new Map<string, unknown>();
-  for (const heldBy of Object.values(HELD))
-    for (const { topic, value } of heldBy(state)) if (topic !== null && value !== null) values.set(topic, value);
-  return values;
-};
+/** Values that did not come from the channel are left out, such as the status that start-up read. */
+export const liveValues = (state: RootState): ReadonlyMap<string, unknown> =>
+  new Map(
+    Object.values(state)
+      .flatMap((domain) => Object.values(domain).flatMap(livesIn))
+      .flatMap(({ topic, value }) => (topic === null || value === null ? [] : [[topic, value] as const])),
+  );

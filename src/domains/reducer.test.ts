@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import type { WinnerRow } from '../contract/winners/winners.topics.ts';
 import { liveBatch, sessionEnded, sessionStarted } from './facts.ts';
 import { rootReducer, type RootState } from './reducer.ts';
-import { selectUnreadMessages } from './member/member.selectors.ts';
+import { selectUnreadMessageCount } from './member/member.selectors.ts';
 import { selectIsAgent, selectIsLogin, selectIsTrial } from './session/session.selectors.ts';
 import { selectStatus } from './system/system.selectors.ts';
-import { batchOf, change } from './testChange.ts';
+import { batchOf, change } from './testing/changeFixture.ts';
 import { selectBalance, selectBalanceMode, selectBets } from './wallet/wallet.selectors.ts';
 import { selectWinners } from './winners/winners.selectors.ts';
 
@@ -26,7 +26,7 @@ const winner = (id: string, wonAt: number): WinnerRow => ({
 const fold = (state: RootState, ...changes: Parameters<typeof batchOf>[0]): RootState =>
   rootReducer(state, liveBatch(batchOf(changes)));
 
-test('H-03 the balance is what the frame says, never a sum, and says whether it may roll', () => {
+test('H-03 the balance is the frame’s value, never a sum, and its mode tells whether it may roll', () => {
   let state = fold(start(), change('wallet:m1', wallet(1_000), { mode: 'caughtUp' }));
   expect([selectBalance(state), selectBalanceMode(state)]).toEqual([1_000, 'caughtUp']);
   state = fold(state, change('wallet:m1', wallet(900), { kind: 'delta', seq: 2 }));
@@ -39,16 +39,16 @@ test('H-25 one batch folds the changes of all domains in one write', () => {
     change('unread:m1', { messages: 3, rewards: 0, missions: 0 }),
     change('wallet:m1', wallet(70)),
   );
-  expect([selectStatus(state), selectUnreadMessages(state), selectBalance(state)]).toEqual([1, 3, 70]);
+  expect([selectStatus(state), selectUnreadMessageCount(state), selectBalance(state)]).toEqual([1, 3, 70]);
 });
-test('a domain that a batch does not touch keeps its identity', () => {
+test('a domain that a batch does not change keeps its identity', () => {
   const before = start();
   const after = fold(before, change('wallet:m1', wallet(70)));
   expect(after.catalogue).toBe(before.catalogue);
   expect(after.winners).toBe(before.winners);
   expect(after.member).toBe(before.member);
 });
-test('the winner board is newest by time, then by id, and never over twenty', () => {
+test('R-CONST-12 the winner board is sorted by time, then by id, and holds at most twenty', () => {
   const rows = Object.fromEntries(Array.from({ length: 25 }, (_, n) => [`b${n}`, winner(`b${n}`, 1_000 + n)]));
   let state = fold(start(), change('winners:ALL', { rows }));
   expect(selectWinners(state)?.map(({ id }) => id)).toEqual(Array.from({ length: 20 }, (_, n) => `b${24 - n}`));
@@ -86,7 +86,7 @@ test('isLogin, isAgent and isTrial follow from the session alone', () => {
   expect(flags(as('agent'))).toEqual([true, true, false]);
   expect(flags(as('trial'))).toEqual([true, false, true]);
 });
-test('after a session nothing of the person is left in any domain', () => {
+test('no domain keeps data of the member after a session', () => {
   let state = rootReducer(start(), sessionStarted({ memberId: 'm1007', kind: 'member', firstTimeLogin: true }));
   state = fold(
     state,

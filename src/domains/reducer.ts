@@ -1,20 +1,21 @@
 /**
- * All that the portal knows: one reducer a domain, each the only owner of its facts (R-DESIGN-01). What a first picture is drawn from
- * stands in `firstDomains.ts`, the others here and, as they begin, in `resting.ts`: a domain forgotten there does not compile.
+ * The whole state of the portal: one reducer per domain, each the only owner of its facts (R-DESIGN-01). The domains of
+ * the first paint are in `firstDomains.ts`, the others here. `initialStates.ts` must list the latter, or this file does
+ * not compile.
  */
 import { combineReducers, type Reducer, type UnknownAction } from '@reduxjs/toolkit';
 import { agentReducer } from './agent/agent.slice.ts';
 import { chatReducer } from './chat/chat.slice.ts';
-import { codesReducer } from './codes/codes.slice.ts';
+import { verificationReducer } from './verification/verification.slice.ts';
 import { contractsReducer } from './contracts/contracts.slice.ts';
 import { favouritesReducer } from './favourites/favourites.slice.ts';
-import { drawsReducer } from './draws/draws.slice.ts';
+import { drawsReducer } from './lottery/draws.slice.ts';
 import { helpReducer } from './help/help.slice.ts';
 import { ledgerReducer } from './ledger/ledger.slice.ts';
 import { lotteryReducer } from './lottery/lottery.slice.ts';
-import { messagesReducer } from './messages/messages.slice.ts';
-import { moneyReducer } from './money/money.slice.ts';
-import { newsReducer } from './news/news.slice.ts';
+import { inboxReducer } from './inbox/inbox.slice.ts';
+import { cashierReducer } from './cashier/cashier.slice.ts';
+import { announcementChangesReducer } from './announcements/changes.slice.ts';
 import { operationsReducer } from './operations/operations.slice.ts';
 import { passwordReducer } from './password/password.slice.ts';
 import { playReducer } from './play/play.slice.ts';
@@ -24,23 +25,23 @@ import { salaryReducer } from './salary/salary.slice.ts';
 import { tablesReducer } from './tables/tables.slice.ts';
 import { teamReducer } from './team/team.slice.ts';
 import { walletReducer } from './wallet/wallet.slice.ts';
-import { domainsArrived } from './facts.ts';
-import { FIRST } from './firstDomains.ts';
-import type { RESTING } from './resting.ts';
+import { domainsLoaded } from './facts.ts';
+import { FIRST_REDUCERS } from './firstDomains.ts';
+import type { INITIAL_STATES } from './initialStates.ts';
 
-const LATE = {
+const LAZY_REDUCERS = {
   agent: agentReducer,
   chat: chatReducer,
-  codes: codesReducer,
+  codes: verificationReducer,
   contracts: contractsReducer,
   favourites: favouritesReducer,
   draws: drawsReducer,
   help: helpReducer,
   ledger: ledgerReducer,
   lottery: lotteryReducer,
-  messages: messagesReducer,
-  money: moneyReducer,
-  news: newsReducer,
+  inbox: inboxReducer,
+  cashier: cashierReducer,
+  announcementChanges: announcementChangesReducer,
   operations: operationsReducer,
   password: passwordReducer,
   play: playReducer,
@@ -51,15 +52,21 @@ const LATE = {
   team: teamReducer,
   wallet: walletReducer,
 };
-const whole = combineReducers({ ...FIRST, ...LATE });
-const late: Reducer<LateState> = combineReducers(LATE satisfies Record<keyof typeof RESTING, unknown>);
-export type RootState = ReturnType<typeof whole>;
-type LateState = Pick<RootState, keyof typeof LATE>;
+const fullReducer = combineReducers({ ...FIRST_REDUCERS, ...LAZY_REDUCERS });
+const lazyReducer: Reducer<LazyState> = combineReducers(
+  LAZY_REDUCERS satisfies Record<keyof typeof INITIAL_STATES, unknown>,
+);
+export type RootState = ReturnType<typeof fullReducer>;
+type LazyState = Pick<RootState, keyof typeof LAZY_REDUCERS>;
 
-/** What was told before they were here is folded now, in order; the other domains have had it. */
-const caughtUp = (state: RootState, told: readonly UnknownAction[]): RootState => {
-  const begun = Object.fromEntries(Object.keys(LATE).map((name) => [name, state[name as keyof LateState]]));
-  return { ...state, ...told.reduce<LateState>(late, begun as LateState) };
+/**
+ * Folds the actions that were sent before these domains loaded, in order; the other domains have folded them already.
+ */
+const foldMissedActions = (state: RootState, missed: readonly UnknownAction[]): RootState => {
+  const initial = Object.fromEntries(Object.keys(LAZY_REDUCERS).map((name) => [name, state[name as keyof LazyState]]));
+  return { ...state, ...missed.reduce<LazyState>(lazyReducer, initial as LazyState) };
 };
 export const rootReducer: Reducer<RootState> = (state, action) =>
-  state !== undefined && domainsArrived.match(action) ? caughtUp(state, action.payload) : whole(state, action);
+  state !== undefined && domainsLoaded.match(action)
+    ? foldMissedActions(state, action.payload)
+    : fullReducer(state, action);

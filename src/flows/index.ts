@@ -1,5 +1,5 @@
-/** Every flow there is. A new one is a file with a verb for a name and a line here. */
-import { watchAgentReads } from './agent/readForAgent.ts';
+/** All flows. A new flow is a file named by a verb and a line here. */
+import { watchAgentReads } from './agent/agentReads.ts';
 import { watchFilter } from './catalogue/filter.ts';
 import { watchHot } from './catalogue/hot.ts';
 import { watchLanes } from './catalogue/lanes.ts';
@@ -17,7 +17,7 @@ import type { FlowDeps } from './machinery/deps.ts';
 import type { Flow } from './machinery/effects.ts';
 import type { Watcher } from './machinery/monitored.ts';
 import { supervise } from './machinery/supervise.ts';
-import { watchMessages } from './messages/messages.ts';
+import { watchMessages } from './inbox/inbox.ts';
 import { watchOperations } from './operations/lookUp.ts';
 import { watchPlay } from './play/launchGame.ts';
 import { watchPromotions } from './promotions/promotions.ts';
@@ -31,7 +31,7 @@ import { watchForgotPassword } from './session/forgotPassword.ts';
 import { watchFreePlay } from './session/freePlay.ts';
 import { watchLogin, watchLoginAgain } from './session/login.ts';
 import { watchLogout } from './session/logout.ts';
-import { watchPlace } from './session/place.ts';
+import { watchProtectedRoute } from './session/protectedRoute.ts';
 import { watchRenewal } from './session/renew.ts';
 import { watchTabs } from './session/tabs/tabs.ts';
 import { watchThirdParty } from './session/third/logInByThird.ts';
@@ -39,28 +39,28 @@ import { watchRegister } from './session/register.ts';
 import { watchSmsCode } from './session/smsCode.ts';
 import { watchAnnouncements } from './shell/announcements.ts';
 import { watchHelp } from './shell/help.ts';
-import { watchKeeping } from './shell/keeping.ts';
+import { watchStorage } from './shell/storageWarning.ts';
 import { watchLanguage } from './shell/language.ts';
-import { watchLookAgain } from './shell/lookAgain.ts';
-import { watchNews } from './shell/news.ts';
+import { watchRecheckStatus } from './shell/recheckStatus.ts';
+import { watchAnnouncementChanges } from './shell/announcementChanges.ts';
 import { watchPreferences } from './shell/preferences.ts';
 import { watchService } from './shell/service.ts';
 import { runStart } from './shell/start.ts';
 import { watchStatus } from './shell/status.ts';
 
-/** Watchers stand before the start begins, or they would miss its facts. */
+/** The watchers start before the start flow, or they would miss its facts. */
 export const WATCHERS: Readonly<Record<string, Watcher>> = {
-  keeping: watchKeeping,
+  keeping: watchStorage,
   live: watchLive,
   settlement: watchSettlement,
   renewal: watchRenewal,
   expiry: watchExpiry,
   tabs: watchTabs,
   announcements: watchAnnouncements,
-  news: watchNews,
+  news: watchAnnouncementChanges,
   help: watchHelp,
   status: watchStatus,
-  lookAgain: watchLookAgain,
+  lookAgain: watchRecheckStatus,
   service: watchService,
   preferences: watchPreferences,
   language: watchLanguage,
@@ -84,7 +84,7 @@ export const WATCHERS: Readonly<Record<string, Watcher>> = {
   smsCode: watchSmsCode,
   countries: watchCountries,
   logout: watchLogout,
-  place: watchPlace,
+  place: watchProtectedRoute,
   messages: watchMessages,
   operations: watchOperations,
   play: watchPlay,
@@ -96,7 +96,7 @@ export const WATCHERS: Readonly<Record<string, Watcher>> = {
   headerFigures: watchHeaderFigures,
   start: runStart,
 };
-/** `standing`: told once every watcher stands, before the start's first step of its own. */
+/** `standing`: called once every watcher runs, before the start flow's first step of its own. */
 export function* runFlows(deps: FlowDeps, standing: () => void): Flow {
   yield* supervise(WATCHERS, deps);
   standing();

@@ -12,14 +12,14 @@ const reasonOf = (raw: unknown): Rejected => {
 };
 const deep = (levels: number): unknown => (levels === 0 ? 0 : [deep(levels - 1)]);
 
-describe('the door before the gate', () => {
-  it('REL-01 a frame is made anew with the known fields only', () => {
+describe('admit', () => {
+  it('REL-01 an admitted frame is a new object with the known fields only', () => {
     const raw = { ...good, extra: 1, data: { ...wallet, isAgent: true } };
     const outcome = admit(raw, topicRow);
     expect(outcome).toEqual(good);
     expect((outcome as typeof good).data).not.toBe(raw.data);
   });
-  it('H-13 says of an unknown topic that it is unknown, and which', () => {
+  it('H-13 a frame of an unknown topic is rejected with the topic name', () => {
     expect(reasonOf({ ...good, topic: 'weather:m1' })).toEqual({ reason: 'unknown-topic', topic: 'weather:m1' });
   });
   it.each([
@@ -28,7 +28,7 @@ describe('the door before the gate', () => {
     ['a seq that is no number', { ...good, seq: '4' }],
     ['a prev that does not lie before its seq', { ...good, prev: 4 }],
     ['an unsafe number', { ...good, epoch: 2 ** 53 }],
-  ])('H-13 refuses %s and names the topic', (_name, raw) => {
+  ])('H-13 rejects %s and names the topic', (_name, raw) => {
     expect(reasonOf(raw)).toEqual({ reason: 'malformed', topic: 'wallet:m1' });
   });
   it.each([null, undefined, 7, 'text', [], {}, { topic: 5 }, { topic: 'x'.repeat(500) }, new Map()])(
@@ -37,7 +37,7 @@ describe('the door before the gate', () => {
       expect(reasonOf(raw)).toEqual({ reason: 'malformed' });
     },
   );
-  it('H-12 refuses items whose ids do not grow', () => {
+  it('H-12 rejects items whose ids do not grow', () => {
     const item = (id: number) => ({ id, key: 'k', nickname: 'n', silk: 's', text: 't', at: 1 });
     const frame = (...ids: number[]) => ({
       ...good,
@@ -49,16 +49,16 @@ describe('the door before the gate', () => {
     expect(reasonOf(frame(2, 2)).reason).toBe('malformed');
     expect(reasonOf(frame(3, 2)).reason).toBe('malformed');
   });
-  it('SAFE-46 keys that reach a prototype are refused', () => {
+  it('SAFE-46 rejects keys that reach a prototype', () => {
     const rows = JSON.parse('{"__proto__":{"isAgent":true}}') as unknown;
     expect(reasonOf({ ...good, topic: 'bets:m1', data: { rows } }).reason).toBe('malformed');
     expect(({} as { isAgent?: boolean }).isAgent).toBeUndefined();
   });
-  it('SAFE-47 too large or too deep is oversized', () => {
+  it('SAFE-47 rejects data that is too large or too deep as oversized', () => {
     expect(reasonOf({ ...good, data: { ...wallet, extra: 'x'.repeat(2_000_000) } }).reason).toBe('oversized');
     expect(reasonOf({ ...good, data: { ...wallet, extra: deep(40) } }).reason).toBe('oversized');
   });
-  it('H-13 a value that throws when it is read is refused like any other', () => {
+  it('H-13 rejects a value that throws when it is read', () => {
     const trap = {
       get topic(): string {
         throw new Error('trap');
@@ -66,7 +66,7 @@ describe('the door before the gate', () => {
     };
     expect(reasonOf(trap)).toEqual({ reason: 'malformed' });
   });
-  it('REL-01 fuzzed frames are admitted or refused, never thrown', () => {
+  it('REL-01 admits or rejects fuzzed frames and never throws', () => {
     const seed = 20_261;
     const random = seededRandom(seed);
     const odd = [

@@ -1,22 +1,22 @@
 /**
- * The door before the gate: an unknown value becomes a decoded frame, made anew with known fields only, or a rejection
- * to be counted and quarantined (H-13, REL-01). Nothing here throws, whatever comes in.
+ * Decodes an untrusted value before it reaches the gate. The result is a new frame with known fields only, or a
+ * rejection to count and quarantine (H-13, REL-01). Never throws, whatever the input.
  */
 import type { Frame, LogData } from '../contract/frame.ts';
 import { frameHeader } from '../contract/hubShapes.ts';
 import { BAD } from '../contract/shape.ts';
 import { decodeData, type TopicRow } from '../contract/topic.ts';
-import { isWithin } from './size.ts';
+import { isWithinLimits } from './size.ts';
 
 export interface Rejected {
   readonly reason: 'malformed' | 'oversized' | 'unknown-topic';
-  /** Present where the frame named one in a readable way: that topic is suspect now. */
+  /** Present if the frame named a readable topic: that topic is now suspect. */
   readonly topic?: string;
 }
 export interface AdmitLimits {
-  /** Most characters of text, and values, that one frame's data may carry in all. */
+  /** Largest sum of text characters and values in the data of one frame. */
   readonly size: number;
-  /** Deepest nesting (SAFE-47). */
+  /** Deepest allowed nesting (SAFE-47). */
   readonly depth: number;
 }
 export const ADMIT_LIMITS: AdmitLimits = { size: 1024 * 1024, depth: 32 };
@@ -26,7 +26,7 @@ export const isRejected = (outcome: Frame | Rejected): outcome is Rejected => 'r
 const rejected = (reason: Rejected['reason'], topic: unknown): Rejected =>
   typeof topic === 'string' && topic.length <= 128 ? { reason, topic } : { reason };
 
-/** Ids grow within a frame: what the gate's de-duplication by the last id relies on (H-12). */
+/** Ids must grow within a frame, because the gate removes duplicates by the last id alone (H-12). */
 const isAscending = ({ items }: LogData): boolean => {
   for (let at = 1; at < items.length; at++) if ((items[at]?.id ?? 0) <= (items[at - 1]?.id ?? 0)) return false;
   return true;
@@ -38,16 +38,16 @@ const judge = (raw: unknown, lookUpRow: (topic: string) => TopicRow | undefined,
   const { topic, kind } = header;
   const row = lookUpRow(topic);
   if (row === undefined) return rejected('unknown-topic', topic);
-  if (!isWithin(header.data, limits.size, limits.depth)) return rejected('oversized', topic);
+  if (!isWithinLimits(header.data, limits.size, limits.depth)) return rejected('oversized', topic);
   if (kind !== 'snapshot' && header.prev >= header.seq) return rejected('malformed', topic);
   const data = decodeData(row, kind, header.data);
   if (data === BAD || (row.class === 'log' && !isAscending(data as LogData))) return rejected('malformed', topic);
-  // Made anew a moment ago, and nobody else's yet.
+  // The decoder has just created this object and no other code holds it, so it may be changed.
   (header as { data: unknown }).data = data;
   return header;
 };
 
-/** `lookUpRow` by full topic name; undefined: this portal knows no such topic. */
+/** Turns an untrusted value into a frame or a rejection. `lookUpRow` takes the full topic name; undefined: unknown topic. */
 export const admit = (
   raw: unknown,
   lookUpRow: (topic: string) => TopicRow | undefined,
@@ -56,7 +56,7 @@ export const admit = (
   try {
     return judge(raw, lookUpRow, limits);
   } catch {
-    // Only a value that runs code when read, a getter or a proxy, comes here; JSON cannot carry one.
+    // Only a value that runs code when read (a getter or a proxy) gets here; JSON cannot carry one.
     return { reason: 'malformed' };
   }
 };

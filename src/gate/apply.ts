@@ -1,4 +1,4 @@
-/** Letting a frame through: the new position and the effect for the folds. Whether it may pass was decided before. */
+/** Applies a frame that the gate has accepted: computes the new position and the effect for the folds. */
 import type { Frame } from '../contract/frame.ts';
 import { lastIdAfter } from './logFrame.ts';
 import type { GateEffect, TopicGate } from './types.ts';
@@ -8,7 +8,7 @@ export interface Applied {
   readonly effect: GateEffect;
 }
 
-/** A snapshot that replaces all there is. Of a newer epoch it is another history: no id, no owed page survives (H-12). */
+/** Applies a snapshot that replaces the whole value. A newer epoch is another history: no id or owed page survives (H-12). */
 export const applyReplacement = (gate: TopicGate, frame: Frame, broken: boolean): Applied => {
   const anew = frame.epoch > gate.epoch;
   return {
@@ -17,7 +17,7 @@ export const applyReplacement = (gate: TopicGate, frame: Frame, broken: boolean)
       epoch: frame.epoch,
       seq: frame.seq,
       placed: true,
-      owed: anew ? null : gate.owed,
+      owedSnapshot: anew ? null : gate.owedSnapshot,
       lastItemId: gate.class === 'log' ? lastIdAfter(anew ? 0 : gate.lastItemId, frame) : 0,
       held: anew ? gate.held.filter(({ epoch }) => epoch >= frame.epoch) : gate.held,
     },
@@ -25,7 +25,7 @@ export const applyReplacement = (gate: TopicGate, frame: Frame, broken: boolean)
   };
 };
 
-/** A log's items that follow what is there, from a snapshot (which also places) or from the channel. */
+/** Appends items to a log, from a snapshot (which also sets the position) or from the channel. */
 export const applyItems = (gate: TopicGate, frame: Frame): Applied => ({
   gate: {
     ...gate,
@@ -36,7 +36,7 @@ export const applyItems = (gate: TopicGate, frame: Frame): Applied => ({
   effect: { type: 'append', frame, fromId: gate.lastItemId },
 });
 
-/** A change that follows what is there. A state's value is absolute and so gives an unplaced topic its place again. */
+/** Applies a change that continues the value. A state's value is absolute, so it also places an unplaced topic again. */
 export const applyChange = (gate: TopicGate, frame: Frame): Applied =>
   gate.class === 'log'
     ? applyItems(gate, frame)

@@ -1,23 +1,24 @@
-/** What the live channel tells the store, at most once a frame (H-25). Types only: transport fills them, domains fold them. */
+/** Types of what the live channel sends the store, at most once a frame (H-25). Transport fills them, domains fold them. */
 import type { Position } from '../contract/frame.ts';
 import type { GateEffect } from './types.ts';
 
-/** Freshness of one topic (H-04). Computed when read, from positions and clocks; never stored as a flag that ages. */
+/** Freshness of one topic (H-04). Computed from positions and clocks on each read, because a stored flag would go stale. */
 export type Freshness = 'live' | 'catchingUp' | 'polling' | 'stale' | 'denied';
 export interface TopicStatus {
   readonly topic: string;
   readonly freshness: Freshness;
-  /** House clock, Unix ms, at which the figure was last known true; null: never. */
+  /** House clock, Unix ms, at which the value was last known true; null: never. */
   readonly trueAt: number | null;
   readonly position: Position | null;
-  /** How often it is asked for where the channel does not bring it, ms: the contract's own for this topic (H-15). */
-  readonly everyMs: number;
+  /** Polling interval while the channel does not deliver the topic, ms, as the contract sets it (H-15). */
+  readonly pollIntervalMs: number;
 }
-/** The lamp (hub.md, 7): one word for the channel. */
-export type Lamp =
-  | { readonly word: 'live'; readonly latencyMs: number }
+/** Overall state of the live channel in one word (hub.md, 7), as the page header shows it. */
+export type LiveStatus =
+  /** `delayMs`: the last round trip, or the age of a pending request if that is longer. */
+  | { readonly word: 'live'; readonly delayMs: number }
   | { readonly word: 'catchingUp'; readonly framesLeft: number }
-  /** Topics are asked for each at its own interval: the shortest and the longest of them. */
+  /** Each topic is polled at its own interval; these are the shortest and the longest. */
   | { readonly word: 'polling'; readonly intervalMs: number; readonly longestMs: number }
   | { readonly word: 'offline'; readonly since: number | null; readonly cause: 'device' | 'service' };
 export type ConnectionName =
@@ -36,16 +37,16 @@ export type ConnectionName =
 export interface TopicChange {
   readonly topic: string;
   readonly effect: GateEffect;
-  /** Live changes roll and signal direction, caught-up ones are set at once (H-26). */
+  /** The screen animates live changes and shows their direction; it sets caught-up values at once (H-26). */
   readonly mode: 'live' | 'caughtUp';
 }
-/** At most one a frame (H-25). */
+/** Everything the channel reports in one animation frame (H-25). */
 export interface LiveBatch {
   readonly changes: readonly TopicChange[];
   readonly statuses: readonly TopicStatus[];
-  /** Topics nobody wants any more: nothing is claimed of them from now on, whatever was said before (H-04). */
+  /** Topics without a subscriber: their earlier status no longer holds (H-04). */
   readonly forgotten: readonly string[];
-  readonly lamp: Lamp;
+  readonly lamp: LiveStatus;
   readonly connection: { readonly name: ConnectionName; readonly reason: string; readonly at: number };
   /** House clock minus local wall clock, ms: countdowns run on house time. */
   readonly clockOffsetMs: number;

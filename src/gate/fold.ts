@@ -1,10 +1,10 @@
 /**
- * The folds (H-02): value and effect in, value out. The domains' slices, the house's gateway, the recorder and the tools
- * all fold with these. Plain data, structural sharing: an effect that changes nothing returns the very same value.
+ * The folds (H-02): take a topic's value and an effect, and return the new value. The domain slices, the house's gateway,
+ * the recorder and the tools share them. Structural sharing: an effect that changes nothing returns the same object.
  */
 import type { KeyedData, LogData, LogItem, TopicClass } from '../contract/frame.ts';
 import { assertNever } from '../lib/assertNever.ts';
-import { keepsKeys } from '../lib/keys.ts';
+import { reuseKeys } from '../lib/stableKeys.ts';
 import type { GateEffect } from './types.ts';
 
 export type KeyedValue<R = unknown> = Readonly<Record<string, R>>;
@@ -13,17 +13,17 @@ export interface LogValue<I extends LogItem = LogItem> {
   readonly items: readonly I[];
   /** The oldest id the house keeps. */
   readonly from: number;
-  /** The house trimmed items that were never seen: there is a break before the first item. */
+  /** The house trimmed items that this client never received: there is a break before the first item. */
   readonly broken: boolean;
 }
 const EMPTY_LOG: LogValue<never> = { items: [], from: 0, broken: false };
 
-/** State carries absolute values (H-03): the frame's is the new one. */
+/** Folds a state topic. State carries absolute values (H-03), so the frame's value replaces the old one. */
 export const foldState = <V>(_value: V, effect: GateEffect): V => effect.frame.data as V;
 
 /**
- * Rows that only change are cloned as a record, which is cheapest. Once rows leave, the value becomes a bare table (no
- * prototype): engines make a new hidden class for each new set of keys otherwise, at many times the price of the copy.
+ * Copies the rows. If rows only change, a spread copy is cheapest. If rows leave, the copy has no prototype: otherwise
+ * engines create a new hidden class for each new set of keys, at many times the price of the copy.
  */
 const copyOf = <R>(value: KeyedValue<R>, leaving: boolean): Record<string, R> => {
   if (!leaving && Object.getPrototypeOf(value) !== null) return { ...value };
@@ -44,14 +44,14 @@ const withRows = <R>(value: KeyedValue<R>, rows: Readonly<Record<string, R | nul
     if (row === null) delete next[key];
     else next[key] = row;
   }
-  if (same) keepsKeys(value, next);
+  if (same) reuseKeys(value, next);
   return next;
 };
 const isNoChange = (value: KeyedValue, rows: Readonly<Record<string, unknown>>): boolean => {
   for (const key of Object.keys(rows)) if (rows[key] !== null || Object.hasOwn(value, key)) return false;
   return true;
 };
-/** Rows by key; null in a patch takes the row away. The house trims, the fold never does. */
+/** Folds a keyed topic. Null in a patch removes the row. The house trims rows; the fold never does. */
 export const foldKeyed = <R = unknown>(value: KeyedValue<R> | null, effect: GateEffect): KeyedValue<R> => {
   const { rows } = effect.frame.data as KeyedData<R>;
   if (effect.type === 'replace') return rows as KeyedValue<R>;
@@ -62,7 +62,7 @@ export const foldKeyed = <R = unknown>(value: KeyedValue<R> | null, effect: Gate
 const newest = <I>(items: readonly I[], limit: number): readonly I[] =>
   items.length > limit ? items.slice(items.length - limit) : items;
 
-/** Items by id, at most `limit`: the oldest leave first (REL-38). */
+/** Folds a log: items by id, at most `limit`; the oldest leave first (REL-38). */
 export const foldLog = <I extends LogItem = LogItem>(
   value: LogValue<I> | null,
   effect: GateEffect,
@@ -77,7 +77,7 @@ export const foldLog = <I extends LogItem = LogItem>(
   return { items: newest([...before.items, ...fresh], limit), from, broken: before.broken };
 };
 
-/** One fold for those who hold topics of every class. `limit` is the log row's. */
+/** Folds a topic of any class. `limit` is the item limit of a log's row. */
 export const fold = (topicClass: TopicClass, value: unknown, effect: GateEffect, limit = Infinity): unknown => {
   switch (topicClass) {
     case 'state':

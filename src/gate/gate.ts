@@ -1,25 +1,26 @@
 /**
- * The gate (H-02): one topic's state and one frame in, the next state and its effects out. Sockets, REST answers, other
- * tabs, recordings and keyframes all come through here, so each change shows exactly once and in order (REL-02 to REL-04).
+ * The gate (H-02): takes one topic's state and one frame, returns the next state and the effects. Frames from sockets,
+ * REST answers, other tabs, recordings and keyframes all pass it, so each change shows exactly once and in order
+ * (REL-02 to REL-04).
  */
 import type { Frame, TopicClass } from '../contract/frame.ts';
 import { applyChange, applyItems, applyReplacement, type Applied } from './apply.ts';
 import { follows } from './follows.ts';
-import { bench } from './held.ts';
+import { holdFrame } from './held.ts';
 import { hasHoleBefore, isTrimmed } from './logFrame.ts';
 import { releaseAll } from './release.ts';
 import { settleSuspicion, suspectAt } from './suspect.ts';
 import type { DropReason, GateEffect, GateStep, TopicGate } from './types.ts';
 
-export { healed, passHeads, resyncRequest } from './suspect.ts';
+export { isHealed, passHeads, resyncRequest } from './suspect.ts';
 export { passUnplaced } from './unplaced.ts';
 
-/** The facts of a topic's row that the gate needs; `durable` is asked of logs only. */
+/** The facts of a topic's row that the gate needs; `durable` matters for logs only. */
 export interface GateFacts {
   readonly class: TopicClass;
   readonly durable?: boolean;
 }
-/** A topic of which nothing is known yet: whatever epoch comes first is newer. */
+/** Creates the state of a topic without any frame yet: any first epoch is newer than 0. */
 export const newGate = (topic: string, row: GateFacts): TopicGate => ({
   topic,
   class: row.class,
@@ -27,7 +28,7 @@ export const newGate = (topic: string, row: GateFacts): TopicGate => ({
   epoch: 0,
   seq: -1,
   placed: false,
-  owed: null,
+  owedSnapshot: null,
   lastItemId: 0,
   held: [],
   suspect: null,
@@ -35,7 +36,7 @@ export const newGate = (topic: string, row: GateFacts): TopicGate => ({
 
 const NONE: readonly GateEffect[] = [];
 const backfillOf = (gate: TopicGate): GateStep['backfill'] =>
-  gate.owed === null ? null : { afterId: gate.lastItemId };
+  gate.owedSnapshot === null ? null : { afterId: gate.lastItemId };
 const step = (gate: TopicGate, effects: readonly GateEffect[], dropped: DropReason | null): GateStep => ({
   gate,
   effects,
@@ -49,16 +50,16 @@ const passed = ({ gate, effect }: Applied): GateStep => {
   return step(settleSuspicion(releaseAll(gate, effects)), effects, null);
 };
 
-/** Too early: kept for its predecessor, or for a snapshot of its epoch. Full or not, the topic is suspect now. */
+/** Holds a frame until its predecessor, or a snapshot of its epoch, arrives. The topic is suspect even if there is no room. */
 const hold = (gate: TopicGate, frame: Frame): GateStep => {
-  const { held, dropped } = bench(gate.held, frame);
+  const { held, dropped } = holdFrame(gate.held, frame);
   return step(suspectAt(held === gate.held ? gate : { ...gate, held }, frame), NONE, dropped);
 };
 
-/** A log snapshot that does not join what is here: kept until pages fetched by item id close the hole. The newest is kept. */
+/** Keeps a log snapshot that leaves a gap, until pages fetched by item id close the gap. Only the newest is kept. */
 const owe = (gate: TopicGate, frame: Frame): GateStep => {
-  const owed = gate.owed !== null && gate.owed.seq > frame.seq ? gate.owed : frame;
-  return step(suspectAt({ ...gate, owed }, owed), NONE, null);
+  const owed = gate.owedSnapshot !== null && gate.owedSnapshot.seq > frame.seq ? gate.owedSnapshot : frame;
+  return step(suspectAt({ ...gate, owedSnapshot: owed }, owed), NONE, null);
 };
 
 const passSnapshot = (gate: TopicGate, frame: Frame): GateStep => {
@@ -76,7 +77,7 @@ const passChange = (gate: TopicGate, frame: Frame): GateStep => {
   return follows(gate, frame) ? passed(applyChange(gate, frame)) : hold(gate, frame);
 };
 
-/** `frame` is of this topic and decoded by its row (`admit`). Never throws. */
+/** Passes one frame through the gate. `frame` belongs to this topic and was decoded by its row (`admit`). Never throws. */
 export const passFrame = (gate: TopicGate, frame: Frame): GateStep => {
   if (frame.epoch < gate.epoch) return drop(gate, 'stale-epoch');
   return frame.kind === 'snapshot' ? passSnapshot(gate, frame) : passChange(gate, frame);

@@ -6,5 +6,5 @@ export const isAhead = (a: Position, b: Position): boolean =>
 
 export const furthest = (a: Position | null, b: Position): Position => (a === null || isAhead(b, a) ? b : a);
 
-/** The bare position of something that carries one, so that a suspicion keeps no frame alive. */
+/** Copies only the position, so that a suspicion does not keep a whole frame in memory. */
 export const positionOf = ({ epoch, seq }: Position): Position => ({ epoch, seq });

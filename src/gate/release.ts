@@ -1,11 +1,11 @@
-/** After a frame has passed: what it frees, on the bench and of the snapshot owed (hub.md, 4: "release held", "look again"). */
+/** Applies held frames and the owed snapshot once a frame has made that possible (hub.md, 4: "release held", "look again"). */
 import { applyChange, applyItems } from './apply.ts';
 import { follows } from './follows.ts';
 import { hasHoleBefore } from './logFrame.ts';
 import { isAhead } from './position.ts';
 import type { GateEffect, TopicGate } from './types.ts';
 
-/** The bench is in order, so one pass frees all that can be; what the position has overtaken leaves with it. */
+/** Held frames are in order, so one pass applies all that can apply; frames behind the new position are dropped. */
 const releaseHeld = (start: TopicGate, effects: GateEffect[]): TopicGate => {
   let gate = start;
   for (const frame of start.held) {
@@ -19,19 +19,19 @@ const releaseHeld = (start: TopicGate, effects: GateEffect[]): TopicGate => {
 };
 
 const releaseOwed = (gate: TopicGate, effects: GateEffect[]): TopicGate => {
-  const { owed } = gate;
-  if (owed === null) return gate;
-  if (owed.seq <= gate.seq) return { ...gate, owed: null };
-  if (hasHoleBefore(gate.lastItemId, owed)) return gate;
-  const applied = applyItems(gate, owed);
+  const { owedSnapshot } = gate;
+  if (owedSnapshot === null) return gate;
+  if (owedSnapshot.seq <= gate.seq) return { ...gate, owedSnapshot: null };
+  if (hasHoleBefore(gate.lastItemId, owedSnapshot)) return gate;
+  const applied = applyItems(gate, owedSnapshot);
   effects.push(applied.effect);
-  return { ...applied.gate, owed: null };
+  return { ...applied.gate, owedSnapshot: null };
 };
 
-/** Pushes the effects of everything that became possible, in order. */
+/** Applies everything that has become possible and pushes its effects in order. */
 export const releaseAll = (gate: TopicGate, effects: GateEffect[]): TopicGate => {
   const freed = gate.held.length === 0 ? gate : releaseHeld(gate, effects);
-  if (freed.owed === null) return freed;
+  if (freed.owedSnapshot === null) return freed;
   const whole = releaseOwed(freed, effects);
-  return whole.owed === null && whole.held.length > 0 ? releaseHeld(whole, effects) : whole;
+  return whole.owedSnapshot === null && whole.held.length > 0 ? releaseHeld(whole, effects) : whole;
 };

@@ -1,4 +1,4 @@
-/** What the gate knows and says (hub.md, 4). Pure data: no clock, no I/O, no Redux. */
+/** State and results of the gate (hub.md, 4). Pure data: no clock, no I/O, no Redux. */
 import type { Frame, Position, TopicClass } from '../contract/frame.ts';
 
 export interface TopicGate {
@@ -7,25 +7,25 @@ export interface TopicGate {
   readonly durable: boolean;
   readonly epoch: number;
   readonly seq: number;
-  /** False until the first snapshot, and while the value came from a source that names no position (H-11). */
+  /** False until the first snapshot, and while the value comes from an answer without a position (H-11). */
   readonly placed: boolean;
-  /** A log snapshot with a hole before its first item, waiting for the backfill. */
-  readonly owed: Frame | null;
-  /** Highest item id let through in this epoch; 0: none. */
+  /** A log snapshot with a gap before its first item, which waits for the backfill. */
+  readonly owedSnapshot: Frame | null;
+  /** Highest item id passed in this epoch; 0: none. */
   readonly lastItemId: number;
-  /** Frames that came before their predecessor, by epoch and seq. */
+  /** Frames that arrived before their predecessor, by epoch and seq. */
   readonly held: readonly Frame[];
   /** The position that made the topic suspect; null: nothing is suspected. */
   readonly suspect: Position | null;
 }
 
-/** What the folds make of a frame; the gate alone decides which. */
+/** Tells the folds how to apply a frame; only the gate decides this. */
 export type GateEffect =
-  /** The whole value is new: a snapshot. `broken` marks a declared trimming in a log. */
+  /** Replace the whole value by a snapshot. `broken`: the house has trimmed items of this log that the client missed. */
   | { readonly type: 'replace'; readonly frame: Frame; readonly broken: boolean }
-  /** Keyed rows touched, or a state topic's new value. */
+  /** Change the given rows of a keyed topic, or set a state topic's new value. */
   | { readonly type: 'patch'; readonly frame: Frame }
-  /** New items of a log: those of the frame with an id above `fromId`; the others were seen before. */
+  /** Append the frame's items with an id above `fromId`; the others are duplicates. */
   | { readonly type: 'append'; readonly frame: Frame; readonly fromId: number };
 
 export type DropReason =
@@ -33,7 +33,7 @@ export type DropReason =
   | 'stale-snapshot'
   | 'duplicate'
   | 'held-full'
-  /** An answer without a position that may not replace what is there (H-11). */
+  /** An answer without a position that must not replace the present value (H-11). */
   | 'unplaced'
   | 'malformed'
   | 'oversized'
@@ -43,6 +43,6 @@ export interface GateStep {
   readonly gate: TopicGate;
   readonly effects: readonly GateEffect[];
   readonly dropped: DropReason | null;
-  /** Ask for items after this id (log with a hole); said again by every step that still owes. */
+  /** Request items after this id (log with a gap); every step repeats it while the gap is open. */
   readonly backfill: { readonly afterId: number } | null;
 }

@@ -2,7 +2,7 @@ import { createContext, use, useEffect, useMemo, type ReactNode } from 'react';
 import { makeFormats, type Formats } from './formats.ts';
 import { rowOf, type ShellLanguage } from './locales.ts';
 import type { Texts } from './texts.ts';
-import { TextsContext, useVoice } from './useTranslation.ts';
+import { TextsContext, useTextsSnapshot } from './useTranslation.ts';
 
 const FormatsContext = createContext<Formats | null>(null);
 
@@ -12,7 +12,7 @@ interface TextsProviderProps {
   readonly timeZone?: string | undefined;
   readonly children: ReactNode;
 }
-/** Gives texts and formats to the tree and keeps the page's lang attribute right (R-I18N-09). */
+/** Provides texts and formats to the tree and keeps the page's lang attribute right (R-I18N-09). */
 export function TextsProvider({ texts, timeZone, children }: TextsProviderProps) {
   return (
     <TextsContext value={texts}>
@@ -30,10 +30,10 @@ function WithFormats({ timeZone, children }: Omit<TextsProviderProps, 'texts'>) 
 }
 export function useFormats(): Formats {
   const formats = use(FormatsContext);
-  if (formats === null) throw new Error('useFormats stands outside TextsProvider: wrap the tree in one');
+  if (formats === null) throw new Error('useFormats is used outside TextsProvider: wrap the tree in one');
   return formats;
 }
 /** The language on screen now. */
 export function useShellLanguage(): ShellLanguage {
-  return useVoice().voice.language;
+  return useTextsSnapshot().snapshot.language;
 }

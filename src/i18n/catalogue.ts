@@ -1,4 +1,4 @@
-/** Texts of a place in one language, by key; a key with a dot leads into a branch. */
+/** Texts of a namespace in one language, by key; a dot in a key separates nested levels. */
 export interface Catalogue {
   readonly [key: string]: string | Catalogue;
 }

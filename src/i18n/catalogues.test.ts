@@ -17,7 +17,7 @@ const read = (folder: string, place: string): ReadonlyMap<string, string> =>
   new Map(flat(JSON.parse(readFileSync(join(here, 'catalogues', folder, `${place}.json`), 'utf8')) as Catalogue));
 const placeholders = (text: string) => [...text.matchAll(/\{\{\s*(\w+)/g)].map((match) => match[1]).sort();
 
-/** Every source file that may speak. */
+/** Every source file that may use texts. */
 const sources = (folder: string): string[] =>
   readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);
@@ -31,7 +31,7 @@ const known = (use: KeyUse): boolean =>
     return use.open ? keys.some((key) => key.startsWith(use.key)) : keys.includes(use.key);
   });
 
-/** The merchant's name stands in every text by itself (`texts.house`). */
+/** The merchant's name is available in every text (`texts.setHouseName`). */
 const BY_ITSELF = 'house';
 const lacking = ({ where, key, places: of, given }: KeyUse): readonly string[] => {
   const text = of.flatMap((place) => (places.includes(place) ? (read('en', place).get(key) ?? []) : []))[0] ?? '';
@@ -41,7 +41,7 @@ const lacking = ({ where, key, places: of, given }: KeyUse): readonly string[] =
 };
 
 describe('the catalogues', () => {
-  it('R-I18N-08 hold the same keys with the same placeholders in CN, EN and MY', () => {
+  it('R-I18N-08 have the same keys with the same placeholders in CN, EN and MY', () => {
     for (const place of places) {
       const english = read('en', place);
       for (const folder of folders) {
@@ -54,42 +54,42 @@ describe('the catalogues', () => {
       }
     }
   });
-  it('R-I18N-08 have every key that the code names', () => {
+  it('R-I18N-08 have every key that the code uses', () => {
     const uses = sources(join(here, '..')).flatMap((path) => usesIn(readFileSync(path, 'utf8'), path));
     expect(uses.length).toBeGreaterThan(150);
     expect(uses.filter((use) => !known(use)).map((use) => `${use.where}: ${use.places.join('|')}:${use.key}`)).toEqual(
       [],
     );
   });
-  it('R-I18N-08 are given every value that a text of theirs names', () => {
+  it('R-I18N-08 get every value that their texts name', () => {
     const uses = sources(join(here, '..')).flatMap((path) => usesIn(readFileSync(path, 'utf8'), path));
     const written = uses.filter(({ open, given }) => !open && given !== null);
     expect(written.length).toBeGreaterThan(150);
     expect(written.flatMap(lacking)).toEqual([]);
   });
-  it('notice a value that is not given', () => {
+  it('detect a missing value', () => {
     const planted = usesIn(
       "const { t } = useTranslation('common'); t('age.seconds', { m: 1 }); t('notices')",
       'planted.tsx',
     );
     expect(planted.flatMap(lacking)).toEqual(['planted.tsx: age.seconds lacks n']);
   });
-  it('notice a key that no catalogue has', () => {
+  it('detect a key that no catalogue has', () => {
     const planted = usesIn("const { t } = useTranslation('shell'); t('no.such.key')", 'planted.tsx');
     expect(planted).toHaveLength(1);
     expect(planted.filter(known)).toEqual([]);
   });
-  it('R-I18N-08 are punctuated as their language is: full width in Chinese', () => {
+  it('R-I18N-08 use the punctuation of their language: full width in Chinese', () => {
     const wrong = places.flatMap((place) =>
       [...read('cn', place)]
         .filter(([, text]) => /\p{Script=Han}/u.test(text))
-        // Between figures a comma groups and a colon stands in a time or a proportion.
+        // Between digits a comma groups, and a colon is part of a time or a ratio.
         .filter(([, text]) => /[,:;?()]/.test(text.replaceAll(/(?<=[\d}] ?)[,:](?= ?[\d{])/g, '')))
         .map(([key, text]) => `${place}:${key} ${text}`),
     );
     expect(wrong).toEqual([]);
   });
-  it('are in the voice of the house: no exclamation marks, no hyphen for a minus', () => {
+  it('follow the house style: no exclamation marks, no hyphen for a minus', () => {
     for (const place of places)
       for (const folder of folders)
         for (const [key, text] of read(folder, place)) {

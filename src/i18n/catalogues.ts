@@ -1,8 +1,8 @@
 import type { Catalogue } from './catalogue.ts';
 import type { LocaleRow } from './locales.ts';
 
-/** Catalogues by place: a page loads the places it shows, in the one language it speaks. */
-export const PLACES = [
+/** Catalogues by namespace: a page loads the namespaces it shows, in the current language only. */
+export const NAMESPACES = [
   'common',
   'shell',
   'lobby',
@@ -29,14 +29,14 @@ export const PLACES = [
   'messages',
   'winners',
 ] as const;
-/** Each file is a chunk of its own, so that nothing of another language comes along (architecture, rule 12). */
+/** Each file is a chunk of its own, so that no other language is loaded with it (architecture, rule 12). */
 const files = import.meta.glob<Catalogue>('./catalogues/*/{common,shell,lobby,errors}.json', { import: 'default' });
 
 export type LoadCatalogue = (row: LocaleRow, place: string) => Promise<Catalogue>;
-/** A place without a file in this language is empty: its texts fall back to English and are reported. */
+/** A namespace without a file in this language is empty: its texts fall back to English and are reported. */
 export const loadCatalogue: LoadCatalogue = async (row, place) => {
   const path = `./catalogues/${row.catalogue}/${place}.json`;
-  // Places that the first page does not show: even their addresses come later (performance.md, G4).
-  const load = files[path] ?? (await import('./moreCatalogues.ts')).moreFiles[path];
+  // Namespaces that the first page does not show: even their addresses load later (performance.md, G4).
+  const load = files[path] ?? (await import('./lazyCatalogues.ts')).lazyFiles[path];
   return (await load?.()) ?? {};
 };

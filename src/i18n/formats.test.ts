@@ -10,11 +10,11 @@ describe('formats', () => {
     expect(english.amount(30)).toBe('0.30');
     expect(english.amount(900_719_925_474_099_1)).toBe('90,071,992,547,409.91');
   });
-  it('writes a minus as U+2212', () => {
+  it('write a minus as U+2212', () => {
     expect(english.money(-421_060, 'RM')).toBe('RM −4,210.60');
     expect(english.number(-3)).toBe('−3');
   });
-  it('numbers, times and dates of the three languages, which write them alike', () => {
+  it('write numbers, times and dates alike in the three languages', () => {
     const at = Date.UTC(2026, 10, 20, 6, 35, 42);
     for (const language of ['EN', 'CN', 'MY'] as const) {
       const formats = makeFormats({ language, timeZone: 'Asia/Kuala_Lumpur' });

@@ -3,7 +3,7 @@ import { rowOf, type ShellLanguage } from './locales.ts';
 /** U+2212: a minus sign, not a hyphen (visual language, section 9). */
 export const MINUS = '−';
 
-/** Figures, times and money in the chosen language's form (R-I18N-09). Money: integer minor units. */
+/** Formats numbers, times and money for the chosen language (R-I18N-09). Money: integer minor units. */
 export interface Formats {
   /** 1284570 → "12,845.70". */
   readonly amount: (minor: number, exponent?: number) => string;
@@ -19,10 +19,10 @@ export interface Formats {
 }
 interface FormatOptions {
   readonly language: ShellLanguage;
-  /** IANA zone the merchant's days are counted in (D-53); missing: the visitor's own. */
+  /** IANA time zone of the merchant's days (D-53); missing: the visitor's own. */
   readonly timeZone?: string | undefined;
 }
-/** Made when it is first asked for: each costs milliseconds, and the first picture shows no time. */
+/** Created at the first use: each format costs milliseconds, and the first paint shows no time. */
 const once = <T>(make: () => T): (() => T) => {
   let made: T | null = null;
   return () => (made ??= make());
@@ -59,7 +59,7 @@ export function makeFormats({ language, timeZone }: FormatOptions): Formats {
       }),
   );
   const amount = (minor: number, exponent = 2): string =>
-    // A decimal string, so that no figure passes through binary fractions (R-MONEY-01).
+    // A decimal string, so that no amount passes through binary fractions (R-MONEY-01).
     withMinus(amountFormat(exponent).format(decimalOf(minor, exponent)));
   return {
     amount,

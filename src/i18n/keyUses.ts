@@ -1,12 +1,12 @@
-/** A key of a catalogue as the code names it. For the test that holds code and catalogues together (R-I18N-08). */
+/** A use of a catalogue key in the code, for the test that compares code and catalogues (R-I18N-08). */
 export interface KeyUse {
   readonly where: string;
   readonly key: string;
-  /** The places it may stand in: named in the key, or those of the file's `useTranslation`. */
+  /** Namespaces of the key: named in it, or those of the file's `useTranslation`. */
   readonly places: readonly string[];
-  /** The key goes on with something only known at run time: `nav.${category}`. */
+  /** The key ends with something only known at run time: `nav.${category}`. */
   readonly open: boolean;
-  /** Names of the values it is given; null: they are not written out where it is used. */
+  /** Names of the values it gets; null: they are not literal in the code. */
   readonly given: readonly string[] | null;
 }
 const HOOK = /useTranslation\(\s*(\[[^\]]*\]|'[^']*')/g;
@@ -14,12 +14,12 @@ const KEY = /(?<![\w.])t\(\s*(?:'([^']+)'|`([^`]+)`)/g;
 /** One of two keys by a condition: both are used. */
 const CHOICE = /(?<![\w.])t\(\s*[^()'`]+\?\s*'([^']+)'\s*:\s*'([^']+)'/g;
 
-/** What stands behind a key: nothing, values written out, or something only the program knows. */
+/** Names of the values after a key: none, literal ones, or null for values only known at run time. */
 const givenIn = (rest: string): readonly string[] | null => {
   if (/^\s*,?\s*\)/.test(rest)) return [];
   const values = /^\s*,\s*\{([^]*?)\}\s*,?\s*\)/.exec(rest)?.[1];
   if (values === undefined || values.includes('...')) return null;
-  // Names before a colon or alone; what stands in brackets is a value.
+  // Names before a colon or alone; brackets hold values.
   const flat = values
     .replaceAll(/`[^`]*`|'[^']*'/g, "''")
     .replaceAll(/\([^()]*\)/g, '')

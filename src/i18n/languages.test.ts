@@ -8,7 +8,7 @@ import { LOCALES } from './locales.ts';
 const codes = LANGUAGES.map(({ code }) => code);
 
 describe('the table of languages', () => {
-  it('has some forty codes, each once, each with a locale that browsers know and a name of its own', () => {
+  it('has some forty codes, each once, each with a locale that browsers support and a name of its own', () => {
     expect(codes.length).toBeGreaterThanOrEqual(37);
     expect(codes.length).toBeLessThanOrEqual(40);
     expect(new Set(codes).size).toBe(codes.length);

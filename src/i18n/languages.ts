@@ -1,7 +1,8 @@
 /**
- * Every language code a deployment may name (R-I18N-01), one row each. The codes are the trade's own: a country where a
- * language is at home in one, a language where it is not. Those with a catalogue stand in `locales.ts`, which is all the
- * first page needs; a row here becomes a language of the shell by a catalogue and a place there (docs/recipes.md).
+ * Every language code that a deployment may configure (R-I18N-01), one row each. The codes are the trade's own: some
+ * name a country where the language is spoken, some the language. Those with a catalogue are in `locales.ts`, which is
+ * all the first page needs; a row here becomes a language of the shell with a catalogue and a row there
+ * (docs/recipes.md).
  */
 import { LOCALES, type LocaleRow } from './locales.ts';
 
@@ -9,9 +10,9 @@ export interface LanguageRow {
   readonly code: string;
   /** BCP 47. */
   readonly locale: string;
-  /** In its own language. */
+  /** Name of the language in itself. */
   readonly native: string;
-  /** Folder under `catalogues/`; null: nobody has written one, and the shell does not offer it. */
+  /** Folder under `catalogues/`; null: there is no catalogue, and the shell does not offer the language. */
   readonly catalogue: LocaleRow['catalogue'] | null;
 }
 const NOT_WRITTEN: readonly (readonly [code: string, locale: string, native: string])[] = [

@@ -10,7 +10,7 @@ export interface LocaleRow {
   readonly locale: string;
   /** Folder under `catalogues/`. */
   readonly catalogue: 'cn' | 'en' | 'my';
-  /** In its own language, for the selector. */
+  /** Name of the language in itself, for the selector. */
   readonly native: string;
 }
 export const LOCALES: readonly LocaleRow[] = [
@@ -18,16 +18,16 @@ export const LOCALES: readonly LocaleRow[] = [
   { code: 'EN', locale: 'en-GB', catalogue: 'en', native: 'English' },
   { code: 'MY', locale: 'ms-MY', catalogue: 'my', native: 'Bahasa Melayu' },
 ];
-/** What a missing text falls back to (R-I18N-07). */
+/** Fallback language of a missing text (R-I18N-07). */
 export const FALLBACK: ShellLanguage = 'EN';
 
 export const rowOf = (code: string): LocaleRow => {
   const row = LOCALES.find((one) => one.code === code) ?? LOCALES.find((one) => one.code === FALLBACK);
-  if (row === undefined) throw new Error('the locale table has lost its fallback row');
+  if (row === undefined) throw new Error('the locale table has no fallback row');
   return row;
 };
 export const rowOfLocale = (locale: string): LocaleRow =>
   LOCALES.find((one) => one.locale === locale) ?? rowOf(FALLBACK);
-/** A stored or delivered code, or null when it is none of ours. */
+/** A stored or delivered code, or null for an unknown one. */
 export const shellLanguageOf = (code: string | null): ShellLanguage | null =>
   LOCALES.find((one) => one.code === code)?.code ?? null;

@@ -27,7 +27,7 @@ const house = () => {
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('texts', () => {
-  it('loads the chosen language and no other', async () => {
+  it('are loaded in the chosen language and no other', async () => {
     const { loaded, load } = house();
     const texts = await createTexts({ language: 'CN', load });
     expect(texts.t('hello', { name: 'Mei' })).toBe('你好 Mei');
@@ -42,7 +42,7 @@ describe('texts', () => {
       onMissing: (place, key, language) => missing.push(`${language} ${place}:${key}`),
     });
     expect(texts.t('onlyEnglish')).toBe('');
-    await texts.whole();
+    await texts.engineReady();
     expect(texts.t('onlyEnglish')).toBe('');
     await settled();
     expect(texts.t('onlyEnglish')).toBe('Only in English');
@@ -50,7 +50,7 @@ describe('texts', () => {
     expect(missing).toEqual(['MY common:onlyEnglish', 'MY common:nowhere']);
     expect(loaded).toEqual(['my/common', 'en/common']);
   });
-  it('changes language when its texts are there', async () => {
+  it('change to another language as soon as its catalogue is loaded', async () => {
     const { load } = house();
     const texts = await createTexts({ language: 'EN', load });
     await texts.change('CN');
@@ -60,7 +60,7 @@ describe('texts', () => {
     expect(texts.t('minutes', { count: 1 })).toBe('1 minute');
     expect(texts.t('minutes', { count: 5 })).toBe('5 minutes');
   });
-  it('keeps the old language when the texts of the new one cannot be had, and asks for them again at the next wish', async () => {
+  it('stay in the old language when a new catalogue fails to load, and it is loaded again at the next request', async () => {
     const { load } = house();
     let refuse = true;
     const texts = await createTexts({
@@ -103,7 +103,7 @@ describe('texts', () => {
       expect(texts.language(), slow).toBe(spoken);
     }
   });
-  it('REL-36 texts of a place that failed are no texts that are here: the failure stands until somebody asks again', async () => {
+  it('REL-36 a namespace that failed to load stays failed until it is retried', async () => {
     const { load } = house();
     let asked = 0;
     const texts = await createTexts({
@@ -114,23 +114,23 @@ describe('texts', () => {
         return asked === 1 ? Promise.reject(new Error('off line')) : Promise.resolve({ title: 'Log in' });
       },
     });
-    const failure: unknown = await texts.bring(['account']).catch((error: unknown) => error);
+    const failure: unknown = await texts.load(['account']).catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(TextsMissing);
     expect(texts.has('account')).toBe(false);
-    await expect(texts.bring(['account'])).rejects.toBe(failure);
+    await expect(texts.load(['account'])).rejects.toBe(failure);
     expect(asked).toBe(1);
-    (failure as TextsMissing).again();
-    await texts.bring(['account']);
+    (failure as TextsMissing).retry();
+    await texts.load(['account']);
     expect([asked, texts.has('account'), texts.t('account:title')]).toEqual([2, true, 'Log in']);
   });
-  it('R-I18N-07 English that did not come for a missing text is asked for when the text is said again', async () => {
+  it('R-I18N-07 English that failed to load for a missing text is loaded again at its next use', async () => {
     const { load } = house();
     let refuse = true;
     const texts = await createTexts({
       language: 'MY',
       load: (row, place) => (refuse && row.code === 'EN' ? Promise.reject(new Error('off line')) : load(row, place)),
     });
-    await texts.whole();
+    await texts.engineReady();
     texts.t('onlyEnglish');
     await settled();
     refuse = false;
@@ -138,19 +138,19 @@ describe('texts', () => {
     await settled();
     expect(texts.t('onlyEnglish')).toBe('Only in English');
   });
-  it('REL-36 a file of the first texts that did not come is asked for on, and its words are said when it is here', async () => {
+  it('REL-36 a first catalogue that failed to load is retried, and its texts appear once it is there', async () => {
     let come: (catalogue: Catalogue) => void = () => undefined;
     const texts = await createTexts({
       language: 'EN',
       load: () => Promise.reject(new Error('off line')),
-      insist: () =>
+      retryLoad: () =>
         new Promise((resolve) => {
           come = resolve;
         }),
     });
     const heard = vi.fn<() => void>();
     texts.subscribe(heard);
-    await texts.whole();
+    await texts.engineReady();
     expect([texts.has('common'), texts.t('hello')]).toEqual([true, '']);
     const before = heard.mock.calls.length;
     come({ hello: 'Hello' });
@@ -158,44 +158,44 @@ describe('texts', () => {
     expect(heard.mock.calls.length).toBeGreaterThan(before);
     expect([texts.has('common'), texts.t('hello')]).toEqual([true, 'Hello']);
   });
-  it('maps each shell code to one locale: CN zh-CN, EN, MY Malay', () => {
+  it('use one locale for each language code of the shell: CN zh-CN, EN, MY Malay', () => {
     expect(LOCALES.map(({ code, locale }) => [code, locale])).toEqual([
       ['CN', 'zh-CN'],
       ['EN', 'en-GB'],
       ['MY', 'ms-MY'],
     ]);
   });
-  it('the engine takes over unseen; only what it had to be asked for is said anew', async () => {
+  it('the engine takes over without a render; only texts that needed it are rendered again', async () => {
     const { load } = house();
     const engine = vi.fn<() => Promise<typeof Engine>>(() => import('./engine.ts'));
     const quiet = await createTexts({ language: 'EN', load, engine });
     const heard = vi.fn<() => void>();
     quiet.subscribe(heard);
-    const t = quiet.voice().of('common');
+    const t = quiet.snapshot().of('common');
     expect(t('hello', { name: 'Mei' })).toBe('Hello Mei');
     expect(engine).not.toHaveBeenCalled();
-    await quiet.whole();
+    await quiet.engineReady();
     expect(t('hello', { name: 'Mei' })).toBe('Hello Mei');
-    expect([heard.mock.calls.length, quiet.voice().of('common') === t]).toEqual([0, true]);
+    expect([heard.mock.calls.length, quiet.snapshot().of('common') === t]).toEqual([0, true]);
 
     const asking = await createTexts({ language: 'EN', load, engine });
     asking.subscribe(heard);
     expect(asking.t('minutes', { count: 1 })).toBe('');
-    await asking.whole();
+    await asking.engineReady();
     expect(heard).toHaveBeenCalledTimes(1);
     expect(asking.t('minutes', { count: 1 })).toBe('1 minute');
   });
-  it('keeps the house’s name over the change to the engine, and asks again for an engine that did not come', async () => {
+  it('keep the merchant’s name over the change to the engine, and load an engine that failed again', async () => {
     const engine = vi.fn<() => Promise<typeof Engine>>(() => import('./engine.ts'));
     engine.mockRejectedValueOnce(new Error('off line'));
     const named: LoadCatalogue = async () => ({ at: 'At {{house}}' });
     const texts = await createTexts({ language: 'EN', load: named, engine });
-    texts.house('Nightrail');
+    texts.setHouseName('Nightrail');
     expect(texts.t('at')).toBe('At Nightrail');
-    await expect(texts.whole()).rejects.toThrow('off line');
-    await texts.whole();
+    await expect(texts.engineReady()).rejects.toThrow('off line');
+    await texts.engineReady();
     expect(texts.t('at')).toBe('At Nightrail');
-    texts.house('East');
+    texts.setHouseName('East');
     expect(texts.t('at')).toBe('At East');
   });
 });

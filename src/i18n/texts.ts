@@ -1,106 +1,107 @@
 /**
- * The portal's texts: one instance, injected; flows change the language, screens read it through `useTranslation`. The first
- * picture is read plainly from its catalogues; the engine comes after the paint and takes over unseen (docs/decisions/0124).
+ * The portal's texts: one injected instance; flows change the language, screens read it through `useTranslation`. The
+ * first paint is translated plainly from its catalogues; the engine loads after the paint and takes over without a
+ * visible change (docs/decisions/0124).
  */
+import { loadOnce } from '../lib/loadOnce.ts';
 import type { Catalogue } from './catalogue.ts';
 import { type LoadCatalogue, loadCatalogue } from './catalogues.ts';
-import type { EngineParts, TextsEngine } from './engine.ts';
+import type { EngineOptions, TextsEngine } from './engine.ts';
 import { rowOf, type ShellLanguage } from './locales.ts';
-import { readPlainly } from './plainReader.ts';
+import { translatePlainly } from './plainTranslator.ts';
 import { TextsMissing } from './textsMissing.ts';
-import { placeAndKey, type TextValues, type Translate } from './translate.ts';
+import { namespaceAndKey, type TextValues, type Translate } from './translate.ts';
 
-/** Before the house has said whose it is. */
+/** Until the house has sent the merchant's name. */
 const HOUSE = 'Toteboard';
 
 export interface TextsOptions {
   readonly language: ShellLanguage;
-  /** Places ready before the first screen. */
-  readonly places?: readonly string[];
-  /** A key that no catalogue of the chosen language has (R-I18N-07); called once for each. */
+  /** Namespaces loaded before the first screen. */
+  readonly namespaces?: readonly string[];
+  /** A key that is missing in the current language's catalogues (R-I18N-07); called once per key. */
   readonly onMissing?: (place: string, key: string, language: ShellLanguage) => void;
   readonly load?: LoadCatalogue;
-  /** For one of `places` that did not come: resolves when it is here, however long that takes. */
-  readonly insist?: LoadCatalogue;
+  /** For one of `namespaces` that failed to load: resolves once it has loaded, however long that takes. */
+  readonly retryLoad?: LoadCatalogue;
   /**
-   * Where the engine comes from; asked once, and again when that failed. One that is asked for until it is here tells of each
-   * attempt that failed: who waits for texts of their own then hears of it, and does not stand there without a word.
+   * Loads the engine; called once, and again after a failure. A loader that retries until it succeeds reports each
+   * failed attempt to `missed`, so that components waiting for texts show the failure instead of waiting silently.
    */
   readonly engine?: (
     missed: (error: unknown) => void,
-  ) => Promise<{ readonly createEngine: (parts: EngineParts) => Promise<TextsEngine> }>;
+  ) => Promise<{ readonly createEngine: (parts: EngineOptions) => Promise<TextsEngine> }>;
 }
-/** How the page speaks now: a new one whenever what is on screen must be said anew. */
-export interface Voice {
+/** A snapshot of the texts: a new object whenever the texts on screen must be rendered again. */
+export interface TextsSnapshot {
   readonly language: ShellLanguage;
-  /** Texts of that place, the same function for as long as this voice is. */
+  /** Texts of that namespace; the same function for as long as this snapshot lives. */
   readonly of: (place: string) => Translate;
 }
 export interface Texts {
-  readonly voice: () => Voice;
-  /** Returns the way to stop listening. */
+  readonly snapshot: () => TextsSnapshot;
+  /** Returns the function that unsubscribes. */
   readonly subscribe: (run: () => void) => () => void;
   readonly language: () => ShellLanguage;
   /**
-   * Loads what is on screen in that language, then switches at once (R-I18N-04); rejects when it cannot be had, and the old one
-   * stays. The last wish counts: one that was overtaken, or given up by its signal, resolves and changes nothing.
+   * Loads the texts on screen in that language, then switches at once (R-I18N-04); rejects on failure, and the old
+   * language stays. The last call wins: a replaced or aborted one resolves without a change.
    */
   readonly change: (language: ShellLanguage, signal?: AbortSignal) => Promise<void>;
-  /** The merchant's name, `{{house}}` in every text; what is on screen follows at once. */
-  readonly house: (name: string) => void;
-  /** Outside React, key with its place: `t('errors:network')`. The place must be loaded. */
+  /** Sets the merchant's name, `{{house}}` in every text; the texts on screen follow at once. */
+  readonly setHouseName: (name: string) => void;
+  /** For use outside React, key with its namespace: `t('errors:network')`. The namespace must be loaded. */
   readonly t: Translate;
   readonly has: (place: string) => boolean;
-  /** Have just these places been brought, or are on their way, in the language on screen? */
-  readonly asked: (places: readonly string[]) => boolean;
-  /** The same promise for the same places, when they are here as well; a rejected one (`TextsMissing`) until its `again` is called. */
-  readonly bring: (places: readonly string[]) => Promise<void>;
-  /** Resolves when the engine is here. */
-  readonly whole: () => Promise<void>;
+  /** Whether exactly these namespaces have been requested in the current language. */
+  readonly isRequested: (places: readonly string[]) => boolean;
+  /**
+   * The same promise for the same namespaces, even when they are loaded; a rejected one (`TextsMissing`) stays until
+   * its `retry` is called.
+   */
+  readonly load: (places: readonly string[]) => Promise<void>;
+  /** Resolves once the engine has loaded. */
+  readonly engineReady: () => Promise<void>;
 }
 
 export async function createTexts(options: TextsOptions): Promise<Texts> {
-  const { language, places = ['common'], onMissing = () => undefined, load = loadCatalogue } = options;
-  const bringEngine = options.engine ?? (() => import('./engine.ts'));
+  const { language, namespaces: places = ['common'], onMissing = () => undefined, load = loadCatalogue } = options;
+  const loadEngine = options.engine ?? (() => import('./engine.ts'));
   const row = rowOf(language);
   const loaded = new Map<string, Catalogue>();
-  /** Did not come: the page is drawn all the same, English stands in where that can be had, and they are asked for on. */
-  const owed = new Set<string>();
+  /**
+   * Namespaces that failed to load: the page is rendered all the same, English replaces them where possible, and their
+   * load is retried.
+   */
+  const missing = new Set<string>();
   await Promise.all(
     places.map((place) =>
       load(row, place).then(
         (catalogue) => loaded.set(place, catalogue),
-        () => owed.add(place),
+        () => missing.add(place),
       ),
     ),
   );
   const listeners = new Set<() => void>();
-  const coming = new Map<string, Promise<void>>();
-  const nameOf = (places: readonly string[]): string => `${voice.language} ${places.join()}`;
+  const loads = new Map<string, Promise<void>>();
+  const nameOf = (places: readonly string[]): string => `${current.language} ${places.join()}`;
   const failed = new Set<string>();
   const again = (): void => {
-    for (const name of failed) coming.delete(name);
+    for (const name of failed) loads.delete(name);
     failed.clear();
   };
-  let wishes = 0;
+  let changes = 0;
   let house = HOUSE;
   let engine: TextsEngine | null = null;
-  let asked: Promise<TextsEngine> | null = null;
-  /** Something was to be said that only the engine can say. */
-  let wanting = false;
-  const whole = (): Promise<TextsEngine> => {
-    asked ??= arrive().catch((error: unknown) => {
-      asked = null;
-      throw error;
-    });
-    return asked;
-  };
+  /** A text was needed that only the engine can translate. */
+  let engineNeeded = false;
+  const requireEngine = loadOnce(() => startEngine());
   const waiting = new Set<(error: unknown) => void>();
   const missed = (error: unknown): void => {
     for (const tell of [...waiting]) tell(error);
   };
-  /** The engine, or the failure of the next attempt to have it; it is asked for on. */
-  const soon = (): Promise<TextsEngine> =>
+  /** The engine, or the failure of its next load attempt; loading goes on. */
+  const nextEngineAttempt = (): Promise<TextsEngine> =>
     new Promise((resolve, reject) => {
       const settle = (then: () => void): void => {
         waiting.delete(fail);
@@ -109,49 +110,49 @@ export async function createTexts(options: TextsOptions): Promise<Texts> {
       const fail = (error: unknown): void =>
         settle(() => reject(error instanceof Error ? error : new Error(String(error))));
       waiting.add(fail);
-      whole().then((here) => settle(() => resolve(here)), fail);
+      requireEngine().then((here) => settle(() => resolve(here)), fail);
     });
-  const say = (place: string, key: string, values: TextValues): string => {
-    if (engine !== null) return engine.say(place, key, values);
-    const text = readPlainly(loaded.get(place) ?? {}, key, { house, ...values });
+  const translateKey = (place: string, key: string, values: TextValues): string => {
+    if (engine !== null) return engine.translate(place, key, values);
+    const text = translatePlainly(loaded.get(place) ?? {}, key, { house, ...values });
     if (text !== null) return text;
-    wanting = true;
-    // A failure is told to whoever waits for it; here nothing can be said meanwhile.
-    whole().catch(() => undefined);
+    engineNeeded = true;
+    // The failure is reported to components that wait for it; here there is nothing to show meanwhile.
+    requireEngine().catch(() => undefined);
     return '';
   };
-  const newVoice = (): Voice => {
+  const newSnapshot = (): TextsSnapshot => {
     const byPlace = new Map<string, Translate>();
     return {
       language: (engine?.row() ?? row).code,
       of: (own) => {
         const known = byPlace.get(own);
         if (known !== undefined) return known;
-        const translate: Translate = (named, values = {}) => say(...placeAndKey(named, own), values);
+        const translate: Translate = (named, values = {}) => translateKey(...namespaceAndKey(named, own), values);
         byPlace.set(own, translate);
         return translate;
       },
     };
   };
-  let voice = newVoice();
+  let current = newSnapshot();
   const renew = (): void => {
-    voice = newVoice();
+    current = newSnapshot();
     for (const run of [...listeners]) run();
   };
-  const arrive = async (): Promise<TextsEngine> => {
-    const { createEngine } = await bringEngine(missed);
+  const startEngine = async (): Promise<TextsEngine> => {
+    const { createEngine } = await loadEngine(missed);
     const begun = await createEngine({ row, places, loaded, house, load, onMissing, onChange: renew });
-    // It may have been renamed while the engine came.
-    begun.house(house);
+    // The name may have changed while the engine loaded.
+    begun.setHouseName(house);
     engine = begun;
-    // Both say the same: nothing on screen is drawn again unless something could not be said.
-    if (wanting) renew();
+    // Both translate alike: nothing is rendered again unless a text was missing.
+    if (engineNeeded) renew();
     return begun;
   };
-  for (const place of owed)
-    options.insist?.(row, place).then(
+  for (const place of missing)
+    options.retryLoad?.(row, place).then(
       (catalogue) => {
-        owed.delete(place);
+        missing.delete(place);
         loaded.set(place, catalogue);
         engine?.add(row, place, catalogue);
         renew();
@@ -159,44 +160,44 @@ export async function createTexts(options: TextsOptions): Promise<Texts> {
       () => undefined,
     );
   return {
-    voice: () => voice,
+    snapshot: () => current,
     subscribe: (run) => {
       listeners.add(run);
       return () => listeners.delete(run);
     },
-    language: () => voice.language,
+    language: () => current.language,
     change: async (next, signal) => {
-      wishes += 1;
-      const mine = wishes;
-      if (voice.language === next) return;
-      await (await soon()).change(rowOf(next), () => mine === wishes && signal?.aborted !== true);
+      changes += 1;
+      const ownChange = changes;
+      if (current.language === next) return;
+      await (await nextEngineAttempt()).change(rowOf(next), () => ownChange === changes && signal?.aborted !== true);
     },
-    house: (name) => {
+    setHouseName: (name) => {
       if (name === house) return;
       house = name;
-      engine?.house(name);
+      engine?.setHouseName(name);
       renew();
     },
-    t: (named, values = {}) => say(...placeAndKey(named, 'common'), values),
-    has: (place) => owed.has(place) || (engine?.has(place) ?? loaded.has(place)),
-    asked: (wanted) => coming.has(nameOf(wanted)),
-    bring: (wanted) => {
+    t: (named, values = {}) => translateKey(...namespaceAndKey(named, 'common'), values),
+    has: (place) => missing.has(place) || (engine?.has(place) ?? loaded.has(place)),
+    isRequested: (wanted) => loads.has(nameOf(wanted)),
+    load: (wanted) => {
       const name = nameOf(wanted);
-      const already = coming.get(name);
+      const already = loads.get(name);
       if (already !== undefined) return already;
-      const way = soon()
-        .then((here) => here.bring(wanted))
+      const load = nextEngineAttempt()
+        .then((here) => here.load(wanted))
         .then(
           () => undefined,
-          // Kept: who draws again meets the same failure and does not wait anew without end.
+          // Kept, so that another render meets the same failure and does not wait again without end.
           (cause: unknown) => {
             failed.add(name);
             throw new TextsMissing(wanted, cause, again);
           },
         );
-      coming.set(name, way);
-      return way;
+      loads.set(name, load);
+      return load;
     },
-    whole: async () => void (await whole()),
+    engineReady: async () => void (await requireEngine()),
   };
 }

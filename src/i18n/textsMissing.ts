@@ -1,10 +1,10 @@
-/** Thrown where a component speaks a place whose texts did not come; what stands around it says so with a retry (REL-36). */
+/** Thrown where a component uses a namespace whose texts failed to load; an error boundary shows it with a retry (REL-36). */
 export class TextsMissing extends Error {
-  /** Forgets every failure there was: what is drawn from now on asks again. */
-  readonly again: () => void;
+  /** Forgets every failure so far: the next render loads again. */
+  readonly retry: () => void;
   constructor(places: readonly string[], cause: unknown, again: () => void) {
     super(`no texts of ${places.join(', ')}`, { cause });
     this.name = 'TextsMissing';
-    this.again = again;
+    this.retry = again;
   }
 }

@@ -1,24 +1,25 @@
-/** Texts in a component. */
+/** Access to the texts in components. */
 import { createContext, use, useSyncExternalStore } from 'react';
-import type { Texts, Voice } from './texts.ts';
+import type { Texts, TextsSnapshot } from './texts.ts';
 import type { Translate } from './translate.ts';
 
 export const TextsContext = createContext<Texts | null>(null);
 
-export function useVoice(): { readonly texts: Texts; readonly voice: Voice } {
+export function useTextsSnapshot(): { readonly texts: Texts; readonly snapshot: TextsSnapshot } {
   const texts = use(TextsContext);
-  if (texts === null) throw new Error('useTranslation stands outside TextsProvider: wrap the tree in one');
-  return { texts, voice: useSyncExternalStore(texts.subscribe, texts.voice, texts.voice) };
+  if (texts === null) throw new Error('useTranslation is used outside TextsProvider: wrap the tree in one');
+  return { texts, snapshot: useSyncExternalStore(texts.subscribe, texts.snapshot, texts.snapshot) };
 }
 /**
- * `t` of the first of these places; the others are named in the key, `errors:network`. Waits (Suspense) until all of them are
- * here in the language on screen. `t` stays the same function until something must be said anew.
+ * `t` of the first of these namespaces; keys of the others name theirs, `errors:network`. Suspends until all of them
+ * are loaded in the current language. `t` stays the same function until the texts must be rendered again.
  */
-export function useTranslation(places: string | readonly [string, ...string[]]): { readonly t: Translate } {
-  const { texts, voice } = useVoice();
-  const [first, ...others] = typeof places === 'string' ? [places] : places;
+export function useTranslation(namespaces: string | readonly [string, ...string[]]): { readonly t: Translate } {
+  const { texts, snapshot } = useTextsSnapshot();
+  const [first, ...others] = typeof namespaces === 'string' ? [namespaces] : namespaces;
   const all = [first, ...others];
-  // What was once waited for is asked for ever after: React draws a part that waited again and misses a question not put again.
-  if (texts.asked(all) || !all.every(texts.has)) use(texts.bring(all));
-  return { t: voice.of(first) };
+  // Namespaces that once suspended are always read through `use`: React re-renders a suspended component and requires
+  // the same hooks.
+  if (texts.isRequested(all) || !all.every(texts.has)) use(texts.load(all));
+  return { t: snapshot.of(first) };
 }

@@ -1,8 +1,8 @@
-/** Colours as style sheets mix them and eyes tell them apart. sRGB channels and OKLab, both as fractions. Pure. */
+/** Parses, mixes and compares colours as CSS and WCAG define it. sRGB channels and OKLab, both as fractions. Pure. */
 export type Rgb = readonly [red: number, green: number, blue: number];
 
-/** `#rgb` or `#rrggbb`; null: not a colour we take from anybody. */
-export const colourOf = (text: string): Rgb | null => {
+/** Parses `#rgb` or `#rrggbb`; null: any other form. */
+export const parseColour = (text: string): Rgb | null => {
   const short = /^#([\da-f])([\da-f])([\da-f])$/i.exec(text);
   const whole = /^#([\da-f]{2})([\da-f]{2})([\da-f]{2})$/i.exec(text);
   const parts = short ? short.slice(1).map((digit) => digit + digit) : whole?.slice(1);
@@ -10,8 +10,8 @@ export const colourOf = (text: string): Rgb | null => {
   const [red = 0, green = 0, blue = 0] = parts.map((part) => Number.parseInt(part, 16) / 255);
   return [red, green, blue];
 };
-/** `#rrggbb`. */
-export const hexOf = (colour: Rgb): string =>
+/** Formats as `#rrggbb`. */
+export const toHex = (colour: Rgb): string =>
   `#${colour
     .map((part) =>
       Math.round(part * 255)
@@ -25,7 +25,7 @@ const gamma = (value: number): number => {
   const within = Math.min(1, Math.max(0, value));
   return within <= 0.0031308 ? within * 12.92 : 1.055 * within ** (1 / 2.4) - 0.055;
 };
-/** Björn Ottosson's OKLab, by way of linear light. */
+/** Converts sRGB to Björn Ottosson's OKLab. */
 const labOf = (colour: Rgb): Rgb => {
   const [r, g, b] = colour.map(linear) as unknown as Rgb;
   const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
@@ -47,8 +47,8 @@ const rgbOf = ([light, a, b]: Rgb): Rgb => {
     gamma(-0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s),
   ];
 };
-/** `color-mix(in oklab, one share, other)`. `share`: 0 to 1, of the first. */
-export const mixed = (one: Rgb, other: Rgb, share: number): Rgb => {
+/** Computes CSS `color-mix(in oklab, one share, other)`. `share`: part of the first, 0 to 1. */
+export const mixColours = (one: Rgb, other: Rgb, share: number): Rgb => {
   const [a, b] = [labOf(one), labOf(other)];
   const at = (channel: 0 | 1 | 2): number => a[channel] * share + b[channel] * (1 - share);
   return rgbOf([at(0), at(1), at(2)]);
@@ -57,7 +57,7 @@ const luminance = (colour: Rgb): number => {
   const [r, g, b] = colour.map(linear) as unknown as Rgb;
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 };
-/** WCAG: 1 (the same) to 21 (black on white). */
+/** WCAG contrast ratio: 1 (same luminance) to 21 (black on white). */
 export const contrast = (one: Rgb, other: Rgb): number => {
   const [a, b] = [luminance(one), luminance(other)];
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);

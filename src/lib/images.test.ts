@@ -14,11 +14,11 @@ it.each([
   expect(imageAddress('https://img.test/', picture)).toBe(`https://img.test${path}`);
   expect(imageAddress('', picture)).toBe(path);
 });
-it('a whole address the house delivered stays as it is', () => {
+it('an absolute address that the house delivered stays unchanged', () => {
   const path = 'https://elsewhere.test/x.png';
   expect(imageAddress('https://img.test', { kind: 'delivered', path })).toBe(path);
 });
-it('SAFE-20 what a delivered picture says of itself leads to no other host, and to nothing that is no picture', () => {
+it('SAFE-20 a delivered path leads neither to another host nor to anything but an image', () => {
   for (const path of [
     '//evil.example/x',
     '/\\evil.example/x',

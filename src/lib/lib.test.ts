@@ -18,7 +18,7 @@ describe('back-off', () => {
       }),
     );
   });
-  it('H-21 keeps a late attempt spread: the fourths of the range are hit alike', () => {
+  it('H-21 late attempts spread evenly over all quarters of the range', () => {
     const quarters = [0.1, 0.3, 0.6, 0.9].map((fraction) => Math.floor(fullJitter(12, fraction) / 5_000));
     expect(quarters).toEqual([0, 1, 2, 3]);
   });
@@ -80,7 +80,7 @@ describe('redaction', () => {
     }
     expect(redactText('wallet:m1001 at seq 42')).toBe('wallet:m1001 at seq 42');
   });
-  it('SAFE-48 keeps one entry on one line, short, whatever it is given', () => {
+  it('SAFE-48 one entry stays short and on one line for any input', () => {
     expect(redactText('a\nb\u2028c')).toBe('a\\u000ab\\u2028c');
     expect(redactText('x '.repeat(9_000)).length).toBeLessThan(510);
     const began = performance.now();

@@ -1,4 +1,4 @@
-/** One type for everything that is fetched. Old data survives an error and says how old it is. */
+/** State of anything that is fetched. Earlier data survives an error and keeps its time. */
 export interface Loadable<T> {
   readonly state: 'idle' | 'loading' | 'ready' | 'failed';
   readonly data: T | null;

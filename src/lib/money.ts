@@ -1,6 +1,6 @@
 /**
- * Money is an integer of minor units (D-52, REL-15). Every helper refuses, with a RangeError, what is not a safe
- * integer: a wrong sum must stop where it is made, not be shown.
+ * Arithmetic with money as integers of minor units (D-52, REL-15). Every helper throws a RangeError for anything but a safe
+ * integer, so that a wrong sum stops where it is computed instead of being shown.
  */
 const checked = (minor: number): number => {
   if (!Number.isSafeInteger(minor)) throw new RangeError(`not an amount in minor units: ${String(minor)}`);
@@ -14,5 +14,5 @@ export const sumMinor = (amounts: Iterable<number>): number => {
   for (const amount of amounts) sum = addMinor(sum, amount);
   return sum;
 };
-/** Negative, 0 or positive, as sort wants it. */
+/** Comparator for sort: negative, 0 or positive. */
 export const compareMinor = (a: number, b: number): number => Math.sign(subtractMinor(a, b));

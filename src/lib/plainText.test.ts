@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cutTo, lengthOf, plainText } from './plainText.ts';
+import { truncate, lengthOf, plainText } from './plainText.ts';
 
-/** Every kind of character that is to be taken out, and some that stay. */
+/** Every kind of character that must be removed, and some that stay. */
 const piece = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 6 }),
   fc.constantFrom('\u202E', '\u2066', '\u200F', '\u0000', '\u001B', '\u0085', '\u2028', '\uFEFF', '\n', '\t', '\uD800'),
@@ -11,13 +11,13 @@ const piece = fc.oneof(
 );
 const anything = fc.array(piece, { maxLength: 30 }).map((pieces) => pieces.join(''));
 
-describe('what people write for others', () => {
-  it('SAFE-03 holds no control or direction mark, no line break and at most three accents on one letter', () => {
+describe('plainText', () => {
+  it('SAFE-03 leaves no control or direction mark, no line break and at most three accents on one letter', () => {
     fc.assert(
       fc.property(anything, (raw) => {
         const text = plainText(raw);
         expect(text).not.toMatch(/[\p{Cc}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069\u2028\u2029]/u);
-        // Joiners, tags and other things that no font shows do not begin another letter.
+        // Joiners, tags and other invisible characters do not begin another letter.
         expect(text.replaceAll(/(?!\p{M})[\p{Cf}\p{DI}]/gu, '')).not.toMatch(/\p{M}{4}/u);
         expect(text).not.toMatch(/\p{Cs}/u);
         expect(text).toBe(text.trim());
@@ -25,7 +25,7 @@ describe('what people write for others', () => {
       { seed: 21_003, numRuns: 2_000 },
     );
   });
-  it('cleaned twice is cleaned once, so both sides mean the same text', () => {
+  it('changes nothing the second time, so that both sides hold the same text', () => {
     fc.assert(
       fc.property(anything, (raw) => {
         expect(plainText(plainText(raw))).toBe(plainText(raw));
@@ -49,10 +49,10 @@ describe('what people write for others', () => {
     ['有人一起看今晚的决赛吗？', '有人一起看今晚的决赛吗？'],
     ['\u200B\u200D\u2060\u0301', ''],
     ['\uD800x', 'x'],
-  ])('SAFE-03 %j is %j', (raw, clean) => expect(plainText(raw)).toBe(clean));
+  ])('SAFE-03 %j becomes %j', (raw, clean) => expect(plainText(raw)).toBe(clean));
 
-  it('counts and cuts as people count', () => {
+  it('counts and truncates by code points', () => {
     expect(lengthOf('a👍中')).toBe(3);
-    expect(cutTo('a👍中', 2)).toBe('a👍');
+    expect(truncate('a👍中', 2)).toBe('a👍');
   });
 });

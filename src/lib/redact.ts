@@ -1,16 +1,16 @@
 /**
- * Takes secrets out of what is about to be logged, reported or recorded (SAFE-48, SAFE-49): by the name of the field
- * and by the shape of the value. Also encodes line breaks and bounds length, depth and count, so that hostile data can
- * neither forge a log line nor fill a log.
+ * Removes secrets from data before it is logged, reported or recorded (SAFE-48, SAFE-49), by the name of the field and by
+ * the shape of the value. It also encodes line breaks and bounds length, depth and count, so that hostile data can neither
+ * forge a log line nor fill a log.
  */
 const SECRET_NAME =
   /pass(word|wd|code)?|pwd|token|ticket|secret|authori[sz]ation|cookie|captcha$|verification(code)?$|otp|pin$|^auth$|credential|botcheck|mobile|phone|e-?mail|real_?name|id_?(number|card|no)$|bank_?(account|card)|card_?(no|number)|birth|^jwe$|privatekey|wechat|qq$/i;
 
-/** Each begins behind a boundary: a long run of one letter is tried once, not once a letter. */
+/** Each pattern begins at a boundary, so that a long run of one character is tried once, not once per character. */
 const SHAPES: readonly (readonly [RegExp, string])[] = [
   // Compact JWE: five base64url parts, the key part may be empty; JWT: three.
   [/(?<![\w-])[\w-]{8,}\.[\w-]*\.[\w-]{8,}\.[\w-]{8,}\.[\w-]{8,}/g, '[sealed]'],
-  // From the last place a token can begin at in its first part: what stands before it is no key, and no letter is read twice.
+  // Starts at the last `eyJ` of the first part, so that no character is read twice.
   [/eyJ(?:(?!eyJ)[\w-])*\.[\w-]{6,}\.[\w-]{6,}/g, '[token]'],
   [/\bBearer\s+[\w.~+/=-]+/gi, '[token]'],
   [/(?<![\w.+-])[\w.+-]{1,64}@[\w-]{1,63}(\.[\w-]{1,63})+/g, '[mail]'],
@@ -25,16 +25,16 @@ const SHAPES: readonly (readonly [RegExp, string])[] = [
 const MAX_TEXT = 500;
 const MAX_DEPTH = 6;
 const MAX_MEMBERS = 50;
-/** Longer input is cut before the patterns run over it: the cost is bounded, whatever was sent. */
+/** Longer input is cut before the patterns run, so that the cost is bounded. */
 const MAX_SCAN = 2_048;
 
 export const isSecretName = (name: string): boolean => SECRET_NAME.test(name);
 
-/** Line breaks and other control characters, spelled out: one entry stays one line. */
+/** Escapes line breaks and other control characters, so that one entry stays on one line. */
 const visible = (text: string): string =>
   text.replace(/\p{Cc}|\u2028|\u2029/gu, (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
-/** Secrets by their shape alone, the rest of the text as it is and as long as it is (P-05). */
+/** Masks secrets by their shape alone; the rest of the text and its length stay (P-05). */
 export const maskShapes = (text: string): string =>
   SHAPES.reduce((out, [shape, mark]) => out.replace(shape, mark), text);
 
@@ -43,7 +43,7 @@ export const redactText = (text: string): string => {
   return out.length > MAX_TEXT || text.length > MAX_SCAN ? `${out.slice(0, MAX_TEXT)}…` : out;
 };
 
-/** A copy fit to be shown. Never throws: what cannot be read says so. */
+/** Returns a redacted copy. Never throws: an unreadable value becomes `[unreadable]`. */
 export const redact = (value: unknown, depth = 0): unknown => {
   if (typeof value === 'string') return redactText(value);
   if (value === null || typeof value === 'number' || typeof value === 'boolean' || value === undefined) return value;

@@ -1,6 +1,6 @@
 /**
- * A secret on its way from a field to the call that seals it. The object says nothing: the text lives in a private map,
- * can be taken once, and so never reaches an action log, the store or a recording (SAFE-12).
+ * Carries a secret from a form field to the call that seals it. The object itself holds nothing: the text is in a private
+ * map and can be read once, so it never reaches an action log, the store or a recording (SAFE-12).
  */
 export interface Secret {
   readonly kind: 'secret';
@@ -12,7 +12,7 @@ export const secret = (text: string): Secret => {
   texts.set(handle, text);
   return handle;
 };
-/** The text, the first time; null ever after. */
+/** Returns the text on the first call, null after that. */
 export const takeSecret = (handle: Secret): string | null => {
   const text = texts.get(handle) ?? null;
   texts.delete(handle);

@@ -1,6 +1,6 @@
 /**
- * Leading-edge throttle on an injected monotonic clock (REL-16): the first call in a window runs, the others are
- * dropped and answered false. Nothing trails: a throttled click is not done later behind the person's back.
+ * Leading-edge throttle on an injected monotonic clock (REL-16): the first call in a window returns true, the others
+ * false. There is no trailing call: a dropped click is not executed later without the player knowing.
  */
 export const throttle = (windowMs: number, clock: { readonly mono: () => number }): (() => boolean) => {
   let last: number | null = null;

@@ -3,7 +3,7 @@ import { browserClock } from './clock.ts';
 import { browserEnvironment } from './environment.ts';
 import { browserNavigation } from './navigation.ts';
 import { browserPlatform } from './browserPlatform.ts';
-import { createTestClock } from './testClock.ts';
+import { createFakeClock } from './testing/fakeClock.ts';
 
 const show = (state: 'visible' | 'hidden'): void => {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
@@ -14,8 +14,8 @@ afterEach(() => {
 });
 
 describe('the environment', () => {
-  it('tells of hiding and showing, and forgets a listener that was taken away', () => {
-    const environment = browserEnvironment(createTestClock(0, () => true));
+  it('reports hiding and showing, and stops calling a removed listener', () => {
+    const environment = browserEnvironment(createFakeClock(0, () => true));
     const seen: string[] = [];
     const stop = environment.on('visible', () => seen.push('visible'));
     environment.on('hidden', () => seen.push('hidden'));
@@ -27,8 +27,8 @@ describe('the environment', () => {
     show('visible');
     expect(seen).toEqual(['hidden', 'visible', 'hidden']);
   });
-  it('notices a wake by the wall clock running ahead, by late timers and by the page’s own events', () => {
-    const clock = createTestClock(0, () => true);
+  it('detects a wake by the wall clock running ahead, by late timers and by page events', () => {
+    const clock = createFakeClock(0, () => true);
     const environment = browserEnvironment(clock);
     let wakes = 0;
     environment.on('wake', () => (wakes += 1));
@@ -48,7 +48,7 @@ describe('the environment', () => {
 });
 
 describe('navigation', () => {
-  it('tells of Back before whoever listened first turns the page, at the new address, and forgets a listener', async () => {
+  it('reports Back with the new address before earlier listeners run, and stops calling a removed listener', async () => {
     const seen: string[] = [];
     const page = (): void => void seen.push('page');
     window.addEventListener('popstate', page);
@@ -69,13 +69,13 @@ describe('navigation', () => {
   });
 });
 describe('the clock', () => {
-  it('H-25 a frame asked for while hidden still comes', async () => {
+  it('H-25 a frame requested while hidden still runs', async () => {
     vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     let came = false;
     await new Promise<void>((resolve) => browserClock().frame(() => ((came = true), resolve())));
     expect(came).toBe(true);
   });
-  it('a frame that never comes is made up for within 800 ms, once, and one that was given up is not', () => {
+  it('a lost frame runs once within 800 ms, and a cancelled one never', () => {
     vi.useFakeTimers();
     const asked = new Map<number, FrameRequestCallback>();
     let last = 0;
@@ -108,7 +108,7 @@ describe('the clock', () => {
       vi.useRealTimers();
     }
   });
-  it('a frame comes once, and not at all when cancelled', async () => {
+  it('a frame runs once, and not at all when cancelled', async () => {
     const clock = browserClock();
     let frames = 0;
     clock.frame(() => (frames += 1))();
@@ -119,7 +119,7 @@ describe('the clock', () => {
 });
 
 describe('navigation', () => {
-  it('opens web addresses alone, cut off from our window before they go anywhere', () => {
+  it('opens web addresses only, and removes the opener before the window navigates', () => {
     const opened = {
       opener: window as unknown,
       location: { replace: vi.fn<(url: string) => void>(() => expect(opened.opener).toBeNull()) },
@@ -134,14 +134,14 @@ describe('navigation', () => {
     expect(opened.location.replace).toHaveBeenCalledWith('https://example.com/a');
     expect(open.mock.calls[0]?.[2]).toContain('width=440,height=750');
   });
-  it('says when the browser blocked the window', () => {
+  it('reports when the browser blocked the window', () => {
     vi.spyOn(window, 'open').mockReturnValue(null);
     expect(browserNavigation().open('https://example.com/')).toBe(false);
   });
 });
 
-describe('the whole', () => {
-  it('keeps, counts and draws on a real page', () => {
+describe('the browser platform', () => {
+  it('stores, reports and creates random values on a real page', () => {
     const platform = browserPlatform();
     platform.storage.local.set('a', '1');
     expect(window.localStorage.getItem('a')).toBe('1');

@@ -1,15 +1,15 @@
-/** The platform of a real page. Made once, in app/. */
+/** The platform of a real page. Created once, in app/. */
 import { browserClock } from './clock.ts';
 import { browserCrypto } from './crypto.ts';
-import { browserElsewhere } from './elsewhere.ts';
+import { browserCrossOriginPost } from './crossOriginPost.ts';
 import { browserEnvironment } from './environment.ts';
-import { browserMatcher } from './browserMatcher.ts';
+import { browserPatternMatcher } from './browserPatternMatcher.ts';
 import { browserNavigation } from './navigation.ts';
 import type { Platform } from './platform.ts';
 import { browserRandom } from './random.ts';
 import { browserReport } from './report.ts';
 import { browserStorage } from './storage.ts';
-import { browserTitles } from './search/browserTitles.ts';
+import { browserTitleSearch } from './search/browserTitleSearch.ts';
 import { browserTabs } from './tabs.ts';
 
 export const browserPlatform = (): Platform => {
@@ -23,9 +23,9 @@ export const browserPlatform = (): Platform => {
     environment: browserEnvironment(clock),
     navigation: browserNavigation(),
     tabs: browserTabs(clock),
-    matcher: browserMatcher(clock),
-    elsewhere: browserElsewhere(),
-    titles: browserTitles(),
+    patternMatcher: browserPatternMatcher(clock),
+    crossOriginPost: browserCrossOriginPost(),
+    titleSearch: browserTitleSearch(),
     report: browserReport(),
   };
 };

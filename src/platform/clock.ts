@@ -1,49 +1,50 @@
-/** The browser's clock, timers and frames (reliability.md, 6.3). The only place that reads them. */
-import type { Cancel, Clock } from './platform.ts';
+/** The browser's clock, timers and animation frames (reliability.md, 6.3). No other module reads them directly. */
+import { createTimers, type RawTimer } from '../lib/timers.ts';
+import type { Clock } from './platform.ts';
 
-/** A hidden page gets no animation frames; one that is hidden between request and frame must not wait for ever. */
+/** A hidden page gets no animation frames; a page hidden between request and frame must not wait for ever. */
 const HIDDEN_FRAME_MS = 100;
 const LOST_FRAME_MS = 400;
 
-const after = (ms: number, run: () => void): Cancel => {
+const mono = (): number => performance.now();
+const raw: RawTimer = (ms, run) => {
   const timer = setTimeout(run, ms);
   return () => clearTimeout(timer);
 };
+const { at, after, every } = createTimers(mono, raw);
 
-/** One watch for all that waits for a frame, which looks every so often: a timer for each would be sixty a second. */
+/** One shared timer looks for lost frames: a timer per frame request would be sixty a second. */
 const createFrames = (): Clock['frame'] => {
-  /** What waits, and since when, ms. */
+  /** Pending callbacks and the time of their request, ms. */
   const waiting = new Map<() => void, number>();
   let watching = false;
   const watch = (): void => {
     watching = waiting.size > 0;
     if (watching)
       after(LOST_FRAME_MS, () => {
-        const lost = performance.now() - LOST_FRAME_MS;
-        for (const [come, since] of waiting) if (since <= lost) come();
+        const lost = mono() - LOST_FRAME_MS;
+        for (const [runOnce, since] of waiting) if (since <= lost) runOnce();
         watch();
       });
   };
   return (run) => {
     if (document.visibilityState === 'hidden') return after(HIDDEN_FRAME_MS, run);
-    // Whoever comes first, the frame or the watch; the other finds nobody waiting.
-    const come = (): void => {
-      if (waiting.delete(come)) run();
+    // Runs once: whichever comes second, the frame or the timer, finds the entry deleted.
+    const runOnce = (): void => {
+      if (waiting.delete(runOnce)) run();
     };
-    requestAnimationFrame(come);
-    waiting.set(come, performance.now());
+    requestAnimationFrame(runOnce);
+    waiting.set(runOnce, mono());
     if (!watching) watch();
-    return () => void waiting.delete(come);
+    return () => void waiting.delete(runOnce);
   };
 };
 
 export const browserClock = (): Clock => ({
   now: () => Date.now(),
-  mono: () => performance.now(),
+  mono,
+  at,
   after,
-  every: (ms, run) => {
-    const timer = setInterval(run, ms);
-    return () => clearInterval(timer);
-  },
+  every,
   frame: createFrames(),
 });

@@ -1,13 +1,14 @@
 import { createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { compactDecrypt, exportJWK, generateKeyPair } from 'jose';
-import { describe, expect, it } from 'vitest';
-import { createSeal } from './crypto.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+
 import { seededRandom } from './random.ts';
+import { createSeal } from './seal.ts';
 import { solve } from './solve.ts';
 
 describe('sealing', () => {
-  it('seals with ECDH-ES and A256GCM for one key, bound to method, path, time and a one-use id', async () => {
+  it('seals with ECDH-ES and A256GCM for one key, bound to method, path, time and a one-time id', async () => {
     const { publicKey, privateKey } = await generateKeyPair('ECDH-ES', { crv: 'P-256', extractable: true });
     const key = (await exportJWK(publicKey)) as Record<string, string>;
     const seal = createSeal(seededRandom(7));
@@ -29,6 +30,30 @@ describe('sealing', () => {
     });
     const other = await compactDecrypt(two, privateKey);
     expect(other.protectedHeader['jti']).not.toBe(opened.protectedHeader['jti']);
+  });
+});
+
+describe('over plain http', () => {
+  afterEach(() => vi.unstubAllGlobals());
+  it('R-SEC-07 SAFE-37 seals and solves without the browser’s own cryptography', async () => {
+    const { publicKey, privateKey } = await generateKeyPair('ECDH-ES', { crv: 'P-256', extractable: true });
+    const key = (await exportJWK(publicKey)) as Record<string, string>;
+    const hmacSignatureSecret = 'for this test';
+    const cost = { algorithm: 'PBKDF2/SHA-256', cost: 10, keyPrefix: '0', deriveKey, hmacSignatureSecret };
+    const challenge = await createChallenge(cost);
+    const real = globalThis.crypto;
+    vi.stubGlobal('crypto', { getRandomValues: (into: Uint8Array<ArrayBuffer>) => real.getRandomValues(into) });
+    vi.resetModules();
+    const { createSeal: seal } = await import('./seal.ts');
+    const { solve: solved } = await import('./solve.ts');
+    const to = { kid: 'k1', key };
+    const sealed = await seal(seededRandom(7))('hunter2', to, { method: 'POST', path: '/x', at: 1_000 });
+    const answer = JSON.parse(atob(await solved({ ...challenge })));
+    vi.unstubAllGlobals();
+    const opened = await compactDecrypt(sealed, privateKey);
+    expect(new TextDecoder().decode(opened.plaintext)).toBe('hunter2');
+    expect(opened.protectedHeader).toMatchObject({ alg: 'ECDH-ES', enc: 'A256GCM', kid: 'k1', iat: 1, method: 'POST' });
+    expect((await verifySolution({ ...answer, deriveKey, hmacSignatureSecret })).verified).toBe(true);
   });
 });
 

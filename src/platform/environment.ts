@@ -1,12 +1,12 @@
 /**
- * What the page knows of its surroundings: seen or hidden, on or off line, frozen, awake again (H-36, REL-13).
- * Waking is noticed three ways, because no single one is dependable: the page comes back from the back/forward cache or
- * is resumed, the wall clock has run ahead of the monotonic one, or a timer comes far too late.
+ * Reports the state of the page: visible or hidden, online or offline, frozen, woken (H-36, REL-13).
+ * A wake is detected in three ways, because none is reliable alone: the page returns from the back/forward cache or is
+ * resumed, the wall clock has run ahead of the monotonic one, or a timer runs far too late.
  */
 import type { Cancel, Clock, Environment, EnvironmentEvent } from './platform.ts';
 
 const WATCH_MS = 2_000;
-/** Clock corrections by a time server stay under this; sleep does not. */
+/** Clock corrections by a time server stay below this; a sleep does not. */
 const AHEAD_MS = 1_500;
 /** A visible page's timers are seconds late only when the machine slept. Hidden ones are throttled to a minute. */
 const LATE_MS = 10_000;

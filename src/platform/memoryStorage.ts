@@ -1,8 +1,8 @@
-/** Storage that is gone with its owner: a tool's, or a replay's, which must never touch the real session (P-10). */
+/** Storage in memory only, for tools and for replays, which must never touch the real session (P-10). */
 import { type Backing, createStorage } from './storage.ts';
 import type { Storage } from './platform.ts';
 
-/** What a browser keeps, without a browser. */
+/** An in-memory implementation of Web Storage. */
 export const memoryBacking = (): Backing => {
   const kept = new Map<string, string>();
   const real = {

@@ -1,4 +1,4 @@
-/** Address, windows and clipboard. */
+/** Navigation in a browser: address, windows and clipboard. */
 import type { Navigation } from './platform.ts';
 
 const YEAR_S = 31_536_000;
@@ -18,8 +18,9 @@ const features = (size: { readonly width: number; readonly height: number }): st
 };
 
 /**
- * `noopener` as a feature makes open() answer null always, so a blocked window could not be told from an open one. The
- * empty window is cut off from ours before it goes anywhere; it inherits our no-referrer policy (R-SEC-06).
+ * Opens a window without access to ours. With the feature `noopener`, open() always returns null, so a blocked window would
+ * look like an open one. Instead the empty window loses its opener before it navigates; it inherits our no-referrer policy
+ * (R-SEC-06).
  */
 const openCutOff = (url: string, size?: { readonly width: number; readonly height: number }): Window | null => {
   if (!openable(url)) return null;
@@ -35,7 +36,7 @@ export const browserNavigation = (): Navigation => ({
   origin: () => location.origin,
   replace: (path) => history.replaceState(history.state, '', path),
   onTraverse: (run) => {
-    // Capturing: the router listens for the same and turns the page at once.
+    // Capture phase, to run before the router, which listens to the same event and navigates at once.
     window.addEventListener('popstate', run, true);
     return () => window.removeEventListener('popstate', run, true);
   },
@@ -52,11 +53,11 @@ export const browserNavigation = (): Navigation => ({
       await navigator.clipboard.writeText(text);
       return true;
     } catch {
-      return false;
+      return (await import('./plainHttp/copy.ts')).copySelected(text);
     }
   },
   reload: () => location.reload(),
   setCookie: (name, value) => {
-    document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${YEAR_S}; SameSite=Lax`;
+    document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${YEAR_S}; SameSite=Lax${location.protocol === 'https:' ? '; Secure' : ''}`;
   },
 });

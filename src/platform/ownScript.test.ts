@@ -15,6 +15,6 @@ test.each([
   'blob:http://localhost/1',
   '/sw.js#',
   '/src/platform/proofWorker.ts?worker_file&type=module',
-])('%s is none', (address) => expect(isOwnScript(address, false)).toBe(false));
-test('the development server gives sources', () =>
+])('%s is not a script of our build', (address) => expect(isOwnScript(address, false)).toBe(false));
+test('sources are accepted on the development server only', () =>
   expect(isOwnScript('/src/platform/proofWorker.ts?worker_file&type=module', true)).toBe(true));

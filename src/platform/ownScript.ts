@@ -1,6 +1,6 @@
 /**
- * Addresses of scripts that run beside the page: workers, and the worker that keeps the shell. Each is a Trusted Types sink;
- * the policy `toteboard-worker` accepts files of our own build and nothing else, whatever a caller was talked into.
+ * Checks addresses of worker scripts, including the service worker. Each is a Trusted Types sink: the policy
+ * `toteboard-worker` accepts only files of our own build, whatever address a caller was tricked into passing.
  */
 interface ScriptPolicy {
   readonly createScriptURL: (url: string) => string;
@@ -8,7 +8,7 @@ interface ScriptPolicy {
 interface PolicyFactory {
   readonly createPolicy: (name: string, rules: ScriptPolicy) => ScriptPolicy;
 }
-/** What a build puts out; the development server serves sources instead. */
+/** Files of a build; the development server serves sources instead. */
 const BUILT = /^\/(?:js\/[\w.-]+\.js|sw\.js)$/;
 const SOURCES = /^\/src\/platform\/[\w./-]+\.ts(?:\?[\w&=.-]*)?$/;
 
@@ -16,7 +16,7 @@ export const isOwnScript = (address: string, developing: boolean): boolean =>
   BUILT.test(address) || (developing && SOURCES.test(address));
 
 let policy: ScriptPolicy | undefined;
-/** The address as the browser's sinks want it. Throws on one that is not ours. */
+/** Converts the address for the browser's sinks. Throws if it is not a script of ours. */
 export const ownScript = (address: string): string => {
   const developing = import.meta.env.DEV;
   if (!isOwnScript(address, developing)) throw new TypeError('not one of our scripts');

@@ -1,7 +1,7 @@
 /**
- * The time of a replay (P-08): a virtual clock that runs at a pace. Each timer has a turn of the real event loop of its
- * own, so that whatever its work sets off has happened before the next, as in real time: nothing is skipped or reordered
- * at any speed, the page can draw between two turns, and where the machine cannot keep up the clock lags.
+ * The clock of a replay (P-08): virtual time that runs at a chosen speed. Each timer runs in its own turn of the real event
+ * loop, so that everything it triggers has happened before the next, as in real time. Nothing is skipped or reordered at any
+ * speed, the page can paint between two turns, and if the machine cannot keep up, the clock lags.
  */
 import type { Cancel, Clock } from './platform.ts';
 import { createTimerHeap, type HeapTimer } from './timerHeap.ts';
@@ -10,32 +10,32 @@ import { createTimerHeap, type HeapTimer } from './timerHeap.ts';
 export type Speed = number | 'max';
 export const SPEEDS: readonly Speed[] = [0.25, 0.5, 1, 2, 5, 10, 60, 300, 1_000, 'max'];
 
-/** A frame of the screen. Fast replays draw as often as slow ones, so a frame is then more virtual time. */
+/** An animation frame, ms. Fast replays paint as often as slow ones, so a frame then covers more virtual time. */
 const FRAME_MS = 16;
 const MOST_FRAMES = 250;
 
 export interface PacedClock extends Clock {
   readonly speed: () => Speed;
-  /** From this moment on; the clock does not jump (P-08). */
+  /** Applies from now on, without a jump of the clock (P-08). */
   readonly setSpeed: (speed: Speed) => void;
   readonly pause: () => void;
   readonly resume: () => void;
   readonly paused: () => boolean;
-  /** Virtual ms by which the work is behind the pace; 0 at `max`, which has none. */
+  /** Virtual ms by which the clock is behind its speed; 0 at `max`. */
   readonly lag: () => number;
-  /** As fast as possible for so many virtual ms, then at the pace again: how a long silence passes (P-08). */
-  readonly hurry: (ms: number) => void;
-  /** The wall clock alone goes on by so much: the recording stands elsewhere. */
-  readonly skip: (ms: number) => void;
-  /** Nothing runs any more. */
+  /** Runs as fast as possible for `ms` virtual ms, then at the set speed again: passes a long silence (P-08). */
+  readonly fastForward: (ms: number) => void;
+  /** Moves the wall clock alone, when the replay jumps to another place of the recording. */
+  readonly skipWallClock: (ms: number) => void;
+  /** No timer runs after this. */
   readonly stop: () => void;
   readonly waiting: () => number;
 }
 export interface PacedClockOptions {
   readonly real: Pick<Clock, 'mono' | 'after'>;
-  /** Runs in a turn of its own (platform/turn.ts). */
+  /** Runs a callback in its own turn of the event loop (turnScheduler.ts). */
   readonly turn: (run: () => void) => void;
-  /** Wall clock at the beginning, Unix ms. */
+  /** Wall clock at the start, Unix ms. */
   readonly startAt: number;
   readonly speed?: Speed;
 }
@@ -45,12 +45,12 @@ export const createPacedClock = ({ real, turn, startAt, speed: first = 1 }: Pace
   let speed: Speed = first;
   let halted = false;
   let stopped = false;
-  /** Virtual ms reached; never beyond a timer that has not run. */
+  /** Virtual ms reached; never beyond a pending timer. */
   let reached = 0;
   let wall = startAt;
   let order = 0;
   let base = { virtual: 0, real: real.mono() };
-  /** Virtual ms until which there is no pace. */
+  /** Virtual ms until which the clock runs as fast as possible. */
   let hurried = 0;
   let turning = false;
   let cancelWait: Cancel | null = null;
@@ -60,11 +60,11 @@ export const createPacedClock = ({ real, turn, startAt, speed: first = 1 }: Pace
     const due = timers.first()?.due ?? reached;
     if (speed === 'max') return due;
     if (reached < hurried) return Math.min(due, hurried);
-    // Whole ms, and a float's last digit is no reason to be one short.
+    // Whole ms; a rounding error must not make it one short.
     return base.virtual + Math.floor((real.mono() - base.real) * speed + 1e-6);
   };
   const mono = (): number => {
-    // What a timer has set off goes on at that timer's time, until a turn has passed.
+    // Work that a timer triggers runs at that timer's time until the turn ends.
     if (turning) return reached;
     const due = timers.first()?.due ?? Number.POSITIVE_INFINITY;
     reached = Math.max(reached, Math.min(target(), due));
@@ -84,7 +84,7 @@ export const createPacedClock = ({ real, turn, startAt, speed: first = 1 }: Pace
       turn(runNext);
     }
   };
-  /** Sees to it that the earliest timer runs when it is due. */
+  /** Schedules the earliest timer. */
   const wake = (): void => {
     cancelWait?.();
     cancelWait = null;
@@ -113,6 +113,7 @@ export const createPacedClock = ({ real, turn, startAt, speed: first = 1 }: Pace
   return {
     now: () => Math.round(wall + mono()),
     mono,
+    at: (moment, run) => add(Math.max(0, moment - mono()), run),
     after: (ms, run) => add(Math.max(0, ms), run),
     every: (ms, run) => add(Math.max(1, ms), run, Math.max(1, ms)),
     frame: (run) => add(FRAME_MS * (speed === 'max' ? MOST_FRAMES : Math.min(MOST_FRAMES, Math.max(1, speed))), run),
@@ -122,14 +123,14 @@ export const createPacedClock = ({ real, turn, startAt, speed: first = 1 }: Pace
     resume: () => changed(() => (halted = false)),
     paused: () => halted,
     lag: () => Math.max(0, target() - mono()),
-    hurry: (ms) => {
+    fastForward: (ms) => {
       const until = mono() + ms;
-      // The timer is where the pace begins anew: from there on real time counts.
+      // This timer marks the end of the fast run: from there on the set speed applies.
       add(ms, () => changed(() => (hurried = 0)));
       hurried = until;
       wake();
     },
-    skip: (ms) => {
+    skipWallClock: (ms) => {
       wall += ms;
     },
     stop: () => {

@@ -1,11 +1,11 @@
-/** gzip in the browser, by its own streams; the form is `Packer` of `src/tape`. */
+/** gzip with the browser's compression streams; implements `Packer` of `src/recording`. */
 const through = async (
   bytes: Uint8Array,
   stream: CompressionStream | DecompressionStream,
   most: number,
 ): Promise<Uint8Array> => {
   const writer = stream.writable.getWriter();
-  // Both ends fail together, and the reading one tells.
+  // Both ends fail together; the read below throws the error.
   const write = writer.write(Uint8Array.from(bytes)).then(() => writer.close());
   write.catch(() => undefined);
   const reader = stream.readable.getReader();
@@ -16,7 +16,7 @@ const through = async (
     size += part.length;
     if (size > most) {
       await reader.cancel();
-      throw new RangeError(`unpacks to more than ${most} bytes`);
+      throw new RangeError(`decompresses to more than ${most} bytes`);
     }
     parts.push(part);
   }
@@ -32,7 +32,7 @@ const through = async (
 
 export const browserPacker = {
   gzip: (bytes: Uint8Array): Promise<Uint8Array> => through(bytes, new CompressionStream('gzip'), Infinity),
-  /** One member; rejects where it is damaged, followed by anything, or larger than `most`. */
+  /** Decompresses one member; rejects if it is damaged, has trailing bytes, or is larger than `most` bytes. */
   gunzip: (bytes: Uint8Array, most: number): Promise<Uint8Array> =>
     through(bytes, new DecompressionStream('gzip'), most),
 };

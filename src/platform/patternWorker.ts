@@ -1,7 +1,7 @@
-/** The worker that runs expressions nobody of us wrote. It says when it can begin, then answers one ask at a time. */
-import { type PatternAsk, runPattern } from '../lib/patterns/runPattern.ts';
+/** The worker that runs untrusted expressions. It posts `ready` once, then answers one request at a time. */
+import { type PatternRequest, runPattern } from '../lib/patterns/runPattern.ts';
 
-self.addEventListener('message', (event: MessageEvent<PatternAsk>) => {
+self.addEventListener('message', (event: MessageEvent<PatternRequest>) => {
   self.postMessage({ verdict: runPattern(event.data) });
 });
 self.postMessage({ ready: true });

@@ -1,14 +1,17 @@
 /**
- * The seams to the outside (reliability.md, 6.3). Everything above `platform/` gets these by injection; production
- * implementations stand beside this file, fakes in `testPlatform.ts`.
+ * Interfaces to the outside world (reliability.md, 6.3). All code above `platform/` gets them by injection. The browser
+ * implementations are in this folder, the fakes in `testing/fakePlatform.ts`.
  */
 export type Cancel = () => void;
 
 export interface Clock {
   /** Wall clock, Unix ms. May jump. */
   readonly now: () => number;
-  /** Monotonic ms since some start. Never goes back; stands still while the machine sleeps on some systems. */
+  /** Monotonic ms. Never goes back; on some systems it stops while the machine sleeps. */
   readonly mono: () => number;
+  /** Runs as soon as `mono() >= moment`, never before (src/lib/timers.ts). */
+  readonly at: (moment: number, run: () => void) => Cancel;
+  /** Runs when `mono()` has advanced by `ms`, never before. */
   readonly after: (ms: number, run: () => void) => Cancel;
   readonly every: (ms: number, run: () => void) => Cancel;
   /** Next animation frame; a timer while the page is hidden. */
@@ -22,7 +25,7 @@ export interface Random {
   /** 128 random bits, hex: keys of commands, nonces. */
   readonly id: () => string;
 }
-/** A key-value store that cannot throw: blocked or full storage degrades to memory with one notice (REL-33). */
+/** A key-value store that never throws: if storage is blocked or full, it falls back to memory with one notice (REL-33). */
 export interface Store {
   readonly get: (key: string) => string | null;
   readonly set: (key: string, value: string) => void;
@@ -32,7 +35,7 @@ export interface Store {
 export interface Storage {
   readonly local: Store;
   readonly session: Store;
-  /** True once any write had to stay in memory. */
+  /** True once storage has failed and a value may exist in memory only. */
   readonly degraded: () => boolean;
   readonly onDegraded: (run: () => void) => Cancel;
 }
@@ -41,13 +44,13 @@ export interface SealKey {
   readonly key: Readonly<Record<string, string>>;
 }
 export interface Crypto {
-  /** Compact JWE bound to method, path, time (Unix ms by house clock) and a one-use id (D-19). */
+  /** Seals a body as compact JWE, bound to method, path, time (Unix ms, house clock) and a one-time id (D-19). */
   readonly seal: (
     plain: string,
     to: SealKey,
     bind: { readonly method: string; readonly path: string; readonly at: number },
   ) => Promise<string>;
-  /** Solves a proof-of-work challenge off the main thread; the answer is base64 for the wire. */
+  /** Solves a proof-of-work challenge off the main thread; the result is base64 for the wire. */
   readonly prove: (challenge: Readonly<Record<string, unknown>>) => Promise<string>;
 }
 export interface Environment {
@@ -59,7 +62,9 @@ export interface Environment {
 }
 export type EnvironmentEvent = 'visible' | 'hidden' | 'online' | 'offline' | 'freeze' | 'wake';
 export interface Popup {
-  /** Also true once the window has gone where we may not look: a closed one stays closed, an open one may only seem so. */
+  /**
+   * True once the window is closed, and also if a cross-origin policy cuts it off from ours.
+   */
   readonly closed: () => boolean;
   readonly close: () => void;
 }
@@ -71,64 +76,64 @@ export interface Navigation {
     readonly query: string;
     readonly hash: string;
   };
-  /** Of this page: where a window of others is to come back to. */
+  /** Origin of this page: where a third-party window returns to. */
   readonly origin: () => string;
   /** Replace the address without a navigation (SAFE-11). */
   readonly replace: (path: string) => void;
-  /** Back, Forward, or a press on a place of this page; told before anybody turns the page. The address is the new one. */
+  /** Back, Forward, or a click on a fragment link. Runs before the router navigates; `address()` is already the new one. */
   readonly onTraverse: (run: () => void) => Cancel;
-  /** What the tab, the history and a screen reader call this page (R-I18N-04). */
+  /** Sets the title for the browser tab, the history and screen readers (R-I18N-04). */
   readonly title: (text: string) => void;
-  /** New window without access to ours (R-SEC-06). False: the browser blocked it. */
+  /** Opens a window without access to ours (R-SEC-06). False: the browser blocked it. */
   readonly open: (url: string, size?: { readonly width: number; readonly height: number }) => boolean;
-  /** As `open`, of a window whose end matters: the handle says only whether it is there. Null: the browser blocked it. */
+  /** Like `open`, with a handle that tells when the window is closed. Null: the browser blocked it. */
   readonly popup: (url: string, size: { readonly width: number; readonly height: number }) => Popup | null;
   readonly copy: (text: string) => Promise<boolean>;
   readonly reload: () => void;
-  /** Told to the house with every request from now on, as a cookie of a year: nothing of a person, and no secret. */
+  /** Sets a cookie for one year, sent to the house with every request. Only for data that is neither personal nor secret. */
   readonly setCookie: (name: string, value: string) => void;
 }
-/** The other pages of ours in this browser (H-28). Each sees the same local storage and a session storage of its own. */
+/** The other open pages of the portal in this browser (H-28). They share local storage but not session storage. */
 export interface Tabs {
-  /** Heard by every other page, never by this one; kept nowhere. Structured-clonable. */
+  /** Sends to every other open page, not to this one; nothing is stored. The message must be structured-clonable. */
   readonly post: (message: unknown) => void;
   readonly on: (run: (message: unknown) => void) => Cancel;
-  /** This page says that it is one of `name` until released or gone, however it went. */
-  readonly hold: (name: string) => Cancel;
-  /** Is any other page one of `name`? Where the browser cannot tell: yes. */
-  readonly others: (name: string) => Promise<boolean>;
-  /** Runs while no other page runs one of that name; after `patienceMs` of waiting it runs all the same. */
-  readonly alone: <R>(name: string, patienceMs: number, run: () => Promise<R>) => Promise<R>;
-  /** As `alone`, of what must never run twice at once: after `patienceMs` it is given up. Null: it did not run. */
-  readonly aloneOrNot: <R>(name: string, patienceMs: number, run: () => Promise<R>) => Promise<R | null>;
-  /** How pages share what one of them leads; brought when it is wanted. Null: this browser cannot, each stands for itself. */
-  readonly circles: (() => Promise<OpenCircle>) | null;
+  /** Holds a shared lock until released or until the page is gone, even after a crash. */
+  readonly holdShared: (name: string) => Cancel;
+  /** Tells whether another page holds the shared lock. True if the browser cannot tell. */
+  readonly hasOthers: (name: string) => Promise<boolean>;
+  /** Runs `run` under an exclusive lock. After waiting `patienceMs` it runs without the lock. */
+  readonly runExclusive: <R>(name: string, patienceMs: number, run: () => Promise<R>) => Promise<R>;
+  /** Like `runExclusive`, for work that must never run twice at once. Null: not run, as the lock was not free in time. */
+  readonly runExclusiveOrSkip: <R>(name: string, patienceMs: number, run: () => Promise<R>) => Promise<R | null>;
+  /** Loads the tab groups on demand. Null: this browser lacks them, so each page works for itself. */
+  readonly groups: (() => Promise<OpenTabGroup>) | null;
 }
-/** Pages that share one thing, by its name; one of them leads (H-27). */
-export interface Circle {
-  /** Heard by every other page of the circle, never by this one. Structured-clonable. */
+/** A named group of pages that share a resource; one of them leads (H-27). */
+export interface TabGroup {
+  /** Sends to every other page of the group, not to this one. The message must be structured-clonable. */
   readonly post: (message: unknown) => void;
-  /** Asks for the lead. `take`: from whoever has it, past all who wait. The cancel gives it up, or waits no more. */
-  readonly lead: (how: 'wait' | 'take', told: Lead) => Cancel;
-  /** Hears nothing more; a lead goes on to whoever waits. */
+  /** Requests the lead. `take`: steals it from the leader, before all waiting pages. The cancel releases it or stops waiting. */
+  readonly lead: (how: 'wait' | 'take', events: LeadershipEvents) => Cancel;
+  /** Leaves the group; the lead passes to the next waiting page. */
   readonly close: () => void;
 }
-export interface Lead {
+export interface LeadershipEvents {
   readonly granted: () => void;
-  /** After `granted`: another page has taken it. */
+  /** After `granted`: another page has taken the lead. */
   readonly lost: () => void;
 }
-export type OpenCircle = (name: string, hear: (message: unknown) => void) => Circle;
-/** Texts against expressions nobody of us wrote (SAFE-44). Never blocks the page. */
-export interface Matcher {
-  /** `unknown`: it is no expression, takes too long, or nothing here may run it; then the server decides. */
+export type OpenTabGroup = (name: string, hear: (message: unknown) => void) => TabGroup;
+/** Matches texts against untrusted expressions (SAFE-44). Never blocks the page. */
+export interface PatternMatcher {
+  /** `unknown`: the expression is invalid, too slow, or cannot run here; then the server decides. */
   readonly test: (pattern: string, text: string) => Promise<'matches' | 'differs' | 'unknown'>;
 }
-/** Another origin that the deployment names: a third party the portal itself has to ask. */
-export interface Elsewhere {
+/** Requests to another origin that the deployment names, such as a third-party service. */
+export interface CrossOriginPost {
   /**
-   * JSON both ways; `said` is null where the answer is none. Rejects where there is no answer. `language`: the portal's,
-   * which need not be the browser's.
+   * Posts JSON; `said` is the JSON answer, null if it is not JSON. Rejects without an answer. `language`: the portal's,
+   * which may differ from the browser's.
    */
   readonly post: (
     url: string,
@@ -137,7 +142,7 @@ export interface Elsewhere {
     signal: AbortSignal,
   ) => Promise<{ readonly status: number; readonly said: unknown }>;
 }
-/** One line a game, the same game on the same line of every column; `names` by language. */
+/** Columns of all games: one line per game, in the same order in every column; `names` by language. */
 export interface TitleColumns {
   readonly ids: string;
   readonly codes: string;
@@ -145,7 +150,7 @@ export interface TitleColumns {
   readonly categories: string;
   readonly marks: string;
   readonly names: Readonly<Record<string, string>>;
-  /** Address of a picture, `{id}` for the game's. */
+  /** Address of an image, with `{id}` for the game's id. */
   readonly picture: string;
 }
 export interface Title {
@@ -157,15 +162,15 @@ export interface Title {
   readonly names: Readonly<Record<string, string>>;
   readonly picture: string;
 }
-/** The names of all games, looked through beside the page's thread (B-16). */
-export interface Titles {
-  /** Whether the names of this revision are here. */
+/** Search over the names of all games, in a worker (B-16). */
+export interface TitleSearch {
+  /** Tells whether the names of this revision are loaded. */
   readonly has: (revision: number) => boolean;
-  /** Takes the place of what was given before. Rejects where nothing can look through it. */
+  /** Replaces the loaded names. Rejects if the worker cannot index them. */
   readonly fill: (columns: TitleColumns, revision: number) => Promise<void>;
-  /** Positions of the games whose name fits in any language, best first. Rejects while there is nothing to look through. */
+  /** Positions of the games whose name matches in any language, best first. Rejects while no names are loaded. */
   readonly find: (text: string) => Promise<readonly number[]>;
-  /** Null: no game stands there. */
+  /** The game at a position; null: none. */
   readonly at: (position: number) => Title | null;
 }
 export interface Report {
@@ -182,9 +187,9 @@ export interface Platform {
   readonly environment: Environment;
   readonly navigation: Navigation;
   readonly tabs: Tabs;
-  readonly matcher: Matcher;
-  readonly elsewhere: Elsewhere;
-  /** Absent: this page searches nothing by itself, the house is asked. */
-  readonly titles?: Titles;
+  readonly patternMatcher: PatternMatcher;
+  readonly crossOriginPost: CrossOriginPost;
+  /** Absent: the page does not search by itself but requests the search from the house. */
+  readonly titleSearch?: TitleSearch;
   readonly report: Report;
 }

@@ -1,4 +1,4 @@
-/** The proof-of-work worker: one challenge in, one answer out. */
+/** The proof-of-work worker: takes one challenge and posts one answer. */
 import { solve } from './solve.ts';
 
 self.addEventListener('message', (event: MessageEvent<Readonly<Record<string, unknown>>>) => {

@@ -1,6 +1,6 @@
 /**
- * Proof of work off the main thread (R-SEC-07). Where no worker can be made the page solves it itself; every derivation
- * is asynchronous, so the page stays usable between them.
+ * Solves proof of work in a worker (R-SEC-07). If no worker can start, the page solves it itself; each derivation is
+ * asynchronous, so the page stays usable.
  */
 import workerUrl from './proofWorker.ts?worker&url';
 import { ownScript } from './ownScript.ts';
@@ -15,7 +15,7 @@ const inWorker = (worker: Worker, challenge: Readonly<Record<string, unknown>>):
     worker.addEventListener('error', () => reject(new WorkerFailed()));
     worker.postMessage(challenge);
   });
-/** The worker itself did not run; the challenge may be fine. */
+/** The worker did not run, so the challenge may still be solved on the page. */
 class WorkerFailed extends Error {}
 
 export const prove = async (challenge: Readonly<Record<string, unknown>>): Promise<string> => {

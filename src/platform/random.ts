@@ -1,4 +1,4 @@
-/** The platform's secure random source: keys and nonces are made of it, so jitter may have it too. */
+/** The secure random source, for keys and nonces; jitter uses it too. */
 import type { Random } from './platform.ts';
 
 const TWO_32 = 2 ** 32;
@@ -19,7 +19,7 @@ export const browserRandom = (): Random => {
     },
   };
 };
-/** mulberry32: small, fast, good enough for jitter in tests and for a replayable run. */
+/** A seeded generator (mulberry32), good enough for jitter in tests and for reproducible runs. */
 export const seededRandom = (seed: number): Random => {
   let state = seed >>> 0;
   const next = (): number => {

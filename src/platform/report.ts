@@ -1,4 +1,4 @@
-/** Errors, notes and counters. Everything written passes the redactor first (SAFE-48); the memory of it is bounded. */
+/** Collects errors, notes and counters. Everything is redacted first (SAFE-48); the number of kept entries is bounded. */
 import { redact, redactText } from '../lib/redact.ts';
 import type { Report } from './platform.ts';
 
@@ -12,7 +12,7 @@ export interface KeptReport extends Report {
   readonly recent: () => readonly ReportEntry[];
 }
 export const REPORT_KEEP = 200;
-/** Counter names come from code; the bound is for a name built from data by mistake. */
+/** Counter names come from code; the bound protects against a name built from data by mistake. */
 const MAX_COUNTERS = 500;
 
 export const createReport = (sink: (entry: ReportEntry) => void): KeptReport => {

@@ -1,6 +1,6 @@
-/** The matcher's thread in a browser. Loaded with its first use: only a house with patterns of its own needs it. */
+/** Starts the matcher's worker. Lazy-loaded, because only a house with its own patterns needs it. */
 import workerUrl from './patternWorker.ts?worker&url';
-import type { Spawn } from './matcher.ts';
+import type { Spawn } from './patternMatcher.ts';
 import { ownScript } from './ownScript.ts';
 
 type Said = { readonly ready?: true; readonly verdict?: 'matches' | 'differs' | null };

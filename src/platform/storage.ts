@@ -1,20 +1,20 @@
 /**
- * Web Storage that cannot throw (REL-33). Private windows, full quotas and blocked sites make every call of it fail at
- * will; what cannot be written stays in memory for this page's life, and the page says so once.
+ * Web Storage that never throws (REL-33). In private windows, with full quotas or on blocked sites any call of it may fail.
+ * A value that cannot be written stays in memory until the page closes, and the page reports it once.
  */
 import type { Cancel, Storage, Store } from './platform.ts';
 
-/** What of Web Storage is used; a getter, because touching `window.localStorage` may itself throw. */
+/** The used part of Web Storage; a function, because reading `window.localStorage` may itself throw. */
 export type Backing = () => Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
-const store = (backing: Backing, degrade: () => void): Store => {
-  /** What this page wrote; null: removed. `unsaved` ones are the truth, the others stand in when a read fails. */
+const store = (backing: Backing, markDegraded: () => void): Store => {
+  /** Values this page wrote; null: removed. `unsaved` values win over storage; the others serve when a read fails. */
   const written = new Map<string, { readonly value: string | null; readonly unsaved: boolean }>();
   const attempt = <T>(act: (real: ReturnType<Backing>) => T, otherwise: T): T => {
     try {
       return act(backing());
     } catch {
-      degrade();
+      markDegraded();
       return otherwise;
     }
   };
@@ -24,7 +24,7 @@ const store = (backing: Backing, degrade: () => void): Store => {
       else real.setItem(key, value);
       return true;
     }, false);
-    // A key that could not be removed is remembered as gone: a signed-out token must not come back.
+    // A key that could not be removed counts as removed: a signed-out token must not come back.
     if (saved && value === null) written.delete(key);
     else written.set(key, { value, unsaved: !saved });
   };
@@ -46,14 +46,14 @@ const store = (backing: Backing, degrade: () => void): Store => {
 export const createStorage = (local: Backing, session: Backing): Storage => {
   const listeners = new Set<() => void>();
   let degraded = false;
-  const degrade = (): void => {
+  const markDegraded = (): void => {
     if (degraded) return;
     degraded = true;
     for (const run of [...listeners]) run();
   };
   return {
-    local: store(local, degrade),
-    session: store(session, degrade),
+    local: store(local, markDegraded),
+    session: store(session, markDegraded),
     degraded: () => degraded,
     onDegraded: (run): Cancel => {
       listeners.add(run);

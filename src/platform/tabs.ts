@@ -1,9 +1,9 @@
-/** The other pages of ours in this browser: a channel between them, and locks that say who is there (H-28, REL-31). */
+/** The other pages of the portal in this browser: a BroadcastChannel for messages, and Web Locks for presence (H-28, REL-31). */
 import type { Cancel, Clock, Tabs } from './platform.ts';
 
 const CHANNEL = 'toteboard';
 
-/** A browser without the channel has pages that do not know each other; each stands for itself. */
+/** Without BroadcastChannel the pages cannot communicate; each works for itself. */
 const openChannel = (): BroadcastChannel | null => {
   try {
     return new BroadcastChannel(CHANNEL);
@@ -11,7 +11,7 @@ const openChannel = (): BroadcastChannel | null => {
     return null;
   }
 };
-/** Absent where the page is not secure, or the browser old. */
+/** Null without a secure context, or in an old browser. */
 const locksOf = (): LockManager | null => (navigator as { readonly locks?: LockManager }).locks ?? null;
 
 interface Done<R> {
@@ -20,10 +20,10 @@ interface Done<R> {
 export const browserTabs = (clock: Clock): Tabs => {
   const channel = openChannel();
   const locks = locksOf();
-  /** Locks this page holds itself: the browser counts them with the others'. */
+  /** Shared locks this page holds itself: the browser's count includes them. */
   const own = new Map<string, number>();
   const listeners = new Set<(message: unknown) => void>();
-  /** Null: another page had the lock longer than one waits. Without locks nobody can be waited for. */
+  /** Runs under the lock; null: another page kept the lock for too long. Without Web Locks it runs at once. */
   const exclusive = async <R>(name: string, patienceMs: number, run: () => Promise<R>): Promise<Done<R> | null> => {
     if (locks === null) return { value: await run() };
     const wait = new AbortController();
@@ -53,7 +53,7 @@ export const browserTabs = (clock: Clock): Tabs => {
       listeners.add(run);
       return () => listeners.delete(run);
     },
-    hold: (name): Cancel => {
+    holdShared: (name): Cancel => {
       let release = (): void => undefined;
       const until = new Promise<void>((resolve) => {
         release = resolve;
@@ -66,22 +66,22 @@ export const browserTabs = (clock: Clock): Tabs => {
       locks?.request(name, { mode: 'shared' }, held).catch(() => undefined);
       return release;
     },
-    others: async (name) => {
+    hasOthers: async (name) => {
       if (channel === null) return false;
       if (locks === null) return true;
       const state = await locks.query().catch(() => null);
       if (state === null) return true;
       return (state.held ?? []).filter((lock) => lock.name === name).length > (own.get(name) ?? 0);
     },
-    alone: async (name, patienceMs, run) => {
+    runExclusive: async (name, patienceMs, run) => {
       const done = await exclusive(name, patienceMs, run);
-      // A frozen page keeps its lock: the wait ends and the work is done all the same.
+      // A frozen page keeps its lock, so after the wait the work runs without it.
       return done === null ? run() : done.value;
     },
-    aloneOrNot: async (name, patienceMs, run) => (await exclusive(name, patienceMs, run))?.value ?? null,
-    circles:
+    runExclusiveOrSkip: async (name, patienceMs, run) => (await exclusive(name, patienceMs, run))?.value ?? null,
+    groups:
       channel === null || locks === null
         ? null
-        : () => import('./browserCircles.ts').then(({ openCircle }) => openCircle),
+        : () => import('./browserTabGroups.ts').then(({ openTabGroup }) => openTabGroup),
   };
 };

@@ -1,4 +1,4 @@
-/** Timers by (due, order of making): a binary heap, because a replay holds thousands and asks for the earliest each time. */
+/** Timers by (due, order of creation): a binary heap, because a replay holds thousands and always needs the earliest. */
 export interface HeapTimer {
   due: number;
   order: number;
@@ -10,11 +10,11 @@ const before = (a: HeapTimer, b: HeapTimer): boolean => a.due < b.due || (a.due 
 
 export interface TimerHeap {
   readonly add: (timer: HeapTimer) => void;
-  /** The earliest that is not cancelled; it stays. */
+  /** Returns the earliest timer that is not cancelled, without removing it. */
   readonly first: () => HeapTimer | undefined;
-  /** The earliest that is not cancelled; it leaves. */
+  /** Removes and returns the earliest timer that is not cancelled. */
   readonly take: () => HeapTimer | undefined;
-  /** How many wait, cancelled ones not counted. */
+  /** Number of timers that are not cancelled. */
   readonly waiting: () => number;
 }
 export const createTimerHeap = (): TimerHeap => {

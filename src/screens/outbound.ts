@@ -1,43 +1,43 @@
-/** The one way by which a press leads to an address that somebody else gave us (SAFE-20). */
+/** The only way in which a click opens an address that came from outside (SAFE-20). */
 import { useNavigate } from 'react-router-dom';
 import { openDialog } from '../domains/dialogs/dialogs.intents.ts';
 import { selectOwnHosts } from '../domains/system/ownHosts.ts';
 import { toastRaised } from '../domains/toasts/toasts.slice.ts';
-import { judgeLink } from '../lib/external.ts';
-import { usePlatform } from '../ui/seams/PlatformContext.tsx';
-import { useAsk, usePortal } from './portal.ts';
+import { classifyLink } from '../lib/classifyLink.ts';
+import { usePlatform } from '../ui/context/PlatformContext.tsx';
+import { useAppDispatch, useAppSelector } from './store.ts';
 
-export interface Way {
-  /** As judged: what a link shows of itself. */
+export interface LinkTarget {
+  /** The checked address, for the link's href. */
   readonly href: string;
   readonly follow: () => void;
 }
-/** A window of its own, without access to ours; a browser that blocks it is said. */
-export const useWindow = (): ((url: string) => void) => {
+/** Returns a function that opens a window without access to ours; a blocked window is reported in a toast. */
+export const useOpenWindow = (): ((url: string) => void) => {
   const { navigation } = usePlatform();
-  const ask = useAsk();
+  const dispatch = useAppDispatch();
   return (url) => {
-    if (!navigation.open(url)) ask(toastRaised({ textKey: 'errors:popup-blocked', values: {}, tone: 'error' }));
+    if (!navigation.open(url)) dispatch(toastRaised({ textKey: 'errors:popup-blocked', values: {}, tone: 'error' }));
   };
 };
 /**
- * Judges an address and says how it is followed; null: it is no link, and what would have shown it shows nothing to press.
- * `own`: whether a place of ours opens here or in a window beside. A stranger's site is named before it is opened.
+ * Returns a function that checks an address and yields how to follow it; null: not a valid link, so nothing clickable is shown.
+ * `own`: whether a page of the portal opens here or in a new window. An unknown site asks for confirmation first.
  */
-export const useOutbound = (): ((address: string, own?: 'here' | 'window') => Way | null) => {
-  const hosts = usePortal(selectOwnHosts);
-  const open = useWindow();
+export const useLinkTarget = (): ((address: string, own?: 'here' | 'window') => LinkTarget | null) => {
+  const hosts = useAppSelector(selectOwnHosts);
+  const open = useOpenWindow();
   const go = useNavigate();
-  const ask = useAsk();
+  const dispatch = useAppDispatch();
   return (address, own = 'here') => {
-    const judged = judgeLink(address, hosts);
-    if (judged.kind === 'inert') return null;
-    if (judged.kind === 'inside') {
-      const { path } = judged;
+    const link = classifyLink(address, hosts);
+    if (link.kind === 'inert') return null;
+    if (link.kind === 'inside') {
+      const { path } = link;
       return { href: path, follow: () => (own === 'here' ? void go(path) : open(path)) };
     }
-    const { url, host, known } = judged;
+    const { url, host, known } = link;
     const name = { titleKey: 'common:leaving.title', textKey: 'common:leaving.text', outside: { url, host } };
-    return { href: url, follow: () => (known ? open(url) : void ask(openDialog({ kind: 'message', ...name }))) };
+    return { href: url, follow: () => (known ? open(url) : void dispatch(openDialog({ kind: 'message', ...name }))) };
   };
 };

@@ -1,20 +1,24 @@
-/** Sources on a screen: the store as one, and what a component draws of one. */
+/** Live sources for screens: the store as a source, and hooks that render with one. */
 import { useMemo, useSyncExternalStore } from 'react';
 import { useStore } from 'react-redux';
 import type { RootState } from '../domains/reducer.ts';
-import { derived, type Source } from '../lib/source.ts';
+import { deriveSource, type ValueSource } from '../lib/valueSource.ts';
 
-/** What a selector reads, to be followed. `select` is the same from one drawing to the next. */
-export function usePortalSource<T>(select: (state: RootState) => T): Source<T> {
+/** The result of a selector as a source. `select` must be stable. */
+export function useStoreSource<T>(select: (state: RootState) => T): ValueSource<T> {
   const store = useStore<RootState>();
   return useMemo(
-    () => derived({ now: () => store.getState(), follow: (run) => store.subscribe(run) }, select),
+    () => deriveSource({ current: () => store.getState(), subscribe: (run) => store.subscribe(run) }, select),
     [store, select],
   );
 }
-/** Drawn with what `work` makes of a source, and again when that is another. Both functions are the same from one drawing to the next. */
-export function useDerived<A, B>(from: Source<A>, work: (value: A) => B, isSame?: (a: B, b: B) => boolean): B {
-  return useNow(useMemo(() => derived(from, work, isSame), [from, work, isSame]));
+/** Renders with a value derived from a source, and again when that value changes. `work` and `isSame` must be stable. */
+export function useDerivedSource<A, B>(
+  from: ValueSource<A>,
+  work: (value: A) => B,
+  isSame?: (a: B, b: B) => boolean,
+): B {
+  return useSourceValue(useMemo(() => deriveSource(from, work, isSame), [from, work, isSame]));
 }
-/** Drawn with each of its values. */
-export const useNow = <T>(source: Source<T>): T => useSyncExternalStore(source.follow, source.now);
+/** Renders with each value of a source. */
+export const useSourceValue = <T>(source: ValueSource<T>): T => useSyncExternalStore(source.subscribe, source.current);

@@ -1,6 +1,6 @@
 import { modesOf } from '../domains/registration/modes.calc.ts';
 import { selectFlags } from '../domains/system/system.selectors.ts';
-import { usePortal } from './portal.ts';
+import { useAppSelector } from './store.ts';
 
-/** Without a way to register there is no entry to it (R-REG-01). */
-export const useRegisterOffered = (): boolean => modesOf(usePortal(selectFlags)).length > 0;
+/** Whether registration is offered: without a mode there is no entry (R-REG-01). */
+export const useRegisterOffered = (): boolean => modesOf(useAppSelector(selectFlags)).length > 0;

@@ -4,29 +4,31 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import { beforeAll, expect, test } from 'vitest';
 import { DEFAULT_PASSWORD_VARIABLE } from '../../src/contract/constants.ts';
-import { createWorld, TRY_PASSWORD } from '../../server-mock/world/createWorld.ts';
-import { ACTIONS } from '../../server-mock/control/schema.ts';
+import { createWorld, SAMPLE_PASSWORD } from '../../server-mock/content/world/createWorld.ts';
+import { ACTIONS } from '../../server-mock/simulation/control/schema.ts';
 
 interface Shipped {
   readonly name: string;
   readonly text: string;
 }
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
-const { tryAccounts } = createWorld({ seed: 1 });
-/** Words that only the house, its control interface or our tests know. */
+const { sampleAccounts } = createWorld({ seed: 1 });
+/** Words that only the house, its control interface or the tests know. */
 const FORBIDDEN: readonly string[] = [
-  ...tryAccounts.flatMap(({ account, password }) => [account, password]),
-  TRY_PASSWORD,
+  ...sampleAccounts.flatMap(({ account, password }) => [account, password]),
+  SAMPLE_PASSWORD,
+  // The name of the environment variable that sets the password of the accounts to try.
   DEFAULT_PASSWORD_VARIABLE,
-  // Plain words such as `flag` stand in any program, and the portal has a dialog of the name `gameMaintenance`.
+  // Common words such as `flag` occur in any program, and the portal has a dialog named `gameMaintenance`.
   ...Object.keys(ACTIONS).filter((name) => /[A-Z]/.test(name) && name !== 'gameMaintenance'),
   ...['/control', '/scenario', '/kill'].flatMap((path) => [`"${path}"`, `'${path}'`, `\`${path}\``]),
   'sourceMappingURL',
   'server-mock',
   'testPlatform',
+  // The session token that the tests' fixtures use (`src/app/testing/portalFixture.tsx`).
   'kept-token',
 ];
-/** What is wrong with these files: a map among them, or a word nobody outside may have. */
+/** What is wrong with these files: a source map among them, or a word that must not be published. */
 const faultsOf = (files: readonly Shipped[]): readonly string[] =>
   files.flatMap(({ name, text }) => [
     ...(name.endsWith('.map') ? [`${name} is a source map`] : []),
@@ -44,7 +46,7 @@ const built = async (): Promise<readonly Shipped[]> => {
       : [],
   );
 };
-/** Copied as they are. */
+/** Files copied unchanged into the build. */
 const copied = (): readonly Shipped[] =>
   readdirSync(join(ROOT, 'public'), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -56,16 +58,16 @@ beforeAll(async () => {
   shipped = [...(await built()), ...copied()];
 });
 
-test('SAFE-08 R-SEC-04 the production bundle has no source map, account to try, password, control name or fixture', () => {
+test('SAFE-08 R-SEC-04 the production bundle has no source map, no account to try, no password, no name of the control interface and no fixture', () => {
   expect(shipped.filter(({ name }) => name.endsWith('.js')).length).toBeGreaterThan(5);
   expect(shipped.some(({ name }) => name === 'index.html')).toBe(true);
   expect(faultsOf(shipped)).toEqual([]);
-  // The one debug switch the packages bring: whoever reads the store from outside finds it off.
-  const switches = shipped.flatMap(({ text }) => text.match(/reducer:\w+,devTools:[^,]+/g) ?? []);
+  // The only debug switch in the packages: store access from developer tools is off.
+  const switches = shipped.flatMap(({ text }) => text.match(/reducer:[\w$]+,devTools:[^,]+/g) ?? []);
   expect(switches).toEqual([expect.stringMatching(/devTools:(!1|false)$/)]);
 });
-test('SAFE-08 each of them is found when it is planted', () => {
+test('SAFE-08 the check reports every forbidden word and every source map that is planted', () => {
   for (const word of FORBIDDEN) expect(faultsOf([{ name: 'a.js', text: `x("${word}")` }]), word).not.toEqual([]);
   expect(faultsOf([{ name: 'a.js.map', text: '' }])).toEqual(['a.js.map is a source map']);
-  expect(tryAccounts.length).toBeGreaterThan(5);
+  expect(sampleAccounts.length).toBeGreaterThan(5);
 });

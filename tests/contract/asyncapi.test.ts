@@ -3,7 +3,7 @@ import { Ajv } from 'ajv';
 import formats from 'ajv-formats';
 import { describe, expect, test } from 'vitest';
 import { CLIENT_EVENT, HUB_EVENT, HUB_PATH } from '../../src/contract/hubProtocol.ts';
-import { TOPICS, snapshotOf } from '../../src/contract/index.ts';
+import { TOPICS, topicRow } from '../../src/contract/index.ts';
 import { BAD } from '../../src/contract/shape.ts';
 import { decodeData, family, topicName } from '../../src/contract/topic.ts';
 import { sample } from './sample.ts';
@@ -19,7 +19,7 @@ const official = new Ajv({ strict: false, logger: false });
 formats.default(official);
 const holds = official.compile(specs.schemasWithoutId['3.0.0'] as object);
 
-/** Payloads are judged by a validator that knows the document and nothing of our shapes, as a stranger's would. */
+/** Payloads are checked by a validator that knows only the document and not the project's shapes, as a third party's would. */
 const stranger = new Ajv({ strict: false, logger: false });
 stranger.addSchema({ $id: 'document', ...document });
 const accepts = (message: string, payload: unknown): boolean => {
@@ -31,7 +31,7 @@ const acceptsFrame = (frame: unknown): boolean => accepts('Frames', { frames: [f
 const nameOf = (event: string): string => event.charAt(0).toUpperCase() + event.slice(1);
 
 const sampleFrame = (pattern: string): JsonObject => {
-  const read = snapshotOf(pattern);
+  const read = topicRow(pattern)?.snapshot;
   if (!read) throw new Error(`no snapshot for ${pattern}`);
   return {
     topic: topicName(pattern, pattern.includes(':') ? 'm1' : undefined),
@@ -45,7 +45,7 @@ const sampleFrame = (pattern: string): JsonObject => {
 };
 
 describe('the AsyncAPI document', () => {
-  test('holds against the official schema of AsyncAPI 3.0', () => {
+  test('is valid against the official schema of AsyncAPI 3.0', () => {
     expect(holds(document), JSON.stringify(holds.errors)).toBe(true);
   });
   test.each([
@@ -53,7 +53,7 @@ describe('the AsyncAPI document', () => {
     ['an operation that neither sends nor receives', { operations: { frames: { action: 'shout', channel: {} } } }],
     ['a field of another version', { topics: {} }],
     ['no title', { info: { version: '1' } }],
-  ])('a planted fault is refused: %s', (_name, fault) => {
+  ])('rejects a planted fault: %s', (_name, fault) => {
     expect(holds({ ...document, ...fault })).toBe(false);
   });
   test('names path, transports, origin and the token’s place', () => {
@@ -65,7 +65,7 @@ describe('the AsyncAPI document', () => {
       'x-handshake-auth': { required: ['token'] },
     });
   });
-  test('has every event of the protocol, in its direction', () => {
+  test('lists every event of the protocol in its direction', () => {
     for (const event of Object.values(CLIENT_EVENT)) {
       expect(at('operations', event, 'action'), event).toBe('receive');
       expect(at('operations', event, 'reply'), event).toBeDefined();
@@ -73,7 +73,7 @@ describe('the AsyncAPI document', () => {
     for (const event of Object.values(HUB_EVENT)) expect(at('operations', event, 'action'), event).toBe('send');
   });
   test.each(CONTROL_MESSAGES.map((one) => [one.event, one] as const))(
-    'the example of %s is one that hub and portal understand, and the document’s schema takes it',
+    'the example of %s is accepted by hub, portal and the document’s schema',
     (event, control) => {
       expect(control.payload.decode(control.example)).toEqual(control.example);
       expect(accepts(nameOf(event), control.example)).toBe(true);
@@ -82,7 +82,7 @@ describe('the AsyncAPI document', () => {
       expect(accepts(`${nameOf(event)}Reply`, control.reply.example)).toBe(true);
     },
   );
-  test('a control message the decoder refuses, the schema refuses too', () => {
+  test('the schema refuses a control message that the decoder refuses', () => {
     const since = { topics: [{ topic: 'system', since: [1, 2, 3] }], generation: 1 };
     expect(accepts('Subscribe', since)).toBe(false);
     expect(accepts('Subscribe', { topics: 'system', generation: 1 })).toBe(false);
@@ -90,7 +90,7 @@ describe('the AsyncAPI document', () => {
     expect(accepts('Sync', { positions: { system: [1, -2] }, generation: 1 })).toBe(false);
   });
   test.each(TOPICS.map((row) => [row.pattern, row] as const))(
-    'a frame of %s is described, a broken one is not',
+    'a frame of %s matches its description, a broken one does not',
     (pattern, row) => {
       const frame = sampleFrame(pattern);
       expect(decodeData(row, 'snapshot', frame['data'])).not.toBe(BAD);

@@ -1,6 +1,6 @@
 /**
- * The call catalogue as the specification prints it (portal.md, 7): method, what is sent and what must come back, spelled
- * as there. `{member}` cases are asked by a logged-in player, `{agent}` by an agent, the rest by a visitor.
+ * The call catalogue as the specification prints it (portal.md, 7): method, request and required answer fields, spelled
+ * as there. A logged-in player makes the `{member}` calls, an agent the `{agent}` calls, a visitor the rest.
  */
 import type { Method } from '../../src/contract/call.ts';
 
@@ -11,7 +11,7 @@ export interface CallCase {
   readonly as: 'visitor' | 'member' | 'agent';
   readonly query?: Readonly<Record<string, string | number>>;
   readonly body?: Readonly<Record<string, unknown>>;
-  /** Fields the answer's value must have. */
+  /** Fields that the answer's value must have. */
   readonly answer: readonly string[];
 }
 const language = 'EN';

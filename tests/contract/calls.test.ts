@@ -1,4 +1,4 @@
-/** What is printed fits the tables. That the house answers so is proven, call by call, by the suite against a house. */
+/** The printed catalogue matches the tables. The suite against a running house proves that the house answers so. */
 import * as z from 'zod/mini';
 import { describe, expect, test } from 'vitest';
 import { callNamed } from '../../src/contract/index.ts';
@@ -7,13 +7,13 @@ import { CALL_CASES } from './callCases.ts';
 describe.each(CALL_CASES.map((one) => [one.row, one] as const))('the row %s', (name, printed) => {
   const row = callNamed(name);
   if (!row) throw new Error(`no row ${name}`);
-  test('has the printed method and may be called by whom the catalogue says', () => {
+  test('has the printed method and the printed access', () => {
     expect(row.rows).toContain(printed.id);
     expect(row.method).toBe(printed.method);
     expect(row.callers).toContain(printed.as);
   });
-  test('takes the printed payload, every field of it', () => {
-    // Queries travel as text.
+  test('accepts the printed payload with every field', () => {
+    // Query values are texts.
     const query = Object.fromEntries(Object.entries(printed.query ?? {}).map(([key, value]) => [key, String(value)]));
     expect(z.safeParse(row.query, query).error).toBeUndefined();
     expect(z.safeParse(row.body, printed.body ?? {}).error).toBeUndefined();

@@ -1,11 +1,11 @@
-/** The entities as the specification prints them (portal.md, 3), field by field, against the shapes both ends share. */
+/** The entities as the specification prints them (portal.md, 3), field by field, against the shapes that both ends share. */
 import * as z from 'zod/mini';
 import { expect, test } from 'vitest';
 import { BANNER_GROUPS } from '../../src/contract/constants.ts';
 import { rowNamed } from './houseClient.ts';
 
 type Part = 'body' | 'answer';
-/** Row, part, way down to the entity (a list stands for its items), printed fields. */
+/** Row, part, path to the entity (a list stands for its items), printed fields. */
 type Printed = readonly [row: string, part: Part, way: readonly string[], fields: readonly string[]];
 const LOGIN = 'username password captcha type mobileNum verificationCode countryDialingCode';
 const REGISTER =
@@ -31,6 +31,7 @@ const ENTITIES: Readonly<Record<string, readonly Printed[]>> = {
   'R-ENT-07': [of('countryList', 'answer', 'list', 'countryCode countryDialingCode')],
   'R-ENT-08': [of('announcements', 'answer', 'banners', 'groupName url linkageType')],
   'R-ENT-09': [of('permission', 'answer', 'customerService', 'csType title path')],
+  'R-ENT-10': [of('memberInfo', 'answer', '', 'id account nickname type')],
   'R-ENT-11': [
     of('balance', 'answer', '', 'balance'),
     of('permission', 'answer', '', 'customerService resources maintenanceEnd'),
@@ -80,7 +81,7 @@ interface Schema {
   readonly properties?: Readonly<Record<string, Schema>>;
   readonly items?: Schema;
 }
-/** The fields declared at the end of the way. */
+/** The fields declared at the end of the path. */
 const declared = ([row, part, way]: Printed): readonly string[] => {
   const whole = z.toJSONSchema(rowNamed(row)[part], { io: part === 'body' ? 'input' : 'output' }) as Schema;
   const resolved = (schema: Schema): Schema => {
@@ -95,7 +96,7 @@ test.each(Object.entries(ENTITIES))('%s the shared shape has every printed field
   for (const one of printed)
     expect(declared(one), `${one[0]} ${one[1]} ${one[2].join('.')}`).toEqual(expect.arrayContaining([...one[3]]));
 });
-test('the groups of banners and the ways to log in are those printed', () => {
+test('the banner groups and the log-in methods are the printed ones', () => {
   expect(BANNER_GROUPS).toEqual([
     'w_login',
     'w_register',
@@ -112,7 +113,7 @@ test('the groups of banners and the ways to log in are those printed', () => {
   const strange = { username: 'a', password: 'b', type: 'guest', botCheck: 'c' };
   expect(z.safeParse(rowNamed('login').body, strange).success).toBe(false);
 });
-test('a field that is nowhere is missed', () => {
+test('a missing field is reported', () => {
   expect(declared(of('permission', 'answer', 'whitelabel', 'x'))).not.toContain('x');
   expect(declared(of('permission', 'answer', 'nowhere', 'x'))).toEqual([]);
 });

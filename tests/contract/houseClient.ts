@@ -1,9 +1,9 @@
-/** A client of the REST contract made from the rows alone, for suites that ask a running house. Knows no portal code but the seal. */
+/** A REST client built from the contract's rows, for suites against a running house. Shares only the seal with the portal. */
 import { HEADER, type CallRow, type Envelope } from '../../src/contract/call.ts';
 import { callNamed } from '../../src/contract/index.ts';
 import type { UserInfo } from '../../src/contract/session/session.calls.ts';
 import type { PermissionInfo } from '../../src/contract/system/system.calls.ts';
-import { createSeal } from '../../src/platform/crypto.ts';
+import { createSeal } from '../../src/platform/seal.ts';
 import { solve } from '../../src/platform/solve.ts';
 
 export interface Request {
@@ -18,9 +18,9 @@ export interface Reply {
 }
 export interface HouseClient {
   readonly ask: (row: CallRow, request?: Request) => Promise<Reply>;
-  /** A fresh solved challenge for `botCheck`. */
+  /** A freshly solved challenge for `botCheck`. */
   readonly proof: () => Promise<string>;
-  /** A fresh session. Throws what the house said if it refuses. */
+  /** A fresh session. Throws the house's error code if it refuses. */
   readonly logIn: (account: string, password: string) => Promise<UserInfo>;
   readonly permission: () => Promise<PermissionInfo>;
 }

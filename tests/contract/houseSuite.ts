@@ -1,6 +1,6 @@
 /**
- * The contract as a black box: asks every row of a running house and compares with the tables. It runs against the house
- * of this checkout (`house.test.ts`) and needs nothing of it but an address and two accounts.
+ * Tests the contract as a black box: calls every row of a running house and compares the answers with the tables. Needs
+ * only an address and two accounts of a house; `house.test.ts` runs it against this checkout.
  */
 import * as z from 'zod/mini';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -20,15 +20,15 @@ export interface HouseUnderTest {
   readonly origin: string;
   readonly member: Account;
   readonly agent: Account;
-  /** An account whose next log-in asks for a captcha. */
+  /** An account whose next log-in requires a captcha. */
   readonly locked: Account;
-  /** What the printed payloads can only stand for. */
+  /** Real values for placeholders in the printed payloads. */
   readonly real: RealValues;
 }
 
 const asText = (value: unknown): Record<string, string> =>
   Object.fromEntries(Object.entries(value as object).map(([name, one]) => [name, String(one)]));
-/** These end or replace the session they are asked with. */
+/** These calls end or replace the session they are made with. */
 const ENDS_SESSION: readonly string[] = ['logout', 'renewSession', 'changePassword'];
 
 export const houseSuite = (start: () => Promise<HouseUnderTest>, missing: readonly string[]): void => {
@@ -55,25 +55,22 @@ export const houseSuite = (start: () => Promise<HouseUnderTest>, missing: readon
 
   describe.each(CALLS.map((row) => [row.name, row] as const))('%s', (name, row) => {
     const built = !missing.includes(name);
-    test(
-      built ? 'is served, and answers as its row says' : 'is told apart from a served one: 501 not-built',
-      async () => {
-        const reply = await client.ask(row, {
-          query: asText(sample(row.query)),
-          body: sample(row.body),
-          token: await tokenFor(callerOf(row), row),
-        });
-        if (!built) {
-          expect(reply.status).toBe(501);
-          expect(reply.envelope).toMatchObject({ success: false, code: 'not-built' });
-          return;
-        }
-        expect(reply.status).not.toBe(501);
-        expectEnvelope(row, reply);
-      },
-    );
+    test(built ? 'is served and answers as its row says' : 'differs from a served one: 501 not-built', async () => {
+      const reply = await client.ask(row, {
+        query: asText(sample(row.query)),
+        body: sample(row.body),
+        token: await tokenFor(callerOf(row), row),
+      });
+      if (!built) {
+        expect(reply.status).toBe(501);
+        expect(reply.envelope).toMatchObject({ success: false, code: 'not-built' });
+        return;
+      }
+      expect(reply.status).not.toBe(501);
+      expectEnvelope(row, reply);
+    });
     if (built && !row.callers.includes('visitor'))
-      test('is refused to a visitor', async () => {
+      test('refuses a visitor', async () => {
         const reply = await client.ask(row, { query: asText(sample(row.query)), body: sample(row.body) });
         expect(reply.envelope).toMatchObject({ success: false, code: 'not-logged-in' });
         expect(reply.status).toBe(401);
@@ -90,7 +87,7 @@ export const houseSuite = (start: () => Promise<HouseUnderTest>, missing: readon
   });
 
   describe('the printed catalogue', () => {
-    /** An id is only named once every row it needs is served. */
+    /** An id is named in a title only once every row it needs is served. */
     const waiting = new Set(CALL_CASES.filter((one) => missing.includes(one.row)).map((one) => one.id));
     const served = CALL_CASES.filter((one) => !waiting.has(one.id) && one.row !== 'login');
     test.each(served.map((one) => [one.id, one.row, one] as const))(
@@ -132,7 +129,7 @@ const withMerchant = async (one: CallCase, client: HouseClient): Promise<Record<
   return query;
 };
 
-/** Every answer, good or bad, is one of the two envelopes; a good one holds the row's shape and nothing else. */
+/** Every answer is one of the two envelopes; a successful one holds the row's shape and nothing else. */
 const expectEnvelope = (row: CallRow, { status, envelope }: Reply): void => {
   if (!envelope.success) {
     expectFailure(row, status, envelope);
@@ -148,7 +145,7 @@ const expectEnvelope = (row: CallRow, { status, envelope }: Reply): void => {
 };
 const expectFailure = (row: CallRow, status: number, { code, correlationId }: Failure): void => {
   expect(isErrorCode(code), `${row.name}: ${code}`).toBe(true);
-  expect(status).toBe(ERRORS[code]);
+  expect(status).toBe(ERRORS[code].status);
   expect(correlationId).not.toBe('');
   expect(code, `${row.name} must not fail for an unknown reason`).not.toBe('unknown-error');
 };

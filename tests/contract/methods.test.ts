@@ -1,8 +1,8 @@
-/** Methods and queries over the whole catalogue: what a row does not declare does not exist, and reading changes nothing. */
+/** Methods and queries over the whole catalogue: undeclared ones do not exist, and reading changes nothing. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CALLS } from '../../src/contract/index.ts';
 import type { CallRow } from '../../src/contract/call.ts';
-import { startHouse, type RunningHouse } from '../../server-mock/server.ts';
+import { startHouse, type RunningHouse } from '../../server-mock/cli/server.ts';
 import { missingRows, readBuilt } from '../../tools/contract.ts';
 import { houseClient, rowNamed } from './houseClient.ts';
 import { sample } from './sample.ts';
@@ -21,16 +21,16 @@ beforeAll(async () => {
   });
   const client = houseClient(house.origin);
   const token = async (name: string): Promise<string> => {
-    const found = house.world.tryAccounts.find(({ account }) => account === name);
+    const found = house.world.sampleAccounts.find(({ account }) => account === name);
     return (await client.logIn(name, found?.password ?? '')).token;
   };
   tokens = { member: await token('meilin07'), agent: await token('agent88') };
 });
 afterAll(() => house.close());
 
-/** What the house does by itself: its seconds, and what vendors offer. */
+/** Records that the house writes by itself: its clock ticks and the vendors' offers. */
 const OWN: readonly string[] = ['tick', 'showFixtures'];
-/** What anybody has done since `pos`: the house's own aside. */
+/** Records since `pos`, without those that the house writes by itself. */
 const doneSince = async (pos: number): Promise<readonly string[]> =>
   (await house.journal.read(pos, 1_000)).map(({ kind }) => kind).filter((kind) => !OWN.includes(kind));
 const queryOf = (row: CallRow): string =>
@@ -39,7 +39,7 @@ const queryOf = (row: CallRow): string =>
   ).toString();
 
 describe('SAFE-41 over every built row', () => {
-  it('a method that no row declares for the path is refused, and nothing is done', async () => {
+  it('refuses a method that no row declares for the path, and does nothing', async () => {
     const pos = house.journal.head().pos;
     for (const path of new Set(built.map((row) => row.path))) {
       const declared = new Set(CALLS.filter((row) => row.path === path).map(({ method }) => method as string));
@@ -53,7 +53,7 @@ describe('SAFE-41 over every built row', () => {
     }
     expect(await doneSince(pos)).toEqual([]);
   });
-  it('no GET leaves a record, whoever asks, with and without its query', async () => {
+  it('no GET with or without its query leaves a record, for any role', async () => {
     const rows = built.filter(({ method }) => method === 'GET');
     expect(rows.length).toBeGreaterThan(8);
     expect(rows.every(({ write }) => !write)).toBe(true);
@@ -65,11 +65,11 @@ describe('SAFE-41 over every built row', () => {
             headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
           });
     expect(await doneSince(pos)).toEqual([]);
-    // The journal would have shown it: a write of the same member does.
+    // The control: a write of the same member does leave a record.
     await houseClient(house.origin).ask(rowNamed('updateLanguage'), { token: tokens.member, body: { language: 'MY' } });
     expect(await doneSince(pos)).toHaveLength(1);
   });
-  it('a parameter that stands twice, or spells a list, is refused by every row that takes one', async () => {
+  it('every row with a query refuses a repeated or list-valued parameter', async () => {
     const taking = built.filter((row) => queryOf(row) !== '');
     expect(taking.length).toBeGreaterThan(3);
     for (const row of taking) {
@@ -86,7 +86,7 @@ describe('SAFE-41 over every built row', () => {
       const query = queryOf(row);
       const [first = ''] = query.split('&');
       const [name = '', value = ''] = first.split('=');
-      // Once it is understood, whatever the answer; so the refusals below are of the doubling alone.
+      // The single parameter is understood, whatever the answer; so the refusals below are about the repetition alone.
       expect(await ask(query), `${row.name} once`).not.toBe('bad-request');
       expect(await ask(`${query}&${name}=${value}`), `${row.name} twice`).toBe('bad-request');
       expect(await ask(query.replace(first, `${name}[]=${value}`)), `${row.name} list`).toBe('bad-request');

@@ -3,7 +3,7 @@ import type { PathGroup } from '../../src/contract/call.ts';
 import { CALLS, callNamed } from '../../src/contract/index.ts';
 import { titleOf } from './servedIds.ts';
 
-/** The catalogue as printed (portal.md, 7): id, group, path; where it gives a purpose, the name of our row. */
+/** The catalogue as printed (portal.md, 7): id, group, path; for entries with a purpose instead, the name of the row. */
 const PRINTED: readonly (readonly [string, PathGroup, string])[] = [
   ['R-PATH-01', 'public', '/wps/session/login'],
   ['R-PATH-02', 'public', '/wps/verification/sms/noLogin'],
@@ -86,7 +86,7 @@ test.each(BY_PURPOSE.map(([id, ...rest]) => [titleOf(id), ...rest, id] as const)
     else expect(row?.path.startsWith('/wps/relay/')).toBe(true);
   },
 );
-test('only what a visitor may look at is open behind the relay', () => {
+test('behind the relay only calls a visitor may read are public', () => {
   const open = CALLS.filter((row) => row.group === 'relay' && row.callers.includes('visitor')).map((row) => row.name);
   expect(open.sort()).toEqual([
     'announcements',
@@ -97,7 +97,7 @@ test('only what a visitor may look at is open behind the relay', () => {
     'promotions',
   ]);
 });
-test('every listed path, call and entity is carried by a row', () => {
+test('every listed path, call and entity has a row', () => {
   const carried = new Set(CALLS.flatMap((row) => row.rows));
   const ids = (prefix: string, count: number) =>
     Array.from({ length: count }, (_, at) => `${prefix}-${String(at + 1).padStart(2, '0')}`);

@@ -1,8 +1,8 @@
-/** The catalogue's paths against a running house (R-PATH): each is there, and asks for a session where its group says so. */
+/** The catalogue's paths against a running house (R-PATH): each exists and requires a session where its group says so. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CALLS } from '../../src/contract/index.ts';
-import { RATES, type Rate } from '../../server-mock/rest/http/rateLimit.ts';
-import { startHouse, type RunningHouse } from '../../server-mock/server.ts';
+import { RATES, type Rate } from '../../server-mock/security/rateLimit.ts';
+import { startHouse, type RunningHouse } from '../../server-mock/cli/server.ts';
 import { isServed } from './servedIds.ts';
 
 const plenty: Rate = { burst: 10_000, perMinute: 10_000 };
@@ -18,7 +18,7 @@ afterAll(() => house.close());
 const ids = Array.from({ length: 58 }, (_, at) => `R-PATH-${String(at + 1).padStart(2, '0')}`).filter(isServed);
 
 describe('a path of the catalogue', () => {
-  test.each(ids)('%s is served by the house, to those its group lets in', async (id) => {
+  test.each(ids)('%s is served by the house to the roles of its group', async (id) => {
     const rows = CALLS.filter((row) => row.rows.includes(id));
     expect(rows.length).toBeGreaterThan(0);
     for (const { method, path, callers } of rows) {

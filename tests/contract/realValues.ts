@@ -1,19 +1,19 @@
 /**
- * What a printed payload can only stand for: a solved puzzle, a code that was sent, an agent's code, a password that is
- * right. The rest of the payload is asked as printed.
+ * Real values for placeholders in printed payloads: a solved puzzle, a sent code, an agent's code, a correct password. The
+ * rest of the payload is sent as printed.
  */
-import type { Purpose } from '../../server-mock/rest/session/codeTexts.ts';
-import type { RunningHouse } from '../../server-mock/server.ts';
-import { affiliateCodeOf } from '../../server-mock/world/affiliateCode.ts';
+import type { Purpose } from '../../server-mock/session/codeTexts.ts';
+import type { RunningHouse } from '../../server-mock/cli/server.ts';
+import { affiliateCodeOf } from '../../server-mock/content/world/affiliateCode.ts';
 import type { HouseClient } from './houseClient.ts';
 
-export interface Real {
+export interface RealRequest {
   readonly body?: Readonly<Record<string, unknown>>;
   readonly query?: Readonly<Record<string, string>>;
-  /** Asked by somebody else than the suite's member. */
+  /** Overrides the token of the suite's member. */
   readonly token?: string;
 }
-export type RealValues = (row: string, client: HouseClient) => Promise<Real>;
+export type RealValues = (row: string, client: HouseClient) => Promise<RealRequest>;
 
 export const realValues = ({ house, world, origin }: RunningHouse): RealValues => {
   const code = (purpose: Purpose, to: string): string => {
@@ -24,9 +24,9 @@ export const realValues = ({ house, world, origin }: RunningHouse): RealValues =
   const idOf = (account: string): string => house.engine.state().accounts.get(account) ?? '';
   const numberOf = (account: string): string => house.engine.state().people.get(idOf(account))?.mobile ?? '';
   const ofAgent = affiliateCodeOf(idOf('agent88'));
-  const REAL: Readonly<Record<string, (client: HouseClient) => Promise<Real>>> = {
+  const REAL: Readonly<Record<string, (client: HouseClient) => Promise<RealRequest>>> = {
     smsLoginCode: async (client) => ({ body: { botCheck: await client.proof() } }),
-    // Another number than the log-in code's: one message a minute goes to each.
+    // Not the log-in code's number: each number gets one message per minute.
     smsRegisterCode: async () => ({ body: { mobileNo: '123450055' } }),
     register: async () => ({
       body: { mobileNum: '123450077', verificationCode: code('register', '60123450077'), affiliateCode: ofAgent },
@@ -36,7 +36,7 @@ export const realValues = ({ house, world, origin }: RunningHouse): RealValues =
       const lottery = world.lotteries.find(({ vendor }) => vendor === 'TCG_LOTTO_VN');
       return { body: { gameCode: lottery?.id ?? '', backUrl: `${origin}/vnLottery` } };
     },
-    // With one wallet there is nothing to move money to.
+    // With one wallet there is no vendor to transfer money to.
     walletTransfer: async () => {
       const command = { kind: 'setSetting', name: 'singleWallet', value: false } as const;
       await house.engine.submit({ command, actor: 'control', key: 'wallets-of-vendors' });
@@ -49,7 +49,7 @@ export const realValues = ({ house, world, origin }: RunningHouse): RealValues =
       return { body: { mobileNum: `+${number}`, verificationCode: code('reset', number) } };
     },
     changePassword: async (client) => {
-      const { account = '', password = '' } = world.tryAccounts.find((one) => one.account === 'expired01') ?? {};
+      const { account = '', password = '' } = world.sampleAccounts.find((one) => one.account === 'expired01') ?? {};
       return { body: { oldPassword: password }, token: (await client.logIn(account, password)).token };
     },
   };

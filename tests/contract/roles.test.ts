@@ -1,19 +1,19 @@
 /**
- * Who gets past which door of the house: every call and every topic, for every kind of person, as the contract's rows say
- * and the tables below spell out. A call is asked with a field it does not declare, so that whoever is let in is told of the
- * field and nothing happens; whoever is not is refused before anything of the request is read.
+ * Access control of the house: every call and every topic for every role, as the contract's rows say and the tables below
+ * spell out. Each call carries an undeclared field, so that an admitted request is refused for that field without effect;
+ * a role without access is refused before any of the request is read.
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startHouse, type RunningHouse } from '../../server-mock/server.ts';
+import { startHouse, type RunningHouse } from '../../server-mock/cli/server.ts';
 import type { CallRow } from '../../src/contract/call.ts';
 import { CALLS, TOPICS } from '../../src/contract/index.ts';
 import { topicName, type TopicAudience, type TopicRow } from '../../src/contract/topic.ts';
 import { missingRows, readBuilt } from '../../tools/contract.ts';
 import { connect, type TestSocket } from '../stack/support/socket.ts';
 import { houseClient, rowNamed, valueOf, type HouseClient, type Reply } from './houseClient.ts';
-import { UNHURRIED } from './unhurried.ts';
+import { NO_RATE_LIMITS } from './noRateLimits.ts';
 
-/** Kinds of person, each with what the contract calls them. An ended session shows a token that was good once. */
+/** Roles, each with its access groups in the contract. An ended session presents a token that was valid once. */
 const ROLES = {
   visitor: 'visitor',
   member: 'member',
@@ -28,10 +28,10 @@ const roles = Object.keys(ROLES) as Role[];
 
 const IN = 'let in';
 const missing = new Set(missingRows(readBuilt()));
-/** The error code of whoever is not let in. */
+/** The error code of a role without access. */
 const doorOf = (row: CallRow, role: Role): string => {
   if (missing.has(row.name)) return 'not-built';
-  // A public call never looks at a token: it is nobody's in particular.
+  // A public call ignores the token.
   if (row.group === 'public') return IN;
   const caller = ROLES[role];
   if (caller === 'ended') return 'not-logged-in';
@@ -47,14 +47,14 @@ const REFUSALS: Readonly<Record<string, number>> = {
   'agent-only': 403,
   forbidden: 403,
 };
-/** What was met: let in, or the code, with the status that belongs to it. */
+/** The outcome: admitted, or the code with its status. */
 const metIn = ({ status, envelope }: Reply): string => {
   if (envelope.success) return 'answered in spite of a field it does not declare';
   if (envelope.code === 'bad-request') return IN;
   return status === REFUSALS[envelope.code] ? envelope.code : `${envelope.code} with ${status}`;
 };
 
-/** Roles that hear their own topic; everybody else's is closed to all of them. A visitor has no hub. */
+/** Roles that may subscribe their own topic; other members' topics are closed to all. A visitor has no hub. */
 const MAY_HEAR: Readonly<Record<TopicAudience, readonly Role[]>> = {
   all: ['member', 'agent', 'subAgent', 'trial'],
   owner: ['member', 'agent', 'subAgent', 'trial'],
@@ -62,11 +62,11 @@ const MAY_HEAR: Readonly<Record<TopicAudience, readonly Role[]>> = {
   agentOwner: ['agent', 'subAgent'],
   members: ['member', 'agent', 'subAgent', 'trial'],
   contractParty: ['agent', 'subAgent'],
-  // Of members; that of agents is theirs alone (`hearingOf`).
+  // Members' topics; agents' topics are theirs alone (`hearingOf`).
   audience: ['member', 'agent', 'subAgent', 'trial'],
 };
 const AGENTS: readonly Role[] = ['agent', 'subAgent'];
-const HEARD = 'heard';
+const HEARD = 'subscribed';
 const hearingOf = (row: TopicRow, role: Role, own: boolean): string => {
   if (missing.has(row.pattern)) return 'unknown-topic';
   if (row.audience === 'audience' && !own) return AGENTS.includes(role) ? HEARD : 'forbidden';
@@ -83,9 +83,9 @@ const listeners = ['member', 'agent', 'subAgent', 'trial'] as const satisfies re
 const sockets = new Map<Role, TestSocket>();
 
 const passwordOf = (account: string): string =>
-  house.world.tryAccounts.find((one) => one.account === account)?.password ?? '';
+  house.world.sampleAccounts.find((one) => one.account === account)?.password ?? '';
 beforeAll(async () => {
-  house = await startHouse({ betsPerSecond: 0, rates: UNHURRIED });
+  house = await startHouse({ betsPerSecond: 0, rates: NO_RATE_LIMITS });
   client = houseClient(house.origin);
   for (const [role, account] of Object.entries(ACCOUNTS) as [Role, string][])
     tokens.set(role, (await client.logIn(account, passwordOf(account))).token);
@@ -105,7 +105,7 @@ afterAll(async () => {
   await house.close(0);
 });
 
-describe('who is let in to a call', () => {
+describe('access to calls', () => {
   test.each(CALLS.map((row) => [row.name, row] as const))('%s', async (_name, row) => {
     const met = await Promise.all(
       roles.map(async (role) => {
@@ -115,7 +115,7 @@ describe('who is let in to a call', () => {
     );
     expect(Object.fromEntries(met)).toEqual(Object.fromEntries(roles.map((role) => [role, doorOf(row, role)])));
   });
-  test('SAFE-30 the table is no empty one: of the built calls some are refused to a trial account, to a member and to a visitor', () => {
+  test('SAFE-30 the table refuses some built calls to a trial account, to a member and to a visitor', () => {
     const built = CALLS.filter(({ name }) => !missing.has(name));
     const refusedTo = (role: Role): number => built.filter((row) => doorOf(row, role) !== IN).length;
     for (const role of ['trial', 'member', 'visitor', 'ended'] as const)
@@ -123,13 +123,13 @@ describe('who is let in to a call', () => {
     expect(refusedTo('agent')).toBe(0);
   });
 });
-test('SAFE-28 an operator is no member of the site, and gets no token', async () => {
+test('SAFE-28 an operator is not a member of the site and gets no token', async () => {
   await expect(client.logIn('operator01', passwordOf('operator01'))).rejects.toThrow('403 non-member');
 });
 
-describe('who hears a topic', () => {
+describe('access to topics', () => {
   const another = { member: 'agent', agent: 'member', subAgent: 'agent', trial: 'member' } as const;
-  /** Of what belongs to nobody: one that exists. */
+  /** An existing id for topics without an owner. */
   const COMMON: Readonly<Record<string, string>> = {
     category: 'ALL',
     room: 'lobby',
@@ -150,20 +150,21 @@ describe('who hears a topic', () => {
       const socket = sockets.get(role);
       if (!socket) throw new Error(`no socket of ${role}`);
       const { heads, refused } = await socket.subscribe(asked.own, asked.other);
-      const met = (topic: string): string => (topic in heads ? HEARD : (refused[topic] ?? 'neither heard nor refused'));
+      const met = (topic: string): string =>
+        topic in heads ? HEARD : (refused[topic] ?? 'neither subscribed nor refused');
       expect([met(asked.own), met(asked.other)], `${role} of ${asked.own} and ${asked.other}`).toEqual([
         hearingOf(row, role, true),
         hearingOf(row, role, asked.own === asked.other),
       ]);
     }
   });
-  test('the hub takes nobody whose session has ended', async () => {
+  test('the hub refuses an ended session', async () => {
     await expect(connect(house.origin, { token: tokens.get('ended') ?? '' })).rejects.toThrow('not-authorised');
   });
-  test('a visitor, who has shown no token, hears nothing of it, open or not', async () => {
+  test('a visitor without a token can subscribe no topic, public or not', async () => {
     const visitor = await connect(house.origin);
     const topics = ['system', 'winners:ALL', `wallet:${ids.get('member')}`].map((topic) => ({ topic }));
-    expect(await visitor.ask('subscribe', { topics, generation: 1 })).toMatchObject({
+    expect(await visitor.emitWithAck('subscribe', { topics, generation: 1 })).toMatchObject({
       ok: false,
       code: 'not-authorised',
     });

@@ -1,9 +1,9 @@
-/** A valid value for a zod schema, from its JSON Schema: enough to exercise every row without writing it by hand. */
+/** A valid value for a zod schema, built from its JSON Schema: exercises every row without hand-written values. */
 import * as z from 'zod/mini';
 
 type Schema = Readonly<Record<string, unknown>>;
 const MONEY = '12.30';
-/** Texts for the patterns the contract uses; a new pattern fails here until it is listed. */
+/** Texts for the patterns that the contract uses; a new pattern fails here until it is listed. */
 const PATTERNED = [MONEY, '2026-11-20'];
 
 const textFor = (schema: Schema): string => {

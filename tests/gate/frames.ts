@@ -1,4 +1,4 @@
-/** Frames by hand, and a topic that is fed with them: what the unit tests of the gate speak in. */
+/** Hand-made frames and a topic they are applied to, for the unit tests of the gate. */
 import type { Frame, TopicClass } from '../../src/contract/frame.ts';
 import { fold, type LogValue } from '../../src/gate/fold.ts';
 import { newGate, passFrame, type GateFacts } from '../../src/gate/gate.ts';
@@ -35,21 +35,21 @@ export const log = {
 };
 
 /** A topic: its gate, the value folded from all effects, and the last step. */
-export interface Fed {
+export interface FoldedTopic {
   readonly gate: TopicGate;
   readonly value: unknown;
   readonly last: GateStep | null;
 }
-export const topicOf = (facts: GateFacts): Fed => ({
+export const newTopic = (facts: GateFacts): FoldedTopic => ({
   gate: newGate(NAMES[facts.class], facts),
   value: null,
   last: null,
 });
-export const taken = (topic: Fed, step: GateStep): Fed => ({
+export const applyStep = (topic: FoldedTopic, step: GateStep): FoldedTopic => ({
   gate: step.gate,
   value: step.effects.reduce((value, effect) => fold(step.gate.class, value, effect, 1_000), topic.value),
   last: step,
 });
-export const feed = (topic: Fed, ...frames: readonly Frame[]): Fed =>
-  frames.reduce((fed, one) => taken(fed, passFrame(fed.gate, one)), topic);
-export const idsOf = (topic: Fed): readonly number[] => (topic.value as LogValue).items.map(({ id }) => id);
+export const applyFrames = (topic: FoldedTopic, ...frames: readonly Frame[]): FoldedTopic =>
+  frames.reduce((fed, one) => applyStep(fed, passFrame(fed.gate, one)), topic);
+export const idsOf = (topic: FoldedTopic): readonly number[] => (topic.value as LogValue).items.map(({ id }) => id);

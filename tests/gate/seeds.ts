@@ -1,5 +1,5 @@
-/** Which seeds to run: `TOTEBOARD_SEED=n` one, `TOTEBOARD_SEEDS=a..b` a range, deep runs many, else what fits a test run. */
-const COMMON = 2_000;
+/** The seeds to run: `TOTEBOARD_SEED=n` one, `TOTEBOARD_SEEDS=a..b` a range, otherwise the number for deep or common runs. */
+const COMMON = 1_000;
 const DEEP = 12_000;
 
 const range = (first: number, last: number): readonly number[] =>

@@ -1,24 +1,24 @@
 import { join } from 'node:path';
 import { env } from 'node:process';
 import { afterAll, describe, expect, it } from 'vitest';
-import type { HouseEvent } from '../../server-mock/house/events.ts';
-import { audit, mainOf } from '../../server-mock/house/ledger.ts';
-import { loadState } from '../../server-mock/house/load.ts';
-import { PLAYERS } from '../../server-mock/house/testWorld.ts';
-import type { RecordBody } from '../../server-mock/house/recordBody.ts';
+import type { HouseEvent } from '../../server-mock/core/events.ts';
+import { audit, mainAccount } from '../../server-mock/core/ledger.ts';
+import { loadState } from '../../server-mock/core/load.ts';
+import { PLAYERS } from '../../server-mock/core/testing/worldFixture.ts';
+import type { RecordBody } from '../../server-mock/core/recordBody.ts';
 import type { JournalRecord } from '../../server-mock/journal/journal.ts';
 import { openSqliteJournal } from '../../server-mock/journal/sqliteJournal.ts';
 import { temporaryFolder } from '../../server-mock/platform/files.ts';
 import { createRandom, secureRandom } from '../../server-mock/platform/random.ts';
-import { liveAndDie, STAGES, type Said } from './rig.ts';
+import { runAndKill, STAGES, type CommandLog } from './runAndKill.ts';
 
-/** 20 at each change, 200 in the deep run (F13). */
+/** 20 in common runs, 200 in the deep run (F13). */
 const KILLS = Number(env['TOTEBOARD_KILLS'] ?? (env['TOTEBOARD_DEEP'] === '1' ? 200 : 20));
 const SEED = Number(env['TOTEBOARD_SEED'] ?? secureRandom.integer(1_000_000));
 const folder = temporaryFolder();
 afterAll(() => folder.remove());
 
-/** The truth, told dully: every posting of every record, summed from nothing; zero at each position. */
+/** Re-sums every posting of every record from zero; the total must be zero at each position. */
 const resum = (records: readonly JournalRecord[]): ReadonlyMap<string, number> => {
   const sums = new Map<string, number>();
   for (const { pos, events } of records) {
@@ -33,26 +33,26 @@ const resum = (records: readonly JournalRecord[]): ReadonlyMap<string, number> =
   return sums;
 };
 const answerOf = ({ body }: JournalRecord): unknown => {
-  const said = body as RecordBody;
-  return 'result' in said
-    ? { ok: true, result: said.result }
-    : 'refused' in said
-      ? { ok: false, ...said.refused }
+  const stored = body as RecordBody;
+  return 'result' in stored
+    ? { ok: true, result: stored.result }
+    : 'refused' in stored
+      ? { ok: false, ...stored.refused }
       : null;
 };
 
 describe(`a house killed ${KILLS} times (seed ${SEED}; again with TOTEBOARD_SEED=${SEED})`, () => {
   it(
-    'REL-20 REL-21 REL-22 has lost nothing it acknowledged, doubled nothing, and sums to zero at every position',
+    'REL-20 REL-21 REL-22 has lost no acknowledged command, doubled none, and sums to zero at every position',
     async () => {
       const file = join(folder.path, 'journal');
       const random = createRandom(SEED, 'kills');
-      const said: Said = { submitted: new Map(), acknowledged: new Map() };
+      const commandLog: CommandLog = { submitted: new Map(), acknowledged: new Map() };
       for (let kill = 1; kill <= KILLS; kill++) {
-        await liveAndDie(file, SEED + kill, { acknowledgement: 1 + random.integer(400) }, said);
-        // And once more while it is getting up, before it has acknowledged anything.
+        await runAndKill(file, SEED + kill, { acknowledgement: 1 + random.integer(400) }, commandLog);
+        // Kills it once more during start-up, before it has acknowledged anything.
         const stage = STAGES[random.integer(STAGES.length)] ?? 'opening';
-        await liveAndDie(file, SEED + kill, { stage, delay: random.integer(30) }, said);
+        await runAndKill(file, SEED + kill, { stage, delay: random.integer(30) }, commandLog);
       }
 
       const journal = await openSqliteJournal(file, 1);
@@ -69,19 +69,19 @@ describe(`a house killed ${KILLS} times (seed ${SEED}; again with TOTEBOARD_SEED
         records.flatMap((record) => (record.commandId === null ? [] : [[record.commandId, record] as const])),
       );
       expect(byKey.size).toBe(records.filter(({ commandId }) => commandId !== null).length);
-      for (const [key, outcome] of said.acknowledged) {
+      for (const [key, outcome] of commandLog.acknowledged) {
         const record = byKey.get(key);
         const { ok } = outcome;
         const shown = outcome.ok ? { ok, result: outcome.result } : outcome;
         expect(record && answerOf(record), key).toEqual(shown);
       }
-      // Nothing is there that nobody asked for.
-      for (const key of byKey.keys()) expect(said.submitted.has(key), key).toBe(true);
+      // Every command in the journal was submitted.
+      for (const key of byKey.keys()) expect(commandLog.submitted.has(key), key).toBe(true);
       const sums = resum(records);
-      for (const player of PLAYERS) expect(sums.get(mainOf(player))).toBe(state.balances.get(mainOf(player)));
+      for (const player of PLAYERS) expect(sums.get(mainAccount(player))).toBe(state.balances.get(mainAccount(player)));
       expect(audit(state.balances)).toBeNull();
-      expect(said.acknowledged.size).toBeGreaterThan(KILLS * 20);
-      console.info(`kill rig: ${KILLS} kills, ${said.acknowledged.size} acknowledged, ${records.length} records`);
+      expect(commandLog.acknowledged.size).toBeGreaterThan(KILLS * 20);
+      console.info(`kill rig: ${KILLS} kills, ${commandLog.acknowledged.size} acknowledged, ${records.length} records`);
     },
     KILLS * 5_000,
   );

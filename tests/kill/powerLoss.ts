@@ -1,21 +1,21 @@
 /**
- * One run of the house over a pretend disk that loses what was not committed, from one seed: several lives, each cut off
- * at some step while commits are held back; then a last one in which everything must come right. Returns what is wrong,
- * or null. Faults can be planted, to see that the oracle has teeth (reliability 6.6).
+ * Runs the house over a simulated disk that loses uncommitted data, from one seed: several lives, each cut off at some
+ * step while commits are held back; then a last life in which all must be consistent. Returns what is wrong, or null.
+ * Faults can be planted, to prove that the checks detect them (reliability 6.6).
  */
-import { createEngine, type EngineOptions } from '../../server-mock/house/createEngine.ts';
-import type { Engine } from '../../server-mock/house/engine.ts';
-import type { HouseEvent } from '../../server-mock/house/events.ts';
-import { audit } from '../../server-mock/house/ledger.ts';
-import { GAME, PLAYERS, VENDOR, testWorld } from '../../server-mock/house/testWorld.ts';
+import { createEngine, type EngineOptions } from '../../server-mock/core/createEngine.ts';
+import type { Engine } from '../../server-mock/core/engine.ts';
+import type { HouseEvent } from '../../server-mock/core/events.ts';
+import { audit } from '../../server-mock/core/ledger.ts';
+import { GAME, PLAYERS, VENDOR, testWorld } from '../../server-mock/core/testing/worldFixture.ts';
 import type { Journal } from '../../server-mock/journal/journal.ts';
-import { createDisk, openSimulatedJournal } from '../../server-mock/journal/simulatedJournal.ts';
+import { createSimulatedDisk, openSimulatedJournal } from '../../server-mock/journal/simulatedJournal.ts';
 import { createManualClock } from '../../server-mock/platform/manualClock.ts';
 import { createRandom } from '../../server-mock/platform/random.ts';
-import { playRound } from '../../server-mock/providers/playRound.ts';
-import { createWallet, type SeamlessWallet, type WalletAnswer } from '../../server-mock/providers/wallet.ts';
+import { playRound } from '../../server-mock/vendors/providers/playRound.ts';
+import { createWallet, type SeamlessWallet, type WalletAnswer } from '../../server-mock/vendors/providers/wallet.ts';
 
-export interface Plant {
+export interface PlantedFaults {
   readonly journal?: (journal: Journal) => Journal;
   readonly core?: NonNullable<EngineOptions['core']>;
   readonly wallet?: (wallet: SeamlessWallet) => SeamlessWallet;
@@ -26,26 +26,26 @@ interface Call {
 }
 const LIVES = 3;
 const STEPS = 40;
-/** Lets every promise that can go on go on. */
+/** Runs all pending microtasks. */
 const settle = async (): Promise<void> => {
   for (let i = 0; i < 60; i++) await Promise.resolve();
 };
 
-export const runPowerLoss = async (seed: number, plant: Plant = {}): Promise<string | null> => {
+export const runPowerLoss = async (seed: number, plant: PlantedFaults = {}): Promise<string | null> => {
   const random = createRandom(seed, 'power');
-  const disk = createDisk();
+  const disk = createSimulatedDisk();
   const unknown = new Map<string, Call>();
   const acknowledged = new Map<string, WalletAnswer>();
   let broken: string | null = null;
-  let losing = true;
+  let losesAnswers = true;
 
-  /** Writes down each call before it goes out and each answer as it comes: the client's view of the truth. */
+  /** Records each call before it goes out and each answer on arrival: the client's knowledge. */
   const watched = (wallet: SeamlessWallet): SeamlessWallet => {
     const watch = async (key: string, again: Call['again']): Promise<WalletAnswer> => {
       if (!acknowledged.has(key)) unknown.set(key, { key, again });
       const answer = await again(wallet);
-      // The answer is lost on its way: done, and the caller does not know.
-      if (losing && random.integer(6) === 0) return new Promise(() => undefined);
+      // The answer is lost: the call is done, but the caller does not know.
+      if (losesAnswers && random.integer(6) === 0) return new Promise(() => undefined);
       unknown.delete(key);
       acknowledged.set(key, answer);
       return answer;
@@ -77,7 +77,7 @@ export const runPowerLoss = async (seed: number, plant: Plant = {}): Promise<str
     const plain = createWallet(engine, VENDOR);
     return { engine, wallet: watched(plant.wallet?.(plain) ?? plain), crash: journal.crash };
   };
-  /** A round; every fourth one's credit is refused by a vendor that fails, so that it must be rolled back. */
+  /** Plays a round; every fourth one's credit fails at the vendor, so that it must be rolled back. */
   const round = (wallet: SeamlessWallet, id: string): void => {
     const member = PLAYERS[random.integer(PLAYERS.length)] ?? '';
     const payout = random.integer(2) * (100 + random.integer(900));
@@ -107,14 +107,14 @@ export const runPowerLoss = async (seed: number, plant: Plant = {}): Promise<str
   }
   if (broken !== null) return broken;
 
-  losing = false;
+  losesAnswers = false;
   disk.beforeCommit = () => undefined;
   const { engine, wallet } = await begin(LIVES + 1);
   for (const { key, again } of [...unknown.values()]) {
     const answer = await again(wallet).catch((error: unknown) => String(error));
     if (typeof answer === 'string') return `${key} sent again: ${answer}`;
   }
-  // What is open now was never settled: the vendor voids it, as after any crash.
+  // Bets still open were never settled: the vendor voids them, as after any crash.
   for (const bet of [...engine.state().bets.values()])
     if (bet.state === 'open')
       await wallet.rollback(
@@ -132,8 +132,8 @@ export const runPowerLoss = async (seed: number, plant: Plant = {}): Promise<str
   );
 };
 
-type Stored = ReturnType<typeof createDisk>['records'][number]['record'];
-/** O5: acknowledged is durable, one payout a round, nothing held for ever, whole minor units, sum zero. */
+type Stored = ReturnType<typeof createSimulatedDisk>['records'][number]['record'];
+/** O5: acknowledged is durable, one payout per round, nothing held for ever, whole minor units, sum zero. */
 const judge = (
   engine: Engine,
   records: readonly Stored[],

@@ -1,14 +1,14 @@
-/** Every recording of the repository, played into the real portal: it ends where it ended, however it is played (P-11, REL-35). */
+/** Every recording of the repository, played into the real portal: it always ends in the recorded state (P-11, REL-35). */
 import { describe, expect, test } from 'vitest';
 import { SPEEDS } from '../../src/platform/pacedClock.ts';
 import { seededRandom } from '../../src/platform/random.ts';
-import { scanTape } from '../../src/tape/scan/scan.ts';
-import { verifyTape } from '../../src/tape/verify/verify.ts';
-import { createWorld } from '../../server-mock/world/createWorld.ts';
-import { withFile } from '../../tools/tote/file.ts';
-import { filmOf, pathOf, play, RECORDINGS } from './films.ts';
+import { scanRecording } from '../../src/recording/scan/scanRecording.ts';
+import { verifyRecording } from '../../src/recording/verify/verify.ts';
+import { createWorld } from '../../server-mock/content/world/createWorld.ts';
+import { withRecordingFile } from '../../tools/tote/recordingFile.ts';
+import { readRecording, recordingPath, playRecording, RECORDINGS } from './playRecording.ts';
 
-/** Everybody of the world the recordings were made in, by every name a recording could give them away by. */
+/** Accounts of the recorded world, by every name that could identify them in a recording. */
 const members = (await createWorld({ seed: 20_260_401 }).genesis(0)).flatMap((event) =>
   event.type === 'memberOpened' ? [event.member] : [],
 );
@@ -17,37 +17,37 @@ const SEED = Number(process.env['TOTEBOARD_SEED'] ?? 20_261_121);
 
 test('there are recordings to play, and at least one has a keyframe to seek by', async () => {
   expect(RECORDINGS.length).toBeGreaterThanOrEqual(4);
-  const films = await Promise.all(RECORDINGS.map(filmOf));
+  const films = await Promise.all(RECORDINGS.map(readRecording));
   expect(films.some(({ records }) => records.some(({ k }) => k === 'key'))).toBe(true);
 });
 
 describe.each(RECORDINGS)('%s', (name) => {
-  test('P-11 is sound and still ends where it ended', async () => {
-    const verdict = await withFile(pathOf(name), verifyTape);
+  test('P-11 is sound and ends in its recorded state', async () => {
+    const verdict = await withRecordingFile(recordingPath(name), verifyRecording);
     expect(verdict.deviation).toBeNull();
     expect(verdict.compared).toBeGreaterThan(0);
   });
-  test('P-05 SAFE-49 gives nobody away', async () => {
+  test('P-05 SAFE-49 identifies no player', async () => {
     expect(members).toHaveLength(510);
-    expect(await withFile(pathOf(name), (tape) => scanTape(tape, NAMES))).toEqual([]);
+    expect(await withRecordingFile(recordingPath(name), (tape) => scanRecording(tape, NAMES))).toEqual([]);
   });
-  test('P-11 REL-35 the store ends in the recorded hash, twice and at every speed', async () => {
-    const film = await filmOf(name);
+  test('P-11 REL-35 the store ends with the recorded hash, twice and at every speed', async () => {
+    const film = await readRecording(name);
     expect(film.endHash).not.toBeNull();
     for (const speed of ['max', ...SPEEDS] as const) {
-      const played = await play(film, speed);
+      const played = await playRecording(film, speed);
       expect(played.hash, `speed ${speed}`).toEqual(film.endHash);
       expect([played.unmatched, played.errors], `speed ${speed}`).toEqual([[], []]);
     }
   });
-  test('P-11 the store ends in the recorded hash with seeks on the way, forwards and back', async () => {
-    const film = await filmOf(name);
+  test('P-11 the store ends with the recorded hash after seeks forwards and back', async () => {
+    const film = await readRecording(name);
     const random = seededRandom(SEED);
     for (let run = 0; run < 5; run += 1) {
-      // Short of the end by what may pass before the next seek: whoever has arrived there does not go on.
+      // Ends short of the last position by the time that may pass before the next seek: at the end, playback stops.
       const seeks = Array.from({ length: 1 + random.integer(5) }, () => random.integer(film.lengthMs - 4_000));
       const done: number[] = [];
-      const played = await play(film, 10, ({ replay, clock }) => {
+      const played = await playRecording(film, 10, ({ replay, clock }) => {
         const next = (): void => {
           const to = seeks[done.length];
           if (to === undefined) return;
@@ -65,16 +65,16 @@ describe.each(RECORDINGS)('%s', (name) => {
   });
 });
 
-test('P-08 the speed changes how long it takes and nothing else', async () => {
-  const film = await filmOf('bigWin.ndjson');
-  const took = async (speed: 1 | 10): Promise<number> => (await play(film, speed)).tookMs;
+test('P-08 the speed changes the duration and nothing else', async () => {
+  const film = await readRecording('bigWin.ndjson');
+  const took = async (speed: 1 | 10): Promise<number> => (await playRecording(film, speed)).tookMs;
   const [slow, fast] = [await took(1), await took(10)];
   expect(slow).toBeGreaterThan(film.lengthMs * 0.7);
   expect(slow).toBeLessThan(film.lengthMs * 1.3);
   expect(slow / fast).toBeGreaterThan(6);
 });
-test('P-11 one figure changed, or one frame lost, and the end is another', async () => {
-  const film = await filmOf('bigWin.ndjson');
+test('P-11 one changed figure or one lost frame changes the final hash', async () => {
+  const film = await readRecording('bigWin.ndjson');
   const last = film.records.findLastIndex((record) => record.k === 'frame' && record.f.topic.startsWith('wallet:'));
   const record = film.records[last];
   if (record?.k !== 'frame') throw new Error('the recording has no wallet');
@@ -82,7 +82,7 @@ test('P-11 one figure changed, or one frame lost, and the end is another', async
   const changed = film.records.with(last, { ...record, f: { ...record.f, data } });
   const lost = film.records.toSpliced(last, 1);
   for (const records of [changed, lost]) {
-    const played = await play({ ...film, records }, 'max');
+    const played = await playRecording({ ...film, records }, 'max');
     expect(played.equal).toBe(false);
     expect(played.hash.total).not.toBe(film.endHash?.total);
     expect(played.hash.topics['system']).toBe(film.endHash?.topics['system']);

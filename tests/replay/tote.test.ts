@@ -1,4 +1,4 @@
-/** The command line as people and scripts meet it (P-13): its words, its JSON, its exit codes. */
+/** The command line as people and scripts use it (P-13): its messages, its JSON, its exit codes. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import {
   copyFileSync,
@@ -14,12 +14,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { inRoot } from '../../tools/process/root.ts';
-import { pathOf } from './films.ts';
+import { recordingPath } from './playRecording.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'tote-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
-const EVENING = pathOf('evening.tbr');
-const BIG_WIN = pathOf('bigWin.ndjson');
+const EVENING = recordingPath('evening.tbr');
+const BIG_WIN = recordingPath('bigWin.ndjson');
 
 interface Ended {
   readonly code: number | null;
@@ -36,27 +36,39 @@ const start = (...args: readonly string[]): { readonly child: ChildProcess; read
 const tote = (...args: readonly string[]): Promise<Ended> => start(...args).ended;
 const jsonOf = ({ out }: Ended): Record<string, unknown> => JSON.parse(out) as Record<string, unknown>;
 
-test('info says what a recording is; a broken line is named with its number and passed over', async () => {
+test('info describes a recording; it reports a broken line with its number and skips it', async () => {
   const whole = jsonOf(await tote('info', EVENING, '--json'));
   expect(whole).toMatchObject({ packed: true, ended: true, broken: [], head: { viewer: { member: 'p1' } } });
   const lines = readFileSync(BIG_WIN, 'utf8').split('\n');
   lines[9] = '{"k":"frame","t":"soon"}';
   const broken = join(folder, 'broken.ndjson');
   writeFileSync(broken, lines.join('\n'));
-  const said = await tote('info', broken);
-  expect(said.code).toBe(0);
-  expect(said.out).toMatch(/line 10: \S/);
+  const info = await tote('info', broken);
+  expect(info.code).toBe(0);
+  expect(info.out).toMatch(/line 10: \S/);
   const refused = await Promise.all(['verify', 'play', 'state'].map((command) => tote(command, broken, '--json')));
   expect(refused.map(({ code }) => code)).toEqual([2, 2, 2]);
   for (const each of refused) expect(jsonOf(each)).toMatchObject({ ok: false, line: 10 });
 });
-test('verify and play answer 0 for a recording that ends as it did, and play says in what', async () => {
+test('verify and play exit with 0 for a recording that ends as recorded, and play reports the final hash', async () => {
   const verified = jsonOf(await tote('verify', EVENING, '--json'));
   const played = await tote('play', EVENING, '--json', '--seek', '0:30', '--seek', '0:10');
   expect(played.code).toBe(0);
   expect(jsonOf(played)).toMatchObject({ ok: true, hash: verified['hash'], differing: [], unmatched: [] });
 });
-test('state answers a time, a record or a mark; stdout carries one frame a line', async () => {
+test('P-09 state names the fields of each topic that are money, and their unit', async () => {
+  const salary = recordingPath('salary.tbr');
+  const [text, json] = await Promise.all([tote('state', salary), tote('state', salary, '--json')]);
+  expect(text.out).toMatch(/^wallet:\w+ {3}minor units: balance, held, wallets\.balance$/m);
+  expect(text.out).toMatch(/^accrual:\w+ {3}minor units: stake; {3}millionths of a minor unit: accrued, carriedIn$/m);
+  expect(text.out).toMatch(/^system$/m);
+  const { money, values } = jsonOf(json) as { readonly money: Record<string, unknown>; readonly values: object };
+  expect(Object.keys(money)).toEqual(Object.keys(values));
+  expect(money['system']).toEqual({});
+  const [team = ''] = Object.keys(money).filter((topic) => topic.startsWith('team:'));
+  expect(money[team]).toEqual({ 'Minor units': ['stake', 'turnover', 'result', 'deposits', 'withdrawals'] });
+});
+test('state accepts a time, a record or a mark; stdout carries one frame per line', async () => {
   const at = async (moment: string) => jsonOf(await tote('state', EVENING, '--at', moment, '--json'));
   const end = jsonOf(await tote('verify', EVENING, '--json'));
   const { lines } = jsonOf(await tote('info', EVENING, '--json')) as { readonly lines: number };
@@ -73,17 +85,17 @@ test('state answers a time, a record or a mark; stdout carries one frame a line'
     .filter((line) => line.startsWith('{"k":"frame"'));
   expect([code, frames.length]).toEqual([0, recorded.length]);
 });
-test('through a pipe comes the whole of an answer, however long it is', async () => {
-  const command = [process.execPath, inRoot('tools', 'tote.ts'), 'state', pathOf('salary.tbr'), '--json'];
+test('a piped answer is complete, however long it is', async () => {
+  const command = [process.execPath, inRoot('tools', 'tote.ts'), 'state', recordingPath('salary.tbr'), '--json'];
   const child = spawn('sh', ['-c', '"$@" | cat', 'sh', ...command], { stdio: ['ignore', 'pipe', 'inherit'] });
   let out = '';
   child.stdout.on('data', (text: Buffer) => (out += text.toString()));
   await new Promise((done) => child.once('close', done));
-  // More than a pipe holds at once.
+  // More than a pipe buffers at once.
   expect(out.length).toBeGreaterThan(70_000);
   expect(jsonOf({ code: 0, out, err: '' })).toHaveProperty('values.system');
 });
-test('one sentence and its own exit code for each failure', async () => {
+test('each failure prints one sentence and has its own exit code', async () => {
   const cases: readonly (readonly [readonly string[], number, RegExp])[] = [
     [['play', join(folder, 'none.tbr')], 2, /there is no such file/],
     [['verify', inRoot('package.json')], 2, /line 1: /],
@@ -92,7 +104,7 @@ test('one sentence and its own exit code for each failure', async () => {
     [['play', EVENING, '--to', 'moon'], 3, /not to "moon"/],
     [['state', EVENING, '--at', 'noon'], 3, /--at takes a time/],
     [['state', EVENING, '--at', 'mark:nowhere'], 2, /there is no mark "nowhere"/],
-    [['record'], 3, /Say where to/],
+    [['record'], 3, /Name the file to write/],
     [['record', '--out', join(folder, 'a.txt')], 3, /ends in \.tbr/],
     [['record', '--out', join(folder, 'a.tbr'), '--scenario', 'never'], 3, /There is no scenario "never"/],
     [['rewind', EVENING], 3, /There is no command "rewind"/],
@@ -107,7 +119,7 @@ test('one sentence and its own exit code for each failure', async () => {
   const half = cases.length / 2;
   for (let at = 0; at < half; at += 1) await Promise.all(cases.filter((_, n) => n % half === at).map(judge));
 });
-test('whoever cannot log in is told so, and no file is left of it', async () => {
+test('a failed log-in is reported and leaves no file', async () => {
   const out = join(folder, 'nobody.tbr');
   const refused = await tote('record', '--out', out, '--password', 'not-the-one', '--seconds', '5');
   expect(refused.code).toBe(3);
@@ -115,7 +127,7 @@ test('whoever cannot log in is told so, and no file is left of it', async () => 
   expect(existsSync(out)).toBe(false);
 });
 test.runIf(existsSync('/dev/full'))(
-  'a recorder whose disk is full says so at once, and takes nothing away that it did not make',
+  'a recorder with a full disk fails at once and deletes no file that it did not create',
   async () => {
     const out = join(folder, 'full.ndjson');
     symlinkSync('/dev/full', out);
@@ -124,7 +136,7 @@ test.runIf(existsSync('/dev/full'))(
     expect(existsSync(out)).toBe(true);
   },
 );
-test('scan answers 0 for a file that gives nobody away, 1 for one that does, and says where', async () => {
+test('scan exits with 0 for a file that identifies no player, with 1 and the place otherwise', async () => {
   const leaking = join(folder, 'leaking.ndjson');
   writeFileSync(leaking, readFileSync(BIG_WIN, 'utf8').replace('"label":"bigWin"', '"label":"bigWin of meilin07"'));
   const [clean, without, named] = await Promise.all([
@@ -137,7 +149,7 @@ test('scan answers 0 for a file that gives nobody away, 1 for one that does, and
   expect(jsonOf(named)).toMatchObject({ ok: false, leaks: [{ path: '$.label', what: 'name' }] });
   expect((await tote('scan', join(folder, 'none.tbr'))).code).toBe(2);
 });
-test('a file cut short is refused, and told by info up to where it goes', async () => {
+test('a truncated file is refused, and info describes it up to the cut', async () => {
   const cut = join(folder, 'cut.ndjson');
   copyFileSync(BIG_WIN, cut);
   writeFileSync(cut, readFileSync(BIG_WIN).subarray(0, 30_000));
@@ -147,7 +159,7 @@ test('a file cut short is refused, and told by info up to where it goes', async 
   expect(said['lines']).toBeGreaterThan(5);
 });
 
-/** Bytes in the file: the recorder is at work. Looked for by the clock, for nothing says when another process has written. */
+/** Bytes in the file: the recorder is at work. Polled, because no event says that another process has written. */
 const written = (path: string, bytes: number): Promise<void> =>
   new Promise((done) => {
     const timer = setInterval(() => {
@@ -158,7 +170,7 @@ const written = (path: string, bytes: number): Promise<void> =>
     }, 50);
   });
 
-test('P-01 a recorder killed leaves a file that opens up to its last member; told to stop, it ends the file properly', async () => {
+test('P-01 a killed recorder leaves a file that is readable up to its last member; a stopped one ends the file properly', async () => {
   const [killed, stopped] = [join(folder, 'killed.tbr'), join(folder, 'stopped.tbr')];
   const runs = [killed, stopped].map((out) => start('record', '--out', out, '--json'));
   await Promise.all([written(killed, 4_000), written(stopped, 4_000)]);
@@ -167,7 +179,7 @@ test('P-01 a recorder killed leaves a file that opens up to its last member; tol
   const [, ended] = await Promise.all(runs.map((run) => run.ended));
   expect(ended?.out, ended?.err).not.toBe('');
   const outcome = jsonOf(ended as Ended);
-  // Before the code: what was refused, or which topics differ, is what one needs to know.
+  // Before the exit code, because a failure then shows what was refused or which topics differ.
   expect(outcome).toMatchObject({ ok: true, refused: [], differs: [], hash: outcome['live'] });
   expect(ended?.code).toBe(0);
   expect(jsonOf(await tote('verify', stopped, '--json'))).toMatchObject({ ok: true, hash: outcome['hash'] });

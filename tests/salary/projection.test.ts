@@ -1,38 +1,38 @@
 /**
- * The projection against the house's own windows (decision 0168): seeds that were not looked at while it was made, each
+ * The projection against the house's own windows (decision 0168): with seeds that were not used to develop it, each
  * window read four, three, two and one minutes before its settlement and at it.
  */
 import { beforeAll, describe, expect, it } from 'vitest';
-import { factsOf, TRAILING } from '../../src/domains/salary/evidence.calc.ts';
+import { factsOf, TRAILING_WINDOWS } from '../../src/domains/salary/projectionInputs.calc.ts';
 import { type Projection, projectionOf } from '../../src/domains/salary/projection.calc.ts';
-import { keyOf, type Played, playWindows, type Seen } from './playWindows.ts';
+import { keyOf, type PlayedWindows, playWindows, type PageReading } from './playWindows.ts';
 import { quantileOf } from './quantile.ts';
 
 const MINUTES = [4, 3, 2, 1] as const;
 const WINDOWS = 200;
 const SEEDS = [101, 102];
-/** An agent above everybody, and one with a few dozen below: windows of hundreds of bets and of tens. */
+/** The top agent, and one with a few dozen downlines: windows of hundreds of bets and of tens. */
 const AGENTS = ['m1002', 'm1003'] as const;
 const CASES = AGENTS.flatMap((agent) => MINUTES.map((minutes) => ({ agent, minutes })));
 
-const read = ({ accrual, payouts, traces, now }: Seen): Projection | null =>
+const read = ({ accrual, payouts, traces, now }: PageReading): Projection | null =>
   projectionOf(factsOf({ accrual, payouts, traces, awaited: false, now }));
 const median = (values: readonly number[]): number => quantileOf(values, 0.5) ?? Number.NaN;
 
 interface Read {
-  readonly seen: Seen;
+  readonly seen: PageReading;
   readonly range: Projection;
   readonly paid: number;
-  /** Of what the trailing twelve windows paid: its 10–90 band. */
+  /** The 10–90 band of the payouts of the trailing twelve windows. */
   readonly band: number;
 }
-const readsOf = ({ seen, paid }: Played): readonly Read[] =>
-  seen
-    .filter(({ window }) => window >= TRAILING)
+const readsOf = ({ readings, paid }: PlayedWindows): readonly Read[] =>
+  readings
+    .filter(({ window }) => window >= TRAILING_WINDOWS)
     .map((one) => {
       const range = read(one);
       if (range === null) throw new Error(`no range for ${keyOf(one.agent, one.window)}`);
-      const trailing = one.payouts.slice(0, TRAILING).map(({ payout }) => payout);
+      const trailing = one.payouts.slice(0, TRAILING_WINDOWS).map(({ payout }) => payout);
       const band = (quantileOf(trailing, 0.9) ?? 0) - (quantileOf(trailing, 0.1) ?? 0);
       return { seen: one, range, paid: paid.get(keyOf(one.agent, one.window)) ?? 0, band };
     });
@@ -41,7 +41,7 @@ describe('the projection of real-time salary over simulated windows', () => {
   let reads: readonly Read[] = [];
   beforeAll(async () => {
     const moments = [...MINUTES, 0].map((minutes) => minutes * 60_000);
-    const plan = { windows: WINDOWS + TRAILING, agents: AGENTS, paceOf: () => 2, moments };
+    const plan = { windows: WINDOWS + TRAILING_WINDOWS, agents: AGENTS, paceOf: () => 2, moments };
     const all: Read[] = [];
     for (const seed of SEEDS) all.push(...readsOf(await playWindows({ ...plan, seed })));
     reads = all;
@@ -49,7 +49,7 @@ describe('the projection of real-time salary over simulated windows', () => {
   const of = (agent: string, minutes: number) =>
     reads.filter(({ seen }) => seen.agent === agent && seen.accrual.windowEnd - seen.now === minutes * 60_000);
 
-  it.each(CASES)('B-11 holds what is paid in 80 to 92 of a hundred windows, $minutes min before ($agent)', (one) => {
+  it.each(CASES)('B-11 contains the payout in 80 to 92 % of the windows, $minutes min before ($agent)', (one) => {
     const cases = of(one.agent, one.minutes);
     expect(cases).toHaveLength(WINDOWS * SEEDS.length);
     const held = cases.filter(({ range, paid }) => range.low <= paid && paid <= range.high).length / cases.length;
@@ -61,18 +61,18 @@ describe('the projection of real-time salary over simulated windows', () => {
     const band = median(of(agent, 4).map((one) => one.band));
     const medians = MINUTES.map((minutes) => median(widths(minutes)));
     expect(median(MINUTES.flatMap(widths))).toBeLessThanOrEqual(band);
-    // With four of five minutes to come, hardly less is unknown than of a whole window: there the two are level.
+    // With four of five minutes to come, hardly less is unknown than for a whole window: the two are about equal.
     const most = [1.05 * band, band, band, band];
     expect(medians.map((width, at) => width <= (most[at] ?? 0))).toEqual([true, true, true, true]);
     expect(medians.toSorted((a, b) => b - a)).toEqual(medians);
   });
-  it.each(AGENTS)('B-11 is what is paid, and no range, once the window is over (%s)', (agent) => {
+  it.each(AGENTS)('B-11 equals the payout, without a range, once the window is over (%s)', (agent) => {
     const ends = of(agent, 0);
     expect(ends).toHaveLength(WINDOWS * SEEDS.length);
     expect(ends.filter(({ paid }) => paid > 0).length).toBeGreaterThan(WINDOWS);
     expect(ends.map(({ range }) => range)).toEqual(ends.map(({ paid }) => ({ low: paid, expected: paid, high: paid })));
   });
-  it('misses to either side about as often', () => {
+  it('misses to either side about equally often', () => {
     const before = reads.filter(({ seen }) => seen.now < seen.accrual.windowEnd);
     const over = before.filter(({ range, paid }) => paid > range.high).length / before.length;
     const under = before.filter(({ range, paid }) => paid < range.low).length / before.length;

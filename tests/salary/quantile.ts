@@ -1,4 +1,4 @@
-/** The share `part` of values lies below it (the estimate free of bias in its median, Hyndman and Fan's eighth); null: no values. */
+/** The `part` quantile of values (median-unbiased estimate, Hyndman and Fan's type 8); null without values. */
 export const quantileOf = (values: readonly number[], part: number): number | null => {
   const sorted = values.toSorted((a, b) => a - b);
   const place = (sorted.length + 1 / 3) * part + 1 / 3;

@@ -1,12 +1,12 @@
 /**
- * What the parts of the simulation say to each other (reliability.md, 6). The world carries out a plan; the judges watch it.
- * The plan drives the run, not the generator: a plan is data, readable, and can be cut smaller.
+ * Types shared by the parts of the simulation (reliability.md, 6). The world carries out a plan; the oracles judge it. The plan
+ * drives the run, not the generator: a plan is data, readable, and can be shrunk.
  */
 import type { Position } from '../../src/contract/frame.ts';
 import type { RootState } from '../../src/domains/reducer.ts';
 import type { TopicChange } from '../../src/gate/batch.ts';
-import type { SlipLine } from '../../server-mock/house/draws/types.ts';
-import type { HouseState } from '../../server-mock/house/state.ts';
+import type { SlipLine } from '../../server-mock/core/lottery/types.ts';
+import type { HouseState } from '../../server-mock/core/state.ts';
 import type { JournalRecord } from '../../server-mock/journal/journal.ts';
 
 export type Role = 'player' | 'agent' | 'trial' | 'visitor';
@@ -17,7 +17,7 @@ export interface ClientSetup {
   readonly account: string | null;
   /** Wall clock ahead of the house's, ms (F27). */
   readonly skewMs: number;
-  /** A page of the browser of this name, with the other clients that name it (F32); absent: of one of its own. */
+  /** Name of the browser this page belongs to, shared with the other clients that name it (F32); absent: a browser of its own. */
   readonly browser?: string;
 }
 /** The kinds of the fault matrix (reliability.md, 5) that a run may have on. */
@@ -45,7 +45,8 @@ export type FaultKind =
   | 'F22'
   | 'F26'
   | 'F27'
-  | 'F28';
+  | 'F28'
+  | 'F45';
 export interface Setup {
   readonly seed: number;
   readonly clients: readonly ClientSetup[];
@@ -55,14 +56,16 @@ export interface Setup {
   /** Length of a salary window, ms. */
   readonly settleMs: number;
   readonly faults: readonly FaultKind[];
-  /** Each vendor has a wallet of its own for every member (D-33); absent: one wallet for everything. */
+  /** Each vendor has its own wallet for every member (D-33); absent: one wallet for everything. */
   readonly vendorWallets?: boolean;
+  /** Minutes a session lasts without renewal; absent: the house's default. */
+  readonly sessionMinutes?: number;
   /** Virtual ms of the storm; the calm follows. */
   readonly stormMs: number;
 }
-/** What a vendor asks of the seamless wallet. */
-export type WalletCall = 'debit' | 'credit' | 'rollback';
-/** One thing that somebody does, `at` virtual ms after the start. Amounts in minor units. */
+/** Calls that a vendor makes to the seamless wallet. */
+export type WalletCallName = 'debit' | 'credit' | 'rollback';
+/** One act of a person, a vendor or the operator, `at` virtual ms after the start. Amounts in minor units. */
 export type Act =
   | {
       readonly act: 'login' | 'logout' | 'reload' | 'refresh' | 'sleep' | 'hide' | 'show' | 'offline' | 'online';
@@ -77,12 +80,12 @@ export type Act =
   | { readonly act: 'star'; readonly client: string; readonly game: string }
   | { readonly act: 'lookAtPromotions'; readonly client: string }
   | { readonly act: 'say'; readonly client: string; readonly room: string; readonly text: string }
-  /** Every message that failed, once more. */
+  /** Sends every failed message again. */
   | { readonly act: 'sayAgain'; readonly client: string }
   | { readonly act: 'takePart' | 'apply'; readonly client: string; readonly promotion: string }
-  /** A press in the game that is open. */
+  /** A spin in the open game. */
   | { readonly act: 'spin'; readonly client: string; readonly stake: number }
-  /** A round at a vendor for an account: debit, then its end, each retried over the vendor's own link until answered. */
+  /** A round at a vendor for an account: debit, then its end, each retried over the vendor's own connection until answered. */
   | {
       readonly act: 'bet';
       readonly account: string;
@@ -90,10 +93,10 @@ export type Act =
       readonly stake: number;
       readonly payout: number | 'rollback';
       readonly endsAfterMs: number;
-      /** Pressed once more when it is over; no answer of one kind of call is heard then. */
-      readonly again?: { readonly afterMs: number; readonly deafTo: WalletCall };
+      /** The round is sent once more after its end; then every answer to one kind of call is lost. */
+      readonly again?: { readonly afterMs: number; readonly deafTo: WalletCallName };
     }
-  /** A slip at the lotteries' desk, on the issue that is sold then; `againMs`: pressed once more so long after its answer. */
+  /** A slip for the lottery issue that is on sale then; `againMs`: the order is sent once more, so many ms after its answer. */
   | {
       readonly act: 'slip';
       readonly account: string;
@@ -103,15 +106,15 @@ export type Act =
       readonly againMs?: number;
     }
   | { readonly act: 'deposit'; readonly account: string; readonly amount: number }
-  /** At the cashier's desk: money out, and so many hundredths of the oldest that was paid have arrived, as its owner says. */
+  /** At the cashier: a withdrawal, and its owner's statement that so many percent of the oldest paid one have arrived. */
   | { readonly act: 'withdraw'; readonly account: string; readonly amount: number }
   | { readonly act: 'confirm'; readonly account: string; readonly percent: number }
-  /** An operator puts a member, with everybody below them, under another agent; a ring is refused. */
+  /** An operator moves a member, with the whole tree below, under another agent; a move that would make a ring is refused. */
   | { readonly act: 'move'; readonly account: string; readonly upline: string }
   /** An operator posts an announcement, or takes it down. */
   | { readonly act: 'announce'; readonly id: string; readonly audience: 'all' | 'members'; readonly down: boolean }
   | { readonly act: 'write'; readonly client: string; readonly what: string; readonly body: unknown };
-/** One fault; `ms`: how long it lasts. Frame faults touch the frames on their way down to the client. */
+/** One fault; `ms`: how long it lasts. Frame faults act on frames on their way down to the client. */
 export type Fault =
   | { readonly fault: 'F01' | 'F02' | 'F03'; readonly client: string; readonly ms: number }
   | { readonly fault: 'F04'; readonly client: string; readonly ms: number; readonly direction: 'up' | 'down' }
@@ -127,7 +130,7 @@ export type Fault =
   | { readonly fault: 'F09'; readonly client: string; readonly ms: number; readonly window: number }
   | { readonly fault: 'F11'; readonly client: string; readonly ms: number; readonly topic: string }
   | { readonly fault: 'F12'; readonly client: string; readonly ms: number; readonly delayMs: number }
-  /** Process crash, what was synced stays; down for `ms`. `only`: the hub alone restarts, REST and journal go on. */
+  /** Process crash; what was synced stays. Down for `ms`. `only`: the hub alone restarts, REST and journal go on. */
   | { readonly fault: 'F13'; readonly ms: number; readonly only?: 'hub' }
   /** The journal is gone: a new one, a new epoch. */
   | { readonly fault: 'F14'; readonly ms: number }
@@ -161,17 +164,17 @@ export interface Plan {
   readonly actions: readonly Action[];
 }
 
-/** What the user was told of a write (H-18, H-20); `pending` while it is under way. */
-export type Seen = 'pending' | 'done' | 'failed' | 'unknown' | 'notSent';
-export interface WriteSeen {
+/** The outcome that a write shows to its user (H-18, H-20); `pending` while it is in flight. */
+export type OutcomeShown = 'pending' | 'done' | 'failed' | 'unknown' | 'notSent';
+export interface WriteShown {
   readonly client: string;
   readonly key: string;
   readonly what: string;
-  readonly seen: Seen;
-  /** A command of the channel: it is looked up until its outcome is known (H-20). A call by REST promises no such thing. */
-  readonly followed?: boolean;
+  readonly seen: OutcomeShown;
+  /** Its outcome becomes known: it is acknowledged in time, or looked up until it is known (H-20). */
+  readonly lookedUp?: boolean;
 }
-/** One store's claim about one topic, as a screen would read it. */
+/** What one store holds of one topic, as a screen would read it. */
 export interface TopicView {
   readonly topic: string;
   readonly value: unknown;
@@ -181,46 +184,48 @@ export interface TopicView {
 export interface SimClient {
   readonly id: string;
   readonly setup: ClientSetup;
-  /** Account now logged in; null: nobody. */
+  /** The account that is logged in; null: none. */
   readonly account: () => string | null;
   readonly state: () => RootState;
-  /** Every topic the store holds, with the position the channel claims for it. */
+  /** Every topic the store holds, with the position the channel reports for it. */
   readonly views: () => readonly TopicView[];
   /** Reports of level error since the start, oldest first. */
   readonly errors: () => readonly { readonly where: string; readonly message: string }[];
-  /** The lamp's word. */
-  readonly lamp: () => string;
-  /** False while the page is asleep or closed: nobody looks, so nothing is judged. */
+  /** The connection status that the page shows. */
+  readonly connectionStatus: () => string;
+  /** False while the page is asleep or closed: it shows nothing then, so nothing is judged. */
   readonly awake: () => boolean;
-  /** The tab is in front: how fresh a figure looks is judged only then, for a hidden page decides nothing (H-22). */
+  /** Monotonic ms of its machine, which its session timers use. */
+  readonly mono: () => number;
+  /** The tab is in front. Freshness is judged only then, because a hidden page decides nothing (H-22). */
   readonly visible: () => boolean;
 }
 export interface SimHooks {
-  /** A record is durable, in order; after a restart those of the same journal are not told again. */
+  /** Called for each durable record, in order; after a restart, records of the same journal are not repeated. */
   readonly onDurable?: (epoch: number, record: JournalRecord) => void;
   /** The journal was replaced by a new one. */
   readonly onEpoch?: (epoch: number) => void;
-  /** A write of the plan was acknowledged by the house to whoever made it (vendor, cashier, portal). */
-  /** `epoch`: of the house when it answered, which may have lost its journal since; left out: the one that stands. */
+  /** The house acknowledged a write of the plan to its caller (vendor, cashier, portal). */
+  /** `epoch`: of the house that answered, which may have lost its journal since; absent: the current one. */
   readonly onAcknowledged?: (key: string, scope: string, outcome: 'ok' | 'refused', epoch?: number) => void;
-  readonly onWrite?: (write: WriteSeen) => void;
-  /** A launch was answered to a client; a ticket has opened its game. */
+  readonly onWrite?: (write: WriteShown) => void;
+  /** A launch was answered to a client. */
   readonly onLaunched?: (client: string, key: string, ticket: string) => void;
   readonly onOpened?: (ticket: string) => void;
-  /** What the channel hands to a client's store, just before the store folds it: which frames were let through (O3). */
+  /** What the channel hands to a client's store, just before the store folds it: which frames the gate let through (O3). */
   readonly onBatch?: (client: string, changes: readonly TopicChange[]) => void;
   readonly onDelivered?: (
     client: string,
     account: string | null,
     frame: { readonly topic: string; readonly epoch: number; readonly seq: number },
   ) => void;
-  /** Anything thrown, rejected unheard, or dead: client id or `house`. */
+  /** An error that was thrown, an unhandled rejection, or a dead flow; `where`: client id or `house`. */
   readonly onFault?: (where: string, error: unknown) => void;
   readonly onRestart?: () => void;
-  /** A page was loaded anew: its store knows nothing. */
+  /** A page was reloaded: its store is empty. */
   readonly onLoaded?: (client: string) => void;
-  /** A fault of the plan has done something to somebody: a frame lost, an answer late, a house that was up down. */
-  readonly onStrike?: (kind: FaultKind) => void;
+  /** A fault of the plan had an effect: a frame lost, an answer late, a running house taken down. */
+  readonly onFaultEffect?: (kind: FaultKind) => void;
   readonly trace?: (line: string) => void;
 }
 export interface SimWorld {
@@ -232,17 +237,17 @@ export interface SimWorld {
   /** The house's state after the last durable record; null while it is down. */
   readonly house: () => Readonly<HouseState> | null;
   readonly epoch: () => number;
-  /** Members of the world by account, for the truth's own reckoning. */
+  /** Member id of an account, for the oracles' own calculations. */
   readonly memberOf: (account: string) => string;
   readonly perform: (action: Act | Fault) => void;
-  /** Runs the next event of the clock, then everything that follows from it; false: nothing is waiting before `until`. */
+  /** Runs the next event of the clock and everything that follows from it; false: no event is due before `until`. */
   readonly step: (until: number) => Promise<boolean>;
-  /** Rounds and payments of outsiders that have not come to their end, and calls that the storm has made slow. */
+  /** Rounds and payments of external actors that have not ended, and calls that the storm has delayed. */
   readonly busy: () => number;
-  /** Ends every fault, restarts what is down: the calm begins. */
+  /** Ends every fault and restarts what is down: the calm begins. */
   readonly calm: () => void;
-  /** Timers, listeners, sockets left, by name, after everybody has gone. */
-  readonly left: () => Readonly<Record<string, number>>;
+  /** Timers, listeners and sockets left by name, after every client is gone. */
+  readonly leftOver: () => Readonly<Record<string, number>>;
   readonly end: () => Promise<void>;
 }
 export type CreateWorld = (setup: Setup, hooks: SimHooks) => Promise<SimWorld>;

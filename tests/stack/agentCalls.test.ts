@@ -1,8 +1,8 @@
-/** What an agent's pages fetch, over real calls: their own tree, their own terms, page by page; anybody else is refused. */
+/** Calls of an agent's pages: their own tree, their own terms, paginated; other roles are refused. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createDisk } from '../../server-mock/journal/simulatedJournal.ts';
-import { RATES } from '../../server-mock/rest/http/rateLimit.ts';
-import { startHouse, type RunningHouse } from '../../server-mock/server.ts';
+import { createSimulatedDisk } from '../../server-mock/journal/simulatedJournal.ts';
+import { RATES } from '../../server-mock/security/rateLimit.ts';
+import { startHouse, type RunningHouse } from '../../server-mock/cli/server.ts';
 import { call, login } from './support/rest.ts';
 
 const many = { burst: 1_000, perMinute: 10_000 };
@@ -49,7 +49,7 @@ const outside = (): string => {
 };
 
 beforeAll(async () => {
-  house = await startHouse({ journal: createDisk(), rates: { ...RATES, enter: many, prove: many } });
+  house = await startHouse({ journal: createSimulatedDisk(), rates: { ...RATES, enter: many, prove: many } });
   for (const account of ['agent88', 'sub21', 'meilin07']) tokens[account] = (await login(house.origin, account)).token;
   await bet(PLAYER, 'RNG', 5_000, 0);
   await bet(PLAYER, 'LIVE', 7_000, 14_000);
@@ -58,7 +58,7 @@ beforeAll(async () => {
 afterAll(() => house.close());
 
 describe('an agent’s calls', () => {
-  it('R-AGENT-14 a member outside the tree is refused by their id, and never among what is told', async () => {
+  it('R-AGENT-14 a member outside the tree is refused by their id and appears in no answer', async () => {
     const all = await record('agent88');
     expect(all.value.list.map(({ member }) => member)).toEqual([outside(), PLAYER, PLAYER]);
     const own = await record('sub21');
@@ -75,7 +75,7 @@ describe('an agent’s calls', () => {
         'agent-only',
       );
   });
-  it('R-AGENT-05 R-AGENT-14 a part of an account finds whoever has it, and nobody outside the tree', async () => {
+  it('R-AGENT-05 R-AGENT-14 part of an account name finds matching members, but none outside the tree', async () => {
     const accounts = async (agent: string, account: string) =>
       (await record(agent, { account })).value.list.map((bet) => bet.account);
     expect(await accounts('sub21', 'ILIN0')).toEqual(['meilin07', 'meilin07']);
@@ -83,7 +83,7 @@ describe('an agent’s calls', () => {
     expect(await accounts('agent88', stranger)).toEqual([stranger]);
     for (const part of [stranger, 'agent88', 'nobody']) expect(await accounts('sub21', part), part).toEqual([]);
   });
-  it('R-AGENT-05 bets are found by member, category and day, and turned by page', async () => {
+  it('R-AGENT-05 bets can be filtered by member, category and day, and paginated', async () => {
     expect((await record('agent88', { member: PLAYER, category: 'LIVE' })).value).toMatchObject({
       total: 1,
       list: [{ member: PLAYER, category: 'LIVE', stake: '70.00' }],
@@ -97,7 +97,7 @@ describe('an agent’s calls', () => {
       expect((await record('agent88', { from })).code, from).toBe('bad-request');
     expect((await record('agent88', { to: '2026-11-31' })).code).toBe('bad-request');
   });
-  it('R-CONT-02 the caller’s own terms stand first, then those of direct downlines alone', async () => {
+  it('R-CONT-02 the caller’s own terms come first, then those of direct downlines only', async () => {
     interface Contracts {
       readonly list: readonly { readonly downline: string; readonly upline: string; readonly realtime: unknown }[];
     }
@@ -109,7 +109,7 @@ describe('an agent’s calls', () => {
     });
     expect(new Set(list.slice(1).map(({ upline }) => upline))).toEqual(new Set(list.length > 1 ? [SUB] : []));
   });
-  it('R-AGENT-01 announcements come a page at a time, newest first, in the language asked for', async () => {
+  it('R-AGENT-01 announcements are paginated, newest first, in the requested language', async () => {
     interface Notices {
       readonly list: readonly { readonly id: string; readonly title: string; readonly at: number }[];
       readonly totalPages: number;
@@ -130,7 +130,7 @@ describe('an agent’s calls', () => {
     expect(all.map(({ at }) => at)).toEqual(all.map(({ at }) => at).sort((a, b) => b - a));
     expect((await page(1, 'CN')).list[0]?.title).not.toBe(first.list[0]?.title);
   });
-  it('R-AGENT-02 a day that is over is yesterday’s figures, and today’s are not among them', async () => {
+  it('R-AGENT-02 yesterday’s figures are those of the finished day, without today’s', async () => {
     interface Past {
       readonly list: readonly { readonly member: string; readonly stake: string; readonly result: string }[];
       readonly until: number;

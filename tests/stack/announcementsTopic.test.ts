@@ -1,9 +1,9 @@
-/** Announcements as they are posted, and contracts as they move, over real lines. */
+/** Live announcements and contracts over real connections. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createDisk } from '../../server-mock/journal/simulatedJournal.ts';
-import { RATES } from '../../server-mock/rest/http/rateLimit.ts';
-import { startHouse, type RunningHouse } from '../../server-mock/server.ts';
+import { createSimulatedDisk } from '../../server-mock/journal/simulatedJournal.ts';
+import { RATES } from '../../server-mock/security/rateLimit.ts';
+import { startHouse, type RunningHouse } from '../../server-mock/cli/server.ts';
 import { call, login } from './support/rest.ts';
 import { connect } from './support/socket.ts';
 
@@ -11,7 +11,7 @@ const many = { burst: 1_000, perMinute: 10_000 };
 let house: RunningHouse;
 const tokens: Record<string, string> = {};
 beforeAll(async () => {
-  house = await startHouse({ journal: createDisk(), rates: { ...RATES, enter: many, prove: many } });
+  house = await startHouse({ journal: createSimulatedDisk(), rates: { ...RATES, enter: many, prove: many } });
   for (const account of ['agent88', 'sub21', 'meilin07']) tokens[account] = (await login(house.origin, account)).token;
 });
 afterAll(() => house.close());
@@ -39,8 +39,8 @@ interface Answer {
 const noticesOf = async (account: string | null, language = 'EN') =>
   (await ask<Answer>(account, '/wps/relay/announcements', { types: 'PL', platform: 'W', language })).value.player;
 
-describe('announcements that are posted', () => {
-  it('are told over the hub to their audience alone, and to visitors by REST what is for all', async () => {
+describe('published announcements', () => {
+  it('reach their audience alone over the hub, and visitors read those for all by REST', async () => {
     const member = await connect(house.origin, { token: tokens['meilin07'] ?? '' });
     const reply = await member.subscribe('announce:all', 'announce:members', 'announce:agents', 'announce:nobody');
     expect(reply.refused).toEqual({ 'announce:agents': 'forbidden', 'announce:nobody': 'unknown-topic' });
@@ -50,10 +50,10 @@ describe('announcements that are posted', () => {
     await post('n-members', 'members');
     await post('n-agents', 'agents');
     const items = ({ data }: { readonly data: unknown }) => (data as { items: readonly object[] }).items;
-    const all = await member.frameOf('announce:all', (frame) => items(frame).length > 0);
+    const all = await member.waitForFrame('announce:all', (frame) => items(frame).length > 0);
     expect(items(all)).toMatchObject([{ id: 1, announcement: 'n-all', place: 'notice', change: 'published' }]);
-    await member.frameOf('announce:members', (frame) => items(frame).length > 0);
-    await agent.frameOf('announce:agents', (frame) => items(frame).length > 0);
+    await member.waitForFrame('announce:members', (frame) => items(frame).length > 0);
+    await agent.waitForFrame('announce:agents', (frame) => items(frame).length > 0);
     expect(JSON.stringify(member.frames)).not.toContain('n-agents');
     for (const client of [member, agent]) client.close();
 
@@ -62,7 +62,7 @@ describe('announcements that are posted', () => {
     expect((await news('meilin07', 'agents')).code).toBe('agent-only');
     expect((await news('agent88', 'agents')).value.items).toMatchObject([{ announcement: 'n-agents' }]);
   });
-  it('their texts are those of the language asked for, of members’ own only to members; taken down they are gone', async () => {
+  it('have texts in the requested language, members’ ones for members only, and are gone when withdrawn', async () => {
     const ids = async (account: string | null) => (await noticesOf(account)).map(({ id }) => id).slice(0, 2);
     expect(await ids(null)).not.toContain('n-members');
     expect(await ids('meilin07')).toEqual(['n-members', 'n-all']);
@@ -72,10 +72,10 @@ describe('announcements that are posted', () => {
     const left = (await noticesOf(null)).map(({ id }) => id);
     expect(left).not.toContain('n-all');
     expect(left).not.toContain(own);
-    const told = (await news(null, 'all')).value.items.map((one) => `${one.announcement} ${one.change}`);
-    expect(told).toEqual(['n-all published', 'n-all withdrawn', `${own} withdrawn`]);
+    const changes = (await news(null, 'all')).value.items.map((one) => `${one.announcement} ${one.change}`);
+    expect(changes).toEqual(['n-all published', 'n-all withdrawn', `${own} withdrawn`]);
   });
-  it('agents’ announcements have what was posted for them first', async () => {
+  it('appear first among the agents’ announcements', async () => {
     const page = { pageNo: '1', pageSize: '5', language: 'MY' };
     const first = await ask<{ list: readonly { title: string }[] }>('agent88', '/wps/relay/announcements/agents', page);
     expect(first.value.list[0]?.title).toBe('n-agents MY');
@@ -94,14 +94,14 @@ describe('contracts', () => {
       readonly realtime: unknown;
     }[];
   }
-  it('are offered, heard by both parties, signed and in force; the same press is the same contract', async () => {
+  it('are offered, delivered to both parties, signed and in force; repeating the offer returns the same contract', async () => {
     const [top, sub] = await Promise.all(
       ['agent88', 'sub21'].map((account) => connect(house.origin, { token: tokens[account] ?? '' })),
     );
     const refused = await sub?.subscribe('contract:m1003', 'contract:m1002');
     expect(refused?.refused).toEqual({ 'contract:m1002': 'forbidden' });
     await top?.subscribe('contract:m1002');
-    // It pays less than the house's own terms do: they are named first (D-41).
+    // It pays less than the house's own terms do: the warning comes first (D-41).
     const asked = await write<{ contractId: null; ends: readonly string[] }>('agent88', 'offer', offer);
     expect(asked.value).toMatchObject({ contractId: null, ends: expect.arrayContaining(['RT-m1003']) });
     const key = randomUUID();
@@ -110,26 +110,26 @@ describe('contracts', () => {
     const { contractId } = made.value;
     expect((await write<{ contractId: string }>('agent88', 'offer', named, key)).value.contractId).toBe(contractId);
     type Steps = { readonly items: readonly { readonly contractId: string; readonly state: string }[] };
-    const says = (state: string) => (frame: { readonly data: unknown }) =>
+    const hasState = (state: string) => (frame: { readonly data: unknown }) =>
       (frame.data as Steps).items.some((one) => one.contractId === contractId && one.state === state);
     const standing = async () => (await ask<Listed>('sub21', '/wps/relay/salary/realtime/contracts')).value.list;
     expect((await standing())[0]).toMatchObject({ contractId: 'RT-m1003', state: 'signed' });
-    await sub?.frameOf('contract:m1003', says('offered'));
-    await top?.frameOf('contract:m1002', says('offered'));
+    await sub?.waitForFrame('contract:m1003', hasState('offered'));
+    await top?.waitForFrame('contract:m1002', hasState('offered'));
     expect((await write('agent88', 'answer', { contractId, accept: true })).code).toBe('forbidden');
     expect((await write('sub21', 'answer', { contractId, accept: true })).value).toEqual({ state: 'signed' });
-    await top?.frameOf('contract:m1002', says('signed'));
+    await top?.waitForFrame('contract:m1002', hasState('signed'));
     expect((await standing())[0]).toMatchObject({ contractId, state: 'signed', realtime });
     const steps = (await ask<Steps>('sub21', '/wps/relay/contracts')).value.items;
     const states = (id: string) => steps.flatMap((one) => (one.contractId === id ? [one.state] : []));
     expect(states(contractId)).toEqual(['offered', 'signed']);
     expect(states('RT-m1003')).toEqual(['terminated']);
     expect((await write('agent88', 'end', { contractId })).value).toEqual({ state: 'terminated' });
-    await sub?.frameOf('contract:m1003', says('terminated'));
+    await sub?.waitForFrame('contract:m1003', hasState('terminated'));
     expect((await standing()).filter(({ downline }) => downline === 'm1003')).toEqual([]);
     for (const client of [top, sub]) client?.close();
   });
-  it('are refused to anybody but an agent, and above one’s own rates', async () => {
+  it('are refused to non-agents, and above the agent’s own rates', async () => {
     expect((await write('meilin07', 'offer', offer)).code).toBe('agent-only');
     expect((await write('agent88', 'offer', { ...offer, downline: 'm1001' })).code).toBe('forbidden');
     const high = { ...offer, realtime: { ...realtime, profitRate: 1_000_000 } };

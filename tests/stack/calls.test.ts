@@ -1,13 +1,13 @@
 import { request } from 'node:http';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { CALLS, SNAPSHOTS } from '../../src/contract/index.ts';
+import { CALLS, topicRow } from '../../src/contract/index.ts';
 import { family } from '../../src/contract/topic.ts';
-import { builtTopics } from '../../server-mock/hub/builtTopics.ts';
-import { asReadBy } from '../../server-mock/hub/personal.ts';
+import { servedTopics } from '../../server-mock/session/topics/servedTopics.ts';
+import { frameForReader } from '../../server-mock/session/topics/personal.ts';
 import { handlers } from '../../server-mock/rest/handlers/index.ts';
-import { RATES } from '../../server-mock/rest/http/rateLimit.ts';
-import { startHouse, type RunningHouse } from '../../server-mock/server.ts';
+import { RATES } from '../../server-mock/security/rateLimit.ts';
+import { startHouse, type RunningHouse } from '../../server-mock/cli/server.ts';
 import { call, login } from './support/rest.ts';
 
 let house: RunningHouse;
@@ -15,7 +15,7 @@ let token: string;
 let member: string;
 const defects: unknown[] = [];
 beforeAll(async () => {
-  // Every row is asked by every method from one address: how many calls that are is not what is asked here (see `limits`).
+  // Every row is called with every method from one address: this suite is not about rate limits (see `limits`).
   const plenty = { burst: 5_000, perMinute: 60_000 };
   const rates = { ...RATES, read: plenty, write: plenty };
   house = await startHouse({ rates, onDefect: (_, error) => defects.push(error) });
@@ -29,14 +29,14 @@ const LANGUAGE = '/wps/member/language';
 const write = (body: unknown, more: object = {}) =>
   call(house.origin, LANGUAGE, { method: 'POST', token, body, ...more });
 
-describe('every row', () => {
+describe('every call of the contract', () => {
   it('answers 501 exactly where it has no handler', async () => {
     const unbuilt: string[] = [];
     for (const { name, method, path } of CALLS)
       if ((await call(house.origin, path, { method })).status === 501) unbuilt.push(name);
     expect(unbuilt).toEqual(CALLS.map(({ name }) => name).filter((name) => !Object.hasOwn(handlers, name)));
   });
-  it('is reached by its own method alone', async () => {
+  it('is reachable by its own method alone', async () => {
     for (const { path } of CALLS) {
       const declared = new Set(CALLS.filter((row) => row.path === path).map(({ method }) => method as string));
       for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'].filter((one) => !declared.has(one))) {
@@ -53,12 +53,12 @@ describe('every row', () => {
   });
 });
 
-describe('input', () => {
+describe('the check of a call’s input', () => {
   it('SAFE-29 an undeclared field is refused, in query and body', async () => {
     expect((await call(house.origin, BALANCE, { token, query: { member: 'other' } })).code).toBe('bad-request');
     expect((await write({ language: 'EN', isAgent: true })).code).toBe('bad-request');
   });
-  it('a parameter that stands twice or as an array is refused', async () => {
+  it('a repeated or array-valued parameter is refused', async () => {
     for (const search of ['language=EN&language=CN', 'language[]=EN', 'language[a]=EN', '__proto__=EN'])
       expect((await call(house.origin, `/lgw/games/game_menus?platform=html5-desktop&${search}`)).code, search).toBe(
         'bad-request',
@@ -75,7 +75,7 @@ describe('input', () => {
       expect((await raw(body)).status, body.slice(0, 40)).toBe(400);
     expect((await raw(`{"language":"${'x'.repeat(17_000)}"}`)).status).toBe(413);
   });
-  it('REL-19 a write needs its key; the same key and body is answered once, another body is refused', async () => {
+  it('REL-19 a write needs its key; the same key and body is executed once, another body is refused', async () => {
     const bare = await raw('{"language":"EN"}', { 'idempotency-key': '' });
     expect(bare.status).toBe(400);
     const key = randomUUID();
@@ -86,7 +86,7 @@ describe('input', () => {
     expect(records.filter((kind) => kind === 'setLanguage')).toHaveLength(1);
     expect((await write({ language: 'MY' }, { key })).code).toBe('key-reused');
   });
-  it('H-20 a look-up fences an unknown key: the late original does nothing', async () => {
+  it('H-20 a look-up fences an unknown key: a late original does nothing', async () => {
     const key = randomUUID();
     const look = () => call(house.origin, '/wps/command', { method: 'POST', token, body: { key } });
     expect((await look()).value).toMatchObject({ state: 'never' });
@@ -102,7 +102,7 @@ describe('input', () => {
       result: { language: 'MY' },
     });
   });
-  it("H-20 another member's key is as unknown as one that never was, and asking for it harms neither", async () => {
+  it('H-20 another member’s key looks unknown, and looking it up affects neither member', async () => {
     const key = randomUUID();
     await write({ language: 'MY' }, { key });
     const other = await login(house.origin, 'agent88');
@@ -113,7 +113,7 @@ describe('input', () => {
     expect(answers[0]).toMatchObject({ state: 'never' });
     expect((await asked(key, token)).value).toMatchObject({ state: 'done', result: { language: 'MY' } });
   });
-  it('takes the id of a person nowhere but where own, other and unknown ids are tried one by one', () => {
+  it('accepts a person’s id only where tests try own, other and unknown ids', () => {
     const built = CALLS.filter(({ name }) => Object.hasOwn(handlers, name));
     const fields = built.flatMap(({ name, query, body }) =>
       [query, body].flatMap(({ _zod: { def } }) =>
@@ -124,12 +124,12 @@ describe('input', () => {
     expect(
       fields.filter((one) => / (?:member|agent|player|owner|user(?!name)|downline|account|id$)/i.test(one)),
     ).toEqual([
-      // contracts.test.ts: "is refused to another’s downline", "to nobody"; withdrawalConfirmed.test.ts: another member’s.
-      'contractOffer downline',
+      // contracts.test.ts tries another agent's downline and an unknown one; withdrawalConfirmed.test.ts another member's.
       'confirmWithdrawal id',
+      'contractOffer downline',
       // agentCalls.test.ts: "a member outside the tree is refused by their id".
       'teamRecord member',
-      // agentCalls.test.ts: "a part of an account finds nobody outside the tree".
+      // agentCalls.test.ts: "part of an account name finds matching members, but none outside the tree".
       'teamRecord account',
     ]);
   });
@@ -137,7 +137,7 @@ describe('input', () => {
     const { code } = await write({ language: 'EN' }, { headers: { 'x-toteboard-epoch': '17' } });
     expect(code).toBe('other-epoch');
   });
-  it('SAFE-50 an error carries code and correlation id and nothing of the inside', async () => {
+  it('SAFE-50 an error carries code and correlation id and no internals', async () => {
     const reply = await call(house.origin, BALANCE, { headers: { 'x-correlation-id': 'quote-me-1234' } });
     expect(Object.keys(reply.body).sort()).toEqual(['code', 'correlationId', 'message', 'success']);
     expect(reply.body).toMatchObject({ correlationId: 'quote-me-1234' });
@@ -155,7 +155,7 @@ describe('input', () => {
 });
 
 describe('snapshots', () => {
-  it('R-DESIGN-04 REL-11 each read gives exactly what the topic holds, at its position', async () => {
+  it('R-DESIGN-04 REL-11 each read returns exactly the topic’s value, at its position', async () => {
     const agentToken = (await login(house.origin, 'agent88')).token;
     const agent = (await call<{ id: string }>(house.origin, '/wps/member/info', { token: agentToken })).value.id;
     const lottery = house.world.lotteries[0]!.id;
@@ -170,8 +170,8 @@ describe('snapshots', () => {
       room: 'lobby',
       audience: 'all',
     };
-    for (const pattern of builtTopics) {
-      const read = SNAPSHOTS.find(({ topic }) => topic.pattern === pattern)!;
+    for (const pattern of servedTopics) {
+      const read = topicRow(pattern)!.snapshot;
       const [, kind = ''] = /\{(\w+)\}/.exec(pattern) ?? [];
       const id = ids[kind];
       const topic = id === undefined ? pattern : `${family(pattern)}:${id}`;
@@ -181,13 +181,13 @@ describe('snapshots', () => {
       const as = kind === 'agent' ? agentToken : token;
       const { value, position } = await call(house.origin, read.call.path, { token: as, query });
       const view = house.gateway.view(topic)!;
-      // Of a room each reader has their own part, by the hub as here.
-      const held = asReadBy(house.gateway.snapshot(topic)!, house.engine.state().members.get(member));
+      // Each reader has their own part of a room, over the hub as here.
+      const held = frameForReader(house.gateway.snapshot(topic)!, house.engine.state().members.get(member));
       expect(read.data(value as never), topic).toEqual(held.data);
       expect(position, topic).toMatchObject({ topic, epoch: view.epoch, seq: view.seq });
     }
   });
-  it('H-11 carries an ETag, answers 304 to it, and waits for a position or says 409', async () => {
+  it('H-11 has an ETag, answers 304 to it, and waits for a position or answers 409', async () => {
     const first = await call(house.origin, BALANCE, { token });
     const tag = first.headers.get('etag') ?? '';
     expect(tag).toBe(`"${first.position.epoch}.${first.position.seq}"`);
@@ -219,13 +219,13 @@ describe('limits', () => {
     }
     await own.close();
   });
-  it('SAFE-36 a forwarded address changes nothing', async () => {
+  it('SAFE-36 a forwarded address has no effect', async () => {
     const { value } = await call<{ location: { ip: string } }>(house.origin, '/wps/system/permission', {
       headers: { 'x-forwarded-for': '203.0.113.9', forwarded: 'for=203.0.113.9' },
     });
     expect(value.location.ip).toBe('127.0.0.1');
   });
-  it('answers what its rows allow: no defect in this file', () => {
+  it('answers are valid by their rows: no defect in this file', () => {
     expect(defects).toEqual([]);
   });
 });

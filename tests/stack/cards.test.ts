@@ -1,18 +1,18 @@
-/** What moves on cards, asked of a house as a visitor asks it, beside what the games themselves say. */
+/** Live figures of game cards, as a visitor requests them, compared with the games' own answers. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { toMinor } from '../../src/contract/decimal.ts';
-import { createDisk } from '../../server-mock/journal/simulatedJournal.ts';
-import { potOf } from '../../server-mock/house/ledger.ts';
-import { startHouse, type RunningHouse } from '../../server-mock/server.ts';
-import type { Game } from '../../server-mock/world/types.ts';
-import { balancedHouse } from './support/books.ts';
+import { createSimulatedDisk } from '../../server-mock/journal/simulatedJournal.ts';
+import { potAccount } from '../../server-mock/core/ledger.ts';
+import { startHouse, type RunningHouse } from '../../server-mock/cli/server.ts';
+import type { Game } from '../../server-mock/content/world/types.ts';
+import { assertHouseBalanced } from './support/ledgerAudit.ts';
 import { call, login } from './support/rest.ts';
 import { connect } from './support/socket.ts';
-import { vendor } from './support/vendor.ts';
+import { requestVendorHost } from './support/vendor.ts';
 
 const MEMBER = 'm1001';
-const disk = createDisk();
+const disk = createSimulatedDisk();
 let house: RunningHouse;
 let token: string;
 beforeAll(async () => {
@@ -20,7 +20,7 @@ beforeAll(async () => {
   token = (await login(house.origin, 'meilin07')).token;
 });
 afterAll(() => house.close());
-afterEach(() => balancedHouse(house));
+afterEach(() => assertHouseBalanced(house));
 
 const firstOf = (category: string): Game => {
   const game = house.world.catalogue.byCategory(category).find(({ opensVendor }) => !opensVendor);
@@ -34,7 +34,7 @@ interface Opened {
 const open = async <S>({ id, vendor: vassalage }: Game): Promise<Opened & S> => {
   const body = { gameId: id, vassalage, language: 'EN', device: 'WEB' };
   let ticket: string | undefined;
-  // Whoever opens many games in one second is told to wait a moment.
+  // A client that opens many games within one second has to wait a moment.
   await expect
     .poll(
       async () => {
@@ -49,18 +49,18 @@ const open = async <S>({ id, vendor: vassalage }: Game): Promise<Opened & S> => 
       { timeout: 20_000 },
     )
     .not.toBe('too-many-requests');
-  return (await vendor(house.origin, '/session', { body: { ticket } })).json() as unknown as Opened & S;
+  return (await requestVendorHost(house.origin, '/session', { body: { ticket } })).json() as unknown as Opened & S;
 };
-const press = (path: string, { session }: Opened, stake: string, choice: string) =>
-  vendor(house.origin, path, {
+const placeBet = (path: string, { session }: Opened, stake: string, choice: string) =>
+  requestVendorHost(house.origin, path, {
     body: { stake, choice },
     headers: { authorization: `Bearer ${session}`, 'idempotency-key': randomUUID() },
   });
-/** As a visitor's page reads it: without a token. */
+/** Reads as a visitor's page does: without a token. */
 const listed = async <R>(path: string, query: Readonly<Record<string, string>> = {}): Promise<readonly R[]> =>
   (await call<{ list: R[] }>(house.origin, path, { query })).value.list;
 
-describe('pots', () => {
+describe('jackpots', () => {
   interface Row {
     readonly pot: string;
     readonly games: readonly string[];
@@ -72,30 +72,30 @@ describe('pots', () => {
     if (!found) throw new Error(`no pot of ${id}`);
     return found;
   };
-  it('H-03 a spin of a jackpot game adds a hundredth of its stake, told live and by the list alike, out of the ledger', async () => {
+  it('H-03 a spin of a jackpot game adds a hundredth of its stake; topic, list and ledger agree', async () => {
     const game = firstOf('JACKPOT');
     const before = await potFor(game);
     const socket = await connect(house.origin, { token });
     await socket.subscribe('jackpots');
     const opened = await open(game);
     const stake = opened.stakes.at(-1) ?? '';
-    for (let n = 0; n < 5; n++) expect((await press('/spin', opened, stake, '')).status).toBe(200);
+    for (let n = 0; n < 5; n++) expect((await placeBet('/spin', opened, stake, '')).status).toBe(200);
     const bets = [...house.engine.state().bets.values()].filter(
       ({ gameId, state }) => gameId === game.id && state !== 'open',
     );
     const fed = bets.filter(({ state }) => state !== 'equal').reduce((sum, bet) => sum + bet.stake, 0);
     const wanted = (toMinor(before.amount) ?? 0) + Math.floor(fed / 100);
-    expect(house.engine.state().balances.get(potOf(before.pot))).toBe(wanted);
+    expect(house.engine.state().balances.get(potAccount(before.pot))).toBe(wanted);
     expect(toMinor((await potFor(game)).amount)).toBe(wanted);
-    const heard = () =>
+    const receivedPots = () =>
       socket.frames
         .filter(({ topic, kind }) => topic === 'jackpots' && kind === 'delta')
         .map(({ data }) => (data as { rows: Record<string, { amount: number }> }).rows[before.pot]?.amount)
         .at(-1);
-    await expect.poll(heard, { timeout: 5_000 }).toBe(wanted);
+    await expect.poll(receivedPots, { timeout: 5_000 }).toBe(wanted);
     socket.close();
   });
-  it('play money feeds none', async () => {
+  it('play money feeds no jackpot', async () => {
     const game = house.world.catalogue.byCategory('JACKPOT').find(({ supportPlay }) => supportPlay === 0);
     if (!game) throw new Error('no free game');
     const before = await potsNow();
@@ -106,12 +106,12 @@ describe('pots', () => {
       body,
     });
     const demo = (
-      await vendor(house.origin, '/session', { body: { ticket: value.ticket } })
+      await requestVendorHost(house.origin, '/session', { body: { ticket: value.ticket } })
     ).json() as unknown as Opened;
-    expect((await press('/spin', demo, demo.stakes.at(-1) ?? '', '')).status).toBe(200);
+    expect((await placeBet('/spin', demo, demo.stakes.at(-1) ?? '', '')).status).toBe(200);
     expect(await potsNow()).toEqual(before);
   });
-  it('REL-20 a house that starts again on the same journal has the same pots', async () => {
+  it('REL-20 a house restarted on the same journal has the same jackpots', async () => {
     const before = await potsNow();
     await house.close();
     house = await startHouse({ betsPerSecond: 0, journal: disk });
@@ -131,11 +131,11 @@ describe('matches', () => {
     readonly fixture: { readonly n: number; readonly odds: readonly { outcome: string; returns: number }[] };
   }
   it.each(['SPORTS', 'ESPORTS', 'COCKFIGHT'])(
-    '%s: a card has the odds its game opens with, also after a start with another secret of the vendor',
+    '%s: a card has the odds its game opens with, also after a restart with another vendor secret',
     async (category) => {
       const game = firstOf(category);
       const board = () => listed<Row>('/wps/games/fixtures', { sport: `${category}-${game.vendor}` });
-      // Asked one after the other, card and game may stand on either side of the second in which the match changes.
+      // Requested one after the other, card and game may lie on either side of a match change.
       const agreed = async (): Promise<boolean> => {
         const { fixture } = await open<Fixture>(game);
         const card = (await board()).find(({ gameId }) => gameId === game.id);
@@ -150,7 +150,7 @@ describe('matches', () => {
     },
     40_000,
   );
-  it('a board that no vendor has is not there', async () => {
+  it('a board without a vendor does not exist', async () => {
     for (const sport of ['SPORTS-ISB', 'RNG-AG', 'toString', ''])
       expect((await call(house.origin, '/wps/games/fixtures', { query: { sport } })).code, sport).not.toBeNull();
   });
@@ -165,7 +165,7 @@ describe('tables', () => {
   }
   const table = async (game: Game): Promise<Row | undefined> =>
     (await listed<Row>('/wps/games/tables', { vendor: game.vendor })).find(({ gameId }) => gameId === game.id);
-  it('whoever opens a table sits there until its page is closed, and simulated members who bet there beside them', async () => {
+  it('a player who opens a table sits there until its page closes, beside simulated members who bet there', async () => {
     const game = firstOf('LIVE');
     expect(await table(game)).toMatchObject({ taken: 0, open: true });
     const opened = await open(game);
@@ -181,10 +181,10 @@ describe('tables', () => {
     await expect.poll(async () => (await table(game))?.taken, { timeout: 5_000 }).toBe(2);
     expect(house.engine.state().seatOf.get(MEMBER)).toBe(game.id);
     const headers = { authorization: `Bearer ${opened.session}`, origin: house.vendorOrigin };
-    expect((await vendor(house.origin, '/leave', { body: {}, headers })).status).toBe(200);
+    expect((await requestVendorHost(house.origin, '/leave', { body: {}, headers })).status).toBe(200);
     await expect.poll(async () => (await table(game))?.taken, { timeout: 5_000 }).toBe(1);
   });
-  it('a table shut for maintenance says so', async () => {
+  it('a table under maintenance says so', async () => {
     const game = firstOf('PVP');
     await house.engine.submit({
       command: { kind: 'setGameMaintenance', gameId: game.id, on: true },

@@ -1,10 +1,10 @@
-/** Codes by sms and the extra check, as the calls have them (SAFE-16, SAFE-18, R-SESS-22). */
+/** Codes by SMS and the extra check, through the calls (SAFE-16, SAFE-18, R-SESS-22). */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { RATES, type Rate } from '../../server-mock/rest/http/rateLimit.ts';
-import { stepOf, totpOf } from '../../server-mock/rest/session/totp.ts';
-import { startHouse, type RunningHouse } from '../../server-mock/server.ts';
-import { call, login, seal, solve, tryLogin, LOGIN, PASSWORD, type LoggedIn } from './support/rest.ts';
-import { vendor } from './support/vendor.ts';
+import { RATES, type Rate } from '../../server-mock/security/rateLimit.ts';
+import { stepOf, totpOf } from '../../server-mock/session/totp.ts';
+import { startHouse, type RunningHouse } from '../../server-mock/cli/server.ts';
+import { call, login, seal, solveBotCheck, tryLogin, LOGIN_PATH, PASSWORD, type LoginValue } from './support/rest.ts';
+import { requestVendorHost } from './support/vendor.ts';
 
 const plenty: Rate = { burst: 10_000, perMinute: 10_000 };
 let house: RunningHouse;
@@ -12,7 +12,7 @@ beforeAll(async () => {
   house = await startHouse({ rates: { ...RATES, enter: plenty, prove: plenty, message: plenty } });
 });
 afterAll(() => house.close());
-/** Time goes by and the house has ticked: numbers may be written to again, failures are forgotten. */
+/** Advances time and ticks the house: numbers may receive messages again, failed log-ins are forgotten. */
 const later = async (ms: number): Promise<void> => {
   house.clock.advance(ms);
   await house.engine.submit({ command: { kind: 'tick' }, actor: 'house', key: null });
@@ -24,13 +24,13 @@ const newest = (): string => /\d{6}/.exec(house.house.outbox.list()[0]?.text ?? 
 const askCode = async (mobileNum: string, more: Readonly<Record<string, unknown>> = {}) =>
   call(house.origin, '/wps/verification/sms/noLogin', {
     method: 'POST',
-    body: { mobileNum, countryDialingCode: '60', botCheck: await solve(house.origin), ...more },
+    body: { mobileNum, countryDialingCode: '60', botCheck: await solveBotCheck(house.origin), ...more },
   });
 const smsLogin = async (mobileNum: string, verificationCode: string) =>
   tryLogin(house.origin, '', '', { type: 'sms', mobileNum, countryDialingCode: '60', verificationCode });
 
-describe('a code by sms', () => {
-  it('R-CALL-04 is sent with its countdown, logs its owner in once, and serves no other purpose', async () => {
+describe('a code by SMS', () => {
+  it('R-CALL-04 is sent with a countdown, logs its owner in once, and serves no other purpose', async () => {
     const sent = await askCode('012-345 1001');
     expect(sent.value).toEqual({ expiredMinutes: 1 });
     expect(house.house.outbox.list()[0]).toMatchObject({ by: 'sms', to: '60123451001' });
@@ -44,17 +44,17 @@ describe('a code by sms', () => {
     await askCode('123451001', { purpose: 'reset' });
     expect((await smsLogin('123451001', newest())).code).toBe('code-expired');
   });
-  it('SAFE-16 a number nobody has is answered like a known one, before and after the code', async () => {
+  it('SAFE-16 for an unknown number has the same answers as for a known one, before and after the code', async () => {
     const walk = async (number: string) => {
-      const said: unknown[] = [];
+      const answers: unknown[] = [];
       const note = ({ status, body }: { status: number; body: object }) =>
-        said.push({ status, ...body, at: 0, correlationId: '' });
+        answers.push({ status, ...body, at: 0, correlationId: '' });
       note(await askCode(number));
       note(await askCode(number));
       note(await smsLogin(number, '12345x'));
       note(await smsLogin(number, ''));
       for (let i = 0; i < 5; i++) note(await smsLogin(number, '12345x'));
-      return said;
+      return answers;
     };
     const known = await walk('123451002');
     const before = house.house.outbox.list().length;
@@ -69,20 +69,22 @@ describe('a code by sms', () => {
       'code-expired',
     ]);
   });
-  it('SAFE-18 of fifty that hand it in at once one is let in', async () => {
+  it('SAFE-18 sent in fifty times at once logs in once', async () => {
     await askCode('123451001');
     const code = newest();
     const form = { username: '', password: '', type: 'sms', mobileNum: '123451001', verificationCode: code };
     const sealed = await Promise.all(
-      Array.from({ length: 50 }, async () => seal(house.origin, { ...form, botCheck: await solve(house.origin) })),
+      Array.from({ length: 50 }, async () =>
+        seal(house.origin, { ...form, botCheck: await solveBotCheck(house.origin) }),
+      ),
     );
     const answers = await Promise.all(
-      sealed.map((body) => call<LoggedIn>(house.origin, LOGIN, { method: 'POST', body })),
+      sealed.map((body) => call<LoginValue>(house.origin, LOGIN_PATH, { method: 'POST', body })),
     );
     expect(answers.filter(({ code: refused }) => refused === null)).toHaveLength(1);
     expect(answers.filter(({ code: refused }) => refused === 'code-expired')).toHaveLength(49);
   });
-  it('R-CALL-05 a registration code goes to a number; a wrong or missing one is told at its field', async () => {
+  it('R-CALL-05 for registration goes to a number; a wrong or missing one is reported at its field', async () => {
     const send = (mobileNo: string) =>
       call(house.origin, '/wps/verification/sms/register', {
         method: 'POST',
@@ -97,7 +99,7 @@ describe('a code by sms', () => {
     });
     expect((await send(' ')).body).toMatchObject({ code: 'missing-phone-number' });
   });
-  it('raises the catalogue’s errors by the numbers the outbox lists', async () => {
+  it('raises the catalogue’s errors by the numbers that the outbox lists', async () => {
     const codes: (string | null)[] = [];
     for (const ending of ['0001', '0002', '0003', '0004', '0007', '0008', '0009', '0012'])
       codes.push((await askCode(`19777${ending}`)).code);
@@ -147,13 +149,13 @@ describe('a log-in from an address that is not registered', () => {
   const send = (ticket: string, method: string) =>
     call(house.origin, `${EXTRA}/code`, { method: 'POST', body: { ticket, method } });
   const answer = async (ticket: string, method: string, code: string) =>
-    call<LoggedIn>(house.origin, EXTRA, {
+    call<LoginValue>(house.origin, EXTRA, {
       method: 'POST',
       body: await seal(house.origin, { ticket, method, code }, { path: EXTRA }),
     });
   const opens = async (token: string) => (await call(house.origin, '/wps/member/info', { token })).value['account'];
 
-  it('asks for one more proof after the right password alone, and shows no whole address of the person', async () => {
+  it('requires one more proof, after the right password only, and shows no full contact address', async () => {
     expect((await tryLogin(house.origin, 'away01', 'not-it')).code).toBe('wrong-credentials');
     const { ticket, methods, hints } = await ask();
     expect(ticket.length).toBeGreaterThan(20);
@@ -175,14 +177,14 @@ describe('a log-in from an address that is not registered', () => {
     expect(await opens(reply.value.token)).toBe('away01');
     expect((await answer(ticket, method, code)).code).toBe('code-expired');
   });
-  it('lets in by the owner’s name of the bank account, blanks and capitals aside', async () => {
+  it('is accepted with the bank account owner’s name, ignoring blanks and capitals', async () => {
     const { ticket } = await ask();
     expect((await answer(ticket, 'bankAccountName', 'Lim Siew')).code).toBe('invalid-verification-code');
     expect((await answer(ticket, 'bankAccountName', '  ')).code).toBe('missing-verification-code');
     expect(await opens((await answer(ticket, 'bankAccountName', ' lim  siew LING ')).value.token)).toBe('away01');
   });
-  it('lets in by an authenticator’s code, each once', async () => {
-    const seed = JSON.parse((await vendor(house.origin, '/outbox.json')).body) as {
+  it('is accepted with an authenticator’s code, each once', async () => {
+    const seed = JSON.parse((await requestVendorHost(house.origin, '/outbox.json')).body) as {
       authenticators: { account: string; seed: string; code: string }[];
     };
     const [own] = seed.authenticators;
@@ -192,7 +194,7 @@ describe('a log-in from an address that is not registered', () => {
     expect(await opens((await answer(ticket, 'googleCode', code)).value.token)).toBe('away01');
     expect((await answer((await ask()).ticket, 'googleCode', code)).code).toBe('invalid-verification-code');
   });
-  it('SAFE-18 takes five tries in all and lasts ten minutes; each wrong one counts as a failed log-in', async () => {
+  it('SAFE-18 allows five tries in total within ten minutes; each wrong one counts as a failed log-in', async () => {
     const { ticket } = await ask();
     for (let i = 0; i < 5; i++)
       expect((await answer(ticket, 'googleCode', '000000')).code).toBe('invalid-verification-code');
@@ -205,12 +207,12 @@ describe('a log-in from an address that is not registered', () => {
     expect((await send(late.ticket, 'sms')).code).toBe('code-expired');
     expect((await answer('never-issued', 'sms', '1')).code).toBe('code-expired');
   });
-  it('an empty answer is a slip of the hand: it costs none of the tries', async () => {
+  it('does not count an empty answer as a try', async () => {
     const { ticket } = await ask();
     for (let i = 0; i < 12; i++) expect((await answer(ticket, 'sms', ' ')).code).toBe('missing-verification-code');
     expect(await opens((await answer(ticket, 'bankAccountName', 'Lim Siew Ling')).value.token)).toBe('away01');
   });
-  it('of fifty right answers at once one is let in', async () => {
+  it('is accepted once when fifty right answers arrive at once', async () => {
     const { ticket } = await ask();
     const all = await Promise.all(Array.from({ length: 50 }, () => answer(ticket, 'bankAccountName', 'Lim Siew Ling')));
     expect(all.filter(({ code }) => code === null)).toHaveLength(1);
@@ -222,7 +224,7 @@ it('the first log-in says so, and its password need only be changed once', async
   expect(first).toMatchObject({ firstTimeLogin: true, mustChange: 'firstLogin' });
   expect(first.changeTicket).not.toBeNull();
 });
-it('SAFE-17 a number spelled in several ways is one name to guess at, whose captcha is due after three', async () => {
+it('SAFE-17 different spellings of a number count as one name, which requires a captcha after three failures', async () => {
   for (const typed of ['60123451003', '0123451003', '123451003'])
     expect((await tryLogin(house.origin, typed, 'not-it-at-all')).code).toBe('wrong-credentials');
   expect((await tryLogin(house.origin, '0060123451003')).code).toBe('captcha-required');

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { playScenario, scenarioNamed, type Stage } from '../../server-mock/scenarios/scenarios.ts';
-import { startHouse, type RunningHouse } from '../../server-mock/server.ts';
+import { playScenario, scenarioNamed, type ScenarioContext } from '../../server-mock/simulation/scenarios/scenarios.ts';
+import { startHouse, type RunningHouse } from '../../server-mock/cli/server.ts';
 import { call, login } from './support/rest.ts';
 
 interface Item {
@@ -28,17 +28,17 @@ const popups = async (as?: string, query: Readonly<Record<string, string>> = {})
 };
 const executions = (items: readonly Item[]): readonly string[] =>
   [...new Set(items.map(({ execution }) => execution))].sort();
-/** As the control interface plays it. */
+/** Plays the scenario as the control interface does. */
 const play = async (name: string): Promise<void> => {
   const scenario = scenarioNamed(name);
   if (!scenario) throw new Error(`there is no scenario ${name}`);
   const { engine, clock, world } = house;
-  const bots = { pace: () => undefined } as unknown as Stage['bots'];
+  const bots = { setPace: () => undefined } as unknown as ScenarioContext['bots'];
   const { billboard } = house.house;
   await playScenario(scenario, { engine, bots, clock, world, billboard, restartHub: () => Promise.resolve() });
 };
 
-test('a visitor is sent what is for visitors, a member what is for members; newest first, in each language', async () => {
+test('a visitor receives the announcements for visitors, a member those for members; newest first, in each language', async () => {
   expect(executions(await popups())).toEqual(['B']);
   expect(executions(await popups(token))).toEqual(['A', 'F']);
   expect(executions(await popups(token, { execution: 'F' }))).toEqual(['F']);
@@ -51,7 +51,7 @@ test('a visitor is sent what is for visitors, a member what is for members; newe
     expect(/\p{Script=Han}/u.test(one?.content ?? ''), language).toBe(language === 'CN');
   }
 });
-test('the quiet house posts nothing, the full one three pages for everybody, the captured one tries everything', async () => {
+test('the quiet house posts nothing, the full one three pages for all, the captured one hostile content', async () => {
   await play('quiet');
   expect([await popups(), await popups(token)]).toEqual([[], []]);
   await play('manyAnnouncements');
@@ -63,7 +63,7 @@ test('the quiet house posts nothing, the full one three pages for everybody, the
   await play('evening');
   expect((await popups()).length).toBeGreaterThan(0);
 });
-test('R-CALL-25 help is answered by language for the device WEB: the same tags in each, one of them `term`', async () => {
+test('R-CALL-25 help answers per language for the device WEB: the same tags in each, one of them `term`', async () => {
   const tags: string[][] = [];
   for (const lang of ['CN', 'EN', 'MY']) {
     const { value } = await call<{ readonly list: readonly { tag: string; title: string; content: string }[] }>(

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startHouse, type RunningHouse } from '../../server-mock/server.ts';
+import { startHouse, type RunningHouse } from '../../server-mock/cli/server.ts';
 
 const PORTAL = 'https://portal.example';
 const PATHS = [
@@ -33,7 +33,7 @@ const strangers = (): string[] => [
   house.vendorOrigin,
 ];
 
-it('SAFE-40 a listed origin is echoed exactly, a stranger is granted nothing, and every answer varies by origin', async () => {
+it('SAFE-40 a listed origin is echoed exactly, other origins are granted nothing, and every answer varies by origin', async () => {
   for (const path of PATHS) {
     for (const origin of [PORTAL, house.origin]) {
       const { granted, vary } = await ask(path, { origin });
@@ -48,7 +48,7 @@ it('SAFE-40 a listed origin is echoed exactly, a stranger is granted nothing, an
     }
   }
 });
-it('SAFE-40 the question before a call is answered for listed origins alone', async () => {
+it('SAFE-40 a preflight request is answered for listed origins alone', async () => {
   const asked = { 'access-control-request-method': 'POST', 'access-control-request-headers': 'authorization' };
   const mine = await ask('/wps/session/login', { ...asked, origin: PORTAL }, 'OPTIONS');
   expect([mine.status, mine.granted['access-control-allow-origin']]).toEqual([204, PORTAL]);

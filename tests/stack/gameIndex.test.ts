@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { gameIndex, gameList } from '../../src/contract/catalogue/catalogue.calls.ts';
-import { startHouse, type RunningHouse } from '../../server-mock/server.ts';
+import { startHouse, type RunningHouse } from '../../server-mock/cli/server.ts';
 
 let house: RunningHouse;
 beforeAll(async () => {
@@ -10,7 +10,7 @@ afterAll(() => house.close());
 const ask = (path: string, headers: Readonly<Record<string, string>> = {}) =>
   fetch(`${house.origin}${path}`, { headers: { 'accept-encoding': 'gzip', ...headers } });
 
-it('B-16 all names travel as columns of one length, packed, and are not sent again while they are the same', async () => {
+it('B-16 all names are sent as columns of equal length, compressed, and not sent again while unchanged', async () => {
   const first = await ask(gameIndex.path);
   expect(first.headers.get('content-encoding')).toBe('gzip');
   expect(first.headers.get('cache-control')).toBe('no-cache');
@@ -27,7 +27,7 @@ it('B-16 all names travel as columns of one length, packed, and are not sent aga
   expect([again.status, await again.text()]).toEqual([304, '']);
   expect((await ask(gameIndex.path, { 'if-none-match': '"another"' })).status).toBe(200);
 });
-it('an answer without a name of its own is kept by nobody and not packed', async () => {
+it('an answer without an ETag is neither cached nor compressed', async () => {
   const query = 'clientType=3&platform=a&merchant=m&gameType=RNG&pageNo=1&pageSize=100&language=EN';
   const { status, headers } = await ask(`${gameList.path}?${query}`);
   expect([status, headers.get('cache-control'), headers.get('content-encoding')]).toEqual([200, 'no-store', null]);

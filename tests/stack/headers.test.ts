@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CALLS } from '../../src/contract/index.ts';
-import { RATES, type Rate } from '../../server-mock/rest/http/rateLimit.ts';
-import { startHouse, type RunningHouse } from '../../server-mock/server.ts';
-import { vendor } from './support/vendor.ts';
+import { RATES, type Rate } from '../../server-mock/security/rateLimit.ts';
+import { startHouse, type RunningHouse } from '../../server-mock/cli/server.ts';
+import { requestVendorHost } from './support/vendor.ts';
 
 const plenty: Rate = { burst: 10_000, perMinute: 10_000 };
 let house: RunningHouse;
@@ -20,7 +20,7 @@ const HEADERS: Readonly<Record<string, RegExp>> = {
 };
 
 describe('headers', () => {
-  it('SAFE-06 stand on every answer: each call, good or bad, page, picture, document, and what is missing', async () => {
+  it('SAFE-06 are on every answer: each call, successful or not, page, picture, document, and missing path', async () => {
     const asked = [
       ...CALLS.map(({ method, path }) => [method, path] as const),
       ['GET', '/'],
@@ -44,9 +44,11 @@ describe('headers', () => {
     const unreadable = await fetch(`${house.origin}/wps/%`);
     expect([unreadable.status, await unreadable.json()]).toMatchObject([400, { success: false, code: 'bad-request' }]);
   });
-  it('SAFE-06 stand on the games’ host too', async () => {
+  it('SAFE-06 are on the games’ host too', async () => {
     for (const path of ['/reels', '/no/such/game', '/session'])
       for (const name of ['x-content-type-options', 'referrer-policy'])
-        expect((await vendor(house.origin, path)).headers[name], `${path}: ${name}`).toMatch(HEADERS[name] as RegExp);
+        expect((await requestVendorHost(house.origin, path)).headers[name], `${path}: ${name}`).toMatch(
+          HEADERS[name] as RegExp,
+        );
   });
 });

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CLIENT_EVENT } from '../../src/contract/hubProtocol.ts';
 import { CALLS } from '../../src/contract/index.ts';
 import { createRandom, secureRandom } from '../../server-mock/platform/random.ts';
-import { RATES } from '../../server-mock/rest/http/rateLimit.ts';
-import { startHouse, type RunningHouse } from '../../server-mock/server.ts';
+import { RATES } from '../../server-mock/security/rateLimit.ts';
+import { startHouse, type RunningHouse } from '../../server-mock/cli/server.ts';
 import { call, login } from './support/rest.ts';
 import { connect } from './support/socket.ts';
 
@@ -92,18 +92,18 @@ interface Said {
 const send = (method: string, path: string, headers: Record<string, string>, body: string): Promise<Said> =>
   new Promise((done, failed) => {
     const asked = request(`${house.origin}${path}`, { method, headers }, (answer) => {
-      let said = '';
-      answer.setEncoding('utf8').on('data', (part: string) => (said += part));
+      let received = '';
+      answer.setEncoding('utf8').on('data', (part: string) => (received += part));
       answer.on('end', () =>
         done({
           status: answer.statusCode ?? 0,
           correlation: answer.headers['x-correlation-id'] as string | undefined,
-          body: said,
+          body: received,
         }),
       );
     });
     asked.on('error', failed);
-    // A body without a length is read as the next request: once in a while that too.
+    // Sometimes a body without a length, which is then read as the next request.
     if (method !== 'GET' && random.integer(10) > 0) asked.setHeader('content-length', Buffer.byteLength(body));
     asked.end(method === 'GET' ? undefined : body);
   });
@@ -124,27 +124,27 @@ describe(`hostile input (seed ${SEED}; again with TOTEBOARD_SEED=${SEED})`, () =
         authorization: one([`Bearer ${token}`, 'Bearer ', 'Basic eDp5', `Bearer ${'x'.repeat(3_000)}`]),
         'x-toteboard-epoch': one(['', '1', 'x', '9'.repeat(30)]),
       };
-      // Leaving is for the end: with it every later case would be a visitor's.
+      // Log-out comes last: after it every case would be a visitor's.
       if (row.name === 'logout' || row.name === 'sessionRenew' || row.path.includes('/renew'))
         headers.authorization = 'Bearer x';
       const query = search();
       const body = text();
-      const said = await send(row.method, `${row.path}${query}`, headers, body);
-      const told = `case ${n}: ${row.method} ${row.path}${query} ${body.slice(0, 80)} → ${said.status} ${said.body.slice(0, 200)}`;
-      expect(said.status === 501 || said.status < 500, told).toBe(true);
-      if (said.status < 400) continue;
-      const answer = JSON.parse(said.body) as Record<string, unknown>;
-      expect([answer['success'], typeof answer['code'], typeof answer['correlationId']], told).toEqual([
+      const reply = await send(row.method, `${row.path}${query}`, headers, body);
+      const description = `case ${n}: ${row.method} ${row.path}${query} ${body.slice(0, 80)} → ${reply.status} ${reply.body.slice(0, 200)}`;
+      expect(reply.status === 501 || reply.status < 500, description).toBe(true);
+      if (reply.status < 400) continue;
+      const answer = JSON.parse(reply.body) as Record<string, unknown>;
+      expect([answer['success'], typeof answer['code'], typeof answer['correlationId']], description).toEqual([
         false,
         'string',
         'string',
       ]);
-      expect(answer['code'], told).not.toBe('unknown-error');
+      expect(answer['code'], description).not.toBe('unknown-error');
     }
     expect(defects).toEqual([]);
     expect((await call(house.origin, '/wps/system/status')).status).toBe(200);
   }, 120_000);
-  it('no message harms the hub: it answers, or closes by name, and the next connection is served', async () => {
+  it('no message harms the hub: it answers or closes with a reason, and serves the next connection', async () => {
     const events = [...Object.values(CLIENT_EVENT), 'frames', 'error', '__proto__', 'nothing'];
     let sent = 0;
     const codes = new Set<unknown>();
@@ -162,7 +162,7 @@ describe(`hostile input (seed ${SEED}; again with TOTEBOARD_SEED=${SEED})`, () =
           await Promise.race([answered, client.closed, ...(events.indexOf(event) < 5 ? [] : [Promise.resolve()])]);
         }
       }
-      const closing = client.heard.find((heard) => heard.event === 'closing');
+      const closing = client.received.find((heard) => heard.event === 'closing');
       if (closing) codes.add((closing.body as { code: unknown }).code);
       client.close();
     }

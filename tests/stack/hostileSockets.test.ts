@@ -1,7 +1,7 @@
-/** What no web socket library would do with the hub's sockets, and what nobody is to notice of it. */
+/** Misuse of the hub's sockets beyond what a WebSocket library can do; other clients must not be affected. */
 import { connect as connectTcp, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startHouse, type RunningHouse } from '../../server-mock/server.ts';
+import { startHouse, type RunningHouse } from '../../server-mock/cli/server.ts';
 
 let house: RunningHouse;
 const defects: unknown[] = [];
@@ -10,9 +10,9 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-/** Asks for a web socket; what is answered is collected, as far as it is read. */
+/** Requests a WebSocket upgrade and collects the answer as far as it is read. */
 const upgrade = (path: string) =>
-  new Promise<{ readonly socket: Socket; readonly heard: () => string; readonly closed: Promise<void> }>((done) => {
+  new Promise<{ readonly socket: Socket; readonly received: () => string; readonly closed: Promise<void> }>((done) => {
     const { port } = new URL(house.origin);
     const head = [
       `GET ${path} HTTP/1.1`,
@@ -30,15 +30,15 @@ const upgrade = (path: string) =>
       heard += data.toString('latin1');
     });
     const closed = new Promise<void>((ended) => void socket.once('close', () => ended()));
-    socket.write(`${head.join('\r\n')}\r\n\r\n`, () => done({ socket, heard: () => heard, closed }));
+    socket.write(`${head.join('\r\n')}\r\n\r\n`, () => done({ socket, received: () => heard, closed }));
   });
 const answers = async (): Promise<boolean> => (await fetch(`${house.origin}/wps/system/status`)).ok;
 
 it.each(['/hub', '/hub?EIO=4&transport=websocket', '/hub/', '/hub/?EIO=4&transport=websocket', '/wps/system/status'])(
-  'SAFE-47 an upgrade of %s that is reset ends nothing but itself',
+  'SAFE-47 resetting an upgrade of %s affects only that connection',
   async (path) => {
     const { socket, closed } = await upgrade(path);
-    // Behind it, so that the upgrade was taken by now.
+    // This request is answered after the upgrade was processed.
     expect(await answers()).toBe(true);
     socket.resetAndDestroy();
     await closed;
@@ -47,7 +47,7 @@ it.each(['/hub', '/hub?EIO=4&transport=websocket', '/hub/', '/hub/?EIO=4&transpo
     expect(defects).toEqual([]);
   },
 );
-it('REL-27 what is no line and follows on no poll stands as no web socket', async () => {
+it('REL-27 an upgrade that is neither a native WebSocket nor follows a poll is refused', async () => {
   for (const query of [
     '',
     '?',
@@ -56,8 +56,8 @@ it('REL-27 what is no line and follows on no poll stands as no web socket', asyn
     '?EIO=4&transport=polling',
     '#?EIO=4&transport=websocket',
   ]) {
-    const { heard, closed } = await upgrade(`/hub/${query}`);
+    const { received, closed } = await upgrade(`/hub/${query}`);
     await closed;
-    expect([query, heard().split('\r\n')[0]]).toEqual([query, 'HTTP/1.1 400 Bad Request']);
+    expect([query, received().split('\r\n')[0]]).toEqual([query, 'HTTP/1.1 400 Bad Request']);
   }
 });

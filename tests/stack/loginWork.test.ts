@@ -1,10 +1,10 @@
 import type * as crypto from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { RATES } from '../../server-mock/rest/http/rateLimit.ts';
-import { startHouse, type RunningHouse } from '../../server-mock/server.ts';
+import { RATES } from '../../server-mock/security/rateLimit.ts';
+import { startHouse, type RunningHouse } from '../../server-mock/cli/server.ts';
 import { PASSWORD, tryLogin } from './support/rest.ts';
 
-/** Every derivation of a password by its cost, as the system's crypto was asked for it. */
+/** Cost of every password derivation requested from the system's crypto. */
 const derived = vi.hoisted((): string[] => []);
 vi.mock('node:crypto', async (original) => {
   const real = await original<typeof crypto>();
@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => house.close());
 
 describe('the work of a log-in', () => {
-  it('is one hash of the same cost for every failure, which all look alike, and for what comes after the right word', async () => {
+  it('is one hash of the same cost for every failure, all with the same answer, and for refusals after the right password', async () => {
     const work: Record<string, string> = {};
     const refused: unknown[] = [];
     for (const [path, name, password] of [
@@ -36,7 +36,7 @@ describe('the work of a log-in', () => {
       ['no member, right password', 'operator01', PASSWORD],
       ['right', 'meilin07', PASSWORD],
     ] as const) {
-      // An hour on, failures before are forgotten: no captcha stands in the way.
+      // After an hour the failures are forgotten: no captcha is due.
       house.clock.advance(3_700_000);
       derived.length = 0;
       const { status, body } = await tryLogin(house.origin, name, password);
@@ -49,7 +49,7 @@ describe('the work of a log-in', () => {
     for (const answer of refused) expect(answer).toEqual(refused[0]);
     expect(refused[0]).toMatchObject({ status: 401, code: 'wrong-credentials' });
   });
-  it('is none at all where the captcha is due, for known and unknown names alike', async () => {
+  it('is no hash where the captcha is due, for known and unknown names alike', async () => {
     for (const name of ['sub21', 'nobody-at-all']) {
       for (let i = 0; i < 3; i++) await tryLogin(house.origin, name, 'wrong-one');
       derived.length = 0;

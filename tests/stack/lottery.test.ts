@@ -1,20 +1,20 @@
-/** Lotteries through the whole house: menus, launch, a slip over the seamless wallet, the draw, and what everybody reads of it. */
+/** Lotteries through the whole house: menus, launch, a bet over the seamless wallet, the draw, and its public reads. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { HouseEvent } from '../../server-mock/house/events.ts';
-import { startHouse, type RunningHouse } from '../../server-mock/server.ts';
-import type { LotteryLook, LotterySession } from '../../server-mock/vendorHost/lottery/wire.ts';
-import { happenedIn } from './support/happened.ts';
-import { balancedHouse } from './support/books.ts';
+import type { HouseEvent } from '../../server-mock/core/events.ts';
+import { startHouse, type RunningHouse } from '../../server-mock/cli/server.ts';
+import type { LotteryLook, LotterySession } from '../../server-mock/vendors/host/lottery/wire.ts';
+import { waitForEvent } from './support/waitForEvent.ts';
+import { assertHouseBalanced } from './support/ledgerAudit.ts';
 import { call, login } from './support/rest.ts';
-import { vendor } from './support/vendor.ts';
+import { requestVendorHost } from './support/vendor.ts';
 
 let house: RunningHouse;
 let token: string;
 const VN_MENU = '/lgw/vn/games/game_menu';
 const LAUNCH = '/wps/relay/lottery/launch';
 
-const happened = (wanted: (event: HouseEvent) => boolean): Promise<void> => happenedIn(house, wanted);
+const happened = (wanted: (event: HouseEvent) => boolean): Promise<void> => waitForEvent(house, wanted);
 const codes = (area: 'TCG_LOTTO_VN' | 'TCG_SEA' | 'LOTT') =>
   house.world.lotteries.filter(({ vendor: code }) => code === area).map(({ id }) => id);
 const launchBody = (more: Readonly<Record<string, unknown>> = {}) => ({
@@ -35,7 +35,7 @@ const launch = (body: unknown, as = token) =>
     body,
   });
 const post = async <T>(path: string, body: unknown, session = '', key: string = randomUUID()) => {
-  const answer = await vendor(house.origin, `/lottery/${path}`, {
+  const answer = await requestVendorHost(house.origin, `/lottery/${path}`, {
     body,
     headers: { authorization: `Bearer ${session}`, 'idempotency-key': key },
   });
@@ -57,7 +57,7 @@ beforeAll(async () => {
   ({ token } = await login(house.origin, 'meilin07'));
 });
 afterAll(() => house.close());
-afterEach(() => balancedHouse(house, { open: true }));
+afterEach(() => assertHouseBalanced(house, { open: true }));
 
 describe('menus and lobby', () => {
   const names = (value: { gameMenus: { accountTypeName: string; games: { gameCode: string }[] }[] }) =>
@@ -101,17 +101,17 @@ describe('the launch', () => {
     const { value } = await launch(launchBody());
     expect(value.url).toBe(`${house.vendorOrigin}/lottery`);
     expect(value.url).not.toContain(value.ticket);
-    const page = await vendor(house.origin, '/lottery');
+    const page = await requestVendorHost(house.origin, '/lottery');
     expect(page.status).toBe(200);
     const files = [...page.body.matchAll(/(?:href|src)="([^"]+)"/g)].map(([, path = '']) => path);
     for (const file of files) {
-      const script = await vendor(house.origin, file);
+      const script = await requestVendorHost(house.origin, file);
       expect(script.status, file).toBe(200);
       for (const [, more = ''] of script.body.matchAll(/from '\.\/([^']+)'/g))
-        expect((await vendor(house.origin, `/page/${more}`)).status, more).toBe(200);
+        expect((await requestVendorHost(house.origin, `/page/${more}`)).status, more).toBe(200);
     }
   });
-  it('opens the lobby view on every lottery of the mode, and the betting view on the one that was named', async () => {
+  it('opens the lobby view on every lottery of the mode, and the betting view on the named one', async () => {
     const [first = ''] = codes('TCG_SEA');
     const lobby = { lottoArea: undefined, prizeMode: 'SEA', gameCode: undefined, view: 'lobby' };
     const session = await open(lobby);
@@ -121,7 +121,7 @@ describe('the launch', () => {
     ]);
     expect((await open({ lottoArea: undefined, prizeMode: 'SEA', gameCode: first })).gameCode).toBe(first);
   });
-  it('SAFE-21 refuses a way back that is not our own, and what does not belong together', async () => {
+  it('SAFE-21 refuses a return address that is not the portal’s, and combinations that do not belong together', async () => {
     const codeOf = async (more: Readonly<Record<string, unknown>>) => (await launch(launchBody(more))).code;
     for (const backUrl of [
       'https://evil.example/vnLottery',
@@ -144,15 +144,15 @@ describe('the launch', () => {
     const { id, vendor: vassalage } = house.world.catalogue.hot[0]!;
     const body = { gameId: id, vassalage, language: 'EN', device: 'WEB' };
     const slot = await call<{ ticket: string }>(house.origin, '/wps/game/launchGame', { method: 'POST', token, body });
-    expect((await post('session', { ticket: slot.value.ticket })).status).toBe(404);
+    expect((await post('session', { ticket: slot.value.ticket })).value.code).toBe('failed');
     const { session } = await open();
     for (const path of ['/spin', '/draw']) {
       const headers = { authorization: `Bearer ${session}`, 'idempotency-key': randomUUID() };
-      const pressed = await vendor(house.origin, path, { body: { stake: '1.00', choice: '1' }, headers });
-      expect(pressed.status, path).not.toBe(200);
+      const reply = await requestVendorHost(house.origin, path, { body: { stake: '1.00', choice: '1' }, headers });
+      expect(reply.status, path).not.toBe(200);
     }
   });
-  it('a lottery launched as any other game opens on itself alone, and both ways it counts as played lately', async () => {
+  it('a lottery launched like any other game opens on itself alone, and either launch counts as recently played', async () => {
     const lottery = house.world.lotteries.find(({ vendor: code }) => code === 'TCG_SEA')!;
     const body = { gameId: lottery.gameId, vassalage: lottery.vendor, language: 'EN', device: 'WEB' };
     const { value } = await call<{ url: string; ticket: string }>(house.origin, '/wps/game/launchGame', {
@@ -171,8 +171,8 @@ describe('the launch', () => {
     expect(since.filter(({ kind }) => kind === 'openGame' || kind === 'refused')).toEqual([]);
   });
 });
-describe('a slip and its draw', () => {
-  it('R-PATH-19 R-PATH-33 holds the stake, is drawn once, and everybody reads the same numbers', async () => {
+describe('a bet and its draw', () => {
+  it('R-PATH-19 R-PATH-33 the bet’s stake is held, it is drawn once, and all readers see the same numbers', async () => {
     const [gameCode = ''] = codes('TCG_LOTTO_VN');
     const session = await open();
     const before = await look(session, gameCode);
@@ -192,7 +192,7 @@ describe('a slip and its draw', () => {
       stake: String((Number(stake) * 2).toFixed(2)),
     });
     expect(await balance()).toBe(waiting.balance);
-    // Taken once, though it was pressed twice.
+    // Accepted once, although it was sent twice.
     expect(Number(waiting.balance)).toBeCloseTo(Number(before.balance) - 2 * Number(stake), 2);
 
     const settled = happened((event) => event.type === 'slipEnded');
@@ -207,10 +207,10 @@ describe('a slip and its draw', () => {
 
     const query = { gameCode };
     type List = { list: { issue: string; state: string; numbers: string[] }[] };
-    const everybody = await call<List>(house.origin, '/lgw/vn/numeros/opened/game', { query });
+    const visitors = await call<List>(house.origin, '/lgw/vn/numeros/opened/game', { query });
     const members = await call<List>(house.origin, '/lotto/lgw/games/opened/numero', { query, token });
-    expect(everybody.value.list[0]).toMatchObject({ issue, state: 'drawn', numbers: after.opened[0]?.numbers });
-    expect(everybody.value.list.every(({ state }) => state === 'drawn')).toBe(true);
+    expect(visitors.value.list[0]).toMatchObject({ issue, state: 'drawn', numbers: after.opened[0]?.numbers });
+    expect(visitors.value.list.every(({ state }) => state === 'drawn')).toBe(true);
     expect(members.value.list.map((one) => [one.issue, one.state]).slice(0, 2)).toEqual([
       [after.current?.issue, 'open'],
       [issue, 'drawn'],
@@ -224,7 +224,7 @@ describe('a slip and its draw', () => {
     const other = { gameCode: codes('TCG_SEA')[0] ?? '' };
     expect((await call(house.origin, '/lgw/vn/numeros/opened/game', { query: other })).code).toBe('not-found');
   });
-  it('R-PATH-32 what was bet on stands among the recent games, for its owner', async () => {
+  it('R-PATH-32 the lottery appears among its player’s recent games', async () => {
     const query = { prizeMode: 'LOTT', device: 'WEB' };
     const path = '/lgw/vn/games/game_menu/recent';
     const own = await call<{ gameMenus: { games: { gameCode: string }[] }[] }>(house.origin, path, { query, token });
@@ -236,7 +236,7 @@ describe('a slip and its draw', () => {
     expect(others.value.gameMenus).toEqual([]);
     expect((await call(house.origin, path, { query })).code).toBe('not-logged-in');
   });
-  it('what is not on offer is refused, and nothing is taken', async () => {
+  it('bets that are not offered are refused, without a debit', async () => {
     const [gameCode = ''] = codes('TCG_LOTTO_VN');
     const session = await open();
     const { current, stakes } = await look(session, gameCode);
@@ -255,7 +255,7 @@ describe('a slip and its draw', () => {
     ] as const)
       expect((await post('slip', body, session.session)).value.code, JSON.stringify(body)).toBe(code);
     expect((await post('slip', asked({}), `${session.session}x`)).value.code).toBe('session-ended');
-    expect((await post('slip', asked({}), session.session, 'short')).status).toBe(400);
+    expect((await post('slip', asked({}), session.session, 'short')).value.code).toBe('bad-request');
     expect(await balance()).toBe(before);
   });
 });

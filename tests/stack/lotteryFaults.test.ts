@@ -1,18 +1,18 @@
-/** Slips over a line that loses answers, and over a house that is killed: drawn once, paid once (decision 0149). */
+/** Lottery bets while answers are lost, and over a kill of the house: drawn once, paid once (decision 0149). */
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { toMinor } from '../../src/contract/decimal.ts';
-import type { HouseEvent } from '../../server-mock/house/events.ts';
-import { mainOf } from '../../server-mock/house/ledger.ts';
+import type { HouseEvent } from '../../server-mock/core/events.ts';
+import { mainAccount } from '../../server-mock/core/ledger.ts';
 import { temporaryFolder } from '../../server-mock/platform/files.ts';
-import { startHouse, type RunningHouse } from '../../server-mock/server.ts';
-import type { LotteryLook } from '../../server-mock/vendorHost/lottery/wire.ts';
-import { createWorld } from '../../server-mock/world/createWorld.ts';
-import { happenedIn } from './support/happened.ts';
-import { balancedHouse, booksOf } from './support/books.ts';
-import { killAll, startKillable } from './support/killable.ts';
-import { openedLottery, pressed } from './support/lotteryPage.ts';
+import { startHouse, type RunningHouse } from '../../server-mock/cli/server.ts';
+import type { LotteryLook } from '../../server-mock/vendors/host/lottery/wire.ts';
+import { createWorld } from '../../server-mock/content/world/createWorld.ts';
+import { waitForEvent } from './support/waitForEvent.ts';
+import { assertHouseBalanced, auditJournal } from './support/ledgerAudit.ts';
+import { killAllHouses, startKillableHouse } from './support/killableHouse.ts';
+import { openLottery, postToLottery } from './support/lotteryPage.ts';
 import { login } from './support/rest.ts';
 import { connect } from './support/socket.ts';
 
@@ -22,24 +22,25 @@ const lottery = createWorld({ seed: 20_260_401, defaultPassword: undefined }).lo
 )!;
 const gameCode = lottery.id;
 
-const opened = async (origin: string, token: string) => (await openedLottery(origin, token, gameCode)).session;
+const opened = async (origin: string, token: string) => (await openLottery(origin, token, gameCode)).session;
 const look = async (origin: string, session: string) =>
-  (await pressed<LotteryLook>(origin, 'look', { gameCode }, session)).value;
-/** A slip of two lines, one of which wins. */
-const slip = async (origin: string, session: string) => {
+  (await postToLottery<LotteryLook>(origin, 'look', { gameCode }, session)).value;
+/** A bet of two lines, one of which wins. */
+const openBet = async (origin: string, session: string) => {
   const { current, stakes } = await look(origin, session);
   const [stake = ''] = stakes;
   const lines = ['big', 'small'].map((pick) => ({ play: 'size', pick, stake }));
   const key = randomUUID();
-  const press = () => pressed<{ id: string }>(origin, 'slip', { gameCode, issue: current?.issue, lines }, session, key);
-  return { press, issue: current?.issue ?? '', drawAt: current?.drawAt ?? 0, stake: 2 * (toMinor(stake) ?? 0) };
+  const place = () =>
+    postToLottery<{ id: string }>(origin, 'slip', { gameCode, issue: current?.issue, lines }, session, key);
+  return { press: place, issue: current?.issue ?? '', drawAt: current?.drawAt ?? 0, stake: 2 * (toMinor(stake) ?? 0) };
 };
 
-describe('a slip while answers are lost', () => {
+describe('a bet while answers are lost', () => {
   let house: RunningHouse;
   let session: string;
-  const main = (): number => house.engine.state().balances.get(mainOf(MEMBER)) ?? 0;
-  const happened = (wanted: (event: HouseEvent) => boolean): Promise<void> => happenedIn(house, wanted);
+  const main = (): number => house.engine.state().balances.get(mainAccount(MEMBER)) ?? 0;
+  const happened = (wanted: (event: HouseEvent) => boolean): Promise<void> => waitForEvent(house, wanted);
   const betOf = (betId: string) => house.engine.state().bets.get(betId);
   const kindsOf = async (betId: string) => {
     const { roundId } = betOf(betId)!;
@@ -50,7 +51,7 @@ describe('a slip while answers are lost', () => {
     house = await startHouse({ betsPerSecond: 0 });
     const begun = happened(({ type }) => type === 'drawStarted');
     if (house.engine.state().draws.size === 0) await begun;
-    // A fresh issue: the one of this moment may be about to close.
+    // A fresh issue, because the current one may be about to close.
     const fresh = happened((event) => event.type === 'drawOpened' && event.lottery === gameCode);
     house.clock.set(house.engine.state().draws.get(gameCode)?.current.drawsAt ?? 0);
     await fresh;
@@ -59,23 +60,23 @@ describe('a slip while answers are lost', () => {
   afterAll(() => house.close());
   afterEach(() => {
     house.house.faults.clear();
-    balancedHouse(house);
+    assertHouseBalanced(house);
   });
 
   it.each([
     ['lost', { lost: true }],
     ['an error', { code: 'unknown-error' }],
-    ['a busy door', { code: 'house-busy' }],
+    ['a busy house', { code: 'house-busy' }],
     ['too many requests', { code: 'too-many-requests' }],
   ] as const)(
-    'REL-23 whose credit is answered by %s, five times, is drawn once and paid once',
+    'REL-23 whose credit is answered by %s five times is drawn once and paid once',
     async (_, how) => {
       const before = main();
-      const { press, drawAt, stake } = await slip(house.origin, session);
+      const { press, drawAt, stake } = await openBet(house.origin, session);
       const placed = await press();
       expect(placed.status).toBe(200);
       expect(main()).toBe(before - stake);
-      // Beyond what is tried at once: the next look goes on with the same id.
+      // After the immediate attempts: the next check continues with the same id.
       house.house.faults.add({ call: 'seamless.credit', times: 5, ...how });
       const ended = happened((event) => event.type === 'slipEnded' && event.betId === placed.value.id);
       house.clock.set(drawAt);
@@ -87,22 +88,22 @@ describe('a slip while answers are lost', () => {
     },
     30_000,
   );
-  it('REL-23 whose stake is never answered gives it back, and is no slip', async () => {
+  it('REL-23 is refunded and does not exist if its stake is never answered', async () => {
     const before = main();
-    const { press } = await slip(house.origin, session);
+    const { press } = await openBet(house.origin, session);
     house.house.faults.add({ call: 'seamless.debit', times: 4, lost: true });
-    expect((await press()).status).toBe(409);
+    expect((await press()).value.code).toBe('unknown-error');
     expect(main()).toBe(before);
     expect([...house.engine.state().slips.values()].filter(({ settled }) => !settled)).toEqual([]);
   });
-  it('whose stake and its return were both refused is not paid for after its draw: the press asked again comes too late', async () => {
+  it('is not paid after its draw if its stake and refund were both refused: repeating the request comes too late', async () => {
     const before = main();
-    const { press, drawAt, issue } = await slip(house.origin, session);
+    const { press, drawAt, issue } = await openBet(house.origin, session);
     house.house.faults.add({ call: 'seamless.debit', times: 3, code: 'unknown-error' });
     house.house.faults.add({ call: 'seamless.debit', times: 1, code: 'house-busy' });
-    // Longer than the press insists, and the looks after the draw too.
+    // Longer than the request is retried, and than the checks after the draw.
     house.house.faults.add({ call: 'seamless.rollback', code: 'house-busy', times: 1_000 });
-    expect((await press()).status).toBe(409);
+    expect((await press()).value.code).toBe('unknown-error');
     const drawn = happened((event) => event.type === 'drawOpened' && event.lottery === gameCode);
     house.clock.set(drawAt);
     await drawn;
@@ -113,29 +114,29 @@ describe('a slip while answers are lost', () => {
   }, 30_000);
 });
 
-describe('a slip over a kill', () => {
+describe('a bet over a kill', () => {
   const folder = temporaryFolder();
   afterAll(() => {
-    killAll();
+    killAllHouses();
     folder.remove();
   });
-  it('REL-23 the house dies between draw and credit: the next one pays on the same numbers, once', async () => {
+  it('REL-23 the house is killed between draw and credit: the next one pays by the same numbers, once', async () => {
     const journal = join(folder.path, 'drawn');
-    const first = await startKillable(journal, { control: true });
+    const first = await startKillableHouse(journal, { control: true });
     const { token } = await login(first.origin, 'meilin07');
     const socket = await connect(first.origin, { token });
     await socket.subscribe(`draws:${gameCode}`);
     type Rows = { rows: Record<string, { state: string; numbers: string[] } | null> };
     // The first tick starts the lotteries.
-    await socket.frameOf(`draws:${gameCode}`, ({ data }) => Object.keys((data as Rows).rows).length > 0);
+    await socket.waitForFrame(`draws:${gameCode}`, ({ data }) => Object.keys((data as Rows).rows).length > 0);
     const drawnFrame = (which: string) =>
-      socket.frameOf(`draws:${gameCode}`, ({ data }) => (data as Rows).rows[which]?.state === 'drawn');
+      socket.waitForFrame(`draws:${gameCode}`, ({ data }) => (data as Rows).rows[which]?.state === 'drawn');
     const session = await opened(first.origin, token);
-    // A fresh issue: the one of this moment may be about to close.
+    // A fresh issue, because the current one may be about to close.
     const { current } = await look(first.origin, session);
     await first.act('clock', { set: current?.drawAt });
     await drawnFrame(current?.issue ?? '');
-    const { press, issue, drawAt, stake } = await slip(first.origin, session);
+    const { press, issue, drawAt, stake } = await openBet(first.origin, session);
     const placed = await press();
     expect([placed.status, placed.value.code]).toEqual([200, undefined]);
     await first.act('restFault', { call: 'seamless.credit', slowMs: 600_000 });
@@ -144,20 +145,20 @@ describe('a slip over a kill', () => {
     const numbers = ((await drawn).data as Rows).rows[issue]?.numbers;
     socket.close();
     await first.kill();
-    const between = await booksOf(journal, { open: true });
+    const between = await auditJournal(journal, { open: true });
     expect(between.state.bets.get(placed.value.id)?.state).toBe('open');
 
-    const second = await startKillable(journal);
+    const second = await startKillableHouse(journal);
     const again = await connect(second.origin, { token });
     await again.subscribe(`bets:${MEMBER}`);
     type Bets = { rows: Record<string, { state: string } | null> };
-    await again.frameOf(`bets:${MEMBER}`, ({ data }) => {
+    await again.waitForFrame(`bets:${MEMBER}`, ({ data }) => {
       const row = (data as Bets).rows[placed.value.id];
       return row != null && row.state !== 'open';
     });
     again.close();
     await second.kill();
-    const { state, records, events } = await booksOf(journal);
+    const { state, records, events } = await auditJournal(journal);
     const bet = state.bets.get(placed.value.id);
     expect(bet?.payout).toBeGreaterThan(0);
     expect(records.filter(({ kind }) => kind === 'credit')).toHaveLength(1);
@@ -165,7 +166,7 @@ describe('a slip over a kill', () => {
       { numbers },
     ]);
     const moved = events('posted').flatMap((one) =>
-      one.debit === mainOf(MEMBER) ? [-one.amount] : one.credit === mainOf(MEMBER) ? [one.amount] : [],
+      one.debit === mainAccount(MEMBER) ? [-one.amount] : one.credit === mainAccount(MEMBER) ? [one.amount] : [],
     );
     expect(moved.slice(-2)).toEqual([-stake, bet?.payout]);
   }, 60_000);

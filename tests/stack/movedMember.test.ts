@@ -1,9 +1,9 @@
-/** A member who is moved, over real lines: topics, snapshots, records and replays of either side, at once (SAFE-31). */
+/** A moved member over real connections: topics, snapshots, records and resumes of both agents, at once (SAFE-31). */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createDisk } from '../../server-mock/journal/simulatedJournal.ts';
-import { RATES } from '../../server-mock/rest/http/rateLimit.ts';
-import { startHouse, type RunningHouse } from '../../server-mock/server.ts';
+import { createSimulatedDisk } from '../../server-mock/journal/simulatedJournal.ts';
+import { RATES } from '../../server-mock/security/rateLimit.ts';
+import { startHouse, type RunningHouse } from '../../server-mock/cli/server.ts';
 import { call, login } from './support/rest.ts';
 import { connect } from './support/socket.ts';
 
@@ -41,46 +41,46 @@ const bettors = async (account: string): Promise<readonly string[]> =>
   );
 
 beforeAll(async () => {
-  house = await startHouse({ journal: createDisk(), rates: { ...RATES, enter: many, prove: many } });
+  house = await startHouse({ journal: createSimulatedDisk(), rates: { ...RATES, enter: many, prove: many } });
   for (const account of ['agent88', 'sub21']) tokens[account] = (await login(house.origin, account)).token;
   await bet(PLAYER, 5_000);
 });
 afterAll(() => house.close());
 
 describe('a member who is moved to another agent', () => {
-  it('SAFE-31 leaves the former agent’s open page at once, and nothing of before is replayed to it', async () => {
+  it('SAFE-31 leaves the former agent’s open page at once, and no earlier change is replayed to it', async () => {
     const client = await connect(house.origin, { token: tokens['sub21'] ?? '' });
     await client.subscribe(`team:${SUB}`, `teamBets:${SUB}`);
-    expect(Object.keys((await client.frameOf(`team:${SUB}`)).data as object)).toEqual(['rows']);
-    const seen = await client.frameOf(`teamBets:${SUB}`);
+    expect(Object.keys((await client.waitForFrame(`team:${SUB}`)).data as object)).toEqual(['rows']);
+    const seen = await client.waitForFrame(`teamBets:${SUB}`);
     expect(await members('sub21')).toContain(PLAYER);
     const before = house.gateway.head(`team:${SUB}`);
     await bet(PLAYER, 7_000);
     await submit({ kind: 'moveMember', member: PLAYER, upline: TOP });
 
-    const after = await client.frameOf(`team:${SUB}`, ({ kind, seq }) => kind === 'snapshot' && seq > before);
+    const after = await client.waitForFrame(`team:${SUB}`, ({ kind, seq }) => kind === 'snapshot' && seq > before);
     expect(Object.keys((after.data as { rows: object }).rows)).not.toContain(PLAYER);
-    const list = await client.frameOf(`teamBets:${SUB}`, ({ kind, seq }) => kind === 'snapshot' && seq > seen.seq);
+    const list = await client.waitForFrame(`teamBets:${SUB}`, ({ kind, seq }) => kind === 'snapshot' && seq > seen.seq);
     expect(JSON.stringify(list.data)).not.toContain(PLAYER);
-    // What falls from now on is heard by those above them now.
+    // Later bets reach the new agents above them.
     const head = house.gateway.head(`teamBets:${SUB}`);
     await bet(PLAYER, 9_000);
     expect(house.gateway.head(`teamBets:${SUB}`)).toBe(head);
     client.close();
 
-    // Come back from before the move: what lies between is not told any more, from ring or journal.
+    // Resumed from before the move: neither ring nor journal delivers the changes in between.
     const again = await connect(house.origin, { token: tokens['sub21'] ?? '' });
     await again.subscribe(
       { topic: `team:${SUB}`, since: [house.engine.epoch, before] },
       { topic: `teamBets:${SUB}`, since: [house.engine.epoch, seen.seq] },
     );
-    await again.frameOf(`team:${SUB}`);
-    await again.frameOf(`teamBets:${SUB}`);
+    await again.waitForFrame(`team:${SUB}`);
+    await again.waitForFrame(`teamBets:${SUB}`);
     expect(JSON.stringify(again.frames)).not.toContain(PLAYER);
     expect(again.frames.map(({ kind }) => kind)).toEqual(['snapshot', 'snapshot']);
     again.close();
   });
-  it('SAFE-31 the calls of either side say the same: team, bets, record, days', async () => {
+  it('SAFE-31 the calls of both agents agree: team, bets, record, days', async () => {
     expect(await members('sub21')).not.toContain(PLAYER);
     expect(await bettors('sub21')).not.toContain(PLAYER);
     const record = { pageNo: '1', pageSize: '25', member: PLAYER };
@@ -90,17 +90,17 @@ describe('a member who is moved to another agent', () => {
     const own = await read<{ total: number }>('agent88', '/wps/relay/team/record', record);
     expect(own.value.total).toBe(3);
   });
-  it('SAFE-31 is let in where they come: the new agent’s open page has them, and what they bet', async () => {
+  it('SAFE-31 appears on the new agent’s open page, with later bets', async () => {
     const client = await connect(house.origin, { token: tokens['sub21'] ?? '' });
     await client.subscribe(`team:${SUB}`, `teamBets:${SUB}`);
-    await client.frameOf(`team:${SUB}`);
+    await client.waitForFrame(`team:${SUB}`);
     const head = house.gateway.head(`teamBets:${SUB}`);
     await submit({ kind: 'moveMember', member: PLAYER, upline: SUB });
-    const told = await client.frameOf(`team:${SUB}`, ({ data }) => JSON.stringify(data).includes(PLAYER));
-    expect((told.data as { rows: Record<string, unknown> }).rows[PLAYER]).toMatchObject({
+    const frame = await client.waitForFrame(`team:${SUB}`, ({ data }) => JSON.stringify(data).includes(PLAYER));
+    expect((frame.data as { rows: Record<string, unknown> }).rows[PLAYER]).toMatchObject({
       ...{ upline: SUB, level: 1, bets: 3, stake: 21_000, turnover: 21_000, result: -21_000 },
     });
-    const list = await client.frameOf(`teamBets:${SUB}`, ({ seq }) => seq > head);
+    const list = await client.waitForFrame(`teamBets:${SUB}`, ({ seq }) => seq > head);
     expect((list.data as { items: readonly { stake: number }[] }).items.map(({ stake }) => stake)).toEqual([
       5_000, 5_000, 7_000, 7_000, 9_000, 9_000,
     ]);

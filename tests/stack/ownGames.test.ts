@@ -1,13 +1,13 @@
-/** Favourites, recent games, wallets of vendors and the figures of a log-in, through the doors of a running house. */
+/** Favourites, recent games, vendor wallets and session figures, through a running house's REST and vendor endpoints. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { mainOf } from '../../server-mock/house/ledger.ts';
-import { startHouse, type RunningHouse } from '../../server-mock/server.ts';
+import { mainAccount } from '../../server-mock/core/ledger.ts';
+import { startHouse, type RunningHouse } from '../../server-mock/cli/server.ts';
 import type { MemberValue } from '../../src/contract/member/member.topics.ts';
-import { balancedHouse } from './support/books.ts';
-import { eventsOf } from './support/door.ts';
+import { assertHouseBalanced } from './support/ledgerAudit.ts';
+import { eventsOf } from './support/pipelineClient.ts';
 import { call, login } from './support/rest.ts';
-import { vendor } from './support/vendor.ts';
+import { requestVendorHost } from './support/vendor.ts';
 
 let house: RunningHouse;
 let token: string;
@@ -29,14 +29,14 @@ const launch = async ({ id, vendor: vassalage }: { readonly id: string; readonly
   return (await ask<{ ticket: string }>('/wps/game/launchGame', { method: 'POST', body })).value.ticket;
 };
 const open = async (ticket: string) =>
-  (await vendor(house.origin, '/session', { body: { ticket } })).json() as {
+  (await requestVendorHost(house.origin, '/session', { body: { ticket } })).json() as {
     session: string;
     balance: string;
     stakes: string[];
   };
 const spin = async (session: string, stake: string) =>
   (
-    await vendor(house.origin, '/spin', {
+    await requestVendorHost(house.origin, '/spin', {
       body: { stake },
       headers: { authorization: `Bearer ${session}`, 'idempotency-key': randomUUID() },
     })
@@ -47,10 +47,10 @@ beforeAll(async () => {
   ({ token } = await login(house.origin, 'meilin07'));
 });
 afterAll(() => house.close());
-afterEach(() => balancedHouse(house, { open: true }));
+afterEach(() => assertHouseBalanced(house, { open: true }));
 
 describe('favourites', () => {
-  it('R-ENT-16 are kept in the order of adding, listed by page and vendor, and taken out again', async () => {
+  it('R-ENT-16 are kept in the order of adding, listed by page and vendor, and can be removed', async () => {
     const [a, b, c] = games().map(({ id }) => id);
     for (const id of [b, a, c]) await add(id!);
     const again = await ask<{ ids: string[] }>(FAVOURITES, {
@@ -69,7 +69,7 @@ describe('favourites', () => {
     expect((await ask<{ ids: string[] }>(`${FAVOURITES}/ids`)).value.ids).toEqual([b, c]);
     expect((await add('no-such-game')).code).toBe('not-found');
   });
-  it('R-ROLE-04 are nothing for a trial account', async () => {
+  it('R-ROLE-04 are refused to a trial account', async () => {
     const trial = await login(house.origin, 'trial01');
     for (const path of [`${FAVOURITES}/ids`, '/wps/relay/wallet/merchant'])
       expect((await call(house.origin, path, { token: trial.token })).code).toBe('trial-refused');
@@ -77,7 +77,7 @@ describe('favourites', () => {
 });
 
 describe('recent games', () => {
-  it('count when a ticket is used and not when it is asked for, newest first, each once', async () => {
+  it('count when a ticket is used, not when it is requested; newest first, each once', async () => {
     const [a, b] = games();
     await launch(a!);
     expect((await recent()).value.list).toEqual([]);
@@ -89,8 +89,8 @@ describe('recent games', () => {
   });
 });
 
-describe('this log-in', () => {
-  it('B-06 its net position is what the ledger says was won and staked in it, to the cent', async () => {
+describe('a log-in', () => {
+  it('B-06 its net result equals the ledger’s wins minus stakes since the log-in, to the cent', async () => {
     const own = await login(house.origin, 'agent88');
     token = own.token;
     const id = house.engine.state().accounts.get('agent88')!;
@@ -106,23 +106,25 @@ describe('this log-in', () => {
       )
       .filter(({ type }) => type === 'posted');
     const sum = (side: 'debit' | 'credit', why: string) =>
-      posted.filter((one) => one[side] === mainOf(id) && one.why === why).reduce((all, { amount }) => all + amount, 0);
+      posted
+        .filter((one) => one[side] === mainAccount(id) && one.why === why)
+        .reduce((all, { amount }) => all + amount, 0);
     const staked = sum('debit', 'stake');
     expect(staked).toBeGreaterThan(0);
     await expect.poll(() => figures().sessionNet).toBe(sum('credit', 'payout') - staked);
-    const told = await ask<{ sessionNet: string; sessionStartedAt: number }>('/wps/member/info');
-    expect(Math.round(Number(told.value.sessionNet) * 100)).toBe(figures().sessionNet);
-    expect(Math.abs(told.value.sessionStartedAt - house.clock.now())).toBeLessThan(60_000);
-    // A log-in of its own begins with nothing.
+    const info = await ask<{ sessionNet: string; sessionStartedAt: number }>('/wps/member/info');
+    expect(Math.round(Number(info.value.sessionNet) * 100)).toBe(figures().sessionNet);
+    expect(Math.abs(info.value.sessionStartedAt - house.clock.now())).toBeLessThan(60_000);
+    // A new log-in starts with zero.
     await login(house.origin, 'agent88');
     await expect.poll(() => figures().sessionNet).toBe(0);
   });
 });
 
-describe('wallets of vendors', () => {
+describe('vendor wallets', () => {
   const transfer = (from: string, to: string, amount: string, key: string = randomUUID()) =>
     ask<{ reference: string }>('/wps/relay/wallet/transfer', { method: 'POST', body: { from, to, amount }, key });
-  it('R-PATH-34 R-PATH-49 move once by their key, are played from, and come home as the member leaves', async () => {
+  it('R-PATH-34 R-PATH-49 are funded once per key, played from, and returned when the member leaves', async () => {
     const own = await login(house.origin, 'meilin07');
     token = own.token;
     expect((await ask<{ isSingle: boolean }>('/wps/relay/wallet/merchant')).value.isSingle).toBe(true);
@@ -133,12 +135,12 @@ describe('wallets of vendors', () => {
     });
     expect((await ask<{ isSingle: boolean }>('/wps/relay/wallet/merchant')).value.isSingle).toBe(false);
     const [game] = games();
-    const before = house.engine.state().balances.get(mainOf(MEMBER))!;
+    const before = house.engine.state().balances.get(mainAccount(MEMBER))!;
     const key = randomUUID();
     const first = await transfer('MAIN', game!.vendor, '50.00', key);
     const again = await transfer('MAIN', game!.vendor, '50.00', key);
     expect(again.value.reference).toBe(first.value.reference);
-    expect(house.engine.state().balances.get(mainOf(MEMBER))).toBe(before - 5_000);
+    expect(house.engine.state().balances.get(mainAccount(MEMBER))).toBe(before - 5_000);
     const { session, balance, stakes } = await open(await launch(game!));
     expect(balance).toBe('50.00');
     const after = await spin(session, stakes[0]!);
@@ -156,7 +158,7 @@ describe('wallets of vendors', () => {
         key: randomUUID(),
       });
     expect(house.engine.state().balances.get(`game:${game!.vendor}:${MEMBER}`)).toBe(0);
-    expect(house.engine.state().balances.get(mainOf(MEMBER))).toBe(
+    expect(house.engine.state().balances.get(mainAccount(MEMBER))).toBe(
       before - 5_000 + Math.round(Number(after.balance) * 100),
     );
     expect((await eventsOf(house, 'gameWalletOpened')).length).toBe(1);

@@ -1,9 +1,10 @@
-/** The page with its picture, as the house sends it: over a build whose painter writes down what it was told. */
+/** The prerendered page as the house sends it, over a build whose painter records its arguments. */
 import { writeFileSync } from 'node:fs';
+import { request } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { temporaryFolder } from '../../server-mock/platform/files.ts';
-import { startHouse, type RunningHouse } from '../../server-mock/server.ts';
+import { startHouse, type RunningHouse } from '../../server-mock/cli/server.ts';
 
 const folder = temporaryFolder();
 let house: RunningHouse;
@@ -29,16 +30,16 @@ const get = async (path: string, cookie = ''): Promise<{ readonly text: string; 
   return { text: await answer.text(), vary: answer.headers.get('vary') };
 };
 
-it('home comes with its first picture, painted from what the page says and from nobody’s address', async () => {
+it('home is prerendered from the page’s own values, without any visitor’s address', async () => {
   const { text, vary } = await get('/');
   expect(text).toContain('<div id="root" data-picture="EN.dark.wide.visitor"><p>EN,dark,true,true</p></div>');
   expect(text).toMatch(/<head>.*<link rel="preload" as="image" href="\/one\.svg"\/>.*<\/head>/s);
   expect(vary).toMatch(/Cookie/i);
-  // What is seen first comes over the line first; where nothing is painted ahead the script is what is waited for.
+  // The markup comes before the script; without prerendered markup the script comes first.
   expect(text).toContain('<script type="module" fetchpriority="low" src="/js/a.js">');
   expect((await get('/rng')).text).toContain('<script type="module" src="/js/a.js">');
 });
-it('packed for a browser that takes it, plain for one that does not, and the same page', async () => {
+it('the prerendered page is compressed for a browser that accepts it, plain otherwise, and the page is the same', async () => {
   const asked = async (encoding: string) => {
     const answer = await fetch(`${house.origin}/rng`, {
       headers: { accept: 'text/html', 'accept-encoding': encoding },
@@ -55,7 +56,7 @@ it('packed for a browser that takes it, plain for one that does not, and the sam
   expect(small.text).toContain('<div id="root"></div>');
   expect(plain.text).toContain('<div id="root"></div>');
 });
-it('in the language and theme that this browser told the house', async () => {
+it('the prerendered page is in the language and theme of the browser’s cookie', async () => {
   const { text } = await get('/', 'other=1; picture=CN.light.narrow.known');
   expect(text).toContain('<html lang="en" data-theme="light">');
   expect(text).toContain('data-picture="CN.light.narrow.known"><p>CN,light,true,true</p>');
@@ -65,18 +66,29 @@ it.each([
   'picture="><script>alert(1)</script>',
   'picture=EN.dark.wide.visitor.x',
   'picture=constructor.dark.wide.visitor',
-])(
-  'a cookie that says nothing of ours (%s) paints the usual picture, and nothing of it reaches the page',
-  async (cookie) => {
-    const { text } = await get('/', cookie);
-    expect(text).toContain('data-picture="EN.dark.wide.visitor"');
-    expect(text).not.toContain('alert(1)');
-  },
-);
-it('other pages wait for the browser, and the painter itself is given to nobody', async () => {
+])('an invalid cookie (%s) gives the default page, and none of it reaches the page', async (cookie) => {
+  const { text } = await get('/', cookie);
+  expect(text).toContain('data-picture="EN.dark.wide.visitor"');
+  expect(text).not.toContain('alert(1)');
+});
+it('other pages are not prerendered, and the painter itself is not served', async () => {
   expect((await get('/rng')).text).toContain('<div id="root"></div>');
   expect((await get('/shell.html')).text).toContain('<div id="root"></div>');
   const painter = await fetch(`${house.origin}/painter.mjs`);
   expect(painter.status).toBe(404);
   expect(await painter.text()).not.toContain('paintAhead');
 });
+
+/** Status of a path sent as it is written; `fetch` would normalise it. */
+const statusOfPath = (path: string): Promise<number | undefined> =>
+  new Promise((resolve, reject) => {
+    request(house.origin, { path }, (answer) => resolve(answer.resume().statusCode))
+      .on('error', reject)
+      .end();
+  });
+it.each(['//etc/passwd', '/index.html%00.js', '/%00', '/..%2f..%2fetc/passwd'])(
+  'SAFE-53 the path %s is not found, and is no defect of the house',
+  async (path) => {
+    expect(await statusOfPath(path)).toBe(404);
+  },
+);

@@ -1,12 +1,18 @@
 import type * as crypto from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { startHouse, type RunningHouse } from '../../server-mock/server.ts';
-import { codeIn, doorOf, eventsOf, newestTo, type Door } from './support/door.ts';
-import { call, login, PASSWORD, tryLogin, type LoggedIn } from './support/rest.ts';
-import { setCookie, trade } from './support/remember.ts';
+import { startHouse, type RunningHouse } from '../../server-mock/cli/server.ts';
+import {
+  codeIn,
+  createPipelineClient,
+  eventsOf,
+  newestMessageTo,
+  type PipelineClient,
+} from './support/pipelineClient.ts';
+import { call, login, PASSWORD, tryLogin, type LoginValue } from './support/rest.ts';
+import { cookieSetBy, exchangeRememberCookie } from './support/rememberCookie.ts';
 import { connect } from './support/socket.ts';
 
-/** Every derivation of a password, as the system's crypto was asked for it: by callback, so off the event loop. */
+/** Every password derivation requested from the system's crypto, by callback and so off the event loop. */
 const derived = vi.hoisted((): string[] => []);
 vi.mock('node:crypto', async (original) => {
   const real = await original<typeof crypto>();
@@ -27,19 +33,19 @@ const NEW = 'Bright-Lamp-77';
 const MINUTE = 60_000;
 const MEILIN = { mail: 'meilin07@mail.example', number: '60123451001' };
 let house: RunningHouse;
-let door: Door;
+let callHouse: PipelineClient;
 beforeEach(async () => {
   house = await startHouse();
-  door = doorOf(house);
+  callHouse = createPipelineClient(house);
 });
 afterEach(() => house.close());
 
 const balance = async (token: string) => (await call(house.origin, '/wps/v2/wallets/balance', { token })).code;
 const change = (token: string, body: Readonly<Record<string, string>>) =>
-  door<LoggedIn>('changePassword', { token, body: { newPassword: NEW, confirmNewPassword: NEW, ...body } });
+  callHouse<LoginValue>('changePassword', { token, body: { newPassword: NEW, confirmNewPassword: NEW, ...body } });
 
 describe('changing the password', () => {
-  it('goes on under a fresh token; every other session of the member has ended, and the old word is dead', async () => {
+  it('continues with a new token; every other session of the member ends, and the old password is refused', async () => {
     const [here, phone] = [await login(house.origin, 'meilin07'), await login(house.origin, 'meilin07')];
     const stranger = await login(house.origin, 'agent88');
     const { value, code } = await change(here.token, { oldPassword: PASSWORD });
@@ -56,7 +62,7 @@ describe('changing the password', () => {
     expect((await tryLogin(house.origin, 'meilin07', PASSWORD)).code).toBe('wrong-credentials');
     expect((await tryLogin(house.origin, 'meilin07', NEW)).code).toBeNull();
   });
-  it('ends the live connection of the other session', async () => {
+  it('closes the live connection of the other session', async () => {
     const [here, phone] = [await login(house.origin, 'meilin07'), await login(house.origin, 'meilin07')];
     const client = await connect(house.origin, { token: phone.token });
     await change(here.token, { oldPassword: PASSWORD });
@@ -64,7 +70,7 @@ describe('changing the password', () => {
     const [ended] = (await eventsOf(house, 'sessionClosed')).slice(-1);
     expect(ended).toMatchObject({ reason: 'revoked' });
   });
-  it('R-SESS-23 a change to the password one has is refused at its field, forced or not, and costs nothing', async () => {
+  it('R-SESS-23 to the current password is refused at its field, forced or not, and costs nothing', async () => {
     const same = { newPassword: PASSWORD, confirmNewPassword: PASSWORD };
     const own = await login(house.origin, 'meilin07');
     expect((await change(own.token, { oldPassword: PASSWORD, ...same })).failure.fields).toEqual({
@@ -74,17 +80,17 @@ describe('changing the password', () => {
     const ticket = { changeTicket: forced.changeTicket ?? '' };
     expect((await change(forced.token, { ...ticket, ...same })).failure.fields).toEqual({ newPassword: 'unchanged' });
     expect((await change(forced.token, ticket)).code).toBeNull();
-    // Who has proven nothing learns nothing of it.
+    // A caller without the right password or ticket learns nothing of it.
     expect((await change(own.token, { oldPassword: 'not-my-word-1', ...same })).failure.fields).toEqual({
       oldPassword: 'wrong-credentials',
     });
   });
-  it('R-ENT-02 a forced change takes the ticket in place of the old word, once, and forces no more', async () => {
+  it('R-ENT-02 accepts the ticket of a forced change instead of the old password, once, and forces no further change', async () => {
     const { token, changeTicket, mustChange } = await login(house.origin, 'expired01');
     expect(mustChange).toBe('expired');
-    // A slip costs nothing: the ticket is used when everything else is right.
-    const slip = await change(token, { changeTicket: changeTicket ?? '', confirmNewPassword: 'other' });
-    expect(slip.failure.fields).toEqual({ confirmNewPassword: 'mismatch' });
+    // An error costs nothing: the ticket is used only when all other fields are right.
+    const refused = await change(token, { changeTicket: changeTicket ?? '', confirmNewPassword: 'other' });
+    expect(refused.failure.fields).toEqual({ confirmNewPassword: 'mismatch' });
     const { value } = await change(token, { changeTicket: changeTicket ?? '' });
     expect((await change(value.token, { changeTicket: changeTicket ?? '' })).code).toBe('wrong-credentials');
     expect((await change(value.token, {})).code).toBe('wrong-credentials');
@@ -93,7 +99,7 @@ describe('changing the password', () => {
       changeTicket: null,
     });
   });
-  it('SAFE-15 the new word is 8 to 64 characters, none that everybody tries, and kept exactly as it came', async () => {
+  it('SAFE-15 requires 8 to 64 characters and no common password, and stores the new one exactly as sent', async () => {
     const { token } = await login(house.origin, 'meilin07');
     const faultOf = async (newPassword: string) =>
       (await change(token, { oldPassword: PASSWORD, newPassword, confirmNewPassword: newPassword })).failure.fields;
@@ -107,13 +113,13 @@ describe('changing the password', () => {
     expect((await tryLogin(house.origin, 'meilin07', blanks.trim())).code).toBe('wrong-credentials');
     expect((await tryLogin(house.origin, 'meilin07', blanks)).code).toBeNull();
   });
-  it('SAFE-15 is kept as Argon2id under a salt of its own, derived off the event loop', async () => {
+  it('SAFE-15 stores it as Argon2id with its own salt, derived off the event loop', async () => {
     derived.length = 0;
     for (const account of ['meilin07', 'sub21']) {
       const { token } = await login(house.origin, account);
       expect((await change(token, { oldPassword: PASSWORD })).code).toBeNull();
     }
-    // Log-in, old word, new word, for each of the two.
+    // Log-in, old password and new password, for each of the two.
     expect(derived).toHaveLength(6);
     for (const one of derived) expect(one).toMatch(/^argon2id 19456 2 1 32 /);
     const state = house.engine.state();
@@ -122,7 +128,7 @@ describe('changing the password', () => {
     for (const one of stored) expect(one).toMatch(/^\$argon2id\$/);
     expect(JSON.stringify(await house.journal.read(0, 1_000_000))).not.toContain(NEW);
   });
-  it('SAFE-17 a stolen token is no way to guess the word: wrong ones count like failed log-ins and slow down', async () => {
+  it('SAFE-17 with a stolen token does not help to guess the password: wrong ones count as failed log-ins and slow down', async () => {
     const { token } = await login(house.origin, 'meilin07');
     const guess = () => change(token, { oldPassword: 'not-it-at-all' });
     for (let n = 0; n < 10; n += 1) expect((await guess()).code).toBe('wrong-credentials');
@@ -135,21 +141,21 @@ describe('changing the password', () => {
     house.clock.advance((slowed.failure.retryAfter ?? 0) * 1_000);
     expect((await change(token, { oldPassword: PASSWORD })).code).toBeNull();
   });
-  it('an answer that was lost is told again under its key, though the token it was asked with is dead', async () => {
+  it('repeats a lost answer under its key, although the token of the request is revoked', async () => {
     const { token } = await login(house.origin, 'meilin07');
     const body = { oldPassword: PASSWORD, newPassword: NEW, confirmNewPassword: NEW };
     const ask = { token, key: 'one-change-of-password', body };
-    const first = await door<LoggedIn>('changePassword', ask);
-    const again = await door<LoggedIn>('changePassword', ask);
+    const first = await callHouse<LoginValue>('changePassword', ask);
+    const again = await callHouse<LoginValue>('changePassword', ask);
     expect([first.code, again.value]).toEqual([null, first.value]);
     expect(await balance(again.value.token)).toBeNull();
-    // With another body or another key the dead token is nobody.
+    // With another body or another key the revoked token is refused.
     const other = { ...body, newPassword: 'Other-Lamp-78', confirmNewPassword: 'Other-Lamp-78' };
-    expect((await door('changePassword', { ...ask, body: other })).code).toBe('not-logged-in');
-    expect((await door('changePassword', { ...ask, key: 'another-change' })).code).toBe('not-logged-in');
-    expect((await door('changePassword', { ...ask, token: 'x'.repeat(43) })).code).toBe('not-logged-in');
+    expect((await callHouse('changePassword', { ...ask, body: other })).code).toBe('not-logged-in');
+    expect((await callHouse('changePassword', { ...ask, key: 'another-change' })).code).toBe('not-logged-in');
+    expect((await callHouse('changePassword', { ...ask, token: 'x'.repeat(43) })).code).toBe('not-logged-in');
   });
-  it('of fifty at once under keys of their own, one changes it', async () => {
+  it('sent fifty times at once under different keys happens once', async () => {
     const { token } = await login(house.origin, 'meilin07');
     const words = Array.from({ length: 50 }, (_, n) => `Bright-Lamp-${n}`);
     const tries = await Promise.all(
@@ -160,33 +166,33 @@ describe('changing the password', () => {
   });
 });
 
-describe('devices that are remembered', () => {
+describe('remembered devices', () => {
   it('SAFE-13 are forgotten with a changed password, and with one set by a code', async () => {
     const remember = async (word: string): Promise<string> =>
-      setCookie(await tryLogin(house.origin, 'meilin07', word, { remember: true }))?.value ?? '';
+      cookieSetBy(await tryLogin(house.origin, 'meilin07', word, { remember: true }))?.value ?? '';
     const first = await remember(PASSWORD);
     const { token } = await login(house.origin, 'meilin07');
     expect((await change(token, { oldPassword: PASSWORD })).code).toBeNull();
-    expect((await trade(house.origin, first)).code).toBe('not-logged-in');
+    expect((await exchangeRememberCookie(house.origin, first)).code).toBe('not-logged-in');
     const second = await remember(NEW);
     house.house.codes.send({ purpose: 'reset', to: MEILIN.number, language: 'EN' });
     const body = {
       mobileNum: `+${MEILIN.number}`,
-      verificationCode: codeIn(newestTo(house, MEILIN.number)),
+      verificationCode: codeIn(newestMessageTo(house, MEILIN.number)),
       newPassword: 'Other-Lamp-78',
     };
-    expect((await door('getPasswordByPhone', { body })).code).toBeNull();
-    expect((await trade(house.origin, second)).code).toBe('not-logged-in');
-    // Nothing else of the device is wrong: a fresh log-in is remembered as ever.
-    expect((await trade(house.origin, await remember('Other-Lamp-78'))).code).toBeNull();
+    expect((await callHouse('getPasswordByPhone', { body })).code).toBeNull();
+    expect((await exchangeRememberCookie(house.origin, second)).code).toBe('not-logged-in');
+    // The device itself is not blocked: a new log-in is remembered again.
+    expect((await exchangeRememberCookie(house.origin, await remember('Other-Lamp-78'))).code).toBeNull();
   });
 });
 
 describe('a password by mail', () => {
-  const ask = (username: string, email: string) => door('forgetPassword', { body: { username, email } });
-  const mailed = (): string => /[A-Z2-9]{4}(?:-[A-Z2-9]{4}){3}/.exec(newestTo(house, MEILIN.mail))?.[0] ?? '';
+  const ask = (username: string, email: string) => callHouse('forgetPassword', { body: { username, email } });
+  const mailed = (): string => /[A-Z2-9]{4}(?:-[A-Z2-9]{4}){3}/.exec(newestMessageTo(house, MEILIN.mail))?.[0] ?? '';
 
-  it('SAFE-16 the answer, its status and the work are the same for everybody and nobody', async () => {
+  it('SAFE-16 has the same answer, status and work for known and unknown accounts', async () => {
     const answers: unknown[] = [];
     const records: number[] = [];
     for (const [username, email] of [
@@ -207,14 +213,14 @@ describe('a password by mail', () => {
     expect(records).toEqual([1, 1, 1, 1, 1]);
     expect(house.house.outbox.list().map(({ to }) => to)).toEqual(['rest01@mail.example', MEILIN.mail]);
   });
-  it('SAFE-16 says that there is no such account only where the deployment wants it told', async () => {
+  it('SAFE-16 reports an unknown account only where the deployment configures that', async () => {
     const command = { kind: 'setSetting', name: 'revealUnknownAccount', value: true } as const;
     await house.engine.submit({ command, actor: 'control', key: 'reveal' });
     expect((await ask('nobody-here', MEILIN.mail)).code).toBe('unknown-account');
     expect((await ask('meilin07', 'other@mail.example')).code).toBe('unknown-account');
     expect((await ask('meilin07', MEILIN.mail)).code).toBeNull();
   });
-  it('logs in and forces a new one, without the old; with that it is worth nothing any more', async () => {
+  it('logs in and forces a new password without the old one, and is then void', async () => {
     await ask('MeiLin07', MEILIN.mail.toUpperCase());
     const temporary = mailed();
     expect(temporary).not.toBe('');
@@ -227,13 +233,13 @@ describe('a password by mail', () => {
     expect((await tryLogin(house.origin, 'meilin07', NEW)).value).toMatchObject({ mustChange: 'none' });
     expect(JSON.stringify(await house.journal.read(0, 1_000_000))).not.toContain(temporary);
   });
-  it('is the old word of the change it forces, where the page that had the ticket is gone', async () => {
+  it('serves as the old password of the forced change when the page with the ticket is gone', async () => {
     await ask('meilin07', MEILIN.mail);
     const temporary = mailed();
     const { value } = await tryLogin(house.origin, 'meilin07', temporary);
-    // The session lives on past the half hour of the mail.
+    // The session outlives the mail's half hour.
     house.clock.advance(29 * MINUTE);
-    const renewed = await call<LoggedIn>(house.origin, '/wps/session/renew', { method: 'POST', token: value.token });
+    const renewed = await call<LoginValue>(house.origin, '/wps/session/renew', { method: 'POST', token: value.token });
     expect(renewed.code).toBeNull();
     house.clock.advance(2 * MINUTE);
     const { token } = renewed.value;
@@ -241,20 +247,20 @@ describe('a password by mail', () => {
     expect(refused.failure.fields).toEqual({ oldPassword: 'wrong-credentials' });
     expect((await change(token, { oldPassword: temporary })).code).toBeNull();
   });
-  it('of a mail that nobody came in by changes no password', async () => {
+  it('changes no password if it was never used to log in', async () => {
     const { token } = await login(house.origin, 'meilin07');
     await ask('meilin07', MEILIN.mail);
     expect((await change(token, { oldPassword: mailed() })).code).toBe('wrong-credentials');
   });
-  it('nobody came in by is no old word either for who has no password', async () => {
+  it('is not accepted as the old password of an account without one if it was never used', async () => {
     const { token } = await login(house.origin, 'meilin07');
     await ask('meilin07', MEILIN.mail);
-    // As of a person who registered by number and comes in by codes.
+    // An account that was registered by number and logs in by codes.
     house.engine.state().credentials.delete('m1001');
     const refused = await change(token, { oldPassword: mailed() });
     expect([refused.code, refused.failure.fields]).toEqual(['wrong-credentials', { oldPassword: 'none-set' }]);
   });
-  it('opens the door again within its half hour until a new one is chosen: a browser may close before', async () => {
+  it('logs in again within its half hour until a new password is chosen, because the browser may close before', async () => {
     await ask('meilin07', MEILIN.mail);
     const temporary = mailed();
     await tryLogin(house.origin, 'meilin07', temporary);
@@ -263,7 +269,7 @@ describe('a password by mail', () => {
     house.clock.advance(30 * MINUTE);
     expect((await tryLogin(house.origin, 'meilin07', temporary)).code).toBe('wrong-credentials');
   });
-  it('locks nobody out: until it is used the member’s own is good, and it ends after half an hour', async () => {
+  it('locks no member out: until it is used the member’s own password works, and it expires after half an hour', async () => {
     await ask('meilin07', MEILIN.mail);
     const temporary = mailed();
     expect((await tryLogin(house.origin, 'meilin07', PASSWORD)).value).toMatchObject({ mustChange: 'none' });
@@ -271,7 +277,7 @@ describe('a password by mail', () => {
     expect((await tryLogin(house.origin, 'meilin07', temporary)).code).toBe('wrong-credentials');
     expect((await tryLogin(house.origin, 'meilin07', PASSWORD)).code).toBeNull();
   });
-  it('SAFE-16 a log-in costs one hash, whether or not a mail is on its way', async () => {
+  it('SAFE-16 a log-in costs one hash, whether or not a mail was sent', async () => {
     await ask('meilin07', MEILIN.mail);
     const works = async (account: string, word: string): Promise<number> => {
       derived.length = 0;
@@ -284,7 +290,7 @@ describe('a password by mail', () => {
     expect(await works('nobody-here', 'not-it-at-all')).toBe(1);
     expect(await works('meilin07', temporary)).toBe(1);
   });
-  it('does not fill a box: one a minute, five a day, each with the same answer', async () => {
+  it('does not flood a mailbox: one a minute, five a day, each with the same answer', async () => {
     for (let n = 0; n < 3; n += 1) expect((await ask('meilin07', MEILIN.mail)).value).toEqual({ sent: true });
     expect(house.house.outbox.list()).toHaveLength(1);
     for (let n = 0; n < 8; n += 1) {
@@ -297,9 +303,9 @@ describe('a password by mail', () => {
     const command = { kind: 'setLanguage', member: 'm1001', language: 'MY' } as const;
     await house.engine.submit({ command, actor: 'm1001', key: 'language' });
     await ask('meilin07', MEILIN.mail);
-    expect(newestTo(house, MEILIN.mail)).toContain('Kata laluan sementara');
+    expect(newestMessageTo(house, MEILIN.mail)).toContain('Kata laluan sementara');
   });
-  it('names what is no name and no mail, and is closed where its flag is off', async () => {
+  it('refuses an invalid name or address, and is closed where its flag is off', async () => {
     expect((await ask('no name!', 'a.b@c')).failure).toMatchObject({
       code: 'format-incorrect',
       fields: { username: 'pattern', email: 'pattern' },
@@ -313,57 +319,59 @@ describe('a password by mail', () => {
 describe('a password by a code', () => {
   const codeFor = (number: string): string => {
     house.house.codes.send({ purpose: 'reset', to: number, language: 'EN' });
-    return codeIn(newestTo(house, number));
+    return codeIn(newestMessageTo(house, number));
   };
   const reset = (mobileNum: string, verificationCode: string, newPassword = NEW) =>
-    door<LoggedIn>('getPasswordByPhone', { body: { mobileNum, verificationCode, newPassword } });
+    callHouse<LoginValue>('getPasswordByPhone', { body: { mobileNum, verificationCode, newPassword } });
 
-  it('logs in at once; every session before has ended, and only the new word is good', async () => {
+  it('logs in at once; every earlier session ends, and only the new password works', async () => {
     const before = await login(house.origin, 'meilin07');
     const { value } = await reset(`+${MEILIN.number}`, codeFor(MEILIN.number));
     expect([await balance(value.token), await balance(before.token)]).toEqual([null, 'not-logged-in']);
     expect((await tryLogin(house.origin, 'meilin07', PASSWORD)).code).toBe('wrong-credentials');
     expect((await tryLogin(house.origin, 'meilin07', NEW)).code).toBeNull();
   });
-  it('takes the number with or without its dialling code, and judges the word before the code is used', async () => {
+  it('accepts the number with or without its dialling code, and checks the password before the code is used', async () => {
     const code = codeFor(MEILIN.number);
     const weak = await reset('0123451001', code, 'password');
     expect(weak.failure.fields).toEqual({ newPassword: 'too-common' });
     expect((await reset('0123451001', code)).code).toBeNull();
     expect((await reset('0123451001', code)).code).toBe('code-expired');
   });
-  it('R-SESS-23 the password one has is refused by this way as well, and the code is kept for another', async () => {
+  it('R-SESS-23 refuses the current password as well, and keeps the code for another try', async () => {
     const code = codeFor(MEILIN.number);
     expect((await reset('0123451001', code, PASSWORD)).failure.fields).toEqual({ newPassword: 'unchanged' });
     const both = await Promise.all([reset('0123451001', code), reset('0123451001', code)]);
     expect(both.map((one) => one.code).sort()).toEqual(['code-expired', null].sort());
   });
-  it('SAFE-16 a number nobody has is told from a known one by nothing, right code or wrong', async () => {
+  it('SAFE-16 an unknown number has the same answers as a known one, with the right or the wrong code', async () => {
     const unknown = '60123459999';
     const wrongOf = (code: string) => (code === '000000' ? '000001' : '000000');
     const known = await reset(MEILIN.number.slice(2), wrongOf(codeFor(MEILIN.number)));
     derived.length = 0;
-    const nobody = codeFor(unknown);
-    const tries = [await reset(unknown.slice(2), wrongOf(nobody)), await reset(unknown.slice(2), nobody)];
+    const unknownsCode = codeFor(unknown);
+    const tries = [await reset(unknown.slice(2), wrongOf(unknownsCode)), await reset(unknown.slice(2), unknownsCode)];
     for (const one of tries)
       expect({ ...one.failure, correlationId: '' }).toEqual({ ...known.failure, correlationId: '' });
     expect(known.code).toBe('invalid-verification-code');
     expect(derived).toEqual([]);
   });
-  it('SAFE-18 a code asked for to log in or to register sets no password', async () => {
+  it('SAFE-18 is not set with a code for log-in or registration', async () => {
     for (const purpose of ['login', 'register'] as const) {
       house.clock.advance(MINUTE);
       house.house.codes.send({ purpose, to: MEILIN.number, language: 'EN' });
-      expect((await reset(`+${MEILIN.number}`, codeIn(newestTo(house, MEILIN.number)))).code).toBe('code-expired');
+      expect((await reset(`+${MEILIN.number}`, codeIn(newestMessageTo(house, MEILIN.number)))).code).toBe(
+        'code-expired',
+      );
     }
   });
-  it('SAFE-18 of fifty who send the same right code at once, one sets the password', async () => {
+  it('SAFE-18 sent fifty times at once with the same right code is set once', async () => {
     const code = codeFor(MEILIN.number);
     const tries = await Promise.all(Array.from({ length: 50 }, () => reset(`+${MEILIN.number}`, code)));
     expect(tries.filter((one) => one.code === null)).toHaveLength(1);
     expect(await eventsOf(house, 'credentialSet')).toHaveLength(1);
   });
-  it('opens no door that is closed: who rests from play stays out, and keeps the word', async () => {
+  it('does not override a closed account: a self-excluded member stays out and keeps the password', async () => {
     const number = house.engine.state().people.get('m1008')?.mobile ?? '';
     expect((await reset(`+${number}`, codeFor(number))).code).toBe('self-excluded');
     expect(await eventsOf(house, 'credentialSet')).toHaveLength(0);

@@ -1,14 +1,14 @@
-/** What `--production` closes (SAFE-54): the whole list. What is for trying things out is open without it. */
+/** All that `--production` closes (SAFE-54). The test facilities are open without it. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ConfigError, NOT_IN_PRODUCTION, readConfig } from '../../server-mock/config.ts';
-import { MAGIC_NUMBERS } from '../../server-mock/rest/session/magicNumbers.ts';
-import { startHouse, type RunningHouse } from '../../server-mock/server.ts';
+import { ConfigError, NOT_IN_PRODUCTION, readConfig } from '../../server-mock/cli/config.ts';
+import { MAGIC_NUMBERS } from '../../server-mock/session/magicNumbers.ts';
+import { startHouse, type RunningHouse } from '../../server-mock/cli/server.ts';
 import { THIRD_PARTIES } from '../../src/contract/session/session.calls.ts';
 import type { FlagNode, PermissionInfo } from '../../src/contract/system/system.calls.ts';
-import { doorOf } from './support/door.ts';
+import { createPipelineClient } from './support/pipelineClient.ts';
 import { call } from './support/rest.ts';
-import { vendor } from './support/vendor.ts';
+import { requestVendorHost } from './support/vendor.ts';
 
 const LOOK = { gtagId: 'G-TOTE417' };
 let closed: RunningHouse;
@@ -33,38 +33,38 @@ describe('in production', () => {
     ['those who vouch for people', (house: RunningHouse) => THIRD_PARTIES.map((one) => window(one, house))],
     ['the analytics', () => ['/analytics?id=G-TOTE417', '/analytics.js', '/analytics/hit?id=G-TOTE417']],
   ])('SAFE-54 the vendor host has no page of %s', async (_, pathsOf) => {
-    for (const path of pathsOf(closed)) expect((await vendor(closed.origin, path)).status, path).toBe(404);
-    for (const path of pathsOf(open)) expect((await vendor(open.origin, path)).status, path).toBe(200);
+    for (const path of pathsOf(closed)) expect((await requestVendorHost(closed.origin, path)).status, path).toBe(404);
+    for (const path of pathsOf(open)) expect((await requestVendorHost(open.origin, path)).status, path).toBe(200);
   });
-  it('SAFE-54 nobody vouches: no window is pressed, no phone is proved, no credential is taken', async () => {
+  it('SAFE-54 nothing vouches for a person: no third-party window, no phone proof, no credential is accepted', async () => {
     const answers = async (house: RunningHouse) => {
       const headers = { origin: house.origin };
       const body = { countryDialingCode: '60', mobileNum: '123451077' };
-      const phone = await vendor(house.origin, '/phone/send', { body, headers });
+      const phone = await requestVendorHost(house.origin, '/phone/send', { body, headers });
       const credential = house.house.thirdParties.issue('google', '10460001') ?? '';
-      const third = await doorOf(house)('loginThirdParty', { body: { provider: 'google', credential } });
+      const third = await createPipelineClient(house)('loginThirdParty', { body: { provider: 'google', credential } });
       return [phone.status, third.code];
     };
     expect(await answers(closed)).toEqual([404, 'operation-not-allowed']);
     expect(await answers(open)).toEqual([200, null]);
   });
-  it('SAFE-54 the portal is told of none of them: flags off, our own sms, no analytics', async () => {
-    const told = async (house: RunningHouse) => {
+  it('SAFE-54 the portal is offered none of them: flags off, SMS codes by the house, no analytics', async () => {
+    const offered = async (house: RunningHouse) => {
       const { whitelabel, settings, analytics } = await permissionOf(house);
       const flags = ['FBLOGIN3', 'GGLOGIN3', 'TGLOGIN3', 'USERNAMEREG3'].map((name) => flagOf(whitelabel, name));
       return { flags, sms: settings.thirdPartySms, analytics };
     };
-    expect(await told(closed)).toEqual({ flags: ['0', '0', '0', '1'], sms: false, analytics: {} });
-    expect(await told(open)).toEqual({ flags: ['1', '1', '1', '1'], sms: true, analytics: LOOK });
+    expect(await offered(closed)).toEqual({ flags: ['0', '0', '0', '1'], sms: false, analytics: {} });
+    expect(await offered(open)).toEqual({ flags: ['1', '1', '1', '1'], sms: true, analytics: LOOK });
   });
-  it('SAFE-54 a number that raises an error on purpose is a number like any other', () => {
+  it('SAFE-54 a test number that raises an error on purpose is an ordinary number', () => {
     const send = ({ house }: RunningHouse, end: string) =>
       house.codes.send({ purpose: 'register', to: `6019876${end}`, language: 'EN' }).ok;
     const raised = Object.entries(MAGIC_NUMBERS).filter(([, { when }]) => when === 'send');
     expect(raised.length).toBeGreaterThan(5);
     for (const [end] of raised) expect([send(closed, end), send(open, end)], end).toEqual([true, false]);
   });
-  it('SAFE-54 a registration asks for a code of ours, not for the word of somebody who is not there', async () => {
+  it('SAFE-54 a registration requires a code of the house instead of a third party’s word', async () => {
     const body = {
       username: 'lateson01',
       password: 'Bright-Lamp-77',
@@ -77,11 +77,11 @@ describe('in production', () => {
       registerUrl: 'http://localhost/register',
       domain: 'localhost',
     };
-    const ask = (house: RunningHouse) => doorOf(house)('register', { body, key: randomUUID() });
+    const ask = (house: RunningHouse) => createPipelineClient(house)('register', { body, key: randomUUID() });
     expect((await ask(closed)).code).toBe('missing-verification-code');
     expect((await ask(open)).code).toBe('code-expired');
   });
-  it('SAFE-54 there is no control interface, no simulated player, no situation, no other page’s origin, no journal in memory', () => {
+  it('SAFE-54 there is no control interface, no simulated player, no scenario, no foreign origin, no journal in memory', () => {
     const given: Readonly<Record<string, string>> = {
       control: '4101',
       controlSecret: 'a-secret-of-your-own',

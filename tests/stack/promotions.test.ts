@@ -2,10 +2,10 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it, test } from 'vitest';
 import { IMAGE_MAX_BYTES } from '../../src/contract/constants.ts';
-import { mainOf } from '../../server-mock/house/ledger.ts';
+import { mainAccount } from '../../server-mock/core/ledger.ts';
 import { temporaryFolder } from '../../server-mock/platform/files.ts';
-import { startHouse, type RunningHouse } from '../../server-mock/server.ts';
-import { balancedHouse } from './support/books.ts';
+import { startHouse, type RunningHouse } from '../../server-mock/cli/server.ts';
+import { assertHouseBalanced } from './support/ledgerAudit.ts';
 import { call, login } from './support/rest.ts';
 import { connect } from './support/socket.ts';
 
@@ -13,7 +13,7 @@ const AT = '/wps/relay/promotions';
 let house: RunningHouse;
 let token: string;
 let member: string;
-const balance = (): number => house.engine.state().balances.get(mainOf(member)) ?? 0;
+const balance = (): number => house.engine.state().balances.get(mainAccount(member)) ?? 0;
 const post = (path: string, body: unknown, more: object = {}) =>
   call(house.origin, `${AT}/${path}`, { method: 'POST', token, body, ...more });
 beforeAll(async () => {
@@ -22,7 +22,7 @@ beforeAll(async () => {
   member = house.engine.state().accounts.get('meilin07') ?? '';
 });
 afterAll(() => house.close());
-afterEach(() => balancedHouse(house, { open: true }));
+afterEach(() => assertHouseBalanced(house, { open: true }));
 
 const png = (size: number): string => {
   const bytes = Buffer.alloc(size);
@@ -32,7 +32,7 @@ const png = (size: number): string => {
 };
 const pieces = (text: string): string[] => text.match(/.{1,60000}/g) ?? [];
 
-describe('what there is', () => {
+describe('the promotions', () => {
   interface Wire {
     readonly id: string;
     readonly promotionType: string;
@@ -49,7 +49,7 @@ describe('what there is', () => {
         query: { language },
       })
     ).value;
-  it('a visitor reads some thirty of every kind, in each language, each with two pictures that are served', async () => {
+  it('a visitor reads some thirty of all kinds, in each language, each with two pictures that are served', async () => {
     const { list, categories } = await read();
     expect(list.length).toBeGreaterThan(28);
     expect(categories.length).toBeGreaterThan(10);
@@ -69,13 +69,13 @@ describe('what there is', () => {
     const [chinese] = (await read('CN')).list;
     expect(chinese?.content).toMatch(/\p{Script=Han}/u);
   });
-  it('the announcements carry them without their text, which would weigh on every first page', async () => {
+  it('announcements include them without their text, which would add to every first page', async () => {
     const query = { types: 'PR', platform: 'W', language: 'EN' };
     const { value } = await call<{ promotion: Wire[] }>(house.origin, '/wps/relay/announcements', { query });
     expect(value.promotion.map(({ id }) => id)).toEqual((await read()).list.map(({ id }) => id));
     for (const one of value.promotion) expect(one).not.toHaveProperty('content');
   });
-  it('D-39 the order of an end is a setting of each language', async () => {
+  it('D-39 the date order of an end is a setting of each language', async () => {
     const set = (value: boolean) =>
       house.engine.submit({
         command: { kind: 'setSetting', name: 'dayFirstMY', value },
@@ -89,11 +89,11 @@ describe('what there is', () => {
   });
 });
 describe('taking part', () => {
-  it('R-PATH-50 R-CALL-30 a raffle is drawn and paid once, told live, and told again to the same and to another key', async () => {
+  it('R-PATH-50 R-CALL-30 a raffle is drawn and paid once, reported live, and answered again for the same and another key', async () => {
     const topic = `promotions:${member}`;
     const socket = await connect(house.origin, { token });
     await socket.subscribe(topic);
-    expect((await socket.frameOf(topic)).data).toEqual({ rows: {} });
+    expect((await socket.waitForFrame(topic)).data).toEqual({ rows: {} });
     const before = balance();
     const key = randomUUID();
     const body = { promotionId: 'raffle-spring' };
@@ -101,7 +101,7 @@ describe('taking part', () => {
     const { amount, prize, status } = first.value as { amount: string; prize: string; status: string };
     expect([status, prize]).toEqual(['claimed', expect.stringMatching(/^(bronze|silver|gold)$/)]);
     expect(balance() - before).toBe(Math.round(Number(amount) * 100));
-    const { data } = await socket.frameOf(topic, ({ kind }) => kind === 'delta');
+    const { data } = await socket.waitForFrame(topic, ({ kind }) => kind === 'delta');
     expect(data).toMatchObject({ rows: { 'raffle-spring': { status: 'claimed', prize } } });
     socket.close();
     const again = await Promise.all([post('raffle', body, { key }), post('raffle', body), post('raffle', body)]);
@@ -110,7 +110,7 @@ describe('taking part', () => {
     const states = await call<{ list: { promotionId: string }[] }>(house.origin, `${AT}/states`, { token });
     expect(states.value.list.map(({ promotionId }) => promotionId)).toContain('raffle-spring');
   });
-  it('refuses what is not of that kind, not begun, over, unknown, and whoever has no money of their own', async () => {
+  it('refuses the wrong kind, promotions not begun or over, unknown ones, and accounts without real money', async () => {
     const codes = await Promise.all(
       ['first-deposit', 'rain-of-gold', 'ten-pots', 'friday-oval'].map(async (promotionId) => [
         promotionId,
@@ -129,7 +129,7 @@ describe('taking part', () => {
     const visitor = await call(house.origin, `${AT}/claim`, { method: 'POST', body: { promotionId: 'rain' } });
     expect(visitor.code).toBe('not-logged-in');
   });
-  it('R-CONST-33 pictures are judged by their bytes and their size, and an application by what was handed in', async () => {
+  it('R-CONST-33 pictures are judged by their bytes and size, and an application by its uploads', async () => {
     const image = async (text: string) => post('images', { pieces: pieces(text) });
     const kept = await image(png(IMAGE_MAX_BYTES));
     const { image: hash } = kept.value as { image: string };
@@ -147,7 +147,7 @@ describe('taking part', () => {
   });
 });
 
-test('R-PROMO-14 a raffle during which the house is killed is told when pressed again, not drawn again: one prize, one posting', async () => {
+test('R-PROMO-14 a raffle during a kill of the house is answered again when repeated, not drawn again: one prize, one posting', async () => {
   const folder = temporaryFolder();
   const running = new Set<ChildProcess>();
   const start = async () => {
@@ -158,13 +158,13 @@ test('R-PROMO-14 a raffle during which the house is killed is told when pressed 
     );
     running.add(child);
     const origin = await new Promise<string>((done, failed) => {
-      let said = '';
+      let output = '';
       child.stdout.on('data', (part: Buffer) => {
-        said += part.toString();
-        const [, found] = /Toteboard is at (\S+)/.exec(said) ?? [];
+        output += part.toString();
+        const [, found] = /Toteboard is at (\S+)/.exec(output) ?? [];
         if (found) done(found);
       });
-      child.once('exit', (code) => failed(new Error(`the house ended with ${code}: ${said}`)));
+      child.once('exit', (code) => failed(new Error(`the house ended with ${code}: ${output}`)));
     });
     const kill = (): Promise<void> =>
       new Promise((done) => {
@@ -183,10 +183,10 @@ test('R-PROMO-14 a raffle during which the house is killed is told when pressed 
       (await call<{ balance: string }>(origin, '/wps/v2/wallets/balance', { token: mine.token })).value.balance;
     const before = Number(await read(first.origin));
     const ask = { method: 'POST', token: mine.token, key: randomUUID(), body: { promotionId: 'raffle-spring' } };
-    const pressed = call(first.origin, `${AT}/raffle`, ask).catch(() => null);
-    // Killed with the press on its way: before it was durable, after it, or after its answer.
+    const pendingClaim = call(first.origin, `${AT}/raffle`, ask).catch(() => null);
+    // Killed with the request in flight: before it was durable, after that, or after its answer.
     await first.kill();
-    const seen = await pressed;
+    const seen = await pendingClaim;
     const second = await start();
     const again = await call<{ amount: string }>(second.origin, `${AT}/raffle`, ask);
     if (seen !== null) expect(again.value).toEqual(seen.value);

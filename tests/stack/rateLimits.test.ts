@@ -1,11 +1,11 @@
-/** Limits of calls, by address and by account (SAFE-35, SAFE-36). Of messages over the socket: limits.test.ts. */
+/** Rate limits of calls, by address and by account (SAFE-35, SAFE-36). Limits of socket messages: connectionLimits.test.ts. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Failure } from '../../src/contract/call.ts';
 import { CALLS } from '../../src/contract/index.ts';
 import { createManualClock } from '../../server-mock/platform/manualClock.ts';
 import { createCalls } from '../../server-mock/rest/calls.ts';
-import { createRateLimit, rateClass, RATES, type RateClass } from '../../server-mock/rest/http/rateLimit.ts';
-import { startHouse, type RunningHouse } from '../../server-mock/server.ts';
+import { createRateLimit, rateClass, RATES, type RateClass } from '../../server-mock/security/rateLimit.ts';
+import { startHouse, type RunningHouse } from '../../server-mock/cli/server.ts';
 import { login } from './support/rest.ts';
 
 let house: RunningHouse;
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => house.close());
 
 const CLASSES = Object.keys(RATES) as RateClass[];
-/** One call of each class. What it answers does not matter: it is counted before it is looked at. */
+/** One call of each class. Its answer does not matter: it is counted before it is read. */
 const SAMPLES: Readonly<Record<RateClass, readonly [string, string]>> = {
   enter: ['POST', '/wps/session/login/third'],
   message: ['POST', '/wps/verification/sms/register'],
@@ -23,16 +23,17 @@ const SAMPLES: Readonly<Record<RateClass, readonly [string, string]>> = {
   write: ['POST', '/wps/chat/launch'],
   read: ['GET', '/wps/system/status'],
 };
-/** The house's calls with fresh buckets that nothing refills: time stands still for them. */
+/** The house's calls with fresh buckets that never refill, because time stands still. */
 const freshCalls = () => {
   const clock = { ...house.house.clock, mono: () => 0 };
   return createCalls({ house: { ...house.house, clock }, count: () => undefined, onDefect: () => undefined });
 };
-const desk = () => {
+const callsWithStillClock = () => {
   const calls = freshCalls();
   return async (kind: RateClass, address: string, headers: Readonly<Record<string, string>> = {}) => {
     const [method, path] = SAMPLES[kind];
-    const reply = await calls.serve({ method, path, search: '', headers, body: '', address });
+    const at = house.house.addresses.main();
+    const reply = await calls.serve({ method, path, search: '', headers, body: '', address, at });
     const { code, retryAfter } = JSON.parse(reply.body ?? '{}') as Partial<Failure>;
     return { status: reply.status, code, retryAfter, header: reply.headers['retry-after'] };
   };
@@ -40,15 +41,15 @@ const desk = () => {
 
 describe('limits of calls', () => {
   it.each(CLASSES)(
-    'SAFE-35 SAFE-36 %s: the burst of an address passes, the next is 429 with its time; others go on',
+    'SAFE-35 SAFE-36 %s: an address’s burst passes, the next call is 429 with a time to wait; other addresses pass',
     async (kind) => {
-      const ask = desk();
+      const ask = callsWithStillClock();
       for (let i = 0; i < RATES[kind].burst; i++) expect((await ask(kind, '192.0.2.1')).status).not.toBe(429);
       const over = await ask(kind, '192.0.2.1');
       expect(over).toMatchObject({ status: 429, code: 'too-many-requests', header: String(over.retryAfter) });
       expect(over.retryAfter).toBeGreaterThanOrEqual(1);
       expect(over.retryAfter).toBeLessThanOrEqual(Math.ceil(60 / RATES[kind].perMinute));
-      // Nobody is another by a header that says so.
+      // A forwarded header does not change the address.
       expect(
         (await ask(kind, '192.0.2.1', { 'x-forwarded-for': '192.0.2.9', forwarded: 'for=192.0.2.9' })).status,
       ).toBe(429);
@@ -68,6 +69,7 @@ describe('limits of calls', () => {
         headers: { authorization: `Bearer ${token}` },
         body: '',
         address,
+        at: house.house.addresses.main(),
       });
     const { burst } = RATES.read;
     for (let i = 0; i < burst; i++) expect((await ask(`192.0.2.${i % 200}`)).status).toBe(200);
@@ -81,11 +83,12 @@ describe('limits of calls', () => {
       headers: { authorization: `Bearer ${other.token}` },
       body: '',
       address: '198.51.100.1',
+      at: house.house.addresses.main(),
     });
     expect(answer.status).toBe(200);
   });
   it.each(CLASSES)(
-    'SAFE-35 %s: whoever waits as told gets in, and no sooner; in the long run the rate holds',
+    'SAFE-35 %s: a caller gets in after the given wait and no sooner, and the long-term rate holds',
     (kind) => {
       const clock = createManualClock();
       const limit = createRateLimit(clock);
@@ -105,7 +108,7 @@ describe('limits of calls', () => {
       expect(passed).toBeLessThanOrEqual(burst + perMinute * 10);
     },
   );
-  it('what costs a password hash or a message is in no generous class', () => {
+  it('calls that cost a password hash or a message are in no generous class', () => {
     const classes = Object.fromEntries(CALLS.map((row) => [row.name, rateClass(row)]));
     expect(classes).toMatchObject({
       login: 'enter',

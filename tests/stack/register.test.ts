@@ -1,18 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createDisk } from '../../server-mock/journal/simulatedJournal.ts';
-import { startHouse, type RunningHouse } from '../../server-mock/server.ts';
-import { affiliateCodeOf } from '../../server-mock/world/affiliateCode.ts';
-import { codeIn, doorOf, eventsOf, newestTo, type Asking, type Door } from './support/door.ts';
-import { call, login, tryLogin, type LoggedIn } from './support/rest.ts';
+import { createSimulatedDisk } from '../../server-mock/journal/simulatedJournal.ts';
+import { startHouse, type RunningHouse } from '../../server-mock/cli/server.ts';
+import { affiliateCodeOf } from '../../server-mock/content/world/affiliateCode.ts';
+import { codeIn, createPipelineClient, eventsOf, newestMessageTo } from './support/pipelineClient.ts';
+import type { PipelineClient, PipelineRequest } from './support/pipelineClient.ts';
+import { call, login, tryLogin, type LoginValue } from './support/rest.ts';
 
 const PASSWORD = 'Bright-Lamp-77';
 const ORIGIN = { login: true, registerMethod: 'WEB', registerUrl: 'http://localhost/register', domain: 'localhost' };
 const SECRET = 'a-secret-for-this-test';
 let house: RunningHouse;
-let door: Door;
+let callHouse: PipelineClient;
 beforeAll(async () => {
   house = await startHouse({ control: 0, controlSecret: SECRET });
-  door = doorOf(house);
+  callHouse = createPipelineClient(house);
 });
 afterAll(() => house.close());
 
@@ -26,15 +27,15 @@ const control = async (action: string, body: unknown): Promise<void> => {
 };
 const flag = (name: string, enabled: boolean) => control('flag', { flag: name, enabled });
 let made = 0;
-/** An address of its own for each: five questions a minute are asked from one (SAFE-19). */
+/** Each caller has an address of its own, because an address may check five names a minute (SAFE-19). */
 const elsewhere = (): string => `198.51.100.${(made += 1)}`;
 /** None of the numbers that raise an error (magicNumbers.ts). */
 const freshNumber = (): string => String(123_401_000 + (made += 1));
 
 const codeFor = async (number: string): Promise<string> => {
-  const { code } = await door('smsRegisterCode', { body: { countryDialingCode: '60', mobileNo: number } });
+  const { code } = await callHouse('smsRegisterCode', { body: { countryDialingCode: '60', mobileNo: number } });
   expect(code).toBeNull();
-  return codeIn(newestTo(house, `60${number}`));
+  return codeIn(newestMessageTo(house, `60${number}`));
 };
 const form = (username: string, number: string, more: Readonly<Record<string, unknown>> = {}) => ({
   username,
@@ -45,15 +46,15 @@ const form = (username: string, number: string, more: Readonly<Record<string, un
   ...ORIGIN,
   ...more,
 });
-const register = (username: string, number: string, more = {}, ask: Asking = {}) =>
-  door<LoggedIn>('register', { body: form(username, number, more), address: elsewhere(), ...ask });
+const register = (username: string, number: string, more = {}, ask: PipelineRequest = {}) =>
+  callHouse<LoginValue>('register', { body: form(username, number, more), address: elsewhere(), ...ask });
 const memberBy = (account: string) => {
   const { accounts, members } = house.engine.state();
   return members.get(accounts.get(account) ?? '');
 };
 
 describe('registering by user name', () => {
-  it('opens a real account and its session: member info, an empty wallet, and the password logs in', async () => {
+  it('opens a real account with a session: member info, an empty wallet, and the password logs in', async () => {
     const number = freshNumber();
     const verificationCode = await codeFor(number);
     const { value, code } = await register('MeiYan88', number, {
@@ -84,7 +85,7 @@ describe('registering by user name', () => {
     });
     expect((await login(house.origin, 'meiyan88', PASSWORD)).token).not.toBe(token);
   });
-  it('SAFE-12 keeps no password and no code: neither in the journal nor in what the house knows', async () => {
+  it('SAFE-12 stores no password and no code, neither in the journal nor in the state', async () => {
     const number = freshNumber();
     const verificationCode = await codeFor(number);
     expect((await register('nopass01', number, { verificationCode })).code).toBeNull();
@@ -93,7 +94,7 @@ describe('registering by user name', () => {
     expect(records).not.toContain(PASSWORD);
     expect(records).not.toContain(verificationCode);
   });
-  it('says which fields are wrong, and uses no code up for it', async () => {
+  it('reports the invalid fields and uses up no code', async () => {
     const number = freshNumber();
     const verificationCode = await codeFor(number);
     const wrong = { verificationCode, username: 'x', password: 'password1', line: 'someone' };
@@ -107,14 +108,14 @@ describe('registering by user name', () => {
     });
     expect((await register('stillgood1', number, { verificationCode })).code).toBeNull();
   });
-  it('a name that is taken costs no code', async () => {
+  it('a taken name uses up no code', async () => {
     const number = freshNumber();
     const verificationCode = await codeFor(number);
     const name = await register('meilin07', number, { verificationCode });
     expect([name.code, name.failure.fields]).toEqual(['account-used', undefined]);
     expect((await register('another01', number, { verificationCode })).code).toBeNull();
   });
-  it('SAFE-16 whoever has proved a number theirs is told that it has an account; nobody else is', async () => {
+  it('SAFE-16 only a caller who has proved the number learns that it has an account', async () => {
     const taken = house.engine.state().people.get('m1002')?.mobile.slice(2) ?? '';
     const verificationCode = await codeFor(taken);
     const wrong = verificationCode === '000000' ? '000001' : '000000';
@@ -122,17 +123,17 @@ describe('registering by user name', () => {
     const codeOfFree = await codeFor(free);
     const wrongOfFree = codeOfFree === '000000' ? '000001' : '000000';
     const guessed = await register('another02', taken, { verificationCode: wrong });
-    const nobodys = await register('another02', free, { verificationCode: wrongOfFree });
+    const unproven = await register('another02', free, { verificationCode: wrongOfFree });
     expect(guessed.code).toBe('invalid-verification-code');
-    expect({ ...guessed.failure, correlationId: '' }).toEqual({ ...nobodys.failure, correlationId: '' });
+    expect({ ...guessed.failure, correlationId: '' }).toEqual({ ...unproven.failure, correlationId: '' });
     const proved = await register('another02', taken, { verificationCode });
     expect([proved.code, proved.failure.fields]).toEqual(['account-used', { mobileNum: 'account-used' }]);
-    // With a name that is taken as well, the name goes first.
+    // When the name is taken as well, that is reported first.
     const both = await register('meilin07', taken, { verificationCode });
     expect([both.code, both.failure.fields]).toEqual(['account-used', undefined]);
     expect(memberBy('another02')).toBeUndefined();
   });
-  it('a code that is wrong, missing or another number’s opens nothing', async () => {
+  it('a wrong or missing code, or another number’s, opens no account', async () => {
     const [number, other] = [freshNumber(), freshNumber()];
     const [right, others] = [await codeFor(number), await codeFor(other)];
     const wrong = right === '000000' ? '000001' : '000000';
@@ -143,12 +144,12 @@ describe('registering by user name', () => {
     expect((await register('coded01', freshNumber(), { verificationCode: right })).code).toBe('code-expired');
     expect(memberBy('coded01')).toBeUndefined();
   });
-  it('an affiliate code that is nobody’s stops it; the check says so before', async () => {
+  it('an unknown affiliate code prevents it; the check says so before', async () => {
     const check = async (code: string, domain = 'localhost') =>
-      (await door('affiliateCheck', { query: { code, domain }, address: elsewhere() })).value['valid'];
+      (await callHouse('affiliateCheck', { query: { code, domain }, address: elsewhere() })).value['valid'];
     const right = affiliateCodeOf('m1002');
     expect([await check(right), await check(right.toLowerCase()), await check('AAAA222')]).toEqual([true, true, false]);
-    // A member who is no agent has none, and on a page that is not ours none holds.
+    // A member who is not an agent has no code, and on another site no code is valid.
     expect([await check(affiliateCodeOf('m1001')), await check(right, 'evil.example')]).toEqual([false, false]);
     const number = freshNumber();
     const verificationCode = await codeFor(number);
@@ -165,20 +166,20 @@ describe('registering by user name', () => {
 
 describe('registering by mobile number', () => {
   const byMobile = (number: string, more = {}) =>
-    door<LoggedIn>('registerMobile', {
+    callHouse<LoginValue>('registerMobile', {
       body: { mobileNum: number, countryDialingCode: '60', ...ORIGIN, ...more },
       address: elsewhere(),
     });
-  it('opens an account by the code alone; without a password no password logs in', async () => {
+  it('opens an account with the code and no password; no password logs in to it afterwards', async () => {
     const number = freshNumber();
     const { value } = await byMobile(number, { verificationCode: await codeFor(number) });
     const info = (await call<{ account: string }>(house.origin, '/wps/member/info', { token: value.token })).value;
-    // Names are seen by agents above and, masked, by everybody: a number is neither's business.
+    // Agents above and, masked, other members see the name, so that it must not contain the number.
     expect(info.account).toMatch(/^player[0-9a-f]{8}$/);
     expect(JSON.stringify(info)).not.toContain(number);
     expect((await tryLogin(house.origin, `60${number}`, PASSWORD)).code).toBe('wrong-credentials');
   });
-  it('asks for a password where MOBILENUMPASSREG3 is on', async () => {
+  it('requires a password where MOBILENUMPASSREG3 is on', async () => {
     await flag('MOBILENUMPASSREG3', true);
     const number = freshNumber();
     const verificationCode = await codeFor(number);
@@ -186,19 +187,19 @@ describe('registering by mobile number', () => {
     expect(without.failure.fields).toEqual({ password: 'required', confirmPassword: 'required' });
     const both = { password: PASSWORD, confirmPassword: PASSWORD };
     expect((await byMobile(number, { verificationCode, ...both })).code).toBeNull();
-    // Nobody learns a name they did not choose: the number stands in for it, however it is written.
+    // The player does not know the generated name: the number logs in instead, however it is written.
     for (const typed of [`+60${number}`, `60${number}`, number, `0${number}`])
       expect((await tryLogin(house.origin, typed, PASSWORD)).code, typed).toBeNull();
     expect((await tryLogin(house.origin, `60${number}`, 'not-it-at-all')).code).toBe('wrong-credentials');
     await flag('MOBILENUMPASSREG3', false);
   });
-  it('takes a third party’s word for the number where the deployment has one, once', async () => {
+  it('accepts a third party’s proof of the number where the deployment has one, once', async () => {
     await control('setting', { name: 'thirdPartySms', value: true });
     const number = freshNumber();
     const { phoneAuth } = house.house;
     const sent = phoneAuth.send({ countryDialingCode: '60', mobileNum: number }, 'EN');
     if (!sent.ok) throw new Error(sent.error);
-    const confirmed = phoneAuth.confirm(sent.verificationId, codeIn(newestTo(house, `60${number}`)));
+    const confirmed = phoneAuth.confirm(sent.verificationId, codeIn(newestMessageTo(house, `60${number}`)));
     if (!confirmed.ok) throw new Error(confirmed.error);
     const proof = { firebaseChannel: 'sms', firebaseIdToken: confirmed.idToken };
     expect((await byMobile(freshNumber())).code).toBe('code-expired');
@@ -208,15 +209,15 @@ describe('registering by mobile number', () => {
   });
 });
 
-describe('the rules a deployment sets', () => {
-  it('are the ones delivered and the ones judged by, at once', async () => {
+describe('the registration rules of a deployment', () => {
+  it('are delivered and enforced at once', async () => {
     const rule = { field: 'idNumber', enabled: true, required: true, acceptedPattern: 'digits', min: 4, max: 12 };
     await control('registerRules', {
       rules: [rule, { field: 'captcha', enabled: false, required: false, acceptedPattern: '*' }],
     });
-    const read = await door<{ register: readonly { field: string }[] }>('registerSettings');
+    const read = await callHouse<{ register: readonly { field: string }[] }>('registerSettings');
     expect(read.value.register).toContainEqual(rule);
-    const info = await door<{ register: unknown }>('permission');
+    const info = await callHouse<{ register: unknown }>('permission');
     expect(info.value.register).toEqual(read.value.register);
     const number = freshNumber();
     const verificationCode = await codeFor(number);
@@ -230,7 +231,7 @@ describe('the rules a deployment sets', () => {
     await control('registerRules', { rules: [{ ...rule, enabled: false, required: false }] });
   });
   it.each(['register', 'registerMobile'])(
-    'SAFE-59 who is too young by the birthday is refused by the house, whatever form has sent it: %s',
+    'SAFE-59 the house refuses an age below the limit, whatever form sent it: %s',
     async (row) => {
       const rule = { field: 'birthday', enabled: true, required: true, acceptedPattern: 'date' };
       await control('registerRules', { rules: [rule] });
@@ -238,7 +239,7 @@ describe('the rules a deployment sets', () => {
       const ask = async (birthday: string) => {
         const own = row === 'register' ? form(`young${(made += 1)}`, freshNumber()) : {};
         const body = { mobileNum: freshNumber(), countryDialingCode: '60', ...ORIGIN, ...own, birthday };
-        return (await door(row, { body, address: elsewhere() })).failure;
+        return (await callHouse(row, { body, address: elsewhere() })).failure;
       };
       const year = new Date(house.clock.now()).getUTCFullYear();
       expect(await ask(`${year - 20}-01-01`)).toMatchObject({
@@ -250,9 +251,9 @@ describe('the rules a deployment sets', () => {
       await flag('REGMOBVERF3', true);
     },
   );
-  it('a scenario shows every field there is, and the next one those of the table again', async () => {
+  it('one scenario shows every field, and the next those of the table again', async () => {
     const shown = async (): Promise<readonly string[]> =>
-      (await door<{ register: readonly { field: string; enabled: boolean }[] }>('registerSettings')).value.register
+      (await callHouse<{ register: readonly { field: string; enabled: boolean }[] }>('registerSettings')).value.register
         .filter(({ enabled }) => enabled)
         .map(({ field }) => field);
     const usual = await shown();
@@ -261,10 +262,10 @@ describe('the rules a deployment sets', () => {
     await control('scenario', { name: 'quiet' });
     expect(await shown()).toEqual(usual);
   });
-  it('a code that no flag asks for is not among the delivered rules', async () => {
+  it('a code that no flag requires is not among the delivered rules', async () => {
     const enabled = async () =>
       (
-        await door<{ register: readonly { field: string; enabled: boolean }[] }>('registerSettings')
+        await callHouse<{ register: readonly { field: string; enabled: boolean }[] }>('registerSettings')
       ).value.register.find(({ field }) => field === 'verificationCode')?.enabled;
     expect(await enabled()).toBe(true);
     await flag('REGMOBVERF3', false);
@@ -273,9 +274,9 @@ describe('the rules a deployment sets', () => {
   });
 });
 
-describe('a number that nobody has proved', () => {
+describe('an unproven number', () => {
   const ownerOf = (number: string) => house.engine.state().mobiles.get(`60${number}`);
-  it('is one fact of many under a user name: it lets nobody in, and its owner can still open an account', async () => {
+  it('under a user name is mere data: it logs nobody in, and its owner can still open an account', async () => {
     await flag('REGMOBVERF3', false);
     const number = freshNumber();
     expect((await register('stranger01', number)).code).toBeNull();
@@ -291,19 +292,19 @@ describe('a number that nobody has proved', () => {
     expect((await register('owner01', number, { verificationCode })).code).toBeNull();
     expect(ownerOf(number)).toBe(memberBy('owner01')?.id);
   });
-  it('is the name itself where there is no other', async () => {
+  it('is the name itself when there is no other', async () => {
     await flag('REGMOBVERF3', false);
     const number = freshNumber();
     const body = { mobileNum: number, countryDialingCode: '60', ...ORIGIN };
-    expect((await door('registerMobile', { body, address: elsewhere() })).code).toBeNull();
+    expect((await callHouse('registerMobile', { body, address: elsewhere() })).code).toBeNull();
     expect(ownerOf(number)).toBeTypeOf('string');
-    expect((await door('registerMobile', { body, address: elsewhere() })).code).toBe('account-used');
+    expect((await callHouse('registerMobile', { body, address: elsewhere() })).code).toBe('account-used');
     await flag('REGMOBVERF3', true);
   });
 });
 
 describe('the same registration more than once', () => {
-  it('fifty at once for one name open one account; the others hear that it is taken', async () => {
+  it('fifty at once for one name open one account; the others learn that it is taken', async () => {
     await flag('REGMOBVERF3', false);
     const tries = await Promise.all(Array.from({ length: 50 }, () => register('onename01', freshNumber())));
     expect(tries.filter(({ code }) => code === null)).toHaveLength(1);
@@ -317,13 +318,15 @@ describe('the same registration more than once', () => {
     const verificationCode = await codeFor(number);
     const ask = { address: elsewhere(), key: 'one-registration-0001' };
     const body = form('onekey01', number, { verificationCode });
-    const tries = await Promise.all(Array.from({ length: 50 }, () => door<LoggedIn>('register', { ...ask, body })));
+    const tries = await Promise.all(
+      Array.from({ length: 50 }, () => callHouse<LoginValue>('register', { ...ask, body })),
+    );
     expect(new Set(tries.map(({ value }) => value.token)).size).toBe(1);
-    const other = await door('register', { ...ask, body: { ...body, username: 'onekey02' } });
+    const other = await callHouse('register', { ...ask, body: { ...body, username: 'onekey02' } });
     expect(other.code).toBe('key-reused');
   });
-  it('is finished by its repetition when the house was killed before it could answer', async () => {
-    const disk = createDisk();
+  it('is completed by its repetition when the house was killed before it could answer', async () => {
+    const disk = createSimulatedDisk();
     const ask = { address: '203.0.113.9', key: 'cut-off-registration' };
     const first = await startHouse({ journal: disk });
     await first.engine.submit({
@@ -332,31 +335,31 @@ describe('the same registration more than once', () => {
       key: 'f',
     });
     const body = form('cutoff01', '129999001');
-    expect((await doorOf(first)('register', { ...ask, body })).code).toBeNull();
+    expect((await createPipelineClient(first)('register', { ...ask, body })).code).toBeNull();
     await first.close();
     const second = await startHouse({ journal: disk });
-    const again = doorOf(second);
+    const again = createPipelineClient(second);
     const wrong = { ...body, password: 'Other-Lamp-78', confirmPassword: 'Other-Lamp-78' };
     expect((await again('register', { ...ask, body: wrong })).code).toBe('key-reused');
-    const { value } = await doorOf(second)<LoggedIn>('register', { ...ask, body });
+    const { value } = await createPipelineClient(second)<LoginValue>('register', { ...ask, body });
     expect((await call(second.origin, '/wps/member/info', { token: value.token })).value).toMatchObject({
       account: 'cutoff01',
     });
     const opened = (await eventsOf(second, 'memberOpened')).filter(({ member }) => member.account === 'cutoff01');
     expect(opened).toHaveLength(1);
-    // A key is no password: later it lets nobody in.
+    // The key does not replace the password: later it logs nobody in.
     second.clock.advance(11 * 60_000);
-    expect((await doorOf(second)('register', { ...ask, body })).code).toBe('account-used');
+    expect((await createPipelineClient(second)('register', { ...ask, body })).code).toBe('account-used');
     await second.close();
   });
 });
 
-describe('asking which accounts exist', () => {
-  it('SAFE-19 five questions a minute from an address, then a captcha for each five more', async () => {
+describe('checking which names exist', () => {
+  it('SAFE-19 an address may check five a minute, then needs a captcha for each five more', async () => {
     const address = elsewhere();
     const question = (n: number, more = {}) =>
       n % 2 === 0
-        ? door('affiliateCheck', { query: { code: 'AAAA222', domain: 'localhost', ...more }, address })
+        ? callHouse('affiliateCheck', { query: { code: 'AAAA222', domain: 'localhost', ...more }, address })
         : register('meilin07', '123451001', more, { address });
     const solved = () => {
       const { captchaId } = house.house.captchas.draw(address);
@@ -372,9 +375,10 @@ describe('asking which accounts exist', () => {
     expect((await question(7, image)).code).toBe('account-used');
     for (let n = 0; n < 4; n += 1) expect((await question(n)).code).not.toBe('captcha-required');
     expect((await question(9, image)).code).toBe('captcha-wrong');
-    // Another address asks freely, and so does this one a minute later.
+    // Another address can check freely, and so can this one a minute later.
     expect(
-      (await door('affiliateCheck', { query: { code: 'AAAA222', domain: 'localhost' }, address: elsewhere() })).code,
+      (await callHouse('affiliateCheck', { query: { code: 'AAAA222', domain: 'localhost' }, address: elsewhere() }))
+        .code,
     ).toBeNull();
     house.clock.advance(60_000);
     expect((await question(0)).code).toBeNull();
@@ -382,8 +386,8 @@ describe('asking which accounts exist', () => {
 });
 
 describe('the countries', () => {
-  it('each with its dialling code, the house’s own first', async () => {
-    const { value } = await door<{ list: readonly { countryCode: string; countryDialingCode: string }[] }>(
+  it('have their dialling codes, the house’s own first', async () => {
+    const { value } = await callHouse<{ list: readonly { countryCode: string; countryDialingCode: string }[] }>(
       'countryList',
     );
     expect(value.list[0]).toEqual({ countryCode: 'MY', countryDialingCode: '60' });

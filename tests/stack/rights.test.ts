@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { startHouse, type RunningHouse } from '../../server-mock/server.ts';
+import { startHouse, type RunningHouse } from '../../server-mock/cli/server.ts';
 import { call, login } from './support/rest.ts';
 import { connect } from './support/socket.ts';
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterEach(() => become(PLAYER));
 afterAll(() => house.close());
 
-/** No call of the house changes a person's kind yet: it is changed where the house knows it. */
+/** No call of the house changes a member's type yet: the test changes it in the house's state. */
 const become = (type: number): void => {
   const { members } = house.engine.state();
   const member = members.get(id);
@@ -26,19 +26,19 @@ const become = (type: number): void => {
 const submit = (command: Parameters<RunningHouse['engine']['submit']>[0]['command']) =>
   house.engine.submit({ command, actor: 'control', key: randomUUID() });
 const unread = (messages: number) => submit({ kind: 'setUnread', member: id, messages, rewards: 0, missions: 0 });
-/** A log-in is told on the person's own topic. */
+/** Causes a frame on the member's own topic. */
 const touchMember = () => login(house.origin, 'meilin07');
 const listening = async () => {
   const client = await connect(house.origin, { token });
   await client.subscribe(`unread:${id}`, `wallet:${id}`);
-  await client.frameOf(`unread:${id}`);
-  await client.frameOf(`wallet:${id}`);
+  await client.waitForFrame(`unread:${id}`);
+  await client.waitForFrame(`wallet:${id}`);
   return client;
 };
 type Listening = Awaited<ReturnType<typeof listening>>;
 /**
- * A change of each topic: the wallet's frame, which comes later, shows that nothing of the other was sent. The house tells
- * a trial account's topic nothing, so it is a player's again by then; what this connection may hear was judged before.
+ * Changes each topic: the wallet's frame, which comes later, proves that nothing of the other was sent. The house sends
+ * nothing on a trial account's topic, so the account is a player's again by then; this connection's access was judged before.
  */
 const hearsOnlyTheWallet = async (client: Listening) => {
   const heard = client.frames.filter(({ topic }) => topic === `unread:${id}`).length;
@@ -48,19 +48,21 @@ const hearsOnlyTheWallet = async (client: Listening) => {
   expect(house.gateway.head(`unread:${id}`)).toBeGreaterThan(before);
   await submit({ kind: 'cashIn', member: id, amount: 5, reason: 'test' });
   const head = house.gateway.head(`wallet:${id}`);
-  await client.frameOf(`wallet:${id}`, ({ seq }) => seq === head);
-  expect((await client.ask('sync', { positions: {}, generation: 1 }))['heads']).toEqual({ [`wallet:${id}`]: head });
+  await client.waitForFrame(`wallet:${id}`, ({ seq }) => seq === head);
+  expect((await client.emitWithAck('sync', { positions: {}, generation: 1 }))['heads']).toEqual({
+    [`wallet:${id}`]: head,
+  });
   expect(client.frames.filter(({ topic }) => topic === `unread:${id}`)).toHaveLength(heard);
 };
 
-describe('rights that fall', () => {
-  it('H-31 SAFE-27 a change of role takes its topics away at once: revoked is told, nothing more of them comes', async () => {
+describe('rights that are lost', () => {
+  it('H-31 SAFE-27 a change of role ends its topics at once: revoked is sent, and nothing more of them follows', async () => {
     const client = await listening();
     await unread(1);
-    await client.frameOf(`unread:${id}`, ({ kind }) => kind === 'delta');
+    await client.waitForFrame(`unread:${id}`, ({ kind }) => kind === 'delta');
     become(TRIAL);
     await touchMember();
-    expect(await client.event('revoked')).toEqual({ topic: `unread:${id}` });
+    expect(await client.waitForEvent('revoked')).toEqual({ topic: `unread:${id}` });
     await hearsOnlyTheWallet(client);
     const again = await client.subscribe({ topic: `unread:${id}`, since: [house.engine.epoch, 0] });
     expect([again.heads, again.refused]).toEqual([{}, { [`unread:${id}`]: 'forbidden' }]);
@@ -70,27 +72,27 @@ describe('rights that fall', () => {
   it('H-31 SAFE-27 rights are judged again at authenticate', async () => {
     const client = await listening();
     become(TRIAL);
-    expect(await client.ask('authenticate', { token, generation: 2 })).toMatchObject({ ok: true });
-    expect(client.heard.filter(({ event }) => event === 'revoked')).toEqual([
+    expect(await client.emitWithAck('authenticate', { token, generation: 2 })).toMatchObject({ ok: true });
+    expect(client.received.filter(({ event }) => event === 'revoked')).toEqual([
       { event: 'revoked', body: { topic: `unread:${id}` } },
     ]);
     await hearsOnlyTheWallet(client);
     client.close();
   });
-  it('H-31 another person’s token changes nothing: neither who is heard nor what', async () => {
+  it('H-31 another member’s token changes neither the connection’s owner nor its topics', async () => {
     const client = await listening();
     const other = await login(house.origin, 'agent88');
-    expect(await client.ask('authenticate', { token: other.token, generation: 2 })).toMatchObject({
+    expect(await client.emitWithAck('authenticate', { token: other.token, generation: 2 })).toMatchObject({
       ok: false,
       code: 'not-authorised',
     });
     await submit({ kind: 'cashIn', member: id, amount: 5, reason: 'test' });
-    await client.frameOf(`wallet:${id}`, ({ kind }) => kind === 'delta');
+    await client.waitForFrame(`wallet:${id}`, ({ kind }) => kind === 'delta');
     client.close();
   });
 });
 
-it('SAFE-27 a replay of another person’s topic is refused like its snapshot, by whatever position it is asked', async () => {
+it('SAFE-27 resuming another member’s topic is refused like its snapshot, from any position', async () => {
   const other = await login(house.origin, 'agent88');
   await submit({ kind: 'cashIn', member: id, amount: 5, reason: 'test' });
   const { epoch } = house.engine;
@@ -103,7 +105,7 @@ it('SAFE-27 a replay of another person’s topic is refused like its snapshot, b
   }
   await submit({ kind: 'cashIn', member: id, amount: 5, reason: 'test' });
   await client.subscribe('system');
-  await client.frameOf('system');
+  await client.waitForFrame('system');
   expect(client.frames.map(({ topic }) => topic)).toEqual(['system']);
   client.close();
 });

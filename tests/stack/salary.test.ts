@@ -1,13 +1,13 @@
-/** An agent's salary and team over real sockets and calls: own tree alone, the same figures by both ways, once. */
+/** An agent's salary and team over real sockets and calls: own tree only, the same figures by both ways, once. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { AccrualValue, SalaryPayout } from '../../src/contract/salary/salary.topics.ts';
-import { accrualSnapshot, salarySnapshot } from '../../src/contract/salary/salary.snapshots.ts';
+import { accrualTopic, salaryTopic } from '../../src/contract/salary/salary.topics.ts';
 import type { TeamBet, TeamRow } from '../../src/contract/team/team.topics.ts';
-import { teamBetsSnapshot, teamSnapshot } from '../../src/contract/team/team.snapshots.ts';
-import { createDisk } from '../../server-mock/journal/simulatedJournal.ts';
-import { RATES } from '../../server-mock/rest/http/rateLimit.ts';
-import { startHouse, type RunningHouse } from '../../server-mock/server.ts';
-import { balancedHouse } from './support/books.ts';
+import { teamBetsTopic, teamTopic } from '../../src/contract/team/team.topics.ts';
+import { createSimulatedDisk } from '../../server-mock/journal/simulatedJournal.ts';
+import { RATES } from '../../server-mock/security/rateLimit.ts';
+import { startHouse, type RunningHouse } from '../../server-mock/cli/server.ts';
+import { assertHouseBalanced } from './support/ledgerAudit.ts';
 import { call, login } from './support/rest.ts';
 import { connect } from './support/socket.ts';
 
@@ -21,16 +21,21 @@ const PATHS = {
   team: '/wps/relay/team/overview',
   teamBets: '/wps/relay/team/bets',
 } as const;
-const READS = { salary: salarySnapshot, accrual: accrualSnapshot, team: teamSnapshot, teamBets: teamBetsSnapshot };
+const READS = {
+  salary: salaryTopic.snapshot,
+  accrual: accrualTopic.snapshot,
+  team: teamTopic.snapshot,
+  teamBets: teamBetsTopic.snapshot,
+};
 
-const disk = createDisk();
+const disk = createSimulatedDisk();
 const many = { burst: 1_000, perMinute: 10_000 };
 const open = () => startHouse({ journal: disk, rates: { ...RATES, enter: many, prove: many } });
 let house: RunningHouse;
 const tokens: Record<string, string> = {};
 let rounds = 0;
 
-/** A whole round of a member; the answer is the bet's id. */
+/** A whole round of a member; returns the bet's id. */
 const bet = async (member: string, stake: number, payout: number): Promise<string> => {
   rounds += 1;
   const game = house.world.catalogue.hot[0]!;
@@ -43,12 +48,12 @@ const bet = async (member: string, stake: number, payout: number): Promise<strin
   if (!taken.ok || !paid.ok) throw new Error('the bet was refused');
   return String(paid.result['betId']);
 };
-/** Moves the clock to the end of the window that stands, and ticks. */
+/** Moves the clock to the end of the current window, and ticks. */
 const settle = async (): Promise<void> => {
   house.clock.set(house.engine.state().salary.window.end);
   await house.engine.submit({ command: { kind: 'tick' }, actor: 'house', key: null });
 };
-/** A simulated member below the top agent and not below the sub-agent, and below whom they stand in all. */
+/** A simulated member below the top agent and not below the sub-agent, and all agents above them. */
 const outside = (): string => {
   const { members } = house.engine.state();
   const uplines = (id: string): readonly string[] => {
@@ -67,10 +72,10 @@ beforeAll(async () => {
     tokens[account] = (await login(house.origin, account)).token;
 });
 afterAll(() => house.close());
-afterEach(() => balancedHouse(house, { open: true }));
+afterEach(() => assertHouseBalanced(house, { open: true }));
 
 describe('salary and team of an agent', () => {
-  it('R-AGENT-14 an agent hears the own tree alone: another id is refused, a player and a trial altogether', async () => {
+  it('R-AGENT-14 an agent can subscribe only the own tree: other ids are refused, players and trial accounts entirely', async () => {
     const refusals = async (account: string, topics: readonly string[]) => {
       const client = await connect(house.origin, { token: tokens[account] ?? '' });
       const reply = await client.subscribe(...topics);
@@ -82,7 +87,7 @@ describe('salary and team of an agent', () => {
     expect(await refusals('agent88', of(TOP))).toEqual({});
     expect(await refusals('sub21', of(SUB))).toEqual({});
     expect(await refusals('sub21', of(TOP))).toEqual(all(of(TOP)));
-    // Not even that of an agent in the own tree: their salary is theirs.
+    // Not even the salary of an agent in the own tree.
     expect(await refusals('agent88', of(SUB))).toEqual(all(of(SUB)));
     expect(await refusals('meilin07', [...of(PLAYER), ...of(SUB)])).toEqual(all([...of(PLAYER), ...of(SUB)]));
     expect(await refusals('trial01', of('m1004'))).toEqual(all(of('m1004')));
@@ -94,7 +99,7 @@ describe('salary and team of an agent', () => {
       expect((await call(house.origin, PATHS[name])).code, name).toBe('not-logged-in');
     }
   });
-  it('R-AGENT-14 a bet is told to those above it, and to nobody else', async () => {
+  it('R-AGENT-14 a bet reaches the agents above it and no other subscriber', async () => {
     const top = await connect(house.origin, { token: tokens['agent88'] ?? '' });
     const sub = await connect(house.origin, { token: tokens['sub21'] ?? '' });
     await top.subscribe(`team:${TOP}`, `teamBets:${TOP}`);
@@ -117,14 +122,14 @@ describe('salary and team of an agent', () => {
     top.close();
     sub.close();
   });
-  it('a payout is heard live with the balance it made, and a bet rolled back after it is named in the next', async () => {
+  it('a payout arrives live with its balance, and a bet rolled back afterwards is deducted in the next payout', async () => {
     const client = await connect(house.origin, { token: tokens['sub21'] ?? '' });
     await client.subscribe(`salary:${SUB}`, `accrual:${SUB}`, `wallet:${SUB}`);
     const accruedOf = (): number => (viewOf(`accrual:${SUB}`) as AccrualValue).accrued;
     await settle();
     const balance = async (): Promise<number> =>
       (
-        (await client.frameOf(`wallet:${SUB}`, ({ seq }) => seq === house.gateway.head(`wallet:${SUB}`))).data as {
+        (await client.waitForFrame(`wallet:${SUB}`, ({ seq }) => seq === house.gateway.head(`wallet:${SUB}`))).data as {
           balance: number;
         }
       ).balance;
@@ -132,11 +137,11 @@ describe('salary and team of an agent', () => {
     const gone = await bet(PLAYER, 20_000, 0); // 20,000 × 9,000: sub21's loss rate
     await bet(PLAYER, 1_000, 3_000); // 1,000 × 6,500: its profit rate
     await bet(PLAYER, 999, 0); // below its smallest bet
-    // Half a minor unit has come along from the window before: 5,000 × 6,500.
+    // The previous window carried over half a minor unit: 5,000 × 6,500.
     expect(accruedOf()).toBe(186_500_000);
     await settle();
     const head = house.gateway.head(`salary:${SUB}`);
-    const { data } = await client.frameOf(`salary:${SUB}`, ({ seq }) => seq === head);
+    const { data } = await client.waitForFrame(`salary:${SUB}`, ({ seq }) => seq === head);
     const [payout] = (data as { items: readonly SalaryPayout[] }).items.slice(-1);
     expect(payout).toMatchObject({ bets: 3, stake: 21_999, payout: 187, carriedIn: 500_000, carriedOut: 0 });
     expect(await balance()).toBe(before + 187);
@@ -167,7 +172,7 @@ describe('salary and team of an agent', () => {
     ]);
     client.close();
   });
-  it('H-11 calls answer the fold at its position: the very frames the socket would snapshot', async () => {
+  it('H-11 calls return the fold at its position: exactly the frames that the socket would snapshot', async () => {
     for (const name of FAMILIES) {
       const topic = `${name}:${TOP}`;
       const answer = await call(house.origin, PATHS[name], { token: tokens['agent88'] ?? '' });
@@ -175,14 +180,14 @@ describe('salary and team of an agent', () => {
       expect(answer.position, name).toMatchObject({ topic, epoch: house.engine.epoch, seq: house.gateway.head(topic) });
     }
   });
-  it('a house can be started with a pace of its own', async () => {
+  it('a house can be started with its own pace', async () => {
     const quick = await startHouse({ scenario: 'quiet', settleEvery: 5_000 });
     const { every, window } = quick.engine.state().salary;
     await quick.close();
     expect([every, window.end % 5_000]).toEqual([5_000, 0]);
     expect(window.end - window.start).toBeLessThanOrEqual(300_000);
   });
-  it('H-12 after a restart the logs go on where they were', async () => {
+  it('H-12 after a restart the logs continue', async () => {
     const before = FAMILIES.map((name) => viewOf(`${name}:${TOP}`));
     const lastId = (name: string): number =>
       (viewOf(`${name}:${TOP}`) as { items: readonly { id: number }[] }).items.at(-1)?.id ?? 0;

@@ -2,33 +2,33 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { toMinor } from '../../src/contract/decimal.ts';
-import type { KickOff, FixtureShown } from '../../server-mock/vendorHost/wire.ts';
+import type { KickOff, FixtureShown } from '../../server-mock/vendors/host/wire.ts';
 import { temporaryFolder } from '../../server-mock/platform/files.ts';
-import { createWorld } from '../../server-mock/world/createWorld.ts';
-import { booksOf } from './support/books.ts';
-import { killAll, startKillable } from './support/killable.ts';
+import { createWorld } from '../../server-mock/content/world/createWorld.ts';
+import { auditJournal } from './support/ledgerAudit.ts';
+import { killAllHouses, startKillableHouse } from './support/killableHouse.ts';
 import { call, login } from './support/rest.ts';
 import { connect } from './support/socket.ts';
-import { vendor } from './support/vendor.ts';
+import { requestVendorHost } from './support/vendor.ts';
 
 const folder = temporaryFolder();
 afterAll(() => {
-  killAll();
+  killAllHouses();
   folder.remove();
 });
 const game = createWorld({ seed: 20_260_401, defaultPassword: undefined }).catalogue.byCategory('SPORTS')[0]!;
 const balance = async (origin: string, token: string): Promise<number> =>
   toMinor((await call<{ balance: string }>(origin, '/wps/v2/wallets/balance', { token })).value.balance) ?? Number.NaN;
-/** As the course that was shown says. */
+/** The outcome by the course that was shown. */
 const winnerOf = ({ moments }: Pick<KickOff, 'moments'>): string => {
   const [home, away] = moments.at(-1)?.score ?? [0, 0];
   return home > away ? 'home' : home < away ? 'away' : 'draw';
 };
 
 describe('a match over a kill', () => {
-  it('REL-23 the house dies after the course was shown: the next one settles the bet as shown, once, pressed or not', async () => {
+  it('REL-23 the house is killed after the course was shown: the next one settles the bet as shown, once, with or without a request', async () => {
     const journal = join(folder.path, 'match');
-    const first = await startKillable(journal);
+    const first = await startKillableHouse(journal);
     const { token } = await login(first.origin, 'meilin07');
     const { id: member } = (await call<{ id: string }>(first.origin, '/wps/member/info', { token })).value;
     const before = await balance(first.origin, token);
@@ -38,18 +38,20 @@ describe('a match over a kill', () => {
       token,
       body,
     });
-    const opened = (await vendor(first.origin, '/session', { body: { ticket: launched.value.ticket } })).json();
+    const opened = (
+      await requestVendorHost(first.origin, '/session', { body: { ticket: launched.value.ticket } })
+    ).json();
     const fixture = opened['fixture'] as FixtureShown;
     const [stake = ''] = opened['stakes'] as string[];
-    const press = async (origin: string, path: string, choice: string, key: string) => {
+    const placeBet = async (origin: string, path: string, choice: string, key: string) => {
       const headers = { authorization: `Bearer ${String(opened['session'])}`, 'idempotency-key': key };
-      return vendor(origin, path, { body: { stake, choice: `${fixture.n}-${choice}` }, headers });
+      return requestVendorHost(origin, path, { body: { stake, choice: `${fixture.n}-${choice}` }, headers });
     };
     // A bet on each outcome: every match ends as its own course says.
     const bets = await Promise.all(
       fixture.odds.map(async ({ outcome, returns }) => {
         const key = randomUUID();
-        const shown = (await press(first.origin, '/fixture', outcome, key)).json() as unknown as KickOff;
+        const shown = (await placeBet(first.origin, '/fixture', outcome, key)).json() as unknown as KickOff;
         const payout = winnerOf(shown) === outcome ? Math.floor(((toMinor(stake) ?? 0) * returns) / 100) : 0;
         return { outcome, key, shown, payout };
       }),
@@ -57,24 +59,24 @@ describe('a match over a kill', () => {
     expect(await balance(first.origin, token)).toBe(before - bets.length * (toMinor(stake) ?? 0));
     await first.kill();
 
-    const second = await startKillable(journal);
+    const second = await startKillableHouse(journal);
     const socket = await connect(second.origin, { token });
     await socket.subscribe(`bets:${member}`);
     type Rows = { rows: Record<string, { roundId: string; state: string; payout: number | null } | null> };
     const closed = async (roundId: string) => {
       const rows = ({ data }: { data: unknown }) => Object.values((data as Rows).rows);
-      const frame = await socket.frameOf(`bets:${member}`, (one) =>
+      const frame = await socket.waitForFrame(`bets:${member}`, (one) =>
         rows(one).some((row) => row?.roundId === roundId && row.state !== 'open'),
       );
       return rows(frame).find((row) => row?.roundId === roundId);
     };
-    // Nobody presses: the bets are settled by what stands in them.
+    // No further request comes: the stored bets are settled by themselves.
     for (const { shown, payout } of bets) expect((await closed(shown.roundId))?.payout).toBe(payout);
     socket.close();
     const after = before + bets.reduce((sum, { payout }) => sum + payout - (toMinor(stake) ?? 0), 0);
     expect(await balance(second.origin, token)).toBe(after);
     for (const { outcome, key, shown, payout } of bets) {
-      const again = await press(second.origin, '/fixture/end', outcome, key);
+      const again = await placeBet(second.origin, '/fixture/end', outcome, key);
       expect([again.status, again.json()['winner'], again.json()['moments']]).toEqual([
         200,
         winnerOf(shown),
@@ -84,7 +86,7 @@ describe('a match over a kill', () => {
     }
     expect(await balance(second.origin, token)).toBe(after);
     await second.kill();
-    const { records } = await booksOf(journal);
+    const { records } = await auditJournal(journal);
     const kinds = records.filter(({ actor }) => actor.startsWith('vendor:')).map(({ kind }) => kind);
     expect(kinds.filter((kind) => kind === 'debit')).toHaveLength(bets.length);
     expect(kinds.filter((kind) => kind === 'credit')).toHaveLength(bets.length);

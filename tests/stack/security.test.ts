@@ -1,6 +1,6 @@
 /**
- * The log of security events over a running house (SAFE-51): one line for each kind of event, with time, actor, address and
- * result; and no secret that passed through the house stands in it.
+ * The security log of a running house (SAFE-51): one line for each kind of event, with time, actor, address and result,
+ * and without any secret that passed through the house.
  */
 import { randomUUID } from 'node:crypto';
 import { execFileSync, spawnSync } from 'node:child_process';
@@ -8,21 +8,21 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../../server-mock/platform/files.ts';
-import { RATES, type Rate } from '../../server-mock/rest/http/rateLimit.ts';
+import { RATES, type Rate } from '../../server-mock/security/rateLimit.ts';
 import type { SecurityEvent } from '../../server-mock/security/events.ts';
-import { startHouse, type RunningHouse } from '../../server-mock/server.ts';
-import { doorOf } from './support/door.ts';
-import { setCookie, trade } from './support/remember.ts';
-import { call, login, LOGIN, PASSWORD, seal, solve, tryLogin } from './support/rest.ts';
-import { connect, dial } from './support/socket.ts';
-import { vendor } from './support/vendor.ts';
+import { startHouse, type RunningHouse } from '../../server-mock/cli/server.ts';
+import { createPipelineClient } from './support/pipelineClient.ts';
+import { cookieSetBy, exchangeRememberCookie } from './support/rememberCookie.ts';
+import { call, login, LOGIN_PATH, PASSWORD, seal, solveBotCheck, tryLogin } from './support/rest.ts';
+import { connect, openSocket } from './support/socket.ts';
+import { requestVendorHost } from './support/vendor.ts';
 
 const SECRET = 'a-secret-for-this-test';
 const HERE = /^(?:127\.0\.0\.1|::1|::ffff:127\.0\.0\.1)$/;
 const MEILIN = 'm1001';
 const folder = temporaryFolder();
 const plenty: Rate = { burst: 10_000, perMinute: 10_000 };
-/** Whatever must not stand in the log. */
+/** Secrets that must not appear in the log. */
 const secrets: string[] = [PASSWORD, SECRET];
 let house: RunningHouse;
 beforeAll(async () => {
@@ -34,7 +34,7 @@ afterAll(async () => {
   folder.remove();
 });
 
-/** What this act has added, oldest first; what an act before it left to be counted is told by then. */
+/** Entries added by this action, oldest first; entries counted for an earlier action are written by then. */
 const notedBy = async (act: () => Promise<unknown>): Promise<readonly SecurityEvent[]> => {
   house.house.security.close();
   const before = house.house.security.recent().length;
@@ -55,9 +55,9 @@ const token = async (account = 'meilin07'): Promise<string> => {
   secrets.push(own);
   return own;
 };
-const refusedSocket = (options: Parameters<typeof dial>[1]) =>
+const refusedSocket = (options: Parameters<typeof openSocket>[1]) =>
   new Promise<void>((done) => {
-    const socket = dial(house.origin, options);
+    const socket = openSocket(house.origin, options);
     socket.once('connect_error', () => {
       socket.disconnect();
       done();
@@ -65,10 +65,10 @@ const refusedSocket = (options: Parameters<typeof dial>[1]) =>
   });
 
 describe('a security event', () => {
-  it('SAFE-51 a log-in that succeeds, and whose it is', async () => {
+  it('SAFE-51 a successful log-in, with its account', async () => {
     expect(await notedBy(() => token())).toMatchObject([line('login', 'login', 'ok', MEILIN)]);
   });
-  it('SAFE-51 a log-in that fails: whose account it was meant for, or that there is none, but never what was typed', async () => {
+  it('SAFE-51 a failed log-in: the account or that there is none, but never the typed values', async () => {
     const typed = 'a-password-in-the-wrong-field';
     secrets.push(typed, 'not-it-at-all');
     const fail = (name: string) => tryLogin(house.origin, name, 'not-it-at-all');
@@ -78,15 +78,19 @@ describe('a security event', () => {
       line('login', 'login', 'non-member', expect.any(String) as never),
     ]);
   });
-  it('SAFE-51 a new password, and who chose it', async () => {
+  it('SAFE-51 a new password, with its account', async () => {
     const own = await token('sub21');
     const body = { oldPassword: 'not-it', newPassword: 'Bright-Lamp-77', confirmNewPassword: 'Bright-Lamp-77' };
     secrets.push('Bright-Lamp-77');
-    const wrong = await notedBy(() => doorOf(house)('changePassword', { token: own, body, address: '127.0.0.1' }));
+    const wrong = await notedBy(() =>
+      createPipelineClient(house)('changePassword', { token: own, body, address: '127.0.0.1' }),
+    );
     expect(wrong).toMatchObject([line('login', 'changePassword', 'wrong-credentials', 'm1003')]);
     const right = { ...body, oldPassword: PASSWORD };
     expect(
-      await notedBy(() => doorOf(house)('changePassword', { token: own, body: right, address: '127.0.0.1' })),
+      await notedBy(() =>
+        createPipelineClient(house)('changePassword', { token: own, body: right, address: '127.0.0.1' }),
+      ),
     ).toMatchObject([line('login', 'changePassword', 'ok', 'm1003')]);
   });
   it('SAFE-51 a refusal: no right to a call, to a topic, to the control interface', async () => {
@@ -105,11 +109,11 @@ describe('a security event', () => {
     const { events } = (await (await ask(SECRET)).json()) as { events: readonly SecurityEvent[] };
     expect(events[0]).toMatchObject(line('refusal', 'control', 'unauthorised'));
   });
-  it('SAFE-51 a limit that was hit: of a door, and of guesses at an account', async () => {
+  it('SAFE-51 a limit that was reached: of a call, and of guesses at an account', async () => {
     const ask = async () =>
       call(house.origin, '/wps/verification/sms/noLogin', {
         method: 'POST',
-        body: { mobileNum: '123451009', countryDialingCode: '60', botCheck: await solve(house.origin) },
+        body: { mobileNum: '123451009', countryDialingCode: '60', botCheck: await solveBotCheck(house.origin) },
       });
     await ask();
     expect(await notedBy(ask)).toMatchObject([line('limit', 'smsLoginCode', 'too-many-requests')]);
@@ -119,11 +123,16 @@ describe('a security event', () => {
       line('limit', 'login', 'too-many-requests', house.engine.state().accounts.get('rest01') ?? ''),
     ]);
   });
-  it('SAFE-51 a replay, of a sealed request or of a key with another body; and a token that has ended or never was', async () => {
+  it('SAFE-51 a replay, of a sealed request or of a key with another body; and an expired or unknown token', async () => {
     const own = await token();
-    const form = { username: 'meilin07', password: PASSWORD, type: 'username', botCheck: await solve(house.origin) };
+    const form = {
+      username: 'meilin07',
+      password: PASSWORD,
+      type: 'username',
+      botCheck: await solveBotCheck(house.origin),
+    };
     const sealed = await seal(house.origin, form);
-    const send = () => call(house.origin, LOGIN, { method: 'POST', body: sealed });
+    const send = () => call(house.origin, LOGIN_PATH, { method: 'POST', body: sealed });
     await send();
     expect(await notedBy(send)).toMatchObject([line('replay', 'login', 'seal-refused')]);
     const key = randomUUID();
@@ -140,19 +149,19 @@ describe('a security event', () => {
         line('token', 'hub', 'not-authorised'),
       ]);
   });
-  it('SAFE-51 a remembered device whose cookie was shown twice: the replay, and the family that ends by it', async () => {
+  it('SAFE-51 a remember cookie used twice: the replay, and the end of its family', async () => {
     const reply = await tryLogin(house.origin, 'meilin07', PASSWORD, { remember: true });
-    const cookie = setCookie(reply)?.value ?? '';
-    const next = setCookie(await trade(house.origin, cookie))?.value ?? '';
+    const cookie = cookieSetBy(reply)?.value ?? '';
+    const next = cookieSetBy(await exchangeRememberCookie(house.origin, cookie))?.value ?? '';
     secrets.push(cookie, next, reply.value.token);
-    expect(await notedBy(() => trade(house.origin, cookie))).toMatchObject([
+    expect(await notedBy(() => exchangeRememberCookie(house.origin, cookie))).toMatchObject([
       line('family', 'sessionRemember', 'reused', MEILIN),
       line('replay', 'sessionRemember', 'not-logged-in', MEILIN),
     ]);
   });
-  it('SAFE-51 another page than ours: at the one call with a cookie, at the hub by either transport, at the vendor', async () => {
+  it('SAFE-51 a foreign page: at the one call with a cookie, at the hub by either transport, at the vendor', async () => {
     const origin = 'https://elsewhere.example';
-    expect(await notedBy(() => trade(house.origin, null, { origin }))).toMatchObject([
+    expect(await notedBy(() => exchangeRememberCookie(house.origin, null, { origin }))).toMatchObject([
       line('origin', 'sessionRemember', 'forbidden'),
     ]);
     for (const transport of ['websocket', 'polling'])
@@ -161,18 +170,20 @@ describe('a security event', () => {
       ]);
     for (const stranger of [origin, 'null'])
       expect(
-        await notedBy(() => vendor(house.origin, '/session', { body: { ticket: 'x' }, headers: { origin: stranger } })),
+        await notedBy(() =>
+          requestVendorHost(house.origin, '/session', { body: { ticket: 'x' }, headers: { origin: stranger } }),
+        ),
         stranger,
       ).toMatchObject([line('origin', 'vendor', 'forbidden')]);
   });
-  it('what a form got wrong, and a read that is answered, are none', async () => {
-    expect(await notedBy(() => doorOf(house)('affiliateCheck', { query: { nothing: 'x' } }))).toEqual([]);
+  it('form errors and successful reads are not security events', async () => {
+    expect(await notedBy(() => createPipelineClient(house)('affiliateCheck', { query: { nothing: 'x' } }))).toEqual([]);
     expect(await notedBy(() => call(house.origin, '/wps/system/status'))).toEqual([]);
   });
 });
 
 describe('its file', () => {
-  it('SAFE-51 holds every event and no secret that was in any of them, and a command shows it', async () => {
+  it('SAFE-51 holds every event and none of the secrets in them, and a command prints it', async () => {
     await house.close();
     const text = readFileSync(join(folder.path, 'security.log'), 'utf8');
     const kinds = new Set(

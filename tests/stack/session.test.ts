@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Failure } from '../../src/contract/call.ts';
-import { guessDelay } from '../../server-mock/rest/session/guessDelay.ts';
-import { startHouse, type RunningHouse } from '../../server-mock/server.ts';
-import { call, login, seal, solve, tryLogin, LOGIN, PASSWORD, type LoggedIn } from './support/rest.ts';
+import { guessDelay } from '../../server-mock/session/guessDelay.ts';
+import { startHouse, type RunningHouse } from '../../server-mock/cli/server.ts';
+import { postSeamless } from './support/seamless.ts';
+import { call, login, seal, solveBotCheck, tryLogin, LOGIN_PATH, PASSWORD, type LoginValue } from './support/rest.ts';
 
 let house: RunningHouse;
 beforeEach(async () => {
@@ -11,14 +12,14 @@ beforeEach(async () => {
 afterEach(() => house.close());
 
 const balance = (token: string) => call(house.origin, '/wps/v2/wallets/balance', { token });
-const weak = (): string => house.world.tryAccounts.find(({ account }) => account === 'newbie01')!.password;
+const weak = (): string => house.world.sampleAccounts.find(({ account }) => account === 'newbie01')!.password;
 const captcha = async () => {
   const { value } = await call<{ captchaId: string; image: string }>(house.origin, '/wps/captcha');
   return { captchaId: value.captchaId, captcha: house.house.captchas.peek(value.captchaId) ?? '' };
 };
 
 describe('logging in', () => {
-  it('R-CALL-01 SAFE-53 answers a token that opens the balance, and keeps only its hash', async () => {
+  it('R-CALL-01 SAFE-53 returns a token that opens the balance, and stores only its hash', async () => {
     const { token } = await login(house.origin, 'meilin07');
     const { value, position, headers } = await balance(token);
     expect(value).toMatchObject({ balance: '12845.70', currency: 'MYR', currencySymbol: 'RM' });
@@ -38,7 +39,7 @@ describe('logging in', () => {
     expect(plain.value).toMatchObject({ mustChange: 'none', changeTicket: null, firstTimeLogin: false });
     expect(JSON.stringify([first.body, expired.body])).not.toMatch(new RegExp(`${PASSWORD}|${weak()}`));
   });
-  it('tells unknown name and wrong password apart by nothing; names a closed door only after the right one', async () => {
+  it('does not distinguish an unknown name from a wrong password; names a closed account only after the right one', async () => {
     const wrong = [];
     for (const [name, password] of [
       ['meilin07', 'not-it-at-all'],
@@ -56,7 +57,7 @@ describe('logging in', () => {
     expect((await tryLogin(house.origin, 'meilin07', PASSWORD, { side: 'agent' })).code).toBe('non-agent');
     expect((await tryLogin(house.origin, 'agent88', PASSWORD, { side: 'agent' })).code).toBeNull();
   });
-  it('SAFE-17 asks for a captcha from the third failure and lets the right password with it in', async () => {
+  it('SAFE-17 requires a captcha from the third failure, and then accepts the right password with it', async () => {
     for (let i = 0; i < 2; i++)
       expect((await tryLogin(house.origin, 'meilin07', 'wrong-one')).body).toMatchObject({ value: { captcha: false } });
     expect((await tryLogin(house.origin, 'meilin07', 'wrong-one')).body).toMatchObject({ value: { captcha: true } });
@@ -71,7 +72,7 @@ describe('logging in', () => {
     expect((await tryLogin(house.origin, 'meilin07')).code).toBeNull();
     expect((await tryLogin(house.origin, 'locked01')).code).toBe('captcha-required');
   });
-  it('SAFE-17 slows a guesser from the tenth failure, of this account alone', async () => {
+  it('SAFE-17 slows down from the tenth failure, for this account alone', async () => {
     const guess = async (i: number) =>
       (await tryLogin(house.origin, 'sub21', 'guess-guess', i < 3 ? {} : await captcha())).body as Failure;
     for (let i = 0; i < 10; i++) expect((await guess(i)).code).toBe('wrong-credentials');
@@ -83,12 +84,12 @@ describe('logging in', () => {
     const right = await tryLogin(house.origin, 'sub21', PASSWORD, await captcha());
     expect(right.code).toBeNull();
   });
-  it('takes each solved puzzle once, within ten minutes, and no unsolved one', async () => {
-    const botCheck = await solve(house.origin);
+  it('accepts each solved puzzle once, within ten minutes, and no unsolved one', async () => {
+    const botCheck = await solveBotCheck(house.origin);
     const form = { username: 'meilin07', password: PASSWORD, type: 'username' };
     const send = async (solved: string) =>
       (
-        await call(house.origin, LOGIN, {
+        await call(house.origin, LOGIN_PATH, {
           method: 'POST',
           body: await seal(house.origin, { ...form, botCheck: solved }),
         })
@@ -96,7 +97,7 @@ describe('logging in', () => {
     const [first, second] = await Promise.all([send(botCheck), send(botCheck)]);
     expect([first, second].sort()).toEqual([null, 'verification-first'].sort());
     expect(await send('bm90aGluZw==')).toBe('verification-first');
-    const [late, inTime] = [await solve(house.origin), await solve(house.origin)];
+    const [late, inTime] = [await solveBotCheck(house.origin), await solveBotCheck(house.origin)];
     house.clock.advance(10 * 60_000 - 5_000);
     expect(await send(inTime)).toBeNull();
     house.clock.advance(6_000);
@@ -105,24 +106,24 @@ describe('logging in', () => {
 });
 
 describe('a session', () => {
-  const own = (): Promise<LoggedIn> => login(house.origin, 'meilin07');
+  const own = (): Promise<LoginValue> => login(house.origin, 'meilin07');
   it('R-CALL-02 ends with logout at once', async () => {
     const { token } = await own();
     expect((await call(house.origin, '/wps/session/logout', { method: 'DELETE', token })).status).toBe(200);
     expect((await balance(token)).code).toBe('not-logged-in');
   });
-  it('D-60 renewal trades the token; the old one is dead', async () => {
+  it('D-60 renewal exchanges the token; the old one is revoked', async () => {
     const { token } = await own();
     house.clock.advance(60_000);
-    const { value } = await call<LoggedIn>(house.origin, '/wps/session/renew', { method: 'POST', token });
+    const { value } = await call<LoginValue>(house.origin, '/wps/session/renew', { method: 'POST', token });
     expect(value.expiresAt).toBeGreaterThan(house.clock.now() + 29 * 60_000);
     expect((await balance(token)).code).toBe('not-logged-in');
     expect((await balance(value.token)).status).toBe(200);
   });
-  it('D-60 a renewal whose answer was lost is told again under its key', async () => {
+  it('D-60 a lost renewal answer is repeated under its key', async () => {
     const { token } = await own();
     const renew = () =>
-      call<LoggedIn>(house.origin, '/wps/session/renew', { method: 'POST', token, key: 'one-renewal-lost' });
+      call<LoginValue>(house.origin, '/wps/session/renew', { method: 'POST', token, key: 'one-renewal-lost' });
     const [first, again] = [await renew(), await renew()];
     expect(again.value).toEqual(first.value);
     expect((await balance(again.value.token)).status).toBe(200);
@@ -134,21 +135,25 @@ describe('a session', () => {
     house.clock.advance(6_000);
     expect((await balance(token)).code).toBe('not-logged-in');
   });
-  it('SAFE-30 R-CALL-11 a trial account plays its own purse and is refused where real members go', async () => {
-    const { value } = await call<LoggedIn>(house.origin, '/wps/session/login/freeplay', {
+  it('SAFE-30 R-CALL-11 a trial account plays with its own play money and is refused where real members are required', async () => {
+    const { value } = await call<LoginValue>(house.origin, '/wps/session/login/freeplay', {
       method: 'POST',
       body: { os: 'test', platform: 'W', encryption: 'none', gatewayVersion: 3 },
     });
     const { token } = value;
-    expect((await call(house.origin, '/wps/member/info', { token })).value).toMatchObject({ type: 4 });
+    const info = await call<{ id: string; type: number }>(house.origin, '/wps/member/info', { token });
+    expect(info.value).toMatchObject({ type: 4 });
     expect((await balance(token)).status).toBe(200);
     expect((await call(house.origin, '/wps/relay/unread', { token })).code).toBe('trial-refused');
     const body = { gameId: 'x', vassalage: 'AG', language: 'EN', device: 'WEB' };
     expect((await call(house.origin, '/wps/game/launchGame', { method: 'POST', token, body })).code).toBe(
       'trial-refused',
     );
+    const game = house.world.catalogue.byCategory('RNG').find(({ vendor }) => vendor === 'AG')!;
+    const bet = { member: info.value.id, roundId: 'r1', txId: 'r1-d', demo: false, gameId: game.id, amount: '5.00' };
+    expect((await postSeamless(house, 'debit', bet)).code).toBe('trial-refused');
   });
-  it('maintenance and region close every call but those that tell of it', async () => {
+  it('maintenance and region close every call except those that report them', async () => {
     const { token } = await own();
     const set = (maintenance: boolean, regionRestriction: boolean, key: string) =>
       house.engine.submit({

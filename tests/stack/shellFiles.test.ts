@@ -1,10 +1,10 @@
-/** Files of the shell that are no calls: pictures under the fixed folders, the profile, where channels lead. */
+/** Files of the shell that are not calls: pictures under the fixed folders, the install profile, the channel pages. */
 import { expect, it, beforeAll, afterAll } from 'vitest';
-import { startHouse, type RunningHouse } from '../../server-mock/server.ts';
+import { startHouse, type RunningHouse } from '../../server-mock/cli/server.ts';
 import { ICON_LOOKS, imageAddress, LIST_LOOKS, type Picture } from '../../src/lib/images.ts';
 import type { PermissionInfo } from '../../src/contract/system/system.calls.ts';
 import { call } from './support/rest.ts';
-import { vendor } from './support/vendor.ts';
+import { requestVendorHost } from './support/vendor.ts';
 
 let house: RunningHouse;
 let info: PermissionInfo;
@@ -18,7 +18,7 @@ const get = async (picture: Picture) => {
   const answer = await fetch(imageAddress(house.origin, picture));
   return { status: answer.status, type: answer.headers.get('content-type'), body: await answer.text() };
 };
-it('the page that a browser keeps is a page under the same policy, with nobodyâ€™s data in it', async () => {
+it('the cached shell page has the same policy and contains no personal data', async () => {
   const answer = await fetch(`${house.origin}/shell.html`);
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
   const home = await fetch(house.origin);
@@ -27,7 +27,7 @@ it('the page that a browser keeps is a page under the same policy, with nobodyâ€
   expect(kept).toContain('<html');
   expect(kept).not.toContain(info.merchant.code);
 });
-it('every picture the portal asks for is drawn, each look its own', async () => {
+it('the house draws every vendor icon that the portal requests, and no two looks of it are the same picture', async () => {
   const icons = await Promise.all(ICON_LOOKS.map((look) => get({ kind: 'vendorIcon', look, vendor: 'AG' })));
   const list = await Promise.all(LIST_LOOKS.map((look) => get({ kind: 'listVendor', look, vendor: 'AG' })));
   const menu = await Promise.all(
@@ -48,8 +48,8 @@ it.each([
   'submenu/NOTYPE/AG',
   'cover/x/y',
   '../x/y',
-])('/img/%s is not there', async (path) => expect((await fetch(`${house.origin}/img/${path}.svg`)).status).toBe(404));
-it('the profile is a property list of one web clip, delivered as what a device expects', async () => {
+])('/img/%s is not found', async (path) => expect((await fetch(`${house.origin}/img/${path}.svg`)).status).toBe(404));
+it('the profile is a property list of one web clip, with the headers that a device expects', async () => {
   const address = info.resources.find(({ resourceType }) => resourceType === 'MOBILECONFIG')?.url ?? '';
   const answer = await fetch(address);
   expect(answer.headers.get('content-type')).toBe('application/x-apple-aspen-config');
@@ -64,18 +64,18 @@ it('the profile is a property list of one web clip, delivered as what a device e
   expect(ids).toHaveLength(2);
   for (const id of ids) expect(id).toMatch(/^[0-9A-F]{8}-[0-9A-F]{4}-5[0-9A-F]{3}-[89AB][0-9A-F]{3}-[0-9A-F]{12}$/);
   expect(new Set(ids).size).toBe(2);
-  // Installed again it replaces itself.
+  // Installed again, it replaces itself.
   expect(await (await fetch(address)).text()).toBe(text);
 });
-it('every channel, service and label of the configuration leads somewhere or says something', async () => {
+it('every channel, service and label of the configuration has a working link or a text', async () => {
   const channels = info.resources.filter(({ url }) => url?.startsWith(info.vendorOrigin));
   expect(channels).toHaveLength(8);
   for (const { url = '' } of [...channels, ...info.customerService.map(({ path }) => ({ url: path }))]) {
     const { pathname, search } = new URL(url);
-    const page = await vendor(house.origin, pathname + search, { headers: { 'accept-language': 'ms' } });
+    const page = await requestVendorHost(house.origin, pathname + search, { headers: { 'accept-language': 'ms' } });
     expect([page.status, page.body.includes('<html lang="ms">')], url).toEqual([200, true]);
   }
-  expect((await vendor(house.origin, '/channel/nowhere')).status).toBe(404);
+  expect((await requestVendorHost(house.origin, '/channel/nowhere')).status).toBe(404);
   const labels = info.resources.filter(({ resourceType }) => resourceType === 'NAV');
   for (const { name, texts } of labels) expect(Object.keys(texts ?? {}).sort(), name).toEqual(['CN', 'EN', 'MY']);
   expect(info.domainRoute).toEqual({ MAIN: new URL(house.origin).host });

@@ -1,12 +1,12 @@
-/** The third parties the house plays on the vendor host (D-62): who vouches for people, phone authentication, analytics, outbox. */
+/** Third parties that the house simulates on the vendor host (D-62): identity providers, phone proof, analytics, outbox. */
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { RATES, type Rate } from '../../server-mock/rest/http/rateLimit.ts';
-import { Refused } from '../../server-mock/rest/refused.ts';
-import { startHouse, type RunningHouse } from '../../server-mock/server.ts';
-import { doorOf } from './support/door.ts';
-import { call, type LoggedIn, tryLogin } from './support/rest.ts';
-import { vendor } from './support/vendor.ts';
+import { RATES, type Rate } from '../../server-mock/security/rateLimit.ts';
+import { Refused } from '../../server-mock/security/refused.ts';
+import { startHouse, type RunningHouse } from '../../server-mock/cli/server.ts';
+import { createPipelineClient } from './support/pipelineClient.ts';
+import { call, type LoginValue, tryLogin } from './support/rest.ts';
+import { requestVendorHost } from './support/vendor.ts';
 
 const plenty: Rate = { burst: 10_000, perMinute: 10_000 };
 let house: RunningHouse;
@@ -18,8 +18,8 @@ beforeAll(async () => {
 afterAll(() => house.close());
 
 const STATE = 'state-0001-abcdef';
-/** What pressing a button of the window's form sends. */
-const press = (
+/** Submits a button of the window's form. */
+const submitWindow = (
   provider: string,
   fields: Readonly<Record<string, string>>,
   headers: Readonly<Record<string, string>> = {},
@@ -49,48 +49,51 @@ const press = (
   });
 };
 const subjects = async (provider: string): Promise<readonly string[]> => {
-  const { body } = await vendor(
+  const { body } = await requestVendorHost(
     house.origin,
     `/third/${provider}?${new URLSearchParams({ state: STATE, return: back })}`,
   );
   return [...body.matchAll(/name="subject" value="(\d+)"/g)].map(([, subject = '']) => subject);
 };
 const credentialOf = async (provider: string, person: number): Promise<string> => {
-  const { location } = await press(provider, { subject: (await subjects(provider))[person] ?? '' });
+  const { location } = await submitWindow(provider, { subject: (await subjects(provider))[person] ?? '' });
   return new URLSearchParams(new URL(location).hash.slice(1)).get('credential') ?? '';
 };
 const enter = (provider: string, credential: string, more: object = {}) =>
-  call<LoggedIn>(house.origin, '/wps/session/login/third', { method: 'POST', body: { provider, credential, ...more } });
+  call<LoginValue>(house.origin, '/wps/session/login/third', {
+    method: 'POST',
+    body: { provider, credential, ...more },
+  });
 const whoIs = async (token: string) => (await call(house.origin, '/wps/member/info', { token })).value;
 
 describe('a provider’s window', () => {
-  it('shows people to choose from, in the asked language, and runs nothing', async () => {
+  it('shows accounts to choose from, in the requested language, and runs no script', async () => {
     for (const [language, words] of [
       ['EN', 'Continue as'],
       ['CN', '选择身份继续'],
       ['MY', 'Teruskan sebagai'],
     ] as const) {
       const query = new URLSearchParams({ state: STATE, return: back, language });
-      const page = await vendor(house.origin, `/third/facebook?${query}`);
+      const page = await requestVendorHost(house.origin, `/third/facebook?${query}`);
       expect(page.status).toBe(200);
       expect(page.body).toContain(words);
       expect(page.body).not.toContain('<script');
-      // `no-referrer` would make the browser hide the origin of the window's own form.
+      // With `no-referrer` the browser would hide the origin of the window's own form.
       expect(page.headers['referrer-policy']).toBe('same-origin');
       expect(page.headers['content-security-policy']).toContain(`form-action 'self' ${house.origin};`);
     }
     expect((await subjects('google')).length).toBeGreaterThan(3);
-    expect((await vendor(house.origin, '/third/elsewhere')).status).toBe(404);
+    expect((await requestVendorHost(house.origin, '/third/elsewhere')).status).toBe(404);
   });
-  it('returns to the portal’s own page alone, with the state as it came', async () => {
+  it('returns to the portal’s own page alone, with the state unchanged', async () => {
     const [subject = ''] = await subjects('telegram');
-    const { status, location } = await press('telegram', { subject });
+    const { status, location } = await submitWindow('telegram', { subject });
     expect(status).toBe(303);
     expect(location.split('#')[0]).toBe(back);
-    const told = new URLSearchParams(new URL(location).hash.slice(1));
-    expect(told.get('state')).toBe(STATE);
-    expect(told.get('credential')?.length).toBeGreaterThan(40);
-    const cancelled = await press('telegram', { cancel: 'yes' });
+    const fragment = new URLSearchParams(new URL(location).hash.slice(1));
+    expect(fragment.get('state')).toBe(STATE);
+    expect(fragment.get('credential')?.length).toBeGreaterThan(40);
+    const cancelled = await submitWindow('telegram', { cancel: 'yes' });
     expect(cancelled.location).toBe(`${back}#state=${STATE}&error=popup-closed-by-user`);
     for (const bad of [
       'https://elsewhere.example/third.html',
@@ -100,25 +103,25 @@ describe('a provider’s window', () => {
       'data:text/html,x',
       '',
     ]) {
-      expect(await press('telegram', { subject, return: bad }), bad).toEqual({ status: 400, location: '' });
+      expect(await submitWindow('telegram', { subject, return: bad }), bad).toEqual({ status: 400, location: '' });
       const query = new URLSearchParams({ state: STATE, return: bad });
-      expect((await vendor(house.origin, `/third/telegram?${query}`)).status, bad).toBe(400);
+      expect((await requestVendorHost(house.origin, `/third/telegram?${query}`)).status, bad).toBe(400);
     }
-    expect((await press('telegram', { subject, state: '<script>' })).status).toBe(400);
-    expect((await press('telegram', { subject: 'nobody' })).status).toBe(400);
-    expect((await press('telegram', { subject }, { origin: 'https://elsewhere.example' })).status).toBe(403);
+    expect((await submitWindow('telegram', { subject, state: '<script>' })).status).toBe(400);
+    expect((await submitWindow('telegram', { subject: 'nobody' })).status).toBe(400);
+    expect((await submitWindow('telegram', { subject }, { origin: 'https://elsewhere.example' })).status).toBe(403);
   });
 });
 
 describe('logging in by a third party', () => {
-  it('lets a linked person in as their own account, by a credential good once', async () => {
+  it('logs a linked person in to their own account, by a credential valid once', async () => {
     const credential = await credentialOf('facebook', 0);
     const reply = await enter('facebook', credential);
     expect(reply.value).toMatchObject({ mustChange: 'none', changeTicket: null });
     expect(await whoIs(reply.value.token)).toMatchObject({ account: 'meilin07' });
     expect((await enter('facebook', credential)).code).toBe('code-expired');
   });
-  it('opens a member for somebody new at the first visit, and finds them at the next', async () => {
+  it('opens an account for a new person at the first visit, and finds it at the next', async () => {
     const first = await whoIs((await enter('google', await credentialOf('google', 2))).value.token);
     expect(first).toMatchObject({ nickname: 'Arif Rahman', type: 0 });
     const again = await whoIs((await enter('google', await credentialOf('google', 2))).value.token);
@@ -126,13 +129,13 @@ describe('logging in by a third party', () => {
     const elsewhere = await whoIs((await enter('telegram', await credentialOf('telegram', 2))).value.token);
     expect(elsewhere['id']).not.toBe(first['id']);
   });
-  it('of fifty that show one credential at once one is let in', async () => {
+  it('a credential used fifty times at once logs in once', async () => {
     const credential = await credentialOf('google', 3);
     const all = await Promise.all(Array.from({ length: 50 }, () => enter('google', credential)));
     expect(all.filter(({ code }) => code === null)).toHaveLength(1);
     expect(all.filter(({ code }) => code === 'code-expired')).toHaveLength(49);
   });
-  it('takes a credential from its own provider, within two minutes, and where the flag is on', async () => {
+  it('accepts a credential of its own provider only, within two minutes, and where the flag is on', async () => {
     expect((await enter('google', await credentialOf('facebook', 0))).code).toBe('code-expired');
     expect((await enter('google', 'made-up')).code).toBe('code-expired');
     const late = await credentialOf('facebook', 0);
@@ -148,12 +151,12 @@ describe('logging in by a third party', () => {
     expect((await enter('facebook', await credentialOf('facebook', 0))).code).toBe('operation-not-allowed');
     await set(true);
   });
-  it('SAFE-09 who comes in by it alone chooses a first password by that very log-in; a session by itself sets none', async () => {
+  it('SAFE-09 a member with third-party log-in only sets a first password by that log-in; a session alone sets none', async () => {
     const person = (await subjects('google')).length - 1;
     const come = async () => (await enter('google', await credentialOf('google', person))).value;
     const chosen = { newPassword: 'Bright-Lamp-77', confirmNewPassword: 'Bright-Lamp-77' };
     const change = (token: string, body: Readonly<Record<string, string>>) =>
-      doorOf(house)<LoggedIn>('changePassword', { token, body: { ...chosen, ...body } });
+      createPipelineClient(house)<LoginValue>('changePassword', { token, body: { ...chosen, ...body } });
     const [first, second] = [await come(), await come()];
     const ticket = { changeTicket: first.changeTicket ?? '' };
     for (const [token, proof] of [
@@ -165,10 +168,10 @@ describe('logging in by a third party', () => {
     expect((await change(first.token, ticket)).code).toBeNull();
     const { account } = await whoIs((await come()).token);
     expect((await tryLogin(house.origin, String(account), chosen.newPassword)).code).toBeNull();
-    // Who has one is asked for it.
+    // A member with a password has to enter it.
     expect((await come()).changeTicket).toBeNull();
   });
-  it('by the agents’ door agents alone, and nobody becomes one by coming', async () => {
+  it('by the agents’ log-in only agents, and logging in makes no one an agent', async () => {
     const side = { side: 'agent' };
     expect((await enter('google', await credentialOf('google', 1), side)).code).toBeNull();
     expect((await enter('google', await credentialOf('google', 0), side)).code).toBe('non-agent');
@@ -180,7 +183,7 @@ describe('logging in by a third party', () => {
 
 describe('phone authentication', () => {
   const ask = (path: string, body: unknown, headers: Readonly<Record<string, string>> = {}) =>
-    vendor(house.origin, path, { body, headers: { origin: house.origin, ...headers } });
+    requestVendorHost(house.origin, path, { body, headers: { origin: house.origin, ...headers } });
   const send = (mobileNum: string) => ask('/phone/send', { countryDialingCode: '60', mobileNum });
   const newest = () => /\d{6}/.exec(house.house.outbox.list()[0]?.text ?? '')?.[0] ?? 'none';
   const confirm = (verificationId: unknown, code: string) => ask('/phone/confirm', { verificationId, code });
@@ -193,7 +196,7 @@ describe('phone authentication', () => {
     }
   };
 
-  it('vouches once for the number whose code came back', async () => {
+  it('proves the number whose code was entered, once', async () => {
     const sent = await send('175550101');
     expect(sent.headers['access-control-allow-origin']).toBe(house.origin);
     const { verificationId } = sent.json();
@@ -218,7 +221,7 @@ describe('phone authentication', () => {
     ['0008', 'quota-exceeded', 429],
     ['0009', 'operation-not-allowed', 400],
     ['0011', 'popup-closed-by-user', 400],
-  ])('a number that ends in %s raises %s', async (ending, error, status) => {
+  ])('a number ending in %s raises %s', async (ending, error, status) => {
     const reply = await send(`18666${ending}`);
     expect([reply.status, reply.json()['error']]).toEqual([status, error]);
   });
@@ -226,11 +229,11 @@ describe('phone authentication', () => {
     ['0005', 'invalid-verification-code'],
     ['0006', 'missing-verification-code'],
     ['0010', 'code-expired'],
-  ])('a code for a number that ends in %s raises %s', async (ending, error) => {
+  ])('a code for a number ending in %s raises %s', async (ending, error) => {
     const { verificationId } = (await send(`18666${ending}`)).json();
     expect((await confirm(verificationId, newest())).json()).toEqual({ error });
   });
-  it('SAFE-40 hears pages of the portal alone', async () => {
+  it('SAFE-40 answers pages of the portal alone', async () => {
     const body = { countryDialingCode: '60', mobileNum: '175550199' };
     for (const origin of ['https://elsewhere.example', 'null', house.vendorOrigin]) {
       const reply = await ask('/phone/send', body, { origin });
@@ -243,39 +246,41 @@ describe('phone authentication', () => {
 });
 
 describe('analytics', () => {
-  it('SAFE-07 is a page for a frame of its own, whose script counts one hit and is told an id alone', async () => {
-    const page = await vendor(house.origin, '/analytics?id=G-TOTE001');
+  it('SAFE-07 is a page for a frame of its own, whose script counts one hit and receives only an id', async () => {
+    const page = await requestVendorHost(house.origin, '/analytics?id=G-TOTE001');
     expect(page.status).toBe(200);
     expect(page.headers['content-security-policy']).toContain(`frame-ancestors ${house.origin}`);
     expect(page.body).toContain('src="/analytics.js"');
-    const script = await vendor(house.origin, '/analytics.js');
+    const script = await requestVendorHost(house.origin, '/analytics.js');
     expect(script.headers['cross-origin-resource-policy']).toBe('cross-origin');
     expect(house.counters.get('analytics_hits_total', 'G-TOTE001')).toBe(0);
-    expect((await vendor(house.origin, '/analytics/hit?id=G-TOTE001')).status).toBe(200);
+    expect((await requestVendorHost(house.origin, '/analytics/hit?id=G-TOTE001')).status).toBe(200);
     expect(house.counters.get('analytics_hits_total', 'G-TOTE001')).toBe(1);
-    expect((await vendor(house.origin, '/analytics?id=%3Cscript%3E')).status).toBe(400);
-    expect((await vendor(house.origin, '/analytics/hit?id=')).status).toBe(400);
+    expect((await requestVendorHost(house.origin, '/analytics?id=%3Cscript%3E')).status).toBe(400);
+    expect((await requestVendorHost(house.origin, '/analytics/hit?id=')).status).toBe(400);
   });
 });
 
 describe('the outbox', () => {
-  it('shows what was sent, newest first, as text and never as markup', async () => {
+  it('shows sent messages, newest first, as text and never as markup', async () => {
     house.house.outbox.sms({ to: '60111', text: 'the older 111111' });
     house.house.outbox.mail({
       to: 'a@mail.example',
       subject: '<b>bold</b>',
       text: '<img src=x onerror=alert(1)> 222222',
     });
-    const { body } = await vendor(house.origin, '/outbox');
+    const { body } = await requestVendorHost(house.origin, '/outbox');
     expect(body.indexOf('222222')).toBeLessThan(body.indexOf('111111'));
     expect(body).toContain('&lt;img src=x onerror=alert(1)&gt;');
     expect(body).not.toMatch(/<img|<b>bold/);
-    const { sent } = (await vendor(house.origin, '/outbox.json')).json() as { sent: { to: string }[] };
+    const { sent } = (await requestVendorHost(house.origin, '/outbox.json')).json() as { sent: { to: string }[] };
     expect(sent.slice(0, 2).map(({ to }) => to)).toEqual(['a@mail.example', '60111']);
     for (const [language, words] of [
       ['CN', '发件箱'],
       ['MY', 'Peti keluar'],
     ] as const)
-      expect((await vendor(house.origin, `/outbox?language=${language}`)).body).toContain(`<h1>${words}</h1>`);
+      expect((await requestVendorHost(house.origin, `/outbox?language=${language}`)).body).toContain(
+        `<h1>${words}</h1>`,
+      );
   });
 });

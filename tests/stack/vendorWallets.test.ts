@@ -1,24 +1,24 @@
-/** A wallet for each vendor through the whole house: nothing stays with a vendor unseen (decision 0150). */
+/** Vendor wallets through the whole house: no money stays with a vendor unnoticed (decision 0150). */
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { toMinor } from '../../src/contract/decimal.ts';
-import type { HouseEvent } from '../../server-mock/house/events.ts';
-import { gameWalletOf, heldOf, mainOf } from '../../server-mock/house/ledger.ts';
-import { startHouse, type RunningHouse } from '../../server-mock/server.ts';
-import type { LotteryLook } from '../../server-mock/vendorHost/lottery/wire.ts';
-import { happenedIn } from './support/happened.ts';
-import { balancedHouse } from './support/books.ts';
-import { openedLottery, pressed } from './support/lotteryPage.ts';
+import type { HouseEvent } from '../../server-mock/core/events.ts';
+import { gameWalletAccount, heldAccount, mainAccount } from '../../server-mock/core/ledger.ts';
+import { startHouse, type RunningHouse } from '../../server-mock/cli/server.ts';
+import type { LotteryLook } from '../../server-mock/vendors/host/lottery/wire.ts';
+import { waitForEvent } from './support/waitForEvent.ts';
+import { assertHouseBalanced } from './support/ledgerAudit.ts';
+import { openLottery, postToLottery } from './support/lotteryPage.ts';
 import { call, login } from './support/rest.ts';
-import { vendor } from './support/vendor.ts';
+import { requestVendorHost } from './support/vendor.ts';
 
 const MEMBER = 'm1001';
 let house: RunningHouse;
 let token: string;
 const of = (account: string): number => house.engine.state().balances.get(account) ?? 0;
-const main = (): number => of(mainOf(MEMBER));
-const lies = (code: string): number => of(gameWalletOf(MEMBER, code));
-const happened = (wanted: (event: HouseEvent) => boolean): Promise<void> => happenedIn(house, wanted);
+const main = (): number => of(mainAccount(MEMBER));
+const lies = (code: string): number => of(gameWalletAccount(MEMBER, code));
+const happened = (wanted: (event: HouseEvent) => boolean): Promise<void> => waitForEvent(house, wanted);
 const set = (single: boolean) =>
   house.engine.submit({
     command: { kind: 'setSetting', name: 'singleWallet', value: single },
@@ -42,7 +42,7 @@ const home = (body: { vendor?: string; ticket?: string } = {}) =>
   call<{ balance: string }>(house.origin, '/wps/relay/wallet/home', { method: 'POST', token, body });
 const enter = async (category: string) => {
   const { value } = await launch(category);
-  const opened = (await vendor(house.origin, '/session', { body: { ticket: value.ticket } })).json();
+  const opened = (await requestVendorHost(house.origin, '/session', { body: { ticket: value.ticket } })).json();
   return {
     ticket: value.ticket,
     balance: String(opened['balance']),
@@ -52,18 +52,18 @@ const enter = async (category: string) => {
   };
 };
 type Entered = Awaited<ReturnType<typeof enter>>;
-const press = (
+const placeBet = (
   path: string,
   { session, stakes }: Pick<Entered, 'session' | 'stakes'>,
   choice = '',
   key: string = randomUUID(),
 ) =>
-  vendor(house.origin, path, {
+  requestVendorHost(house.origin, path, {
     body: { stake: stakes[0], choice },
     headers: { authorization: `Bearer ${session}`, 'idempotency-key': key },
   });
 const close = ({ session }: Pick<Entered, 'session'>) =>
-  vendor(house.origin, '/leave', { text: '', headers: { authorization: `Bearer ${session}` } });
+  requestVendorHost(house.origin, '/leave', { text: '', headers: { authorization: `Bearer ${session}` } });
 
 beforeAll(async () => {
   house = await startHouse({ betsPerSecond: 0 });
@@ -74,11 +74,11 @@ beforeEach(() => set(false));
 afterEach(async () => {
   house.house.faults.clear();
   await set(true);
-  balancedHouse(house);
+  assertHouseBalanced(house);
 });
 
 describe('money with a vendor', () => {
-  it('goes home when the page closes, when the portal leaves, and when the launch did not come about', async () => {
+  it('is returned when the page closes, when the portal leaves, and when the launch failed', async () => {
     const before = main();
     const { vendor: code } = firstOf('RNG');
     await move('MAIN', code, '50.00');
@@ -106,7 +106,7 @@ describe('money with a vendor', () => {
     const body = { ticket: two.ticket };
     await call(house.origin, '/wps/relay/wallet/home', { method: 'POST', token: other.token, body });
     expect(lies(code)).toBe(5_000);
-    const answer = await press('/spin', two);
+    const answer = await placeBet('/spin', two);
     expect(answer.status).toBe(200);
     expect(toMinor(String(answer.json()['balance']))).toBe(lies(code));
     await close(two);
@@ -118,16 +118,16 @@ describe('money with a vendor', () => {
     await move('MAIN', code, '50.00');
     const game = await enter('SPORTS');
     const over = happened((event) => event.type === 'betClosed' && event.member === MEMBER);
-    const begun = await press('/fixture', game, `${game.fixture?.n}-home`);
+    const begun = await placeBet('/fixture', game, `${game.fixture?.n}-home`);
     expect(begun.status).toBe(200);
     await close(game);
-    const stake = of(heldOf(MEMBER));
+    const stake = of(heldAccount(MEMBER));
     expect([lies(code), main()]).toEqual([0, before - stake]);
     await over;
     const bet = [...house.engine.state().bets.values()].findLast(({ gameId }) => gameId === firstOf('SPORTS').id);
     expect([lies(code), main()]).toEqual([0, before - stake + (bet?.payout ?? Number.NaN)]);
   }, 30_000);
-  it('is brought home by the setting back to one wallet, after which none can be moved there', async () => {
+  it('is returned when the setting changes back to one wallet, after which no transfer is accepted', async () => {
     const before = main();
     const { vendor: code } = firstOf('RNG');
     await move('MAIN', code, '50.00');
@@ -135,18 +135,18 @@ describe('money with a vendor', () => {
     await set(true);
     expect([lies(code), main()]).toEqual([0, before]);
     expect((await move('MAIN', code, '50.00')).code).toBe('bad-request');
-    // The page that was open plays on from the one wallet.
-    expect((await press('/spin', game)).status).toBe(200);
+    // The open page plays on from the single wallet.
+    expect((await placeBet('/spin', game)).status).toBe(200);
     expect(lies(code)).toBe(0);
   });
 });
 
 describe('a lottery page', () => {
   const lottery = () => house.world.lotteries.find((one) => one.vendor === 'TCG_SEA')!;
-  const opened = () => openedLottery(house.origin, token, lottery().id);
+  const opened = () => openLottery(house.origin, token, lottery().id);
   const look = async (session: string) =>
-    (await pressed<LotteryLook>(house.origin, 'look', { gameCode: lottery().id }, session)).value;
-  /** The draw of what is sold now. */
+    (await postToLottery<LotteryLook>(house.origin, 'look', { gameCode: lottery().id }, session)).value;
+  /** Runs the draw of the issue on sale. */
   const drawn = async (wanted: (event: HouseEvent) => boolean) => {
     const over = happened(wanted);
     house.clock.set(house.engine.state().draws.get(lottery().id)?.current.drawsAt ?? 0);
@@ -156,7 +156,7 @@ describe('a lottery page', () => {
     ['stands open', false],
     ['was closed', true],
   ])(
-    'shows what can be staked and stakes from it; a slip whose page %s is paid where it belongs',
+    'shows the stakeable balance and stakes from it; a bet whose page %s is paid into the right wallet',
     async (_, closed) => {
       if (house.engine.state().draws.size === 0) await happened(({ type }) => type === 'drawStarted');
       await drawn((event) => event.type === 'drawOpened' && event.lottery === lottery().id);
@@ -167,7 +167,7 @@ describe('a lottery page', () => {
       expect(balance).toBe('80.00');
       const [stake = ''] = stakes;
       const lines = ['big', 'small'].map((pick) => ({ play: 'size', pick, stake }));
-      const placed = await pressed<{ id: string; balance: string }>(
+      const placed = await postToLottery<{ id: string; balance: string }>(
         house.origin,
         'slip',
         { gameCode: lottery().id, issue: current?.issue, lines },
@@ -194,22 +194,24 @@ describe('a lottery page', () => {
 });
 
 describe('a ticket', () => {
-  it('is not burnt by a house too busy to tell the balance', async () => {
+  it('stays valid when the house is too busy to return the balance', async () => {
     const { value } = await launch('RNG');
     house.house.faults.add({ call: 'seamless.balance', code: 'house-busy', times: 4 });
-    const ask = () => vendor(house.origin, '/session', { body: { ticket: value.ticket } });
+    const ask = () => requestVendorHost(house.origin, '/session', { body: { ticket: value.ticket } });
     expect((await ask()).status).toBe(503);
     expect((await ask()).status).toBe(200);
     expect((await ask()).status).toBe(401);
   });
-  it('H-18 a launch asked for again under its key is told the same ticket while it opens something, and then another', async () => {
+  it('H-18 a repeated launch under its key returns the same ticket while that is usable, and then a new one', async () => {
     const key = randomUUID();
     const first = await launch('RNG', key);
     expect((await launch('RNG', key)).value.ticket).toBe(first.value.ticket);
-    await vendor(house.origin, '/session', { body: { ticket: first.value.ticket } });
+    await requestVendorHost(house.origin, '/session', { body: { ticket: first.value.ticket } });
     const anew = await launch('RNG', key);
     expect(anew.value.ticket).not.toBe(first.value.ticket);
-    expect((await vendor(house.origin, '/session', { body: { ticket: anew.value.ticket } })).status).toBe(200);
+    expect((await requestVendorHost(house.origin, '/session', { body: { ticket: anew.value.ticket } })).status).toBe(
+      200,
+    );
     expect((await launch('SPORTS', key)).code).toBe('key-reused');
   });
 });

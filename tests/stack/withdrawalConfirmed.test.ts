@@ -1,11 +1,11 @@
-/** What a member says of a withdrawal, over REST: once by its key, with their own pictures alone, and kept over a kill. */
+/** A member's confirmation of a withdrawal over REST: once per key, with their own pictures only, and kept over a kill. */
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import type { HouseEvent } from '../../server-mock/house/events.ts';
+import type { HouseEvent } from '../../server-mock/core/events.ts';
 import { temporaryFolder } from '../../server-mock/platform/files.ts';
-import { booksOf } from './support/books.ts';
-import { killAll, type Killable, startKillable } from './support/killable.ts';
+import { auditJournal } from './support/ledgerAudit.ts';
+import { killAllHouses, type KillableHouse, startKillableHouse } from './support/killableHouse.ts';
 import { call, login } from './support/rest.ts';
 
 const WHO = 'meilin07';
@@ -13,7 +13,7 @@ const AT = '/wps/relay/money';
 const TIMEOUT_MS = 60_000;
 const folder = temporaryFolder();
 afterAll(() => {
-  killAll();
+  killAllHouses();
   folder.remove();
 });
 
@@ -25,18 +25,18 @@ interface Row {
   readonly received: string | null;
   readonly remaining: string | null;
 }
-const rowsOf = async ({ origin }: Killable, token: string): Promise<readonly Row[]> =>
+const rowsOf = async ({ origin }: KillableHouse, token: string): Promise<readonly Row[]> =>
   (await call<{ list: Row[] }>(origin, AT, { token })).value.list;
-const confirm = ({ origin }: Killable, token: string, body: object, key: string = randomUUID()) =>
+const confirm = ({ origin }: KillableHouse, token: string, body: object, key: string = randomUUID()) =>
   call<{ state: string }>(origin, `${AT}/confirmation`, {
     method: 'POST',
     token,
     body: { proofImages: [], ...body },
     key,
   });
-/** By the operator alone, so that nothing moves on its own. */
+/** Moved by the operator alone, so that nothing changes by itself. */
 const withPaid = async (journal: string, amount: number) => {
-  const house = await startKillable(journal, { control: true });
+  const house = await startKillableHouse(journal, { control: true });
   await house.act('setting', { name: 'bankMoves', value: false });
   await house.act('withdrawal', { account: WHO, amount });
   const { token } = await login(house.origin, WHO);
@@ -50,7 +50,7 @@ const PNG = Buffer.concat([
 ]).toString('base64');
 
 it(
-  'R-ENT-21 what arrived is said with amounts and pictures: one press is one word, whoever hears its answer, over a kill too',
+  'R-ENT-21 a received withdrawal is confirmed with amounts and pictures: one confirmation, however often sent, over a kill too',
   async () => {
     const journal = join(folder.path, 'said');
     const { house: first, token, id, step } = await withPaid(journal, 30_000);
@@ -64,31 +64,31 @@ it(
       body: { pieces: [PNG] },
     });
     const { image } = kept.value;
-    // Somebody else's, or nobody's, proves nothing; nor do parts that do not come to the whole.
+    // Another member's or unknown pictures prove nothing; nor do parts that do not add up to the total.
     expect((await confirm(first, token, { ...part, proofImages: ['f'.repeat(64)] })).code).toBe('image-refused');
     expect((await confirm(first, token, { ...part, remainingAmount: '180.01' })).code).toBe('bad-request');
     expect((await confirm(first, token, { ...part, proofImages: [image, image, image, image] })).code).toBe(
       'bad-request',
     );
     const key = randomUUID();
-    const said = { ...part, proofImages: [image] };
-    const answers = [await confirm(first, token, said, key), await confirm(first, token, said, key)];
+    const confirmation = { ...part, proofImages: [image] };
+    const answers = [await confirm(first, token, confirmation, key), await confirm(first, token, confirmation, key)];
     expect(answers.map(({ value }) => value)).toEqual([{ state: 'review' }, { state: 'review' }]);
     const stands = { id, state: 'review', received: '120.00', remaining: '180.00' };
     expect((await rowsOf(first, token))[0]).toMatchObject(stands);
     await first.kill();
 
-    const second = await startKillable(journal);
+    const second = await startKillableHouse(journal);
     const { token: anew } = await login(second.origin, WHO);
     expect((await rowsOf(second, anew))[0]).toMatchObject(stands);
-    // The same press again is the same answer.
-    expect((await confirm(second, anew, said, key)).value).toEqual({ state: 'review' });
+    // Sending it again returns the same answer.
+    expect((await confirm(second, anew, confirmation, key)).value).toEqual({ state: 'review' });
     const { token: other } = await login(second.origin, 'agent88');
     expect((await confirm(second, other, { id, outcome: 'received' })).code).toBe('not-found');
     expect((await confirm(second, anew, { id, outcome: 'received' })).value).toEqual({ state: 'done' });
     await second.kill();
 
-    const { records } = await booksOf(journal);
+    const { records } = await auditJournal(journal);
     const events = records.flatMap((record) => record.events as readonly HouseEvent[]);
     const states = events.flatMap((event) =>
       event.type === 'moneyMoved' && event.move.id === id ? [event.move.state] : [],
@@ -100,25 +100,25 @@ it(
   TIMEOUT_MS,
 );
 it(
-  'a word whose answer the kill swallowed is said again by its key, and stands once',
+  'a confirmation whose answer was lost in a kill is repeated under its key, and stored once',
   async () => {
     const journal = join(folder.path, 'swallowed');
     const { house: first, token, id, step } = await withPaid(journal, 20_000);
     await step('paid');
     const key = randomUUID();
     const word = { id, outcome: 'notReceived' };
-    const pressed = confirm(first, token, word, key).then(
+    const pendingConfirmation = confirm(first, token, word, key).then(
       ({ value }) => value,
       () => null,
     );
     await first.kill();
-    const heard = await pressed;
+    const firstAnswer = await pendingConfirmation;
 
-    const second = await startKillable(journal);
+    const second = await startKillableHouse(journal);
     const { token: anew } = await login(second.origin, WHO);
     const [again, third] = [await confirm(second, anew, word, key), await confirm(second, anew, word, key)];
     expect([again.value, third.value]).toEqual([{ state: 'review' }, { state: 'review' }]);
-    if (heard !== null) expect(heard).toEqual(again.value);
+    if (firstAnswer !== null) expect(firstAnswer).toEqual(again.value);
     expect((await rowsOf(second, anew))[0]).toMatchObject({
       id,
       state: 'review',
@@ -126,7 +126,7 @@ it(
       remaining: '200.00',
     });
     await second.kill();
-    const { records } = await booksOf(journal);
+    const { records } = await auditJournal(journal);
     expect(records.filter(({ kind }) => kind === 'confirmWithdrawal')).toHaveLength(1);
   },
   TIMEOUT_MS,

@@ -1,29 +1,19 @@
 /**
- * Puts the worker that keeps the shell beside a build, as `/sw.js`: one script without imports, told which files this build
- * has. Its name never changes, so that a browser finds the next version under it; what is in it changes with every build.
+ * Writes the service worker that caches the shell beside a build, as `/sw.js`: one script without imports, with the list of this
+ * build's files. Its name never changes, so that a browser finds the next version under it; its content changes with every build.
  */
 import { createHash } from 'node:crypto';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { inRoot } from '../process/root.ts';
+import { scriptsOfPage, stylesOf, withImports } from './initialChunks.ts';
 
 type Bundle = Rolldown.OutputBundle;
 
-const stylesOf = (chunk: Rolldown.OutputChunk): readonly string[] => [
-  ...((chunk as { readonly viteMetadata?: { readonly importedCss: Set<string> } }).viteMetadata?.importedCss ?? []),
-];
-/** The entry, everything it imports before it runs, and their styles. */
+/** The scripts that the page names, everything they import before they run, and their styles. */
 const firstOf = (bundle: Bundle): readonly string[] => {
-  const first = new Set<string>();
-  const add = (name: string): void => {
-    const chunk = bundle[name];
-    if (chunk?.type !== 'chunk' || first.has(name)) return;
-    first.add(name);
-    for (const style of stylesOf(chunk)) first.add(style);
-    for (const next of chunk.imports) add(next);
-  };
-  for (const file of Object.values(bundle))
-    if (file.type === 'chunk' && file.isEntry && file.facadeModuleId?.endsWith('index.html')) add(file.fileName);
-  return [...first].map((name) => `/${name}`);
+  const output = Object.values(bundle);
+  const chunks = withImports(output, scriptsOfPage(output));
+  return [...new Set(chunks.flatMap((chunk) => [chunk.fileName, ...stylesOf(chunk)]))].map((name) => `/${name}`);
 };
 const versionOf = (bundle: Bundle): string => {
   const hash = createHash('sha256');

@@ -16,7 +16,7 @@ Link.displayName = "Link";
 `;
 
 describe('the router of a build', () => {
-  it('is told what is made and nothing done; names for developer tools are gone', () => {
+  it('is marked as free of side effects, and names for developer tools are removed', () => {
     expect(slimRouterCode(code, path)).toBe(`var A = /* @__PURE__ */ React2.createContext(null);
 
 function BrowserRouter() {}
@@ -31,9 +31,9 @@ var Link = /* @__PURE__ */ React10.forwardRef(
 
 `);
   });
-  it('other files are left alone, and one that is written otherwise is complained of', () => {
+  it('other files are left alone, and a router of another form is refused', () => {
     expect(slimRouterCode(code, '/x/src/app/App.tsx')).toBeNull();
     expect(slimRouterCode('var A = React2.createContext(null);', path)).toBeNull();
-    expect(() => slimRouterCode('function BrowserRouter() {}', path)).toThrow('written otherwise');
+    expect(() => slimRouterCode('function BrowserRouter() {}', path)).toThrow('has another form');
   });
 });

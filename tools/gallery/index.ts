@@ -1,7 +1,10 @@
-/** The gallery's own page: a row a place, a picture a look, what could not be opened in words. Plain HTML, no script. */
-import { LOOKS, pictureOf, SPOKEN } from './settings.ts';
+/**
+ * The gallery's index page: a row for each place, a picture for each look, and the reason where a place could not be opened.
+ * Plain HTML, no script.
+ */
+import { LOOKS, pictureOf, LANGUAGES } from './settings.ts';
 
-export interface Shown {
+export interface GalleryPlace {
   readonly name: string;
   readonly kind: string;
   /** By language: why there is no picture. */
@@ -9,8 +12,8 @@ export interface Shown {
 }
 const safe = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
-const pictures = ({ name, lost }: Shown): string =>
-  SPOKEN.flatMap((language) => {
+const pictures = ({ name, lost }: GalleryPlace): string =>
+  LANGUAGES.flatMap((language) => {
     const why = lost.get(language);
     if (why !== undefined) return [`<p><b>${language}</b> ${safe(why)}</p>`];
     return LOOKS.map((look) => {
@@ -20,7 +23,7 @@ const pictures = ({ name, lost }: Shown): string =>
     });
   }).join('\n');
 
-export const galleryPage = (places: readonly Shown[], made: string): string => `<!doctype html>
+export const galleryPage = (places: readonly GalleryPlace[], made: string): string => `<!doctype html>
 <html lang="en"><meta charset="utf-8"><title>Gallery</title>
 <style>
 body{font:14px/1.4 system-ui,sans-serif;margin:24px;background:#f4f4f2;color:#1a1a1a}

@@ -1,17 +1,17 @@
-/** Installing the packages when node_modules does not belong to the lockfile, with one line of progress. */
+/** Installs the packages when node_modules does not belong to the lockfile, with one line of progress. */
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Complaint } from './complaint.mjs';
+import { CliError } from './cliError.mjs';
 import { explain, npm } from './npm.mjs';
 import { isRuntimeLinked, runtimePackage } from './runtime.mjs';
 import { isStamped, matchesLockfile, stamp } from './stamp.mjs';
 
-/** How often a waiting line is renewed, and how often a second command looks whether the first has finished. */
+/** How often a progress line is renewed, and how often a second command checks whether the first has finished, ms. */
 const tickMs = 500;
 
 const pause = (ms) => new Promise((done) => setTimeout(done, ms));
 
-/** Shows `text` with the seconds passed while `work` runs: renewed in place at a terminal, else said once. */
+/** Shows `text` with the seconds passed while `work` runs: renewed in place at a terminal, otherwise printed once. */
 async function withProgress(text, work) {
   const began = Date.now();
   const seconds = () => Math.round((Date.now() - began) / 1000);
@@ -40,8 +40,8 @@ function isAlive(pid) {
 }
 
 /**
- * Runs `work` alone: `npm start` and `npm test` begun together in an empty clone must not install over each other. The
- * lock stands beside node_modules, since npm ci deletes that; one whose owner is gone is taken over.
+ * Runs `work` alone: `npm start` and `npm test` begun together in an empty clone must not install over each other. The lock is
+ * beside node_modules, since npm ci deletes that; a lock whose owner is gone is taken over.
  */
 async function alone(root, work) {
   const lock = join(root, '.tmp', 'installing');
@@ -52,7 +52,7 @@ async function alone(root, work) {
       break;
     } catch (error) {
       if (error.code !== 'EEXIST')
-        throw new Complaint(
+        throw new CliError(
           `${lock} cannot be written (${error.code}): make this folder yours, then run the command again.`,
         );
     }
@@ -74,14 +74,14 @@ async function alone(root, work) {
 async function install(root) {
   if (isStamped(root)) return;
   if (!matchesLockfile(root)) {
-    const { code, said } = await withProgress('Installing the packages, about half a minute', () =>
+    const { code, output } = await withProgress('Installing the packages, about half a minute', () =>
       npm(root, ['ci', '--include=dev', '--loglevel=error', '--no-audit', '--no-fund']),
     );
-    if (code !== 0) throw new Complaint(explain(said));
+    if (code !== 0) throw new CliError(explain(output));
   }
   if (!isRuntimeLinked(root)) await npm(root, ['rebuild', runtimePackage, '--loglevel=error']);
   if (!isRuntimeLinked(root)) {
-    throw new Complaint(
+    throw new CliError(
       `The package ${runtimePackage} was installed but cannot be run: run npm rebuild ${runtimePackage}, then the command again.`,
     );
   }

@@ -8,8 +8,8 @@ import { inRoot } from '../process/root.ts';
 const runtime = `node-linux-${process.arch}`;
 
 /**
- * Plays npm: `ci` fails with the text in `npm-fails`, else unpacks a runtime (unlinked if `npm-forgets-links` is there)
- * and logs itself; `rebuild` links it. The runtime starts the Node of this test run.
+ * Stands in for npm: `ci` fails with the text in `npm-fails`, otherwise unpacks a runtime (unlinked if `npm-forgets-links`
+ * exists) and logs itself; `rebuild` links it. The runtime starts the Node of this test run.
  */
 const fakeNpm = `
 const { existsSync, readFileSync, mkdirSync, writeFileSync, appendFileSync, chmodSync, rmSync } = require('node:fs');
@@ -65,7 +65,7 @@ beforeEach(() => {
 afterEach(() => rmSync(project, { recursive: true }));
 
 describe('the launcher', () => {
-  test('installs once, runs the file by the packaged Node with its folder first in PATH, then installs no more', async () => {
+  test('installs once, runs the file by the packaged Node with its folder first in PATH, and does not install again', async () => {
     const first = await ended(start('say.mjs', 'a', 'b'));
     expect(first).toMatchObject({ code: 0, out: `a,b ${path(`node_modules/${runtime}/bin`)}\n` });
     expect(first.err).toMatch(/^Installing the packages/);
@@ -73,7 +73,7 @@ describe('the launcher', () => {
     expect(npmCalls()).toEqual(['ci']);
   });
 
-  test('installs again when the lockfile changed, by its content and not by its time', async () => {
+  test('installs again when the lockfile’s content changed, not its time', async () => {
     await ended(start('say.mjs'));
     writeFileSync(path('package-lock.json'), lockfile('1.0.0'));
     await ended(start('say.mjs'));
@@ -83,7 +83,7 @@ describe('the launcher', () => {
     expect(npmCalls()).toEqual(['ci', 'ci']);
   });
 
-  test('takes what npm install by hand has already put there', async () => {
+  test('accepts what npm install has already installed by hand', async () => {
     await ended(start('say.mjs'));
     writeFileSync(path('package-lock.json'), lockfile('1.0.1'));
     writeFileSync(
@@ -124,7 +124,7 @@ describe('the launcher', () => {
     ['npm error code EUSAGE', /run npm install/],
     ['npm error code EINTEGRITY', /cache clean/],
     ['npm error something new', /something new.*run npm ci/],
-  ])('says in one sentence what npm means by %j', async (said, sentence) => {
+  ])('explains npm’s %j in one sentence', async (said, sentence) => {
     writeFileSync(path('npm-fails'), said);
     const { code, out, err } = await ended(start('say.mjs'));
     expect({ code, out }).toEqual({ code: 1, out: '' });
@@ -132,19 +132,19 @@ describe('the launcher', () => {
     expect(err).not.toContain('    at ');
   });
 
-  test('a file that is not there is a sentence', async () => {
+  test('a missing file is answered with a sentence', async () => {
     expect(await ended(start('tools/none.ts'))).toMatchObject({
       code: 1,
       err: expect.stringMatching(/^There is no tools\/none.ts/),
     });
   });
 
-  test('passes exit codes on', async () => {
+  test('forwards exit codes', async () => {
     writeFileSync(path('seven.mjs'), 'process.exit(7);');
     expect((await ended(start('seven.mjs'))).code).toBe(7);
   });
 
-  test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)('passes %s on and ends with its child', async (signal) => {
+  test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)('forwards %s and ends with its child', async (signal) => {
     writeFileSync(
       path('wait.mjs'),
       `process.on('${signal}', () => { console.log('heard'); process.exit(9); }); setInterval(() => {}, 1000); console.log('ready');`,

@@ -1,4 +1,7 @@
-/** npm, started quietly in a folder: its exit code and everything it said. */
-export function npm(folder: string, args: readonly string[]): Promise<{ readonly code: number; readonly said: string }>;
-/** What npm's own words mean, as one sentence with the mend. */
-export function explain(said: string): string;
+/** Runs npm quietly in a folder: its exit code and all of its output. */
+export function npm(
+  folder: string,
+  args: readonly string[],
+): Promise<{ readonly code: number; readonly output: string }>;
+/** The meaning of npm's output, as one sentence with the remedy. */
+export function explain(output: string): string;

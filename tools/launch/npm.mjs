@@ -1,13 +1,13 @@
-/** Calling npm from inside the launcher: which npm, on which Node, and what its failures mean in a sentence. */
+/** Runs npm from inside the launcher: which npm, on which Node, and what its failures mean in a sentence. */
 import { spawn } from 'node:child_process';
 import { delimiter, join, sep } from 'node:path';
 
-/** A Node inside our own node_modules would be deleted under its own feet by `npm ci`. */
+/** True for a path inside our own node_modules: a Node there would be deleted by `npm ci` while it runs. */
 const isInside = (root, file) => file.startsWith(join(root, 'node_modules') + sep);
 
 /**
- * Command and leading arguments that start npm. Inside an npm script npm names itself in the environment; called
- * plainly, the one in PATH is taken.
+ * Command and leading arguments that start npm. Inside an npm script, npm's path is in the environment; otherwise the one in PATH
+ * is used.
  */
 export function npmCommand(root, env = process.env) {
   const script = env.npm_execpath;
@@ -25,21 +25,21 @@ function npmEnvironment(root) {
   return { ...rest, PATH: path.join(delimiter) };
 }
 
-/** Runs npm quietly in `root`. Resolves to its exit code and everything it said. */
+/** Runs npm quietly in `root`. Resolves to its exit code and all of its output. */
 export function npm(root, args) {
   const { command, leading } = npmCommand(root);
   return new Promise((done) => {
-    let said = '';
+    let output = '';
     const child = spawn(command, [...leading, ...args], {
       cwd: root,
       env: npmEnvironment(root),
       stdio: ['ignore', 'pipe', 'pipe'],
       shell: process.platform === 'win32',
     });
-    child.stdout.on('data', (chunk) => (said += chunk));
-    child.stderr.on('data', (chunk) => (said += chunk));
-    child.on('error', (error) => done({ code: 1, said: `npm could not be started: ${error.message}` }));
-    child.on('close', (code) => done({ code: code ?? 1, said }));
+    child.stdout.on('data', (chunk) => (output += chunk));
+    child.stderr.on('data', (chunk) => (output += chunk));
+    child.on('error', (error) => done({ code: 1, output: `npm could not be started: ${error.message}` }));
+    child.on('close', (code) => done({ code: code ?? 1, output }));
   });
 }
 
@@ -59,12 +59,12 @@ const meanings = [
   ],
 ];
 
-/** What npm's own words mean, as one sentence with the mend; its last complaint where nothing is known. */
-export function explain(said) {
-  const known = meanings.find(([pattern]) => pattern.test(said));
+/** The meaning of npm's output, as one sentence with the remedy; its last error line where no pattern fits. */
+export function explain(output) {
+  const known = meanings.find(([pattern]) => pattern.test(output));
   if (known !== undefined) return known[1];
-  const last = said
+  const last = output
     .split('\n')
     .filter((line) => line.startsWith('npm error') && !/complete log|^npm error\s*$/.test(line));
-  return `The packages could not be installed (${last[0]?.replace(/^npm error\s*/, '') ?? 'npm said nothing'}): run npm ci to see all of it.`;
+  return `The packages could not be installed (${last[0]?.replace(/^npm error\s*/, '') ?? 'npm printed nothing'}): run npm ci to see all of it.`;
 }

@@ -1,16 +1,16 @@
-/** Where Node 24 is: in the package for this platform, or the system's own if that is new enough. */
+/** Finds Node 24: in the package for this platform, or the system's own if that is new enough. */
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { Complaint } from './complaint.mjs';
+import { CliError } from './cliError.mjs';
 
-/** TypeScript files run as they are, node:sqlite, zstd and Argon2 are built in from this major on. */
+/** From this major version on, TypeScript files run as they are, and node:sqlite, zstd and Argon2 are built in. */
 const neededMajor = 24;
 
 const systemName = { win32: 'win' }[process.platform] ?? process.platform;
 const packaged = new Set(['linux-x64', 'linux-arm64', 'win-x64']);
 
-/** The npm package that carries Node for this platform, or undefined where none does. */
+/** The npm package that contains Node for this platform, or undefined where there is none. */
 export const runtimePackage = packaged.has(`${systemName}-${process.arch}`)
   ? `node-${systemName}-${process.arch}`
   : undefined;
@@ -36,7 +36,7 @@ function majorOf(node) {
   return major === undefined ? undefined : Number(major);
 }
 
-/** Absolute path of a Node that is new enough. Throws a Complaint that says what is missing. */
+/** Absolute path of a Node that is new enough. Throws an error that says what is missing. */
 export function findNode(root) {
   const own = binary(root);
   const found = runtimePackage === undefined ? undefined : majorOf(own);
@@ -45,16 +45,16 @@ export function findNode(root) {
 
   const have = `this machine has ${process.versions.node}`;
   if (runtimePackage === undefined) {
-    throw new Complaint(
+    throw new CliError(
       `Toteboard runs on Node ${neededMajor}, ${have}: install Node ${neededMajor} from nodejs.org, then run the command again.`,
     );
   }
   if (existsSync(own)) {
-    throw new Complaint(
+    throw new CliError(
       `Toteboard runs on Node ${neededMajor}, and the copy in ${runtimePackage} does not run here: install Node ${neededMajor} on the system, then run the command again.`,
     );
   }
-  throw new Complaint(
+  throw new CliError(
     `Toteboard runs on Node ${neededMajor}, ${have}, and the package ${runtimePackage} is not installed because optional packages are left out: run npm ci --include=optional (and npm config delete omit), then the command again.`,
   );
 }

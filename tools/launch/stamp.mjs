@@ -1,4 +1,4 @@
-/** Whether node_modules belongs to the lockfile: a hash, not a time, so that a checkout or a copy cannot mislead it. */
+/** Whether node_modules belongs to the lockfile: by a hash, not a time, so that a checkout or a copy cannot mislead it. */
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -24,8 +24,8 @@ export const isStamped = (root) => readText(stampFile(root)) === wantedStamp(roo
 export const stamp = (root) => writeFileSync(stampFile(root), wantedStamp(root));
 
 /**
- * True when npm's own record of node_modules already holds the lockfile's packages in their versions. So an
- * `npm install` by hand, the way dependencies are changed, is not followed by a second installation.
+ * True when npm's own record of node_modules already holds the lockfile's packages in their versions. So an `npm install` by
+ * hand, the way dependencies are changed, is not followed by a second installation.
  */
 export function matchesLockfile(root) {
   const lock = readText(join(root, 'package-lock.json'));

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createHash } from 'node:crypto';
-import { Complaint } from '../process/complaint.ts';
+import { CliError } from '../process/cliError.ts';
 import { withProgress } from '../process/progress.ts';
 import { inRoot, packageScript, root } from '../process/root.ts';
 import { runQuietly } from '../process/run.ts';
@@ -9,7 +9,7 @@ import { sourceFingerprint } from './fingerprint.ts';
 const page = inRoot('dist', 'index.html');
 const record = inRoot('.tmp', 'portal-built-from');
 
-/** Sources and the page made from them, so that a dist put there by other means counts as unknown. */
+/** Sources and the page built from them, so that a dist that came from elsewhere counts as unknown. */
 function currentRecord(): string | undefined {
   if (!existsSync(page)) return undefined;
   return `${sourceFingerprint(root)} ${createHash('sha256').update(readFileSync(page)).digest('hex')}`;
@@ -18,8 +18,8 @@ function currentRecord(): string | undefined {
 const isCurrent = (): boolean => existsSync(record) && readFileSync(record, 'utf8') === currentRecord();
 
 /**
- * Builds the portal into dist/ unless what is there was made from these very sources. Answers whether it built.
- * Throws a Complaint with the builder's own words when the sources do not build.
+ * Builds the portal into dist/ unless it was built from these very sources. Answers whether it built. Throws a CliError with the
+ * builder's own output when the sources do not build.
  */
 export async function ensurePortal(): Promise<boolean> {
   if (isCurrent()) return false;
@@ -30,7 +30,7 @@ export async function ensurePortal(): Promise<boolean> {
   );
   const made = built.code === 0 ? currentRecord() : undefined;
   if (made === undefined) {
-    throw new Complaint(
+    throw new CliError(
       `${built.output.trimEnd()}\nThe portal does not build: mend the place named above and run the command again.`,
     );
   }

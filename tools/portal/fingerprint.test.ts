@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-test('the fingerprint follows what the sources say, not when they were written', () => {
+test('the fingerprint follows the content of the sources, not their times', () => {
   const before = sourceFingerprint(root);
   utimesSync(join(root, 'src/lib/a.ts'), 1, 1);
   expect(sourceFingerprint(root)).toBe(before);
@@ -23,7 +23,7 @@ test('the fingerprint follows what the sources say, not when they were written',
   expect(sourceFingerprint(root)).not.toBe(before);
 });
 
-test('a renamed, added or removed source changes it; a test beside the source does not', () => {
+test('a renamed, added or removed source changes the fingerprint; a test beside a source does not', () => {
   const before = sourceFingerprint(root);
   write('src/lib/a.test.ts', 'test');
   expect(sourceFingerprint(root)).toBe(before);

@@ -2,7 +2,7 @@ import { createHash, type Hash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What the built portal is made of. Tests stand beside their source and are left out. */
+/** Everything the built portal is made from. Tests beside their source are left out. */
 const inputs = ['index.html', 'vite.config.ts', 'tsconfig.json', 'package-lock.json', 'public', 'src'];
 const isTest = (name: string): boolean => /\.test\.tsx?$/.test(name);
 

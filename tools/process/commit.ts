@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { root } from './root.ts';
 
-/** The short hash of what is checked out; `unknown` where there is no git. */
+/** The short hash of the checked-out commit; `unknown` where there is no git. */
 export const commitOf = (): string => {
   try {
     return execFileSync('git', ['rev-parse', '--short', 'HEAD'], {

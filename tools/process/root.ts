@@ -7,5 +7,5 @@ export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 /** A path under the top folder. */
 export const inRoot = (...parts: string[]): string => join(root, ...parts);
 
-/** The script behind a development package's command, so that it runs on the Node that runs us. */
+/** The script of a development package's command, so that it runs on the Node that runs us. */
 export const packageScript = (...parts: string[]): string => inRoot('node_modules', ...parts);

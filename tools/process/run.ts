@@ -4,15 +4,15 @@ import { root } from './root.ts';
 export type RunOptions = { readonly env?: Readonly<Record<string, string>> };
 
 /** How a child ended. `code` is never 0 for one that was killed or could not be started. */
-export type Ending = { readonly code: number; readonly signal: NodeJS.Signals | null; readonly output: string };
+export type ProcessResult = { readonly code: number; readonly signal: NodeJS.Signals | null; readonly output: string };
 
 const passedOn = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /**
- * Hands our signals to a child until it ends, so that ending us never orphans it. At a terminal Ctrl-C has already
- * reached the whole group; passed on as well, the child would take it for "at once".
+ * Forwards our signals to a child until it ends, so that ending us never orphans it. At a terminal Ctrl-C has already reached the
+ * whole process group; forwarded as well, the child would take it for "at once".
  */
-export function passSignals(child: ChildProcess): void {
+export function forwardSignals(child: ChildProcess): void {
   const handlers = passedOn.map((signal) => {
     const handler = (): void => {
       if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal);
@@ -25,8 +25,8 @@ export function passSignals(child: ChildProcess): void {
   });
 }
 
-function ending(child: ChildProcess, output: () => string): Promise<Ending> {
-  passSignals(child);
+function ending(child: ChildProcess, output: () => string): Promise<ProcessResult> {
+  forwardSignals(child);
   return new Promise((done) => {
     child.once('error', (error) => done({ code: 1, signal: null, output: error.message }));
     child.once('close', (code, signal) => done({ code: code ?? 1, signal, output: output() }));
@@ -34,13 +34,17 @@ function ending(child: ChildProcess, output: () => string): Promise<Ending> {
 }
 
 /** Runs a program with our terminal as its own. */
-export function runShown(command: string, args: readonly string[], options: RunOptions = {}): Promise<Ending> {
+export function runWithOutput(
+  command: string,
+  args: readonly string[],
+  options: RunOptions = {},
+): Promise<ProcessResult> {
   const child = spawn(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...options.env } });
   return ending(child, () => '');
 }
 
-/** Runs a program quietly; what it said on both channels comes back with its ending. */
-export function runQuietly(command: string, args: readonly string[], options: RunOptions = {}): Promise<Ending> {
+/** Runs a program quietly; its result includes what it printed on both channels. */
+export function runQuietly(command: string, args: readonly string[], options: RunOptions = {}): Promise<ProcessResult> {
   const child = spawn(command, args, {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],

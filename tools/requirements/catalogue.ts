@@ -1,4 +1,4 @@
-import { Complaint } from '../process/complaint.ts';
+import { CliError } from '../process/cliError.ts';
 
 export const stages = [
   'spine',
@@ -14,7 +14,7 @@ export const stages = [
 ] as const;
 export type StageOfRow = (typeof stages)[number];
 
-/** A numbered row or rule: its section's heading, the stage that carries it, and the sentence to prove. */
+/** A numbered row or rule: its section's heading, the stage that implements it, and the sentence to prove. */
 export type Row = { readonly id: string; readonly section: string; readonly stage: StageOfRow; readonly text: string };
 
 const heading = /^##?\s+(.+?)\s*$/;
@@ -22,7 +22,7 @@ const rowStart = /^\|\s*(~~)?((?:R-[A-Z0-9]+|REL|SAFE|H|P|B)-\d{2})(?:~~)?\s*\|(
 
 function stageNamed(word: string, where: string): StageOfRow {
   const stage = stages.find((known) => known === word);
-  if (stage === undefined) throw new Complaint(`${where} has the stage "${word}": choose one of ${stages.join(', ')}.`);
+  if (stage === undefined) throw new CliError(`${where} has the stage "${word}": choose one of ${stages.join(', ')}.`);
   return stage;
 }
 
@@ -42,8 +42,8 @@ function columnsOf(line: string): Columns | undefined {
 
 /**
  * Reads the rows of one document: tables headed `| Id | … |` with the columns Stage and Rule (or "It works when"), under
- * headings of the first or second degree, which name their section. Struck-out rows are withdrawn and skipped. Throws a
- * Complaint, naming `place`, for an id that stands twice or a row without a known stage.
+ * headings of the first or second level, which name their section. Struck-out rows are withdrawn and skipped. Throws a
+ * CliError, naming `place`, for a duplicate id or a row without a known stage.
  */
 export function readRows(text: string, place: string): Row[] {
   const rows = new Map<string, Row>();
@@ -52,9 +52,9 @@ export function readRows(text: string, place: string): Row[] {
   for (const line of text.split('\n')) {
     section = heading.exec(line)?.[1] ?? section;
     columns = line.startsWith('|') ? (columnsOf(line) ?? columns) : undefined;
-    const [, struck, id, rest = ''] = rowStart.exec(line) ?? [];
-    if (id === undefined || struck !== undefined || columns === undefined) continue;
-    if (rows.has(id)) throw new Complaint(`${place} has ${id} twice: give one of them a number of its own.`);
+    const [, withdrawn, id, rest = ''] = rowStart.exec(line) ?? [];
+    if (id === undefined || withdrawn !== undefined || columns === undefined) continue;
+    if (rows.has(id)) throw new CliError(`${place} has ${id} twice: give one of them a number of its own.`);
     const cells = [id, ...rest.split(/(?<!\\)\|/).map((cell) => cell.trim())];
     rows.set(id, {
       id,

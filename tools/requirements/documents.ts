@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { Complaint } from '../process/complaint.ts';
+import { CliError } from '../process/cliError.ts';
 import { inRoot } from '../process/root.ts';
 import { readRows, type Row } from './catalogue.ts';
 
@@ -15,7 +15,7 @@ const documents = [
 export function allRows(): Row[] {
   return documents.flatMap((path) => {
     if (!existsSync(inRoot(path)))
-      throw new Complaint(`${path} is missing: it belongs to the repository, check it out again.`);
+      throw new CliError(`${path} is missing: it belongs to the repository, check it out again.`);
     return readRows(readFileSync(inRoot(path), 'utf8'), path.replace(/^docs\/(?:rules\/)?/, ''));
   });
 }

@@ -1,9 +1,9 @@
 import { stages } from './catalogue.ts';
-import type { JudgedRow, Judgement, RowState } from './join.ts';
+import type { JoinedRow, JoinedRows, RowState } from './joinTests.ts';
 
 type Count = Readonly<Record<RowState, number>>;
 
-function count(rows: readonly JudgedRow[]): Count {
+function count(rows: readonly JoinedRow[]): Count {
   const of = (state: RowState): number => rows.filter((row) => row.state === state).length;
   return { proven: of('proven'), failing: of('failing'), open: of('open') };
 }
@@ -11,7 +11,7 @@ function count(rows: readonly JudgedRow[]): Count {
 const line = (name: string, cells: readonly (string | number)[]): string =>
   `${name.padEnd(42)}${cells.map((cell) => String(cell).padStart(9)).join('')}`;
 
-function table(name: string, groups: readonly (readonly [string, readonly JudgedRow[]])[]): string[] {
+function table(name: string, groups: readonly (readonly [string, readonly JoinedRow[]])[]): string[] {
   return [
     line(name, ['proven', 'failing', 'open']),
     ...groups.map(([group, rows]) => {
@@ -21,8 +21,8 @@ function table(name: string, groups: readonly (readonly [string, readonly Judged
   ];
 }
 
-/** Both tables, per section and per stage, and what is wrong with citations. */
-export function summary({ rows, overloaded, unknown }: Judgement): string {
+/** Both tables, per section and per stage, and the problems with citations. */
+export function summary({ rows, overloaded, unknown }: JoinedRows): string {
   const sections = [...new Set(rows.map(({ section }) => section))];
   return [
     ...table(
@@ -41,7 +41,7 @@ export function summary({ rows, overloaded, unknown }: Judgement): string {
 }
 
 /** Rows not proven yet, one a line, by stage. */
-export function missing({ rows }: Judgement): string {
+export function missing({ rows }: JoinedRows): string {
   return stages
     .flatMap((stage) => rows.filter((row) => row.stage === stage && row.state !== 'proven'))
     .map(({ id, stage, state, text }) => `${stage.padEnd(8)}${state.padEnd(8)}${id.padEnd(14)}${text}`)
@@ -49,7 +49,7 @@ export function missing({ rows }: Judgement): string {
 }
 
 /** One line for other programs. */
-export function asJson(rows: readonly JudgedRow[]): string {
+export function asJson(rows: readonly JoinedRow[]): string {
   return JSON.stringify({
     rows: rows.map(({ id, section, stage, state, tests }) => ({ id, section, stage, state, tests })),
   });

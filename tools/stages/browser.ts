@@ -1,11 +1,11 @@
 import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { Complaint } from '../process/complaint.ts';
+import { CliError } from '../process/cliError.ts';
 import { withProgress } from '../process/progress.ts';
 import { packageScript } from '../process/root.ts';
 import { runQuietly } from '../process/run.ts';
 
-/** A browser for the tests: a program of the system, or, without a path, the one Playwright keeps for itself. */
+/** A browser for the tests: a program of the system, or, without a path, Playwright's own. */
 export type Browser = { readonly path?: string; readonly from: string };
 
 const programs = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
@@ -14,7 +14,7 @@ const applications = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-function isProgram(path: string): boolean {
+export function isProgram(path: string): boolean {
   try {
     accessSync(path, constants.X_OK);
     return true;
@@ -23,34 +23,48 @@ function isProgram(path: string): boolean {
   }
 }
 
-/** The browser named by CHROMIUM_PATH, else one of the system's; undefined when the machine has none. */
+function programIn(names: readonly string[], env: NodeJS.ProcessEnv): string | undefined {
+  const folders = (env['PATH'] ?? '').split(delimiter).filter((folder) => folder !== '');
+  return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(isProgram);
+}
+
+/** The browser named by CHROMIUM_PATH, otherwise one of the system's; undefined when the machine has none. */
 export function installedBrowser(env: NodeJS.ProcessEnv = process.env): Browser | undefined {
   const named = env['CHROMIUM_PATH'];
   if (named !== undefined && named !== '') {
     if (!isProgram(named)) {
-      throw new Complaint(`CHROMIUM_PATH names ${named}, which is no program: point it at a Chromium or unset it.`);
+      throw new CliError(`CHROMIUM_PATH names ${named}, which is no program: set it to a Chromium or unset it.`);
     }
     return { path: named, from: 'CHROMIUM_PATH' };
   }
-  const folders = (env['PATH'] ?? '').split(delimiter).filter((folder) => folder !== '');
-  const candidates = [...programs.flatMap((name) => folders.map((folder) => join(folder, name))), ...applications];
-  const path = candidates.find(isProgram);
+  const path = programIn(programs, env) ?? applications.find(isProgram);
   return path === undefined ? undefined : { path, from: 'the system' };
 }
 
-/** Debian itself: Ubuntu's package of that name is a shell that installs something else. */
-function isDebianRoot(): boolean {
+const SHELL = 'chromium-headless-shell';
+/**
+ * The browser of the e2e stage: the one named by CHROMIUM_PATH, otherwise Chromium's headless shell. It draws the same pages
+ * without the windows around them, and costs a quarter less (docs/decisions/0264).
+ */
+export function installedHeadlessShell(env: NodeJS.ProcessEnv = process.env): Browser | undefined {
+  if ((env['CHROMIUM_PATH'] ?? '') !== '') return installedBrowser(env);
+  const path = programIn([SHELL], env);
+  return path === undefined ? undefined : { path, from: 'the system' };
+}
+
+/** True on Debian itself: Ubuntu's package of that name is a shell script that installs something else. */
+export function isDebianRoot(): boolean {
   const release = '/etc/os-release';
   return process.getuid?.() === 0 && existsSync(release) && /^ID=debian$/m.test(readFileSync(release, 'utf8'));
 }
 
-async function installByApt(): Promise<Browser | undefined> {
+async function installByApt(what: string, name: string): Promise<boolean> {
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
-  const installed = await withProgress('No browser here: installing Chromium with apt-get', async () => {
+  const installed = await withProgress(`No ${what} here: installing ${name} with apt-get`, async () => {
     await runQuietly('apt-get', ['update', '-q'], { env });
-    return runQuietly('apt-get', ['install', '-q', '-y', '--no-install-recommends', 'chromium'], { env });
+    return runQuietly('apt-get', ['install', '-q', '-y', '--no-install-recommends', name], { env });
   });
-  return installed.code === 0 ? installedBrowser() : undefined;
+  return installed.code === 0;
 }
 
 async function installByPlaywright(): Promise<Browser> {
@@ -58,16 +72,27 @@ async function installByPlaywright(): Promise<Browser> {
     runQuietly(process.execPath, [packageScript('playwright', 'cli.js'), 'install', 'chromium']),
   );
   if (installed.code !== 0) {
-    throw new Complaint(
+    throw new CliError(
       'There is no browser and none could be fetched: install Chromium or Chrome, or set CHROMIUM_PATH, and run the command again.',
     );
   }
   return { from: 'Playwright' };
 }
 
-/** A browser in any case: an existing one, else apt on Debian as root, else Playwright's own. Says what it does. */
+/**
+ * Finds a browser or installs one: an existing one, otherwise by apt on Debian as root, otherwise Playwright's own. Prints what
+ * it installs.
+ */
 export async function ensureBrowser(): Promise<Browser> {
   const existing = installedBrowser();
   if (existing !== undefined) return existing;
-  return (isDebianRoot() ? await installByApt() : undefined) ?? (await installByPlaywright());
+  const installed = isDebianRoot() && (await installByApt('browser', 'chromium')) ? installedBrowser() : undefined;
+  return installed ?? (await installByPlaywright());
+}
+/** The headless shell, installed by apt on Debian as root where it is missing; otherwise any browser. */
+export async function ensureHeadlessShell(): Promise<Browser> {
+  const existing = installedHeadlessShell();
+  if (existing !== undefined) return existing;
+  const installed = isDebianRoot() && (await installByApt('headless browser', SHELL));
+  return (installed ? installedHeadlessShell() : undefined) ?? (await ensureBrowser());
 }

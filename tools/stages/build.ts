@@ -1,7 +1,7 @@
 import { ensurePortal } from '../portal/build.ts';
 import type { Stage } from './stage.ts';
 
-/** The portal as players get it. Sources that were built already are not built again. */
+/** The portal as players get it. Unchanged sources are not built again. */
 export const buildStage: Stage = {
   name: 'build',
   run: async () => {

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { ensurePortal } from '../portal/build.ts';
 import { inRoot, packageScript } from '../process/root.ts';
-import { runShown } from '../process/run.ts';
-import { ensureBrowser } from './browser.ts';
+import { runWithOutput } from '../process/run.ts';
+import { ensureHeadlessShell } from './browser.ts';
 import { tallyOf } from './outcome.ts';
 import { playwrightOutcomes, reports } from './reports.ts';
 import { noTally, type Stage } from './stage.ts';
@@ -14,16 +14,16 @@ function hasSpecs(): boolean {
   );
 }
 
-/** The built portal and the house in a real browser, by those who use them. */
+/** The built portal and the house in a real browser, tested as players and agents use them. */
 export const e2eStage: Stage = {
   name: 'e2e',
   run: async ({ filters, deep }) => {
     const chosen = filters.length > 0;
     if (!hasSpecs()) return { ...noTally, note: 'no specs yet' };
     await ensurePortal();
-    const browser = await ensureBrowser();
+    const browser = await ensureHeadlessShell();
     process.stdout.write(`  browser: ${browser.path ?? 'its own'} (${browser.from})\n`);
-    const ended = await runShown(
+    const ended = await runWithOutput(
       process.execPath,
       [packageScript('@playwright', 'test', 'cli.js'), 'test', `--reporter=list${chosen ? '' : ',json'}`, ...filters],
       {

@@ -5,8 +5,8 @@ import { inRoot } from '../process/root.ts';
 const spanning = inRoot('tests') + sep;
 
 /**
- * What spans folders starts houses and commands and takes longest: it comes first, so that no worker is left alone with it
- * at the end. Vitest's own order, by what files took before, holds among the rest; a fresh checkout has none.
+ * Runs the tests that span folders first: they start houses and commands and take longest, so that no worker is left alone with
+ * one at the end. The rest keep Vitest's own order, by earlier durations; a fresh checkout has none.
  */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

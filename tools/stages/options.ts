@@ -1,19 +1,19 @@
-import { Complaint } from '../process/complaint.ts';
+import { CliError } from '../process/cliError.ts';
 import type { StageName, StageOptions } from './stage.ts';
 
-const names: readonly StageName[] = ['static', 'unit', 'sim', 'build', 'e2e'];
+const names: readonly StageName[] = ['static', 'unit', 'sim', 'build', 'e2e', 'engines'];
 
 export type TestOptions = StageOptions & { readonly stages: readonly StageName[] };
 
 function stagesFrom(list: string): readonly StageName[] {
   return list.split(',').map((word) => {
     const name = names.find((known) => known === word);
-    if (name === undefined) throw new Complaint(`There is no stage "${word}": choose from ${names.join(', ')}.`);
+    if (name === undefined) throw new CliError(`There is no stage "${word}": choose from ${names.join(', ')}.`);
     return name;
   });
 }
 
-/** Reads the test command's arguments: `[--only <stages>] [--deep] [file …]`. Throws a Complaint for any other. */
+/** Reads the test command's arguments: `[--only <stages>] [--deep] [file …]`. Throws a CliError for any other. */
 export function readOptions(args: readonly string[]): TestOptions {
   let stages = names;
   let deep = false;
@@ -24,11 +24,11 @@ export function readOptions(args: readonly string[]): TestOptions {
     else if (word === '--only') stages = stagesFrom(args[(at += 1)] ?? '');
     else if (word.startsWith('--only=')) stages = stagesFrom(word.slice('--only='.length));
     else if (word.startsWith('-'))
-      throw new Complaint(`The test command does not know ${word}: it takes --only, --deep and file names.`);
+      throw new CliError(`The test command does not know ${word}: it takes --only, --deep and file names.`);
     else filters.push(word);
   }
   if (filters.length > 0 && stages === names) {
-    throw new Complaint('File names go with one stage: npm run unit -- <files> or npm run e2e -- <files>.');
+    throw new CliError('File names go with one stage: npm run unit -- <files> or npm run e2e -- <files>.');
   }
   return { stages, deep, filters };
 }

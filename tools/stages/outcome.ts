@@ -1,19 +1,19 @@
 import { stripVTControlCharacters } from 'node:util';
 import type { Tally } from './stage.ts';
 
-/** One test of the last run. `title` is its own, with the titles of its suites before it; `file` is below the root. */
+/** One test of the last run. `title` is its own, after the titles of its suites; `file` is below the root. */
 export type TestOutcome = {
   readonly file: string;
   readonly title: string;
   readonly state: 'passed' | 'failed' | 'skipped';
-  /** Of a failed one: what it said first, without colours. */
+  /** Of a failed test: the first lines of its message, without colours. */
   readonly why?: string;
 };
 
 const WHY_LINES = 6;
 
-/** The first lines of what a failed test said. */
-export function whyOf(message: string): string {
+/** The first lines of a failed test's message. */
+export function firstLines(message: string): string {
   const lines = stripVTControlCharacters(message)
     .split('\n')
     .map((line) => line.trimEnd())
@@ -21,7 +21,7 @@ export function whyOf(message: string): string {
   return lines.slice(0, WHY_LINES).join('\n');
 }
 
-/** Every failed test with its file and what it said: the end of a long run is the part of it that is read, or kept. */
+/** Every failed test with its file and message, for the end of the output: that part of a long run is read, or kept. */
 export function failures(outcomes: readonly TestOutcome[]): string {
   return outcomes
     .filter(({ state }) => state === 'failed')

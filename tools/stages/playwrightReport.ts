@@ -1,4 +1,4 @@
-import { whyOf, type TestOutcome } from './outcome.ts';
+import { firstLines, type TestOutcome } from './outcome.ts';
 
 type Test = {
   readonly status: string;
@@ -15,7 +15,7 @@ type PlaywrightReport = {
   readonly errors?: readonly { readonly message?: string }[];
 };
 
-/** Playwright's verdicts. A flaky test passed at some later attempt: here that is a failure, since none is repeated. */
+/** Playwright's verdicts. A flaky test passed at a later attempt; here that is a failure, because no test is repeated. */
 function stateOf(statuses: readonly string[]): TestOutcome['state'] {
   if (statuses.some((status) => status === 'unexpected' || status === 'flaky')) return 'failed';
   return statuses.some((status) => status === 'expected') ? 'passed' : 'skipped';
@@ -31,7 +31,7 @@ function outcomesOf(suite: Suite, above: readonly string[]): TestOutcome[] {
   const here = (suite.specs ?? []).map((spec): TestOutcome => {
     const state = stateOf(spec.tests.map((test) => test.status));
     const outcome = { file, title: [...above, spec.title].join(' '), state };
-    return state === 'failed' ? { ...outcome, why: whyOf(saidBy(spec.tests)) } : outcome;
+    return state === 'failed' ? { ...outcome, why: firstLines(saidBy(spec.tests)) } : outcome;
   });
   return [...here, ...(suite.suites ?? []).flatMap((inner) => outcomesOf(inner, [...above, inner.title]))];
 }
@@ -42,6 +42,6 @@ export function readPlaywright(text: string): TestOutcome[] {
   const outside = (report.errors ?? []).map(
     (error): TestOutcome => ({ file: 'e2e', title: `cannot be run: ${error.message ?? ''}`.trim(), state: 'failed' }),
   );
-  // The outermost suites are the files; their titles are paths and no part of a test's name.
+  // The outermost suites are the files; their titles are paths and no part of a test's title.
   return [...report.suites.flatMap((suite) => outcomesOf(suite, [])), ...outside];
 }

@@ -1,17 +1,17 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { terminal } from '../../tests/sim/cli/command.ts';
-import { playStage } from '../../tests/sim/cli/stage.ts';
+import { runSimStage } from '../../tests/sim/cli/stage.ts';
 import { commitOf } from '../process/commit.ts';
 import { inRoot } from '../process/root.ts';
 import { tallyOf } from './outcome.ts';
 import { reports } from './reports.ts';
 import type { Stage } from './stage.ts';
 
-/** The whole product on a pretend clock under seeded faults, and the planted bugs that prove its judges. */
+/** The whole product on a simulated clock under seeded faults, and the planted bugs that prove its oracles. */
 export const simStage: Stage = {
   name: 'sim',
   run: async ({ deep }) => {
-    const { outcomes, table } = await playStage(commitOf(), deep, terminal());
+    const { outcomes, table } = await runSimStage(commitOf(), deep, terminal());
     mkdirSync(inRoot('reports'), { recursive: true });
     writeFileSync(reports.sim, `${JSON.stringify(outcomes)}\n`);
     writeFileSync(inRoot('reports', 'sim-faults.txt'), `${table}\n`);

@@ -1,4 +1,4 @@
-/** What a stage of the test command answers. Every check that is no test of its own (a compiler, a linter) counts as one. */
+/** The result of a stage of the test command. A check that is no test (a compiler, a linter) counts as one. */
 export type Tally = {
   readonly passed: number;
   readonly failed: number;
@@ -6,7 +6,7 @@ export type Tally = {
   readonly note?: string;
 };
 
-export type StageName = 'static' | 'unit' | 'sim' | 'build' | 'e2e';
+export type StageName = 'static' | 'unit' | 'sim' | 'build' | 'e2e' | 'engines';
 
 export type StageOptions = {
   /** Files or words that choose tests; empty for all. A chosen run leaves the reports of the last whole run alone. */

@@ -2,19 +2,23 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join, relative } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { Complaint } from '../process/complaint.ts';
+import { CliError } from '../process/cliError.ts';
 import { inRoot } from '../process/root.ts';
-import { testsApart } from './apart.ts';
-import { installedBrowser } from './browser.ts';
+import { isolatedTests } from './isolatedTests.ts';
+import { installedBrowser, installedHeadlessShell } from './browser.ts';
 import { readOptions } from './options.ts';
 import { failures, tallyOf } from './outcome.ts';
 import { readPlaywright } from './playwrightReport.ts';
-import { closingTable } from './table.ts';
+import { summaryTable } from './table.ts';
 import { readVitest } from './vitestReport.ts';
 
 describe("the test command's arguments", () => {
-  test('all stages by default; chosen ones in the order they run', () => {
-    expect(readOptions([])).toEqual({ stages: ['static', 'unit', 'sim', 'build', 'e2e'], deep: false, filters: [] });
+  test('select all stages by default, and chosen ones in the order they run', () => {
+    expect(readOptions([])).toEqual({
+      stages: ['static', 'unit', 'sim', 'build', 'e2e', 'engines'],
+      deep: false,
+      filters: [],
+    });
     expect(readOptions(['--only', 'unit,build', '--deep'])).toEqual({
       stages: ['unit', 'build'],
       deep: true,
@@ -26,13 +30,13 @@ describe("the test command's arguments", () => {
   test.each([[['--only', 'units']], [['--only']], [['--fast']], [['src/gate']]])(
     '%j is refused with a sentence',
     (args) => {
-      expect(() => readOptions(args)).toThrow(Complaint);
+      expect(() => readOptions(args)).toThrow(CliError);
     },
   );
 });
 
 describe('reading results', () => {
-  test('Vitest: passed, failed, skipped; a file that does not load is a failed test', () => {
+  test('Vitest: counts passed, failed and skipped; a file that does not load is a failed test', () => {
     const report = {
       testResults: [
         {
@@ -58,7 +62,7 @@ describe('reading results', () => {
     expect(tallyOf(outcomes)).toEqual({ passed: 1, failed: 2, skipped: 2 });
   });
 
-  test('Playwright: titles with their describes, flaky is failed, errors outside tests are failed', () => {
+  test('Playwright: titles include their describes; flaky tests and errors outside tests are failures', () => {
     const spec = (title: string, status: string) => ({ title, tests: [{ status }] });
     const file = 'member/balance.spec.ts';
     const report = {
@@ -83,7 +87,7 @@ describe('reading results', () => {
   });
 });
 
-test('what failed is told again at the end, each with its file and the first it said', () => {
+test('failed tests are printed again at the end, each with its file and the first lines of its message', () => {
   const report = {
     testResults: [
       {
@@ -112,7 +116,7 @@ test('what failed is told again at the end, each with its file and the first it 
 });
 
 test('the closing table ends with one plain line over all stages', () => {
-  const table = closingTable([
+  const table = summaryTable([
     { name: 'static', tally: { passed: 4, failed: 1, skipped: 0 }, minutes: 0.26 },
     { name: 'e2e', tally: { passed: 0, failed: 0, skipped: 0, note: 'no specs yet' }, minutes: 0 },
   ]);
@@ -122,7 +126,7 @@ test('the closing table ends with one plain line over all stages', () => {
 });
 
 describe('finding a browser', () => {
-  test('CHROMIUM_PATH first, then PATH; none is no error; a wrong CHROMIUM_PATH is a sentence', () => {
+  test('CHROMIUM_PATH comes before PATH; no browser is no error; a wrong CHROMIUM_PATH is refused with a sentence', () => {
     const folder = mkdtempSync(join(tmpdir(), 'browser-'));
     try {
       expect(installedBrowser({ PATH: folder })?.path ?? 'none').not.toContain(folder);
@@ -131,6 +135,9 @@ describe('finding a browser', () => {
       chmodSync(program, 0o755);
       expect(installedBrowser({ PATH: folder })).toEqual({ path: program, from: 'the system' });
       expect(installedBrowser({ PATH: '', CHROMIUM_PATH: program })).toEqual({ path: program, from: 'CHROMIUM_PATH' });
+      // Chromium itself is no headless shell, unless it is named.
+      expect(installedHeadlessShell({ PATH: folder })).toBeUndefined();
+      expect(installedHeadlessShell({ PATH: '', CHROMIUM_PATH: program })?.path).toBe(program);
       expect(() => installedBrowser({ PATH: folder, CHROMIUM_PATH: join(folder, 'gone') })).toThrow(
         /gone, which is no program/,
       );
@@ -140,12 +147,12 @@ describe('finding a browser', () => {
   });
 });
 
-test('rendered tests that replace modules share them with no others', () => {
+test('rendered tests that replace modules share them with no other tests', () => {
   const folder = mkdtempSync(inRoot('node_modules', '.apart-'));
   try {
     writeFileSync(join(folder, 'a.test.tsx'), "vi.mock('./part.tsx', () => ({}));\n");
     writeFileSync(join(folder, 'b.test.tsx'), "test('of part.tsx', () => {});\n");
-    expect(testsApart(relative(inRoot(), folder)).map((path) => basename(path))).toEqual(['a.test.tsx']);
+    expect(isolatedTests(relative(inRoot(), folder)).map((path) => basename(path))).toEqual(['a.test.tsx']);
   } finally {
     rmSync(folder, { recursive: true });
   }

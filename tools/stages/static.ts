@@ -22,7 +22,7 @@ async function runCheck({ name, script, args }: Check): Promise<Tally> {
   return code === 0 ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 };
 }
 
-/** What can be known without running the product: types, lint, format, unused code, and the architecture test. */
+/** Everything that can be checked without running the product: types, lint, format, unused code, and the architecture test. */
 export const staticStage: Stage = {
   name: 'static',
   run: async (options) => {

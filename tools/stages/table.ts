@@ -1,7 +1,7 @@
 import { addTallies, type StageName, type Tally } from './stage.ts';
 
 /** One finished stage; `minutes` of wall time. */
-export type Finished = { readonly name: StageName; readonly tally: Tally; readonly minutes: number };
+export type FinishedStage = { readonly name: StageName; readonly tally: Tally; readonly minutes: number };
 
 const row = (cells: readonly [string, string, string, string, string, string]): string =>
   [
@@ -16,7 +16,7 @@ const row = (cells: readonly [string, string, string, string, string, string]): 
     .trimEnd();
 
 /** The closing table and, as its last line, the sum over all tests. */
-export function closingTable(finished: readonly Finished[]): string {
+export function summaryTable(finished: readonly FinishedStage[]): string {
   const sum = addTallies(finished.map((stage) => stage.tally));
   const total = finished.reduce((minutes, stage) => minutes + stage.minutes, 0);
   return [

@@ -2,7 +2,7 @@ import { reports } from './reports.ts';
 import type { Stage } from './stage.ts';
 import { runVitest } from './vitest.ts';
 
-/** Every Vitest test but the architecture's, which the static stage runs. */
+/** Every Vitest test but the architecture test, which the static stage runs. */
 export const unitStage: Stage = {
   name: 'unit',
   run: (options) => runVitest(reports.unit, ['--project=node', '--project=dom', '--project=apart'], options),

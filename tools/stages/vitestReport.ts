@@ -1,6 +1,6 @@
 import { relative } from 'node:path';
 import { root } from '../process/root.ts';
-import { whyOf, type TestOutcome } from './outcome.ts';
+import { firstLines, type TestOutcome } from './outcome.ts';
 
 type VitestReport = {
   readonly testResults: readonly {
@@ -20,7 +20,7 @@ function stateOf(status: string): TestOutcome['state'] {
   return status === 'failed' ? 'failed' : 'skipped';
 }
 
-/** Reads Vitest's JSON report. A file that could not even be loaded is one failed test under its own name. */
+/** Reads Vitest's JSON report. A file that could not be loaded is one failed test under its own name. */
 export function readVitest(text: string): TestOutcome[] {
   const report = JSON.parse(text) as VitestReport;
   return report.testResults.flatMap(({ name, status, message, assertionResults }) => {
@@ -28,7 +28,7 @@ export function readVitest(text: string): TestOutcome[] {
     const outcomes = assertionResults.map(({ fullName, status: own, failureMessages }): TestOutcome => {
       const state = stateOf(own);
       const outcome = { file, title: fullName.trim(), state };
-      return state === 'failed' ? { ...outcome, why: whyOf((failureMessages ?? []).join('\n')) } : outcome;
+      return state === 'failed' ? { ...outcome, why: firstLines((failureMessages ?? []).join('\n')) } : outcome;
     });
     const unloaded = status === 'failed' && !outcomes.some((one) => one.state === 'failed');
     return unloaded

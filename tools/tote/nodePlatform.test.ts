@@ -7,7 +7,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
 });
-/** Whether a promise has come true by now. */
+/** Whether a promise has resolved by now. */
 const watched = (promise: Promise<void>): (() => boolean) => {
   let done = false;
   void promise.then(() => {
@@ -16,10 +16,10 @@ const watched = (promise: Promise<void>): (() => boolean) => {
   return () => done;
 };
 
-test('P-01 a recording ends where nothing waits for its animation frame: what came within the last moments is folded too', async () => {
+test('P-01 a recording ends once no animation frame is pending, so that the last frames are folded too', async () => {
   const clock = nodeClock();
   const said: string[] = [];
-  const idle = watched(clock.drawn());
+  const idle = watched(clock.framesDone());
   await vi.advanceTimersByTimeAsync(0);
   expect(idle()).toBe(true);
 
@@ -28,16 +28,16 @@ test('P-01 a recording ends where nothing waits for its animation frame: what ca
     // A batch asks for the next one.
     if (said.length === 1) clock.frame(() => said.push('the next'));
   });
-  void clock.drawn().then(() => said.push('drawn'));
+  void clock.framesDone().then(() => said.push('drawn'));
   await vi.advanceTimersByTimeAsync(20);
   expect(said).toEqual(['one frame']);
   await vi.advanceTimersByTimeAsync(20);
   expect(said).toEqual(['one frame', 'the next', 'drawn']);
 });
-test('a frame that is called off is waited for by nobody', async () => {
+test('a cancelled animation frame is not waited for', async () => {
   const clock = nodeClock();
   const callOff = clock.frame(() => undefined);
-  const drawn = watched(clock.drawn());
+  const drawn = watched(clock.framesDone());
   await vi.advanceTimersByTimeAsync(1);
   expect(drawn()).toBe(false);
   callOff();

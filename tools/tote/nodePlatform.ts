@@ -1,57 +1,55 @@
-/** The portal's seams on Node: a tool that runs the real portal without a page. Storage is gone with the process. */
-import { noMatcher } from '../../src/platform/browserMatcher.ts';
-import { nowhereElse } from '../../src/platform/elsewhere.ts';
-import { createSeal } from '../../src/platform/crypto.ts';
-import { lonelyTabs } from '../../src/platform/lonelyTabs.ts';
+/** The portal's platform on Node, for tools that run the real portal without a page. Storage is gone with the process. */
+import { createTimers } from '../../src/lib/timers.ts';
+import { noPatternMatcher } from '../../src/platform/browserPatternMatcher.ts';
+import { noCrossOriginPost } from '../../src/platform/crossOriginPost.ts';
+import { createSeal } from '../../src/platform/seal.ts';
+import { singleTab } from '../../src/platform/singleTab.ts';
 import { memoryStorage } from '../../src/platform/memoryStorage.ts';
 import type { Clock, Navigation, Platform } from '../../src/platform/platform.ts';
 import { browserRandom } from '../../src/platform/random.ts';
 import { createReport, type KeptReport } from '../../src/platform/report.ts';
 import { solve } from '../../src/platform/solve.ts';
-import { stillEnvironment } from '../../src/platform/stillEnvironment.ts';
+import { scriptedEnvironment } from '../../src/platform/scriptedEnvironment.ts';
 
 const FRAME_MS = 16;
 
 export interface NodeClock extends Clock {
-  /** The moment when nothing waits for its animation frame: now, or within the last of them, before anything else is heard. */
-  readonly drawn: () => Promise<void>;
+  /** Resolves once no animation frame is pending: now, or inside the last one, before any other event. */
+  readonly framesDone: () => Promise<void>;
 }
 export const nodeClock = (): NodeClock => {
-  const undrawn = new Set<object>();
+  const pendingFrames = new Set<object>();
   const waiting: (() => void)[] = [];
-  const tellDrawn = (): void => {
-    if (undrawn.size === 0) for (const run of waiting.splice(0)) run();
+  const notifyWhenIdle = (): void => {
+    if (pendingFrames.size === 0) for (const run of waiting.splice(0)) run();
   };
-  const after = (ms: number, run: () => void) => {
+  const mono = (): number => performance.now();
+  const timers = createTimers(mono, (ms, run) => {
     const timer = setTimeout(run, ms);
     return () => clearTimeout(timer);
-  };
+  });
   return {
     now: () => Date.now(),
-    mono: () => performance.now(),
-    after,
-    every: (ms, run) => {
-      const timer = setInterval(run, ms);
-      return () => clearInterval(timer);
-    },
+    mono,
+    ...timers,
     frame: (run) => {
       const one = {};
-      const forget = after(FRAME_MS, () => {
-        undrawn.delete(one);
+      const forget = timers.after(FRAME_MS, () => {
+        pendingFrames.delete(one);
         run();
-        tellDrawn();
+        notifyWhenIdle();
       });
-      undrawn.add(one);
+      pendingFrames.add(one);
       return () => {
         forget();
-        undrawn.delete(one);
-        tellDrawn();
+        pendingFrames.delete(one);
+        notifyWhenIdle();
       };
     },
-    drawn: () => (undrawn.size === 0 ? Promise.resolve() : new Promise((resolve) => waiting.push(resolve))),
+    framesDone: () => (pendingFrames.size === 0 ? Promise.resolve() : new Promise((resolve) => waiting.push(resolve))),
   };
 };
-/** There is no window: nothing is opened, nothing copied. */
+/** Without a window nothing is opened and nothing copied. */
 export const noNavigation = (): Navigation => ({
   address: () => ({ host: '', path: '/', query: '', hash: '' }),
   origin: () => 'http://localhost',
@@ -74,11 +72,11 @@ export const nodePlatform = (clock: Clock = nodeClock()): NodePlatform => {
     random,
     storage: memoryStorage(),
     crypto: { seal: createSeal(random), prove: solve },
-    environment: stillEnvironment(),
+    environment: scriptedEnvironment(),
     navigation: noNavigation(),
-    tabs: lonelyTabs(),
-    matcher: noMatcher,
-    elsewhere: nowhereElse,
+    tabs: singleTab(),
+    patternMatcher: noPatternMatcher,
+    crossOriginPost: noCrossOriginPost,
     report: createReport(() => undefined),
   };
 };

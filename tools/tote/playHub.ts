@@ -1,21 +1,21 @@
 /**
- * `tote play FILE --to hub`: a house of its own serves the recording as if it were live, over the production hub and REST
- * (P-12). `--check` lets the real portal watch it without a page and compares what its store ends with.
+ * `tote play FILE --to hub`: starts a house that serves the recording as if it were live, over the production hub and REST
+ * (P-12). `--check` connects the real portal without a page and compares the hash of its store at the end.
  */
 import { existsSync } from 'node:fs';
-import { faultLine } from '../../server-mock/tape/faultPlan.ts';
-import { readingOf } from '../../server-mock/tape/reading.ts';
-import { startReplayHouse, type RunningReplay } from '../../server-mock/tape/replayHouse.ts';
+import { faultLine } from '../../server-mock/replay/faultPlan.ts';
+import { createRecordingReader } from '../../server-mock/replay/recordingReader.ts';
+import { startReplayHouse, type RunningReplay } from '../../server-mock/replay/replayHouse.ts';
 import type { Speed } from '../../src/platform/pacedClock.ts';
-import type { TapeHash } from '../../src/tape/records.ts';
-import { Complaint } from '../process/complaint.ts';
+import type { RecordingHash } from '../../src/recording/records.ts';
+import { CliError } from '../process/cliError.ts';
 import { inRoot } from '../process/root.ts';
-import { EXIT } from './exit.ts';
-import { withFile } from './file.ts';
+import { EXIT_CODE } from './exitCode.ts';
+import { withRecordingFile } from './recordingFile.ts';
 import { nodePlatform } from './nodePlatform.ts';
 import { timeText } from './times.ts';
-import { startWatcher } from './watcher.ts';
-import { assertWithin } from './within.ts';
+import { startReplayCheck } from './replayCheck.ts';
+import { assertWithin } from './assertWithin.ts';
 
 export interface PlayHubOptions {
   readonly file: string;
@@ -24,39 +24,39 @@ export interface PlayHubOptions {
   readonly speed: Speed;
   /** Ms of the recording to begin at. */
   readonly from: number;
-  /** Whole silences instead of two seconds. */
+  /** Keep silences at full length instead of two seconds. */
   readonly silences: boolean;
   /** Seed of the faults; null: none. */
   readonly faults: number | null;
   readonly check: boolean;
   readonly json: boolean;
 }
-/** After the last frame: the longest back-off, a connection, a heartbeat and a resync, twice over. */
+/** Ms after the last frame: the longest back-off, a connection, a heartbeat and a resync, twice. */
 const HEALED_MS = 60_000;
 
-/** Something that is waited for, and happens or fails once. */
-const moment = () => {
-  let come: () => void = () => undefined;
+/** A one-time event that happens or fails. */
+const createDeferred = () => {
+  let resolvePassed: () => void = () => undefined;
   let fail: (error: unknown) => void = () => undefined;
   const passed = new Promise<void>((resolve, reject) => {
-    come = resolve;
+    resolvePassed = resolve;
     fail = reject;
   });
   /** Never resolves. */
   const failed = passed.then(() => new Promise<never>(() => undefined));
-  // Whoever waits for neither is not to be ended by it.
+  // A failure that no caller awaits must not end the process.
   failed.catch(() => undefined);
-  return { come, fail, passed, failed };
+  return { come: resolvePassed, fail, passed, failed };
 };
 const cannotStart = (error: unknown, port: number): never => {
   if ((error as { readonly code?: string }).code !== 'EADDRINUSE') throw error;
-  throw new Complaint(`Port ${port} is taken: stop what listens there, or choose another with --port.`);
+  throw new CliError(`Port ${port} is taken: stop what listens there, or choose another with --port.`);
 };
 const linkTo = ({ origin, ticket }: RunningReplay): string => {
   const token = ticket();
   return token === null ? origin : `${origin}/?token=${token}`;
 };
-const introduce = (house: RunningReplay, { file, json, faults }: PlayHubOptions, built: boolean): void => {
+const printAddress = (house: RunningReplay, { file, json, faults }: PlayHubOptions, built: boolean): void => {
   const link = linkTo(house);
   if (json) {
     process.stdout.write(
@@ -74,13 +74,13 @@ const introduce = (house: RunningReplay, { file, json, faults }: PlayHubOptions,
 };
 const check = async (
   house: RunningReplay,
-  expected: TapeHash,
+  expected: RecordingHash,
   ended: Promise<void>,
   { file, from, json, faults }: PlayHubOptions,
 ): Promise<number> => {
   const platform = nodePlatform();
   const { origin, account } = house;
-  const watcher = await startWatcher({ origin, platform, account, expected });
+  const watcher = await startReplayCheck({ origin, platform, account, expected });
   const began = platform.clock.mono();
   house.replay.play(from);
   await ended;
@@ -97,9 +97,9 @@ const check = async (
     const end = ok ? 'as recorded' : `recorded was ${expected.total}; what differs: ${differing.join(', ')}`;
     process.stdout.write(`${file}: over the hub the store ends in ${total}, ${end} (${timeText(tookMs)})\n`);
   }
-  return ok ? EXIT.fine : EXIT.differs;
+  return ok ? EXIT_CODE.fine : EXIT_CODE.differs;
 };
-/** Plays when the first portal is there, again whenever Enter is pressed, and until Ctrl+C. */
+/** Plays when the first portal connects, again whenever Enter is pressed, and until Ctrl+C. */
 const serve = (
   house: RunningReplay,
   begin: Promise<void>,
@@ -111,7 +111,7 @@ const serve = (
   };
   const play = (): void => house.replay.play(from);
   const atTerminal = process.stdin.isTTY;
-  say(`It begins when somebody is there; ${atTerminal ? 'Enter begins anew, ' : ''}Ctrl+C ends.`);
+  say(`It begins when a portal connects; ${atTerminal ? 'Enter begins anew, ' : ''}Ctrl+C ends.`);
   void begin.then(play);
   if (atTerminal) process.stdin.on('data', play);
   const stopped = new Promise<number>((done) => {
@@ -120,20 +120,20 @@ const serve = (
       process.once(signal, () => {
         clearInterval(waiting);
         process.stdin.pause();
-        done(EXIT.fine);
+        done(EXIT_CODE.fine);
       });
   });
   return Promise.race([stopped, unreadable]);
 };
 
-/** Answers the exit code. Complains where the port is taken; throws a TapeError over a file that is not sound. */
+/** Answers the exit code. Throws a CliError where the port is taken, and an error over a recording that is not sound. */
 export const playHub = (options: PlayHubOptions): Promise<number> =>
-  withFile(options.file, async (tape) => {
+  withRecordingFile(options.file, async (recording) => {
     const { port, speed, from, silences, faults, json } = options;
-    const reading = await readingOf(tape);
+    const reading = await createRecordingReader(recording);
     assertWithin(from, reading.end.t, '--seek');
     const built = existsSync(inRoot('dist', 'index.html'));
-    const [ended, first] = [moment(), moment()];
+    const [ended, first] = [createDeferred(), createDeferred()];
     const house = await startReplayHouse({
       reading,
       port,
@@ -147,15 +147,16 @@ export const playHub = (options: PlayHubOptions): Promise<number> =>
       },
       onEnded: () => {
         ended.come();
-        if (!options.check && !json) process.stdout.write('The recording has ended; its last figures stand.\n');
+        if (!options.check && !json)
+          process.stdout.write('The recording has ended; its last figures stay on the screen.\n');
       },
       onFailed: ended.fail,
       onDefect: (id, error) => process.stderr.write(`[${id}] ${String(error)}\n`),
     }).catch((error: unknown) => cannotStart(error, port));
     try {
-      introduce(house, options, built);
+      printAddress(house, options, built);
       if (options.check) return await check(house, reading.end.hash, ended.passed, options);
-      // A visitor holds no socket that would tell of him.
+      // A visitor holds no socket by which the hub could count them.
       if (house.account === null) first.come();
       return await serve(house, first.passed, ended.failed, options);
     } finally {

@@ -1,24 +1,24 @@
 /**
  * `tote play FILE --to browser`: serves the built portal with a start block that names the recording, the recording and the
- * pictures, to this machine alone. No house stands behind it; there is nothing here that anybody could log in to.
+ * pictures, to this machine alone. There is no house and nothing to log in to.
  */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { readFile, stat } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { basename, extname, resolve, sep } from 'node:path';
-import { contentPolicy, SECURITY_HEADERS } from '../../server-mock/rest/http/headers.ts';
+import { contentPolicy, SECURITY_HEADERS } from '../../server-mock/security/headers.ts';
 import { drawings } from '../../server-mock/rest/portal/drawings.ts';
 import { drawImage, imageHeaders } from '../../server-mock/rest/portal/images.ts';
-import { createWorld } from '../../server-mock/world/createWorld.ts';
-import { loadFilm } from '../../src/app/replay/loadFilm.ts';
-import type { NamedReplay } from '../../src/app/replay/replayNamed.ts';
+import { createWorld } from '../../server-mock/content/world/createWorld.ts';
+import { loadRecording } from '../../src/app/replay/loadRecording.ts';
+import type { ReplayRequest } from '../../src/app/replay/replayRequest.ts';
 import type { Speed } from '../../src/platform/pacedClock.ts';
-import { Complaint } from '../process/complaint.ts';
+import { CliError } from '../process/cliError.ts';
 import { inRoot } from '../process/root.ts';
-import { withFile } from './file.ts';
-import { assertWithin } from './within.ts';
+import { withRecordingFile } from './recordingFile.ts';
+import { assertWithin } from './assertWithin.ts';
 
-/** Where the page finds the recording. */
+/** Path at which the page finds the recording. */
 const FILE = '/recording';
 const TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -27,6 +27,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
   '.png': 'image/png',
   '.json': 'application/json; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
 };
 
 export interface PageOptions {
@@ -44,19 +45,19 @@ export interface PageServer {
   readonly close: () => Promise<void>;
 }
 const startBlock = ({ file, speed, from }: PageOptions): string => {
-  const named: NamedReplay = { name: basename(file), file: FILE, speed: String(speed), from };
+  const named: ReplayRequest = { name: basename(file), file: FILE, speed: String(speed), from };
   const block = JSON.stringify({ replay: named }).replaceAll('<', '\\u003c');
   return `<script type="application/json" id="start">${block}</script></head>`;
 };
 
-/** Complains where there is no file, no built portal, or the port is taken. */
+/** Throws a CliError where there is no file, no built portal, or the port is taken. */
 export const servePage = async (options: PageOptions): Promise<PageServer> => {
   const { file, port, portal = inRoot('dist') } = options;
   await stat(file).catch(() => {
-    throw new Complaint(`${file} cannot be opened: there is no such file.`);
+    throw new CliError(`${file} cannot be opened: there is no such file.`);
   });
   const html = await readFile(resolve(portal, 'index.html'), 'utf8').catch(() => {
-    throw new Complaint('The portal is not built: run npm start once, which builds it.');
+    throw new CliError('The portal is not built: run npm start once, which builds it.');
   });
   const page = html.replace('</head>', () => startBlock(options));
   const draw = drawings(createWorld({ seed: 1 }).catalogue);
@@ -69,16 +70,18 @@ export const servePage = async (options: PageOptions): Promise<PageServer> => {
     body: string | Buffer,
   ) => response.writeHead(status, { ...SECURITY_HEADERS, 'cache-control': 'no-store', ...headers }).end(body);
   const sendPage = (response: ServerResponse): unknown => {
-    const policy = contentPolicy(origin, "'none'");
+    const policy = contentPolicy({ portal: origin, games: "'none'" });
     return send(response, 200, { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy }, page);
   };
   const sendFile = async (path: string, response: ServerResponse): Promise<unknown> => {
     const asked = resolve(portal, `.${path}`);
-    const type = TYPES[extname(asked)];
-    if (type === undefined) return sendPage(response);
-    // Nothing above the portal's own folder.
+    const extension = extname(asked);
+    // The page knows its own paths. A file that is not served must not be answered with the page in its place.
+    if (extension === '' || path === '/index.html') return sendPage(response);
+    const type = TYPES[extension];
+    // Serves nothing outside the portal's own folder.
     const bytes = asked.startsWith(resolve(portal) + sep) ? await readFile(asked).catch(() => null) : null;
-    return bytes === null
+    return bytes === null || type === undefined
       ? send(response, 404, { 'content-type': 'text/plain' }, 'not here\n')
       : send(response, 200, { 'content-type': type }, bytes);
   };
@@ -102,7 +105,7 @@ export const servePage = async (options: PageOptions): Promise<PageServer> => {
   });
   await new Promise<void>((done, fail) => {
     server.once('error', (error: NodeJS.ErrnoException) =>
-      fail(error.code === 'EADDRINUSE' ? new Complaint(`Port ${port} is taken: choose another with --port.`) : error),
+      fail(error.code === 'EADDRINUSE' ? new CliError(`Port ${port} is taken: choose another with --port.`) : error),
     );
     server.listen(port, '127.0.0.1', done);
   });
@@ -119,7 +122,9 @@ export const servePage = async (options: PageOptions): Promise<PageServer> => {
 /** Until Ctrl+C. */
 export const playInBrowser = async (options: PageOptions, json: boolean): Promise<number> => {
   if (options.from > 0)
-    await withFile(options.file, async (tape) => assertWithin(options.from, (await loadFilm(tape)).lengthMs, '--seek'));
+    await withRecordingFile(options.file, async (recording) =>
+      assertWithin(options.from, (await loadRecording(recording)).lengthMs, '--seek'),
+    );
   const server = await servePage(options);
   if (json) process.stdout.write(`${JSON.stringify({ address: server.origin })}\n`);
   else process.stdout.write(`${options.file} plays at ${server.origin}; Ctrl+C ends.\n`);

@@ -1,6 +1,6 @@
 /** Times of a recording as people write them: `3:10`, `1:02:03`, `12.5` (seconds). */
 import { SPEEDS, type Speed } from '../../src/platform/pacedClock.ts';
-import { Complaint } from '../process/complaint.ts';
+import { CliError } from '../process/cliError.ts';
 
 const TIME = /^(?:(?:(\d+):)?(\d+):)?(\d+(?:\.\d{1,3})?)$/;
 
@@ -22,12 +22,12 @@ export const timeText = (ms: number): string => {
 };
 export const readSpeed = (text: string): Speed => {
   const speed = text === 'max' ? 'max' : Number(text);
-  if (!SPEEDS.includes(speed)) throw new Complaint(`There is no speed ${text}: choose ${SPEEDS.join(', ')}.`);
+  if (!SPEEDS.includes(speed)) throw new CliError(`There is no speed ${text}: choose ${SPEEDS.join(', ')}.`);
   return speed;
 };
 export const wholeNumber = (text: string, what: string, least = 0): number => {
   const number = Number(text);
   if (!Number.isSafeInteger(number) || number < least || text.trim() === '')
-    throw new Complaint(`${what} is a whole number from ${least}, not "${text}".`);
+    throw new CliError(`${what} is a whole number from ${least}, not "${text}".`);
   return number;
 };

@@ -1,43 +1,47 @@
 /**
- * The house itself, started as it is started by hand, on a journal on the disk. Events are messages that its members
- * say: decided, journalled, synced, followed by the gateway, and told by the hub.
+ * The house itself, started as by hand, on a journal on the disk. Events are chat messages of its members: decided, journalled,
+ * synced, followed by the gateway, and sent by the hub.
  */
 import type { LogData } from '../../../src/contract/frame.ts';
-import { roomOf } from '../../../server-mock/house/chat/decideChat.ts';
-import { startHouse } from '../../../server-mock/server.ts';
+import { roomFacts } from '../../../server-mock/core/chat/decideChat.ts';
+import { startHouse } from '../../../server-mock/cli/server.ts';
 import { SEED } from '../../house/benchHouse.ts';
-import { ROOM, type Stream, type Visitor } from '../plan.ts';
-import { textOf } from './say.ts';
-import type { Stand } from './stand.ts';
+import { ROOM, type Stream, type LoggedInMember } from '../messages.ts';
+import { chatText } from './chatText.ts';
+import type { HubUnderTest } from './hubUnderTest.ts';
 
 const itemsOf = (data: unknown): LogData['items'] => (data as LogData).items;
 
-export const standOurs = async (port: number, folder: string, visitors: readonly Visitor[]): Promise<Stand> => {
+export const startOurHub = async (
+  port: number,
+  folder: string,
+  visitors: readonly LoggedInMember[],
+): Promise<HubUnderTest> => {
   const house = await startHouse({ port, journal: folder, seed: SEED, scenario: 'quiet', betsPerSecond: 0 });
   const { engine } = house;
   const run = engine.state().pos.toString(36);
-  let said = 0;
+  let published = 0;
   return {
     port: Number(new URL(house.origin).port),
     publish: async ({ room = ROOM }: Stream) => {
-      said += 1;
-      const key = `${run}-${said}`;
-      const member = visitors[said % visitors.length]?.member ?? '';
-      const command = { kind: 'say', member, room, text: textOf(said), key } as const;
+      published += 1;
+      const key = `${run}-${published}`;
+      const member = visitors[published % visitors.length]?.member ?? '';
+      const command = { kind: 'say', member, room, text: chatText(published), key } as const;
       const outcome = await engine.submit({ command, actor: member, key });
       if (!outcome.ok) throw new Error(`A message was refused: ${outcome.code}.`);
     },
-    newest: () => roomOf(engine.state(), ROOM).newest,
+    newest: () => roomFacts(engine.state(), ROOM).newest,
     resyncs: () => ({
       replays: house.counters.get('hub_resyncs_total', 'replay'),
       snapshots: house.counters.get('hub_resyncs_total', 'snapshot'),
     }),
-    watch: (told) =>
-      // Before the hub hears of them: what it does with a record is of the delay.
+    watch: (onSent) =>
+      // Runs before the hub's listener: the hub's work on a record is part of the delay.
       engine.onDurable((records) => {
         for (const { touches } of records)
           for (const { topic, data } of touches)
-            if (topic === `chat:${ROOM}`) for (const { id } of itemsOf(data)) told(id);
+            if (topic === `chat:${ROOM}`) for (const { id } of itemsOf(data)) onSent(id);
       }, 'first'),
   };
 };

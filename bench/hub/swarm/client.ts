@@ -1,27 +1,31 @@
-/** One client of a swarm: the wire's own letters over a bare line, so that two thousand of them fit on one processor. */
+/**
+ * One client of a swarm: it writes Engine.IO packets over a bare WebSocket, so that two thousand clients fit on one processor.
+ */
 import { CLIENT_EVENT, HUB_PATH, type SubscribeReply } from '../../../src/contract/hubProtocol.ts';
-import { ROOM, topicsOf, type Kind, type Visitor } from '../plan.ts';
-import { dialLine, type Line } from '../ws.ts';
-import type { Seen } from './decode.ts';
+import { ROOM, topicsOf, type Kind, type LoggedInMember } from '../messages.ts';
+import { openWs, type WsConnection } from '../ws.ts';
+import type { DecodedMessage } from './decode.ts';
 import { createFollower, type Follower } from './follower.ts';
 
 export interface SwarmClient {
   readonly follower: Follower;
-  /** Resolves when it is let in; rejects when the line ends before. */
+  /** Resolves when it is admitted; rejects when the connection ends before. */
   readonly dial: (port: number) => Promise<void>;
-  /** Resolves when every topic has reached the head that its answer named; at once where nothing is subscribed. */
+  /** Resolves when every topic has reached the head named in its reply; at once where it subscribes to nothing. */
   readonly synced: () => Promise<void>;
-  /** Says where it stands, as a page does every five seconds. */
+  /** Reports its positions, as a page does every five seconds. */
   readonly report: () => void;
+  /** Measures the round trip between two reports, as a visible page does (docs/decisions/0203). */
+  readonly ping: () => void;
   readonly messages: () => number;
   readonly bytes: () => number;
 }
 export interface ClientParts {
   readonly kind: Kind;
-  readonly visitor: Visitor | undefined;
-  readonly decode: (bytes: Buffer) => Seen;
+  readonly visitor: LoggedInMember | undefined;
+  readonly decode: (bytes: Buffer) => DecodedMessage;
   readonly onCut: () => void;
-  /** The newest id it stands at, after each message of frames. */
+  /** The newest id it has, after each message of frames. */
   readonly onFrames: (newest: number) => void;
 }
 const PATH = `${HUB_PATH}/?EIO=4&transport=websocket`;
@@ -30,8 +34,8 @@ const COUNTED = `chat:${ROOM}`;
 export const createClient = ({ kind, visitor, decode, onCut, onFrames }: ClientParts): SwarmClient => {
   const follower = createFollower(COUNTED);
   const topics = kind === 'ours' && visitor ? topicsOf(visitor.member) : [];
-  let line: Line | null = null;
-  let isIn = false;
+  let connection: WsConnection | null = null;
+  let isAdmitted = false;
   let [messages, bytes, asked] = [0, 0, 0];
   let heads: Readonly<Record<string, number>> | null = null;
   let onSynced: (() => void) | null = null;
@@ -46,7 +50,7 @@ export const createClient = ({ kind, visitor, decode, onCut, onFrames }: ClientP
   };
   const ask = (event: string, body: object): void => {
     asked += 1;
-    line?.send(`42${asked}["${event}",${JSON.stringify({ ...body, generation: 1 })}]`);
+    connection?.send(`42${asked}["${event}",${JSON.stringify({ ...body, generation: 1 })}]`);
   };
   const subscribe = (): void => {
     heads = null;
@@ -57,7 +61,7 @@ export const createClient = ({ kind, visitor, decode, onCut, onFrames }: ClientP
     });
     if (wanted.length > 0) ask(CLIENT_EVENT.subscribe, { topics: wanted });
   };
-  const hear = (data: Buffer, letIn: () => void): void => {
+  const receive = (data: Buffer, letIn: () => void): void => {
     if (kind === 'raw') {
       messages += 1;
       bytes += data.length;
@@ -66,10 +70,10 @@ export const createClient = ({ kind, visitor, decode, onCut, onFrames }: ClientP
     const seen = decode(data);
     switch (seen.type) {
       case 'open':
-        line?.send(`40${JSON.stringify({ token: visitor?.token ?? '' })}`);
+        connection?.send(`40${JSON.stringify({ token: visitor?.token ?? '' })}`);
         return;
       case 'ping':
-        line?.send('3');
+        connection?.send('3');
         return;
       case 'connected':
         subscribe();
@@ -93,24 +97,24 @@ export const createClient = ({ kind, visitor, decode, onCut, onFrames }: ClientP
     follower,
     dial: (port) =>
       new Promise((done, failed) => {
-        const own = dialLine(port, kind === 'raw' ? '/' : PATH);
-        isIn = false;
+        const own = openWs(port, kind === 'raw' ? '/' : PATH);
+        isAdmitted = false;
         const letIn = (): void => {
-          isIn = true;
+          isAdmitted = true;
           done();
         };
-        line = own;
+        connection = own;
         if (kind === 'raw') own.on('open', letIn);
         own.on('message', (data) => {
-          if (line === own) hear(data, letIn);
+          if (connection === own) receive(data, letIn);
         });
         own.on('error', failed);
         own.on('close', () => {
-          failed(new Error('the line ended before it was let in'));
-          if (line !== own) return;
-          line = null;
-          if (isIn) onCut();
-          isIn = false;
+          failed(new Error('the connection ended before it was admitted'));
+          if (connection !== own) return;
+          connection = null;
+          if (isAdmitted) onCut();
+          isAdmitted = false;
         });
       }),
     synced: () =>
@@ -119,12 +123,15 @@ export const createClient = ({ kind, visitor, decode, onCut, onFrames }: ClientP
         look();
       }),
     report: () => {
-      if (!isIn || topics.length === 0) return;
+      if (!isAdmitted || topics.length === 0) return;
       const positions = topics.flatMap((topic) => {
         const place = follower.place(topic);
         return place ? [[topic, [place.epoch, place.seq]] as const] : [];
       });
       ask(CLIENT_EVENT.sync, { positions: Object.fromEntries(positions) });
+    },
+    ping: () => {
+      if (isAdmitted && topics.length > 0) ask(CLIENT_EVENT.unsubscribe, { topics: [] });
     },
     messages: () => messages,
     bytes: () => bytes,

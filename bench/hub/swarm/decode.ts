@@ -1,28 +1,28 @@
 /**
- * What a message says to a swarm: only what its counting needs. The same bytes come to thousands: those seen last are
- * known again without reading them, or the swarm would be what is measured.
+ * Decodes from a message only what the swarm's counting needs. The same bytes arrive at thousands of clients: recent ones are
+ * recognised without decoding, or the swarm would dominate the measurement.
  */
 import type { Frame, LogData } from '../../../src/contract/frame.ts';
 
-export interface SeenFrame extends Pick<Frame, 'topic' | 'epoch' | 'prev' | 'seq'> {
+export interface DecodedFrame extends Pick<Frame, 'topic' | 'epoch' | 'prev' | 'seq'> {
   readonly snapshot: boolean;
   /** Ids of a log's items, first and last; null: none. */
   readonly ids: readonly [first: number, last: number] | null;
 }
-export type Seen =
+export type DecodedMessage =
   | { readonly type: 'open' | 'ping' | 'other' }
   | { readonly type: 'connected' }
-  | { readonly type: 'frames'; readonly frames: readonly SeenFrame[] }
+  | { readonly type: 'frames'; readonly frames: readonly DecodedFrame[] }
   | { readonly type: 'ack'; readonly id: number; readonly body: unknown };
 
-const seenFrame = ({ topic, epoch, prev, seq, kind, data }: Frame): SeenFrame => {
+const seenFrame = ({ topic, epoch, prev, seq, kind, data }: Frame): DecodedFrame => {
   const items = (data as Partial<LogData> | null)?.items;
   const [first] = items ?? [];
   const last = items?.at(-1);
   return { topic, epoch, prev, seq, snapshot: kind === 'snapshot', ids: first && last ? [first.id, last.id] : null };
 };
-/** Engine.IO's and Socket.IO's own letters before what is JSON. */
-export const decode = (text: string): Seen => {
+/** Handles the packet types of Engine.IO and Socket.IO in front of the JSON. */
+export const decode = (text: string): DecodedMessage => {
   if (text === '2') return { type: 'ping' };
   if (text.startsWith('0{')) return { type: 'open' };
   if (text.startsWith('40')) return { type: 'connected' };
@@ -43,8 +43,8 @@ export const decode = (text: string): Seen => {
 };
 
 const KEPT = 16;
-export const createDecoder = (): ((bytes: Buffer) => Seen) => {
-  const kept: { readonly bytes: Buffer; readonly seen: Seen }[] = [];
+export const createDecoder = (): ((bytes: Buffer) => DecodedMessage) => {
+  const kept: { readonly bytes: Buffer; readonly seen: DecodedMessage }[] = [];
   let next = 0;
   return (bytes) => {
     for (const one of kept) if (one.bytes.length === bytes.length && one.bytes.equals(bytes)) return one.seen;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { createDecoder, decode, type SeenFrame } from './decode.ts';
+import { createDecoder, decode, type DecodedFrame } from './decode.ts';
 import { createFollower } from './follower.ts';
 
 const ROOM = 'chat:lobby';
-const frame = (prev: number, seq: number, ids: SeenFrame['ids'], topic = ROOM): SeenFrame => ({
+const frame = (prev: number, seq: number, ids: DecodedFrame['ids'], topic = ROOM): DecodedFrame => ({
   topic,
   epoch: 1,
   prev,
@@ -11,35 +11,35 @@ const frame = (prev: number, seq: number, ids: SeenFrame['ids'], topic = ROOM): 
   snapshot: prev < 0,
   ids,
 });
-const follow = (...frames: readonly SeenFrame[]) => {
+const follow = (...frames: readonly DecodedFrame[]) => {
   const follower = createFollower(ROOM);
   for (const one of frames) follower.take(one);
   return [follower.events(), follower.lost(), follower.doubled()];
 };
 
 describe('what a client of the swarm counts', () => {
-  it('events are the items after the first snapshot, however they come', () => {
+  it('events are the items after the first snapshot, however they arrive', () => {
     expect(follow(frame(-1, 10, [1, 5]), frame(10, 12, [6, 7]), frame(12, 13, [8, 8]))).toEqual([3, 0, 0]);
     expect(follow(frame(-1, 10, [1, 5]), frame(-1, 14, [3, 9]))).toEqual([4, 0, 0]);
     expect(follow(frame(0, 3, [1, 2]), frame(3, 4, null, 'wallet:m1'))).toEqual([2, 1, 0]);
   });
   it.each([
-    ['a frame between two', [frame(-1, 10, [1, 5]), frame(12, 13, [6, 6])]],
-    ['items between two', [frame(-1, 10, [1, 5]), frame(10, 12, [7, 7])]],
-    ['what a snapshot does not reach back to', [frame(-1, 10, [1, 5]), frame(-1, 20, [8, 9])]],
-  ])('sees that there is missing %s', (_what, frames) => {
+    ['frame between two', [frame(-1, 10, [1, 5]), frame(12, 13, [6, 6])]],
+    ['item between two', [frame(-1, 10, [1, 5]), frame(10, 12, [7, 7])]],
+    ['part that a snapshot does not reach back to', [frame(-1, 10, [1, 5]), frame(-1, 20, [8, 9])]],
+  ])('reports a missing %s', (_what, frames) => {
     expect(follow(...frames)[1]).toBe(1);
   });
   it.each([
-    ['a frame', [frame(-1, 10, [1, 5]), frame(10, 12, [6, 6]), frame(10, 12, [6, 6])]],
-    ['an item in the next frame', [frame(-1, 10, [1, 5]), frame(10, 12, [5, 6])]],
-  ])('sees that there came twice %s', (_what, frames) => {
+    ['frame', [frame(-1, 10, [1, 5]), frame(10, 12, [6, 6]), frame(10, 12, [6, 6])]],
+    ['item in the next frame', [frame(-1, 10, [1, 5]), frame(10, 12, [5, 6])]],
+  ])('reports a duplicate %s', (_what, frames) => {
     expect(follow(...frames)).toEqual([1, 0, 1]);
   });
 });
 
 describe('what a message says', () => {
-  it('frames of ours and of the peer, acknowledgements, and the engine’s own letters', () => {
+  it('decodes frames of ours and of the peer, acknowledgements, and Engine.IO packets', () => {
     const told = {
       topic: ROOM,
       epoch: 1,
@@ -60,7 +60,7 @@ describe('what a message says', () => {
       'other',
     ]);
   });
-  it('the same bytes are read once', () => {
+  it('decodes the same bytes once', () => {
     const read = createDecoder();
     const bytes = Buffer.from('42["frames",{"frames":[]}]');
     expect(read(Buffer.from(bytes))).toBe(read(bytes));

@@ -1,5 +1,5 @@
-/** One client's count, by position and by id, stricter than a gate: what a gate would only drop is counted here. */
-import type { SeenFrame } from './decode.ts';
+/** One client's counts, by position and by id. Stricter than a gate: a frame that a gate would silently drop is counted here. */
+import type { DecodedFrame } from './decode.ts';
 
 interface Place {
   epoch: number;
@@ -8,7 +8,7 @@ interface Place {
   lastId: number;
 }
 export interface Follower {
-  readonly take: (frame: SeenFrame) => void;
+  readonly take: (frame: DecodedFrame) => void;
   readonly place: (topic: string) => Readonly<Place> | undefined;
   /** Log items of `counted` that came after the first snapshot. */
   readonly events: () => number;
@@ -20,12 +20,12 @@ export const createFollower = (counted: string): Follower => {
   const places = new Map<string, Place>();
   let [events, doubled, lost] = [0, 0, 0];
 
-  const items = (place: Place, { topic, snapshot, ids }: SeenFrame, first: boolean): void => {
+  const items = (place: Place, { topic, snapshot, ids }: DecodedFrame, first: boolean): void => {
     if (!ids) return;
     const [from, to] = ids;
     if (!first) {
       if (from > place.lastId + 1) lost += 1;
-      // Old items are a snapshot's nature, and a fault of anything else.
+      // A snapshot repeats old items by design; in any other frame they are duplicates.
       if (!snapshot && from <= place.lastId) doubled += 1;
       if (topic === counted) events += Math.max(0, to - place.lastId);
     }
@@ -36,7 +36,7 @@ export const createFollower = (counted: string): Follower => {
       const { topic, epoch, prev, seq, snapshot } = frame;
       const place = places.get(topic);
       if (!place) {
-        // A topic nothing has touched begins with its first change.
+        // A topic without earlier changes begins with its first one.
         if (!snapshot && prev > 0) lost += 1;
         const begun = { epoch, seq, lastId: 0 };
         places.set(topic, begun);

@@ -1,11 +1,11 @@
-/** `feedChild.ts <folder>`, forked: gives the page's files, is its hub, and feeds it as the parent process asks. */
+/** `feedChild.ts <folder>`, forked: serves the page's files, is its hub, and feeds it as the parent process requests. */
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join, normalize } from 'node:path';
 import { wallNow } from './clock.ts';
 import { createFeedingHub } from './hub.ts';
-import type { Asked } from './said.ts';
+import type { FeedRequest } from './feedMessages.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -14,7 +14,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
   '.svg': 'image/svg+xml',
 };
-/** For the silks of the team. */
+/** Served for every silk of the team. */
 const PICTURE =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><circle cx="12" cy="12" r="11" fill="#8a7a4c"/></svg>';
 
@@ -34,12 +34,12 @@ const server = createServer((request, response) => {
   );
 });
 const hub = createFeedingHub(server);
-process.on('message', (asked: Asked) => {
+process.on('message', (asked: FeedRequest) => {
   hub.feed(asked).then(
     (fed) => process.send?.({ fed }),
     (error: Error) => process.send?.({ failed: error.message }),
   );
 });
-// Whoever asked is gone: so is the reason to be here.
+// The parent process is gone: this one ends too.
 process.on('disconnect', () => process.exit(0));
 server.listen(0, '127.0.0.1', () => process.send?.({ port: (server.address() as AddressInfo).port }));

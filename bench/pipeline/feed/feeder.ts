@@ -1,26 +1,26 @@
-/** The feeder's process as the run has it: a swarm never shares a process with who measures (performance.md). */
+/** The feeder's process, as seen by the run: a swarm never shares a process with the measurement (performance.md). */
 import { fork } from 'node:child_process';
 import { inRoot } from '../../../tools/process/root.ts';
-import type { Asked, Fed } from './said.ts';
+import type { FeedRequest, FeedResult } from './feedMessages.ts';
 
-type Told = { readonly port: number } | { readonly fed: Fed } | { readonly failed: string };
+type FeederMessage = { readonly port: number } | { readonly fed: FeedResult } | { readonly failed: string };
 
 export interface Feeder {
   readonly origin: string;
-  readonly feed: (asked: Asked) => Promise<Fed>;
+  readonly feed: (asked: FeedRequest) => Promise<FeedResult>;
   readonly close: () => void;
 }
 export const startFeeder = async (folder: string): Promise<Feeder> => {
   const child = fork(inRoot('bench/pipeline/feed/feedChild.ts'), [folder], {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
-  const next = (): Promise<Told> =>
+  const next = (): Promise<FeederMessage> =>
     new Promise((resolve, reject) => {
       const ended = (): void => reject(new Error('The feeder has ended.'));
       child.once('exit', ended);
       child.once('message', (told) => {
         child.off('exit', ended);
-        resolve(told as Told);
+        resolve(told as FeederMessage);
       });
     });
   const begun = await next();

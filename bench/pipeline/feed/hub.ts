@@ -1,6 +1,7 @@
 /**
- * A hub with one client at a time: the portal's protocol (subscribe, sync, heartbeat, an array of frames a tick), fed from
- * the tape. A tick's last frame is a wallet whose balance is the tick's number, so that the page shows what it has painted.
+ * A hub with one client at a time: the portal's protocol (subscribe, sync, heartbeat, an array of frames a tick), fed with
+ * generated bets. A tick's last frame is a wallet whose balance is the tick's number, so that the page shows which tick it has
+ * painted.
  */
 import type { Server as HttpServer } from 'node:http';
 import { Server, type Socket } from 'socket.io';
@@ -18,13 +19,21 @@ import {
 import { MAX_FRAMES } from '../../../src/contract/hubShapes.ts';
 import type { TeamRow } from '../../../src/contract/team/team.topics.ts';
 import { wallNow } from './clock.ts';
-import { type Asked, DOWNLINES, EPOCH, type Fed, TEAM_TOPIC, type Tick, WALLET_TOPIC } from './said.ts';
+import {
+  type FeedRequest,
+  TEAM_SIZE,
+  EPOCH,
+  type FeedResult,
+  TEAM_TOPIC,
+  type Tick,
+  WALLET_TOPIC,
+} from './feedMessages.ts';
 import { createTeam } from './team.ts';
 
 /** H-06: at most one flush in so many ms. */
 const TICK_MS = 16;
-const BEAT_MS = 4_000;
-/** More than this waiting in the process is no feed any more; what the kernel holds comes on top. */
+const HEARTBEAT_MS = 4_000;
+/** With more bytes than this waiting in the process the feed has failed; the kernel's buffers come on top. */
 const MOST_WAITING = 4 * 2 ** 20;
 const SEED = 20_261_122;
 
@@ -38,10 +47,10 @@ const waitingIn = (socket: Socket): number => {
 
 interface Client {
   readonly socket: Socket;
-  readonly feed: (asked: Asked) => Promise<Fed>;
+  readonly feed: (asked: FeedRequest) => Promise<FeedResult>;
 }
 const serve = (socket: Socket): Client => {
-  const team = createTeam(DOWNLINES, createRandom(SEED, 'team'));
+  const team = createTeam(TEAM_SIZE, createRandom(SEED, 'team'));
   /** Seq of the last frame of each topic; positions are the journal's, so one counter serves them all. */
   const heads: Record<string, number> = { [TEAM_TOPIC]: 1, [WALLET_TOPIC]: 2 };
   let seq = 2;
@@ -98,7 +107,7 @@ const serve = (socket: Socket): Client => {
       behind: {},
     };
     socket.emit(HUB_EVENT.heartbeat, beat);
-  }, BEAT_MS);
+  }, HEARTBEAT_MS);
   socket.on('disconnect', () => clearInterval(beating));
 
   /** So many bets, as frames. */
@@ -129,7 +138,7 @@ const serve = (socket: Socket): Client => {
         socket.on('disconnect', gone);
         const ticking = setInterval(() => {
           const passed = wallNow() - began;
-          // What a late tick missed is made up for: the rate is what was asked for, whoever is slow.
+          // A late tick makes up for what it missed: the rate is as requested, however slow the process is.
           const events = Math.floor((rate * Math.min(passed, ms)) / 1_000) - sent;
           if (events > 0) {
             tick += 1;
@@ -147,7 +156,7 @@ const serve = (socket: Socket): Client => {
 
 export interface FeedingHub {
   /** Feeds the page that is connected. Rejects when none is. */
-  readonly feed: (asked: Asked) => Promise<Fed>;
+  readonly feed: (asked: FeedRequest) => Promise<FeedResult>;
 }
 export const createFeedingHub = (server: HttpServer): FeedingHub => {
   const io = new Server(server, {

@@ -1,4 +1,7 @@
-/** The tape: an agent's team at play. Each event is one bet of one downline; its row is stated anew, absolute (H-03). */
+/**
+ * The generated data: an agent's team at play. Each event is one bet of one downline; its row is sent with absolute values
+ * (H-03).
+ */
 import type { SeededRandom } from '../../../server-mock/platform/random.ts';
 import type { TeamRow } from '../../../src/contract/team/team.topics.ts';
 
@@ -7,7 +10,7 @@ const MOST_STAKED = 50_000;
 
 export interface Team {
   readonly rows: ReadonlyMap<string, TeamRow>;
-  /** One bet more: the row as it is now. */
+  /** Plays one more bet: answers the row after it. */
   readonly bet: () => TeamRow;
 }
 export const createTeam = (downlines: number, random: SeededRandom): Team => {

@@ -1,25 +1,32 @@
-/** One step: a fresh page, one contestant, one rate, and what came of it. A page that cannot even be opened or asked was overwhelmed. */
+/**
+ * One step: a fresh page, one contestant, one rate, and its measurements. A page that cannot be opened or read was overloaded.
+ */
 import type { Browser, CDPSession, Page } from '@playwright/test';
 import { wallNow } from '../feed/clock.ts';
 import type { Feeder } from '../feed/feeder.ts';
-import type { Asked, Fed } from '../feed/said.ts';
+import type { FeedRequest, FeedResult } from '../feed/feedMessages.ts';
 import type { BenchPage } from '../page/main.ts';
-import { type Step, stepOf } from './judge.ts';
+import { type Step, stepOf } from './figures.ts';
 
-/** Of a step, before anything counts: code becomes warm, ms. */
+/** Warm-up at the beginning of a step, ms. */
 export const WARM_MS = 700;
 /** A page that has not painted the last tick so long after it was sent is behind, ms. */
 const DRAIN_MS = 2_000;
-/** A page that answers nothing in so long is given up, ms. */
+/** A page without an answer for so long is given up, ms. */
 const SILENT_MS = 15_000;
 const SIZE = { width: 1_440, height: 900 };
 
-export interface Opened {
+export interface OpenedPage {
   readonly page: Page;
   readonly session: CDPSession;
   readonly close: () => Promise<void>;
 }
-export const openContestant = async (browser: Browser, origin: string, who: string, notes = true): Promise<Opened> => {
+export const openContestant = async (
+  browser: Browser,
+  origin: string,
+  who: string,
+  notes = true,
+): Promise<OpenedPage> => {
   const context = await browser.newContext({ viewport: SIZE, serviceWorkers: 'block' });
   const page = await context.newPage();
   page.setDefaultTimeout(SILENT_MS);
@@ -27,11 +34,11 @@ export const openContestant = async (browser: Browser, origin: string, who: stri
   await page.waitForFunction(() => window.benchPage !== undefined);
   await page.evaluate(() => window.benchPage?.ready);
   const session = await context.newCDPSession(page);
-  // By the thread's own time: what other processes take meanwhile is not counted.
+  // By the thread's own time, so that the load of other processes is not counted.
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
   return { page, session, close: () => context.close() };
 };
-/** What the main thread has worked, ms. */
+/** Work of the main thread, ms. */
 const worked = async (session: CDPSession): Promise<number> => {
   const { metrics } = await session.send('Performance.getMetrics');
   return 1_000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN);
@@ -52,17 +59,17 @@ const askPage = <K extends 'seen' | 'last' | 'rows' | 'lines' | 'ahead'>(page: P
   within(page.evaluate((name) => window.benchPage?.[name]() as never, what));
 
 const sameRows = (a: unknown, b: unknown): boolean => {
-  const [one, other] = [a, b] as readonly Fed['rows'][];
+  const [one, other] = [a, b] as readonly FeedResult['rows'][];
   const members = Object.keys(other ?? {});
   return (
     Object.keys(one ?? {}).length === members.length &&
     members.every((member) => JSON.stringify(one?.[member]) === JSON.stringify(other?.[member]))
   );
 };
-/** As digits with their sign: `▼ −1,234.50` is -123450. */
+/** Digits with their sign as a number: `▼ −1,234.50` is -123450. */
 const numberIn = (shown: string): number => Number(shown.replace(/\D/g, '')) * (shown.includes('−') ? -1 : 1);
-/** The lines in the page say what was last sent of their members, in every figure. */
-const linesTrue = (lines: Call<'lines'>, rows: Fed['rows']): boolean => {
+/** Whether the lines in the page show the last row sent for their members, in every figure. */
+const linesTrue = (lines: Call<'lines'>, rows: FeedResult['rows']): boolean => {
   const byAccount = new Map(Object.values(rows).map((row) => [row.account, row]));
   return lines.every(([account = '', ...figures]) => {
     const row = byAccount.get(account);
@@ -73,11 +80,11 @@ const linesTrue = (lines: Call<'lines'>, rows: Fed['rows']): boolean => {
   });
 };
 
-/** When feeding is over: has the page painted the last tick, and does it hold and show what was sent? */
-export const endOf = async (
+/** After feeding: whether the page has painted the last tick, and holds and shows what was sent. */
+export const finalState = async (
   page: Page,
-  fed: Fed,
-): Promise<{ readonly whole: boolean /** Of the table, in the page. */; readonly lines: number }> => {
+  fed: FeedResult,
+): Promise<{ readonly whole: boolean; readonly lines: number }> => {
   const last = fed.ticks.at(-1)?.number ?? 0;
   const drained = await page
     .waitForFunction((tick) => (window.benchPage?.last() ?? 0) >= tick, last, { timeout: DRAIN_MS, polling: 50 })
@@ -92,20 +99,25 @@ export const endOf = async (
   };
 };
 
-export interface Measured {
+export interface MeasuredStep {
   readonly step: Step;
   /** Lines of the table that were in the page. */
   readonly lines: number;
   /** Why it was given up; null: it was not. */
   readonly lost: string | null;
 }
-const overwhelmed = (lost: string): Measured => ({
+const overwhelmed = (lost: string): MeasuredStep => ({
   step: { whole: false, sent: 0, gaps: [Infinity], waits: [Infinity], backlog: Infinity, cpu: Number.NaN },
   lines: 0,
   lost,
 });
-export const measureStep = async (browser: Browser, feeder: Feeder, who: string, asked: Asked): Promise<Measured> => {
-  let opened: Opened | null = null;
+export const measureStep = async (
+  browser: Browser,
+  feeder: Feeder,
+  who: string,
+  asked: FeedRequest,
+): Promise<MeasuredStep> => {
+  let opened: OpenedPage | null = null;
   try {
     opened = await openContestant(browser, feeder.origin, who);
     const { page, session } = opened;
@@ -117,7 +129,7 @@ export const measureStep = async (browser: Browser, feeder: Feeder, who: string,
     const fed = await feeding;
     const to = wallNow();
     const after = await within(worked(session));
-    const { whole, lines } = await endOf(page, fed);
+    const { whole, lines } = await finalState(page, fed);
     const seen = await askPage(page, 'seen');
     return { step: stepOf(fed, { seen, zero, from, to }, whole, after - before), lines, lost: null };
   } catch (error) {

@@ -1,11 +1,11 @@
-/** The bench's page: one contestant, named in the address, and the meter that watches it. */
+/** The benchmark's page: one contestant, named in the address, and the meter that watches it. */
 import '../../../src/ui/styles/index.ts';
 import '../../../src/screens/agent/agent.css';
 import '../../../src/screens/agent/overview/overview.css';
 import '../../../src/screens/agent/team/team.css';
 import type { TeamRow } from '../../../src/contract/team/team.topics.ts';
 import type { Contestant } from './contestant.ts';
-import { type Seen, startMeter } from './meter.ts';
+import { type MeterReadings, startMeter } from './meter.ts';
 
 const CONTESTANTS: Readonly<Record<string, () => Promise<Contestant>>> = {
   idle: async () => (await import('./contestants/idle.ts')).idle,
@@ -17,14 +17,14 @@ const CONTESTANTS: Readonly<Record<string, () => Promise<Contestant>>> = {
   rtkQuery: async () => (await import('./contestants/rtkQuery.tsx')).rtkQuery,
 };
 
-/** What the run asks of the page. */
+/** What the run reads from the page. */
 export interface BenchPage {
   readonly ready: Promise<void>;
-  readonly seen: () => Seen;
+  readonly seen: () => MeterReadings;
   /** The last tick that was painted. */
   readonly last: () => number;
   readonly rows: () => Readonly<Record<string, TeamRow>>;
-  /** The lines of the table as they stand: account, then bets, stake, turnover and result. */
+  /** The lines of the table as shown: account, then bets, stake, turnover and result. */
   readonly lines: () => readonly (readonly string[])[];
   /** Wall time less the feeder's, ms. */
   readonly ahead: () => Promise<number>;
@@ -37,7 +37,7 @@ declare global {
 }
 const CELLS = ['.b.ell', '.team-bets', '.team-stake', '.team-turnover', '.team-result'];
 const textIn = (line: Element, selector: string): string => line.querySelector(selector)?.textContent ?? '';
-/** By the quickest of some questions: half its way there, half back. */
+/** By the fastest of several requests: half its time for each direction. */
 const ahead = async (): Promise<number> => {
   let quickest = Infinity;
   let found = 0;

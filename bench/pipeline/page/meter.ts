@@ -1,19 +1,19 @@
 /**
  * Watches frames, for every contestant alike. Its callback is the last of each frame, so that what it reads in the page is
- * what is painted next; the time it notes is that of the task after the paint.
+ * painted next; the time it notes is that of the task after the paint.
  */
 import { TICK_ID } from './contestant.ts';
 
-export interface Seen {
+export interface MeterReadings {
   /** Times of frames, ms. */
   readonly frames: readonly number[];
-  /** When which tick was first painted. */
+  /** When each tick was first painted. */
   readonly painted: readonly (readonly [at: number, tick: number])[];
 }
 const tickShown = (): number => Number(document.getElementById(TICK_ID)?.textContent?.replace(/\D/g, '') || '0');
 
-/** `keeps` false: nothing is noted, for a long run in which the notes would be what grows. */
-export const startMeter = (keeps: boolean): { readonly seen: () => Seen; readonly last: () => number } => {
+/** `keeps` false: nothing is noted, for a long run in which the notes themselves would grow. */
+export const startMeter = (keeps: boolean): { readonly seen: () => MeterReadings; readonly last: () => number } => {
   const request = window.requestAnimationFrame.bind(window);
   const cancel = window.cancelAnimationFrame.bind(window);
   const frames: number[] = [];
@@ -34,7 +34,7 @@ export const startMeter = (keeps: boolean): { readonly seen: () => Seen; readonl
     mine = request(look);
   };
   mine = request(look);
-  // Whoever asks for a frame is called before us in it: we ask again after them, unless the frame has begun.
+  // Callbacks run in the order of their requests: ours is requested again after each other one, unless the frame has begun.
   window.requestAnimationFrame = (run) => {
     const asked = request((at) => {
       inFrame = true;

@@ -1,4 +1,4 @@
-/** As much of the peers as is used here: they stand in the benches' own tree, which most checkouts do not have. */
+/** Types of the peers as far as they are used here: they are in the benchmarks' own tree, which most checkouts do not have. */
 declare module 'zustand' {
   interface Store<T> {
     <S>(select: (state: T) => S): S;

@@ -4,10 +4,10 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createRandom } from '../../platform/random.ts';
 import { temporaryFolder } from '../../platform/files.ts';
-import { note } from '../journal.contract.ts';
+import { recordFixture } from '../journal.contract.ts';
 import { JournalError } from '../journal.ts';
 import { openSqliteJournal } from '../sqliteJournal.ts';
-import { checkFile, cutFile } from './mending.ts';
+import { checkJournalFile, cutJournalFile } from './repair.ts';
 
 let folder: ReturnType<typeof temporaryFolder>;
 let file: string;
@@ -17,10 +17,10 @@ beforeEach(() => {
 });
 afterEach(() => folder.remove());
 
-/** Forty records, cleanly closed: everything stands in the main file. */
+/** Forty records, closed cleanly, so that everything is in the main file. */
 const write = async (): Promise<void> => {
   const journal = await openSqliteJournal(file, 1_000);
-  for (let n = 1; n <= 40; n++) await journal.append(note(n));
+  for (let n = 1; n <= 40; n++) await journal.append(recordFixture(n));
   await journal.close();
 };
 const edit = (sql: string): void => {
@@ -45,22 +45,22 @@ const flip = (path: string, at: number): void => {
 };
 
 describe('a damaged journal', () => {
-  it('REL-21 a changed record is refused by its position, with the mend, and the cut keeps what stands before it', async () => {
+  it('REL-21 is refused with the position of a changed record and the repair; the cut keeps the records before it', async () => {
     await write();
     edit(`UPDATE record SET events = replace(events, '17', '71') WHERE pos = 17`);
     const error = await refusal();
     expect(error).toMatchObject({ code: 'damaged', pos: 17 });
     expect(error?.message).toMatch(/position 17.*server-mock\/cli\/journal\.ts check/);
-    expect(checkFile(file)).toMatchObject({ pos: 17 });
-    const cut = cutFile(file, 3_000);
+    expect(checkJournalFile(file)).toMatchObject({ pos: 17 });
+    const cut = cutJournalFile(file, 3_000);
     expect(cut).toMatchObject({ kept: 16, lost: 24 });
     const mended = await openSqliteJournal(file, 1);
     expect(mended.head().pos).toBe(16);
-    expect(mended.epoch).toBe(3_000); // another history: clients ahead of the cut must begin anew
+    expect(mended.epoch).toBe(3_000); // another history: clients ahead of the cut must start again
     await mended.close();
     expect(statSync(cut.copy).size).toBeGreaterThan(0);
   });
-  it('REL-21 a missing record and a broken chain are refused by position', async () => {
+  it('REL-21 is refused with the position of a missing record or a broken chain', async () => {
     await write();
     const copy = `${file}.good`;
     copyFileSync(file, copy);
@@ -70,7 +70,7 @@ describe('a damaged journal', () => {
     edit(`UPDATE record SET hash = (SELECT hash FROM record WHERE pos = 8) WHERE pos = 9`);
     expect(await refusal()).toMatchObject({ code: 'damaged', pos: 9 });
   });
-  it('REL-21 any flipped byte of the file is refused or changes nothing that is read', async () => {
+  it('REL-21 with any flipped byte is refused, or reads unchanged', async () => {
     await write();
     const good = readFileSync(file);
     const reference = await openSqliteJournal(file, 1);
@@ -85,21 +85,21 @@ describe('a damaged journal', () => {
       copyFileSync(copy, file);
       const at = random.integer(good.length);
       flip(file, at);
-      const said = `seed ${seed}, byte ${at}`;
+      const label = `seed ${seed}, byte ${at}`;
       try {
         const journal = await openSqliteJournal(file, 1);
-        expect(JSON.stringify(await journal.read(0, 100)), said).toBe(records);
+        expect(JSON.stringify(await journal.read(0, 100)), label).toBe(records);
         await journal.close();
       } catch (error) {
-        expect(error, said).toBeInstanceOf(JournalError);
+        expect(error, label).toBeInstanceOf(JournalError);
         refused += 1;
       }
     }
     expect(refused, `seed ${seed}`).toBeGreaterThan(5);
   }, 30_000);
-  it('REL-21 a torn tail is cut in silence; a break with synced commits behind it is refused', async () => {
+  it('REL-21 with a torn tail is cut silently; a break before synced commits is refused', async () => {
     const journal = await openSqliteJournal(file, 1_000);
-    for (let n = 1; n <= 30; n++) await journal.append(note(n));
+    for (let n = 1; n <= 30; n++) await journal.append(recordFixture(n));
     const crashed = join(folder.path, 'crashed');
     const take = (): void => {
       for (const tail of ['', '-wal']) copyFileSync(file + tail, crashed + tail);
@@ -114,7 +114,7 @@ describe('a damaged journal', () => {
     await expect(openSqliteJournal(crashed, 1)).rejects.toMatchObject({ code: 'damaged' });
     await journal.close();
   });
-  it('an older copy put back is another history with a greater epoch', async () => {
+  it('restored from an older copy is another history with a greater epoch', async () => {
     await write();
     const old = `${file}.old`;
     copyFileSync(file, old);
@@ -127,7 +127,7 @@ describe('a damaged journal', () => {
     expect(restored.head().pos).toBe(40);
     await restored.close();
   });
-  it('another version and a second process are refused in a sentence each', async () => {
+  it('of another version, or open in a second process, is refused with one sentence', async () => {
     const first = await openSqliteJournal(file, 1_000);
     expect(await refusal()).toMatchObject({
       code: 'locked',

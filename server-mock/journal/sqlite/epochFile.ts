@@ -1,22 +1,22 @@
 /**
- * The mark beside the journal: its epoch, and a position it is known to have reached. It survives the journal's deletion,
- * so that a new one can never repeat an old epoch (H-07); and it gives away an older copy of the same journal put back,
- * whose next records would stand at positions that clients have seen with other content.
+ * The epoch file beside the journal: its epoch, and a position it has reached. It survives the journal's deletion, so
+ * that a new journal never repeats an epoch (H-07). It also detects a restored older copy, whose next records would
+ * take positions that clients have seen with other content.
  */
 import { closeSync, fsyncSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-export interface Mark {
+export interface EpochMark {
   readonly epoch: number;
   /** A synced position and its hash; 0: none yet. */
   readonly pos: number;
   readonly hash: string;
 }
-const NONE: Mark = { epoch: 0, pos: 0, hash: '' };
+const NONE: EpochMark = { epoch: 0, pos: 0, hash: '' };
 const beside = (file: string): string => `${file}.epoch`;
 
-/** Epoch 0: none, or not readable as one. */
-export const storedMark = (file: string): Mark => {
+/** Epoch 0: there is no mark, or it is not readable. */
+export const readEpochMark = (file: string): EpochMark => {
   try {
     const [first, second = '0', hash = ''] = readFileSync(beside(file), 'utf8').trim().split(' ');
     const [epoch, pos] = [Number(first), Number(second)];
@@ -25,10 +25,10 @@ export const storedMark = (file: string): Mark => {
     return NONE;
   }
 };
-/** The larger of (stored + 1) and the Unix ms at creation. */
-export const chooseEpoch = (file: string, now: number): number => Math.max(storedMark(file).epoch + 1, now);
+/** The larger of the stored epoch + 1 and the Unix ms at creation. */
+export const chooseEpoch = (file: string, now: number): number => Math.max(readEpochMark(file).epoch + 1, now);
 
-/** A rename is lasting only when its folder is synced; systems that cannot sync a folder need no such care. */
+/** A rename is durable only when its folder is synced; systems that cannot sync a folder need no sync. */
 const syncFolder = (path: string): void => {
   try {
     const handle = openSync(dirname(path), 'r');
@@ -38,9 +38,9 @@ const syncFolder = (path: string): void => {
     return;
   }
 };
-/** Whole or not at all: written aside, synced, renamed. Never back to a smaller epoch. */
-export const keepMark = (file: string, { epoch, pos, hash }: Mark): void => {
-  const before = storedMark(file);
+/** Written aside, synced and renamed, so that it is never partial. The epoch never becomes smaller. */
+export const writeEpochMark = (file: string, { epoch, pos, hash }: EpochMark): void => {
+  const before = readEpochMark(file);
   if (before.epoch > epoch || (before.epoch === epoch && before.pos === pos && before.hash === hash)) return;
   const aside = `${beside(file)}.new`;
   const handle = openSync(aside, 'w');

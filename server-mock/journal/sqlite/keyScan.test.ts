@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../../platform/files.ts';
-import { note } from '../journal.contract.ts';
+import { recordFixture } from '../journal.contract.ts';
 import { openSqliteJournal, type SqliteJournal } from '../sqliteJournal.ts';
 
 /** More than two slices of the scan. */
 const RECORDS = 9_000;
 
-describe('keys of a journal that is opened again', () => {
+describe('the keys of a reopened journal', () => {
   const folder = temporaryFolder();
   const opened: SqliteJournal[] = [];
   const open = async (): Promise<SqliteJournal> => {
@@ -20,9 +20,9 @@ describe('keys of a journal that is opened again', () => {
     folder.remove();
   });
 
-  it('H-18 every key is found, while the old ones are being read and after; an unknown one is not asked of the disk', async () => {
+  it('H-18 are found during and after the scan; an unknown key needs no look-up on disk', async () => {
     const first = await open();
-    await Promise.all(Array.from({ length: RECORDS }, (_, n) => first.append(note(n + 1, { touches: [] }))));
+    await Promise.all(Array.from({ length: RECORDS }, (_, n) => first.append(recordFixture(n + 1, { touches: [] }))));
     await first.close();
 
     const journal = await open();
@@ -33,11 +33,11 @@ describe('keys of a journal that is opened again', () => {
     );
     expect(found.filter((record, n) => record?.pos !== n + 1)).toEqual([]);
 
-    await journal.append(note(RECORDS + 1));
+    await journal.append(recordFixture(RECORDS + 1));
     expect((await journal.findCommand('vendor:TG', `k${RECORDS + 1}`))?.pos).toBe(RECORDS + 1);
 
     await journal.close();
-    // Closed, it can answer from what it knows and from nothing else.
+    // After it is closed, it can answer only from the filter.
     expect(await journal.findCommand('vendor:TG', 'never')).toBeNull();
     await expect(journal.findCommand('vendor:TG', 'k7')).rejects.toMatchObject({ code: 'failed' });
   });

@@ -1,16 +1,16 @@
-/** Reads every key of the journal, some thousand at a time, so that commits come between. */
+/** Reads every key of the journal in slices, so that commits can run between them. */
 import type { DatabaseSync } from 'node:sqlite';
 import { createKeyFilter, type Layer } from '../keyFilter.ts';
 
-/** A commit waits some milliseconds for one slice at most. */
+/** Limits the delay of a commit to some milliseconds. */
 const SLICE = 4_000;
 
 export interface KeyScan {
-  /** Null: there is more to read. Then: all keys that stood there, those written meanwhile perhaps among them. */
+  /** Null: there is more to read. Otherwise a filter of all keys from before the scan, and perhaps of some written meanwhile. */
   readonly next: () => readonly Layer[] | null;
 }
 export const createKeyScan = (db: DatabaseSync): KeyScan => {
-  // In the order of the index, which holds all that is asked: the records themselves are not read.
+  // Follows the index, which holds both columns, so that the records themselves are not read.
   const page = db.prepare(
     `SELECT actor, command_id AS key FROM record
      WHERE command_id IS NOT NULL AND (actor, command_id) > (?, ?) ORDER BY actor, command_id LIMIT ${SLICE}`,

@@ -1,11 +1,11 @@
-/** The file's tables and its format version. `damaged middle` and `other version` are told apart here (REL-21). */
+/** Tables and format version of the journal's file. Distinguishes damage from another version (REL-21). */
 import { DatabaseSync } from 'node:sqlite';
 import { JournalError } from '../journal.ts';
 
 /**
- * Raised with every change of what is stored: tables, chain, and the shapes of events and record bodies
- * (house/events.ts, house/recordBody.ts, and the rows of state and contract that events carry; `shapes.test.ts` notices).
- * A journal of another format is refused, never guessed at: an old event folded as a new one would misstate money.
+ * Raise it with every change of what is stored: tables, chain, shapes of events and record bodies (core/events.ts,
+ * core/recordBody.ts, and the rows of state and contract that events carry; `shapes.test.ts` checks). A journal of
+ * another format is refused: an old event folded as a new one would misstate money.
  */
 export const FORMAT = 7;
 
@@ -24,25 +24,28 @@ export const INSERT_TOUCH = 'INSERT INTO touch VALUES (?, ?)';
 
 const text = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** SQLite's words → ours. Anything that failed while writing is `failed`: never tried again as if it had worked (F18). */
-export const explain = (error: unknown, file: string): JournalError => {
+/** Converts an error of SQLite. Any other failed write is `failed` and never retried, since its outcome is unknown (F18). */
+export const toJournalError = (error: unknown, file: string): JournalError => {
   if (error instanceof JournalError) return error;
-  const said = text(error);
-  if (/database is locked|SQLITE_BUSY/i.test(said))
+  const reason = text(error);
+  if (/database is locked|SQLITE_BUSY/i.test(reason))
     return new JournalError(
       'locked',
       `The journal ${file} is in use by another process. Stop that one, or name another journal.`,
     );
-  if (/disk is full|database or disk|SQLITE_FULL|ENOSPC/i.test(said))
-    return new JournalError('full', `The disk of the journal ${file} is full. Make room; writing goes on by itself.`);
-  if (/malformed|not a database|corrupt/i.test(said))
-    return new JournalError('damaged', `The journal ${file} is damaged: ${said}. ${mend(file)}`);
-  return new JournalError('failed', `The journal ${file} failed: ${said}.`);
+  if (/disk is full|database or disk|SQLITE_FULL|ENOSPC/i.test(reason))
+    return new JournalError(
+      'full',
+      `The disk of the journal ${file} is full. Free some space; writing continues by itself.`,
+    );
+  if (/malformed|not a database|corrupt/i.test(reason))
+    return new JournalError('damaged', `The journal ${file} is damaged: ${reason}. ${repairHint(file)}`);
+  return new JournalError('failed', `The journal ${file} failed: ${reason}.`);
 };
-export const mend = (file: string): string =>
-  `Look with: node server-mock/cli/journal.ts check ${file} (and cut, to end it before the damage; a copy is kept).`;
+export const repairHint = (file: string): string =>
+  `Check it with: node server-mock/cli/journal.ts check ${file} (or cut it before the damage; a copy is kept).`;
 
-/** Opens for one process alone: EXCLUSIVE holds the file's lock until it is closed or the process dies. */
+/** Opens the file for this process only: EXCLUSIVE holds its lock until it is closed or the process dies. */
 export const openFile = (path: string): DatabaseSync => {
   const db = new DatabaseSync(path);
   try {
@@ -51,14 +54,14 @@ export const openFile = (path: string): DatabaseSync => {
     return db;
   } catch (error) {
     db.close();
-    throw explain(error, path);
+    throw toJournalError(error, path);
   }
 };
-export const metaOf = (db: DatabaseSync, name: string): string | null =>
+export const readMeta = (db: DatabaseSync, name: string): string | null =>
   (db.prepare('SELECT value FROM meta WHERE name = ?').get(name) as { value: string } | undefined)?.value ?? null;
 
-/** Makes the tables of a new journal, or checks the version of an old one. True: it was made now. */
-export const prepare = (db: DatabaseSync, file: string, epoch: () => number): boolean => {
+/** Creates the tables of a new journal, or checks the version of an existing one. True: it was created. */
+export const prepareTables = (db: DatabaseSync, file: string, epoch: () => number): boolean => {
   const known = db.prepare("SELECT count(*) AS n FROM sqlite_master WHERE type = 'table' AND name = 'meta'").get();
   if ((known as { n: number }).n === 0) {
     db.exec('BEGIN IMMEDIATE');
@@ -69,7 +72,7 @@ export const prepare = (db: DatabaseSync, file: string, epoch: () => number): bo
     db.exec('COMMIT');
     return true;
   }
-  const format = metaOf(db, 'format');
+  const format = readMeta(db, 'format');
   if (format !== String(FORMAT))
     throw new JournalError(
       'other-version',
@@ -78,7 +81,7 @@ export const prepare = (db: DatabaseSync, file: string, epoch: () => number): bo
   return false;
 };
 
-/** Another history under the same name (a cut, a restored copy): it must not share an epoch with the one before (H-07). */
+/** Another history in the same file (a cut, a restored copy) must not share the epoch of the one before (H-07). */
 export const renewEpoch = (db: DatabaseSync, epoch: number): number => {
   db.prepare("UPDATE meta SET value = ? WHERE name = 'epoch'").run(String(epoch));
   return epoch;

@@ -1,6 +1,6 @@
 /**
- * Snapshots in the file: the writer's in one table, a follower's in another. The chain covers records alone, so each
- * carries a digest of its own content (F17).
+ * Snapshots in the file: the writer's in one table, a follower's checkpoints in another. The chain covers only records,
+ * so each snapshot has a digest of its own content (F17).
  */
 import { createHash } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
@@ -8,7 +8,7 @@ import type { DatabaseSync } from 'node:sqlite';
 const KEPT = 2;
 
 export type SnapshotTable = 'snapshot' | 'checkpoint';
-/** Made with its first row: it holds nothing that the records do not, so it is no matter of the file's format. */
+/** Created with its first row; it holds only derived data, so it is not part of the file's format. */
 const CHECKPOINT_TABLE =
   'CREATE TABLE IF NOT EXISTS checkpoint (pos INTEGER PRIMARY KEY, hash TEXT NOT NULL, state TEXT NOT NULL, digest TEXT NOT NULL)';
 const isThere = (db: DatabaseSync, table: SnapshotTable): boolean =>
@@ -16,7 +16,7 @@ const isThere = (db: DatabaseSync, table: SnapshotTable): boolean =>
 
 export interface SnapshotRow {
   readonly pos: number;
-  /** Hash of the record it stands at. */
+  /** Hash of the record at its position. */
   readonly hash: string;
   readonly state: string;
 }
@@ -30,8 +30,8 @@ export const putSnapshot = (db: DatabaseSync, row: SnapshotRow, table: SnapshotT
   db.prepare(`DELETE FROM ${table} WHERE pos NOT IN (SELECT pos FROM ${table} ORDER BY pos DESC LIMIT ?)`).run(KEPT);
 };
 /**
- * The newest one whose content is what was written. A changed one is passed over: records are the truth, snapshots save
- * time, so the house starts a little later instead of starting wrong.
+ * The newest snapshot with a correct digest. A changed one is skipped: snapshots only save time, so the house starts
+ * more slowly instead of with a wrong state.
  */
 export const newestSnapshot = (db: DatabaseSync, table: SnapshotTable = 'snapshot'): SnapshotRow | null => {
   if (!isThere(db, table)) return null;

@@ -1,24 +1,44 @@
 /**
- * The journal's file, synchronous: runs in the worker thread (`worker.ts`) and in the offline command. One batch is one
- * transaction is one sync (group commit).
+ * Synchronous access to the journal's file, for the worker thread (`worker.ts`). One batch is one transaction and one
+ * sync (group commit).
  */
 import type { DatabaseSync } from 'node:sqlite';
 import { GENESIS_HASH, hashOf, type StoredRecord } from '../chain.ts';
 import { JournalError, type JournalHead } from '../journal.ts';
-import { chooseEpoch, keepMark, storedMark } from './epochFile.ts';
+import { chooseEpoch, writeEpochMark, readEpochMark } from './epochFile.ts';
 import { createKeyScan, type KeyScan } from './keyScan.ts';
-import { explain, INSERT_RECORD, INSERT_TOUCH, mend, metaOf, openFile, prepare, renewEpoch } from './schema.ts';
+import {
+  toJournalError,
+  INSERT_RECORD,
+  INSERT_TOUCH,
+  repairHint,
+  readMeta,
+  openFile,
+  prepareTables,
+  renewEpoch,
+} from './schema.ts';
 import { newestSnapshot, putSnapshot, type SnapshotRow, type SnapshotTable } from './snapshotTable.ts';
-import { BEFORE_ALL, storedOf, verifyChain, verifyFile, verifySlice, type Damage, type Row } from './verify.ts';
+import {
+  CHAIN_START,
+  rowToStoredRecord,
+  verifyChain,
+  verifyFile,
+  verifySlice,
+  type Damage,
+  type Row,
+} from './verify.ts';
 import { walDamage } from './walCheck.ts';
 
-/** Up to here a start checks the whole file first; above, from the newest snapshot on, and the rest while it serves. */
+/**
+ * Up to this many records a start checks the whole file; above, it checks from the newest snapshot on, and the rest
+ * while the house runs.
+ */
 export const FULL_CHECK = 100_000;
-/** Records of the rest looked at in one go: a commit waits some milliseconds for it at most. */
+/** Records of the rest checked in one step: delays a commit by some milliseconds at most. */
 const CHECK_SLICE = 500;
 
 export interface BatchRecord {
-  /** Without position: the store gives it. */
+  /** Without a position, which the store assigns. */
   readonly record: Omit<StoredRecord, 'pos'>;
   readonly topics: readonly string[];
 }
@@ -35,18 +55,18 @@ export interface Store {
   readonly findCommand: (actor: string, commandId: string) => Stored | null;
   readonly saveSnapshot: (row: SnapshotRow, table: SnapshotTable) => void;
   readonly latestSnapshot: (table: SnapshotTable) => SnapshotRow | null;
-  /** Looks at the next records that the start passed over. False: all are right. Throws damaged. */
+  /** Checks the next records that the start skipped. False: all are correct. Throws `damaged`. */
   readonly checkNext: () => boolean;
-  /** The next keys (KeyScan.next). */
+  /** The next slice of the key scan (KeyScan.next). */
   readonly keysNext: KeyScan['next'];
   readonly close: () => void;
 }
-const refuse = (file: string, { pos, why }: Damage): JournalError =>
+const damageError = (file: string, { pos, why }: Damage): JournalError =>
   new JournalError(
     'damaged',
     pos === null
-      ? `The journal ${file} is damaged: ${why}. ${mend(file)}`
-      : `The journal ${file} is damaged at position ${pos}: the record ${why}. ${mend(file)}`,
+      ? `The journal ${file} is damaged: ${why}. ${repairHint(file)}`
+      : `The journal ${file} is damaged at position ${pos}: the record ${why}. ${repairHint(file)}`,
     pos,
   );
 
@@ -54,51 +74,52 @@ const hashAt = (db: DatabaseSync, pos: number): string | undefined =>
   (db.prepare('SELECT hash FROM record WHERE pos = ?').get(pos) as { hash: string } | undefined)?.hash;
 
 /**
- * Is this the history that the mark beside it speaks of? A greater epoch there, or a position that this file does not
- * have: an older copy has been put back, and clients have seen positions that will now be written anew.
+ * Whether the file is the history that the epoch file names. A greater epoch there, or a position missing here, means a
+ * restored older copy: its next records would take positions that clients have seen.
  */
 const isSameHistory = (db: DatabaseSync, file: string, epoch: number): boolean => {
-  const mark = storedMark(file);
-  if (mark.epoch !== epoch) return mark.epoch < epoch;
-  return mark.pos === 0 || hashAt(db, mark.pos) === mark.hash;
+  const saveMark = readEpochMark(file);
+  if (saveMark.epoch !== epoch) return saveMark.epoch < epoch;
+  return saveMark.pos === 0 || hashAt(db, saveMark.pos) === saveMark.hash;
 };
 
 /**
- * Throws damaged. A snapshot must name the hash of the record it stands at. Answers the position before which nothing has
- * been looked at.
+ * Throws `damaged`. A snapshot must name the hash of the record at its position. Returns the position up to which
+ * nothing was checked.
  */
 const verify = (db: DatabaseSync, file: string, fullCheck: number): number => {
   const { n } = db.prepare('SELECT coalesce(max(pos), 0) AS n FROM record').get() as { n: number };
   const snapshot = newestSnapshot(db);
-  const whole = n <= fullCheck || !snapshot;
-  const damage = (whole ? verifyFile(db) : null) ?? (whole ? verifyChain(db) : verifyChain(db, snapshot));
-  if (damage) throw refuse(file, damage);
+  const checksAll = n <= fullCheck || !snapshot;
+  const damage = (checksAll ? verifyFile(db) : null) ?? (checksAll ? verifyChain(db) : verifyChain(db, snapshot));
+  if (damage) throw damageError(file, damage);
   if (!snapshot) return 0;
   if (hashAt(db, snapshot.pos) !== snapshot.hash)
-    throw refuse(file, { pos: snapshot.pos, why: 'is not the one its snapshot was taken at' });
-  return whole ? 0 : snapshot.pos;
+    throw damageError(file, { pos: snapshot.pos, why: 'is not the one its snapshot was taken at' });
+  return checksAll ? 0 : snapshot.pos;
 };
 
-/** Opens or makes the journal at `file`. `now`: Unix ms for a new epoch. Throws JournalError. */
+/** Opens or creates the journal at `file`. `now`: Unix ms for a new epoch. Throws JournalError. */
 export const openStore = (file: string, now: number, fullCheck: number): Store => {
   const wal = walDamage(file);
-  if (wal !== null) throw refuse(file, { pos: null, why: wal.why });
+  if (wal !== null) throw damageError(file, { pos: null, why: wal.why });
   const db = openFile(file);
   try {
-    const made = prepare(db, file, () => chooseEpoch(file, now));
-    const kept = Number(metaOf(db, 'epoch'));
-    if (!Number.isSafeInteger(kept) || kept <= 0) throw refuse(file, { pos: null, why: 'it has no epoch' });
-    const unchecked = made ? 0 : verify(db, file, fullCheck);
-    const epoch = isSameHistory(db, file, kept) ? kept : renewEpoch(db, chooseEpoch(file, now));
+    const created = prepareTables(db, file, () => chooseEpoch(file, now));
+    const storedEpoch = Number(readMeta(db, 'epoch'));
+    if (!Number.isSafeInteger(storedEpoch) || storedEpoch <= 0)
+      throw damageError(file, { pos: null, why: 'it has no epoch' });
+    const unchecked = created ? 0 : verify(db, file, fullCheck);
+    const epoch = isSameHistory(db, file, storedEpoch) ? storedEpoch : renewEpoch(db, chooseEpoch(file, now));
     return storeOf(db, file, epoch, unchecked);
   } catch (error) {
     db.close();
-    throw explain(error, file);
+    throw toJournalError(error, file);
   }
 };
 
 const storeOf = (db: DatabaseSync, file: string, epoch: number, unchecked: number): Store => {
-  let checked = BEFORE_ALL;
+  let checked = CHAIN_START;
   const insert = db.prepare(INSERT_RECORD);
   const touch = db.prepare(INSERT_TOUCH);
   const after = db.prepare('SELECT * FROM record WHERE pos > ? ORDER BY pos LIMIT ?');
@@ -109,9 +130,9 @@ const storeOf = (db: DatabaseSync, file: string, epoch: number, unchecked: numbe
   const keys = createKeyScan(db);
   const last = db.prepare('SELECT pos, hash, at FROM record ORDER BY pos DESC LIMIT 1').get();
   let head = (last as unknown as JournalHead | undefined) ?? { pos: 0, hash: GENESIS_HASH, at: 0 };
-  const mark = (): void => keepMark(file, { epoch, pos: head.pos, hash: head.hash });
+  const mark = (): void => writeEpochMark(file, { epoch, pos: head.pos, hash: head.hash });
   mark();
-  const toStored = (row: Row): Stored => ({ record: storedOf(row), hash: row.hash });
+  const toStored = (row: Row): Stored => ({ record: rowToStoredRecord(row), hash: row.hash });
   return {
     epoch,
     head: () => head,
@@ -132,7 +153,7 @@ const storeOf = (db: DatabaseSync, file: string, epoch: number, unchecked: numbe
         db.exec('COMMIT');
       } catch (error) {
         if (db.isTransaction) db.exec('ROLLBACK');
-        throw explain(error, file);
+        throw toJournalError(error, file);
       }
       head = heads.at(-1) ?? head;
       return heads;
@@ -151,7 +172,7 @@ const storeOf = (db: DatabaseSync, file: string, epoch: number, unchecked: numbe
     checkNext: () => {
       if (checked.pos >= unchecked) return false;
       const next = verifySlice(db, checked, CHECK_SLICE);
-      if ('why' in next) throw refuse(file, next);
+      if ('why' in next) throw damageError(file, next);
       checked = next;
       return checked.pos < unchecked;
     },

@@ -1,4 +1,4 @@
-/** Walks the chain: every position present, every hash right, every index entry of a record that exists (F17). */
+/** Verifies the chain: every position present and every hash correct; and the file's pages and indexes (F17). */
 import type { DatabaseSync } from 'node:sqlite';
 import { GENESIS_HASH, hashOf, type StoredRecord } from '../chain.ts';
 
@@ -11,7 +11,7 @@ export interface Row extends Omit<StoredRecord, 'commandId'> {
   readonly command_id: string | null;
   readonly hash: string;
 }
-export const storedOf = ({ command_id, hash: _hash, ...rest }: Row): StoredRecord => ({
+export const rowToStoredRecord = ({ command_id, hash: _hash, ...rest }: Row): StoredRecord => ({
   ...rest,
   commandId: command_id,
 });
@@ -22,7 +22,7 @@ export interface Checked {
   readonly pos: number;
   readonly hash: string;
 }
-/** The next records after one that is known to be right; the last of them, or the first that is wrong. */
+/** Checks the next records after a correct one. Returns the last correct one, or the first damage. */
 export const verifySlice = (
   db: DatabaseSync,
   from: Checked,
@@ -32,12 +32,12 @@ export const verifySlice = (
   let { pos, hash } = from;
   try {
     const rows = db.prepare('SELECT * FROM record WHERE pos > ? ORDER BY pos LIMIT ?').iterate(pos, limit);
-    // One by one: all that stands before an unreadable record of the slice has been looked at, and can be kept.
+    // Row by row, so that all records before an unreadable one are visited and can be kept.
     for (const row of rows as unknown as Iterable<Row>) {
       if (row.pos !== pos + 1) return { pos: pos + 1, why: 'is missing' };
-      const right = hashOf(hash, storedOf(row));
+      const right = hashOf(hash, rowToStoredRecord(row));
       if (right !== row.hash)
-        return { pos: row.pos, why: 'does not have the hash its content and its predecessor give' };
+        return { pos: row.pos, why: 'does not match the hash of its content and its predecessor' };
       ({ pos, hash } = row);
       visit(row);
     }
@@ -46,12 +46,12 @@ export const verifySlice = (
   }
   return { pos, hash };
 };
-export const BEFORE_ALL: Checked = { pos: 0, hash: GENESIS_HASH };
+export const CHAIN_START: Checked = { pos: 0, hash: GENESIS_HASH };
 
-/** From after `from` to the end; `visit` is shown each record that is whole. Null: all is well. */
+/** Checks from after `from` to the end and calls `visit` for each intact record. Null: no damage. */
 export const verifyChain = (
   db: DatabaseSync,
-  from: Checked = BEFORE_ALL,
+  from: Checked = CHAIN_START,
   visit: (row: Row) => void = () => undefined,
 ): Damage | null => {
   for (let at = from; ; ) {
@@ -61,7 +61,7 @@ export const verifyChain = (
     at = next;
   }
 };
-/** The engine's own check of pages and indexes; finds what no record's hash covers. */
+/** SQLite's own check of pages and indexes; finds what no record's hash covers. */
 export const verifyFile = (db: DatabaseSync): Damage | null => {
   try {
     const found = db.prepare('PRAGMA integrity_check(1)').get() as { integrity_check: string };

@@ -1,7 +1,7 @@
 /**
- * A flipped byte in SQLite's write-ahead log would end its recovery early and lose synced records without a word. So
- * before it is opened: a frame that breaks the checksum is a torn tail only if no more than one commit stands after it
- * (the one being written when the power went); two or more were synced one after the other, and the middle is damaged.
+ * Checks SQLite's write-ahead log before it is opened: a flipped byte would end its recovery early and silently lose
+ * synced records. A frame with a wrong checksum is a torn tail only if at most one commit follows it (the one being
+ * written at a power failure). If two or more follow, they were synced one after the other, so the middle is damaged.
  * Format: https://sqlite.org/fileformat2.html#the_write_ahead_log
  */
 import { existsSync, readFileSync } from 'node:fs';
@@ -24,10 +24,10 @@ const add = (bytes: Buffer, from: number, to: number, [a, b]: Sum, little: boole
 
 export interface WalDamage {
   readonly why: string;
-  /** Synced commits that stand behind the break and that SQLite would drop. */
+  /** Synced commits after the break, which SQLite would drop. */
   readonly commits: number;
 }
-/** What is wrong with the log beside `file`, or null. */
+/** The damage of the log beside `file`, or null. */
 export const walDamage = (file: string): WalDamage | null => {
   const path = `${file}-wal`;
   if (!existsSync(path)) return null;
@@ -50,12 +50,12 @@ export const walDamage = (file: string): WalDamage | null => {
       if (salted && right) sum = next;
       else broken = at;
     }
-    // Frames of an earlier round of the log carry other salts: they are rubbish, not history.
+    // Frames of an earlier use of the log have other salts and do not count.
     if (broken >= 0 && salted && bytes.readUInt32BE(at + 4) !== 0) commitsAfter += 1;
   }
   return commitsAfter >= 2
     ? {
-        why: `its write-ahead log breaks at byte ${broken}, and ${commitsAfter} synced commits stand behind it`,
+        why: `its write-ahead log breaks at byte ${broken}, and ${commitsAfter} synced commits follow`,
         commits: commitsAfter,
       }
     : null;

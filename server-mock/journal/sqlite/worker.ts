@@ -1,8 +1,8 @@
-/** The journal's thread: a slow disk stops this thread, not the house (dependencies.md: p99 1.6 ms instead of 18.9). */
+/** The journal's thread: a slow disk blocks only this thread, not the house (dependencies.md: p99 1.6 ms instead of 18.9). */
 import { parentPort, workerData } from 'node:worker_threads';
 import { assertNever } from '../../../src/lib/assertNever.ts';
-import type { Fault, Numbered, Reply, Request } from './messages.ts';
-import { explain } from './schema.ts';
+import type { Fault, Numbered, Reply, Request } from './workerMessages.ts';
+import { toJournalError } from './schema.ts';
 import { openStore, type Store } from './store.ts';
 
 const { file, now, fullCheck } = workerData as {
@@ -11,7 +11,7 @@ const { file, now, fullCheck } = workerData as {
   readonly fullCheck: number;
 };
 const faultOf = (error: unknown): Fault => {
-  const { code, message, pos } = explain(error, file);
+  const { code, message, pos } = toJournalError(error, file);
   return { code, message, pos };
 };
 const reply = (message: Reply) => parentPort?.postMessage(message);

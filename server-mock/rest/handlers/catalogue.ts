@@ -1,6 +1,6 @@
 import { gameIndex, gameList, hotGames, vendorLanes } from '../../../src/contract/catalogue/catalogue.calls.ts';
-import { lanesOf } from '../../world/lanes.ts';
-import { handle } from '../handler.ts';
+import { lanesOf } from '../../content/world/lanes.ts';
+import { handle } from '../../session/handler.ts';
 import { columnsOf } from './gameColumns.ts';
 import { findGames, wireGame } from './games.ts';
 

@@ -1,21 +1,21 @@
-/** Announcements and promotions of a language: from the world's content. Its times are offsets from the journal's start. */
+/** Announcements and promotions in one language, from the world's content. Its times are offsets from the journal's start. */
 import type { AnswerOf } from '../../../src/contract/call.ts';
 import type { announcements } from '../../../src/contract/announcements/announcements.calls.ts';
 import type { Language } from '../../../src/contract/fields.ts';
-import type { Notice } from '../../house/notices/types.ts';
-import type { HouseState } from '../../house/state.ts';
-import type { Posted } from '../../world/content/billboard.ts';
-import { CONTENT } from '../../world/content/index.ts';
-import { HOSTILE_POPUPS, MANY_POPUPS } from '../../world/content/morePopups.ts';
-import type { Announcement } from '../../world/content/types.ts';
+import type { Notice } from '../../core/announcements/types.ts';
+import type { HouseState } from '../../core/state.ts';
+import type { PopupSet } from '../../content/data/popupSet.ts';
+import { CONTENT } from '../../content/data/index.ts';
+import { HOSTILE_POPUPS, MANY_POPUPS } from '../../content/data/morePopups.ts';
+import type { Announcement } from '../../content/data/types.ts';
 import { categoriesOf, shortPromotion } from './promotionContent.ts';
 
 const HOUR = 3_600_000;
-/** A banner that leads to a place of the portal. */
+/** Link type of a banner that leads to a route of the portal. */
 const ROUTE = 'ROUTE';
 
-/** Pop-ups by what is posted. */
-const POPUPS: Readonly<Record<Posted, readonly Announcement[]>> = {
+/** Pop-ups by the scenario's choice. */
+const POPUPS: Readonly<Record<PopupSet, readonly Announcement[]>> = {
   none: [],
   usual: CONTENT.popups,
   many: MANY_POPUPS,
@@ -33,13 +33,13 @@ const itemIn =
   });
 type Notices = HouseState['notices'];
 type Item = AnswerOf<typeof announcements>['popup'][number];
-/** The house's own as an operator has left them, and what was posted besides; newest first. */
+/** The house's own announcements with an operator's changes, and those posted besides; newest first. */
 const edited = (
   own: readonly Announcement[],
   notices: Notices,
   language: Language,
   start: number,
-  here: (notice: Notice) => boolean,
+  matches: (notice: Notice) => boolean,
 ): Item[] => {
   const posted = (id: string, { title, content, execution, at }: Notice): Item => ({
     id,
@@ -48,11 +48,11 @@ const edited = (
     execution,
     at,
   });
-  // What an operator has touched comes first, the newest of it before the rest; of one moment the last that was posted.
-  // The house's own ids are judged like any other: whom a text is for, it says itself.
+  // Announcements that an operator posted or changed come first, the newest of them before the rest; at the same time, the
+  // one posted last. The house's own ids are treated the same: the notice itself names its audience.
   const touched = [...notices]
     .reverse()
-    .flatMap(([id, notice]) => (notice !== null && here(notice) ? [posted(id, notice)] : []))
+    .flatMap(([id, notice]) => (notice !== null && matches(notice) ? [posted(id, notice)] : []))
     .sort((a, b) => b.at - a.at);
   return [...touched, ...own.filter(({ id }) => !notices.has(id)).map(itemIn(language, start))];
 };
@@ -60,15 +60,15 @@ const edited = (
 export const agentNotices = (language: Language, start: number, notices: Notices) =>
   edited(CONTENT.agents, notices, language, start, ({ audience }) => audience === 'agents');
 
-/** `member`: what only members are told is among it. */
+/** `member`: includes announcements for members only. */
 export const contentOf = (
   language: Language,
   start: number,
-  { posted, notices, member }: { readonly posted: Posted; readonly notices: Notices; readonly member: boolean },
+  { posted, notices, member }: { readonly posted: PopupSet; readonly notices: Notices; readonly member: boolean },
 ): AnswerOf<typeof announcements> => {
-  const to = ({ audience }: Notice): boolean => audience === 'all' || (member && audience === 'members');
+  const isFor = ({ audience }: Notice): boolean => audience === 'all' || (member && audience === 'members');
   const shown = (own: readonly Announcement[], place: Notice['place']) =>
-    edited(own, notices, language, start, (notice) => notice.place === place && to(notice));
+    edited(own, notices, language, start, (notice) => notice.place === place && isFor(notice));
   return {
     banners: CONTENT.banners.map(({ groupName, art, title, caption, action, link }) => ({
       groupName,

@@ -1,23 +1,23 @@
-/** Contracts of the caller with those directly above and below: read, offered, answered, ended (R-CONT). */
+/** Contracts of the caller with their direct upline and downlines: read, offer, answer, end (R-CONT). */
 import {
   contractAnswer,
   contractEnd,
   contractOffer,
-  contracts,
   dailySalaryContracts,
   hourlySalaryContracts,
   realtimeSalaryContracts,
 } from '../../../src/contract/contracts/contracts.calls.ts';
+import { contracts } from '../../../src/contract/contracts/contracts.topics.ts';
 import type { ContractStep } from '../../../src/contract/contracts/contracts.topics.ts';
 import type { LogData } from '../../../src/contract/frame.ts';
 import { toMinor } from '../../../src/contract/decimal.ts';
-import type { Command } from '../../house/commands.ts';
-import { houseTerms } from '../../house/contracts/houseTerms.ts';
-import type { ContractKind, HouseContract } from '../../house/contracts/types.ts';
-import type { HouseState, Member } from '../../house/state.ts';
-import { type Asked, callerOf, handle, snapshot } from '../handler.ts';
-import type { House } from '../house.ts';
-import { Refused } from '../refused.ts';
+import type { Command } from '../../core/commands.ts';
+import { houseTerms } from '../../core/contracts/houseTerms.ts';
+import type { ContractKind, HouseContract } from '../../core/contracts/types.ts';
+import type { HouseState, Member } from '../../core/state.ts';
+import { type CallRequest, callerOf, handle, snapshot } from '../../session/handler.ts';
+import type { House } from '../../session/house.ts';
+import { Refused } from '../../security/refused.ts';
 import { money } from './money.ts';
 
 const wire = <C extends HouseContract>(contract: C) => ({
@@ -32,38 +32,42 @@ const wire = <C extends HouseContract>(contract: C) => ({
 });
 const steps = snapshot(
   contracts,
-  (asked) => `contract:${callerOf(asked).member.id}`,
+  (request) => `contract:${callerOf(request).member.id}`,
   ({ from, items }: LogData<ContractStep>) => ({ from, items: items.map(wire) }),
 );
 
-/** Signed before offered; what has ended stands in the list of steps alone. */
-const standing = (state: Readonly<HouseState>, member: Member, kind: ContractKind): readonly HouseContract[] => {
+/** Signed contracts before offered ones; ended ones appear only in the list of steps. */
+const currentContracts = (
+  state: Readonly<HouseState>,
+  member: Member,
+  kind: ContractKind,
+): readonly HouseContract[] => {
   const own = [...state.contracts.values()].filter((one) => one.downline === member.id && one.kind === kind);
   const signed = own.filter((one) => one.state === 'signed');
   const byHouse = kind === 'realtime' ? houseTerms(state, member.id) : [];
   return [...signed, ...byHouse, ...own.filter((one) => one.state === 'offered')];
 };
-/** The caller's own first, then those of direct downlines (R-CONT-02). */
-const listed = (asked: Asked, { engine }: House, kind: ContractKind) => {
+/** The caller's own contracts first, then those of direct downlines (R-CONT-02). */
+const listed = (request: CallRequest, { engine }: House, kind: ContractKind) => {
   const state = engine.state();
-  const { member } = callerOf(asked);
+  const { member } = callerOf(request);
   const own = state.members.get(member.id);
   const direct = [...state.members.values()].filter(({ upline }) => upline === member.id);
-  return { list: [...(own ? [own] : []), ...direct].flatMap((one) => standing(state, one, kind).map(wire)) };
+  return { list: [...(own ? [own] : []), ...direct].flatMap((one) => currentContracts(state, one, kind).map(wire)) };
 };
-const realtime = handle(realtimeSalaryContracts, (asked, house) => listed(asked, house, 'realtime'));
-const daily = handle(dailySalaryContracts, (asked, house) => listed(asked, house, 'daily'));
-const hourly = handle(hourlySalaryContracts, (asked, house) => listed(asked, house, 'hourly'));
+const realtime = handle(realtimeSalaryContracts, (request, house) => listed(request, house, 'realtime'));
+const daily = handle(dailySalaryContracts, (request, house) => listed(request, house, 'daily'));
+const hourly = handle(hourlySalaryContracts, (request, house) => listed(request, house, 'hourly'));
 
-const submit = async (asked: Asked, { engine }: House, command: Command) => {
+const submit = async (request: CallRequest, { engine }: House, command: Command) => {
   const outcome = await engine.submit({
     command,
-    actor: callerOf(asked).member.id,
-    key: asked.key,
-    ...(asked.epoch === undefined ? {} : { epoch: asked.epoch }),
+    actor: callerOf(request).member.id,
+    key: request.key,
+    ...(request.epoch === undefined ? {} : { epoch: request.epoch }),
   });
   if (!outcome.ok) throw new Refused(outcome.code);
-  asked.caused(outcome.positions);
+  request.reportPositions(outcome.positions);
   return outcome.result;
 };
 const minorOf = (value: string | number): number => {
@@ -71,13 +75,13 @@ const minorOf = (value: string | number): number => {
   if (minor === null) throw new Refused('bad-request');
   return minor;
 };
-/** The key is the person's own: the same press names the same contract, however often it is sent (H-18). */
-const offer = handle(contractOffer, async (asked, house) => {
-  const { downline, kind, period, terms, realtime: rates, ends } = asked.body;
-  const upline = callerOf(asked).member.id;
-  const result = await submit(asked, house, {
+/** The idempotency key names the contract, so that a repeated request names the same one (H-18). */
+const offer = handle(contractOffer, async (request, house) => {
+  const { downline, kind, period, terms, realtime: rates, ends } = request.body;
+  const upline = callerOf(request).member.id;
+  const result = await submit(request, house, {
     kind: 'offerContract',
-    ...{ contractId: `C-${upline}-${asked.key}`.slice(0, 64), upline, downline, contractKind: kind, period, ends },
+    ...{ contractId: `C-${upline}-${request.key}`.slice(0, 64), upline, downline, contractKind: kind, period, ends },
     terms: terms && {
       ...terms,
       periodicValidBet: minorOf(terms.periodicValidBet),
@@ -86,17 +90,17 @@ const offer = handle(contractOffer, async (asked, house) => {
     },
     realtime: rates && { ...rates, singleBet: minorOf(rates.singleBet) },
   });
-  const would = String(result['ends']);
-  return { contractId: String(result['contractId']) || null, ends: would === '' ? [] : would.split(' ') };
+  const wouldEnd = String(result['ends']);
+  return { contractId: String(result['contractId']) || null, ends: wouldEnd === '' ? [] : wouldEnd.split(' ') };
 });
-const respond = handle(contractAnswer, async (asked, house) => {
-  const { contractId, accept } = asked.body;
-  await submit(asked, house, { kind: 'answerContract', downline: callerOf(asked).member.id, contractId, accept });
+const respond = handle(contractAnswer, async (request, house) => {
+  const { contractId, accept } = request.body;
+  await submit(request, house, { kind: 'answerContract', downline: callerOf(request).member.id, contractId, accept });
   return { state: accept ? ('signed' as const) : ('refused' as const) };
 });
-const end = handle(contractEnd, async (asked, house) => {
-  const { contractId } = asked.body;
-  await submit(asked, house, { kind: 'terminateContract', upline: callerOf(asked).member.id, contractId });
+const end = handle(contractEnd, async (request, house) => {
+  const { contractId } = request.body;
+  await submit(request, house, { kind: 'terminateContract', upline: callerOf(request).member.id, contractId });
   return { state: 'terminated' as const };
 });
 export const contractsHandlers = [steps, realtime, daily, hourly, offer, respond, end];

@@ -7,26 +7,27 @@ import {
   favouriteRemove,
   recentGames,
 } from '../../../src/contract/favourites/favourites.calls.ts';
-import type { Command } from '../../house/commands.ts';
-import { callerOf, handle, type Asked } from '../handler.ts';
-import type { House } from '../house.ts';
-import { Refused } from '../refused.ts';
+import { HOME_FAVOURITES_PAGE_SIZE } from '../../../src/contract/constants.ts';
+import type { Command } from '../../core/commands.ts';
+import { callerOf, handle, type CallRequest } from '../../session/handler.ts';
+import type { House } from '../../session/house.ts';
+import { Refused } from '../../security/refused.ts';
 import { wireGame } from './games.ts';
 
-/** Home asks for all there can be (R-CONST-17). */
-const MAX_PAGE = 999;
+/** Home requests all of them at once (R-CONST-17). */
+const MAX_PAGE = HOME_FAVOURITES_PAGE_SIZE;
 
-interface Wanted {
+interface PageQuery {
   readonly vassalage?: string | undefined;
   readonly gameType?: string | undefined;
   readonly page: number;
   readonly pageSize: number;
 }
-/** One page of a list; a game that is in the catalogue no more is left out. */
+/** One page of a list; games that are no longer in the catalogue are left out. */
 const pageOf = (
   { world }: House,
   ids: readonly string[],
-  { vassalage, gameType, page, pageSize }: Wanted,
+  { vassalage, gameType, page, pageSize }: PageQuery,
   language: Language,
 ) => {
   const games = ids.flatMap((id) => {
@@ -44,40 +45,40 @@ const pageOf = (
     totalPages: Math.ceil(games.length / size),
   };
 };
-const write = async (asked: Asked, { engine }: House, command: Command): Promise<void> => {
+const write = async (request: CallRequest, { engine }: House, command: Command): Promise<void> => {
   const outcome = await engine.submit({
     command,
-    actor: callerOf(asked).member.id,
-    key: asked.key,
-    ...(asked.epoch === undefined ? {} : { epoch: asked.epoch }),
+    actor: callerOf(request).member.id,
+    key: request.key,
+    ...(request.epoch === undefined ? {} : { epoch: request.epoch }),
   });
   if (!outcome.ok) throw new Refused(outcome.code);
-  asked.caused(outcome.positions);
+  request.reportPositions(outcome.positions);
 };
-const idsOf = (asked: Pick<Asked, 'principal'>, { lists }: House) => ({
-  ids: [...lists.favourites(callerOf(asked).member.id)],
+const idsOf = (request: Pick<CallRequest, 'principal'>, { lists }: House) => ({
+  ids: [...lists.favourites(callerOf(request).member.id)],
 });
 
-const ids = handle(favouriteIds, (asked, house) => idsOf(asked, house));
-const list = handle(favouriteList, (asked, house) => {
-  const { language, pageNo, pageSize, vassalage } = asked.query;
-  const own = house.lists.favourites(callerOf(asked).member.id);
+const ids = handle(favouriteIds, (request, house) => idsOf(request, house));
+const list = handle(favouriteList, (request, house) => {
+  const { language, pageNo, pageSize, vassalage } = request.query;
+  const own = house.lists.favourites(callerOf(request).member.id);
   const { games, totalPages } = pageOf(house, own, { vassalage, page: pageNo, pageSize }, language);
   return { content: games, pageNum: pageNo, totalPages };
 });
-const recent = handle(recentGames, (asked, house) => {
-  const { language, ...wanted } = asked.query;
-  const { games, totalPages } = pageOf(house, house.lists.recent(callerOf(asked).member.id), wanted, language);
+const recent = handle(recentGames, (request, house) => {
+  const { language, ...wanted } = request.query;
+  const { games, totalPages } = pageOf(house, house.lists.recent(callerOf(request).member.id), wanted, language);
   return { list: games, totalPages };
 });
-const add = handle(favouriteAdd, async (asked, house) => {
-  const { id: member } = callerOf(asked).member;
-  await write(asked, house, { kind: 'addFavourite', member, gameId: asked.body.nodeId });
-  return idsOf(asked, house);
+const add = handle(favouriteAdd, async (request, house) => {
+  const { id: member } = callerOf(request).member;
+  await write(request, house, { kind: 'addFavourite', member, gameId: request.body.nodeId });
+  return idsOf(request, house);
 });
-const remove = handle(favouriteRemove, async (asked, house) => {
-  const { id: member } = callerOf(asked).member;
-  await write(asked, house, { kind: 'removeFavourite', member, gameId: asked.query.nodeId });
-  return idsOf(asked, house);
+const remove = handle(favouriteRemove, async (request, house) => {
+  const { id: member } = callerOf(request).member;
+  await write(request, house, { kind: 'removeFavourite', member, gameId: request.query.nodeId });
+  return idsOf(request, house);
 });
 export const favouritesHandlers = [ids, list, recent, add, remove];

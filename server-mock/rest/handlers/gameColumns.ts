@@ -1,8 +1,8 @@
-/** All games as columns, for the search of a browser (B-16). Made once: a catalogue never changes. */
+/** All games as columns, for the search in the browser (B-16). Made once, because a catalogue never changes. */
 import { createHash } from 'node:crypto';
 import type { gameIndex } from '../../../src/contract/catalogue/catalogue.calls.ts';
 import type { AnswerOf } from '../../../src/contract/call.ts';
-import type { Catalogue, Game } from '../../world/types.ts';
+import type { Catalogue, Game } from '../../content/world/types.ts';
 import { coverAddress } from './games.ts';
 
 type Columns = AnswerOf<typeof gameIndex>;

@@ -1,10 +1,10 @@
-/** Games as the wire has them, and the search over them. */
+/** Games in wire format, and the search over them. */
 import { toDecimal } from '../../../src/contract/decimal.ts';
 import type { WireGame } from '../../../src/contract/catalogue/catalogue.calls.ts';
 import type { Language } from '../../../src/contract/fields.ts';
-import type { Catalogue, Game } from '../../world/types.ts';
+import type { Catalogue, Game } from '../../content/world/types.ts';
 
-/** Fixed image folders; the address is the content, so it may be kept for ever. */
+/** Path of a game's cover. The path determines the content, so it may be cached for ever. */
 export const coverAddress = (gameId: string): string => `/img/cover/${encodeURIComponent(gameId)}.svg`;
 
 export const wireGame = (game: Game, language: Language): WireGame => ({
@@ -22,7 +22,7 @@ export const wireGame = (game: Game, language: Language): WireGame => ({
 });
 
 export interface Search {
-  /** A category, INHOUSE for the slots of our own studios, or SEARCH for all of them. */
+  /** A category, INHOUSE for slots of the house's own studios, or SEARCH for all categories. */
   readonly gameType: string;
   readonly vassalage?: string | undefined;
   readonly gameClassify?: string | undefined;
@@ -36,7 +36,7 @@ const MINOR = 100;
 const ALL = new Set(['SEARCH', 'ALL', '']);
 const plain = (text: string): string => text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
 
-/** R-LOBBY-23: slots of the configured studios stand under INHOUSE and not under RNG. */
+/** R-LOBBY-23: slots of the configured studios belong to INHOUSE and not to RNG. */
 const ofType = (catalogue: Catalogue, gameType: string): readonly Game[] => {
   if (ALL.has(gameType)) return catalogue.games;
   if (gameType !== 'RNG' && gameType !== 'INHOUSE') return catalogue.byCategory(gameType);
@@ -48,7 +48,7 @@ const ofType = (catalogue: Catalogue, gameType: string): readonly Game[] => {
   return catalogue.byCategory('RNG').filter(({ vendor }) => own.has(vendor) === (gameType === 'INHOUSE'));
 };
 
-/** Names match in any of the three languages: a person types what they know. */
+/** Names match in any of the three languages, because a player types the name they know. */
 export const findGames = (catalogue: Catalogue, search: Search): readonly Game[] => {
   const wanted = plain(search.gameName ?? '');
   return ofType(catalogue, search.gameType).filter(

@@ -1,19 +1,19 @@
-/** Every handler the house has, by its row's name. Rows without one answer 501 and are listed by `npm run contract`. */
-import type { Built } from '../handler.ts';
+/** All handlers of the house, by the call's name. Calls without one answer 501 and are listed by `npm run contract`. */
+import type { CallHandler } from '../../session/handler.ts';
 import { announcementsHandlers } from './announcements.ts';
 import { catalogueHandlers } from './catalogue.ts';
 import { chatHandlers } from './chat.ts';
-import { commandHandlers } from './command.ts';
+import { operationsHandlers } from './operations.ts';
 import { contractsHandlers } from './contracts.ts';
 import { favouritesHandlers } from './favourites.ts';
-import { fundsHandlers } from './funds.ts';
+import { transfersHandlers } from './transfers.ts';
 import { lotteryHandlers } from './lottery.ts';
 import { memberHandlers } from './member.ts';
-import { moneyRecordHandlers } from './moneyRecord.ts';
+import { cashierHandlers } from './cashier.ts';
 import { passwordHandlers } from './password.ts';
 import { playHandlers } from './play.ts';
 import { promotionsHandlers } from './promotions.ts';
-import { recordsHandlers } from './records.ts';
+import { ledgerHandlers } from './ledger.ts';
 import { registrationHandlers } from './registration.ts';
 import { salaryHandlers } from './salary.ts';
 import { serviceHandlers } from './service.ts';
@@ -25,22 +25,22 @@ import { verificationHandlers } from './verification.ts';
 import { walletHandlers } from './wallet.ts';
 import { winnersHandlers } from './winners.ts';
 
-export const handlers: Readonly<Record<string, Built>> = Object.fromEntries(
+export const handlers: Readonly<Record<string, CallHandler>> = Object.fromEntries(
   [
     ...announcementsHandlers,
     ...catalogueHandlers,
     ...chatHandlers,
-    ...commandHandlers,
+    ...operationsHandlers,
     ...contractsHandlers,
     ...favouritesHandlers,
-    ...fundsHandlers,
+    ...transfersHandlers,
     ...lotteryHandlers,
     ...memberHandlers,
-    ...moneyRecordHandlers,
+    ...cashierHandlers,
     ...passwordHandlers,
     ...playHandlers,
     ...promotionsHandlers,
-    ...recordsHandlers,
+    ...ledgerHandlers,
     ...registrationHandlers,
     ...salaryHandlers,
     ...serviceHandlers,
@@ -51,5 +51,5 @@ export const handlers: Readonly<Record<string, Built>> = Object.fromEntries(
     ...verificationHandlers,
     ...walletHandlers,
     ...winnersHandlers,
-  ].map((built: Built) => [built.row.name, built]),
+  ].map((handler: CallHandler) => [handler.row.name, handler]),
 );

@@ -1,28 +1,30 @@
-/** Lotteries: menus, current issues, opened numbers, and the launch of a lottery page (R-LOTT). */
+/** Lotteries: menus, current issues, drawn numbers, and the launch of a lottery page (R-LOTT). */
 import {
   launchLottery,
   lotteryLobby,
-  openedNumbers,
   vnLotteryMenu,
   vnLotteryRecent,
   vnOpenedNumbers,
 } from '../../../src/contract/lottery/lottery.calls.ts';
+import { openedNumbers } from '../../../src/contract/lottery/lottery.topics.ts';
 import type { DrawRow } from '../../../src/contract/lottery/lottery.topics.ts';
 import type { BetRow } from '../../../src/contract/wallet/wallet.topics.ts';
 import type { Language } from '../../../src/contract/fields.ts';
-import type { Lottery } from '../../house/draws/types.ts';
-import { headingOf, lotteriesIn, type LotteryScope } from '../../world/lotteryAreas.ts';
-import { callerOf, handle, snapshot } from '../handler.ts';
-import type { House } from '../house.ts';
-import { opens } from './play.ts';
-import { Refused } from '../refused.ts';
-import { LOBBY } from '../session/launchTickets.ts';
+import { isOnSeparateHost } from '../../../src/lib/separateHost.ts';
+import type { Site } from '../../security/origins/sites.ts';
+import type { Lottery } from '../../core/lottery/types.ts';
+import { headingOf, lotteriesIn, type LotteryScope } from '../../content/world/lotteryAreas.ts';
+import { callerOf, handle, snapshot } from '../../session/handler.ts';
+import type { House } from '../../session/house.ts';
+import { isTicketUsable } from './play.ts';
+import { Refused } from '../../security/refused.ts';
+import { LOBBY } from '../../session/launchTickets.ts';
 
 type Rows<R> = { readonly rows: Readonly<Record<string, R>> };
 
 const nameOf = ({ world }: House, { gameId }: Lottery, language: Language): string =>
   world.catalogue.game(gameId)?.name[language] ?? gameId;
-/** Under their headings, in the order of the catalogue. */
+/** Lotteries grouped by heading, in the order of the catalogue. */
 const menuOf = (house: House, lotteries: readonly Lottery[], language: Language) => {
   const menus = new Map<string, { gameCode: string; gameName: string; drawEverySeconds: number }[]>();
   for (const lottery of lotteries) {
@@ -40,16 +42,16 @@ const menuOf = (house: House, lotteries: readonly Lottery[], language: Language)
 const vnMenu = handle(vnLotteryMenu, ({ query, language }, house) =>
   menuOf(house, lotteriesIn(house.world, { area: 'VN', mode: query.prizeMode }), language),
 );
-/** By the member's own bets, the latest first; what is not durable is not read. */
-const vnRecent = handle(vnLotteryRecent, (asked, house) => {
-  const bets = house.gateway.view(`bets:${callerOf(asked).member.id}`)?.data as Rows<BetRow> | undefined;
+/** Ordered by the member's own bets, the latest first; only durable bets count. */
+const vnRecent = handle(vnLotteryRecent, (request, house) => {
+  const bets = house.gateway.view(`bets:${callerOf(request).member.id}`)?.data as Rows<BetRow> | undefined;
   const latest = new Map<string, number>();
   for (const { gameId, placedAt } of Object.values(bets?.rows ?? {}))
     latest.set(gameId, Math.max(placedAt, latest.get(gameId) ?? 0));
-  const played = lotteriesIn(house.world, { area: 'VN', mode: asked.query.prizeMode })
+  const played = lotteriesIn(house.world, { area: 'VN', mode: request.query.prizeMode })
     .filter(({ gameId }) => latest.has(gameId))
     .sort((a, b) => (latest.get(b.gameId) ?? 0) - (latest.get(a.gameId) ?? 0));
-  return menuOf(house, played, asked.language);
+  return menuOf(house, played, request.language);
 });
 
 const newest = (rows: Readonly<Record<string, DrawRow>>) =>
@@ -67,10 +69,10 @@ const opened = snapshot(
     return { list: newest(rows) };
   },
 );
-/** Results alone, for everybody; of the Vietnam lottery and no other. */
+/** Results only, for all callers; of the Vietnam lotteries and no others. */
 const vnOpened = handle(vnOpenedNumbers, ({ query: { gameCode } }, house) => {
-  const there = lotteriesIn(house.world, { area: 'VN', mode: 'LOTT' }).some(({ id }) => id === gameCode);
-  if (!there) throw new Refused('not-found');
+  const exists = lotteriesIn(house.world, { area: 'VN', mode: 'LOTT' }).some(({ id }) => id === gameCode);
+  if (!exists) throw new Refused('not-found');
   return { list: drawsOf(house, gameCode).filter(({ state }) => state === 'drawn') };
 });
 const lobby = handle(lotteryLobby, ({ query: { prizeMode: mode, lottoArea }, language }, house) => ({
@@ -85,21 +87,22 @@ const lobby = handle(lotteryLobby, ({ query: { prizeMode: mode, lottoArea }, lan
   }),
 }));
 
-const isOwn = (backUrl: string, house: House): boolean =>
-  URL.canParse(backUrl) && house.portalOrigins().includes(new URL(backUrl).origin);
+const isOwn = (backUrl: string, { pages }: Site): boolean =>
+  URL.canParse(backUrl) && pages.includes(new URL(backUrl).origin);
 
 const launch = handle(
   launchLottery,
-  (asked, house) => {
-    const { lottoArea, prizeMode: mode, gameCode, view, backUrl, language } = asked.body;
-    const { member, session } = callerOf(asked);
+  (request, house) => {
+    const { lottoArea, prizeMode: mode, gameCode, view, backUrl, language } = request.body;
+    const { member, session } = callerOf(request);
     if (member.excludedUntil > house.clock.now()) throw new Refused('self-excluded');
     if ((view === 'betting') !== (gameCode !== undefined))
       throw new Refused('bad-request', { message: 'betting needs a gameCode, the lobby none' });
-    // A way back that is not the portal's own would lead a person away from it.
-    if (!isOwn(backUrl, house))
+    // A return address outside the portal would lead the player away from it.
+    if (!isOwn(backUrl, request.at))
       throw new Refused('bad-request', { message: 'backUrl is not an address of this portal' });
-    if (new URL(house.vendorOrigin()).hostname === new URL(house.origin()).hostname) throw new Refused('launch-failed');
+    const { games, portal } = request.at;
+    if (!isOnSeparateHost(games, portal)) throw new Refused('launch-failed');
     const lottery: LotteryScope = { area: lottoArea ?? null, mode };
     const offered = lotteriesIn(house.world, lottery);
     const chosen = offered.find(({ id }) => id === gameCode);
@@ -107,7 +110,7 @@ const launch = handle(
     if (chosen && house.engine.state().gamesDown.has(chosen.gameId)) throw new Refused('game-maintenance');
     const gameId = chosen?.gameId ?? LOBBY;
     return {
-      url: `${house.vendorOrigin()}/lottery`,
+      url: `${games}/lottery`,
       ticket: house.launchTickets.issue({
         owner: member.id,
         session: session.id,
@@ -120,6 +123,6 @@ const launch = handle(
       gameName: chosen ? nameOf(house, chosen, language) : '',
     };
   },
-  opens,
+  isTicketUsable,
 );
 export const lotteryHandlers = [vnMenu, vnRecent, opened, vnOpened, lobby, launch];

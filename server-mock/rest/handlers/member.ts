@@ -1,12 +1,13 @@
-import { memberInfo, unreadCount, updateLanguage } from '../../../src/contract/member/member.calls.ts';
+import { updateLanguage } from '../../../src/contract/member/member.calls.ts';
+import { memberInfo, unreadCount } from '../../../src/contract/member/member.topics.ts';
 import type { MemberValue, UnreadValue } from '../../../src/contract/member/member.topics.ts';
-import { callerOf, handle, snapshot } from '../handler.ts';
-import { Refused } from '../refused.ts';
+import { callerOf, handle, snapshot } from '../../session/handler.ts';
+import { Refused } from '../../security/refused.ts';
 import { money } from './money.ts';
 
 const info = snapshot(
   memberInfo,
-  (asked) => `member:${callerOf(asked).member.id}`,
+  (request) => `member:${callerOf(request).member.id}`,
   ({ referralEnabled, sessionNet, ...member }: MemberValue) => ({
     ...member,
     availablePromo: { REFERRAL: { enabled: referralEnabled } },
@@ -15,20 +16,20 @@ const info = snapshot(
 );
 const unread = snapshot(
   unreadCount,
-  (asked) => `unread:${callerOf(asked).member.id}`,
+  (request) => `unread:${callerOf(request).member.id}`,
   ({ messages, rewards, missions }: UnreadValue) => ({ unreadMessage: messages, rewards, missions }),
 );
-const chooseLanguage = handle(updateLanguage, async (asked, { engine }) => {
-  const { member } = callerOf(asked);
-  const { language } = asked.body;
+const chooseLanguage = handle(updateLanguage, async (request, { engine }) => {
+  const { member } = callerOf(request);
+  const { language } = request.body;
   const outcome = await engine.submit({
     command: { kind: 'setLanguage', member: member.id, language },
     actor: member.id,
-    key: asked.key,
-    ...(asked.epoch === undefined ? {} : { epoch: asked.epoch }),
+    key: request.key,
+    ...(request.epoch === undefined ? {} : { epoch: request.epoch }),
   });
   if (!outcome.ok) throw new Refused(outcome.code);
-  asked.caused(outcome.positions);
+  request.reportPositions(outcome.positions);
   return { language };
 });
 export const memberHandlers = [info, unread, chooseLanguage];

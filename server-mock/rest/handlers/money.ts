@@ -1,4 +1,4 @@
-/** Minor units to the wire's decimal strings (D-52). */
+/** Converts minor units to the wire's decimal strings (D-52). */
 import { toDecimal } from '../../../src/contract/decimal.ts';
 
 export const money = toDecimal;

@@ -1,12 +1,12 @@
-/** Promotions of a language, from the world's content. Its times are offsets from the journal's start. */
+/** Promotions in one language, from the world's content. Its times are offsets from the journal's start. */
 import type { AnswerOf } from '../../../src/contract/call.ts';
 import type { announcements } from '../../../src/contract/announcements/announcements.calls.ts';
 import type { Language } from '../../../src/contract/fields.ts';
 import type { promotions } from '../../../src/contract/promotions/promotions.calls.ts';
-import type { PromotionTerms } from '../../house/promotions/types.ts';
-import { CONTENT } from '../../world/content/index.ts';
-import type { Promotion } from '../../world/content/types.ts';
-import type { Catalogue } from '../../world/types.ts';
+import type { PromotionTerms } from '../../core/promotions/types.ts';
+import { CONTENT } from '../../content/data/index.ts';
+import type { Promotion } from '../../content/data/types.ts';
+import type { Catalogue } from '../../content/world/types.ts';
 import { money } from './money.ts';
 
 const DAY = 24 * 3_600_000;
@@ -16,7 +16,7 @@ const timesOf = ({ startsIn, endsIn }: Promotion, start: number) => ({
   startTime: start + Math.round(startsIn * DAY),
   endTime: endsIn === null ? null : start + Math.round(endsIn * DAY),
 });
-/** Without its text: what everybody's first page may need (R-ANN-10). */
+/** A promotion without its text, as the first page needs it (R-ANN-10). */
 export const shortPromotion = (
   one: Promotion,
   language: Language,
@@ -61,7 +61,7 @@ export const wholePromotion = (one: Promotion, language: Language, start: number
   ...goOf(one, language, catalogue),
 });
 
-/** What is promised now; null: there is no such promotion, or nothing to take part in. */
+/** Terms of a promotion; null: there is no such promotion, or it has no participation. */
 export const termsOf = (id: string, start: number): PromotionTerms | null => {
   const one = CONTENT.promotions.find((other) => other.id === id);
   if (!one || one.mode === 'info') return null;

@@ -1,4 +1,4 @@
-/** Promotions: what there is, where a member stands in them, and taking part. */
+/** Promotions: the list, the member's own state in them, and taking part. */
 import type { AnswerOf, CallRow } from '../../../src/contract/call.ts';
 import {
   promotionApply,
@@ -6,16 +6,16 @@ import {
   promotionImage,
   promotionJoin,
   promotions,
-  promotionStates,
   raffleClaim,
 } from '../../../src/contract/promotions/promotions.calls.ts';
+import { promotionStates } from '../../../src/contract/promotions/promotions.topics.ts';
 import type { OwnPromotion } from '../../../src/contract/promotions/promotions.topics.ts';
-import type { Command } from '../../house/commands.ts';
-import type { PromotionTerms } from '../../house/promotions/types.ts';
-import { CONTENT } from '../../world/content/index.ts';
-import { type Asked, callerOf, handle, snapshot } from '../handler.ts';
-import type { House } from '../house.ts';
-import { Refused } from '../refused.ts';
+import type { Command } from '../../core/commands.ts';
+import type { PromotionTerms } from '../../core/promotions/types.ts';
+import { CONTENT } from '../../content/data/index.ts';
+import { type CallRequest, callerOf, handle, snapshot } from '../../session/handler.ts';
+import type { House } from '../../session/house.ts';
+import { Refused } from '../../security/refused.ts';
 import { money } from './money.ts';
 import { categoriesOf, termsOf, wholePromotion } from './promotionContent.ts';
 
@@ -32,67 +32,72 @@ const wire = ({ progress, amount, ...row }: OwnPromotion) => ({
 });
 const states = snapshot(
   promotionStates,
-  (asked) => `promotions:${callerOf(asked).member.id}`,
+  (request) => `promotions:${callerOf(request).member.id}`,
   ({ rows }: { readonly rows: Readonly<Record<string, OwnPromotion>> }) => ({ list: Object.values(rows).map(wire) }),
 );
 
 type Result = Pick<OwnPromotion, 'status' | 'at' | 'progress' | 'amount' | 'prize'> & { readonly reference: string };
-interface Wish {
+interface Participation {
   readonly member: string;
   readonly promotion: string;
   readonly terms: PromotionTerms;
 }
-/** By the one writer, under the caller's key: a lost answer is told again, also after a kill. */
+/** Submits the command under the caller's key, so that a lost answer is repeated, even after a crash. */
 const submit = async (
-  asked: Asked<CallRow> & { readonly body: { readonly promotionId: string } },
+  request: CallRequest<CallRow> & { readonly body: { readonly promotionId: string } },
   { engine, gateway }: House,
-  commandOf: (wish: Wish) => Command,
+  commandOf: (participation: Participation) => Command,
 ): Promise<Result & { readonly promotionId: string }> => {
-  const { member } = callerOf(asked);
-  const { promotionId } = asked.body;
+  const { member } = callerOf(request);
+  const { promotionId } = request.body;
   const terms = termsOf(promotionId, gateway.epoch);
   if (terms === null) throw new Refused('not-found');
   const outcome = await engine.submit({
     command: commandOf({ member: member.id, promotion: promotionId, terms }),
     actor: member.id,
-    key: asked.key,
-    ...(asked.epoch === undefined ? {} : { epoch: asked.epoch }),
+    key: request.key,
+    ...(request.epoch === undefined ? {} : { epoch: request.epoch }),
   });
   if (!outcome.ok) throw new Refused(outcome.code);
-  asked.caused(outcome.positions);
+  request.reportPositions(outcome.positions);
   return { promotionId, ...(outcome.result as unknown as Result) };
 };
-/** Without the posting's reference, which belongs to the raffle's answer alone. */
-const told = (row: Awaited<ReturnType<typeof submit>>): AnswerOf<typeof promotionJoin> => {
+/** The state without the posting's reference, which belongs only to the raffle's answer. */
+const stateOf = (row: Awaited<ReturnType<typeof submit>>): AnswerOf<typeof promotionJoin> => {
   const { promotionId, status, at, progress, amount, prize } = row;
   return wire({ promotionId, status, at, progress, amount, prize });
 };
 
-const join = handle(promotionJoin, async (asked, house) =>
-  told(await submit(asked, house, (wish) => ({ kind: 'joinPromotion', ...wish }))),
+const join = handle(promotionJoin, async (request, house) =>
+  stateOf(await submit(request, house, (participation) => ({ kind: 'joinPromotion', ...participation }))),
 );
-const claim = handle(promotionClaim, async (asked, house) =>
-  told(await submit(asked, house, (wish) => ({ kind: 'claimPromotion', ...wish }))),
+const claim = handle(promotionClaim, async (request, house) =>
+  stateOf(await submit(request, house, (participation) => ({ kind: 'claimPromotion', ...participation }))),
 );
-const raffle = handle(raffleClaim, async (asked, house) => {
-  const { reference, ...row } = await submit(asked, house, (wish) => ({ kind: 'drawRaffle', ...wish }));
+const raffle = handle(raffleClaim, async (request, house) => {
+  const { reference, ...row } = await submit(request, house, (participation) => ({
+    kind: 'drawRaffle',
+    ...participation,
+  }));
   return { ...wire(row), reference };
 });
-const apply = handle(promotionApply, async (asked, house) => {
-  const { remark, images } = asked.body;
-  const { member } = callerOf(asked);
+const apply = handle(promotionApply, async (request, house) => {
+  const { remark, images } = request.body;
+  const { member } = callerOf(request);
   if (!images.every((hash) => house.pictures.has(member.id, hash)))
     throw new Refused('image-refused', { fields: { images: 'unknown' } });
-  return told(await submit(asked, house, (wish) => ({ kind: 'applyPromotion', ...wish, remark, images })));
+  return stateOf(
+    await submit(request, house, (participation) => ({ kind: 'applyPromotion', ...participation, remark, images })),
+  );
 });
 
 const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/;
-const WHY = { kind: 'image-refused', size: 'too-large', often: 'too-many-requests' } as const;
-const image = handle(promotionImage, async (asked, { pictures }) => {
-  const text = asked.body.pieces.join('');
+const CODE_BY_REASON = { kind: 'image-refused', size: 'too-large', often: 'too-many-requests' } as const;
+const image = handle(promotionImage, async (request, { pictures }) => {
+  const text = request.body.pieces.join('');
   if (!BASE64.test(text)) throw new Refused('image-refused');
-  const kept = await pictures.keep(callerOf(asked).member.id, Buffer.from(text, 'base64'));
-  if (!kept.ok) throw new Refused(WHY[kept.why], kept.why === 'often' ? { retryAfter: 3_600 } : {});
+  const kept = await pictures.keep(callerOf(request).member.id, Buffer.from(text, 'base64'));
+  if (!kept.ok) throw new Refused(CODE_BY_REASON[kept.why], kept.why === 'often' ? { retryAfter: 3_600 } : {});
   return { image: kept.hash };
 });
 export const promotionsHandlers = [all, states, join, claim, raffle, apply, image];

@@ -1,12 +1,12 @@
 import type { LogData } from '../../../src/contract/frame.ts';
-import { realtimeAccrual, realtimeSalary } from '../../../src/contract/salary/salary.calls.ts';
+import { realtimeAccrual, realtimeSalary } from '../../../src/contract/salary/salary.topics.ts';
 import type { AccrualValue, SalaryPayout } from '../../../src/contract/salary/salary.topics.ts';
-import { callerOf, snapshot } from '../handler.ts';
+import { callerOf, snapshot } from '../../session/handler.ts';
 import { money } from './money.ts';
 
 const payouts = snapshot(
   realtimeSalary,
-  (asked) => `salary:${callerOf(asked).member.id}`,
+  (request) => `salary:${callerOf(request).member.id}`,
   ({ from, items }: LogData<SalaryPayout>) => ({
     from,
     items: items.map((one) => ({
@@ -19,7 +19,7 @@ const payouts = snapshot(
 );
 const accrual = snapshot(
   realtimeAccrual,
-  (asked) => `accrual:${callerOf(asked).member.id}`,
+  (request) => `accrual:${callerOf(request).member.id}`,
   (value: AccrualValue) => ({ ...value, stake: money(value.stake) }),
 );
 export const salaryHandlers = [payouts, accrual];

@@ -1,8 +1,8 @@
-/** Figures that move on game cards, as their topics have them. */
-import { fixtures, jackpotList, tables } from '../../../src/contract/tables/tables.calls.ts';
+/** Live figures of game cards, as their topics have them. */
+import { fixtures, jackpotList, tables } from '../../../src/contract/tables/tables.topics.ts';
 import type { FixtureRow, JackpotRow, TableRow } from '../../../src/contract/tables/tables.topics.ts';
-import { isServed } from '../../hub/builtTopics.ts';
-import { snapshot } from '../handler.ts';
+import { isServed } from '../../session/topics/servedTopics.ts';
+import { snapshot } from '../../session/handler.ts';
 import { money } from './money.ts';
 
 type Rows<R> = { readonly rows: Readonly<Record<string, R>> };
@@ -18,15 +18,15 @@ const jackpots = snapshot(
     })),
   }),
 );
-const known = (topic: string): string | null => (isServed(topic) ? topic : null);
+const servedOrNull = (topic: string): string | null => (isServed(topic) ? topic : null);
 const seats = snapshot(
   tables,
-  ({ query }) => known(`tables:${query.vendor}`),
+  ({ query }) => servedOrNull(`tables:${query.vendor}`),
   ({ rows }: Rows<TableRow>) => ({ list: Object.values(rows) }),
 );
 const matches = snapshot(
   fixtures,
-  ({ query }) => known(`fixtures:${query.sport}`),
+  ({ query }) => servedOrNull(`fixtures:${query.sport}`),
   ({ rows }: Rows<FixtureRow>) => ({
     list: Object.values(rows).map(({ score: [home, away], ...row }) => {
       const score: [number, number] = [home, away];

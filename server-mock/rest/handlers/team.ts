@@ -1,11 +1,12 @@
 import type { LogData } from '../../../src/contract/frame.ts';
-import { teamBetting, teamOverview, teamPeriod, teamRecord } from '../../../src/contract/team/team.calls.ts';
+import { teamPeriod, teamRecord } from '../../../src/contract/team/team.calls.ts';
+import { teamBetting, teamOverview } from '../../../src/contract/team/team.topics.ts';
 import type { TeamBet, TeamRow } from '../../../src/contract/team/team.topics.ts';
-import { dayOfDate } from '../../house/team/day.ts';
-import { isBelow, periodRows, periodStart } from '../../house/team/period.ts';
-import { recordPage } from '../../house/team/record.ts';
-import { callerOf, handle, snapshot } from '../handler.ts';
-import { Refused } from '../refused.ts';
+import { dayByDate } from '../../core/team/day.ts';
+import { isBelow, periodRows, periodStart } from '../../core/team/period.ts';
+import { betPage } from '../../core/team/betRecords.ts';
+import { callerOf, handle, snapshot } from '../../session/handler.ts';
+import { Refused } from '../../security/refused.ts';
 import { money, moneyOrNull } from './money.ts';
 
 /** Direct downlines first, then level by level; by account within one. */
@@ -13,7 +14,7 @@ const order = (a: TeamRow, b: TeamRow): number => a.level - b.level || (a.accoun
 
 const overview = snapshot(
   teamOverview,
-  (asked) => `team:${callerOf(asked).member.id}`,
+  (request) => `team:${callerOf(request).member.id}`,
   ({ rows }: { readonly rows: Readonly<Record<string, TeamRow>> }) => ({
     list: Object.values(rows)
       .sort(order)
@@ -29,19 +30,19 @@ const overview = snapshot(
 );
 const betting = snapshot(
   teamBetting,
-  (asked) => `teamBets:${callerOf(asked).member.id}`,
+  (request) => `teamBets:${callerOf(request).member.id}`,
   ({ from, items }: LogData<TeamBet>) => ({
     from,
     items: items.map((bet) => ({ ...bet, stake: money(bet.stake), payout: moneyOrNull(bet.payout) })),
   }),
 );
-const period = handle(teamPeriod, (asked, { engine }) => {
+const period = handle(teamPeriod, (request, { engine }) => {
   const state = engine.state();
   return {
-    period: asked.query.period,
-    from: periodStart(state, asked.query.period),
+    period: request.query.period,
+    from: periodStart(state, request.query.period),
     until: state.day.start,
-    list: periodRows(state, callerOf(asked).member.id, asked.query.period).map((row) => ({
+    list: periodRows(state, callerOf(request).member.id, request.query.period).map((row) => ({
       ...row,
       stake: money(row.stake),
       turnover: money(row.turnover),
@@ -53,23 +54,23 @@ const period = handle(teamPeriod, (asked, { engine }) => {
 });
 
 const dayOf = (field: 'from' | 'to', date: string, timeZone: string) => {
-  const day = dayOfDate(date, timeZone);
+  const day = dayByDate(date, timeZone);
   if (day === null)
-    throw new Refused('bad-request', { message: `${field} is no date`, fields: { [field]: 'format-incorrect' } });
+    throw new Refused('bad-request', { message: `${field} is not a date`, fields: { [field]: 'format-incorrect' } });
   return day;
 };
 const MOST = 100;
-const record = handle(teamRecord, (asked, { engine, world }) => {
+const record = handle(teamRecord, (request, { engine, world }) => {
   const state = engine.state();
-  const { member, account, category, from, to, pageNo, pageSize } = asked.query;
+  const { member, account, category, from, to, pageNo, pageSize } = request.query;
   const { timeZone } = world.merchant;
-  const agent = callerOf(asked).member.id;
+  const agent = callerOf(request).member.id;
   const since = from === undefined ? 0 : dayOf('from', from, timeZone).start;
   const until = to === undefined ? Number.MAX_SAFE_INTEGER : dayOf('to', to, timeZone).end;
   if (member !== undefined && !isBelow(state, member, agent)) throw new Refused('forbidden');
   const size = Math.min(MOST, Math.max(1, pageSize));
   const start = (Math.max(1, pageNo) - 1) * size;
-  const { bets, total } = recordPage(
+  const { bets, total } = betPage(
     state,
     agent,
     { member, account: account?.toLowerCase(), category, since, until },
@@ -85,7 +86,7 @@ const record = handle(teamRecord, (asked, { engine, world }) => {
       gameId: bet.gameId,
       gameName: bet.gameName,
       stake: money(bet.stake),
-      // As in the live list: a void bet's stake came back.
+      // As in the live list: a void bet paid its stake back.
       payout: moneyOrNull(bet.state === 'void' ? bet.stake : bet.payout),
       at: bet.placedAt,
     })),

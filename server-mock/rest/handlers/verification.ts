@@ -1,11 +1,11 @@
 import * as calls from '../../../src/contract/verification/verification.calls.ts';
-import { handle } from '../handler.ts';
-import { Refused } from '../refused.ts';
-import { complete } from '../session/enter.ts';
-import { isFresh, passExtra, reachBy } from '../session/extra.ts';
-import { numberOf, sendCode } from '../session/sendCode.ts';
+import { handle } from '../../session/handler.ts';
+import { Refused } from '../../security/refused.ts';
+import { completeLogin } from '../../session/openSession.ts';
+import { isFresh, checkExtraVerification, contactFor } from '../../session/extraVerification.ts';
+import { numberOf, sendCode } from '../../session/sendCode.ts';
 
-/** One flag for each use of a code by sms (R-ROLE-08). */
+/** The flag for each purpose of a code by SMS (R-ROLE-08). */
 const FLAG_OF = { login: 'MOBILEVERCODELOGIN3', reset: 'CHNGPASSVERIF3' } as const;
 
 const smsLoginCode = handle(calls.smsLoginCode, async ({ body, language }, house) => {
@@ -14,10 +14,10 @@ const smsLoginCode = handle(calls.smsLoginCode, async ({ body, language }, house
   if (flags.get(FLAG_OF[purpose]) !== true) throw new Refused('operation-not-allowed');
   if (!(await house.bots.passes(body.botCheck))) throw new Refused('verification-first');
   const to = numberOf(mobileNum, countryDialingCode);
-  return sendCode({ purpose, to, nobody: !mobiles.has(to) }, language, house);
+  return sendCode({ purpose, to, unknownRecipient: !mobiles.has(to) }, language, house);
 });
 
-/** Only where a registration that is open asks for one: a code nobody needs is a message nobody should get. */
+/** Only where an enabled registration requires a code, so that no unneeded message is sent. */
 const smsRegisterCode = handle(calls.smsRegisterCode, ({ body, language }, house) => {
   const { flags } = house.engine.state();
   const open = ['USERNAMEREG3', 'MOBILENUMREG3'].some((mode) => flags.get(mode) === true);
@@ -29,14 +29,14 @@ const sendExtraCode = handle(calls.sendExtraCode, ({ body, address, language }, 
   const { ticket, method } = body;
   const pending = house.extraTickets.look(ticket, address);
   if (!pending || !isFresh(pending, house)) throw new Refused('code-expired', { message: 'log in again' });
-  const to = reachBy(method, pending.member, house);
+  const to = contactFor(method, pending.member, house);
   if (to === null) throw new Refused('operation-not-allowed', { fields: { method: 'not-offered' } });
   return sendCode({ purpose: 'extra', to, request: ticket }, language, house);
 });
 
-const extraVerification = handle(calls.extraVerification, async (asked, house) => {
-  const { member, wish } = await passExtra(asked.body, asked.address, house);
-  return complete(member, wish, asked, house);
+const extraVerification = handle(calls.extraVerification, async (request, house) => {
+  const { member, options } = await checkExtraVerification(request.body, request.address, house);
+  return completeLogin(member, options, request, house);
 });
 
 export const verificationHandlers = [smsLoginCode, smsRegisterCode, sendExtraCode, extraVerification];

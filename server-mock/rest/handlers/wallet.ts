@@ -1,11 +1,11 @@
-import { balance, bettingRecord } from '../../../src/contract/wallet/wallet.calls.ts';
+import { balance, bettingRecord } from '../../../src/contract/wallet/wallet.topics.ts';
 import type { BetRow, WalletValue } from '../../../src/contract/wallet/wallet.topics.ts';
-import { callerOf, snapshot } from '../handler.ts';
+import { callerOf, snapshot } from '../../session/handler.ts';
 import { money, moneyOrNull } from './money.ts';
 
 const ownBalance = snapshot(
   balance,
-  (asked) => `wallet:${callerOf(asked).member.id}`,
+  (request) => `wallet:${callerOf(request).member.id}`,
   (wallet: WalletValue, _, { world }) => ({
     balance: money(wallet.balance),
     held: money(wallet.held),
@@ -16,7 +16,7 @@ const ownBalance = snapshot(
 );
 const ownBets = snapshot(
   bettingRecord,
-  (asked) => `bets:${callerOf(asked).member.id}`,
+  (request) => `bets:${callerOf(request).member.id}`,
   ({ rows }: { readonly rows: Readonly<Record<string, BetRow>> }) => ({
     list: Object.values(rows)
       .sort((a, b) => b.placedAt - a.placedAt || (a.betId < b.betId ? 1 : -1))

@@ -1,7 +1,7 @@
-import { winnerBoard } from '../../../src/contract/winners/winners.calls.ts';
+import { winnerBoard } from '../../../src/contract/winners/winners.topics.ts';
 import type { WinnerRow } from '../../../src/contract/winners/winners.topics.ts';
-import { knownBoard } from '../../hub/boards.ts';
-import { snapshot } from '../handler.ts';
+import { knownBoard } from '../../session/topics/winnerBoards.ts';
+import { snapshot } from '../../session/handler.ts';
 import { money } from './money.ts';
 
 const board = snapshot(

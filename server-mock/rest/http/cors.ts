@@ -1,24 +1,24 @@
 /**
- * Which other origins may read answers (SAFE-40): exactly the listed ones, each told by its own name. There is no `*` and
- * no credentials: a token travels in its header and no cookie stands for a person. `Vary: Origin` is on every answer
- * (headers.ts), so that no cache hands one origin's answer to another.
+ * CORS: which other origins may read answers (SAFE-40). Only listed origins are allowed, each named in its own answer.
+ * There is no `*` and no credentials, because the token travels in a header and no cookie authenticates. `Vary: Origin` is
+ * on every answer (headers.ts), so that no cache serves one origin's answer to another.
  */
 import type { IncomingHttpHeaders } from 'node:http';
 import { HEADER } from '../../../src/contract/call.ts';
 
-const ASKED = ['authorization', 'content-type', 'if-none-match', ...Object.values(HEADER)];
-const TOLD = ['etag', 'retry-after', HEADER.correlation];
+const ALLOWED_HEADERS = ['authorization', 'content-type', 'if-none-match', ...Object.values(HEADER)];
+const EXPOSED_HEADERS = ['etag', 'retry-after', HEADER.correlation];
 
-/** Headers for whoever asks; none for a stranger. */
+/** CORS headers for a listed origin; none for others. */
 export const crossOrigin = (
   { origin }: Pick<IncomingHttpHeaders, 'origin'>,
   allowed: readonly string[],
 ): Readonly<Record<string, string>> =>
   origin !== undefined && allowed.includes(origin)
-    ? { 'access-control-allow-origin': origin, 'access-control-expose-headers': TOLD.join(', ') }
+    ? { 'access-control-allow-origin': origin, 'access-control-expose-headers': EXPOSED_HEADERS.join(', ') }
     : {};
 
-/** A browser asks before it sends what a form could not. Null: no such question, or a stranger's. */
+/** Answers a CORS preflight. Null: the request is not one, or its origin is not listed. */
 export const preflight = (
   method: string,
   headers: IncomingHttpHeaders,
@@ -28,7 +28,7 @@ export const preflight = (
   if (Object.keys(crossOrigin(headers, allowed)).length === 0) return null;
   return {
     'access-control-allow-methods': 'GET, POST, PUT, PATCH, DELETE',
-    'access-control-allow-headers': ASKED.join(', '),
+    'access-control-allow-headers': ALLOWED_HEADERS.join(', '),
     'access-control-max-age': '600',
   };
 };

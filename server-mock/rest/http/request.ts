@@ -1,22 +1,26 @@
-/** One call as it comes and goes, whatever carries it: fastify in the running house, a pretend network in the simulation. */
+/** One call and its reply, independent of the carrier: fastify in the running house, a simulated network in the simulation. */
+import type { Site } from '../../security/origins/sites.ts';
+
 export interface HttpCall {
   readonly method: string;
   /** Without the query. */
   readonly path: string;
   /** The query without its question mark; empty: none. */
   readonly search: string;
-  /** Names in lower case. A header that came twice is a list, and no header of ours. */
+  /** Names in lower case. A repeated header is a list; none of ours may be. */
   readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
   readonly body: string;
-  /** Network address of the other end; never a forwarded header (SAFE-36). */
+  /** Network address of the client; a forwarded header counts only from a configured proxy (SAFE-36). */
   readonly address: string;
+  /** The entrance of the house that the request was sent to. */
+  readonly at: Site;
 }
 export interface HttpReply {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   /** Null: none (304). */
   readonly body: string | null;
-  /** A fault that was asked for: done, and the answer is to be lost on its way. */
+  /** An injected fault: the call was executed, but its answer must be lost. */
   readonly lost: boolean;
 }
 export const header = ({ headers }: Pick<HttpCall, 'headers'>, name: string): string | undefined => {

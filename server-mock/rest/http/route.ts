@@ -1,36 +1,33 @@
-/** One row as one route: limits, audience, body, idempotency, handler, envelope, in this order and for all alike. */
+/** Makes the route of one call. Every route applies limits, audience, body, idempotency, handler and envelope in this order. */
 import { HEADER, type CallRow } from '../../../src/contract/call.ts';
-import { language, type Language } from '../../../src/contract/fields.ts';
-import type { Asked, Built } from '../handler.ts';
-import type { House } from '../house.ts';
-import { Refused } from '../refused.ts';
-import { admit, identify, seenBy } from './admit.ts';
-import { ambientOf } from './ambient.ts';
-import { answer, check, splitQuery, type Answered } from './answer.ts';
-import { failure, statusOf, success } from './envelope.ts';
-import { readForm, readJson, readQuery } from './input.ts';
-import type { Once } from './once.ts';
-import { rateClass, type RateLimit } from './rateLimit.ts';
-import { hashToken } from '../session/principal.ts';
-import { noteEntrance, noteRefusal } from './note.ts';
+import { FALLBACK_LANGUAGE } from '../../../src/contract/constants.ts';
+import { acceptedLanguage } from '../../session/acceptedLanguage.ts';
+import type { CallRequest, CallHandler } from '../../session/handler.ts';
+import type { House } from '../../session/house.ts';
+import { Refused } from '../../security/refused.ts';
+import { admit, identify, visiblePrincipal } from './admit.ts';
+import { readableCookie, offersRememberCookie } from './cookieAccess.ts';
+import { runCall, decodePart, splitQuery, type CallResult } from './runCall.ts';
+import { failure, statusOf, success } from '../../session/envelope.ts';
+import { readForm, readJson, readQuery } from '../../security/input.ts';
+import type { Idempotency } from './idempotency.ts';
+import { rateClass, type RateLimit } from '../../security/rateLimit.ts';
+import { hashToken } from '../../session/principal.ts';
+import { noteEntrance, noteRefusal } from './securityNotes.ts';
 import { header, type HttpCall, type HttpReply } from './request.ts';
 
 export interface RouteDeps {
   readonly house: House;
   readonly limit: RateLimit;
-  readonly once: Once;
-  /** Each answer by its code, `ok` or an error's. */
+  readonly idempotency: Idempotency;
+  /** Counts each answer by its code, `ok` or an error's. */
   readonly count: (code: string, row: CallRow) => void;
-  /** A defect of ours: told to the operator, never to the client (SAFE-50). */
+  /** Reports a defect of the house to the operator, never to the client (SAFE-50). */
   readonly onDefect: (correlationId: string, error: unknown) => void;
 }
 const KEY = /^[\w-]{8,64}$/;
 const TYPES = { sealed: 'application/jose', json: 'application/json', form: 'application/x-www-form-urlencoded' };
 
-const languageOf = (request: HttpCall): Language => {
-  const read = language.safeParse(header(request, HEADER.language));
-  return read.success ? read.data : 'EN';
-};
 const bodyOf = async (row: CallRow, request: HttpCall, house: House): Promise<unknown> => {
   const { body: text } = request;
   if (!row.write) return {};
@@ -65,100 +62,113 @@ export const correlationOf = (request: Pick<HttpCall, 'headers'>, house: Pick<Ho
 };
 
 /**
- * A write that ends its own token (a renewal, a changed password, leaving) and whose answer was lost is asked again with
- * the token it ended: whoever has that token, the key and the body is told the answer again, and nobody else (H-18).
+ * The stored answer of a write that ended its own token (renewal, password change, log-out). When its answer was lost, the
+ * client repeats the request with the old token: only a caller with that token, key and body gets the answer again (H-18).
  */
-const toldAgain = async (row: CallRow, request: HttpCall, { house, once }: RouteDeps): Promise<Done | null> => {
+const repeatedAnswer = async (
+  row: CallRow,
+  request: HttpCall,
+  { house, idempotency }: RouteDeps,
+): Promise<CompletedCall | null> => {
   if (!row.write) return null;
-  const body = async (): Promise<unknown> => check(row, 'body', await bodyOf(row, request, house));
-  return (await once.told(tokenScope(row, request), keyOf(row, request), body)) as Done | null;
+  const body = async (): Promise<unknown> => decodePart(row, 'body', await bodyOf(row, request, house));
+  return (await idempotency.storedAnswer(tokenScope(row, request), keyOf(row, request), body)) as CompletedCall | null;
 };
-/** By hash: tokens stand nowhere at rest (SAFE-09). */
+/** Uses the token's hash, because tokens are never stored (SAFE-09). */
 const tokenScope = (row: CallRow, request: HttpCall): string =>
   `token ${hashToken(header(request, 'authorization') ?? '')} ${row.name}`;
 
-interface Done extends Answered {
+interface CompletedCall extends CallResult {
   readonly cookies: readonly string[];
 }
-const standing = (built: Built, value: unknown, house: House): boolean =>
-  built.topic !== undefined || built.stands === undefined || built.stands(value, house);
+const isStillValid = (handler: CallHandler, value: unknown, house: House): boolean =>
+  handler.topic !== undefined || handler.isStillValid === undefined || handler.isStillValid(value, house);
 
-/** `kept`: where the cookies of a refusal go; those of an answer are repeated with it. */
+/** `cookieLines`: collects the cookies, so that a refusal sets them too; those of an answer are stored and repeated with it. */
 const run = async (
   row: CallRow,
-  built: Built | undefined,
+  handler: CallHandler | undefined,
   request: HttpCall,
   deps: RouteDeps,
-  kept: string[],
-): Promise<Done & { readonly lost: boolean }> => {
-  const { house, limit, once } = deps;
-  const { address } = request;
+  cookieLines: string[],
+): Promise<CompletedCall & { readonly lost: boolean }> => {
+  const { house, limit, idempotency } = deps;
+  const { address, at } = request;
   const wait = limit.take(rateClass(row), address);
   if (wait > 0) throw new Refused('too-many-requests', { retryAfter: wait });
-  if (!built) throw new Refused('not-built', { message: `${row.name} is not built yet` });
+  if (!handler) throw new Refused('not-built', { message: `${row.name} is not built yet` });
   const identified = identify(row, header(request, 'authorization'), house);
   if (identified === 'ended') {
-    const again = await toldAgain(row, request, deps);
+    const again = await repeatedAnswer(row, request, deps);
     if (again === null) throw new Refused('not-logged-in', { noted: 'token' });
     return { ...again, lost: false };
   }
-  const principal = seenBy(row, identified);
+  const principal = visiblePrincipal(row, identified);
   admit(row, principal, house);
   const ownWait = principal ? limit.take(rateClass(row), principal.member.id) : 0;
   if (ownWait > 0) throw new Refused('too-many-requests', { retryAfter: ownWait });
-  const cookie = ambientOf(row, request, house.portalOrigins());
-  const { own, ask } = splitQuery(row, readQuery(request.search));
-  const asked: Asked = {
-    query: check(row, 'query', own),
+  const cookie = readableCookie(row, request);
+  const accepted = acceptedLanguage(header(request, HEADER.language));
+  const { own, snapshotQuery } = splitQuery(row, readQuery(request.search));
+  const callRequest: CallRequest = {
+    query: decodePart(row, 'query', own),
     key: keyOf(row, request),
-    body: check(row, 'body', await bodyOf(row, request, house)),
+    body: decodePart(row, 'body', await bodyOf(row, request, house)),
     principal,
     epoch: epochOf(request),
     address,
-    browser: { cookie, keep: (line) => void kept.push(line) },
-    language: languageOf(request),
-    caused: () => undefined,
+    at,
+    browser: { cookie, setCookie: (line) => void (offersRememberCookie(at) && cookieLines.push(line)) },
+    acceptedLanguage: accepted,
+    language: accepted ?? FALLBACK_LANGUAGE,
+    reportPositions: () => undefined,
   };
   const fault = house.faults.take(row.name);
   if (fault?.slowMs) await new Promise<void>((done) => house.clock.after(fault.slowMs ?? 0, done));
-  if (fault?.code) throw new Refused(fault.code as Refused['code'], { message: 'a fault was asked for' });
-  const first = async (): Promise<Done> => {
-    const answered = await answer(built, asked, ask, house);
+  if (fault?.code) throw new Refused(fault.code as Refused['code'], { message: 'a fault was injected' });
+  const execute = async (): Promise<CompletedCall> => {
+    const answered = await runCall(handler, callRequest, snapshotQuery, house);
     noteEntrance(row, answered.value, address, house);
-    return { ...answered, cookies: kept };
+    return { ...answered, cookies: cookieLines };
   };
   const scope = `${principal?.member.id ?? `visitor ${address}`} ${row.name}`;
   const answered = row.write
-    ? await once.run(scope, asked.key, cookie === undefined ? asked.body : [asked.body, cookie], first, {
-        also: principal ? tokenScope(row, request) : undefined,
-        stands: ({ value }) => standing(built, value, house),
-      })
-    : await first();
+    ? await idempotency.run(
+        scope,
+        callRequest.key,
+        cookie === undefined ? callRequest.body : [callRequest.body, cookie],
+        execute,
+        {
+          also: principal ? tokenScope(row, request) : undefined,
+          stands: ({ value }) => isStillValid(handler, value, house),
+        },
+      )
+    : await execute();
   return { ...answered, lost: fault?.lost === true };
 };
 
-/** Of an answer whose content has a name of its own; everything else is kept by nobody. */
+/** The ETag of an answer whose content has a version; other answers may not be cached. */
 const tagOf = ({ taggedBy }: CallRow, value: unknown): string | null => {
   const version = taggedBy === undefined ? undefined : (value as Readonly<Record<string, unknown>>)[taggedBy];
   return typeof version === 'string' ? `"${version}"` : null;
 };
 
-/** Never rejects: whatever goes wrong is an answer. */
-export const routeOf =
-  (row: CallRow, built: Built | undefined, deps: RouteDeps) =>
+/** Never rejects: every error becomes an answer. */
+export const createRoute =
+  (row: CallRow, handler: CallHandler | undefined, deps: RouteDeps) =>
   async (request: HttpCall): Promise<HttpReply> => {
     const correlation = correlationOf(request, deps.house);
     const headers: Record<string, string> = {
       [HEADER.correlation]: correlation,
       'content-type': 'application/json; charset=utf-8',
     };
-    const kept: string[] = [];
+    const cookieLines: string[] = [];
     const keep = (cookies: readonly string[]): void => {
       const last = cookies.at(-1);
       if (last !== undefined) headers['set-cookie'] = last;
     };
     try {
-      const { value, position, lost, cookies } = await run(row, built, request, deps, kept);
+      const { value, position, lost, cookies } = await run(row, handler, request, deps, cookieLines);
       keep(cookies);
       deps.count('ok', row);
       if (position) {
@@ -177,7 +187,7 @@ export const routeOf =
       if (!(error instanceof Refused)) deps.onDefect(correlation, error);
       deps.count(refused.code, row);
       noteRefusal(row, refused, request, deps.house);
-      keep(kept);
+      keep(cookieLines);
       const { retryAfter } = refused.facts;
       if (retryAfter !== undefined) headers['retry-after'] = String(retryAfter);
       return { status: statusOf(refused), headers, body: JSON.stringify(failure(refused, correlation)), lost: false };

@@ -1,10 +1,10 @@
-/** Names in addresses to the art's own terms. A picture of what is not in the catalogue does not exist. */
+/** Maps image paths to the functions that draw them. Something that is not in the catalogue has no picture. */
 import { ICON_LOOKS, LIST_LOOKS } from '../../../src/lib/images.ts';
-import { bannerOf, coverOf, markOf, promoOf, silkOf, vendorLookOf } from '../../art/index.ts';
-import { CATEGORIES } from '../../world/vendors.ts';
-import type { Catalogue } from '../../world/types.ts';
+import { bannerOf, coverOf, markOf, promoOf, silkOf, vendorLookOf } from '../../content/art/index.ts';
+import { CATEGORIES } from '../../content/data/vendors.ts';
+import type { Catalogue } from '../../content/world/types.ts';
 
-/** By the file's name; `shelf` is the folder between, where the picture has one. */
+/** Draws by file name; `shelf` is the folder in between, where the picture has one. */
 export type Draw = (name: string, shelf: string | null) => string | null;
 
 const plain =
@@ -28,7 +28,7 @@ export const drawings = (catalogue: Catalogue): Readonly<Record<string, Draw>> =
     silk: plain(silkOf),
     vendor: (code, shelf) => (shelf === null ? (catalogue.vendor(code) ? markOf(code) : null) : icon(code, shelf)),
     rng: looks(LIST_LOOKS),
-    // The vendor's house style in that type: a cover no game has.
+    // The vendor's style in that category: a cover without a game.
     submenu: (code, shelf) => {
       const vendor = catalogue.vendor(code);
       const category = [...CATEGORIES, 'INHOUSE'].find((one) => one === shelf);

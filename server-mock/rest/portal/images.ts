@@ -1,18 +1,18 @@
-/** The fixed image folders. An address says all that is drawn, so an answer may be kept for ever. */
+/** Serves the image folders. A path determines the image, so an answer may be cached for ever. */
 import type { Draw } from './drawings.ts';
 
 const POLICY = 'cross-origin-resource-policy';
 
-/** An image opened as a page runs nothing and reaches nothing. */
+/** Headers by which an image opened as a page runs nothing and loads nothing. */
 const IMAGE_HEADERS: Readonly<Record<string, string>> = {
   'content-type': 'image/svg+xml; charset=utf-8',
   'cache-control': 'public, max-age=31536000, immutable',
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
   [POLICY]: 'same-origin',
 };
-/** `elsewhere`: another origin shows the portal. A drawing says nothing of anybody, so it may be shown there. */
-export const imageHeaders = (elsewhere: boolean): Readonly<Record<string, string>> =>
-  elsewhere ? { ...IMAGE_HEADERS, [POLICY]: 'cross-origin' } : IMAGE_HEADERS;
+/** `crossOrigin`: another origin shows the portal too. A drawing contains no personal data, so it may be shown there. */
+export const imageHeaders = (crossOrigin: boolean): Readonly<Record<string, string>> =>
+  crossOrigin ? { ...IMAGE_HEADERS, [POLICY]: 'cross-origin' } : IMAGE_HEADERS;
 const NAME = /^[\w.~+-]{1,80}$/;
 
 /** SVG of `/img/<folder>/<file>` or `/img/<folder>/<shelf>/<file>`, or null: unknown. */

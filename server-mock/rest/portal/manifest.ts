@@ -1,7 +1,7 @@
-/** What a device installs, under the merchant's name and in its colours (B-19, B-20). The build's own file is the pattern. */
+/** The web app manifest with the merchant's name and colours (B-19, B-20), based on the file of the build. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Brand } from '../../world/brands.ts';
+import type { Brand } from '../../content/world/brands.ts';
 
 type Manifest = Readonly<Record<string, unknown>>;
 
@@ -15,7 +15,7 @@ export const brandedManifest = (own: Manifest, { name, logo, seeds }: Brand): Ma
     ...(logo === undefined ? {} : { icons: [{ src: logo, sizes: 'any', type: 'image/svg+xml' }] }),
   };
 };
-/** Null: this build has none. */
+/** Null: the build has no manifest. */
 export const readManifest = (folder: string): Manifest | null => {
   try {
     return JSON.parse(readFileSync(join(folder, 'manifest.webmanifest'), 'utf8')) as Manifest;

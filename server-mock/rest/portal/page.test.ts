@@ -15,14 +15,14 @@ const fail = (error: unknown): void => {
   throw error;
 };
 let second = 1_000;
-/** Written, and a second later than whatever was written before. */
+/** Writes a file with a modification time one second after the previous one. */
 const put = (file: string, text: string): void => {
   writeFileSync(file, text);
   utimesSync(file, second, second);
   second += 1;
 };
 
-it('a build caught between its two files is read again when the other one has come', () => {
+it('a build read between its two files is read again when the second file has changed', () => {
   const read = createPageReader(folder.path, fail);
   put(texts, '{"EN":["/js/old.js"]}');
   put(page, '<p>new</p>');
@@ -35,7 +35,7 @@ it('a build caught between its two files is read again when the other one has co
   expect(read().html).toContain('The portal is not built');
 });
 it.each(['', 'null', '7', '[1]', '{"EN":"/js/a.js"}', '{"EN":[7]}', '{"EN":null}'])(
-  'a list of first texts that is none (%s) costs the page nothing but its haste',
+  'an invalid list of first texts (%s) only leaves out the preloads',
   (written) => {
     put(page, '<p>here</p>');
     put(texts, written);

@@ -1,67 +1,69 @@
-/** The portal's page with what it needs to begin (D-64): a JSON data block, which is not a script. */
+/** The portal's page with its start data (D-64): a JSON data block, which is not a script. */
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Language } from '../../../src/contract/languages.ts';
 import {
   PICTURE_COOKIE,
-  PICTURE_MARK,
-  type PictureWords,
-  readPicture,
-  writePicture,
-} from '../../../src/contract/system/picture.ts';
+  PICTURE_ATTRIBUTE,
+  type FirstPaintPreferences,
+  decodePictureCookie,
+  encodePictureCookie,
+} from '../../../src/contract/system/pictureCookie.ts';
 import { contentOf } from '../handlers/content.ts';
-import { permissionOf, statusInfo } from '../handlers/permission.ts';
-import { success } from '../http/envelope.ts';
-import type { House } from '../house.ts';
+import { permissionOf, type PermissionRequest, statusInfo } from '../handlers/permission.ts';
+import { success } from '../../session/envelope.ts';
+import type { House } from '../../session/house.ts';
 import { createPainter, type Painter } from './painter.ts';
 
-/** `<` ends a script element wherever it stands; the two separators end a line in older readers. */
+/** Escapes `<`, which could end a script element, and the two separators that end a line in older parsers. */
 const inert = (value: unknown): string =>
   JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
 
-/** A build's page. */
+/** The page of a build. */
 export interface Page {
   readonly html: string;
-  /** Files of the first picture's texts by language (tools/build/firstTexts.ts). */
+  /** Text files of the first render, by language (tools/build/initialTexts.ts). */
   readonly texts: Readonly<Record<string, readonly string[]>>;
-  /** Null: this build brings none. */
+  /** Prerenders home; null: the build has no painter. */
   readonly painter: Painter | null;
 }
-/** As tools/build/painter.ts names it; served to nobody. */
+/** Named by tools/build/prerenderModule.ts; never served. */
 export const PAINTER_FILE = 'painter.mjs';
 const OWN_SCRIPT = /^\/js\/[\w.-]+\.js$/;
 
-/** What a browser told of itself with its cookie; anything else is as if it had said nothing. */
-export const wordsOf = (cookies: string | undefined, language: Language): PictureWords => {
-  const told = (cookies ?? '')
+/** The render settings from the browser's cookie; defaults where it has none or an invalid one. */
+export const wordsOf = (cookies: string | undefined, language: Language): FirstPaintPreferences => {
+  const cookie = (cookies ?? '')
     .split(';')
     .map((one) => one.trim())
     .find((one) => one.startsWith(`${PICTURE_COOKIE}=`));
-  const words = told === undefined ? null : readPicture(told.slice(PICTURE_COOKIE.length + 1));
+  const words = cookie === undefined ? null : decodePictureCookie(cookie.slice(PICTURE_COOKIE.length + 1));
   return words ?? { language, theme: 'dark', sideMenuOpen: true, entering: false };
 };
 const PRELOAD = /^<link rel="preload" as="image"[^>]*>/;
-/** A script to be run, or one that is fetched ahead; the start block is none. */
+/** A module script or its preload; the start block is neither. */
 const SCRIPT = /<script type="module"|<link rel="modulepreload"/g;
 const OWN_ROOT = '<div id="root"></div>';
 
-export interface Asked {
-  /** Of whoever asks. */
-  readonly address: string;
+export interface PageRequest extends PermissionRequest {
   readonly cookies: string | undefined;
-  /** Home: its first picture is sent with it (performance.md, G4). */
+  /** Home is sent prerendered (performance.md, G4). */
   readonly home: boolean;
 }
-export const withStart = async ({ html, texts, painter }: Page, house: House, asked: Asked): Promise<string> => {
+export const withStartBlock = async (
+  { html, texts, painter }: Page,
+  house: House,
+  request: PageRequest,
+): Promise<string> => {
   const now = house.clock.now();
   const view = house.gateway.view('system');
   const position = view ? { topic: view.topic, epoch: view.epoch, seq: view.seq } : undefined;
-  const permission = permissionOf(house, asked.address);
-  const words = wordsOf(asked.cookies, permission.languages.default);
+  const permission = permissionOf(house, request);
+  const words = wordsOf(request.cookies, permission.languages.default);
   const banners = {
     language: words.language,
     value: contentOf(words.language, house.gateway.epoch, {
-      posted: house.billboard.posted(),
+      posted: house.billboard.current(),
       notices: house.engine.state().notices,
       member: false,
     }).banners.filter(({ groupName }) => groupName === 'w_home'),
@@ -72,27 +74,30 @@ export const withStart = async ({ html, texts, painter }: Page, house: House, as
     banners,
   };
   const block = `<script type="application/json" id="start">${inert(start)}</script>`;
-  const speak = (texts[words.language] ?? [])
+  const textPreloads = (texts[words.language] ?? [])
     .filter((file) => OWN_SCRIPT.test(file))
     .map((file) => `<link rel="modulepreload" crossorigin href="${file}">`)
     .join('');
-  const head = speak + block;
+  const head = textPreloads + block;
   const page = html.includes('</head>') ? html.replace('</head>', () => `${head}</head>`) : head + html;
-  if (!asked.home || painter === null || !page.includes(OWN_ROOT)) return page;
-  // Without what differs from visit to visit, so that one picture serves all.
+  if (!request.home || painter === null || !page.includes(OWN_ROOT)) return page;
+  // Leaves out what differs between visits, so that one prerendered page serves all.
   const same = {
     ...start,
-    permission: success({ ...permission, location: { ip: '' } }, 0),
+    permission: success(
+      { ...permission, location: { ip: '' }, languages: { ...permission.languages, default: words.language } },
+      0,
+    ),
     status: success(statusInfo(house), 0),
   };
   const picture = await painter.picture(JSON.stringify(same), words);
   if (picture === '') return page;
-  // The picture asks for its largest image before all else; in the head it is asked for before the picture is read.
+  // Moves the preload of the largest image into the head, where the browser finds it before the markup.
   const [preload = ''] = PRELOAD.exec(picture) ?? [];
-  const root = `<div id="root" ${PICTURE_MARK}="${writePicture(words)}">${picture.slice(preload.length)}</div>`;
+  const root = `<div id="root" ${PICTURE_ATTRIBUTE}="${encodePictureCookie(words)}">${picture.slice(preload.length)}</div>`;
   return (
     page
-      // What is seen first comes over the line first: its sheet and its picture, then what wakes it.
+      // Styles and images load first, then the scripts that hydrate the page.
       .replaceAll(SCRIPT, (tag) => `${tag} fetchpriority="low"`)
       .replace('data-theme="dark"', `data-theme="${words.theme}"`)
       .replace('</title>', () => `</title>${preload}`)
@@ -103,7 +108,7 @@ export const withStart = async ({ html, texts, painter }: Page, house: House, as
 const NO_PORTAL = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Toteboard</title></head>
 <body><h1>The portal is not built</h1><p>Run <code>npm start</code>, which builds it, or open <a href="/docs">the contract</a>.</p></body></html>`;
 
-/** What a build says of itself is read as a stranger's word: one name of another form, and nothing is told ahead. */
+/** The build's file is validated like foreign input: with one malformed entry there are no preloads. */
 const isTexts = (value: unknown): value is Page['texts'] =>
   typeof value === 'object' &&
   value !== null &&
@@ -118,10 +123,10 @@ const textsIn = (file: string): Page['texts'] => {
 };
 const changedAt = (file: string): number => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 
-/** Reads the page anew when either of its files has changed: a build may happen while the house runs. */
+/** Reads the page again when one of its files has changed, because a build may finish while the house runs. */
 export const createPageReader = (folder: string | null, report: (error: unknown) => void): (() => Page) => {
   const none: Page = { html: NO_PORTAL, texts: {}, painter: null };
-  let kept = { page: none, at: '' };
+  let cached = { page: none, at: '' };
   return () => {
     if (folder === null) return none;
     const [page, texts, paint] = [
@@ -130,13 +135,13 @@ export const createPageReader = (folder: string | null, report: (error: unknown)
       join(folder, PAINTER_FILE),
     ];
     try {
-      const painted = changedAt(paint);
-      const at = `${changedAt(page)} ${changedAt(texts)} ${painted}`;
-      if (at !== kept.at) {
-        const painter = painted === 0 ? null : createPainter(paint, painted, report);
-        kept = { page: { html: readFileSync(page, 'utf8'), texts: textsIn(texts), painter }, at };
+      const painterChangedAt = changedAt(paint);
+      const at = `${changedAt(page)} ${changedAt(texts)} ${painterChangedAt}`;
+      if (at !== cached.at) {
+        const painter = painterChangedAt === 0 ? null : createPainter(paint, painterChangedAt, report);
+        cached = { page: { html: readFileSync(page, 'utf8'), texts: textsIn(texts), painter }, at };
       }
-      return kept.page;
+      return cached.page;
     } catch {
       return none;
     }

@@ -1,31 +1,33 @@
-/** What is not a call: the portal's page and files, images, documents. */
+/** Serves what is not a call: the portal's page and files, images, documents. */
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { documentFiles } from '../../documents/page.ts';
-import { PROFILE_PATH } from '../../world/resources.ts';
-import type { House } from '../house.ts';
-import { failure, statusOf } from '../http/envelope.ts';
-import { contentPolicy } from '../http/headers.ts';
-import { packed, takesGzip } from '../http/packing.ts';
+import { documentFiles } from '../../documents/documentFiles.ts';
+import { PROFILE_PATH } from '../../content/world/resources.ts';
+import type { Site } from '../../security/origins/sites.ts';
+import { acceptedLanguage } from '../../session/acceptedLanguage.ts';
+import type { House } from '../../session/house.ts';
+import { failure, statusOf } from '../../session/envelope.ts';
+import { contentPolicy } from '../../security/headers.ts';
+import { gzipped, acceptsGzip } from '../http/gzip.ts';
 import { correlationOf } from '../http/route.ts';
-import { Refused } from '../refused.ts';
+import { Refused } from '../../security/refused.ts';
 import { drawings } from './drawings.ts';
 import { drawImage, imageHeaders } from './images.ts';
 import { brandedManifest, readManifest } from './manifest.ts';
-import { createPageReader, PAINTER_FILE, withStart } from './page.ts';
-import { mobileProfile, PROFILE_TYPE } from './profile.ts';
+import { createPageReader, PAINTER_FILE, withStartBlock } from './page.ts';
+import { mobileProfile, PROFILE_TYPE } from './iosProfile.ts';
 import { isNavigation } from './navigation.ts';
 
-/** Files with a hash in their name; others are asked for anew each time. */
+/** Files with a hash in their name are immutable; others are revalidated each time. */
 const HASHED = /\.[\w-]{8,}\.\w+$/;
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 const addDocuments = (app: FastifyInstance, house: House): void => {
   let files: ReturnType<typeof documentFiles> | undefined;
   const send = (path: string, reply: FastifyReply): unknown => {
-    files ??= documentFiles({ origin: house.origin() });
+    files ??= documentFiles({ origin: house.addresses.main().portal });
     const file = files.get(path.replace(/\/$/, ''));
     if (!file) return reply.callNotFound();
     const policy = "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
@@ -35,40 +37,44 @@ const addDocuments = (app: FastifyInstance, house: House): void => {
     app.get(url, (request, reply) => send(request.url.split('?')[0] ?? '', reply));
 };
 
-/** The worker that keeps the shell fetches for the page, from this host alone. */
-const KEEPER_POLICY = "default-src 'none'; script-src 'self'; connect-src 'self'";
+/** The policy of the service worker, which fetches only from this host. */
+const WORKER_POLICY = "default-src 'none'; script-src 'self'; connect-src 'self'";
 
-/** The icon of telephones, as it was built; null: there is no build. */
+/** The icon for phones, as built; null: there is no build. */
 const iconIn = (portal: string | null): Buffer | null => {
   const file = portal === null ? null : resolve(portal, 'icons/app-180.png');
   return file !== null && existsSync(file) ? readFileSync(file) : null;
 };
 
 /**
- * The page a third party's window comes back to runs one small script of ours and nothing else. It keeps the opener policy
- * of where it came from, or the browser would take the window for a new one that no script may close (D-62).
+ * The policy of the page that a third party's window returns to: it runs one small script of ours. It keeps the opener
+ * policy of the page it came from; otherwise the browser would treat it as a new window that no script may close (D-62).
  */
 const RETURN_POLICY =
   "default-src 'none'; script-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** `report`: what a page had to do without. */
+/** `report`: receives failures that a page was served without. */
 export const addPages = (
   app: FastifyInstance,
   house: House,
   portal: string | null,
   report: (where: string, error: unknown) => void,
 ): void => {
+  const atOf = ({ raw }: FastifyRequest): Site => house.addresses.portal(raw) ?? house.addresses.main();
   const page = createPageReader(portal, (error) => report('first picture', error));
   const sendPage = async (request: FastifyRequest, reply: FastifyReply, home = false): Promise<unknown> => {
-    const asked = { address: request.ip, cookies: request.headers.cookie, home };
-    const html = await withStart(page(), house, asked);
+    const at = atOf(request);
+    const { cookie: cookies, 'accept-language': languages } = request.headers;
+    const address = house.addresses.client(request.raw);
+    const asked = { address, at, acceptedLanguage: acceptedLanguage(languages), cookies, home };
+    const html = await withStartBlock(page(), house, asked);
     reply
-      .header('content-security-policy', contentPolicy(house.origin(), house.vendorOrigin()))
+      .header('content-security-policy', contentPolicy(at))
       .header('vary', [reply.getHeader('vary'), 'Cookie, Accept-Encoding'].filter(Boolean).join(', '))
       .type('text/html; charset=utf-8');
-    // Nobody's secrets are in it; on a phone's line a third of the bytes is a first paint sooner (G4).
-    return takesGzip(request.headers['accept-encoding'])
-      ? reply.header('content-encoding', 'gzip').send(await packed(html))
+    // The page contains no secret, so it may be compressed: a smaller page paints sooner on a slow network (G4).
+    return acceptsGzip(request.headers['accept-encoding'])
+      ? reply.header('content-encoding', 'gzip').send(await gzipped(html))
       : reply.send(html);
   };
   const draw = drawings(house.world.catalogue);
@@ -78,29 +84,29 @@ export const addPages = (
       const svg = drawImage(draw, request.params);
       return svg === null
         ? reply.callNotFound()
-        : reply.headers(imageHeaders(house.portalOrigins().length > 1)).send(svg);
+        : reply.headers(imageHeaders(house.addresses.main().pages.length > 1)).send(svg);
     });
-  // The file of that name lacks the start block: every name of home is answered with the page.
+  // The built file lacks the start block, so every path of home gets the generated page.
   for (const home of ['/', '/index.html']) app.get(home, (request, reply) => sendPage(request, reply, home === '/'));
-  // The page for a browser to keep: nobody's data in it, and the same policy (D-64).
-  app.get('/shell.html', (_, reply) =>
+  // The page that the service worker caches: no user data in it, and the same policy (D-64).
+  app.get('/shell.html', (request, reply) =>
     reply
-      .header('content-security-policy', contentPolicy(house.origin(), house.vendorOrigin()))
+      .header('content-security-policy', contentPolicy(atOf(request)))
       .type('text/html; charset=utf-8')
       .send(page().html),
   );
-  app.get(PROFILE_PATH, (_, reply) => {
-    const { name } = house.look.brand();
+  app.get(PROFILE_PATH, (request, reply) => {
+    const { name } = house.appearance.brand();
     return reply
       .type(PROFILE_TYPE)
       .header('content-disposition', 'attachment; filename="toteboard.mobileconfig"')
       .header('cache-control', 'no-cache')
-      .send(mobileProfile({ name, origin: house.origin(), icon: iconIn(portal) }));
+      .send(mobileProfile({ name, origin: atOf(request).portal, icon: iconIn(portal) }));
   });
   app.get('/manifest.webmanifest', (_, reply) => {
     const own = portal === null ? null : readManifest(portal);
     if (own === null) return reply.callNotFound();
-    return reply.type('application/manifest+json').send(JSON.stringify(brandedManifest(own, house.look.brand())));
+    return reply.type('application/manifest+json').send(JSON.stringify(brandedManifest(own, house.appearance.brand())));
   });
   if (portal !== null)
     void app.register(fastifyStatic, {
@@ -110,14 +116,14 @@ export const addPages = (
       allowedPath: (path) => path !== `/${PAINTER_FILE}`,
       decorateReply: false,
       cacheControl: false,
-      // The build packs its texts itself; a browser that cannot unpack gets them plain.
+      // The build compresses its texts itself; a client without compression gets the plain files.
       preCompressed: true,
       setHeaders: (reply, sent) => {
         const path = sent.replace(/\.(?:gz|br)$/, '');
         reply.header('cache-control', HASHED.test(path) ? IMMUTABLE : 'no-cache');
         if (path.endsWith('/third.html'))
           reply.header('content-security-policy', RETURN_POLICY).header('cross-origin-opener-policy', 'unsafe-none');
-        if (path.endsWith('/sw.js')) reply.header('content-security-policy', KEEPER_POLICY);
+        if (path.endsWith('/sw.js')) reply.header('content-security-policy', WORKER_POLICY);
       },
     });
   app.setNotFoundHandler((request, reply) => {

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import type { PictureWords } from '../../../src/contract/system/picture.ts';
+import type { FirstPaintPreferences } from '../../../src/contract/system/pictureCookie.ts';
 import { createPainter, type Paint } from './painter.ts';
 
-const words: PictureWords = { language: 'EN', theme: 'dark', sideMenuOpen: true, entering: false };
+const words: FirstPaintPreferences = { language: 'EN', theme: 'dark', sideMenuOpen: true, entering: false };
 const painterOf = (paint: Paint) => {
   const reported: unknown[] = [];
   const painter = createPainter(
@@ -14,7 +14,7 @@ const painterOf = (paint: Paint) => {
   return { painter, reported };
 };
 
-it('one picture serves all who ask for the same, and a flood of others forgets the oldest', async () => {
+it('equal requests share one rendering, and the cache evicts the oldest', async () => {
   const painted: string[] = [];
   const { painter } = painterOf((block, { language }) => {
     painted.push(`${block} ${language}`);
@@ -30,12 +30,12 @@ it('one picture serves all who ask for the same, and a flood of others forgets t
   await painter.picture('a', words);
   expect(painted.filter((one) => one === 'a EN')).toHaveLength(2);
 });
-it('a painter that fails leaves the page without a picture and is told of once', async () => {
+it('a failing painter yields no markup and is reported once', async () => {
   const { painter, reported } = painterOf(() => Promise.reject(new Error('no paint')));
   expect([await painter.picture('a', words), await painter.picture('b', words)]).toEqual(['', '']);
   expect(reported).toEqual([new Error('no paint')]);
 });
-it('a build whose painter is none of ours is a build without one', async () => {
+it('a painter without the expected export yields no markup', async () => {
   const reported: unknown[] = [];
   const painter = createPainter(import.meta.filename, 1, (error) => void reported.push(error));
   expect(await painter.picture('a', words)).toBe('');

@@ -1,25 +1,28 @@
 /**
- * Runs the painter a build brings (tools/build/painter.ts): the first picture's markup for the page that is sent. What it paints
- * depends on the start block and four words, so few pictures serve everybody, and a flood of visits paints nothing twice.
+ * Runs the painter of a build (tools/build/prerenderModule.ts), which prerenders the markup of home. The markup depends
+ * only on the start block and four settings, so a small cache serves all clients and no flood of requests renders twice.
  */
 import { createHash } from 'node:crypto';
 import { pathToFileURL } from 'node:url';
-import type { PictureWords } from '../../../src/contract/system/picture.ts';
-import { writePicture } from '../../../src/contract/system/picture.ts';
+import type { FirstPaintPreferences } from '../../../src/contract/system/pictureCookie.ts';
+import { encodePictureCookie } from '../../../src/contract/system/pictureCookie.ts';
 
-export type Paint = (block: string, words: PictureWords) => Promise<string>;
+export type Paint = (block: string, words: FirstPaintPreferences) => Promise<string>;
 export interface Painter {
-  /** Markup of the page's root, empty where there is none. Never rejects: a page without a picture is a page all the same. */
-  readonly picture: (block: string, words: PictureWords) => Promise<string>;
+  /** Markup of the page's root, empty where there is none. Never rejects: the page works without it. */
+  readonly picture: (block: string, words: FirstPaintPreferences) => Promise<string>;
 }
 const MOST_KEPT = 32;
 
 const loadPaint = async (file: string): Promise<Paint> => {
   const module = (await import(file)) as { readonly paintAhead?: unknown };
-  if (typeof module.paintAhead !== 'function') throw new Error('the painter of this build paints nothing');
+  if (typeof module.paintAhead !== 'function') throw new Error('the painter of this build has no paintAhead');
   return module.paintAhead as Paint;
 };
-/** `version`: changes with the file, which would otherwise be loaded once for ever. `report`: hears once of a painter that fails. */
+/**
+ * `version`: changes with the file, because a module is loaded only once. `report`: receives the first failure of the
+ * painter.
+ */
 export const createPainter = (
   file: string,
   version: number,
@@ -29,7 +32,7 @@ export const createPainter = (
   const kept = new Map<string, Promise<string>>();
   let paint: Promise<Paint> | null = null;
   let failed = false;
-  const painted = async (block: string, words: PictureWords): Promise<string> => {
+  const painted = async (block: string, words: FirstPaintPreferences): Promise<string> => {
     try {
       paint ??= load(`${pathToFileURL(file).href}?${version}`);
       return await (await paint)(block, words);
@@ -42,7 +45,7 @@ export const createPainter = (
   return {
     picture: (block, words) => {
       const name = createHash('sha256')
-        .update(`${writePicture(words)} ${block}`)
+        .update(`${encodePictureCookie(words)} ${block}`)
         .digest('base64url');
       const known = kept.get(name);
       if (known !== undefined) return known;

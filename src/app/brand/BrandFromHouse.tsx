@@ -1,29 +1,29 @@
-/** Name, logo and colours as the house configures them, at once when that changes (B-19). */
+/** Provides the brand's name, logo and colours from the configuration and follows its changes (B-19). */
 import { type ReactNode, useLayoutEffect, useMemo } from 'react';
 import { useSelector } from 'react-redux';
 import { selectBrand } from '../../domains/system/system.selectors.ts';
 import type { Texts } from '../../i18n/texts.ts';
 import type { Report } from '../../platform/platform.ts';
-import { BrandContext } from '../../ui/seams/BrandContext.tsx';
-import { nameOf } from './nameOf.ts';
-import { wear } from './wardrobe.ts';
+import { BrandContext } from '../../ui/context/BrandContext.tsx';
+import { brandNameOf } from './brandName.ts';
+import { applyTheme } from './brandTheme.ts';
 
 interface BrandFromHouseProps {
   readonly texts: Texts;
   readonly report: Report;
   readonly children: ReactNode;
 }
-/** A picture of another origin would be refused by the page's policy, and tell that origin who visits us. */
+/** Null for a picture of another origin: the page's policy would block it, and the request would reveal the visit. */
 const ownPicture = (address: string | undefined): string | null =>
   address !== undefined && /^\/(?!\/)/.test(address) ? address : null;
 
 export function BrandFromHouse({ texts, report, children }: BrandFromHouseProps) {
   const brand = useSelector(selectBrand);
-  const name = nameOf(brand);
+  const name = brandNameOf(brand);
   const logo = ownPicture(brand?.logo);
-  // Before the paint, so that nothing is ever seen under another name.
-  useLayoutEffect(() => texts.house(name), [texts, name]);
-  useLayoutEffect(() => (brand ? wear(document.documentElement, brand, report) : undefined), [brand, report]);
+  // Before the paint, so that no frame shows another name.
+  useLayoutEffect(() => texts.setHouseName(name), [texts, name]);
+  useLayoutEffect(() => (brand ? applyTheme(document.documentElement, brand, report) : undefined), [brand, report]);
   const shown = useMemo(() => ({ name, logo }), [name, logo]);
   return <BrandContext value={shown}>{children}</BrandContext>;
 }

@@ -1,11 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test } from 'vitest';
-import { batchOf, change } from '../../domains/testChange.ts';
+import { batchOf, change } from '../../domains/testing/changeFixture.ts';
 import { openDialog } from '../../domains/dialogs/dialogs.intents.ts';
-import { permissionAnswer } from '../../flows/machinery/testPermission.ts';
-import { testPlatform } from '../../platform/testPlatform.ts';
-import { testPortal } from '../testPortal.tsx';
-import { bringWardrobe } from './wardrobe.ts';
+import { permissionAnswer } from '../../flows/machinery/testing/permissionFixture.ts';
+import { fakePlatform } from '../../platform/testing/fakePlatform.ts';
+import { portalFixture } from '../testing/portalFixture.tsx';
+import { loadBrandTheme } from './brandTheme.ts';
 
 const NIGHT = {
   name: 'Nightrail',
@@ -18,11 +18,11 @@ const seed = (name: string) => style.getPropertyValue(`--seed-${name}`);
 const raised = (permissionRevision: number) =>
   batchOf([change('system', { status: 0, maintenanceEnd: null, permissionRevision, lanesRevision: 1 })]);
 
-beforeAll(() => bringWardrobe(NIGHT, testPlatform().report));
+beforeAll(() => loadBrandTheme(NIGHT, fakePlatform().report));
 afterEach(() => style.cssText.split(';').forEach((line) => style.removeProperty(line.split(':')[0]?.trim() ?? '')));
 
-test('B-19 a merchant’s name, logo and colours come and go with the configuration, under an open form that keeps its text', async () => {
-  const portal = await testPortal();
+test('B-19 a merchant’s name, logo and colours follow the configuration, and an open form keeps its text', async () => {
+  const portal = await portalFixture();
   await portal.send(openDialog({ kind: 'login' }));
   await portal.user.type(await screen.findByLabelText(/^Username/, {}, { timeout: 15_000 }), 'mei');
   const title = () => portal.flows.platform.navigation.titles.at(-1);
@@ -35,7 +35,7 @@ test('B-19 a merchant’s name, logo and colours come and go with the configurat
   expect(within(home).getByText('Nightrail')).toBeInTheDocument();
   expect(home.querySelector('img')).toHaveAttribute('src', '/icons/nightrail.svg');
   expect([seed('felt'), seed('corner'), dataset['signals']]).toEqual(['#15152e', '2', 'east']);
-  // Words in that brass could not be read: it is left off, and somebody hears of it.
+  // Text in that brass would be unreadable: the seed is dropped and reported.
   expect(seed('brass')).toBe('');
   expect(JSON.stringify(portal.flows.platform.report.recent())).toContain('seed-brass');
   expect(screen.getByLabelText(/^Username/)).toHaveValue('mei');
@@ -45,9 +45,9 @@ test('B-19 a merchant’s name, logo and colours come and go with the configurat
   expect([title(), seed('felt'), dataset['signals']]).toEqual(['Toteboard', '', undefined]);
   expect(home.querySelector('img')).toBeNull();
 });
-test('a logo of another origin is not asked for', async () => {
+test('a logo of another origin is not requested', async () => {
   const brand = { ...NIGHT, logo: '//elsewhere.example/logo.svg' };
-  const portal = await testPortal({ permission: { brand } });
+  const portal = await portalFixture({ permission: { brand } });
   expect(portal.container.querySelector('.logo-picture')).toBeNull();
   expect(screen.getAllByText('Nightrail').length).toBeGreaterThan(0);
 });

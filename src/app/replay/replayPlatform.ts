@@ -1,33 +1,33 @@
-/** The seams of a replay (P-10): its own time and chance, storage that is gone with it, nothing of the real session. */
-import { noMatcher } from '../../platform/browserMatcher.ts';
-import { nowhereElse } from '../../platform/elsewhere.ts';
+/** The platform of a replay (P-10): its own clock and random numbers, storage in memory, nothing of the real session. */
+import { noPatternMatcher } from '../../platform/browserPatternMatcher.ts';
+import { noCrossOriginPost } from '../../platform/crossOriginPost.ts';
 import { POPUP_FLAG } from '../../contract/constants.ts';
 import { createPacedClock, type Speed } from '../../platform/pacedClock.ts';
 import { memoryStorage } from '../../platform/memoryStorage.ts';
-import { lonelyTabs } from '../../platform/lonelyTabs.ts';
+import { singleTab } from '../../platform/singleTab.ts';
 import type { Clock, Navigation, Report } from '../../platform/platform.ts';
 import { seededRandom } from '../../platform/random.ts';
-import { type StillEnvironment, stillEnvironment } from '../../platform/stillEnvironment.ts';
-import type { TapeHead } from '../../tape/records.ts';
+import { type ScriptedEnvironment, scriptedEnvironment } from '../../platform/scriptedEnvironment.ts';
+import type { RecordingHead } from '../../recording/records.ts';
 import type { ReplayPlatform } from '../../transport/replay/index.ts';
 
-/** Where the portal keeps its token (flows/machinery/storageKeys.ts). */
-const TOKEN = 'token';
+/** Storage key of the portal's token (flows/machinery/storageKeys.ts). */
+const TOKEN_KEY = 'token';
 
-export interface ReplaySurroundings {
+export interface ReplayPlatformOptions {
   readonly real: Pick<Clock, 'mono' | 'after'>;
   readonly turn: (run: () => void) => void;
   readonly navigation: Navigation;
   readonly report: Report;
-  readonly media?: StillEnvironment['media'];
+  readonly media?: ScriptedEnvironment['media'];
   readonly speed: Speed;
 }
-export const replayPlatform = (head: TapeHead, around: ReplaySurroundings): ReplayPlatform => {
-  const { real, turn, speed, navigation, report } = around;
+export const replayPlatform = (head: RecordingHead, options: ReplayPlatformOptions): ReplayPlatform => {
+  const { real, turn, speed, navigation, report } = options;
   const storage = memoryStorage();
-  // Whoever was logged in comes as on a page loaded again; the token is a word and opens nothing.
-  if (head.viewer.kind !== 'visitor') storage.session.set(TOKEN, 'replay');
-  // Nothing pops up over what is watched: whoever was recorded had put it away.
+  // A viewer who was logged in starts as after a reload; this token is a placeholder without any rights.
+  if (head.viewer.kind !== 'visitor') storage.session.set(TOKEN_KEY, 'replay');
+  // No pop-up may cover the replay: mark all of them as closed.
   for (const flag of Object.values(POPUP_FLAG)) storage.session.set(flag, 'closed');
   storage.local.set('hisLang', head.viewer.language);
   const refuse = (): Promise<never> => Promise.reject(new Error('nothing is sealed or proven in a replay'));
@@ -36,12 +36,12 @@ export const replayPlatform = (head: TapeHead, around: ReplaySurroundings): Repl
     random: seededRandom(head.seed ?? 1),
     storage,
     crypto: { seal: refuse, prove: refuse },
-    environment: stillEnvironment(around.media),
-    // What was recorded elsewhere names another host as its own.
+    environment: scriptedEnvironment(options.media),
+    // The recorded configuration may name another main domain; an empty host skips that check.
     navigation: { ...navigation, address: () => ({ ...navigation.address(), host: '' }) },
-    tabs: lonelyTabs(),
-    matcher: noMatcher,
-    elsewhere: nowhereElse,
+    tabs: singleTab(),
+    patternMatcher: noPatternMatcher,
+    crossOriginPost: noCrossOriginPost,
     report,
   };
 };

@@ -1,12 +1,12 @@
-/** What the strip shows of a replay, and what may be done with it: the strip itself knows neither transport nor store. */
+/** View model of the replay strip: its state and controls. The strip itself knows neither transport nor store. */
 import type { PacedClock } from '../../platform/pacedClock.ts';
 import type { ReplayShown, ReplayStripView } from '../../screens/replay/replayShown.ts';
 import type { Replay } from '../../transport/replay/index.ts';
-import type { Conclusion } from './conclusion.ts';
+import type { ReplayOutcome } from './replayOutcome.ts';
 
 export interface ReplayView extends ReplayStripView {
   readonly playing: (replay: Replay, clock: PacedClock) => void;
-  readonly concluded: (conclusion: Conclusion) => void;
+  readonly concluded: (conclusion: ReplayOutcome) => void;
   readonly failed: (line: number, reason: string) => void;
 }
 export const createReplayView = (name: string): ReplayView => {
@@ -46,7 +46,7 @@ export const createReplayView = (name: string): ReplayView => {
     playing: (replay, clock) => {
       running = { replay, clock };
       replay.onChange(() => set({ unmatched: replay.unmatched() }));
-      set({ playing: true, lengthMs: replay.film.lengthMs, speed: clock.speed() });
+      set({ playing: true, lengthMs: replay.recording.lengthMs, speed: clock.speed() });
     },
     concluded: ({ hash, expected, equal }) =>
       set({ paused: true, outcome: { hash: hash.total, recorded: expected.total, equal } }),

@@ -1,55 +1,55 @@
 /**
- * The agents' door (R-ROUTE-27, D-26): a visitor finds the agents' log-in at `/agent` and lands at `/agentHome` afterwards
- * (R-SESS-09); a member is sent home and told why, a trial account by its own notice (R-AGENT-13).
+ * Guards the agent pages (R-ROUTE-27, D-26): a visitor gets the agents' log-in at `/agent` and lands at `/agentHome` afterwards
+ * (R-SESS-09). A member is sent home with a message, a trial account with the trial notice (R-AGENT-13).
  */
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { openDialog } from '../../domains/dialogs/dialogs.intents.ts';
-import { askForPlace } from '../../domains/session/session.intents.ts';
+import { requestProtectedRoute } from '../../domains/session/session.intents.ts';
 import { selectIsAgent, selectIsLogin, selectIsTrial, selectPhase } from '../../domains/session/session.selectors.ts';
-import { AGENT, AGENT_HOME, isAt } from '../../screens/places.ts';
+import { AGENT_ENTRY, AGENT_HOME, isSamePath } from '../../screens/paths.ts';
 
 interface AgentsOnlyProps {
-  /** Stands there while it is not known yet who somebody is. */
-  readonly waiting: ReactNode;
-  /** What a visitor finds at `/agent`. */
-  readonly door: ReactNode;
+  /** Shown while the account's type is not known yet. */
+  readonly placeholder: ReactNode;
+  /** The log-in page that a visitor gets at `/agent`. */
+  readonly loginPage: ReactNode;
   readonly children: ReactNode;
 }
-export function AgentsOnly({ waiting, door, children }: AgentsOnlyProps) {
-  const tell = useDispatch();
-  const go = useNavigate();
+export function AgentsOnly({ placeholder, loginPage, children }: AgentsOnlyProps) {
+  const dispatch = useDispatch();
+  const navigate = useNavigate();
   const { pathname } = useLocation();
   const phase = useSelector(selectPhase);
-  const known = useSelector(selectIsLogin);
-  const agent = useSelector(selectIsAgent);
-  const trial = useSelector(selectIsTrial);
-  // Whoever leaves the session while standing here goes home without being asked to log in again (R-ROUTE-31).
+  const isLoggedIn = useSelector(selectIsLogin);
+  const isAgent = useSelector(selectIsAgent);
+  const isTrial = useSelector(selectIsTrial);
+  // An agent whose session ends on this page goes home without a log-in dialog (R-ROUTE-31).
   const wasInside = useRef(false);
   useEffect(() => {
-    if (agent) {
+    if (isAgent) {
       wasInside.current = true;
       return;
     }
-    // A token alone does not say whether its owner is an agent: the answer is waited for.
+    // A token alone does not say whether its owner is an agent, so wait for member info.
     if (phase === 'starting' || phase === 'entering') return;
-    if (!known && !wasInside.current) {
-      if (isAt(pathname, AGENT)) tell(askForPlace(AGENT_HOME));
-      else void go(AGENT, { replace: true });
+    if (!isLoggedIn && !wasInside.current) {
+      if (isSamePath(pathname, AGENT_ENTRY)) dispatch(requestProtectedRoute(AGENT_HOME));
+      else void navigate(AGENT_ENTRY, { replace: true });
       return;
     }
-    if (known)
-      tell(
+    if (isLoggedIn)
+      dispatch(
         openDialog(
-          trial
+          isTrial
             ? { kind: 'trialNotice' }
             : { kind: 'message', titleKey: 'account:forAgents', textKey: 'errors:agent-only' },
         ),
       );
-    void go('/', { replace: true });
-  }, [agent, go, known, pathname, phase, tell, trial]);
-  if (agent) return children;
-  if (phase === 'visitor' && isAt(pathname, AGENT)) return door;
-  return phase === 'entering' ? waiting : null;
+    void navigate('/', { replace: true });
+  }, [isAgent, navigate, isLoggedIn, pathname, phase, dispatch, isTrial]);
+  if (isAgent) return children;
+  if (phase === 'visitor' && isSamePath(pathname, AGENT_ENTRY)) return loginPage;
+  return phase === 'entering' ? placeholder : null;
 }

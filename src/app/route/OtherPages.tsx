@@ -1,6 +1,6 @@
 /**
- * Every page but the lobby, and the doors in front of them. A visitor's first page is the lobby: the table of the others, their
- * chunks' names and who may pass come after its paint (docs/decisions/0041).
+ * Every page but the lobby, with the guards for members and agents. A visitor's first page is the lobby, so this table loads
+ * after the first paint (docs/decisions/0041).
  */
 import type { ComponentType, ReactNode } from 'react';
 import { useSelector } from 'react-redux';
@@ -8,7 +8,7 @@ import { useLocation } from 'react-router-dom';
 import { LOTTERY_PATHS } from '../../domains/lottery/lottery.calc.ts';
 import type { LotteryArea } from '../../domains/lottery/lottery.state.ts';
 import { selectPlay } from '../../domains/play/play.selectors.ts';
-import { BEING_BUILT, type BuiltName } from '../../screens/beingBuilt.ts';
+import { UNDER_CONSTRUCTION, type UnderConstructionName } from '../../screens/underConstruction.ts';
 import {
   AGENT_PAGES,
   AGENT_PATHS,
@@ -17,76 +17,79 @@ import {
   FAVOURITES,
   GAME_PAGE,
   HELP,
-  isAt,
+  isSamePath,
   PROMOTIONS,
   RECENT,
   WINNERS,
-} from '../../screens/places.ts';
-import { BeingBuilt, NoSuchPage } from '../../screens/shell/BeingBuilt.tsx';
-import { Bone, Skeleton } from '../../ui/absence/Skeleton.tsx';
-import { lazyPlace } from '../lazyPlace.tsx';
+} from '../../screens/paths.ts';
+import { UnderConstruction, NotFoundPage } from '../../screens/shell/UnderConstruction.tsx';
+import { SkeletonBlock, Skeleton } from '../../ui/emptyState/Skeleton.tsx';
+import { lazyScreen } from '../lazyScreen.tsx';
 import { AgentsOnly } from './AgentsOnly.tsx';
 import { HelpRoute } from './HelpRoute.tsx';
 import { MembersOnly } from './MembersOnly.tsx';
 
-/** The lobby's own dialogs by address; here so that one chunk brings all doors. */
+/** Routes that open a dialog over the lobby; exported here so that all routes share one chunk. */
 export { DialogRoute } from './DialogRoute.tsx';
 export { RegisterRoute } from './RegisterRoute.tsx';
 
-const DownloadPage = lazyPlace({ id: 'download', load: () => import('../../screens/download/DownloadPage.tsx') });
-const GamePage = lazyPlace({ id: 'games', load: () => import('../../screens/games/GamePage.tsx') });
-const PromotionsPage = lazyPlace({
+const DownloadPage = lazyScreen({ id: 'download', load: () => import('../../screens/download/DownloadPage.tsx') });
+const GamePage = lazyScreen({ id: 'games', load: () => import('../../screens/games/GamePage.tsx') });
+const PromotionsPage = lazyScreen({
   id: 'promotions',
   load: () => import('../../screens/promotions/PromotionsPage.tsx'),
 });
-const FavouritePage = lazyPlace({
+const FavouritePage = lazyScreen({
   id: 'favourites',
   load: () => import('../../screens/favourites/FavouritePage.tsx'),
 });
-const RecentPage = lazyPlace({ id: 'recent', load: () => import('../../screens/favourites/RecentPage.tsx') });
-const LotteryPage = lazyPlace({ id: 'lottery', load: () => import('../../screens/lottery/LotteryPage.tsx') });
-const WinnersPage = lazyPlace({ id: 'winners', load: () => import('../../screens/winners/WinnersPage.tsx') });
-const BrandPreview = lazyPlace({ id: 'brand', load: () => import('../../screens/brand/BrandPreview.tsx') });
-/** The agent centre brings its own header: until it is there, its place. */
-const agentWaiting = (
+const RecentPage = lazyScreen({ id: 'recent', load: () => import('../../screens/favourites/RecentPage.tsx') });
+const LotteryPage = lazyScreen({ id: 'lottery', load: () => import('../../screens/lottery/LotteryPage.tsx') });
+const WinnersPage = lazyScreen({ id: 'winners', load: () => import('../../screens/winners/WinnersPage.tsx') });
+const BrandPreview = lazyScreen({ id: 'brand', load: () => import('../../screens/brand/BrandPreview.tsx') });
+/** The agent centre has its own header; the placeholder keeps its height. */
+const agentPlaceholder = (
   <Skeleton>
-    <Bone height={64} />
+    <SkeletonBlock height={64} />
   </Skeleton>
 );
-const AgentDoor = lazyPlace({
+const AgentDoor = lazyScreen({
   id: 'agent-door',
-  load: () => import('../../screens/agent/door/AgentDoor.tsx'),
-  waiting: agentWaiting,
+  load: () => import('../../screens/agent/entry/AgentEntryPage.tsx'),
+  placeholder: agentPlaceholder,
 });
-const AgentPage = lazyPlace<{ readonly children?: ReactNode }>({
+const AgentPage = lazyScreen<{ readonly children?: ReactNode }>({
   id: 'agent',
   load: () => import('../../screens/agent/AgentPage.tsx'),
-  waiting: agentWaiting,
+  placeholder: agentPlaceholder,
 });
-/** Its pages besides the overview, which it brings along; the second screen has no frame. */
+/** Pages of the agent centre besides the overview, which is in its chunk; the second screen has no layout around it. */
 const AGENT_ROOMS: readonly (readonly [path: string, Room: ComponentType])[] = [
   [
     AGENT_PAGES.announcements,
-    lazyPlace({ id: 'agent-notices', load: () => import('../../screens/agent/notices/NoticesPage.tsx') }),
+    lazyScreen({ id: 'agent-notices', load: () => import('../../screens/agent/notices/NoticesPage.tsx') }),
   ],
-  [AGENT_PAGES.map, lazyPlace({ id: 'agent-map', load: () => import('../../screens/agent/map/MapPage.tsx') })],
+  [AGENT_PAGES.map, lazyScreen({ id: 'agent-map', load: () => import('../../screens/agent/map/MapPage.tsx') })],
   [
     AGENT_PAGES.betting,
-    lazyPlace({ id: 'agent-betting', load: () => import('../../screens/agent/betting/BettingPage.tsx') }),
+    lazyScreen({ id: 'agent-betting', load: () => import('../../screens/agent/betting/BettingPage.tsx') }),
   ],
-  [AGENT_PAGES.salary, lazyPlace({ id: 'agent-salary', load: () => import('../../screens/agent/SalaryPage.tsx') })],
+  [AGENT_PAGES.salary, lazyScreen({ id: 'agent-salary', load: () => import('../../screens/agent/SalaryPage.tsx') })],
 ];
-const ScreenPage = lazyPlace({
+const ScreenPage = lazyScreen({
   id: 'agent-screen',
-  load: () => import('../../screens/agent/screen/ScreenPage.tsx'),
-  waiting: agentWaiting,
+  load: () => import('../../screens/agent/screen/SecondScreenPage.tsx'),
+  placeholder: agentPlaceholder,
 });
-const LOTTERIES = Object.entries(LOTTERY_PATHS) as readonly (readonly [LotteryArea, string])[];
-const BUILT = Object.entries(BEING_BUILT) as readonly (readonly [BuiltName, (typeof BEING_BUILT)[BuiltName]])[];
+const LOTTERY_PAGES = Object.entries(LOTTERY_PATHS) as readonly (readonly [LotteryArea, string])[];
+const UNFINISHED_PAGES = Object.entries(UNDER_CONSTRUCTION) as readonly (readonly [
+  UnderConstructionName,
+  (typeof UNDER_CONSTRUCTION)[UnderConstructionName],
+])[];
 
-/** What stands at an address; what does not exist says so (R-ROUTE-32, D-49). `demo`: a trial game is open. */
+/** The page of an address; an unknown one shows a notice (R-ROUTE-32, D-49). `demo`: a trial game is open. */
 const pageAt = (pathname: string, demo: boolean): ReactNode => {
-  const here = (path: string): boolean => isAt(pathname, path);
+  const here = (path: string): boolean => isSamePath(pathname, path);
   if (here(GAME_PAGE))
     return (
       <MembersOnly open={demo}>
@@ -105,7 +108,7 @@ const pageAt = (pathname: string, demo: boolean): ReactNode => {
         <RecentPage />
       </MembersOnly>
     );
-  const lottery = LOTTERIES.find(([, path]) => here(path));
+  const lottery = LOTTERY_PAGES.find(([, path]) => here(path));
   if (lottery)
     return (
       <MembersOnly>
@@ -120,23 +123,23 @@ const pageAt = (pathname: string, demo: boolean): ReactNode => {
   if (AGENT_PATHS.some(here)) {
     const Room = AGENT_ROOMS.find(([path]) => here(path))?.[1];
     return (
-      <AgentsOnly waiting={agentWaiting} door={<AgentDoor />}>
+      <AgentsOnly placeholder={agentPlaceholder} loginPage={<AgentDoor />}>
         {here(AGENT_PAGES.screen) ? <ScreenPage /> : <AgentPage>{Room && <Room />}</AgentPage>}
       </AgentsOnly>
     );
   }
-  const built = BUILT.find(([, { path }]) => here(path));
-  if (built === undefined) return <NoSuchPage />;
+  const built = UNFINISHED_PAGES.find(([, { path }]) => here(path));
+  if (built === undefined) return <NotFoundPage />;
   const [name, { forMembers }] = built;
   return (
     <MembersOnly open={!forMembers}>
-      <BeingBuilt page={name} />
+      <UnderConstruction page={name} />
     </MembersOnly>
   );
 };
 export function OtherPages() {
   const { pathname } = useLocation();
-  // D-58: a trial game runs for everybody; the page is a members' place only for games of money.
+  // D-58: a trial game is open to visitors; the game page needs a member only for real money.
   const demo = useSelector(selectPlay).request?.demo === true;
   return pageAt(pathname, demo);
 }

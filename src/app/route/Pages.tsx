@@ -1,21 +1,22 @@
-/** Which page an address shows: the lobby, which is the first page, or one of those that come after it. */
+/** The page of the current address: the lobby, or one of the pages that load after the first paint. */
 import { useLocation } from 'react-router-dom';
 import { Lobby } from '../../screens/lobby/Lobby.tsx';
-import { categoryOfPath, isAt, isHome } from '../../screens/places.ts';
-import { always, late } from '../../ui/late/late.tsx';
+import { categoryOfPath, isSamePath, isHome } from '../../screens/paths.ts';
+import { alwaysNeeded, lazyPart } from '../../ui/late/lazyPart.tsx';
+import { AddressLoading } from './AddressLoading.tsx';
 
 const otherPages = () => import('./OtherPages.tsx');
-const OtherPages = late(async () => (await otherPages()).OtherPages, null, always);
-const DialogRoute = late(async () => (await otherPages()).DialogRoute, null, always);
-const RegisterRoute = late(async () => (await otherPages()).RegisterRoute, null, always);
+const OtherPages = lazyPart(async () => (await otherPages()).OtherPages, <AddressLoading />, alwaysNeeded);
+const DialogRoute = lazyPart(async () => (await otherPages()).DialogRoute, <AddressLoading />, alwaysNeeded);
+const RegisterRoute = lazyPart(async () => (await otherPages()).RegisterRoute, <AddressLoading />, alwaysNeeded);
 
 /**
- * No address has a part that varies, so a table of them is all there is to match; the router's own tables bring its data router
- * along (docs/decisions/0041).
+ * No address has a variable part, so comparing paths is enough. The router's `<Routes>` would load its data router as well
+ * (docs/decisions/0041).
  */
 export function Pages() {
   const { pathname } = useLocation();
-  const here = (path: string): boolean => isAt(pathname, path);
+  const here = (path: string): boolean => isSamePath(pathname, path);
   if (!isHome(pathname) && categoryOfPath(pathname) === null) return <OtherPages />;
   return (
     <>

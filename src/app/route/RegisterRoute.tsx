@@ -1,42 +1,42 @@
 /**
- * `/register`: home with the registration dialog. The address stays, so that a reload keeps the referral code, until the
- * dialog is closed or somebody is logged in; then it is `/` (R-ROUTE-03, R-ROUTE-04, D-06).
+ * `/register`: opens the registration dialog over home. The address stays, so that a reload keeps the referral code, until
+ * the dialog closes or a player logs in; then it becomes `/` (R-ROUTE-03, R-ROUTE-04, D-06).
  */
 import { useEffect, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { openDialog } from '../../domains/dialogs/dialogs.intents.ts';
 import { selectDialogsBehind, selectOpenDialog } from '../../domains/dialogs/dialogs.selectors.ts';
-import { bringReferral } from '../../domains/registration/registration.intents.ts';
+import { setReferralCode } from '../../domains/registration/registration.intents.ts';
 import { selectMayEnter, selectPhase } from '../../domains/session/session.selectors.ts';
 
-/** The wire takes no longer one. */
-const LONGEST = 255;
+/** Longest referral code that the contract accepts, characters. */
+const MAX_CODE_LENGTH = 255;
 
 export function RegisterRoute() {
-  const tell = useDispatch();
-  const go = useNavigate();
+  const dispatch = useDispatch();
+  const navigate = useNavigate();
   const [query] = useSearchParams();
-  const code = query.get('referralCode')?.trim().slice(0, LONGEST) ?? '';
+  const code = query.get('referralCode')?.trim().slice(0, MAX_CODE_LENGTH) ?? '';
   const phase = useSelector(selectPhase);
-  const inside = useSelector(selectMayEnter);
+  const mayEnter = useSelector(selectMayEnter);
   const open = useSelector(selectOpenDialog);
   const behind = useSelector(selectDialogsBehind);
-  const asked = useRef(false);
-  const stands = [open, ...behind].some((dialog) => dialog?.kind === 'register');
-  const seen = useRef(false);
+  const requested = useRef(false);
+  const isOpen = [open, ...behind].some((dialog) => dialog?.kind === 'register');
+  const wasOpen = useRef(false);
   useEffect(() => {
-    if (code !== '') tell(bringReferral(code));
-  }, [code, tell]);
+    if (code !== '') dispatch(setReferralCode(code));
+  }, [code, dispatch]);
   useEffect(() => {
-    if (stands) seen.current = true;
-    // Who is here must be known first: somebody with a token just lands on home.
+    if (isOpen) wasOpen.current = true;
+    // The session's phase must be known first: a player with a token only lands on home.
     if (phase === 'starting') return;
-    if (inside) void go('/', { replace: true });
-    else if (!asked.current) {
-      asked.current = true;
-      tell(openDialog({ kind: 'register' }));
-    } else if (seen.current && !stands) void go('/', { replace: true });
-  }, [go, inside, phase, stands, tell]);
+    if (mayEnter) void navigate('/', { replace: true });
+    else if (!requested.current) {
+      requested.current = true;
+      dispatch(openDialog({ kind: 'register' }));
+    } else if (wasOpen.current && !isOpen) void navigate('/', { replace: true });
+  }, [navigate, mayEnter, phase, isOpen, dispatch]);
   return null;
 }

@@ -1,4 +1,4 @@
-/** `?token=`: taken out of the address before any other code, request or analytics runs (SAFE-11, D-07). */
+/** Removes `?token=` from the address before any other code, request or analytics runs, and returns it (SAFE-11, D-07). */
 import type { Navigation } from '../../platform/platform.ts';
 
 export const takeAddressToken = (navigation: Navigation): string | null => {

@@ -1,4 +1,4 @@
-/** On-demand chunks with a time limit and the names the specification gives their failures (R-SHELL-08, R-SHELL-09, D-48). */
+/** Loads chunks on demand with a time limit and the specified errors (R-SHELL-08, R-SHELL-09, D-48). */
 import { SCRIPT_TIMEOUT_MS } from '../../contract/constants.ts';
 import type { Clock } from '../../platform/platform.ts';
 
@@ -11,35 +11,35 @@ export class ChunkLoadError extends Error {
     if (style) this.code = 'CSS_CHUNK_LOAD_FAILED';
   }
 }
-/** The bundler's loader says so when a style sheet of a chunk does not come. */
+/** The message of the bundler's loader for a chunk's style sheet that fails. */
 const isStyleFailure = (error: unknown): boolean =>
   error instanceof Error && error.message.startsWith('Unable to preload CSS');
 
-/** A network that dropped one file has often caught itself by then, and nobody has to press anything (REL-36). */
-const AGAIN_MS = 1_000;
+/** Pause before the retry, ms: after a short network failure it succeeds without a press (REL-36). */
+const RETRY_MS = 1_000;
 
 /**
- * Resolves with the module, after one more attempt where the first has failed; rejects with a `ChunkLoadError` when that has
- * failed too, or 120 s after it was asked for, hanging or not.
+ * Resolves with the module, with one retry after a failure. Rejects with a `ChunkLoadError` when the retry has failed too, or
+ * 120 s after the call.
  */
 export const loadChunk = <M>(id: string, load: () => Promise<M>, clock: Clock): Promise<M> =>
   new Promise((resolve, reject) => {
-    let wait = (): void => {};
-    const cancel = clock.after(SCRIPT_TIMEOUT_MS, () => {
-      wait();
+    let cancelRetry = (): void => {};
+    const cancelLimit = clock.after(SCRIPT_TIMEOUT_MS, () => {
+      cancelRetry();
       reject(new ChunkLoadError(id, false));
     });
     const attempt = (last: boolean): void => {
       load().then(
         (module) => {
-          cancel();
+          cancelLimit();
           resolve(module);
         },
         (error: unknown) => {
-          // A sheet that failed once is taken for loaded at the next attempt: the part would come without its looks.
-          if (!last && !isStyleFailure(error)) wait = clock.after(AGAIN_MS, () => attempt(true));
+          // The bundler takes a failed sheet for loaded at the next attempt, so a retry would show an unstyled part.
+          if (!last && !isStyleFailure(error)) cancelRetry = clock.after(RETRY_MS, () => attempt(true));
           else {
-            cancel();
+            cancelLimit();
             reject(new ChunkLoadError(id, isStyleFailure(error), error));
           }
         },

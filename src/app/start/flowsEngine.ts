@@ -1,20 +1,20 @@
-/** The saga engine and every flow, as the store takes them when they arrive. */
+/** The saga engine with every flow, to be attached to the store once it has loaded. */
 import type { Action } from '@reduxjs/toolkit';
 import createSagaMiddleware, { stdChannel, type Task } from 'redux-saga';
 import { rootReducer } from '../../domains/reducer.ts';
 import { runFlows } from '../../flows/index.ts';
 import type { EngineDeps, FlowDeps } from '../../flows/machinery/deps.ts';
-import { shownWhatTells } from '../../flows/machinery/told.ts';
-import type { ArrivedFlows } from './flowsLater.ts';
+import { filterBatches } from '../../flows/machinery/batchFilters.ts';
+import type { LoadedFlows } from './deferredFlows.ts';
 
-export interface FlowsEngine extends ArrivedFlows {
-  /** Cancels every flow; their clean-up runs (REL-30). */
+export interface FlowsEngine extends LoadedFlows {
+  /** Cancels every flow, including its clean-up (REL-30). */
   readonly stop: () => void;
 }
 export const flowsEngine = (deps: EngineDeps): FlowsEngine => {
   const channel = stdChannel<Action>();
   const saga = createSagaMiddleware({ channel, onError: (error) => deps.platform.report.error('flows', error) });
-  const engine = shownWhatTells(saga);
+  const engine = filterBatches(saga);
   let root: Task | null = null;
   let dispatch: FlowDeps['dispatch'] | null = null;
   return {
@@ -23,11 +23,11 @@ export const flowsEngine = (deps: EngineDeps): FlowsEngine => {
       return engine(api);
     },
     reducer: rootReducer,
-    run: (standing) => {
-      if (dispatch === null) throw new Error('the flows run before they have a store');
-      root = saga.run(runFlows, { ...deps, dispatch }, standing);
+    run: (onReady) => {
+      if (dispatch === null) throw new Error('the flows were run before their middleware had a store');
+      root = saga.run(runFlows, { ...deps, dispatch }, onReady);
     },
-    tell: (action) => channel.put(action),
+    deliver: (action) => channel.put(action),
     stop: () => root?.cancel(),
   };
 };

@@ -1,14 +1,18 @@
-/** A picture painted ahead by the house, and its waking in the browser. */
+/** A first page prerendered by the house, and its hydration in the browser. */
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { PICTURE_MARK, type PictureWords, writePicture } from '../../contract/system/picture.ts';
-import { permissionAnswer } from '../../flows/machinery/testPermission.ts';
-import { testPlatform } from '../../platform/testPlatform.ts';
-import { bringLateParts } from '../../ui/late/late.tsx';
+import {
+  PICTURE_ATTRIBUTE,
+  type FirstPaintPreferences,
+  encodePictureCookie,
+} from '../../contract/system/pictureCookie.ts';
+import { permissionAnswer } from '../../flows/machinery/testing/permissionFixture.ts';
+import { fakePlatform } from '../../platform/testing/fakePlatform.ts';
+import { loadLazyParts } from '../../ui/late/lazyPart.tsx';
 import { paintAhead } from './paintAhead.tsx';
 import { startPortal } from './startPortal.tsx';
 
-const VISITOR: PictureWords = { language: 'EN', theme: 'dark', sideMenuOpen: true, entering: false };
+const VISITOR: FirstPaintPreferences = { language: 'EN', theme: 'dark', sideMenuOpen: true, entering: false };
 const banners = (language: string) => ({
   language,
   value: [{ groupName: 'w_home', url: '/img/banner/one.svg', linkageType: '', title: 'Friday at the oval' }],
@@ -17,17 +21,23 @@ const blockOf = (more: object = {}, language = 'EN') => {
   const value = { ...permissionAnswer, ...more };
   return JSON.stringify({ permission: { value, at: 900 }, status: { value, at: 1_000 }, banners: banners(language) });
 };
-/** As the house sends it; then the portal starts on it. `local`: what this browser keeps. */
-const wake = async (words: PictureWords, block: string, local: Readonly<Record<string, string>> = {}) => {
-  document.body.innerHTML = `<div id="root" ${PICTURE_MARK}="${writePicture(words)}">${await paintAhead(block, words)}</div>`;
-  const platform = testPlatform();
+/** Puts the prerendered page into the document and starts the portal on it. `local`: this browser's local storage. */
+const wake = async (words: FirstPaintPreferences, block: string, local: Readonly<Record<string, string>> = {}) => {
+  document.body.innerHTML = `<div id="root" ${PICTURE_ATTRIBUTE}="${encodePictureCookie(words)}">${await paintAhead(block, words)}</div>`;
+  const platform = fakePlatform();
   for (const [key, value] of Object.entries(local)) platform.storage.local.set(key, value);
   const root = document.getElementById('root') as HTMLElement;
   const header = root.querySelector('header');
   const never = () => new Promise<never>(() => undefined);
-  const portal = startPortal({ platform, faults: [], startBlock: () => block, addressToken: null, transport: never });
+  const portal = startPortal({
+    platform,
+    missingFeatures: [],
+    startBlock: () => block,
+    addressToken: null,
+    transport: never,
+  });
   close = portal.close;
-  await waitFor(() => expect(root.hasAttribute(PICTURE_MARK)).toBe(false));
+  await waitFor(() => expect(root.hasAttribute(PICTURE_ATTRIBUTE)).toBe(false));
   return { platform, kept: header !== null && root.contains(header) };
 };
 let close = (): void => undefined;
@@ -36,22 +46,22 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
-test('a picture painted ahead wakes as it stands, with the banner in it, also where late parts are here already', async () => {
-  await bringLateParts();
+test('a prerendered page hydrates unchanged, with its banner, also when lazy parts have loaded already', async () => {
+  await loadLazyParts();
   const { platform, kept } = await wake(VISITOR, blockOf(), { lang: 'EN' });
   expect(kept).toBe(true);
   expect(platform.report.recent().filter(({ level }) => level === 'error')).toEqual([]);
   expect(screen.getByText('Friday at the oval')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Log in' })).toBeVisible();
 });
-test('a picture painted for other choices than this browser has is drawn anew, in its own', async () => {
+test('a page prerendered for other choices than this browser’s is rendered again', async () => {
   const { platform, kept } = await wake(VISITOR, blockOf(), { lang: 'CN', hisLang: 'CN' });
   expect(kept).toBe(false);
   expect(screen.getByRole('button', { name: '登录' })).toBeVisible();
   expect(screen.queryByText('Friday at the oval')).toBeNull();
   expect(platform.report.recent().filter(({ level }) => level === 'error')).toEqual([]);
 });
-test('R-SYS-02, B-19 nothing is painted ahead of a closed house or in a merchant’s colours, nor on a bad block', async () => {
+test('R-SYS-02, B-19 no page is prerendered for a closed house, a merchant’s colours or an invalid block', async () => {
   expect(await paintAhead(blockOf(), VISITOR)).toContain('Friday at the oval');
   expect(await paintAhead(blockOf({ maintenance: true }), VISITOR)).toBe('');
   expect(await paintAhead(blockOf({ regionRestriction: true }), VISITOR)).toBe('');
@@ -59,7 +69,7 @@ test('R-SYS-02, B-19 nothing is painted ahead of a closed house or in a merchant
   expect(await paintAhead(blockOf({ brand: seeded }), VISITOR)).toBe('');
   expect(await paintAhead('{"permission":1}', VISITOR)).toBe('');
 });
-test('SAFE-04 a painted picture has no style and no script in its markup, in every language', async () => {
+test('SAFE-04 a prerendered page has no style and no script in its markup, in any language', async () => {
   for (const language of ['EN', 'CN', 'MY'] as const) {
     const markup = await paintAhead(blockOf({}, language), { ...VISITOR, language, entering: true });
     expect(markup).toContain('Friday at the oval');

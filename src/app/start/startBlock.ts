@@ -1,26 +1,26 @@
 /**
- * The page's own start block, read by a table of shapes, so that the first picture needs neither the general checker nor
- * the flows (performance.md, G4). The flows read the block again by the contract's row; what fails here is asked for.
+ * Decodes the page's start block with a small table of shapes, so that the first paint needs neither the general validator nor
+ * the flows (performance.md, G4). The flows decode it again with the contract's row; a block that fails here is requested.
  */
 import { BANNER_GROUPS, SHELL_LANGUAGES } from '../../contract/constants.ts';
 import { BAD, bool, list, nullable, obj, oneOf, optional, record, text, type Shape } from '../../contract/shape.ts';
 import type { FlagNode, PermissionInfo } from '../../contract/system/system.calls.ts';
-import type { FirstBanners } from '../../domains/announcements/announcements.state.ts';
-import type { PermissionRead } from '../../flows/shell/configured.ts';
+import type { PreloadedBanners } from '../../domains/announcements/announcements.state.ts';
+import type { PermissionRead } from '../../flows/shell/permissionFact.ts';
 
-type Banner = FirstBanners['value'][number];
-/** What the house says with the page itself. */
-export interface StartRead extends PermissionRead {
-  /** Of home, before the announcements are asked for; null: the block has none. */
-  readonly banners: FirstBanners | null;
+type Banner = PreloadedBanners['value'][number];
+/** Configuration and status that the house sends within the page. */
+export interface StartBlock extends PermissionRead {
+  /** Banners of home, shown until the announcements are read; null: the block has none. */
+  readonly banners: PreloadedBanners | null;
 }
 
-/** Any number: limits are for the flows' own reading. */
+/** Any number: the flows check the limits when they decode the block again. */
 const number: Shape<number> = { decode: (v) => (typeof v === 'number' ? v : BAD), schema: { type: 'number' } };
-const words = text(255);
-/** The flags are a tree of any depth. */
+const shortText = text(255);
+/** The flags form a tree of any depth. */
 const flags: Shape<readonly FlagNode[]> = list({ decode: (v) => flag.decode(v), schema: {} });
-const flag: Shape<FlagNode> = obj({ modId: words, enabled: words, childrenNodes: optional(flags) });
+const flag: Shape<FlagNode> = obj({ modId: shortText, enabled: shortText, childrenNodes: optional(flags) });
 
 const status = {
   maintenance: bool(),
@@ -31,35 +31,46 @@ const status = {
 };
 const permission = obj({
   ...status,
-  customerService: list(obj({ csType: words, title: words, path: words })),
-  domainRoute: record(words),
+  customerService: list(obj({ csType: shortText, title: shortText, path: shortText })),
+  domainRoute: record(shortText),
   resources: list(
-    obj({ resourceType: words, name: optional(words), url: optional(words), texts: optional(record(words)) }),
+    obj({
+      resourceType: shortText,
+      name: optional(shortText),
+      url: optional(shortText),
+      texts: optional(record(shortText)),
+    }),
   ),
   whitelabel: flags,
   register: list(
     obj({
-      field: words,
+      field: shortText,
       enabled: bool(),
       required: bool(),
-      acceptedPattern: words,
+      acceptedPattern: shortText,
       min: optional(number),
       max: optional(number),
     }),
   ),
-  mainDomain: words,
-  analytics: obj({ gtagId: optional(words) }),
-  imageCDNs: list(words),
-  launchGameCDNs: list(words),
-  location: obj({ ip: words, country: optional(words) }),
-  merchant: obj({ code: words, currency: words, currencySymbol: words, exponent: number, timeZone: words }),
-  languages: obj({ offered: list(words), default: oneOf(...SHELL_LANGUAGES) }),
+  mainDomain: shortText,
+  analytics: obj({ gtagId: optional(shortText) }),
+  imageCDNs: list(shortText),
+  launchGameCDNs: list(shortText),
+  location: obj({ ip: shortText, country: optional(shortText) }),
+  merchant: obj({
+    code: shortText,
+    currency: shortText,
+    currencySymbol: shortText,
+    exponent: number,
+    timeZone: shortText,
+  }),
+  languages: obj({ offered: list(shortText), default: oneOf(...SHELL_LANGUAGES) }),
   settings: obj({
     agentTypes: list(number),
     trialTypes: list(number),
     memberTypes: list(number),
-    inHouseNames: list(words),
-    licence: obj({ year: number, number: words }),
+    inHouseNames: list(shortText),
+    licence: obj({ year: number, number: shortText }),
     forceChangeOnFirstLogin: bool(),
     revealUnknownAccount: bool(),
     helpAs: oneOf('page', 'dialog'),
@@ -68,18 +79,18 @@ const permission = obj({
     slowPageMs: number,
     gamesIn: optional(oneOf('page', 'window')),
   }),
-  brand: obj({ name: words, logo: optional(words), signals: oneOf('west', 'east'), seeds: record(words) }),
-  sealKeys: list(obj({ kid: words, key: record(text()) })),
-  vendorOrigin: words,
+  brand: obj({ name: shortText, logo: optional(shortText), signals: oneOf('west', 'east'), seeds: record(shortText) }),
+  sealKeys: list(obj({ kid: shortText, key: record(text()) })),
+  vendorOrigin: shortText,
 });
 const banner: Shape<Banner> = obj({
   groupName: oneOf(...BANNER_GROUPS),
-  url: words,
-  linkageType: optional(words),
-  link: optional(words),
-  title: optional(words),
-  caption: optional(words),
-  action: optional(words),
+  url: shortText,
+  linkageType: optional(shortText),
+  link: optional(shortText),
+  title: optional(shortText),
+  caption: optional(shortText),
+  action: optional(shortText),
 });
 const startBlock = obj({
   permission: obj({ value: permission, at: number }),
@@ -87,15 +98,15 @@ const startBlock = obj({
   banners: optional(obj({ language: oneOf(...SHELL_LANGUAGES), value: list(banner) })),
 });
 
-/** Null where there is no block or it is not what it should be. */
-export const decodeStartBlock = (block: string | null): StartRead | null => {
+/** Null without a block or with an invalid one. */
+export const decodeStartBlock = (block: string | null): StartBlock | null => {
   if (block === null) return null;
   try {
-    const whole = startBlock.decode(JSON.parse(block));
-    if (whole === BAD) return null;
-    // Readonly here, plain lists there: the value is made anew and nobody else holds it.
-    const info = { ...whole.permission.value, ...whole.status.value } as unknown as PermissionInfo;
-    return { info, at: whole.status.at, banners: whole.banners ?? null };
+    const decoded = startBlock.decode(JSON.parse(block));
+    if (decoded === BAD) return null;
+    // The shapes give readonly lists, the contract plain ones; the value is a fresh copy, so the cast is safe.
+    const info = { ...decoded.permission.value, ...decoded.status.value } as unknown as PermissionInfo;
+    return { info, at: decoded.status.at, banners: decoded.banners ?? null };
   } catch {
     return null;
   }

@@ -1,116 +1,141 @@
-/** The portal begins here, whatever it stands on: first picture, flows, what may come late. The order is the story. */
-import { PICTURE_MARK } from '../../contract/system/picture.ts';
+/** Starts the portal on any platform and transport, in the order of loadOrder.ts: first paint, flows, lazy parts. */
+import { PICTURE_ATTRIBUTE } from '../../contract/system/pictureCookie.ts';
+import type { Language } from '../../contract/languages.ts';
 import type { Transport } from '../../flows/machinery/deps.ts';
 import { selectBrand } from '../../domains/system/system.selectors.ts';
 import { warmFormats } from '../../i18n/warmFormats.ts';
-import type { Platform } from '../../platform/platform.ts';
-import { realTurn } from '../../platform/turn.ts';
-import { bringLateParts } from '../../ui/late/late.tsx';
+import type { Clock, Platform } from '../../platform/platform.ts';
+import { createTurnScheduler } from '../../platform/turnScheduler.ts';
+import { loadLazyParts } from '../../ui/late/lazyPart.tsx';
 import { App } from '../App.tsx';
-import { nameOf } from '../brand/nameOf.ts';
-import { bringWardrobe } from '../brand/wardrobe.ts';
+import { brandNameOf } from '../brand/brandName.ts';
+import { loadBrandTheme } from '../brand/brandTheme.ts';
 import { createFlowRouter } from '../route/flowRouter.ts';
 import { createPortalStore, type PortalStore } from '../store.ts';
-import type { Fault } from './faults.ts';
-import { firstPicture } from './firstPicture.ts';
-import { bringActing } from './bringActing.ts';
-import { breath, bringFlows, painted } from './flowsChunk.ts';
-import { draw, pictureOf } from './draw.tsx';
-import { heardGently } from './heardGently.ts';
-import { createSpeech } from './speech.ts';
-import { tellPainter } from './tellPainter.ts';
+import type { MissingFeature } from './missingFeatures.ts';
+import { prepareFirstPaint } from './prepareFirstPaint.ts';
+import { loadCommandChunk } from './commandChunk.ts';
+import { loadFlows } from './flowsChunk.ts';
+import { mountPage, pictureOf } from './mountPage.tsx';
+import { deferredStore } from './deferredStore.ts';
+import { initI18n } from './initI18n.ts';
+import { afterPaint, nextTask, nextTurn } from './pauses.ts';
+import { syncPictureCookie } from './syncPictureCookie.ts';
 
-export interface StartParts {
+export interface StartOptions {
   readonly platform: Platform;
-  /** What this browser lacks; with any of it nothing is started but the page that says so. */
-  readonly faults: readonly Fault[];
+  /** Missing browser features; with any of them only the page that names them is shown. */
+  readonly missingFeatures: readonly MissingFeature[];
   readonly startBlock: () => string | null;
   readonly addressToken: string | null;
   readonly transport: () => Promise<Transport>;
 }
 export interface StartedPortal {
   readonly store: PortalStore;
-  /** Resolves when the flows run and the page is drawn. */
-  readonly begun: Promise<void>;
-  /** Takes the page down. */
+  /** Resolves when the flows run and the page is mounted. */
+  readonly started: Promise<void>;
+  /** Unmounts the page. */
   readonly close: () => void;
 }
-/** Longest that a first picture takes to answer presses, ms. */
-const WAKING_MS = 1_000;
-/** The house's first lists are here by then, ms. */
-const GENTLY_MS = 5_000;
+/** Longest wait for the hydration of the first page before the flows attach, ms. */
+const HYDRATE_LIMIT_MS = 1_000;
+/** Time after the flows have attached when notifications stop being deferred, ms: the first lists have arrived by then. */
+const DEFER_LIMIT_MS = 5_000;
 
-export const startPortal = ({ platform, faults, startBlock, addressToken, transport }: StartParts): StartedPortal => {
-  const router = createFlowRouter(platform.navigation);
-  const speech = createSpeech(platform);
-  const { store, arrive } = createPortalStore({ developing: import.meta.env.DEV });
-  const heard = heardGently(store, realTurn());
-
-  let wake = (): void => undefined;
-  /** What is told while a picture wakes makes it wake at once and whole, in one long task; one that does not is not waited for. */
-  const awake = new Promise<void>((resolve) => {
-    wake = resolve;
-    platform.clock.after(WAKING_MS, resolve);
+/** A store change during hydration would make React hydrate everything in one long task, so the flows wait for its end. */
+const createHydration = (clock: Clock) => {
+  let onHydrated = (): void => undefined;
+  const hydrated = new Promise<void>((resolve) => {
+    onHydrated = resolve;
+    clock.after(HYDRATE_LIMIT_MS, resolve);
   });
+  return { hydrated, onHydrated };
+};
+
+export const startPortal = ({
+  platform,
+  missingFeatures,
+  startBlock,
+  addressToken,
+  transport,
+}: StartOptions): StartedPortal => {
+  const { clock, report } = platform;
+  const router = createFlowRouter(platform.navigation);
+  const i18n = initI18n(platform);
+  const { store, arrive } = createPortalStore({ developing: import.meta.env.DEV });
+  const deferred = deferredStore(store, createTurnScheduler());
+  const { hydrated, onHydrated } = createHydration(clock);
+  // With missing features the page only names them, in English, and starts nothing.
+  const runs = missingFeatures.length === 0;
   let close = (): void => undefined;
-  /** What was read and made takes a task; what it draws from, and the drawing, take another (G4). */
-  const turn = (): Promise<void> => new Promise(realTurn());
+
+  const paint = async (root: HTMLElement, language: Language): Promise<void> => {
+    const brand = selectBrand(store.getState());
+    const [texts] = await Promise.all([i18n.init(language), loadBrandTheme(brand, report)]);
+    texts.setHouseName(brandNameOf(brand));
+    const page = (
+      <App
+        platform={platform}
+        store={deferred.store}
+        texts={texts}
+        router={router}
+        missingFeatures={missingFeatures}
+        onInteractive={onHydrated}
+      />
+    );
+    close = mountPage(root, page, runs ? pictureOf(store) : null, report);
+  };
+  const attachFlows = (): Promise<void> => {
+    // Load the transport in parallel with the flows; they call this again and handle its failure.
+    transport().catch(() => undefined);
+    const deps = {
+      platform,
+      addressToken,
+      transport,
+      switchLanguage: i18n.change,
+      router: router.router,
+      startBlock,
+      yieldToEventLoop: () => nextTask(clock),
+    };
+    return loadFlows(deps, store, arrive, async () => {
+      const [commands] = await Promise.all([loadCommandChunk(), hydrated]);
+      // Evaluate in one task and start in another, so that a press is answered in between (G4).
+      await nextTask(clock);
+      return commands;
+    });
+  };
   const begin = async (): Promise<void> => {
     const root = document.getElementById('root');
-    if (root === null) throw new Error('index.html has lost its element #root');
-    // Whoever presses is answered as ever: what a press opens is drawn, and takes the focus, in one go.
-    for (const press of ['pointerdown', 'keydown'])
-      root.ownerDocument.addEventListener(press, heard.atOnce, { capture: true, once: true });
-    // Nothing was painted ahead: there is nothing to be woken.
-    if (!root.hasAttribute(PICTURE_MARK)) wake();
-    // A page that cannot run says why, in the portal's language, and starts nothing.
-    const runs = faults.length === 0;
-    await turn();
-    const language = runs ? firstPicture(platform, store, startBlock()) : 'EN';
-    await turn();
-    const brand = selectBrand(store.getState());
-    const worn = bringWardrobe(brand, platform.report);
-    const drawn = Promise.all([speech.speak(language), worn]).then(([texts]) => {
-      texts.house(nameOf(brand));
-      const page = (
-        <App platform={platform} store={heard.store} texts={texts} router={router} faults={faults} onAwake={wake} />
-      );
-      close = draw(root, page, runs ? pictureOf(store) : null, platform.report);
-    });
-    if (!runs) return drawn;
-    // Where nothing can be drawn from the page itself there is no paint to wait for.
-    if (store.getState().system.permission.data !== null) await drawn.then(() => painted(platform));
-    // On its way together with the flows, which will ask for it; what went wrong they hear then.
-    transport().catch(() => undefined);
-    const flowing = bringFlows(
-      {
-        platform,
-        addressToken,
-        transport,
-        speak: speech.change,
-        router: router.router,
-        startBlock,
-        turn: () => breath(platform),
-      },
-      store,
-      arrive,
-      async () => {
-        const [acting] = await Promise.all([bringActing(), awake]);
-        // Read in one turn, begun in another: a press is answered between them (G4).
-        await breath(platform);
-        return acting;
-      },
-    );
-    for (const warm of warmFormats(language)) await breath(platform).then(warm);
-    // Whatever comes next speaks with the whole engine; the picture on screen stays as it is.
-    const speaking = speech.speak(language).then((texts) => texts.whole());
-    await flowing;
-    // Whatever else does not come: a live figure is not kept waiting by it.
-    platform.clock.after(GENTLY_MS, heard.atOnce);
-    await breath(platform);
-    await bringLateParts();
-    await Promise.all([drawn, speaking]);
-    tellPainter(store, platform.navigation);
+    if (root === null) throw new Error('index.html has no element #root');
+    // From the first press on notify at once: what a press opens must render and take the focus synchronously.
+    for (const event of ['pointerdown', 'keydown'])
+      root.ownerDocument.addEventListener(event, deferred.stopDeferring, { capture: true, once: true });
+    // Without a prerendered page there is no hydration to wait for.
+    if (!root.hasAttribute(PICTURE_ATTRIBUTE)) onHydrated();
+
+    // Before the first paint. Reading the block and rendering are two tasks (G4).
+    await nextTurn();
+    const language = runs ? prepareFirstPaint(platform, store, startBlock()) : 'EN';
+    await nextTurn();
+    const painted = paint(root, language);
+    if (!runs) return painted;
+    // Without a configuration nothing is painted before the flows have loaded.
+    if (store.getState().system.permission.data !== null) await painted.then(() => afterPaint(clock));
+
+    // With the flows.
+    const flowsAttached = attachFlows();
+    for (const warm of warmFormats(language)) await nextTask(clock).then(warm);
+    // Later renders need the whole text engine; the page on screen does not change.
+    const engineLoaded = i18n.init(language).then((texts) => texts.engineReady());
+    await flowsAttached;
+
+    // After the flows.
+    // By timer, so that live figures are not deferred longer if a lazy part fails to load.
+    clock.after(DEFER_LIMIT_MS, deferred.stopDeferring);
+    await nextTask(clock);
+    await loadLazyParts();
+    await Promise.all([painted, engineLoaded]);
+    syncPictureCookie(store, platform.navigation);
   };
-  return { store, begun: begin(), close: () => close() };
+  return { store, started: begin(), close: () => close() };
 };

@@ -1,40 +1,27 @@
-/** The transport arrives in a chunk of its own, once; a failed arrival may be asked for again. */
+/** Loads the transport, in its own chunk, once. */
 import type { Transport } from '../../flows/machinery/deps.ts';
+import { loadOnce } from '../../lib/loadOnce.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { bringActing } from './bringActing.ts';
+import { loadCommandChunk } from './commandChunk.ts';
 import { loadChunk } from './chunk.ts';
 
-/** Where frames come from is chosen here and nowhere else: the live socket now, a recording for the replay desk later. */
+/** Creates the live transport from its chunk. A replay uses its own transport instead (replay/playInPage.tsx). */
 const load = async (platform: Platform): Promise<Transport> => {
-  const { createTransport, PORTAL_TOPICS, PORTAL_SNAPSHOTS } = await loadChunk(
-    'transport',
-    bringActing,
-    platform.clock,
-  );
-  const wanting = new Set<() => void>();
+  const { createTransport, PORTAL_TOPICS } = await loadChunk('transport', loadCommandChunk, platform.clock);
+  const tokenListeners = new Set<() => void>();
   const transport = createTransport(platform, {
     topics: PORTAL_TOPICS,
-    snapshots: PORTAL_SNAPSHOTS,
     onTokenWanted: () => {
-      for (const run of [...wanting]) run();
+      for (const run of [...tokenListeners]) run();
     },
   });
   return {
     ...transport,
     onTokenWanted: (run) => {
-      wanting.add(run);
-      return () => wanting.delete(run);
+      tokenListeners.add(run);
+      return () => tokenListeners.delete(run);
     },
   };
 };
 
-export const transportChunk = (platform: Platform): (() => Promise<Transport>) => {
-  let asked: Promise<Transport> | null = null;
-  return () => {
-    asked ??= load(platform).catch((error: unknown) => {
-      asked = null;
-      throw error;
-    });
-    return asked;
-  };
-};
+export const transportChunk = (platform: Platform): (() => Promise<Transport>) => loadOnce(() => load(platform));

@@ -1,7 +1,7 @@
 import { newVersion } from './newVersion.ts';
 import { UpdatePrompt } from './UpdatePrompt.tsx';
 
-/** The prompt about this page's own versions; `main.tsx` has them followed. */
+/** The update prompt for this page's own service worker, which `keepShellOffline.ts` registers. */
 export function OwnUpdatePrompt() {
   return <UpdatePrompt version={newVersion} />;
 }

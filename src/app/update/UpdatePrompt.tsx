@@ -1,4 +1,4 @@
-/** A newer portal is ready: said once, quietly, and never loaded over what somebody is doing (B-20). */
+/** Offers a newer version of the portal once. It never reloads without a press, so that no input is lost (B-20). */
 import './update.css';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from '../../i18n/useTranslation.ts';
@@ -7,18 +7,18 @@ import type { NewVersion } from './newVersion.ts';
 
 export function UpdatePrompt({ version }: { readonly version: NewVersion }) {
   const { t } = useTranslation('common');
-  const waits = useSyncExternalStore(version.on, version.waits);
+  const waits = useSyncExternalStore(version.subscribe, version.isWaiting);
   return (
-    // There before its words, so that they are announced.
+    // A live region must exist before its text, or screen readers do not announce it.
     <section className="update" aria-live="polite" aria-label={t('update.label')}>
       {waits && (
         <div className="update-slip" data-surface="slip">
           <p>{t('update.ready')}</p>
           <div className="row">
-            <Button look="primary" onClick={version.take}>
+            <Button look="primary" onClick={version.activate}>
               {t('update.load')}
             </Button>
-            <Button onClick={version.later}>{t('update.later')}</Button>
+            <Button onClick={version.dismiss}>{t('update.later')}</Button>
           </div>
         </div>
       )}

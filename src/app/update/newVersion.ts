@@ -1,44 +1,47 @@
-/** Whether a newer version of the portal waits, and the way to it. No part of what the portal knows: it is about the page. */
+/**
+ * Whether a newer version of the portal is waiting, and how to activate it. Not in the store, because it concerns only this
+ * page.
+ */
 import type { Platform } from '../../platform/platform.ts';
-import type { ShellKeeper } from '../../platform/shell/keeper.ts';
+import type { ShellWorker } from '../../platform/shell/shellWorker.ts';
 
 export interface NewVersion {
-  readonly waits: () => boolean;
-  readonly on: (run: () => void) => () => void;
-  /** The newer version takes over and the page is loaded again. Only ever because a person said so. */
-  readonly take: () => void;
-  /** Not now: nothing is shown until the next version, or the next visit. */
-  readonly later: () => void;
+  readonly isWaiting: () => boolean;
+  readonly subscribe: (run: () => void) => () => void;
+  /** Activates the newer version and reloads the page. Called only by a person's press. */
+  readonly activate: () => void;
+  /** Hides the prompt until the next version or the next visit. */
+  readonly dismiss: () => void;
 }
 interface FollowedVersion extends NewVersion {
-  readonly follow: (keeper: ShellKeeper, platform: Platform) => Promise<void>;
+  readonly follow: (keeper: ShellWorker, platform: Platform) => Promise<void>;
 }
 export const createNewVersion = (): FollowedVersion => {
   const listeners = new Set<() => void>();
   let waits = false;
-  let way: () => void = () => undefined;
-  const set = (value: boolean): void => {
+  let activate: () => void = () => undefined;
+  const setWaiting = (value: boolean): void => {
     waits = value;
     for (const run of listeners) run();
   };
   return {
-    waits: () => waits,
-    on: (run) => {
+    isWaiting: () => waits,
+    subscribe: (run) => {
       listeners.add(run);
       return () => listeners.delete(run);
     },
-    take: () => way(),
-    later: () => set(false),
-    follow: async (keeper, { navigation, report }) => {
-      way = () => keeper.take(navigation.reload);
+    activate: () => activate(),
+    dismiss: () => setWaiting(false),
+    follow: async (worker, { navigation, report }) => {
+      activate = () => worker.activateNewer(navigation.reload);
       try {
-        await keeper.begin(() => set(true));
+        await worker.register(() => setWaiting(true));
       } catch (error) {
-        // A page without it works as well; it just cannot be opened off line.
+        // Without a service worker the page works, but cannot be opened offline.
         report.note('the shell is not kept', { error: String(error) });
       }
     },
   };
 };
-/** Of this page. There is one worker that keeps the shell, so there is one of these. */
+/** The one of this page: there is one service worker. */
 export const newVersion = createNewVersion();

@@ -3,20 +3,20 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { createTexts } from '../../i18n/texts.ts';
 import { TextsProvider } from '../../i18n/TextsProvider.tsx';
-import type { ShellKeeper } from '../../platform/shell/keeper.ts';
-import { testPlatform } from '../../platform/testPlatform.ts';
+import type { ShellWorker } from '../../platform/shell/shellWorker.ts';
+import { fakePlatform } from '../../platform/testing/fakePlatform.ts';
 import { createNewVersion } from './newVersion.ts';
 import { UpdatePrompt } from './UpdatePrompt.tsx';
 
 const READY = /A newer version of the page is ready/;
 let arrives: () => void;
 let taken: number;
-const keeper: ShellKeeper = {
-  begin: (onNew) => {
+const keeper: ShellWorker = {
+  register: (onNew) => {
     arrives = onNew;
     return Promise.resolve(() => undefined);
   },
-  take: (then) => {
+  activateNewer: (then) => {
     taken += 1;
     then();
   },
@@ -24,8 +24,8 @@ const keeper: ShellKeeper = {
 beforeEach(() => {
   taken = 0;
 });
-const shown = async (with_: ShellKeeper = keeper) => {
-  const platform = testPlatform();
+const shown = async (with_: ShellWorker = keeper) => {
+  const platform = fakePlatform();
   const version = createNewVersion();
   render(
     <TextsProvider texts={await createTexts({ language: 'EN' })}>
@@ -36,7 +36,7 @@ const shown = async (with_: ShellKeeper = keeper) => {
   return platform;
 };
 
-test('B-20 a newer version is said once and loaded by a press; nothing is loaded by itself', async () => {
+test('B-20 a newer version is announced once and loaded by a press; the page never reloads by itself', async () => {
   const platform = await shown();
   expect(screen.queryByText(READY)).toBeNull();
   act(() => arrives());
@@ -45,7 +45,7 @@ test('B-20 a newer version is said once and loaded by a press; nothing is loaded
   await userEvent.click(screen.getByRole('button', { name: 'Load it now' }));
   expect([taken, platform.navigation.reloads()]).toEqual([1, 1]);
 });
-test('B-20 put off, it is gone until there is another', async () => {
+test('B-20 a dismissed prompt stays away until the next version', async () => {
   await shown();
   act(() => arrives());
   await userEvent.click(screen.getByRole('button', { name: 'Later' }));
@@ -54,8 +54,8 @@ test('B-20 put off, it is gone until there is another', async () => {
   act(() => arrives());
   expect(screen.getByText(READY)).toBeVisible();
 });
-test('a browser that refuses to keep anything is no fault of the page', async () => {
-  const platform = await shown({ ...keeper, begin: () => Promise.reject(new Error('SecurityError')) });
+test('a browser that refuses a service worker causes no error', async () => {
+  const platform = await shown({ ...keeper, register: () => Promise.reject(new Error('SecurityError')) });
   expect(screen.queryByText(READY)).toBeNull();
   expect(JSON.stringify(platform.report.recent())).toContain('the shell is not kept');
 });

@@ -1,11 +1,11 @@
-/** The two views of a house that is closed (R-SYS-02): each a place of its own, since hardly anybody sees one. */
-import { lazyPlace } from '../lazyPlace.tsx';
+/** The two views of a closed house (R-SYS-02), each in its own chunk because few players see one. */
+import { lazyScreen } from '../lazyScreen.tsx';
 
-export const Maintenance = lazyPlace({
+export const Maintenance = lazyScreen({
   id: 'maintenance',
   load: async () => ({ default: (await import('../../screens/system/MaintenancePage.tsx')).MaintenancePage }),
 });
-export const Region = lazyPlace({
+export const Region = lazyScreen({
   id: 'region',
   load: async () => ({ default: (await import('../../screens/system/RegionPage.tsx')).RegionPage }),
 });

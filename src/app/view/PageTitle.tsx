@@ -1,12 +1,12 @@
-/** The tab's title: the place, then the house, in the language on screen; it changes with both at once (R-I18N-04). */
+/** Sets the document's title, the page and then the house, and follows page and language (R-I18N-04). */
 import { useEffect } from 'react';
 import { useTranslation } from '../../i18n/useTranslation.ts';
 import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 import { selectPlay } from '../../domains/play/play.selectors.ts';
 import { selectStatus } from '../../domains/system/system.selectors.ts';
-import { usePlatform } from '../../ui/seams/PlatformContext.tsx';
-import { titleKeyOf } from './titleOf.ts';
+import { usePlatform } from '../../ui/context/PlatformContext.tsx';
+import { titleKeyOf } from './titleKey.ts';
 
 export function PageTitle() {
   const { t } = useTranslation('shell');

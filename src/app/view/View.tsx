@@ -1,49 +1,49 @@
-/** Exactly one of three views, by the house's status; nothing of a lobby before it is known (R-SYS-02, R-SYS-05). */
+/** Renders one of three views by the house's status, and no lobby before the status is known (R-SYS-02, R-SYS-05). */
 import { useSelector } from 'react-redux';
-import { asksToLeave } from '../../domains/dialogs/dialogs.calc.ts';
+import { isLeavingNotice } from '../../domains/dialogs/dialogs.calc.ts';
 import { selectOpenDialog } from '../../domains/dialogs/dialogs.selectors.ts';
-import { selectConfigured, selectNoAnswer, selectStatus } from '../../domains/system/system.selectors.ts';
+import { selectConfigured, selectPermissionFailed, selectStatus } from '../../domains/system/system.selectors.ts';
 import { Shell } from '../../screens/shell/Shell.tsx';
-import { always, late } from '../../ui/late/late.tsx';
+import { alwaysNeeded, lazyPart } from '../../ui/late/lazyPart.tsx';
 import type { FlowRouter } from '../route/flowRouter.ts';
 import { Pages } from '../route/Pages.tsx';
-import { usePageTurns } from '../route/usePageTurns.ts';
-import { Awake } from './Alive.tsx';
+import { useNavigationEffects } from '../route/useNavigationEffects.ts';
+import { ReportInteractive } from './MarkInteractive.tsx';
 
 const afterPaint = () => import('./afterPaint.ts');
-const Unseen = late(async () => (await afterPaint()).Unseen);
-/** A press that asks for a dialog must not end in nothing (REL-36). */
+const PageEffects = lazyPart(async () => (await afterPaint()).PageEffects);
+/** A press that opens a dialog must show at least an error if the chunk fails (REL-36). */
 const useDialogWanted = (): boolean => useSelector(selectOpenDialog) !== null;
-const DialogHost = late(async () => (await afterPaint()).DialogHost, null, useDialogWanted);
-/** Comes from where the flows come from: without it there is nothing to be said yet. */
-const NoAnswer = late(async () => (await afterPaint()).NoAnswer, null, always);
-const Maintenance = late(async () => (await afterPaint()).Maintenance, null, always);
-const Region = late(async () => (await afterPaint()).Region, null, always);
+const DialogHost = lazyPart(async () => (await afterPaint()).DialogHost, null, useDialogWanted);
+/** Loaded with the other parts after the paint; rendered once the flows report that the house does not answer. */
+const NoAnswer = lazyPart(async () => (await afterPaint()).NoAnswer, null, alwaysNeeded);
+const Maintenance = lazyPart(async () => (await afterPaint()).Maintenance, null, alwaysNeeded);
+const Region = lazyPart(async () => (await afterPaint()).Region, null, alwaysNeeded);
 
 interface ViewProps {
   readonly router: FlowRouter;
   readonly onAwake: (() => void) | undefined;
 }
 export function View({ router, onAwake }: ViewProps) {
-  usePageTurns(router);
+  useNavigationEffects(router);
   const status = useSelector(selectStatus);
-  // Yes and no alone: a configuration read again that says the same draws nothing anew (G4).
+  // A boolean, so that an equal configuration read again causes no render (G4).
   const configured = useSelector(selectConfigured);
-  const noAnswer = useSelector(selectNoAnswer);
-  const leaving = asksToLeave(useSelector(selectOpenDialog));
+  const noAnswer = useSelector(selectPermissionFailed);
+  const leaving = isLeavingNotice(useSelector(selectOpenDialog));
   return (
     <>
-      <Unseen />
-      {picture()}
+      <PageEffects />
+      {currentView()}
     </>
   );
 
-  function picture() {
+  function currentView() {
     if (status === 1 || status === 2)
       return (
         <>
           {status === 1 ? <Maintenance /> : <Region />}
-          {/* The service may be a stranger's here as well; nothing else of the house is asked while it is closed (SAFE-20). */}
+          {/* Customer service may be on an unknown host, which needs the warning; a closed house opens no other dialog (SAFE-20). */}
           {leaving && <DialogHost />}
         </>
       );
@@ -52,7 +52,7 @@ export function View({ router, onAwake }: ViewProps) {
         <>
           <Shell>
             <Pages />
-            <Awake onAwake={onAwake} />
+            <ReportInteractive onAwake={onAwake} />
           </Shell>
           <DialogHost />
         </>

@@ -1,5 +1,5 @@
-/** Beside the page and after its first paint, in one chunk (docs/decisions/0041). */
+/** Components that load after the first paint, in one chunk (docs/decisions/0041). */
 export { DialogHost } from '../DialogHost.tsx';
 export { Maintenance, Region } from './ClosedViews.tsx';
-export { NoAnswer } from './NoAnswer.tsx';
-export { Unseen } from './Unseen.tsx';
+export { StartFailed as NoAnswer } from './StartFailed.tsx';
+export { PageEffects } from './PageEffects.tsx';

@@ -1,9 +1,9 @@
-/** The analytics and the first paint: their chunk is held back here, and the page stands without it. */
+/** Analytics and the first paint: this test delays their chunk, and the page must not depend on it. */
 import { act, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type * as AfterPaint from '../../screens/shell/afterPaint.ts';
-import type * as LateParts from '../../ui/late/late.tsx';
-import { testPortal } from '../testPortal.tsx';
+import type * as LateParts from '../../ui/late/lazyPart.tsx';
+import { portalFixture } from '../testing/portalFixture.tsx';
 
 const held = vi.hoisted(() => {
   let open = (): void => undefined;
@@ -12,19 +12,19 @@ const held = vi.hoisted(() => {
   });
   return { gate, open: () => open() };
 });
-vi.mock('../../ui/late/late.tsx', async (original) => ({
+vi.mock('../../ui/late/lazyPart.tsx', async (original) => ({
   ...(await original<typeof LateParts>()),
-  // What a test of the whole portal waits for before it begins is what is looked at here.
-  bringLateParts: () => Promise.resolve(),
+  // `portalFixture` would wait for the very parts under test.
+  loadLazyParts: () => Promise.resolve(),
 }));
 vi.mock('../../screens/shell/afterPaint.ts', async (original) => {
   await held.gate;
   return original<typeof AfterPaint>();
 });
 
-test('R-SHELL-19 the page is painted before anything of the analytics is asked for; then it is, once', async () => {
+test('R-SHELL-19 the page is painted before analytics are requested; then they are requested once', async () => {
   const frames = () => [...document.querySelectorAll('iframe')];
-  const portal = await testPortal({ permission: { analytics: { gtagId: 'G-TOTE417' } } });
+  const portal = await portalFixture({ permission: { analytics: { gtagId: 'G-TOTE417' } } });
   expect(screen.getByRole('main')).toBeVisible();
   expect(screen.getAllByRole('button', { name: 'Log in' })[0]).toBeVisible();
   expect(frames()).toEqual([]);

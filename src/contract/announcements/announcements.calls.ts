@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { AGENTS, EVERYONE, call } from '../call.ts';
+import { AGENTS, ALL_CALLERS, call } from '../call.ts';
 import { BANNER_GROUPS } from '../constants.ts';
-import { id, itemId, language, logAnswer, longText, pageQuery, shortText, unixMs } from '../fields.ts';
+import { id, language, longText, pageQuery, shortText, unixMs } from '../fields.ts';
 
 export { BANNER_GROUPS };
 
@@ -26,7 +26,7 @@ export const announcementItem = z.object({
 export const promotionItem = z.object({
   id,
   title: shortText,
-  /** HTML. It comes with the page that shows it (`promotions`); here it would weigh on every first page. */
+  /** HTML. The page that shows it reads it with `promotions`; here it would enlarge every first page. */
   content: z.optional(longText),
   category: shortText,
   promotionType: shortText,
@@ -37,7 +37,7 @@ export const promotionItem = z.object({
   longTerm: z.number(),
 });
 export const promotionCategory = z.object({ id, title: shortText, type: shortText });
-/** `player` holds the notices of the marquee. One answer fills four places (R-ANN-10). */
+/** `player` holds the notices of the marquee. One answer fills four parts of the page (R-ANN-10). */
 export const announcementsAnswer = z.object({
   banners: z.array(banner),
   player: z.array(announcementItem),
@@ -50,7 +50,7 @@ export const announcements = call({
   method: 'GET',
   path: '/wps/relay/announcements',
   group: 'relay',
-  callers: EVERYONE,
+  callers: ALL_CALLERS,
   query: z.strictObject({
     types: shortText,
     platform: z.literal('W'),
@@ -60,26 +60,6 @@ export const announcements = call({
   answer: announcementsAnswer,
   summary: 'Banners, notices, pop-ups and promotions in one answer',
   rows: ['R-PATH-42', 'R-CALL-23', 'R-CALL-24', 'R-ENT-06', 'R-ENT-08'],
-});
-export const announcementsNews = call({
-  name: 'announcementsNews',
-  method: 'GET',
-  path: '/wps/relay/announcements/news',
-  group: 'relay',
-  callers: EVERYONE,
-  query: z.strictObject({ audience: z.enum(['all', 'members', 'agents']) }),
-  answer: logAnswer(
-    z.object({
-      id: itemId,
-      announcement: id,
-      place: z.enum(['banner', 'notice', 'popup', 'promotion']),
-      change: z.enum(['published', 'changed', 'withdrawn']),
-      at: unixMs,
-    }),
-  ),
-  topic: 'announce:{audience}',
-  summary: 'What was published or withdrawn for an audience (path ours)',
-  rows: [],
 });
 export const agentAnnouncements = call({
   name: 'agentAnnouncements',

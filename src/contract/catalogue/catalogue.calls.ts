@@ -1,10 +1,10 @@
 /** Vendor lanes, games and hot games. The wire's `vassalage` is our `vendor` (glossary). */
 import * as z from 'zod/mini';
-import { EVERYONE, call } from '../call.ts';
+import { ALL_CALLERS, call } from '../call.ts';
 import { count, id, language, shortText } from '../fields.ts';
 import { inEachLanguage } from '../languages.ts';
 
-/** Either spelling of a doubled field works (R-ENT-14); the portal normalises once. */
+/** Either spelling of a duplicated field works (R-ENT-14); the portal normalises once. */
 export const game = z.object({
   nodeId: z.optional(id),
   gameId: z.optional(id),
@@ -19,7 +19,7 @@ export const game = z.object({
   gameCode: z.optional(shortText),
   /** `VASSALAGE`: opens a list of that vendor's games instead of a game. */
   isGame: z.optional(shortText),
-  /** 0 allows free trial (D-31). */
+  /** 0 allows a free trial (D-31). */
   supportPlay: z.number(),
   isNew: z.optional(z.boolean()),
   minBet: z.optional(shortText),
@@ -28,7 +28,7 @@ export const game = z.object({
 export type WireGame = z.infer<typeof game>;
 export const lane = z.object({
   title: shortText,
-  /** `games` is ours: how many of this category there are. */
+  /** `games` is our own field: the number of games in this category. */
   cards: z.array(
     z.object({
       vassalage: shortText,
@@ -62,7 +62,9 @@ const gameQuery = {
   vassalage: z.optional(shortText),
   gameClassify: z.optional(shortText),
   gameName: z.optional(shortText),
-  /** Ours, for the filters of D-30 and the new games of R-LOBBY-19; only games that carry the attribute fit. */
+  /**
+   * Our own parameters, for the filters of D-30 and the new games of R-LOBBY-19; only games with the attribute match.
+   */
   minBetFrom: z.optional(count),
   linesFrom: z.optional(count),
   onlyNew: z.optional(z.literal('1')),
@@ -75,9 +77,9 @@ export const gameList = call({
   method: 'GET',
   path: '/wps/relay/games',
   group: 'relay',
-  callers: EVERYONE,
+  callers: ALL_CALLERS,
   query: z.strictObject(gameQuery),
-  /** `total` is ours: the head count beside a row's title. */
+  /** `total` is our own field: the count beside a row's title. */
   answer: z.object({ games: z.array(game), totalPages: z.number(), total: z.number() }),
   summary: 'One page of games of a category, vendor or search',
   rows: ['R-PATH-35', 'R-CALL-15', 'R-ENT-14'],
@@ -100,25 +102,28 @@ export const hotGames = call({
   rows: ['R-PATH-20', 'R-CALL-20', 'R-CALL-26'],
 });
 
-/** One text, a line a game, the same game on the same line of every column. */
+/** One text with one line per game; the same line number in every column is the same game. */
 const column = z.string().check(z.maxLength(2_000_000));
-/** Columns of every game, so that a browser finds a name by itself (B-16): a tenth of the size of as many games. */
+/**
+ * All games as columns, so that the browser can search names itself (B-16); a tenth of the size of the same games as
+ * objects.
+ */
 export const gameIndex = call({
   name: 'gameIndex',
   method: 'GET',
   path: '/wps/games/index',
   group: 'public',
   answer: z.object({
-    /** Of the content: the same for as long as no game changes. */
+    /** Version of the content; it stays the same until a game changes. */
     version: shortText,
     ids: column,
     codes: column,
     vendors: column,
     categories: column,
-    /** Of each game the letters of what is true: `f` free trial (D-31), `n` new, `v` opens its vendor's list. */
+    /** One letter for each property of the game: `f` free trial (D-31), `n` new, `v` opens its vendor's list. */
     marks: column,
     names: z.object(inEachLanguage(column)),
-    /** Address of a picture, `{id}` for the game's. */
+    /** Address of a picture; `{id}` stands for the game's id. */
     picture: shortText,
   }),
   taggedBy: 'version',

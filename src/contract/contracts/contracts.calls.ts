@@ -1,22 +1,23 @@
 /** Contracts between an agent and a direct downline (R-CONT). Rates are parts per million on the wire. */
 import * as z from 'zod/mini';
-import { AGENTS, call } from '../call.ts';
-import { amount, id, itemId, logAnswer, unixMs } from '../fields.ts';
+import { AGENT_RELAY, AGENTS, call } from '../call.ts';
+import { amount, id, unixMs } from '../fields.ts';
 
 export const CONTRACT_KINDS = ['dividend', 'daily', 'hourly', 'realtime'] as const;
 export const PERIODS = ['daily', 'weekly', 'semimonthly', 'monthly'] as const;
 export const CONTRACT_STATES = ['offered', 'signed', 'refused', 'terminated'] as const;
 const ppm = z.number().check(z.int(), z.gte(0), z.lte(1_000_000));
 
-/** Dividend, daily and hourly salary: one step of the terms. */
+/** The terms of a contract of dividend, daily or hourly salary. */
 export const contractTerms = z.object({
   rate: ppm,
   activeMembers: z.number().check(z.int(), z.gte(0)),
   periodicValidBet: amount,
   periodProfitLoss: amount,
-  /** Daily or per hour, as the kind says. */
+  /** Least turnover of an hour (hourly salary), else of a day. */
   betAmount: amount,
 });
+/** Rates of a bet that the member won or lost; `singleBet`: the least stake that counts. */
 export const realtimeTerms = z.object({ profitRate: ppm, lossRate: ppm, singleBet: amount });
 export const contract = z.object({
   contractId: id,
@@ -27,23 +28,13 @@ export const contract = z.object({
   state: z.enum(CONTRACT_STATES),
   terms: z.nullable(contractTerms),
   realtime: z.nullable(realtimeTerms),
+  /** Of the last change of its state. */
   at: unixMs,
 });
-const agents = { group: 'relay', callers: AGENTS, errors: ['agent-only'] } as const;
 
-export const contracts = call({
-  ...agents,
-  name: 'contracts',
-  method: 'GET',
-  path: '/wps/relay/contracts',
-  answer: logAnswer(z.object({ id: itemId, ...contract.shape })),
-  topic: 'contract:{agent}',
-  summary: 'Offers, signatures and terminations that concern the caller (path ours)',
-  rows: ['R-ENT-20'],
-});
 const listed = z.object({ list: z.array(contract) });
 export const dailySalaryContracts = call({
-  ...agents,
+  ...AGENT_RELAY,
   name: 'dailySalaryContracts',
   method: 'GET',
   path: '/wps/relay/salary/daily/contracts',
@@ -52,7 +43,7 @@ export const dailySalaryContracts = call({
   rows: ['R-PATH-46', 'R-CALL-34', 'R-ENT-20'],
 });
 export const hourlySalaryContracts = call({
-  ...agents,
+  ...AGENT_RELAY,
   name: 'hourlySalaryContracts',
   method: 'GET',
   path: '/wps/relay/salary/hourly/contracts',
@@ -61,7 +52,7 @@ export const hourlySalaryContracts = call({
   rows: ['R-PATH-47', 'R-CALL-34', 'R-ENT-20'],
 });
 export const realtimeSalaryContracts = call({
-  ...agents,
+  ...AGENT_RELAY,
   name: 'realtimeSalaryContracts',
   method: 'GET',
   path: '/wps/relay/salary/realtime/contracts',
@@ -70,10 +61,14 @@ export const realtimeSalaryContracts = call({
   rows: ['R-PATH-48', 'R-ENT-20'],
 });
 
-const moved = { group: 'relay', callers: AGENTS, method: 'POST', rows: [] } as const;
-/** `contractId` is null where contracts would end by it that `ends` does not name: nothing has happened, and these are they (D-41). */
+/** Shared by the three writes. */
+const contractWrite = { group: 'relay', callers: AGENTS, method: 'POST', rows: [] } as const;
+/**
+ * `contractId` is null where the offer would end contracts that `ends` does not name: nothing has changed, and the
+ * answer's `ends` names them (D-41).
+ */
 export const contractOffer = call({
-  ...moved,
+  ...contractWrite,
   name: 'contractOffer',
   path: '/wps/relay/contracts/offer',
   body: z.strictObject({
@@ -89,7 +84,7 @@ export const contractOffer = call({
   summary: 'Offers a contract to a direct downline (path ours)',
 });
 export const contractAnswer = call({
-  ...moved,
+  ...contractWrite,
   name: 'contractAnswer',
   path: '/wps/relay/contracts/answer',
   body: z.strictObject({ contractId: id, accept: z.boolean() }),
@@ -98,7 +93,7 @@ export const contractAnswer = call({
   summary: 'Signs or refuses an offer; the downline alone (path ours)',
 });
 export const contractEnd = call({
-  ...moved,
+  ...contractWrite,
   name: 'contractEnd',
   path: '/wps/relay/contracts/end',
   body: z.strictObject({ contractId: id }),

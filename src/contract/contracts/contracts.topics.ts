@@ -1,16 +1,20 @@
-import { int, minor, nullable, obj, oneOf, text, time, type Of } from '../shape.ts';
-import type { LogTopic } from '../topic.ts';
-import { CONTRACT_KINDS, CONTRACT_STATES, PERIODS } from './contracts.calls.ts';
+import * as z from 'zod/mini';
+import { AGENT_RELAY, call } from '../call.ts';
+import { itemId, logAnswer } from '../fields.ts';
+import { int, minor, nullable, obj, oneOf, text, time, type Decoded } from '../shape.ts';
+import { defineTopic } from '../topic.ts';
+import { minorOf, snapshotRead } from '../snapshot.ts';
+import { CONTRACT_KINDS, CONTRACT_STATES, contract, PERIODS } from './contracts.calls.ts';
 
 const ppm = int(0, 1_000_000);
-/** A contract as it became by this step; rates in parts per million, amounts in minor units. */
+/** A contract after this step; rates in parts per million, amounts in minor units. */
 export const contractStep = obj({
   id: int(1),
-  contractId: text(64),
+  contractId: text(64, 'id'),
   kind: oneOf(...CONTRACT_KINDS),
   period: oneOf(...PERIODS),
-  upline: text(64),
-  downline: text(64),
+  upline: text(64, 'member'),
+  downline: text(64, 'member'),
   state: oneOf(...CONTRACT_STATES),
   terms: nullable(
     obj({ rate: ppm, activeMembers: int(0), periodicValidBet: minor(), periodProfitLoss: minor(), betAmount: minor() }),
@@ -18,9 +22,19 @@ export const contractStep = obj({
   realtime: nullable(obj({ profitRate: ppm, lossRate: ppm, singleBet: minor() })),
   at: time(),
 });
-export type ContractStep = Of<typeof contractStep>;
+export type ContractStep = Decoded<typeof contractStep>;
 
-export const contractTopic: LogTopic<ContractStep> = {
+export const contracts = call({
+  ...AGENT_RELAY,
+  name: 'contracts',
+  method: 'GET',
+  path: '/wps/relay/contracts',
+  answer: logAnswer(z.object({ id: itemId, ...contract.shape })),
+  topic: 'contract:{agent}',
+  summary: 'Offers, signatures and terminations that concern the caller (path ours)',
+  rows: ['R-ENT-20'],
+});
+export const contractTopic = defineTopic({
   pattern: 'contract:{agent}',
   class: 'log',
   audience: 'contractParty',
@@ -29,9 +43,25 @@ export const contractTopic: LogTopic<ContractStep> = {
   pollMs: 60_000,
   graceMs: 0,
   pollWhenShown: false,
-  snapshotCall: 'contracts',
   item: contractStep,
   durable: true,
   limit: 1_000,
   summary: 'Contract offers, signatures, terminations',
-};
+  snapshot: snapshotRead({
+    call: contracts,
+    query: () => ({}),
+    data: ({ from, items }) => ({
+      from,
+      items: items.map((step) => ({
+        ...step,
+        terms: step.terms && {
+          ...step.terms,
+          periodicValidBet: minorOf(step.terms.periodicValidBet),
+          periodProfitLoss: minorOf(step.terms.periodProfitLoss),
+          betAmount: minorOf(step.terms.betAmount),
+        },
+        realtime: step.realtime && { ...step.realtime, singleBet: minorOf(step.realtime.singleBet) },
+      })),
+    }),
+  }),
+});

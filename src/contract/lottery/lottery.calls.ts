@@ -6,7 +6,7 @@ import { id, language, shortText, unixMs } from '../fields.ts';
 import { launchAnswer } from '../play/play.calls.ts';
 
 const prizeMode = z.enum(PRIZE_MODES);
-/** Only of the Vietnam page. */
+/** Only for the Vietnam page. */
 const lottoArea = z.optional(z.literal('VN'));
 const menuQuery = z.strictObject({ prizeMode, device: z.literal('WEB') });
 export const lotteryMenu = z.object({
@@ -40,16 +40,16 @@ export const vnLotteryRecent = call({
 });
 const draw = z.object({
   issue: id,
-  /** From then on nothing can be bet on it. */
+  /** From then on the draw accepts no bets. */
   closesAt: unixMs,
-  /** When it is due; of one that was drawn, when it was. */
+  /** When the draw is due, or when it was drawn. */
   drawAt: unixMs,
   state: z.enum(['open', 'closed', 'drawn']),
   /** Empty until drawn; text, since leading zeros count. */
   numbers: z.array(shortText),
 });
-const drawQuery = z.strictObject({ gameCode: id });
-const drawAnswer = z.object({ list: z.array(draw) });
+export const drawQuery = z.strictObject({ gameCode: id });
+export const drawAnswer = z.object({ list: z.array(draw) });
 export const vnOpenedNumbers = call({
   name: 'vnOpenedNumbers',
   method: 'GET',
@@ -59,18 +59,6 @@ export const vnOpenedNumbers = call({
   answer: drawAnswer,
   summary: 'Recent results of a Vietnam lottery, newest first',
   rows: ['R-PATH-19', 'R-CALL-38'],
-});
-export const openedNumbers = call({
-  name: 'openedNumbers',
-  method: 'GET',
-  path: '/lotto/lgw/games/opened/numero',
-  group: 'token',
-  callers: FULL_MEMBERS,
-  query: drawQuery,
-  answer: drawAnswer,
-  topic: 'draws:{lottery}',
-  summary: 'The running draw and recent results of a lottery',
-  rows: ['R-PATH-33', 'R-CALL-38'],
 });
 export const lotteryLobby = call({
   name: 'lotteryLobby',
@@ -84,7 +72,7 @@ export const lotteryLobby = call({
       z.object({
         gameCode: id,
         gameName: shortText,
-        /** Under which heading it stands, as in the menu. */
+        /** The heading under which the menu lists it. */
         accountTypeName: shortText,
         issue: id,
         drawAt: unixMs,

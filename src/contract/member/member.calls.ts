@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { FULL_MEMBERS, call } from '../call.ts';
 import { amount, id, language, shortText, unixMs } from '../fields.ts';
 
-/** Member info (R-ENT-10) with the public state that belongs to the person (R-ENT-11). */
+/** Member info (R-ENT-10) with the public state that belongs to the player (R-ENT-11). */
 export const memberInfoAnswer = z.object({
   id,
   account: shortText,
@@ -16,29 +16,9 @@ export const memberInfoAnswer = z.object({
   sessionStartedAt: unixMs,
   sessionNet: amount,
 });
-export const memberInfo = call({
-  name: 'memberInfo',
-  method: 'GET',
-  path: '/wps/member/info',
-  group: 'token',
-  answer: memberInfoAnswer,
-  topic: 'member:{member}',
-  summary: 'Who is logged in',
-  rows: ['R-PATH-25', 'R-CALL-12', 'R-ENT-10', 'R-ENT-11'],
-});
-export const unreadCount = call({
-  name: 'unreadCount',
-  method: 'GET',
-  path: '/wps/relay/unread',
-  group: 'relay',
-  callers: FULL_MEMBERS,
-  answer: z.object({ unreadMessage: z.number(), rewards: z.number(), missions: z.number() }),
-  topic: 'unread:{member}',
-  summary: 'Unread counts; refused for trial accounts',
-  rows: ['R-PATH-51'],
-});
 export const updateLanguage = call({
   name: 'updateLanguage',
+  overHub: true,
   method: 'POST',
   path: '/wps/member/language',
   group: 'token',
@@ -53,7 +33,7 @@ export const memberIcon = call({
   path: '/wps/member/info/icon',
   group: 'token',
   callers: FULL_MEMBERS,
-  /** Seed of the silk that stands for the member (R-MEMB-18). */
+  /** Seed of the member's silk, their avatar (R-MEMB-18). */
   body: z.strictObject({ icon: id }),
   answer: z.object({ icon: id }),
   errors: ['trial-refused'],

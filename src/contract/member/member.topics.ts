@@ -1,24 +1,38 @@
-import { bool, int, minor, obj, text, time, type Of } from '../shape.ts';
-import type { StateTopic } from '../topic.ts';
+import * as z from 'zod/mini';
+import { FULL_MEMBERS, call } from '../call.ts';
+import { bool, int, minor, obj, text, time, type Decoded } from '../shape.ts';
+import { defineTopic } from '../topic.ts';
+import { minorOf, snapshotRead } from '../snapshot.ts';
+import { memberInfoAnswer } from './member.calls.ts';
 
 export const memberValue = obj({
-  id: text(64),
-  account: text(64),
-  nickname: text(64),
+  id: text(64, 'member'),
+  account: text(64, 'account'),
+  nickname: text(64, 'nickname'),
   /** Account type as the wire has it; agent and trial types come from configuration (D-09). */
   type: int(0, 9999),
   hasVip: bool(),
-  vipLabelName: text(64),
+  vipLabelName: text(64, 'keep'),
   vipRankLevel: int(0, 999),
   availablePromoCount: int(0),
   referralEnabled: bool(),
-  /** This log-in: since when, and bets against wins since (minor units). */
+  /** Of this session: its start, and the net of its bets and wins (minor units). */
   sessionStartedAt: time(),
   sessionNet: minor(),
 });
-export type MemberValue = Of<typeof memberValue>;
+export type MemberValue = Decoded<typeof memberValue>;
 
-export const memberTopic: StateTopic<MemberValue> = {
+export const memberInfo = call({
+  name: 'memberInfo',
+  method: 'GET',
+  path: '/wps/member/info',
+  group: 'token',
+  answer: memberInfoAnswer,
+  topic: 'member:{member}',
+  summary: 'Who is logged in',
+  rows: ['R-PATH-25', 'R-CALL-12', 'R-ENT-10', 'R-ENT-11'],
+});
+export const memberTopic = defineTopic({
   pattern: 'member:{member}',
   class: 'state',
   audience: 'owner',
@@ -27,14 +41,33 @@ export const memberTopic: StateTopic<MemberValue> = {
   pollMs: 60_000,
   graceMs: 0,
   pollWhenShown: false,
-  snapshotCall: 'memberInfo',
   value: memberValue,
   summary: "Who is logged in, VIP, and this log-in's start and net position",
-};
+  snapshot: snapshotRead({
+    call: memberInfo,
+    query: () => ({}),
+    data: ({ availablePromo, sessionNet, ...rest }) => ({
+      ...rest,
+      referralEnabled: availablePromo.REFERRAL.enabled,
+      sessionNet: minorOf(sessionNet),
+    }),
+  }),
+});
 
 export const unreadValue = obj({ messages: int(0), rewards: int(0), missions: int(0) });
-export type UnreadValue = Of<typeof unreadValue>;
-export const unreadTopic: StateTopic<UnreadValue> = {
+export type UnreadValue = Decoded<typeof unreadValue>;
+export const unreadCount = call({
+  name: 'unreadCount',
+  method: 'GET',
+  path: '/wps/relay/unread',
+  group: 'relay',
+  callers: FULL_MEMBERS,
+  answer: z.object({ unreadMessage: z.number(), rewards: z.number(), missions: z.number() }),
+  topic: 'unread:{member}',
+  summary: 'Unread counts; refused for trial accounts',
+  rows: ['R-PATH-51'],
+});
+export const unreadTopic = defineTopic({
   pattern: 'unread:{member}',
   class: 'state',
   audience: 'ownerNotTrial',
@@ -43,7 +76,11 @@ export const unreadTopic: StateTopic<UnreadValue> = {
   pollMs: 30_000,
   graceMs: 0,
   pollWhenShown: false,
-  snapshotCall: 'unreadCount',
   value: unreadValue,
   summary: 'Counts of unread messages, open rewards and missions',
-};
+  snapshot: snapshotRead({
+    call: unreadCount,
+    query: () => ({}),
+    data: ({ unreadMessage, rewards, missions }) => ({ messages: unreadMessage, rewards, missions }),
+  }),
+});

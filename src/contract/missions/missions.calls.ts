@@ -30,7 +30,7 @@ export const missionLeaderboard = call({
   group: 'relay',
   callers: FULL_MEMBERS,
   answer: z.object({
-    /** Names masked by the house, but one's own. */
+    /** Names are masked by the house, except the member's own. */
     list: z.array(z.object({ rank: z.number(), account: shortText, points: z.number(), own: z.boolean() })),
     ownRank: z.nullable(z.number()),
   }),

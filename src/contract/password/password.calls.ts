@@ -1,4 +1,4 @@
-/** Changing and recovering a password. Sealed but for the mail request, which carries none. */
+/** Changing and recovering a password. Sealed, except the mail request, which carries no password. */
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { id, mobile, secret, shortText, verificationCode } from '../fields.ts';
@@ -11,15 +11,20 @@ export const changePassword = call({
   group: 'token',
   sealed: true,
   body: z.strictObject({
-    /** Absent only where a change ticket stands in for it (D-11), as for a member who has none yet and has just logged in. */
+    /**
+     * Absent only where a change ticket replaces it (D-11), as for a member without a password who has just logged in.
+     */
     oldPassword: z.optional(secret),
     changeTicket: z.optional(id),
     newPassword: secret,
     confirmNewPassword: secret,
   }),
-  /** The session goes on under a fresh token; every other session of the member ends. */
+  /** The session continues under a fresh token; every other session of the member ends. */
   answer: userInfo,
-  /** `format-incorrect`, `wrong-credentials`: `fields` says a FieldFault of newPassword and confirmNewPassword, or of oldPassword. */
+  /**
+   * `format-incorrect`, `wrong-credentials`: `fields` holds a FieldFault for newPassword and confirmNewPassword, or for
+   * oldPassword.
+   */
   errors: ['wrong-credentials', 'format-incorrect'],
   summary: 'Change the password',
   rows: ['R-PATH-26', 'R-CALL-10', 'R-ENT-04'],
@@ -42,9 +47,9 @@ export const getPasswordByPhone = call({
   path: '/wps/member/password/verification',
   group: 'public',
   sealed: true,
-  /** `mobileNum`: with its dialling code, `+60123456789`; without one it is taken for a number of the house's country. */
+  /** `mobileNum`: with its dialling code, `+60123456789`; without one it counts as a number of the house's country. */
   body: z.strictObject({ newPassword: secret, mobileNum: mobile, verificationCode }),
-  /** A reset logs in at once (portal.md, 4). */
+  /** A reset also logs the member in (portal.md, 4). */
   answer: userInfo,
   errors: [
     'format-incorrect',

@@ -1,6 +1,6 @@
 /**
  * Messages between portal and game frame. The game posts `loaded` to its parent; the portal answers once with `hello`
- * and a MessagePort; everything after goes over that port (SAFE-23, SAFE-24).
+ * and a MessagePort; all later messages go over that port (SAFE-23, SAFE-24).
  */
 import type { Language } from '../languages.ts';
 
@@ -12,16 +12,16 @@ export interface PortalHello {
   readonly nonce: string;
   readonly ticket: string;
   readonly language: Language;
-  /** What the game asked to be kept for it over a reload, as it said it; null: nothing. */
+  /** Text that the game asked the portal to keep over a reload, unchanged; null: none. */
   readonly kept: string | null;
 }
-/** Over the port, game → portal. */
+/** Messages over the port, game → portal. */
 export type GameMessage =
   | { readonly type: 'ready'; readonly nonce: string }
   | { readonly type: 'round'; readonly phase: 'started' | 'settled' }
-  /** Another game is wished, by its code: a lottery's lobby view says so. */
+  /** The player wants another game, named by its code: sent by a lottery's lobby view. */
   | { readonly type: 'game'; readonly code: string }
-  /** To be told in the next `hello` of this log-in: a vendor in a frame has no storage of its own. Null: no more. */
+  /** Text for the next `hello` of this session: a vendor in a frame has no storage of its own. Null: keep none. */
   | { readonly type: 'keep'; readonly text: string | null }
   | { readonly type: 'close' }
   | { readonly type: 'failed'; readonly code: string };

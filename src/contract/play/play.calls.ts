@@ -1,4 +1,7 @@
-/** Starting a game (R-GAME-07 to 19). The ticket goes to the frame over a message port, never in an address (SAFE-23). */
+/**
+ * Starting a game (R-GAME-07 to 19). The ticket goes to the frame over a message port and is never part of an address
+ * (SAFE-23).
+ */
 import * as z from 'zod/mini';
 import { FULL_MEMBERS, call } from '../call.ts';
 import { id, language, shortText } from '../fields.ts';
@@ -6,7 +9,7 @@ import { id, language, shortText } from '../fields.ts';
 export const launchAnswer = z.object({
   /** Address of the game page on the vendor host, without secrets. */
   url: shortText,
-  /** One use, 60 s. */
+  /** Valid for one use, 60 s. */
   ticket: id,
   gameId: id,
   gameName: shortText,

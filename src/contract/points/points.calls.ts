@@ -1,6 +1,6 @@
 /** The points mall (R-REWARD-03 to 10). Points are integers and never expire; amounts are money. */
 import * as z from 'zod/mini';
-import { EVERYONE, FULL_MEMBERS, call } from '../call.ts';
+import { ALL_CALLERS, FULL_MEMBERS, call } from '../call.ts';
 import { amount, id, names, pageQuery, secret, shortText, unixMs } from '../fields.ts';
 
 const points = z.number().check(z.int());
@@ -17,7 +17,7 @@ export const pointBalance = call({
 });
 export const pointReward = call({
   ...relay,
-  callers: EVERYONE,
+  callers: ALL_CALLERS,
   name: 'pointReward',
   method: 'GET',
   path: '/wps/relay/points/reward',
@@ -40,7 +40,7 @@ export const pointReward = call({
 });
 export const pointConfig = call({
   ...relay,
-  callers: EVERYONE,
+  callers: ALL_CALLERS,
   name: 'pointConfig',
   method: 'GET',
   path: '/wps/relay/points/config',
@@ -55,7 +55,7 @@ export const pointConfig = call({
 });
 /** In process (applying), approved (confirmed), rejected: one code each (D-43). */
 export const REDEEM_STATUSES = ['process', 'approved', 'rejected'] as const;
-/** The seventeen fields, spelled as the specification's list reads (R-REWARD-07). */
+/** The seventeen fields, spelled as in the specification's list (R-REWARD-07). */
 export const redeemRecord = z.object({
   referenceNumber: id,
   applyTime: unixMs,
@@ -109,7 +109,10 @@ export const convertPoint = call({
   method: 'POST',
   path: '/wps/relay/points/convert',
   sealed: true,
-  /** The ratio the person confirmed: a changed one is refused, so exactly what was shown is credited (R-REWARD-06). */
+  /**
+   * The ratio that the player confirmed. The house refuses a changed one, so that exactly the shown amount is credited
+   * (R-REWARD-06).
+   */
   body: z.strictObject({ points: points.check(z.gte(1)), pointsRatio: z.number(), paymentPassword: secret }),
   answer: z.object({ referenceNumber: id, points, credited: amount }),
   errors: ['wrong-credentials', 'insufficient-funds', 'over-limit', 'trial-refused'],

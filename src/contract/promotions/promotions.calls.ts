@@ -1,18 +1,19 @@
 import * as z from 'zod/mini';
 import { promotionCategory, promotionItem } from '../announcements/announcements.calls.ts';
-import { EVERYONE, FULL_MEMBERS, call } from '../call.ts';
+import { ALL_CALLERS, FULL_MEMBERS, call } from '../call.ts';
 import { IMAGE_MAX_BYTES, IMAGES_MAX, REMARK_MAX } from '../constants.ts';
 import { amount, id, language, longText, shortText, unixMs } from '../fields.ts';
 import { OWN_STATUSES } from './statuses.ts';
 
 /**
- * How one takes part. `info`: not at all, it is told. `join`: sign up, bet the needed amount, claim. `apply`: with a remark and
- * pictures, decided by the house. `claim`: at once. `raffle`: the house draws the prize as it is claimed.
+ * How a member takes part. `info`: not at all, for information only. `join`: sign up, bet the needed amount, claim.
+ * `apply`: with a remark and pictures, decided by the house. `claim`: at once. `raffle`: the house draws the prize at
+ * the claim.
  */
 export const PROMOTION_MODES = ['info', 'join', 'apply', 'claim', 'raffle'] as const;
-/** Where its go-to action leads (R-PROMO-07). */
+/** Where the go-to action leads (R-PROMO-07). */
 export const PROMOTION_LINKAGES = ['REGISTER', 'LOGIN', 'DOWNLOAD', 'ROUTE', 'GAME', 'URL'] as const;
-/** How ends are written (D-39): YYYY/MM/DD HH:mm:ss, or the day first. */
+/** Formats of an end date (D-39): YYYY/MM/DD HH:mm:ss, or the day first. */
 export const END_ORDERS = ['YMD', 'DMY'] as const;
 
 export const promotionGame = z.object({
@@ -26,15 +27,15 @@ export const promotion = z.extend(promotionItem, {
   /** HTML; shown only through the one HTML component. */
   content: longText,
   mode: z.enum(PROMOTION_MODES),
-  /** What it pays, where that is known before. */
+  /** The amount it pays, where that is known beforehand. */
   reward: z.optional(amount),
-  /** Valid bets a `join` asks for. */
+  /** Valid bets that a `join` promotion requires. */
   needed: z.optional(amount),
   prizes: z.array(z.object({ id, title: shortText, amount })),
   linkageType: z.optional(z.enum(PROMOTION_LINKAGES)),
   link: z.optional(shortText),
   game: z.optional(promotionGame),
-  /** Text of the go-to action; absent: the portal's own. */
+  /** Label of the go-to action; absent: the portal's own label. */
   action: z.optional(shortText),
 });
 export const promotions = call({
@@ -42,7 +43,7 @@ export const promotions = call({
   method: 'GET',
   path: '/wps/relay/promotions',
   group: 'relay',
-  callers: EVERYONE,
+  callers: ALL_CALLERS,
   query: z.strictObject({ language }),
   answer: z.object({
     list: z.array(promotion),
@@ -56,25 +57,14 @@ export const promotions = call({
 export const ownPromotion = z.object({
   promotionId: id,
   status: z.enum(OWN_STATUSES),
-  /** When it became so. */
+  /** When the status was reached. */
   at: unixMs,
-  /** Valid bets since it was joined. */
+  /** Valid bets since the member joined. */
   progress: amount,
-  /** What was paid; "0.00": nothing yet. */
+  /** The amount paid; "0.00": nothing yet. */
   amount,
   /** Id of the prize that was drawn; empty: none. */
   prize: z.string().check(z.maxLength(64)),
-});
-export const promotionStates = call({
-  name: 'promotionStates',
-  method: 'GET',
-  path: '/wps/relay/promotions/states',
-  group: 'relay',
-  callers: FULL_MEMBERS,
-  answer: z.object({ list: z.array(ownPromotion) }),
-  topic: 'promotions:{member}',
-  summary: "Where a member stands in the promotions they take part in; the topic's snapshot (path ours)",
-  rows: [],
 });
 
 const CHOSEN = z.strictObject({ promotionId: id });
@@ -116,7 +106,10 @@ export const raffleClaim = call({
   rows: ['R-PATH-50', 'R-CALL-30'],
 });
 
-/** Longest piece of a picture in one text of the wire (SAFE-47), and as many as the largest picture needs as base64. */
+/**
+ * Longest piece of a picture in one text of the wire (SAFE-47), and the number of pieces that the largest picture needs
+ * as base64.
+ */
 export const IMAGE_PIECE = 60_000;
 const IMAGE_PIECES = Math.ceil((Math.ceil(IMAGE_MAX_BYTES / 3) * 4) / IMAGE_PIECE);
 export const promotionImage = call({
@@ -125,12 +118,12 @@ export const promotionImage = call({
   path: '/wps/relay/promotions/images',
   group: 'relay',
   callers: FULL_MEMBERS,
-  // Base64 and the envelope of its pieces.
+  // Base64, and the JSON around its pieces.
   maxBody: IMAGE_PIECES * (IMAGE_PIECE + 16) + 1_024,
   body: z.strictObject({
     pieces: z.array(z.string().check(z.minLength(1), z.maxLength(IMAGE_PIECE))).check(z.maxLength(IMAGE_PIECES)),
   }),
-  /** SHA-256 of its bytes, hex: what an application names it by. */
+  /** SHA-256 of its bytes, hex; an application names the picture by it. */
   answer: z.object({ image: id }),
   errors: ['trial-refused', 'image-refused', 'too-large', 'too-many-requests'],
   summary: 'A picture for an application, png or jpg, as base64 in pieces (path ours)',
@@ -145,7 +138,7 @@ export const promotionApply = call({
   callers: FULL_MEMBERS,
   body: z.strictObject({
     promotionId: id,
-    /** In characters as a reader counts them, not as they are stored. */
+    /** Counted in characters as a reader counts them, not in code units. */
     remark: z.string().check(
       z.maxLength(2 * REMARK_MAX),
       z.refine((text) => [...text].length <= REMARK_MAX),

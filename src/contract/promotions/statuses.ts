@@ -12,7 +12,7 @@ export const PROMOTION_STATUSES = [
   'comingSoon',
 ] as const;
 export type PromotionStatus = (typeof PROMOTION_STATUSES)[number];
-/** What of a promotion is a member's own: the rest follows from the promotion and the clock. */
+/** Statuses that belong to the member; the others follow from the promotion and the clock. */
 export const OWN_STATUSES = [
   'claim',
   'applying',

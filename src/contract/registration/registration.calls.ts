@@ -1,4 +1,4 @@
-/** Opening an account (R-REG). Which of the fields are shown and required comes from the register settings. */
+/** Opening an account (R-REG). The register settings decide which fields are shown and required. */
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { day, dialingCode, id, mobile, secret, shortText } from '../fields.ts';
@@ -26,7 +26,7 @@ const profile = {
   birthday: z.optional(day),
   recommenderId: field,
 };
-/** Sent by the portal, not typed by the person (R-REG-11, R-REG-12). */
+/** Sent by the portal, not typed by the player (R-REG-11, R-REG-12). */
 const origin = {
   login: z.literal(true),
   registerMethod: z.literal('WEB'),
@@ -46,7 +46,7 @@ export const registerUser = z.strictObject({
   ...profile,
   ...origin,
 });
-/** Mobile mode has no user name; a password only where MOBILENUMPASSREG3 asks for one (D-14). */
+/** Mobile mode has no user name; it has a password only where the flag MOBILENUMPASSREG3 is on (D-14). */
 export const registerMobileUser = z.strictObject({
   mobileNum: mobile,
   countryDialingCode: dialingCode,
@@ -97,7 +97,7 @@ export const affiliateCheck = call({
   method: 'GET',
   path: '/wps/agent/affiliate',
   group: 'public',
-  /** The captcha is looked at from the sixth question of a minute on, those of registering counted in (SAFE-19). */
+  /** The captcha is required from the sixth check in a minute on; registrations count as checks (SAFE-19). */
   query: z.strictObject({ code: shortText, domain: shortText, captcha: field, captchaId: z.optional(id) }),
   answer: z.object({ valid: z.boolean() }),
   errors: ['captcha-required', 'captcha-wrong'],

@@ -1,6 +1,6 @@
 /** Help, feedback, customer service (R-MSG-04 to 09). */
 import * as z from 'zod/mini';
-import { EVERYONE, call } from '../call.ts';
+import { ALL_CALLERS, call } from '../call.ts';
 import { id, language, longText, shortText } from '../fields.ts';
 
 export const helpItem = z.object({ tag: shortText, title: shortText, content: longText });
@@ -31,7 +31,7 @@ export const chatLaunch = call({
   method: 'POST',
   path: '/wps/chat/launch',
   group: 'public',
-  callers: EVERYONE,
+  callers: ALL_CALLERS,
   body: z.strictObject({ language }),
   answer: z.object({ chatUrl: shortText }),
   summary: 'Address of a live chat with the service (D-45; path ours)',

@@ -1,6 +1,6 @@
-/** Logging in and out (R-CALL-01 to 03, 11). Passwords travel sealed and are checked by the house alone. */
+/** Logging in and out (R-CALL-01 to 03, 11). Passwords travel sealed, and only the house checks them. */
 import * as z from 'zod/mini';
-import { EVERYONE, call } from '../call.ts';
+import { ALL_CALLERS, call } from '../call.ts';
 import { botCheck, id, shortText, unixMs } from '../fields.ts';
 
 export const loginForm = z.strictObject({
@@ -13,9 +13,9 @@ export const loginForm = z.strictObject({
   mobileNum: z.optional(shortText),
   verificationCode: z.optional(shortText),
   countryDialingCode: z.optional(shortText),
-  /** Which door: the member site or the agent page (R-SESS-24). */
+  /** The entry page: the member site or the agent page (R-SESS-24). */
   side: z.optional(z.enum(['member', 'agent'])),
-  /** Asks for the one-day cookie that `sessionRemember` trades (D-11). */
+  /** Requests the one-day cookie that `sessionRemember` exchanges (D-11). */
   remember: z.optional(z.boolean()),
   botCheck,
 });
@@ -23,13 +23,13 @@ export const loginForm = z.strictObject({
 /** User info after login (R-ENT-02). */
 export const userInfo = z.object({
   token: z.string().check(z.minLength(32), z.maxLength(256)),
-  /** When the token ends if nothing renews it, house clock. */
+  /** When the token expires unless it is renewed, house clock. */
   expiresAt: unixMs,
   firstTimeLogin: z.boolean(),
   passwordExpired: z.boolean(),
-  /** Why a change is forced, if it is (D-10, D-11). */
+  /** Why the member must change the password, if so (D-10, D-11). */
   mustChange: z.enum(['default', 'expired', 'firstLogin', 'none']),
-  /** One-use ticket standing in for the old password; null when no change is forced. */
+  /** One-use ticket that replaces the old password; null when no change is forced. */
   changeTicket: z.nullable(id),
 });
 
@@ -64,7 +64,7 @@ export const login = call({
     'Log in; a failure may carry value.captcha, `verification-required` carries value.ticket, value.methods and value.hints (masked, by method)',
   rows: ['R-PATH-01', 'R-CALL-01', 'R-ENT-01', 'R-ENT-02'],
 });
-/** Who vouches for a person who logs in without a password of ours (D-62). */
+/** Identity providers for a log-in without our password (D-62). */
 export const THIRD_PARTIES = ['facebook', 'google', 'telegram'] as const;
 export const loginThirdParty = call({
   name: 'loginThirdParty',
@@ -73,7 +73,7 @@ export const loginThirdParty = call({
   group: 'public',
   body: z.strictObject({
     provider: z.enum(THIRD_PARTIES),
-    /** One-use, from the provider's own window; the house asks the provider whose it is. */
+    /** One-use, from the provider's own window; the house verifies it with the provider. */
     credential: z.string().check(z.minLength(1), z.maxLength(4096)),
     side: z.optional(z.enum(['member', 'agent'])),
   }),
@@ -129,7 +129,7 @@ export const captcha = call({
   method: 'GET',
   path: '/wps/captcha',
   group: 'public',
-  /** `value` is the image as the specification has it; its id travels beside it. */
+  /** `value` is the image as in the specification; its id travels beside it. */
   answer: z.object({ image: z.string(), captchaId: id }),
   summary: 'A fresh captcha image, base64 (PNG), shown 132 by 46',
   rows: ['R-PATH-11', 'R-CALL-03'],
@@ -139,15 +139,15 @@ export const botChallenge = call({
   method: 'GET',
   path: '/wps/verification/botCheck',
   group: 'public',
-  callers: EVERYONE,
-  /** An altcha challenge (PBKDF2), passed to the solver as it is. */
+  callers: ALL_CALLERS,
+  /** An altcha challenge (PBKDF2), passed to the solver unchanged. */
   answer: z.object({ challenge: z.record(z.string(), z.unknown()) }),
   summary: 'A proof-of-work challenge for the bot check',
   rows: ['R-SEC-07'],
 });
 /**
- * The only call that reads a cookie. One at a time: of two tabs that send the same value, the second shows a used one.
- * It needs an allowed Origin and JSON as well (SAFE-13, SAFE-39).
+ * The only call that reads a cookie. Tabs call it one at a time: if two tabs send the same value, the second one sends
+ * a used cookie. It also needs an allowed Origin and JSON (SAFE-13, SAFE-39).
  */
 export const sessionRemember = call({
   name: 'sessionRemember',

@@ -1,4 +1,4 @@
-/** Start-up and status (R-CALL-14, D-20): `permission` carries everything, the single reads refresh one part. */
+/** Start-up and status (R-CALL-14, D-20): `permission` carries everything; the other calls refresh one part. */
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { language, shortText, unixMs } from '../fields.ts';
@@ -23,8 +23,8 @@ export const resource = z.object({
 });
 export const serviceEntry = z.object({ csType: shortText, title: shortText, path: shortText });
 /**
- * One registration field's rule (R-REG-08). `acceptedPattern`: `*` takes any text, the name of a known variant
- * (`PATTERN_NAMES`) is judged by our own matcher, anything else is an unknown expression and hostile until proven harmless.
+ * The rule of one registration field (R-REG-08). `acceptedPattern`: `*` accepts any text; the name of a known variant
+ * (`PATTERN_NAMES`) is checked by our own matcher; any other value is an untrusted regular expression.
  */
 export const registerRule = z.object({
   field: shortText,
@@ -41,16 +41,6 @@ export const statusInfo = z.object({
   permissionRevision: z.number(),
   lanesRevision: z.number(),
 });
-export const systemStatus = call({
-  name: 'systemStatus',
-  method: 'GET',
-  path: '/wps/system/status',
-  group: 'public',
-  answer: statusInfo,
-  topic: 'system',
-  summary: 'Maintenance and region status, with the revisions of what start-up read',
-  rows: ['R-PATH-12'],
-});
 
 export const permissionInfo = z.object({
   ...statusInfo.shape,
@@ -64,7 +54,7 @@ export const permissionInfo = z.object({
   imageCDNs: z.array(shortText),
   launchGameCDNs: z.array(shortText),
   location: z.object({ ip: shortText, country: z.optional(shortText) }),
-  /** Fixed merchant code (R-SHELL-18), its one currency, and the day's time zone (D-53). */
+  /** Fixed merchant code (R-SHELL-18), its currency, and the time zone of its days (D-53). */
   merchant: z.object({
     code: shortText,
     currency: shortText,
@@ -72,7 +62,7 @@ export const permissionInfo = z.object({
     exponent: z.number(),
     timeZone: shortText,
   }),
-  /** Codes offered, of which the shell shows those it has a catalogue for (R-I18N-01), and the configured default (D-03). */
+  /** Codes offered; the shell shows those with a catalogue (R-I18N-01). `default`: for a browser without a choice of its own (D-03). */
   languages: z.object({ offered: z.array(shortText), default: language }),
   /** Configured lists and numbers the specification leaves to a deployment (D-02, D-09). */
   settings: z.object({
@@ -81,22 +71,22 @@ export const permissionInfo = z.object({
     memberTypes: z.array(z.number()),
     inHouseNames: z.array(shortText),
     licence: z.object({ year: z.number(), number: shortText }),
-    /** A first log-in forces a new password, or only reminds (D-12). */
+    /** Whether a first log-in forces a new password, or only suggests one (D-12). */
     forceChangeOnFirstLogin: z.boolean(),
-    /** Recovery says so when there is no such account (R-RECOV-06); off by default (SAFE-16). */
+    /** Recovery reveals that an account does not exist (R-RECOV-06); off by default (SAFE-16). */
     revealUnknownAccount: z.boolean(),
     /** What `/help` shows: a page in the shell, or home with the pop-up (D-05). */
     helpAs: z.enum(['page', 'dialog']),
-    /** Years: confirmed at registration, demanded of a birthday (D-34). */
+    /** Years: confirmed at registration, and required by birthday (D-34). */
     ages: z.object({ confirmed: z.number(), byBirthday: z.number() }),
-    /** Registration codes come from the phone authentication of a third party (R-REG-12). */
+    /** Registration codes come from a third party's phone authentication (R-REG-12). */
     thirdPartySms: z.boolean(),
-    /** A page that loads for longer than this, ms, says so (R-ERR-14). */
+    /** Loading time, ms, after which a page shows a message (R-ERR-14). */
     slowPageMs: z.number(),
     /** Where games open: in the page (R-GAME-13), or in a window of their own. */
     gamesIn: z.optional(z.enum(['page', 'window'])),
   }),
-  /** How this merchant looks (B-19); an absent logo or seed is our own. */
+  /** The merchant's brand (B-19); an absent logo or seed is our own. */
   brand: z.object({
     name: shortText,
     logo: z.optional(shortText),

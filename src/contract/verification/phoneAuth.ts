@@ -1,6 +1,6 @@
 /**
- * What the portal and a third party's phone authentication say to each other (R-REG-12). Not a call of the house: its
- * host is `vendorOrigin`, its answers bare JSON. A refusal is any status of 400 or more with `{ error: <code> }`.
+ * Messages between the portal and a third party's phone authentication (R-REG-12). Not a call of the house: its host is
+ * `vendorOrigin`, its answers are plain JSON. A refusal is any status of 400 or more with `{ error: <code> }`.
  */
 import * as z from 'zod/mini';
 import { dialingCode, mobile, shortText, verificationCode } from '../fields.ts';
@@ -9,17 +9,17 @@ export const PHONE_AUTH = {
   send: {
     path: '/phone/send',
     body: z.strictObject({ countryDialingCode: dialingCode, mobileNum: mobile }),
-    /** Names the message; the code is confirmed with it. */
+    /** Identifies the message; needed to confirm the code. */
     answer: z.object({ verificationId: z.string().check(z.minLength(1), z.maxLength(128)) }),
   },
   confirm: {
     path: '/phone/confirm',
     body: z.strictObject({ verificationId: shortText, code: verificationCode }),
-    /** One-use proof that the number was confirmed; the house asks the third party about it. */
+    /** One-use proof that the number was confirmed; the house verifies it with the third party. */
     answer: z.object({ idToken: z.string().check(z.minLength(1), z.maxLength(4096)) }),
   },
 } as const;
-/** The third party's own codes (R-ERR-25 to 35); any other one is unknown. */
+/** The third party's own codes (R-ERR-25 to 35); any other code is unknown. */
 export const PHONE_AUTH_ERRORS = [
   'invalid-phone-number',
   'missing-phone-number',

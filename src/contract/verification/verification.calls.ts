@@ -1,10 +1,12 @@
-/** Codes by sms and the extra check of an unregistered address (R-SESS-12, R-SESS-22). */
+/** SMS codes, and the extra check of a log-in from an unregistered address (R-SESS-12, R-SESS-22). */
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { botCheck, dialingCode, id, mobile, verificationCode } from '../fields.ts';
 import { userInfo } from '../session/session.calls.ts';
 
-/** The resend countdown runs `expiredMinutes` × 60 s (R-CONST-05); the code itself holds longer, as its message says. */
+/**
+ * The resend countdown runs `expiredMinutes` × 60 s (R-CONST-05); the code itself is valid longer, as its message says.
+ */
 const codeSent = z.object({ expiredMinutes: z.number().check(z.gte(0)) });
 const smsErrors = [
   'verification-first',
@@ -25,7 +27,7 @@ export const smsLoginCode = call({
     mobileNum: mobile,
     countryDialingCode: dialingCode,
     botCheck,
-    /** A code serves the purpose it was asked for, no other (SAFE-18); absent: logging in. */
+    /** A code is valid only for the purpose it was requested for (SAFE-18); absent: logging in. */
     purpose: z.optional(z.enum(['login', 'reset'])),
   }),
   answer: codeSent,
@@ -38,7 +40,7 @@ export const smsRegisterCode = call({
   method: 'POST',
   path: '/wps/verification/sms/register',
   group: 'public',
-  /** `mobileNo` is the specification's own spelling of this call alone. */
+  /** `mobileNo` is the specification's spelling in this call only. */
   body: z.strictObject({ countryDialingCode: dialingCode, mobileNo: mobile }),
   answer: codeSent,
   errors: smsErrors,

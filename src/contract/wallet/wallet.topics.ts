@@ -1,17 +1,39 @@
+import * as z from 'zod/mini';
+import { FULL_MEMBERS, call } from '../call.ts';
+import { amount, id, names, unixMs } from '../fields.ts';
 import { inEachLanguage } from '../languages.ts';
-import { int, list, minor, nullable, obj, oneOf, text, time, type Of } from '../shape.ts';
-import type { KeyedTopic, StateTopic } from '../topic.ts';
+import { list, minor, nullable, obj, oneOf, text, time, type Decoded } from '../shape.ts';
+import { defineTopic } from '../topic.ts';
+import { minorOf, snapshotRead } from '../snapshot.ts';
 
-/** Absolute figures in minor units. `balance` is what may be staked now; `held` is pending in open bets. */
+export const balanceAnswer = z.object({
+  balance: amount,
+  held: amount,
+  currency: z.string(),
+  currencySymbol: z.string(),
+  wallets: z.array(z.object({ code: z.string(), balance: amount })),
+});
+
+/** Absolute amounts in minor units. `balance` can be staked now; `held` is pending in open bets. */
 export const walletValue = obj({
   balance: minor(),
-  held: int(0),
-  currency: text(8),
-  wallets: list(obj({ code: text(32), balance: minor() }), 64),
+  held: minor(0),
+  currency: text(8, 'keep'),
+  wallets: list(obj({ code: text(32, 'keep'), balance: minor() }), 64),
 });
-export type WalletValue = Of<typeof walletValue>;
+export type WalletValue = Decoded<typeof walletValue>;
 
-export const walletTopic: StateTopic<WalletValue> = {
+export const balance = call({
+  name: 'balance',
+  method: 'GET',
+  path: '/wps/v2/wallets/balance',
+  group: 'token',
+  answer: balanceAnswer,
+  topic: 'wallet:{member}',
+  summary: 'The balance, with the position it was read at',
+  rows: ['R-PATH-28'],
+});
+export const walletTopic = defineTopic({
   pattern: 'wallet:{member}',
   class: 'state',
   audience: 'owner',
@@ -20,27 +42,62 @@ export const walletTopic: StateTopic<WalletValue> = {
   pollMs: 5_000,
   graceMs: 3_000,
   pollWhenShown: false,
-  snapshotCall: 'balance',
   value: walletValue,
   summary: 'Absolute balance in minor units, currency, wallets',
-};
+  snapshot: snapshotRead({
+    call: balance,
+    query: () => ({}),
+    data: (answer) => ({
+      balance: minorOf(answer.balance),
+      held: minorOf(answer.held),
+      currency: answer.currency,
+      wallets: answer.wallets.map(({ code, balance: amount }) => ({ code, balance: minorOf(amount) })),
+    }),
+  }),
+});
 
 export const betRow = obj({
-  betId: text(64),
-  roundId: text(64),
-  vendor: text(32),
-  gameId: text(64),
-  gameName: obj(inEachLanguage(text(128))),
-  stake: int(0),
+  betId: text(64, 'id'),
+  roundId: text(64, 'id'),
+  vendor: text(32, 'keep'),
+  gameId: text(64, 'keep'),
+  gameName: obj(inEachLanguage(text(128, 'keep'))),
+  stake: minor(0),
   /** Null while the bet is open. */
-  payout: nullable(int(0)),
+  payout: nullable(minor(0)),
   state: oneOf('open', 'won', 'lost', 'equal', 'void'),
   placedAt: time(),
   settledAt: nullable(time()),
 });
-export type BetRow = Of<typeof betRow>;
+export type BetRow = Decoded<typeof betRow>;
 
-export const betsTopic: KeyedTopic<BetRow> = {
+export const bettingRecord = call({
+  name: 'bettingRecord',
+  method: 'GET',
+  path: '/wps/relay/bets',
+  group: 'relay',
+  callers: FULL_MEMBERS,
+  answer: z.object({
+    list: z.array(
+      z.object({
+        betId: id,
+        roundId: id,
+        vendor: z.string(),
+        gameId: id,
+        gameName: names,
+        stake: amount,
+        payout: z.nullable(amount),
+        state: z.enum(['open', 'won', 'lost', 'equal', 'void']),
+        placedAt: unixMs,
+        settledAt: z.nullable(unixMs),
+      }),
+    ),
+  }),
+  topic: 'bets:{member}',
+  summary: 'Own open and latest bets (path ours)',
+  rows: [],
+});
+export const betsTopic = defineTopic({
   pattern: 'bets:{member}',
   class: 'keyed',
   audience: 'owner',
@@ -49,8 +106,20 @@ export const betsTopic: KeyedTopic<BetRow> = {
   pollMs: 10_000,
   graceMs: 0,
   pollWhenShown: true,
-  snapshotCall: 'bettingRecord',
   row: betRow,
+  key: 'id',
   limit: 50,
   summary: 'Own open and latest bets, by bet id',
-};
+  snapshot: snapshotRead({
+    call: bettingRecord,
+    query: () => ({}),
+    data: (answer) => ({
+      rows: Object.fromEntries(
+        answer.list.map((bet) => [
+          bet.betId,
+          { ...bet, stake: minorOf(bet.stake), payout: bet.payout === null ? null : minorOf(bet.payout) },
+        ]),
+      ),
+    }),
+  }),
+});

@@ -1,4 +1,4 @@
-/** Which flows run and how the last run of each ended: what busy buttons and error lines read. */
+/** Which flows run and how the last run of each ended; busy buttons and error messages read it. */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { sessionEnded } from '../facts.ts';
 
@@ -14,7 +14,7 @@ const activitySlice = createSlice({
   name: 'activity',
   initialState: initialActivity,
   reducers: {
-    flowMoved: (state, { payload }: PayloadAction<Activity & { readonly flow: string }>) => ({
+    flowStateChanged: (state, { payload }: PayloadAction<Activity & { readonly flow: string }>) => ({
       ...state,
       [payload.flow]: { state: payload.state, error: payload.error },
     }),
@@ -24,5 +24,5 @@ const activitySlice = createSlice({
       Object.fromEntries(Object.entries(state).filter(([, one]) => one.state === 'running')),
     ),
 });
-export const { flowMoved } = activitySlice.actions;
+export const { flowStateChanged } = activitySlice.actions;
 export const activityReducer = activitySlice.reducer;

@@ -1,8 +1,8 @@
 import { createAction } from '@reduxjs/toolkit';
-import type { AgentWishes } from './agent.state.ts';
+import type { AgentRequests } from './agent.state.ts';
 
-/** A page shows this now; the newest wish of a kind replaces the one before it. */
-export const wantTerms = createAction('agent/wantTerms');
-export const wantPast = createAction<AgentWishes['past']>('agent/wantPast');
-export const wantBets = createAction<AgentWishes['bets']>('agent/wantBets');
-export const wantNotices = createAction<AgentWishes['notices']>('agent/wantNotices');
+/** Requests of the pages that are on screen; a newer request of a kind replaces the one before it. */
+export const requestTerms = createAction('agent/wantTerms');
+export const requestPast = createAction<AgentRequests['past']>('agent/wantPast');
+export const requestBets = createAction<AgentRequests['bets']>('agent/wantBets');
+export const requestNotices = createAction<AgentRequests['notices']>('agent/wantNotices');

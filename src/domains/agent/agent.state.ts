@@ -1,11 +1,14 @@
-/** What an agent's pages have fetched: each the latest wish alone, for these are looked at one at a time. */
+/**
+ * Data that the agent's pages have fetched. Only the latest request of each kind is kept, since a page shows one at a
+ * time.
+ */
 import type { agentAnnouncements } from '../../contract/announcements/announcements.calls.ts';
 import type { AnswerOf } from '../../contract/call.ts';
 import type { Language } from '../../contract/fields.ts';
 import type { TeamBet } from '../../contract/team/team.topics.ts';
 import { idle, type Loadable } from '../../lib/loadable.ts';
 
-/** Rates in parts per million of a stake; the smallest single bet that counts in minor units (R-CONT-02). */
+/** Rates in parts per million of a stake; the smallest single bet that counts, in minor units (R-CONT-02). */
 export interface Terms {
   readonly profitRate: number;
   readonly lossRate: number;
@@ -24,23 +27,23 @@ export interface PastRow {
 }
 export interface PastDays {
   readonly period: PastPeriod;
-  /** Unix ms; they end where today begins. */
+  /** Unix ms; the days end where today begins. */
   readonly from: number;
   readonly until: number;
   readonly rows: Readonly<Record<string, PastRow>>;
 }
 export type RecordedBet = Omit<TeamBet, 'id'>;
 export interface BetQuery {
-  /** A part of an account, in small letters; absent: the whole tree. */
+  /** Part of an account name, in lower case; absent: the whole tree. */
   readonly account?: string;
   readonly category?: string;
-  /** Merchant days, `2026-11-22`, both within. */
+  /** Merchant days, `2026-11-22`, both inclusive. */
   readonly from?: string;
   readonly to?: string;
   readonly page: number;
 }
 export interface BetsPage {
-  /** What was asked: another question is not answered by these. */
+  /** The query that these bets answer; a page ignores the answer to another query. */
   readonly of: BetQuery;
   readonly bets: readonly RecordedBet[];
   readonly total: number;
@@ -48,12 +51,12 @@ export interface BetsPage {
 }
 export type AgentNotice = AnswerOf<typeof agentAnnouncements>['list'][number];
 export interface NoticesPage {
-  /** Which was asked for; beyond the last, `notices` is empty. */
+  /** The requested page; beyond the last page, `notices` is empty. */
   readonly page: number;
   readonly notices: readonly AgentNotice[];
   readonly pages: number;
 }
-export interface AgentWishes {
+export interface AgentRequests {
   readonly past: PastPeriod;
   readonly bets: BetQuery;
   readonly notices: { readonly page: number; readonly language: Language };
@@ -69,6 +72,6 @@ export type AgentRead = keyof AgentAnswers;
 export type AgentState = { readonly [K in AgentRead]: Loadable<{ readonly value: AgentAnswers[K] }> };
 export const initialAgent: AgentState = { terms: idle(), past: idle(), bets: idle(), notices: idle() };
 
-/** Bets a page of the record, and announcements a page (R-AGENT-01, R-AGENT-05). */
-export const BETS_A_PAGE = 25;
-export const NOTICES_A_PAGE = 5;
+/** Bets and announcements per page (R-AGENT-01, R-AGENT-05). */
+export const BETS_PER_PAGE = 25;
+export const NOTICES_PER_PAGE = 5;

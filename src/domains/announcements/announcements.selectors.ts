@@ -7,33 +7,33 @@ export interface HasAnnouncements {
   readonly announcements: AnnouncementsState;
 }
 const none: readonly never[] = [];
-const selectBanners = ({ announcements: { read, first } }: HasAnnouncements): readonly Banner[] =>
-  read.data?.banners ?? first?.value ?? none;
+const selectBanners = ({ announcements: { read, preloaded } }: HasAnnouncements): readonly Banner[] =>
+  read.data?.banners ?? preloaded?.value ?? none;
 
 /** One selector per group keeps its list stable between renders: call once, outside the component. */
-export const bannersOf = (group: BannerGroup) =>
+export const makeSelectBanners = (group: BannerGroup) =>
   createSelector([selectBanners], (banners) => banners.filter((one) => one.groupName === group));
-export const selectHomeBanners = bannersOf('w_home');
-export const selectMenuBanners = bannersOf('w_leftmenu');
-export const selectLicenceBanners = bannersOf('w_license');
-export const selectForgetBanners = bannersOf('w_forget');
+export const selectHomeBanners = makeSelectBanners('w_home');
+export const selectMenuBanners = makeSelectBanners('w_leftmenu');
+export const selectLicenceBanners = makeSelectBanners('w_license');
+export const selectForgetBanners = makeSelectBanners('w_forget');
 /** Notices of the marquee, newest first as the house sends them (R-ANN-08). */
 export const selectNotices = (state: HasAnnouncements): readonly Announcement[] =>
   state.announcements.read.data?.player ?? none;
-/** Texts and when they were read. */
+/** The announcements with the time at which they were read. */
 export const selectAnnouncementsRead = (state: HasAnnouncements) => state.announcements.read;
 export const selectAudience = (state: HasAnnouncements) => state.announcements.audience;
-/** What pops up before whoever is here, newest first as the house sends them (R-ANN-02, R-ANN-03). */
+/** Pop-ups for the current audience, newest first as the house sends them (R-ANN-02, R-ANN-03). */
 export const selectPopups = createSelector(
   [(state: HasAnnouncements) => state.announcements.read.data?.popup ?? none, selectAudience],
   popupsFor,
 );
-/** For the side menu: the first of what the page lists (R-SIDE-06, R-CONST-18, D-40). */
+/** For the side menu: the first promotions of the page's list (R-SIDE-06, R-CONST-18, D-40). */
 export const selectPromotions = createSelector(
   [(state: HasAnnouncements) => state.announcements.read.data?.promotion ?? none],
   (all): readonly Promotion[] =>
     all.filter(({ promotionType }) => !HIDDEN_PROMOTION_TYPES.includes(promotionType)).slice(0, SIDE_MENU_PROMOTIONS),
 );
-/** True until the first answer, good or bad: the places of what will come are kept, so that nothing moves. */
-export const selectAnnouncementsAwaited = ({ announcements: { read } }: HasAnnouncements): boolean =>
+/** True until the first answer or failure: the layout reserves room for the content, so that nothing moves. */
+export const selectAnnouncementsPending = ({ announcements: { read } }: HasAnnouncements): boolean =>
   read.data === null && read.state !== 'failed';

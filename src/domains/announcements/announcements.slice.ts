@@ -2,20 +2,20 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Language } from '../../contract/fields.ts';
 import { failed, loading, ready } from '../../lib/loadable.ts';
 import { languageChanged, sessionEnded, sessionStarted } from '../facts.ts';
-import { type AnnouncementsAnswer, type FirstBanners, initialAnnouncements } from './announcements.state.ts';
+import { type AnnouncementsAnswer, type PreloadedBanners, initialAnnouncements } from './announcements.state.ts';
 
 const announcementsSlice = createSlice({
   name: 'announcements',
   initialState: initialAnnouncements,
   reducers: {
-    bannersTold: (state, { payload }: PayloadAction<FirstBanners>) => ({ ...state, first: payload }),
+    bannersPreloaded: (state, { payload }: PayloadAction<PreloadedBanners>) => ({ ...state, preloaded: payload }),
     announcementsLoading: (state) => ({ ...state, read: loading(state.read) }),
     announcementsRead: (
       state,
       {
         payload,
       }: PayloadAction<{ readonly language: Language; readonly value: AnnouncementsAnswer; readonly at: number }>,
-    ) => ({ ...state, language: payload.language, read: ready(payload.value, payload.at), first: null }),
+    ) => ({ ...state, language: payload.language, read: ready(payload.value, payload.at), preloaded: null }),
     announcementsFailed: (state, { payload }: PayloadAction<string>) => ({
       ...state,
       read: failed(state.read, payload),
@@ -24,7 +24,9 @@ const announcementsSlice = createSlice({
   extraReducers: (builder) =>
     builder
       .addCase(languageChanged, (state, { payload }) =>
-        state.first === null || state.first.language === payload.language ? state : { ...state, first: null },
+        state.preloaded === null || state.preloaded.language === payload.language
+          ? state
+          : { ...state, preloaded: null },
       )
       .addCase(sessionStarted, (state, { payload }) => ({
         ...state,
@@ -40,5 +42,6 @@ const announcementsSlice = createSlice({
             : { ...state.read, data: { ...state.read.data, popup: [], player: [] } },
       })),
 });
-export const { bannersTold, announcementsLoading, announcementsRead, announcementsFailed } = announcementsSlice.actions;
+export const { bannersPreloaded, announcementsLoading, announcementsRead, announcementsFailed } =
+  announcementsSlice.actions;
 export const announcementsReducer = announcementsSlice.reducer;

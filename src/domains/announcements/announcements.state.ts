@@ -9,24 +9,24 @@ export type BannerGroup = Banner['groupName'];
 export type Announcement = AnnouncementsAnswer['popup'][number];
 export type Promotion = AnnouncementsAnswer['promotion'][number];
 
-/** Of home, as the page brought them: what the first picture shows. */
-export interface FirstBanners {
+/** Home banners that the page was delivered with, for the first paint. */
+export interface PreloadedBanners {
   readonly language: Language;
   readonly value: readonly Banner[];
 }
 export type Audience = { readonly kind: 'visitor' } | { readonly kind: 'member'; readonly firstTimeLogin: boolean };
 export interface AnnouncementsState {
   readonly language: Language | null;
-  /** Banners, notices, pop-ups and promotions came in one answer and stand or fall together (R-ANN-10). */
+  /** Banners, notices, pop-ups and promotions come in one answer and succeed or fail together (R-ANN-10). */
   readonly read: Loadable<AnnouncementsAnswer>;
-  /** Until they are read; null: none, or in another language. */
-  readonly first: FirstBanners | null;
-  /** Before whom they are shown. */
+  /** Shown until the announcements are read; null: none, or in another language. */
+  readonly preloaded: PreloadedBanners | null;
+  /** The audience the announcements are shown to. */
   readonly audience: Audience;
 }
 export const initialAnnouncements: AnnouncementsState = {
   language: null,
   read: idle(),
-  first: null,
+  preloaded: null,
   audience: { kind: 'visitor' },
 };

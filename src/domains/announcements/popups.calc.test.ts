@@ -9,18 +9,18 @@ const visitor: Audience = { kind: 'visitor' };
 const member: Audience = { kind: 'member', firstTimeLogin: false };
 const newcomer: Audience = { kind: 'member', firstTimeLogin: true };
 
-describe('who is shown what', () => {
+describe('which announcements an audience is shown', () => {
   const CASES: readonly (readonly [what: string, audience: Audience, ids: readonly string[]])[] = [
     ['a visitor: B only', visitor, ['b1', 'b2']],
     ['a member: A only', member, ['a1', 'a2']],
     ['a member at the first log-in: A and F, in the order of the house', newcomer, ['a1', 'f1', 'a2']],
   ];
   it.each(CASES)('%s', (_, audience, ids) => expect(popupsFor(ALL, audience).map(({ id }) => id)).toEqual(ids));
-  test('nothing for anybody where nothing is posted', () => {
+  test('nothing is shown to any audience where no announcement is posted', () => {
     for (const audience of [visitor, member, newcomer]) expect(popupsFor([], audience)).toEqual([]);
   });
 });
-describe('when it pops up', () => {
+describe('when the pop-up opens', () => {
   const TODAY = '2026-11-22';
   const CASES: readonly (readonly [
     what: string,
@@ -41,20 +41,20 @@ describe('when it pops up', () => {
   it.each(CASES)('%s', (_, items, closed, hiddenOn, due) =>
     expect(popupDue(ALL.slice(0, items), { closed, hiddenOn }, TODAY)).toBe(due),
   );
-  test('the day is the reader’s own and turns at their midnight', () => {
+  test('the day is the reader’s local day and changes at their midnight', () => {
     const midnight = new Date(2026, 10, 23, 0, 0, 0, 0).getTime();
     expect(localDay(midnight - 1)).toBe('2026-11-22');
     expect(localDay(midnight)).toBe('2026-11-23');
     expect(localDay(new Date(2026, 0, 5).getTime())).toBe('2026-01-05');
   });
 });
-test('pages hold eight, the last one what is left', () => {
+test('a page holds eight items, the last page the rest', () => {
   const many = Array.from({ length: 19 }, (_, n) => n);
   expect([0, 1, 8, 9, 16, 17].map((count) => pagesOf(count, 8))).toEqual([1, 1, 1, 2, 2, 3]);
   expect(pageOf(many, 1, 8)).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
   expect(pageOf(many, 3, 8)).toEqual([16, 17, 18]);
 });
-test('R-ENT-06 an item has title, content and an execution code of A, B or F, and stands in the pop-ups and the notices', () => {
+test('R-ENT-06 an item has title, content and an execution code of A, B or F, and appears in pop-ups and notices', () => {
   for (const execution of ['A', 'B', 'F'] as const)
     expect(announcementItem.safeParse(item('x', execution)).success).toBe(true);
   expect(announcementItem.safeParse({ ...item('x', 'A'), execution: 'C' }).success).toBe(false);

@@ -8,7 +8,7 @@ import { homeFilter } from './catalogue.state.ts';
 const card = (vassalage: string, accountTypeName: string) => ({ vassalage, accountTypeName, displayName: vassalage });
 const lane = (title: string, cards: ReturnType<typeof card>[]) => ({ title, cards, gameClassify: [] });
 
-test('R-ENT-13 a lane has a title, cards and kinds, and says how many games there are where the house does', () => {
+test('R-ENT-13 a lane has a title, cards and kinds, and game counts where the house delivers them', () => {
   const cards = [{ ...card('PG', 'pg'), displayName: 'Plover', games: 12 }];
   const kinds = [{ key: 'JP', displayName: 'Jackpots', vendors: ['PG'], games: 3 }];
   const wire = { title: 'RNG', cards, gameClassify: kinds };
@@ -22,7 +22,7 @@ test('R-ENT-13 a lane has a title, cards and kinds, and says how many games ther
     { category: 'LIVE', vendors: [{ code: 'AG', accountTypeName: 'ag', name: 'AG', games: null }], classify: [] },
   ]);
 });
-test('in-house slots vendors leave RNG for a lane of their own', () => {
+test('in-house slots vendors move from RNG to a lane of their own', () => {
   const lanes = lanesOf(
     [lane('RNG', [card('PG', 'pg'), card('OWN', 'house')]), lane('LIVE', [card('AG', 'ag')])],
     ['house'],
@@ -33,10 +33,10 @@ test('in-house slots vendors leave RNG for a lane of their own', () => {
     ['INHOUSE', ['OWN']],
   ]);
 });
-test('without a configured name lanes stay as delivered', () => {
+test('without a configured in-house name lanes stay as delivered', () => {
   expect(lanesOf([lane('RNG', [card('PG', 'pg')])], []).map(({ category }) => category)).toEqual(['RNG']);
 });
-test('R-ENT-14 either spelling of a doubled field makes the same game', () => {
+test('R-ENT-14 either spelling of a duplicated field gives the same game', () => {
   const rest = { vassalage: 'PG', gameType: 'RNG', supportPlay: 0 };
   const one = gameOf({ nodeId: 'g1', nodeName: 'Oval', iconUrl: '/img/a.svg', ...rest });
   const other = gameOf({ gameId: 'g1', gameName: 'Oval', showIcon: '/img/a.svg', ...rest });
@@ -60,10 +60,10 @@ test('R-ENT-14 either spelling of a doubled field makes the same game', () => {
     gameType: 'RNG',
   });
 });
-test('R-GAME-02 0 allows a free trial, everything else does not', () => {
+test('R-GAME-02 only 0 allows a free trial', () => {
   expect([0, 1, 2, -1].map(allowsFreeTrial)).toEqual([true, false, false, false]);
 });
-test('typing searches, emptying goes home, leaving the search clears its text', () => {
+test('typing starts a search, an empty text returns home, leaving the search clears its text', () => {
   const searching = filterForText(homeFilter, '  oval ');
   expect(searching).toMatchObject({ gameType: 'SEARCH', text: 'oval' });
   expect(filterForText(searching, '   ')).toEqual(homeFilter);
@@ -71,11 +71,11 @@ test('typing searches, emptying goes home, leaving the search clears its text', 
   const live = filterForType('LIVE');
   expect(filterForText(live, '')).toBe(live);
 });
-test('home asks for no grid, a search asks in all categories by 28', () => {
+test('home has no grid; a search covers all categories, 28 games a page', () => {
   expect(gridQuery(homeFilter)).toBeNull();
   expect(gridQuery(filterForText(homeFilter, 'oval'))).toMatchObject({ gameType: 'ALL', text: 'oval', pageSize: 28 });
 });
-test('R-ENT-15 pages of games, favourites, hot and recent ones are read by their own names', () => {
+test('R-ENT-15 pages of games, favourites, hot and recent games are read by their own field names', () => {
   const game = { nodeId: 'g1', vassalage: 'PG', gameType: 'RNG', supportPlay: 0 };
   const cases = [
     [gameList, { games: [game], totalPages: 2, total: 30 }],

@@ -1,19 +1,18 @@
+import { FOOTER_VENDORS, HOME_HOT_GAMES, LOBBY_PAGE_SIZE, TWO_ROWS_ABOVE } from '../../contract/constants.ts';
 import type { WireGame, WireLane } from '../../contract/catalogue/catalogue.calls.ts';
 import type { Game, GameQuery, Lane, LobbyFilter } from './catalogue.state.ts';
 import { homeFilter } from './catalogue.state.ts';
 
-/** R-CONST-14. */
-export const LOBBY_PAGE_SIZE = 28;
-/** R-CONST-15: how many hot games home takes. */
-export const HOT_ON_HOME = 12;
+/** R-CONST-13 to R-CONST-15, for the screens. */
+export { FOOTER_VENDORS, HOME_HOT_GAMES, LOBBY_PAGE_SIZE, TWO_ROWS_ABOVE };
 /** Cards in one home row of a category: enough to scroll, few enough for the first page. */
 export const ROW_SIZE = 14;
 export const IN_HOUSE = 'INHOUSE';
 
-/** D-31: 0 allows free trial, anything else does not. Here and nowhere else, so that nobody inverts it. */
+/** D-31: 0 allows a free trial, any other value does not. Decided only here, so that it is never inverted. */
 export const allowsFreeTrial = (supportPlay: number): boolean => supportPlay === 0;
 
-/** Null for a game without any id: it could neither be keyed nor launched. */
+/** Null for a game without any id, which could be neither keyed nor launched. */
 export const gameOf = (wire: WireGame): Game | null => {
   const id = wire.nodeId ?? wire.gameId;
   if (id === undefined) return null;
@@ -50,7 +49,7 @@ const laneOf = (wire: WireLane): Lane => ({
   })),
 });
 
-/** Slots vendors whose accountTypeName is configured as in-house leave RNG for a lane of their own (R-LOBBY-23). */
+/** Slots vendors whose accountTypeName is configured as in-house move from RNG to a lane of their own (R-LOBBY-23). */
 export const lanesOf = (wires: readonly WireLane[], inHouseNames: readonly string[]): readonly Lane[] => {
   const lanes = wires.map(laneOf);
   const rng = lanes.find((lane) => lane.category === 'RNG');
@@ -62,7 +61,7 @@ export const lanesOf = (wires: readonly WireLane[], inHouseNames: readonly strin
   return [...others, { category: IN_HOUSE, vendors: [...(existing?.vendors ?? []), ...own], classify: [] }];
 };
 
-/** One key per answer; two equal questions share it. */
+/** Key of a query's answer; equal queries have the same key. */
 export const queryKey = (query: GameQuery): string =>
   JSON.stringify([
     query.gameType,
@@ -76,21 +75,21 @@ export const queryKey = (query: GameQuery): string =>
     query.manyLines ?? false,
   ]);
 
-/** Spaces around a search are not meant (R-LOBBY-05, R-VALID-17). */
+/** Spaces around the search text are ignored (R-LOBBY-05, R-VALID-17). */
 export const filterForText = (filter: LobbyFilter, text: string): LobbyFilter => {
   const trimmed = text.trim();
   if (trimmed !== '') return { ...homeFilter, gameType: 'SEARCH', text: trimmed };
   return filter.gameType === 'SEARCH' ? homeFilter : filter;
 };
-/** Leaving SEARCH by any other choice clears the text (R-LOBBY-06); ALL resets vendor and classify (R-LOBBY-13). */
+/** Any other choice leaves SEARCH and clears the text (R-LOBBY-06); ALL resets vendor and classify (R-LOBBY-13). */
 export const filterForType = (gameType: string): LobbyFilter => ({ ...homeFilter, gameType });
-/** Game types that show no grid in the lobby: home itself, and those with a page of their own. */
+/** Game types without a grid in the lobby: home itself, and those with a page of their own. */
 const NO_GRID: readonly string[] = ['HOME', 'PROMO', 'FAV', 'RECENT'];
 export const hasGrid = (gameType: string): boolean => !NO_GRID.includes(gameType);
 
-/** The question the lobby's grid asks the house; null where none is asked. */
+/** The query of the lobby's grid; null where the grid needs none. */
 export const gridQuery = ({ gameType, select, fromOne, manyLines, ...filter }: LobbyFilter): GameQuery | null => {
-  // What is marked is known already.
+  // The ids of the favourites are already known.
   if (!hasGrid(gameType) || select === 'FAV') return null;
   const hot = gameType === 'HOT';
   return {
@@ -102,7 +101,7 @@ export const gridQuery = ({ gameType, select, fromOne, manyLines, ...filter }: L
     ...(manyLines ? { manyLines } : {}),
   };
 };
-/** The question behind a category's row on home. */
+/** The query of a category's row on home. */
 export const rowQuery = (category: string): GameQuery => ({
   gameType: category,
   vendor: null,
@@ -111,11 +110,11 @@ export const rowQuery = (category: string): GameQuery => ({
   pageNo: 1,
   pageSize: ROW_SIZE,
 });
-/** Whether it is the question of a row of home. */
+/** Whether this is the query of a row on home. */
 export const isRow = (query: GameQuery): boolean => queryKey(query) === queryKey(rowQuery(query.gameType));
-/** Whether it is what a category's page asks first, with nothing chosen on it. */
+/** Whether this is the first query of a category's page, without any filter. */
 export const isFirstPage = (query: GameQuery): boolean =>
   queryKey(query) === queryKey({ ...rowQuery(query.gameType), pageSize: LOBBY_PAGE_SIZE });
-/** A list of one account: it goes with its session and is read again each time. */
-export const isOwn = ({ select }: Pick<GameQuery, 'select'>): boolean => select === 'RECENT';
-export const isOwnKey = (key: string): boolean => key.includes('"RECENT",');
+/** A list of the account: it is dropped with the session and read again each time. */
+export const isOwnList = ({ select }: Pick<GameQuery, 'select'>): boolean => select === 'RECENT';
+export const isOwnListKey = (key: string): boolean => key.includes('"RECENT",');

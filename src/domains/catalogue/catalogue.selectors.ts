@@ -1,6 +1,6 @@
 import { createSelector } from '@reduxjs/toolkit';
 import { idle, type Loadable } from '../../lib/loadable.ts';
-import { gridQuery, HOT_ON_HOME, queryKey } from './catalogue.calc.ts';
+import { gridQuery, HOME_HOT_GAMES, queryKey } from './catalogue.calc.ts';
 import type { CatalogueState, Game, GamePage, GameQuery, Lane } from './catalogue.state.ts';
 
 export interface HasCatalogue {
@@ -22,25 +22,27 @@ export const selectHotLoad = (state: HasCatalogue) => state.catalogue.hot;
 /** At most 12 on home (R-LOBBY-07). */
 export const selectHotGames = createSelector(
   [(state: HasCatalogue) => state.catalogue.hot.data],
-  (games): readonly Game[] => games?.slice(0, HOT_ON_HOME) ?? noGames,
+  (games): readonly Game[] => games?.slice(0, HOME_HOT_GAMES) ?? noGames,
 );
 export const selectFilter = (state: HasCatalogue) => state.catalogue.filter;
 export const selectGameType = (state: HasCatalogue): string => state.catalogue.filter.gameType;
 export const selectPage = (state: HasCatalogue, query: GameQuery): Loadable<GamePage> =>
   state.catalogue.pages[queryKey(query)] ?? nothing;
-/** The question of the lobby's grid; null on home and other places without one. Stable while the filter is. */
+/**
+ * The query of the lobby's grid; null on home and other pages without one. The object is stable while the filter is.
+ */
 export const selectGridQuery = createSelector([selectFilter], gridQuery);
-/** What was found by the browser itself, while a search is shown; null: the house is asked. */
-export const selectFound = ({ catalogue }: HasCatalogue) =>
-  catalogue.filter.gameType === 'SEARCH' ? catalogue.found : null;
-/** The question for the house. */
+/** What the browser itself found, while a search is shown; null: the house searches. */
+export const selectSearchResult = ({ catalogue }: HasCatalogue) =>
+  catalogue.filter.gameType === 'SEARCH' ? catalogue.searchResult : null;
+/** The query that the house has to answer. */
 export const selectHouseQuery = (state: HasCatalogue): GameQuery | null =>
-  selectFound(state) === null ? selectGridQuery(state) : null;
+  selectSearchResult(state) === null ? selectGridQuery(state) : null;
 export const selectGrid = (state: HasCatalogue): Loadable<GamePage> => {
   const query = selectGridQuery(state);
   return query ? selectPage(state, query) : nothing;
 };
-/** R-SHELL-17 sortingVendor: vendor codes of all lanes in the delivered order, each once. */
+/** R-SHELL-17 sortingVendor: vendor codes of all lanes in the delivered order, without duplicates. */
 export const selectSortingVendor = createSelector([selectLanes], (lanes): readonly string[] => [
   ...new Set(lanes.flatMap((lane) => lane.vendors.map((vendor) => vendor.code))),
 ]);

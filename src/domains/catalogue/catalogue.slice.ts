@@ -2,12 +2,12 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Language } from '../../contract/fields.ts';
 import { failed, idle, loading, ready } from '../../lib/loadable.ts';
 import { sessionEnded } from '../facts.ts';
-import { filterForText, filterForType, isOwnKey, queryKey } from './catalogue.calc.ts';
+import { filterForText, filterForType, isOwnListKey, queryKey } from './catalogue.calc.ts';
 import {
   type CatalogueState,
   type Game,
   type GamePage,
-  type Found,
+  type SearchResult,
   type GameQuery,
   initialCatalogue,
   type Lane,
@@ -20,7 +20,7 @@ interface Read<T> {
   /** House clock, Unix ms. */
   readonly at: number;
 }
-/** Pages kept at once: the oldest leave first, so that an evening of browsing stays small. */
+/** Most pages kept at once; the oldest are dropped, so that a long session stays small. */
 const MOST_PAGES = 60;
 
 const trimmed = (pages: CatalogueState['pages']): CatalogueState['pages'] => {
@@ -48,7 +48,7 @@ const catalogueSlice = createSlice({
       language: payload.language,
       lanes: ready(payload.value, payload.at),
     }),
-    /** Last good lanes stay (R-LOBBY-26). */
+    /** The last good lanes stay (R-LOBBY-26). */
     lanesFailed: (state, { payload }: PayloadAction<string>) => ({ ...state, lanes: failed(state.lanes, payload) }),
     hotLoading: (state) => ({ ...state, hot: loading(state.hot) }),
     hotRead: (state, { payload }: PayloadAction<Read<readonly Game[]>>) => ({
@@ -63,21 +63,24 @@ const catalogueSlice = createSlice({
     ) => withPage(state, payload.query, () => ready(payload.page, payload.at)),
     pageFailed: (state, { payload }: PayloadAction<{ readonly query: GameQuery; readonly error: string }>) =>
       withPage(state, payload.query, (page) => failed(page, payload.error)),
-    /** Pages of another language are of no use any more (R-I18N-06). */
-    pagesDropped: (state) => ({ ...state, pages: {} }),
-    typeChosen: (state, { payload }: PayloadAction<string>) => ({ ...state, filter: filterForType(payload) }),
-    textTyped: (state, { payload }: PayloadAction<string>) => ({
+    /** Pages in another language are of no use (R-I18N-06). */
+    pagesCleared: (state) => ({ ...state, pages: {} }),
+    gameTypeChanged: (state, { payload }: PayloadAction<string>) => ({ ...state, filter: filterForType(payload) }),
+    searchTextChanged: (state, { payload }: PayloadAction<string>) => ({
       ...state,
       filter: filterForText(state.filter, payload),
-      found: payload.trim() === '' ? null : state.found,
+      searchResult: payload.trim() === '' ? null : state.searchResult,
     }),
-    filterShown: (state, { payload }: PayloadAction<LobbyFilter>) => ({ ...state, filter: payload }),
-    titlesFound: (state, { payload }: PayloadAction<Found | null>) => ({ ...state, found: payload }),
+    filterChanged: (state, { payload }: PayloadAction<LobbyFilter>) => ({ ...state, filter: payload }),
+    searchResultChanged: (state, { payload }: PayloadAction<SearchResult | null>) => ({
+      ...state,
+      searchResult: payload,
+    }),
   },
   extraReducers: (builder) =>
     builder.addCase(sessionEnded, (state) => ({
       ...state,
-      pages: Object.fromEntries(Object.entries(state.pages).filter(([key]) => !isOwnKey(key))),
+      pages: Object.fromEntries(Object.entries(state.pages).filter(([key]) => !isOwnListKey(key))),
     })),
 });
 export const {
@@ -90,10 +93,10 @@ export const {
   pageLoading,
   pageRead,
   pageFailed,
-  pagesDropped,
-  typeChosen,
-  textTyped,
-  filterShown,
-  titlesFound,
+  pagesCleared,
+  gameTypeChanged,
+  searchTextChanged,
+  filterChanged,
+  searchResultChanged,
 } = catalogueSlice.actions;
 export const catalogueReducer = catalogueSlice.reducer;

@@ -6,14 +6,14 @@ export interface Vendor {
   readonly code: string;
   readonly accountTypeName: string;
   readonly name: string;
-  /** How many games of the lane's category; null where the house does not say. */
+  /** Number of games in the lane's category; null where the house does not deliver it. */
   readonly games: number | null;
 }
 export interface Classify {
   readonly key: string;
   readonly name: string;
   readonly vendors: readonly string[];
-  /** How many games; null where the house does not say. */
+  /** Number of games; null where the house does not deliver it. */
   readonly games: number | null;
 }
 /** A category with its vendors. `category` is the wire's lane title: LIVE, RNG, INHOUSE … */
@@ -22,7 +22,7 @@ export interface Lane {
   readonly vendors: readonly Vendor[];
   readonly classify: readonly Classify[];
 }
-/** One game; both spellings of the wire are already one (R-ENT-14). */
+/** One game; the wire's two spellings are already normalised (R-ENT-14). */
 export interface Game {
   readonly id: string;
   readonly name: string;
@@ -32,10 +32,10 @@ export interface Game {
   readonly gameCode: string | null;
   /** Opens the list of its vendor's games instead of a game (R-GAME-12). */
   readonly opensVendor: boolean;
-  /** R-GAME-02, D-31: decided in one helper. */
+  /** R-GAME-02, D-31: set by `allowsFreeTrial`. */
   readonly freeTrial: boolean;
   readonly isNew: boolean;
-  /** Decimal string as the wire has it; null where the game carries none (D-30). */
+  /** Decimal string as on the wire; null where the game has none (D-30). */
   readonly minBet: string | null;
   readonly lines: number | null;
 }
@@ -44,7 +44,7 @@ export interface GamePage {
   readonly totalPages: number;
   readonly total: number;
 }
-/** What a page of games was asked with. */
+/** The query of a page of games. */
 export interface GameQuery {
   readonly gameType: string;
   readonly vendor: string | null;
@@ -56,7 +56,7 @@ export interface GameQuery {
   readonly fromOne?: boolean;
   readonly manyLines?: boolean;
 }
-/** Which of a category's games (R-LOBBY-19). */
+/** Which games of a category (R-LOBBY-19). */
 export type Select = 'ALL' | 'NEW' | 'HOT' | 'FAV' | 'RECENT';
 /** R-LOBBY-10: HOME, SEARCH, FAV, HOT, RECENT, ALL, PROMO or a category. */
 export type GameType = string;
@@ -68,27 +68,27 @@ export interface LobbyFilter {
   /** From 1. */
   readonly pageNo: number;
   readonly select: Select;
-  /** Games with a smallest stake of one unit of money and more, and with 25 lines and more (D-30). */
+  /** Games with a minimum bet of at least one unit of currency, and with at least 25 lines (D-30). */
   readonly fromOne: boolean;
   readonly manyLines: boolean;
 }
-/** What the browser's own search found; the house is not asked then (B-16). */
-export interface Found {
-  /** What was looked for. */
+/** Result of the browser's own search; the house is not queried then (B-16). */
+export interface SearchResult {
+  /** The text that was searched. */
   readonly text: string;
   /** Positions among the titles, best first. */
   readonly positions: readonly number[];
 }
 export interface CatalogueState {
-  /** The wire's lanes, in the language of `language`; null before the first answer. */
+  /** The lanes, in the language of `language`; null before the first answer. */
   readonly language: Language | null;
   readonly lanes: Loadable<readonly Lane[]>;
   readonly hot: Loadable<readonly Game[]>;
   /** `queryKey(query)` → page. */
   readonly pages: Readonly<Record<string, Loadable<GamePage>>>;
   readonly filter: LobbyFilter;
-  /** Null: the house is asked for what is searched. */
-  readonly found: Found | null;
+  /** Null: the house answers the search. */
+  readonly searchResult: SearchResult | null;
 }
 export const homeFilter: LobbyFilter = {
   gameType: 'HOME',
@@ -106,5 +106,5 @@ export const initialCatalogue: CatalogueState = {
   hot: idle(),
   pages: {},
   filter: homeFilter,
-  found: null,
+  searchResult: null,
 };

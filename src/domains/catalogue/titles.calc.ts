@@ -1,7 +1,7 @@
-/** A game found by its name, from the columns a browser searches (contract: gameIndex). */
+/** Makes a game from the columns that the browser searches (contract: gameIndex). */
 import type { Game } from './catalogue.state.ts';
 
-/** As platform's titles give it. */
+/** As the platform's title search returns it. */
 interface Title {
   readonly id: string;
   readonly code: string;
@@ -11,7 +11,7 @@ interface Title {
   readonly names: Readonly<Record<string, string>>;
   readonly picture: string;
 }
-/** Shown in this language whatever language it was found in. Smallest stake and lines do not travel with names. */
+/** Named in this language, whatever language it was found in. Minimum bet and lines are not part of the columns. */
 export const gameOfTitle = ({ id, code, vendor, category, marks, names, picture }: Title, language: string): Game => ({
   id,
   name: names[language] ?? id,

@@ -1,19 +1,19 @@
-/** What a room shows, from what the house says and what is on its way. Pure. */
-import type { ChatMessage, Outgoing } from './chat.state.ts';
+/** Lines of a room, from the house's messages and the outgoing ones. Pure. */
+import type { ChatMessage, OutgoingMessage } from './chat.state.ts';
 
 /** One line of the room. */
-export type Line =
-  | { readonly kind: 'said'; readonly id: string; readonly message: ChatMessage; readonly struck: boolean }
-  | { readonly kind: 'outgoing'; readonly id: string; readonly outgoing: Outgoing };
+export type ChatLine =
+  | { readonly kind: 'said'; readonly id: string; readonly message: ChatMessage; readonly redacted: boolean }
+  | { readonly kind: 'outgoing'; readonly id: string; readonly outgoing: OutgoingMessage };
 
 /**
- * In the order of the room, then what is on its way in the order of the presses. Marks of a moderator are no lines: they
- * blank what they name. A line keeps its id when the house's own item takes the place of what was on its way.
+ * Messages in the order of the room, then outgoing messages in the order they were sent. A moderator's removal is not a
+ * line: it redacts the message it names. A line keeps its id when the room's own item replaces the outgoing message.
  */
-export const linesOf = (items: readonly ChatMessage[], outgoing: readonly Outgoing[]): readonly Line[] => {
-  const struck = new Set(items.flatMap(({ of }) => (of === undefined ? [] : [of])));
+export const chatLines = (items: readonly ChatMessage[], outgoing: readonly OutgoingMessage[]): readonly ChatLine[] => {
+  const redacted = new Set(items.flatMap(({ of }) => (of === undefined ? [] : [of])));
   const arrived = new Set(items.map(({ key }) => key));
-  // Writers choose their keys, and may choose another's: whoever says it second goes by the message's number.
+  // Senders choose their keys and may reuse another sender's: the second message takes its id from its number.
   const taken = new Set<string>();
   const idOf = ({ key, id }: ChatMessage): string => {
     if (taken.has(key)) return `n ${id}`;
@@ -23,9 +23,9 @@ export const linesOf = (items: readonly ChatMessage[], outgoing: readonly Outgoi
   return [
     ...items
       .filter(({ of }) => of === undefined)
-      .map((message): Line => ({ kind: 'said', id: idOf(message), message, struck: struck.has(message.id) })),
+      .map((message): ChatLine => ({ kind: 'said', id: idOf(message), message, redacted: redacted.has(message.id) })),
     ...outgoing
       .filter(({ key }) => !arrived.has(key))
-      .map((one): Line => ({ kind: 'outgoing', id: `k ${one.key}`, outgoing: one })),
+      .map((one): ChatLine => ({ kind: 'outgoing', id: `k ${one.key}`, outgoing: one })),
   ];
 };

@@ -1,33 +1,35 @@
-/** Rooms, what is said there, and what is on its way there. All of it is the person's. */
+/** Chat rooms, their messages and the outgoing ones. All of it belongs to the member. */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { sessionEnded } from '../facts.ts';
 import { withLive } from '../live.ts';
 import { chatEvents } from './chat.events.ts';
-import { type ChatState, initialChat, type Outgoing } from './chat.state.ts';
+import { type ChatState, initialChat, type OutgoingMessage } from './chat.state.ts';
 
 const chatSlice = createSlice({
   name: 'chat',
   initialState: initialChat,
   reducers: {
-    /** Both lists are read and fail alike. */
-    chatListsMoved: (state, { payload }: PayloadAction<Partial<Pick<ChatState, 'rooms' | 'models'>>>) => ({
+    /** Both lists are read the same way and fail the same way. */
+    chatListsUpdated: (state, { payload }: PayloadAction<Partial<Pick<ChatState, 'rooms' | 'models'>>>) => ({
       ...state,
       ...payload,
     }),
     chatDocked: (state, { payload: docked }: PayloadAction<boolean>) => ({ ...state, docked }),
     roomEntered: (state, { payload: room }: PayloadAction<string>) => ({ ...state, room }),
-    draftKept: (state, { payload }: PayloadAction<{ readonly room: string; readonly text: string }>) => ({
+    draftSaved: (state, { payload }: PayloadAction<{ readonly room: string; readonly text: string }>) => ({
       ...state,
       drafts: { ...state.drafts, [payload.room]: payload.text },
     }),
-    messagePressed: (state, { payload }: PayloadAction<Outgoing>) => ({
+    messageQueued: (state, { payload }: PayloadAction<OutgoingMessage>) => ({
       ...state,
       outgoing: [...state.outgoing, payload],
     }),
-    /** Only of what is still on its way: it may have arrived, or its writer have left, meanwhile. */
-    messageMoved: (
+    /** Changes only a message that is still outgoing: it may have arrived meanwhile, or the session may have ended. */
+    messageUpdated: (
       state,
-      { payload: { key, ...part } }: PayloadAction<Partial<Outgoing> & Pick<Outgoing, 'key'> & { as?: string }>,
+      {
+        payload: { key, ...part },
+      }: PayloadAction<Partial<OutgoingMessage> & Pick<OutgoingMessage, 'key'> & { as?: string }>,
     ) => ({
       ...state,
       outgoing: state.outgoing.map((one) => (one.key === key ? { ...one, ...part, key: part.as ?? key } : one)),
@@ -39,6 +41,6 @@ const chatSlice = createSlice({
   },
   extraReducers: (builder) => builder.addCase(sessionEnded, () => initialChat),
 });
-export const { chatDocked, chatListsMoved, roomEntered, draftKept, messagePressed, messageMoved, messageDropped } =
+export const { chatDocked, chatListsUpdated, roomEntered, draftSaved, messageQueued, messageUpdated, messageDropped } =
   chatSlice.actions;
 export const chatReducer = withLive(chatSlice.reducer, chatEvents);

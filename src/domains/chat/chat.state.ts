@@ -10,23 +10,22 @@ export type LiveModel = AnswerOf<typeof liveModels>['list'][number];
 export type { ChatMessage, RoomValue };
 
 /**
- * What was pressed and is not in the room yet. `waiting`: for a connection, or its turn; `sending`: an answer is awaited;
- * `unknown`: it did not come, or the journal it came from is gone, and the house is asked by the key; `sent`: the house has
- * it, the room's own item is on its way;
- * `failed`: with `code`.
+ * A message that was sent and is not in the room yet. `waiting`: for a connection, or its turn; `sending`: its answer
+ * is pending; `unknown`: no answer came, or its journal is gone, and the key is looked up; `sent`: the house has it,
+ * the room's own item is still to come; `failed`: with `code`.
  */
-export interface Outgoing {
-  /** The write's key, and the message's in the room (R-LIVE-18). */
+export interface OutgoingMessage {
+  /** Idempotency key of the write, and key of the message in the room (R-LIVE-18). */
   readonly key: string;
   readonly room: string;
   readonly text: string;
-  /** Monotonic ms of the press that wants it sent. */
+  /** Monotonic ms at which the player last asked to send it. */
   readonly since: number;
   readonly state: 'waiting' | 'sending' | 'unknown' | 'sent' | 'failed';
   readonly code: string | null;
-  /** The house has refused this key for good: only another can still be sent. */
-  readonly spent: boolean;
-  /** Of the journal it was told sent in; null: not sent, or of one this page knew nothing of. */
+  /** The house has refused this key for good: a retry needs another key. */
+  readonly keyUsed: boolean;
+  /** Epoch of the journal that confirmed it; null: not sent, or the epoch is not known. */
   readonly epoch: number | null;
 }
 type ByRoom<T> = Readonly<Record<string, T>>;
@@ -34,16 +33,16 @@ type ByRoom<T> = Readonly<Record<string, T>>;
 export interface ChatState {
   readonly rooms: Loadable<readonly RoomRow[]>;
   readonly models: Loadable<readonly LiveModel[]>;
-  /** The room stands beside the page, where the window has the width for it. */
+  /** The room is docked beside the page, where the window is wide enough. */
   readonly docked: boolean;
-  /** The room that is shown; null: none was chosen yet. */
+  /** The chosen room; null: none yet. */
   readonly room: string | null;
   readonly logs: ByRoom<Live<LogValue<ChatMessage>>>;
   readonly values: ByRoom<Live<RoomValue>>;
-  /** What is being written, by room: kept while the pop-up is closed. */
+  /** Drafts by room; kept while the pop-up is closed. */
   readonly drafts: ByRoom<string>;
-  /** In the order of the presses. */
-  readonly outgoing: readonly Outgoing[];
+  /** In the order they were sent. */
+  readonly outgoing: readonly OutgoingMessage[];
 }
 export const initialChat: ChatState = {
   rooms: idle(),
@@ -55,5 +54,5 @@ export const initialChat: ChatState = {
   drafts: {},
   outgoing: [],
 };
-/** REL-38: the row's own limit, spelled here to keep the row out of the first page; a test holds them equal. */
-export const CHAT_KEPT = 500;
+/** REL-38: equals the row's limit; not imported, to keep the row out of the first page. A test compares the two. */
+export const CHAT_LIMIT = 500;

@@ -1,6 +1,6 @@
 import type { TopicStatus } from '../../gate/batch.ts';
 
-export const oldestTruth = (topics: Readonly<Record<string, TopicStatus>>): number | null => {
+export const oldestTrueAt = (topics: Readonly<Record<string, TopicStatus>>): number | null => {
   let oldest: number | null = null;
   for (const { freshness, trueAt } of Object.values(topics)) {
     if (freshness === 'denied' || trueAt === null) continue;

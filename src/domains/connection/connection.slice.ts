@@ -1,17 +1,19 @@
-/** What the channel says of itself: facts, not flags that age (H-04). Screens compute ages from house time. */
+/**
+ * State of the live channel as facts, not as flags that become outdated (H-04). Screens compute ages from house time.
+ */
 import { createSlice, type Reducer, type UnknownAction } from '@reduxjs/toolkit';
-import type { Lamp, LiveBatch, TopicStatus } from '../../gate/batch.ts';
+import type { LiveStatus, LiveBatch, TopicStatus } from '../../gate/batch.ts';
 import { isLiveBatch, sessionEnded } from '../facts.ts';
 import { hideTopic, showTopic } from './connection.intents.ts';
 
 export interface ConnectionState {
-  /** Null until the channel has spoken once. */
-  readonly lamp: Lamp | null;
+  /** Null until the channel has reported once. */
+  readonly lamp: LiveStatus | null;
   readonly link: LiveBatch['connection'];
   readonly topics: Readonly<Record<string, TopicStatus>>;
   /** House clock minus local wall clock, ms. */
   readonly clockOffsetMs: number;
-  /** Topic → on how many places of the page it stands now. */
+  /** Topic → number of components that show it now. */
   readonly shown: Readonly<Record<string, number>>;
 }
 export const initialConnection: ConnectionState = {
@@ -30,12 +32,15 @@ const sameFields = (a: object, b: object): boolean => {
   );
 };
 
-/** Plain: runs once a frame. Unchanged parts keep their identity, so that nothing renders for a status that says the same. */
+/**
+ * A plain reducer, since it runs once a frame. Unchanged parts keep their identity, so that an equal status renders
+ * nothing.
+ */
 const foldBatch = (state: ConnectionState, batch: LiveBatch): ConnectionState => {
   let topics = state.topics;
   if (batch.forgotten.some((topic) => topic in topics)) {
-    const gone = new Set(batch.forgotten);
-    topics = Object.fromEntries(Object.entries(topics).filter(([topic]) => !gone.has(topic)));
+    const forgotten = new Set(batch.forgotten);
+    topics = Object.fromEntries(Object.entries(topics).filter(([topic]) => !forgotten.has(topic)));
   }
   for (const status of batch.statuses) {
     const before = state.topics[status.topic];

@@ -1,7 +1,7 @@
-/** Contracts out of their steps. Pure. */
+/** Contracts, from their steps. Pure. */
 import type { ContractStep } from './contracts.state.ts';
 
-/** A contract's latest step says all of it: of each only that, the latest first. */
+/** The latest step of each contract, which holds all of its terms; the newest first. */
 export const latestOf = (steps: readonly ContractStep[]): readonly ContractStep[] => {
   const latest = new Map<string, ContractStep>();
   for (const step of steps) {

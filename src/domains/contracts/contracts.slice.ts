@@ -1,4 +1,4 @@
-/** Contracts of an agent with those directly above and below, step by step as the house says them (R-CONT-04). */
+/** Contracts of an agent with their upline and direct downlines, as the steps that the house sends (R-CONT-04). */
 import { createSlice } from '@reduxjs/toolkit';
 import { sessionEnded } from '../facts.ts';
 import { withLive } from '../live.ts';

@@ -4,9 +4,12 @@ import { type Live, noLive } from '../live.ts';
 
 export type { ContractStep };
 export interface ContractsState {
-  /** Steps of the contracts with one's upline and one's direct downlines, by id, the newest last. */
+  /** Steps of the contracts with the upline and the direct downlines, by id, newest last. */
   readonly steps: Live<LogValue<ContractStep>>;
 }
 export const initialContracts: ContractsState = { steps: noLive() };
-/** REL-38: the row's own limit, spelled here because the row brings its call's schemas along; a test holds them equal. */
-export const STEPS_KEPT = 1_000;
+/**
+ * REL-38: equals the row's limit; not imported, because the row would load the schemas of its call. A test compares the
+ * two.
+ */
+export const CONTRACT_STEPS_LIMIT = 1_000;

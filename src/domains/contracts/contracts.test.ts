@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { contractTopic } from '../../contract/contracts/contracts.topics.ts';
 import { liveBatch, sessionEnded } from '../facts.ts';
-import { batchOf, change } from '../testChange.ts';
+import { batchOf, change } from '../testing/changeFixture.ts';
 import { selectContracts, selectNewestStep } from './contracts.selectors.ts';
 import { contractsReducer } from './contracts.slice.ts';
-import { type ContractStep, initialContracts, STEPS_KEPT } from './contracts.state.ts';
+import { type ContractStep, initialContracts, CONTRACT_STEPS_LIMIT } from './contracts.state.ts';
 
 const step = (id: number, contractId: string, state: ContractStep['state']): ContractStep => ({
   ...{ id, contractId, kind: 'realtime', period: 'daily', upline: 'top', downline: 'sub', state, terms: null, at: id },
@@ -13,7 +13,7 @@ const step = (id: number, contractId: string, state: ContractStep['state']): Con
 const told = (items: readonly ContractStep[]) =>
   liveBatch(batchOf([change('contract:sub', { from: 1, items }, { seq: items.length })]));
 
-test('each contract stands as its latest step left it, the one that moved last first', () => {
+test('each contract is shown after its latest step, the one that changed last first', () => {
   const state = contractsReducer(
     initialContracts,
     told([step(1, 'a', 'offered'), step(2, 'b', 'offered'), step(3, 'a', 'signed')]),
@@ -26,6 +26,6 @@ test('each contract stands as its latest step left it, the one that moved last f
   expect(contractsReducer(state, sessionEnded({ reason: 'loggedOut' }))).toEqual(initialContracts);
   expect(selectNewestStep({ contracts: initialContracts })).toBeNull();
 });
-test('REL-38 no more steps are kept than the row says', () => {
-  expect(STEPS_KEPT).toBe(contractTopic.limit);
+test('REL-38 the state keeps no more steps than the row’s limit', () => {
+  expect(CONTRACT_STEPS_LIMIT).toBe(contractTopic.limit);
 });

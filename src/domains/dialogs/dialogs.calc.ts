@@ -1,32 +1,32 @@
-/** One dialog at a time, by priority, never one on another (R-MODAL-15, D-21). Pure. */
+/** The dialog queue: one dialog at a time, by priority, never one on top of another (R-MODAL-15, D-21). Pure. */
 export type Dialog =
   | { readonly kind: 'changePassword'; readonly forced: boolean }
   | { readonly kind: 'verification' }
   | { readonly kind: 'contract'; readonly contractId: string }
   | { readonly kind: 'announcement' }
-  /** `because`: key of the sentence that says why it opened by itself, where its fields are. */
-  /** `side`: the agents' door (R-SESS-24); absent: the members'. */
+  /** `because`: key of the sentence that says why it opened by itself, shown beside its fields. */
+  /** `side`: the agents' log-in (R-SESS-24); absent: the members' log-in. */
   | { readonly kind: 'login'; readonly because?: string; readonly side?: 'agent' }
   | { readonly kind: 'register' }
   | { readonly kind: 'forgotPassword' }
   | { readonly kind: 'logoutConfirm' }
-  /** A trial account asked for what needs a full one (R-ERR-04). */
+  /** A trial account requested something that needs a full account (R-ERR-04). */
   | { readonly kind: 'trialNotice' }
   | { readonly kind: 'notice'; readonly index: number }
   | { readonly kind: 'licence' }
-  /** Opened at the item of this tag, or at the first (R-MODAL-07). */
+  /** Opens at the item with this tag, or at the first (R-MODAL-07). */
   | { readonly kind: 'help'; readonly tag?: string }
-  /** The session is about to end, or has: log in again in place, what stands behind it stays (B-14). */
+  /** The session is about to end, or has ended: the player logs in again in place and keeps the page (B-14). */
   | { readonly kind: 'sessionExpiry' }
   | { readonly kind: 'vendorGames'; readonly vendor: string; readonly gameType: string }
-  /** What one has done, and what became of each (B-03). */
+  /** The player's operations and their outcomes (B-03). */
   | { readonly kind: 'operations' }
-  /** What the balance has done, and what the house has written. */
+  /** History of the balance, and the messages of the house. */
   | { readonly kind: 'balanceHistory' }
   | { readonly kind: 'inbox' }
-  /** Details of the promotion of this id (R-MODAL-14). */
+  /** Details of the promotion with this id (R-MODAL-14). */
   | { readonly kind: 'promoDetails'; readonly id: string }
-  /** Others of its category are offered in its place (R-GAME-17). */
+  /** Offers other games of the category instead (R-GAME-17). */
   | {
       readonly kind: 'gameMaintenance';
       readonly gameName: string;
@@ -36,16 +36,19 @@ export type Dialog =
   /** The browser blocked the window of a game (R-GAME-16). */
   | { readonly kind: 'popupBlocked'; readonly gameName: string }
   | { readonly kind: 'launchFailed'; readonly gameName: string; readonly code: string }
-  /** Rooms to talk in (R-MODAL-10). */
+  /** Chat rooms (R-MODAL-10). */
   | { readonly kind: 'chatRoom' }
   | { readonly kind: 'foreignToken' }
-  /** One sentence of the catalogue and a button: what has no dialog of its own. `outside`: the button opens a stranger's site (SAFE-20). */
+  /**
+   * One sentence of the catalogue and a button, for messages without a dialog of their own. `outside`: the button opens
+   * an external site (SAFE-20).
+   */
   | {
       readonly kind: 'message';
       readonly titleKey: string;
       readonly textKey: string;
       readonly outside?: { readonly url: string; readonly host: string };
-      /** A window the browser blocked, as a link (R-LIVE-20). */
+      /** The blocked window, offered as a link (R-LIVE-20). */
       readonly link?: string;
     };
 export type DialogKind = Dialog['kind'];
@@ -53,22 +56,57 @@ export type DialogKind = Dialog['kind'];
 export interface DialogQueue {
   readonly open: Dialog | null;
   readonly waiting: readonly Dialog[];
-  /** Displaced while open, newest first: not shown, but still mounted, so that what was typed there stays (decision 0107). */
+  /** Displaced while open, newest first: hidden but still mounted, so that their input is kept (decision 0107). */
   readonly behind: readonly Dialog[];
+  /** The page of the address is still loading: it may open a log-in, so that announcements wait for it. */
+  readonly addressLoading: boolean;
 }
-export const noDialogs: DialogQueue = { open: null, waiting: [], behind: [] };
+export const noDialogs: DialogQueue = { open: null, waiting: [], behind: [], addressLoading: false };
 
-/** D-21: forced password change, extra verification, contract offer, announcement, everything else; the session's end before all. */
+/** Dialogs that a player opens with a button or an address. */
+const PLAYER_OPENED: ReadonlySet<DialogKind> = new Set([
+  'login',
+  'register',
+  'forgotPassword',
+  'logoutConfirm',
+  'notice',
+  'licence',
+  'help',
+  'vendorGames',
+  'operations',
+  'balanceHistory',
+  'inbox',
+  'promoDetails',
+  'chatRoom',
+]);
+/** A log-in that gives a reason opened by itself. */
+const isPlayerOpened = (dialog: Dialog): boolean =>
+  PLAYER_OPENED.has(dialog.kind) && !(dialog.kind === 'login' && dialog.because !== undefined);
+
+/**
+ * D-21 orders the dialogs that open by themselves: forced password change, extra verification, contract offer,
+ * announcement, everything else; the session's end before all. Dialogs that the player opened come before announcements
+ * (docs/decisions/0205).
+ */
 const rank = (dialog: Dialog): number => {
-  if (dialog.kind === 'changePassword') return dialog.forced ? 1 : 5;
-  return { sessionExpiry: 0, verification: 2, contract: 3, announcement: 4 }[dialog.kind as string] ?? 5;
+  if (dialog.kind === 'changePassword') return dialog.forced ? 1 : 6;
+  if (isPlayerOpened(dialog)) return 4;
+  return { sessionExpiry: 0, verification: 2, contract: 3, announcement: 5 }[dialog.kind as string] ?? 6;
 };
-/** Somebody has just pressed what leads to a stranger, perhaps in the dialog that is open: the answer cannot wait for that to close. */
-export const asksToLeave = (dialog: Dialog | null): boolean =>
+/**
+ * The player has just followed a link to an external site, perhaps inside the open dialog, so that the warning cannot
+ * wait for it to close.
+ */
+export const isLeavingNotice = (dialog: Dialog | null): boolean =>
   dialog?.kind === 'message' && dialog.outside !== undefined;
-/** Only what the account cannot be used without takes the place of an open dialog: nobody loses what they were typing. */
+/**
+ * A dialog without which the account cannot be used displaces every open dialog. One that the player opened displaces
+ * an announcement, which has no input. No other dialog is displaced.
+ */
 const displaces = (newcomer: Dialog, open: Dialog): boolean =>
-  asksToLeave(newcomer) || (rank(newcomer) <= 2 && rank(newcomer) < rank(open));
+  isLeavingNotice(newcomer) ||
+  (rank(newcomer) <= 2 && rank(newcomer) < rank(open)) ||
+  (open.kind === 'announcement' && isPlayerOpened(newcomer));
 
 const same = (a: Dialog, b: Dialog): boolean => JSON.stringify(a) === JSON.stringify(b);
 
@@ -76,34 +114,43 @@ const insert = (waiting: readonly Dialog[], dialog: Dialog): readonly Dialog[] =
   const place = waiting.findIndex((other) => rank(other) > rank(dialog));
   return place < 0 ? [...waiting, dialog] : [...waiting.slice(0, place), dialog, ...waiting.slice(place)];
 };
-/** Whoever was displaced comes back, unless something that goes before it has been waiting. */
-const next = ({ waiting, behind }: DialogQueue): DialogQueue => {
-  const [first, ...others] = waiting;
+const mayOpen = ({ addressLoading }: DialogQueue, { kind }: Dialog): boolean =>
+  !(addressLoading && kind === 'announcement');
+/** A displaced dialog returns, unless one of higher priority is waiting. */
+const next = (queue: DialogQueue): DialogQueue => {
+  const { waiting, behind } = queue;
+  const first = waiting.find((dialog) => mayOpen(queue, dialog));
   const [displaced, ...under] = behind;
-  if (displaced && !(first && rank(first) < rank(displaced))) return { open: displaced, waiting, behind: under };
-  return { open: first ?? null, waiting: others, behind };
+  if (displaced && !(first && rank(first) < rank(displaced))) return { ...queue, open: displaced, behind: under };
+  return { ...queue, open: first ?? null, waiting: waiting.filter((dialog) => dialog !== first) };
+};
+/** Announcements wait while the page of the address loads. */
+export const setAddressLoading = (queue: DialogQueue, addressLoading: boolean): DialogQueue => {
+  const changed = { ...queue, addressLoading };
+  return queue.open === null ? next(changed) : changed;
 };
 
 export const enqueue = (queue: DialogQueue, dialog: Dialog): DialogQueue => {
   const { open, waiting, behind } = queue;
-  if (open && [open, ...waiting, ...behind].some((other) => same(other, dialog))) return queue;
-  if (!open) return { ...queue, open: dialog };
-  if (!displaces(dialog, open)) return { ...queue, waiting: insert(waiting, dialog) };
-  return { open: dialog, waiting, behind: [open, ...behind] };
+  if ([...(open ? [open] : []), ...waiting, ...behind].some((other) => same(other, dialog))) return queue;
+  if (!open && mayOpen(queue, dialog)) return { ...queue, open: dialog };
+  if (!open || !displaces(dialog, open)) return { ...queue, waiting: insert(waiting, dialog) };
+  return { ...queue, open: dialog, behind: [open, ...behind] };
 };
-/** Closes every dialog of the kind, open, waiting or behind; the next in line opens. */
+/** Closes every dialog of the kind, open, waiting or displaced; the next in the queue opens. */
 export const dequeue = (queue: DialogQueue, kind: DialogKind): DialogQueue => {
   const isOther = (dialog: Dialog): boolean => dialog.kind !== kind;
   if (queue.open?.kind !== kind && queue.waiting.every(isOther) && queue.behind.every(isOther)) return queue;
   const left = { ...queue, waiting: queue.waiting.filter(isOther), behind: queue.behind.filter(isOther) };
   return queue.open?.kind === kind ? next(left) : left;
 };
-/** The open dialog makes way for the one it leads to (log in → register); what waits goes on waiting. */
+/** Replaces the open dialog by the one it leads to (log in → register); waiting dialogs keep waiting. */
 export const replace = (queue: DialogQueue, dialog: Dialog): DialogQueue => ({ ...queue, open: dialog });
-/** Only these kinds go on. */
-export const retain = ({ open, waiting, behind }: DialogQueue, kinds: readonly DialogKind[]): DialogQueue => {
+/** Keeps only dialogs of these kinds. */
+export const retain = (queue: DialogQueue, kinds: readonly DialogKind[]): DialogQueue => {
+  const { open, waiting, behind } = queue;
   const [first = null, ...others] = [...(open ? [open] : []), ...behind, ...waiting].filter(({ kind }) =>
     kinds.includes(kind),
   );
-  return { open: first, waiting: others, behind: [] };
+  return { ...queue, open: first, waiting: others, behind: [] };
 };

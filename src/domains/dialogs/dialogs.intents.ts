@@ -1,7 +1,9 @@
-/** Dialogs are only ever shown through this queue; nothing else opens one (R-MODAL-15). */
+/** Intents of the dialog queue, the only way to open a dialog (R-MODAL-15). */
 import { createAction } from '@reduxjs/toolkit';
 import type { Dialog, DialogKind } from './dialogs.calc.ts';
 
 export const openDialog = createAction<Dialog>('dialogs/open');
 export const closeDialog = createAction<DialogKind>('dialogs/close');
+/** The page of the address has begun (true) or finished loading. */
+export const addressLoading = createAction<boolean>('dialogs/addressLoading');
 export const swapDialog = createAction<Dialog>('dialogs/swap');

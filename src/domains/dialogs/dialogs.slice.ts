@@ -1,9 +1,9 @@
 import { createSlice } from '@reduxjs/toolkit';
 import { sessionEnded, sessionStarted } from '../facts.ts';
-import { type Dialog, dequeue, enqueue, noDialogs, replace, retain } from './dialogs.calc.ts';
-import { closeDialog, openDialog, swapDialog } from './dialogs.intents.ts';
+import { type Dialog, dequeue, enqueue, noDialogs, replace, retain, setAddressLoading } from './dialogs.calc.ts';
+import { addressLoading, closeDialog, openDialog, swapDialog } from './dialogs.intents.ts';
 
-/** A visitor may keep these; whatever belonged to the person closes with the session (R-SESS-21). */
+/** Kinds that a visitor may keep; dialogs that belonged to the member close with the session (R-SESS-21). */
 const OUTLIVES_SESSION: readonly Dialog['kind'][] = ['login', 'message', 'licence'];
 
 const dialogsSlice = createSlice({
@@ -14,8 +14,9 @@ const dialogsSlice = createSlice({
     builder
       .addCase(openDialog, (state, { payload }) => enqueue(state, payload))
       .addCase(closeDialog, (state, { payload }) => dequeue(state, payload))
+      .addCase(addressLoading, (state, { payload }) => setAddressLoading(state, payload))
       .addCase(swapDialog, (state, { payload }) => replace(state, payload))
-      // What popped up before a visitor is not what a member is to read: theirs comes with their own read (R-ANN-04).
+      // The visitor's pop-ups are not meant for the member, whose own come with the member's read (R-ANN-04).
       .addCase(sessionStarted, (state) => dequeue(state, 'announcement'))
       .addCase(sessionEnded, (state) => retain(state, OUTLIVES_SESSION)),
 });

@@ -1,12 +1,15 @@
-import type { Wish, Wished } from './favourites.state.ts';
+import type { FavouriteChange, PendingFavourite } from './favourites.state.ts';
 
-/** The list after one change: added at the end, once; a removal of what is not there changes nothing (R-GAME-04). */
-export const changed = (ids: readonly string[], id: string, wish: Wish): readonly string[] => {
-  if (wish === 'remove') return ids.includes(id) ? ids.filter((one) => one !== id) : ids;
+/** The list after one change: an added id goes to the end, once; removing a missing id changes nothing (R-GAME-04). */
+export const withChange = (ids: readonly string[], id: string, change: FavouriteChange): readonly string[] => {
+  if (change === 'remove') return ids.includes(id) ? ids.filter((one) => one !== id) : ids;
   return ids.includes(id) ? ids : [...ids, id];
 };
-/** What a person sees: the house's list with the changes that are on their way, in their order. */
-export const shownIds = (ids: readonly string[], wishes: Readonly<Record<string, Wished>>): readonly string[] =>
-  Object.entries(wishes)
+/** The ids as shown: the house's list with the pending changes, in their order. */
+export const shownIds = (
+  ids: readonly string[],
+  pending: Readonly<Record<string, PendingFavourite>>,
+): readonly string[] =>
+  Object.entries(pending)
     .sort(([, a], [, b]) => a.n - b.n)
-    .reduce((list, [id, { wish }]) => changed(list, id, wish), ids);
+    .reduce((list, [id, { change }]) => withChange(list, id, change), ids);

@@ -6,7 +6,7 @@ import {
   initialFavourites,
   type ListedGame,
   type RecentPage,
-  type Wish,
+  type FavouriteChange,
 } from './favourites.state.ts';
 
 interface Read<T> {
@@ -14,18 +14,18 @@ interface Read<T> {
   /** House clock, Unix ms. */
   readonly at: number;
 }
-interface Asked {
-  /** Number of the asking. */
+interface Numbered {
+  /** Number of the request. */
   readonly n: number;
 }
-interface Judged {
+interface Settled {
   readonly id: string;
   readonly n: number;
 }
-/** The wish leaves, unless a newer one of the same game stands in its place. */
-const without = (state: FavouritesState, { id, n }: Judged): FavouritesState['wishes'] => {
-  if (state.wishes[id]?.n !== n) return state.wishes;
-  const { [id]: _, ...others } = state.wishes;
+/** Removes the pending change, unless a newer one of the same game has replaced it. */
+const without = (state: FavouritesState, { id, n }: Settled): FavouritesState['pending'] => {
+  if (state.pending[id]?.n !== n) return state.pending;
+  const { [id]: _, ...others } = state.pending;
   return others;
 };
 const withRecent = (
@@ -41,57 +41,59 @@ const favouritesSlice = createSlice({
   name: 'favourites',
   initialState: initialFavourites,
   reducers: {
-    idsLoading: (state) => ({ ...state, asked: state.asked + 1, ids: loading(state.ids) }),
-    idsRead: (state, { payload: { n, value, at } }: PayloadAction<Read<readonly string[]> & Asked>) =>
-      n <= state.known ? state : { ...state, known: n, ids: ready(value, at) },
-    idsFailed: (state, { payload: { n, error } }: PayloadAction<Asked & { readonly error: string }>) =>
-      n <= state.known ? state : { ...state, ids: failed(state.ids, error) },
+    idsLoading: (state) => ({ ...state, requested: state.requested + 1, ids: loading(state.ids) }),
+    idsRead: (state, { payload: { n, value, at } }: PayloadAction<Read<readonly string[]> & Numbered>) =>
+      n <= state.answered ? state : { ...state, answered: n, ids: ready(value, at) },
+    idsFailed: (state, { payload: { n, error } }: PayloadAction<Numbered & { readonly error: string }>) =>
+      n <= state.answered ? state : { ...state, ids: failed(state.ids, error) },
     gamesLoading: (state) => ({ ...state, games: loading(state.games) }),
     gamesRead: (state, { payload }: PayloadAction<Read<readonly ListedGame[]>>) => ({
       ...state,
       games: ready(payload.value, payload.at),
     }),
     gamesFailed: (state, { payload }: PayloadAction<string>) => ({ ...state, games: failed(state.games, payload) }),
-    /** Shown at once; the game is kept, so that the list of favourites has its card too. */
-    favouriteWished: (
+    /** Shown at once; the game is kept, so that the list of favourites has its card. */
+    favouriteChangeQueued: (
       state,
       {
-        payload: { game, wish, key },
-      }: PayloadAction<{ readonly game: ListedGame; readonly wish: Wish; readonly key: string }>,
+        payload: { game, change, key },
+      }: PayloadAction<{ readonly game: ListedGame; readonly change: FavouriteChange; readonly key: string }>,
     ) => {
       const n = state.last + 1;
       const starred = [...state.starred.filter(({ id }) => id !== game.id), game];
-      return { ...state, last: n, starred, wishes: { ...state.wishes, [game.id]: { n, wish, key } } };
+      return { ...state, last: n, starred, pending: { ...state.pending, [game.id]: { n, change, key } } };
     },
-    /** With the house's list after it: whatever was asked for before is older. */
+    /** The answer holds the house's list after the change: lists requested earlier are older. */
     favouriteConfirmed: (
       state,
-      { payload }: PayloadAction<Judged & { readonly ids: readonly string[]; readonly at: number }>,
+      { payload }: PayloadAction<Settled & { readonly ids: readonly string[]; readonly at: number }>,
     ) => ({
       ...state,
-      known: state.asked,
+      answered: state.requested,
       ids: ready(payload.ids, payload.at),
-      wishes: without(state, payload),
+      pending: without(state, payload),
     }),
-    /** Things stand as the house has them (R-GAME-04). */
-    favouriteUndone: (state, { payload }: PayloadAction<Judged>) => ({ ...state, wishes: without(state, payload) }),
+    /** The state shows the house's list again (R-GAME-04). */
+    favouriteReverted: (state, { payload }: PayloadAction<Settled>) => ({ ...state, pending: without(state, payload) }),
     recentLoading: (state, { payload }: PayloadAction<number>) => withRecent(state, payload, loading),
     recentRead: (state, { payload }: PayloadAction<Read<RecentPage> & { readonly pageNo: number }>) =>
       withRecent(state, payload.pageNo, () => ready(payload.value, payload.at)),
     recentFailed: (state, { payload }: PayloadAction<{ readonly pageNo: number; readonly error: string }>) =>
       withRecent(state, payload.pageNo, (page) => failed(page, payload.error)),
-    /** A game was opened: what was read before is shown on, and asked for again where it is needed. */
-    recentAged: (state) => ({
+    /** A game was opened: the pages stay on screen and are requested again where they are needed. */
+    recentInvalidated: (state) => ({
       ...state,
       recent: Object.fromEntries(
         Object.entries(state.recent).map(([pageNo, page]) => [pageNo, { ...page, state: 'idle' as const }]),
       ),
     }),
-    /** Games in a language that is not spoken any more are of no use (R-I18N-06); one on its way is still to be named. */
-    listsDropped: (state) => ({
+    /**
+     * Games in another language are dropped (R-I18N-06), except those of pending changes, whose names are still needed.
+     */
+    listsCleared: (state) => ({
       ...state,
       games: idle<readonly ListedGame[]>(),
-      starred: state.starred.filter(({ id }) => id in state.wishes),
+      starred: state.starred.filter(({ id }) => id in state.pending),
       recent: {},
     }),
   },
@@ -104,13 +106,13 @@ export const {
   gamesLoading,
   gamesRead,
   gamesFailed,
-  favouriteWished,
+  favouriteChangeQueued,
   favouriteConfirmed,
-  favouriteUndone,
+  favouriteReverted,
   recentLoading,
   recentRead,
   recentFailed,
-  recentAged,
-  listsDropped,
+  recentInvalidated,
+  listsCleared,
 } = favouritesSlice.actions;
 export const favouritesReducer = favouritesSlice.reducer;

@@ -1,7 +1,7 @@
-/** The account's own lists of games: favourites in the order of adding, and what was played lately, newest first. */
+/** The account's lists of games: favourites in the order of adding, and recently played games, newest first. */
 import { idle, type Loadable } from '../../lib/loadable.ts';
 
-/** A game as a card shows it: the same as the catalogue's. */
+/** A game as a card shows it; the same fields as in the catalogue. */
 export interface ListedGame {
   readonly id: string;
   readonly name: string;
@@ -15,11 +15,14 @@ export interface ListedGame {
   readonly minBet: string | null;
   readonly lines: number | null;
 }
-export type Wish = 'add' | 'remove';
-/** A change on its way to the house. `n` tells it from an earlier one of the same game; `key` makes it one act (H-18). */
-export interface Wished {
+export type FavouriteChange = 'add' | 'remove';
+/**
+ * A change that the house has not confirmed. `n` distinguishes it from an earlier one of the same game; `key` is its
+ * idempotency key (H-18).
+ */
+export interface PendingFavourite {
   readonly n: number;
-  readonly wish: Wish;
+  readonly change: FavouriteChange;
   readonly key: string;
 }
 export interface RecentPage {
@@ -27,29 +30,32 @@ export interface RecentPage {
   readonly totalPages: number;
 }
 export interface FavouritesState {
-  /** As the house has them, in the order of adding. */
+  /** The house's list, in the order of adding. */
   readonly ids: Loadable<readonly string[]>;
-  /** How often the ids were asked for, and the last asking that counts: what an earlier one says is older than what stands. */
-  readonly asked: number;
-  readonly known: number;
-  /** The games behind them, in the language spoken. */
+  /**
+   * Number of requests for the ids, and the number of the latest request that was answered; answers of earlier requests
+   * are ignored.
+   */
+  readonly requested: number;
+  readonly answered: number;
+  /** The games of the ids, in the current language. */
   readonly games: Loadable<readonly ListedGame[]>;
-  /** Games starred since: their cards are known before the house lists them. */
+  /** Games starred since, whose cards are needed before the house lists them. */
   readonly starred: readonly ListedGame[];
-  /** What a person has changed and the house has not confirmed, by game: shown at once (R-GAME-03). */
-  readonly wishes: Readonly<Record<string, Wished>>;
-  /** Number of the last wish. */
+  /** The player's unconfirmed changes, by game; shown at once (R-GAME-03). */
+  readonly pending: Readonly<Record<string, PendingFavourite>>;
+  /** Number of the last change. */
   readonly last: number;
   /** Pages of recent games by number; `idle` with data: read before the latest game. */
   readonly recent: Readonly<Record<number, Loadable<RecentPage>>>;
 }
 export const initialFavourites: FavouritesState = {
   ids: idle(),
-  asked: 0,
-  known: 0,
+  requested: 0,
+  answered: 0,
   games: idle(),
   starred: [],
-  wishes: {},
+  pending: {},
   last: 0,
   recent: {},
 };

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
 import { shownIds } from './favourites.calc.ts';
-import { selectFavouriteGames, selectFavouriteIds, selectNextWish } from './favourites.selectors.ts';
+import { selectFavouriteGames, selectFavouriteIds, selectNextPendingFavourite } from './favourites.selectors.ts';
 import {
   favouriteConfirmed,
   favouritesReducer,
-  favouriteUndone,
-  favouriteWished,
+  favouriteReverted,
+  favouriteChangeQueued,
   gamesRead,
   idsRead,
-  listsDropped,
-  recentAged,
+  listsCleared,
+  recentInvalidated,
   recentRead,
 } from './favourites.slice.ts';
-import { initialFavourites, type ListedGame, type Wish } from './favourites.state.ts';
+import { initialFavourites, type ListedGame, type FavouriteChange } from './favourites.state.ts';
 
 const game = (id: string): ListedGame => ({
   id,
@@ -30,48 +30,49 @@ const game = (id: string): ListedGame => ({
 const after = (...actions: readonly Parameters<typeof favouritesReducer>[1][]) => ({
   favourites: actions.reduce(favouritesReducer, initialFavourites),
 });
-const wish = (id: string, what: Wish) => favouriteWished({ game: game(id), wish: what, key: `key-${id}-${what}` });
+const queued = (id: string, what: FavouriteChange) =>
+  favouriteChangeQueued({ game: game(id), change: what, key: `key-${id}-${what}` });
 const known = [
   idsRead({ value: ['a', 'b'], at: 1, n: 1 }),
   gamesRead({ value: [game('a'), game('b')], at: 1 }),
 ] as const;
 
-test('changes show at once, in their order, and a star that is already there is not set twice', () => {
-  const wishes = {
-    c: { n: 2, wish: 'add', key: 'k' },
-    a: { n: 1, wish: 'remove', key: 'k' },
-    b: { n: 3, wish: 'add', key: 'k' },
+test('changes are shown at once and in order; an existing favourite is not added twice', () => {
+  const pending = {
+    c: { n: 2, change: 'add', key: 'k' },
+    a: { n: 1, change: 'remove', key: 'k' },
+    b: { n: 3, change: 'add', key: 'k' },
   } as const;
-  expect(shownIds(['a', 'b'], wishes)).toEqual(['b', 'c']);
+  expect(shownIds(['a', 'b'], pending)).toEqual(['b', 'c']);
 });
-test('a confirmed change stays, a refused one leaves what the house has', () => {
-  const added = after(...known, wish('c', 'add'), favouriteConfirmed({ id: 'c', n: 1, ids: ['a', 'b', 'c'], at: 2 }));
+test('a confirmed change stays, a refused one restores the house’s list', () => {
+  const added = after(...known, queued('c', 'add'), favouriteConfirmed({ id: 'c', n: 1, ids: ['a', 'b', 'c'], at: 2 }));
   expect(selectFavouriteIds(added)).toEqual(['a', 'b', 'c']);
-  const kept = after(...known, wish('a', 'remove'));
+  const kept = after(...known, queued('a', 'remove'));
   expect(selectFavouriteIds(kept)).toEqual(['b']);
-  expect(selectFavouriteIds(after(...known, wish('a', 'remove'), favouriteUndone({ id: 'a', n: 1 })))).toEqual([
+  expect(selectFavouriteIds(after(...known, queued('a', 'remove'), favouriteReverted({ id: 'a', n: 1 })))).toEqual([
     'a',
     'b',
   ]);
 });
-test('what becomes of an older change does not touch a newer one of the same game', () => {
-  const both = [...known, wish('c', 'add'), wish('c', 'remove')];
-  expect(selectFavouriteIds(after(...both, favouriteUndone({ id: 'c', n: 1 })))).toEqual(['a', 'b']);
+test('the outcome of an older change does not affect a newer one of the same game', () => {
+  const both = [...known, queued('c', 'add'), queued('c', 'remove')];
+  expect(selectFavouriteIds(after(...both, favouriteReverted({ id: 'c', n: 1 })))).toEqual(['a', 'b']);
   const confirmed = after(...both, favouriteConfirmed({ id: 'c', n: 1, ids: ['a', 'b', 'c'], at: 2 }));
   expect(selectFavouriteIds(confirmed)).toEqual(['a', 'b']);
-  expect(selectNextWish(confirmed)).toMatchObject({ n: 2, wish: 'remove', game: { id: 'c' } });
+  expect(selectNextPendingFavourite(confirmed)).toMatchObject({ n: 2, change: 'remove', game: { id: 'c' } });
 });
-test('a list read while a change is on its way shows both', () => {
-  const state = after(wish('c', 'add'), ...known);
+test('a list that is read while a change is pending shows both', () => {
+  const state = after(queued('c', 'add'), ...known);
   expect(selectFavouriteGames(state).map(({ id }) => id)).toEqual(['a', 'b', 'c']);
 });
-test('another language drops games and pages, and keeps the game of a change that is still to be named', () => {
-  const state = after(...known, wish('c', 'add'), listsDropped());
+test('another language drops games and pages, but keeps the games of pending changes', () => {
+  const state = after(...known, queued('c', 'add'), listsCleared());
   expect(state.favourites.games.data).toBeNull();
-  expect(selectNextWish(state)?.game.name).toBe('Game c');
+  expect(selectNextPendingFavourite(state)?.game.name).toBe('Game c');
 });
-test('after a game the pages of recent ones are shown on, and due to be asked for again', () => {
+test('after a game was opened the recent pages stay on screen and are due to be read again', () => {
   const page = { games: [game('a')], totalPages: 1 };
-  const { recent } = after(recentRead({ pageNo: 1, value: page, at: 5 }), recentAged()).favourites;
+  const { recent } = after(recentRead({ pageNo: 1, value: page, at: 5 }), recentInvalidated()).favourites;
   expect(recent[1]).toMatchObject({ state: 'idle', data: page, at: 5 });
 });

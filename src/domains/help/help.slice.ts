@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Language } from '../../contract/fields.ts';
 import { failed, loading, ready } from '../../lib/loadable.ts';
-import { wantHelp } from './help.intents.ts';
+import { requestHelp } from './help.intents.ts';
 import { type HelpItem, initialHelp } from './help.state.ts';
 
 const helpSlice = createSlice({
@@ -17,7 +17,7 @@ const helpSlice = createSlice({
     ) => ({ ...state, language: payload.language, items: ready(payload.items, payload.at) }),
     helpFailed: (state, { payload }: PayloadAction<string>) => ({ ...state, items: failed(state.items, payload) }),
   },
-  extraReducers: (builder) => builder.addCase(wantHelp, (state) => ({ ...state, wanted: true })),
+  extraReducers: (builder) => builder.addCase(requestHelp, (state) => ({ ...state, requested: true })),
 });
 export const { helpLoading, helpRead, helpFailed } = helpSlice.actions;
 export const helpReducer = helpSlice.reducer;

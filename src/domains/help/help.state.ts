@@ -5,10 +5,10 @@ import { idle, type Loadable } from '../../lib/loadable.ts';
 
 export type HelpItem = AnswerOf<typeof helpCenter>['list'][number];
 export interface HelpState {
-  /** True once a place that shows help has been on screen: from then on it is read in each language. */
-  readonly wanted: boolean;
-  /** Of the items that stand here. */
+  /** True once a component that shows help has been on screen; from then on the items are read in each language. */
+  readonly requested: boolean;
+  /** Language of the items. */
   readonly language: Language | null;
   readonly items: Loadable<readonly HelpItem[]>;
 }
-export const initialHelp: HelpState = { wanted: false, language: null, items: idle() };
+export const initialHelp: HelpState = { requested: false, language: null, items: idle() };

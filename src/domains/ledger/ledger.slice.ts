@@ -1,4 +1,4 @@
-/** The book of the person who is logged in, as the house writes it: amounts and balances are never worked out here (H-03). */
+/** The member's ledger, as the house writes it: amounts and balances are never computed here (H-03). */
 import { createSlice } from '@reduxjs/toolkit';
 import { sessionEnded } from '../facts.ts';
 import { withLive } from '../live.ts';

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { ledgerTopic } from '../../contract/records/records.topics.ts';
+import { ledgerTopic } from '../../contract/ledger/ledger.topics.ts';
 import { liveBatch, sessionEnded } from '../facts.ts';
-import { batchOf, change } from '../testChange.ts';
+import { batchOf, change } from '../testing/changeFixture.ts';
 import { ledgerReducer } from './ledger.slice.ts';
 import { selectEntries, selectEntriesTrimmed } from './ledger.selectors.ts';
-import { ENTRIES_KEPT, initialLedger } from './ledger.state.ts';
+import { LEDGER_ENTRIES_LIMIT, initialLedger } from './ledger.state.ts';
 
 const entry = (id: number, amount: number, balanceAfter: number) => ({
   id,
@@ -21,7 +21,7 @@ const told = (items: readonly object[], from = 1, kind: 'snapshot' | 'items' = '
   return liveBatch(batchOf([{ ...one, effect }]));
 };
 
-test('entries stand newest first, each once, with the balance the house says', () => {
+test('entries are newest first, each once, with the balance that the house delivers', () => {
   const first = ledgerReducer(initialLedger, told([entry(1, 500, 500), entry(2, -100, 400)]));
   const next = ledgerReducer(first, told([entry(2, -100, 400), entry(3, 250, 650)], 1, 'items', 2));
   expect(selectEntries({ ledger: next })?.map(({ id, balanceAfter }) => [id, balanceAfter])).toEqual([
@@ -32,10 +32,10 @@ test('entries stand newest first, each once, with the balance the house says', (
   expect(selectEntriesTrimmed({ ledger: next })).toBe(false);
   expect(ledgerReducer(next, sessionEnded({ reason: 'loggedOut' }))).toEqual(initialLedger);
 });
-test('REL-38 the oldest entries leave, and the limit is the row’s', () => {
+test('REL-38 the oldest entries are dropped, and the limit equals the row’s', () => {
   const many = Array.from({ length: 1_200 }, (_, n) => entry(n + 1, 1, n + 1));
   const state = ledgerReducer(initialLedger, told(many));
   expect(selectEntries({ ledger: state })).toHaveLength(1_000);
   expect(selectEntries({ ledger: state })?.[0]?.id).toBe(1_200);
-  expect(ENTRIES_KEPT).toBe(ledgerTopic.limit);
+  expect(LEDGER_ENTRIES_LIMIT).toBe(ledgerTopic.limit);
 });

@@ -20,12 +20,15 @@ export const prizeModeOf = (lanes: readonly LaneFacts[]): PrizeMode =>
 export const modeOfArea = (area: LotteryArea, lanes: readonly LaneFacts[]): PrizeMode =>
   area === 'sea' ? 'SEA' : prizeModeOf(lanes);
 
-/** R-CONST-39, R-LOTT-07: what the portal is shown on, and where that lottery is offered. `named`: as the address says. */
+/**
+ * R-CONST-39, R-LOTT-07: the device that the portal runs on, and where the Vietnam lottery is offered. `named`: from
+ * the address.
+ */
 export const deviceOf = (named: string | null): string =>
   named === null || named === '' ? DEVICE : named.toUpperCase();
 export const isOffered = (area: LotteryArea, device: string): boolean => area !== 'vn' || device === VN_LOTTERY_DEVICE;
 
-/** Whose wallet the lotteries of a page are staked from, where vendors have some (D-33). */
+/** The vendor wallet that a page's lotteries stake from, where vendors have wallets (D-33). */
 export const VENDOR_OF: Readonly<Record<LotteryArea, string>> = { plain: 'LOTT', sea: 'TCG_SEA', vn: 'TCG_LOTTO_VN' };
 
 /** The three pages. */
@@ -34,13 +37,13 @@ export const LOTTERY_PATHS: Readonly<Record<LotteryArea, string>> = {
   sea: '/seaLottery',
   vn: '/vnLottery',
 };
-/** Its page, opened on a lottery or on the lobby view (R-ROUTE-20 to 22). */
+/** Path of the page, at a lottery or at the lobby view (R-ROUTE-20 to 22). */
 export const lotteryPath = (area: LotteryArea, gameCode: string | null): string =>
   gameCode === null ? LOTTERY_PATHS[area] : `${LOTTERY_PATHS[area]}?gameCode=${encodeURIComponent(gameCode)}`;
-/** SAFE-21: the way back is the area's lobby view on our own origin, whatever an address may have said. */
+/** SAFE-21: the back address is the area's lobby view on our own origin, whatever an address says. */
 export const backUrlOf = (origin: string, area: LotteryArea): string => `${origin}${LOTTERY_PATHS[area]}`;
 
-/** The lobby's lotteries as a menu: by heading, in the order they come (R-LOTT-08). */
+/** The lobby's lotteries as a menu: by heading, in the delivered order (R-LOTT-08). */
 export const menuOfLobby = (list: readonly LobbyLottery[]): readonly GameMenu[] => {
   const menus = new Map<string, { gameCode: string; gameName: string }[]>();
   for (const { accountTypeName, gameCode, gameName } of list) {

@@ -11,13 +11,13 @@ const selectLobbyMenu = createSelector([(state: HasLottery) => state.lottery.lob
   list ? menuOfLobby(list) : none,
 );
 const isVn = ({ lottery }: HasLottery): boolean => lottery.listsOf?.area === 'vn';
-/** The Vietnam page has its menu from a call of its own (R-LOTT-04); the others from their lobby. */
+/** The Vietnam page reads its menu with its own call (R-LOTT-04); the others use their lobby. */
 export const selectMenusLoad = (state: HasLottery) => (isVn(state) ? state.lottery.menus : state.lottery.lobby);
 export const selectMenus = (state: HasLottery): readonly GameMenu[] =>
   isVn(state) ? (state.lottery.menus.data ?? none) : selectLobbyMenu(state);
 export const selectRecentLotteries = createSelector([(state: HasLottery) => state.lottery.recent.data], (menus) =>
   (menus ?? none).flatMap(({ games }) => games),
 );
-/** As the menu names it; else as the launch did. Null: not known yet. */
+/** The name from the menu, else from the lobby. Null: not known yet. */
 export const selectLotteryName = (state: HasLottery, gameCode: string | null): string | null =>
   nameOfGame(selectMenus(state), gameCode) ?? nameOfGame(selectLobbyMenu(state), gameCode);

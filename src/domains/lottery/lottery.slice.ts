@@ -1,4 +1,4 @@
-/** The lottery page that stands open: its launch, and the lists beside the frame. */
+/** The open lottery page: its launch, and the lists beside the frame. */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Language } from '../../contract/fields.ts';
 import { failed, idle, loading, ready } from '../../lib/loadable.ts';

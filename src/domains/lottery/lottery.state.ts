@@ -18,9 +18,9 @@ export interface GameMenu {
   readonly games: readonly { readonly gameCode: string; readonly gameName: string }[];
 }
 export interface LotteryState {
-  /** The page that stands open. */
+  /** The open page. */
   readonly place: LotteryPlace | null;
-  /** starting: the house is asked; loading: the vendor's page is; playing: it said that it is ready. */
+  /** starting: the launch call is pending; loading: the vendor's page is loading; playing: it has reported ready. */
   readonly phase: 'none' | 'starting' | 'loading' | 'playing' | 'failed' | 'ended';
   readonly launch: LotteryLaunch | null;
   /** Error code while failed. */

@@ -4,7 +4,7 @@ import { backUrlOf, deviceOf, isOffered, lotteryPath, menuOfLobby, modeOfArea, p
 
 const lane = (category: string, ...codes: string[]) => ({ category, vendors: codes.map((code) => ({ code })) });
 
-test('R-LOTT-03 e-lottery where the lanes have an ELOTT card of TCG_LOTTO_VN or LOTT, else lott', () => {
+test('R-LOTT-03 the mode is ELOTT where the lanes have an ELOTT card of TCG_LOTTO_VN or LOTT, else LOTT', () => {
   const modes = [
     [lane('ELOTT', 'LOTT')],
     [lane('LOTT', 'LOTT'), lane('ELOTT', 'XX', 'TCG_LOTTO_VN')],
@@ -14,7 +14,7 @@ test('R-LOTT-03 e-lottery where the lanes have an ELOTT card of TCG_LOTTO_VN or 
   ].map(prizeModeOf);
   expect(modes).toEqual(['ELOTT', 'ELOTT', 'LOTT', 'LOTT', 'LOTT']);
 });
-test('R-CONST-40 modes are LOTT, ZY, ELOTT and SEA; SEA is the SEA page’s, ZY is used by none', () => {
+test('R-CONST-40 modes are LOTT, ZY, ELOTT and SEA; SEA belongs to the SEA page, ZY is unused', () => {
   expect(PRIZE_MODES).toEqual(['LOTT', 'ZY', 'ELOTT', 'SEA']);
   const used = (['plain', 'sea', 'vn'] as const).flatMap((area) =>
     [[], [lane('ELOTT', 'LOTT')]].map((lanes) => [area, modeOfArea(area, lanes)]),
@@ -28,23 +28,23 @@ test('R-CONST-40 modes are LOTT, ZY, ELOTT and SEA; SEA is the SEA page’s, ZY 
     ['vn', 'ELOTT'],
   ]);
 });
-test('the Vietnam lottery is offered on WEB alone, the others on everything', () => {
+test('the Vietnam lottery is offered on WEB only, the others on every device', () => {
   const offered = (named: string | null) =>
     (['plain', 'sea', 'vn'] as const).map((area) => isOffered(area, deviceOf(named)));
   expect([null, '', 'WEB', 'web'].map(offered)).toEqual(Array.from({ length: 4 }, () => [true, true, true]));
   expect(['APP', 'MOBILE', 'constructor'].map(offered)).toEqual(Array.from({ length: 3 }, () => [true, true, false]));
 });
-test('SAFE-21 the way back is our own page, built from origin and area alone', () => {
+test('SAFE-21 the back address is our own page, built from origin and area only', () => {
   expect((['plain', 'sea', 'vn'] as const).map((area) => backUrlOf('https://tote.example', area))).toEqual([
     'https://tote.example/lottery',
     'https://tote.example/seaLottery',
     'https://tote.example/vnLottery',
   ]);
 });
-test('a code in an address stays a code', () => {
+test('a game code is encoded in an address', () => {
   expect(lotteryPath('vn', 'a&b=c#d')).toBe('/vnLottery?gameCode=a%26b%3Dc%23d');
 });
-test('a menu has its headings in the order they come', () => {
+test('a menu lists its headings in the delivered order', () => {
   const row = (gameCode: string, accountTypeName: string) => ({
     gameCode,
     gameName: gameCode.toUpperCase(),

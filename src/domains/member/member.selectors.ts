@@ -3,18 +3,20 @@ import type { MemberState } from './member.state.ts';
 export interface HasMember {
   readonly member: MemberState;
 }
-/** Null until the house has said who this is. */
+/** Null until the house has sent member info. */
 export const selectMemberInfo = (state: HasMember) => state.member.info.value;
-export const selectUnread = (state: HasMember) => state.member.unread.value;
-export const selectUnreadMessages = (state: HasMember): number => state.member.unread.value?.messages ?? 0;
-/** Rewards that wait to be claimed (R-PROMO-16). */
+/** Unread messages, rewards and missions; null until the house has sent the counts. */
+export const selectUnreadCounts = (state: HasMember) => state.member.unread.value;
+/** 0 also while the count is not known. */
+export const selectUnreadMessageCount = (state: HasMember): number => state.member.unread.value?.messages ?? 0;
+/** Rewards that can be claimed (R-PROMO-16). */
 export const selectAvailablePromos = (state: HasMember): number => state.member.info.value?.availablePromoCount ?? 0;
 /** R-ROLE-09, R-HEAD-10: shown only when the account has VIP. */
 export const selectVipLabel = (state: HasMember): string | null => {
   const info = state.member.info.value;
   return info?.hasVip ? info.vipLabelName : null;
 };
-/** This log-in: since when by the house's clock, Unix ms, and what it has won or lost, minor units (B-06). */
+/** Of this session: its start by the house clock, Unix ms, and its net result, minor units (B-06). */
 export const selectSessionStart = (state: HasMember): number | null =>
   state.member.info.value?.sessionStartedAt ?? null;
 export const selectSessionNet = (state: HasMember): number | null => state.member.info.value?.sessionNet ?? null;

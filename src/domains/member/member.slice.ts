@@ -1,4 +1,4 @@
-/** What the house says of the person who is logged in: info, VIP, session figures, unread counts. */
+/** The member's data: info, VIP, session figures, unread counts. */
 import { createSlice } from '@reduxjs/toolkit';
 import { sessionEnded } from '../facts.ts';
 import { withLive } from '../live.ts';

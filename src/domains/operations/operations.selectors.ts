@@ -8,8 +8,8 @@ export interface HasOperations {
 export const selectOperations = (state: HasOperations): readonly Operation[] => state.operations.list;
 export const selectOperation = (state: HasOperations, id: string): Operation | null =>
   state.operations.list.find((one) => one.id === id) ?? null;
-/** Newest first: as they are listed. */
+/** Newest first, as they are listed. */
 export const selectLatestOperations = createSelector([selectOperations], (list) => list.toReversed());
-export const selectToLookUp = createSelector([selectOperations], (list) => list.filter(canBeLookedUp));
-/** How many nobody knows the end of yet. */
-export const selectUnknownCount = (state: HasOperations): number => selectToLookUp(state).length;
+export const selectUnknownOperations = createSelector([selectOperations], (list) => list.filter(canBeLookedUp));
+/** Number of operations with an unknown outcome. */
+export const selectUnknownCount = (state: HasOperations): number => selectUnknownOperations(state).length;

@@ -1,4 +1,4 @@
-/** Writes and their fates, of the person who is here. */
+/** The member's writes and their outcomes. */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { sessionEnded } from '../facts.ts';
 import { withOperation } from './operations.calc.ts';
@@ -15,7 +15,7 @@ const operationsSlice = createSlice({
   name: 'operations',
   initialState: initialOperations,
   reducers: {
-    /** Under a key that is known it is the same operation, tried again. */
+    /** A known key is the same operation, retried. */
     operationBegun: (
       state,
       { payload }: PayloadAction<Pick<Operation, 'id' | 'kind' | 'what' | 'startedAt' | 'triedAt' | 'epoch'>>,
@@ -26,12 +26,12 @@ const operationsSlice = createSlice({
         : { ...payload, state: 'pending', code: null, endedAt: null, doubted: false };
       return { list: withOperation(state.list, begun) };
     },
-    /** It was asked after, and the house does not know yet. */
+    /** It was looked up, and the house does not know the outcome yet. */
     operationTried: (
       state,
       { payload: { id, triedAt } }: PayloadAction<{ readonly id: string; readonly triedAt: number }>,
     ): OperationsState => change(state, id, () => ({ triedAt })),
-    /** No answer came. `code`: why it cannot be looked up either; null: it will be. */
+    /** No answer came. `code`: why it cannot be looked up; null: it will be. */
     operationUnknown: (
       state,
       { payload: { id, code } }: PayloadAction<{ readonly id: string; readonly code: string | null }>,
@@ -47,7 +47,7 @@ const operationsSlice = createSlice({
         readonly endedAt: number;
       }>,
     ): OperationsState => change(state, id, () => ended),
-    /** As this browser has kept them: of the page before this one, and of pages that are gone. */
+    /** Operations that this browser has stored: of this page before a reload, and of pages that are closed. */
     operationsRestored: (state, { payload }: PayloadAction<readonly Operation[]>): OperationsState => ({
       list: payload
         .filter(({ id }) => state.list.every((known) => known.id !== id))

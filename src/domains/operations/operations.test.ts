@@ -8,7 +8,7 @@ import {
   operationTried,
   operationUnknown,
 } from './operations.slice.ts';
-import { selectLatestOperations, selectToLookUp, selectUnknownCount } from './operations.selectors.ts';
+import { selectLatestOperations, selectUnknownOperations, selectUnknownCount } from './operations.selectors.ts';
 import { initialOperations, type Operation, type OperationsState } from './operations.state.ts';
 
 const begun = (n: number) =>
@@ -19,7 +19,7 @@ const fold = (...actions: readonly { type: string }[]): OperationsState =>
   actions.reduce(operationsReducer, initialOperations);
 const root = (operations: OperationsState) => ({ operations });
 
-test('an operation is pending, then what the house says of it', () => {
+test('an operation is pending, then has the outcome that the house answers', () => {
   expect(fold(begun(1)).list).toEqual([
     {
       id: 'k1',
@@ -40,20 +40,20 @@ test('an operation is pending, then what the house says of it', () => {
     endedAt: 2,
   });
 });
-test('an unknown one is looked up unless no journal knows it any more, and has been doubted for ever', () => {
+test('an unknown operation is looked up unless its journal is gone, and stays marked as doubted', () => {
   const unknown = fold(begun(1), operationUnknown({ id: 'k1', code: null }));
-  expect(selectToLookUp(root(unknown)).map(({ id }) => id)).toEqual(['k1']);
+  expect(selectUnknownOperations(root(unknown)).map(({ id }) => id)).toEqual(['k1']);
   expect(selectUnknownCount(root(unknown))).toBe(1);
-  expect(selectToLookUp(root(operationsReducer(unknown, operationUnknown({ id: 'k1', code: 'other-epoch' }))))).toEqual(
-    [],
-  );
+  expect(
+    selectUnknownOperations(root(operationsReducer(unknown, operationUnknown({ id: 'k1', code: 'other-epoch' })))),
+  ).toEqual([]);
   expect(operationsReducer(unknown, ended(1)).list[0]).toMatchObject({ state: 'done', doubted: true });
-  // Pressed again under its key it is the same one, sent anew.
+  // A retry under the same key is the same operation, sent again.
   const anew = operationBegun({ id: 'k1', kind: 'promotionClaim', what: null, startedAt: 9, triedAt: 9, epoch: 7 });
   expect(operationsReducer(unknown, anew).list).toMatchObject([{ startedAt: 1, triedAt: 9, state: 'pending' }]);
   expect(operationsReducer(unknown, operationTried({ id: 'k1', triedAt: 5 })).list).toMatchObject([{ triedAt: 5 }]);
 });
-test('REL-38 the latest twenty are kept, and whatever has not ended', () => {
+test('REL-38 the latest twenty operations are kept, and all that have not ended', () => {
   const open = fold(begun(0));
   const many = Array.from({ length: 30 }, (_, n) => [begun(n + 1), ended(n + 1)]).flat();
   const full = many.reduce<OperationsState>(operationsReducer, open);
@@ -61,12 +61,12 @@ test('REL-38 the latest twenty are kept, and whatever has not ended', () => {
   expect(full.list[0]?.id).toBe('k0');
   expect(selectLatestOperations(root(full))[0]?.id).toBe('k30');
 });
-test('one that no journal knows any more has ended: it gives way to newer ones', () => {
+test('an operation of a journal that is gone has ended and makes room for newer ones', () => {
   const lost = fold(begun(0), operationUnknown({ id: 'k0', code: 'other-epoch' }));
   const many = Array.from({ length: 20 }, (_, n) => [begun(n + 1), ended(n + 1)]).flat();
   expect(many.reduce<OperationsState>(operationsReducer, lost).list.map(({ id }) => id)).not.toContain('k0');
 });
-test('what is restored stands in its time beside what this page has done', () => {
+test('restored operations are sorted by time among those of this page', () => {
   const [older] = fold(begun(1)).list as readonly [Operation];
   const both = fold(begun(5), operationsRestored([older]));
   expect(both.list.map(({ id }) => id)).toEqual(['k1', 'k5']);

@@ -1,32 +1,32 @@
-/** What a person may ask of passwords. They travel as handles that say nothing (SAFE-12). */
+/** Intents about passwords. Secrets travel as opaque handles (SAFE-12). */
 import { createAction } from '@reduxjs/toolkit';
 import type { Secret } from '../../lib/secret.ts';
 
-/** The dialog is on screen: must the old password be asked for? */
-export const beginChange = createAction('password/beginChange');
-export interface ChangeAsked {
-  /** Null: the log-in that forced the change stands in for it. */
+/** The dialog is on screen and needs to know whether to ask for the old password. */
+export const openPasswordChange = createAction('password/beginChange');
+export interface ChangeRequest {
+  /** Null: the change ticket of the log-in replaces it. */
   readonly oldPassword: Secret | null;
   readonly newPassword: Secret;
-  /** Idempotency key of this submission: the same again after an outcome nobody knows. */
+  /** Idempotency key of this submission; repeated while its outcome is unknown. */
   readonly submission: string;
 }
-export const changePassword = createAction<ChangeAsked>('password/change');
-/** Not now: only where it is not forced. */
-export const giveUpChange = createAction('password/giveUpChange');
+export const changePassword = createAction<ChangeRequest>('password/change');
+/** Cancels a change that is not forced. */
+export const cancelPasswordChange = createAction('password/giveUpChange');
 
-export interface MailAsked {
+export interface MailRecoveryRequest {
   readonly username: string;
   readonly email: string;
   readonly submission: string;
 }
-export const recoverByMail = createAction<MailAsked>('password/recoverByMail');
-export interface PhoneAsked {
-  /** Digits, the dialling code first. */
+export const recoverByMail = createAction<MailRecoveryRequest>('password/recoverByMail');
+export interface PhoneRecoveryRequest {
+  /** Digits, beginning with the dialling code. */
   readonly mobileNum: string;
   readonly code: Secret;
   readonly newPassword: Secret;
   readonly submission: string;
 }
-export const recoverByPhone = createAction<PhoneAsked>('password/recoverByPhone');
-export const giveUpRecovery = createAction('password/giveUpRecovery');
+export const recoverByPhone = createAction<PhoneRecoveryRequest>('password/recoverByPhone');
+export const cancelRecovery = createAction('password/giveUpRecovery');

@@ -6,25 +6,25 @@ const passwordSlice = createSlice({
   name: 'password',
   initialState: initialPassword,
   reducers: {
-    changeBegun: (
+    changeOpened: (
       _state,
-      { payload }: PayloadAction<{ readonly oldKnown: boolean; readonly choosesFirst: boolean }>,
+      { payload }: PayloadAction<{ readonly oldPasswordWaived: boolean; readonly isFirstPassword: boolean }>,
     ) => ({
       ...initialPassword,
       ...payload,
     }),
-    changeTried: (state) => ({ ...state, failure: null }),
+    changeSubmitted: (state) => ({ ...state, failure: null }),
     passwordChanged: (state) => ({ ...state, changed: true }),
     changeFailed: (
       state,
-      { payload }: PayloadAction<{ readonly failure: PasswordFailure; readonly oldKnown: boolean }>,
+      { payload }: PayloadAction<{ readonly failure: PasswordFailure; readonly oldPasswordWaived: boolean }>,
     ) => ({ ...state, ...payload }),
-    recoveryTried: (state) => ({ ...state, recovery: null }),
+    recoverySubmitted: (state) => ({ ...state, recovery: null }),
     recoveryFailed: (state, { payload }: PayloadAction<PasswordFailure | null>) => ({ ...state, recovery: payload }),
   },
   extraReducers: (builder) =>
     builder.addCase(sessionStarted, () => initialPassword).addCase(sessionEnded, () => initialPassword),
 });
-export const { changeBegun, changeTried, passwordChanged, changeFailed, recoveryTried, recoveryFailed } =
+export const { changeOpened, changeSubmitted, passwordChanged, changeFailed, recoverySubmitted, recoveryFailed } =
   passwordSlice.actions;
 export const passwordReducer = passwordSlice.reducer;

@@ -1,25 +1,25 @@
-/** How a change or a recovery stands. Never a password, a code or a ticket (SAFE-12). */
+/** State of a password change or recovery. Never a password, a code or a ticket (SAFE-12). */
 export interface PasswordFailure {
   /** Error code of the contract, or `network`, `timeout`, `malformed`. */
   readonly code: string;
-  /** Field name → error code or fault. */
+  /** Field name → error code or field fault. */
   readonly fields: Readonly<Record<string, string>>;
   readonly reference: string | null;
   readonly message: string | null;
 }
 export interface PasswordState {
-  /** The log-in that forced the change stands in for the old password (R-RECOV-02); null: not asked yet. */
-  readonly oldKnown: boolean | null;
-  /** The account has no password yet: its first is chosen. */
-  readonly choosesFirst: boolean;
-  /** The house has taken the new password; what follows is only loading. */
+  /** The change ticket of the log-in replaces the old password (R-RECOV-02); null: not known yet. */
+  readonly oldPasswordWaived: boolean | null;
+  /** The account has no password yet and sets its first. */
+  readonly isFirstPassword: boolean;
+  /** The house has accepted the new password; the rest is loading. */
   readonly changed: boolean;
   readonly failure: PasswordFailure | null;
   readonly recovery: PasswordFailure | null;
 }
 export const initialPassword: PasswordState = {
-  oldKnown: null,
-  choosesFirst: false,
+  oldPasswordWaived: null,
+  isFirstPassword: false,
   changed: false,
   failure: null,
   recovery: null,

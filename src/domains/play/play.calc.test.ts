@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { gateOf, otherHosts, wayOf } from './play.calc.ts';
+import { requiredDialog, otherHosts, launchRouteOf } from './play.calc.ts';
 import type { PlayRequest } from './play.intents.ts';
-import { type Phase, phaseAfter, type Step } from './play.phase.ts';
+import { type Phase, nextPhase, type LaunchStep } from './play.phase.ts';
 
 const game: PlayRequest = {
   id: 'g1',
@@ -12,9 +12,9 @@ const game: PlayRequest = {
   opensVendor: false,
   demo: false,
 };
-const to = (more: Partial<PlayRequest>) => wayOf({ ...game, ...more });
+const to = (more: Partial<PlayRequest>) => launchRouteOf({ ...game, ...more });
 
-test('where a press leads follows from the game alone', () => {
+test('the route of a launch depends on the game alone', () => {
   expect(to({ vendor: 'TCG_LOTTO_VN' })).toEqual({ to: 'page', path: '/vnLottery?gameCode=oval%201' });
   expect(to({ vendor: 'TCG_SEA' })).toEqual({ to: 'page', path: '/seaLottery?gameCode=oval%201' });
   expect(to({ vendor: 'LOTT' })).toEqual({ to: 'page', path: '/lottery?gameCode=oval%201' });
@@ -25,27 +25,27 @@ test('where a press leads follows from the game alone', () => {
   for (const vendor of ['LOTT', 'constructor', '__proto__']) expect(to({ demo: true, vendor }).to).toBe('start');
   expect(to({ vendor: 'constructor' })).toEqual({ to: 'start' });
 });
-test('money is played for by full accounts, play money by everybody', () => {
+test('real money needs a full account, play money is open to all', () => {
   const who = (isLogin: boolean, isTrial: boolean) => ({ isLogin, isTrial });
-  expect(gateOf(game, who(false, false))).toBe('login');
-  expect(gateOf(game, who(true, true))).toBe('trialNotice');
-  expect(gateOf(game, who(true, false))).toBeNull();
-  for (const anybody of [who(false, false), who(true, true)])
-    expect(gateOf({ ...game, demo: true }, anybody)).toBeNull();
+  expect(requiredDialog(game, who(false, false))).toBe('login');
+  expect(requiredDialog(game, who(true, true))).toBe('trialNotice');
+  expect(requiredDialog(game, who(true, false))).toBeNull();
+  for (const visitorOrTrial of [who(false, false), who(true, true)])
+    expect(requiredDialog({ ...game, demo: true }, visitorOrTrial)).toBeNull();
 });
-test('every way through a launch, and nothing that comes too late', () => {
-  const walk = (from: Phase, ...steps: readonly Step[]) =>
-    steps.reduce<Phase>((phase, step) => phaseAfter(phase, step) ?? phase, from);
+test('a launch passes through its phases, and late steps are dropped', () => {
+  const walk = (from: Phase, ...steps: readonly LaunchStep[]) =>
+    steps.reduce<Phase>((phase, step) => nextPhase(phase, step) ?? phase, from);
   expect(walk('starting', 'pays', 'paid', 'launched', 'ready', 'ends')).toBe('ended');
   expect(walk('starting', 'pays', 'fails')).toBe('failed');
   expect(walk('starting', 'repaired', 'launched', 'ready')).toBe('maintenance');
   expect(walk('starting', 'launched', 'fails', 'ready')).toBe('failed');
   expect(walk('blocked', 'opens')).toBe('apart');
-  // The answer of a launch that was left, and the frame of one that is over.
+  // The late answer of an abandoned launch, and the late frame of an ended one.
   for (const phase of ['none', 'ended', 'failed', 'maintenance', 'apart'] as const)
-    for (const step of ['launched', 'ready', 'ends', 'fails'] as const) expect(phaseAfter(phase, step)).toBeNull();
+    for (const step of ['launched', 'ready', 'ends', 'fails'] as const) expect(nextPhase(phase, step)).toBeNull();
 });
-test('of the hosts each other one is left to be tried', () => {
+test('after a host has failed, every other host remains to be tried', () => {
   expect(otherHosts(['https://a', 'https://b', 'https://a', ''], 'https://a')).toEqual(['https://b']);
   expect(otherHosts(['https://a'], 'https://a')).toEqual([]);
   expect(otherHosts([], null)).toEqual([]);

@@ -1,8 +1,11 @@
-/** Before a game starts: where a press leads, who may, and which host serves it. Pure; `play.phase.ts` has what follows. */
+/**
+ * Before a launch: where it leads, whether the player may, and which host serves it. Pure; `play.phase.ts` covers what
+ * follows.
+ */
 import type { PlayRequest } from './play.intents.ts';
 
-/** Where a press leads, decided from the game alone (R-GAME-09 to 14). `open`: to everybody. */
-export type Way =
+/** Where a launch leads, decided from the game alone (R-GAME-09 to 14). `open`: no log-in needed. */
+export type LaunchRoute =
   | { readonly to: 'page'; readonly path: string; readonly open?: true }
   | { readonly to: 'vendorGames' }
   | { readonly to: 'start' };
@@ -12,18 +15,18 @@ const LOTTERY_PAGES: Readonly<Record<string, string>> = {
   LOTT: '/lottery',
   ELOTT: '/lottery',
 };
-export const wayOf = ({ vendor, gameType, gameCode, opensVendor, demo }: PlayRequest): Way => {
+export const launchRouteOf = ({ vendor, gameType, gameCode, opensVendor, demo }: PlayRequest): LaunchRoute => {
   if (demo) return { to: 'start' };
   const lottery = Object.hasOwn(LOTTERY_PAGES, vendor) ? LOTTERY_PAGES[vendor] : undefined;
   if (lottery !== undefined) return { to: 'page', path: `${lottery}?gameCode=${encodeURIComponent(gameCode ?? '')}` };
   if (!opensVendor) return { to: 'start' };
-  // A slots vendor has a page of its own to look through (R-GAME-14, D-32).
+  // A slots vendor has its own page of games (R-GAME-14, D-32).
   return gameType === 'RNG'
     ? { to: 'page', path: `/rng?vassalage=${encodeURIComponent(vendor)}`, open: true }
     : { to: 'vendorGames' };
 };
-/** The dialog that stands before this press; null: the person may. Play money is for everybody (D-58). */
-export const gateOf = (
+/** The dialog that the launch needs first; null: the player may launch. Play money is open to all (D-58). */
+export const requiredDialog = (
   { demo }: Pick<PlayRequest, 'demo'>,
   who: { readonly isLogin: boolean; readonly isTrial: boolean },
 ): 'login' | 'trialNotice' | null => {
@@ -31,6 +34,6 @@ export const gateOf = (
   if (!who.isLogin) return 'login';
   return who.isTrial ? 'trialNotice' : null;
 };
-/** Hosts of launches that have not been tried (R-GAME-18). */
+/** Launch hosts that have not been tried (R-GAME-18). */
 export const otherHosts = (hosts: readonly string[], tried: string | null): readonly string[] =>
   [...new Set(hosts)].filter((host) => host !== '' && host !== tried);

@@ -1,7 +1,7 @@
 import { createAction } from '@reduxjs/toolkit';
 import type { Language } from '../../contract/fields.ts';
 
-/** What the portal must know of a game to start it; a card's game has all of it. */
+/** What the portal needs to start a game; the game of a card has all of it. */
 export interface PlayRequest {
   readonly id: string;
   readonly name: string;
@@ -9,28 +9,30 @@ export interface PlayRequest {
   readonly gameType: string;
   readonly gameCode: string | null;
   readonly opensVendor: boolean;
-  /** Play money: for everyone, visitors too (D-58). */
+  /** Play money, open to all, visitors too (D-58). */
   readonly demo: boolean;
 }
-/** One try at a launch: what makes the same try the same when it is sent again (H-18). */
-export interface LaunchTry {
+/** Identifies one launch attempt, so that a retry is the same request (H-18). */
+export interface LaunchAttempt {
   readonly key: string;
-  /** The house refuses a key that comes with other words. */
+  /** The house refuses a key that is reused with another body. */
   readonly language: Language;
 }
-/** `attempt`: the former try, whose outcome is not known; absent: a launch of its own. */
-export const launchGame = createAction<PlayRequest & { readonly attempt?: LaunchTry }>('play/launch');
-/** Once more with the same game after a failure. */
+/** `attempt`: the earlier attempt with an unknown outcome; absent: a new launch. */
+export const launchGame = createAction<PlayRequest & { readonly attempt?: LaunchAttempt }>('play/launch');
+/** Retries the same game after a failure. */
 export const retryLaunch = createAction('play/retry');
-/** Once more with the window that was blocked: opened in the very press (R-GAME-16). */
-export const openWindow = createAction('play/openWindow');
-/** A window of ours was opened to start the game that was left for it under this mark. */
-export const startHere = createAction<string>('play/startHere');
-/** The person leaves the game page: a running launch is cancelled (R-GAME-15). */
+/** Opens the blocked window again, within the press itself (R-GAME-16). */
+export const openGameWindow = createAction('play/openWindow');
+/** Our own window has opened and starts the game that was stored under this mark. */
+export const startGameHere = createAction<string>('play/startHere');
+/** The player leaves the game page: a running launch is cancelled (R-GAME-15). */
 export const leaveGame = createAction('play/leave');
-/** What lies with vendors goes home now, also what a game that nobody left still holds (decision 0150). */
-export const bringFundsHome = createAction('play/bringFundsHome');
-/** What the frame said over its port. */
+/**
+ * Returns all money from vendors to the main wallet, including the stake of a game that was never left (decision 0150).
+ */
+export const returnAllFunds = createAction('play/bringFundsHome');
+/** A message of the frame over its port. */
 export const reportFrame = createAction<
   { readonly type: 'ready' } | { readonly type: 'ended' } | { readonly type: 'failed'; readonly code: string }
 >('play/reportFrame');

@@ -5,6 +5,6 @@ export interface HasPlay {
   readonly play: PlayState;
 }
 export const selectPlay = (state: HasPlay) => state.play;
-/** Which card is busy. */
+/** Id of the busy card. */
 export const selectLaunchingId = ({ play }: HasPlay): string | null =>
   isStarting(play.phase) ? (play.request?.id ?? null) : null;

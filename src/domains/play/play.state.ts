@@ -1,37 +1,37 @@
-/** What is known of the one game that is being started or running (R-GAME-15). */
+/** State of the one game that is starting or running (R-GAME-15). */
 import type { Phase } from './play.phase.ts';
-import type { LaunchTry, PlayRequest } from './play.intents.ts';
+import type { LaunchAttempt, PlayRequest } from './play.intents.ts';
 
 export interface Launch {
   /** Address on the vendor host, without secrets. */
   readonly url: string;
-  /** One use, 60 s; it goes to the frame over a message port and is worthless afterwards (SAFE-23). */
+  /** Valid for one use, 60 s; it goes to the frame over a message port and is worthless afterwards (SAFE-23). */
   readonly ticket: string;
   readonly gameId: string;
   readonly gameName: string;
 }
-/** Money that was moved for a game or a lottery page, until it is home (decision 0150). */
+/** Money transferred for a game or a lottery page, until it is returned (decision 0150). */
 export interface Funded {
   readonly vendor: string;
-  /** A transfer that is under way or whose answer was lost: sent again under its key it is the same one. Null: none is. */
+  /** A transfer that is pending or whose answer was lost; a retry uses the same key. Null: none. */
   readonly transfer: { readonly amount: string; readonly key: string } | null;
-  /** Of the launch it was moved for; null: it was given none. */
+  /** Ticket of the launch it was transferred for; null: that launch got none. */
   readonly ticket: string | null;
 }
 export interface PlayState {
   readonly phase: Phase;
   readonly request: PlayRequest | null;
-  /** Of the newest try; null: none, or its outcome is known. */
-  readonly attempt: LaunchTry | null;
+  /** The newest attempt; null: none, or its outcome is known. */
+  readonly attempt: LaunchAttempt | null;
   readonly launch: Launch | null;
-  /** Another host of launches than the load's, tried because that one failed (R-GAME-18). */
+  /** Another launch host, tried after the page's first one failed (R-GAME-18). */
   readonly host: string | null;
-  /** Null: nothing of ours lies with a vendor. */
+  /** Null: no money of the member is with a vendor. */
   readonly funded: Funded | null;
-  /** Money is on its way home from a vendor. */
+  /** Money is being returned from a vendor. */
   readonly returning: boolean;
-  /** The merchant's manner of wallets (D-33); null: not asked yet. */
-  readonly single: boolean | null;
+  /** Whether the merchant has a single wallet (D-33); null: not read yet. */
+  readonly isSingleWallet: boolean | null;
   /** Error code while failed. */
   readonly error: string | null;
 }
@@ -43,6 +43,6 @@ export const initialPlay: PlayState = {
   host: null,
   funded: null,
   returning: false,
-  single: null,
+  isSingleWallet: null,
   error: null,
 };

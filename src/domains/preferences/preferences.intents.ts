@@ -1,9 +1,9 @@
 import { createAction } from '@reduxjs/toolkit';
 import type { Language } from '../../contract/fields.ts';
 
-/** Speak this language from now on (R-I18N-04). */
+/** Switches the language (R-I18N-04). */
 export const chooseLanguage = createAction<Language>('preferences/chooseLanguage');
-/** Choices without a story of their own happen at once; their facts are their intents. */
+/** Choices that need no flow take effect at once; intent and fact are the same action. */
 export {
   maskToggled as toggleMask,
   sideMenuToggled as toggleSideMenu,

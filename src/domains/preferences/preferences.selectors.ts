@@ -6,5 +6,5 @@ export interface HasPreferences {
 export const selectLanguage = (state: HasPreferences) => state.preferences.language;
 export const selectTheme = (state: HasPreferences) => state.preferences.theme;
 export const selectMasked = (state: HasPreferences): boolean => state.preferences.masked;
-export const selectStill = (state: HasPreferences): boolean => state.preferences.still;
+export const selectMotionPaused = (state: HasPreferences): boolean => state.preferences.motionPaused;
 export const selectSideMenuOpen = (state: HasPreferences): boolean => state.preferences.sideMenuOpen;

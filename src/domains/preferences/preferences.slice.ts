@@ -1,7 +1,7 @@
-/** What a person chose for this browser. Kept in local storage by a flow. */
+/** The player's choices for this browser; a flow keeps them in local storage. */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Language } from '../../contract/fields.ts';
-import { languageChanged, stillSet } from '../facts.ts';
+import { languageChanged, motionPauseSet } from '../facts.ts';
 
 export type Theme = 'dark' | 'light';
 export interface PreferencesState {
@@ -11,22 +11,22 @@ export interface PreferencesState {
   readonly masked: boolean;
   /** R-SHELL-17 showSideMenu. */
   readonly sideMenuOpen: boolean;
-  /** Nothing moves by itself (B-15). */
-  readonly still: boolean;
+  /** All automatic motion is paused (B-15). */
+  readonly motionPaused: boolean;
 }
 export const initialPreferences: PreferencesState = {
   language: 'EN',
   theme: 'dark',
   masked: false,
   sideMenuOpen: true,
-  still: false,
+  motionPaused: false,
 };
 
 const preferencesSlice = createSlice({
   name: 'preferences',
   initialState: initialPreferences,
   reducers: {
-    /** Read from storage at start; fields that were never chosen are absent. */
+    /** Restored from storage at start; choices never made are absent. */
     preferencesRestored: (state, { payload }: PayloadAction<Partial<PreferencesState>>) => ({ ...state, ...payload }),
     themeChosen: (state, { payload }: PayloadAction<Theme>) => ({ ...state, theme: payload }),
     maskToggled: (state) => ({ ...state, masked: !state.masked }),
@@ -35,7 +35,7 @@ const preferencesSlice = createSlice({
   extraReducers: (builder) =>
     builder
       .addCase(languageChanged, (state, { payload }) => ({ ...state, language: payload.language }))
-      .addCase(stillSet, (state, { payload }) => ({ ...state, still: payload })),
+      .addCase(motionPauseSet, (state, { payload }) => ({ ...state, motionPaused: payload })),
 });
 export const { preferencesRestored, themeChosen, maskToggled, sideMenuToggled } = preferencesSlice.actions;
 export const preferencesReducer = preferencesSlice.reducer;

@@ -1,22 +1,22 @@
-/** What an application may hold, judged before it is sent (R-PROMO-15, R-CONST-33). Pure. */
+/** Limits of an application, checked before it is sent (R-PROMO-15, R-CONST-33). Pure. */
 import { IMAGE_MAX_BYTES, IMAGE_TYPES, IMAGES_MAX, REMARK_MAX } from '../../contract/constants.ts';
 
 export { IMAGE_MAX_BYTES, IMAGE_TYPES, IMAGES_MAX, REMARK_MAX };
 
-/** As a reader counts them. */
+/** Counted in characters as a reader counts them. */
 export const charactersOf = (text: string): number => [...text].length;
-/** As much of a text as may stand. */
+/** The text, cut to the limit. */
 export const withinRemark = (text: string): string => [...text].slice(0, REMARK_MAX).join('');
 
 const MARKS: Readonly<Record<(typeof IMAGE_TYPES)[number], readonly number[]>> = {
   'image/png': [0x89, 0x50, 0x4e, 0x47],
   'image/jpeg': [0xff, 0xd8, 0xff],
 };
-/** By its first bytes: what a file calls itself proves nothing. Null: neither png nor jpg. */
+/** Detected from the first bytes, since a file's own name proves nothing. Null: neither png nor jpg. */
 export const pictureType = (bytes: Uint8Array): (typeof IMAGE_TYPES)[number] | null =>
   IMAGE_TYPES.find((type) => MARKS[type].every((byte, at) => bytes[at] === byte)) ?? null;
 
-/** The rule that is broken, a key of the catalogue; null: none. */
+/** The broken rule, a key of the catalogue; null: none. */
 export const pictureFault = (
   file: { readonly size: number },
   type: ReturnType<typeof pictureType>,

@@ -1,4 +1,7 @@
-/** What a promotion is to somebody at a moment: its status, what one can do, how long it lasts. Pure; times Unix ms of the house. */
+/**
+ * A promotion for a member at a moment: its status, its action, its remaining time. Pure; times are Unix ms of the
+ * house.
+ */
 import { HIDDEN_PROMOTION_TYPES, LONG_TERM } from '../../contract/constants.ts';
 import { toMinor } from '../../contract/decimal.ts';
 import type { PromotionStatus } from '../../contract/promotions/statuses.ts';
@@ -17,14 +20,14 @@ export const inCategory = <P extends Pick<Promotion, 'promoAnnouncementCategoryI
 ): readonly P[] =>
   category === null ? all : all.filter(({ promoAnnouncementCategoryIds: ids }) => ids.includes(category));
 
-/** Null: it has none. The flag says so even where an end is delivered (R-PROMO-11). */
+/** Null: no end. The flag takes precedence over a delivered end (R-PROMO-11). */
 export const endOf = ({ endTime, longTerm }: Timed): number | null => (longTerm === LONG_TERM ? null : endTime);
 const isOver = (promotion: Timed, now: number): boolean => {
   const end = endOf(promotion);
   return end !== null && now >= end;
 };
 
-/** These outlast the promotion: what was decided or paid stays so. */
+/** Statuses that outlast the promotion: decided or paid. */
 const SETTLED: readonly PromotionStatus[] = ['applying', 'rejected', 'issued', 'claimed'];
 /** R-PROMO-13. Null: there is nothing to take part in. */
 export const statusOf = (
@@ -40,13 +43,13 @@ export const statusOf = (
   return promotion.mode === 'join' || promotion.mode === 'apply' ? 'join' : 'claim';
 };
 
-export interface StatusLook {
+export interface StatusStyle {
   readonly tone: 'plain' | 'up' | 'down' | 'brass';
-  /** Whether its action can be pressed. */
+  /** Whether the action is enabled. */
   readonly enabled: boolean;
 }
-/** R-PROMO-13: each with its own label (`status.*` in the catalogue) and its own action, open or not. */
-export const STATUS_LOOK: Readonly<Record<PromotionStatus, StatusLook>> = {
+/** R-PROMO-13: each status has its own label (`status.*` in the catalogue) and its own action, enabled or not. */
+export const STATUS_STYLE: Readonly<Record<PromotionStatus, StatusStyle>> = {
   join: { tone: 'up', enabled: true },
   claim: { tone: 'brass', enabled: true },
   applying: { tone: 'brass', enabled: false },
@@ -58,10 +61,13 @@ export const STATUS_LOOK: Readonly<Record<PromotionStatus, StatusLook>> = {
   joined: { tone: 'plain', enabled: false },
   comingSoon: { tone: 'plain', enabled: false },
 };
-/** What the press does, and so what its button says. */
-export type Act = 'join' | 'apply' | 'claim' | 'draw';
-/** Null: nothing now. */
-export const actOf = ({ mode }: Pick<Promotion, 'mode'>, status: PromotionStatus | null): Act | null => {
+/** The action of the button, which also chooses its label. */
+export type PromotionAction = 'join' | 'apply' | 'claim' | 'draw';
+/** Null: no action now. */
+export const promotionActionOf = (
+  { mode }: Pick<Promotion, 'mode'>,
+  status: PromotionStatus | null,
+): PromotionAction | null => {
   if (status === 'join') return mode === 'apply' ? 'apply' : 'join';
   if (status !== 'claim') return null;
   return mode === 'raffle' ? 'draw' : 'claim';
@@ -77,7 +83,7 @@ const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-/** What is left of it, whole units each; null: no end, not begun, or over. */
+/** The remaining time in whole units; null: no end, not started, or over. */
 export const remainingOf = (promotion: Timed, now: number): Remaining | null => {
   const end = endOf(promotion);
   if (end === null || now < promotion.startTime || now >= end) return null;
@@ -89,7 +95,7 @@ export const remainingOf = (promotion: Timed, now: number): Remaining | null => 
     seconds: Math.floor((left % MINUTE) / SECOND),
   };
 };
-/** Which words say it: days and hours; on its last day hours and minutes, in its last hour minutes and seconds. */
+/** Which text to use: days and hours; on the last day hours and minutes; in the last hour minutes and seconds. */
 export const remainingKey = ({ days, hours }: Remaining): 'days' | 'hours' | 'minutes' =>
   days > 0 ? 'days' : hours > 0 ? 'hours' : 'minutes';
 
@@ -97,23 +103,23 @@ export const remainingKey = ({ days, hours }: Remaining): 'days' | 'hours' | 'mi
 export const endText = (dateTime: string, order: 'YMD' | 'DMY'): string =>
   order === 'YMD' ? dateTime : (dateTime.split(' ')[0] ?? '').split('/').toReversed().join('/');
 
-/** The picture of a place: 1 on the card, 2 above the details (R-ENT-17); the other where there is only one. */
+/** The picture for a place: 1 on the card, 2 above the details (R-ENT-17); the other one where only one exists. */
 export const imageOf = ({ announcementImages }: Pick<Promotion, 'announcementImages'>, sequence: 1 | 2) =>
   announcementImages.find((one) => one.sequence === sequence) ?? announcementImages[0] ?? null;
 
-export const laterOf = <R extends Pick<OwnPromotion, 'at'>>(published: R | null, told: R | null): R | null =>
-  told !== null && (published === null || told.at > published.at) ? told : published;
+export const newerOf = <R extends Pick<OwnPromotion, 'at'>>(published: R | null, answered: R | null): R | null =>
+  answered !== null && (published === null || answered.at > published.at) ? answered : published;
 
-/** Nine on a page: three rows of three. */
+/** Nine per page: three rows of three. */
 export const PROMOTION_PAGE_SIZE = 9;
 export const pagesOf = (count: number): number => Math.max(1, Math.ceil(count / PROMOTION_PAGE_SIZE));
-/** The items of a page, counted from 1. */
+/** The items of a page; pages count from 1. */
 export const pageOf = <T>(items: readonly T[], page: number): readonly T[] =>
   items.slice((page - 1) * PROMOTION_PAGE_SIZE, page * PROMOTION_PAGE_SIZE);
 
-/** An amount of the answer in minor units; null: none, or not an amount. */
+/** An amount of the answer in minor units; null: none, or malformed. */
 export const minorAmount = (value: string | number | undefined): number | null =>
   value === undefined ? null : toMinor(value);
-/** The prize that was drawn; null: none, or none that is known any more. */
+/** The prize that was drawn; null: none, or no longer known. */
 export const prizeOf = ({ prizes }: Pick<Promotion, 'prizes'>, own: Pick<OwnPromotion, 'prize'> | null) =>
   prizes.find(({ id }) => id === own?.prize) ?? null;

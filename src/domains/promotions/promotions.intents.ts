@@ -1,11 +1,11 @@
 import { createAction } from '@reduxjs/toolkit';
 
-/** A place that shows promotions is on screen. Asked for as often as one likes. */
-export const wantPromotions = createAction('promotions/want');
+/** A component that shows promotions is on screen. Sent freely. */
+export const requestPromotions = createAction('promotions/want');
 export const retryPromotions = createAction('promotions/retry');
-/** The one action of a promotion: join, apply, claim or draw, as it stands; its id. */
+/** Takes the one available action of a promotion, named by its id: join, apply, claim or draw. */
 export const takePart = createAction<string>('promotions/takePart');
-/** A picture that was chosen: its bytes as base64, in pieces of the wire. */
+/** A chosen picture: its bytes as base64, in pieces of the wire. */
 export interface ChosenPicture {
   readonly pieces: readonly string[];
 }
@@ -15,5 +15,5 @@ export const applyPromotion = createAction<{
   readonly pictures: readonly ChosenPicture[];
 }>('promotions/apply');
 export const leaveApplication = createAction('promotions/leaveApplication');
-/** Its details are closed: what was said of it there is said. */
+/** The details are closed: their failure message is cleared. */
 export const leavePromotion = createAction('promotions/leave');

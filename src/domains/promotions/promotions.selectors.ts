@@ -1,5 +1,5 @@
 import { createSelector } from '@reduxjs/toolkit';
-import { isListed, laterOf } from './promotions.calc.ts';
+import { isListed, newerOf } from './promotions.calc.ts';
 import type { OwnPromotion, Promotion, PromotionCategory, PromotionsState } from './promotions.state.ts';
 
 export interface HasPromotions {
@@ -9,21 +9,21 @@ const none: readonly never[] = [];
 const selectAll = (state: HasPromotions): readonly Promotion[] => state.promotions.read.data?.list ?? none;
 
 export const selectPromotionsLoad = (state: HasPromotions) => state.promotions.read;
-export const selectPromotionsWanted = (state: HasPromotions): boolean => state.promotions.wanted;
-/** What the page lists (R-PROMO-10). */
+export const selectPromotionsRequested = (state: HasPromotions): boolean => state.promotions.requested;
+/** Promotions that the page lists (R-PROMO-10). */
 export const selectListedPromotions = createSelector([selectAll], (all) => all.filter(isListed));
 export const selectPromotionCategories = (state: HasPromotions): readonly PromotionCategory[] =>
   state.promotions.read.data?.categories ?? none;
 export const selectEndOrder = (state: HasPromotions) => state.promotions.read.data?.endOrder ?? 'YMD';
-/** Any of them, also one that no list shows (D-40). */
+/** Any promotion, including unlisted ones (D-40). */
 export const selectPromotion = (state: HasPromotions, id: string): Promotion | null =>
   selectAll(state).find((one) => one.id === id) ?? null;
-/** What the person was told last and what the house has published: the later of the two. */
-export const selectOwnPart = ({ promotions: { own, told } }: HasPromotions, id: string): OwnPromotion | null =>
-  laterOf(own.value?.[id] ?? null, told[id] ?? null);
+/** The member's status: the later of the last answer and the published row. */
+export const selectOwnPart = ({ promotions: { own, answered } }: HasPromotions, id: string): OwnPromotion | null =>
+  newerOf(own.value?.[id] ?? null, answered[id] ?? null);
 export const selectAttempt = (state: HasPromotions, attempt: string): string | null =>
   state.promotions.attempts[attempt] ?? null;
-/** Has anything been done to it whose end is not known? */
+/** Whether the promotion has an action with an unknown outcome. */
 export const selectHasAttempt = (state: HasPromotions, id: string): boolean =>
   Object.keys(state.promotions.attempts).some((name) => name.startsWith(`${id} `));
 export const selectApplying = (state: HasPromotions): string | null => state.promotions.applying;

@@ -1,10 +1,10 @@
-/** Promotions, and a member's part in them: the latter live, and gone with the session. */
+/** Promotions, and the member's own status in them, which is live and dropped with the session. */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { failed, loading, ready } from '../../lib/loadable.ts';
 import { sessionEnded } from '../facts.ts';
 import { withLive } from '../live.ts';
 import { promotionsEvents } from './promotions.events.ts';
-import { leaveApplication, leavePromotion, wantPromotions } from './promotions.intents.ts';
+import { leaveApplication, leavePromotion, requestPromotions } from './promotions.intents.ts';
 import {
   initialPromotions,
   type OwnPromotion,
@@ -13,10 +13,10 @@ import {
   type PromotionsState,
 } from './promotions.state.ts';
 
-/** An act of one promotion, as attempts are named: what is done to it and, of an application, what is sent. */
-export const attemptOf = (id: string, act: string): string => `${id} ${act}`;
+/** Name of an attempt: the promotion, the action and, for an application, its content. */
+export const attemptName = (id: string, act: string): string => `${id} ${act}`;
 const without = (attempts: PromotionsState['attempts'], id: string): PromotionsState['attempts'] =>
-  Object.fromEntries(Object.entries(attempts).filter(([name]) => !name.startsWith(attemptOf(id, ''))));
+  Object.fromEntries(Object.entries(attempts).filter(([name]) => !name.startsWith(attemptName(id, ''))));
 
 const promotionsSlice = createSlice({
   name: 'promotions',
@@ -29,7 +29,7 @@ const promotionsSlice = createSlice({
     }),
     promotionsFailed: (state, { payload }: PayloadAction<string>) => ({ ...state, read: failed(state.read, payload) }),
     applicationOpened: (state, { payload }: PayloadAction<string>) => ({ ...state, applying: payload, failure: null }),
-    partBegun: (
+    partStarted: (
       state,
       { payload: { attempt, key } }: PayloadAction<{ readonly attempt: string; readonly key: string }>,
     ) => ({
@@ -37,13 +37,13 @@ const promotionsSlice = createSlice({
       attempts: { ...state.attempts, [attempt]: key },
       failure: null,
     }),
-    partTold: (state, { payload }: PayloadAction<OwnPromotion>) => ({
+    partAnswered: (state, { payload }: PayloadAction<OwnPromotion>) => ({
       ...state,
-      told: { ...state.told, [payload.promotionId]: payload },
+      answered: { ...state.answered, [payload.promotionId]: payload },
       attempts: without(state.attempts, payload.promotionId),
       applying: null,
     }),
-    /** `over`: the house has said no, so that the next press is another act. */
+    /** `over`: the house refused it, so that the next press is a new attempt. */
     partFailed: (
       state,
       { payload: { over, ...failure } }: PayloadAction<PartFailure & { readonly over: boolean }>,
@@ -55,18 +55,18 @@ const promotionsSlice = createSlice({
   },
   extraReducers: (builder) =>
     builder
-      .addCase(wantPromotions, (state) => ({ ...state, wanted: true }))
+      .addCase(requestPromotions, (state) => ({ ...state, requested: true }))
       .addCase(leaveApplication, (state) => ({ ...state, applying: null, failure: null }))
       .addCase(leavePromotion, (state) => ({ ...state, applying: null, failure: null }))
-      .addCase(sessionEnded, ({ wanted, read }) => ({ ...initialPromotions, wanted, read })),
+      .addCase(sessionEnded, ({ requested, read }) => ({ ...initialPromotions, requested, read })),
 });
 export const {
   promotionsLoading,
   promotionsRead,
   promotionsFailed,
   applicationOpened,
-  partBegun,
-  partTold,
+  partStarted,
+  partAnswered,
   partFailed,
 } = promotionsSlice.actions;
 export const promotionsReducer = withLive(promotionsSlice.reducer, promotionsEvents);

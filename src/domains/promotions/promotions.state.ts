@@ -9,30 +9,30 @@ export type Promotion = PromotionsAnswer['list'][number];
 export type PromotionCategory = PromotionsAnswer['categories'][number];
 export type { OwnPromotion };
 
-/** What went wrong with taking part, where the person looks. */
+/** Failure of an action, shown at its promotion. */
 export interface PartFailure {
   readonly id: string;
   readonly code: string;
 }
 export interface PromotionsState {
-  /** True once a place that shows them has been on screen. */
-  readonly wanted: boolean;
+  /** True once a component that shows promotions has been on screen. */
+  readonly requested: boolean;
   readonly read: Loadable<PromotionsAnswer>;
-  /** Where this member stands, by promotion. */
+  /** The member's status, by promotion. */
   readonly own: Live<Readonly<Record<string, OwnPromotion>>>;
-  /** As answered to an act of theirs; the topic says the same a moment later. */
-  readonly told: Readonly<Record<string, OwnPromotion>>;
-  /** By `attemptOf`, the key of an act whose end is not known: the next press of the same is the same act (H-18). */
+  /** Status from the answer to the member's own action; the topic follows a moment later. */
+  readonly answered: Readonly<Record<string, OwnPromotion>>;
+  /** By `attemptName`: the key of an action with an unknown outcome, reused by the next press (H-18). */
   readonly attempts: Readonly<Record<string, string>>;
-  /** Promotion whose application is being written. */
+  /** Id of the promotion whose application is being written. */
   readonly applying: string | null;
   readonly failure: PartFailure | null;
 }
 export const initialPromotions: PromotionsState = {
-  wanted: false,
+  requested: false,
   read: idle(),
   own: noLive(),
-  told: {},
+  answered: {},
   attempts: {},
   applying: null,
   failure: null,

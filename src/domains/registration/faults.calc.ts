@@ -1,6 +1,6 @@
-/** From what the house says is wrong with a field to the words that stand under it. */
+/** Maps the house's field errors to the messages under the fields. */
 import type { FieldFault } from '../../contract/registration/fieldFaults.ts';
-import { boundsOf, type Complaint, complain } from '../../lib/patterns/judge.ts';
+import { boundsOf, type ValidationError, validationError } from '../../lib/patterns/checkText.ts';
 import { PASSWORD_BOUNDS, PHONE_BOUNDS } from '../../lib/patterns/fields.ts';
 import { isPatternName } from '../../lib/patterns/matchers.ts';
 import { isErrorCode } from '../../contract/errors.ts';
@@ -14,7 +14,7 @@ const WORDS: Readonly<Partial<Record<FieldFault, string>>> = {
   mismatch: 'confirmation',
   'too-common': 'tooCommon',
 };
-/** Fields whose format has a sentence of its own. */
+/** Fields with their own message for a wrong format. */
 const FORMATS: Readonly<Partial<Record<RegisterField, string>>> = {
   payeeName: 'realName',
   mobileNum: 'phone',
@@ -23,28 +23,31 @@ const FORMATS: Readonly<Partial<Record<RegisterField, string>>> = {
 };
 const password = (field: RegisterField): boolean => field === 'password' || field === 'paymentPassword';
 
-export const complaintOf = ({ field, rule }: FieldSpec, fault: string, minimumAge: number): Complaint => {
-  // The name is another thing than the number of whoever has proved it theirs.
-  if (field === 'mobileNum' && fault === 'account-used') return complain('phoneUsed');
+export const complaintOf = ({ field, rule }: FieldSpec, fault: string, minimumAge: number): ValidationError => {
+  // A taken name and a taken number have different messages: the number has been verified by its owner.
+  if (field === 'mobileNum' && fault === 'account-used') return validationError('phoneUsed');
   if (isErrorCode(fault)) return { messageKey: errorKey(fault), values: {} };
-  if (fault === 'too-young') return complain('birthday', { age: minimumAge });
+  if (fault === 'too-young') return validationError('birthday', { age: minimumAge });
   const word = WORDS[fault as FieldFault];
-  if (word !== undefined) return complain(word);
+  if (word !== undefined) return validationError(word);
   if (fault === 'too-short' || fault === 'too-long') {
     if (password(field))
-      return complain('password', { min: rule.min ?? PASSWORD_BOUNDS.min, max: rule.max ?? PASSWORD_BOUNDS.max });
+      return validationError('password', {
+        min: rule.min ?? PASSWORD_BOUNDS.min,
+        max: rule.max ?? PASSWORD_BOUNDS.max,
+      });
     const { min, max } = { min: rule.min ?? PHONE_BOUNDS.min, max: rule.max ?? PHONE_BOUNDS.max };
-    if (field === 'mobileNum') return complain('phoneDigits', { n: min === max ? min : `${min}–${max}` });
-    return complain('length', boundsOf(rule));
+    if (field === 'mobileNum') return validationError('phoneDigits', { n: min === max ? min : `${min}–${max}` });
+    return validationError('length', boundsOf(rule));
   }
   const format = FORMATS[field];
-  if (format !== undefined) return complain(format);
+  if (format !== undefined) return validationError(format);
   return isPatternName(rule.acceptedPattern)
-    ? complain(`pattern.${rule.acceptedPattern}`, boundsOf(rule))
-    : complain('format');
+    ? validationError(`pattern.${rule.acceptedPattern}`, boundsOf(rule))
+    : validationError('format');
 };
 
-/** Refusals that name no field and yet belong to one (R-ERR-11, R-ERR-25, R-ERR-26, R-ERR-29, R-ERR-30, R-ERR-34). */
+/** Refusals that name no field but belong to one (R-ERR-11, R-ERR-25, R-ERR-26, R-ERR-29, R-ERR-30, R-ERR-34). */
 const OWNERS: Readonly<Record<string, (mode: RegisterMode) => RegisterField>> = {
   'account-used': (mode) => (mode === 'username' ? 'username' : 'mobileNum'),
   'invalid-phone-number': () => 'mobileNum',
@@ -55,18 +58,18 @@ const OWNERS: Readonly<Record<string, (mode: RegisterMode) => RegisterField>> = 
   'captcha-wrong': () => 'captcha',
   'captcha-required': () => 'captcha',
 };
-/** Field → complaint, of the fields that are on screen; what is left over belongs to the whole form. */
+/** Field → complaint, for the fields on screen; any other error belongs to the whole form. */
 export const complaintsOf = (
   failure: { readonly code: string; readonly fields: Readonly<Record<string, string>> },
   shown: readonly FieldSpec[],
   mode: RegisterMode,
   minimumAge: number,
-): ReadonlyMap<RegisterField, Complaint> => {
-  const said = shown.flatMap((spec) => {
+): ReadonlyMap<RegisterField, ValidationError> => {
+  const named = shown.flatMap((spec) => {
     const fault = failure.fields[spec.field];
     return fault === undefined ? [] : [[spec.field, complaintOf(spec, fault, minimumAge)] as const];
   });
   const owner = OWNERS[failure.code]?.(mode);
   const spec = shown.find(({ field }) => field === owner);
-  return new Map(said.length > 0 || !spec ? said : [[spec.field, complaintOf(spec, failure.code, minimumAge)]]);
+  return new Map(named.length > 0 || !spec ? named : [[spec.field, complaintOf(spec, failure.code, minimumAge)]]);
 };

@@ -8,5 +8,5 @@ export const selectAffiliateRefused = (state: HasRegistration): boolean => state
 export const selectRegisterCaptcha = (state: HasRegistration): boolean => state.registration.captchaNeeded;
 /** From the address, for the prefill; empty: none. */
 export const selectReferralCode = (state: HasRegistration): string => state.registration.referralCode ?? '';
-/** Null: nothing was put away, or somebody has come in since. */
+/** Null: no draft, or a session has started since. */
 export const selectRegisterDraft = (state: HasRegistration) => state.registration.draft;

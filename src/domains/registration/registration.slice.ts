@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { sessionEnded, sessionStarted } from '../facts.ts';
-import { bringReferral, giveUpRegistration, keepDraft, putAwayRegisterWarning } from './registration.intents.ts';
+import { setReferralCode, cancelRegistration, saveDraft, dismissRegisterWarning } from './registration.intents.ts';
 import { initialRegistration, type RegisterFailure } from './registration.state.ts';
 
 const registrationSlice = createSlice({
@@ -16,10 +16,10 @@ const registrationSlice = createSlice({
   },
   extraReducers: (builder) =>
     builder
-      .addCase(putAwayRegisterWarning, (state) => ({ ...state, affiliateRefused: false }))
-      .addCase(bringReferral, (state, { payload }) => ({ ...state, referralCode: payload }))
-      .addCase(keepDraft, (state, { payload }) => ({ ...state, draft: payload }))
-      .addCase(giveUpRegistration, (state) => ({ ...initialRegistration, referralCode: state.referralCode }))
+      .addCase(dismissRegisterWarning, (state) => ({ ...state, affiliateRefused: false }))
+      .addCase(setReferralCode, (state, { payload }) => ({ ...state, referralCode: payload }))
+      .addCase(saveDraft, (state, { payload }) => ({ ...state, draft: payload }))
+      .addCase(cancelRegistration, (state) => ({ ...initialRegistration, referralCode: state.referralCode }))
       .addCase(sessionStarted, () => initialRegistration)
       .addCase(sessionEnded, (state) => ({ ...initialRegistration, referralCode: state.referralCode })),
 });

@@ -1,6 +1,6 @@
 import type { RegisterDraft } from './registration.intents.ts';
 
-/** The registration that runs or has failed. What is typed stays in the form. */
+/** The running or failed registration. The input stays in the form. */
 export interface RegisterFailure {
   /** Error code of the contract, or `network`, `timeout`, `malformed`. */
   readonly code: string;
@@ -11,7 +11,7 @@ export interface RegisterFailure {
 }
 export interface RegistrationState {
   readonly failure: RegisterFailure | null;
-  /** The invitation code does not hold: said in a warning over the form (R-REG-10). */
+  /** The invitation code is invalid: shown as a warning over the form (R-REG-10). */
   readonly affiliateRefused: boolean;
   readonly captchaNeeded: boolean;
   readonly referralCode: string | null;

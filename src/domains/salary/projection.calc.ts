@@ -1,12 +1,12 @@
 /**
- * What the running window will pay, with a range (B-11). Bets are taken to come by chance at a pace, each earning by chance:
- * a compound Poisson sum of what is still to come. The pace is that of the trailing windows, drawn towards the running one by
- * as much as windows have differed more than chance makes them (Bühlmann and Straub's credibility); what a bet earns, and how
- * that spreads, comes from all that is known of both. Pure: the clock is the caller's.
+ * Projects what the running window will pay, with a range (B-11). Bets are modelled as random arrivals at a pace with
+ * random earnings: a compound Poisson sum of the bets still to come. The pace is that of the trailing windows, weighted
+ * towards the running one as far as windows have varied more than by chance (Bühlmann-Straub credibility). Mean and
+ * variance of a bet's earnings come from all known stretches. Pure: the caller passes the time.
  */
 import { dueOf } from './salary.calc.ts';
 
-/** What was counted in a stretch of time. */
+/** Totals of a stretch of time. */
 export interface Stretch {
   readonly ms: number;
   readonly bets: number;
@@ -22,11 +22,14 @@ export interface ProjectionFacts {
   readonly carriedIn: number;
   /** Bets counted so far. */
   readonly bets: number;
-  /** Whole windows before it, at most the trailing twelve: they say the pace. */
+  /** Whole windows before the running one, at most the trailing twelve: they determine the pace. */
   readonly trailing: readonly Stretch[];
-  /** Stretches that say what single bets earn: whole windows further back, parts of the running one. None twice. */
+  /**
+   * Stretches that determine the earnings of single bets: whole windows further back, and parts of the running one. No
+   * overlap.
+   */
   readonly stretches: readonly Stretch[];
-  /** Parts of windows, by window: they say whether bets come one by one or in bursts. */
+  /** Parts of windows, by window: they show whether bets come singly or in bursts. */
   readonly grains: readonly (readonly Stretch[])[];
 }
 /** Minor units. */
@@ -35,26 +38,26 @@ export interface Projection {
   readonly expected: number;
   readonly high: number;
 }
-/** Standard deviations to either side: the middle 84 in a hundred. */
-const WIDE = 1.4;
+/** Standard deviations to either side: the middle 84 %. */
+const RANGE_DEVIATIONS = 1.4;
 
-/** Windows' worth of trust that bets come by chance alone, before windows have shown how evenly they come. */
-const BY_CHANCE = 4;
-/** The same of parts of windows. */
-const SINGLY = 6;
+/** Prior weight, in windows, of the assumption that bets come by chance, before windows have shown their variation. */
+const CHANCE_PRIOR_WINDOWS = 4;
+/** The same prior for parts of windows. */
+const CHANCE_PRIOR_PARTS = 6;
 
 interface Pace {
-  /** Bets a ms, and the variance of that figure. */
+  /** Bets per ms, and the variance of that figure. */
   readonly rate: number;
   readonly variance: number;
-  /** Variance of a count by its mean: 1 by chance alone, less where bets come more evenly, more where they come in bursts. */
+  /** Ratio of a count's variance to its mean: 1 by chance, less for regular bets, more for bursts. */
   readonly evenness: number;
 }
 const sum = <T>(all: readonly T[], of: (one: T) => number): number => all.reduce((total, one) => total + of(one), 0);
 
-/** Variance of a count by its mean within windows: 1 where bets come one by one by chance, more where they come in bursts. */
+/** Ratio of a count's variance to its mean within windows: 1 for bets that come singly by chance, more for bursts. */
 const burstsOf = (grains: ProjectionFacts['grains']): number => {
-  let [spread, free] = [SINGLY, SINGLY];
+  let [spread, free] = [CHANCE_PRIOR_PARTS, CHANCE_PRIOR_PARTS];
   for (const window of grains) {
     const rate = sum(window, ({ bets }) => bets) / sum(window, ({ ms }) => ms);
     if (!(rate > 0) || window.length < 2) continue;
@@ -70,14 +73,14 @@ const paceOf = ({ elapsed, bets, trailing, grains }: ProjectionFacts): Pace | nu
   const time = sum(groups, ({ ms }) => ms);
   const rate = sum(groups, (one) => one.bets) / time;
   if (!(rate > 0)) return null;
-  // How much more the windows differ than chance alone would make them.
+  // How much more the windows differ than by chance.
   const spread = sum(groups, (one) => one.ms * (one.bets / one.ms - rate) ** 2);
   const weight = time - sum(groups, ({ ms }) => ms * ms) / time;
-  // Beyond what chance alone does now and then: else every calm evening would be held for a changeful one.
+  // Only beyond what chance alone produces: else every steady evening would count as variable.
   const free = groups.length - 1;
   const bursts = burstsOf(grains);
   const between = weight > 0 ? Math.max(0, (spread - (free + Math.sqrt(2 * free)) * bursts * rate) / weight) : 0;
-  const evenness = Math.min(bursts, (spread / rate + BY_CHANCE * bursts) / (free + BY_CHANCE));
+  const evenness = Math.min(bursts, (spread / rate + CHANCE_PRIOR_WINDOWS * bursts) / (free + CHANCE_PRIOR_WINDOWS));
   const pooled = (evenness * rate) / time + between / groups.length;
   if (elapsed <= 0) return { rate, variance: between + pooled, evenness };
   const trust = between / (between + (bursts * rate) / elapsed);
@@ -89,28 +92,31 @@ const paceOf = ({ elapsed, bets, trailing, grains }: ProjectionFacts): Pace | nu
 };
 
 interface Bet {
-  /** Micro-minor: what one earns, its variance, and in how many that was seen. */
+  /** Micro-minor: mean and variance of a bet's earnings, and the number of bets observed. */
   readonly mean: number;
   readonly variance: number;
   readonly seen: number;
 }
 const betOf = (stretches: readonly Stretch[]): Bet | null => {
-  const told = stretches.filter(({ bets }) => bets > 0);
-  const seen = sum(told, ({ bets }) => bets);
-  if (told.length < 2) return null;
-  const mean = sum(told, ({ earned }) => earned) / seen;
-  const variance = sum(told, ({ bets, earned }) => (earned - mean * bets) ** 2 / bets) / (told.length - 1);
+  const withBets = stretches.filter(({ bets }) => bets > 0);
+  const seen = sum(withBets, ({ bets }) => bets);
+  if (withBets.length < 2) return null;
+  const mean = sum(withBets, ({ earned }) => earned) / seen;
+  const variance = sum(withBets, ({ bets, earned }) => (earned - mean * bets) ** 2 / bets) / (withBets.length - 1);
   return { mean, variance, seen };
 };
 
-/** Of a gamma distribution of this mean and variance (Wilson and Hilferty): a sum of few bets leans to the right. */
+/**
+ * Quantile of a gamma distribution with this mean and variance (Wilson-Hilferty): a sum of few bets is skewed to the
+ * right.
+ */
 const quantile = (mean: number, variance: number, z: number): number => {
   if (mean <= 0 || variance <= 0) return Math.max(0, mean);
   const ninth = variance / (9 * mean * mean);
   return mean * Math.max(0, 1 - ninth + z * Math.sqrt(ninth)) ** 3;
 };
 
-/** Null: nothing is known yet of how this agent's windows go. At the end it is what is paid, and no range. */
+/** Null: too little is known about this agent's windows. At the end it is the amount paid, without a range. */
 export const projectionOf = (facts: ProjectionFacts): Projection | null => {
   const payable = (more: number): number =>
     dueOf({ accrued: facts.accrued + Math.round(more), carriedIn: facts.carriedIn }).payable;
@@ -124,8 +130,8 @@ export const projectionOf = (facts: ProjectionFacts): Projection | null => {
     bet.mean ** 2 * (count * pace.evenness + facts.left ** 2 * pace.variance) +
     (count * count * bet.variance) / bet.seen;
   return {
-    low: payable(quantile(mean, variance, -WIDE)),
+    low: payable(quantile(mean, variance, -RANGE_DEVIATIONS)),
     expected: payable(mean),
-    high: payable(quantile(mean, variance, WIDE)),
+    high: payable(quantile(mean, variance, RANGE_DEVIATIONS)),
   };
 };

@@ -1,4 +1,4 @@
-/** Salary arithmetic: whole millionths of a minor unit, never a fraction of anything (house.md, Salary). */
+/** Salary arithmetic in whole millionths of a minor unit, without fractions (house.md, Salary). */
 import type { AccrualValue, SalaryLine, SalaryPayout } from '../../contract/salary/salary.topics.ts';
 
 /** Millionths in one minor unit. */
@@ -7,17 +7,17 @@ export const MICRO = 1_000_000;
 /** Micro-minor; corrections are negative. */
 export const earnedOf = (lines: readonly SalaryLine[]): number => lines.reduce((sum, { earned }) => sum + earned, 0);
 
-/** Micro-minor by which lines + carried in − carried out differ from what was paid. Nought, or the payout does not add up. */
-export const unexplained = ({ lines, carriedIn, carriedOut, payout }: SalaryPayout): number =>
+/** Micro-minor by which lines + carried in − carried out differ from the payout. Not 0: the payout is inconsistent. */
+export const unexplainedDifference = ({ lines, carriedIn, carriedOut, payout }: SalaryPayout): number =>
   earnedOf(lines) + carriedIn - carriedOut - payout * MICRO;
 
 export interface LineRate {
-  /** Parts per million of the stake, whole; rounded where bets of several rates stand in the line. */
+  /** Parts per million of the stake, whole; rounded where the line mixes bets of several rates. */
   readonly ppm: number;
-  /** Every bet of the line counted at this very rate: stake × rate is what it earned, to the last digit. */
+  /** Every bet of the line has this very rate: stake × rate is exactly what it earned. */
   readonly exact: boolean;
 }
-/** What the line's stakes were counted at, for the agent who is paid: above the contracts below (D-63). Null: nothing staked. */
+/** The rate at which the line's stakes counted for the paid agent, after the contracts below (D-63). Null: no stake. */
 export const rateOf = ({ stake, earned }: Pick<SalaryLine, 'stake' | 'earned'>): LineRate | null =>
   stake === 0 ? null : { ppm: Math.round(Math.abs(earned) / stake), exact: earned % stake === 0 };
 
@@ -27,10 +27,10 @@ export interface OwnRates {
   readonly lossRate: number;
 }
 /**
- * From the agent's own rate down to what the line came to: what agents below are paid for the same bets, and bets too small to
- * count. Parts per million. Null: nothing lies between, or the line was counted by other terms than these, or corrects.
+ * The deduction from the agent's own rate to the line's rate: the share of agents below, and bets too small to count.
+ * Parts per million. Null: there is none, the line was counted under other terms, or it is a correction.
  */
-export const lessOf = (
+export const rateDeductionOf = (
   { kind, ...line }: Pick<SalaryLine, 'kind' | 'stake' | 'earned'>,
   { profitRate, lossRate }: OwnRates,
 ): { readonly own: number; readonly less: number } | null => {
@@ -41,24 +41,24 @@ export const lessOf = (
 };
 
 export interface Due {
-  /** Micro-minor: earned in this window and carried from the last. */
+  /** Micro-minor: earned in this window and carried over from the last. */
   readonly total: number;
-  /** Minor units a settlement now would pay: whole ones only, never less than nothing. */
+  /** Minor units that a settlement now would pay: whole ones, never negative. */
   readonly payable: number;
-  /** Micro-minor it would carry on; negative when corrections outweigh what was earned. */
+  /** Micro-minor that it would carry on; negative when corrections exceed the earnings. */
   readonly rest: number;
 }
 export const dueOf = ({ accrued, carriedIn }: Pick<AccrualValue, 'accrued' | 'carriedIn'>): Due => {
   const total = accrued + carriedIn;
   if (total <= 0) return { total, payable: 0, rest: total };
-  // By the remainder: a quotient of two large whole numbers would be rounded, up as well.
+  // Subtracts the remainder first: dividing two large integers would round, possibly up.
   const rest = total % MICRO;
   return { total, payable: (total - rest) / MICRO, rest };
 };
 
 /**
- * The window that runs, as far as the house has said. A payout that has come ends its window, though the next one's accrual
- * may take a moment longer: what has been paid is not shown as due a second time.
+ * The running window, as far as the house has reported. A payout ends its window even if the next accrual comes later,
+ * so that a paid amount is not shown as due again.
  */
 export const runningWindow = (accrual: AccrualValue, newest: SalaryPayout | null): AccrualValue => {
   const { windowStart, windowEnd } = accrual;
@@ -69,8 +69,8 @@ export const runningWindow = (accrual: AccrualValue, newest: SalaryPayout | null
 };
 
 /**
- * Whether a day's payouts are all among these: a list that holds the latest alone may begin in the middle of its oldest day,
- * and then says nothing of that day. The first there ever was has the id 1.
+ * Whether the list holds all payouts of a day. A list of the latest payouts may begin within its oldest day, whose
+ * total is then partial. The first payout ever has the id 1.
  */
 const holdsWhole = (
   newestFirst: readonly SalaryPayout[],
@@ -83,14 +83,17 @@ const holdsWhole = (
 
 export interface PayoutOfDay {
   readonly payout: SalaryPayout;
-  /** Minor units paid on its day up to and with it (R-CONT-09), as far as the list goes back. */
+  /** Minor units paid on its day, up to and including it (R-CONT-09), as far as the list reaches back. */
   readonly dayTotal: number;
-  /** Payouts that are in the total. */
+  /** Number of payouts in the total. */
   readonly counted: number;
-  /** They are all of its day up to and with it. */
+  /** The total covers all payouts of its day up to and including it. */
   readonly whole: boolean;
 }
-/** Newest first, as given; `dayOf` names the merchant's day of a moment (D-53). A window belongs to the day it ended in. */
+/**
+ * Newest first, as given; `dayOf` returns the merchant day of a moment (D-53). A window belongs to the day in which it
+ * ended.
+ */
 export const withDayTotals = (
   newestFirst: readonly SalaryPayout[],
   dayOf: (at: number) => string,
@@ -113,7 +116,7 @@ export interface DayOfSalary {
   readonly paid: number;
   readonly windows: number;
   readonly paidWindows: number;
-  /** They are all of the day: else the latest alone are known. */
+  /** The totals cover the whole day, not only its latest payouts. */
   readonly whole: boolean;
 }
 export const salaryOfDay = (

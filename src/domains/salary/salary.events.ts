@@ -1,22 +1,22 @@
 import type { AccrualValue, SalaryPayout } from '../../contract/salary/salary.topics.ts';
 import { foldLog, foldState } from '../../gate/fold.ts';
 import { liveOf, type TopicEvents } from '../live.ts';
-import { leftBehind } from './settlement.calc.ts';
-import { traced } from './trace.calc.ts';
-import { PAYOUTS_KEPT, type SalaryState } from './salary.state.ts';
+import { awaitedWindowEnd } from './settlement.calc.ts';
+import { withTracePoint } from './trace.calc.ts';
+import { PAYOUTS_LIMIT, type SalaryState } from './salary.state.ts';
 
 export const salaryEvents = {
   salary: (state, change) => ({
     ...state,
-    payouts: liveOf(change, foldLog<SalaryPayout>(state.payouts.value, change.effect, PAYOUTS_KEPT)),
+    payouts: liveOf(change, foldLog<SalaryPayout>(state.payouts.value, change.effect, PAYOUTS_LIMIT)),
   }),
   accrual: (state, change) => {
     const value = foldState(state.accrual.value, change.effect) as AccrualValue;
     return {
       ...state,
       accrual: liveOf(change, value),
-      owed: leftBehind(state.accrual.value, value, state.owed),
-      traces: traced(state.traces, value, change.effect.frame.at),
+      awaitedWindowEnd: awaitedWindowEnd(state.accrual.value, value, state.awaitedWindowEnd),
+      traces: withTracePoint(state.traces, value, change.effect.frame.at),
     };
   },
 } satisfies TopicEvents<SalaryState>;

@@ -1,4 +1,5 @@
 import { createSelector } from '@reduxjs/toolkit';
+import type { TopicName } from '../../contract/topics.ts';
 import type { AccrualValue, SalaryPayout } from '../../contract/salary/salary.topics.ts';
 import { runningWindow } from './salary.calc.ts';
 import type { SalaryState } from './salary.state.ts';
@@ -7,26 +8,26 @@ export interface HasSalary {
   readonly salary: SalaryState;
 }
 /** Full names of an agent's own topics. */
-export const salaryTopicOf = (agent: string): string => `salary:${agent}`;
-export const accrualTopicOf = (agent: string): string => `accrual:${agent}`;
+export const salaryTopicOf = (agent: string): TopicName => `salary:${agent}`;
+export const accrualTopicOf = (agent: string): TopicName => `accrual:${agent}`;
 
-/** Of the window that runs; null until the house has said it. */
+/** Of the running window; null until the house has sent it. */
 export const selectAccrual = createSelector(
   [(state: HasSalary) => state.salary.accrual.value, (state: HasSalary) => state.salary.payouts.value],
   (accrual, log): AccrualValue | null => accrual && runningWindow(accrual, log?.items.at(-1) ?? null),
 );
 export const selectAccrualMode = (state: HasSalary) => state.salary.accrual.mode;
-/** Newest first; null until the house has said them. */
+/** Newest first; null until the house has sent them. */
 export const selectPayouts = createSelector(
   [(state: HasSalary) => state.salary.payouts.value],
   (log): readonly SalaryPayout[] | null => log?.items.toReversed() ?? null,
 );
-/** End of a settled window whose payout has not come yet, house time; null: none is awaited. */
+/** End of a settled window whose payout has not come yet, house time; null: none. */
 export const selectAwaitedWindow = ({ salary }: HasSalary): number | null => {
   const settled = salary.payouts.value?.items.at(-1)?.windowEnd ?? Number.NEGATIVE_INFINITY;
-  return salary.owed !== null && salary.owed > settled ? salary.owed : null;
+  return salary.awaitedWindowEnd !== null && salary.awaitedWindowEnd > settled ? salary.awaitedWindowEnd : null;
 };
 export const selectTraces = ({ salary }: HasSalary) => salary.traces;
-/** House time of the last that was said of accrual or payouts; 0: nothing yet. */
-export const selectSalaryToldAt = ({ salary }: HasSalary): number =>
+/** House time of the last update of accrual or payouts; 0: none yet. */
+export const selectSalaryUpdatedAt = ({ salary }: HasSalary): number =>
   Math.max(salary.accrual.at ?? 0, salary.payouts.at ?? 0);

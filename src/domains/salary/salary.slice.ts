@@ -1,4 +1,6 @@
-/** An agent's real-time salary as the house states it; sums and remainders are worked out where they are shown (H-03). */
+/**
+ * An agent's real-time salary as the house reports it; sums and remainders are computed where they are shown (H-03).
+ */
 import { createSlice } from '@reduxjs/toolkit';
 import { sessionEnded } from '../facts.ts';
 import { withLive } from '../live.ts';

@@ -4,15 +4,23 @@ import { type Live, noLive } from '../live.ts';
 import { noTraces, type Traces } from './trace.calc.ts';
 
 export interface SalaryState {
-  /** Settled windows by id, the newest last. */
+  /** Settled windows by id, newest last. */
   readonly payouts: Live<LogValue<SalaryPayout>>;
-  /** What has built up in the window that runs. */
+  /** Accrual of the running window. */
   readonly accrual: Live<AccrualValue>;
-  /** End of the last window that bets were counted in and another has followed: its payout must come, or has. */
-  readonly owed: number | null;
-  /** How the accrual of the running window grew, and of the one before it. */
+  /** End of the last window with bets that another window has followed: its payout has come or must come. */
+  readonly awaitedWindowEnd: number | null;
+  /** The traced accrual of the running window and of the one before it. */
   readonly traces: Traces;
 }
-export const initialSalary: SalaryState = { payouts: noLive(), accrual: noLive(), owed: null, traces: noTraces };
-/** REL-38. The row's own limit, spelled here because the row brings the schemas of its calls along; a test holds them equal. */
-export const PAYOUTS_KEPT = 300;
+export const initialSalary: SalaryState = {
+  payouts: noLive(),
+  accrual: noLive(),
+  awaitedWindowEnd: null,
+  traces: noTraces,
+};
+/**
+ * REL-38: equals the row's limit; not imported, because the row would load the schemas of its call. A test compares the
+ * two.
+ */
+export const PAYOUTS_LIMIT = 300;

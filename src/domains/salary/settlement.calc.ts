@@ -1,4 +1,4 @@
-/** Where the window that runs stands, by the house's clock alone. */
+/** The settlement of the running window, by the house clock alone. */
 import type { AccrualValue } from '../../contract/salary/salary.topics.ts';
 
 type Window = Pick<AccrualValue, 'windowStart' | 'windowEnd'>;
@@ -16,21 +16,25 @@ export const settlementOf = ({ windowStart, windowEnd }: Window, houseNow: numbe
   left: Math.max(0, windowEnd - houseNow),
 });
 /**
- * House time for a window. The channel's estimate follows a house whose clock was set forward only after a minute (H-36:
- * the smallest of a minute's round trips). A window that has begun disproves it: then `told` counts, the house time of the
- * last that was said of salary and what has passed since here.
+ * House time for a window. The channel's estimate follows a house clock that was set forward only after a minute (H-36:
+ * it uses the smallest round trip of a minute). A window that has begun disproves such an estimate: then `told` counts,
+ * the house time of the last salary update plus the time passed since.
  */
 export const timeInWindow = ({ windowStart }: Window, estimate: number, told: number): number =>
   estimate < windowStart ? Math.max(told, windowStart) : estimate;
 /**
- * End of a window that another has followed and whose payout must still come, because bets were counted in it; null: none
- * must. Quiet windows have no payout and are not waited for. A window may end before its time: then where the next begins.
+ * End of a window that another has followed and whose payout must still come, because it had bets; null: none. Quiet
+ * windows have no payout. A window may end early, where the next one begins.
  */
-export const leftBehind = (before: AccrualValue | null, next: AccrualValue, awaited: number | null): number | null =>
+export const awaitedWindowEnd = (
+  before: AccrualValue | null,
+  next: AccrualValue,
+  awaited: number | null,
+): number | null =>
   before !== null && next.windowStart > before.windowStart && before.bets > 0
     ? Math.min(before.windowEnd, next.windowStart)
     : awaited;
-/** 78_400 → "01:19": a second stands until it has wholly passed, so that 00:00 is the end and not the last second. */
+/** 78_400 → "01:19": rounded up, so that 00:00 is the end and not the last second. */
 export const countdownText = (left: number): string => {
   const seconds = Math.ceil(Math.max(0, left) / 1000);
   const two = (value: number) => String(value).padStart(2, '0');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { AccrualValue } from '../../contract/salary/salary.topics.ts';
-import { accruedAt, noTraces, seenSince, TRACE_POINTS, traced, type Traces } from './trace.calc.ts';
+import { accruedAt, noTraces, seenSince, TRACE_POINTS, withTracePoint, type Traces } from './trace.calc.ts';
 
 const value = (accrued: number, window = 0): AccrualValue => ({
   windowStart: window * 300_000,
@@ -11,9 +11,9 @@ const value = (accrued: number, window = 0): AccrualValue => ({
   carriedIn: 0,
 });
 const run = (all: readonly (readonly [at: number, accrued: number, window?: number])[]): Traces =>
-  all.reduce((traces, [at, accrued, window]) => traced(traces, value(accrued, window), at), noTraces);
+  all.reduce((traces, [at, accrued, window]) => withTracePoint(traces, value(accrued, window), at), noTraces);
 
-test('a window begins with nothing and ends with the newest, whatever comes twice within a second', () => {
+test('a window starts at 0 and ends with its newest point, whatever repeats within a second', () => {
   const { now } = run([
     [400, 1],
     [900, 2],
@@ -27,13 +27,13 @@ test('a window begins with nothing and ends with the newest, whatever comes twic
     [2_600, 4],
   ]);
 });
-test('REL-38 a window keeps a bounded trace however often its figure comes', () => {
+test('REL-38 the trace of a window is bounded, however often its figure changes', () => {
   const ten = Array.from({ length: 3_000 }, (_, n): readonly [number, number] => [n * 100, n]);
   const { now } = run(ten);
   expect(now?.points.length).toBeLessThanOrEqual(TRACE_POINTS);
   expect(now?.points.at(-1)?.accrued).toBe(2_999);
 });
-test('the next window leaves the one before it as it ended; what is older than that says nothing', () => {
+test('the next window keeps the trace of the one before; an older window changes nothing', () => {
   const traces = run([
     [290_000, 50],
     [301_000, 2, 1],
@@ -42,13 +42,13 @@ test('the next window leaves the one before it as it ended; what is older than t
   expect(traces.before?.points.at(-1)).toMatchObject({ at: 290_000, accrued: 50 });
   expect(traces.now?.points.map(({ accrued }) => accrued)).toEqual([0, 2]);
 });
-test('between two points the line says how much it was', () => {
+test('values between two points are interpolated', () => {
   const { now } = run([
     [10_000, 100],
     [20_000, 300],
   ]); // prettier-ignore
   expect([5_000, 10_000, 15_000, 20_000, 20_001].map((at) => now && accruedAt(now, at))).toEqual([
-    // Before the first that was seen nothing is known.
+    // Nothing is known before the first observed point.
     null,
     100,
     200,
@@ -56,7 +56,7 @@ test('between two points the line says how much it was', () => {
     null,
   ]);
 });
-test('a window says since when it was seen, unless that was from its start or nothing had built up until then', () => {
+test('a window reports when its observation began, unless it was observed from its start or was empty until then', () => {
   const since = (at: number, accrued: number) => {
     const { now } = run([[at, accrued]]);
     return now && seenSince(now);

@@ -1,4 +1,4 @@
-/** How a window's accrual grew, as this page has seen it: for the chart, and for what the projection learns of single bets. */
+/** The growth of a window's accrual as this page has observed it, for the chart and for the projection. */
 import type { AccrualValue } from '../../contract/salary/salary.topics.ts';
 
 export interface TracePoint {
@@ -11,16 +11,16 @@ export interface TracePoint {
 export interface Trace {
   readonly start: number;
   readonly end: number;
-  /** Ascending in time; the first is the window's start, where nothing had built up. */
+  /** Ascending in time; the first is the window's start, with an accrual of 0. */
   readonly points: readonly TracePoint[];
 }
-/** The window that runs, and the one before it where it was seen. */
+/** The running window, and the one before it if it was observed. */
 export interface Traces {
   readonly now: Trace | null;
   readonly before: Trace | null;
 }
 export const noTraces: Traces = { now: null, before: null };
-/** Most points a window keeps, its first and its newest among them (REL-38). */
+/** Most points of a window, including its first and its newest (REL-38). */
 export const TRACE_POINTS = 300;
 
 const begun = ({ windowStart, windowEnd }: AccrualValue): Trace => ({
@@ -28,7 +28,7 @@ const begun = ({ windowStart, windowEnd }: AccrualValue): Trace => ({
   end: windowEnd,
   points: [{ at: windowStart, bets: 0, accrued: 0 }],
 });
-/** What stood later in the same step of time replaces what stood before it: figures come twice a second, steps are longer. */
+/** A later value in the same time step replaces the earlier one: figures come twice a second, steps are longer. */
 const withPoint = (trace: Trace, { bets, accrued, windowEnd }: AccrualValue, at: number): Trace => {
   const end = Math.max(trace.start + 1, windowEnd);
   const step = Math.max(1_000, Math.ceil((end - trace.start) / (TRACE_POINTS - 2)));
@@ -39,8 +39,8 @@ const withPoint = (trace: Trace, { bets, accrued, windowEnd }: AccrualValue, at:
   const kept = replaces ? trace.points.slice(0, -1) : trace.points;
   return { ...trace, end, points: [...kept, replaces && last.at > point.at ? { ...point, at: last.at } : point] };
 };
-/** `at`: house time of the record. A window that is over stays as it ended; one older than the standing one says nothing. */
-export const traced = (traces: Traces, value: AccrualValue, at: number): Traces => {
+/** `at`: house time of the record. A finished window keeps its trace; a value of an older window is ignored. */
+export const withTracePoint = (traces: Traces, value: AccrualValue, at: number): Traces => {
   const { now } = traces;
   if (now === null) return { now: withPoint(begun(value), value, at), before: null };
   if (value.windowStart < now.start) return traces;
@@ -48,19 +48,22 @@ export const traced = (traces: Traces, value: AccrualValue, at: number): Traces 
   return { now: withPoint(begun(value), value, at), before: now };
 };
 
-/** Without the window's start: what was really told. */
+/** The observed points, without the window's start. */
 export const seenPoints = ({ points }: Trace): readonly TracePoint[] => points.slice(1);
 
-/** Part of a window that may be over before its first figure: that of one seen from its start is under way as well. */
+/** Share of a window that may pass before its first figure and still count as observed from its start. */
 const UNSEEN_PART = 1 / 50;
-/** Since when a window was seen, where it had begun and something had built up before; null: from its start. */
+/** When the observation of a window began, if it had begun and earned something before; null: at its start. */
 export const seenSince = (trace: Trace): number | null => {
   const [first] = seenPoints(trace);
   if (first === undefined || first.bets === 0) return null;
   return first.at - trace.start > (trace.end - trace.start) * UNSEEN_PART ? first.at : null;
 };
 
-/** Micro-minor at a moment, on the line between the points beside it; null before the first that was seen and after the last. */
+/**
+ * Micro-minor at a moment, interpolated between its neighbouring points; null before the first observed point and after
+ * the last.
+ */
 export const accruedAt = (trace: Trace, at: number): number | null => {
   const points = seenPoints(trace);
   const after = points.findIndex((point) => point.at >= at);

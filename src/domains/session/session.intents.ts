@@ -1,4 +1,4 @@
-/** What a person may ask of the session. Passwords travel as a handle that says nothing (SAFE-12). */
+/** Intents about the session. Passwords travel as opaque handles (SAFE-12). */
 import { createAction } from '@reduxjs/toolkit';
 import type { Secret } from '../../lib/secret.ts';
 
@@ -6,43 +6,43 @@ interface EntryAsked {
   /** Empty while no captcha is shown. */
   readonly captcha: string;
   readonly remember: boolean;
-  /** Which door (R-SESS-24); absent: the members'. */
+  /** The entry page (R-SESS-24); absent: the members'. */
   readonly side?: Side;
 }
 export type Side = 'member' | 'agent';
 /** By name and password, or by a code sent to a phone (R-SESS-11). */
-export type LoginAsked =
+export type LoginRequest =
   | (EntryAsked & { readonly username: string; readonly password: Secret })
   | (EntryAsked & { readonly mobileNum: string; readonly countryDialingCode: string; readonly code: Secret });
-export const logIn = createAction<LoginAsked>('session/logIn');
-/** The log-in dialog is put away: what is on its way for it lets nobody in any more. */
-export const giveUpLogin = createAction('session/giveUpLogin');
-/** R-SESS-15: one press, flag FREEPLAY3. */
+export const logIn = createAction<LoginRequest>('session/logIn');
+/** The log-in dialog is closed: a pending log-in is cancelled and does not start a session. */
+export const cancelLogin = createAction('session/giveUpLogin');
+/** Starts a trial account at once (R-SESS-15, flag FREEPLAY3). */
 export const tryForFree = createAction('session/tryForFree');
-/** Asks first; `confirmLogOut` is the answer (R-SESS-19). */
+/** Asks for confirmation; `confirmLogOut` is the answer (R-SESS-19). */
 export const logOut = createAction('session/logOut');
-/** `register`: where it leads; somebody on trial can only register from outside. */
+/** `register`: continue there; a trial account must log out before it can register. */
 export const confirmLogOut = createAction<{ readonly next: 'register' } | undefined>('session/confirmLogOut');
 /** A fresh captcha image, at most one a second (R-CONST-08). */
 export const refreshCaptcha = createAction('session/refreshCaptcha');
-/** A place for members only, asked for by a visitor: the log-in dialog opens, and after log-in the way goes on (R-ROUTE-29). */
-export const askForPlace = createAction<string>('session/askForPlace');
-/** Answer to: this link signs you in as somebody else (SAFE-11). */
+/** A visitor requests a members' page: the log-in dialog opens, and the page follows after log-in (R-ROUTE-29). */
+export const requestProtectedRoute = createAction<string>('session/askForPlace');
+/** Answer to the warning that a link logs the player in as another member (SAFE-11). */
 export const answerForeignToken = createAction<{ readonly accept: boolean }>('session/answerForeignToken');
-/** After the end of a session, in place: the same person, so only the password is asked for (B-14). */
+/** Logs in again in place after the end of a session: the same member, so that only the password is needed (B-14). */
 export const logInAgain = createAction<{ readonly password: Secret; readonly captcha: string }>('session/logInAgain');
-/** "Stay signed in", pressed while the end is near (B-14). */
-export const keepSession = createAction('session/keep');
-/** Out of the place that waits for a log-in: everything of the person goes, and home is shown. */
-export const giveUpSession = createAction('session/giveUp');
+/** "Stay signed in", pressed shortly before the end (B-14). */
+export const extendSession = createAction('session/keep');
+/** Leaves the page that waits for a new log-in: the member's data is dropped, and home is shown. */
+export const abandonSession = createAction('session/giveUp');
 
 export type ThirdPartyName = 'facebook' | 'google' | 'telegram';
-/** A window of theirs opens (R-SESS-16). */
-export const logInByThird = createAction<{ readonly provider: ThirdPartyName; readonly side?: Side }>(
+/** Opens the window of a third party (R-SESS-16). */
+export const logInByThirdParty = createAction<{ readonly provider: ThirdPartyName; readonly side?: Side }>(
   'session/logInByThird',
 );
 export type ExtraMethod = 'sms' | 'email' | 'bankAccountName' | 'googleCode';
-/** The answer to the extra check of a log-in from an address the house does not know (R-SESS-22, D-15). */
+/** Answer to the extra check of a log-in from an unregistered address (R-SESS-22, D-15). */
 export const answerExtra = createAction<{ readonly method: ExtraMethod; readonly code: Secret }>('session/answerExtra');
-/** Not now: the log-in dialog is there again. */
-export const giveUpExtra = createAction('session/giveUpExtra');
+/** Cancels the check: the log-in dialog returns. */
+export const cancelExtra = createAction('session/giveUpExtra');

@@ -4,7 +4,7 @@ export interface HasSession {
   readonly session: SessionState;
 }
 export const selectPhase = (state: HasSession) => state.session.phase;
-/** R-SHELL-17: derived, kept nowhere. True only once member info is known (R-SESS-08). */
+/** R-SHELL-17: derived, not stored. True only once member info is known (R-SESS-08). */
 export const selectIsLogin = (state: HasSession): boolean => state.session.phase === 'loggedIn';
 /** For the route guard: a token counts before member info has arrived (R-ROUTE-30). */
 export const selectMayEnter = (state: HasSession): boolean =>
@@ -15,7 +15,7 @@ export const selectMemberId = (state: HasSession): string | null => state.sessio
 export const selectFirstTimeLogin = (state: HasSession): boolean => state.session.firstTimeLogin;
 export const selectMustChange = (state: HasSession) => state.session.mustChange;
 export const selectRememberedName = (state: HasSession): string => state.session.rememberedName;
-/** As typed at the door, while nothing of the member is known yet. */
+/** The name typed at log-in, while nothing of the member is known yet. */
 export const selectTypedName = (state: HasSession): string => state.session.typedName;
 export const selectLoginFailure = (state: HasSession) => state.session.failure;
 export const selectCaptchaNeeded = (state: HasSession): boolean => state.session.captchaNeeded;

@@ -1,11 +1,13 @@
-/** Who is here. The token itself lives in session storage and in the transport, never in the store (SAFE-10). */
+/**
+ * The state of the session. The token itself is in session storage and in the transport, never in the store (SAFE-10).
+ */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { type AccountKind, type EndReason, sessionEnded, sessionStarted } from '../facts.ts';
 import type { ExtraMethod } from './session.intents.ts';
 
 export type MustChange = 'default' | 'expired' | 'firstLogin' | 'none';
 export interface Captcha {
-  /** Data address of the image, 132 by 46. */
+  /** Data URL of the image, 132 by 46. */
   readonly image: string;
   readonly captchaId: string;
 }
@@ -14,30 +16,30 @@ export interface LoginFailure {
   readonly code: string;
   /** Field name → error code. */
   readonly fields: Readonly<Record<string, string>>;
-  /** To quote to the service; null when the house gave none. */
+  /** For the player to quote to customer service; null when the house sent none. */
   readonly reference: string | null;
-  /** The house's own words, for codes the portal has no text for (R-ERR-36). */
+  /** The house's message, for codes the portal has no text for (R-ERR-36). */
   readonly message: string | null;
-  /** Somebody else's window was in question, not what was typed in the form. */
-  readonly byThird?: true;
+  /** The third party's window failed, not the input of the form. */
+  readonly byThirdParty?: true;
 }
-/** A log-in that waits for a further proof (D-15). Neither its ticket nor the proof ever stands here (SAFE-12). */
+/** A log-in that waits for a further proof (D-15). Neither its ticket nor the proof is ever stored here (SAFE-12). */
 export interface ExtraCheck {
   readonly methods: readonly ExtraMethod[];
-  /** Method → where a code goes, masked by the house: `+60 ••• 0142`. */
+  /** Method → destination of its code, masked by the house: `+60 ••• 0142`. */
   readonly hints: Readonly<Partial<Record<ExtraMethod, string>>>;
-  /** The way in that waits: neither the age of a password nor its being a default matters to who did not use one (R-SESS-07). */
+  /** The pending log-in used no password, so that neither its age nor its being a default matters (R-SESS-07). */
   readonly exempt: boolean;
-  /** What was wished about being remembered (R-SESS-14); null: nobody was asked. */
-  readonly remember: RememberWish | null;
+  /** Whether to remember the member (R-SESS-14); null: the form did not ask. */
+  readonly remember: RememberChoice | null;
 }
-export interface RememberWish {
+export interface RememberChoice {
   readonly ticked: boolean;
   /** Account name for the prefill; empty: none was typed. */
   readonly name: string;
 }
 export interface SessionState {
-  /** `entering`: a token is there, member info is not yet (R-ROUTE-30). */
+  /** `entering`: the token is there, member info is not yet (R-ROUTE-30). */
   readonly phase: 'starting' | 'visitor' | 'entering' | 'loggedIn';
   readonly memberId: string | null;
   readonly kind: AccountKind | null;
@@ -46,17 +48,20 @@ export interface SessionState {
   readonly endedBy: EndReason | null;
   /** Account name for the prefill (R-SESS-14). */
   readonly rememberedName: string;
-  /** As whom somebody is coming in, as typed; empty: no name was typed. */
+  /** The name of the pending log-in, as typed; empty: none. */
   readonly typedName: string;
   readonly failure: LoginFailure | null;
   readonly captchaNeeded: boolean;
   readonly captcha: Captcha | null;
   readonly extra: ExtraCheck | null;
-  /** When the session ends if nothing renews it, ms of this page's monotonic clock; null: not known. */
+  /** When the session ends unless it is renewed, ms of this page's monotonic clock; null: unknown. */
   readonly endsAt: number | null;
-  /** warned: the end is near; capped: and no renewal moves it; ended: over, the page stays, its owner may come back (B-14). */
+  /**
+   * warned: the end is near; capped: near, and no renewal moves it; ended: over, the page stays and the member may log
+   * in again (B-14).
+   */
   readonly expiry: 'none' | 'warned' | 'capped' | 'ended';
-  /** Route a visitor asked for and was sent away from (R-ROUTE-29). */
+  /** Route that a visitor requested and was redirected from (R-ROUTE-29). */
   readonly wanted: string | null;
 }
 export const initialSession: SessionState = {
@@ -88,17 +93,17 @@ export const sessionSlice = createSlice({
       failure: null,
       typedName: payload,
     }),
-    /** A token is kept; what must happen before the account can be used is known (R-SESS-04 to 06). */
-    tokenKept: (
+    /** A token is stored; what must happen before the account can be used is known (R-SESS-04 to 06). */
+    tokenStored: (
       state,
       {
         payload,
       }: PayloadAction<{
         readonly firstTimeLogin: boolean;
         readonly mustChange: MustChange;
-        /** Known when another page handed the log-in over. */
+        /** Known when another tab handed over the session. */
         readonly memberId?: string;
-        /** Somebody is inside already. */
+        /** A member is already logged in. */
         readonly inside?: boolean;
       }>,
     ) => ({
@@ -106,7 +111,7 @@ export const sessionSlice = createSlice({
       firstTimeLogin: payload.firstTimeLogin,
       mustChange: payload.mustChange,
       memberId: payload.memberId ?? state.memberId,
-      // Whoever comes back in place is still inside: the page behind must not be taken down for it (B-14).
+      // A member who logs in again in place is still logged in: the page behind the dialog must stay (B-14).
       phase: state.expiry === 'ended' || payload.inside === true ? state.phase : ('entering' as const),
       failure: null,
       captchaNeeded: false,
@@ -114,18 +119,21 @@ export const sessionSlice = createSlice({
       extra: null,
       endedBy: null,
     }),
-    /** A token, fresh or renewed, and when it ends; nothing of the token itself. */
-    tokenLives: (state, { payload }: PayloadAction<{ readonly endsAt: number | null }>) => ({ ...state, ...payload }),
-    expiryNears: (state, { payload }: PayloadAction<{ readonly capped: boolean }>) => ({
+    /** When a fresh or renewed token expires; nothing of the token itself. */
+    tokenExpiryKnown: (state, { payload }: PayloadAction<{ readonly endsAt: number | null }>) => ({
+      ...state,
+      ...payload,
+    }),
+    expiryWarned: (state, { payload }: PayloadAction<{ readonly capped: boolean }>) => ({
       ...state,
       expiry: payload.capped ? ('capped' as const) : ('warned' as const),
     }),
-    /** Renewed, or not near any more. */
-    expiryPassed: (state) => ({ ...state, expiry: 'none' as const }),
-    /** The token is gone, its person is not: what is on screen stays until they come back or give up. */
+    /** Renewed, or no longer near its end. */
+    expiryCleared: (state) => ({ ...state, expiry: 'none' as const }),
+    /** The token is gone, the member is not: the page stays until they log in again or leave. */
     sessionExpired: (state) => ({ ...state, expiry: 'ended' as const, endsAt: null, failure: null }),
-    extraDemanded: (state, { payload }: PayloadAction<ExtraCheck>) => ({ ...state, extra: payload, failure: null }),
-    extraGone: (state) => ({ ...state, extra: null, failure: null }),
+    extraRequired: (state, { payload }: PayloadAction<ExtraCheck>) => ({ ...state, extra: payload, failure: null }),
+    extraCleared: (state) => ({ ...state, extra: null, failure: null }),
     loginFailed: (
       state,
       { payload }: PayloadAction<{ readonly failure: LoginFailure; readonly captchaNeeded: boolean }>,
@@ -136,7 +144,7 @@ export const sessionSlice = createSlice({
       captcha: null,
     }),
     captchaShown: (state, { payload }: PayloadAction<Captcha>) => ({ ...state, captcha: payload }),
-    routeWanted: (state, { payload }: PayloadAction<string | null>) => ({ ...state, wanted: payload }),
+    wantedRouteChanged: (state, { payload }: PayloadAction<string | null>) => ({ ...state, wanted: payload }),
   },
   extraReducers: (builder) =>
     builder
@@ -163,15 +171,15 @@ export const {
   visitorArrived,
   nameRemembered,
   loginBegun,
-  tokenKept,
-  tokenLives,
-  expiryNears,
-  expiryPassed,
+  tokenStored,
+  tokenExpiryKnown,
+  expiryWarned,
+  expiryCleared,
   sessionExpired,
-  extraDemanded,
-  extraGone,
+  extraRequired,
+  extraCleared,
   loginFailed,
   captchaShown,
-  routeWanted,
+  wantedRouteChanged,
 } = sessionSlice.actions;
 export const sessionReducer = sessionSlice.reducer;

@@ -1,6 +1,6 @@
-/** Hosts of this deployment, from the permission info: what an address of the house is judged by (SAFE-20). */
+/** Hosts of this deployment, from the permission info: addresses of the house are checked against them (SAFE-20). */
 import { createSelector } from '@reduxjs/toolkit';
-import { hostOf, judgeLink, type OwnHosts } from '../../lib/external.ts';
+import { hostOf, classifyLink, type LinkHosts } from '../../lib/classifyLink.ts';
 import { addressOf } from './system.calc.ts';
 import { type HasSystem, selectPermission, selectServices } from './system.selectors.ts';
 
@@ -8,12 +8,12 @@ const hosts = (addresses: readonly (string | undefined)[]): readonly string[] =>
   ...new Set(addresses.flatMap((address) => hostOf(address ?? '') ?? [])),
 ];
 /**
- * The portal's own host; and those the house works with: games, images, its other addresses. Channels, apps and service are what
- * is judged by it: a host does not become known by being delivered as one of them.
+ * The portal's own host, and the known hosts: games, images, its other addresses. Channels, apps and services are
+ * checked against these hosts; being delivered as one of them does not make a host known.
  */
-export const selectOwnHosts: (state: HasSystem) => OwnHosts = createSelector(
+export const selectOwnHosts: (state: HasSystem) => LinkHosts = createSelector(
   [selectPermission],
-  (permission): OwnHosts =>
+  (permission): LinkHosts =>
     permission === null
       ? { portal: [], known: [] }
       : {
@@ -27,9 +27,9 @@ export const selectOwnHosts: (state: HasSystem) => OwnHosts = createSelector(
 );
 export type AppResource = 'IOS' | 'Android' | 'MOBILECONFIG';
 /**
- * Where an app comes from, whole, as a telephone reads it from a code (SAFE-20); null: nowhere, or at an address that is none.
- * A store may be anybody's. The configuration profile changes a telephone, so that being named is not enough: it comes from a
- * host of the portal's own, or from the one the games come from, or it is not offered at all, as a link or as a code (SAFE-60).
+ * Full address of an app, as a phone reads it from a QR code (SAFE-20); null: none, or a malformed one. An app store
+ * may be on any host. A configuration profile changes the phone, so that it must come from a host of the portal or from
+ * the vendor host; otherwise it is not offered at all, neither as a link nor as a code (SAFE-60).
  */
 export const selectAppAddress = (state: HasSystem, type: AppResource): string | null => {
   const permission = selectPermission(state);
@@ -38,11 +38,11 @@ export const selectAppAddress = (state: HasSystem, type: AppResource): string | 
   const { domainRoute, mainDomain, vendorOrigin } = permission;
   const own = selectOwnHosts(state);
   const known = type === 'MOBILECONFIG' ? [...Object.values(domainRoute), ...hosts([vendorOrigin])] : own.known;
-  const judged = judgeLink(address, { ...own, known });
+  const judged = classifyLink(address, { ...own, known });
   if (judged.kind === 'inside') return hostOf(mainDomain) === null ? null : new URL(judged.path, mainDomain).href;
   return judged.kind === 'outside' && (judged.known || type !== 'MOBILECONFIG') ? judged.url : null;
 };
-/** What the right bar shows, each by its own resource (R-SHELL-14); its column is kept only where there is something. */
+/** Whether the right bar has content, each part by its own resource (R-SHELL-14); its column exists only then. */
 export const selectHasRightBar = (state: HasSystem): boolean =>
   selectAppAddress(state, 'Android') !== null ||
   selectAppAddress(state, 'MOBILECONFIG') !== null ||

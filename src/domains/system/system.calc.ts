@@ -3,21 +3,21 @@ import type { FlagNode, PermissionInfo } from '../../contract/system/system.call
 /** Type of a resource that names an entry of the navigation. */
 const NAV = 'NAV';
 type Resource = PermissionInfo['resources'][number];
-export interface NavWord {
+export interface NavEntry {
   /** Language code → label. */
   readonly texts: Readonly<Record<string, string>>;
-  /** The entry leads there, in a window of its own (R-NAV-06); null: to its own page. */
+  /** Address of the entry, opened in a window of its own (R-NAV-06); null: the entry's own page. */
   readonly url: string | null;
 }
-/** Entries of the navigation by name key, in the order delivered (R-NAV-05). */
-export const navWords = (resources: readonly Resource[]): ReadonlyMap<string, NavWord> =>
+/** Entries of the navigation by name key, in the delivered order (R-NAV-05). */
+export const navEntries = (resources: readonly Resource[]): ReadonlyMap<string, NavEntry> =>
   new Map(
     resources.flatMap(({ resourceType, name, url, texts }) =>
       resourceType === NAV && name ? [[name, { texts: texts ?? {}, url: url || null }] as const] : [],
     ),
   );
-/** The label in this language, else the English one; null: nothing was delivered, and our own word stands. */
-export const labelIn = (word: NavWord | undefined, language: string): string | null =>
+/** The label in this language, else in English; null: none was delivered, and our own label is used. */
+export const labelIn = (word: NavEntry | undefined, language: string): string | null =>
   word?.texts[language] || word?.texts['EN'] || null;
 /** Address of the one resource of a type; null: none, or one without an address. */
 export const addressOf = (resources: readonly Resource[] | null, type: string): string | null =>

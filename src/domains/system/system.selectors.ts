@@ -1,6 +1,6 @@
 import { createSelector } from '@reduxjs/toolkit';
 import { SHELL_LANGUAGES } from '../../contract/constants.ts';
-import { addressOf, enabledFlags, navWords } from './system.calc.ts';
+import { addressOf, enabledFlags, navEntries } from './system.calc.ts';
 import type { Permission, SystemState } from './system.state.ts';
 
 export interface HasSystem {
@@ -22,12 +22,12 @@ export type Flag =
   | 'GGLOGIN3'
   | 'TGLOGIN3';
 
-/** There is a configuration to draw by, however old. */
+/** A configuration is there, however old. */
 export const selectConfigured = (state: HasSystem): boolean => state.system.permission.data !== null;
-/** It was asked for and could not be had (R-SYS-06). */
-export const selectNoAnswer = (state: HasSystem): boolean => state.system.permission.state === 'failed';
+/** The configuration could not be read (R-SYS-06). */
+export const selectPermissionFailed = (state: HasSystem): boolean => state.system.permission.state === 'failed';
 export const selectPermission = (state: HasSystem): Permission | null => state.system.permission.data;
-/** 0 normal, 1 maintenance, 2 region (R-SYS-01); null before the house has said. */
+/** 0 normal, 1 maintenance, 2 region (R-SYS-01); null before the house has answered. */
 export const selectStatus = (state: HasSystem): 0 | 1 | 2 | null => state.system.status.value?.status ?? null;
 export const selectMaintenanceEnd = (state: HasSystem): number | null =>
   state.system.status.value?.maintenanceEnd ?? null;
@@ -47,11 +47,11 @@ export const selectOfferedLanguages = (state: HasSystem) =>
   state.system.permission.data?.languages.offered ?? SHELL_LANGUAGES;
 /** R-SHELL-17 resources, location; each entry absent when the house delivers none. */
 export const selectResources = (state: HasSystem) => state.system.permission.data?.resources ?? null;
-/** Where a type of resource leads; null: nowhere, and its entry is missing. */
+/** Address of a resource type; null: none, and its link is hidden. */
 export const selectAddress = (state: HasSystem, type: string): string | null => addressOf(selectResources(state), type);
-export const selectNavWords = createSelector([selectResources], (resources) => navWords(resources ?? []));
+export const selectNavEntries = createSelector([selectResources], (resources) => navEntries(resources ?? []));
 export const selectLocation = (state: HasSystem) => state.system.permission.data?.location ?? null;
-/** Whether `host[:port]` is one the house names as its own (R-ERR-15); where it names none, or a page has no host, there is nothing to check. */
+/** Whether the house lists `host[:port]` as its own (R-ERR-15); true where it lists none, or the page has no host. */
 export const selectOwnDomain = (state: HasSystem, host: string): boolean => {
   const named = Object.values(selectPermission(state)?.domainRoute ?? {});
   return host === '' || named.length === 0 || named.includes(host);
@@ -65,8 +65,8 @@ export const selectRegisterRules = (state: HasSystem) => state.system.permission
 export const selectBrand = (state: HasSystem) => state.system.permission.data?.brand ?? null;
 /** R-SHELL-17 imgUrl: base address of images. */
 export const selectImageBase = (state: HasSystem): string => state.system.imageBase;
-/** Both hosts that were picked for this page load (R-SHELL-12). */
+/** The hosts picked for this page load (R-SHELL-12). */
 export const selectPicked = ({ system }: HasSystem) => ({ imageBase: system.imageBase, launchBase: system.launchBase });
-/** Origin that serves launches: the one picked, else the vendor host itself; null: nothing is known yet. */
+/** Origin that serves launches: the picked one, else the vendor host; null: not known yet. */
 export const selectLaunchOrigin = (state: HasSystem): string | null =>
   state.system.launchBase || selectVendorOrigin(state);

@@ -1,4 +1,4 @@
-/** What is configured and whether the house is open. */
+/** The configuration, and whether the house is open. */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { SystemValue } from '../../contract/system/system.topics.ts';
 import { failed, loading, ready } from '../../lib/loadable.ts';
@@ -11,7 +11,7 @@ const systemSlice = createSlice({
   initialState: initialSystem,
   reducers: {
     permissionLoading: (state) => ({ ...state, permission: loading(state.permission) }),
-    /** Start-up's one read carries the status too, so that no lobby flashes under maintenance (R-SYS-05). */
+    /** Start-up's one read also carries the status, so that no lobby flashes under maintenance (R-SYS-05). */
     permissionRead: (
       state,
       {
@@ -25,7 +25,7 @@ const systemSlice = createSlice({
       }>,
     ) => ({
       permission: ready(payload.permission, payload.at),
-      /** Once the channel speaks, it alone says how the house stands. */
+      /** Once the channel has sent a status, it is the only source. */
       status:
         state.status.topic === null
           ? { topic: null, value: payload.status, at: payload.at, mode: 'caughtUp' as const }

@@ -3,7 +3,9 @@ import type { SystemValue } from '../../contract/system/system.topics.ts';
 import { idle, type Loadable } from '../../lib/loadable.ts';
 import { type Live, noLive } from '../live.ts';
 
-/** What is configured, without what moves (status, revisions) and without the sealing keys, which transport holds. */
+/**
+ * The configuration, without the live parts (status, revisions) and without the sealing keys, which transport holds.
+ */
 export type Permission = Omit<
   PermissionInfo,
   'maintenance' | 'maintenanceEnd' | 'regionRestriction' | 'permissionRevision' | 'lanesRevision' | 'sealKeys'
@@ -11,9 +13,9 @@ export type Permission = Omit<
 export interface SystemState {
   readonly permission: Loadable<Permission>;
   readonly status: Live<SystemValue>;
-  /** Image base picked once per load (R-SHELL-12); empty: our own origin. */
+  /** Image host picked once per load (R-SHELL-12); empty: our own origin. */
   readonly imageBase: string;
-  /** Host of launches, picked the same way; empty: the vendor host. */
+  /** Launch host, picked the same way; empty: the vendor host. */
   readonly launchBase: string;
 }
 export const initialSystem: SystemState = { permission: idle(), status: noLive(), imageBase: '', launchBase: '' };

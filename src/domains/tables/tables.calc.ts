@@ -1,6 +1,6 @@
 import type { JackpotRow } from '../../contract/tables/tables.topics.ts';
 
-/** What of a game moves on its card. */
+/** Which live figure a game's card has. */
 export type CardKind = 'pot' | 'table' | 'fixture';
 const KINDS: Readonly<Record<string, CardKind>> = {
   JACKPOT: 'pot',
@@ -12,6 +12,6 @@ const KINDS: Readonly<Record<string, CardKind>> = {
 };
 export const cardKindOf = (gameType: string): CardKind | null => KINDS[gameType] ?? null;
 
-/** Game → the pot it bears. */
+/** Game → the pot it feeds. */
 export const potsByGame = (rows: Readonly<Record<string, JackpotRow>>): ReadonlyMap<string, JackpotRow> =>
   new Map(Object.values(rows).flatMap((row) => row.games.map((game) => [game, row] as const)));

@@ -1,4 +1,4 @@
 import { createAction } from '@reduxjs/toolkit';
 
-/** The one control of all moving figures on cards. */
+/** Pauses or resumes all live figures on cards. */
 export const cardsPauseToggled = createAction('tables/cardsPauseToggled');

@@ -1,4 +1,4 @@
-import { topicName } from '../../contract/topicName.ts';
+import type { TopicName } from '../../contract/topics.ts';
 import type { FixtureRow, JackpotRow, TableRow } from '../../contract/tables/tables.topics.ts';
 import { potsByGame } from './tables.calc.ts';
 import type { LiveRows, TablesState } from './tables.state.ts';
@@ -6,13 +6,12 @@ import type { LiveRows, TablesState } from './tables.state.ts';
 export interface HasTables {
   readonly tables: TablesState;
 }
-/** Written as the contract's rows have them: these would bring their shapes along (a test holds them equal). */
-export const JACKPOTS = 'jackpots';
-export const tablesTopicOf = (vendor: string): string => topicName('tables:{vendor}', vendor);
-export const fixturesTopicOf = (sport: string): string => topicName('fixtures:{sport}', sport);
+export const JACKPOTS = 'jackpots' satisfies TopicName;
+export const tablesTopicOf = (vendor: string): TopicName => `tables:${vendor}`;
+export const fixturesTopicOf = (sport: string): TopicName => `fixtures:${sport}`;
 
 export const selectCardsPaused = ({ tables }: HasTables): boolean => tables.paused;
-/** Null: nothing of it was ever heard. */
+/** Null: no frame of the topic has come. */
 export const selectCardRows = ({ tables }: HasTables, topic: string): LiveRows<unknown> | null =>
   topic === JACKPOTS ? tables.jackpots : (tables.tables[topic] ?? tables.fixtures[topic] ?? null);
 
@@ -27,9 +26,9 @@ export const selectPot = ({ tables }: HasTables, gameId: string): JackpotRow | n
   const rows = tables.jackpots.value;
   return rows ? (indexOf(rows).get(gameId) ?? null) : null;
 };
-/** By the game: each title is a table. */
+/** By game: each title is one table. */
 export const selectTable = ({ tables }: HasTables, vendor: string, gameId: string): TableRow | null =>
   tables.tables[tablesTopicOf(vendor)]?.value?.[gameId] ?? null;
-/** By the game: a vendor offers one match of each at a time. */
+/** By game: a vendor offers one match of each game at a time. */
 export const selectFixture = ({ tables }: HasTables, sport: string, gameId: string): FixtureRow | null =>
   tables.fixtures[fixturesTopicOf(sport)]?.value?.[gameId] ?? null;

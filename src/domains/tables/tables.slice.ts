@@ -1,6 +1,6 @@
-/** Figures that move on game cards: pots, seats, odds; of those cards that stand on screen. */
+/** Live figures on game cards: pots, seats, odds; only of cards on screen. */
 import { createSlice } from '@reduxjs/toolkit';
-import { stillSet } from '../facts.ts';
+import { motionPauseSet } from '../facts.ts';
 import { withLive } from '../live.ts';
 import { tablesEvents } from './tables.events.ts';
 import { cardsPauseToggled } from './tables.intents.ts';
@@ -13,7 +13,7 @@ const tablesSlice = createSlice({
   extraReducers: (builder) =>
     builder
       .addCase(cardsPauseToggled, (state) => ({ ...state, paused: !state.paused }))
-      // Who lets everything move lets the cards move too.
-      .addCase(stillSet, (state, { payload }) => ({ ...state, paused: payload })),
+      // Resuming all motion also resumes the cards.
+      .addCase(motionPauseSet, (state, { payload }) => ({ ...state, paused: payload })),
 });
 export const tablesReducer = withLive(tablesSlice.reducer, tablesEvents);

@@ -9,7 +9,7 @@ export interface TablesState {
   /** Topic name → rows. */
   readonly tables: Readonly<Record<string, LiveRows<TableRow>>>;
   readonly fixtures: Readonly<Record<string, LiveRows<FixtureRow>>>;
-  /** Figures on cards stand still, by the person's wish (R-SEC-12). */
+  /** Live figures on cards are paused by the player (R-SEC-12). */
   readonly paused: boolean;
 }
 const none = { topic: null, value: null, at: null, mode: 'caughtUp' } as const;

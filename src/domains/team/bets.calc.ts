@@ -1,21 +1,21 @@
 import type { TeamBet } from '../../contract/team/team.topics.ts';
 
-/** One bet of the tree: the open item and its settlement are one line. */
-export interface FallenBet {
+/** One line of the team's bets: the open item and its settlement are one bet. */
+export interface TeamBetLine {
   /** The bet's own id. */
   readonly id: string;
-  /** Log id of its first item known: where it stands among the others, before and after it settles. */
+  /** Log id of its first known item: its position among the others, before and after it settles. */
   readonly first: number;
-  /** Its first item known is of its placing: without it the bet is older than what is known. */
+  /** Its first known item is its placing; otherwise the bet is older than the known items. */
   readonly opened: boolean;
-  /** As last said. */
+  /** Its latest item. */
   readonly bet: TeamBet;
   /** House time, Unix ms, of its first item. */
   readonly placedAt: number;
 }
-/** Items by id, ascending, to bets, newest first. A settlement changes a line and moves none. */
-export const fallenBets = (items: readonly TeamBet[]): readonly FallenBet[] => {
-  const bets = new Map<string, FallenBet>();
+/** Turns items, ascending by id, into bets, newest first. A settlement changes a line and does not move it. */
+export const teamBetLines = (items: readonly TeamBet[]): readonly TeamBetLine[] => {
+  const bets = new Map<string, TeamBetLine>();
   for (const item of items) {
     const known = bets.get(item.betId);
     bets.set(
@@ -28,10 +28,10 @@ export const fallenBets = (items: readonly TeamBet[]): readonly FallenBet[] => {
   return [...bets.values()].reverse();
 };
 
-/** Over how long the pace is taken. */
+/** Time over which the pace is measured. */
 const PACE_MS = 10_000;
-/** Tenths of a bet a second over the last ten; over less where the log reaches back less far. */
-export const betPace = (newestFirst: readonly FallenBet[], houseNow: number): number => {
+/** Tenths of a bet per second over the last ten seconds; over less where the log does not reach back that far. */
+export const betPace = (newestFirst: readonly TeamBetLine[], houseNow: number): number => {
   const recent = newestFirst.filter(({ placedAt }) => placedAt > houseNow - PACE_MS);
   const oldest = recent.at(-1);
   if (oldest === undefined) return 0;

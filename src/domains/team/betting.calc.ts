@@ -1,20 +1,20 @@
-/** Team betting: a page of recorded bets, and what has come since, by the same filter (R-AGENT-05). Pure. */
+/** Team betting: a page of recorded bets, and the bets that arrived since, under the same filter (R-AGENT-05). Pure. */
 import type { TeamBet } from '../../contract/team/team.topics.ts';
 import type { LogValue } from '../../gate/fold.ts';
-import { type FallenBet, fallenBets } from './bets.calc.ts';
+import { type TeamBetLine, teamBetLines } from './bets.calc.ts';
 
 export type RecordedBet = Omit<TeamBet, 'id'>;
 export interface BetFilter {
-  /** A part of an account, in small letters; absent: everybody. */
+  /** Part of an account name, in lower case; absent: all accounts. */
   readonly account?: string;
   readonly category?: string;
-  /** Merchant days, `2026-11-22`, both within. */
+  /** Merchant days, `2026-11-22`, both inclusive. */
   readonly from?: string;
   readonly to?: string;
 }
-/** `dayOf` names the merchant's day of a moment in the filter's form (D-53). */
+/** `dayOf` returns the merchant day of a moment in the filter's form (D-53). */
 export const fitsFilter = (
-  { bet, placedAt }: FallenBet,
+  { bet, placedAt }: TeamBetLine,
   { account, category, from, to }: BetFilter,
   dayOf: (at: number) => string,
 ): boolean =>
@@ -23,36 +23,37 @@ export const fitsFilter = (
   (from === undefined || dayOf(placedAt) >= from) &&
   (to === undefined || dayOf(placedAt) <= to);
 
-/** What has come by the channel since a page was read. */
+/** Items that arrived over the channel since a page was read. */
 export interface Arrivals {
   /** Items by log id, ascending. */
   readonly items: readonly TeamBet[];
   readonly lastId: number | null;
-  /** Items came and went between two looks: only reading again tells all. */
-  readonly hole: boolean;
+  /** Items were dropped between two reads of the log: only a new read shows all of them. */
+  readonly hasGap: boolean;
 }
-export const noArrivals: Arrivals = { items: [], lastId: null, hole: false };
-/** The topic keeps two hundred items, seconds of a busy evening: they are gathered while somebody looks, up to this many. */
-export const ARRIVALS_KEPT = 1_000;
-export const gathered = (before: Arrivals, log: LogValue<TeamBet> | null): Arrivals => {
+export const noArrivals: Arrivals = { items: [], lastId: null, hasGap: false };
+/** The topic keeps two hundred items, seconds of a busy evening. While the page is open, this many are collected. */
+export const ARRIVALS_LIMIT = 1_000;
+export const withArrivals = (before: Arrivals, log: LogValue<TeamBet> | null): Arrivals => {
   if (log === null) return before;
   const { items } = log;
   const { lastId } = before;
-  // Empty, it says by its `from` up to where it has been emptied.
+  // An empty log tells by its `from` up to which id it was emptied.
   if (items.length === 0 && lastId === null) return before;
   const newest = items.at(-1)?.id ?? log.from - 1;
   if (newest === lastId) return before;
-  // Another life of the journal counts from one again: nothing of before joins it.
-  if (lastId !== null && newest < lastId) return { items, lastId: newest, hole: true };
+  // Another journal counts from 1 again: earlier items do not join it.
+  if (lastId !== null && newest < lastId) return { items, lastId: newest, hasGap: true };
   const fresh = lastId === null ? items : items.filter(({ id }) => id > lastId);
   const anew = lastId !== null && (fresh[0]?.id ?? log.from) > lastId + 1;
-  const hole = before.hole || anew;
-  // What came before the hole may be of somebody who is with another agent now (SAFE-31): it goes, and is read again.
+  const hole = before.hasGap || anew;
+  // Items before the gap may belong to a member who is now with another agent (SAFE-31): they are dropped and read
+  // again.
   const all = anew ? fresh : [...before.items, ...fresh];
-  return { items: all.slice(-ARRIVALS_KEPT), lastId: newest, hole: hole || all.length > ARRIVALS_KEPT };
+  return { items: all.slice(-ARRIVALS_LIMIT), lastId: newest, hasGap: hole || all.length > ARRIVALS_LIMIT };
 };
 
-const fallenOf = (bet: RecordedBet): FallenBet => ({
+const fallenOf = (bet: RecordedBet): TeamBetLine => ({
   id: bet.betId,
   first: 0,
   opened: true,
@@ -62,16 +63,16 @@ const fallenOf = (bet: RecordedBet): FallenBet => ({
 interface Page {
   readonly recorded: readonly RecordedBet[];
   readonly arrivals: Arrivals;
-  /** The newest page: bets that came since stand above it. */
+  /** The newest page: bets that arrived since are listed above it. */
   readonly newest: boolean;
   readonly filter: BetFilter;
   readonly dayOf: (at: number) => string;
 }
-/** Newest first: open bets of the page settle in place, and new ones stand above the first page. */
-export const betsOfPage = ({ recorded, arrivals, newest, filter, dayOf }: Page): readonly FallenBet[] => {
-  const live = fallenBets(arrivals.items);
+/** Newest first: open bets of the page settle in place, and new ones are listed above the first page. */
+export const betsOfPage = ({ recorded, arrivals, newest, filter, dayOf }: Page): readonly TeamBetLine[] => {
+  const live = teamBetLines(arrivals.items);
   const byId = new Map(live.map((one) => [one.id, one]));
-  const page = recorded.map((bet): FallenBet => {
+  const page = recorded.map((bet): TeamBetLine => {
     const known = byId.get(bet.betId);
     const old = fallenOf(bet);
     return known === undefined ? old : { ...old, bet: known.bet };
@@ -80,7 +81,8 @@ export const betsOfPage = ({ recorded, arrivals, newest, filter, dayOf }: Page):
   const there = new Set(recorded.map(({ betId }) => betId));
   const since = recorded[0]?.at ?? 0;
   const above = live.filter(
-    // A settlement alone says nothing of when its bet was placed: it is older than what has come, and another page's line.
+    // A settlement alone does not tell when its bet was placed: the bet is older than the arrivals and belongs to
+    // another page.
     (one) => one.opened && !there.has(one.id) && one.placedAt >= since && fitsFilter(one, filter, dayOf),
   );
   return [...above, ...page];

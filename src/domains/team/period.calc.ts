@@ -1,4 +1,4 @@
-/** The team over a period: what past days brought, and today's rows as they move (R-AGENT-02, R-AGENT-16). */
+/** The team over a period: the figures of past days, plus today's live rows (R-AGENT-02, R-AGENT-16). */
 import type { TeamRow } from '../../contract/team/team.topics.ts';
 import type { TeamRows } from './team.calc.ts';
 
@@ -22,7 +22,7 @@ const over = (row: TeamRow, past: PastFigures, withToday: boolean): TeamRow => {
     withdrawals: sum('withdrawals'),
   };
 };
-/** Every downline that is here now, with its figures of the period; who they are and when they bet last is of now. */
+/** The current downlines with their figures of the period; identity and last bet are current. */
 export const periodRows = (
   today: TeamRows,
   past: Readonly<Record<string, PastFigures>> | null,
@@ -34,7 +34,7 @@ export const periodRows = (
     const row = today[id];
     const figures = past[id];
     if (row === undefined) continue;
-    // A member without past days keeps the very row of today: nothing of it is drawn again.
+    // A member without past days keeps today's row object, so that it is not rendered again.
     rows[id] =
       figures === undefined && period !== 'yesterday' ? row : over(row, figures ?? NOTHING, period !== 'yesterday');
   }

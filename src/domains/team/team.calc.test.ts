@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { betPace, fallenBets } from './bets.calc.ts';
+import { betPace, teamBetLines } from './bets.calc.ts';
 import { orderedTeam, teamTotals } from './team.calc.ts';
-import { teamBetOf, teamRowOf } from './testTeam.ts';
+import { teamBetOf, teamRowOf } from './testing/teamFixture.ts';
 
 test('totals are the sums of the rows', () => {
   const rows = [
@@ -22,7 +22,7 @@ test('totals are the sums of the rows', () => {
     withdrawals: 7,
   });
 });
-test('rows stand by one column; equal figures by account, either way; who never bet comes last', () => {
+test('rows are sorted by one column, equal figures by account in both directions; members without a bet come last', () => {
   const rows = [
     teamRowOf(3, { stake: 5, lastBetAt: 30 }),
     teamRowOf(1, { stake: 9, lastBetAt: null }),
@@ -38,16 +38,16 @@ test('rows stand by one column; equal figures by account, either way; who never 
 });
 test('a settlement changes the line of its bet and moves none', () => {
   const items = [teamBetOf(1), teamBetOf(2), teamBetOf(3, { betId: 'b1', payout: 700, at: 9_000 }), teamBetOf(4)];
-  const bets = fallenBets(items);
+  const bets = teamBetLines(items);
   expect(bets.map(({ id }) => id)).toEqual(['b4', 'b2', 'b1']);
   expect(bets.at(-1)).toMatchObject({ first: 1, placedAt: 1_000, bet: { payout: 700 } });
 });
-test('the pace is of the last ten seconds, or of as long as the log reaches back', () => {
+test('the pace covers the last ten seconds, or as long as the log reaches back', () => {
   const every = (ms: number, count: number) =>
-    fallenBets(Array.from({ length: count }, (_, n) => teamBetOf(n + 1, { at: n * ms })));
-  // One every half second for a minute: two a second.
+    teamBetLines(Array.from({ length: count }, (_, n) => teamBetOf(n + 1, { at: n * ms })));
+  // One bet every half second for a minute: two a second.
   expect(betPace(every(500, 120), 119 * 500)).toBe(20);
-  // The log holds the last two seconds alone: 40 bets in them.
+  // The log holds only the last two seconds: 40 bets.
   expect(betPace(every(50, 40), 39 * 50 + 50)).toBe(200);
   expect(betPace(every(500, 10), 900_000)).toBe(0);
   expect(betPace([], 1)).toBe(0);

@@ -3,7 +3,9 @@ import type { TeamRow } from '../../contract/team/team.topics.ts';
 /** By member id. */
 export type TeamRows = Readonly<Record<string, TeamRow>>;
 
-/** The team of the day; money in minor units. Sums of the rows, so that they can never say another thing than the table. */
+/**
+ * Today's totals of the team; money in minor units. Computed from the rows, so that they always agree with the table.
+ */
 export interface TeamTotals {
   readonly downlines: number;
   readonly agents: number;
@@ -13,7 +15,7 @@ export interface TeamTotals {
   readonly bets: number;
   readonly stake: number;
   readonly turnover: number;
-  /** Of the members: what they won less what they staked. */
+  /** Of the members: wins less stakes. */
   readonly result: number;
   readonly deposits: number;
   readonly withdrawals: number;
@@ -44,7 +46,7 @@ export interface TeamOrder {
 const compareAccounts = (a: TeamRow, b: TeamRow): number =>
   a.account < b.account ? -1 : a.account > b.account ? 1 : a.member < b.member ? -1 : 1;
 
-/** Member ids in order. Equal figures stand by account, whichever way the column runs; no bet yet comes last. */
+/** Member ids in order. Equal figures are sorted by account in both directions; members without a bet come last. */
 export const orderedTeam = (rows: readonly TeamRow[], { by, descending }: TeamOrder): readonly string[] => {
   const way = descending ? -1 : 1;
   const figure = (row: TeamRow): number => (by === 'account' ? 0 : (row[by] ?? Number.NEGATIVE_INFINITY));

@@ -1,7 +1,7 @@
 import type { TeamBet, TeamRow } from '../../contract/team/team.topics.ts';
 import { foldKeyed, foldLog } from '../../gate/fold.ts';
 import { liveOf, type TopicEvents } from '../live.ts';
-import { TEAM_BETS_KEPT, type TeamState } from './team.state.ts';
+import { TEAM_BETS_LIMIT, type TeamState } from './team.state.ts';
 
 export const teamEvents = {
   team: (state, change) => ({
@@ -10,6 +10,6 @@ export const teamEvents = {
   }),
   teamBets: (state, change) => ({
     ...state,
-    bets: liveOf(change, foldLog<TeamBet>(state.bets.value, change.effect, TEAM_BETS_KEPT)),
+    bets: liveOf(change, foldLog<TeamBet>(state.bets.value, change.effect, TEAM_BETS_LIMIT)),
   }),
 } satisfies TopicEvents<TeamState>;

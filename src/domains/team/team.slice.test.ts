@@ -2,16 +2,16 @@ import { expect, test } from 'vitest';
 import { teamBetsTopic, teamTopic } from '../../contract/team/team.topics.ts';
 import { topicName } from '../../contract/topic.ts';
 import { liveBatch, sessionEnded } from '../facts.ts';
-import { batchOf, change } from '../testChange.ts';
+import { batchOf, change } from '../testing/changeFixture.ts';
 import { selectTeamBets, selectTeamMembers, selectTeamTotals, teamBetsTopicOf, teamTopicOf } from './team.selectors.ts';
 import { teamReducer } from './team.slice.ts';
-import { initialTeam, TEAM_BETS_KEPT, type TeamState } from './team.state.ts';
-import { teamBetOf, teamRowOf } from './testTeam.ts';
+import { initialTeam, TEAM_BETS_LIMIT, type TeamState } from './team.state.ts';
+import { teamBetOf, teamRowOf } from './testing/teamFixture.ts';
 
 const fold = (state: TeamState, ...changes: Parameters<typeof batchOf>[0]): TeamState =>
   teamReducer(state, liveBatch(batchOf(changes)));
 
-test('H-03 a row is what the frame says of it, and the totals follow the rows', () => {
+test('H-03 a row is the frame’s value, and the totals follow the rows', () => {
   let state = fold(initialTeam, change('team:a1', { rows: { d1: teamRowOf(1, { stake: 10 }), d2: teamRowOf(2) } }));
   expect(selectTeamTotals({ team: state })).toMatchObject({ downlines: 2, stake: 10 });
   const patch = { rows: { d1: teamRowOf(1, { stake: 4 }), d2: null, d3: teamRowOf(3, { stake: 1 }) } };
@@ -19,21 +19,21 @@ test('H-03 a row is what the frame says of it, and the totals follow the rows', 
   expect(selectTeamTotals({ team: state })).toMatchObject({ downlines: 2, stake: 5 });
 });
 test('the newest 200 items of the tree are kept', () => {
-  const items = Array.from({ length: TEAM_BETS_KEPT + 5 }, (_, n) => teamBetOf(n + 1));
+  const items = Array.from({ length: TEAM_BETS_LIMIT + 5 }, (_, n) => teamBetOf(n + 1));
   const state = fold(initialTeam, change('teamBets:a1', { from: 1, items }));
-  expect(state.bets.value?.items).toHaveLength(TEAM_BETS_KEPT);
+  expect(state.bets.value?.items).toHaveLength(TEAM_BETS_LIMIT);
   expect(selectTeamBets({ team: state })?.at(-1)?.id).toBe('b6');
 });
-test('names and bounds are those of the contract', () => {
-  expect(TEAM_BETS_KEPT).toBe(teamBetsTopic.limit);
+test('names and limits equal those of the contract', () => {
+  expect(TEAM_BETS_LIMIT).toBe(teamBetsTopic.limit);
   expect(teamTopicOf('a1')).toBe(topicName(teamTopic.pattern, 'a1'));
   expect(teamBetsTopicOf('a1')).toBe(topicName(teamBetsTopic.pattern, 'a1'));
 });
-test('nothing of a team is left after the session', () => {
+test('no team data is left after the session', () => {
   const state = fold(initialTeam, change('team:a1', { rows: { d1: teamRowOf(1) } }));
   expect(teamReducer(state, sessionEnded({ reason: 'loggedOut' }))).toBe(initialTeam);
 });
-test('who is in the team is one set until somebody comes or goes, whatever their figures do', () => {
+test('the set of members keeps its identity until a member joins or leaves, whatever their figures do', () => {
   expect(selectTeamMembers({ team: initialTeam })).toBeNull();
   const one = fold(initialTeam, change('team:a1', { rows: { d1: teamRowOf(1), d2: teamRowOf(2) } }));
   const members = selectTeamMembers({ team: one });

@@ -1,4 +1,7 @@
-/** An agent's own tree (R-AGENT-14): rows and single bets as the house states them; totals are worked out where shown. */
+/**
+ * An agent's own tree (R-AGENT-14): rows and single bets as the house reports them; totals are computed where they are
+ * shown.
+ */
 import { createSlice } from '@reduxjs/toolkit';
 import { sessionEnded } from '../facts.ts';
 import { withLive } from '../live.ts';

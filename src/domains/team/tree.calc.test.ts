@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { TeamRow } from '../../contract/team/team.topics.ts';
 import { periodRows } from './period.calc.ts';
 import { teamTotals } from './team.calc.ts';
-import { teamRowOf } from './testTeam.ts';
+import { teamRowOf } from './testing/teamFixture.ts';
 import { branchRows, nodesOf, orderedNodes, pathTo } from './tree.calc.ts';
 
 /** d1 and d2 stand below the agent a1; d3 and d4 below d1, d5 below d3. */
@@ -13,16 +13,16 @@ const rows = Object.fromEntries(all.map((one) => [one.member, one]));
 const accounts = (some: readonly { readonly account: string }[]) =>
   some.map(({ account }) => account.slice(-1)).join('');
 
-test('the way to a branch leads from the top, and a stranger has none', () => {
+test('the path to a branch starts at the top, and an unknown member has none', () => {
   expect(accounts(pathTo(rows, 'd5'))).toBe('135');
-  expect([pathTo(rows, null), pathTo(rows, 'nobody')]).toEqual([[], []]);
+  expect([pathTo(rows, null), pathTo(rows, 'unknown')]).toEqual([[], []]);
 });
-test('a branch is its head and everybody below; without one it is the team', () => {
+test('a branch is its head with all members below; without a branch it is the team', () => {
   expect(accounts(branchRows(rows, 'd1'))).toBe('1345');
   expect(branchRows(rows, null)).toHaveLength(5);
   expect(branchRows(rows, 'gone')).toHaveLength(5);
 });
-test('B-10 the nodes of a branch are the branch, whichever way it is divided', () => {
+test('B-10 the nodes of a branch cover it exactly, in either division', () => {
   const sums = (branch: string | null, kind: 'branches' | 'members') => {
     const nodes = nodesOf(rows, branch, kind);
     const sum = (pick: (one: (typeof nodes)[number]) => number) => nodes.reduce((total, one) => total + pick(one), 0);
@@ -38,7 +38,7 @@ test('B-10 the nodes of a branch are the branch, whichever way it is divided', (
     ['d2', 1, false],
   ]);
 });
-test('what grows a little keeps its place; what came to nothing stands last', () => {
+test('a node that grows a little keeps its place; nodes without turnover come last', () => {
   const order = (turnovers: readonly number[]) =>
     accounts(
       orderedNodes(
@@ -53,7 +53,7 @@ test('what grows a little keeps its place; what came to nothing stands last', ()
   expect(order([0, 1_000, 1_090, 90])).toBe('1230');
   expect(order([0, 1_000, 9_000, 90])).toBe('2130');
 });
-test('R-AGENT-02 a period is its past days and today as it moves; yesterday is over', () => {
+test('R-AGENT-02 a period adds its past days to today’s live rows; yesterday excludes today', () => {
   const past = { d2: { bets: 2, stake: 10, turnover: 9, result: 4, deposits: 1, withdrawals: 5 } };
   expect(periodRows(rows, past, 'week')['d2']).toMatchObject({
     bets: 3,

@@ -1,13 +1,13 @@
-/** The tree of a team's rows, walked from above: branches, the way to one, and what each holds. */
+/** The tree of a team's rows: branches, the path to one, and the totals of each. */
 import type { TeamRow } from '../../contract/team/team.topics.ts';
 import type { TeamRows } from './team.calc.ts';
 
-/** From the top down to `branch`; empty at the top itself or where there is no such member. */
+/** From the top down to `branch`; empty at the top itself or for an unknown member. */
 export const pathTo = (rows: TeamRows, branch: string | null): readonly TeamRow[] => {
   const path: TeamRow[] = [];
   for (let id = branch; id !== null; ) {
     const row: TeamRow | undefined = rows[id];
-    // Longer than there are levels: rows that tell a loop are no tree.
+    // A repeated row means a cycle, which is not a tree.
     if (row === undefined || path.includes(row)) break;
     path.unshift(row);
     id = row.upline;
@@ -23,7 +23,7 @@ const below = (rows: TeamRows): ReadonlyMap<string, readonly TeamRow[]> => {
   }
   return children;
 };
-/** The branch's head and everybody below it; the whole team where there is no such branch. */
+/** The branch's head and all members below it; the whole team for an unknown branch. */
 export const branchRows = (rows: TeamRows, branch: string | null): readonly TeamRow[] => {
   const head = branch === null ? undefined : rows[branch];
   if (head === undefined) return Object.values(rows);
@@ -33,14 +33,14 @@ export const branchRows = (rows: TeamRows, branch: string | null): readonly Team
   return found;
 };
 
-/** One field of the map and one line of its table: a branch, or a member alone. Minor units. */
+/** One tile of the map and one line of its table: a branch, or a single member. Minor units. */
 export interface TeamNode {
   readonly id: string;
   readonly account: string;
   readonly level: number;
-  /** Heads of branches can be gone into. */
+  /** Heads of branches can be opened. */
   readonly opens: boolean;
-  /** People in it, the head among them. */
+  /** Number of members, including the head. */
   readonly members: number;
   readonly bets: number;
   readonly turnover: number;
@@ -49,7 +49,7 @@ export interface TeamNode {
 }
 export type MapKind = 'branches' | 'members';
 
-/** By row: of thousands a few hundred change in a second, and those alone are drawn again. */
+/** Cached by row: of thousands a few hundred change in a second, and only those are rendered again. */
 const ofRow = new WeakMap<TeamRow, TeamNode>();
 const alone = (row: TeamRow): TeamNode => {
   const known = ofRow.get(row);
@@ -70,8 +70,8 @@ const summed = (head: TeamRow, rows: readonly TeamRow[]): TeamNode => {
   return { id: member, account, level, opens: rows.length > 1, members: rows.length, bets, turnover, result };
 };
 /**
- * What stands under `branch` (null: under the agent who looks): its direct downlines with all below them as one each, and its
- * head by itself, or every member alone. Either way the nodes together are the branch, so that going in loses nothing.
+ * The nodes under `branch` (null: under the agent): its direct downlines, each with all members below, and its head
+ * alone; or every member alone. Either way the nodes cover the branch exactly.
  */
 export const nodesOf = (rows: TeamRows, branch: string | null, kind: MapKind): readonly TeamNode[] => {
   if (kind === 'members') return branchRows(rows, branch).map(alone);
@@ -87,10 +87,10 @@ export const nodesOf = (rows: TeamRows, branch: string | null, kind: MapKind): r
   return head === undefined ? branches : [alone(head), ...branches];
 };
 
-/** Sizes of a step and a half are one: what grows a little keeps its place. */
+/** Sizes within a factor of 1.5 are one step, so that a node that grows a little keeps its place. */
 const STEP = 1.5;
 const stepOf = (turnover: number): number => (turnover <= 0 ? -1 : Math.floor(Math.log(turnover) / Math.log(STEP)));
-/** Large before small, within a step by account: an order that small changes leave alone. */
+/** Large before small, by account within a step: small changes do not affect the order. */
 export const orderedNodes = (nodes: readonly TeamNode[]): readonly TeamNode[] =>
   nodes
     .map((node) => ({ node, step: stepOf(node.turnover) }))
@@ -103,7 +103,7 @@ export interface MapOrder {
   readonly by: MapColumn;
   readonly descending: boolean;
 }
-/** By a column of the table; equal figures stand by account, whichever way it runs. */
+/** Sorted by a column of the table; equal figures by account in both directions. */
 export const sortedNodes = (nodes: readonly TeamNode[], { by, descending }: MapOrder): readonly TeamNode[] => {
   const way = descending ? -1 : 1;
   const named = (a: TeamNode, b: TeamNode): number => (a.account < b.account ? -1 : 1);
@@ -112,8 +112,8 @@ export const sortedNodes = (nodes: readonly TeamNode[], { by, descending }: MapO
   );
 };
 
-/** Nodes by ids in an order of another moment: who is gone is left out, who has come stands at the end. */
-export const arranged = (nodes: readonly TeamNode[], ids: readonly string[]): readonly TeamNode[] => {
+/** Nodes in a given order of ids: missing ones are left out, new ones go to the end. */
+export const inOrderOf = (nodes: readonly TeamNode[], ids: readonly string[]): readonly TeamNode[] => {
   const left = new Map(nodes.map((node) => [node.id, node]));
   const known = ids.flatMap((id) => {
     const node = left.get(id);

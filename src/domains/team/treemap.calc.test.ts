@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { beside, divided, type Field, squarified } from './treemap.calc.ts';
+import { neighbourOf, splitBySize, type Field, squarify } from './treemap.calc.ts';
 
-/** Small seeded numbers, so that a failure can be told again. */
+/** Small seeded random numbers, so that a failure can be reproduced. */
 const randomOf = (seed: number) => {
   let state = seed;
   return () => {
@@ -23,9 +23,9 @@ const overlap = (a: Field, b: Field): number =>
 
 describe.each([1, 7, 42, 2_026])('fields of seed %i', (seed) => {
   const items = sizesOf(seed, 120);
-  const fields = squarified(items, WIDTH, HEIGHT);
+  const fields = squarify(items, WIDTH, HEIGHT);
   const all = [...fields.values()];
-  test('fill the room, each by its size, and none lies over another', () => {
+  test('fill the area in proportion to their sizes without overlap', () => {
     const whole = items.reduce((sum, { size }) => sum + size, 0);
     for (const { id, size } of items)
       expect(areaOf(fields.get(id) as Field), id).toBeCloseTo((size / whole) * WIDTH * HEIGHT, 3);
@@ -37,13 +37,13 @@ describe.each([1, 7, 42, 2_026])('fields of seed %i', (seed) => {
       expect(y + height).toBeLessThan(HEIGHT + 0.01);
     }
   });
-  test('are near squares', () => {
+  test('are nearly square', () => {
     const long = all.map(({ width, height }) => Math.max(width / height, height / width)).sort((a, b) => a - b);
     expect(long[Math.floor(long.length / 2)]).toBeLessThan(1.8);
   });
-  test('B-10 stay where they are under small changes', () => {
+  test('B-10 keep their places under small changes', () => {
     const random = randomOf(seed + 1);
-    const moved = squarified(
+    const moved = squarify(
       items.map(({ id, size }) => ({ id, size: size * (1 + (random() - 0.5) / 500) })),
       WIDTH,
       HEIGHT,
@@ -52,24 +52,24 @@ describe.each([1, 7, 42, 2_026])('fields of seed %i', (seed) => {
       const [a, b] = [fields.get(id) as Field, moved.get(id) as Field];
       return Math.hypot(a.x - b.x, a.y - b.y);
     });
-    // A row may break elsewhere: then the few after it move, and most do not.
+    // A row may break elsewhere: then the few fields after it move, and most do not.
     expect(ways.filter((way) => way > 12).length).toBeLessThan(items.length / 3);
   });
 });
-test('nothing has no fields, and no room has none', () => {
-  expect(squarified([], 10, 10).size).toBe(0);
-  expect(squarified([{ id: 'a', size: 1 }], 0, 10).size).toBe(0);
-  expect(squarified([{ id: 'a', size: 3 }], 8, 5).get('a')).toEqual({ x: 0, y: 0, width: 8, height: 5 });
+test('no items and no area have no fields', () => {
+  expect(squarify([], 10, 10).size).toBe(0);
+  expect(squarify([{ id: 'a', size: 1 }], 0, 10).size).toBe(0);
+  expect(squarify([{ id: 'a', size: 3 }], 8, 5).get('a')).toEqual({ x: 0, y: 0, width: 8, height: 5 });
 });
-test('what is too small for a field is among the others, and so is what came to nothing', () => {
-  const { shown, others } = divided([50, 40, 9, 1, 0], (size) => size, 0.05, 10);
+test('items too small for a field are among the others, and so are those of size 0', () => {
+  const { shown, others } = splitBySize([50, 40, 9, 1, 0], (size) => size, 0.05, 10);
   expect([shown, others]).toEqual([
     [50, 40, 9],
     [1, 0],
   ]);
-  expect(divided([5, 4, 3], (size) => size, 0, 2)).toEqual({ shown: [5, 4], others: [3] });
+  expect(splitBySize([5, 4, 3], (size) => size, 0, 2)).toEqual({ shown: [5, 4], others: [3] });
 });
-test('arrows go to the field beside, and stop at the edge', () => {
+test('arrow keys move to the neighbouring field and stop at the edge', () => {
   const field = (x: number, y: number) => ({ x, y, width: 10, height: 10 });
   const fields = new Map([
     ['a', field(0, 0)],
@@ -77,12 +77,12 @@ test('arrows go to the field beside, and stop at the edge', () => {
     ['c', field(0, 10)],
     ['d', field(10, 10)],
   ]); // prettier-ignore
-  expect([beside(fields, 'a', 'right'), beside(fields, 'a', 'down'), beside(fields, 'd', 'left')]).toEqual([
-    'b',
-    'c',
-    'c',
-  ]);
-  expect([beside(fields, 'a', 'left'), beside(fields, 'a', 'up'), beside(fields, 'x', 'up')]).toEqual([
+  expect([
+    neighbourOf(fields, 'a', 'right'),
+    neighbourOf(fields, 'a', 'down'),
+    neighbourOf(fields, 'd', 'left'),
+  ]).toEqual(['b', 'c', 'c']);
+  expect([neighbourOf(fields, 'a', 'left'), neighbourOf(fields, 'a', 'up'), neighbourOf(fields, 'x', 'up')]).toEqual([
     null,
     null,
     null,

@@ -1,4 +1,6 @@
-/** Fields of a map by their sizes (squarified; Bruls, Huizing, van Wijk), and which are too small to be one. Pure. */
+/**
+ * Lays out a treemap by size (squarified; Bruls, Huizing, van Wijk), and splits off items too small for a field. Pure.
+ */
 
 export interface Field {
   readonly x: number;
@@ -8,10 +10,10 @@ export interface Field {
 }
 interface Sized {
   readonly id: string;
-  /** Above nought. */
+  /** Above 0. */
   readonly size: number;
 }
-/** How far from a square the worst field of a row is: 1 is one. */
+/** Worst aspect ratio in a row; 1 is a square. */
 const worst = (sizes: readonly number[], total: number, side: number): number => {
   const square = total * total;
   let most = 1;
@@ -20,8 +22,11 @@ const worst = (sizes: readonly number[], total: number, side: number): number =>
   return most;
 };
 
-/** A field each, in the order given, filling the room. Rows are taken as they come: another order is another picture. */
-export const squarified = (items: readonly Sized[], width: number, height: number): ReadonlyMap<string, Field> => {
+/**
+ * One field per item, in the given order, filling the area. Rows follow the order, so that another order gives another
+ * layout.
+ */
+export const squarify = (items: readonly Sized[], width: number, height: number): ReadonlyMap<string, Field> => {
   const fields = new Map<string, Field>();
   const whole = items.reduce((sum, { size }) => sum + size, 0);
   if (whole <= 0 || width <= 0 || height <= 0) return fields;
@@ -64,10 +69,10 @@ export const squarified = (items: readonly Sized[], width: number, height: numbe
 };
 
 /**
- * Those that are shown, at most `most`, and the others, in the order given: as many of the largest as leave the smallest of
- * them at least `least` of what is shown. So a team of thousands has fields too.
+ * Splits items into those shown, at most `most`, and the others, each in the given order: as many of the largest as
+ * leave the smallest at least `least` of the shown total. So even a team of thousands has visible fields.
  */
-export const divided = <T>(
+export const splitBySize = <T>(
   items: readonly T[],
   sizeOf: (item: T) => number,
   least: number,
@@ -84,9 +89,9 @@ export const divided = <T>(
   return { shown: items.filter((item) => large.has(item)), others: items.filter((item) => !large.has(item)) };
 };
 
-export type Way = 'left' | 'right' | 'up' | 'down';
-/** The field beside one, as arrows go: the nearest whose middle lies that way; null: none does. */
-export const beside = (fields: ReadonlyMap<string, Field>, from: string, way: Way): string | null => {
+export type Direction = 'left' | 'right' | 'up' | 'down';
+/** The neighbour of a field in the direction of an arrow key: the nearest whose centre lies that way; null: none. */
+export const neighbourOf = (fields: ReadonlyMap<string, Field>, from: string, way: Direction): string | null => {
   const here = fields.get(from);
   if (here === undefined) return null;
   const middle = ({ x, y, width, height }: Field) => [x + width / 2, y + height / 2] as const;

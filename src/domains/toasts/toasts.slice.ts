@@ -1,4 +1,4 @@
-/** Small notices at the edge: what happened, in one sentence of the catalogue. */
+/** Toasts: small messages at the edge of the page, one sentence of the catalogue each. */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 export interface Toast {
@@ -6,7 +6,7 @@ export interface Toast {
   /** Catalogue key with its namespace, e.g. `errors:network`. */
   readonly textKey: string;
   readonly values: Readonly<Record<string, string | number>>;
-  /** Errors stay until they are closed; the rest leaves after 6 s. `waiting`: nobody knows yet. */
+  /** Errors stay until they are closed; the others disappear after 6 s. `waiting`: the outcome is unknown. */
   readonly tone: 'plain' | 'waiting' | 'error';
 }
 export interface ToastsState {
@@ -14,14 +14,14 @@ export interface ToastsState {
   readonly shown: readonly Toast[];
 }
 export const initialToasts: ToastsState = { last: 0, shown: [] };
-/** The visual language shows three at most; the oldest leaves first. */
+/** The visual language shows three at most; the oldest is dropped first. */
 const MOST = 3;
 
 const toastsSlice = createSlice({
   name: 'toasts',
   initialState: initialToasts,
   reducers: {
-    /** The same sentence twice at once is one toast (R-SESS-25: one message whatever number of calls failed). */
+    /** A repeated sentence is one toast (R-SESS-25: one message for any number of failed calls). */
     toastRaised: (state, { payload }: PayloadAction<Omit<Toast, 'id'>>) => {
       const others = state.shown.filter((toast) => toast.textKey !== payload.textKey);
       const toast = { ...payload, id: state.last + 1 };

@@ -8,17 +8,17 @@ const MAIN = 'MAIN';
 export interface HasWallet {
   readonly wallet: WalletState;
 }
-/** The one balance for every place that shows it (REL-14): minor units, null until the house has said one. */
+/** The one balance for every place that shows it (REL-14): minor units, null until the house has sent it. */
 export const selectBalance = (state: HasWallet): number | null => state.wallet.wallet.value?.balance ?? null;
 const NOTHING: readonly WalletValue['wallets'][number][] = [];
-/** Wallets of vendors that hold anything, oldest first (D-33). */
+/** Vendor wallets with money in them, oldest first (D-33). */
 export const selectVendorWallets = createSelector(
   [(state: HasWallet) => state.wallet.wallet.value?.wallets ?? NOTHING],
   (wallets) => wallets.filter(({ code, balance }) => code !== MAIN && balance > 0),
 );
-/** Whether the balance's last change was live (rolls) or caught up (is set at once), with its time. */
+/** Whether the last change of the balance was live (rolls) or caught up (set at once). */
 export const selectBalanceMode = (state: HasWallet) => state.wallet.wallet.mode;
-/** Topic of the balance, to look its freshness up in the connection domain. */
+/** Topic of the balance, to look up its freshness in the connection domain. */
 export const selectBalanceTopic = (state: HasWallet): string | null => state.wallet.wallet.topic;
 export const selectBalanceRefreshing = (state: HasWallet): boolean => state.wallet.refreshing;
 export const selectBets = createSelector([(state: HasWallet) => state.wallet.bets.value], (rows): readonly BetRow[] =>

@@ -1,4 +1,4 @@
-/** Money as the house states it: absolute minor units, never computed here (H-03). */
+/** Balance and bets as the house reports them: absolute minor units, never computed here (H-03). */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { sessionEnded } from '../facts.ts';
 import { withLive } from '../live.ts';

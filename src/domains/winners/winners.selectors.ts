@@ -1,6 +1,5 @@
 import { createSelector } from '@reduxjs/toolkit';
-import { topicName } from '../../contract/topicName.ts';
-import { WINNERS_PATTERN } from '../../contract/winners/winners.pattern.ts';
+import type { TopicName } from '../../contract/topics.ts';
 import type { WinnerRow } from '../../contract/winners/winners.topics.ts';
 import { newestWinners } from './winners.calc.ts';
 import type { WinnersState } from './winners.state.ts';
@@ -10,7 +9,7 @@ export interface HasWinners {
 }
 /** The board of all games. */
 export const EVERY_GAME = 'ALL';
-export const winnersTopicOf = (category: string): string => topicName(WINNERS_PATTERN, category);
+export const winnersTopicOf = (category: string): TopicName => `winners:${category}`;
 export const selectWinnersTopic = (state: HasWinners): string => winnersTopicOf(state.winners.category);
 export const selectBoardOf = (state: HasWinners, topic: string) => state.winners.boards[topic];
 const selectBoard = (state: HasWinners) => selectBoardOf(state, selectWinnersTopic(state));
@@ -18,7 +17,7 @@ const selectBoard = (state: HasWinners) => selectBoardOf(state, selectWinnersTop
 export const selectWinners = createSelector([selectBoard], (board): readonly WinnerRow[] | null =>
   board?.value ? newestWinners(board.value) : null,
 );
-/** As above, of any board a screen has asked for. */
+/** As above, for any board that a screen has requested. */
 export const selectWinsOf = createSelector([selectBoardOf], (board): readonly WinnerRow[] | null =>
   board?.value ? newestWinners(board.value) : null,
 );

@@ -1,4 +1,4 @@
-/** The winner board: newest rows of each category a screen has asked for. */
+/** The winner board: newest rows of each category that a screen has requested. */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { withLive } from '../live.ts';
 import { winnersEvents } from './winners.events.ts';

@@ -2,16 +2,16 @@ import { expect, test } from 'vitest';
 import { rowQuery } from '../../domains/catalogue/catalogue.calc.ts';
 import {
   chooseGameType,
-  needGames,
+  requestGames,
   retryGames,
   retryLanes,
   searchGames,
-  showGames,
+  applyFilter,
 } from '../../domains/catalogue/catalogue.intents.ts';
 import { selectGrid, selectLanes, selectPage } from '../../domains/catalogue/catalogue.selectors.ts';
 import { chooseLanguage } from '../../domains/preferences/preferences.intents.ts';
-import { memberAnswer } from '../machinery/testPermission.ts';
-import { testFlows } from '../machinery/testFlows.ts';
+import { memberAnswer } from '../machinery/testing/permissionFixture.ts';
+import { flowsFixture } from '../machinery/testing/flowsFixture.ts';
 
 const lanes = {
   data: {
@@ -22,8 +22,8 @@ const lanes = {
 };
 const page = { games: [{ nodeId: 'g1', vassalage: 'PG', gameType: 'RNG', supportPlay: 0 }], totalPages: 2, total: 30 };
 
-test('R-CALL-16 R-CONST-20 lanes are read by platform and kept for the tab by language', async () => {
-  const flows = await testFlows({ local: { lang: 'EN' } });
+test('R-CALL-16 R-CONST-20 lanes are read by platform and cached for the tab by language', async () => {
+  const flows = await flowsFixture({ local: { lang: 'EN' } });
   expect(flows.call('vendorLanes').query).toEqual({ platform: 'html5-desktop', language: 'EN' });
   await flows.call('vendorLanes').answer(lanes);
   await flows.send(chooseLanguage('CN'));
@@ -33,7 +33,7 @@ test('R-CALL-16 R-CONST-20 lanes are read by platform and kept for the tab by la
   expect(selectLanes(flows.state()).map(({ category }) => category)).toEqual(['RNG']);
 });
 test('lanes that fail keep the last good ones and offer a retry', async () => {
-  const flows = await testFlows();
+  const flows = await flowsFixture();
   await flows.call('vendorLanes').answer(lanes);
   await flows.send(retryLanes());
   await flows.call('vendorLanes').fail('network');
@@ -43,11 +43,11 @@ test('lanes that fail keep the last good ones and offer a retry', async () => {
   await flows.call('vendorLanes').answer(lanes);
   expect(flows.state().catalogue.lanes.state).toBe('ready');
 });
-test('R-CALL-15 R-CONST-20 REL-17 a page of games is asked once with the spelled-out query', async () => {
-  const flows = await testFlows({ local: { lang: 'EN' } });
+test('R-CALL-15 R-CONST-20 REL-17 a page of games is requested once with the full query', async () => {
+  const flows = await flowsFixture({ local: { lang: 'EN' } });
   const query = { ...rowQuery('RNG'), vendor: 'PG', classify: 'JP', text: 'oval' };
-  await flows.send(needGames(query));
-  await flows.send(needGames(query));
+  await flows.send(requestGames(query));
+  await flows.send(requestGames(query));
   expect(flows.count('gameList')).toBe(1);
   expect(flows.call('gameList').query).toEqual({
     clientType: '3',
@@ -64,18 +64,18 @@ test('R-CALL-15 R-CONST-20 REL-17 a page of games is asked once with the spelled
   await flows.call('gameList').answer(page);
   expect(selectPage(flows.state(), query).data).toMatchObject({ total: 30, games: [{ id: 'g1', freeTrial: true }] });
 });
-test('a page that failed stays failed until the person asks again', async () => {
-  const flows = await testFlows();
-  await flows.send(needGames(rowQuery('RNG')));
+test('a failed page stays failed until the player retries', async () => {
+  const flows = await flowsFixture();
+  await flows.send(requestGames(rowQuery('RNG')));
   await flows.call('gameList').refuse('house-busy');
-  await flows.send(needGames(rowQuery('RNG')));
+  await flows.send(requestGames(rowQuery('RNG')));
   expect(flows.count('gameList')).toBe(1);
   await flows.send(retryGames(rowQuery('RNG')));
   await flows.call('gameList').answer(page);
   expect(selectPage(flows.state(), rowQuery('RNG')).state).toBe('ready');
 });
-test('typing asks the house once a pause comes, with the last text', async () => {
-  const flows = await testFlows();
+test('typing queries the house after a pause, with the last text', async () => {
+  const flows = await flowsFixture();
   for (const text of ['o', 'ov', ' oval']) await flows.send(searchGames(text));
   expect(flows.count('gameList')).toBe(0);
   await flows.pass(250);
@@ -84,18 +84,18 @@ test('typing asks the house once a pause comes, with the last text', async () =>
   await flows.call('gameList').answer(page);
   expect(selectGrid(flows.state()).data?.total).toBe(30);
 });
-test('turning the page asks for that page', async () => {
-  const flows = await testFlows();
+test('turning the page requests that page', async () => {
+  const flows = await flowsFixture();
   await flows.send(chooseGameType('RNG'));
   await flows.call('gameList').answer(page);
-  await flows.send(showGames({ ...flows.state().catalogue.filter, pageNo: 2 }));
+  await flows.send(applyFilter({ ...flows.state().catalogue.filter, pageNo: 2 }));
   expect(flows.call('gameList').query).toMatchObject({ gameType: 'RNG', pageNo: 2, pageSize: 28 });
 });
-test('R-NAV-04 FAV and RECENT: a visitor is asked to log in, a trial account told why not', async () => {
-  const visitor = await testFlows();
+test('R-NAV-04 FAV and RECENT ask a visitor to log in and show a trial account the notice', async () => {
+  const visitor = await flowsFixture();
   await visitor.send(chooseGameType('FAV'));
   expect(visitor.state().dialogs.open).toEqual({ kind: 'login' });
-  const trial = await testFlows({ token: 'mine' });
+  const trial = await flowsFixture({ token: 'mine' });
   await trial.call('memberInfo').answer({ ...memberAnswer, type: 4 });
   await trial.send(chooseGameType('RECENT'));
   expect(trial.state().dialogs.open).toEqual({ kind: 'trialNotice' });

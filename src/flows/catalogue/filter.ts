@@ -1,31 +1,36 @@
-/** What a person chooses in the lobby: gates first, then the filter, then the question it asks (R-LOBBY-06 to 13). */
+/** Choices in the lobby: access checks first, then the filter, then its query (R-LOBBY-06 to 13). */
 import { fork } from 'redux-saga/effects';
-import { chooseGameType, needGames, searchGames, showGames } from '../../domains/catalogue/catalogue.intents.ts';
+import { chooseGameType, requestGames, searchGames, applyFilter } from '../../domains/catalogue/catalogue.intents.ts';
 import { selectFilter, selectGridQuery } from '../../domains/catalogue/catalogue.selectors.ts';
-import { filterShown, textTyped, titlesFound, typeChosen } from '../../domains/catalogue/catalogue.slice.ts';
+import {
+  filterChanged,
+  searchTextChanged,
+  searchResultChanged,
+  gameTypeChanged,
+} from '../../domains/catalogue/catalogue.slice.ts';
 import { openDialog } from '../../domains/dialogs/dialogs.intents.ts';
 import { sessionEnded } from '../../domains/facts.ts';
 import { selectIsLogin, selectIsTrial } from '../../domains/session/session.selectors.ts';
 import type { FlowDeps } from '../machinery/deps.ts';
-import { type Flow, hear, pause, read, tell } from '../machinery/effects.ts';
-import { monitored, together, type Watcher } from '../machinery/monitored.ts';
-import { whoIsKnown } from '../session/known.ts';
-import { findHere } from './titles.ts';
+import { type Flow, take, delay, select, put } from '../machinery/effects.ts';
+import { monitored, combineWatchers, type Watcher } from '../machinery/monitored.ts';
+import { waitForIdentity } from '../session/waitForIdentity.ts';
+import { searchLocally } from './titles.ts';
 
-/** Long enough to finish a word, short enough to feel at once. */
+/** Debounce: long enough to finish a word, short enough to feel immediate. */
 const TYPING_PAUSE_MS = 250;
 const ACCOUNT_LISTS: readonly string[] = ['FAV', 'RECENT'];
 
 function* askForGrid(): Flow {
-  const query = yield* read(selectGridQuery);
-  if (query) yield* tell(needGames(query));
+  const query = yield* select(selectGridQuery);
+  if (query) yield* put(requestGames(query));
 }
-/** R-NAV-04, R-ROLE-04: a visitor is asked to log in, a trial account is told why not. */
+/** R-NAV-04, R-ROLE-04: asks a visitor to log in and shows a trial account the notice. */
 function* mayChoose(gameType: string): Flow<boolean> {
   if (!ACCOUNT_LISTS.includes(gameType)) return true;
-  if (!(yield* whoIsKnown())) return false;
-  if (!(yield* read(selectIsLogin))) yield* tell(openDialog({ kind: 'login' }));
-  else if (yield* read(selectIsTrial)) yield* tell(openDialog({ kind: 'trialNotice' }));
+  if (!(yield* waitForIdentity())) return false;
+  if (!(yield* select(selectIsLogin))) yield* put(openDialog({ kind: 'login' }));
+  else if (yield* select(selectIsTrial)) yield* put(openDialog({ kind: 'trialNotice' }));
   else return true;
   return false;
 }
@@ -51,34 +56,34 @@ const typed = monitored({
   timeoutMs: 5_000,
   keep: 'latest',
   *run(deps, text) {
-    yield* tell(textTyped(text));
-    const wanted = (yield* read(selectFilter)).text;
-    if (wanted === '' || (yield* findHere(deps, wanted))) return;
-    yield* tell(titlesFound(null));
-    yield* pause(deps.platform.clock, TYPING_PAUSE_MS);
+    yield* put(searchTextChanged(text));
+    const wanted = (yield* select(selectFilter)).text;
+    if (wanted === '' || (yield* searchLocally(deps, wanted))) return;
+    yield* put(searchResultChanged(null));
+    yield* delay(deps.platform.clock, TYPING_PAUSE_MS);
     yield* askForGrid();
   },
 });
-/** The lists of an account go with its session. */
+/** The lists of an account are left when its session ends. */
 const afterSession: Watcher = function* () {
   for (;;) {
-    yield* hear(sessionEnded);
-    const filter = yield* read(selectFilter);
-    if (ACCOUNT_LISTS.includes(filter.gameType)) yield* tell(typeChosen('HOME'));
+    yield* take(sessionEnded);
+    const filter = yield* select(selectFilter);
+    if (ACCOUNT_LISTS.includes(filter.gameType)) yield* put(gameTypeChanged('HOME'));
     else if (ACCOUNT_LISTS.includes(filter.select)) {
-      yield* tell(filterShown({ ...filter, select: 'ALL' }));
+      yield* put(filterChanged({ ...filter, select: 'ALL' }));
       yield* askForGrid();
     }
   }
 };
 export const watchFilter: Watcher = function* (deps) {
   yield fork(
-    together(
+    combineWatchers(
       choosing('chooseGameType', chooseGameType, function* (type) {
-        if (yield* mayChoose(type)) yield* tell(typeChosen(type));
+        if (yield* mayChoose(type)) yield* put(gameTypeChanged(type));
       }),
-      choosing('showGames', showGames, function* (filter) {
-        if (yield* mayChoose(filter.select)) yield* tell(filterShown(filter));
+      choosing('showGames', applyFilter, function* (filter) {
+        if (yield* mayChoose(filter.select)) yield* put(filterChanged(filter));
       }),
       typed,
       afterSession,

@@ -8,42 +8,42 @@ import { hotFailed, hotLoading, hotRead } from '../../domains/catalogue/catalogu
 import { selectLanguage } from '../../domains/preferences/preferences.selectors.ts';
 import { selectMerchant, selectRevisions } from '../../domains/system/system.selectors.ts';
 import type { FlowDeps } from '../machinery/deps.ts';
-import { ask, type Flow, read, tell } from '../machinery/effects.ts';
+import { call, type Flow, select, put } from '../machinery/effects.ts';
 import { codeOf } from '../machinery/failure.ts';
 import { monitored } from '../machinery/monitored.ts';
-import { keep, keepLast, recall, recallLast } from './cache.ts';
+import { cacheAnswer, storeLastAnswer, readCached, readLastAnswer } from './cache.ts';
 
 export function* loadHot(deps: FlowDeps, how: 'cacheWelcome' | 'fresh'): Flow {
-  const language = yield* read(selectLanguage);
-  const { lanes: revision } = yield* read(selectRevisions);
-  const merchant = yield* read(selectMerchant);
+  const language = yield* select(selectLanguage);
+  const { lanes: revision } = yield* select(selectRevisions);
+  const merchant = yield* select(selectMerchant);
   const store = deps.platform.storage.session;
-  const kept = how === 'fresh' ? null : recall(store, hotGames, language, revision);
+  const kept = how === 'fresh' ? null : readCached(store, hotGames, language, revision);
   if (kept) {
-    yield* tell(hotRead({ language, value: gamesOf(kept.value.list), at: kept.at }));
+    yield* put(hotRead({ language, value: gamesOf(kept.value.list), at: kept.at }));
     return;
   }
-  yield* tell(hotLoading());
+  yield* put(hotLoading());
   try {
-    const transport = yield* ask(() => deps.transport());
-    const { value, at } = yield* ask((signal) =>
+    const transport = yield* call(() => deps.transport());
+    const { value, at } = yield* call((signal) =>
       transport.rest.call(
         hotGames,
         { query: { merchantCode: merchant?.code ?? '', isPlatform: '2', platform: VENDOR_PLATFORM, language } },
         { signal },
       ),
     );
-    if ((yield* read(selectLanguage)) !== language) return;
-    keep(store, hotGames, language, revision, { value, at });
-    keepLast(deps.platform.storage.local, hotGames, language, { value, at });
-    yield* tell(hotRead({ language, value: gamesOf(value.list), at }));
+    if ((yield* select(selectLanguage)) !== language) return;
+    cacheAnswer(store, hotGames, language, revision, { value, at });
+    storeLastAnswer(deps.platform.storage.local, hotGames, language, { value, at });
+    yield* put(hotRead({ language, value: gamesOf(value.list), at }));
   } catch (error) {
     const code = codeOf(error, 'hotGames', deps.platform.report);
-    if ((yield* read(selectLanguage)) !== language) return;
-    const last = recallLast(deps.platform.storage.local, hotGames, language);
-    if (last && (yield* read(selectHotLoad)).data === null)
-      yield* tell(hotRead({ language, value: gamesOf(last.value.list), at: last.at }));
-    yield* tell(hotFailed(code));
+    if ((yield* select(selectLanguage)) !== language) return;
+    const last = readLastAnswer(deps.platform.storage.local, hotGames, language);
+    if (last && (yield* select(selectHotLoad)).data === null)
+      yield* put(hotRead({ language, value: gamesOf(last.value.list), at: last.at }));
+    yield* put(hotFailed(code));
   }
 }
 export const watchHot = monitored({
@@ -53,6 +53,6 @@ export const watchHot = monitored({
   keep: 'first',
   run: (deps) => loadHot(deps, 'fresh'),
   *onFailed(_deps, code) {
-    yield* tell(hotFailed(code));
+    yield* put(hotFailed(code));
   },
 });

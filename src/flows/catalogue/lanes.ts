@@ -1,4 +1,4 @@
-/** Vendor lanes: at start, in each language, and when the house says they changed (R-CALL-16, R-LOBBY-24 to 26). */
+/** Vendor lanes, read at start, in each language, and when the house raises their revision (R-CALL-16, R-LOBBY-24 to 26). */
 import { VENDOR_PLATFORM } from '../../contract/constants.ts';
 import { vendorLanes } from '../../contract/catalogue/catalogue.calls.ts';
 import { lanesOf } from '../../domains/catalogue/catalogue.calc.ts';
@@ -8,40 +8,40 @@ import { lanesFailed, lanesLoading, lanesRead } from '../../domains/catalogue/ca
 import { selectLanguage } from '../../domains/preferences/preferences.selectors.ts';
 import { selectPermission, selectRevisions } from '../../domains/system/system.selectors.ts';
 import type { FlowDeps } from '../machinery/deps.ts';
-import { ask, type Flow, read, tell } from '../machinery/effects.ts';
+import { call, type Flow, select, put } from '../machinery/effects.ts';
 import { codeOf } from '../machinery/failure.ts';
 import { monitored } from '../machinery/monitored.ts';
-import { keep, keepLast, recall, recallLast } from './cache.ts';
+import { cacheAnswer, storeLastAnswer, readCached, readLastAnswer } from './cache.ts';
 
-/** Reads them in the language spoken now; an answer that comes after a change of language is dropped (REL-32). */
+/** Reads them in the current language; an answer that arrives after a change of language is dropped (REL-32). */
 export function* loadLanes(deps: FlowDeps, how: 'cacheWelcome' | 'fresh'): Flow {
-  const language = yield* read(selectLanguage);
-  const { lanes: revision } = yield* read(selectRevisions);
-  const permission = yield* read(selectPermission);
+  const language = yield* select(selectLanguage);
+  const { lanes: revision } = yield* select(selectRevisions);
+  const permission = yield* select(selectPermission);
   const inHouse = permission?.settings.inHouseNames ?? [];
   const store = deps.platform.storage.session;
-  const kept = how === 'fresh' ? null : recall(store, vendorLanes, language, revision);
+  const kept = how === 'fresh' ? null : readCached(store, vendorLanes, language, revision);
   if (kept) {
-    yield* tell(lanesRead({ language, value: lanesOf(kept.value.data.lanes, inHouse), at: kept.at }));
+    yield* put(lanesRead({ language, value: lanesOf(kept.value.data.lanes, inHouse), at: kept.at }));
     return;
   }
-  yield* tell(lanesLoading());
+  yield* put(lanesLoading());
   try {
-    const transport = yield* ask(() => deps.transport());
-    const { value, at } = yield* ask((signal) =>
+    const transport = yield* call(() => deps.transport());
+    const { value, at } = yield* call((signal) =>
       transport.rest.call(vendorLanes, { query: { platform: VENDOR_PLATFORM, language } }, { signal }),
     );
-    if ((yield* read(selectLanguage)) !== language) return;
-    keep(store, vendorLanes, language, revision, { value, at });
-    keepLast(deps.platform.storage.local, vendorLanes, language, { value, at });
-    yield* tell(lanesRead({ language, value: lanesOf(value.data.lanes, inHouse), at }));
+    if ((yield* select(selectLanguage)) !== language) return;
+    cacheAnswer(store, vendorLanes, language, revision, { value, at });
+    storeLastAnswer(deps.platform.storage.local, vendorLanes, language, { value, at });
+    yield* put(lanesRead({ language, value: lanesOf(value.data.lanes, inHouse), at }));
   } catch (error) {
     const code = codeOf(error, 'lanes', deps.platform.report);
-    if ((yield* read(selectLanguage)) !== language) return;
-    const last = recallLast(deps.platform.storage.local, vendorLanes, language);
-    if (last && (yield* read(selectLanesLoad)).data === null)
-      yield* tell(lanesRead({ language, value: lanesOf(last.value.data.lanes, inHouse), at: last.at }));
-    yield* tell(lanesFailed(code));
+    if ((yield* select(selectLanguage)) !== language) return;
+    const last = readLastAnswer(deps.platform.storage.local, vendorLanes, language);
+    if (last && (yield* select(selectLanesLoad)).data === null)
+      yield* put(lanesRead({ language, value: lanesOf(last.value.data.lanes, inHouse), at: last.at }));
+    yield* put(lanesFailed(code));
   }
 }
 export const watchLanes = monitored({
@@ -51,6 +51,6 @@ export const watchLanes = monitored({
   keep: 'first',
   run: (deps) => loadLanes(deps, 'fresh'),
   *onFailed(_deps, code) {
-    yield* tell(lanesFailed(code));
+    yield* put(lanesFailed(code));
   },
 });

@@ -1,4 +1,4 @@
-/** R-SIDE-09: an entry of the menu that is a game at once: the first of the first vendor of its category. */
+/** R-SIDE-09: a menu entry that launches the first game of its category's first vendor. */
 import { gameList } from '../../contract/catalogue/catalogue.calls.ts';
 import { CLIENT_TYPE, GAME_PLATFORM } from '../../contract/constants.ts';
 import { gamesOf } from '../../domains/catalogue/catalogue.calc.ts';
@@ -12,9 +12,9 @@ import { selectLanguage } from '../../domains/preferences/preferences.selectors.
 import { selectIsLogin, selectIsTrial } from '../../domains/session/session.selectors.ts';
 import { selectMerchant } from '../../domains/system/system.selectors.ts';
 import { toastRaised } from '../../domains/toasts/toasts.slice.ts';
-import { ask, read, tell } from '../machinery/effects.ts';
+import { call, select, put } from '../machinery/effects.ts';
 import { monitored } from '../machinery/monitored.ts';
-import { whoIsKnown } from '../session/known.ts';
+import { waitForIdentity } from '../session/waitForIdentity.ts';
 
 export const watchLaunchFirst = monitored({
   name: 'launchFirst',
@@ -23,15 +23,15 @@ export const watchLaunchFirst = monitored({
   timeoutMs: 20_000,
   keep: 'first',
   *run(deps, category) {
-    if (!(yield* whoIsKnown())) return;
-    if (!(yield* read(selectIsLogin))) return yield* tell(openDialog({ kind: 'login' }));
-    if (yield* read(selectIsTrial)) return yield* tell(openDialog({ kind: 'trialNotice' }));
-    const lane = yield* read((state: Parameters<typeof selectLane>[0]) => selectLane(state, category));
+    if (!(yield* waitForIdentity())) return;
+    if (!(yield* select(selectIsLogin))) return yield* put(openDialog({ kind: 'login' }));
+    if (yield* select(selectIsTrial)) return yield* put(openDialog({ kind: 'trialNotice' }));
+    const lane = yield* select((state: Parameters<typeof selectLane>[0]) => selectLane(state, category));
     const vendor = lane?.vendors[0]?.code;
-    const language = yield* read(selectLanguage);
-    const merchant = yield* read(selectMerchant);
-    const transport = yield* ask(() => deps.transport());
-    const { value } = yield* ask((signal) =>
+    const language = yield* select(selectLanguage);
+    const merchant = yield* select(selectMerchant);
+    const transport = yield* call(() => deps.transport());
+    const { value } = yield* call((signal) =>
       transport.rest.call(
         gameList,
         {
@@ -51,11 +51,11 @@ export const watchLaunchFirst = monitored({
     );
     const [game] = gamesOf(value.games);
     if (game === undefined)
-      return yield* tell(toastRaised({ textKey: errorKey('not-found'), values: {}, tone: 'error' }));
+      return yield* put(toastRaised({ textKey: errorKey('not-found'), values: {}, tone: 'error' }));
     const { id, name, gameType, gameCode, opensVendor } = game;
-    yield* tell(launchGame({ id, name, vendor: game.vendor, gameType, gameCode, opensVendor, demo: false }));
+    yield* put(launchGame({ id, name, vendor: game.vendor, gameType, gameCode, opensVendor, demo: false }));
   },
   *onFailed(_deps, code) {
-    yield* tell(toastRaised({ textKey: errorKey(code), values: {}, tone: 'error' }));
+    yield* put(toastRaised({ textKey: errorKey(code), values: {}, tone: 'error' }));
   },
 });

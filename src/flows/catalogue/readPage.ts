@@ -1,6 +1,6 @@
-/** One page of games from the call that has it: the list, the hot ones (D-56) or those played lately. */
+/** Reads one page of games with the right call: the list, the hot games (D-56) or the recent games. */
 import { gameList, hotGames, type WireGame } from '../../contract/catalogue/catalogue.calls.ts';
-import { CLIENT_TYPE, GAME_PLATFORM, VENDOR_PLATFORM } from '../../contract/constants.ts';
+import { CLIENT_TYPE, GAME_PLATFORM, SLOT_MIN_BET, SLOT_MIN_LINES, VENDOR_PLATFORM } from '../../contract/constants.ts';
 import { recentGames } from '../../contract/favourites/favourites.calls.ts';
 import type { Language } from '../../contract/fields.ts';
 import { gamesOf } from '../../domains/catalogue/catalogue.calc.ts';
@@ -16,15 +16,12 @@ export interface PageRead {
   /** House clock, Unix ms. */
   readonly at: number;
 }
-/** Smallest stake and number of lines of the two filters (D-30). */
-const FROM_ONE = 1;
-const MANY_LINES = 25;
 
 const one = (wires: readonly WireGame[]): GamePage => {
   const games = gamesOf(wires);
   return { games, totalPages: games.length === 0 ? 0 : 1, total: games.length };
 };
-/** What narrows a list down to a category and a vendor, where the call knows these. */
+/** Narrows a list to a category and a vendor, where the call supports it. */
 const within = ({ gameType, vendor }: GameQuery) => ({
   ...(gameType === 'ALL' ? {} : { gameType }),
   ...(vendor === null ? {} : { vassalage: vendor }),
@@ -53,7 +50,7 @@ const readers: Readonly<
     );
     const { totalPages } = value;
     const games = gamesOf(value.list);
-    // The call counts pages alone: what is certain is said.
+    // The call only counts pages: the total is an upper bound where there are several.
     const total = totalPages > 1 ? totalPages * pageSize : games.length;
     return { page: { games, totalPages, total }, at };
   },
@@ -73,8 +70,8 @@ const readers: Readonly<
           ...(query.classify === null ? {} : { gameClassify: query.classify }),
           ...(query.text === '' ? {} : { gameName: query.text }),
           ...(query.select === 'NEW' ? { onlyNew: '1' as const } : {}),
-          ...(query.fromOne === true ? { minBetFrom: FROM_ONE } : {}),
-          ...(query.manyLines === true ? { linesFrom: MANY_LINES } : {}),
+          ...(query.fromOne === true ? { minBetFrom: SLOT_MIN_BET } : {}),
+          ...(query.manyLines === true ? { linesFrom: SLOT_MIN_LINES } : {}),
         },
       },
       { signal },

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { chooseGameType, searchGames, wantTitles } from '../../domains/catalogue/catalogue.intents.ts';
-import { selectFound } from '../../domains/catalogue/catalogue.selectors.ts';
+import { chooseGameType, searchGames, requestTitles } from '../../domains/catalogue/catalogue.intents.ts';
+import { selectSearchResult } from '../../domains/catalogue/catalogue.selectors.ts';
 import { chooseLanguage } from '../../domains/preferences/preferences.intents.ts';
-import { testFlows, type TestFlows } from '../machinery/testFlows.ts';
+import { flowsFixture, type FlowsFixture } from '../machinery/testing/flowsFixture.ts';
 
 const titles = {
   version: 'v1',
@@ -14,57 +14,57 @@ const titles = {
   names: { CN: '月下果园\n静谧猛虎', EN: 'Moonlit Orchard\nQuiet Tiger', MY: 'Dusun Cahaya Bulan\nHarimau Senyap' },
   picture: '/img/cover/{id}.svg',
 };
-const ready = async (): Promise<TestFlows> => {
-  const flows = await testFlows({ local: { lang: 'EN' } });
-  await flows.send(wantTitles());
+const ready = async (): Promise<FlowsFixture> => {
+  const flows = await flowsFixture({ local: { lang: 'EN' } });
+  await flows.send(requestTitles());
   await flows.call('gameIndex').answer(titles);
   return flows;
 };
 
-test('B-16 names are fetched once somebody is about to search, and then the browser finds by itself, at every key', async () => {
+test('B-16 names are fetched once the player is about to search, and then the browser searches at every key', async () => {
   const flows = await ready();
-  await flows.send(wantTitles());
+  await flows.send(requestTitles());
   expect(flows.count('gameIndex')).toBe(1);
   await flows.send(searchGames('tig'));
-  expect(selectFound(flows.state())).toEqual({ text: 'tig', positions: [1] });
+  expect(selectSearchResult(flows.state())).toEqual({ text: 'tig', positions: [1] });
   await flows.send(searchGames(' orchrad '));
-  expect(selectFound(flows.state())).toEqual({ text: 'orchrad', positions: [0] });
+  expect(selectSearchResult(flows.state())).toEqual({ text: 'orchrad', positions: [0] });
   await flows.pass(1_000);
   expect(flows.count('gameList')).toBe(0);
 });
-test('until the names are there the house searches; what stands in the field is found again when they come', async () => {
-  const flows = await testFlows({ local: { lang: 'EN' } });
-  await flows.send(wantTitles());
+test('the house searches until the names are there; then the browser searches the current text again', async () => {
+  const flows = await flowsFixture({ local: { lang: 'EN' } });
+  await flows.send(requestTitles());
   await flows.send(searchGames('tiger'));
   await flows.pass(250);
   expect(flows.count('gameList')).toBe(1);
-  expect(selectFound(flows.state())).toBeNull();
+  expect(selectSearchResult(flows.state())).toBeNull();
   await flows.call('gameIndex').answer(titles);
-  expect(selectFound(flows.state())).toEqual({ text: 'tiger', positions: [1] });
+  expect(selectSearchResult(flows.state())).toEqual({ text: 'tiger', positions: [1] });
 });
-test('names that cannot be had leave the search to the house, and are asked for again', async () => {
-  const flows = await testFlows({ local: { lang: 'EN' } });
-  await flows.send(wantTitles());
+test('names that fail to load leave the search to the house, and are requested again', async () => {
+  const flows = await flowsFixture({ local: { lang: 'EN' } });
+  await flows.send(requestTitles());
   await flows.call('gameIndex').fail('network');
   await flows.send(searchGames('tiger'));
   await flows.pass(250);
   expect(flows.count('gameList')).toBe(1);
-  await flows.send(wantTitles());
+  await flows.send(requestTitles());
   expect(flows.count('gameIndex')).toBe(2);
 });
-test('another language needs no house: the same games are named in it', async () => {
+test('another language needs no request: the same games are named in it', async () => {
   const flows = await ready();
   await flows.send(searchGames('tiger'));
   await flows.send(chooseLanguage('CN'));
   expect(flows.count('gameList')).toBe(0);
-  expect(selectFound(flows.state())?.positions).toEqual([1]);
+  expect(selectSearchResult(flows.state())?.positions).toEqual([1]);
 });
-test('leaving the search leaves what was found', async () => {
+test('leaving the search clears its result', async () => {
   const flows = await ready();
   await flows.send(searchGames('tiger'));
   await flows.send(chooseGameType('LIVE'));
-  expect(selectFound(flows.state())).toBeNull();
+  expect(selectSearchResult(flows.state())).toBeNull();
   await flows.send(searchGames('tiger'));
   await flows.send(searchGames(''));
-  expect([selectFound(flows.state()), flows.state().catalogue.filter.gameType]).toEqual([null, 'HOME']);
+  expect([selectSearchResult(flows.state()), flows.state().catalogue.filter.gameType]).toEqual([null, 'HOME']);
 });

@@ -1,41 +1,41 @@
-/** The names of all games, fetched once somebody is about to search, and what is found in them (B-16). */
+/** The names of all games, fetched once the player is about to search, and the search in them (B-16). */
 import { gameIndex } from '../../contract/catalogue/catalogue.calls.ts';
-import { wantTitles } from '../../domains/catalogue/catalogue.intents.ts';
+import { requestTitles } from '../../domains/catalogue/catalogue.intents.ts';
 import { selectFilter } from '../../domains/catalogue/catalogue.selectors.ts';
-import { titlesFound } from '../../domains/catalogue/catalogue.slice.ts';
+import { searchResultChanged } from '../../domains/catalogue/catalogue.slice.ts';
 import { selectRevisions } from '../../domains/system/system.selectors.ts';
 import type { FlowDeps } from '../machinery/deps.ts';
-import { ask, type Flow, read, tell } from '../machinery/effects.ts';
+import { call, type Flow, select, put } from '../machinery/effects.ts';
 import { monitored } from '../machinery/monitored.ts';
 
-/** True: found here, and told. False: the house has to be asked. */
-export function* findHere(deps: FlowDeps, text: string): Flow<boolean> {
-  const { titles, report } = deps.platform;
-  const { lanes: revision } = yield* read(selectRevisions);
-  if (titles?.has(revision) !== true) return false;
+/** True: searched here, and the result is stored. False: the house has to search. */
+export function* searchLocally(deps: FlowDeps, text: string): Flow<boolean> {
+  const { titleSearch, report } = deps.platform;
+  const { lanes: revision } = yield* select(selectRevisions);
+  if (titleSearch?.has(revision) !== true) return false;
   try {
-    const positions = yield* ask(() => titles.find(text));
-    yield* tell(titlesFound({ text, positions }));
+    const positions = yield* call(() => titleSearch.find(text));
+    yield* put(searchResultChanged({ text, positions }));
     return true;
   } catch (error) {
-    report.error('titles', error);
+    report.error('title search', error);
     return false;
   }
 }
-/** One that fails is tried again with the next wish: until then the house searches, and nobody need know. */
+/** A failed load is retried at the next request; until then the house searches, and no error is shown. */
 export const watchTitles = monitored({
   name: 'titles',
-  on: wantTitles,
+  on: requestTitles,
   timeoutMs: 60_000,
   keep: 'first',
   *run(deps) {
-    const { titles } = deps.platform;
-    const { lanes: revision } = yield* read(selectRevisions);
-    if (titles === undefined || titles.has(revision)) return;
-    const transport = yield* ask(() => deps.transport());
-    const { value } = yield* ask((signal) => transport.rest.call(gameIndex, {}, { signal }));
-    yield* ask(() => titles.fill(value, revision));
-    const { text } = yield* read(selectFilter);
-    if (text !== '') yield* findHere(deps, text);
+    const { titleSearch } = deps.platform;
+    const { lanes: revision } = yield* select(selectRevisions);
+    if (titleSearch === undefined || titleSearch.has(revision)) return;
+    const transport = yield* call(() => deps.transport());
+    const { value } = yield* call((signal) => transport.rest.call(gameIndex, {}, { signal }));
+    yield* call(() => titleSearch.fill(value, revision));
+    const { text } = yield* select(selectFilter);
+    if (text !== '') yield* searchLocally(deps, text);
   },
 });

@@ -1,80 +1,85 @@
 /**
- * What people say, from the press to the room (R-LIVE-18, H-20): the key is made with the press and serves every attempt; a
- * message waits for a connection at most a minute, and at most twenty of them wait.
+ * Sends chat messages (R-LIVE-18, H-20). The key is created when the player sends and serves every attempt; a message
+ * waits at most a minute for a connection, and at most twenty messages wait.
  */
-import { discardMessage, retryMessage, sayInRoom } from '../../domains/chat/chat.intents.ts';
+import { discardMessage, retryMessage, sendChatMessage } from '../../domains/chat/chat.intents.ts';
 import { selectOutgoing } from '../../domains/chat/chat.selectors.ts';
-import type { Outgoing } from '../../domains/chat/chat.state.ts';
-import { draftKept, messageDropped, messageMoved, messagePressed } from '../../domains/chat/chat.slice.ts';
-import { CHAT_LENGTH, cutTo, plainText } from '../../lib/plainText.ts';
-import { ask, type Flow, hear, hearAny, pause, read, tell } from '../machinery/effects.ts';
+import type { OutgoingMessage } from '../../domains/chat/chat.state.ts';
+import { draftSaved, messageDropped, messageUpdated, messageQueued } from '../../domains/chat/chat.slice.ts';
+import { CHAT_LENGTH, truncate, plainText } from '../../lib/plainText.ts';
+import { call, type Flow, take, takeAny, delay, select, put } from '../machinery/effects.ts';
 import type { FlowDeps } from '../machinery/deps.ts';
-import { together, type Watcher } from '../machinery/monitored.ts';
-import { attempt } from './attempt.ts';
-import { isIn } from './here.ts';
+import { combineWatchers, type Watcher } from '../machinery/monitored.ts';
+import { attemptSend } from './attemptSend.ts';
+import { isSignedIn } from './signedIn.ts';
 
-export const MOST_WAITING = 20;
-export const WAITS_MS = 60_000;
-/** Between two attempts that found nobody there. */
-export const AGAIN_MS = 2_000;
+export const MAX_WAITING = 20;
+export const WAIT_LIMIT_MS = 60_000;
+/** Between two attempts that could not send. */
+export const RETRY_MS = 2_000;
 
-const isWaiting = ({ state }: Outgoing): boolean => state === 'waiting' || state === 'sending';
+const isWaiting = ({ state }: OutgoingMessage): boolean => state === 'waiting' || state === 'sending';
 
 const pressed: Watcher = function* ({ platform: { clock, random } }) {
   for (;;) {
-    const { room, text } = yield* hear(sayInRoom);
-    const clean = cutTo(plainText(text), CHAT_LENGTH);
+    const { room, text } = yield* take(sendChatMessage);
+    const clean = truncate(plainText(text), CHAT_LENGTH);
     if (clean === '') continue;
-    const full = (yield* read(selectOutgoing)).filter(isWaiting).length >= MOST_WAITING;
+    const full = (yield* select(selectOutgoing)).filter(isWaiting).length >= MAX_WAITING;
     const fresh = { key: random.id(), room, text: clean, since: clock.mono(), epoch: null };
-    yield* tell(
-      messagePressed(
+    yield* put(
+      messageQueued(
         full
-          ? { ...fresh, state: 'failed', code: 'too-many-waiting', spent: false }
-          : { ...fresh, state: 'waiting', code: null, spent: false },
+          ? { ...fresh, state: 'failed', code: 'too-many-waiting', keyUsed: false }
+          : { ...fresh, state: 'waiting', code: null, keyUsed: false },
       ),
     );
-    yield* tell(draftKept({ room, text: '' }));
+    yield* put(draftSaved({ room, text: '' }));
   }
 };
-/** The same message under the same key, unless the house has refused that key for good: then another act, with another key. */
+/** Retries under the same key, unless the house has refused that key for good: then the message gets another key. */
 const pressedAgain: Watcher = function* ({ platform: { clock, random } }) {
   for (;;) {
-    const key = yield* hear(retryMessage);
-    const one = (yield* read(selectOutgoing)).find((other) => other.key === key);
+    const key = yield* take(retryMessage);
+    const one = (yield* select(selectOutgoing)).find((other) => other.key === key);
     if (one?.state !== 'failed') continue;
-    const as = one.spent ? random.id() : key;
-    yield* tell(messageMoved({ key, as, since: clock.mono(), state: 'waiting', code: null, spent: false }));
+    const as = one.keyUsed ? random.id() : key;
+    yield* put(messageUpdated({ key, as, since: clock.mono(), state: 'waiting', code: null, keyUsed: false }));
   }
 };
 const discarded: Watcher = function* () {
   for (;;) {
-    const key = yield* hear(discardMessage);
-    const one = (yield* read(selectOutgoing)).find((other) => other.key === key);
-    // What is on its way cannot be called back.
-    if (one?.state === 'failed' || one?.state === 'waiting') yield* tell(messageDropped(key));
+    const key = yield* take(discardMessage);
+    const one = (yield* select(selectOutgoing)).find((other) => other.key === key);
+    // A message that is being sent cannot be called back.
+    if (one?.state === 'failed' || one?.state === 'waiting') yield* put(messageDropped(key));
   }
 };
 function* endOld({ platform: { clock } }: FlowDeps): Flow {
-  for (const { key, state, since } of yield* read(selectOutgoing))
-    if (state === 'waiting' && clock.mono() - since >= WAITS_MS)
-      yield* tell(
-        messageMoved({ key, state: 'failed', code: (yield* isIn()) ? 'network' : 'not-logged-in', spent: false }),
+  for (const { key, state, since } of yield* select(selectOutgoing))
+    if (state === 'waiting' && clock.mono() - since >= WAIT_LIMIT_MS)
+      yield* put(
+        messageUpdated({
+          key,
+          state: 'failed',
+          code: (yield* isSignedIn()) ? 'network' : 'not-logged-in',
+          keyUsed: false,
+        }),
       );
 }
-/** One after the other, in the order of the presses: a room reads as it was written. */
+/** Sends messages one after the other, in the player's order, so that a room reads as it was written. */
 const inOrder: Watcher = function* (deps) {
   const { clock, environment } = deps.platform;
   for (;;) {
     yield* endOld(deps);
-    const next = (yield* read(selectOutgoing)).find(({ state }) => state === 'waiting');
+    const next = (yield* select(selectOutgoing)).find(({ state }) => state === 'waiting');
     if (next === undefined) {
-      yield* hearAny(messagePressed, messageMoved);
+      yield* takeAny(messageQueued, messageUpdated);
       continue;
     }
-    const went = environment.online() && (yield* isIn()) ? yield* attempt(deps, next) : 'again';
-    if (went === 'again') yield* pause(clock, AGAIN_MS);
-    else yield* ask(() => Promise.resolve());
+    const went = environment.online() && (yield* isSignedIn()) ? yield* attemptSend(deps, next) : 'again';
+    if (went === 'again') yield* delay(clock, RETRY_MS);
+    else yield* call(() => Promise.resolve());
   }
 };
-export const watchSending = together(pressed, pressedAgain, discarded, inOrder);
+export const watchSending = combineWatchers(pressed, pressedAgain, discarded, inOrder);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sessionEnded, sessionStarted } from '../../domains/facts.ts';
 import {
-  needRecent,
+  requestRecent,
   retryFavourites,
   retryRecent,
   toggleFavourite,
@@ -14,8 +14,8 @@ import {
 import type { ListedGame } from '../../domains/favourites/favourites.state.ts';
 import { gameReady } from '../../domains/play/play.slice.ts';
 import { chooseLanguage } from '../../domains/preferences/preferences.intents.ts';
-import { type TestFlows, testFlows } from '../machinery/testFlows.ts';
-import { memberAnswer } from '../machinery/testPermission.ts';
+import { type FlowsFixture, flowsFixture } from '../machinery/testing/flowsFixture.ts';
+import { memberAnswer } from '../machinery/testing/permissionFixture.ts';
 
 const game = (id: string): ListedGame => ({
   id,
@@ -37,21 +37,21 @@ const wire = (nodeId: string) => ({
   gameType: 'RNG',
   supportPlay: 1,
 });
-const enter = async (type = 0): Promise<TestFlows> => {
-  const flows = await testFlows({ token: 'mine', local: { lang: 'EN' } });
+const enter = async (type = 0): Promise<FlowsFixture> => {
+  const flows = await flowsFixture({ token: 'mine', local: { lang: 'EN' } });
   await flows.call('memberInfo').answer({ ...memberAnswer, type });
   return flows;
 };
-const entered = async (...ids: readonly string[]): Promise<TestFlows> => {
+const entered = async (...ids: readonly string[]): Promise<FlowsFixture> => {
   const flows = await enter();
   await flows.call('favouriteIds').answer({ ids });
   await flows.call('favouriteList').answer({ content: ids.map(wire), pageNum: 1, totalPages: 1 });
   return flows;
 };
-const shown = (flows: TestFlows) => selectFavouriteIds(flows.state());
+const shown = (flows: FlowsFixture) => selectFavouriteIds(flows.state());
 const SECOND = 1_000;
 
-test('at log-in the favourites are read, all of them in one page; a trial account has none to read', async () => {
+test('at log-in all favourites are read in one page; a trial account reads none', async () => {
   const flows = await enter();
   expect(flows.call('favouriteList').query).toEqual({
     clientType: '3',
@@ -64,10 +64,10 @@ test('at log-in the favourites are read, all of them in one page; a trial accoun
   await flows.call('favouriteList').answer({ content: [wire('b'), wire('a')], pageNum: 1, totalPages: 1 });
   expect(selectFavouriteGames(flows.state()).map(({ name }) => name)).toEqual(['Game b', 'Game a']);
   const trial = await enter(4);
-  const visitor = await testFlows();
+  const visitor = await flowsFixture();
   for (const one of [trial, visitor]) expect([one.count('favouriteIds'), one.count('favouriteList')]).toEqual([0, 0]);
 });
-test('a star is set at once, then told to the house with what it must know, under a key of the press', async () => {
+test('a star is set at once, then sent to the house with the required fields, under the key of the press', async () => {
   const flows = await entered('a');
   await flows.send(toggleFavourite(game('c')));
   expect(shown(flows)).toEqual(['a', 'c']);
@@ -80,7 +80,7 @@ test('a star is set at once, then told to the house with what it must know, unde
   expect(shown(flows)).toEqual(['c']);
   expect(flows.call('favouriteRemove').query).toEqual({ nodeId: 'a' });
 });
-test('a refused change is undone, and said with the name of its game', async () => {
+test('a refused change is reverted, and the toast names its game', async () => {
   const flows = await entered('a');
   await flows.send(toggleFavourite(game('c')));
   await flows.call('favouriteAdd').refuse('over-limit');
@@ -96,20 +96,20 @@ test('a refused change is undone, and said with the name of its game', async () 
 });
 const never = { state: 'never', positions: {} };
 const done = { state: 'done', result: {}, positions: {} };
-test.each(['network', 'timeout', 'malformed', 'cancelled', 'unknown-error'] as const)(
-  'H-20 where nobody knows whether it was done (%s), its key is looked up until it cannot act, then the list read',
+test.each(['timeout', 'malformed', 'cancelled', 'unknown-error'] as const)(
+  'H-20 after an unknown outcome (%s) the key is looked up until it cannot act any more, then the list is read',
   async (how) => {
     const flows = await entered('a');
     await flows.send(toggleFavourite(game('c')));
     const { key } = flows.call('favouriteAdd').options;
     await (how === 'unknown-error' ? flows.call('favouriteAdd').refuse(how) : flows.call('favouriteAdd').fail(how));
     expect(shown(flows)).toEqual(['a']);
-    // It is not said to have failed: a moment later the star may be on.
+    // The toast does not say that it failed: the star may turn on a moment later.
     expect(flows.state().toasts.shown).toMatchObject([
       { textKey: 'shell:favourites.notKnown', values: { name: 'Game c' }, tone: 'error' },
     ]);
     expect([flows.call('commandLookUp').body, flows.count('favouriteIds')]).toEqual([{ key }, 1]);
-    // The look-up is lost too, then the change is on its way still.
+    // The look-up is lost as well, then the change is still running.
     await flows.call('commandLookUp').fail('timeout');
     await flows.pass(1_000);
     await flows.call('commandLookUp').answer({ state: 'running', positions: {} });
@@ -122,7 +122,14 @@ test.each(['network', 'timeout', 'malformed', 'cancelled', 'unknown-error'] as c
     expect([flows.count('commandLookUp'), flows.count('favouriteIds')]).toEqual([3, 2]);
   },
 );
-test('H-20 a change the house never heard of, or had in a journal that is gone, is over too: the list is read', async () => {
+test('H-20 a change that never left the device has failed, and its key is not looked up', async () => {
+  const flows = await entered('a');
+  await flows.send(toggleFavourite(game('c')));
+  await flows.call('favouriteAdd').fail('network');
+  expect(flows.state().toasts.shown).toMatchObject([{ textKey: 'shell:favourites.notAdded' }]);
+  expect([shown(flows), flows.count('commandLookUp')]).toEqual([['a'], 0]);
+});
+test('H-20 a change that the house never received, or whose journal is gone, has ended: the list is read', async () => {
   const flows = await entered('a');
   await flows.send(toggleFavourite(game('c')));
   await flows.call('favouriteAdd').fail('timeout');
@@ -136,7 +143,7 @@ test('H-20 a change the house never heard of, or had in a journal that is gone, 
   await flows.pass(60_000);
   expect([shown(flows), flows.count('commandLookUp'), flows.count('favouriteIds')]).toEqual([[], 2, 3]);
 });
-test('R-SESS-26 a list that does not come is asked for again until it does, at once when the device is back on line', async () => {
+test('R-SESS-26 a list that fails is requested again until it arrives, and at once when the device is online again', async () => {
   const flows = await enter();
   await flows.call('favouriteIds').fail('network');
   await flows.pass(1_000);
@@ -149,7 +156,7 @@ test('R-SESS-26 a list that does not come is asked for again until it does, at o
   await flows.call('favouriteIds').answer({ ids: ['a'] });
   await flows.pass(60_000);
   expect([shown(flows), flows.count('favouriteIds')]).toEqual([['a'], 3]);
-  // The same of one that was to show how a doubtful change ended: what stood before is not what stands.
+  // The same for the list that should show how a doubtful change ended: the former list is outdated.
   await flows.send(toggleFavourite(game('b')));
   await flows.call('favouriteAdd').fail('timeout');
   await flows.call('commandLookUp').answer(done);
@@ -158,7 +165,7 @@ test('R-SESS-26 a list that does not come is asked for again until it does, at o
   await flows.call('favouriteIds').answer({ ids: ['a', 'b'] });
   expect(shown(flows)).toEqual(['a', 'b']);
 });
-test('an older list that comes after all is no end of the asking: the latest one is what is waited for', async () => {
+test('a late answer to an older request does not end the retries: the latest request counts', async () => {
   const flows = await enter();
   const first = flows.call('favouriteIds');
   await flows.send(sessionStarted({ memberId: memberAnswer.id, kind: 'member', firstTimeLogin: false }));
@@ -169,7 +176,7 @@ test('an older list that comes after all is no end of the asking: the latest one
   await flows.call('favouriteIds').answer({ ids: ['b'] });
   expect(shown(flows)).toEqual(['b']);
 });
-test('with the session the asking ends, for keys and for lists', async () => {
+test('the end of the session ends the look-ups and the list requests', async () => {
   const flows = await entered('a');
   await flows.send(toggleFavourite(game('c')));
   await flows.call('favouriteAdd').fail('timeout');
@@ -178,7 +185,7 @@ test('with the session the asking ends, for keys and for lists', async () => {
   await flows.pass(60_000);
   expect([flows.count('commandLookUp'), flows.count('favouriteIds')]).toEqual([1, 1]);
 });
-test('a change of a game waits for the doubtful one before it, which could else come after it and stand', async () => {
+test('a change waits for a doubtful earlier one of the same game, which could otherwise take effect after it', async () => {
   const flows = await entered();
   await flows.send(toggleFavourite(game('a')));
   await flows.pass(SECOND);
@@ -191,12 +198,12 @@ test('a change of a game waits for the doubtful one before it, which could else 
   await flows.call('favouriteRemove').answer({ ids: [] });
   expect(shown(flows)).toEqual([]);
 });
-test('a list asked for while a change was on its way and that change’s own are of no certain order: another is read', async () => {
+test('a list requested during a change has no certain order with that change’s own list: another one is read', async () => {
   const flows = await entered('a');
   await flows.send(toggleFavourite(game('b')));
   await flows.call('favouriteAdd').fail('timeout');
   await flows.pass(SECOND);
-  // The answer to this one is written before the change before it comes to the house, and is late itself.
+  // The answer to this request was written before the earlier change reached the house, and arrives late.
   await flows.send(toggleFavourite(game('c')));
   await flows.call('commandLookUp').answer(done);
   const meanwhile = flows.call('favouriteIds');
@@ -206,7 +213,7 @@ test('a list asked for while a change was on its way and that change’s own are
   await flows.call('favouriteIds').answer({ ids: ['a', 'c', 'b'] });
   expect(shown(flows)).toEqual(['a', 'c', 'b']);
 });
-test('a list that was asked for before a star was confirmed does not put it out', async () => {
+test('a list that was requested before a star was confirmed does not remove it', async () => {
   const flows = await enter();
   const first = flows.call('favouriteIds');
   await flows.send(toggleFavourite(game('c')));
@@ -215,10 +222,10 @@ test('a list that was asked for before a star was confirmed does not put it out'
   await first.answer({ ids: ['a'] });
   expect(shown(flows)).toEqual(['a', 'c']);
 });
-test('of two lists the one asked for later stands, in whatever order they are answered; a late failure takes nothing', async () => {
+test('of two lists the later request counts, in whatever order they are answered; a late failure changes nothing', async () => {
   const flows = await entered('a');
   await flows.send(toggleFavourite(game('b')));
-  await flows.call('favouriteAdd').fail('network');
+  await flows.call('favouriteAdd').fail('timeout');
   await flows.call('commandLookUp').answer(done);
   const early = flows.call('favouriteIds');
   await flows.pass(SECOND);
@@ -230,7 +237,7 @@ test('of two lists the one asked for later stands, in whatever order they are an
   expect(shown(flows)).toEqual(['a', 'b', 'c']);
   await flows.pass(SECOND);
   await flows.send(toggleFavourite(game('a')));
-  await flows.call('favouriteRemove').fail('network');
+  await flows.call('favouriteRemove').fail('timeout');
   await flows.call('commandLookUp').answer(done);
   const late = flows.call('favouriteIds');
   await flows.pass(SECOND);
@@ -239,14 +246,14 @@ test('of two lists the one asked for later stands, in whatever order they are an
   await late.fail('network');
   expect([shown(flows), flows.state().favourites.ids.state]).toEqual([['c'], 'ready']);
 });
-test('whoever comes back in place is shown the stars as they stand then', async () => {
+test('a member who logs in again in place sees the current favourites', async () => {
   const flows = await entered('a');
   await flows.send(sessionStarted({ memberId: memberAnswer.id, kind: 'member', firstTimeLogin: false }));
   expect(flows.count('favouriteIds')).toBe(2);
   await flows.call('favouriteIds').answer({ ids: ['b'] });
   expect(shown(flows)).toEqual(['b']);
 });
-test('and another language, chosen while they are on their way, does not take them back', async () => {
+test('a language chosen while they load does not revert them', async () => {
   const flows = await entered('a');
   await flows.send(sessionStarted({ memberId: memberAnswer.id, kind: 'member', firstTimeLogin: false }));
   const asked = flows.call('favouriteIds');
@@ -254,7 +261,7 @@ test('and another language, chosen while they are on their way, does not take th
   await asked.answer({ ids: ['b'] });
   expect(shown(flows)).toEqual(['b']);
 });
-test('within a second only the first press counts, whatever its game', async () => {
+test('within a second only the first press counts, for whichever game', async () => {
   const flows = await entered();
   await flows.send(toggleFavourite(game('a')));
   await flows.send(toggleFavourite(game('a')));
@@ -276,8 +283,8 @@ test('changes reach the house one after the other, in the order they were made',
   await flows.call('favouriteRemove').answer({ ids: [] });
   expect(shown(flows)).toEqual([]);
 });
-test('visitors are asked to log in, trial accounts told why not, and nothing changes', async () => {
-  const visitor = await testFlows();
+test('visitors are asked to log in, trial accounts see the notice, and nothing changes', async () => {
+  const visitor = await flowsFixture();
   await visitor.send(toggleFavourite(game('a')));
   expect(visitor.state().dialogs.open).toEqual({ kind: 'login' });
   const trial = await enter(4);
@@ -285,7 +292,7 @@ test('visitors are asked to log in, trial accounts told why not, and nothing cha
   expect(trial.state().dialogs.open).toEqual({ kind: 'trialNotice' });
   for (const one of [visitor, trial]) expect([shown(one), one.count('favouriteAdd')]).toEqual([[], 0]);
 });
-test('with the session everything goes, also what was still on its way', async () => {
+test('the end of the session drops everything, including pending changes', async () => {
   const flows = await entered('a');
   await flows.send(toggleFavourite(game('c')));
   const call = flows.call('favouriteAdd');
@@ -295,7 +302,7 @@ test('with the session everything goes, also what was still on its way', async (
   await call.answer({ ids: ['a', 'c'] });
   expect(shown(flows)).toEqual([]);
 });
-test('another language asks for the games anew; a list that failed is asked for when somebody wishes', async () => {
+test('another language reads the games again; a failed list is read when the player retries', async () => {
   const flows = await entered('a');
   await flows.send(chooseLanguage('CN'));
   expect(flows.count('favouriteList')).toBe(2);
@@ -306,21 +313,21 @@ test('another language asks for the games anew; a list that failed is asked for 
   await flows.call('favouriteList').answer({ content: [wire('a')], pageNum: 1, totalPages: 1 });
   expect(selectFavouriteGames(flows.state())).toHaveLength(1);
 });
-test('R-CONST-16 a page of recent games is asked for once, twelve a page, and again after a game was opened', async () => {
+test('R-CONST-16 a page of recent games is read once, twelve a page, and again after a game was opened', async () => {
   const flows = await entered();
-  await flows.send(needRecent(1));
-  await flows.send(needRecent(1));
+  await flows.send(requestRecent(1));
+  await flows.send(requestRecent(1));
   expect(flows.count('recentGames')).toBe(1);
   expect(flows.call('recentGames').query).toEqual({ page: 1, pageSize: 12, language: 'EN', clientType: '3' });
   await flows.call('recentGames').answer({ list: [wire('a')], totalPages: 1 });
-  await flows.send(needRecent(1));
+  await flows.send(requestRecent(1));
   expect(flows.count('recentGames')).toBe(1);
   await flows.send(gameReady());
   expect(selectRecentGames(flows.state())).toHaveLength(1);
-  await flows.send(needRecent(1));
+  await flows.send(requestRecent(1));
   await flows.call('recentGames').fail('network');
   expect(selectRecentGames(flows.state())).toHaveLength(1);
-  await flows.send(needRecent(1));
+  await flows.send(requestRecent(1));
   expect(flows.count('recentGames')).toBe(2);
   await flows.send(retryRecent(1));
   expect(flows.count('recentGames')).toBe(3);

@@ -2,22 +2,22 @@ import { expect, test } from 'vitest';
 import { hideTopic, showTopic } from '../../domains/connection/connection.intents.ts';
 import { sessionStarted } from '../../domains/facts.ts';
 import { chooseLanguage } from '../../domains/preferences/preferences.intents.ts';
-import { batchOf, change } from '../../domains/testChange.ts';
+import { batchOf, change } from '../../domains/testing/changeFixture.ts';
 import { selectBalance } from '../../domains/wallet/wallet.selectors.ts';
 import { refreshBalance } from '../../domains/wallet/wallet.intents.ts';
-import { memberAnswer, permissionAnswer } from '../machinery/testPermission.ts';
-import { type TestFlows, testFlows } from '../machinery/testFlows.ts';
+import { memberAnswer, permissionAnswer } from '../machinery/testing/permissionFixture.ts';
+import { type FlowsFixture, flowsFixture } from '../machinery/testing/flowsFixture.ts';
 
 const wallet = (balance: number) => change('wallet:m1007', { balance, held: 0, currency: 'MYR', wallets: [] });
 const system = (status: 0 | 1 | 2, more: object = {}) =>
   change('system', { status, maintenanceEnd: null, permissionRevision: 1, lanesRevision: 1, ...more });
-const member = async (): Promise<TestFlows> => {
-  const flows = await testFlows({ token: 'mine' });
+const member = async (): Promise<FlowsFixture> => {
+  const flows = await flowsFixture({ token: 'mine' });
   await flows.call('memberInfo').answer(memberAnswer);
   return flows;
 };
 
-test('H-25 every batch reaches the store, in order, none lost, one action each', async () => {
+test('H-25 every batch reaches the store in order, one action each', async () => {
   const flows = await member();
   const before = flows.heard.length;
   for (let n = 1; n <= 40; n += 1) for (const run of flows.live.batches) run(batchOf([wallet(n)]));
@@ -25,7 +25,7 @@ test('H-25 every batch reaches the store, in order, none lost, one action each',
   expect(flows.heard.slice(before).map(({ type }) => type)).toEqual(Array.from({ length: 40 }, () => 'live/batch'));
   expect(selectBalance(flows.state())).toBe(40);
 });
-test('what a batch said whose fold throws is asked for again: the channel begins anew', async () => {
+test('a batch whose fold throws restarts the channel, which delivers its values again', async () => {
   const flows = await member();
   const starts = () => flows.live.told.filter((one) => one.startsWith('start'));
   expect(starts()).toEqual(['start member m1007']);
@@ -46,20 +46,20 @@ test('what a batch said whose fold throws is asked for again: the channel begins
   expect(selectBalance(flows.state())).toBe(7);
   expect(flows.live.batches.size).toBe(1);
 });
-test('H-35 R-DESIGN-03 one listener stands on the channel, whoever comes and goes', async () => {
+test('H-35 R-DESIGN-03 the channel has exactly one listener, whatever happens to the session', async () => {
   const flows = await member();
   for (const run of flows.live.ended) run('session-ended');
   await flows.settle();
   expect([flows.live.batches.size, flows.live.ended.size]).toEqual([1, 1]);
 });
-test('a topic is wanted while a screen shows it', async () => {
-  const flows = await testFlows();
+test('a topic is subscribed while a screen shows it', async () => {
+  const flows = await flowsFixture();
   await flows.send(showTopic('bets:m1'));
   expect(flows.live.wants.at(-1)).toEqual(['system', 'winners:ALL', 'bets:m1']);
   await flows.send(hideTopic('bets:m1'));
   expect(flows.live.wants.at(-1)).toEqual(['system', 'winners:ALL']);
 });
-test('H-17 money that sets out is asked for from the batch that says so, and no more once it has arrived', async () => {
+test('H-17 a pending transaction is polled from its first batch until it has ended', async () => {
   const flows = await member();
   const moves = async (state: string): Promise<readonly string[]> => {
     const row = { id: 'WD1', kind: 'withdrawal', state, requestedAt: 1 };
@@ -71,8 +71,8 @@ test('H-17 money that sets out is asked for from the batch that says so, and no 
   expect(await moves('requested')).toContain('money:m1007');
   expect(await moves('done')).not.toContain('money:m1007');
 });
-test('a visitor who changes language and then logs in is followed by their own topics', async () => {
-  const flows = await testFlows();
+test('a visitor who changes the language and then logs in gets the member’s topics', async () => {
+  const flows = await flowsFixture();
   await flows.send(chooseLanguage('CN'));
   flows.platform.storage.session.set('token', 'mine');
   await flows.send(sessionStarted({ memberId: 'm1007', kind: 'member', firstTimeLogin: false }));
@@ -86,7 +86,7 @@ test('a visitor who changes language and then logs in is followed by their own t
     'money:m1007',
   ]);
 });
-test('the refresh button reads once however often it is pressed', async () => {
+test('the refresh button reads once, however often it is pressed', async () => {
   const flows = await member();
   await flows.send(refreshBalance());
   await flows.send(refreshBalance());
@@ -96,7 +96,7 @@ test('the refresh button reads once however often it is pressed', async () => {
   await flows.settle();
   expect(flows.state().wallet.refreshing).toBe(false);
 });
-test('a refresh without an answer gives the button back and says so', async () => {
+test('a refresh without an answer enables the button again and shows an error', async () => {
   const flows = await member();
   await flows.send(refreshBalance());
   await flows.pass(10_000);
@@ -128,14 +128,14 @@ test.each([
       'money:m1007',
     ]);
     expect(flows.state().session.phase).toBe('loggedIn');
-    // What may have changed meanwhile is read anew.
+    // What may have changed meanwhile is read again.
     expect(flows.rest.calls.slice(calls).map(({ name }) => name)).toEqual(
       expect.arrayContaining(['permission', 'vendorLanes']),
     );
   },
 );
-test('a raised revision reads that again, and only that', async () => {
-  const flows = await testFlows();
+test('a raised revision reads that part again, and only that part', async () => {
+  const flows = await flowsFixture();
   await flows.tellBatch(batchOf([system(0)]));
   const [lanes, permission] = [flows.count('vendorLanes'), flows.count('permission')];
   await flows.tellBatch(batchOf([system(0, { lanesRevision: 2 })]));

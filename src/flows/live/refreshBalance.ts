@@ -1,4 +1,4 @@
-/** The refresh button: the balance is read again, through the gate, so it can never jump back (R-HEAD-06, H-02). */
+/** The refresh button: reads the balance again, through the gate, so that it never jumps back (R-HEAD-06, H-02). */
 import { topicName } from '../../contract/topic.ts';
 import { walletTopic } from '../../contract/wallet/wallet.topics.ts';
 import { sessionEnded } from '../../domains/facts.ts';
@@ -7,7 +7,7 @@ import { errorKey } from '../../domains/errors.ts';
 import { toastRaised } from '../../domains/toasts/toasts.slice.ts';
 import { refreshBalance } from '../../domains/wallet/wallet.intents.ts';
 import { balanceRefreshing } from '../../domains/wallet/wallet.slice.ts';
-import { ask, read, tell } from '../machinery/effects.ts';
+import { call, select, put } from '../machinery/effects.ts';
 import { monitored } from '../machinery/monitored.ts';
 
 export const watchRefreshBalance = monitored({
@@ -17,15 +17,15 @@ export const watchRefreshBalance = monitored({
   timeoutMs: 10_000,
   keep: 'first',
   *run(deps) {
-    const member = yield* read(selectMemberId);
+    const member = yield* select(selectMemberId);
     if (member === null) return;
-    const transport = yield* ask(() => deps.transport());
-    yield* tell(balanceRefreshing(true));
-    yield* ask(() => transport.live.refresh(topicName(walletTopic.pattern, member)));
-    yield* tell(balanceRefreshing(false));
+    const transport = yield* call(() => deps.transport());
+    yield* put(balanceRefreshing(true));
+    yield* call(() => transport.live.refresh(topicName(walletTopic.pattern, member)));
+    yield* put(balanceRefreshing(false));
   },
   *onFailed(_deps, code) {
-    yield* tell(balanceRefreshing(false));
-    yield* tell(toastRaised({ textKey: errorKey(code), values: {}, tone: 'error' }));
+    yield* put(balanceRefreshing(false));
+    yield* put(toastRaised({ textKey: errorKey(code), values: {}, tone: 'error' }));
   },
 });

@@ -1,4 +1,4 @@
-/** A lottery page: one launch for each place it stands at, and the lists beside the vendor's page (R-LOTT-02 to 04). */
+/** A lottery page: one launch per place, and the lists beside the vendor's page (R-LOTT-02 to 04). */
 import { DEVICE } from '../../contract/constants.ts';
 import { launchLottery, lotteryLobby, vnLotteryMenu, vnLotteryRecent } from '../../contract/lottery/lottery.calls.ts';
 import { selectLanesLoad } from '../../domains/catalogue/catalogue.selectors.ts';
@@ -30,27 +30,27 @@ import type { LotteryArea, LotteryPlace } from '../../domains/lottery/lottery.st
 import { fundsLaunched } from '../../domains/play/play.slice.ts';
 import { selectLanguage } from '../../domains/preferences/preferences.selectors.ts';
 import type { FlowDeps } from '../machinery/deps.ts';
-import { ask, type Flow, hearAny, read, tell } from '../machinery/effects.ts';
+import { call, type Flow, takeAny, select, put } from '../machinery/effects.ts';
 import { codeOf } from '../machinery/failure.ts';
-import { monitored, together, type Watcher } from '../machinery/monitored.ts';
-import { fund } from '../play/funds.ts';
+import { monitored, combineWatchers, type Watcher } from '../machinery/monitored.ts';
+import { fundVendorWallet } from '../play/funds.ts';
 
 const LAUNCH_TIMEOUT_MS = 20_000;
 const LISTS_TIMEOUT_MS = 30_000;
 
-/** By the lanes (R-LOTT-03); where they cannot be had, as if they held no such card. */
+/** From the lanes (R-LOTT-03); if they cannot be read, as if they held no such card. */
 function* modeOf(area: LotteryArea): Flow<PrizeMode> {
   for (;;) {
-    const lanes = yield* read(selectLanesLoad);
+    const lanes = yield* select(selectLanesLoad);
     if (area === 'sea' || lanes.data !== null || lanes.state === 'failed') return modeOfArea(area, lanes.data ?? []);
-    yield* hearAny(lanesRead, lanesFailed);
+    yield* takeAny(lanesRead, lanesFailed);
   }
 }
 const areaOf = (area: LotteryArea) => (area === 'vn' ? ({ lottoArea: 'VN' } as const) : {});
 
 function* launch(deps: FlowDeps, place: LotteryPlace): Flow {
   const { area, gameCode } = place;
-  yield* tell(lotteryBegun(place));
+  yield* put(lotteryBegun(place));
   const prizeMode = yield* modeOf(area);
   const body = {
     ...areaOf(area),
@@ -60,14 +60,14 @@ function* launch(deps: FlowDeps, place: LotteryPlace): Flow {
     view: gameCode === null ? 'lobby' : 'betting',
     device: DEVICE,
     backUrl: backUrlOf(deps.platform.navigation.origin(), area),
-    language: yield* read(selectLanguage),
+    language: yield* select(selectLanguage),
   } as const;
-  const transport = yield* ask(() => deps.transport());
-  yield* fund(deps, transport, { vendor: VENDOR_OF[area] });
+  const transport = yield* call(() => deps.transport());
+  yield* fundVendorWallet(deps, transport, { vendor: VENDOR_OF[area] });
   const key = deps.platform.random.id();
-  const { value } = yield* ask((signal) => transport.rest.call(launchLottery, { body }, { signal, key }));
-  yield* tell(fundsLaunched(value.ticket));
-  yield* tell(lotteryLaunched(value));
+  const { value } = yield* call((signal) => transport.rest.call(launchLottery, { body }, { signal, key }));
+  yield* put(fundsLaunched(value.ticket));
+  yield* put(lotteryLaunched(value));
 }
 
 function* readList(deps: FlowDeps, list: 'lobby' | 'menus' | 'recent', run: () => Flow): Flow {
@@ -76,28 +76,28 @@ function* readList(deps: FlowDeps, list: 'lobby' | 'menus' | 'recent', run: () =
   } catch (error) {
     const code = codeOf(error, `lottery ${list}`, deps.platform.report);
     if (code === 'cancelled') throw error;
-    yield* tell(listFailed({ list, code }));
+    yield* put(listFailed({ list, code }));
   }
 }
 function* readLists(deps: FlowDeps, area: LotteryArea): Flow {
-  const language = yield* read(selectLanguage);
-  yield* tell(listsBegun({ area, language }));
+  const language = yield* select(selectLanguage);
+  yield* put(listsBegun({ area, language }));
   const prizeMode = yield* modeOf(area);
-  const { rest } = yield* ask(() => deps.transport());
+  const { rest } = yield* call(() => deps.transport());
   yield* readList(deps, 'lobby', function* () {
     const query = { prizeMode, ...areaOf(area) };
-    const { value, at } = yield* ask((signal) => rest.call(lotteryLobby, { query }, { signal }));
-    yield* tell(lobbyRead({ value: value.list, at }));
+    const { value, at } = yield* call((signal) => rest.call(lotteryLobby, { query }, { signal }));
+    yield* put(lobbyRead({ value: value.list, at }));
   });
   if (area !== 'vn') return;
   const query = { prizeMode, device: DEVICE } as const;
   yield* readList(deps, 'menus', function* () {
-    const { value, at } = yield* ask((signal) => rest.call(vnLotteryMenu, { query }, { signal }));
-    yield* tell(menusRead({ value: value.gameMenus, at }));
+    const { value, at } = yield* call((signal) => rest.call(vnLotteryMenu, { query }, { signal }));
+    yield* put(menusRead({ value: value.gameMenus, at }));
   });
   yield* readList(deps, 'recent', function* () {
-    const { value, at } = yield* ask((signal) => rest.call(vnLotteryRecent, { query }, { signal }));
-    yield* tell(recentRead({ value: value.gameMenus, at }));
+    const { value, at } = yield* call((signal) => rest.call(vnLotteryRecent, { query }, { signal }));
+    yield* put(recentRead({ value: value.gameMenus, at }));
   });
 }
 
@@ -109,7 +109,7 @@ const launching = monitored({
   keep: 'latest',
   run: launch,
   *onFailed(_deps, code) {
-    yield* tell(lotteryFailed(code));
+    yield* put(lotteryFailed(code));
   },
 });
 const again = monitored({
@@ -118,8 +118,8 @@ const again = monitored({
   timeoutMs: 1_000,
   keep: 'first',
   *run() {
-    const { place } = yield* read(selectLottery);
-    if (place) yield* tell(openLottery(place));
+    const { place } = yield* select(selectLottery);
+    if (place) yield* put(openLottery(place));
   },
 });
 const leaving = monitored({
@@ -128,19 +128,19 @@ const leaving = monitored({
   timeoutMs: 1_000,
   keep: 'latest',
   *run() {
-    yield* tell(lotteryLeft());
+    yield* put(lotteryLeft());
   },
 });
-/** What the frame says is news of the page, nothing more: money is told by the wallet's topic, numbers by the draws'. */
+/** Messages of the frame only affect the page: money comes from the wallet's topic, numbers from the draws' topic. */
 const listening = monitored({
   name: 'lotteryFrame',
   on: reportLottery,
   timeoutMs: 1_000,
   keep: 'latest',
-  *run(_deps, said) {
-    if (said.type === 'ready') yield* tell(lotteryReady());
-    else if (said.type === 'ended') yield* tell(lotteryEnded());
-    else yield* tell(lotteryFailed(said.code));
+  *run(_deps, message) {
+    if (message.type === 'ready') yield* put(lotteryReady());
+    else if (message.type === 'ended') yield* put(lotteryEnded());
+    else yield* put(lotteryFailed(message.code));
   },
 });
 const lists = monitored({
@@ -150,17 +150,17 @@ const lists = monitored({
   timeoutMs: LISTS_TIMEOUT_MS,
   keep: 'latest',
   *run(deps) {
-    const { place } = yield* read(selectLottery);
+    const { place } = yield* select(selectLottery);
     if (place) yield* readLists(deps, place.area);
   },
 });
-/** Read once for each visit of a page and language. */
+/** Read once per visit of a page and language. */
 const listsWanted: Watcher = function* () {
   for (;;) {
-    yield* hearAny(lotteryBegun, languageChanged);
-    const { place, listsOf } = yield* read(selectLottery);
-    const language = yield* read(selectLanguage);
-    if (place && (listsOf?.area !== place.area || listsOf.language !== language)) yield* tell(retryLotteryLists());
+    yield* takeAny(lotteryBegun, languageChanged);
+    const { place, listsOf } = yield* select(selectLottery);
+    const language = yield* select(selectLanguage);
+    if (place && (listsOf?.area !== place.area || listsOf.language !== language)) yield* put(retryLotteryLists());
   }
 };
-export const watchLottery = together(launching, again, leaving, listening, lists, listsWanted);
+export const watchLottery = combineWatchers(launching, again, leaving, listening, lists, listsWanted);

@@ -1,12 +1,12 @@
-/** One code for everything that can go wrong in a flow; the catalogue has a sentence for each (R-ERR). */
+/** One code for every failure of a flow; the catalogue has a sentence for each (R-ERR). */
 import { CallFailed } from '../../transport/api.ts';
 import type { Report } from '../../platform/platform.ts';
 
-/** Also used where the house was too slow for a flow's own limit. */
+/** Also used where a flow's own time limit has passed. */
 export const TIMED_OUT = 'timeout';
 export const UNKNOWN = 'unknown-error';
 
-/** Code of the contract, or `network`, `timeout`, `malformed`, `cancelled`. What is not a call's failure is reported. */
+/** Code of the contract, or `network`, `timeout`, `malformed`, `cancelled`. Any other error is reported. */
 export const codeOf = (error: unknown, where: string, report: Report): string => {
   if (error instanceof CallFailed) return error.error.kind === 'refused' ? error.error.code : error.error.kind;
   if (error instanceof Error && error.name === 'ChunkLoadError') return 'network';

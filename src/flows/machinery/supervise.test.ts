@@ -1,14 +1,14 @@
 import { configureStore } from '@reduxjs/toolkit';
 import createSagaMiddleware from 'redux-saga';
 import { expect, test } from 'vitest';
-import { testPlatform } from '../../platform/testPlatform.ts';
+import { fakePlatform } from '../../platform/testing/fakePlatform.ts';
 import type { FlowDeps } from './deps.ts';
-import { hear, pause } from './effects.ts';
+import { take, delay } from './effects.ts';
 import type { Watcher } from './monitored.ts';
 import { supervise } from './supervise.ts';
 
 const run = async (watchers: Readonly<Record<string, Watcher>>) => {
-  const platform = testPlatform();
+  const platform = fakePlatform();
   const saga = createSagaMiddleware();
   configureStore({ reducer: () => 0, middleware: (standard) => standard().concat(saga) });
   const task = saga.run(supervise, watchers, { platform } as unknown as FlowDeps);
@@ -16,7 +16,7 @@ const run = async (watchers: Readonly<Record<string, Watcher>>) => {
   return { platform, task };
 };
 
-test('REL-29 a watcher that throws restarts at most three times a minute, and the others run on', async () => {
+test('REL-29 a watcher that throws restarts at most three times a minute, and the others keep running', async () => {
   let starts = 0;
   let beats = 0;
   const { platform } = await run({
@@ -26,7 +26,7 @@ test('REL-29 a watcher that throws restarts at most three times a minute, and th
     },
     *steady(deps) {
       for (;;) {
-        yield* pause(deps.platform.clock, 10_000);
+        yield* delay(deps.platform.clock, 10_000);
         beats += 1;
       }
     },
@@ -41,12 +41,12 @@ test('REL-29 a watcher that throws restarts at most three times a minute, and th
   await platform.clock.advance(59_000);
   expect(starts - soFar).toBeLessThanOrEqual(3);
 });
-test('a watcher that ends is not started again', async () => {
+test('a watcher that ends is not restarted', async () => {
   let starts = 0;
   const { platform } = await run({
     *once(deps) {
       starts += 1;
-      yield* pause(deps.platform.clock, 1);
+      yield* delay(deps.platform.clock, 1);
     },
   });
   await platform.clock.advance(120_000);
@@ -55,10 +55,10 @@ test('a watcher that ends is not started again', async () => {
 test('REL-30 cancelling the root ends every watcher and its timers', async () => {
   const { platform, task } = await run({
     *waits(deps) {
-      yield* pause(deps.platform.clock, 5_000);
+      yield* delay(deps.platform.clock, 5_000);
     },
     *hears() {
-      yield* hear({ type: 'never', match: (_action): _action is never => false });
+      yield* take({ type: 'never', match: (_action): _action is never => false });
     },
   });
   expect(platform.clock.waiting()).toBe(1);

@@ -1,11 +1,11 @@
-/** A fault in one flow ends neither the others nor, at first, itself (REL-29). */
-import { call, fork } from 'redux-saga/effects';
+/** Restarts a flow after a fault, without affecting the others (REL-29). */
+import { call as callEffect, fork } from 'redux-saga/effects';
 import type { FlowDeps } from './deps.ts';
-import { ask, type Flow, pause } from './effects.ts';
+import { call, type Flow, delay } from './effects.ts';
 import type { Watcher } from './monitored.ts';
 
-/** More often than this and the fault is no accident: wait until the minute is over rather than spin. */
-const MOST_RESTARTS = 3;
+/** More restarts than this are not an accident: wait until the minute is over instead of spinning. */
+const MAX_RESTARTS = 3;
 const WINDOW_MS = 60_000;
 
 function* supervised(name: string, watcher: Watcher, deps: FlowDeps): Flow {
@@ -13,34 +13,35 @@ function* supervised(name: string, watcher: Watcher, deps: FlowDeps): Flow {
   let restarts: readonly number[] = [];
   for (;;) {
     try {
-      yield call(watcher, deps);
+      yield callEffect(watcher, deps);
       return;
     } catch (error) {
       report.error(`flow ${name}`, error);
       const now = clock.mono();
       restarts = restarts.filter((at) => now - at < WINDOW_MS);
       const oldest = restarts[0];
-      if (restarts.length >= MOST_RESTARTS && oldest !== undefined) {
-        report.note('flow rests', { flow: name });
-        yield* pause(clock, WINDOW_MS - (now - oldest));
+      if (restarts.length >= MAX_RESTARTS && oldest !== undefined) {
+        report.note('flow paused after repeated faults', { flow: name });
+        yield* delay(clock, WINDOW_MS - (now - oldest));
       }
-      restarts = [...restarts, clock.mono()].slice(-MOST_RESTARTS);
+      restarts = [...restarts, clock.mono()].slice(-MAX_RESTARTS);
     }
   }
 }
 
-/** All at once they would hold up a press (G4). */
-const IN_ONE_TURN = 11;
+/** Number of watchers started in one task; all at once would delay a press (G4). */
+const STARTS_PER_TASK = 11;
 
 /**
- * Forked, not spawned: each catches its own faults, and all of them end with the root (REL-30). In turns, where there are any:
- * what is told meanwhile has to be kept for those that do not stand yet (flowsLater.ts).
+ * Forked, not spawned: each watcher catches its own faults, and all of them end with the root (REL-30). They start in
+ * several tasks where the platform can yield; deferredFlows.ts keeps the actions sent before the last one runs.
  */
 export function* supervise(watchers: Readonly<Record<string, Watcher>>, deps: FlowDeps): Flow {
-  let standing = 0;
+  let started = 0;
   for (const [name, watcher] of Object.entries(watchers)) {
-    if (deps.turn !== undefined && standing > 0 && standing % IN_ONE_TURN === 0) yield* ask(deps.turn);
+    if (deps.yieldToEventLoop !== undefined && started > 0 && started % STARTS_PER_TASK === 0)
+      yield* call(deps.yieldToEventLoop);
     yield fork(supervised, name, watcher, deps);
-    standing += 1;
+    started += 1;
   }
 }

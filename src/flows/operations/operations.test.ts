@@ -1,11 +1,16 @@
 import { expect, test } from 'vitest';
 import { takePart } from '../../domains/promotions/promotions.intents.ts';
 import { promotionsRead } from '../../domains/promotions/promotions.slice.ts';
-import { bringFundsHome } from '../../domains/play/play.intents.ts';
+import { returnAllFunds } from '../../domains/play/play.intents.ts';
 import { sessionEnded } from '../../domains/facts.ts';
-import { testBrowser } from '../../platform/testTabs.ts';
-import { type TestFlows, testFlows, type TestFlowsOptions } from '../machinery/testFlows.ts';
-import { memberAnswer } from '../machinery/testPermission.ts';
+import { fakeBrowser } from '../../platform/testing/fakeTabs.ts';
+import {
+  type FlowsFixture,
+  flowsFixture,
+  type MadeCall,
+  type FlowsFixtureOptions,
+} from '../machinery/testing/flowsFixture.ts';
+import { memberAnswer } from '../machinery/testing/permissionFixture.ts';
 
 const START = 1_760_000_000_000;
 const claimable = {
@@ -24,26 +29,26 @@ const claimable = {
   prizes: [],
 } as const;
 const standing = { promotionId: 'rain', status: 'claimed', at: START, progress: '0.00', amount: '5.00', prize: '' };
-const enter = async (options: TestFlowsOptions = {}): Promise<TestFlows> => {
-  const flows = await testFlows({ token: 'mine', ...options });
+const enter = async (options: FlowsFixtureOptions = {}): Promise<FlowsFixture> => {
+  const flows = await flowsFixture({ token: 'mine', ...options });
   await flows.call('memberInfo').answer(memberAnswer);
   await flows.send(
     promotionsRead({ value: { list: [claimable], categories: [], endOrder: 'YMD' } as never, at: START }),
   );
   return flows;
 };
-const fates = (flows: TestFlows) =>
+const fates = (flows: FlowsFixture) =>
   flows.state().operations.list.map(({ kind, what, state, code }) => ({ kind, what, state, code }));
-const said = (flows: TestFlows) => flows.state().toasts.shown.map(({ textKey }) => textKey);
-const kept = (flows: TestFlows) => JSON.parse(flows.platform.storage.local.get('operations') ?? '{}') as unknown;
-const keyOf = (flows: TestFlows, call: string) => flows.call(call).options.key ?? '';
+const said = (flows: FlowsFixture) => flows.state().toasts.shown.map(({ textKey }) => textKey);
+const kept = (flows: FlowsFixture) => JSON.parse(flows.platform.storage.local.get('operations') ?? '{}') as unknown;
+const keyOf = (flows: FlowsFixture, call: string) => flows.call(call).options.key ?? '';
 
-test('B-03 H-18 what a person does is on its way under the key of the press, then done; nothing is said twice', async () => {
+test('B-03 H-18 an operation is pending under the key of the press, then done; nothing is announced twice', async () => {
   const flows = await enter();
   await flows.send(takePart('rain'));
   const key = keyOf(flows, 'promotionClaim');
   expect(fates(flows)).toEqual([{ kind: 'promotionClaim', what: 'Rainy days', state: 'pending', code: null }]);
-  // Kept before it is sent: the key and the kind, and no word of what it is about.
+  // Stored before it is sent: key and kind, without any text about its content.
   expect(kept(flows)).toEqual({
     m1007: [
       {
@@ -63,7 +68,7 @@ test('B-03 H-18 what a person does is on its way under the key of the press, the
   expect(fates(flows)[0]).toMatchObject({ state: 'done' });
   expect([kept(flows), said(flows), flows.count('commandLookUp')]).toEqual([{}, [], 0]);
 });
-test('B-03 H-20 an answer that is lost: the person is told that it is looked into, and then that it was done, without a press', async () => {
+test('B-03 H-20 after a lost answer the player sees that it is being checked, and then the outcome, without a press', async () => {
   const flows = await enter();
   await flows.send(takePart('rain'));
   const key = keyOf(flows, 'promotionClaim');
@@ -71,7 +76,7 @@ test('B-03 H-20 an answer that is lost: the person is told that it is looked int
   expect(fates(flows)[0]?.state).toBe('unknown');
   expect(said(flows)).toEqual(['operations:checking.promotionClaim']);
   expect(flows.call('commandLookUp').body).toEqual({ key });
-  // It runs still, then nobody answers, then it is done.
+  // Still running, then no answer, then done.
   await flows.call('commandLookUp').answer({ state: 'running', positions: {} });
   await flows.pass(1_000);
   await flows.call('commandLookUp').fail('network');
@@ -80,14 +85,14 @@ test('B-03 H-20 an answer that is lost: the person is told that it is looked int
   await flows.call('commandLookUp').answer({ state: 'done', result: {}, positions: {} });
   expect(fates(flows)[0]?.state).toBe('done');
   expect(said(flows)).toContain('operations:done.promotionClaim');
-  // Where the person pressed it is told as well: asked again under its key it is answered as it was then.
+  // The page that waits for it gets the outcome too: the same key is answered as it was then.
   expect([flows.count('promotionClaim'), keyOf(flows, 'promotionClaim')]).toEqual([2, key]);
   await flows.call('promotionClaim').answer(standing);
-  expect(flows.state().promotions.told['rain']?.status).toBe('claimed');
+  expect(flows.state().promotions.answered['rain']?.status).toBe('claimed');
   await flows.pass(60_000);
   expect([flows.count('commandLookUp'), kept(flows)]).toEqual([3, {}]);
 });
-test('H-20 one that never arrived is fenced by the look, said to be not done, and the next press is another act', async () => {
+test('H-20 an operation that never arrived is fenced by the look-up and reported as not sent; the next press is a new one', async () => {
   const flows = await enter();
   await flows.send(takePart('rain'));
   const key = keyOf(flows, 'promotionClaim');
@@ -99,7 +104,7 @@ test('H-20 one that never arrived is fenced by the look, said to be not done, an
   await flows.send(takePart('rain'));
   expect(keyOf(flows, 'promotionClaim')).not.toBe(key);
 });
-test('B-03 one that was refused is said to have failed, with why', async () => {
+test('B-03 a refused operation is reported as failed, with its reason', async () => {
   const flows = await enter();
   await flows.send(takePart('rain'));
   await flows.call('promotionClaim').fail('malformed');
@@ -108,7 +113,7 @@ test('B-03 one that was refused is said to have failed, with why', async () => {
   expect(said(flows)).toContain('operations:failed.promotionClaim');
   expect(flows.state().promotions.failure).toEqual({ id: 'rain', code: 'promotion-closed' });
 });
-test('H-20 without a line nothing is sent and nothing queued: it says so at once', async () => {
+test('H-20 offline nothing is sent or queued, and the failure is shown at once', async () => {
   const flows = await enter();
   flows.platform.environment.setOnline(false);
   await flows.send(takePart('rain'));
@@ -119,7 +124,7 @@ test('H-20 without a line nothing is sent and nothing queued: it says so at once
   await flows.pass(60_000);
   expect([flows.count('promotionClaim'), flows.count('commandLookUp'), kept(flows)]).toEqual([0, 0, {}]);
 });
-test('REL-18 after a reload the page finds the key, asks what became of it and tells the person', async () => {
+test('REL-18 after a reload the page finds the key, looks it up and announces the outcome', async () => {
   const before = await enter();
   await before.send(takePart('rain'));
   const key = keyOf(before, 'promotionClaim');
@@ -134,13 +139,13 @@ test('REL-18 after a reload the page finds the key, asks what became of it and t
   expect(said(after)).toContain('operations:done.promotionClaim');
   expect([after.count('promotionClaim'), kept(after)]).toEqual([0, {}]);
 });
-test('REL-18 another page’s is asked after when it must be lost, and not while it may be on its way', async () => {
+test('REL-18 another tab’s operation is looked up once it must be lost, not while it may still be running', async () => {
   const before = await enter();
   await before.send(takePart('rain'));
   const local = { operations: before.platform.storage.local.get('operations') ?? '' };
   const after = await enter({ local });
   await after.pass(29_000);
-  // A look now would fence it.
+  // A look-up now would fence it.
   expect(after.count('commandLookUp')).toBe(0);
   await after.pass(2_000);
   expect(after.count('commandLookUp')).toBe(1);
@@ -149,19 +154,19 @@ test('REL-18 another page’s is asked after when it must be lost, and not while
   await ended.pass(60_000);
   expect(ended.count('commandLookUp')).toBe(0);
 });
-const pages = async (count: number): Promise<readonly TestFlows[]> => {
-  const browser = testBrowser();
-  const opened: TestFlows[] = [];
+const pages = async (count: number): Promise<readonly FlowsFixture[]> => {
+  const browser = fakeBrowser();
+  const opened: FlowsFixture[] = [];
   for (let n = 0; n < count; n += 1) opened.push(await enter({ tabs: browser.open(), seed: n + 1 }));
   return opened;
 };
-/** What one has kept the others find: these pages' storages are fakes of their own. */
-const share = (from: TestFlows, ...to: readonly TestFlows[]): void => {
+/** Shares stored values with the other tabs: the storages of these fakes are separate. */
+const share = (from: FlowsFixture, ...to: readonly FlowsFixture[]): void => {
   for (const { platform } of to)
     platform.storage.local.set('operations', from.platform.storage.local.get('operations') ?? '{}');
 };
-test('REL-18 a page that is closed while its answer is out: one that was open all the time says what became of it', async () => {
-  const [one, two] = (await pages(2)) as [TestFlows, TestFlows];
+test('REL-18 when a tab closes before its answer, another open tab announces the outcome', async () => {
+  const [one, two] = (await pages(2)) as [FlowsFixture, FlowsFixture];
   await two.pass(100_000);
   await one.pass(100_000);
   await one.send(takePart('rain'));
@@ -172,8 +177,8 @@ test('REL-18 a page that is closed while its answer is out: one that was open al
   await two.call('commandLookUp').answer({ state: 'done', result: {}, positions: {} });
   expect(said(two)).toContain('operations:done.promotionClaim');
 });
-test('REL-18 it looks as soon as it is turned to', async () => {
-  const [one, two] = (await pages(2)) as [TestFlows, TestFlows];
+test('REL-18 a hidden tab looks up as soon as it becomes visible', async () => {
+  const [one, two] = (await pages(2)) as [FlowsFixture, FlowsFixture];
   await one.send(takePart('rain'));
   share(one, two);
   two.platform.clock.sleep(40_000);
@@ -182,8 +187,8 @@ test('REL-18 it looks as soon as it is turned to', async () => {
   await two.settle();
   expect(fates(two)).toMatchObject([{ state: 'unknown' }]);
 });
-test('what another page is looking into is left to it as long as it asks, and to one page alone when it does not', async () => {
-  const [one, two] = (await pages(2)) as [TestFlows, TestFlows];
+test('an operation another tab looks up is left to it while it keeps asking, and afterwards taken by one tab alone', async () => {
+  const [one, two] = (await pages(2)) as [FlowsFixture, FlowsFixture];
   await one.send(takePart('rain'));
   await one.call('promotionClaim').fail('timeout');
   for (let turn = 0; turn < 40; turn += 1) {
@@ -203,19 +208,20 @@ test('what another page is looking into is left to it as long as it asks, and to
   await three.pass(5_000);
   expect(three.count('commandLookUp')).toBe(0);
 });
-test('of two of one kind that are looked into, the first outcome does not end the word of the other', async () => {
+test('of two operations of a kind, the first outcome leaves the other’s toast in place', async () => {
   const flows = await enter();
+  const lookUps: MadeCall[] = [];
   for (let turn = 0; turn < 2; turn += 1) {
-    await flows.send(bringFundsHome());
+    await flows.send(returnAllFunds());
     await flows.call('walletHome').fail('timeout');
+    lookUps.push(flows.call('commandLookUp'));
   }
-  await flows.call('commandLookUp').answer({ state: 'done', positions: {} });
+  await lookUps[0]?.answer({ state: 'done', positions: {} });
   expect(said(flows).sort()).toEqual(['operations:checking.bringHome', 'operations:done.bringHome']);
-  await flows.pass(1_000);
-  await flows.call('commandLookUp').answer({ state: 'done', positions: {} });
+  await lookUps[1]?.answer({ state: 'done', positions: {} });
   expect(said(flows)).toEqual(['operations:done.bringHome']);
 });
-test('an outcome that is known while nobody looks is told when somebody does', async () => {
+test('an outcome that arrives while the page is hidden is announced when it becomes visible', async () => {
   const flows = await enter();
   await flows.send(takePart('rain'));
   await flows.call('promotionClaim').fail('timeout');
@@ -226,7 +232,7 @@ test('an outcome that is known while nobody looks is told when somebody does', a
   await flows.settle();
   expect(said(flows)).toEqual(['operations:done.promotionClaim']);
 });
-test('H-18 a journal that is another one than the write was meant for cannot say, and it stays unknown', async () => {
+test('H-18 a journal other than the one the write was meant for cannot answer, and the outcome stays unknown', async () => {
   const flows = await enter();
   await flows.send(takePart('rain'));
   await flows.call('promotionClaim').fail('timeout');
@@ -234,16 +240,16 @@ test('H-18 a journal that is another one than the write was meant for cannot say
   await flows.pass(120_000);
   expect(fates(flows)[0]).toMatchObject({ state: 'unknown', code: 'other-epoch' });
   expect(flows.count('commandLookUp')).toBe(1);
-  // It has ended as that: whoever waited is told so, and no later log-in meets it again.
+  // It has ended as unknown: the waiting page gets that error, and no later session sees it again.
   expect([flows.state().promotions.failure, kept(flows)]).toEqual([{ id: 'rain', code: 'other-epoch' }, {}]);
 });
-test('whoever leaves meanwhile is asked for again at their next log-in, and nobody else is', async () => {
+test('unfinished operations of a member who leaves are looked up at their next log-in, and not for another member', async () => {
   const flows = await enter();
-  await flows.send(bringFundsHome());
+  await flows.send(returnAllFunds());
   await flows.send(sessionEnded({ reason: 'loggedOut' }));
   expect(flows.state().operations.list).toEqual([]);
   const local = { operations: flows.platform.storage.local.get('operations') ?? '' };
-  const other = await testFlows({ token: 'theirs', local });
+  const other = await flowsFixture({ token: 'theirs', local });
   await other.call('memberInfo').answer({ ...memberAnswer, id: 'm2000' });
   await other.pass(60_000);
   expect(other.count('commandLookUp')).toBe(0);
@@ -251,7 +257,7 @@ test('whoever leaves meanwhile is asked for again at their next log-in, and nobo
   await again.pass(30_000);
   expect(again.call('commandLookUp').body).toEqual({ key: keyOf(flows, 'walletHome') });
 });
-test('storage that somebody has written into is no operation', async () => {
+test('malformed storage yields no operation', async () => {
   const spoiled = ['{"m1007": 7}', '{"m1007": [{"id": 4}, null, {"id": "a", "kind": "bet", "state": "unknown"}]}', 'x'];
   for (const operations of spoiled) {
     const flows = await enter({ local: { operations }, session: { operations } });

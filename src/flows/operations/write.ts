@@ -1,7 +1,7 @@
 /**
- * The one way in which a person's act moves money or state: an operation under the key of the press, kept before it is sent,
- * told what became of it. An answer that is lost makes it unknown, and the look-up by its key goes on until the house has
- * said which (H-20, B-03). Whoever asked may have given up by then: the operation has not.
+ * The one way to write money or state for a player: an operation under the key of the press, stored before it is sent,
+ * with its outcome. A lost answer makes it unknown, and its key is looked up until the house answers (H-20, B-03). The
+ * operation continues even if its caller has been cancelled.
  */
 import type { Task } from 'redux-saga';
 import { join, spawn } from 'redux-saga/effects';
@@ -13,136 +13,115 @@ import type { Operation, OperationKind, Outcome } from '../../domains/operations
 import type { RootState } from '../../domains/reducer.ts';
 import { type Answer, CallFailed } from '../../transport/api.ts';
 import type { FlowDeps } from '../machinery/deps.ts';
-import { ask, type Flow, hearAny, pause, read, tell } from '../machinery/effects.ts';
-import { keepOperations, sayOutcome, sayUnknown } from './tellOperations.ts';
+import { call, type Flow, takeAny, delay, select, put } from '../machinery/effects.ts';
+import { refusedWith } from '../machinery/sendWrite.ts';
+import { finalityOfFailure } from './finalityOfFailure.ts';
+import { saveOperations, announceOutcome, announceUnknown } from './announceOperations.ts';
 
 export interface Write<R> {
   readonly kind: OperationKind;
-  /** Made when the person acted, the same for each attempt (H-18). */
+  /** Created when the player acted, the same for each attempt (H-18). */
   readonly key: string;
-  /** What a person calls it: a promotion's title, a vendor. */
+  /** A name for the player: a promotion's title, a vendor. */
   readonly what: string | null;
-  /** Under `key`, and with the very same body each time. */
-  readonly call: () => Promise<Answer<R>>;
-  /** False: the caller goes on at once with the failure; absent: it waits until the fate is known. */
+  /** Sent under `key`, with the identical body each time. */
+  readonly send: () => Promise<Answer<R>>;
+  /** False: the caller gets the failure at once; absent: it waits until the outcome is known. */
   readonly waits?: false;
 }
-/** Refusals that say nothing of an earlier attempt under the same key, or of this one. */
-const NO_OUTCOME: ReadonlySet<string> = new Set([
-  'key-running',
-  'replaying',
-  'house-busy',
-  'storage-full',
-  'other-epoch',
-  'not-logged-in',
-  'too-many-requests',
-  'maintenance',
-  'region-restricted',
-  'unknown-error',
-]);
-const AGAIN = 3;
-const AGAIN_MS = 1_000;
+const MAX_RETRIES = 3;
+const RETRY_DELAY_MS = 1_000;
 const isCancelled = (error: unknown): boolean => error instanceof CallFailed && error.error.kind === 'cancelled';
-const notSent = (): CallFailed =>
-  new CallFailed({ kind: 'refused', status: 0, code: 'not-sent', message: 'not sent', correlationId: '' });
+const notSent = (): CallFailed => refusedWith('not-sent');
 
-type Fate =
+type WriteOutcome =
   | { readonly is: 'ended'; readonly state: Outcome; readonly code: string | null }
-  /** Nobody has read it, or nobody says: it may be tried again under its key. */
+  /** The outcome is not known: the write may be retried under its key. */
   | { readonly is: 'unknown' };
-/** `doubted`: an earlier attempt went unheard, so what says nothing of that one is no outcome. */
-const fateOf = (error: unknown, doubted: boolean): Fate => {
+/** `doubted`: an earlier attempt had no answer, so that a refusal that says nothing about it is not an outcome. */
+const outcomeOf = (error: unknown, doubted: boolean): WriteOutcome => {
+  const finality = finalityOfFailure(error);
+  if (finality === 'unknown' || (finality === 'retry' && doubted)) return { is: 'unknown' };
   const failure = error instanceof CallFailed ? error.error : null;
-  if (failure?.kind === 'network' && !failure.sent && !doubted) return { is: 'ended', state: 'notSent', code: null };
-  if (failure?.kind !== 'refused') return { is: 'unknown' };
-  if (!NO_OUTCOME.has(failure.code))
-    return { is: 'ended', state: failure.code === 'not-sent' ? 'notSent' : 'failed', code: failure.code };
-  return doubted || failure.code === 'unknown-error' || failure.code === 'key-running'
-    ? { is: 'unknown' }
-    : { is: 'ended', state: 'failed', code: failure.code };
+  if (failure?.kind !== 'refused') return { is: 'ended', state: 'notSent', code: null };
+  return { is: 'ended', state: failure.code === 'not-sent' ? 'notSent' : 'failed', code: failure.code };
 };
 
-interface Made<R> {
+interface Performed<R> {
   readonly answer?: Answer<R>;
   readonly error?: unknown;
-  readonly fate?: Fate;
+  readonly outcome?: WriteOutcome;
 }
-/** Its log-in goes on: nothing of one is told to the next. */
-function* isHere(id: string): Flow<boolean> {
-  return (yield* read((state: RootState) => selectOperation(state, id))) !== null;
+/** False once its session has ended: nothing is announced to the next member. */
+function* isInSession(id: string): Flow<boolean> {
+  return (yield* select((state: RootState) => selectOperation(state, id))) !== null;
 }
 function* end(deps: FlowDeps, before: Operation | null, id: string, state: Outcome, code: string | null): Flow {
-  const endedAt = yield* read((root: RootState) => selectHouseNow(root, deps.platform.clock.now()));
-  yield* tell(operationEnded({ id, state, code, endedAt }));
-  yield* keepOperations(deps);
-  if (before?.doubted && (yield* isHere(id))) yield* sayOutcome(deps, before.kind, state);
+  const endedAt = yield* select((root: RootState) => selectHouseNow(root, deps.platform.clock.now()));
+  yield* put(operationEnded({ id, state, code, endedAt }));
+  yield* saveOperations(deps);
+  if (before?.doubted && (yield* isInSession(id))) yield* announceOutcome(deps, before.kind, state);
 }
-/** A task of its own: whoever pressed may leave the place meanwhile, and what was sent is sent. */
-function* perform<R>(deps: FlowDeps, { key, call }: Write<R>): Flow<Made<R>> {
-  const before = yield* read((state: RootState) => selectOperation(state, key));
+/** A task of its own: the player may leave the page, but a sent write continues. */
+function* perform<R>(deps: FlowDeps, { key, send }: Write<R>): Flow<Performed<R>> {
+  const before = yield* select((state: RootState) => selectOperation(state, key));
   try {
-    const answer = yield* ask(call);
+    const answer = yield* call(send);
     yield* end(deps, before, key, 'done', null);
     return { answer };
   } catch (error) {
-    const fate = fateOf(error, before?.doubted === true);
-    if (fate.is === 'ended') yield* end(deps, before, key, fate.state, fate.code);
+    const outcome = outcomeOf(error, before?.doubted === true);
+    if (outcome.is === 'ended') yield* end(deps, before, key, outcome.state, outcome.code);
     else {
-      yield* tell(operationUnknown({ id: key, code: null }));
-      yield* keepOperations(deps);
-      // Its session is over: its owner is told when they are back.
-      if (before && !before.doubted && !isCancelled(error) && (yield* isHere(key))) yield* sayUnknown(before.kind);
+      yield* put(operationUnknown({ id: key, code: null }));
+      yield* saveOperations(deps);
+      // Its session is over: the outcome is announced when the member is back.
+      if (before && !before.doubted && !isCancelled(error) && (yield* isInSession(key)))
+        yield* announceUnknown(before.kind);
     }
-    return { error, fate };
+    return { error, outcome };
   }
 }
-/** Ends with the look-up: with what the house says, or as unknown where it cannot say any more. Null: nobody is here. */
-export function* fateOfKey(key: string): Flow<Operation | null> {
+/** Waits for the look-up: returns the outcome, or unknown where the house can no longer tell. Null: the session has ended. */
+export function* outcomeOfKey(key: string): Flow<Operation | null> {
   for (;;) {
-    const operation = yield* read((state: RootState) => selectOperation(state, key));
+    const operation = yield* select((state: RootState) => selectOperation(state, key));
     if (operation === null || hasEnded(operation)) return operation;
-    yield* hearAny(operationEnded, operationUnknown);
+    yield* takeAny(operationEnded, operationUnknown);
   }
 }
-/** Done it is, whatever becomes of this asking: a line that has lost one answer may lose another. */
-function* again<R>({ platform: { clock } }: FlowDeps, { call }: Write<R>): Flow<Answer<R>> {
-  for (let left = AGAIN; ; left -= 1) {
+/** Fetches the answer of a done write again under its key, with retries, since the connection has just lost one. */
+function* fetchAnswerAgain<R>({ platform: { clock } }: FlowDeps, { send }: Write<R>): Flow<Answer<R>> {
+  for (let left = MAX_RETRIES; ; left -= 1) {
     try {
-      return yield* ask(call);
+      return yield* call(send);
     } catch (error) {
       if (left === 0 || isCancelled(error)) throw error;
-      yield* pause(clock, AGAIN_MS);
+      yield* delay(clock, RETRY_DELAY_MS);
     }
   }
 }
-/** Answers as the call does and throws as it does, but for a lost answer: then it throws or answers what the house says later. */
+/** Answers and throws as the call does; after a lost answer it returns or throws the outcome that the look-up finds later. */
 export function* write<R>(deps: FlowDeps, asked: Write<R>): Flow<Answer<R>> {
   const { kind, key, what } = asked;
   const { clock, environment } = deps.platform;
-  const startedAt = yield* read((state: RootState) => selectHouseNow(state, clock.now()));
-  const epoch = yield* read(selectEpoch);
-  yield* tell(operationBegun({ id: key, kind, what, startedAt, triedAt: clock.now(), epoch }));
-  const before = yield* read((state: RootState) => selectOperation(state, key));
+  const startedAt = yield* select((state: RootState) => selectHouseNow(state, clock.now()));
+  const epoch = yield* select(selectEpoch);
+  yield* put(operationBegun({ id: key, kind, what, startedAt, triedAt: clock.now(), epoch }));
+  const before = yield* select((state: RootState) => selectOperation(state, key));
   if (!environment.online() && !before?.doubted) {
     yield* end(deps, before, key, 'notSent', null);
     throw notSent();
   }
-  yield* keepOperations(deps);
-  const task = (yield spawn(perform<R>, deps, asked)) as Task<Made<R>>;
-  const made = (yield join(task)) as Made<R>;
-  if (made.answer) return made.answer;
-  if (isCancelled(made.error) || made.fate?.is !== 'unknown' || asked.waits === false) throw made.error;
-  const operation = yield* fateOfKey(key);
-  // Asked again under the same key it is answered as it was then.
-  if (operation?.state === 'done') return yield* again(deps, asked);
+  yield* saveOperations(deps);
+  const task = (yield spawn(perform<R>, deps, asked)) as Task<Performed<R>>;
+  const performed = (yield join(task)) as Performed<R>;
+  if (performed.answer) return performed.answer;
+  if (isCancelled(performed.error) || performed.outcome?.is !== 'unknown' || asked.waits === false)
+    throw performed.error;
+  const operation = yield* outcomeOfKey(key);
+  // The same key is answered as it was then.
+  if (operation?.state === 'done') return yield* fetchAnswerAgain(deps, asked);
   if (operation?.state === 'notSent') throw notSent();
-  throw operation?.code
-    ? new CallFailed({
-        kind: 'refused',
-        status: 0,
-        code: operation.code as never,
-        message: operation.code,
-        correlationId: '',
-      })
-    : made.error;
+  throw operation?.code ? refusedWith(operation.code) : performed.error;
 }

@@ -2,16 +2,16 @@ import { describe, expect, it, test } from 'vitest';
 import { sessionEnded } from '../../domains/facts.ts';
 import { leaveLottery, openLottery } from '../../domains/lottery/lottery.intents.ts';
 import {
-  bringFundsHome,
+  returnAllFunds,
   launchGame,
   leaveGame,
   type PlayRequest,
   reportFrame,
   retryLaunch,
 } from '../../domains/play/play.intents.ts';
-import { type TestFlows, testFlows } from '../machinery/testFlows.ts';
+import { type FlowsFixture, flowsFixture } from '../machinery/testing/flowsFixture.ts';
 import { permissionRead } from '../../domains/system/system.slice.ts';
-import { memberAnswer, permissionAnswer } from '../machinery/testPermission.ts';
+import { memberAnswer, permissionAnswer } from '../machinery/testing/permissionFixture.ts';
 
 const game: PlayRequest = {
   id: 'g1',
@@ -23,27 +23,27 @@ const game: PlayRequest = {
   demo: false,
 };
 const launched = { url: 'http://games.localhost:4100/reels', ticket: 'tk1', gameId: 'g1', gameName: 'Oval' };
-const enter = async (singleWallet = false): Promise<TestFlows> => {
-  const flows = await testFlows({ token: 'mine', singleWallet });
+const enter = async (singleWallet = false): Promise<FlowsFixture> => {
+  const flows = await flowsFixture({ token: 'mine', singleWallet });
   await flows.call('memberInfo').answer(memberAnswer);
   return flows;
 };
-const moved = (flows: TestFlows) =>
+const moved = (flows: FlowsFixture) =>
   flows.rest.calls
     .filter(({ name }) => name === 'walletTransfer')
     .map(({ body, options }) => ({ body, key: options.key }));
-const started = async (flows: TestFlows): Promise<void> => {
+const started = async (flows: FlowsFixture): Promise<void> => {
   await flows.send(launchGame(game));
   await flows.call('walletHome').answer({ balance: '120.50' });
   await flows.call('walletTransfer').answer({ reference: 'r1' });
   await flows.call('launchGame').answer(launched);
 };
 
-const homes = (flows: TestFlows) =>
+const homes = (flows: FlowsFixture) =>
   flows.rest.calls.filter(({ name }) => name === 'walletHome').map(({ body }) => body);
 const FUNDED = { vendor: 'PG', transfer: null, ticket: null };
 
-test('with one wallet nothing is moved', async () => {
+test('with a single wallet no money is moved', async () => {
   const flows = await enter(true);
   await flows.send(launchGame(game));
   expect([flows.count('merchantWallet'), flows.count('walletHome'), flows.count('launchGame')]).toEqual([1, 0, 1]);
@@ -51,10 +51,10 @@ test('with one wallet nothing is moved', async () => {
   await flows.send(leaveGame());
   expect([flows.count('walletTransfer'), flows.count('walletHome')]).toEqual([0, 0]);
 });
-test('with a wallet for each vendor everything goes in before the ticket is asked for, and home when the game is left', async () => {
+test('with vendor wallets all money goes in before the ticket is requested, and returns when the game is left', async () => {
   const flows = await enter();
   await flows.send(launchGame(game));
-  // What lies elsewhere comes home first, as far as no other window plays from it: that the house knows.
+  // Money with other vendors returns first, unless another window plays from it; the house knows that.
   expect(homes(flows)).toEqual([{}]);
   await flows.call('walletHome').answer({ balance: '124.50' });
   expect(flows.state().play.phase).toBe('transferring');
@@ -68,7 +68,7 @@ test('with a wallet for each vendor everything goes in before the ticket is aske
   await flows.call('walletHome').answer({ balance: '99.00' });
   expect(flows.state().play).toMatchObject({ funded: null, returning: false, phase: 'none' });
 });
-test('another game pressed in the place of one ends the first one’s visit and takes what came home', async () => {
+test('launching another game ends the first one’s visit and takes the returned money', async () => {
   const flows = await enter();
   await started(flows);
   await flows.send(launchGame({ ...game, id: 'g2', vendor: 'AG' }));
@@ -76,7 +76,7 @@ test('another game pressed in the place of one ends the first one’s visit and 
   await flows.call('walletHome').answer({ balance: '80.00' });
   expect(moved(flows).at(-1)?.body).toEqual({ from: 'MAIN', to: 'AG', amount: '80.00' });
 });
-test('a refused transfer starts nothing and says why', async () => {
+test('a refused transfer starts nothing and shows why', async () => {
   const flows = await enter();
   await flows.send(launchGame(game));
   await flows.call('walletHome').answer({ balance: '120.50' });
@@ -84,7 +84,7 @@ test('a refused transfer starts nothing and says why', async () => {
   expect(flows.count('launchGame')).toBe(0);
   expect(flows.state().dialogs.open).toEqual({ kind: 'launchFailed', gameName: 'Oval', code: 'insufficient-funds' });
 });
-test('H-18 a transfer whose answer was lost is asked for again under its own key before anything is brought home', async () => {
+test('H-18 a transfer whose answer was lost is retried under its own key before any money is returned', async () => {
   const flows = await enter();
   await flows.send(launchGame(game));
   await flows.call('walletHome').answer({ balance: '120.50' });
@@ -97,10 +97,10 @@ test('H-18 a transfer whose answer was lost is asked for again under its own key
   await flows.call('walletHome').answer({ balance: '120.50' });
   expect(flows.state().play.funded).toBeNull();
 });
-const shown = (flows: TestFlows) => flows.state().toasts.shown.map(({ textKey }) => textKey);
-const lookedUp = (flows: TestFlows, state: string) => flows.call('commandLookUp').answer({ state, positions: {} });
+const shown = (flows: FlowsFixture) => flows.state().toasts.shown.map(({ textKey }) => textKey);
+const lookedUp = (flows: FlowsFixture, state: string) => flows.call('commandLookUp').answer({ state, positions: {} });
 
-test('a transfer that nobody knows the end of is looked into, not told as money at a vendor, and stands first when the next launch begins', async () => {
+test('a transfer with an unknown outcome is being checked, not reported as money with a vendor, and settled before the next launch', async () => {
   const flows = await enter();
   await flows.send(launchGame(game));
   await flows.call('walletHome').answer({ balance: '120.50' });
@@ -116,7 +116,7 @@ test('a transfer that nobody knows the end of is looked into, not told as money 
   await flows.call('walletTransfer').answer({ reference: 'r2' });
   expect(flows.count('launchGame')).toBe(1);
 });
-test('a transfer that is found to have arrived after all says where the money is and what can be done', async () => {
+test('a transfer that turns out to have arrived reports where the money is and what the player can do', async () => {
   const flows = await enter();
   await flows.send(launchGame(game));
   await flows.call('walletHome').answer({ balance: '120.50' });
@@ -124,12 +124,12 @@ test('a transfer that is found to have arrived after all says where the money is
   await flows.call('walletTransfer').fail('timeout');
   await lookedUp(flows, 'done');
   expect(shown(flows)).toEqual(['shell:fundsAway', 'operations:done.toVendor']);
-  await flows.send(bringFundsHome());
+  await flows.send(returnAllFunds());
   await flows.call('walletTransfer').answer({ reference: 'r1' });
   await flows.call('walletHome').answer({ balance: '120.50' });
   expect(shown(flows)).toEqual(['shell:fundsHome']);
 });
-test('a way home whose answer is lost is not told as money at a vendor; when it was done, it is at home', async () => {
+test('a return whose answer is lost is not reported as money with a vendor; once done, the money is home', async () => {
   const flows = await enter();
   await started(flows);
   await flows.send(leaveGame());
@@ -140,7 +140,7 @@ test('a way home whose answer is lost is not told as money at a vendor; when it 
   expect(shown(flows)).toEqual(['operations:done.bringHome']);
   expect(flows.state().play.funded).toBeNull();
 });
-test('a way home that never arrived is told as money at a vendor once that is known, and no longer when it is home', async () => {
+test('a return that never arrived is reported as money with a vendor once known, and no longer after it returned', async () => {
   const flows = await enter();
   await started(flows);
   await flows.send(leaveGame());
@@ -151,7 +151,7 @@ test('a way home that never arrived is told as money at a vendor once that is kn
   await flows.call('walletHome').answer({ balance: '0.00' });
   expect(shown(flows)).not.toContain('shell:fundsAway');
 });
-test('a late outcome of one way home takes nothing from the launch that came after it', async () => {
+test('the late outcome of one return does not affect the launch that came after it', async () => {
   const flows = await enter();
   await started(flows);
   await flows.send(leaveGame());
@@ -163,7 +163,7 @@ test('a late outcome of one way home takes nothing from the launch that came aft
   await late.answer({ state: 'done', positions: {} });
   expect(flows.state().play.funded).toMatchObject({ vendor: 'AG' });
 });
-test('money that reached its vendor after all and was brought home: the last word is where it is', async () => {
+test('money that reached its vendor after all and was returned: the last toast says where it is now', async () => {
   const flows = await enter();
   await flows.send(launchGame(game));
   await flows.call('walletHome').answer({ balance: '120.50' });
@@ -173,22 +173,22 @@ test('money that reached its vendor after all and was brought home: the last wor
   await flows.call('walletHome').answer({ balance: '120.50' });
   expect(shown(flows)).toEqual(['operations:done.bringHome']);
 });
-describe('bringing home by oneself', () => {
-  const press = async (): Promise<TestFlows> => {
+describe('returning the money on request', () => {
+  const press = async (): Promise<FlowsFixture> => {
     const flows = await enter();
-    await flows.send(bringFundsHome());
+    await flows.send(returnAllFunds());
     expect(homes(flows)).toEqual([{ everything: true }]);
     return flows;
   };
-  it('says that it is home, or that it is not', async () => {
+  it('reports success or failure', async () => {
     const flows = await press();
     await flows.call('walletHome').answer({ balance: '9.00' });
     expect(shown(flows)).toEqual(['shell:fundsHome']);
-    await flows.send(bringFundsHome());
+    await flows.send(returnAllFunds());
     await flows.call('walletHome').refuse('house-busy');
     expect(shown(flows)).toContain('shell:fundsNotHome');
   });
-  it('is not said to be undone while nobody knows, however long that is', async () => {
+  it('is not reported as failed while its outcome is unknown, however long', async () => {
     const flows = await press();
     await flows.pass(20_000);
     expect(shown(flows)).toEqual([]);
@@ -198,7 +198,7 @@ describe('bringing home by oneself', () => {
     await lookedUp(flows, 'done');
     expect(shown(flows)).toEqual(['operations:done.bringHome']);
   });
-  it('is told to nobody after a log-out', async () => {
+  it('reports nothing after a log-out', async () => {
     const flows = await press();
     await flows.send(sessionEnded({ reason: 'loggedOut' }));
     await flows.call('walletHome').fail('timeout');
@@ -207,7 +207,7 @@ describe('bringing home by oneself', () => {
   });
 });
 test.each(['house-busy', 'too-many-requests', 'maintenance', 'storage-full'])(
-  'a transfer whose answer was lost is not forgotten because the next asking met "%s"',
+  'a transfer whose answer was lost is still settled after the next request met "%s"',
   async (code) => {
     const flows = await enter();
     await flows.send(launchGame(game));
@@ -221,14 +221,14 @@ test.each(['house-busy', 'too-many-requests', 'maintenance', 'storage-full'])(
     expect(moved(flows).map(({ key }) => key)).toEqual(Array.from({ length: 3 }, () => first?.key));
   },
 );
-test('a first try that met a busy house has moved nothing: nothing is asked for again but home', async () => {
+test('a first attempt refused by a busy house moved nothing: only the return is requested', async () => {
   const flows = await enter();
   await flows.send(launchGame(game));
   await flows.call('walletHome').answer({ balance: '120.50' });
   await flows.call('walletTransfer').refuse('too-many-requests');
   expect([moved(flows).length, homes(flows).length]).toEqual([1, 2]);
 });
-test('who signs out before the answer is told nothing, and nothing of it reaches the next log-in', async () => {
+test('a player who signs out before the answer sees no report, nor does the next session', async () => {
   const flows = await enter();
   await started(flows);
   await flows.send(leaveGame());
@@ -238,7 +238,7 @@ test('who signs out before the answer is told nothing, and nothing of it reaches
   expect(flows.state().toasts.shown).toEqual([]);
   expect(flows.state().play).toMatchObject({ funded: null, returning: false });
 });
-test('a call that ends with its session raises no alarm', async () => {
+test('a call that ends with its session shows no error', async () => {
   const flows = await enter();
   await started(flows);
   await flows.send(leaveGame());
@@ -246,7 +246,7 @@ test('a call that ends with its session raises no alarm', async () => {
   expect(flows.state().toasts.shown).toEqual([]);
   expect(flows.state().play.returning).toBe(false);
 });
-test('a launch left while its money is under way: it is settled first, and then brought home', async () => {
+test('a launch left during its transfer: the transfer is settled first, then the money returned', async () => {
   const flows = await enter();
   await flows.send(launchGame(game));
   await flows.call('walletHome').answer({ balance: '120.50' });
@@ -257,7 +257,7 @@ test('a launch left while its money is under way: it is settled first, and then 
   await flows.call('walletTransfer').answer({ reference: 'r1' });
   expect(homes(flows).at(-1)).toEqual({ vendor: 'PG' });
 });
-test('a launch that fails after its money went in brings it home; the next try waits for that and moves it anew', async () => {
+test('a launch that fails after its transfer returns the money; the next attempt waits for that and transfers again', async () => {
   const flows = await enter();
   await flows.send(launchGame(game));
   await flows.call('walletHome').answer({ balance: '120.50' });
@@ -272,7 +272,7 @@ test('a launch that fails after its money went in brings it home; the next try w
   expect(moved(flows).at(-1)?.body).toEqual({ from: 'MAIN', to: 'PG', amount: '120.50' });
   expect([keys.length, new Set(keys).size]).toEqual([2, 2]);
 });
-test('a game that ends by itself gives back too; where that fails it is said, and tried again with the next launch', async () => {
+test('a game that ends by itself returns its money too; a failed return is reported and retried with the next launch', async () => {
   const flows = await enter();
   await started(flows);
   await flows.send(reportFrame({ type: 'ended' }));
@@ -299,7 +299,7 @@ test('play money never touches a wallet', async () => {
 
 describe('a lottery page', () => {
   const launchedLottery = { url: 'http://games.localhost:4100/lottery', ticket: 'tl1', gameId: 'lobby', gameName: '' };
-  it('R-GAME-19 is played from what was moved to its vendor, which goes home as the page is left', async () => {
+  it('R-GAME-19 plays from money moved to its vendor, which returns when the page is left', async () => {
     const flows = await enter();
     await flows.send(openLottery({ area: 'sea', gameCode: null }));
     await flows.call('walletHome').answer({ balance: '60.00' });
@@ -310,12 +310,12 @@ describe('a lottery page', () => {
     await flows.send(leaveLottery());
     expect(homes(flows).at(-1)).toEqual({ vendor: 'TCG_SEA', ticket: 'tl1' });
   });
-  it('opened on another lottery takes along what is there; left for a game it gives back first', async () => {
+  it('opened on another lottery keeps its money; left for a game it returns it first', async () => {
     const flows = await enter();
     await flows.send(openLottery({ area: 'sea', gameCode: null }));
     await flows.call('walletHome').answer({ balance: '60.00' });
     await flows.send(openLottery({ area: 'sea', gameCode: 'tcg_sealott002' }));
-    // The transfer that was under way is settled under its key.
+    // The running transfer is settled under its key.
     expect(new Set(moved(flows).map(({ key }) => key)).size).toBe(1);
     await flows.call('walletTransfer').answer({ reference: 'r1' });
     await flows.call('walletHome').answer({ balance: '60.00' });
@@ -328,13 +328,13 @@ describe('a lottery page', () => {
     await flows.call('walletHome').answer({ balance: '55.00' });
     expect(moved(flows).at(-1)?.body).toEqual({ from: 'MAIN', to: 'PG', amount: '55.00' });
   });
-  it('with one wallet moves nothing', async () => {
+  it('with a single wallet moves no money', async () => {
     const flows = await enter(true);
     await flows.send(openLottery({ area: 'sea', gameCode: null }));
     expect([flows.count('walletHome'), flows.count('launchLottery')]).toEqual([0, 1]);
   });
 });
-test('the merchant’s manner is asked for again when its settings have changed', async () => {
+test('the wallet mode is read again after the settings have changed', async () => {
   const flows = await enter(true);
   await flows.send(launchGame(game));
   await flows.call('launchGame').refuse('launch-failed');

@@ -1,4 +1,7 @@
-/** Joining, claiming, drawing and applying: the gates first, then one call with the key of the press (R-PROMO-14, H-18). */
+/**
+ * Joining, claiming, drawing and applying: access checks first, then one call with the key of the press (R-PROMO-14,
+ * H-18).
+ */
 import { isErrorCode } from '../../contract/errors.ts';
 import { minorOf } from '../../contract/snapshot.ts';
 import type { AnswerOf } from '../../contract/call.ts';
@@ -12,7 +15,7 @@ import {
 import { selectHouseNow } from '../../domains/connection/connection.selectors.ts';
 import { closeDialog, openDialog } from '../../domains/dialogs/dialogs.intents.ts';
 import { sessionEnded } from '../../domains/facts.ts';
-import { actOf, statusOf } from '../../domains/promotions/promotions.calc.ts';
+import { promotionActionOf, statusOf } from '../../domains/promotions/promotions.calc.ts';
 import {
   applyPromotion,
   type ChosenPicture,
@@ -23,38 +26,38 @@ import {
 import { selectAttempt, selectOwnPart, selectPromotion } from '../../domains/promotions/promotions.selectors.ts';
 import {
   applicationOpened,
-  attemptOf,
-  partBegun,
+  attemptName,
+  partStarted,
   partFailed,
-  partTold,
+  partAnswered,
 } from '../../domains/promotions/promotions.slice.ts';
 import type { OwnPromotion } from '../../domains/promotions/promotions.state.ts';
 import type { RootState } from '../../domains/reducer.ts';
 import { selectIsLogin, selectIsTrial } from '../../domains/session/session.selectors.ts';
 import type { FlowDeps } from '../machinery/deps.ts';
-import { ask, type Flow, read, tell } from '../machinery/effects.ts';
-import { monitored, together } from '../machinery/monitored.ts';
+import { call, type Flow, select, put } from '../machinery/effects.ts';
+import { monitored, combineWatchers } from '../machinery/monitored.ts';
 import { write } from '../operations/write.ts';
-import { whoIsKnown } from '../session/known.ts';
+import { waitForIdentity } from '../session/waitForIdentity.ts';
 
 const TIMEOUT_MS = 25_000;
-/** Three pictures of 5 MB on a slow line. */
+/** Three pictures of 5 MB on a slow connection. */
 const UPLOAD_TIMEOUT_MS = 180_000;
 
-/** True when the press may go on; else the dialog of the promotion has given way to what is asked for first. */
+/** True when the action may go on; else the details were closed for the dialog that is needed first. */
 function* passesGates(): Flow<boolean> {
-  if (!(yield* whoIsKnown())) return false;
-  const isIn = yield* read(selectIsLogin);
-  if (isIn && !(yield* read(selectIsTrial))) return true;
-  yield* tell(closeDialog('promoDetails'));
-  yield* tell(openDialog({ kind: isIn ? 'trialNotice' : 'login' }));
+  if (!(yield* waitForIdentity())) return false;
+  const isIn = yield* select(selectIsLogin);
+  if (isIn && !(yield* select(selectIsTrial))) return true;
+  yield* put(closeDialog('promoDetails'));
+  yield* put(openDialog({ kind: isIn ? 'trialNotice' : 'login' }));
   return false;
 }
-/** The key of an act whose end is not known, else a new one. */
+/** The key of an attempt with an unknown outcome, else a new key. */
 function* keyOf(deps: FlowDeps, id: string, act: string): Flow<string> {
-  const attempt = attemptOf(id, act);
-  const key = (yield* read((state: RootState) => selectAttempt(state, attempt))) ?? deps.platform.random.id();
-  yield* tell(partBegun({ attempt, key }));
+  const attempt = attemptName(id, act);
+  const key = (yield* select((state: RootState) => selectAttempt(state, attempt))) ?? deps.platform.random.id();
+  yield* put(partStarted({ attempt, key }));
   return key;
 }
 const rowOf = ({ progress, amount, ...row }: AnswerOf<typeof promotionJoin>): OwnPromotion => ({
@@ -69,24 +72,24 @@ const rowOf = ({ progress, amount, ...row }: AnswerOf<typeof promotionJoin>): Ow
 const CALL = { join: promotionJoin, claim: promotionClaim, draw: raffleClaim };
 const KIND = { join: 'promotionJoin', claim: 'promotionClaim', draw: 'promotionDraw' } as const;
 function* runTakePart(deps: FlowDeps, id: string): Flow {
-  const promotion = yield* read((state: RootState) => selectPromotion(state, id));
-  const own = yield* read((state: RootState) => selectOwnPart(state, id));
-  const now = yield* read((state: RootState) => selectHouseNow(state, deps.platform.clock.now()));
-  const act = promotion && actOf(promotion, statusOf(promotion, own, now));
+  const promotion = yield* select((state: RootState) => selectPromotion(state, id));
+  const own = yield* select((state: RootState) => selectOwnPart(state, id));
+  const now = yield* select((state: RootState) => selectHouseNow(state, deps.platform.clock.now()));
+  const act = promotion && promotionActionOf(promotion, statusOf(promotion, own, now));
   if (!act || !(yield* passesGates())) return;
-  if (act === 'apply') return yield* tell(applicationOpened(id));
+  if (act === 'apply') return yield* put(applicationOpened(id));
   const key = yield* keyOf(deps, id, act);
-  const transport = yield* ask(() => deps.transport());
+  const transport = yield* call(() => deps.transport());
   const { value } = yield* write(deps, {
     kind: KIND[act],
     key,
     what: promotion.title,
-    call: () => transport.rest.call(CALL[act], { body: { promotionId: id } }, { key }),
+    send: () => transport.rest.call(CALL[act], { body: { promotionId: id } }, { key }),
   });
-  yield* tell(partTold(rowOf(value)));
+  yield* put(partAnswered(rowOf(value)));
 }
-function* sayFailed(id: string, code: string): Flow {
-  yield* tell(partFailed({ id, code, over: isErrorCode(code) }));
+function* reportFailure(id: string, code: string): Flow {
+  yield* put(partFailed({ id, code, over: isErrorCode(code) }));
 }
 const taking = monitored({
   name: 'takePart',
@@ -95,13 +98,13 @@ const taking = monitored({
   timeoutMs: TIMEOUT_MS,
   keep: 'first',
   run: runTakePart,
-  onFailed: (_deps, code, id) => sayFailed(id, code),
+  onFailed: (_deps, code, id) => reportFailure(id, code),
 });
 
-/** Each picture by a key of its own, so that one that was taken is not sent twice by the same act. */
+/** Each picture has a key of its own, so that one attempt does not upload a picture twice. */
 function* upload(deps: FlowDeps, { pieces }: ChosenPicture, key: string): Flow<string> {
-  const transport = yield* ask(() => deps.transport());
-  const { value } = yield* ask((signal) =>
+  const transport = yield* call(() => deps.transport());
+  const { value } = yield* call((signal) =>
     transport.rest.call(
       promotionImage,
       { body: { pieces: [...pieces] } },
@@ -110,13 +113,13 @@ function* upload(deps: FlowDeps, { pieces }: ChosenPicture, key: string): Flow<s
   );
   return value.image;
 }
-/** Another remark or other pictures are another application. */
+/** Another remark or other pictures are another attempt. */
 const writtenAs = (remark: string, pictures: readonly ChosenPicture[]): string =>
   ['apply', ...pictures.map(({ pieces }) => pieces.reduce((sum, { length }) => sum + length, 0)), remark].join(' ');
 const applying = monitored({
   name: 'applyPromotion',
   on: applyPromotion,
-  // Given up while pictures are on their way: what has come of them belongs to no application.
+  // Cancelled during the upload: the uploaded pictures belong to no application.
   cancelOn: [sessionEnded, leaveApplication, leavePromotion],
   timeoutMs: UPLOAD_TIMEOUT_MS,
   keep: 'first',
@@ -125,16 +128,16 @@ const applying = monitored({
     const key = yield* keyOf(deps, id, writtenAs(remark, pictures));
     const images: string[] = [];
     for (const [at, picture] of pictures.entries()) images.push(yield* upload(deps, picture, `${key}-${at}`));
-    const transport = yield* ask(() => deps.transport());
-    const promotion = yield* read((state: RootState) => selectPromotion(state, id));
+    const transport = yield* call(() => deps.transport());
+    const promotion = yield* select((state: RootState) => selectPromotion(state, id));
     const { value } = yield* write(deps, {
       kind: 'promotionApply',
       key,
       what: promotion?.title ?? null,
-      call: () => transport.rest.call(promotionApply, { body: { promotionId: id, remark, images } }, { key }),
+      send: () => transport.rest.call(promotionApply, { body: { promotionId: id, remark, images } }, { key }),
     });
-    yield* tell(partTold(rowOf(value)));
+    yield* put(partAnswered(rowOf(value)));
   },
-  onFailed: (_deps, code, { id }) => sayFailed(id, code),
+  onFailed: (_deps, code, { id }) => reportFailure(id, code),
 });
-export const watchTakePart = together(taking, applying);
+export const watchTakePart = combineWatchers(taking, applying);

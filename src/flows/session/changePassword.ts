@@ -1,49 +1,49 @@
 /**
- * A new password, forced or wished for (R-RECOV-01, R-RECOV-02, R-CALL-10): the ticket of the log-in or the old password
- * goes with it, the house answers with a fresh token, user info is loaded again, the dialog closes, home is shown.
+ * Changes the password, forced or by choice (R-RECOV-01, R-RECOV-02, R-CALL-10): sends the log-in's ticket or the old
+ * password, gets a fresh token, reads the member info again, closes the dialog and shows home.
  */
 import { changePassword as changePasswordCall } from '../../contract/password/password.calls.ts';
 import type { UserInfo } from '../../contract/session/session.calls.ts';
 import { closeDialog } from '../../domains/dialogs/dialogs.intents.ts';
 import { sessionEnded } from '../../domains/facts.ts';
 import {
-  beginChange,
-  type ChangeAsked,
+  openPasswordChange,
+  type ChangeRequest,
   changePassword,
-  giveUpChange,
+  cancelPasswordChange,
 } from '../../domains/password/password.intents.ts';
-import { selectChanged } from '../../domains/password/password.selectors.ts';
-import { changeBegun, changeFailed, changeTried, passwordChanged } from '../../domains/password/password.slice.ts';
+import { selectPasswordChanged } from '../../domains/password/password.selectors.ts';
+import { changeOpened, changeFailed, changeSubmitted, passwordChanged } from '../../domains/password/password.slice.ts';
 import {
   selectExpiry,
   selectFirstTimeLogin,
   selectIsLogin,
   selectMemberId,
 } from '../../domains/session/session.selectors.ts';
-import { routeWanted } from '../../domains/session/session.slice.ts';
+import { wantedRouteChanged } from '../../domains/session/session.slice.ts';
 import { toastRaised } from '../../domains/toasts/toasts.slice.ts';
 import { takeSecret } from '../../lib/secret.ts';
 import { CallFailed } from '../../transport/api.ts';
 import type { FlowDeps, Transport } from '../machinery/deps.ts';
-import { ask, type Flow, read, tell } from '../machinery/effects.ts';
+import { call, type Flow, select, put } from '../machinery/effects.ts';
 import { codeOf } from '../machinery/failure.ts';
-import { monitored, together } from '../machinery/monitored.ts';
-import { entranceOf } from './login.ts';
+import { monitored, combineWatchers } from '../machinery/monitored.ts';
+import { loginResultOf } from './login.ts';
 import { type Refusal, refusalOf } from './refusal.ts';
-import { enterSession, leaveHalfway } from './session.ts';
-import { hasFirstTicket, hasTicket, keepTicket, takeTicket } from './ticket.ts';
-import { changeToken } from './token.ts';
+import { enterSession, abortEntry } from './session.ts';
+import { hasFirstPasswordTicket, hasChangeTicket, storeChangeTicket, takeChangeTicket } from './ticket.ts';
+import { replaceToken } from './token.ts';
 
-/** The house hashes twice, slowly and on purpose. */
+/** The house hashes twice, slowly on purpose. */
 const TIMEOUT_MS = 45_000;
 
-/** The house looks at the ticket last: whatever else it refused, or nobody heard, the ticket is still good. */
+/** The house checks the ticket last: after any other refusal, or a lost answer, the ticket is still valid. */
 const ticketIsSpent = (error: unknown): boolean =>
   error instanceof CallFailed && error.error.kind === 'refused' && error.error.code === 'wrong-credentials';
 
-function* send(deps: FlowDeps, transport: Transport, asked: ChangeAsked): Flow<{ value: UserInfo; at: number }> {
+function* send(deps: FlowDeps, transport: Transport, asked: ChangeRequest): Flow<{ value: UserInfo; at: number }> {
   const newPassword = (takeSecret(asked.newPassword) ?? '').trim();
-  const ticket = asked.oldPassword === null ? takeTicket(deps) : null;
+  const ticket = asked.oldPassword === null ? takeChangeTicket(deps) : null;
   const proof =
     asked.oldPassword === null
       ? ticket === null
@@ -51,7 +51,7 @@ function* send(deps: FlowDeps, transport: Transport, asked: ChangeAsked): Flow<{
         : { changeTicket: ticket.ticket }
       : { oldPassword: (takeSecret(asked.oldPassword) ?? '').trim() };
   try {
-    return yield* ask((signal) =>
+    return yield* call((signal) =>
       transport.rest.call(
         changePasswordCall,
         { body: { ...proof, newPassword, confirmNewPassword: newPassword } },
@@ -59,79 +59,81 @@ function* send(deps: FlowDeps, transport: Transport, asked: ChangeAsked): Flow<{
       ),
     );
   } catch (error) {
-    if (ticket !== null && !ticketIsSpent(error)) keepTicket(deps, ticket);
+    if (ticket !== null && !ticketIsSpent(error)) storeChangeTicket(deps, ticket);
     throw error;
   }
 }
-/** However it came about, it is said that it is done. */
+/** Confirms the change, whichever way it was made. */
 function* goHome(deps: FlowDeps): Flow {
-  yield* tell(closeDialog('changePassword'));
+  yield* put(closeDialog('changePassword'));
   deps.router.go('/');
-  yield* tell(toastRaised({ textKey: 'password:changed', values: {}, tone: 'plain' }));
+  yield* put(toastRaised({ textKey: 'password:changed', values: {}, tone: 'plain' }));
 }
-/** Somebody who was inside goes on under the fresh token; somebody who was kept at the door comes in by it. */
-function* goOn(deps: FlowDeps, transport: Transport, value: UserInfo, at: number): Flow {
-  const member = yield* read(selectMemberId);
-  // Whoever comes back in place and is held there is not inside yet (B-14).
-  const inside = (yield* read(selectIsLogin)) && (yield* read(selectExpiry)) !== 'ended';
+/** A logged-in member continues under the fresh token; a member whose change was forced logs in with it. */
+function* continueSession(deps: FlowDeps, transport: Transport, value: UserInfo, at: number): Flow {
+  const member = yield* select(selectMemberId);
+  // A member who logs in again in place and must change the password is not logged in yet (B-14).
+  const inside = (yield* select(selectIsLogin)) && (yield* select(selectExpiry)) !== 'ended';
   if (inside && member !== null) {
-    keepTicket(deps, null);
-    yield* changeToken(deps, transport, { token: value.token, expiresAt: value.expiresAt, at });
-    yield* ask(() => transport.live.refresh(`member:${member}`));
+    storeChangeTicket(deps, null);
+    yield* replaceToken(deps, transport, { token: value.token, expiresAt: value.expiresAt, at });
+    yield* call(() => transport.live.refresh(`member:${member}`));
     return yield* goHome(deps);
   }
-  const firstTimeLogin = yield* read(selectFirstTimeLogin);
-  yield* tell(routeWanted(null));
-  yield* enterSession(deps, transport, { ...entranceOf(value, at, true), firstTimeLogin });
+  const firstTimeLogin = yield* select(selectFirstTimeLogin);
+  yield* put(wantedRouteChanged(null));
+  yield* enterSession(deps, transport, { ...loginResultOf(value, at, true), firstTimeLogin });
   yield* goHome(deps);
 }
-function* sayWhy(deps: FlowDeps, failure: Refusal): Flow {
-  yield* tell(changeFailed({ failure, oldKnown: hasTicket(deps) }));
+function* reportFailure(deps: FlowDeps, failure: Refusal): Flow {
+  yield* put(changeFailed({ failure, oldPasswordWaived: hasChangeTicket(deps) }));
 }
-function* runChange(deps: FlowDeps, asked: ChangeAsked): Flow {
-  yield* tell(changeTried());
-  const transport = yield* ask(() => deps.transport());
+function* runChange(deps: FlowDeps, asked: ChangeRequest): Flow {
+  yield* put(changeSubmitted());
+  const transport = yield* call(() => deps.transport());
   let answer: { value: UserInfo; at: number };
   try {
     answer = yield* send(deps, transport, asked);
   } catch (error) {
     const code = codeOf(error, 'changePassword', deps.platform.report);
-    if (code !== 'cancelled') yield* sayWhy(deps, refusalOf(error, code));
+    if (code !== 'cancelled') yield* reportFailure(deps, refusalOf(error, code));
     throw error;
   }
-  yield* tell(passwordChanged());
-  yield* goOn(deps, transport, answer.value, answer.at);
+  yield* put(passwordChanged());
+  yield* continueSession(deps, transport, answer.value, answer.at);
 }
 const changing = monitored({
   name: 'changePassword',
   on: changePassword,
-  cancelOn: [giveUpChange, sessionEnded],
+  cancelOn: [cancelPasswordChange, sessionEnded],
   timeoutMs: TIMEOUT_MS,
   keep: 'first',
   run: runChange,
   *onFailed(deps, code) {
     if (code !== 'timeout') return;
-    // The new password holds already: whoever is not inside yet logs in with it.
-    if (yield* read(selectChanged)) return yield* leaveHalfway(deps);
-    yield* sayWhy(deps, { code, fields: {}, reference: null, message: null });
+    // The new password is valid already: a member who is not logged in yet logs in with it.
+    if (yield* select(selectPasswordChanged)) return yield* abortEntry(deps);
+    yield* reportFailure(deps, { code, fields: {}, reference: null, message: null });
   },
 });
 const beginning = monitored({
   name: 'beginChange',
-  on: beginChange,
+  on: openPasswordChange,
   timeoutMs: 1_000,
   keep: 'latest',
   *run(deps) {
-    yield* tell(changeBegun({ oldKnown: hasTicket(deps), choosesFirst: hasFirstTicket(deps) }));
+    yield* put(
+      changeOpened({ oldPasswordWaived: hasChangeTicket(deps), isFirstPassword: hasFirstPasswordTicket(deps) }),
+    );
   },
 });
 const givingUp = monitored({
   name: 'giveUpChange',
-  on: giveUpChange,
+  on: cancelPasswordChange,
   timeoutMs: 1_000,
   keep: 'latest',
   *run() {
-    yield* tell(closeDialog('changePassword'));
+    yield* put(closeDialog('changePassword'));
   },
 });
-export const watchChangePassword = together(changing, beginning, givingUp);
+export const watchChangePassword = combineWatchers(changing, beginning, givingUp);

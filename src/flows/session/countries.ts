@@ -1,24 +1,24 @@
-/** Countries and their dialling codes, read once and kept (R-REG-06, R-CALL-13). */
+/** Countries and their dialling codes, read once and kept in the store (R-REG-06, R-CALL-13). */
 import { countryList } from '../../contract/registration/registration.calls.ts';
-import { wantCountries } from '../../domains/codes/codes.intents.ts';
-import { selectCountries } from '../../domains/codes/codes.selectors.ts';
-import { countriesFailed, countriesLoading, countriesRead } from '../../domains/codes/codes.slice.ts';
-import { ask, read, tell } from '../machinery/effects.ts';
+import { requestCountries } from '../../domains/verification/verification.intents.ts';
+import { selectCountries } from '../../domains/verification/verification.selectors.ts';
+import { countriesFailed, countriesLoading, countriesRead } from '../../domains/verification/verification.slice.ts';
+import { call, select, put } from '../machinery/effects.ts';
 import { monitored } from '../machinery/monitored.ts';
 
 export const watchCountries = monitored({
   name: 'countries',
-  on: wantCountries,
+  on: requestCountries,
   timeoutMs: 20_000,
   keep: 'first',
   *run(deps) {
-    if ((yield* read(selectCountries)).data !== null) return;
-    yield* tell(countriesLoading());
-    const transport = yield* ask(() => deps.transport());
-    const { value, at } = yield* ask((signal) => transport.rest.call(countryList, {}, { signal }));
-    yield* tell(countriesRead({ list: value.list, at }));
+    if ((yield* select(selectCountries)).data !== null) return;
+    yield* put(countriesLoading());
+    const transport = yield* call(() => deps.transport());
+    const { value, at } = yield* call((signal) => transport.rest.call(countryList, {}, { signal }));
+    yield* put(countriesRead({ list: value.list, at }));
   },
   *onFailed(_deps, code) {
-    yield* tell(countriesFailed(code));
+    yield* put(countriesFailed(code));
   },
 });

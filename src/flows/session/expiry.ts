@@ -1,47 +1,47 @@
 /**
- * The end of a session, warned of and survived (B-14, D-60), and a token the house refuses (R-SESS-25). One that ran out
- * leaves the page standing for its owner to come back; one that was refused before its time ends the session once.
+ * Warns of the end of a session and handles it (B-14, D-60), and handles a token that the house refuses (R-SESS-25). An
+ * expired session keeps the page for its member's return; a session refused early ends once.
  */
 import { eventChannel } from 'redux-saga';
-import { fork, race, take } from 'redux-saga/effects';
-import { selectRunning } from '../../domains/activity/activity.selectors.ts';
+import { fork, race, take as takeEffect } from 'redux-saga/effects';
+import { selectIsFlowRunning } from '../../domains/activity/activity.selectors.ts';
 import { closeDialog, openDialog } from '../../domains/dialogs/dialogs.intents.ts';
 import { sessionEnded, sessionStarted } from '../../domains/facts.ts';
 import type { RootState } from '../../domains/reducer.ts';
-import { giveUpSession, keepSession } from '../../domains/session/session.intents.ts';
+import { abandonSession, extendSession } from '../../domains/session/session.intents.ts';
 import { selectExpiry, selectMayEnter, selectMemberId } from '../../domains/session/session.selectors.ts';
-import { expiryNears, expiryPassed, sessionExpired, tokenLives } from '../../domains/session/session.slice.ts';
+import { expiryWarned, expiryCleared, sessionExpired, tokenExpiryKnown } from '../../domains/session/session.slice.ts';
 import type { FlowDeps, Transport } from '../machinery/deps.ts';
-import { ask, type Flow, hear, hearAny, pause, read, tell } from '../machinery/effects.ts';
+import { call, type Flow, take, takeAny, delay, select, put } from '../machinery/effects.ts';
 import { codeOf } from '../machinery/failure.ts';
 import { monitored, type Watcher } from '../machinery/monitored.ts';
-import { KEEP } from '../machinery/storageKeys.ts';
+import { STORAGE_KEYS } from '../machinery/storageKeys.ts';
 import { renewOnce } from './renew.ts';
 import { leaveSession } from './session.ts';
-import { askOthers } from './tabs/others.ts';
-import { dropToken, lifeLeft, storedLife, takeToken } from './token.ts';
+import { askOtherTabs } from './tabs/askOtherTabs.ts';
+import { dropToken, timeLeft, storedTimeLeft, adoptToken } from './token.ts';
 
 /** Time to read, decide and press. */
 const WARNED_MS = 2 * 60_000;
-/** Two clocks and the way between them: a refusal this near the end is the end. */
+/** Tolerance for two clocks and the latency: a refusal this close to the end counts as the expiry. */
 const SLACK_MS = 5_000;
 
-/** The token of somebody else's page that goes on where ours does not; true: taken over. */
-function* helpedByOthers(deps: FlowDeps, transport: Transport): Flow<boolean> {
-  const mine = deps.platform.storage.session.get(KEEP.token);
-  const handed = yield* askOthers(deps, yield* read(selectMemberId), mine);
-  if (handed === null || !(yield* read(selectMayEnter))) return false;
-  yield* takeToken(deps, transport, handed);
+/** Takes over the token of another tab where ours has ended; true: taken over. */
+function* adoptedFromOtherTab(deps: FlowDeps, transport: Transport): Flow<boolean> {
+  const mine = deps.platform.storage.session.get(STORAGE_KEYS.token);
+  const handed = yield* askOtherTabs(deps, yield* select(selectMemberId), mine);
+  if (handed === null || !(yield* select(selectMayEnter))) return false;
+  yield* adoptToken(deps, transport, handed);
   return true;
 }
-/** Over: the token goes, the page and what was typed in it stay, and the dialog over it lets its owner in again. */
+/** The session has expired: the token is dropped, the page and its input stay, and a dialog lets the member log in again. */
 function* expire(deps: FlowDeps, transport: Transport): Flow {
   transport.live.stop();
   dropToken(deps, transport);
-  yield* tell(sessionExpired());
-  yield* tell(openDialog({ kind: 'sessionExpiry' }));
+  yield* put(sessionExpired());
+  yield* put(openDialog({ kind: 'sessionExpiry' }));
 }
-/** True when the session goes on. */
+/** True when the session continues. */
 function* tryToRenew(deps: FlowDeps, transport: Transport): Flow<boolean> {
   try {
     yield* renewOnce(deps, transport);
@@ -51,26 +51,26 @@ function* tryToRenew(deps: FlowDeps, transport: Transport): Flow<boolean> {
     return false;
   }
 }
-/** Near its end: renewed while somebody looks; what that does not move, or nobody sees, is warned of. */
+/** Near the end: renews the session of a visible page; warns if that does not move the end, or the page is hidden. */
 function* warn(deps: FlowDeps, transport: Transport): Flow {
   const renewed = deps.platform.environment.visible() && (yield* tryToRenew(deps, transport));
-  if (((yield* lifeLeft(deps)) ?? 0) > WARNED_MS) return;
-  yield* tell(expiryNears({ capped: renewed }));
-  yield* tell(openDialog({ kind: 'sessionExpiry' }));
+  if (((yield* timeLeft(deps)) ?? 0) > WARNED_MS) return;
+  yield* put(expiryWarned({ capped: renewed }));
+  yield* put(openDialog({ kind: 'sessionExpiry' }));
 }
-/** Another token, an end told elsewhere, or this much time; a machine that slept is asked the clock again. */
+/** Waits for another token, an end in another tab, or this much time; after the device slept the clock is read again. */
 function* untilMoved(deps: FlowDeps, waitMs: number | null): Flow {
   yield race([
-    hearAny(tokenLives, sessionExpired, sessionStarted),
-    ...(waitMs === null ? [] : [pause(deps.platform.clock, waitMs)]),
-    ask(
+    takeAny(tokenExpiryKnown, sessionExpired, sessionStarted),
+    ...(waitMs === null ? [] : [delay(deps.platform.clock, waitMs)]),
+    call(
       (signal) =>
         new Promise<void>((resolve) => {
           const end = (): void => {
-            for (const off of offs) off();
+            for (const unsubscribe of unsubscribes) unsubscribe();
             resolve();
           };
-          const offs = (['wake', 'visible'] as const).map((event) => deps.platform.environment.on(event, end));
+          const unsubscribes = (['wake', 'visible'] as const).map((event) => deps.platform.environment.on(event, end));
           signal.addEventListener('abort', end);
         }),
     ),
@@ -78,86 +78,90 @@ function* untilMoved(deps: FlowDeps, waitMs: number | null): Flow {
 }
 function* watchingEnd(deps: FlowDeps, transport: Transport): Flow {
   for (;;) {
-    const left = yield* lifeLeft(deps);
-    const expiry = yield* read(selectExpiry);
+    const left = yield* timeLeft(deps);
+    const expiry = yield* select(selectExpiry);
     if (expiry === 'ended' || left === null) yield* untilMoved(deps, null);
     else if (left > WARNED_MS) {
       if (expiry !== 'none') {
-        yield* tell(expiryPassed());
-        yield* tell(closeDialog('sessionExpiry'));
+        yield* put(expiryCleared());
+        yield* put(closeDialog('sessionExpiry'));
       }
       yield* untilMoved(deps, left - WARNED_MS);
     } else if (left > 0) {
       if (expiry === 'none') yield* warn(deps, transport);
-      yield* untilMoved(deps, (yield* lifeLeft(deps)) ?? 0);
-    } else if (!(yield* helpedByOthers(deps, transport))) yield* expire(deps, transport);
+      yield* untilMoved(deps, (yield* timeLeft(deps)) ?? 0);
+    } else if (!(yield* adoptedFromOtherTab(deps, transport))) yield* expire(deps, transport);
   }
 }
 const nearEnd: Watcher = function* (deps) {
   for (;;) {
-    yield* hear(sessionStarted);
-    const transport = yield* ask(() => deps.transport());
-    yield race([watchingEnd(deps, transport), hearAny(sessionEnded)]);
+    yield* take(sessionStarted);
+    const transport = yield* call(() => deps.transport());
+    yield race([watchingEnd(deps, transport), takeAny(sessionEnded)]);
   }
 };
 
-/** Two mouths may say it, the REST client and the channel, any number of times: the first counts (R-SESS-25). */
+/**
+ * The REST client and the channel may both report a refused token, any number of times; only the first report counts
+ * (R-SESS-25).
+ */
 const endRefused: Watcher = function* (deps) {
-  const transport = yield* ask(() => deps.transport());
+  const transport = yield* call(() => deps.transport());
   const refusals = eventChannel<string>((emit) => {
-    const offs = [
+    const unsubscribes = [
       transport.rest.onUnauthorised(() => emit('not-logged-in')),
       transport.live.onEnded((code) => emit(code)),
     ];
     return () => {
-      for (const off of offs) off();
+      for (const unsubscribe of unsubscribes) unsubscribe();
     };
   });
   try {
     for (;;) {
-      yield take(refusals);
-      if (yield* heeds()) yield* endOnce(deps, transport);
+      yield takeEffect(refusals);
+      if (yield* hasLiveSession()) yield* endOnce(deps, transport);
     }
   } finally {
     refusals.close();
   }
 };
-/** Nobody inside, somebody on their way out, or over already: nothing more to end. */
-function* heeds(): Flow<boolean> {
-  if (!(yield* read(selectMayEnter)) || (yield* read(selectExpiry)) === 'ended') return false;
-  // Somebody who signs out ends the session themselves: the house closing the channel for it is no refusal.
-  return !(yield* read((state: RootState) => selectRunning(state, 'logout')));
+/** False if there is no session, or it is ending or over already. */
+function* hasLiveSession(): Flow<boolean> {
+  if (!(yield* select(selectMayEnter)) || (yield* select(selectExpiry)) === 'ended') return false;
+  // A sign-out ends the session itself: the channel's closing is then not a refusal.
+  return !(yield* select((state: RootState) => selectIsFlowRunning(state, 'logout')));
 }
 function* endOnce(deps: FlowDeps, transport: Transport): Flow {
-  // A device that slept may have stopped counting, and a page loaded again begins anew: either clock may say so.
-  const lefts = [yield* lifeLeft(deps), storedLife(deps)];
-  // Another page may have renewed it, so that only our copy is dead (H-28).
-  if (yield* helpedByOthers(deps, transport)) return;
-  if (!(yield* heeds())) return;
-  if (lefts.some((left) => left !== null && left <= SLACK_MS)) return yield* expire(deps, transport);
+  // The monotonic clock may stop while the device sleeps, and starts anew at a reload: either clock may show the
+  // expiry.
+  const timesLeft = [yield* timeLeft(deps), storedTimeLeft(deps)];
+  // Another tab may have renewed the token, so that only our copy is invalid (H-28).
+  if (yield* adoptedFromOtherTab(deps, transport)) return;
+  if (!(yield* hasLiveSession())) return;
+  if (timesLeft.some((left) => left !== null && left <= SLACK_MS)) return yield* expire(deps, transport);
   yield* leaveSession(deps, transport, 'expired');
   deps.router.go('/', { replace: true });
-  yield* tell(openDialog({ kind: 'login', because: 'account:login.ended' }));
+  yield* put(openDialog({ kind: 'login', because: 'account:login.ended' }));
 }
 
 const keeping = monitored({
   name: 'keepSession',
-  on: keepSession,
+  on: extendSession,
   timeoutMs: 20_000,
   keep: 'first',
   *run(deps) {
-    const transport = yield* ask(() => deps.transport());
+    const transport = yield* call(() => deps.transport());
     yield* renewOnce(deps, transport);
-    if (((yield* lifeLeft(deps)) ?? 0) <= WARNED_MS) yield* tell(expiryNears({ capped: true }));
+    if (((yield* timeLeft(deps)) ?? 0) <= WARNED_MS) yield* put(expiryWarned({ capped: true }));
   },
 });
 const givingUp = monitored({
   name: 'giveUpSession',
-  on: giveUpSession,
+  on: abandonSession,
   timeoutMs: 5_000,
   keep: 'first',
   *run(deps) {
-    const transport = yield* ask(() => deps.transport());
+    const transport = yield* call(() => deps.transport());
     deps.router.go('/', { replace: true });
     yield* leaveSession(deps, transport, 'expired');
   },

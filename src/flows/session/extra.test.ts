@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { answerExtra, logIn } from '../../domains/session/session.intents.ts';
 import { secret } from '../../lib/secret.ts';
-import { memberAnswer } from '../machinery/testPermission.ts';
-import { type TestFlows, testFlows, type TestFlowsOptions } from '../machinery/testFlows.ts';
+import { memberAnswer } from '../machinery/testing/permissionFixture.ts';
+import { type FlowsFixture, flowsFixture, type FlowsFixtureOptions } from '../machinery/testing/flowsFixture.ts';
 
 const userInfo = {
   token: 'k'.repeat(43),
@@ -15,32 +15,32 @@ const userInfo = {
 const entry = { captcha: '', remember: true };
 const byName = () => logIn({ ...entry, username: ' away01 ', password: secret('Furlong-88') });
 const byCode = () => logIn({ ...entry, mobileNum: '123456789', countryDialingCode: '60', code: secret('482913') });
-const demanded = async (action: ReturnType<typeof logIn>, options?: TestFlowsOptions): Promise<TestFlows> => {
-  const flows = await testFlows(options);
+const demanded = async (action: ReturnType<typeof logIn>, options?: FlowsFixtureOptions): Promise<FlowsFixture> => {
+  const flows = await flowsFixture(options);
   await flows.send(action);
   await flows.call('botChallenge').answer({ challenge: {} });
   await flows.call('login').refuse('verification-required', { value: { ticket: 't1', methods: ['googleCode'] } });
   return flows;
 };
-const proved = async (flows: TestFlows, mustChange = 'none'): Promise<void> => {
+const proved = async (flows: FlowsFixture, mustChange = 'none'): Promise<void> => {
   await flows.send(answerExtra({ method: 'googleCode', code: secret('123456') }));
   await flows.call('extraVerification').answer({ ...userInfo, mustChange });
 };
 
-test('a check after a log-in by a code forces no change of a password that nobody used', async () => {
+test('an extra check after a log-in by code forces no password change', async () => {
   const flows = await demanded(byCode());
   await proved(flows, 'default');
   await flows.call('memberInfo').answer(memberAnswer);
   expect(flows.state().session.phase).toBe('loggedIn');
   expect(flows.state().dialogs.open).toBeNull();
 });
-test('a check after a log-in by password leaves the change forced that it forces', async () => {
+test('an extra check after a log-in by password keeps its forced change', async () => {
   const flows = await demanded(byName());
   await proved(flows, 'default');
   expect(flows.state().dialogs.open).toEqual({ kind: 'changePassword', forced: true });
   expect(flows.count('memberInfo')).toBe(0);
 });
-test('what was ticked at the door is kept once the check has let somebody in, not before', async () => {
+test('the remember choice is stored once the check has succeeded, not before', async () => {
   const flows = await demanded(byName());
   const { local } = flows.platform.storage;
   expect([local.get('accountName'), local.get('rememberedUntil')]).toEqual([null, null]);
@@ -48,7 +48,7 @@ test('what was ticked at the door is kept once the check has let somebody in, no
   expect(local.get('accountName')).toBe('away01');
   expect(Number(local.get('rememberedUntil')) - flows.platform.clock.now()).toBe(86_400_000);
 });
-test('not ticked, the check forgets who was remembered', async () => {
+test('an unticked remember choice clears the remembered name after the check', async () => {
   const { payload } = byName();
   const local = { accountName: 'meilin07', rememberedUntil: '1' };
   const flows = await demanded(logIn({ ...payload, remember: false }), { local });

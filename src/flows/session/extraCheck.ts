@@ -1,12 +1,12 @@
-/** A refusal that is a question: this log-in needs a further proof, and here is how to give one (R-SESS-22, D-15). */
-import { waitEnded } from '../../domains/codes/codes.slice.ts';
+/** Recognises the refusal that asks for a further proof, and how to give it (R-SESS-22, D-15). */
+import { waitEnded } from '../../domains/verification/verification.slice.ts';
 import { openDialog } from '../../domains/dialogs/dialogs.intents.ts';
 import type { ExtraMethod } from '../../domains/session/session.intents.ts';
-import { type ExtraCheck, extraDemanded } from '../../domains/session/session.slice.ts';
+import { type ExtraCheck, extraRequired } from '../../domains/session/session.slice.ts';
 import { CallFailed } from '../../transport/api.ts';
 import type { FlowDeps } from '../machinery/deps.ts';
-import { type Flow, tell } from '../machinery/effects.ts';
-import { keepExtraTicket } from './ticket.ts';
+import { type Flow, put } from '../machinery/effects.ts';
+import { storeExtraTicket } from './ticket.ts';
 
 const METHODS: readonly ExtraMethod[] = ['sms', 'email', 'bankAccountName', 'googleCode'];
 
@@ -14,7 +14,7 @@ interface Question {
   readonly ticket: string;
   readonly extra: Pick<ExtraCheck, 'methods' | 'hints'>;
 }
-/** Null for any other failure, and for a question without a way to answer it. */
+/** Null for any other failure, and for a request without a supported method. */
 export const extraOf = (error: unknown): Question | null => {
   const refused = error instanceof CallFailed && error.error.kind === 'refused' ? error.error : null;
   if (refused?.code !== 'verification-required') return null;
@@ -28,15 +28,15 @@ export const extraOf = (error: unknown): Question | null => {
   });
   return { ticket, extra: { methods: offered, hints: Object.fromEntries(shown) } };
 };
-/** `login`: what of the way in that waits must still be known when it goes on. */
-export function* demandExtra(
+/** `login`: what must be remembered of the pending log-in. */
+export function* requireExtra(
   deps: FlowDeps,
   { ticket, extra }: Question,
   login: Omit<ExtraCheck, 'methods' | 'hints'>,
 ): Flow {
-  keepExtraTicket(deps, ticket);
-  // A code sent for an earlier question answers this one no more, so another may be asked for.
-  for (const purpose of ['extraSms', 'extraMail'] as const) yield* tell(waitEnded(purpose));
-  yield* tell(extraDemanded({ ...extra, ...login }));
-  yield* tell(openDialog({ kind: 'verification' }));
+  storeExtraTicket(deps, ticket);
+  // A code sent for an earlier check does not answer this one, so that another may be requested.
+  for (const purpose of ['extraSms', 'extraMail'] as const) yield* put(waitEnded(purpose));
+  yield* put(extraRequired({ ...extra, ...login }));
+  yield* put(openDialog({ kind: 'verification' }));
 }

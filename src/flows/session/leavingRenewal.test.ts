@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { confirmLogOut } from '../../domains/session/session.intents.ts';
-import { type TestBrowser, testBrowser } from '../../platform/testTabs.ts';
-import { type TestFlows, testFlows } from '../machinery/testFlows.ts';
-import { memberAnswer } from '../machinery/testPermission.ts';
+import { type FakeBrowser, fakeBrowser } from '../../platform/testing/fakeTabs.ts';
+import { type FlowsFixture, flowsFixture } from '../machinery/testing/flowsFixture.ts';
+import { memberAnswer } from '../machinery/testing/permissionFixture.ts';
 
 const MINUTE = 60_000;
 const NOW = 1_760_000_000_000;
 let seed = 0;
-const page = async (browser: TestBrowser, impatient = false): Promise<TestFlows> => {
-  const flows = await testFlows({
+const page = async (browser: FakeBrowser, impatient = false): Promise<FlowsFixture> => {
+  const flows = await flowsFixture({
     tabs: browser.open({ impatient }),
     seed: (seed += 1),
     token: 'first',
@@ -17,21 +17,21 @@ const page = async (browser: TestBrowser, impatient = false): Promise<TestFlows>
   await flows.call('memberInfo').answer(memberAnswer);
   return flows;
 };
-const settle = async (...pages: readonly TestFlows[]): Promise<void> => {
+const settle = async (...pages: readonly FlowsFixture[]): Promise<void> => {
   for (let turn = 0; turn < 3; turn += 1) for (const flows of pages) await flows.settle();
 };
 const second = { token: 'second', expiresAt: 1_000 + 30 * MINUTE };
-/** The token that a call goes with: the last one the client was told before it. */
-const tokenOf = ({ rest }: TestFlows): string | undefined => rest.told.findLast((one) => one.startsWith('session '));
+/** The token that a call carries: the last one set before it. */
+const tokenOf = ({ rest }: FlowsFixture): string | undefined => rest.told.findLast((one) => one.startsWith('session '));
 
-test('signing out waits for a renewal on its way elsewhere, and ends the session under the token it leaves', async () => {
-  const browser = testBrowser();
+test('signing out waits for a renewal in another tab, and ends the session under the new token', async () => {
+  const browser = fakeBrowser();
   const [one, two] = [await page(browser), await page(browser)];
   await two.pass(24 * MINUTE);
   expect(two.count('renewSession')).toBe(1);
   await one.send(confirmLogOut());
   await settle(one, two);
-  // Asked with the old token now the house would refuse it, and the new session would live on.
+  // With the old token the house would refuse it now, and the new session would live on.
   expect(one.count('logout')).toBe(0);
   await two.call('renewSession').answer(second);
   await settle(two, one);
@@ -41,8 +41,8 @@ test('signing out waits for a renewal on its way elsewhere, and ends the session
   expect([one, two].map((flows) => flows.state().session.phase)).toEqual(['visitor', 'visitor']);
   expect([one, two].map((flows) => flows.platform.storage.session.get('token'))).toEqual([null, null]);
 });
-test('signing out waits for this page’s own renewal as well', async () => {
-  const flows = await page(testBrowser());
+test('signing out waits for this tab’s own renewal as well', async () => {
+  const flows = await page(fakeBrowser());
   await flows.pass(24 * MINUTE);
   await flows.send(confirmLogOut());
   expect(flows.count('logout')).toBe(0);
@@ -50,8 +50,8 @@ test('signing out waits for this page’s own renewal as well', async () => {
   await settle(flows);
   expect([flows.count('logout'), tokenOf(flows)]).toEqual([1, 'session second renewal']);
 });
-test('a renewal whose time comes while somebody signs out is not made any more', async () => {
-  const browser = testBrowser();
+test('a renewal that becomes due during a sign-out is not made', async () => {
+  const browser = fakeBrowser();
   const [one, two] = [await page(browser), await page(browser)];
   await one.send(confirmLogOut());
   await two.pass(24 * MINUTE);
@@ -60,8 +60,8 @@ test('a renewal whose time comes while somebody signs out is not made any more',
   await settle(one, two);
   expect([one.count('renewSession'), two.count('renewSession')]).toEqual([0, 0]);
 });
-test('a token that was replaced a moment before is refused, and the one in its place ends the session', async () => {
-  const flows = await page(testBrowser());
+test('a token that was just replaced is refused, and the new one ends the session', async () => {
+  const flows = await page(fakeBrowser());
   await flows.send(confirmLogOut());
   flows.platform.storage.session.set('token', 'second');
   await flows.call('logout').refuse('not-logged-in');
@@ -70,14 +70,14 @@ test('a token that was replaced a moment before is refused, and the one in its p
   expect(flows.count('logout')).toBe(2);
   expect(flows.state().session.phase).toBe('visitor');
 });
-test('a session that is over already is asked about once', async () => {
-  const flows = await page(testBrowser());
+test('a session that is already over is called once', async () => {
+  const flows = await page(fakeBrowser());
   await flows.send(confirmLogOut());
   await flows.call('logout').refuse('not-logged-in');
   expect([flows.count('logout'), flows.state().session.phase]).toEqual([1, 'visitor']);
 });
-test('a renewal that nobody answers is not waited for without an end, and keeps nobody logged in', async () => {
-  const browser = testBrowser();
+test('a renewal without an answer is not awaited without limit, and does not keep the member logged in', async () => {
+  const browser = fakeBrowser();
   const [one, two] = [await page(browser, true), await page(browser)];
   await two.pass(24 * MINUTE);
   await one.send(confirmLogOut());

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { askForPlace, logIn, refreshCaptcha, tryForFree } from '../../domains/session/session.intents.ts';
+import { requestProtectedRoute, logIn, refreshCaptcha, tryForFree } from '../../domains/session/session.intents.ts';
 import { secret } from '../../lib/secret.ts';
-import { memberAnswer } from '../machinery/testPermission.ts';
-import { type TestFlows, testFlows } from '../machinery/testFlows.ts';
+import { memberAnswer } from '../machinery/testing/permissionFixture.ts';
+import { type FlowsFixture, flowsFixture } from '../machinery/testing/flowsFixture.ts';
 
 const PASSWORD = 'hunter2-secret';
 const asked = (more: Partial<Parameters<typeof logIn>[0]> = {}) =>
@@ -16,13 +16,13 @@ const userInfo = {
   changeTicket: null,
 };
 /** Up to the sealed call. */
-const press = async (flows: TestFlows, action = asked()): Promise<void> => {
+const press = async (flows: FlowsFixture, action = asked()): Promise<void> => {
   await flows.send(action);
   await flows.call('botChallenge').answer({ challenge: {} });
 };
 
-test('R-CALL-01 log in sends trimmed name, password, side and the solved bot check, under a key', async () => {
-  const flows = await testFlows();
+test('R-CALL-01 log-in sends trimmed name, password, side and the solved bot check, under a key', async () => {
+  const flows = await flowsFixture();
   await press(flows);
   expect(flows.call('login').body).toEqual({
     username: 'meilin07',
@@ -34,8 +34,8 @@ test('R-CALL-01 log in sends trimmed name, password, side and the solved bot che
   });
   expect(flows.call('login').options.key).toMatch(/^[0-9a-f]{32}$/);
 });
-test('success keeps the token, loads member info, and only then is somebody logged in', async () => {
-  const flows = await testFlows();
+test('a successful log-in stores the token and loads member info; only then is the member logged in', async () => {
+  const flows = await flowsFixture();
   await press(flows);
   await flows.call('login').answer(userInfo);
   expect(flows.platform.storage.session.get('token')).toBe(userInfo.token);
@@ -46,8 +46,8 @@ test('success keeps the token, loads member info, and only then is somebody logg
   const own = ['wallet', 'member', 'unread', 'inbox', 'salary', 'accrual', 'contract'].map((name) => `${name}:m1007`);
   expect(flows.live.wants.at(-1)).toEqual(['system', ...own, 'winners:ALL', 'money:m1007']);
 });
-test('R-SESS-18 member info that does not come in time leaves nobody half logged in, and one can try again', async () => {
-  const flows = await testFlows();
+test('R-SESS-18 member info that times out leaves no half-started session, and the player can try again', async () => {
+  const flows = await flowsFixture();
   await press(flows);
   await flows.call('login').answer(userInfo);
   expect(flows.state().session.phase).toBe('entering');
@@ -60,7 +60,7 @@ test('R-SESS-18 member info that does not come in time leaves nobody half logged
   expect(flows.state().session.phase).toBe('loggedIn');
 });
 test('SAFE-12 SAFE-10 neither password nor token is ever in an action or in the store', async () => {
-  const flows = await testFlows();
+  const flows = await flowsFixture();
   await press(flows);
   await flows.call('login').answer(userInfo);
   await flows.call('memberInfo').answer(memberAnswer);
@@ -69,14 +69,14 @@ test('SAFE-12 SAFE-10 neither password nor token is ever in an action or in the 
   expect(everything).not.toContain(userInfo.token);
 });
 test('a second press while one runs sends nothing', async () => {
-  const flows = await testFlows();
+  const flows = await flowsFixture();
   await press(flows);
   await flows.send(asked());
   await flows.send(asked());
   expect([flows.count('botChallenge'), flows.count('login')]).toEqual([1, 1]);
 });
-test('R-CALL-01 a refusal ends the run and says its code; a flagged one brings a captcha', async () => {
-  const flows = await testFlows();
+test('R-CALL-01 a refusal ends the flow with its code; one with the captcha flag loads a captcha', async () => {
+  const flows = await flowsFixture();
   await press(flows);
   await flows.call('login').refuse('wrong-credentials');
   expect(flows.state().session).toMatchObject({ captchaNeeded: false, failure: { code: 'wrong-credentials' } });
@@ -91,8 +91,8 @@ test('R-CALL-01 a refusal ends the run and says its code; a flagged one brings a
   await press(flows, asked({ captcha: '7K4Q' }));
   expect(flows.call('login').body).toMatchObject({ captcha: '7K4Q', captchaId: 'c1' });
 });
-test('fields the house names, and its reference, reach the form', async () => {
-  const flows = await testFlows();
+test('field errors and the reference of a refusal reach the form', async () => {
+  const flows = await flowsFixture();
   await press(flows);
   await flows.call('login').refuse('format-incorrect', { fields: { username: 'format-incorrect' } });
   expect(flows.state().session.failure).toMatchObject({
@@ -101,16 +101,16 @@ test('fields the house names, and its reference, reach the form', async () => {
     message: 'said format-incorrect',
   });
 });
-test('a house that is silent ends in a time-out, not in a button that turns for ever', async () => {
-  const flows = await testFlows();
+test('a house that does not answer leads to a time-out, not to a button that stays busy', async () => {
+  const flows = await flowsFixture();
   await press(flows);
   await flows.pass(45_000);
   expect(flows.state().activity['login']).toEqual({ state: 'failed', error: 'timeout' });
   expect(flows.state().session.failure?.code).toBe('timeout');
   expect(flows.call('login').options.signal?.aborted).toBe(true);
 });
-test('R-SESS-18 member info that fails leaves nobody half logged in', async () => {
-  const flows = await testFlows();
+test('R-SESS-18 member info that fails leaves no half-started session', async () => {
+  const flows = await flowsFixture();
   await press(flows);
   await flows.call('login').answer(userInfo);
   await flows.call('memberInfo').refuse('house-busy');
@@ -119,26 +119,26 @@ test('R-SESS-18 member info that fails leaves nobody half logged in', async () =
   expect(flows.rest.told.at(-1)).toBe('session none');
   expect(flows.count('memberInfo')).toBe(1);
 });
-test('a password that must change comes before anything else, and member info is not loaded yet', async () => {
-  const flows = await testFlows();
+test('a password that must be changed comes first, and member info is not loaded yet', async () => {
+  const flows = await flowsFixture();
   await press(flows);
   await flows.call('login').answer({ ...userInfo, mustChange: 'default' });
   expect(flows.state().dialogs.open).toEqual({ kind: 'changePassword', forced: true });
   expect(flows.count('memberInfo')).toBe(0);
 });
-test('an expired password forces a change only where the merchant wants it', async () => {
+test('an expired password forces a change only where the merchant configures it', async () => {
   const expired = { ...userInfo, mustChange: 'expired', passwordExpired: true };
-  const lax = await testFlows();
+  const lax = await flowsFixture();
   await press(lax);
   await lax.call('login').answer(expired);
   expect(lax.count('memberInfo')).toBe(1);
-  const strict = await testFlows({ permission: { whitelabel: [{ modId: 'PWDEXPFORCECHANGE3', enabled: '1' }] } });
+  const strict = await flowsFixture({ permission: { whitelabel: [{ modId: 'PWDEXPFORCECHANGE3', enabled: '1' }] } });
   await press(strict);
   await strict.call('login').answer(expired);
   expect(strict.state().dialogs.open).toEqual({ kind: 'changePassword', forced: true });
 });
-test('the ticked name is kept for the prefill, never the password; not ticked forgets it', async () => {
-  const flows = await testFlows();
+test('a ticked name is stored for the prefill, never the password; unticked it is cleared', async () => {
+  const flows = await flowsFixture();
   const { local } = flows.platform.storage;
   await press(flows);
   await flows.call('login').answer(userInfo);
@@ -148,8 +148,8 @@ test('the ticked name is kept for the prefill, never the password; not ticked fo
   await flows.call('login').answer(userInfo);
   expect(local.get('accountName')).toBeNull();
 });
-test('REL-16 captcha refresh acts at once and then not for a second', async () => {
-  const flows = await testFlows();
+test('REL-16 captcha refresh acts at once and then ignores presses for a second', async () => {
+  const flows = await flowsFixture();
   const image = { image: 'PHN2Zy8+', captchaId: 'c1' };
   await flows.send(refreshCaptcha());
   await flows.send(refreshCaptcha());
@@ -162,8 +162,8 @@ test('REL-16 captcha refresh acts at once and then not for a second', async () =
   await flows.send(refreshCaptcha());
   expect(flows.count('captcha')).toBe(2);
 });
-test('R-CALL-11 one press opens a trial account, which asks for nothing unread', async () => {
-  const flows = await testFlows();
+test('R-CALL-11 one press opens a trial account, which requests no unread count', async () => {
+  const flows = await flowsFixture();
   await flows.send(tryForFree());
   expect(flows.call('loginFreePlay').body).toMatchObject({ platform: 'W', gatewayVersion: 3 });
   await flows.call('loginFreePlay').answer(userInfo);
@@ -171,9 +171,9 @@ test('R-CALL-11 one press opens a trial account, which asks for nothing unread',
   expect(flows.state().session.kind).toBe('trial');
   expect(flows.live.wants.at(-1)).toEqual(['system', 'wallet:m1007', 'member:m1007', 'winners:ALL']);
 });
-test('after log in the way goes on to the place first asked for', async () => {
-  const flows = await testFlows();
-  await flows.send(askForPlace('/member?tab=2'));
+test('after log-in the requested page follows', async () => {
+  const flows = await flowsFixture();
+  await flows.send(requestProtectedRoute('/member?tab=2'));
   expect(flows.state().dialogs.open).toEqual({ kind: 'login' });
   await press(flows);
   await flows.call('login').answer(userInfo);
@@ -181,9 +181,9 @@ test('after log in the way goes on to the place first asked for', async () => {
   expect(flows.went).toEqual(['/member?tab=2']);
   expect(flows.state().dialogs.open).toBeNull();
 });
-test('SAFE-22 a place that is no path of ours is never gone to', async () => {
-  const flows = await testFlows();
+test('SAFE-22 an address that is not our own path is never followed', async () => {
+  const flows = await flowsFixture();
   for (const place of ['//evil.example', 'https://evil.example', '/\\evil.example'])
-    await flows.send(askForPlace(place));
+    await flows.send(requestProtectedRoute(place));
   expect(flows.state().session.wanted).toBeNull();
 });

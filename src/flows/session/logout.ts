@@ -1,4 +1,4 @@
-/** Signing out: asked first, done whatever the house answers (R-SESS-19, R-SESS-20). */
+/** Signing out: confirmed first, done whatever the house answers (R-SESS-19, R-SESS-20). */
 import { logout } from '../../contract/session/session.calls.ts';
 import { closeDialog, openDialog } from '../../domains/dialogs/dialogs.intents.ts';
 import { selectMemberId } from '../../domains/session/session.selectors.ts';
@@ -6,24 +6,24 @@ import { confirmLogOut, logOut } from '../../domains/session/session.intents.ts'
 import { race } from 'redux-saga/effects';
 import { CallFailed } from '../../transport/api.ts';
 import type { FlowDeps, Transport } from '../machinery/deps.ts';
-import { ask, type Flow, pause, read, tell } from '../machinery/effects.ts';
+import { call, type Flow, delay, select, put } from '../machinery/effects.ts';
 import { codeOf } from '../machinery/failure.ts';
-import { monitored, together } from '../machinery/monitored.ts';
-import { KEEP } from '../machinery/storageKeys.ts';
+import { monitored, combineWatchers } from '../machinery/monitored.ts';
+import { STORAGE_KEYS } from '../machinery/storageKeys.ts';
 import { forgetRemembered } from './remembered.ts';
-import { RENEWAL } from './renew.ts';
+import { RENEWAL_LOCK } from './renew.ts';
 import { leaveSession } from './session.ts';
-import { out } from './tabs/protocol.ts';
+import { signedOutMessage } from './tabs/protocol.ts';
 
-/** A house that does not answer must not keep anybody logged in. */
-const PATIENCE_MS = 4_000;
+/** A house that does not answer must not keep the member logged in. */
+const TIMEOUT_MS = 4_000;
 
-/** Of which this much may go by in waiting for a renewal that is on its way. */
-const TURN_MS = 2_000;
+/** Part of it that may pass while a renewal is awaited. */
+const LOCK_WAIT_MS = 2_000;
 
-/** With the token that is alive now; one that was replaced a moment ago is refused, and then the one in its place goes. */
-const askHouse = async ({ platform }: FlowDeps, transport: Transport, signal: AbortSignal): Promise<void> => {
-  const token = (): string | null => platform.storage.session.get(KEEP.token);
+/** Calls with the current token; if that was just replaced and is refused, calls with the new one. */
+const callLogout = async ({ platform }: FlowDeps, transport: Transport, signal: AbortSignal): Promise<void> => {
+  const token = (): string | null => platform.storage.session.get(STORAGE_KEYS.token);
   const carried = token();
   const key = platform.random.id();
   try {
@@ -37,21 +37,24 @@ const isRefusedToken = (error: unknown): boolean =>
   error instanceof CallFailed && error.error.kind === 'refused' && error.error.code === 'not-logged-in';
 
 /**
- * In the renewals' own lock: a renewal on its way leaves a token that nobody here knows, and the session under it would
- * outlive its end in the house. The other pages hear of it at once and first where none is: they do not wait for a house
- * that may be silent (H-28). Whatever the house says or does not say changes nothing here.
+ * Ends the session in the lock of the renewals: a running renewal creates a token that this tab does not know, under
+ * which the session would live on in the house. The other tabs get a message at once, or first where none renews, without
+ * waiting for the house (H-28). The outcome of the call changes nothing here.
  */
-function* sayOut(deps: FlowDeps, transport: Transport): Flow {
+function* signOut(deps: FlowDeps, transport: Transport): Flow {
   const { tabs, clock, report } = deps.platform;
-  const member = yield* read(selectMemberId);
+  const member = yield* select(selectMemberId);
   const inTurn = async (signal: AbortSignal): Promise<void> => {
-    if (member !== null) tabs.post(out(member));
-    if (!signal.aborted) await askHouse(deps, transport, signal);
+    if (member !== null) tabs.post(signedOutMessage(member));
+    if (!signal.aborted) await callLogout(deps, transport, signal);
   };
   try {
-    yield race([ask((signal) => tabs.alone(RENEWAL, TURN_MS, () => inTurn(signal))), pause(clock, PATIENCE_MS)]);
+    yield race([
+      call((signal) => tabs.runExclusive(RENEWAL_LOCK, LOCK_WAIT_MS, () => inTurn(signal))),
+      delay(clock, TIMEOUT_MS),
+    ]);
   } catch (error) {
-    report.note('logout was not heard', { code: codeOf(error, 'logout', report) });
+    report.note('logout call failed', { code: codeOf(error, 'logout', report) });
   }
 }
 
@@ -61,7 +64,7 @@ const askFirst = monitored({
   timeoutMs: 1_000,
   keep: 'first',
   *run() {
-    yield* tell(openDialog({ kind: 'logoutConfirm' }));
+    yield* put(openDialog({ kind: 'logoutConfirm' }));
   },
 });
 const confirmed = monitored({
@@ -70,13 +73,13 @@ const confirmed = monitored({
   timeoutMs: 10_000,
   keep: 'first',
   *run(deps, asked) {
-    const transport = yield* ask(() => deps.transport());
+    const transport = yield* call(() => deps.transport());
     forgetRemembered(deps);
-    yield* sayOut(deps, transport);
-    yield* tell(closeDialog('logoutConfirm'));
+    yield* signOut(deps, transport);
+    yield* put(closeDialog('logoutConfirm'));
     deps.router.go('/');
     yield* leaveSession(deps, transport, 'loggedOut');
-    if (asked?.next === 'register') yield* tell(openDialog({ kind: 'register' }));
+    if (asked?.next === 'register') yield* put(openDialog({ kind: 'register' }));
   },
 });
-export const watchLogout = together(askFirst, confirmed);
+export const watchLogout = combineWatchers(askFirst, confirmed);

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import { openDialog } from '../../domains/dialogs/dialogs.intents.ts';
 import {
-  beginChange,
+  openPasswordChange,
   changePassword,
-  giveUpChange,
-  giveUpRecovery,
+  cancelPasswordChange,
+  cancelRecovery,
   recoverByMail,
   recoverByPhone,
 } from '../../domains/password/password.intents.ts';
 import { secret } from '../../lib/secret.ts';
-import { testFlows } from '../machinery/testFlows.ts';
-import { memberAnswer } from '../machinery/testPermission.ts';
+import { flowsFixture } from '../machinery/testing/flowsFixture.ts';
+import { memberAnswer } from '../machinery/testing/permissionFixture.ts';
 
 const fresh = {
   token: 'f'.repeat(43),
@@ -21,7 +21,7 @@ const fresh = {
   changeTicket: null,
 };
 const inside = async () => {
-  const flows = await testFlows({ token: 'kept' });
+  const flows = await flowsFixture({ token: 'kept' });
   await flows.call('memberInfo').answer(memberAnswer);
   await flows.send(openDialog({ kind: 'changePassword', forced: false }));
   return flows;
@@ -30,7 +30,7 @@ const wish = () =>
   changePassword({ oldPassword: secret('Old-pass-1'), newPassword: secret('New-pass-1'), submission: 'k1' });
 const LATE_MS = 45_000;
 
-test('no password, code or ticket ever stands in the state or in an action that is told', async () => {
+test('no password, code or ticket is ever in the state or in an action', async () => {
   const flows = await inside();
   await flows.send(wish());
   await flows.call('changePassword').refuse('wrong-credentials', { fields: { oldPassword: 'wrong-credentials' } });
@@ -38,24 +38,24 @@ test('no password, code or ticket ever stands in the state or in an action that 
   for (const word of ['Old-pass-1', 'New-pass-1']) expect(heard).not.toContain(word);
   expect(flows.call('changePassword').body).toMatchObject({ oldPassword: 'Old-pass-1', newPassword: 'New-pass-1' });
 });
-test('a change given up is cancelled, its dialog closed, its answer forgotten', async () => {
+test('a cancelled change closes its dialog, and its answer is dropped', async () => {
   const flows = await inside();
   await flows.send(wish());
   const asked = flows.call('changePassword');
-  await flows.send(giveUpChange());
+  await flows.send(cancelPasswordChange());
   expect(asked.options.signal?.aborted).toBe(true);
   await asked.answer(fresh);
   expect(flows.state().dialogs.open).toBeNull();
   expect(flows.platform.storage.session.get('token')).toBe('kept');
 });
-test('a change that nobody answers ends in time with its sentence, and the dialog stays', async () => {
+test('a change without an answer times out with its message, and the dialog stays', async () => {
   const flows = await inside();
   await flows.send(wish());
   await flows.pass(LATE_MS);
   expect(flows.state().password.failure).toMatchObject({ code: 'timeout' });
   expect(flows.state().dialogs.open).toMatchObject({ kind: 'changePassword' });
 });
-test('a wished change goes on in the same session under the fresh token, the channel told in-band', async () => {
+test('a voluntary change continues the session under the fresh token, which the channel gets in-band', async () => {
   const flows = await inside();
   await flows.send(wish());
   await flows.call('changePassword').answer(fresh);
@@ -67,8 +67,8 @@ test('a wished change goes on in the same session under the fresh token, the cha
   expect(flows.went.at(-1)).toBe('/');
   expect(flows.state().session.phase).toBe('loggedIn');
 });
-test('a mail that could not be asked for keeps the dialog; given up, it asks nothing more', async () => {
-  const flows = await testFlows();
+test('a failed mail request keeps the dialog; a cancelled one sends nothing more', async () => {
+  const flows = await flowsFixture();
   await flows.send(openDialog({ kind: 'forgotPassword' }));
   const mail = recoverByMail({ username: 'meilin07', email: 'mei@example.com', submission: 'k1' });
   await flows.send(mail);
@@ -80,12 +80,12 @@ test('a mail that could not be asked for keeps the dialog; given up, it asks not
   expect(flows.state().password.recovery).toMatchObject({ code: 'timeout' });
   await flows.send(mail);
   const asked = flows.call('forgetPassword');
-  await flows.send(giveUpRecovery());
+  await flows.send(cancelRecovery());
   expect(asked.options.signal?.aborted).toBe(true);
   expect(flows.state().dialogs.open).toBeNull();
 });
-test('a reset by phone whose member info never comes leaves nobody half inside (R-SESS-18)', async () => {
-  const flows = await testFlows();
+test('a reset by phone without member info leaves no half-started session (R-SESS-18)', async () => {
+  const flows = await flowsFixture();
   await flows.send(openDialog({ kind: 'forgotPassword' }));
   await flows.send(
     recoverByPhone({
@@ -101,8 +101,8 @@ test('a reset by phone whose member info never comes leaves nobody half inside (
   expect(flows.state().session.phase).toBe('visitor');
   expect(flows.platform.storage.session.get('token')).toBeNull();
 });
-test('a code that has run out lets another be asked for at once', async () => {
-  const flows = await testFlows();
+test('after an expired code another may be requested at once', async () => {
+  const flows = await flowsFixture();
   await flows.send(
     recoverByPhone({
       mobileNum: '+60123456789',
@@ -115,12 +115,12 @@ test('a code that has run out lets another be asked for at once', async () => {
   expect(flows.state().codes.waits.reset).toBeUndefined();
   expect(flows.state().password.recovery).toMatchObject({ code: 'code-expired' });
 });
-test('R-SESS-23 a page loaded again while the password must be changed asks for it again, with the old one, and lets nobody in', async () => {
-  const flows = await testFlows({ token: 'kept', session: { mustChange: 'default' } });
+test('R-SESS-23 a page reloaded while the password must be changed asks for it again, with the old one, and starts no session', async () => {
+  const flows = await flowsFixture({ token: 'kept', session: { mustChange: 'default' } });
   expect(flows.count('memberInfo')).toBe(0);
   expect(flows.state().dialogs.open).toEqual({ kind: 'changePassword', forced: true });
-  await flows.send(beginChange());
-  expect(flows.state().password.oldKnown).toBe(false);
+  await flows.send(openPasswordChange());
+  expect(flows.state().password.oldPasswordWaived).toBe(false);
   await flows.send(wish());
   await flows.call('changePassword').answer(fresh);
   await flows.call('memberInfo').answer(memberAnswer);

@@ -1,4 +1,4 @@
-/** What of a failed call a person may be told. */
+/** The parts of a failed call that may be shown to the player. */
 import { CallFailed } from '../../transport/api.ts';
 
 export interface Refusal {
@@ -8,8 +8,8 @@ export interface Refusal {
   readonly reference: string | null;
   readonly message: string | null;
 }
-/** Seconds the house asks to be left alone for; null: it did not say. */
-export const waitOf = (error: unknown): number | null =>
+/** Seconds until the house accepts another call; null: not stated. */
+export const retryAfterOf = (error: unknown): number | null =>
   (error instanceof CallFailed && error.error.kind === 'refused' ? error.error.retryAfter : undefined) ?? null;
 
 export const refusalOf = (error: unknown, code: string): Refusal => {

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { askCode, wantCountries } from '../../domains/codes/codes.intents.ts';
+import { requestCode, requestCountries } from '../../domains/verification/verification.intents.ts';
 import { openDialog } from '../../domains/dialogs/dialogs.intents.ts';
 import { chooseLanguage } from '../../domains/preferences/preferences.intents.ts';
-import { giveUpRegistration, register, type RegisterAsked } from '../../domains/registration/registration.intents.ts';
+import { cancelRegistration, register, type RegisterRequest } from '../../domains/registration/registration.intents.ts';
 import { secret } from '../../lib/secret.ts';
-import { memberAnswer, permissionAnswer } from '../machinery/testPermission.ts';
-import { testFlows } from '../machinery/testFlows.ts';
+import { memberAnswer, permissionAnswer } from '../machinery/testing/permissionFixture.ts';
+import { flowsFixture } from '../machinery/testing/flowsFixture.ts';
 
-const asked = (more: Partial<RegisterAsked> = {}) =>
+const asked = (more: Partial<RegisterRequest> = {}) =>
   register({
     mode: 'username',
     values: { username: 'rider21' },
@@ -27,7 +27,7 @@ const userInfo = {
   changeTicket: null,
 };
 const started = async (settings = {}) => {
-  const flows = await testFlows({
+  const flows = await flowsFixture({
     path: '/register',
     permission: { settings: { ...permissionAnswer.settings, ...settings } },
   });
@@ -35,7 +35,7 @@ const started = async (settings = {}) => {
   return flows;
 };
 
-test('the order is invitation code, account, member, dialog closed, home', async () => {
+test('the order is invitation code, account, member info, dialog closed, home', async () => {
   const flows = await started();
   await flows.send(asked({ values: { username: 'rider21', affiliateCode: 'OVAL2207' } }));
   expect([flows.count('affiliateCheck'), flows.count('register')]).toEqual([1, 0]);
@@ -49,7 +49,7 @@ test('the order is invitation code, account, member, dialog closed, home', async
   expect(flows.went).toEqual(['/']);
   expect(flows.state().activity['register']).toEqual({ state: 'done', error: null });
 });
-test('the house’s own word on the invitation code, and a captcha it asks for before that, stop the run as well', async () => {
+test('a refusal of the invitation code, or a captcha required before it, stops the flow as well', async () => {
   const flows = await started();
   await flows.send(asked({ values: { username: 'rider21', affiliateCode: 'OVAL2207' } }));
   await flows.call('affiliateCheck').refuse('captcha-required', { value: { captcha: true } });
@@ -62,7 +62,7 @@ test('the house’s own word on the invitation code, and a captcha it asks for b
   expect(flows.state().registration.affiliateRefused).toBe(true);
   expect(flows.count('memberInfo')).toBe(0);
 });
-test('a house that is silent ends in a time-out, and the form is told', async () => {
+test('a house that does not answer leads to a time-out, which the form shows', async () => {
   const flows = await started();
   await flows.send(asked());
   await flows.pass(45_000);
@@ -72,7 +72,7 @@ test('a house that is silent ends in a time-out, and the form is told', async ()
   await flows.send(asked());
   expect(flows.call('register').options.key).toBe('a'.repeat(32));
 });
-test('R-SESS-18 member info that never comes after an account has opened leaves nobody half inside', async () => {
+test('R-SESS-18 missing member info after a registration leaves no half-started session', async () => {
   const flows = await started();
   await flows.send(asked());
   await flows.call('register').answer(userInfo);
@@ -81,27 +81,27 @@ test('R-SESS-18 member info that never comes after an account has opened leaves 
   expect(flows.state().session.phase).toBe('visitor');
   expect(flows.platform.storage.session.get('token')).toBeNull();
 });
-test('closing the dialog gives a registration up: its answer lets nobody in', async () => {
+test('closing the dialog cancels a registration: its answer starts no session', async () => {
   const flows = await started();
   await flows.send(asked());
-  await flows.send(giveUpRegistration());
+  await flows.send(cancelRegistration());
   expect(flows.call('register').options.signal?.aborted).toBe(true);
   await flows.call('register').answer(userInfo);
   expect(flows.state().session.phase).toBe('visitor');
   expect(flows.state().dialogs.open).toBeNull();
   expect(flows.state().activity['register']?.state).toBe('cancelled');
 });
-test('closing the dialog between token and member leaves nobody half inside', async () => {
+test('closing the dialog between token and member info leaves no half-started session', async () => {
   const flows = await started();
   await flows.send(asked());
   await flows.call('register').answer(userInfo);
-  await flows.send(giveUpRegistration());
+  await flows.send(cancelRegistration());
   expect(flows.state().session.phase).toBe('visitor');
   expect(flows.platform.storage.session.get('token')).toBeNull();
 });
-test('mobile mode asks its own call, with the code; an expired one may be asked for anew at once', async () => {
+test('mobile mode makes its own call, with the code; after an expired one another may be requested at once', async () => {
   const flows = await started();
-  await flows.send(askCode({ purpose: 'register', mobileNum: '123456789', countryDialingCode: '60' }));
+  await flows.send(requestCode({ purpose: 'register', mobileNum: '123456789', countryDialingCode: '60' }));
   await flows.call('smsRegisterCode').answer({ expiredMinutes: 10 });
   expect(flows.state().codes.waits.register?.because).toBe('sent');
   const mobile = {
@@ -123,52 +123,52 @@ test('mobile mode asks its own call, with the code; an expired one may be asked 
   await flows.call('registerMobile').refuse('code-expired');
   expect(flows.state().codes.waits.register).toBeUndefined();
 });
-test('codes for logging in and for a new password prove a human first and name their purpose', async () => {
-  const flows = await testFlows();
+test('codes for log-in and reset need the bot check first and name their purpose', async () => {
+  const flows = await flowsFixture();
   for (const purpose of ['login', 'reset'] as const) {
-    await flows.send(askCode({ purpose, mobileNum: '123456789', countryDialingCode: '60' }));
+    await flows.send(requestCode({ purpose, mobileNum: '123456789', countryDialingCode: '60' }));
     await flows.call('botChallenge').answer({ challenge: {} });
     expect(flows.call('smsLoginCode').body).toMatchObject({ purpose, botCheck: expect.any(String) as string });
     await flows.call('smsLoginCode').answer({ expiredMinutes: 1 });
     await flows.pass(1_000);
   }
 });
-test('a code that is not answered in time says so, and leaves no countdown', async () => {
-  const flows = await testFlows();
-  await flows.send(askCode({ purpose: 'register', mobileNum: '123456789', countryDialingCode: '60' }));
+test('a code request that times out shows an error and starts no countdown', async () => {
+  const flows = await flowsFixture();
+  await flows.send(requestCode({ purpose: 'register', mobileNum: '123456789', countryDialingCode: '60' }));
   await flows.pass(45_000);
   expect(flows.state().codes).toMatchObject({ waits: {}, failure: { purpose: 'register', code: 'timeout' } });
 });
-test('a third party that is away, or speaks another language, is a failure with a sentence', async () => {
+test('a third party that is unreachable or malformed is a failure with a message', async () => {
   const flows = await started({ thirdPartySms: true });
-  const ask = askCode({ purpose: 'register', mobileNum: '123456789', countryDialingCode: '60' });
+  const ask = requestCode({ purpose: 'register', mobileNum: '123456789', countryDialingCode: '60' });
   await flows.send(ask);
-  flows.platform.elsewhere.asked[0]?.answer(200, { somethingElse: true });
+  flows.platform.crossOriginPost.requests[0]?.answer(200, { somethingElse: true });
   await flows.settle();
   expect(flows.state().codes.failure?.code).toBe('malformed');
   await flows.pass(1_000);
   await flows.send(ask);
-  flows.platform.elsewhere.asked[1]?.answer(502, null);
+  flows.platform.crossOriginPost.requests[1]?.answer(502, null);
   await flows.settle();
   expect(flows.state().codes.failure?.code).toBe('unknown-error');
 });
-test('a third party hears the language of the portal, not of the browser, also after it is changed', async () => {
+test('a third party gets the portal’s language, not the browser’s, also after a change', async () => {
   const flows = await started({ thirdPartySms: true });
-  const ask = askCode({ purpose: 'register', mobileNum: '123456789', countryDialingCode: '60' });
+  const ask = requestCode({ purpose: 'register', mobileNum: '123456789', countryDialingCode: '60' });
   for (const [at, language] of (['MY', 'CN'] as const).entries()) {
     await flows.send(chooseLanguage(language));
     await flows.send(ask);
-    expect(flows.platform.elsewhere.asked[at]).toMatchObject({ language });
-    flows.platform.elsewhere.asked[at]?.answer(502, null);
+    expect(flows.platform.crossOriginPost.requests[at]).toMatchObject({ language });
+    flows.platform.crossOriginPost.requests[at]?.answer(502, null);
     await flows.settle();
     await flows.pass(1_000);
   }
 });
 test('countries are read once', async () => {
-  const flows = await testFlows();
-  await flows.send(wantCountries());
-  await flows.send(wantCountries());
+  const flows = await flowsFixture();
+  await flows.send(requestCountries());
+  await flows.send(requestCountries());
   await flows.call('countryList').answer({ list: [{ countryCode: 'MY', countryDialingCode: '60' }] });
-  await flows.send(wantCountries());
+  await flows.send(requestCountries());
   expect(flows.count('countryList')).toBe(1);
 });

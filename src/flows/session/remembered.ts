@@ -1,43 +1,43 @@
 /**
- * Within a day of a ticked log-in no password needs typing: the house's own cookie, which no script can read, is traded
- * for a session (R-SESS-14, D-11, SAFE-13). Quiet when it is refused: then somebody is a visitor, as without it.
+ * Within a day of a ticked log-in no password is needed: the house's HttpOnly cookie is exchanged for a session
+ * (R-SESS-14, D-11, SAFE-13). A refusal is silent: the player is then a visitor.
  */
 import { sessionRemember } from '../../contract/session/session.calls.ts';
 import type { FlowDeps, Transport } from '../machinery/deps.ts';
-import { ask, type Flow } from '../machinery/effects.ts';
+import { call, type Flow } from '../machinery/effects.ts';
 import { codeOf } from '../machinery/failure.ts';
-import { KEEP } from '../machinery/storageKeys.ts';
-import { entranceOf } from './login.ts';
+import { STORAGE_KEYS } from '../machinery/storageKeys.ts';
+import { loginResultOf } from './login.ts';
 import { enterSession } from './session.ts';
 
-const PATIENCE_MS = 5_000;
+const LOCK_TIMEOUT_MS = 5_000;
 
-export const mayBeRemembered = ({ platform: { storage, clock } }: FlowDeps): boolean => {
-  const until = Number(storage.local.get(KEEP.rememberedUntil) ?? 0);
+export const canTryRemembered = ({ platform: { storage, clock } }: FlowDeps): boolean => {
+  const until = Number(storage.local.get(STORAGE_KEYS.rememberedUntil) ?? 0);
   return until > clock.now();
 };
 export const forgetRemembered = ({ platform: { storage } }: FlowDeps): void =>
-  storage.local.remove(KEEP.rememberedUntil);
+  storage.local.remove(STORAGE_KEYS.rememberedUntil);
 
 /**
- * One page at a time: the same cookie presented twice counts as stolen and ends the whole family; the second page waits
- * for the one that replaces it, and where that takes too long it trades nothing. True: somebody is on their way in.
+ * One tab at a time: the same cookie presented twice counts as stolen and revokes its whole family. A second tab waits
+ * for the new cookie, and exchanges nothing if that takes too long. True: a session is being entered.
  */
 export function* enterRemembered(deps: FlowDeps, transport: Transport): Flow<boolean> {
   const { tabs, random, report } = deps.platform;
   try {
-    const traded = yield* ask((signal) =>
-      tabs.aloneOrNot('toteboard-remembered', PATIENCE_MS, () =>
+    const traded = yield* call((signal) =>
+      tabs.runExclusiveOrSkip('toteboard-remembered', LOCK_TIMEOUT_MS, () =>
         transport.rest.call(sessionRemember, {}, { signal, key: random.id() }),
       ),
     );
-    // Another page is still at it: this one shows what a visitor sees, and may be loaded again.
+    // Another tab is still exchanging: this one shows the visitor's page and may be reloaded.
     if (traded === null) return false;
-    yield* enterSession(deps, transport, entranceOf(traded.value, traded.at, false));
+    yield* enterSession(deps, transport, loginResultOf(traded.value, traded.at, false));
     return true;
   } catch (error) {
     const code = codeOf(error, 'remembered', report);
-    report.note('not remembered', { code });
+    report.note('remember cookie was not accepted', { code });
     if (code === 'not-logged-in') forgetRemembered(deps);
     return false;
   }

@@ -1,79 +1,79 @@
-/** A session is renewed while it is used: a visible page counts as use (D-60, H-23). */
+/** Renews a session while it is used; a visible page counts as use (D-60, H-23). */
 import { race } from 'redux-saga/effects';
 import { renewSession } from '../../contract/session/session.calls.ts';
 import { sessionEnded, sessionStarted } from '../../domains/facts.ts';
 import { selectMemberId } from '../../domains/session/session.selectors.ts';
-import { sessionExpired, tokenLives } from '../../domains/session/session.slice.ts';
+import { sessionExpired, tokenExpiryKnown } from '../../domains/session/session.slice.ts';
 import type { FlowDeps, Transport } from '../machinery/deps.ts';
-import { ask, type Flow, hear, hearAny, read } from '../machinery/effects.ts';
+import { call, type Flow, take, takeAny, select } from '../machinery/effects.ts';
 import { codeOf } from '../machinery/failure.ts';
 import type { Watcher } from '../machinery/monitored.ts';
-import { KEEP } from '../machinery/storageKeys.ts';
-import { lifeLeft, lifeOf, putToken, takeToken, tellOthers } from './token.ts';
+import { STORAGE_KEYS } from '../machinery/storageKeys.ts';
+import { timeLeft, lifetimeOf, storeToken, adoptToken, postRenewal } from './token.ts';
 
-/** In-band authentication renews at 80 % of a token's life (H-23); the token is idle-limited at 30 min. */
+/** In-band authentication renews at 80 % of a token's life (H-23); the token's idle limit is 30 min. */
 const SHARE_OF_LIFE = 0.8;
 const LIFE_MS = 30 * 60_000;
-/** After a failed renewal; the house's own refusal ends the session anyway. */
+/** After a failed renewal; a refusal by the house ends the session anyway. */
 const RETRY_MS = 30_000;
-/** The lock in which a session's token is replaced, and in which the session is ended. */
-export const RENEWAL = 'toteboard-renewal';
-/** How long another page's renewal is waited for; a frozen page may never end its own. */
-const PATIENCE_MS = 5_000;
+/** The lock under which a session's token is replaced or the session is ended. */
+export const RENEWAL_LOCK = 'toteboard-renewal';
+/** How long another tab's renewal is awaited; a frozen tab may never finish its own. */
+const LOCK_TIMEOUT_MS = 5_000;
 
 /**
- * One renewal at a time over all pages: two with the same token would be one renewal and one dead session. Whoever waited
- * may find that it has the new token already.
+ * One renewal at a time over all tabs: two renewals of one token would leave one of the sessions dead. A tab that
+ * waited may find the new token already stored.
  */
 export function* renewOnce(deps: FlowDeps, transport: Transport): Flow {
   const { tabs, random, storage } = deps.platform;
-  const before = storage.session.get(KEEP.token);
-  const member = yield* read(selectMemberId);
-  const fresh = yield* ask((signal) =>
-    tabs.alone(RENEWAL, PATIENCE_MS, async () => {
-      if (storage.session.get(KEEP.token) !== before) return null;
+  const before = storage.session.get(STORAGE_KEYS.token);
+  const member = yield* select(selectMemberId);
+  const fresh = yield* call((signal) =>
+    tabs.runExclusive(RENEWAL_LOCK, LOCK_TIMEOUT_MS, async () => {
+      if (storage.session.get(STORAGE_KEYS.token) !== before) return null;
       const { value, at } = await transport.rest.call(renewSession, {}, { signal, key: random.id() });
-      const left = lifeOf({ ...value, at });
-      // Before the next page's turn, which would else renew what is dead by now.
-      if (member !== null) tellOthers(deps, { member, token: value.token, left });
-      putToken(deps, value.token, left);
-      transport.rest.session(value.token, 'renewal');
+      const left = lifetimeOf({ ...value, at });
+      // Posted before the next tab's turn, which would otherwise renew the replaced token.
+      if (member !== null) postRenewal(deps, { member, token: value.token, left });
+      storeToken(deps, value.token, left);
+      transport.rest.setSession(value.token, 'renewal');
       return { token: value.token, left };
     }),
   );
-  if (fresh !== null) yield* takeToken(deps, transport, fresh);
+  if (fresh !== null) yield* adoptToken(deps, transport, fresh);
 }
-/** Its time has come on a page that is seen, or the hub asks for it. */
+/** Waits until the renewal is due on a visible page, or the hub asks for it. */
 function* untilDue(deps: FlowDeps, transport: Transport, waitMs: number): Flow {
   const { clock, environment } = deps.platform;
   const due = clock.mono() + waitMs;
-  yield* ask(
+  yield* call(
     (signal) =>
       new Promise<void>((resolve) => {
-        const timely = (): void => {
+        const endIfDue = (): void => {
           if (environment.visible() && clock.mono() >= due) end();
         };
-        const cancel = clock.after(waitMs, timely);
-        const offs = [transport.onTokenWanted(() => end()), environment.on('visible', timely)];
+        const cancel = clock.at(due, endIfDue);
+        const unsubscribes = [transport.onTokenWanted(() => end()), environment.on('visible', endIfDue)];
         const end = (): void => {
           cancel();
-          for (const off of offs) off();
+          for (const unsubscribe of unsubscribes) unsubscribe();
           resolve();
         };
         signal.addEventListener('abort', end);
       }),
   );
 }
-/** Only a page somebody looks at keeps its session alive. */
+/** Only a visible page keeps its session alive. */
 function* renewing(deps: FlowDeps, transport: Transport): Flow {
   let failed = false;
   for (;;) {
-    const wait = failed ? RETRY_MS : Math.max(RETRY_MS, ((yield* lifeLeft(deps)) ?? LIFE_MS) * SHARE_OF_LIFE);
-    const { other } = (yield race({ due: untilDue(deps, transport, wait), other: hear(tokenLives) })) as {
+    const wait = failed ? RETRY_MS : Math.max(RETRY_MS, ((yield* timeLeft(deps)) ?? LIFE_MS) * SHARE_OF_LIFE);
+    const { other } = (yield race({ due: untilDue(deps, transport, wait), other: take(tokenExpiryKnown) })) as {
       readonly other?: unknown;
     };
     failed = false;
-    // Renewed by another page: its time is counted anew.
+    // Renewed by another tab: the time starts anew.
     if (other !== undefined) continue;
     try {
       yield* renewOnce(deps, transport);
@@ -85,8 +85,8 @@ function* renewing(deps: FlowDeps, transport: Transport): Flow {
 }
 export const watchRenewal: Watcher = function* (deps) {
   for (;;) {
-    yield* hear(sessionStarted);
-    const transport = yield* ask(() => deps.transport());
-    yield race([renewing(deps, transport), hearAny(sessionEnded, sessionExpired)]);
+    yield* take(sessionStarted);
+    const transport = yield* call(() => deps.transport());
+    yield race([renewing(deps, transport), takeAny(sessionEnded, sessionExpired)]);
   }
 };

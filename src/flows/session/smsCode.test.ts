@@ -1,29 +1,29 @@
 import { expect, test } from 'vitest';
-import { askCode, type AskedCode } from '../../domains/codes/codes.intents.ts';
-import { secondsLeft } from '../../domains/codes/codes.calc.ts';
-import type { CodePurpose } from '../../domains/codes/codes.state.ts';
-import { giveUpExtra, logIn } from '../../domains/session/session.intents.ts';
+import { requestCode, type CodeRequest } from '../../domains/verification/verification.intents.ts';
+import { secondsLeft } from '../../domains/verification/verification.calc.ts';
+import type { CodePurpose } from '../../domains/verification/verification.state.ts';
+import { cancelExtra, logIn } from '../../domains/session/session.intents.ts';
 import { secret } from '../../lib/secret.ts';
-import { type TestFlows, testFlows } from '../machinery/testFlows.ts';
-import { memberAnswer } from '../machinery/testPermission.ts';
+import { type FlowsFixture, flowsFixture } from '../machinery/testing/flowsFixture.ts';
+import { memberAnswer } from '../machinery/testing/permissionFixture.ts';
 
 const number = { mobileNum: '123456789', countryDialingCode: '60' };
-const toRegister: AskedCode = { purpose: 'register', ...number };
-const left = (flows: TestFlows, purpose: CodePurpose): number =>
+const toRegister: CodeRequest = { purpose: 'register', ...number };
+const left = (flows: FlowsFixture, purpose: CodePurpose): number =>
   secondsLeft(flows.state().codes.waits[purpose] ?? null, flows.platform.clock.mono());
-/** A log-in from an address the house does not know. */
-const demanded = async (ticket = 't1', flows?: TestFlows): Promise<TestFlows> => {
-  const page = flows ?? (await testFlows());
+/** A log-in from an unregistered address. */
+const demanded = async (ticket = 't1', flows?: FlowsFixture): Promise<FlowsFixture> => {
+  const page = flows ?? (await flowsFixture());
   await page.send(logIn({ username: 'away01', password: secret('Furlong-88'), captcha: '', remember: false }));
   await page.call('botChallenge').answer({ challenge: {} });
   await page.call('login').refuse('verification-required', { value: { ticket, methods: ['sms', 'email'] } });
   return page;
 };
 
-test('a code on its way for one dialog keeps no other dialog from its own', async () => {
-  const flows = await testFlows();
-  await flows.send(askCode(toRegister));
-  await flows.send(askCode({ purpose: 'login', ...number }));
+test('a code requested in one dialog does not block the other dialogs', async () => {
+  const flows = await flowsFixture();
+  await flows.send(requestCode(toRegister));
+  await flows.send(requestCode({ purpose: 'login', ...number }));
   await flows.call('botChallenge').answer({ challenge: {} });
   expect([flows.count('smsRegisterCode'), flows.count('smsLoginCode')]).toEqual([1, 1]);
   await flows.call('smsLoginCode').answer({ expiredMinutes: 1 });
@@ -31,53 +31,53 @@ test('a code on its way for one dialog keeps no other dialog from its own', asyn
   await flows.call('smsRegisterCode').answer({ expiredMinutes: 2 });
   expect(left(flows, 'register')).toBe(120);
 });
-test('a second press for the same dialog while one is on its way is the first', async () => {
-  const flows = await testFlows();
-  await flows.send(askCode(toRegister));
+test('a second press in the same dialog while one is pending belongs to the first', async () => {
+  const flows = await flowsFixture();
+  await flows.send(requestCode(toRegister));
   await flows.pass(2_000);
-  await flows.send(askCode(toRegister));
+  await flows.send(requestCode(toRegister));
   expect(flows.count('smsRegisterCode')).toBe(1);
 });
-test('the two places an extra check sends to are counted apart, as the house counts them', async () => {
+test('the two methods of an extra check have separate countdowns, as in the house', async () => {
   const flows = await demanded();
-  await flows.send(askCode({ purpose: 'extraSms' }));
+  await flows.send(requestCode({ purpose: 'extraSms' }));
   expect(flows.call('sendExtraCode').body).toEqual({ ticket: 't1', method: 'sms' });
   await flows.call('sendExtraCode').answer({ expiredMinutes: 10 });
   expect([left(flows, 'extraSms'), left(flows, 'extraMail')]).toEqual([600, 0]);
-  await flows.send(askCode({ purpose: 'extraMail' }));
+  await flows.send(requestCode({ purpose: 'extraMail' }));
   expect(flows.call('sendExtraCode').body).toEqual({ ticket: 't1', method: 'email' });
 });
-test('a code of an earlier question answers the next one no more: another may be asked for', async () => {
+test('a code of an earlier check does not answer the next one: another may be requested', async () => {
   const flows = await demanded();
-  await flows.send(askCode({ purpose: 'extraSms' }));
+  await flows.send(requestCode({ purpose: 'extraSms' }));
   await flows.call('sendExtraCode').answer({ expiredMinutes: 10 });
-  await flows.send(giveUpExtra());
+  await flows.send(cancelExtra());
   await demanded('t2', flows);
   expect(left(flows, 'extraSms')).toBe(0);
   await flows.pass(1_000);
-  await flows.send(askCode({ purpose: 'extraSms' }));
+  await flows.send(requestCode({ purpose: 'extraSms' }));
   expect(flows.call('sendExtraCode').body).toEqual({ ticket: 't2', method: 'sms' });
 });
-test('SAFE-12 the ticket of an extra check stands in no action and in no store', async () => {
+test('SAFE-12 the ticket of an extra check is in no action and in no store', async () => {
   const flows = await demanded('ticket-4711');
-  await flows.send(askCode({ purpose: 'extraMail' }));
+  await flows.send(requestCode({ purpose: 'extraMail' }));
   expect(flows.call('sendExtraCode').body).toMatchObject({ ticket: 'ticket-4711' });
   expect(JSON.stringify([flows.heard, flows.state()])).not.toContain('ticket-4711');
 });
-test('too many requests: as long as the house says, or five minutes where it does not say', async () => {
-  const flows = await testFlows();
-  await flows.send(askCode(toRegister));
+test('too many requests: the wait is as long as the house states, else five minutes', async () => {
+  const flows = await flowsFixture();
+  await flows.send(requestCode(toRegister));
   await flows.call('smsRegisterCode').refuse('too-many-requests', { retryAfter: 40 });
   expect(left(flows, 'register')).toBe(40);
   expect(flows.state().codes.failure).toMatchObject({ code: 'too-many-requests', waitSeconds: 40 });
   await flows.pass(40_000);
-  await flows.send(askCode(toRegister));
+  await flows.send(requestCode(toRegister));
   await flows.call('smsRegisterCode').refuse('too-many-requests');
   expect(left(flows, 'register')).toBe(300);
 });
-test('who is in meanwhile wants no code: what is on its way is given up', async () => {
-  const flows = await testFlows();
-  await flows.send(askCode(toRegister));
+test('a log-in meanwhile cancels a pending code request', async () => {
+  const flows = await flowsFixture();
+  await flows.send(requestCode(toRegister));
   await flows.send(logIn({ username: 'meilin07', password: secret('Furlong-88'), captcha: '', remember: false }));
   await flows.call('botChallenge').answer({ challenge: {} });
   await flows.call('login').answer({ token: 'k'.repeat(43), expiresAt: 3_600_000, mustChange: 'none' });

@@ -1,69 +1,74 @@
 /**
- * The token of a session: kept where the specification wants it, told to whoever uses it and to the other pages of the
- * same person (H-28). It stands in session storage and in the transport, never in the store (SAFE-10).
+ * The token of a session: stored as the specification requires, and shared with the transport and the other tabs of the
+ * member (H-28). It is in session storage and in the transport, never in the store (SAFE-10).
  */
 import { selectEndsAt, selectMemberId } from '../../domains/session/session.selectors.ts';
-import { tokenLives } from '../../domains/session/session.slice.ts';
+import { tokenExpiryKnown } from '../../domains/session/session.slice.ts';
 import type { FlowDeps, Transport } from '../machinery/deps.ts';
-import { type Flow, read, tell } from '../machinery/effects.ts';
-import { KEEP } from '../machinery/storageKeys.ts';
-import { type Handed, renewed } from './tabs/protocol.ts';
+import { type Flow, select, put } from '../machinery/effects.ts';
+import { STORAGE_KEYS } from '../machinery/storageKeys.ts';
+import { type HandedSession, renewedMessage } from './tabs/protocol.ts';
 
 export interface FreshToken {
   readonly token: string;
   /** House clock, Unix ms. */
   readonly expiresAt: number;
-  /** House clock when it said so. */
+  /** House clock of the answer. */
   readonly at: number;
 }
-export const lifeOf = ({ expiresAt, at }: FreshToken): number => expiresAt - at;
+export const lifetimeOf = ({ expiresAt, at }: FreshToken): number => expiresAt - at;
 
-/** What another page, or a renewal, has put in the place of ours: kept at once, for nobody may use the old one any more. */
-export const putToken = ({ platform: { storage, clock } }: FlowDeps, token: string, left: number | null): void => {
-  storage.session.set(KEEP.token, token);
-  if (left === null) storage.session.remove(KEEP.tokenEnds);
-  else storage.session.set(KEEP.tokenEnds, String(clock.now() + left));
+/** Stores a token that a renewal or another tab has put in place of ours; at once, since the old one is invalid. */
+export const storeToken = ({ platform: { storage, clock } }: FlowDeps, token: string, left: number | null): void => {
+  storage.session.set(STORAGE_KEYS.token, token);
+  if (left === null) storage.session.remove(STORAGE_KEYS.tokenEnds);
+  else storage.session.set(STORAGE_KEYS.tokenEnds, String(clock.now() + left));
 };
-/** The page counts on its monotonic clock: one that is set ahead must not end a session (F27). */
-export const lives = ({ platform: { clock } }: FlowDeps, left: number | null) =>
-  tokenLives({ endsAt: left === null ? null : clock.mono() + left });
+/** Uses the page's monotonic clock, so that a clock set ahead does not end the session (F27). */
+export const expiryFact = ({ platform: { clock } }: FlowDeps, left: number | null) =>
+  tokenExpiryKnown({ endsAt: left === null ? null : clock.mono() + left });
 
-/** A log-in's first token: a session of its own. */
-export function* keepToken(deps: FlowDeps, transport: Transport, fresh: FreshToken): Flow {
-  putToken(deps, fresh.token, lifeOf(fresh));
-  transport.rest.session(fresh.token);
-  yield* tell(lives(deps, lifeOf(fresh)));
+/** Starts a session with a log-in's first token. */
+export function* startWithToken(deps: FlowDeps, transport: Transport, fresh: FreshToken): Flow {
+  storeToken(deps, fresh.token, lifetimeOf(fresh));
+  transport.rest.setSession(fresh.token);
+  yield* put(expiryFact(deps, lifetimeOf(fresh)));
 }
-/** Told to the other pages of the person: theirs is dead now, or their wait is over (H-28). */
-export const tellOthers = ({ platform }: FlowDeps, handed: Handed): void => platform.tabs.post(renewed(handed));
+/** Posts a new token to the other tabs of the member: theirs is invalid now, or they wait for one (H-28). */
+export const postRenewal = ({ platform }: FlowDeps, handed: HandedSession): void =>
+  platform.tabs.post(renewedMessage(handed));
 
-/** The same session under another token: running calls go on, and the channel hears it in-band. */
-export function* takeToken(deps: FlowDeps, transport: Transport, { token, left }: Omit<Handed, 'member'>): Flow {
-  putToken(deps, token, left);
-  transport.rest.session(token, 'renewal');
-  transport.live.token(token);
-  yield* tell(lives(deps, left));
+/** Continues the session under another token: running calls go on, and the channel authenticates in-band. */
+export function* adoptToken(
+  deps: FlowDeps,
+  transport: Transport,
+  { token, left }: Omit<HandedSession, 'member'>,
+): Flow {
+  storeToken(deps, token, left);
+  transport.rest.setSession(token, 'renewal');
+  transport.live.renewToken(token);
+  yield* put(expiryFact(deps, left));
 }
-/** As above, of a token this page has been given; the other pages take it over. */
-export function* changeToken(deps: FlowDeps, transport: Transport, fresh: FreshToken): Flow {
-  const handed = { token: fresh.token, left: lifeOf(fresh) };
-  const member = yield* read(selectMemberId);
-  if (member !== null) tellOthers(deps, { member, ...handed });
-  yield* takeToken(deps, transport, handed);
+/** As above, for a token that this page received; the other tabs adopt it too. */
+export function* replaceToken(deps: FlowDeps, transport: Transport, fresh: FreshToken): Flow {
+  const handed = { token: fresh.token, left: lifetimeOf(fresh) };
+  const member = yield* select(selectMemberId);
+  if (member !== null) postRenewal(deps, { member, ...handed });
+  yield* adoptToken(deps, transport, handed);
 }
 export const dropToken = (deps: FlowDeps, transport: Transport): void => {
   const { session } = deps.platform.storage;
-  session.remove(KEEP.token);
-  session.remove(KEEP.tokenEnds);
-  transport.rest.session(null);
+  session.remove(STORAGE_KEYS.token);
+  session.remove(STORAGE_KEYS.tokenEnds);
+  transport.rest.setSession(null);
 };
-/** By what storage keeps, which survives a page loaded again and a device asleep, but not a clock set anew. Null: not known. */
-export const storedLife = ({ platform: { storage, clock } }: FlowDeps): number | null => {
-  const kept = Number(storage.session.get(KEEP.tokenEnds) ?? Number.NaN);
+/** Time left by the stored expiry, which survives a reload and a sleeping device, but not a changed clock. Null: unknown. */
+export const storedTimeLeft = ({ platform: { storage, clock } }: FlowDeps): number | null => {
+  const kept = Number(storage.session.get(STORAGE_KEYS.tokenEnds) ?? Number.NaN);
   return Number.isFinite(kept) ? kept - clock.now() : null;
 };
-/** Milliseconds until the session ends; null: not known. Not under 0. */
-export function* lifeLeft({ platform: { clock } }: FlowDeps): Flow<number | null> {
-  const endsAt = yield* read(selectEndsAt);
+/** Milliseconds until the session expires, at least 0; null: unknown. */
+export function* timeLeft({ platform: { clock } }: FlowDeps): Flow<number | null> {
+  const endsAt = yield* select(selectEndsAt);
   return endsAt === null ? null : Math.max(0, endsAt - clock.mono());
 }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { chooseLanguage } from '../../domains/preferences/preferences.intents.ts';
-import { testFlows } from '../machinery/testFlows.ts';
+import { flowsFixture } from '../machinery/testing/flowsFixture.ts';
 
 const answer = { banners: [], player: [], popup: [], promotion: [], promotionCategories: [] };
 
-test('a read for another language that fails late says nothing of the one that has come', async () => {
-  const flows = await testFlows({ local: { lang: 'EN' } });
+test('a late failure in another language does not affect the current announcements', async () => {
+  const flows = await flowsFixture({ local: { lang: 'EN' } });
   const first = flows.call('announcements');
   await flows.send(chooseLanguage('CN'));
   expect(flows.count('announcements')).toBe(2);
@@ -13,8 +13,8 @@ test('a read for another language that fails late says nothing of the one that h
   await first.fail('network');
   expect(flows.state().announcements).toMatchObject({ language: 'CN', read: { state: 'ready' } });
 });
-test('a read that fails while it is wanted says so', async () => {
-  const flows = await testFlows({ local: { lang: 'EN' } });
+test('a failed read that is still relevant is reported', async () => {
+  const flows = await flowsFixture({ local: { lang: 'EN' } });
   await flows.call('announcements').fail('network');
   expect(flows.state().announcements.read).toMatchObject({ state: 'failed', error: 'network' });
 });

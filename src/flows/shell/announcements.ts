@@ -1,4 +1,7 @@
-/** One read fills banners, notices, pop-ups and promotions; again at log-in, log-out and in each language (R-ANN-01 to 05, 09, 10). */
+/**
+ * One read fills banners, notices, pop-ups and promotions; repeated at log-in, log-out and in each language (R-ANN-01
+ * to 05, 09, 10).
+ */
 import { announcements } from '../../contract/announcements/announcements.calls.ts';
 import { closeAnnouncements, retryAnnouncements } from '../../domains/announcements/announcements.intents.ts';
 import {
@@ -16,53 +19,53 @@ import { selectLanguage } from '../../domains/preferences/preferences.selectors.
 import { selectMemberId } from '../../domains/session/session.selectors.ts';
 import { visitorArrived } from '../../domains/session/session.slice.ts';
 import type { FlowDeps } from '../machinery/deps.ts';
-import { ask, type Flow, hearAny, read, tell } from '../machinery/effects.ts';
+import { call, type Flow, takeAny, select, put } from '../machinery/effects.ts';
 import { codeOf } from '../machinery/failure.ts';
-import { monitored, together, type Watcher } from '../machinery/monitored.ts';
-import { KEEP } from '../machinery/storageKeys.ts';
+import { monitored, combineWatchers, type Watcher } from '../machinery/monitored.ts';
+import { STORAGE_KEYS } from '../machinery/storageKeys.ts';
 
 const TYPES = 'B,PL,PU,PR,H';
-/** What a session flag of R-CONST-38 says once its pop-up was put away. */
+/** Value of a session flag of R-CONST-38 once its pop-up was closed. */
 const CLOSED = 'closed';
 
-/** Opens the pop-up if it is due; takes it away where nothing is left to show, after a change of language for instance. */
+/** Opens the pop-up if it is due; closes it where no item is left, for instance after a change of language. */
 function* offerPopups(deps: FlowDeps): Flow {
-  const items = yield* read(selectPopups);
-  if (items.length === 0) return yield* tell(closeDialog('announcement'));
-  const { kind } = yield* read(selectAudience);
+  const items = yield* select(selectPopups);
+  if (items.length === 0) return yield* put(closeDialog('announcement'));
+  const { kind } = yield* select(selectAudience);
   const { storage, clock } = deps.platform;
   const memory = {
     closed: storage.session.get(POPUP_FLAG[kind]) === CLOSED,
-    hiddenOn: storage.local.get(KEEP.hiddenOn[kind]),
+    hiddenOn: storage.local.get(STORAGE_KEYS.hiddenOn[kind]),
   };
-  if (popupDue(items, memory, localDay(clock.now()))) yield* tell(openDialog({ kind: 'announcement' }));
+  if (popupDue(items, memory, localDay(clock.now()))) yield* put(openDialog({ kind: 'announcement' }));
 }
 
-/** An answer for another language or another person than now is dropped, and so is a failure (REL-05, REL-32). */
+/** An answer or failure for another language or another member is dropped (REL-05, REL-32). */
 export function* loadAnnouncements(deps: FlowDeps): Flow {
-  const language = yield* read(selectLanguage);
-  const member = yield* read(selectMemberId);
+  const language = yield* select(selectLanguage);
+  const member = yield* select(selectMemberId);
   function* isOver(): Flow<boolean> {
-    return (yield* read(selectLanguage)) !== language || (yield* read(selectMemberId)) !== member;
+    return (yield* select(selectLanguage)) !== language || (yield* select(selectMemberId)) !== member;
   }
-  yield* tell(announcementsLoading());
+  yield* put(announcementsLoading());
   try {
-    const transport = yield* ask(() => deps.transport());
-    const { value, at } = yield* ask((signal) =>
+    const transport = yield* call(() => deps.transport());
+    const { value, at } = yield* call((signal) =>
       transport.rest.call(announcements, { query: { types: TYPES, platform: 'W', language } }, { signal }),
     );
     if (yield* isOver()) return;
-    yield* tell(announcementsRead({ language, value, at }));
+    yield* put(announcementsRead({ language, value, at }));
     yield* offerPopups(deps);
   } catch (error) {
     const code = codeOf(error, 'announcements', deps.platform.report);
-    if (code !== 'cancelled' && !(yield* isOver())) yield* tell(announcementsFailed(code));
+    if (code !== 'cancelled' && !(yield* isOver())) yield* put(announcementsFailed(code));
   }
 }
-/** Only once it is known who is here, and never twice for one state (R-ANN-01). */
+/** Only once the session is known, and once per state (R-ANN-01). */
 const atEachState: Watcher = function* (deps) {
   for (;;) {
-    yield* hearAny(visitorArrived, sessionStarted, sessionEnded);
+    yield* takeAny(visitorArrived, sessionStarted, sessionEnded);
     yield fork(loadAnnouncements, deps);
   }
 };
@@ -79,11 +82,11 @@ const closing = monitored({
   timeoutMs: 1_000,
   keep: 'latest',
   *run(deps, { hideToday }) {
-    const { kind } = yield* read(selectAudience);
+    const { kind } = yield* select(selectAudience);
     const { storage, clock } = deps.platform;
     storage.session.set(POPUP_FLAG[kind], CLOSED);
-    if (hideToday) storage.local.set(KEEP.hiddenOn[kind], localDay(clock.now()));
-    yield* tell(closeDialog('announcement'));
+    if (hideToday) storage.local.set(STORAGE_KEYS.hiddenOn[kind], localDay(clock.now()));
+    yield* put(closeDialog('announcement'));
   },
 });
-export const watchAnnouncements = together(atEachState, again, closing);
+export const watchAnnouncements = combineWatchers(atEachState, again, closing);

@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest';
-import { needGames } from '../../domains/catalogue/catalogue.intents.ts';
+import { requestGames } from '../../domains/catalogue/catalogue.intents.ts';
 import { rowQuery } from '../../domains/catalogue/catalogue.calc.ts';
 import { selectLanes, selectPage } from '../../domains/catalogue/catalogue.selectors.ts';
 import { chooseLanguage } from '../../domains/preferences/preferences.intents.ts';
-import { memberAnswer } from '../machinery/testPermission.ts';
-import { testBrowser } from '../../platform/testTabs.ts';
-import { type TestFlows, testFlows } from '../machinery/testFlows.ts';
+import { memberAnswer } from '../machinery/testing/permissionFixture.ts';
+import { fakeBrowser } from '../../platform/testing/fakeTabs.ts';
+import { type FlowsFixture, flowsFixture } from '../machinery/testing/flowsFixture.ts';
 
 const lanes = (displayName: string) => ({
   data: {
     lanes: [{ title: 'RNG', cards: [{ vassalage: 'PG', accountTypeName: 'pg', displayName }], gameClassify: [] }],
   },
 });
-const vendorName = (flows: TestFlows) => selectLanes(flows.state())[0]?.vendors[0]?.name;
-const languagesOf = (flows: TestFlows, name: string) =>
+const vendorName = (flows: FlowsFixture) => selectLanes(flows.state())[0]?.vendors[0]?.name;
+const languagesOf = (flows: FlowsFixture, name: string) =>
   flows.rest.calls.filter((one) => one.name === name).map((one) => (one.query as { language: string }).language);
 
-test('a choice is spoken and stored here at once, and everything that speaks it is read again', async () => {
-  const flows = await testFlows({ local: { lang: 'EN' } });
+test('a choice takes effect and is stored at once, and everything in a language is read again', async () => {
+  const flows = await flowsFixture({ local: { lang: 'EN' } });
   await flows.send(chooseLanguage('CN'));
   expect(flows.state().preferences.language).toBe('CN');
   const { local } = flows.platform.storage;
@@ -27,8 +27,8 @@ test('a choice is spoken and stored here at once, and everything that speaks it 
   expect(flows.rest.told.at(-1)).toBe('language CN');
   expect(flows.live.told).toContain('language CN');
 });
-test('a member’s choice is told to the house; that it fails undoes nothing', async () => {
-  const flows = await testFlows({ token: 'mine', local: { lang: 'EN' } });
+test('a member’s choice is sent to the house; a failure reverts nothing', async () => {
+  const flows = await flowsFixture({ token: 'mine', local: { lang: 'EN' } });
   await flows.call('memberInfo').answer(memberAnswer);
   await flows.send(chooseLanguage('MY'));
   expect(flows.call('updateLanguage').body).toEqual({ language: 'MY' });
@@ -37,15 +37,15 @@ test('a member’s choice is told to the house; that it fails undoes nothing', a
   expect(flows.platform.storage.local.get('lang')).toBe('MY');
 });
 test('a visitor’s choice stays in the browser', async () => {
-  const flows = await testFlows({ local: { lang: 'EN' } });
+  const flows = await flowsFixture({ local: { lang: 'EN' } });
   await flows.send(chooseLanguage('CN'));
   expect(flows.count('updateLanguage')).toBe(0);
 });
-test('every page of the browser follows, and none of them tells another back', async () => {
-  const browser = testBrowser();
+test('every tab of the browser follows, and none of them posts the choice again', async () => {
+  const browser = fakeBrowser();
   const pages = [
-    await testFlows({ tabs: browser.open(), local: { lang: 'EN' } }),
-    await testFlows({ tabs: browser.open(), local: { lang: 'EN' }, seed: 2 }),
+    await flowsFixture({ tabs: browser.open(), local: { lang: 'EN' } }),
+    await flowsFixture({ tabs: browser.open(), local: { lang: 'EN' }, seed: 2 }),
   ] as const;
   const [one, two] = pages;
   await one.send(chooseLanguage('CN'));
@@ -58,8 +58,8 @@ test('every page of the browser follows, and none of them tells another back', a
   expect(pages.map((page) => page.state().preferences.language)).toEqual(['EN', 'EN']);
   expect(browser.posted).toEqual(['CN', 'MY', 'EN'].map((language) => ({ say: 'speaks', language })));
 });
-test('texts that cannot be had change nothing and say so', async () => {
-  const flows = await testFlows({
+test('texts that fail to load change nothing and show an error', async () => {
+  const flows = await flowsFixture({
     local: { lang: 'EN' },
     speak: (language) => (language === 'EN' ? Promise.resolve() : Promise.reject(new Error('no chunk'))),
   });
@@ -68,10 +68,10 @@ test('texts that cannot be had change nothing and say so', async () => {
   expect(flows.platform.storage.local.get('lang')).toBe('EN');
   expect(flows.state().toasts.shown[0]?.textKey).toBe('errors:language-failed');
 });
-test('REL-32 a late answer of another language is dropped', async () => {
-  const flows = await testFlows({ local: { lang: 'EN' } });
+test('REL-32 a late answer in another language is dropped', async () => {
+  const flows = await flowsFixture({ local: { lang: 'EN' } });
   const english = flows.call('vendorLanes');
-  await flows.send(needGames(rowQuery('RNG')));
+  await flows.send(requestGames(rowQuery('RNG')));
   const englishGames = flows.call('gameList');
   await flows.send(chooseLanguage('CN'));
   await flows.call('vendorLanes').answer(lanes('中文'));
@@ -81,15 +81,15 @@ test('REL-32 a late answer of another language is dropped', async () => {
   expect(selectPage(flows.state(), rowQuery('RNG')).data).toBeNull();
 });
 test('the last of several choices wins', async () => {
-  const flows = await testFlows({ local: { lang: 'EN' } });
+  const flows = await flowsFixture({ local: { lang: 'EN' } });
   await flows.send(chooseLanguage('CN'));
   await flows.send(chooseLanguage('MY'));
   expect(flows.state().preferences.language).toBe('MY');
   expect(flows.platform.storage.local.get('hisLang')).toBe('MY');
 });
-test('a choice taken back before its texts came is given up: the page stays what it says it is', async () => {
+test('a choice reverted before its texts load is cancelled', async () => {
   const wishes: { readonly language: string; readonly signal: AbortSignal | undefined }[] = [];
-  const flows = await testFlows({
+  const flows = await flowsFixture({
     local: { lang: 'EN' },
     speak: (language, signal) => {
       wishes.push({ language, signal });
@@ -105,9 +105,9 @@ test('a choice taken back before its texts came is given up: the page stays what
   expect(flows.state().preferences.language).toBe('EN');
   expect(flows.state().toasts.shown).toEqual([]);
 });
-test('a choice whose texts take longer than 20 s is given up with a sentence, and does not happen later', async () => {
+test('a choice whose texts take longer than 20 s fails with a message, and does not take effect later', async () => {
   let given: AbortSignal | undefined;
-  const flows = await testFlows({
+  const flows = await flowsFixture({
     local: { lang: 'EN' },
     speak: (language, signal) => {
       if (language === 'EN') return Promise.resolve();

@@ -1,48 +1,48 @@
-/** A language chosen in one page of a browser is spoken by all of them (REL-31): it is the browser's, as where it is kept. */
+/** A language chosen in one tab is used by all tabs of the browser (REL-31), as it is stored for the browser. */
 import { buffers, eventChannel } from 'redux-saga';
-import { take } from 'redux-saga/effects';
+import { take as takeEffect } from 'redux-saga/effects';
 import { type Language, language as knownLanguage } from '../../contract/fields.ts';
 import { languageChanged } from '../../domains/facts.ts';
 import { selectLanguage } from '../../domains/preferences/preferences.selectors.ts';
 import type { FlowDeps } from '../machinery/deps.ts';
-import { ask, read, tell } from '../machinery/effects.ts';
+import { call, select, put } from '../machinery/effects.ts';
 import type { Watcher } from '../machinery/monitored.ts';
 
 interface Speaks {
   readonly say: 'speaks';
   readonly language: Language;
 }
-export const tellPages = ({ platform }: FlowDeps, language: Language): void =>
+export const postLanguage = ({ platform }: FlowDeps, language: Language): void =>
   platform.tabs.post({ say: 'speaks', language } satisfies Speaks);
 
-/** Null for what is none of ours: an older page of this site may still be open. */
-const heardLanguage = (heard: unknown): Language | null => {
-  const { say, language } = (heard ?? {}) as Readonly<Record<string, unknown>>;
+/** Null for a malformed message: an older page of this site may still be open. */
+const parseLanguage = (received: unknown): Language | null => {
+  const { say, language } = (received ?? {}) as Readonly<Record<string, unknown>>;
   const known = knownLanguage.safeParse(language);
   return say === 'speaks' && known.success ? known.data : null;
 };
-/** Neither kept nor told to the house again: the page in which it was chosen has done that. */
+/** Neither stored nor sent to the house again: the tab of the choice has done both. */
 export const watchLanguageTabs: Watcher = function* (deps) {
   // Of several choices in a row the newest counts.
-  const heard = eventChannel<Language>((emit) => {
+  const received = eventChannel<Language>((emit) => {
     return deps.platform.tabs.on((message) => {
-      const language = heardLanguage(message);
+      const language = parseLanguage(message);
       if (language !== null) emit(language);
     });
   }, buffers.sliding(1));
   try {
     for (;;) {
-      const language = (yield take(heard)) as Language;
-      if ((yield* read(selectLanguage)) === language) continue;
+      const language = (yield takeEffect(received)) as Language;
+      if ((yield* select(selectLanguage)) === language) continue;
       try {
-        yield* ask((signal) => deps.speak(language, signal));
-        yield* tell(languageChanged({ language }));
+        yield* call((signal) => deps.switchLanguage(language, signal));
+        yield* put(languageChanged({ language }));
       } catch (error) {
-        // Its texts cannot be had here: it goes on in the one it speaks, and the page loaded next speaks the new one.
-        deps.platform.report.error('language of another page', error);
+        // Its texts fail to load here: this tab keeps its language, and the next page loads the new one.
+        deps.platform.report.error('language of another tab', error);
       }
     }
   } finally {
-    heard.close();
+    received.close();
   }
 };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { closeDialog, openDialog } from '../../domains/dialogs/dialogs.intents.ts';
 import { openService } from '../../domains/system/system.intents.ts';
-import { testFlows } from '../machinery/testFlows.ts';
+import { flowsFixture } from '../machinery/testing/flowsFixture.ts';
 
 const VENDOR = 'http://games.localhost:4100';
 const OURS = { domainRoute: { DESK: 'desk.test' } };
@@ -10,23 +10,26 @@ const services = [
   { csType: 'ELSEWHERE', title: 'Elsewhere', path: 'https://desk.test/a?b=1' },
 ];
 const withServices = (customerService = services) =>
-  testFlows({ local: { lang: 'CN' }, permission: { mainDomain: 'http://localhost:4100', customerService, ...OURS } });
+  flowsFixture({
+    local: { lang: 'CN' },
+    permission: { mainDomain: 'http://localhost:4100', customerService, ...OURS },
+  });
 const WIDE = '(min-width: 761px)';
 
-test('opens the entry that is named, in a window of 440 by 750', async () => {
+test('opening customer service by name opens that entry, in a window of 440 by 750', async () => {
   const { platform, send } = await withServices();
   platform.environment.setMedia(WIDE, true);
   await send(openService('ELSEWHERE'));
   expect(platform.navigation.opened).toEqual(['https://desk.test/a?b=1']);
   expect(platform.navigation.sizes).toEqual([{ width: 440, height: 750 }]);
 });
-test('on a narrow screen it is a tab; unnamed it is the first entry, in the language spoken here', async () => {
+test('on a narrow screen customer service opens in a tab; without a name its first entry opens, in the current language', async () => {
   const { platform, send } = await withServices();
   await send(openService());
   expect(platform.navigation.opened).toEqual([`${VENDOR}/service?language=CN`]);
   expect(platform.navigation.sizes).toEqual([null]);
 });
-test('a blocked window and a house without service are said in one sentence each', async () => {
+test('a blocked window and a house without service show one message each', async () => {
   const { platform, send, state } = await withServices();
   platform.navigation.blockWindows(true);
   await send(openService('LIVECHAT'));
@@ -36,7 +39,7 @@ test('a blocked window and a house without service are said in one sentence each
   expect(without.platform.navigation.opened).toEqual([]);
   expect(without.state().toasts.shown.map(({ textKey }) => textKey)).toEqual(['shell:service.none']);
 });
-test('SAFE-20 a stranger’s desk is named before it opens, even over the dialog it was pressed in', async () => {
+test('SAFE-20 an external service asks for confirmation first, even over the dialog it was pressed in', async () => {
   const url = 'https://chat.example/a';
   const { platform, send, state } = await withServices([{ csType: 'X', title: 'X', path: url }]);
   await send(openDialog({ kind: 'forgotPassword' }));
@@ -48,7 +51,7 @@ test('SAFE-20 a stranger’s desk is named before it opens, even over the dialog
   expect(state().dialogs.open).toEqual({ kind: 'forgotPassword' });
 });
 test.each([`${'java'}script:alert(1)`, '//desk.test', 'data:text/html,x', 'https://a@desk.test'])(
-  'SAFE-20 a service at %s is none',
+  'SAFE-20 a service at %s is rejected',
   async (path) => {
     const { platform, send, state } = await withServices([{ csType: 'X', title: 'X', path }]);
     await send(openService());

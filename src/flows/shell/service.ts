@@ -1,4 +1,7 @@
-/** A person wants to talk to the house: a window of its own beside the page, on a narrow screen a tab (R-MSG-08, D-54). A stranger's is named first (SAFE-20). */
+/**
+ * Opens customer service: a window beside the page, or a tab on a narrow screen (R-MSG-08, D-54). An external site asks
+ * for confirmation first (SAFE-20).
+ */
 import { SERVICE_WINDOW } from '../../contract/constants.ts';
 import { openDialog } from '../../domains/dialogs/dialogs.intents.ts';
 import { selectLanguage } from '../../domains/preferences/preferences.selectors.ts';
@@ -6,15 +9,15 @@ import { openService } from '../../domains/system/system.intents.ts';
 import { selectOwnHosts } from '../../domains/system/ownHosts.ts';
 import { selectServices, selectVendorOrigin } from '../../domains/system/system.selectors.ts';
 import { toastRaised } from '../../domains/toasts/toasts.slice.ts';
-import { judgeLink } from '../../lib/external.ts';
+import { classifyLink } from '../../lib/classifyLink.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { type Flow, read, tell } from '../machinery/effects.ts';
+import { type Flow, select, put } from '../machinery/effects.ts';
 import { monitored } from '../machinery/monitored.ts';
 
-/** The width from which the visual language lets a window stand beside the page. */
+/** Width from which the visual language allows a window beside the page. */
 const WIDE = '(min-width: 761px)';
 
-/** Pages of the house's own host speak the language of the portal; a stranger's address stays as it was delivered. */
+/** Pages of the house's own host get the portal's language; an external address stays as delivered. */
 const addressIn = (path: string, language: string, vendorOrigin: string | null): string => {
   try {
     const url = new URL(path);
@@ -26,19 +29,19 @@ const addressIn = (path: string, language: string, vendorOrigin: string | null):
   }
 };
 /**
- * A window of its own beside the page; a stranger's is named first, and what is no address is said. Answers the address that
- * the browser blocked; null: nothing was.
+ * Opens an address in a window beside the page. An external one asks for confirmation first, a malformed one shows an
+ * error. Returns the address that the browser blocked; null: none.
  */
 export function* openBeside({ environment, navigation }: Platform, address: string): Flow<string | null> {
-  const judged = judgeLink(address, yield* read(selectOwnHosts));
+  const judged = classifyLink(address, yield* select(selectOwnHosts));
   if (judged.kind === 'inert') {
-    yield* tell(toastRaised({ textKey: 'shell:service.none', values: {}, tone: 'error' }));
+    yield* put(toastRaised({ textKey: 'shell:service.none', values: {}, tone: 'error' }));
     return null;
   }
   if (judged.kind === 'outside' && !judged.known) {
     const { url, host } = judged;
     const named = { titleKey: 'common:leaving.title', textKey: 'common:leaving.text', outside: { url, host } };
-    yield* tell(openDialog({ kind: 'message', ...named }));
+    yield* put(openDialog({ kind: 'message', ...named }));
     return null;
   }
   const link = judged.kind === 'inside' ? judged.path : judged.url;
@@ -50,13 +53,13 @@ export const watchService = monitored({
   timeoutMs: 1_000,
   keep: 'latest',
   *run({ platform }, csType) {
-    const services = (yield* read(selectServices)) ?? [];
+    const services = (yield* select(selectServices)) ?? [];
     const entry = services.find((one) => one.csType === csType) ?? services[0];
     if (entry === undefined)
-      return yield* tell(toastRaised({ textKey: 'shell:service.none', values: {}, tone: 'error' }));
-    const language = yield* read(selectLanguage);
-    const address = addressIn(entry.path, language, yield* read(selectVendorOrigin));
+      return yield* put(toastRaised({ textKey: 'shell:service.none', values: {}, tone: 'error' }));
+    const language = yield* select(selectLanguage);
+    const address = addressIn(entry.path, language, yield* select(selectVendorOrigin));
     if ((yield* openBeside(platform, address)) !== null)
-      yield* tell(toastRaised({ textKey: 'errors:popup-blocked', values: {}, tone: 'error' }));
+      yield* put(toastRaised({ textKey: 'errors:popup-blocked', values: {}, tone: 'error' }));
   },
 });

@@ -1,17 +1,17 @@
 /**
- * The roles that seeds make, worked out from the very sheet the page wears, so that there is no second table to keep. It
- * reads what `tokens.css` is written in: hex colours, `var()`, `black`, `white` and `color-mix(in oklab, …)`.
+ * Computes the colour roles from the seeds, by reading the style sheet of the page, so that there is no second table to
+ * maintain. Supports what `tokens.css` uses: hex colours, `var()`, `black`, `white` and `color-mix(in oklab, …)`.
  */
-import { colourOf, mixed, type Rgb } from '../colour.ts';
+import { parseColour, mixColours, type Rgb } from '../colour.ts';
 
-/** A seed's name without its dashes → its value as the sheet or the merchant writes it. */
+/** A seed's name without its leading dashes → its value as the sheet or the merchant writes it. */
 export type Seeds = Readonly<Record<string, string>>;
-/** Felt: dark theme and boards. Paper: light theme. Slip: dialogs and menus in either. */
+/** Names of the surfaces in the style sheet. felt: dark theme and boards. paper: light theme. slip: dialogs and menus. */
 export const GROUNDS = ['felt', 'paper', 'slip'] as const;
 export type Ground = (typeof GROUNDS)[number];
 
 type Declarations = ReadonlyMap<string, string>;
-/** By marks and not by patterns: a sheet is long, and a pattern would look for its end from every place anew (SAFE-45). */
+/** Splits at the markers: on a long sheet a regular expression would search for the end from every start (SAFE-45). */
 const withoutComments = (text: string): string =>
   text
     .split('/*')
@@ -21,7 +21,7 @@ const withoutComments = (text: string): string =>
       return end < 0 ? '' : part.slice(end + 2);
     })
     .join('');
-/** The innermost blocks: what stands between the last two braces that open, and up to the one that closes. */
+/** The innermost blocks: selector and body, also inside at-rules. */
 const blocksOf = (text: string): readonly (readonly [selector: string, body: string])[] =>
   withoutComments(text)
     .split('}')
@@ -39,18 +39,18 @@ const declarationsOf = (body: string): Declarations =>
     }),
   );
 
-export interface Sheet {
+export interface TokenSheet {
   readonly seeds: Seeds;
-  /** What the seeds become where red is up. */
+  /** Seeds that differ where red means up. */
   readonly east: Seeds;
   readonly roles: Readonly<Record<Ground, Declarations>>;
 }
-/** `text`: `tokens.css`. Throws when a block it must have is gone. */
-export const readSheet = (text: string): Sheet => {
+/** Parses `tokens.css`. Throws if a required block is missing. */
+export const parseTokens = (text: string): TokenSheet => {
   const blocks = blocksOf(text).map(([selector, body]) => ({ selector, declarations: declarationsOf(body) }));
   const find = (which: (selector: string, declarations: Declarations) => boolean): Declarations => {
     const found = blocks.find(({ selector, declarations }) => which(selector, declarations));
-    if (!found) throw new Error('tokens.css has lost a block');
+    if (!found) throw new Error('tokens.css lacks a required block');
     return found.declarations;
   };
   const seedsOf = (declarations: Declarations): Seeds =>
@@ -72,21 +72,21 @@ const MIX = 'color-mix(in oklab,';
 
 export type Palette = (ground: Ground, role: string) => Rgb | null;
 
-/** `merchant`: seeds that stand in the place of the sheet's own. A role it cannot work out is null. */
-export const paletteOf = (sheet: Sheet, merchant: Seeds, signals: 'west' | 'east'): Palette => {
+/** Returns a function that computes a role's colour; null: not computable. `merchant`: seeds that replace the sheet's own. */
+export const paletteOf = (sheet: TokenSheet, merchant: Seeds, signals: 'west' | 'east'): Palette => {
   const seeds: Seeds = { ...sheet.seeds, ...(signals === 'east' ? sheet.east : {}), ...merchant };
   const evaluate = (ground: Ground, expression: string): Rgb | null => {
     if (expression === 'black') return [0, 0, 0];
     if (expression === 'white') return [1, 1, 1];
     const named = /^var\(--([\w-]+)\)$/.exec(expression)?.[1];
     if (named !== undefined) return lookUp(ground, named);
-    if (!expression.startsWith(MIX) || !expression.endsWith(')')) return colourOf(expression);
+    if (!expression.startsWith(MIX) || !expression.endsWith(')')) return parseColour(expression);
     const [first = '', second = ''] = partsOf(expression.slice(MIX.length, -1));
     const blank = first.lastIndexOf(' ');
     const share = /^([\d.]+)%$/.exec(first.slice(blank + 1))?.[1];
     if (blank < 0 || share === undefined) return null;
     const [one, other] = [evaluate(ground, first.slice(0, blank).trim()), evaluate(ground, second)];
-    return one && other ? mixed(one, other, Number(share) / 100) : null;
+    return one && other ? mixColours(one, other, Number(share) / 100) : null;
   };
   const lookUp = (ground: Ground, name: string): Rgb | null => {
     const value = Object.hasOwn(seeds, name) ? seeds[name] : sheet.roles[ground].get(name);

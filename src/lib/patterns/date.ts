@@ -1,4 +1,4 @@
-/** Dates as people type them into a field: yyyy-MM-dd or MM-dd-yyyy, and only days that were or will be (R-PAT-12). */
+/** Parses dates typed into a field: yyyy-MM-dd or MM-dd-yyyy, existing days only (R-PAT-12). */
 export interface Day {
   readonly year: number;
   /** 1 to 12. */
@@ -19,7 +19,7 @@ const daysIn = (year: number, month: number): number =>
       ? 30
       : 31;
 
-/** Null: no date of either form, or a day that does not exist. */
+/** Parses a date. Null: neither form, or a day that does not exist. */
 export const dayOf = (text: string): Day | null => {
   for (const form of FORMS) {
     const found = form.exec(text)?.groups;
@@ -32,7 +32,7 @@ export const dayOf = (text: string): Day | null => {
 };
 export const isRealDate = (text: string): boolean => dayOf(text) !== null;
 
-/** Full years from birth to today; negative for a birth that is still to come. */
+/** Age in full years; negative for a date of birth in the future. */
 export const ageOn = (born: Day, today: Day): number => {
   const before = today.month < born.month || (today.month === born.month && today.day < born.day);
   return today.year - born.year - (before ? 1 : 0);

@@ -1,4 +1,7 @@
-/** A mail address as mail really goes to: one @, a name, a domain of at least two labels (R-PAT-04). Part by part, no search. */
+/**
+ * Checks a mail address: one @, a name, a domain of at least two labels (R-PAT-04). Checks each part by itself, so that no
+ * expression backtracks over the whole text.
+ */
 const NAME = /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+$/;
 const LABEL = /^[A-Za-z0-9-]{1,63}$/;
 const LAST = /^(?:[A-Za-z]{2,63}|xn--[A-Za-z0-9-]{2,59})$/i;

@@ -1,65 +1,74 @@
-/** Fields whose complaints have words of their own (R-VALID-06 to 33); every other one is held to its rule alone. */
-import { type Complaint, complain, differsFrom, judge, lengthOf, outOfBounds, type TextRule } from './judge.ts';
+/** Validates fields that have error messages of their own (R-VALID-06 to 33); other fields follow their rule alone. */
+import {
+  type ValidationError,
+  validationError,
+  mismatches,
+  checkText,
+  lengthOf,
+  outOfBounds,
+  type TextRule,
+} from './checkText.ts';
 
-/** Where the register settings name no bounds (D-36): characters of a password, digits of a number. */
+/** Defaults if the register settings name no bounds (D-36): characters of a password, digits of a phone number. */
 export const PASSWORD_BOUNDS = { min: 8, max: 64 } as const;
 export const PHONE_BOUNDS = { min: 7, max: 15 } as const;
-/** Longest code by sms or mail (R-VALID-16, R-CONST-10). */
+/** Longest verification code sent by SMS or mail (R-VALID-16, R-CONST-10). */
 export const LONGEST_CODE = 255;
 
 const bounded = (rule: TextRule, fallback: { readonly min: number; readonly max: number }) => ({
   min: rule.min ?? fallback.min,
   max: rule.max ?? fallback.max,
 });
-/** A rule for a field that the settings do not mention. */
+/** The rule for a required field that the settings do not mention. */
 export const requiredRule: TextRule = { acceptedPattern: '*', required: true };
 
-/** Passwords lose only outer blanks (D-36); the caller has taken them off. R-VALID-07, R-VALID-19. */
-export const judgePassword = (rule: TextRule, text: string): Complaint | null => {
-  if (text === '') return judge(rule, text);
+/** Validates a password (R-VALID-07, R-VALID-19). The caller has trimmed outer blanks already (D-36). */
+export const checkPassword = (rule: TextRule, text: string): ValidationError | null => {
+  if (text === '') return checkText(rule, text);
   const bounds = bounded(rule, PASSWORD_BOUNDS);
-  if (outOfBounds(bounds, text)) return complain('password', bounds);
-  return judge({ ...rule, ...bounds }, text);
+  if (outOfBounds(bounds, text)) return validationError('password', bounds);
+  return checkText({ ...rule, ...bounds }, text);
 };
-/** R-VALID-08, R-VALID-27. */
-export const judgeConfirmation = (password: string, confirmation: string): Complaint | null => {
-  if (confirmation === '') return complain('required');
-  return password === confirmation ? null : complain('confirmPassword');
+/** Validates the repeated password (R-VALID-08, R-VALID-27). */
+export const checkConfirmation = (password: string, confirmation: string): ValidationError | null => {
+  if (confirmation === '') return validationError('required');
+  return password === confirmation ? null : validationError('confirmPassword');
 };
-/** Blanks and hyphens between groups of figures are how people write numbers, not part of them. */
+/** Removes blanks, hyphens and brackets, which people write between groups of digits. */
 export const plainNumber = (text: string): string => text.replace(/[\s()-]/g, '');
 
 /**
- * R-VALID-09, R-VALID-21, R-VALID-24, R-VALID-33: the code of a country before it, letters, too many or few digits, or a number of
- * another form. `chosen`: the country is chosen beside it; where none can be, a number is judged as it stands.
+ * Validates a phone number (R-VALID-09, R-VALID-21, R-VALID-24, R-VALID-33): rejects a country code in front, letters, too
+ * many or too few digits, and any other form than the pattern. `chosen`: the form has a field for the country code; without
+ * one, a leading country code is allowed.
  */
-export const judgeMobile = (rule: TextRule, text: string, chosen = true): Complaint | null => {
+export const checkMobile = (rule: TextRule, text: string, chosen = true): ValidationError | null => {
   const number = plainNumber(text);
-  if (number === '') return judge(rule, number);
-  // No number within a country begins with 00; the beginning is enough to know it by.
-  if (chosen && /^(\+|00)\d/.test(number)) return complain('phoneCode', { start: number.slice(0, 4) });
-  if (differsFrom('digits', number)) return complain('phoneFormat');
+  if (number === '') return checkText(rule, number);
+  // No national number begins with 00, so the beginning identifies a country code.
+  if (chosen && /^(\+|00)\d/.test(number)) return validationError('phoneCode', { start: number.slice(0, 4) });
+  if (mismatches('digits', number)) return validationError('phoneFormat');
   const { min, max } = bounded(rule, PHONE_BOUNDS);
   const digits = lengthOf(number);
-  if (digits < min || digits > max) return complain('phoneDigits', { n: min === max ? min : `${min}–${max}` });
-  return differsFrom(rule.acceptedPattern, number) ? complain('phone') : null;
+  if (digits < min || digits > max) return validationError('phoneDigits', { n: min === max ? min : `${min}–${max}` });
+  return mismatches(rule.acceptedPattern, number) ? validationError('phone') : null;
 };
-/** R-VALID-10, R-VALID-16, R-VALID-20. */
-export const judgeCode = (rule: TextRule, text: string): Complaint | null => {
-  if (text === '') return judge(rule, text);
-  return lengthOf(text) > LONGEST_CODE || /\s/.test(text) || differsFrom(rule.acceptedPattern, text)
-    ? complain('code')
+/** Validates a verification code (R-VALID-10, R-VALID-16, R-VALID-20). */
+export const checkCode = (rule: TextRule, text: string): ValidationError | null => {
+  if (text === '') return checkText(rule, text);
+  return lengthOf(text) > LONGEST_CODE || /\s/.test(text) || mismatches(rule.acceptedPattern, text)
+    ? validationError('code')
     : null;
 };
-/** Any other field: by its rule; a real name and an invitation code say it in their own words (R-VALID-23, R-VALID-25). */
-export const judgeField = (field: string, rule: TextRule, text: string): Complaint | null => {
-  if (field === 'password' || field === 'paymentPassword') return judgePassword(rule, text);
-  if (field === 'mobileNum') return judgeMobile(rule, text);
-  if (field === 'verificationCode') return judgeCode(rule, text);
-  if (field === 'captcha') return text === '' && rule.required ? complain('captcha') : judge(rule, text);
-  const complaint = judge(rule, text);
+/** Validates any field by its name. A real name and an invitation code have messages of their own (R-VALID-23, R-VALID-25). */
+export const checkField = (field: string, rule: TextRule, text: string): ValidationError | null => {
+  if (field === 'password' || field === 'paymentPassword') return checkPassword(rule, text);
+  if (field === 'mobileNum') return checkMobile(rule, text);
+  if (field === 'verificationCode') return checkCode(rule, text);
+  if (field === 'captcha') return text === '' && rule.required ? validationError('captcha') : checkText(rule, text);
+  const complaint = checkText(rule, text);
   if (complaint === null || text === '') return complaint;
-  if (field === 'payeeName') return complain('realName');
-  if (field === 'affiliateCode') return complain('invitationCode');
+  if (field === 'payeeName') return validationError('realName');
+  if (field === 'affiliateCode') return validationError('invitationCode');
   return complaint;
 };

@@ -1,7 +1,7 @@
 /**
- * The named formats a field may be given (R-PAT-01 to 22), each with a matcher of our own that reads its text once: no
- * matcher goes back over what it has read, so 255 hostile characters cost what 255 friendly ones do (SAFE-44). An empty
- * text is not their affair: whether a field may be empty is another rule.
+ * The named formats of fields (R-PAT-01 to 22). Each has a matcher of our own that reads its text once: no matcher
+ * backtracks, so 255 hostile characters cost no more than 255 ordinary ones (SAFE-44). Whether a field may be empty is
+ * another rule.
  */
 import { isRealDate } from './date.ts';
 import { isEmail } from './email.ts';
@@ -12,7 +12,7 @@ const only =
   (characters: RegExp): Matcher =>
   (text) =>
     characters.test(text);
-/** Every class must be met somewhere. */
+/** Every expression must match. */
 const every =
   (...classes: readonly RegExp[]): Matcher =>
   (text) =>
@@ -50,7 +50,7 @@ export const MATCHERS = {
   lettersAnyScript: every(/^[\p{L}\p{M} ]+$/u, LETTER),
   /** R-PAT-14 */
   korean: only(/^\p{Script=Hangul}+$/u),
-  /** R-PAT-15: letters, vowels and tone marks; Thai digits are none of these. */
+  /** R-PAT-15: letters, vowels and tone marks, without Thai digits. */
   thai: only(/^[\u0E01-\u0E3A\u0E40-\u0E4E]+$/),
   /** R-PAT-16 */
   thaiOrEnglish: every(/^[\u0E01-\u0E3A\u0E40-\u0E4EA-Za-z ]+$/, LETTER),
@@ -65,7 +65,7 @@ export const MATCHERS = {
     const parts = text.split(' ');
     return parts.length > 1 && parts.every((part) => NAME_PART.test(part) && LETTER.test(part));
   },
-  /** R-PAT-21: the half-width forms share their script with the full-width ones, so the ranges are spelled. */
+  /** R-PAT-21: half-width and full-width forms share one script property, so the ranges are listed. */
   fullWidthJapanese: only(/^[\u3041-\u3096\u309D\u309E\u30A1-\u30FA\u30FC-\u30FE\p{Script=Han}]+$/u),
   /** R-PAT-22 */
   uppercase: only(/^\p{Lu}+$/u),

@@ -1,15 +1,15 @@
-/** One text against one unknown expression. Only ever called beside the page: it may not come back. */
-export interface PatternAsk {
+/** Matches a text against an untrusted expression. Call it in a worker only, because it may never return. */
+export interface PatternRequest {
   readonly pattern: string;
   readonly text: string;
 }
-/** `differs` also where only a part of the text is of the pattern: a field's pattern speaks of all of it. Null: no expression. */
-export const runPattern = ({ pattern, text }: PatternAsk): 'matches' | 'differs' | null => {
+/** The expression must match the whole text, so a partial match is `differs`. Null: not a valid expression. */
+export const runPattern = ({ pattern, text }: PatternRequest): 'matches' | 'differs' | null => {
   for (const flags of ['u', ''])
     try {
       return new RegExp(`^(?:${pattern})$`, flags).test(text) ? 'matches' : 'differs';
     } catch {
-      // An expression of the older grammar is read without the flag; one of neither is none.
+      // An expression that is invalid with the `u` flag is tried without it.
     }
   return null;
 };

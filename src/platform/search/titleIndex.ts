@@ -1,11 +1,11 @@
 /**
- * Names of games in every language, found while they are typed (B-16): exact before beginning before mistyped. Pure; runs in
- * a worker. Latin words are found whole, by their beginning, and with one letter wrong, from six letters on with two; Chinese
- * by signs and pairs of signs, since it has no blanks between words.
+ * Index of game names in every language for search as you type (B-16): exact matches before prefixes before typos. Pure;
+ * runs in a worker. Latin words match whole, by prefix, and with one wrong letter, from six letters on with two. Chinese
+ * matches by characters and pairs of characters, because it has no blanks between words.
  */
 import MiniSearch, { type SearchOptions } from 'minisearch';
 
-/** Letters without their accents, small, in one width. */
+/** Normalizes a text: no accents, lower case, one width. */
 const plain = (text: string): string =>
   text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();
 
@@ -16,14 +16,14 @@ const pairsOf = (run: string): readonly string[] => {
   const signs = [...run];
   return signs.slice(1).map((sign, index) => `${signs[index] ?? ''}${sign}`);
 };
-/** What a name is found by. */
+/** Index terms of a name. */
 const termsOfName = (text: string): string[] =>
   (plain(text).match(RUNS) ?? []).flatMap((run) => (HAN.test(run) ? [...run, ...pairsOf(run)] : [run]));
-/** What is looked for: of several signs the pairs alone, so that they must stand side by side. */
+/** Search terms of a query: for several Chinese characters the pairs alone, so that the characters must be adjacent. */
 const termsOfQuery = (text: string): string[] =>
   (plain(text).match(RUNS) ?? []).flatMap((run) => (HAN.test(run) && [...run].length > 1 ? [...pairsOf(run)] : [run]));
 
-/** Shorter words would fit half the catalogue with a letter wrong. */
+/** A shorter word with a wrong letter would match half the catalogue. */
 const SHORTEST_TYPO = 3;
 const TWO_TYPOS = 6;
 const typos = (term: string): number | false => {
@@ -42,7 +42,7 @@ export interface TitleIndex {
   /** Positions, best first. */
   readonly find: (text: string) => readonly number[];
 }
-/** `names`: one list a language, the same game at the same place of each. */
+/** `names`: one list per language, with the same game at the same index. */
 export const createTitleIndex = (names: readonly (readonly string[])[]): TitleIndex => {
   const index = new MiniSearch<{ readonly id: number; readonly names: string }>({
     fields: ['names'],
@@ -53,7 +53,7 @@ export const createTitleIndex = (names: readonly (readonly string[])[]): TitleIn
   const whole = Array.from({ length: longest }, (_, position) => names.map((list) => plain(list[position] ?? '')));
   index.addAll(whole.map((all, id) => ({ id, names: all.join(' ') })));
 
-  /** 0: a whole name; 1: the beginning of one; 2: something in it. */
+  /** Rank of a match: 0 whole name, 1 prefix of a name, 2 anything else. */
   const nearness = (position: number, wanted: string): number => {
     const all = whole[position] ?? [];
     if (all.includes(wanted)) return 0;
@@ -67,7 +67,7 @@ export const createTitleIndex = (names: readonly (readonly string[])[]): TitleIn
       const wanted = plain(text);
       if (wanted === '') return [];
       const strict = positions(text, STRICT);
-      // One sign of several may be wrong: then whatever shares most with it.
+      // If no Chinese name matches all pairs, one character may be wrong: rank by the most shared pairs.
       const found = strict.length > 0 || !HAN.test(wanted) ? strict : positions(text, { ...STRICT, combineWith: 'OR' });
       const rows: number[][] = [[], [], []];
       for (const position of found) rows[nearness(position, wanted)]?.push(position);

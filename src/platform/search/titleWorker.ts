@@ -1,5 +1,5 @@
-/** The worker that looks through the names of all games; each ask is answered under its number. */
-import { answerTitles, type TitleAsk } from './answerTitles.ts';
+/** The worker that searches the names of all games; each answer carries the number of its request. */
+import { createTitleService, type TitleRequest } from './titleService.ts';
 
-const answer = answerTitles();
-self.addEventListener('message', ({ data }: MessageEvent<TitleAsk>) => self.postMessage(answer(data)));
+const answer = createTitleService();
+self.addEventListener('message', ({ data }: MessageEvent<TitleRequest>) => self.postMessage(answer(data)));

@@ -1,11 +1,11 @@
 /**
- * The worker that keeps the shell (B-20): page without anybody's data, and files whose names say what is in them. A call,
- * a token, a picture of a game never come into a cache. Built on its own to `/sw.js`; a new version waits until a person
- * wants it.
+ * The service worker that caches the shell (B-20): the page without personal data, and files whose names contain a hash.
+ * Calls, tokens and game images are never cached. Built separately to `/sw.js`; a new version waits until the player
+ * activates it.
  */
-import { wayOf } from './rules.ts';
+import { cacheStrategyOf } from './cacheStrategy.ts';
 
-/** Put in by the build: what the first page needs, all that this version has, and its name. */
+/** Inserted by the build: files of the first page, all files of this version, and the version's name. */
 declare const __FIRST_FILES__: readonly string[];
 declare const __ALL_FILES__: readonly string[];
 declare const __VERSION__: string;
@@ -27,12 +27,12 @@ interface Scope {
 const scope = self as unknown as Scope;
 const { origin } = scope.location;
 
-/** The page as the house gives it to nobody in particular: no start block, no address of a visitor (D-64). */
+/** The page without data of a visitor: no start block, no visitor's IP address (D-64). */
 const SHELL = '/shell.html';
 const SHELL_CACHE = `shell ${__VERSION__}`;
-/** One for all versions: a name stands for one content. */
+/** Shared by all versions, because a hashed name identifies its content. */
 const ASSET_CACHE = 'assets';
-/** The house's answers differ by nothing that a kept file has: who asks, and in which language. */
+/** Cached files do not depend on the request headers (login, language), so `Vary` is ignored. */
 const KEPT = { ignoreVary: true };
 const OWN_FILES = ['/manifest.webmanifest', '/icons/favicon.svg', '/icons/game.svg', '/icons/silk.svg'];
 
@@ -41,16 +41,16 @@ const install = async (): Promise<void> => {
   await shell.addAll([SHELL, ...OWN_FILES].map((path) => new Request(path, { cache: 'reload', credentials: 'omit' })));
   await keep(__FIRST_FILES__);
 };
-/** What is here already is not fetched again. A file that cannot be had now is fetched when it is needed. */
+/** Adds assets that are not cached yet. A file that fails now is fetched when it is needed. */
 const keep = async (paths: readonly string[]): Promise<void> => {
   const cache = await caches.open(ASSET_CACHE);
   const kept = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
   const wanted = paths.filter(
-    (path) => !kept.has(path) && wayOf({ method: 'GET', url: path, mode: 'cors' }, origin) === 'asset',
+    (path) => !kept.has(path) && cacheStrategyOf({ method: 'GET', url: path, mode: 'cors' }, origin) === 'asset',
   );
   await Promise.allSettled(wanted.map((path) => cache.add(new Request(path, { credentials: 'omit' }))));
 };
-/** Older versions leave: their pages, and files that this version no longer has. */
+/** Deletes the shells of older versions, and files that this version no longer has. */
 const activate = async (): Promise<void> => {
   for (const name of await caches.keys()) if (name !== SHELL_CACHE && name !== ASSET_CACHE) await caches.delete(name);
   const cache = await caches.open(ASSET_CACHE);
@@ -74,7 +74,7 @@ const asset = async (request: Request): Promise<Response> => {
   if (answer.ok && answer.type === 'basic') await cache.put(request, answer.clone());
   return answer;
 };
-/** These change with a version, or with the merchant: the network first. */
+/** These files change with the version or the merchant, so the network comes first. */
 const ownFile = async (request: Request): Promise<Response> => {
   try {
     return await fetch(request);
@@ -89,7 +89,7 @@ const WAYS = { page, asset, shell: ownFile };
 scope.addEventListener('install', (event) => event.waitUntil(install()));
 scope.addEventListener('activate', (event) => event.waitUntil(activate()));
 scope.addEventListener('fetch', (event) => {
-  const way = wayOf(event.request, origin);
+  const way = cacheStrategyOf(event.request, origin);
   if (way !== 'pass') event.respondWith(WAYS[way](event.request));
 });
 scope.addEventListener('message', (event) => {

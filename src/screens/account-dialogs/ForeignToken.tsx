@@ -1,16 +1,16 @@
-/** A link wants to sign this tab in as somebody else: asked first, never done quietly (SAFE-11). */
+/** Asks for confirmation before a link signs this tab in with another account's token (SAFE-11). */
 import { useTranslation } from '../../i18n/useTranslation.ts';
 import { answerForeignToken } from '../../domains/session/session.intents.ts';
 import { Button } from '../../ui/button/Button.tsx';
-import { Slip } from '../../ui/slip/Slip.tsx';
-import { useAsk } from '../portal.ts';
+import { Dialog } from '../../ui/dialog/Dialog.tsx';
+import { useAppDispatch } from '../store.ts';
 
 export default function ForeignToken() {
   const { t } = useTranslation('account');
-  const ask = useAsk();
-  const answer = (accept: boolean) => ask(answerForeignToken({ accept }));
+  const dispatch = useAppDispatch();
+  const answer = (accept: boolean) => dispatch(answerForeignToken({ accept }));
   return (
-    <Slip
+    <Dialog
       title={t('foreign.title')}
       onClose={() => answer(false)}
       footer={
@@ -26,6 +26,6 @@ export default function ForeignToken() {
       }
     >
       <p>{t('foreign.text')}</p>
-    </Slip>
+    </Dialog>
   );
 }

@@ -1,32 +1,32 @@
-/** Log in: felt stub on the left from 761 px, the ways in on the slip (R-MODAL-03, visual page 04). */
+/** Log-in dialog: a side panel on the left from 761 px, the log-in methods beside it (R-MODAL-03, visual page 04). */
 import { useTranslation } from '../../i18n/useTranslation.ts';
 import { selectLoginSide } from '../../domains/dialogs/dialogs.selectors.ts';
-import { giveUpLogin } from '../../domains/session/session.intents.ts';
-import { Slip } from '../../ui/slip/Slip.tsx';
-import { useAsk, usePortal } from '../portal.ts';
+import { cancelLogin } from '../../domains/session/session.intents.ts';
+import { Dialog } from '../../ui/dialog/Dialog.tsx';
+import { useAppDispatch, useAppSelector } from '../store.ts';
 import './account-dialogs.css';
 import { LoginBanner } from './login/LoginBanner.tsx';
-import { LoginOthers } from './login/LoginOthers.tsx';
-import { LoginWays } from './login/LoginWays.tsx';
+import { NoAccountOptions } from './login/NoAccountOptions.tsx';
+import { LoginMethods } from './login/LoginMethods.tsx';
 import { LoginForm } from './LoginForm.tsx';
-import { LoginStub } from './LoginStub.tsx';
+import { LoginSidePanel } from './LoginSidePanel.tsx';
 
 const WIDTH = 840;
 
 export default function LoginDialog() {
   const { t } = useTranslation('account');
-  const ask = useAsk();
-  const side = usePortal(selectLoginSide);
+  const dispatch = useAppDispatch();
+  const side = useAppSelector(selectLoginSide);
   return (
-    <Slip
+    <Dialog
       title={t(side === 'agent' ? 'login.agentTitle' : 'login.title')}
       width={WIDTH}
-      stub={<LoginStub side={side} />}
-      onClose={() => ask(giveUpLogin())}
+      sidePanel={<LoginSidePanel side={side} />}
+      onClose={() => dispatch(cancelLogin())}
     >
       {side === 'member' && <LoginBanner />}
-      <LoginWays name={t('login.byName')} byName={<LoginForm />} />
-      {side === 'member' && <LoginOthers />}
-    </Slip>
+      <LoginMethods name={t('login.byName')} form={<LoginForm />} />
+      {side === 'member' && <NoAccountOptions />}
+    </Dialog>
   );
 }

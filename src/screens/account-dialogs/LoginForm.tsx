@@ -1,8 +1,8 @@
-/** Log-in by name and password. The password leaves the form as a handle that says nothing (SAFE-12). */
+/** Log-in by name and password. The password leaves the form as an opaque handle (SAFE-12). */
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from '../../i18n/useTranslation.ts';
-import { selectRunning } from '../../domains/activity/activity.selectors.ts';
+import { selectIsFlowRunning } from '../../domains/activity/activity.selectors.ts';
 import { swapDialog } from '../../domains/dialogs/dialogs.intents.ts';
 import { selectLoginSide } from '../../domains/dialogs/dialogs.selectors.ts';
 import { logIn } from '../../domains/session/session.intents.ts';
@@ -11,10 +11,10 @@ import { secret } from '../../lib/secret.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Checkbox } from '../../ui/field/Checkbox.tsx';
 import { PasswordField, TextField } from '../../ui/field/TextField.tsx';
-import { useAsk, usePortal } from '../portal.ts';
+import { useAppDispatch, useAppSelector } from '../store.ts';
 import { CaptchaField } from './CaptchaField.tsx';
 import { LoginNotice } from './login/LoginNotice.tsx';
-import { useRefusedFields } from './login/useRefusedFields.ts';
+import { useServerFieldErrors } from './login/useServerFieldErrors.ts';
 import { type LoginValues, loginSchema } from './loginSchema.ts';
 
 const FIELDS = ['username', 'password', 'captcha'] as const;
@@ -22,26 +22,26 @@ const SPENT = ['password', 'captcha'] as const;
 
 export function LoginForm() {
   const { t } = useTranslation(['account', 'errors']);
-  const ask = useAsk();
-  const busy = usePortal((state) => selectRunning(state, 'login'));
-  const captchaNeeded = usePortal(selectCaptchaNeeded);
-  const remembered = usePortal(selectRememberedName);
-  const side = usePortal(selectLoginSide);
+  const dispatch = useAppDispatch();
+  const busy = useAppSelector((state) => selectIsFlowRunning(state, 'login'));
+  const captchaNeeded = useAppSelector(selectCaptchaNeeded);
+  const remembered = useAppSelector(selectRememberedName);
+  const side = useAppSelector(selectLoginSide);
   const form = useForm<LoginValues>({
     resolver: standardSchemaResolver(loginSchema(captchaNeeded)),
-    // Not on leaving a field: the sentence would push away what the pointer has just gone down on, and the press be lost.
+    // Not validated on blur: an error text would move the button between pointer down and up, and the click would be lost.
     mode: 'onSubmit',
     defaultValues: { username: remembered, password: '', captcha: '', remember: remembered !== '' },
   });
   const { register, handleSubmit, formState } = form;
-  useRefusedFields(form, FIELDS, SPENT);
+  useServerFieldErrors(form, FIELDS, SPENT);
 
-  const said = (name: (typeof FIELDS)[number]): string | undefined => {
+  const errorOf = (name: (typeof FIELDS)[number]): string | undefined => {
     const key = formState.errors[name]?.message;
     return key === undefined ? undefined : t(key);
   };
   const submit = handleSubmit(({ username, password, captcha, remember }) => {
-    if (!busy) ask(logIn({ username, password: secret(password), captcha, remember, side }));
+    if (!busy) dispatch(logIn({ username, password: secret(password), captcha, remember, side }));
   });
   return (
     <form className="login-form" noValidate onSubmit={(event) => void submit(event)}>
@@ -54,7 +54,7 @@ export function LoginForm() {
         autoCapitalize="off"
         spellCheck={false}
         data-autofocus={remembered === '' || undefined}
-        error={said('username')}
+        error={errorOf('username')}
         {...register('username')}
       />
       <PasswordField
@@ -63,13 +63,13 @@ export function LoginForm() {
         placeholder={t('login.passwordHint')}
         autoComplete="current-password"
         data-autofocus={remembered !== '' || undefined}
-        error={said('password')}
+        error={errorOf('password')}
         {...register('password')}
       />
-      {captchaNeeded && <CaptchaField error={said('captcha')} input={register('captcha')} besideCode />}
+      {captchaNeeded && <CaptchaField error={errorOf('captcha')} input={register('captcha')} besideCode />}
       <div className="login-row">
         <Checkbox {...register('remember')}>{t('login.remember')}</Checkbox>
-        <button type="button" className="text-link" onClick={() => ask(swapDialog({ kind: 'forgotPassword' }))}>
+        <button type="button" className="text-link" onClick={() => dispatch(swapDialog({ kind: 'forgotPassword' }))}>
           {t('login.forgot')}
         </button>
       </div>

@@ -1,10 +1,10 @@
-/** The wash above the form: a refusal that belongs to no single field (R-ERR-03, R-ERR-08 to 23, R-ERR-36). */
+/** The alert above the form for a refusal that belongs to no single field (R-ERR-03, R-ERR-08 to 23, R-ERR-36). */
 import { useTranslation } from '../../i18n/useTranslation.ts';
 import { errorKey } from '../../domains/errors.ts';
 import type { LoginFailure } from '../../domains/session/session.slice.ts';
 import { useShellLanguage } from '../../i18n/TextsProvider.tsx';
-import { Wash } from '../../ui/field/Wash.tsx';
-import { saidAtFields } from './refusal.ts';
+import { Alert } from '../../ui/field/Alert.tsx';
+import { isShownAtFields } from './loginFieldErrors.ts';
 
 interface LoginRefusalProps {
   readonly failure: LoginFailure;
@@ -15,12 +15,12 @@ const UNKNOWN = 'errors:unknown-error';
 export function LoginRefusal({ failure, captchaNeeded }: LoginRefusalProps) {
   const { t } = useTranslation(['account', 'errors']);
   const language = useShellLanguage();
-  if (saidAtFields(failure)) return null;
+  if (isShownAtFields(failure)) return null;
   const key = errorKey(failure.code);
-  // A code without a sentence of ours shows the house's own, which is English; never silence.
-  if (key === UNKNOWN && failure.message !== null && language === 'EN') return <Wash>{failure.message}</Wash>;
+  // For a code without a text in the catalogues, show the house's message, which is English. Never show nothing.
+  if (key === UNKNOWN && failure.message !== null && language === 'EN') return <Alert>{failure.message}</Alert>;
   if (key === UNKNOWN && failure.reference !== null)
-    return <Wash>{t('errors:unknown-with-reference', { reference: failure.reference })}</Wash>;
+    return <Alert>{t('errors:unknown-with-reference', { reference: failure.reference })}</Alert>;
   const retryWithCaptcha = captchaNeeded && failure.code === 'wrong-credentials';
-  return <Wash>{t(retryWithCaptcha ? 'account:login.wrongWithCaptcha' : key)}</Wash>;
+  return <Alert>{t(retryWithCaptcha ? 'account:login.wrongWithCaptcha' : key)}</Alert>;
 }

@@ -1,19 +1,22 @@
-/** One sentence and a button: what has no dialog of its own. Keys carry their place, e.g. `errors:network`. */
+/**
+ * A dialog of one sentence and a button, for messages without a dialog of their own. Keys name their namespace, e.g.
+ * `errors:network`.
+ */
 import { useTranslation } from '../../i18n/useTranslation.ts';
 import { closeDialog } from '../../domains/dialogs/dialogs.intents.ts';
 import { selectOpenDialog } from '../../domains/dialogs/dialogs.selectors.ts';
 import { OutboundLink } from '../../ui/link/OutboundLink.tsx';
-import { Confirm } from '../../ui/slip/Confirm.tsx';
-import { useWindow } from '../outbound.ts';
-import { useAsk, usePortal } from '../portal.ts';
+import { Confirm } from '../../ui/dialog/Confirm.tsx';
+import { useOpenWindow } from '../outbound.ts';
+import { useAppDispatch, useAppSelector } from '../store.ts';
 
 export default function MessageDialog() {
   const { t } = useTranslation(['account', 'errors', 'games', 'common', 'shell', 'password', 'chat']);
-  const ask = useAsk();
-  const open = useWindow();
-  const dialog = usePortal(selectOpenDialog);
+  const dispatch = useAppDispatch();
+  const open = useOpenWindow();
+  const dialog = useAppSelector(selectOpenDialog);
   if (dialog?.kind !== 'message') return null;
-  const close = () => ask(closeDialog('message'));
+  const close = () => dispatch(closeDialog('message'));
   const { outside, link } = dialog;
   if (outside !== undefined)
     return (

@@ -5,14 +5,14 @@ import { StaleStrip } from '../shell/header/StaleStrip.tsx';
 import { AgentHeader } from './frame/AgentHeader.tsx';
 import { AgentSections } from './frame/AgentSections.tsx';
 import { Overview } from './overview/Overview.tsx';
-import { PayoutNews } from './salary/PayoutNews.tsx';
+import { PayoutAnnouncer } from './salary/PayoutAnnouncer.tsx';
 import { useTeamTopics } from './useTeamTopics.ts';
 
 interface AgentPageProps {
-  /** One of the centre's other pages; absent: its default, the overview (R-AGENT-02). */
+  /** One of the agent centre's pages; absent: the overview (R-AGENT-02). */
   readonly children?: ReactNode;
 }
-/** The agent centre: its own frame around one of its pages, the team followed as long as one is looked at. */
+/** The agent centre: its own frame around one of its pages. Subscribes to the team's topics while it is shown. */
 export default function AgentPage({ children = <Overview /> }: AgentPageProps) {
   const { t } = useTranslation('shell');
   useTeamTopics(true);
@@ -28,7 +28,7 @@ export default function AgentPage({ children = <Overview /> }: AgentPageProps) {
       <AgentSections />
       <main id="main" className="agent-main" tabIndex={-1}>
         {children}
-        <PayoutNews />
+        <PayoutAnnouncer />
       </main>
     </div>
   );

@@ -2,63 +2,63 @@ import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { ContractStep } from '../../contract/contracts/contracts.topics.ts';
 import { liveBatch } from '../../domains/facts.ts';
-import { teamRowOf } from '../../domains/team/testTeam.ts';
-import { batchOf, change } from '../../domains/testChange.ts';
-import { renderScreen } from '../testing.tsx';
+import { teamRowOf } from '../../domains/team/testing/teamFixture.ts';
+import { batchOf, change } from '../../domains/testing/changeFixture.ts';
+import { renderScreen } from '../testing/screenFixture.tsx';
 import SalaryPage from './SalaryPage.tsx';
-import { agentState, teamIs } from './testAgent.ts';
+import { agentState, teamBatch } from './testing/agentFixture.ts';
 
 const step = (id: number, more: Partial<ContractStep>): ContractStep => ({
   ...{ id, contractId: `c${id}`, kind: 'realtime', period: 'daily', upline: 'up', downline: 'm1', state: 'offered' },
   ...{ terms: null, realtime: { profitRate: 5_000, lossRate: 8_000, singleBet: 1_000 }, at: 1_790_000_000_000 },
   ...more,
 });
-const told = (items: readonly ContractStep[]) =>
+const batch = (items: readonly ContractStep[]) =>
   liveBatch(batchOf([change('contract:m1', { from: 1, items }, { seq: items.length + 1 })]));
 const list = () => within(screen.getByRole('region', { name: 'Contracts' })).getAllByRole('listitem');
 
-test('an offer is on the salary page as it comes, with its terms, and what becomes of it replaces it', async () => {
+test('an offer appears on the salary page with its terms, and its next state replaces it', async () => {
   const { send } = await renderScreen(<SalaryPage />, { state: agentState });
-  send(told([]));
+  send(batch([]));
   expect(screen.queryByRole('region', { name: 'Contracts' })).toBeNull();
-  send(told([step(1, {})]));
+  send(batch([step(1, {})]));
   expect(list()).toHaveLength(1);
   expect(list()[0]).toHaveTextContent('With your upline');
   expect(list()[0]).toHaveTextContent('Profit 0.5000%, loss 0.8000%, single bet from 10.00');
   expect(list()[0]).toHaveTextContent('Offered');
-  send(told([step(1, {}), step(2, { contractId: 'c1', state: 'signed' })]));
+  send(batch([step(1, {}), step(2, { contractId: 'c1', state: 'signed' })]));
   expect(list()).toHaveLength(1);
   expect(list()[0]).toHaveTextContent('Signed');
 });
-test('a contract with a downline names them, and one of a day’s salary its rate and period', async () => {
+test('a contract with a downline shows the account; a daily salary contract shows its rate and period', async () => {
   const { send } = await renderScreen(<SalaryPage />, { state: agentState });
-  send(teamIs([teamRowOf(1)]));
+  send(teamBatch([teamRowOf(1)]));
   const terms = { rate: 12_500, activeMembers: 1, periodicValidBet: 0, periodProfitLoss: 0, betAmount: 0 };
   const { member, account } = teamRowOf(1);
-  send(told([step(1, { kind: 'daily', upline: 'm1', downline: member, terms, realtime: null, state: 'terminated' })]));
+  send(batch([step(1, { kind: 'daily', upline: 'm1', downline: member, terms, realtime: null, state: 'terminated' })]));
   expect(list()[0]).toHaveTextContent(`With ${account}`);
   expect(list()[0]).toHaveTextContent('Daily salary daily');
   expect(list()[0]).toHaveTextContent('Rate 1.2500%');
   expect(list()[0]).toHaveTextContent('Ended');
 });
-test('a contract with somebody who has gone to another agent says so, and does not call them by an inner id', async () => {
+test('a contract with a member who moved to another agent says so, and shows no internal id', async () => {
   const { send } = await renderScreen(<SalaryPage />, { state: agentState });
   const { member, account } = teamRowOf(2);
-  send(told([step(1, { upline: 'm1', downline: member, state: 'terminated' })]));
+  send(batch([step(1, { upline: 'm1', downline: member, state: 'terminated' })]));
   expect(list()[0]).toHaveTextContent('With a downline');
-  send(teamIs([teamRowOf(1), teamRowOf(2)]));
+  send(teamBatch([teamRowOf(1), teamRowOf(2)]));
   expect(list()[0]).toHaveTextContent(`With ${account}`);
-  send(teamIs([teamRowOf(1)]));
+  send(teamBatch([teamRowOf(1)]));
   expect(list()[0]).toHaveTextContent('With a former downline');
   expect(list()[0]).not.toHaveTextContent(member);
 });
 test.each([
   ['daily', 'Bet amount a day from 20.00'],
   ['hourly', 'Bet amount an hour from 20.00'],
-] as const)('an offer of %s salary says all that must be reached before it pays', async (kind, bets) => {
+] as const)('an offer of %s salary lists all thresholds for a payment', async (kind, bets) => {
   const { send } = await renderScreen(<SalaryPage />, { state: agentState });
   const terms = { rate: 1, activeMembers: 5, periodicValidBet: 10_000_00, periodProfitLoss: -1_00, betAmount: 20_00 };
-  send(told([step(1, { kind, terms, realtime: null })]));
+  send(batch([step(1, { kind, terms, realtime: null })]));
   expect(list()[0]).toHaveTextContent('Active members from 5');
   expect(list()[0]).toHaveTextContent('Valid bets from 10,000.00');
   expect(list()[0]).toHaveTextContent('Profit and loss from \u22121.00');

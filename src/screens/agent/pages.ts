@@ -1,15 +1,15 @@
-/** Pages of the agent centre in the order of its navigation, with the addresses the specification names (R-MODAL-13). */
+/** Pages of the agent centre in the order of its navigation, with the specification's addresses (R-MODAL-13). */
 import type { IconName } from '../../ui/icon/paths.ts';
-import { AGENT_PAGES } from '../places.ts';
+import { AGENT_PAGES } from '../paths.ts';
 
-export interface AgentPlace {
+export interface AgentPageLink {
   readonly key: keyof typeof AGENT_PAGES;
   readonly path: string;
   readonly icon: IconName;
-  /** The bar of a phone has five places, and one is the way back. */
+  /** The bottom bar of a phone has five places, one of them for the link back. */
   readonly inBar: boolean;
 }
-export const AGENT_PLACES: readonly AgentPlace[] = [
+export const AGENT_PAGE_LINKS: readonly AgentPageLink[] = [
   { key: 'announcements', path: AGENT_PAGES.announcements, icon: 'bell', inBar: false },
   { key: 'overview', path: AGENT_PAGES.overview, icon: 'chart', inBar: true },
   { key: 'map', path: AGENT_PAGES.map, icon: 'tree', inBar: true },

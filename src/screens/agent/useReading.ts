@@ -1,11 +1,11 @@
 import { type FocusEvent, type UIEvent, useMemo, useState } from 'react';
 
-/** Somebody is reading: pointer over, focus inside, or scrolled down (visual language, section 5). */
+/** Detects that a list is being read: pointer over it, focus inside, or scrolled down (visual language, section 5). */
 export function useReading() {
   const [pointed, setPointed] = useState(false);
   const [focused, setFocused] = useState(false);
   const [scrolled, setScrolled] = useState(false);
-  // The same from one drawing to the next, for what is handed on with it is drawn again only when it must.
+  // Stable handlers, so that memoized children are not rendered again.
   const watch = useMemo(
     () => ({
       onPointerEnter: () => setPointed(true),

@@ -1,18 +1,12 @@
-import { useEffect } from 'react';
-import { hideTopic, showTopic } from '../../domains/connection/connection.intents.ts';
 import { teamBetsTopicOf, teamTopicOf } from '../../domains/team/team.selectors.ts';
-import { useAsk } from '../portal.ts';
-import { useAgent } from './useAgent.ts';
+import { useShownTopics } from '../useShownTopics.ts';
+import { useAgentId } from './useAgentId.ts';
 
-/** The tree is followed only while it is looked at, its single bets where they are shown; salary and accrual wherever an agent is. */
+/**
+ * Subscribes to the team's topic while a page of the centre is shown, and to single bets where they are listed. Salary and
+ * accrual are subscribed wherever an agent is logged in.
+ */
 export function useTeamTopics(withBets: boolean): void {
-  const ask = useAsk();
-  const agent = useAgent();
-  useEffect(() => {
-    const topics = withBets ? [teamTopicOf(agent), teamBetsTopicOf(agent)] : [teamTopicOf(agent)];
-    for (const topic of topics) ask(showTopic(topic));
-    return () => {
-      for (const topic of topics) ask(hideTopic(topic));
-    };
-  }, [agent, ask, withBets]);
+  const agent = useAgentId();
+  useShownTopics(teamTopicOf(agent), withBets ? teamBetsTopicOf(agent) : null);
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { OvalArt } from '../../ui/art/OvalArt.tsx';
 
-/** A picture that breaks gives way to the house's drawing, once (R-SHELL-13). */
+/** A broken picture is replaced by the house's drawing, once (R-SHELL-13). */
 export function BannerPicture({ src, first }: { readonly src: string; readonly first: boolean }) {
   const [broken, setBroken] = useState(false);
   return broken ? (

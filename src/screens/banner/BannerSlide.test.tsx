@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { renderScreen } from '../testing.tsx';
-import { visitor } from '../testState.ts';
+import { renderScreen } from '../testing/screenFixture.tsx';
+import { visitorState } from '../testing/stateFixture.ts';
 import { BannerSlide } from './BannerSlide.tsx';
 
 const banner = {
@@ -12,10 +12,10 @@ const banner = {
   link: '/promotions',
 };
 
-it('R-LOBBY-03 a banner with a link type leads to its target, by mouse and by keyboard', async () => {
+it('R-LOBBY-03 a banner with a link type opens its target by mouse and keyboard', async () => {
   const user = userEvent.setup();
   const { address } = await renderScreen(<BannerSlide banner={{ ...banner, linkageType: 'ROUTE' }} />, {
-    state: visitor,
+    state: visitorState,
   });
   const link = screen.getByRole('link', { name: /Friday at the oval/ });
   await user.tab();
@@ -23,9 +23,11 @@ it('R-LOBBY-03 a banner with a link type leads to its target, by mouse and by ke
   await user.keyboard('{Enter}');
   expect(address()).toBe('/promotions');
 });
-it('R-LOBBY-03 one without is a picture: no link, no focus, nothing happens at a press', async () => {
+it('R-LOBBY-03 a banner without a link type has no link, takes no focus and does nothing on click', async () => {
   const user = userEvent.setup();
-  const { address } = await renderScreen(<BannerSlide banner={{ ...banner, linkageType: '' }} />, { state: visitor });
+  const { address } = await renderScreen(<BannerSlide banner={{ ...banner, linkageType: '' }} />, {
+    state: visitorState,
+  });
   expect(screen.queryByRole('link')).toBeNull();
   await user.click(screen.getByText('Friday at the oval'));
   expect(address()).toBe('/');

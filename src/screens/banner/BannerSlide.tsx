@@ -2,21 +2,21 @@ import './banner.css';
 import type { Banner } from '../../domains/announcements/announcements.state.ts';
 import { selectImageBase } from '../../domains/system/system.selectors.ts';
 import { imageAddress } from '../../lib/images.ts';
-import { useOutbound } from '../outbound.ts';
-import { usePortal } from '../portal.ts';
+import { useLinkTarget } from '../outbound.ts';
+import { useAppSelector } from '../store.ts';
 import { BannerPicture } from './BannerPicture.tsx';
 
-/** Picture and words of one banner; only one with a link type can be pressed and focused (R-LOBBY-03). */
+/** Picture and text of one banner; only a banner with a link type can be clicked and focused (R-LOBBY-03). */
 interface BannerSlideProps {
   readonly banner: Banner;
-  /** The picture of the page that is asked for before all others. */
+  /** The page's first picture, loaded before all others. */
   readonly first?: boolean;
 }
 export function BannerSlide({ banner, first = false }: BannerSlideProps) {
-  const base = usePortal(selectImageBase);
-  const outbound = useOutbound();
-  // Only one with a link type leads anywhere, and only to an address that is one (SAFE-20).
-  const way = banner.linkageType && banner.link ? outbound(banner.link) : null;
+  const base = useAppSelector(selectImageBase);
+  const outbound = useLinkTarget();
+  // Requires a link type and a valid address (SAFE-20).
+  const target = banner.linkageType && banner.link ? outbound(banner.link) : null;
   const caption = (
     <>
       <BannerPicture src={imageAddress(base, { kind: 'delivered', path: banner.url })} first={first} />
@@ -24,19 +24,19 @@ export function BannerSlide({ banner, first = false }: BannerSlideProps) {
         <span className="banner-caption">
           {banner.title && <span className="banner-title">{banner.title}</span>}
           {banner.caption && <span className="banner-words t4">{banner.caption}</span>}
-          {banner.action && way && <span className="btn banner-action">{banner.action}</span>}
+          {banner.action && target && <span className="btn banner-action">{banner.action}</span>}
         </span>
       )}
     </>
   );
-  if (way === null) return <div className="banner">{caption}</div>;
+  if (target === null) return <div className="banner">{caption}</div>;
   return (
     <a
       className="banner banner-linked"
-      href={way.href}
+      href={target.href}
       onClick={(event) => {
         event.preventDefault();
-        way.follow();
+        target.follow();
       }}
     >
       {caption}

@@ -1,13 +1,13 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { renderScreen } from '../testing.tsx';
-import { visitor } from '../testState.ts';
+import { renderScreen } from '../testing/screenFixture.tsx';
+import { visitorState } from '../testing/stateFixture.ts';
 import BrandPreview from './BrandPreview.tsx';
 
 const open = async () => {
   const user = userEvent.setup();
-  const shown = await renderScreen(<BrandPreview />, { state: visitor });
+  const shown = await renderScreen(<BrandPreview />, { state: visitorState });
   const type = async (name: string, text: string): Promise<void> => {
     const field = screen.getAllByRole('textbox', { name })[0] as HTMLElement;
     await user.clear(field);
@@ -17,7 +17,7 @@ const open = async () => {
 };
 const configured = (): unknown => JSON.parse(document.querySelector('.brand-text')?.textContent ?? 'null');
 
-test('B-19 an operator tries a name and a colour on every ground and takes the configuration along', async () => {
+test('B-19 an operator tries a name and a colour on every surface and copies the configuration', async () => {
   const { user, type, platform } = await open();
   expect(screen.getByText('Every word has the contrast it needs.')).toBeVisible();
   await type('Name', 'Nightrail');
@@ -34,10 +34,10 @@ test('B-19 an operator tries a name and a colour on every ground and takes the c
     seeds: { 'seed-felt': '#15152e' },
   });
   expect(screen.getByText('Copied')).toBeVisible();
-  // The page itself wears what it wore.
+  // The page itself keeps its colours.
   expect(document.documentElement.style.getPropertyValue('--seed-felt')).toBe('');
 });
-test('B-19 a colour nobody could read is named with its ratio; what is no colour says so and counts for nothing', async () => {
+test('B-19 an unreadable colour is named with its contrast; an invalid colour shows an error and is left out', async () => {
   const { type } = await open();
   await type('Brass on felt', '#3a3a20');
   expect(
@@ -48,7 +48,7 @@ test('B-19 a colour nobody could read is named with its ratio; what is no colour
   expect(screen.getByText('Every word has the contrast it needs.')).toBeVisible();
   expect(configured()).toMatchObject({ seeds: {} });
 });
-test('the market where red is up swaps the pair and nothing that was changed by hand', async () => {
+test('the market where red is up swaps the pair of colours and nothing that was changed by hand', async () => {
   const { user, type } = await open();
   await type('Up on paper', '#0a5a3c');
   await user.click(screen.getByRole('radio', { name: 'Red' }));

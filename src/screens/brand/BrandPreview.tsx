@@ -1,36 +1,39 @@
 /**
- * Where an operator tries a merchant's name and colours (B-19): parts on every ground, what could not be read, and the text
- * for the configuration. It reads what everybody may read, sends nothing and changes nobody's page.
+ * Where an operator tries a merchant's name and colours (B-19): components on every surface, unreadable combinations, and the
+ * text for the configuration. It uses public data only, sends nothing and changes no other page.
  */
 import './brand.css';
 import { useMemo, useState } from 'react';
 import { useTranslation } from '../../i18n/useTranslation.ts';
 import { selectBrand } from '../../domains/system/system.selectors.ts';
-import { judgeSeeds } from '../../lib/brand/judge.ts';
+import { checkSeeds } from '../../lib/brand/checkSeeds.ts';
 import { GROUNDS } from '../../lib/brand/palette.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { TextField } from '../../ui/field/TextField.tsx';
-import { usePlatform } from '../../ui/seams/PlatformContext.tsx';
-import { sheet } from '../../ui/styles/sheet.ts';
-import { usePortal } from '../portal.ts';
+import { usePlatform } from '../../ui/context/PlatformContext.tsx';
+import { tokenSheet } from '../../ui/styles/tokenSheet.ts';
+import { useAppSelector } from '../store.ts';
 import { brandOf, draftOf, isSeed, withSignals } from './draft.ts';
 import { Sample } from './Sample.tsx';
-import { SeedFields } from './Seeds.tsx';
-import { Verdict } from './Verdict.tsx';
+import { SeedFields } from './SeedFields.tsx';
+import { ContrastReport } from './ContrastReport.tsx';
 
 const OURS = { name: 'Toteboard', signals: 'west', seeds: {} } as const;
 
 export default function BrandPreview() {
   const { t } = useTranslation('brand');
   const { navigation } = usePlatform();
-  const worn = usePortal(selectBrand);
-  const [draft, setDraft] = useState(() => draftOf(sheet, worn ?? OURS));
+  const worn = useAppSelector(selectBrand);
+  const [draft, setDraft] = useState(() => draftOf(tokenSheet, worn ?? OURS));
   const [copied, setCopied] = useState<boolean | null>(null);
-  const brand = useMemo(() => brandOf(sheet, draft), [draft]);
-  const verdict = useMemo(() => judgeSeeds(sheet, brand.seeds, brand.signals), [brand]);
+  const brand = useMemo(() => brandOf(tokenSheet, draft), [draft]);
+  const verdict = useMemo(() => checkSeeds(tokenSheet, brand.seeds, brand.signals), [brand]);
   const text = JSON.stringify(brand, null, 2);
   const shown = Object.fromEntries(
-    Object.entries(draft.seeds).map(([seed, value]) => [seed, isSeed(seed, value) ? value : (sheet.seeds[seed] ?? '')]),
+    Object.entries(draft.seeds).map(([seed, value]) => [
+      seed,
+      isSeed(seed, value) ? value : (tokenSheet.seeds[seed] ?? ''),
+    ]),
   );
   const change = (next: typeof draft): void => {
     setCopied(null);
@@ -57,7 +60,7 @@ export default function BrandPreview() {
                   type="radio"
                   name="signals"
                   checked={draft.signals === signals}
-                  onChange={() => change(withSignals(sheet, draft, signals))}
+                  onChange={() => change(withSignals(tokenSheet, draft, signals))}
                 />
                 {t(signals)}
               </label>
@@ -74,7 +77,7 @@ export default function BrandPreview() {
               <Sample key={ground} ground={ground} name={draft.name} seeds={shown} />
             ))}
           </div>
-          <Verdict refused={verdict.refused} />
+          <ContrastReport refused={verdict.refused} />
           <pre className="brand-text" tabIndex={0}>
             {text}
           </pre>
@@ -82,7 +85,7 @@ export default function BrandPreview() {
             <Button look="primary" onClick={() => void navigation.copy(text).then(setCopied)}>
               {t('copy')}
             </Button>
-            <Button onClick={() => change(draftOf(sheet, OURS))}>{t('reset')}</Button>
+            <Button onClick={() => change(draftOf(tokenSheet, OURS))}>{t('reset')}</Button>
             <span role="status">{copied === null ? '' : t(copied ? 'copied' : 'notCopied')}</span>
           </div>
         </div>

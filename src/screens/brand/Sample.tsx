@@ -1,16 +1,16 @@
-/** Parts of the portal in seeds of their own, on one ground. Seeds stand on the element that carries the theme. */
+/** Components of the portal in the tried colours on one surface. The colours are set on the element that carries the theme. */
 import type { CSSProperties } from 'react';
 import { useTranslation } from '../../i18n/useTranslation.ts';
 import type { Ground, Seeds } from '../../lib/brand/palette.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { TextField } from '../../ui/field/TextField.tsx';
-import { StillFlap } from '../../ui/flap/Flap.tsx';
+import { StaticNumber } from '../../ui/rollingNumber/RollingNumber.tsx';
 import { Tag } from '../../ui/tag/Tag.tsx';
 
 interface SampleProps {
   readonly ground: Ground;
   readonly name: string;
-  /** Every seed, each well-formed. */
+  /** Every colour, well-formed. */
   readonly seeds: Seeds;
 }
 export function Sample({ ground, name, seeds }: SampleProps) {
@@ -21,9 +21,9 @@ export function Sample({ ground, name, seeds }: SampleProps) {
     <section className="brand-sample" style={style} {...marks} aria-label={t(`ground.${ground}`)}>
       <p className="label">{t(`ground.${ground}`)}</p>
       <h3>{name || t('sample.heading')}</h3>
-      {/* Figures stand on boards, in either theme. */}
+      {/* Figures stand on boards in either theme. */}
       <div className="brand-figure" data-surface="board">
-        <StillFlap text="12,845.70" name="12,845.70" />
+        <StaticNumber text="12,845.70" name="12,845.70" />
       </div>
       <p>{t('sample.text')}</p>
       <p className="dim">{t('sample.support')}</p>

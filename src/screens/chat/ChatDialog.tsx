@@ -1,14 +1,14 @@
-/** The chat room (R-MODAL-10, R-LIVE-17): rooms and hosts on the left, on a phone above, the room beside them. */
+/** The chat room as a dialog (R-MODAL-10, R-LIVE-17): rooms and hosts on the left, on a phone above; the room beside them. */
 import './chat.css';
 import { useEffect } from 'react';
-import { wantModels, wantRooms } from '../../domains/chat/chat.intents.ts';
+import { requestModels, requestRooms } from '../../domains/chat/chat.intents.ts';
 import { selectChatRooms, selectRoom } from '../../domains/chat/chat.selectors.ts';
 import { closeDialog } from '../../domains/dialogs/dialogs.intents.ts';
 import { useTranslation } from '../../i18n/useTranslation.ts';
-import { Failed } from '../../ui/absence/Absence.tsx';
-import { Bone, Skeleton } from '../../ui/absence/Skeleton.tsx';
-import { Slip } from '../../ui/slip/Slip.tsx';
-import { useAsk, usePortal } from '../portal.ts';
+import { FailedState } from '../../ui/emptyState/EmptyState.tsx';
+import { SkeletonBlock, Skeleton } from '../../ui/emptyState/Skeleton.tsx';
+import { Dialog } from '../../ui/dialog/Dialog.tsx';
+import { useAppDispatch, useAppSelector } from '../store.ts';
 import { Room } from './Room.tsx';
 import { RoomList } from './RoomList.tsx';
 
@@ -16,15 +16,15 @@ const WIDTH = 880;
 
 export default function ChatDialog() {
   const { t } = useTranslation('chat');
-  const ask = useAsk();
-  const rooms = usePortal(selectChatRooms);
-  const room = usePortal(selectRoom);
+  const dispatch = useAppDispatch();
+  const rooms = useAppSelector(selectChatRooms);
+  const room = useAppSelector(selectRoom);
   useEffect(() => {
-    ask(wantRooms());
-    ask(wantModels());
-  }, [ask]);
+    dispatch(requestRooms());
+    dispatch(requestModels());
+  }, [dispatch]);
   return (
-    <Slip title={t('title')} width={WIDTH} onClose={() => ask(closeDialog('chatRoom'))}>
+    <Dialog title={t('title')} width={WIDTH} onClose={() => dispatch(closeDialog('chatRoom'))}>
       <div className="chat">
         {room !== null ? (
           <>
@@ -32,13 +32,13 @@ export default function ChatDialog() {
             <Room key={room} room={room} />
           </>
         ) : rooms.state === 'failed' ? (
-          <Failed title={t('rooms.failed')} onRetry={() => ask(wantRooms())} />
+          <FailedState title={t('rooms.failed')} onRetry={() => dispatch(requestRooms())} />
         ) : (
           <Skeleton>
-            <Bone height={400} />
+            <SkeletonBlock height={400} />
           </Skeleton>
         )}
       </div>
-    </Slip>
+    </Dialog>
   );
 }

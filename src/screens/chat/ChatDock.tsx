@@ -1,34 +1,34 @@
-/** The chat room beside the page: not modal, so that one can play and talk (R-MODAL-10, visual language, 12). */
+/** The chat room beside the page. Not modal, so that the player can chat while playing (R-MODAL-10, visual language, 12). */
 import './chat.css';
 import './dock.css';
 import { useEffect, useRef } from 'react';
-import { wantModels, wantRooms } from '../../domains/chat/chat.intents.ts';
+import { requestModels, requestRooms } from '../../domains/chat/chat.intents.ts';
 import { selectChatRooms, selectRoom } from '../../domains/chat/chat.selectors.ts';
 import { chatDocked } from '../../domains/chat/chat.slice.ts';
 import { useTranslation } from '../../i18n/useTranslation.ts';
-import { Failed } from '../../ui/absence/Absence.tsx';
+import { FailedState } from '../../ui/emptyState/EmptyState.tsx';
 import { IconButton } from '../../ui/button/IconButton.tsx';
-import { useAsk, usePortal } from '../portal.ts';
+import { useAppDispatch, useAppSelector } from '../store.ts';
 import { Room } from './Room.tsx';
 import { RoomMenu } from './RoomMenu.tsx';
-import { useShown } from './useShown.ts';
+import { useHasWidth } from './useHasWidth.ts';
 
 export function ChatDock() {
   const { t } = useTranslation('chat');
-  const ask = useAsk();
+  const dispatch = useAppDispatch();
   const place = useRef<HTMLElement>(null);
-  // In a window that became too narrow nobody follows the room or is counted there; the entry opens the dialog then.
-  const shown = useShown(place);
-  const rooms = usePortal(selectChatRooms);
-  const room = usePortal(selectRoom);
+  // In a window that became too narrow the room is unsubscribed; its entry then opens the dialog.
+  const shown = useHasWidth(place);
+  const rooms = useAppSelector(selectChatRooms);
+  const room = useAppSelector(selectRoom);
   useEffect(() => {
-    ask(wantRooms());
-    ask(wantModels());
-  }, [ask]);
+    dispatch(requestRooms());
+    dispatch(requestModels());
+  }, [dispatch]);
   const close = () => {
-    // The focus goes back to the page, not to nowhere.
+    // Return the focus to the page, so that it is not lost.
     place.current?.ownerDocument.getElementById('main')?.focus();
-    ask(chatDocked(false));
+    dispatch(chatDocked(false));
   };
   return (
     <aside className="dock" ref={place} aria-label={t('title')}>
@@ -39,7 +39,7 @@ export function ChatDock() {
       {!shown ? null : room !== null ? (
         <Room key={room} room={room} picker={<RoomMenu chosen={room} />} />
       ) : (
-        rooms.state === 'failed' && <Failed title={t('rooms.failed')} onRetry={() => ask(wantRooms())} />
+        rooms.state === 'failed' && <FailedState title={t('rooms.failed')} onRetry={() => dispatch(requestRooms())} />
       )}
     </aside>
   );

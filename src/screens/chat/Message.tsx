@@ -5,28 +5,28 @@ import { selectImageBase } from '../../domains/system/system.selectors.ts';
 import { useFormats } from '../../i18n/TextsProvider.tsx';
 import { useTranslation } from '../../i18n/useTranslation.ts';
 import { imageAddress } from '../../lib/images.ts';
-import { Art } from '../../ui/game/Art.tsx';
+import { GameArt } from '../../ui/game/GameArt.tsx';
 import { Tag } from '../../ui/tag/Tag.tsx';
 import { DEFAULT_AVATAR } from '../images.ts';
-import { usePortal } from '../portal.ts';
+import { useAppSelector } from '../store.ts';
 
 interface MessageProps {
   readonly message: ChatMessage;
-  readonly struck: boolean;
+  readonly redacted: boolean;
   readonly mine: boolean;
 }
-/** Silk, masked name, time, text. The text is text: no address in it can be pressed (SAFE-03). */
-export const Message = memo(function Message({ message, struck, mine }: MessageProps) {
+/** Avatar, masked name, time and text. The text is never interpreted, so it contains no links (SAFE-03). */
+export const Message = memo(function Message({ message, redacted, mine }: MessageProps) {
   const { t } = useTranslation('chat');
   const formats = useFormats();
-  const base = usePortal(selectImageBase);
-  const me = usePortal((state) => selectMemberInfo(state)?.id);
+  const base = useAppSelector(selectImageBase);
+  const me = useAppSelector((state) => selectMemberInfo(state)?.id);
   const { silk, nickname, at, text } = message;
   return (
     <article className={`chat-message ${mine ? 'chat-mine' : ''}`}>
-      <Art
+      <GameArt
         className="chat-silk"
-        // The house draws everybody for the others, so that no id is given away; oneself one knows by the header's picture.
+        // The house sends a pseudonym for each avatar, so that no id is disclosed; the player's own avatar is the header's.
         src={imageAddress(base, { kind: 'silk', seed: (mine && me) || silk })}
         fallback={DEFAULT_AVATAR}
         eager
@@ -37,7 +37,7 @@ export const Message = memo(function Message({ message, struck, mine }: MessageP
           {mine && <Tag tone="brass">{t('you')}</Tag>}
           <time className="t1 mute fig">{formats.hour(at)}</time>
         </p>
-        {struck ? <p className="mute chat-struck">{t('struck')}</p> : <p className="chat-text">{text}</p>}
+        {redacted ? <p className="mute chat-struck">{t('struck')}</p> : <p className="chat-text">{text}</p>}
       </div>
     </article>
   );

@@ -1,43 +1,46 @@
 import { useMemo, useState } from 'react';
-import type { Line } from '../../domains/chat/chat.calc.ts';
+import type { ChatLine } from '../../domains/chat/chat.calc.ts';
 import { chatTopicOf, makeSelectLines, selectRoomValue } from '../../domains/chat/chat.selectors.ts';
-import { selectLamp, selectTopicStatus } from '../../domains/connection/connection.selectors.ts';
+import { selectConnectionStatus, selectTopicStatus } from '../../domains/connection/connection.selectors.ts';
 import { useTranslation } from '../../i18n/useTranslation.ts';
-import { Empty } from '../../ui/absence/Absence.tsx';
-import { Bone, Skeleton } from '../../ui/absence/Skeleton.tsx';
+import { EmptyState } from '../../ui/emptyState/EmptyState.tsx';
+import { SkeletonBlock, Skeleton } from '../../ui/emptyState/Skeleton.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { WindowedLog } from '../../ui/list/WindowedLog.tsx';
-import { usePortal } from '../portal.ts';
+import { useAppSelector } from '../store.ts';
 import { Message } from './Message.tsx';
-import { useFaces } from './useFaces.ts';
+import { useChineseFont } from './useChineseFont.ts';
 import { OutgoingMessage } from './OutgoingMessage.tsx';
 
-/** px: a silk, a name and one line of text. */
+/** px: an avatar, a name and one line of text. */
 const ROW = 58;
-const keyOf = ({ id }: Line): string => id;
+const keyOf = ({ id }: ChatLine): string => id;
 
-/** The room's lines, oldest first, read from the end. Not a live region: it would never be silent; a button says the latest. */
+/**
+ * The room's messages, oldest first, scrolled to the end. Not a live region: it would speak without pause; a button reads the
+ * latest.
+ */
 export function Messages({ room }: { readonly room: string }) {
   const { t } = useTranslation('chat');
   const select = useMemo(() => makeSelectLines(), []);
-  const lines = usePortal((state) => select(state, room));
-  const me = usePortal((state) => selectRoomValue(state, room)?.me);
-  const denied = usePortal((state) => selectTopicStatus(state, chatTopicOf(room))?.freshness === 'denied');
-  const offline = usePortal((state) => selectLamp(state)?.word === 'offline');
-  useFaces(lines);
-  if (denied) return <Empty title={t('denied')} />;
-  if (lines === null && offline) return <Empty title={t('offline')} />;
+  const lines = useAppSelector((state) => select(state, room));
+  const me = useAppSelector((state) => selectRoomValue(state, room)?.me);
+  const denied = useAppSelector((state) => selectTopicStatus(state, chatTopicOf(room))?.freshness === 'denied');
+  const offline = useAppSelector((state) => selectConnectionStatus(state)?.word === 'offline');
+  useChineseFont(lines);
+  if (denied) return <EmptyState title={t('denied')} />;
+  if (lines === null && offline) return <EmptyState title={t('offline')} />;
   if (lines === null)
     return (
       <div className="chat-bones">
         <Skeleton>
           {[1, 2, 3, 4, 5, 6].map((one) => (
-            <Bone key={one} height={40} />
+            <SkeletonBlock key={one} height={40} />
           ))}
         </Skeleton>
       </div>
     );
-  if (lines.length === 0) return <Empty title={t('empty')}>{t('emptyText')}</Empty>;
+  if (lines.length === 0) return <EmptyState title={t('empty')}>{t('emptyText')}</EmptyState>;
   return (
     <>
       <WindowedLog
@@ -53,7 +56,7 @@ export function Messages({ room }: { readonly room: string }) {
       >
         {(line) =>
           line.kind === 'said' ? (
-            <Message message={line.message} struck={line.struck} mine={line.message.silk === me} />
+            <Message message={line.message} redacted={line.redacted} mine={line.message.silk === me} />
           ) : (
             <OutgoingMessage outgoing={line.outgoing} />
           )
@@ -64,17 +67,17 @@ export function Messages({ room }: { readonly room: string }) {
   );
 }
 
-/** For who cannot see the list: the latest message, when asked for. */
-function ReadLatest({ lines }: { readonly lines: readonly Line[] }) {
+/** For screen readers: reads the latest message on request. */
+function ReadLatest({ lines }: { readonly lines: readonly ChatLine[] }) {
   const { t } = useTranslation('chat');
-  const [said, setSaid] = useState('');
-  const latest = lines.findLast((line) => line.kind === 'said' && !line.struck);
+  const [announcement, setAnnouncement] = useState('');
+  const latest = lines.findLast((line) => line.kind === 'said' && !line.redacted);
   return (
     <div className="vh chat-latest">
       <button
         type="button"
         onClick={() =>
-          setSaid(
+          setAnnouncement(
             latest?.kind === 'said'
               ? t('latest', { name: latest.message.nickname, text: latest.message.text })
               : t('empty'),
@@ -83,7 +86,7 @@ function ReadLatest({ lines }: { readonly lines: readonly Line[] }) {
       >
         {t('readLatest')}
       </button>
-      <p role="status">{said}</p>
+      <p role="status">{announcement}</p>
     </div>
   );
 }

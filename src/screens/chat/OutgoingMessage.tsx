@@ -1,14 +1,14 @@
 import { useLayoutEffect, useRef } from 'react';
 import { discardMessage, retryMessage } from '../../domains/chat/chat.intents.ts';
-import type { Outgoing } from '../../domains/chat/chat.state.ts';
+import type { OutgoingMessage } from '../../domains/chat/chat.state.ts';
 import { useTranslation } from '../../i18n/useTranslation.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { Tag } from '../../ui/tag/Tag.tsx';
-import { useAsk } from '../portal.ts';
+import { useAppDispatch } from '../store.ts';
 
-/** Refusals with a sentence of their own; any other is said as not sent. */
-const SAID: readonly string[] = [
+/** Error codes with a text of their own; any other is shown as not sent. */
+const CODES_WITH_TEXT: readonly string[] = [
   'muted',
   'room-closed',
   'too-many-requests',
@@ -18,8 +18,8 @@ const SAID: readonly string[] = [
   'network',
 ];
 
-/** A message on its way: how far it is, and when it failed why, with the way to try again (R-LIVE-18). */
-export function OutgoingMessage({ outgoing: { key, text, state, code } }: { readonly outgoing: Outgoing }) {
+/** A message being sent: its state, and after a failure the reason with a retry (R-LIVE-18). */
+export function OutgoingMessage({ outgoing: { key, text, state, code } }: { readonly outgoing: OutgoingMessage }) {
   const { t } = useTranslation('chat');
   const failed = state === 'failed';
   return (
@@ -31,33 +31,35 @@ export function OutgoingMessage({ outgoing: { key, text, state, code } }: { read
         <p className="chat-who">
           <Tag tone="brass">{t('you')}</Tag>
           <span className="t1 mute" role="status">
-            {failed ? t(`failed.${code !== null && SAID.includes(code) ? code : 'other'}`) : t(`state.${state}`)}
+            {failed
+              ? t(`failed.${code !== null && CODES_WITH_TEXT.includes(code) ? code : 'other'}`)
+              : t(`state.${state}`)}
           </span>
         </p>
         <p className="chat-text">{text}</p>
-        {failed && <Again of={key} />}
+        {failed && <RetryButtons of={key} />}
       </div>
     </article>
   );
 }
 
-/** Once pressed, or once the message has arrived after all, both buttons go: the focus goes to the log and not to nowhere. */
-function Again({ of }: { readonly of: string }) {
+/** Both buttons disappear on a press or when the message arrives after all: move the focus to the log, so that it is not lost. */
+function RetryButtons({ of }: { readonly of: string }) {
   const { t } = useTranslation('chat');
-  const ask = useAsk();
+  const dispatch = useAppDispatch();
   const place = useRef<HTMLParagraphElement>(null);
   useLayoutEffect(() => {
-    const own = place.current;
+    const element = place.current;
     return () => {
-      if (own?.contains(own.ownerDocument.activeElement)) own.closest<HTMLElement>('[role=group]')?.focus();
+      if (element?.contains(element.ownerDocument.activeElement)) element.closest<HTMLElement>('[role=group]')?.focus();
     };
   }, []);
   return (
     <p className="chat-again" ref={place}>
-      <Button size="s" icon="refresh" onClick={() => ask(retryMessage(of))}>
+      <Button size="s" icon="refresh" onClick={() => dispatch(retryMessage(of))}>
         {t('retry')}
       </Button>
-      <Button size="s" look="ghost" onClick={() => ask(discardMessage(of))}>
+      <Button size="s" look="ghost" onClick={() => dispatch(discardMessage(of))}>
         {t('discard')}
       </Button>
     </p>

@@ -4,27 +4,27 @@ import { selectImageBase } from '../../domains/system/system.selectors.ts';
 import { useFormats, useShellLanguage } from '../../i18n/TextsProvider.tsx';
 import { useTranslation } from '../../i18n/useTranslation.ts';
 import { imageAddress } from '../../lib/images.ts';
-import { Art } from '../../ui/game/Art.tsx';
+import { GameArt } from '../../ui/game/GameArt.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { DEFAULT_AVATAR } from '../images.ts';
-import { useAsk, usePortal } from '../portal.ts';
+import { useAppDispatch, useAppSelector } from '../store.ts';
 
-/** Rooms with who is there, then the hosts of tables, each a way into the room they keep (R-LIVE-19). */
+/** Rooms with their number of participants, then the table hosts, each with a link to the host's room (R-LIVE-19). */
 export function RoomList({ chosen }: { readonly chosen: string }) {
   const { t } = useTranslation('chat');
-  const ask = useAsk();
+  const dispatch = useAppDispatch();
   const formats = useFormats();
   const language = useShellLanguage();
-  const base = usePortal(selectImageBase);
-  const rooms = usePortal(selectChatRooms).data ?? [];
-  const values = usePortal(selectRoomValues);
-  const models = usePortal(selectLiveModels).data ?? [];
+  const base = useAppSelector(selectImageBase);
+  const rooms = useAppSelector(selectChatRooms).data ?? [];
+  const values = useAppSelector(selectRoomValues);
+  const models = useAppSelector(selectLiveModels).data ?? [];
   const ofHosts = new Set(models.map(({ room }) => room));
   const entry = (room: string) => ({
     type: 'button' as const,
     className: 'chat-entry',
     'aria-current': room === chosen ? ('true' as const) : undefined,
-    onClick: () => ask(roomEntered(room)),
+    onClick: () => dispatch(roomEntered(room)),
   });
   return (
     <nav className="chat-rooms" aria-label={t('rooms.label')}>
@@ -32,7 +32,7 @@ export function RoomList({ chosen }: { readonly chosen: string }) {
       {rooms
         .filter(({ room }) => !ofHosts.has(room))
         .map(({ room, name, ...row }) => {
-          // Of the room on screen the channel tells more than the list.
+          // For the open room the topic is newer than the list.
           const { present, open } = values[room]?.value ?? row;
           return (
             <button key={room} {...entry(room)}>
@@ -47,7 +47,7 @@ export function RoomList({ chosen }: { readonly chosen: string }) {
       {models.length > 0 && <h3 className="label">{t('hosts.title')}</h3>}
       {models.map(({ id, name, picture, room, online }) => (
         <button key={id} {...entry(room)}>
-          <Art
+          <GameArt
             className="chat-silk"
             src={imageAddress(base, { kind: 'delivered', path: picture })}
             fallback={DEFAULT_AVATAR}

@@ -4,15 +4,15 @@ import { useShellLanguage } from '../../i18n/TextsProvider.tsx';
 import { useTranslation } from '../../i18n/useTranslation.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { Menu, MenuItem } from '../../ui/menu/Menu.tsx';
-import { useAsk, usePortal } from '../portal.ts';
+import { useAppDispatch, useAppSelector } from '../store.ts';
 
-/** The room's name as the way to the others, where there is no width for a list beside it. */
+/** The room's name as a menu of rooms, where there is no width for a list beside it. */
 export function RoomMenu({ chosen }: { readonly chosen: string }) {
   const { t } = useTranslation('chat');
-  const ask = useAsk();
+  const dispatch = useAppDispatch();
   const language = useShellLanguage();
-  const rooms = usePortal(selectChatRooms).data ?? [];
-  const models = usePortal(selectLiveModels).data ?? [];
+  const rooms = useAppSelector(selectChatRooms).data ?? [];
+  const models = useAppSelector(selectLiveModels).data ?? [];
   const away = new Set(models.filter(({ online }) => !online).map(({ room }) => room));
   const name = rooms.find(({ room }) => room === chosen)?.name[language] ?? '';
   return (
@@ -30,7 +30,7 @@ export function RoomMenu({ chosen }: { readonly chosen: string }) {
         <MenuItem
           key={one.room}
           icon={one.room === chosen ? 'check' : one.open ? 'chat' : 'lock'}
-          onSelect={() => ask(roomEntered(one.room))}
+          onSelect={() => dispatch(roomEntered(one.room))}
         >
           {one.name[language]}
           {away.has(one.room) ? ` (${t('hosts.away')})` : ''}

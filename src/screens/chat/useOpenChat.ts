@@ -1,13 +1,13 @@
 import { chatDocked } from '../../domains/chat/chat.slice.ts';
 import { openDialog } from '../../domains/dialogs/dialogs.intents.ts';
-import { usePlatform } from '../../ui/seams/PlatformContext.tsx';
-import { useAsk } from '../portal.ts';
+import { usePlatform } from '../../ui/context/PlatformContext.tsx';
+import { useAppDispatch } from '../store.ts';
 
-/** From here on the room stands beside the page and leaves it usable; in a narrower window it is a dialog (visual language, 12). */
-export const DOCK_WIDTH = '(min-width: 1221px)';
+/** Width from which the chat room is a dock beside the usable page; in a narrower window it is a dialog (visual language, 12). */
+export const DOCK_MEDIA_QUERY = '(min-width: 1221px)';
 
 export function useOpenChat(): () => void {
-  const ask = useAsk();
+  const dispatch = useAppDispatch();
   const { environment } = usePlatform();
-  return () => ask(environment.media(DOCK_WIDTH) ? chatDocked(true) : openDialog({ kind: 'chatRoom' }));
+  return () => dispatch(environment.media(DOCK_MEDIA_QUERY) ? chatDocked(true) : openDialog({ kind: 'chatRoom' }));
 }

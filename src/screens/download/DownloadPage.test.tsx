@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { readQr } from '../../ui/qr/testQr.ts';
-import { renderScreen } from '../testing.tsx';
-import { configured, member, visitor } from '../testState.ts';
+import { readQr } from '../../ui/qr/testing/qrFixture.ts';
+import { renderScreen } from '../testing/screenFixture.tsx';
+import { configuredState, memberState, visitorState } from '../testing/stateFixture.ts';
 import DownloadPage from './DownloadPage.tsx';
 
 const ORIGIN = 'https://portal.test';
@@ -11,8 +11,8 @@ const ADDRESSES = {
   Android: `${ORIGIN}/download#android`,
   MOBILECONFIG: `${ORIGIN}/download/toteboard.mobileconfig`,
 };
-const delivered = (addresses: Readonly<Record<string, string>>, who = visitor) =>
-  configured(
+const delivered = (addresses: Readonly<Record<string, string>>, who = visitorState) =>
+  configuredState(
     () => ({
       mainDomain: ORIGIN,
       resources: Object.entries(addresses).map(([resourceType, url]) => ({ resourceType, url })),
@@ -25,21 +25,21 @@ const GUIDES = [
   ['Configuration profile for iOS', 'MOBILECONFIG', /Profile Downloaded/],
 ] as const;
 
-it.each(GUIDES)('R-MEMB-19 %s has its steps and the code of its delivered address', async (name, type, words) => {
-  await renderScreen(<DownloadPage />, { state: delivered(ADDRESSES, member()) });
+it.each(GUIDES)('R-MEMB-19 %s has its steps and the QR code of its delivered address', async (name, type, words) => {
+  await renderScreen(<DownloadPage />, { state: delivered(ADDRESSES, memberState()) });
   const guide = within(screen.getByRole('region', { name }));
   await waitFor(() => expect(readQr(guide.getByRole('img', { name: `QR code: ${name}` }))).toBe(ADDRESSES[type]));
   const steps = within(guide.getByRole('list', { name: `Steps: ${name}` })).getAllByRole('listitem');
   expect(steps).toHaveLength(4);
   expect(steps.some((step) => words.test(step.textContent ?? ''))).toBe(true);
 });
-it('the profile can be had on the device itself, from our own host', async () => {
+it('the profile can be downloaded on the device itself, from our own host', async () => {
   await renderScreen(<DownloadPage />, { state: delivered(ADDRESSES) });
   const link = screen.getByRole('link', { name: 'Download the profile' });
   expect(link).toHaveAttribute('href', '/download/toteboard.mobileconfig');
   expect(link).toHaveAttribute('download');
 });
-it('an address nobody delivered is said and has no code; a hostile one is no link', async () => {
+it('a missing address is stated and has no QR code; a hostile one is not linked', async () => {
   const hostile = `${'java'}script:alert(1)`;
   await renderScreen(<DownloadPage />, { state: delivered({ IOS: ADDRESSES.IOS, MOBILECONFIG: hostile }) });
   const android = within(screen.getByRole('region', { name: 'Android' }));
@@ -52,14 +52,14 @@ it.each([
   'http://portal.test.evil.example/a.mobileconfig',
   '//evil.example/a.mobileconfig',
   'data:application/x-apple-aspen-config,x',
-])('SAFE-60 a profile from %s is not offered: neither as a file nor as a code', async (address) => {
-  await renderScreen(<DownloadPage />, { state: delivered({ ...ADDRESSES, MOBILECONFIG: address }, member()) });
+])('SAFE-60 a profile from %s is offered neither as a file nor as a QR code', async (address) => {
+  await renderScreen(<DownloadPage />, { state: delivered({ ...ADDRESSES, MOBILECONFIG: address }, memberState()) });
   const guide = within(screen.getByRole('region', { name: 'Configuration profile for iOS' }));
   expect(guide.queryByRole('img')).toBeNull();
   expect(guide.queryByRole('link')).toBeNull();
   expect(guide.getByText(/offers no address/)).toBeVisible();
 });
-it('SAFE-60 a profile of the host the games come from is one of ours, its code holds its very address', async () => {
+it('SAFE-60 a profile on the vendor host is accepted, and its QR code holds the exact address', async () => {
   const address = 'https://vendor.test/files/toteboard.mobileconfig?v=2';
   await renderScreen(<DownloadPage />, { state: delivered({ ...ADDRESSES, MOBILECONFIG: address }) });
   const guide = within(screen.getByRole('region', { name: 'Configuration profile for iOS' }));
@@ -71,7 +71,7 @@ it.each([
   'http://apps.example/a.apk',
   'https://apps.test@evil.example/a.apk',
   '//evil.example/a',
-])('SAFE-20 SAFE-60 an app at %s has no code: a telephone would read it as it stands', async (address) => {
+])('SAFE-20 SAFE-60 an app at %s has no QR code, because a telephone would open it unchecked', async (address) => {
   const bad = { ...ADDRESSES, IOS: address, Android: address };
   await renderScreen(<DownloadPage />, { state: delivered(bad) });
   for (const name of ['iPhone and iPad', 'Android']) {
@@ -80,7 +80,7 @@ it.each([
     expect(guide.getByText(/offers no address/)).toBeVisible();
   }
 });
-it('SAFE-60 an address delivered as a path is coded whole, and a store of its own is read as it was delivered', async () => {
+it('SAFE-60 an address delivered as a path is encoded in full, and a store address is encoded unchanged', async () => {
   const store = 'https://apps.example/toteboard?id=7';
   const some = { IOS: store, Android: '/download#android', MOBILECONFIG: '/download/toteboard.mobileconfig' };
   await renderScreen(<DownloadPage />, { state: delivered(some) });

@@ -3,11 +3,11 @@ import { useTranslation } from '../../i18n/useTranslation.ts';
 import { selectAppAddress, selectOwnHosts } from '../../domains/system/ownHosts.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { Qr } from '../../ui/qr/Qr.tsx';
-import { judgeLink } from '../../lib/external.ts';
+import { classifyLink } from '../../lib/classifyLink.ts';
 import { OutboundLink } from '../../ui/link/OutboundLink.tsx';
-import { usePortal } from '../portal.ts';
+import { useAppSelector } from '../store.ts';
 
-/** The ways onto a telephone, each with the type of its resource; `id` is also the place an address names. */
+/** The installation guides, each with its resource type; `id` is also the anchor in the address. */
 const GUIDES = [
   { id: 'ios', resource: 'IOS' },
   { id: 'android', resource: 'Android' },
@@ -16,7 +16,7 @@ const GUIDES = [
 const STEPS = [1, 2, 3, 4] as const;
 const CODE = 160;
 
-/** How the portal is put on a telephone, with a code for each way (R-MEMB-19). */
+/** How to install the portal on a telephone, with a QR code for each guide (R-MEMB-19). */
 export default function DownloadPage() {
   const { t } = useTranslation('download');
   return (
@@ -36,7 +36,7 @@ export default function DownloadPage() {
 
 function Guide({ id, resource }: (typeof GUIDES)[number]) {
   const { t } = useTranslation('download');
-  const address = usePortal((state) => selectAppAddress(state, resource));
+  const address = useAppSelector((state) => selectAppAddress(state, resource));
   const name = t(`${id}.title`);
   return (
     <section id={id} className="download-guide" aria-labelledby={`${id}-title`}>
@@ -61,10 +61,10 @@ function Guide({ id, resource }: (typeof GUIDES)[number]) {
   );
 }
 
-/** On the device itself a code is of no use. */
+/** A link for the device itself, where a QR code is of no use. */
 function GetProfile({ address }: { readonly address: string }) {
   const { t } = useTranslation('download');
-  const judged = judgeLink(address, usePortal(selectOwnHosts));
+  const link = classifyLink(address, useAppSelector(selectOwnHosts));
   const inside = (
     <>
       <Icon name="download" size="s" />
@@ -72,13 +72,13 @@ function GetProfile({ address }: { readonly address: string }) {
     </>
   );
   const look = 'btn btn-line download-get';
-  if (judged.kind === 'inert') return null;
-  return judged.kind === 'inside' ? (
-    <a className={look} href={judged.path} download>
+  if (link.kind === 'inert') return null;
+  return link.kind === 'inside' ? (
+    <a className={look} href={link.path} download>
       {inside}
     </a>
   ) : (
-    <OutboundLink className={look} url={judged.url}>
+    <OutboundLink className={look} url={link.url}>
       {inside}
     </OutboundLink>
   );

@@ -1,26 +1,26 @@
-/** `/favorite`: every game with a star, in the order of adding; a star that is taken away takes its card (R-ROUTE-18). */
+/** `/favorite`: all favourites in the order they were added; removing a star removes its card (R-ROUTE-18). */
 import { useNavigate } from 'react-router-dom';
 import { useTranslation } from '../../i18n/useTranslation.ts';
 import { LOBBY_PAGE_SIZE } from '../../domains/catalogue/catalogue.calc.ts';
 import { retryFavourites } from '../../domains/favourites/favourites.intents.ts';
 import { selectFavouriteGames, selectFavouritesLoad } from '../../domains/favourites/favourites.selectors.ts';
 import { useFormats } from '../../i18n/TextsProvider.tsx';
-import { Empty } from '../../ui/absence/Absence.tsx';
+import { EmptyState } from '../../ui/emptyState/EmptyState.tsx';
 import { Button } from '../../ui/button/Button.tsx';
-import { useAsk, usePortal } from '../portal.ts';
+import { useAppDispatch, useAppSelector } from '../store.ts';
 import { OwnGames } from './OwnGames.tsx';
 import { usePageNo } from './usePageNo.ts';
 
 export default function FavouritePage() {
   const { t } = useTranslation('favourites');
   const formats = useFormats();
-  const ask = useAsk();
+  const dispatch = useAppDispatch();
   const go = useNavigate();
-  const load = usePortal(selectFavouritesLoad);
-  const games = usePortal(selectFavouriteGames);
+  const load = useAppSelector(selectFavouritesLoad);
+  const games = useAppSelector(selectFavouriteGames);
   const [wanted, turn] = usePageNo();
   const pages = Math.max(1, Math.ceil(games.length / LOBBY_PAGE_SIZE));
-  // The last card of the last page may just have left.
+  // The last card of the last page may just have been removed.
   const pageNo = Math.min(wanted, pages);
   const start = (pageNo - 1) * LOBBY_PAGE_SIZE;
   return (
@@ -33,11 +33,11 @@ export default function FavouritePage() {
       pages={pages}
       pageSize={LOBBY_PAGE_SIZE}
       onTurn={turn}
-      onRetry={() => ask(retryFavourites())}
+      onRetry={() => dispatch(retryFavourites())}
       none={
-        <Empty title={t('none')} action={<Button onClick={() => void go('/')}>{t('toLobby')}</Button>}>
+        <EmptyState title={t('none')} action={<Button onClick={() => void go('/')}>{t('toLobby')}</Button>}>
           {t('noneText')}
-        </Empty>
+        </EmptyState>
       }
     />
   );

@@ -1,23 +1,23 @@
-/** A page of the account's own games in its four states: coming, here, none, failed; the last good list says how old it is. */
+/** A page of the account's own games in four states: loading, loaded, empty, failed. A stale list shows its time. */
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/useTranslation.ts';
 import type { ListedGame } from '../../domains/favourites/favourites.state.ts';
 import { useFormats } from '../../i18n/TextsProvider.tsx';
 import type { Loadable } from '../../lib/loadable.ts';
-import { Failed } from '../../ui/absence/Absence.tsx';
-import { Skeleton } from '../../ui/absence/Skeleton.tsx';
+import { FailedState } from '../../ui/emptyState/EmptyState.tsx';
+import { Skeleton } from '../../ui/emptyState/Skeleton.tsx';
 import { Button } from '../../ui/button/Button.tsx';
-import { AsOf } from '../../ui/lamp/AsOf.tsx';
+import { AsOf } from '../../ui/connectionStatus/AsOf.tsx';
 import { Pager } from '../../ui/pager/Pager.tsx';
-import { useScroll } from '../../ui/seams/useScroll.ts';
+import { useScroll } from '../../ui/context/useScroll.ts';
 import { LobbyCard } from '../lobby/cards/LobbyCard.tsx';
 import { PauseCards } from '../lobby/live/PauseCards.tsx';
-import { CardBones } from '../lobby/cards/RowSkeleton.tsx';
+import { CardSkeletons } from '../lobby/cards/RowSkeleton.tsx';
 import './own.css';
 
 interface OwnGamesProps {
   readonly title: string;
-  /** Beside the title; empty while nothing is known. */
+  /** Beside the title; empty while it is unknown. */
   readonly count: string;
   readonly load: Pick<Loadable<unknown>, 'state' | 'data' | 'at'>;
   readonly games: readonly ListedGame[];
@@ -26,7 +26,7 @@ interface OwnGamesProps {
   readonly pageSize: number;
   readonly onTurn: (pageNo: number) => void;
   readonly onRetry: () => void;
-  /** Nothing is in the list. */
+  /** Shown when the list is empty. */
   readonly none: ReactNode;
 }
 export function OwnGames(props: OwnGamesProps) {
@@ -74,13 +74,13 @@ export function OwnGames(props: OwnGamesProps) {
   function list(): ReactNode {
     if (load.data === null)
       return load.state === 'failed' ? (
-        <Failed title={t('failed')} onRetry={onRetry}>
+        <FailedState title={t('failed')} onRetry={onRetry}>
           {t('failedText')}
-        </Failed>
+        </FailedState>
       ) : (
         <Skeleton>
           <div className="games">
-            <CardBones count={pageSize} />
+            <CardSkeletons count={pageSize} />
           </div>
         </Skeleton>
       );

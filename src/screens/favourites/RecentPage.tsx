@@ -1,15 +1,15 @@
-/** `/recent`: what was played lately, newest first, twelve a page (R-ROUTE-19, R-CONST-16). */
+/** `/recent`: recently played games, newest first, twelve a page (R-ROUTE-19, R-CONST-16). */
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useTranslation } from '../../i18n/useTranslation.ts';
-import { needRecent, retryRecent } from '../../domains/favourites/favourites.intents.ts';
+import { requestRecent, retryRecent } from '../../domains/favourites/favourites.intents.ts';
 import { selectRecentPage } from '../../domains/favourites/favourites.selectors.ts';
 import type { ListedGame } from '../../domains/favourites/favourites.state.ts';
 import { selectIsLogin } from '../../domains/session/session.selectors.ts';
 import { useFormats } from '../../i18n/TextsProvider.tsx';
-import { Empty } from '../../ui/absence/Absence.tsx';
+import { EmptyState } from '../../ui/emptyState/EmptyState.tsx';
 import { Button } from '../../ui/button/Button.tsx';
-import { useAsk, usePortal } from '../portal.ts';
+import { useAppDispatch, useAppSelector } from '../store.ts';
 import { OwnGames } from './OwnGames.tsx';
 import { usePageNo } from './usePageNo.ts';
 
@@ -19,14 +19,14 @@ const NONE: readonly ListedGame[] = [];
 export default function RecentPage() {
   const { t } = useTranslation('favourites');
   const formats = useFormats();
-  const ask = useAsk();
+  const dispatch = useAppDispatch();
   const go = useNavigate();
-  const login = usePortal(selectIsLogin);
+  const login = useAppSelector(selectIsLogin);
   const [pageNo, turn] = usePageNo();
-  const page = usePortal((state) => selectRecentPage(state, pageNo));
+  const page = useAppSelector((state) => selectRecentPage(state, pageNo));
   useEffect(() => {
-    if (login && page.state === 'idle') ask(needRecent(pageNo));
-  }, [ask, login, page.state, pageNo]);
+    if (login && page.state === 'idle') dispatch(requestRecent(pageNo));
+  }, [dispatch, login, page.state, pageNo]);
   const pages = page.data?.totalPages ?? 1;
   const count =
     pages > 1 ? t('range', { page: formats.number(pageNo), pages: formats.number(pages) }) : t('recentText');
@@ -40,11 +40,11 @@ export default function RecentPage() {
       pages={pages}
       pageSize={PAGE_SIZE}
       onTurn={turn}
-      onRetry={() => ask(retryRecent(pageNo))}
+      onRetry={() => dispatch(retryRecent(pageNo))}
       none={
-        <Empty title={t('noneRecent')} action={<Button onClick={() => void go('/')}>{t('toLobby')}</Button>}>
+        <EmptyState title={t('noneRecent')} action={<Button onClick={() => void go('/')}>{t('toLobby')}</Button>}>
           {t('noneRecentText')}
-        </Empty>
+        </EmptyState>
       }
     />
   );

@@ -1,30 +1,30 @@
-/** The game that runs, in its frame: what it says becomes news of the play, and nothing more. */
+/** The running game in its frame; turns its messages into actions of the play domain. */
 import { useCallback } from 'react';
 import type { GameMessage } from '../../contract/play/gameFrame.ts';
 import { useTranslation } from '../../i18n/useTranslation.ts';
 import { reportFrame } from '../../domains/play/play.intents.ts';
 import type { Launch } from '../../domains/play/play.state.ts';
-import { useAsk } from '../portal.ts';
+import { useAppDispatch } from '../store.ts';
 import { VendorFrame } from './VendorFrame.tsx';
 
 interface GameFrameProps {
   readonly launch: Launch;
-  /** The launch's address on the host picked for this load. */
+  /** The launch address on the host picked for this load. */
   readonly url: string;
   readonly vendorOrigin: string;
-  /** False until the game has said it is ready: then the frame is shown. */
+  /** False until the game is ready: the frame is hidden until then. */
   readonly ready: boolean;
 }
 export function GameFrame({ launch, url, vendorOrigin, ready }: GameFrameProps) {
   const { t } = useTranslation('games');
-  const ask = useAsk();
-  const hear = useCallback(
+  const dispatch = useAppDispatch();
+  const onGameMessage = useCallback(
     (message: GameMessage): void => {
-      if (message.type === 'ready') ask(reportFrame({ type: 'ready' }));
-      else if (message.type === 'close') ask(reportFrame({ type: 'ended' }));
-      else if (message.type === 'failed') ask(reportFrame({ type: 'failed', code: message.code }));
+      if (message.type === 'ready') dispatch(reportFrame({ type: 'ready' }));
+      else if (message.type === 'close') dispatch(reportFrame({ type: 'ended' }));
+      else if (message.type === 'failed') dispatch(reportFrame({ type: 'failed', code: message.code }));
     },
-    [ask],
+    [dispatch],
   );
   return (
     <VendorFrame
@@ -33,9 +33,9 @@ export function GameFrame({ launch, url, vendorOrigin, ready }: GameFrameProps) 
       url={url}
       vendorOrigin={vendorOrigin}
       title={t('frame', { name: launch.gameName })}
-      tongue={t('keepsLanguage')}
+      languageNote={t('keepsLanguage')}
       ready={ready}
-      onSaid={hear}
+      onMessage={onGameMessage}
     />
   );
 }

@@ -2,18 +2,18 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { chooseLanguage } from '../../domains/preferences/preferences.intents.ts';
-import { renderScreen } from '../testing.tsx';
-import { member, visitor } from '../testState.ts';
+import { renderScreen } from '../testing/screenFixture.tsx';
+import { memberState, visitorState } from '../testing/stateFixture.ts';
 import GamePage from './GamePage.tsx';
 
-test('a member changes the language on the game page too, where there is no side menu', async () => {
+test('a member can change the language on the game page, which has no side menu', async () => {
   const user = userEvent.setup();
-  const { asked } = await renderScreen(<GamePage />, { state: member(), path: '/seamless' });
+  const { dispatched } = await renderScreen(<GamePage />, { state: memberState(), path: '/seamless' });
   await user.click(screen.getByRole('button', { name: 'Language, EN, English' }));
   await user.click(await screen.findByRole('menuitemradio', { name: 'Bahasa Melayu' }));
-  expect(asked).toContainEqual(chooseLanguage('MY'));
+  expect(dispatched).toContainEqual(chooseLanguage('MY'));
 });
-test('a visitor finds the language in the header alone', async () => {
-  await renderScreen(<GamePage />, { state: visitor, path: '/seamless' });
+test('a visitor has the language menu in the header only', async () => {
+  await renderScreen(<GamePage />, { state: visitorState, path: '/seamless' });
   expect(screen.queryByRole('button', { name: /Language/ })).toBeNull();
 });

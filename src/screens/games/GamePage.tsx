@@ -3,33 +3,33 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from '../../i18n/useTranslation.ts';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { errorKey } from '../../domains/errors.ts';
-import { leaveGame, retryLaunch, startHere } from '../../domains/play/play.intents.ts';
+import { leaveGame, retryLaunch, startGameHere } from '../../domains/play/play.intents.ts';
 import { selectPlay } from '../../domains/play/play.selectors.ts';
 import { selectIsLogin } from '../../domains/session/session.selectors.ts';
 import { selectLaunchOrigin, selectVendorOrigin } from '../../domains/system/system.selectors.ts';
-import { Empty } from '../../ui/absence/Absence.tsx';
+import { EmptyState } from '../../ui/emptyState/EmptyState.tsx';
 import { Button } from '../../ui/button/Button.tsx';
-import { useAsk, usePortal } from '../portal.ts';
+import { useAppDispatch, useAppSelector } from '../store.ts';
 import { GameBar } from './GameBar.tsx';
 import { GameFrame } from './GameFrame.tsx';
 import './games.css';
-import { frameAllowed, launchOn } from './launchAddress.ts';
+import { isFrameUrlAllowed, launchUrlOn } from './launchAddress.ts';
 import { OtherGames } from './OtherGames.tsx';
-import { Stopped, Waiting } from './Stopped.tsx';
+import { LaunchStopped, LaunchWaiting } from './LaunchState.tsx';
 
 export default function GamePage({ ownOrigin = window.origin }: { readonly ownOrigin?: string }) {
   const { t } = useTranslation(['games', 'errors']);
-  const ask = useAsk();
+  const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const page = useRef<HTMLDivElement>(null);
-  const play = usePortal(selectPlay);
-  const vendorOrigin = usePortal(selectVendorOrigin);
-  const picked = usePortal(selectLaunchOrigin);
+  const play = useAppSelector(selectPlay);
+  const vendorOrigin = useAppSelector(selectVendorOrigin);
+  const picked = useAppSelector(selectLaunchOrigin);
   const launchOrigin = play.host ?? picked;
   const name = play.launch?.gameName ?? play.request?.name ?? '';
   useStartInWindow();
   const leave = () => {
-    ask(leaveGame());
+    dispatch(leaveGame());
     void navigate('/');
   };
   const toLobby = (
@@ -55,22 +55,22 @@ export default function GamePage({ ownOrigin = window.origin }: { readonly ownOr
       case 'apart':
       case 'blocked':
         return (
-          <Empty title={t('games:none')} action={toLobby}>
+          <EmptyState title={t('games:none')} action={toLobby}>
             {t('games:noneText')}
-          </Empty>
+          </EmptyState>
         );
       case 'transferring':
       case 'starting':
-        return <Waiting text={t('games:starting', { name })} />;
+        return <LaunchWaiting text={t('games:starting', { name })} />;
       case 'loading':
       case 'playing': {
         const { launch } = play;
-        const url = launchOn(launch?.url ?? '', vendorOrigin, launchOrigin);
-        if (launch === null || launchOrigin === null || !frameAllowed(url, launchOrigin, ownOrigin))
-          return <Stopped name={name} reason={t('errors:launch-failed')} way={toLobby} />;
+        const url = launchUrlOn(launch?.url ?? '', vendorOrigin, launchOrigin);
+        if (launch === null || launchOrigin === null || !isFrameUrlAllowed(url, launchOrigin, ownOrigin))
+          return <LaunchStopped name={name} reason={t('errors:launch-failed')} backLink={toLobby} />;
         return (
           <>
-            {play.phase === 'loading' && <Waiting text={t('games:loading', { name })} />}
+            {play.phase === 'loading' && <LaunchWaiting text={t('games:loading', { name })} />}
             <GameFrame
               key={`${launch.ticket} ${launchOrigin}`}
               launch={launch}
@@ -90,14 +90,14 @@ export default function GamePage({ ownOrigin = window.origin }: { readonly ownOr
           </div>
         );
       case 'failed':
-        return <Stopped name={name} reason={t(errorKey(play.error ?? ''))} way={toLobby} />;
+        return <LaunchStopped name={name} reason={t(errorKey(play.error ?? ''))} backLink={toLobby} />;
       case 'ended':
         return (
-          <Empty
+          <EmptyState
             title={t('games:ended', { name })}
             action={
               <div className="game-ways">
-                <Button look="primary" onClick={() => ask(retryLaunch())}>
+                <Button look="primary" onClick={() => dispatch(retryLaunch())}>
                   {t('games:again')}
                 </Button>
                 {toLobby}
@@ -105,21 +105,21 @@ export default function GamePage({ ownOrigin = window.origin }: { readonly ownOr
             }
           >
             {t('games:endedText')}
-          </Empty>
+          </EmptyState>
         );
     }
   }
 }
-/** A window that was opened for a game starts it once somebody is in; the mark leaves the address, where it is worth nothing more. */
+/** A window that was opened for a game starts it after log-in. The mark is removed from the address, because it is valid once. */
 function useStartInWindow(): void {
-  const ask = useAsk();
+  const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  const login = usePortal(selectIsLogin);
+  const login = useAppSelector(selectIsLogin);
   const mark = new URLSearchParams(search).get('start');
   useEffect(() => {
     if (!login || mark === null) return;
     void navigate(pathname, { replace: true });
-    ask(startHere(mark));
-  }, [ask, login, mark, navigate, pathname]);
+    dispatch(startGameHere(mark));
+  }, [dispatch, login, mark, navigate, pathname]);
 }

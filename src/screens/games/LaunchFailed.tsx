@@ -1,18 +1,18 @@
-/** A game that did not start, pressed on a card: the page stays, another try is one press (R-GAME-15). */
+/** A game from a card failed to start: the page stays, and a button retries (R-GAME-15). */
 import { useTranslation } from '../../i18n/useTranslation.ts';
 import { closeDialog } from '../../domains/dialogs/dialogs.intents.ts';
 import { selectOpenDialog } from '../../domains/dialogs/dialogs.selectors.ts';
 import { errorKey } from '../../domains/errors.ts';
 import { retryLaunch } from '../../domains/play/play.intents.ts';
-import { Confirm } from '../../ui/slip/Confirm.tsx';
-import { useAsk, usePortal } from '../portal.ts';
+import { Confirm } from '../../ui/dialog/Confirm.tsx';
+import { useAppDispatch, useAppSelector } from '../store.ts';
 
 export default function LaunchFailed() {
   const { t } = useTranslation(['games', 'errors']);
-  const ask = useAsk();
-  const dialog = usePortal(selectOpenDialog);
+  const dispatch = useAppDispatch();
+  const dialog = useAppSelector(selectOpenDialog);
   if (dialog?.kind !== 'launchFailed') return null;
-  const close = () => ask(closeDialog('launchFailed'));
+  const close = () => dispatch(closeDialog('launchFailed'));
   return (
     <Confirm
       title={t('games:failed', { name: dialog.gameName })}
@@ -20,7 +20,7 @@ export default function LaunchFailed() {
       keep={t('games:close')}
       onAction={() => {
         close();
-        ask(retryLaunch());
+        dispatch(retryLaunch());
       }}
       onClose={close}
     >

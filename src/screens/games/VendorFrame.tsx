@@ -1,70 +1,70 @@
-/** A vendor's page on another host, in a frame that can reach neither us nor the top window (SAFE-23). */
+/** A vendor's page on another host, in a sandboxed frame that can reach neither the portal nor the top window (SAFE-23). */
 import { useEffect, useRef, useState } from 'react';
 import type { GameMessage } from '../../contract/play/gameFrame.ts';
 import { useShellLanguage } from '../../i18n/TextsProvider.tsx';
-import { usePlatform } from '../../ui/seams/PlatformContext.tsx';
-import { linkFrame } from './frameLink.ts';
+import { usePlatform } from '../../ui/context/PlatformContext.tsx';
+import { openFrameChannel } from './frameChannel.ts';
 
-/** A vendor page that has not said a word by then will not (its own load included). */
+/** Time limit for a vendor page that sends no message, including its loading. */
 const SILENCE_MS = 30_000;
-/** Something has loaded, and it is not the game: an error page of the browser or of the host says nothing, ever. */
+/** Shorter limit once something has loaded: an error page of the browser or the host never sends a message. */
 const SILENT_PAGE_MS = 8_000;
 
-/** Session storage: gone when the person leaves. What stands in it is the vendor's word, for the vendor alone. */
-const KEPT = 'vendorKept';
+/** Key in session storage, which ends with the visit. Its text is opaque: the vendor wrote it, and only the vendor reads it. */
+const STORAGE_KEY = 'vendorKept';
 
 interface VendorFrameProps {
-  /** Classes are named after it. */
+  /** Prefix of the CSS classes. */
   readonly look: 'game' | 'lottery';
   readonly ticket: string;
-  /** The launch's address on the host picked for this load. */
+  /** The launch address on the host picked for this load. */
   readonly url: string;
   readonly vendorOrigin: string;
   readonly title: string;
-  /** Said once the portal speaks another language than the page was opened in. */
-  readonly tongue: string;
-  /** False until the page has said it is ready: then the frame is shown. */
+  /** Shown once the portal's language differs from the one the page was opened in. */
+  readonly languageNote: string;
+  /** False until the page is ready: the frame is hidden until then. */
   readonly ready: boolean;
-  /** The same from one drawing to the next, or the line begins anew. Silence is a failure too. */
-  readonly onSaid: (message: GameMessage) => void;
+  /** Must be stable, or the channel is opened again. A timeout is reported as failure too. */
+  readonly onMessage: (message: GameMessage) => void;
 }
 export function VendorFrame(props: VendorFrameProps) {
-  const { look, ticket, url, vendorOrigin, title, tongue, ready, onSaid } = props;
+  const { look, ticket, url, vendorOrigin, title, languageNote, ready, onMessage } = props;
   const platform = usePlatform();
   const language = useShellLanguage();
   const frame = useRef<HTMLIFrameElement>(null);
-  // The language is said once, with the ticket; a later change must not start the line anew.
-  const [spoken] = useState(language);
+  // The language is sent once, with the ticket; a later change must not open the channel again.
+  const [sentLanguage] = useState(language);
   const [loaded, setLoaded] = useState(false);
-  const [met, setMet] = useState(false);
+  const [isConnected, setConnected] = useState(false);
 
   useEffect(
     () =>
-      linkFrame({
+      openFrameChannel({
         here: window,
         frameWindow: () => frame.current?.contentWindow ?? null,
         origin: vendorOrigin,
         ticket,
         nonce: platform.random.id(),
-        language: spoken,
-        kept: () => platform.storage.session.get(KEPT),
+        language: sentLanguage,
+        kept: () => platform.storage.session.get(STORAGE_KEY),
         channel: () => new MessageChannel(),
-        onMet: () => setMet(true),
+        onHandshake: () => setConnected(true),
         onMessage: (message) => {
-          if (message.type !== 'keep') onSaid(message);
-          else if (message.text === null) platform.storage.session.remove(KEPT);
-          else platform.storage.session.set(KEPT, message.text);
+          if (message.type !== 'keep') onMessage(message);
+          else if (message.text === null) platform.storage.session.remove(STORAGE_KEY);
+          else platform.storage.session.set(STORAGE_KEY, message.text);
         },
-        onRefused: (reason) => platform.report.count(`${look}Frame.${reason}`),
+        onRejected: (reason) => platform.report.count(`${look}Frame.${reason}`),
       }),
-    [look, onSaid, platform, spoken, ticket, vendorOrigin],
+    [look, onMessage, platform, sentLanguage, ticket, vendorOrigin],
   );
-  const patience = loaded && !met ? SILENT_PAGE_MS : SILENCE_MS;
-  // A page that never spoke has no ticket yet, and another host may serve it (R-GAME-18); one that spoke is only late.
-  const code = met ? 'timeout' : 'frame-silent';
+  const timeoutMs = loaded && !isConnected ? SILENT_PAGE_MS : SILENCE_MS;
+  // Without a handshake the ticket is unused and another host may serve the page (R-GAME-18); after it the page is only late.
+  const code = isConnected ? 'timeout' : 'frame-silent';
   useEffect(
-    () => (ready ? undefined : platform.clock.after(patience, () => onSaid({ type: 'failed', code }))),
-    [code, onSaid, patience, platform, ready],
+    () => (ready ? undefined : platform.clock.after(timeoutMs, () => onMessage({ type: 'failed', code }))),
+    [code, onMessage, timeoutMs, platform, ready],
   );
   return (
     <>
@@ -78,9 +78,9 @@ export function VendorFrame(props: VendorFrameProps) {
         allow=""
         referrerPolicy="no-referrer"
       />
-      {/* There before it speaks, or it would not be heard. */}
+      {/* The live region must exist before its text changes, or it is not announced. */}
       <p className={`${look}-tongue`} role="status">
-        {language !== spoken && tongue}
+        {language !== sentLanguage && languageNote}
       </p>
     </>
   );

@@ -1,20 +1,21 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** An element over the whole screen and back; null where the browser has no such thing (a telephone's may not). */
+/** Full screen for an element; null where the browser does not support it, as on some telephones. */
 export function useFullScreen(
   element: RefObject<HTMLElement | null>,
 ): { readonly full: boolean; readonly toggle: () => void } | null {
   const [full, setFull] = useState(false);
   useEffect(() => {
-    const look = (): void => setFull(document.fullscreenElement !== null);
-    document.addEventListener('fullscreenchange', look);
-    return () => document.removeEventListener('fullscreenchange', look);
+    const update = (): void => setFull(document.fullscreenElement !== null);
+    document.addEventListener('fullscreenchange', update);
+    return () => document.removeEventListener('fullscreenchange', update);
   }, []);
   if (document.fullscreenEnabled !== true) return null;
   const toggle = (): void => {
-    const way = document.fullscreenElement === null ? element.current?.requestFullscreen() : document.exitFullscreen();
-    // Refused by the browser: the game stays as it is, which is no loss.
-    way?.catch(() => undefined);
+    const change =
+      document.fullscreenElement === null ? element.current?.requestFullscreen() : document.exitFullscreen();
+    // If the browser refuses, the game simply stays as it is.
+    change?.catch(() => undefined);
   };
   return { full, toggle };
 }

@@ -1,46 +1,46 @@
-/** Help items as an accordion with one open; what has not come, or cannot be had, says so. */
+/** Help items as an accordion with one item open; shows loading and failure. */
 import './help.css';
 import { useTranslation } from '../../i18n/useTranslation.ts';
 import { retryHelp } from '../../domains/help/help.intents.ts';
 import { itemOfTag, selectHelpLoad } from '../../domains/help/help.selectors.ts';
-import { Empty, Failed } from '../../ui/absence/Absence.tsx';
-import { Bone, Skeleton } from '../../ui/absence/Skeleton.tsx';
+import { EmptyState, FailedState } from '../../ui/emptyState/EmptyState.tsx';
+import { SkeletonBlock, Skeleton } from '../../ui/emptyState/Skeleton.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { HouseHtml } from '../html/HouseHtml.tsx';
-import { useAsk, usePortal } from '../portal.ts';
+import { useAppDispatch, useAppSelector } from '../store.ts';
 import { useHelp } from './useHelp.ts';
 
 interface HelpListProps {
-  /** Tag of the open item; of an unknown one the first is open (R-ROUTE-07). Null: all are closed. */
+  /** Tag of the open item; an unknown tag opens the first item (R-ROUTE-07). Null: all are closed. */
   readonly open: string | undefined | null;
-  /** Null: the open one was closed. */
+  /** Null: the open item was closed. */
   readonly onOpen: (tag: string | null) => void;
-  /** Level of the items' headings below the title of the page or dialog. */
+  /** Heading level of the items, below the title of the page or dialog. */
   readonly level: 2 | 3;
-  /** A link in a text led to another place of ours. */
+  /** Runs when a link in a text leads to another page of the portal. */
   readonly onLeft?: () => void;
-  /** Items carry their tags as ids, so that the address can lead to them. One such list a page. */
+  /** Gives items their tags as ids, so that the address can point to them. Only one such list per page. */
   readonly anchored?: boolean;
 }
 const ROWS = 6;
 
 export function HelpList({ open, onOpen, level, onLeft, anchored = false }: HelpListProps) {
   const { t } = useTranslation('help');
-  const ask = useAsk();
+  const dispatch = useAppDispatch();
   const items = useHelp();
-  const load = usePortal(selectHelpLoad);
+  const load = useAppSelector(selectHelpLoad);
   if (items.length === 0) {
     if (load.state === 'failed')
       return (
-        <Failed title={t('failed')} onRetry={() => ask(retryHelp())}>
+        <FailedState title={t('failed')} onRetry={() => dispatch(retryHelp())}>
           {t('failedText')}
-        </Failed>
+        </FailedState>
       );
-    if (load.state === 'ready') return <Empty title={t('empty')} />;
+    if (load.state === 'ready') return <EmptyState title={t('empty')} />;
     return (
       <Skeleton>
         {Array.from({ length: ROWS }, (_, row) => (
-          <Bone key={row} height={52} />
+          <SkeletonBlock key={row} height={52} />
         ))}
       </Skeleton>
     );

@@ -16,7 +16,7 @@ const tagOf = (hash: string): string | undefined => {
 export default function HelpPage() {
   const { t } = useTranslation('help');
   const { hash, key } = useLocation();
-  /** What was pressed on this visit of the address; the next address decides anew. */
+  /** The item clicked since the last navigation; the next address resets it. */
   const [pressed, setPressed] = useState<{ readonly key: string; readonly tag: string | null } | null>(null);
   return (
     <div className="help-page">

@@ -1,19 +1,19 @@
-/** HTML of the house as a screen shows it: its links go by the router, its hosts are this deployment's. */
+/** Renders HTML of the house: its links use the router, and this deployment's hosts are trusted. */
 import { useTranslation } from '../../i18n/useTranslation.ts';
 import { useNavigate } from 'react-router-dom';
 import { selectOwnHosts } from '../../domains/system/ownHosts.ts';
 import { ServerHtml } from '../../ui/html/ServerHtml.tsx';
-import { usePortal } from '../portal.ts';
+import { useAppSelector } from '../store.ts';
 
 interface HouseHtmlProps {
   readonly html: string;
-  /** A link led to another place of ours: what shows the text closes. */
+  /** Runs when a link leads to another page of the portal, so that a dialog can close. */
   readonly onLeft?: () => void;
 }
 export function HouseHtml({ html, onLeft }: HouseHtmlProps) {
   const { t } = useTranslation('common');
   const go = useNavigate();
-  const hosts = usePortal(selectOwnHosts);
+  const hosts = useAppSelector(selectOwnHosts);
   return (
     <ServerHtml
       html={html}

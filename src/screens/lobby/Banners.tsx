@@ -1,16 +1,16 @@
 import '../banner/banner.css';
 import { useTranslation } from '../../i18n/useTranslation.ts';
-import { selectAnnouncementsAwaited, selectHomeBanners } from '../../domains/announcements/announcements.selectors.ts';
+import { selectAnnouncementsPending, selectHomeBanners } from '../../domains/announcements/announcements.selectors.ts';
 import { OvalArt } from '../../ui/art/OvalArt.tsx';
 import { Carousel } from '../../ui/carousel/Carousel.tsx';
 import { BannerSlide } from '../banner/BannerSlide.tsx';
-import { usePortal } from '../portal.ts';
+import { useAppSelector } from '../store.ts';
 
-/** Banners of the home group (R-LOBBY-01); while there are none the house's own stands, so the place keeps its size. */
+/** Banners of the home group (R-LOBBY-01). Until they arrive the house's own slide keeps the place. */
 export function Banners() {
   const { t } = useTranslation('lobby');
-  const banners = usePortal(selectHomeBanners);
-  const awaited = usePortal(selectAnnouncementsAwaited);
+  const banners = useAppSelector(selectHomeBanners);
+  const awaited = useAppSelector(selectAnnouncementsPending);
   return (
     <Carousel
       label={t('banners.label')}

@@ -1,7 +1,7 @@
 export interface Chip<V extends string> {
   readonly value: V;
   readonly label: string;
-  /** How many, already formatted. */
+  /** Already formatted number. */
   readonly figure?: string | undefined;
 }
 interface ChipsProps<V extends string> {
@@ -10,7 +10,7 @@ interface ChipsProps<V extends string> {
   readonly pressed: (value: V) => boolean;
   readonly onChoose: (value: V) => void;
 }
-/** A row of pressed and unpressed buttons. */
+/** A group of toggle buttons. */
 export function Chips<V extends string>({ label, options, pressed, onChoose }: ChipsProps<V>) {
   return (
     <div className="chip-group" role="group" aria-label={label}>

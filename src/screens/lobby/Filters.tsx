@@ -4,7 +4,7 @@ import type { Lane, LobbyFilter, Select } from '../../domains/catalogue/catalogu
 import { selectIsLogin, selectIsTrial } from '../../domains/session/session.selectors.ts';
 import { selectMerchant, selectPermission } from '../../domains/system/system.selectors.ts';
 import { useFormats } from '../../i18n/TextsProvider.tsx';
-import { usePortal } from '../portal.ts';
+import { useAppSelector } from '../store.ts';
 import { Chips } from './Chips.tsx';
 
 /** Bingo is offered where Thai is among the languages (D-29, R-LOBBY-18). */
@@ -15,14 +15,14 @@ interface FiltersProps {
   readonly lane: Lane;
   readonly onChoose: (change: Partial<LobbyFilter>) => void;
 }
-/** Which games of a category: new, hot, one's own, a kind of them, by stake and lines (R-LOBBY-14, R-LOBBY-18 to 20). */
+/** Filters of a category: new, hot, own games, class, stake and lines (R-LOBBY-14, R-LOBBY-18 to 20). */
 export function Filters({ lane, onChoose }: FiltersProps) {
   const { t } = useTranslation('lobby');
   const formats = useFormats();
-  const filter = usePortal(selectFilter);
-  const login = usePortal(selectIsLogin);
-  const trial = usePortal(selectIsTrial);
-  const offered: readonly string[] = usePortal(selectPermission)?.languages.offered ?? [];
+  const filter = useAppSelector(selectFilter);
+  const login = useAppSelector(selectIsLogin);
+  const trial = useAppSelector(selectIsTrial);
+  const offered: readonly string[] = useAppSelector(selectPermission)?.languages.offered ?? [];
   const selects: readonly Select[] = ['ALL', 'NEW', 'HOT', ...(login && !trial ? (['FAV', 'RECENT'] as const) : [])];
   const kinds = lane.classify.filter(({ key }) => key !== BINGO || offered.includes(THAI));
   return (
@@ -52,15 +52,15 @@ export function Filters({ lane, onChoose }: FiltersProps) {
 
 type Attribute = 'fromOne' | 'manyLines';
 
-/** Only where games carry the attribute at all (D-30). */
+/** Offered only where games have the attribute (D-30). */
 function Attributes({ onChoose }: Pick<FiltersProps, 'onChoose'>) {
   const { t } = useTranslation('lobby');
   const formats = useFormats();
-  const filter = usePortal(selectFilter);
-  const games = usePortal(selectGrid).data?.games ?? [];
-  const merchant = usePortal(selectMerchant);
+  const filter = useAppSelector(selectFilter);
+  const games = useAppSelector(selectGrid).data?.games ?? [];
+  const merchant = useAppSelector(selectMerchant);
   const options: { readonly value: Attribute; readonly label: string }[] = [];
-  // What is chosen stays, whatever it leaves over.
+  // A chosen filter stays offered, whatever it leaves in the list.
   const carried = (attribute: Attribute, by: (game: (typeof games)[number]) => unknown): boolean =>
     filter[attribute] || games.some((game) => by(game) !== null);
   const listed = filter.select === 'ALL' || filter.select === 'NEW';

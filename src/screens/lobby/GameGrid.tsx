@@ -2,51 +2,51 @@ import './browse.css';
 import { useEffect } from 'react';
 import { useTranslation } from '../../i18n/useTranslation.ts';
 import { LOBBY_PAGE_SIZE } from '../../domains/catalogue/catalogue.calc.ts';
-import { needGames, retryGames } from '../../domains/catalogue/catalogue.intents.ts';
+import { requestGames, retryGames } from '../../domains/catalogue/catalogue.intents.ts';
 import {
   selectFilter,
-  selectFound,
+  selectSearchResult,
   selectGrid,
   selectGridQuery,
   selectLane,
 } from '../../domains/catalogue/catalogue.selectors.ts';
 import { useFormats } from '../../i18n/TextsProvider.tsx';
 import { Button } from '../../ui/button/Button.tsx';
-import { AsOf } from '../../ui/lamp/AsOf.tsx';
+import { AsOf } from '../../ui/connectionStatus/AsOf.tsx';
 import { Pager } from '../../ui/pager/Pager.tsx';
-import { useAsk, usePortal } from '../portal.ts';
+import { useAppDispatch, useAppSelector } from '../store.ts';
 import { Filters } from './Filters.tsx';
 import { FoundGames } from './FoundGames.tsx';
 import { GameMenu } from './GameMenu.tsx';
 import { Games } from './Games.tsx';
-import { GridHead } from './GridHead.tsx';
-import { MarkedGames } from './MarkedGames.tsx';
-import { useChoices } from './useChoices.ts';
+import { GridHeader } from './GridHeader.tsx';
+import { FavouriteGames } from './FavouriteGames.tsx';
+import { useChangeFilter } from './useChangeFilter.ts';
 import { VendorMenu } from './VendorMenu.tsx';
 import { VendorTiles } from './VendorTiles.tsx';
 
-/** Who offers it counts for more than a single title: these have a game centre (R-ROUTE-08 to 11), all others a list. */
+/** Categories with a game centre, where the vendor matters more than a single title (R-ROUTE-08 to 11); others have a list. */
 const CENTRES: readonly string[] = ['SPORTS', 'ESPORTS', 'LOTT', 'ELOTT'];
 
-/** A category, a vendor or a search (R-LOBBY-14). */
+/** The grid of a category, a vendor or a search (R-LOBBY-14). */
 export function GameGrid() {
-  const ask = useAsk();
-  const choose = useChoices();
-  const filter = usePortal(selectFilter);
-  const query = usePortal(selectGridQuery);
-  const found = usePortal(selectFound);
-  const idle = usePortal(selectGrid).state === 'idle';
-  const lane = usePortal((state) => selectLane(state, filter.gameType));
+  const dispatch = useAppDispatch();
+  const choose = useChangeFilter();
+  const filter = useAppSelector(selectFilter);
+  const query = useAppSelector(selectGridQuery);
+  const found = useAppSelector(selectSearchResult);
+  const idle = useAppSelector(selectGrid).state === 'idle';
+  const lane = useAppSelector((state) => selectLane(state, filter.gameType));
   const searching = filter.gameType === 'SEARCH';
   useEffect(() => {
-    // What is typed is asked for by the flow, once a pause comes.
-    if (query !== null && !searching) ask(needGames(query));
-  }, [ask, query, searching, idle]);
+    // The flow requests a search itself, after a pause in typing.
+    if (query !== null && !searching) dispatch(requestGames(query));
+  }, [dispatch, query, searching, idle]);
   if (found !== null)
     return (
       <>
         <GameMenu />
-        <GridHead total={found.positions.length} />
+        <GridHeader total={found.positions.length} />
         <FoundGames found={found} />
       </>
     );
@@ -62,7 +62,7 @@ export function GameGrid() {
   return (
     <>
       <GameMenu />
-      <GridHead lane={lane} />
+      <GridHeader lane={lane} />
       {centre && vendors && <VendorTiles lane={vendors} chosen={filter.vendor} onChoose={chooseVendor} />}
       {!centre && vendors ? (
         <div className="browse">
@@ -76,22 +76,22 @@ export function GameGrid() {
   );
 }
 
-/** What the house answered: 28 a page (R-LOBBY-15); what could not be renewed says how old it is. */
+/** The house's answer, 28 games a page (R-LOBBY-15); a page that could not be refreshed shows its time. */
 function Listed() {
   const { t } = useTranslation(['lobby', 'common']);
   const formats = useFormats();
-  const ask = useAsk();
-  const choose = useChoices();
-  const filter = usePortal(selectFilter);
-  const query = usePortal(selectGridQuery);
-  const page = usePortal(selectGrid);
-  if (filter.select === 'FAV') return <MarkedGames filter={filter} />;
+  const dispatch = useAppDispatch();
+  const choose = useChangeFilter();
+  const filter = useAppSelector(selectFilter);
+  const query = useAppSelector(selectGridQuery);
+  const page = useAppSelector(selectGrid);
+  if (filter.select === 'FAV') return <FavouriteGames filter={filter} />;
   return (
     <>
       {page.state === 'failed' && page.data !== null && page.at !== null && (
         <AsOf
           action={
-            <Button size="s" onClick={() => query && ask(retryGames(query))}>
+            <Button size="s" onClick={() => query && dispatch(retryGames(query))}>
               {t('common:ui.retry')}
             </Button>
           }

@@ -6,23 +6,25 @@ import { selectGameType } from '../../domains/catalogue/catalogue.selectors.ts';
 import { selectIsLogin, selectIsTrial } from '../../domains/session/session.selectors.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import type { IconName } from '../../ui/icon/paths.ts';
-import { useScroll } from '../../ui/seams/useScroll.ts';
+import { useScroll } from '../../ui/context/useScroll.ts';
 import { Link } from '../Link.tsx';
-import { FAVOURITES, isHome, placeOf, PROMOTIONS, RECENT } from '../places.ts';
-import { useAsk, usePortal } from '../portal.ts';
-import { useTypeWord } from './useTypeWord.ts';
+import { FAVOURITES, isHome, categoryEntryOf, PROMOTIONS, RECENT } from '../paths.ts';
+import { useAppDispatch, useAppSelector } from '../store.ts';
+import { useGameTypeName } from './useGameTypeName.ts';
 import { useLanes } from '../useLanes.ts';
 
-/** Every game type there is, on home and wherever the lobby shows what has no address of its own (R-LOBBY-04, R-LOBBY-10, D-28). */
+/**
+ * Menu of all game types, on home and where the lobby shows a type without an address of its own (R-LOBBY-04, R-LOBBY-10, D-28).
+ */
 export const GameMenu = memo(function GameMenu() {
   const { t } = useTranslation('lobby');
   const { pathname } = useLocation();
   const lanes = useLanes();
-  const login = usePortal(selectIsLogin);
-  const trial = usePortal(selectIsTrial);
-  // A category with an address is marked in the navigation above it.
+  const login = useAppSelector(selectIsLogin);
+  const trial = useAppSelector(selectIsTrial);
+  // A category with an address is marked in the navigation above.
   if (!isHome(pathname)) return null;
-  const places = lanes.flatMap(({ category }) => placeOf(category) ?? []);
+  const places = lanes.flatMap(({ category }) => categoryEntryOf(category) ?? []);
   return (
     <nav className="chips game-menu" aria-label={t('menu.label')}>
       <Entry type="HOME" icon="home" />
@@ -41,24 +43,24 @@ export const GameMenu = memo(function GameMenu() {
 interface EntryProps {
   readonly type: string;
   readonly icon: IconName;
-  /** Absent or null: a game type of the lobby, chosen where one is; what somebody may not have, the flow says why. */
+  /** Absent or null: a game type of the lobby, chosen in place. Where it is not allowed, the flow says why. */
   readonly to?: string | null;
 }
-/** Choosing one leads to the top (R-LOBBY-11); what is an account's own asks to log in first (R-NAV-04). */
+/** Choosing a type scrolls to the top (R-LOBBY-11); the account's own lists ask a visitor to log in (R-NAV-04). */
 function Entry({ type, icon, to = null }: EntryProps) {
-  const ask = useAsk();
+  const dispatch = useAppDispatch();
   const scroll = useScroll();
-  const word = useTypeWord();
-  const chosen = usePortal(selectGameType) === type;
+  const labelOf = useGameTypeName();
+  const chosen = useAppSelector(selectGameType) === type;
   const inside = (
     <>
       <Icon name={icon} size="s" />
-      {word(type)}
+      {labelOf(type)}
     </>
   );
   if (to !== null)
     return (
-      <Link className="chip" to={to} onClick={() => ask(chooseGameType(type))}>
+      <Link className="chip" to={to} onClick={() => dispatch(chooseGameType(type))}>
         {inside}
       </Link>
     );
@@ -68,7 +70,7 @@ function Entry({ type, icon, to = null }: EntryProps) {
       className="chip"
       aria-pressed={chosen}
       onClick={() => {
-        ask(chooseGameType(type));
+        dispatch(chooseGameType(type));
         scroll(null);
       }}
     >

@@ -3,32 +3,32 @@ import { useNavigate } from 'react-router-dom';
 import { LOBBY_PAGE_SIZE } from '../../domains/catalogue/catalogue.calc.ts';
 import { chooseGameType, retryGames } from '../../domains/catalogue/catalogue.intents.ts';
 import { selectFilter, selectGrid, selectGridQuery } from '../../domains/catalogue/catalogue.selectors.ts';
-import { Empty, Failed } from '../../ui/absence/Absence.tsx';
-import { Skeleton } from '../../ui/absence/Skeleton.tsx';
+import { EmptyState, FailedState } from '../../ui/emptyState/EmptyState.tsx';
+import { Skeleton } from '../../ui/emptyState/Skeleton.tsx';
 import { Button } from '../../ui/button/Button.tsx';
-import { useAsk, usePortal } from '../portal.ts';
-import { CardBones } from './cards/RowSkeleton.tsx';
+import { useAppDispatch, useAppSelector } from '../store.ts';
+import { CardSkeletons } from './cards/RowSkeleton.tsx';
 import { LobbyCard } from './cards/LobbyCard.tsx';
 import { NothingFound } from './NothingFound.tsx';
 
-/** Four states, never one for another: coming, here, none, failed (R-LOBBY-16). */
+/** The games in four distinct states: loading, loaded, empty, failed (R-LOBBY-16). */
 export function Games() {
   const { t } = useTranslation('lobby');
-  const ask = useAsk();
-  const filter = usePortal(selectFilter);
-  const query = usePortal(selectGridQuery);
-  const page = usePortal(selectGrid);
+  const dispatch = useAppDispatch();
+  const filter = useAppSelector(selectFilter);
+  const query = useAppSelector(selectGridQuery);
+  const page = useAppSelector(selectGrid);
   if (page.data === null && page.state === 'failed')
     return (
-      <Failed title={t('failed.games')} onRetry={() => query && ask(retryGames(query))}>
+      <FailedState title={t('failed.games')} onRetry={() => query && dispatch(retryGames(query))}>
         {t('failed.text')}
-      </Failed>
+      </FailedState>
     );
   if (page.data === null)
     return (
       <Skeleton>
         <div className="games">
-          <CardBones count={LOBBY_PAGE_SIZE} />
+          <CardSkeletons count={LOBBY_PAGE_SIZE} />
         </div>
       </Skeleton>
     );
@@ -45,15 +45,15 @@ export function Games() {
 
 function NoGames() {
   const { t } = useTranslation('lobby');
-  const ask = useAsk();
+  const dispatch = useAppDispatch();
   const go = useNavigate();
   return (
-    <Empty
+    <EmptyState
       title={t('empty.games')}
       action={
         <Button
           onClick={() => {
-            ask(chooseGameType('HOME'));
+            dispatch(chooseGameType('HOME'));
             void go('/');
           }}
         >
@@ -62,6 +62,6 @@ function NoGames() {
       }
     >
       {t('empty.gamesText')}
-    </Empty>
+    </EmptyState>
   );
 }

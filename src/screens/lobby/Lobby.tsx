@@ -2,35 +2,35 @@ import './lobby.css';
 import { useTranslation } from '../../i18n/useTranslation.ts';
 import { selectGameType } from '../../domains/catalogue/catalogue.selectors.ts';
 import { hasGrid, LOBBY_PAGE_SIZE } from '../../domains/catalogue/catalogue.calc.ts';
-import { Skeleton } from '../../ui/absence/Skeleton.tsx';
-import { late } from '../../ui/late/late.tsx';
-import { usePortal } from '../portal.ts';
+import { Skeleton } from '../../ui/emptyState/Skeleton.tsx';
+import { lazyPart } from '../../ui/late/lazyPart.tsx';
+import { useAppSelector } from '../store.ts';
 import { Banners } from './Banners.tsx';
-import { CardBones } from './cards/RowSkeleton.tsx';
+import { CardSkeletons } from './cards/RowSkeleton.tsx';
 import { HotGames } from './HotGames.tsx';
 import { Notices } from './Notices.tsx';
-import { useTypeFromAddress } from './useTypeFromAddress.ts';
+import { useGameTypeFromAddress } from './useGameTypeFromAddress.ts';
 import { WinnerBoard } from './winners/WinnerBoard.tsx';
 
-const GameGrid = late(
+const GameGrid = lazyPart(
   async () => (await import('./GameGrid.tsx')).GameGrid,
   <Skeleton>
     <div className="games">
-      <CardBones count={LOBBY_PAGE_SIZE} />
+      <CardSkeletons count={LOBBY_PAGE_SIZE} />
     </div>
   </Skeleton>,
 );
 
-/** Its place is kept: nothing below it moves when it comes. */
-const GameMenu = late(async () => (await import('./afterData.ts')).GameMenu, <div className="chips game-menu" />);
-const RecentGames = late(async () => (await import('./afterData.ts')).RecentGames);
-const CategoryRows = late(async () => (await import('./afterData.ts')).CategoryRows);
+/** Reserves its place, so that nothing below moves when it loads. */
+const GameMenu = lazyPart(async () => (await import('./afterData.ts')).GameMenu, <div className="chips game-menu" />);
+const RecentGames = lazyPart(async () => (await import('./afterData.ts')).RecentGames);
+const CategoryRows = lazyPart(async () => (await import('./afterData.ts')).CategoryRows);
 
 /** Home, or the grid of a category or a search: the filter decides (R-LOBBY-10). */
 export function Lobby() {
   const { t } = useTranslation('lobby');
-  useTypeFromAddress();
-  const gameType = usePortal(selectGameType);
+  useGameTypeFromAddress();
+  const gameType = useAppSelector(selectGameType);
   if (hasGrid(gameType)) return <GameGrid key={gameType} />;
   return (
     <>

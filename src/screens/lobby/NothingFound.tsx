@@ -1,16 +1,19 @@
 import { useTranslation } from '../../i18n/useTranslation.ts';
 import { searchGames } from '../../domains/catalogue/catalogue.intents.ts';
-import { Empty } from '../../ui/absence/Absence.tsx';
+import { EmptyState } from '../../ui/emptyState/EmptyState.tsx';
 import { Button } from '../../ui/button/Button.tsx';
-import { useAsk } from '../portal.ts';
+import { useAppDispatch } from '../store.ts';
 
-/** A search without a result, whoever searched. */
+/** A search without a result, local or by the house. */
 export function NothingFound({ text }: { readonly text: string }) {
   const { t } = useTranslation('lobby');
-  const ask = useAsk();
+  const dispatch = useAppDispatch();
   return (
-    <Empty title={t('empty.search')} action={<Button onClick={() => ask(searchGames(''))}>{t('empty.clear')}</Button>}>
+    <EmptyState
+      title={t('empty.search')}
+      action={<Button onClick={() => dispatch(searchGames(''))}>{t('empty.clear')}</Button>}
+    >
       {t('empty.searchText', { text })}
-    </Empty>
+    </EmptyState>
   );
 }

@@ -2,13 +2,16 @@ import { useTranslation } from '../../i18n/useTranslation.ts';
 import { selectNotices } from '../../domains/announcements/announcements.selectors.ts';
 import { openDialog } from '../../domains/dialogs/dialogs.intents.ts';
 import { Marquee } from '../../ui/marquee/Marquee.tsx';
-import { useAsk, usePortal } from '../portal.ts';
+import { useAppDispatch, useAppSelector } from '../store.ts';
 
-/** A press opens the notices at that one (R-MODAL-02). Titles are text; content is HTML and waits for its dialog. */
+/**
+ * Marquee of the notices; a click opens the dialog at that notice (R-MODAL-02). Titles are text; the HTML content is shown in
+ * the dialog only.
+ */
 export function NoticeBar() {
   const { t } = useTranslation('lobby');
-  const ask = useAsk();
-  const notices = usePortal(selectNotices);
+  const dispatch = useAppDispatch();
+  const notices = useAppSelector(selectNotices);
   return (
     <Marquee
       label={t('notices.label')}
@@ -17,7 +20,11 @@ export function NoticeBar() {
       items={notices.map(({ id, title }, index) => ({
         key: id,
         content: (
-          <button type="button" className="notice-title ell" onClick={() => ask(openDialog({ kind: 'notice', index }))}>
+          <button
+            type="button"
+            className="notice-title ell"
+            onClick={() => dispatch(openDialog({ kind: 'notice', index }))}
+          >
             {title}
           </button>
         ),

@@ -1,13 +1,13 @@
 import '../../ui/marquee/marquee.css';
-import { selectAnnouncementsAwaited } from '../../domains/announcements/announcements.selectors.ts';
-import { late } from '../../ui/late/late.tsx';
-import { usePortal } from '../portal.ts';
+import { selectAnnouncementsPending } from '../../domains/announcements/announcements.selectors.ts';
+import { lazyPart } from '../../ui/late/lazyPart.tsx';
+import { useAppSelector } from '../store.ts';
 
-/** The bar's place is kept: what stands below does not jump when the notices arrive. */
+/** Reserves the bar's place, so that nothing below moves when the notices arrive. */
 const place = <div className="marquee" aria-hidden="true" />;
-const NoticeBar = late(async () => (await import('./afterData.ts')).NoticeBar, place);
+const NoticeBar = lazyPart(async () => (await import('./afterData.ts')).NoticeBar, place);
 
-/** The house's notices once they are read. */
+/** The house's notices, once they are loaded. */
 export function Notices() {
-  return usePortal(selectAnnouncementsAwaited) ? place : <NoticeBar />;
+  return useAppSelector(selectAnnouncementsPending) ? place : <NoticeBar />;
 }

@@ -4,18 +4,18 @@ import { selectTheme } from '../../domains/preferences/preferences.selectors.ts'
 import { selectImageBase } from '../../domains/system/system.selectors.ts';
 import { useFormats } from '../../i18n/TextsProvider.tsx';
 import { imageAddress } from '../../lib/images.ts';
-import { Art } from '../../ui/game/Art.tsx';
+import { GameArt } from '../../ui/game/GameArt.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { DEFAULT_GAME } from '../images.ts';
-import { usePortal } from '../portal.ts';
+import { useAppSelector } from '../store.ts';
 
 interface VendorMenuProps {
   readonly lane: Lane;
   readonly chosen: string | null;
-  /** Null: all of them. */
+  /** Null: all vendors. */
   readonly onChoose: (vendor: string | null) => void;
 }
-/** The vendors of a game type, each with its picture of that list (R-SHELL-11) and how many games it has here. */
+/** The vendors of a game type, each with its picture in that type's style (R-SHELL-11) and its number of games. */
 export function VendorMenu({ lane, chosen, onChoose }: VendorMenuProps) {
   const { t } = useTranslation('lobby');
   const formats = useFormats();
@@ -28,7 +28,7 @@ export function VendorMenu({ lane, chosen, onChoose }: VendorMenuProps) {
           <Icon name="list" />
         </span>
         <span className="vendor-word">{t('grid.allVendors')}</span>
-        {figure(gamesIn(lane))}
+        {figure(gameCountOf(lane))}
       </button>
       {lane.vendors.map((vendor) => (
         <button
@@ -46,8 +46,8 @@ export function VendorMenu({ lane, chosen, onChoose }: VendorMenuProps) {
     </div>
   );
 }
-/** Null where the house does not say. */
-export const gamesIn = ({ vendors }: Lane): number | null =>
+/** Number of games of a category; null where the house does not report it. */
+export const gameCountOf = ({ vendors }: Lane): number | null =>
   vendors.reduce<number | null>((sum, { games }) => (sum === null || games === null ? null : sum + games), 0);
 
 interface VendorPictureProps {
@@ -55,15 +55,15 @@ interface VendorPictureProps {
   readonly vendor: Pick<Vendor, 'code'>;
   readonly chosen: boolean;
 }
-/** Slots have looks of their own. */
+/** A vendor's picture; slots have styles of their own. */
 export function VendorPicture({ category, vendor: { code }, chosen }: VendorPictureProps) {
-  const base = usePortal(selectImageBase);
-  const atRest = usePortal(selectTheme) === 'dark' ? 'WHITE' : 'PURPLE';
+  const base = useAppSelector(selectImageBase);
+  const atRest = useAppSelector(selectTheme) === 'dark' ? 'WHITE' : 'PURPLE';
   const picture = imageAddress(
     base,
     category === 'RNG'
       ? { kind: 'listVendor', look: chosen ? 'COLOR' : atRest, vendor: code }
       : { kind: 'subMenu', gameType: category, vendor: code },
   );
-  return <Art className="vendor-picture" src={picture} fallback={DEFAULT_GAME} />;
+  return <GameArt className="vendor-picture" src={picture} fallback={DEFAULT_GAME} />;
 }

@@ -3,14 +3,14 @@ import type { Lane } from '../../domains/catalogue/catalogue.state.ts';
 import { useFormats } from '../../i18n/TextsProvider.tsx';
 import { ScrollRow } from '../../ui/row/ScrollRow.tsx';
 import { Section } from '../../ui/section/Section.tsx';
-import { gamesIn, VendorPicture } from './VendorMenu.tsx';
+import { gameCountOf, VendorPicture } from './VendorMenu.tsx';
 
 interface VendorTilesProps {
   readonly lane: Lane;
   readonly chosen: string | null;
   readonly onChoose: (vendor: string | null) => void;
 }
-/** The houses of a game centre, three in view (R-LOBBY-17): where who offers it counts for more than a single title. */
+/** The vendors of a game centre, three in view (R-LOBBY-17): where the vendor matters more than a single title. */
 export function VendorTiles({ lane, chosen, onChoose }: VendorTilesProps) {
   const { t } = useTranslation('lobby');
   const formats = useFormats();
@@ -26,7 +26,7 @@ export function VendorTiles({ lane, chosen, onChoose }: VendorTilesProps) {
     >
       <button type="button" className="vendor-tile" aria-pressed={chosen === null} onClick={() => onChoose(null)}>
         <span className="h-sub">{t('grid.allVendors')}</span>
-        <span className="t2 dim">{many(gamesIn(lane))}</span>
+        <span className="t2 dim">{many(gameCountOf(lane))}</span>
       </button>
       {lane.vendors.map((vendor) => (
         <button

@@ -1,6 +1,4 @@
-/**
- * What the lobby shows of the house's lists, in one chunk after the first paint: before it there are none (docs/decisions/0041).
- */
+/** The lobby's lists, in one chunk after the first paint: before that there is no data for them (docs/decisions/0041). */
 export { GameRow } from './cards/GameRow.tsx';
 export { CategoryRows } from './CategoryRows.tsx';
 export { NoticeBar } from './NoticeBar.tsx';

@@ -1,21 +1,21 @@
-/** The lottery's clock: current issue, time to closing or to the draw by house time, and the newest numbers. */
+/** The lottery's clock: current issue, time to closing or to the draw by house time, and the latest numbers. */
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/useTranslation.ts';
 import type { DrawRow } from '../../contract/lottery/lottery.topics.ts';
-import { selectLamp, selectTopicStatus } from '../../domains/connection/connection.selectors.ts';
+import { selectConnectionStatus, selectTopicStatus } from '../../domains/connection/connection.selectors.ts';
 import {
   selectCurrentDraw,
   selectDrawsMode,
   selectHasDraws,
   selectLastDraw,
-} from '../../domains/draws/draws.selectors.ts';
+} from '../../domains/lottery/draws.selectors.ts';
 import { useFormats } from '../../i18n/TextsProvider.tsx';
-import { Empty } from '../../ui/absence/Absence.tsx';
-import { Bone, Skeleton } from '../../ui/absence/Skeleton.tsx';
-import { StillFlap } from '../../ui/flap/Flap.tsx';
-import { usePortal } from '../portal.ts';
-import { DrawFresh } from './DrawFresh.tsx';
-import { Numbers } from './Numbers.tsx';
+import { EmptyState } from '../../ui/emptyState/EmptyState.tsx';
+import { SkeletonBlock, Skeleton } from '../../ui/emptyState/Skeleton.tsx';
+import { StaticNumber } from '../../ui/rollingNumber/RollingNumber.tsx';
+import { useAppSelector } from '../store.ts';
+import { DrawFreshnessLabel } from './DrawFreshnessLabel.tsx';
+import { DrawNumbers } from './DrawNumbers.tsx';
 import { drawClockText, useDrawClock } from './useDrawClock.ts';
 import { useLotteryTopic } from './useLotteryTopic.ts';
 
@@ -26,38 +26,38 @@ interface DrawBoardProps {
 export function DrawBoard({ gameCode, name }: DrawBoardProps) {
   const { t } = useTranslation('lottery');
   const topic = useLotteryTopic(gameCode);
-  const here = usePortal((state) => selectHasDraws(state, gameCode));
-  const current = usePortal((state) => selectCurrentDraw(state, gameCode));
+  const here = useAppSelector((state) => selectHasDraws(state, gameCode));
+  const current = useAppSelector((state) => selectCurrentDraw(state, gameCode));
   return (
     <section className="board draw-board" data-surface="board" aria-labelledby="draw-board-title">
       <header className="draw-head">
         <h2 className="h-sub grow" id="draw-board-title">
           {name}
         </h2>
-        <DrawFresh topic={topic} />
+        <DrawFreshnessLabel topic={topic} />
       </header>
       {here ? (
         <>
           {current ? <Clock row={current} /> : <p className="mute">{t('noIssue')}</p>}
-          <Last gameCode={gameCode} />
+          <LatestDraw gameCode={gameCode} />
         </>
       ) : (
-        <Awaited topic={topic} />
+        <DrawsPlaceholder topic={topic} />
       )}
     </section>
   );
 }
-/** Before the first figures: bones, or that they cannot be had. The channel tries again by itself. */
-function Awaited({ topic }: { readonly topic: string }) {
+/** Shown before the first figures: a skeleton, or that they are unavailable. The channel retries by itself. */
+function DrawsPlaceholder({ topic }: { readonly topic: string }) {
   const { t } = useTranslation('lottery');
-  const lamp = usePortal(selectLamp);
-  const status = usePortal((state) => selectTopicStatus(state, topic));
-  if (lamp?.word === 'offline' || status?.freshness === 'denied')
-    return <Empty title={t('drawsFailed')}>{t('drawsSafe')}</Empty>;
+  const connection = useAppSelector(selectConnectionStatus);
+  const status = useAppSelector((state) => selectTopicStatus(state, topic));
+  if (connection?.word === 'offline' || status?.freshness === 'denied')
+    return <EmptyState title={t('drawsFailed')}>{t('drawsSafe')}</EmptyState>;
   return (
     <Skeleton>
-      <Bone height={64} />
-      <Bone height={40} />
+      <SkeletonBlock height={64} />
+      <SkeletonBlock height={40} />
     </Skeleton>
   );
 }
@@ -71,7 +71,7 @@ function Clock({ row }: { readonly row: DrawRow }) {
   return (
     <div className="draw-clock">
       <p className="label">{t('issue', { issue: row.issue })}</p>
-      <StillFlap
+      <StaticNumber
         size="l"
         text={time}
         name={clock.phase === 'drawing' ? sentence : t('left', { phase: sentence, time })}
@@ -82,19 +82,19 @@ function Clock({ row }: { readonly row: DrawRow }) {
     </div>
   );
 }
-/** The newest numbers; what comes while somebody looks is also said, politely and once. */
-function Last({ gameCode }: { readonly gameCode: string }) {
+/** The latest numbers; a draw that arrives while the page is open is announced politely, once. */
+function LatestDraw({ gameCode }: { readonly gameCode: string }) {
   const { t } = useTranslation('lottery');
-  const last = usePortal((state) => selectLastDraw(state, gameCode));
-  const live = usePortal((state) => selectDrawsMode(state, gameCode)) === 'live';
+  const last = useAppSelector((state) => selectLastDraw(state, gameCode));
+  const live = useAppSelector((state) => selectDrawsMode(state, gameCode)) === 'live';
   const [first] = useState({ gameCode, issue: last?.issue ?? null });
-  const came = live && last !== null && !(first.gameCode === gameCode && first.issue === last.issue);
+  const isNew = live && last !== null && !(first.gameCode === gameCode && first.issue === last.issue);
   return (
     <div className="draw-last">
       <p className="label">{last ? t('lastIssue', { issue: last.issue }) : t('nothingYet')}</p>
-      {last && <Numbers key={last.issue} numbers={last.numbers} fresh={came} />}
+      {last && <DrawNumbers key={last.issue} numbers={last.numbers} fresh={isNew} />}
       <p className="vh" role="status">
-        {came && t('news', { issue: last.issue, numbers: last.numbers.join(' ') })}
+        {isNew && t('news', { issue: last.issue, numbers: last.numbers.join(' ') })}
       </p>
     </div>
   );

@@ -1,4 +1,4 @@
-/** The lotteries of this page, under the headings they are delivered with (R-LOTT-08); in the lobby view each with its clock. */
+/** The lotteries of this page, under their delivered headings (R-LOTT-08); in the lobby view each with its countdown. */
 import { useTranslation } from '../../i18n/useTranslation.ts';
 import { retryLotteryLists } from '../../domains/lottery/lottery.intents.ts';
 import { lotteryPath } from '../../domains/lottery/lottery.calc.ts';
@@ -9,11 +9,11 @@ import {
   selectRecentLotteries,
 } from '../../domains/lottery/lottery.selectors.ts';
 import type { LotteryPlace } from '../../domains/lottery/lottery.state.ts';
-import { Empty, Failed } from '../../ui/absence/Absence.tsx';
-import { Bone, Skeleton } from '../../ui/absence/Skeleton.tsx';
+import { EmptyState, FailedState } from '../../ui/emptyState/EmptyState.tsx';
+import { SkeletonBlock, Skeleton } from '../../ui/emptyState/Skeleton.tsx';
 import { Link } from '../Link.tsx';
-import { useAsk, usePortal } from '../portal.ts';
-import { MenuClock } from './MenuClock.tsx';
+import { useAppDispatch, useAppSelector } from '../store.ts';
+import { MenuCountdown } from './MenuCountdown.tsx';
 
 interface Game {
   readonly gameCode: string;
@@ -21,10 +21,10 @@ interface Game {
 }
 export function LotteryMenu({ area, gameCode }: LotteryPlace) {
   const { t } = useTranslation('lottery');
-  const ask = useAsk();
-  const load = usePortal(selectMenusLoad);
-  const menus = usePortal(selectMenus);
-  const recent = usePortal(selectRecentLotteries);
+  const dispatch = useAppDispatch();
+  const load = useAppSelector(selectMenusLoad);
+  const menus = useAppSelector(selectMenus);
+  const recent = useAppSelector(selectRecentLotteries);
   const list = (games: readonly Game[], clocks: boolean) => (
     <ul className="lottery-games">
       {games.map((game) => (
@@ -35,7 +35,7 @@ export function LotteryMenu({ area, gameCode }: LotteryPlace) {
             aria-current={game.gameCode === gameCode ? 'page' : undefined}
           >
             <span className="grow">{game.gameName}</span>
-            {clocks && <MenuClock gameCode={game.gameCode} />}
+            {clocks && <MenuCountdown gameCode={game.gameCode} />}
           </Link>
         </li>
       ))}
@@ -60,28 +60,28 @@ export function LotteryMenu({ area, gameCode }: LotteryPlace) {
       ))}
       {menus.length === 0 && <Absent />}
       {menus.length > 0 && load.state === 'failed' && (
-        <Failed title={t('menuFailed')} onRetry={() => ask(retryLotteryLists())} />
+        <FailedState title={t('menuFailed')} onRetry={() => dispatch(retryLotteryLists())} />
       )}
     </nav>
   );
 }
 function Absent() {
   const { t } = useTranslation('lottery');
-  const ask = useAsk();
-  const load = usePortal(selectMenusLoad);
-  const { phase } = usePortal(selectLottery);
+  const dispatch = useAppDispatch();
+  const load = useAppSelector(selectMenusLoad);
+  const { phase } = useAppSelector(selectLottery);
   if (load.state === 'failed')
     return (
-      <Failed title={t('menuFailed')} onRetry={() => ask(retryLotteryLists())}>
+      <FailedState title={t('menuFailed')} onRetry={() => dispatch(retryLotteryLists())}>
         {t('menuSafe')}
-      </Failed>
+      </FailedState>
     );
-  if (load.state === 'ready') return <Empty title={t('menuEmpty')} />;
+  if (load.state === 'ready') return <EmptyState title={t('menuEmpty')} />;
   return phase === 'none' ? null : (
     <Skeleton>
-      <Bone height={44} />
-      <Bone height={44} />
-      <Bone height={44} />
+      <SkeletonBlock height={44} />
+      <SkeletonBlock height={44} />
+      <SkeletonBlock height={44} />
     </Skeleton>
   );
 }

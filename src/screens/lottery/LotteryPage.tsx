@@ -1,4 +1,4 @@
-/** `/lottery`, `/seaLottery`, `/vnLottery`: the vendor's page in a frame, and beside it what the portal knows of the draws. */
+/** `/lottery`, `/seaLottery`, `/vnLottery`: the vendor's page in a frame, with the portal's own draw data beside it. */
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useTranslation } from '../../i18n/useTranslation.ts';
@@ -7,16 +7,16 @@ import { leaveLottery, openLottery } from '../../domains/lottery/lottery.intents
 import { selectLottery, selectLotteryName } from '../../domains/lottery/lottery.selectors.ts';
 import type { LotteryArea } from '../../domains/lottery/lottery.state.ts';
 import { selectIsLogin, selectIsTrial } from '../../domains/session/session.selectors.ts';
-import { Empty } from '../../ui/absence/Absence.tsx';
+import { EmptyState } from '../../ui/emptyState/EmptyState.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { IconButton } from '../../ui/button/IconButton.tsx';
-import { useAsk, usePortal } from '../portal.ts';
+import { useAppDispatch, useAppSelector } from '../store.ts';
 import { LanguageMenu } from '../shell/header/LanguageMenu.tsx';
 import { DrawBoard } from './DrawBoard.tsx';
 import './lottery.css';
 import { LotteryMenu } from './LotteryMenu.tsx';
 import { LotteryStage } from './LotteryStage.tsx';
-import { Results } from './Results.tsx';
+import { DrawResults } from './DrawResults.tsx';
 import { useFullScreen } from '../games/useFullScreen.ts';
 
 interface LotteryPageProps {
@@ -25,21 +25,21 @@ interface LotteryPageProps {
 }
 export default function LotteryPage({ area, ownOrigin = window.origin }: LotteryPageProps) {
   const { t } = useTranslation('lottery');
-  const ask = useAsk();
+  const dispatch = useAppDispatch();
   const go = useNavigate();
   const query = new URLSearchParams(useLocation().search);
   const gameCode = query.get('gameCode') || null;
   const offered = isOffered(area, deviceOf(query.get('device')));
-  const inside = usePortal(selectIsLogin);
-  const trial = usePortal(selectIsTrial);
+  const inside = useAppSelector(selectIsLogin);
+  const trial = useAppSelector(selectIsTrial);
   const open = inside && !trial && offered;
   useEffect(() => {
-    if (open) ask(openLottery({ area, gameCode }));
-  }, [area, ask, gameCode, open]);
-  useEffect(() => () => void ask(leaveLottery()), [area, ask]);
+    if (open) dispatch(openLottery({ area, gameCode }));
+  }, [area, dispatch, gameCode, open]);
+  useEffect(() => () => void dispatch(leaveLottery()), [area, dispatch]);
 
-  const known = usePortal((state) => selectLotteryName(state, gameCode));
-  const launched = usePortal((state) => selectLottery(state).launch?.gameName);
+  const known = useAppSelector((state) => selectLotteryName(state, gameCode));
+  const launched = useAppSelector((state) => selectLottery(state).launch?.gameName);
   const title = t(`title.${area}`);
   const name = gameCode === null ? title : (known ?? (launched || title));
   const stage = useRef<HTMLDivElement>(null);
@@ -73,18 +73,18 @@ export default function LotteryPage({ area, ownOrigin = window.origin }: Lottery
         <div className={gameCode === null ? 'lottery-body' : 'lottery-body lottery-betting'}>
           {gameCode !== null && <DrawBoard key={gameCode} gameCode={gameCode} name={name} />}
           <div className="lottery-stage" ref={stage}>
-            <LotteryStage area={area} name={name} ownOrigin={ownOrigin} way={toLobby} />
+            <LotteryStage area={area} name={name} ownOrigin={ownOrigin} backLink={toLobby} />
           </div>
           <div className="lottery-side">
-            {gameCode !== null && <Results gameCode={gameCode} />}
+            {gameCode !== null && <DrawResults gameCode={gameCode} />}
             <LotteryMenu area={area} gameCode={gameCode} />
           </div>
         </div>
       ) : (
         inside && (
-          <Empty title={t(offered ? 'notForTrial' : 'notOffered')} action={toLobby}>
+          <EmptyState title={t(offered ? 'notForTrial' : 'notOffered')} action={toLobby}>
             {t(offered ? 'notForTrialText' : 'notOfferedText')}
-          </Empty>
+          </EmptyState>
         )
       )}
     </div>

@@ -5,10 +5,10 @@ import { retryLottery } from '../../domains/lottery/lottery.intents.ts';
 import { selectLottery } from '../../domains/lottery/lottery.selectors.ts';
 import type { LotteryArea } from '../../domains/lottery/lottery.state.ts';
 import { selectLaunchOrigin, selectVendorOrigin } from '../../domains/system/system.selectors.ts';
-import { Empty } from '../../ui/absence/Absence.tsx';
+import { EmptyState } from '../../ui/emptyState/EmptyState.tsx';
 import { Button } from '../../ui/button/Button.tsx';
-import { frameAllowed, launchOn } from '../games/launchAddress.ts';
-import { useAsk, usePortal } from '../portal.ts';
+import { isFrameUrlAllowed, launchUrlOn } from '../games/launchAddress.ts';
+import { useAppDispatch, useAppSelector } from '../store.ts';
 import { LotteryFrame } from './LotteryFrame.tsx';
 
 interface LotteryStageProps {
@@ -16,17 +16,17 @@ interface LotteryStageProps {
   readonly name: string;
   readonly ownOrigin: string;
   /** The way back, where nothing can be played. */
-  readonly way: ReactNode;
+  readonly backLink: ReactNode;
 }
-/** Where the vendor's page stands, or what there is to say instead. */
-export function LotteryStage({ area, name, ownOrigin, way }: LotteryStageProps) {
+/** The vendor's page, or the state shown in its place. */
+export function LotteryStage({ area, name, ownOrigin, backLink }: LotteryStageProps) {
   const { t } = useTranslation(['lottery', 'errors']);
-  const ask = useAsk();
-  const { phase, launch, error } = usePortal(selectLottery);
-  const vendorOrigin = usePortal(selectVendorOrigin);
-  const launchOrigin = usePortal(selectLaunchOrigin);
+  const dispatch = useAppDispatch();
+  const { phase, launch, error } = useAppSelector(selectLottery);
+  const vendorOrigin = useAppSelector(selectVendorOrigin);
+  const launchOrigin = useAppSelector(selectLaunchOrigin);
   const again = (
-    <Button look="primary" onClick={() => ask(retryLottery())}>
+    <Button look="primary" onClick={() => dispatch(retryLottery())}>
       {t(phase === 'ended' ? 'lottery:again' : 'lottery:retry')}
     </Button>
   );
@@ -36,7 +36,7 @@ export function LotteryStage({ area, name, ownOrigin, way }: LotteryStageProps) 
       <p>{t('lottery:failedText', { reason })}</p>
       <div className="lottery-ways">
         {again}
-        {way}
+        {backLink}
       </div>
     </div>
   );
@@ -53,22 +53,22 @@ export function LotteryStage({ area, name, ownOrigin, way }: LotteryStageProps) 
       return stopped(t(errorKey(error ?? '')));
     case 'ended':
       return (
-        <Empty
+        <EmptyState
           title={t('lottery:ended', { name })}
           action={
             <div className="lottery-ways">
               {again}
-              {way}
+              {backLink}
             </div>
           }
         >
           {t('lottery:endedText')}
-        </Empty>
+        </EmptyState>
       );
     case 'loading':
     case 'playing': {
-      const url = launchOn(launch?.url ?? '', vendorOrigin, launchOrigin);
-      if (launch === null || launchOrigin === null || !frameAllowed(url, launchOrigin, ownOrigin))
+      const url = launchUrlOn(launch?.url ?? '', vendorOrigin, launchOrigin);
+      if (launch === null || launchOrigin === null || !isFrameUrlAllowed(url, launchOrigin, ownOrigin))
         return stopped(t('errors:launch-failed'));
       return (
         <>

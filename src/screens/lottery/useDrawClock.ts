@@ -1,19 +1,19 @@
 import type { DrawRow } from '../../contract/lottery/lottery.topics.ts';
 import { selectHouseNow } from '../../domains/connection/connection.selectors.ts';
-import { clockOfDraw, type DrawClock } from '../../domains/draws/draws.calc.ts';
-import { useNow } from '../../ui/seams/useEnvironment.ts';
-import { usePortal } from '../portal.ts';
+import { clockOfDraw, type DrawClock } from '../../domains/lottery/draws.calc.ts';
+import { useNow } from '../../ui/context/useEnvironment.ts';
+import { useAppSelector } from '../store.ts';
 
-/** Read four times a second, so that no second of the house is shown late by one of ours. */
+/** Read four times a second, so that no second of house time is displayed late. ms */
 const READ_MS = 250;
 
-/** By the house's clock: the device's own may be wrong by hours (R-LOTT-06, H-26). */
+/** The draw's countdown by the house's clock: the device's may be wrong by hours (R-LOTT-06, H-26). */
 export function useDrawClock(row: DrawRow | null): DrawClock | null {
   const now = useNow(READ_MS);
-  const houseNow = usePortal((state) => selectHouseNow(state, now));
+  const houseNow = useAppSelector((state) => selectHouseNow(state, now));
   return row && clockOfDraw(row, houseNow);
 }
-/** 78_400 → "1:19", 3_730_000 → "1:02:10": a second stands until it has wholly passed, so that 0:00 is the end. */
+/** 78_400 → "1:19", 3_730_000 → "1:02:10". Rounds up to whole seconds, so that 0:00 is the end. */
 export const drawClockText = (left: number): string => {
   const seconds = Math.ceil(Math.max(0, left) / 1_000);
   const two = (value: number) => String(value).padStart(2, '0');

@@ -1,15 +1,9 @@
-import { useEffect } from 'react';
-import { hideTopic, showTopic } from '../../domains/connection/connection.intents.ts';
-import { drawsTopicOf } from '../../domains/draws/draws.selectors.ts';
-import { useAsk } from '../portal.ts';
+import { drawsTopicOf } from '../../domains/lottery/draws.selectors.ts';
+import { useShownTopics } from '../useShownTopics.ts';
 
-/** The lottery's draws are followed while this stands on screen; answers the topic's name. */
+/** Subscribes to the lottery's draws while mounted; returns the topic's name. */
 export function useLotteryTopic(gameCode: string): string {
-  const ask = useAsk();
   const topic = drawsTopicOf(gameCode);
-  useEffect(() => {
-    ask(showTopic(topic));
-    return () => void ask(hideTopic(topic));
-  }, [ask, topic]);
+  useShownTopics(topic);
   return topic;
 }

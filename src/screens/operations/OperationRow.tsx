@@ -5,7 +5,7 @@ import { Tag } from '../../ui/tag/Tag.tsx';
 
 const TONE = { pending: 'line', unknown: 'brass', done: 'up', failed: 'down', notSent: 'plain' } as const;
 
-/** What it was, when, and what became of it; why, where that is not what was wished. */
+/** One operation: what and when, its state, and the reason where it did not succeed. */
 export function OperationRow({ operation }: { readonly operation: Operation }) {
   const { t } = useTranslation(['operations', 'errors']);
   const formats = useFormats();

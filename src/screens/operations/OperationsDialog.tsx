@@ -1,28 +1,28 @@
-/** Everything this page has sent that moves money or state, and what became of it (B-03). */
+/** All operations of this page that change money or state, with their outcomes (B-03). */
 import './operations.css';
 import { closeDialog } from '../../domains/dialogs/dialogs.intents.ts';
 import { selectLatestOperations } from '../../domains/operations/operations.selectors.ts';
-import { OPERATIONS_KEPT } from '../../domains/operations/operations.state.ts';
+import { OPERATIONS_LIMIT } from '../../domains/operations/operations.state.ts';
 import { useTranslation } from '../../i18n/useTranslation.ts';
-import { Empty } from '../../ui/absence/Absence.tsx';
-import { Slip } from '../../ui/slip/Slip.tsx';
-import { useAsk, usePortal } from '../portal.ts';
+import { EmptyState } from '../../ui/emptyState/EmptyState.tsx';
+import { Dialog } from '../../ui/dialog/Dialog.tsx';
+import { useAppDispatch, useAppSelector } from '../store.ts';
 import { OperationRow } from './OperationRow.tsx';
 
 const WIDTH = 560;
 
 export default function OperationsDialog() {
   const { t } = useTranslation(['operations', 'errors']);
-  const ask = useAsk();
-  const operations = usePortal(selectLatestOperations);
+  const dispatch = useAppDispatch();
+  const operations = useAppSelector(selectLatestOperations);
   return (
-    <Slip title={t('title')} width={WIDTH} onClose={() => ask(closeDialog('operations'))}>
+    <Dialog title={t('title')} width={WIDTH} onClose={() => dispatch(closeDialog('operations'))}>
       {operations.length === 0 ? (
-        <Empty title={t('none.title')}>{t('none.text')}</Empty>
+        <EmptyState title={t('none.title')}>{t('none.text')}</EmptyState>
       ) : (
         <>
-          <p className="t2 dim">{t('about', { n: OPERATIONS_KEPT })}</p>
-          {/* Outcomes are told as they come; a list that grows is not read out anew. */}
+          <p className="t2 dim">{t('about', { n: OPERATIONS_LIMIT })}</p>
+          {/* Outcomes are announced as they arrive; a longer list is not read out again. */}
           <ol className="operations" aria-live="polite" aria-relevant="text">
             {operations.map((operation) => (
               <OperationRow key={operation.id} operation={operation} />
@@ -30,6 +30,6 @@ export default function OperationsDialog() {
           </ol>
         </>
       )}
-    </Slip>
+    </Dialog>
   );
 }

@@ -1,55 +1,59 @@
 import { useNavigate } from 'react-router-dom';
 import { openDialog } from '../../domains/dialogs/dialogs.intents.ts';
-import { selectUnread, selectUnreadMessages } from '../../domains/member/member.selectors.ts';
+import { selectUnreadCounts, selectUnreadMessageCount } from '../../domains/member/member.selectors.ts';
 import { selectUnknownCount } from '../../domains/operations/operations.selectors.ts';
 import { selectIsTrial } from '../../domains/session/session.selectors.ts';
 import { useTranslation } from '../../i18n/useTranslation.ts';
 import { MenuItem } from '../../ui/menu/Menu.tsx';
-import { Count } from '../../ui/tag/Tag.tsx';
-import { useStillness } from '../shell/useStillness.ts';
-import { BEING_BUILT } from '../beingBuilt.ts';
-import { useAsk, usePortal } from '../portal.ts';
+import { CountBadge } from '../../ui/tag/Tag.tsx';
+import { useMotionToggle } from '../shell/useMotionToggle.ts';
+import { UNDER_CONSTRUCTION } from '../underConstruction.ts';
+import { useAppDispatch, useAppSelector } from '../store.ts';
 
-/** The account menu's ways to what one has done, to what the balance has done, on a phone to what was written, and to stillness. */
+/** Entries of the account menu: messages on a phone, missions, balance history, operations, and the pause for motion. */
 export function OperationsEntries() {
   const { t } = useTranslation(['operations', 'shell']);
-  const ask = useAsk();
-  const still = useStillness();
-  const unknown = usePortal(selectUnknownCount);
-  const unread = usePortal(selectUnreadMessages);
-  const missions = usePortal(selectUnread)?.missions ?? 0;
+  const dispatch = useAppDispatch();
+  const still = useMotionToggle();
+  const unknown = useAppSelector(selectUnknownCount);
+  const unread = useAppSelector(selectUnreadMessageCount);
+  const missions = useAppSelector(selectUnreadCounts)?.missions ?? 0;
   const go = useNavigate();
-  const trial = usePortal(selectIsTrial);
+  const trial = useAppSelector(selectIsTrial);
   return (
     <>
       {!trial && (
         <>
-          {/* Beside the account's picture there is room for the bell on wide pages alone. */}
+          {/* Only wide pages have room for the messages' button beside the avatar. */}
           <span className="only-s">
             <MenuItem
               icon="mail"
-              after={<Count value={unread} />}
+              after={<CountBadge value={unread} />}
               name={t('inbox', { n: unread })}
-              onSelect={() => ask(openDialog({ kind: 'inbox' }))}
+              onSelect={() => dispatch(openDialog({ kind: 'inbox' }))}
             >
               <span className="menu-inbox">{t('messages')}</span>
             </MenuItem>
           </span>
           <MenuItem
             icon="star"
-            after={<Count value={missions} />}
+            after={<CountBadge value={missions} />}
             name={t('missionsOpen', { n: missions })}
-            onSelect={() => go(BEING_BUILT.missions.path)}
+            onSelect={() => go(UNDER_CONSTRUCTION.missions.path)}
           >
             {t('missions')}
           </MenuItem>
-          {/* Play money has no book of its own (SAFE-30). */}
-          <MenuItem icon="wallet" onSelect={() => ask(openDialog({ kind: 'balanceHistory' }))}>
+          {/* Play money has no ledger (SAFE-30). */}
+          <MenuItem icon="wallet" onSelect={() => dispatch(openDialog({ kind: 'balanceHistory' }))}>
             <span className="menu-ledger">{t('ledger.entry')}</span>
           </MenuItem>
         </>
       )}
-      <MenuItem icon="check" after={<Count value={unknown} />} onSelect={() => ask(openDialog({ kind: 'operations' }))}>
+      <MenuItem
+        icon="check"
+        after={<CountBadge value={unknown} />}
+        onSelect={() => dispatch(openDialog({ kind: 'operations' }))}
+      >
         <span className="menu-operations">{t('entry')}</span>
       </MenuItem>
       <MenuItem icon={still.icon} onSelect={still.toggle}>

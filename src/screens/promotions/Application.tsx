@@ -1,22 +1,22 @@
 /** An application: a remark of at most 140 characters, and up to three pictures (R-PROMO-15, R-CONST-33). */
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/useTranslation.ts';
-import { selectRunning } from '../../domains/activity/activity.selectors.ts';
+import { selectIsFlowRunning } from '../../domains/activity/activity.selectors.ts';
 import { charactersOf, REMARK_MAX, withinRemark } from '../../domains/promotions/application.calc.ts';
 import { applyPromotion, leaveApplication } from '../../domains/promotions/promotions.intents.ts';
 import type { Promotion } from '../../domains/promotions/promotions.state.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Field } from '../../ui/field/Field.tsx';
-import { useAsk, usePortal } from '../portal.ts';
+import { useAppDispatch, useAppSelector } from '../store.ts';
 import { Pictures } from './Pictures.tsx';
-import type { ReadPicture } from './pictureFile.ts';
+import type { PictureFile } from './pictureFile.ts';
 
 export function Application({ promotion }: { readonly promotion: Promotion }) {
   const { t } = useTranslation('promotions');
-  const ask = useAsk();
-  const busy = usePortal((state) => selectRunning(state, 'applyPromotion'));
+  const dispatch = useAppDispatch();
+  const busy = useAppSelector((state) => selectIsFlowRunning(state, 'applyPromotion'));
   const [remark, setRemark] = useState('');
-  const [pictures, setPictures] = useState<readonly ReadPicture[]>([]);
+  const [pictures, setPictures] = useState<readonly PictureFile[]>([]);
   return (
     <form
       className="promo-application"
@@ -24,7 +24,7 @@ export function Application({ promotion }: { readonly promotion: Promotion }) {
       onSubmit={(event) => {
         event.preventDefault();
         if (!busy)
-          ask(applyPromotion({ id: promotion.id, remark, pictures: pictures.map(({ pieces }) => ({ pieces })) }));
+          dispatch(applyPromotion({ id: promotion.id, remark, pictures: pictures.map(({ pieces }) => ({ pieces })) }));
       }}
     >
       <h3 className="h-sub">{t('apply.title')}</h3>
@@ -41,7 +41,7 @@ export function Application({ promotion }: { readonly promotion: Promotion }) {
       </Field>
       <Pictures pictures={pictures} onChange={setPictures} />
       <div className="promo-application-foot">
-        <Button onClick={() => ask(leaveApplication())}>{t('apply.cancel')}</Button>
+        <Button onClick={() => dispatch(leaveApplication())}>{t('apply.cancel')}</Button>
         <Button look="primary" type="submit" busy={busy}>
           {t('apply.send')}
         </Button>

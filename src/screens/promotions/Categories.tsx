@@ -1,16 +1,16 @@
 import type { CSSProperties } from 'react';
 import { useTranslation } from '../../i18n/useTranslation.ts';
-import { PROMOTION_CATEGORY_SLIDES, PROMOTION_CATEGORY_SPACING } from '../../domains/promotions/paging.ts';
+import { PROMOTION_CATEGORY_SLIDES, PROMOTION_CATEGORY_SPACING } from '../../domains/promotions/slides.ts';
 import type { PromotionCategory } from '../../domains/promotions/promotions.state.ts';
 import { ScrollRow } from '../../ui/row/ScrollRow.tsx';
 
 interface CategoriesProps {
   readonly categories: readonly PromotionCategory[];
-  /** Null: none; then the first entry, all of them, is marked. */
+  /** Null: no category; the first entry, all of them, is marked. */
   readonly chosen: string | null;
   readonly onChoose: (id: string | null) => void;
 }
-/** Ten in view, ten pixels apart; the rest by scrolling (R-PROMO-02, R-CONST-21). */
+/** Categories, ten in view with 10 px between them; the rest by scrolling (R-PROMO-02, R-CONST-21). */
 export function Categories({ categories, chosen, onChoose }: CategoriesProps) {
   const { t } = useTranslation('promotions');
   const entry = (id: string | null, title: string) => (

@@ -1,30 +1,30 @@
 import { useTranslation } from '../../i18n/useTranslation.ts';
-import { selectRunning } from '../../domains/activity/activity.selectors.ts';
-import { selectLamp } from '../../domains/connection/connection.selectors.ts';
-import { minorAmount, STATUS_LOOK } from '../../domains/promotions/promotions.calc.ts';
+import { selectIsFlowRunning } from '../../domains/activity/activity.selectors.ts';
+import { selectConnectionStatus } from '../../domains/connection/connection.selectors.ts';
+import { minorAmount, STATUS_STYLE } from '../../domains/promotions/promotions.calc.ts';
 import { takePart } from '../../domains/promotions/promotions.intents.ts';
 import type { Promotion } from '../../domains/promotions/promotions.state.ts';
 import { selectCurrencySymbol } from '../../domains/system/system.selectors.ts';
 import { useFormats } from '../../i18n/TextsProvider.tsx';
 import { Button } from '../../ui/button/Button.tsx';
-import { useAsk, usePortal } from '../portal.ts';
-import { useGoTo } from './useGoTo.ts';
-import type { usePart } from './usePart.ts';
+import { useAppDispatch, useAppSelector } from '../store.ts';
+import { usePromotionAction } from './usePromotionAction.ts';
+import type { useParticipation } from './useParticipation.ts';
 
 interface DetailsFootProps {
   readonly promotion: Promotion;
-  readonly part: ReturnType<typeof usePart>;
+  readonly part: ReturnType<typeof useParticipation>;
   readonly begin: string;
 }
-/** Where one stands, in a sentence, and what one can do about it. */
+/** The player's status in a sentence, and the available actions. */
 export function DetailsFoot({ promotion, part: { own, status, act }, begin }: DetailsFootProps) {
   const { t } = useTranslation('promotions');
   const { money } = useFormats();
-  const ask = useAsk();
-  const symbol = usePortal(selectCurrencySymbol);
-  const busy = usePortal((state) => selectRunning(state, 'takePart'));
-  const offline = usePortal(selectLamp)?.word === 'offline';
-  const goTo = useGoTo(promotion);
+  const dispatch = useAppDispatch();
+  const symbol = useAppSelector(selectCurrencySymbol);
+  const busy = useAppSelector((state) => selectIsFlowRunning(state, 'takePart'));
+  const offline = useAppSelector(selectConnectionStatus)?.word === 'offline';
+  const goTo = usePromotionAction(promotion);
   const reward = minorAmount(promotion.reward);
   const needed = minorAmount(promotion.needed) ?? 0;
   const amounts = {
@@ -46,11 +46,11 @@ export function DetailsFoot({ promotion, part: { own, status, act }, begin }: De
         </Button>
       )}
       {act !== null && (
-        <Button look="primary" busy={busy} disabled={offline} onClick={() => ask(takePart(promotion.id))}>
+        <Button look="primary" busy={busy} disabled={offline} onClick={() => dispatch(takePart(promotion.id))}>
           {claims ? t('act.claimAmount', { amount: money(reward, symbol) }) : t(`act.${act}`)}
         </Button>
       )}
-      {act === null && status !== null && !STATUS_LOOK[status].enabled && (
+      {act === null && status !== null && !STATUS_STYLE[status].enabled && (
         <Button disabled>{t(`status.${status}`)}</Button>
       )}
     </>

@@ -3,33 +3,33 @@ import { useTranslation } from '../../i18n/useTranslation.ts';
 import { IMAGE_MAX_BYTES, IMAGE_TYPES, IMAGES_MAX, pictureFault } from '../../domains/promotions/application.calc.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { IconButton } from '../../ui/button/IconButton.tsx';
-import { Wash } from '../../ui/field/Wash.tsx';
-import { readPicture, type ReadPicture } from './pictureFile.ts';
+import { Alert } from '../../ui/field/Alert.tsx';
+import { readPicture, type PictureFile } from './pictureFile.ts';
 
 const MEGABYTES = IMAGE_MAX_BYTES / 1024 / 1024;
 
 interface PicturesProps {
-  readonly pictures: readonly ReadPicture[];
-  readonly onChange: (pictures: readonly ReadPicture[]) => void;
+  readonly pictures: readonly PictureFile[];
+  readonly onChange: (pictures: readonly PictureFile[]) => void;
 }
-/** Chosen one by one or several at once; each that is refused is named with the rule it breaks (R-PROMO-15). */
+/** Picks pictures, one or several at once; each rejected one is named with the rule it breaks (R-PROMO-15). */
 export function Pictures({ pictures, onChange }: PicturesProps) {
   const { t } = useTranslation('promotions');
   const input = useRef<HTMLInputElement>(null);
   const [faults, setFaults] = useState<readonly string[]>([]);
-  const take = async (files: readonly File[]): Promise<void> => {
+  const addFiles = async (files: readonly File[]): Promise<void> => {
     const kept = [...pictures];
-    const said: string[] = [];
+    const rejected: string[] = [];
     for (const file of files) {
       const values = { name: file.name, most: IMAGES_MAX, size: MEGABYTES };
-      // Too large, or too many: not even read.
-      const before = pictureFault(file, IMAGE_TYPES[0], kept.length);
-      const read = before === null ? await readPicture(file).catch(() => 'unreadable' as const) : null;
-      if (read === 'unreadable') said.push(t('apply.unreadable', values));
-      else if (read === null) said.push(t(`apply.${before ?? 'wrongType'}`, values));
+      // Too large or too many: the file is not read.
+      const knownFault = pictureFault(file, IMAGE_TYPES[0], kept.length);
+      const read = knownFault === null ? await readPicture(file).catch(() => 'unreadable' as const) : null;
+      if (read === 'unreadable') rejected.push(t('apply.unreadable', values));
+      else if (read === null) rejected.push(t(`apply.${knownFault ?? 'wrongType'}`, values));
       else kept.push(read);
     }
-    setFaults(said);
+    setFaults(rejected);
     onChange(kept);
   };
   return (
@@ -58,9 +58,9 @@ export function Pictures({ pictures, onChange }: PicturesProps) {
         multiple
         onChange={({ target }) => {
           const files = [...(target.files ?? [])];
-          // The same file may be chosen again after it was removed.
+          // Allows the same file to be chosen again after it was removed.
           target.value = '';
-          void take(files);
+          void addFiles(files);
         }}
       />
       <Button size="s" disabled={pictures.length >= IMAGES_MAX} onClick={() => input.current?.click()}>
@@ -68,7 +68,7 @@ export function Pictures({ pictures, onChange }: PicturesProps) {
       </Button>
       <p className="field-hint">{t('apply.picturesHint', { most: IMAGES_MAX, size: MEGABYTES })}</p>
       {faults.map((fault) => (
-        <Wash key={fault}>{fault}</Wash>
+        <Alert key={fault}>{fault}</Alert>
       ))}
     </fieldset>
   );

@@ -3,13 +3,13 @@ import { minorAmount } from '../../domains/promotions/promotions.calc.ts';
 import type { Promotion } from '../../domains/promotions/promotions.state.ts';
 import { selectCurrencySymbol } from '../../domains/system/system.selectors.ts';
 import { useFormats } from '../../i18n/TextsProvider.tsx';
-import { usePortal } from '../portal.ts';
+import { useAppSelector } from '../store.ts';
 
-/** What a raffle may give. */
+/** The possible prizes of a raffle. */
 export function Prizes({ promotion: { prizes } }: { readonly promotion: Promotion }) {
   const { t } = useTranslation('promotions');
   const { money } = useFormats();
-  const symbol = usePortal(selectCurrencySymbol);
+  const symbol = useAppSelector(selectCurrencySymbol);
   if (prizes.length === 0) return null;
   return (
     <table className="promo-prizes">

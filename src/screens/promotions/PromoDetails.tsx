@@ -1,4 +1,4 @@
-/** Details of a promotion: picture, text, how one stands in it, and what one can do (R-MODAL-14, R-PROMO-06, 07, 13 to 15). */
+/** Details of a promotion: picture, text, the player's status and actions (R-MODAL-14, R-PROMO-06, 07, 13 to 15). */
 import './promotions.css';
 import { useEffect } from 'react';
 import { useTranslation } from '../../i18n/useTranslation.ts';
@@ -11,54 +11,54 @@ import { selectApplying, selectPromotion } from '../../domains/promotions/promot
 import type { Promotion } from '../../domains/promotions/promotions.state.ts';
 import { selectImageBase } from '../../domains/system/system.selectors.ts';
 import { imageAddress } from '../../lib/images.ts';
-import { Slip } from '../../ui/slip/Slip.tsx';
+import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { BannerPicture } from '../banner/BannerPicture.tsx';
 import { HouseHtml } from '../html/HouseHtml.tsx';
-import { isAt, PROMOTIONS } from '../places.ts';
-import { useAsk, usePortal } from '../portal.ts';
+import { isSamePath, PROMOTIONS } from '../paths.ts';
+import { useAppDispatch, useAppSelector } from '../store.ts';
 import { Application } from './Application.tsx';
 import { DetailsFoot } from './DetailsFoot.tsx';
-import { OwnPart } from './OwnPart.tsx';
+import { OwnProgress } from './OwnProgress.tsx';
 import { Prizes } from './Prizes.tsx';
 import { useHouseNow } from './useHouseNow.ts';
-import { usePart } from './usePart.ts';
-import { useTimes } from './useTimes.ts';
+import { useParticipation } from './useParticipation.ts';
+import { usePromotionTimes } from './usePromotionTimes.ts';
 
 const WIDTH = 640;
 
 export default function PromoDetails() {
-  const ask = useAsk();
-  const id = usePortal((state) => selectDialog(state, 'promoDetails')?.id ?? '');
-  const promotion = usePortal((state) => selectPromotion(state, id));
+  const dispatch = useAppDispatch();
+  const id = useAppSelector((state) => selectDialog(state, 'promoDetails')?.id ?? '');
+  const promotion = useAppSelector((state) => selectPromotion(state, id));
   const gone = promotion === null;
   useEffect(() => {
-    if (gone) ask(closeDialog('promoDetails'));
-  }, [ask, gone]);
-  useEffect(() => () => void ask(leavePromotion()), [ask]);
+    if (gone) dispatch(closeDialog('promoDetails'));
+  }, [dispatch, gone]);
+  useEffect(() => () => void dispatch(leavePromotion()), [dispatch]);
   return promotion && <Details promotion={promotion} />;
 }
 
 function Details({ promotion }: { readonly promotion: Promotion }) {
   const { t } = useTranslation('promotions');
-  const ask = useAsk();
+  const dispatch = useAppDispatch();
   const go = useNavigate();
   const location = useLocation();
   const isListed = (location.state as { readonly listed?: boolean } | null)?.listed === true;
-  const base = usePortal(selectImageBase);
-  const applying = usePortal(selectApplying) === promotion.id;
+  const base = useAppSelector(selectImageBase);
+  const applying = useAppSelector(selectApplying) === promotion.id;
   const now = useHouseNow();
-  const part = usePart(promotion, now);
-  const { begin, end, left, soon } = useTimes(promotion, now);
+  const part = useParticipation(promotion, now);
+  const { begin, end, left, soon } = usePromotionTimes(promotion, now);
   const picture = imageOf(promotion, 2);
-  /** The address names it: closing goes back to the list it was opened from, or puts the plain list there. */
+  /** The address names the promotion: closing goes back to the list it was opened from, or replaces the address by the list's. */
   const close = () => {
-    ask(closeDialog('promoDetails'));
-    if (!isAt(location.pathname, PROMOTIONS)) return;
+    dispatch(closeDialog('promoDetails'));
+    if (!isSamePath(location.pathname, PROMOTIONS)) return;
     if (isListed) void go(-1);
     else void go(PROMOTIONS, { replace: true });
   };
   return (
-    <Slip
+    <Dialog
       title={promotion.title}
       width={WIDTH}
       onClose={close}
@@ -75,10 +75,10 @@ function Details({ promotion }: { readonly promotion: Promotion }) {
         {end === null ? t('since', { from: begin }) : t('span', { from: begin, until: end })}
         {left && <b className={soon ? 'brass' : undefined}>{left}</b>}
       </p>
-      <HouseHtml html={promotion.content} onLeft={() => void ask(closeDialog('promoDetails'))} />
+      <HouseHtml html={promotion.content} onLeft={() => void dispatch(closeDialog('promoDetails'))} />
       <Prizes promotion={promotion} />
-      <OwnPart promotion={promotion} part={part} />
+      <OwnProgress promotion={promotion} part={part} />
       {applying && <Application promotion={promotion} />}
-    </Slip>
+    </Dialog>
   );
 }

@@ -1,15 +1,15 @@
-import { bannersOf } from '../../domains/announcements/announcements.selectors.ts';
+import { makeSelectBanners } from '../../domains/announcements/announcements.selectors.ts';
 import { useTranslation } from '../../i18n/useTranslation.ts';
 import { Carousel } from '../../ui/carousel/Carousel.tsx';
 import { BannerSlide } from '../banner/BannerSlide.tsx';
-import { usePortal } from '../portal.ts';
+import { useAppSelector } from '../store.ts';
 
-const selectBanners = bannersOf('w_promotion');
+const selectBanners = makeSelectBanners('w_promotion');
 
-/** Group w_promotion; without one there is no such place (R-PROMO-01). */
+/** Banners of the group w_promotion; renders nothing without one (R-PROMO-01). */
 export function PromotionBanners() {
   const { t } = useTranslation('promotions');
-  const banners = usePortal(selectBanners);
+  const banners = useAppSelector(selectBanners);
   if (banners.length === 0) return null;
   return (
     <div className="promo-banner">

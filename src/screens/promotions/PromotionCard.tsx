@@ -1,27 +1,27 @@
 import { useTranslation } from '../../i18n/useTranslation.ts';
-import { imageOf, STATUS_LOOK } from '../../domains/promotions/promotions.calc.ts';
+import { imageOf, STATUS_STYLE } from '../../domains/promotions/promotions.calc.ts';
 import type { Promotion } from '../../domains/promotions/promotions.state.ts';
 import { selectImageBase } from '../../domains/system/system.selectors.ts';
 import { imageAddress } from '../../lib/images.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Tag } from '../../ui/tag/Tag.tsx';
 import { BannerPicture } from '../banner/BannerPicture.tsx';
-import { usePortal } from '../portal.ts';
+import { useAppSelector } from '../store.ts';
 import { useHouseNow } from './useHouseNow.ts';
-import { usePart } from './usePart.ts';
-import { useTimes } from './useTimes.ts';
+import { useParticipation } from './useParticipation.ts';
+import { usePromotionTimes } from './usePromotionTimes.ts';
 
 interface PromotionCardProps {
   readonly promotion: Promotion;
   readonly onOpen: (id: string) => void;
 }
-/** Cover, title, how long and how one stands; the whole card opens the details (R-PROMO-05, R-PROMO-06). */
+/** Cover, title, period and status; the whole card opens the details (R-PROMO-05, R-PROMO-06). */
 export function PromotionCard({ promotion, onOpen }: PromotionCardProps) {
   const { t } = useTranslation('promotions');
-  const base = usePortal(selectImageBase);
+  const base = useAppSelector(selectImageBase);
   const now = useHouseNow();
-  const { status } = usePart(promotion, now);
-  const { begin, end, over, left, soon } = useTimes(promotion, now);
+  const { status } = useParticipation(promotion, now);
+  const { begin, end, over, left, soon } = usePromotionTimes(promotion, now);
   const cover = imageOf(promotion, 1);
   const when =
     status === 'comingSoon'
@@ -37,7 +37,7 @@ export function PromotionCard({ promotion, onOpen }: PromotionCardProps) {
       <div className="promo-text">
         <div className="promo-title">
           <h2 className="h-sub grow">{promotion.title}</h2>
-          {status && <Tag tone={STATUS_LOOK[status].tone}>{t(`status.${status}`)}</Tag>}
+          {status && <Tag tone={STATUS_STYLE[status].tone}>{t(`status.${status}`)}</Tag>}
         </div>
         <div className="promo-foot">
           <p className="grow t2 mute">

@@ -1,4 +1,4 @@
-/** Promotions: banners of their own, kinds, cards, nine a page (R-ROUTE-23, R-PROMO-01 to 05, 08). */
+/** Promotions: banners, categories, and cards, nine a page (R-ROUTE-23, R-PROMO-01 to 05, 08). */
 import './promotions.css';
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/useTranslation.ts';
@@ -10,32 +10,32 @@ import {
   selectPromotionsLoad,
 } from '../../domains/promotions/promotions.selectors.ts';
 import { useFormats } from '../../i18n/TextsProvider.tsx';
-import { Empty, Failed } from '../../ui/absence/Absence.tsx';
-import { Bone, Skeleton } from '../../ui/absence/Skeleton.tsx';
+import { EmptyState, FailedState } from '../../ui/emptyState/EmptyState.tsx';
+import { SkeletonBlock, Skeleton } from '../../ui/emptyState/Skeleton.tsx';
 import { Button } from '../../ui/button/Button.tsx';
-import { AsOf } from '../../ui/lamp/AsOf.tsx';
+import { AsOf } from '../../ui/connectionStatus/AsOf.tsx';
 import { Pager } from '../../ui/pager/Pager.tsx';
-import { useScroll } from '../../ui/seams/useScroll.ts';
-import { useAsk, usePortal } from '../portal.ts';
+import { useScroll } from '../../ui/context/useScroll.ts';
+import { useAppDispatch, useAppSelector } from '../store.ts';
 import { Categories } from './Categories.tsx';
 import { PromotionBanners } from './PromotionBanners.tsx';
 import { PromotionCard } from './PromotionCard.tsx';
 import { usePromotionAddress } from './usePromotionAddress.ts';
-import { usePromotions } from './usePromotions.ts';
+import { useLoadPromotions } from './useLoadPromotions.ts';
 
 const BONES = 6;
 
 export default function PromotionsPage() {
   const { t } = useTranslation(['promotions', 'common']);
-  const ask = useAsk();
+  const dispatch = useAppDispatch();
   const formats = useFormats();
   const scroll = useScroll();
-  usePromotions();
+  useLoadPromotions();
   const open = usePromotionAddress();
-  const load = usePortal(selectPromotionsLoad);
-  const listed = usePortal(selectListedPromotions);
-  const categories = usePortal(selectPromotionCategories);
-  /** Both together: another kind begins at its first page (R-PROMO-04). */
+  const load = useAppSelector(selectPromotionsLoad);
+  const listed = useAppSelector(selectListedPromotions);
+  const categories = useAppSelector(selectPromotionCategories);
+  /** One state for both: another category starts at its first page (R-PROMO-04). */
   const [{ category, page }, setPlace] = useState<{ readonly category: string | null; readonly page: number }>({
     category: null,
     page: 1,
@@ -50,17 +50,17 @@ export default function PromotionsPage() {
       <h1 className="h-page">{t('title')}</h1>
       <PromotionBanners />
       {load.data === null && load.state === 'failed' && (
-        <Failed title={t('failed.title')} onRetry={() => ask(retryPromotions())}>
+        <FailedState title={t('failed.title')} onRetry={() => dispatch(retryPromotions())}>
           {t('failed.text')}
-        </Failed>
+        </FailedState>
       )}
       {load.data === null && load.state !== 'failed' && (
         <Skeleton>
           <div className="promo-bones">
-            <Bone height={44} />
+            <SkeletonBlock height={44} />
             <div className="promo-grid">
               {Array.from({ length: BONES }, (_, bone) => (
-                <Bone key={bone} height={300} />
+                <SkeletonBlock key={bone} height={300} />
               ))}
             </div>
           </div>
@@ -71,7 +71,7 @@ export default function PromotionsPage() {
           {load.state === 'failed' && load.at !== null && (
             <AsOf
               action={
-                <Button size="s" onClick={() => ask(retryPromotions())}>
+                <Button size="s" onClick={() => dispatch(retryPromotions())}>
                   {t('common:ui.retry')}
                 </Button>
               }
@@ -81,12 +81,12 @@ export default function PromotionsPage() {
           )}
           <Categories categories={categories} chosen={known} onChoose={choose} />
           {found.length === 0 ? (
-            <Empty
+            <EmptyState
               title={t('empty.title')}
               action={known !== null && <Button onClick={() => choose(null)}>{t('empty.all')}</Button>}
             >
               {t('empty.text')}
-            </Empty>
+            </EmptyState>
           ) : (
             <div className="promo-grid">
               {pageOf(found, at).map((one) => (

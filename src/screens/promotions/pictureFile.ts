@@ -1,14 +1,14 @@
 import { pictureType } from '../../domains/promotions/application.calc.ts';
 import type { ChosenPicture } from '../../domains/promotions/promotions.intents.ts';
 
-/** A file that was read: what it is by its bytes, and its bytes as the wire takes them. */
-export interface ReadPicture extends ChosenPicture {
+/** A chosen picture: its type by content, and its bytes in the form of the contract. */
+export interface PictureFile extends ChosenPicture {
   readonly name: string;
   readonly type: NonNullable<ReturnType<typeof pictureType>>;
-  /** Shows it here, before it is sent. */
+  /** Data URL for the preview before sending. */
   readonly preview: string;
 }
-/** A multiple of three bytes, so that each part is base64 of its own. */
+/** A multiple of three bytes, so that each part is valid base64 of its own. */
 const PART = 45_000;
 
 const base64Of = (bytes: Uint8Array): string => {
@@ -16,8 +16,8 @@ const base64Of = (bytes: Uint8Array): string => {
   for (const byte of bytes) text += String.fromCharCode(byte);
   return btoa(text);
 };
-/** Null: neither png nor jpg. Rejects where the file cannot be read. */
-export const readPicture = async (file: File): Promise<ReadPicture | null> => {
+/** Null: neither PNG nor JPG. Rejects when the file cannot be read. */
+export const readPicture = async (file: File): Promise<PictureFile | null> => {
   const bytes = new Uint8Array(await file.arrayBuffer());
   const type = pictureType(bytes);
   if (type === null) return null;

@@ -1,12 +1,12 @@
-/** `/promotions#id` and `/promotions?id=id` open the details of that promotion once the list is known (R-ROUTE-24). */
+/** `/promotions#id` and `/promotions?id=id` open the details of that promotion once the list is loaded (R-ROUTE-24). */
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { closeDialog, openDialog } from '../../domains/dialogs/dialogs.intents.ts';
 import { selectPromotion } from '../../domains/promotions/promotions.selectors.ts';
 import { selectIsLogin } from '../../domains/session/session.selectors.ts';
-import { PROMOTIONS } from '../places.ts';
-import { useAsk, usePortal } from '../portal.ts';
-import { useCameBack } from '../useCameBack.ts';
+import { PROMOTIONS } from '../paths.ts';
+import { useAppDispatch, useAppSelector } from '../store.ts';
+import { useReturnToSameAddress } from '../useReturnToSameAddress.ts';
 
 const decoded = (text: string): string => {
   try {
@@ -16,29 +16,39 @@ const decoded = (text: string): string => {
   }
 };
 /** Null: the plain list. */
-export const promotionIn = ({ hash, search }: { readonly hash: string; readonly search: string }): string | null => {
+export const promotionIdFromAddress = ({
+  hash,
+  search,
+}: {
+  readonly hash: string;
+  readonly search: string;
+}): string | null => {
   if (hash.length > 1) return decoded(hash.slice(1));
   return new URLSearchParams(search).get('id');
 };
-/** Opens what the address names, and closes it as the address no longer does; answers how to go to one. */
+/**
+ * Opens the promotion that the address names, and closes it when the address no longer does. Returns a function that navigates
+ * to one.
+ */
 export const usePromotionAddress = (): ((id: string) => void) => {
-  const ask = useAsk();
+  const dispatch = useAppDispatch();
   const go = useNavigate();
   const { hash, search, key } = useLocation();
-  const id = promotionIn({ hash, search });
-  const known = usePortal((state) => id !== null && selectPromotion(state, id) !== null);
-  const isLogin = usePortal(selectIsLogin);
-  // Another address, or another page: what was open is over, and does not keep the next one waiting.
-  useEffect(() => () => void ask(closeDialog('promoDetails')), [ask, id]);
-  const follow = (): void => {
-    if (id !== null && known) ask(openDialog({ kind: 'promoDetails', id }));
-    else ask(closeDialog('promoDetails'));
+  const id = promotionIdFromAddress({ hash, search });
+  const known = useAppSelector((state) => id !== null && selectPromotion(state, id) !== null);
+  const isLogin = useAppSelector(selectIsLogin);
+  // On another address or page the open dialog is over, and must not block the next one.
+  useEffect(() => () => void dispatch(closeDialog('promoDetails')), [dispatch, id]);
+  const openOrClose = (): void => {
+    if (id !== null && known) dispatch(openDialog({ kind: 'promoDetails', id }));
+    else dispatch(closeDialog('promoDetails'));
   };
-  const turned = useEffectEvent(follow);
+  const onChange = useEffectEvent(openOrClose);
   useEffect(() => {
-    turned();
-    // By the key as well: the same card pressed again is the same address. Whoever logged in on the way comes back to it.
+    onChange();
+    // Also on a new location key: clicking the same card again gives the same address. After a log-in on the way the details open
+    // again.
   }, [id, known, key, isLogin]);
-  useCameBack(follow);
+  useReturnToSameAddress(openOrClose);
   return (one) => void go(`${PROMOTIONS}#${encodeURIComponent(one)}`, { state: { listed: true } });
 };

@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { TextsProvider } from '../../i18n/TextsProvider.tsx';
 import { createTexts } from '../../i18n/texts.ts';
-import { testPlatform } from '../../platform/testPlatform.ts';
-import { PlatformProvider } from '../../ui/seams/PlatformContext.tsx';
+import { fakePlatform } from '../../platform/testing/fakePlatform.ts';
+import { PlatformProvider } from '../../ui/context/PlatformContext.tsx';
 import { ReplayStrip } from './ReplayStrip.tsx';
 import type { ReplayShown, ReplayStripView } from './replayShown.ts';
 
@@ -19,8 +19,8 @@ const shownFirst: ReplayShown = {
   failure: null,
 };
 const strip = async (first: Partial<ReplayShown> = {}) => {
-  const platform = testPlatform();
-  const told: string[] = [];
+  const platform = fakePlatform();
+  const calls: string[] = [];
   const listeners = new Set<() => void>();
   let shown: ReplayShown = { ...shownFirst, ...first };
   const view: ReplayStripView = {
@@ -31,10 +31,10 @@ const strip = async (first: Partial<ReplayShown> = {}) => {
     },
     at: () => platform.clock.mono(),
     lagMs: () => 0,
-    setSpeed: (speed) => void told.push(`speed ${speed}`),
-    pause: (paused) => void told.push(`pause ${paused}`),
+    setSpeed: (speed) => void calls.push(`speed ${speed}`),
+    pause: (paused) => void calls.push(`pause ${paused}`),
   };
-  const texts = await createTexts({ language: 'EN', places: ['common', 'replay'] });
+  const texts = await createTexts({ language: 'EN', namespaces: ['common', 'replay'] });
   render(
     <PlatformProvider platform={platform}>
       <TextsProvider texts={texts}>
@@ -47,11 +47,11 @@ const strip = async (first: Partial<ReplayShown> = {}) => {
       shown = { ...shown, ...change };
       for (const run of [...listeners]) run();
     });
-  return { platform, told, set, user: userEvent.setup() };
+  return { platform, calls, set, user: userEvent.setup() };
 };
 
-test('P-08 the strip says where the recording stands, and offers every speed', async () => {
-  const { platform, told, user } = await strip();
+test('P-08 the strip shows the position in the recording and offers every speed', async () => {
+  const { platform, calls, user } = await strip();
   await act(() => platform.clock.advance(61_000));
   expect(screen.getByText('1:01 of 1:15')).toBeVisible();
   const speeds = screen.getByRole('combobox', { name: 'Speed' });
@@ -62,9 +62,9 @@ test('P-08 the strip says where the recording stands, and offers every speed', a
   await user.selectOptions(speeds, '×300');
   await user.selectOptions(speeds, 'As fast as possible');
   await user.click(screen.getByRole('button', { name: 'Pause' }));
-  expect(told).toEqual(['speed 300', 'speed max', 'pause true']);
+  expect(calls).toEqual(['speed 300', 'speed max', 'pause true']);
 });
-test('P-10 a call that nobody recorded is named, a broken line is told, and the end says whether it is the recorded one', async () => {
+test('P-10 a call that is not in the recording is named, a broken line is reported, and the end shows whether the hash is the recorded one', async () => {
   const { set } = await strip({ unmatched: ['gameList'] });
   expect(screen.getByRole('alert')).toHaveTextContent('Asked and never recorded: gameList');
   set({ unmatched: [], outcome: { hash: 'aa', recorded: 'aa', equal: true } });

@@ -1,13 +1,15 @@
-/** A strip at the foot of a page that plays a recording: what, where in it, how fast, and whether it ended as it should. */
+/**
+ * A strip at the foot of a page that plays a recording: name, position, speed, and whether the final hash is the recorded one.
+ */
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from '../../i18n/useTranslation.ts';
 import { SPEEDS } from '../../platform/pacedClock.ts';
-import { usePlatform } from '../../ui/seams/PlatformContext.tsx';
+import { usePlatform } from '../../ui/context/PlatformContext.tsx';
 import type { ReplayShown, ReplayStripView } from './replayShown.ts';
 import './replay.css';
 
 const RENEW_MS = 200;
-/** Less is no lag anybody would see. */
+/** A smaller lag is not noticeable. */
 const LAG_MS = 1_000;
 
 const timeText = (ms: number): string => {
@@ -65,7 +67,7 @@ function Controls({ view, shown }: { readonly view: ReplayStripView; readonly sh
     </>
   );
 }
-/** Time passes in it: the rest of the strip need not draw again for that. */
+/** A component of its own, so that the rest of the strip is not rendered with the time. */
 interface WhereProps {
   readonly view: ReplayStripView;
   readonly lengthMs: number;
@@ -77,7 +79,7 @@ function Where({ view, lengthMs, paused }: WhereProps) {
   const [now, setNow] = useState({ at: 0, lagMs: 0 });
   useEffect(() => {
     const renew = (): void => setNow({ at: view.at(), lagMs: view.lagMs() });
-    // With the pause itself it says where it stands, and not up to a renewal later.
+    // Updates the position at the pause itself instead of up to one interval later.
     renew();
     return clock.every(RENEW_MS, renew);
   }, [clock, view, paused]);

@@ -1,4 +1,4 @@
-/** What the strip of a replay shows, as the composition root gives it. */
+/** What the strip of a replay shows, provided by the composition root. */
 import type { Speed } from '../../platform/pacedClock.ts';
 
 export interface ReplayShown {
@@ -8,20 +8,20 @@ export interface ReplayShown {
   readonly lengthMs: number;
   readonly speed: Speed;
   readonly paused: boolean;
-  /** Calls that nobody recorded, by name. */
+  /** Names of calls that are not in the recording. */
   readonly unmatched: readonly string[];
-  /** Hash of the store at the end, and what was recorded. */
+  /** The store's hash at the end, and the recorded one. */
   readonly outcome: { readonly hash: string; readonly recorded: string; readonly equal: boolean } | null;
-  /** The file cannot be played. Line 0: the file as a whole. */
+  /** Why the file cannot be played. Line 0: the file as a whole. */
   readonly failure: { readonly line: number; readonly reason: string } | null;
 }
 export interface ReplayStripView {
-  /** The same object until something changes. */
+  /** Returns the same object until something changes. */
   readonly shown: () => ReplayShown;
   readonly onChange: (run: () => void) => () => void;
-  /** Where the recording stands, ms. */
+  /** Position in the recording, ms. */
   readonly at: () => number;
-  /** Ms by which the work is behind the chosen speed. */
+  /** Ms by which the replay is behind the chosen speed. */
   readonly lagMs: () => number;
   readonly setSpeed: (speed: Speed) => void;
   readonly pause: (paused: boolean) => void;

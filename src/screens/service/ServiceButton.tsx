@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
 import { selectServices } from '../../domains/system/system.selectors.ts';
 import { Button, type ButtonProps } from '../../ui/button/Button.tsx';
-import { usePortal } from '../portal.ts';
+import { useAppSelector } from '../store.ts';
 import { ServiceMenu } from './ServiceMenu.tsx';
 
 interface ServiceButtonProps extends Pick<ButtonProps, 'look' | 'size' | 'full' | 'className'> {
   readonly children: ReactNode;
-  /** Stands there when the house delivered nobody to turn to; nothing by default (R-MSG-09). */
+  /** Shown where the house delivers no service; nothing by default (R-MSG-09). */
   readonly missing?: ReactNode;
 }
-/** The way to customer service from any page or message. */
+/** Opens customer service from any page or message. */
 export function ServiceButton({ children, missing = null, ...look }: ServiceButtonProps) {
-  const services = usePortal(selectServices) ?? [];
+  const services = useAppSelector(selectServices) ?? [];
   if (services.length === 0) return missing;
   return (
     <ServiceMenu

@@ -1,20 +1,19 @@
 import { useState } from 'react';
 import { selectPermission } from '../../domains/system/system.selectors.ts';
-import { usePortal } from '../portal.ts';
+import { useAppSelector } from '../store.ts';
 
 /**
- * The tag of the analytics, in a sandboxed frame of the host that counts, and once a page load (R-SHELL-19, SAFE-07): it
- * is told an id, runs nothing in our page and sees nothing of it. Without an id nothing is asked for. A late part, so it
- * comes after the first paint.
+ * The analytics tag, in a sandboxed frame of the counting host, once per page load (R-SHELL-19, SAFE-07). It receives an id and
+ * has no access to the page. Without an id nothing is loaded. Loaded late, after the first paint.
  */
 export function Analytics() {
-  const address = usePortal((state) => {
+  const address = useAppSelector((state) => {
     const permission = selectPermission(state);
     const id = permission?.analytics.gtagId;
     return permission && id ? `${permission.vendorOrigin}/analytics?id=${encodeURIComponent(id)}` : null;
   });
   const [first, setFirst] = useState(address);
-  // What is configured anew later does not load it a second time.
+  // A later change of the configuration does not load it again.
   if (first === null && address !== null) setFirst(address);
   if (first === null) return null;
   return <iframe hidden title="analytics" aria-hidden="true" tabIndex={-1} sandbox="allow-scripts" src={first} />;

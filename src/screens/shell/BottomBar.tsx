@@ -7,60 +7,64 @@ import { openDialog } from '../../domains/dialogs/dialogs.intents.ts';
 import { selectMayEnter } from '../../domains/session/session.selectors.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import type { IconName } from '../../ui/icon/paths.ts';
-import { BEING_BUILT, type BuiltName } from '../beingBuilt.ts';
-import { categoryOfPath, isAt, isHome } from '../places.ts';
-import { useAsk, usePortal } from '../portal.ts';
+import { UNDER_CONSTRUCTION, type UnderConstructionName } from '../underConstruction.ts';
+import { categoryOfPath, isSamePath, isHome } from '../paths.ts';
+import { useAppDispatch, useAppSelector } from '../store.ts';
 
-/** Phones: five ways at the thumb. */
+/** Bottom navigation of phones, with five entries. */
 export function BottomBar({ onMenu }: { readonly onMenu: () => void }) {
   const { t } = useTranslation('shell');
-  const ask = useAsk();
+  const dispatch = useAppDispatch();
   const { pathname } = useLocation();
   const games = categoryOfPath(pathname) !== null;
   return (
     <nav className="bottom-bar" aria-label={t('bar.label')}>
-      <Link to="/" aria-current={isHome(pathname) ? 'page' : undefined} onClick={() => ask(chooseGameType('HOME'))}>
+      <Link
+        to="/"
+        aria-current={isHome(pathname) ? 'page' : undefined}
+        onClick={() => dispatch(chooseGameType('HOME'))}
+      >
         <Icon name="home" />
         {t('nav.HOME')}
       </Link>
-      <Link to="/rng" aria-current={games ? 'page' : undefined} onClick={() => ask(chooseGameType('RNG'))}>
+      <Link to="/rng" aria-current={games ? 'page' : undefined} onClick={() => dispatch(chooseGameType('RNG'))}>
         <Icon name="rng" />
         {t('bar.games')}
       </Link>
-      <MemberEntry page="deposit" icon="wallet" word={t('header.deposit')} strong />
+      <MemberEntry page="deposit" icon="wallet" label={t('header.deposit')} strong />
       <button type="button" onClick={onMenu}>
         <Icon name="menu" />
         {t('side.menu')}
       </button>
-      <MemberEntry page="member" icon="user" word={t('bar.me')} />
+      <MemberEntry page="member" icon="user" label={t('bar.me')} />
     </nav>
   );
 }
 
 interface MemberEntryProps {
-  readonly page: BuiltName;
+  readonly page: UnderConstructionName;
   readonly icon: IconName;
-  readonly word: string;
+  readonly label: string;
   readonly strong?: boolean;
 }
-function MemberEntry({ page, icon, word, strong = false }: MemberEntryProps) {
-  const ask = useAsk();
-  const member = usePortal(selectMayEnter);
+function MemberEntry({ page, icon, label, strong = false }: MemberEntryProps) {
+  const dispatch = useAppDispatch();
+  const member = useAppSelector(selectMayEnter);
   const { pathname } = useLocation();
-  const { path } = BEING_BUILT[page];
+  const { path } = UNDER_CONSTRUCTION[page];
   const look = strong ? 'bottom-bar-pay' : undefined;
   const inside = (
     <>
       <Icon name={icon} />
-      {word}
+      {label}
     </>
   );
   return member ? (
-    <Link className={look} to={path} aria-current={isAt(pathname, path) ? 'page' : undefined}>
+    <Link className={look} to={path} aria-current={isSamePath(pathname, path) ? 'page' : undefined}>
       {inside}
     </Link>
   ) : (
-    <button type="button" className={look} onClick={() => ask(openDialog({ kind: 'login' }))}>
+    <button type="button" className={look} onClick={() => dispatch(openDialog({ kind: 'login' }))}>
       {inside}
     </button>
   );

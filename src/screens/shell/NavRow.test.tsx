@@ -2,8 +2,8 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { lanesFailed, lanesRead } from '../../domains/catalogue/catalogue.slice.ts';
-import { renderScreen } from '../testing.tsx';
-import { configured, NOW, laneOf, member, visitor } from '../testState.ts';
+import { renderScreen } from '../testing/screenFixture.tsx';
+import { configuredState, NOW, laneOf, memberState, visitorState } from '../testing/stateFixture.ts';
 import { NavRow } from './NavRow.tsx';
 
 const lanes = (...categories: string[]) =>
@@ -15,7 +15,7 @@ const entries = () =>
 
 describe('the top navigation', () => {
   it('R-NAV-01 lists home, promotions and the lanes in the delivered order; R-NAV-03 favourites stay last', async () => {
-    const { send } = await renderScreen(<NavRow />, { state: visitor });
+    const { send } = await renderScreen(<NavRow />, { state: visitorState });
     send(lanes('RNG', 'LIVE', 'INHOUSE', 'COCKFIGHT'));
     expect(entries()).toEqual(['Home', 'Promotions', 'Slots', 'Live casino', 'In-house', 'Favourites']);
     send(lanes('ELOTT', 'LOTT', 'LIVE', 'SPORTS', 'FISH', 'RNG', 'PVP', 'ESPORTS', 'INHOUSE'));
@@ -31,8 +31,8 @@ describe('the top navigation', () => {
       'In-house',
     ]);
   });
-  it('R-NAV-02 an entry stands only while its lane has a vendor, and comes and goes without reload', async () => {
-    const { send } = await renderScreen(<NavRow />, { state: visitor });
+  it('R-NAV-02 an entry is shown only while its lane has a vendor, and comes and goes without reload', async () => {
+    const { send } = await renderScreen(<NavRow />, { state: visitorState });
     send(lanesRead({ language: 'EN', value: [laneOf('LIVE'), laneOf('FISH', 0)], at: NOW }));
     expect(screen.queryByText('Fishing')).toBeNull();
     send(lanes('LIVE', 'FISH'));
@@ -40,26 +40,26 @@ describe('the top navigation', () => {
     send(lanes('FISH'));
     expect(screen.queryByText('Live casino')).toBeNull();
   });
-  it('R-NAV-04 favourites ask a visitor to log in and take a member there', async () => {
+  it('R-NAV-04 favourites ask a visitor to log in and open for a member', async () => {
     const user = userEvent.setup();
-    const { send, store, address, unmount } = await renderScreen(<NavRow />, { state: visitor });
+    const { send, store, address, unmount } = await renderScreen(<NavRow />, { state: visitorState });
     send(lanes('RNG'));
     await user.click(screen.getByRole('button', { name: 'Favourites' }));
     expect(store.getState().dialogs.open).toEqual({ kind: 'login' });
     expect(address()).toBe('/');
     unmount();
-    const inside = await renderScreen(<NavRow />, { state: member() });
+    const inside = await renderScreen(<NavRow />, { state: memberState() });
     inside.send(lanes('RNG'));
     await user.click(screen.getByRole('link', { name: 'Favourites' }));
     expect(inside.address()).toBe('/favorite');
   });
-  it('favourites wait for the lanes they stand behind, and stand also when those cannot be read', async () => {
-    const { send } = await renderScreen(<NavRow />, { state: visitor });
+  it('favourites appear after the lanes, and also when the lanes cannot be read', async () => {
+    const { send } = await renderScreen(<NavRow />, { state: visitorState });
     expect(screen.queryByText('Favourites')).toBeNull();
     send(lanesFailed('unavailable'));
     expect(screen.getByText('Favourites')).toBeVisible();
   });
-  it('R-NAV-05 labels are the house’s in the language on screen; a missing one is the English, none is ever a key', async () => {
+  it('R-NAV-05 labels are the house’s in the page’s language; a missing one falls back to English, and none is ever a key', async () => {
     const resources = [
       { resourceType: 'NAV', name: 'RNG', texts: { EN: 'Reels', CN: '转轮' } },
       { resourceType: 'NAV', name: 'LIVE', texts: { EN: 'Croupiers' } },
@@ -67,13 +67,13 @@ describe('the top navigation', () => {
       { resourceType: 'NAV', name: 'FAV', texts: { EN: 'My stable', CN: '' } },
       { resourceType: 'OTHER', name: 'HOME', texts: { EN: 'Not a label' } },
     ];
-    const { send, texts } = await renderScreen(<NavRow />, { state: configured(() => ({ resources })) });
+    const { send, texts } = await renderScreen(<NavRow />, { state: configuredState(() => ({ resources })) });
     send(lanes('RNG', 'LIVE', 'FISH'));
     expect(entries()).toEqual(['Home', 'Promotions', 'Reels', 'Croupiers', 'Fishing', 'My stable']);
     await act(() => texts.change('CN'));
     expect(entries()).toEqual(['首页', '优惠活动', '转轮', 'Croupiers', '捕鱼', 'My stable']);
   });
-  it('R-NAV-06 an entry with an address opens it in a new window, and stays where it is', async () => {
+  it('R-NAV-06 an entry with an address opens a new window, and the page stays', async () => {
     const user = userEvent.setup();
     const resources = [
       { resourceType: 'NAV', name: 'SPORTS', texts: { EN: 'Odds' }, url: 'https://odds.test/' },
@@ -82,7 +82,7 @@ describe('the top navigation', () => {
       { resourceType: 'NAV', name: 'NAMELESS', texts: { CN: '无名' }, url: 'https://nameless.test/' },
     ];
     const { send, platform, address } = await renderScreen(<NavRow />, {
-      state: configured(() => ({ resources, imageCDNs: ['https://odds.test', 'https://card.test'] })),
+      state: configuredState(() => ({ resources, imageCDNs: ['https://odds.test', 'https://card.test'] })),
       path: '/rng',
     });
     send(lanes('SPORTS', 'RNG'));
@@ -94,7 +94,7 @@ describe('the top navigation', () => {
   });
   it('R-NAV-07 exactly one entry is marked as the current page', async () => {
     const user = userEvent.setup();
-    const { send } = await renderScreen(<NavRow />, { state: visitor, path: '/home' });
+    const { send } = await renderScreen(<NavRow />, { state: visitorState, path: '/home' });
     send(lanes('RNG', 'LIVE'));
     const current = () => screen.getAllByRole('link', { current: 'page' }).map((link) => link.textContent);
     expect(current()).toEqual(['Home']);

@@ -4,50 +4,54 @@ import { useTranslation } from '../../i18n/useTranslation.ts';
 import { useLocation } from 'react-router-dom';
 import { selectSideMenuOpen } from '../../domains/preferences/preferences.selectors.ts';
 import { selectHasRightBar } from '../../domains/system/ownHosts.ts';
-import { late } from '../../ui/late/late.tsx';
-import { useNear } from '../../ui/seams/useNear.ts';
-import { AGENT_PATHS, BARE_PATHS, isAmong } from '../places.ts';
-import { usePortal } from '../portal.ts';
+import { lazyPart } from '../../ui/late/lazyPart.tsx';
+import { useNearViewport } from '../../ui/context/useNearViewport.ts';
+import { OptionalPart } from '../OptionalPart.tsx';
+import { AGENT_PATHS, PATHS_WITHOUT_MENU, isAnyOfPaths } from '../paths.ts';
+import { useAppSelector } from '../store.ts';
 import { Header } from './header/Header.tsx';
-import { useThemeOnPage } from './header/ThemeSwitch.tsx';
+import { useApplyTheme } from './header/ThemeSwitch.tsx';
 import { NavRow } from './NavRow.tsx';
 import { SideMenu } from './side/SideMenu.tsx';
 
 const afterPaint = () => import('./afterPaint.ts');
-const StaleStrip = late(async () => (await afterPaint()).StaleStrip);
-const DomainStrip = late(async () => (await afterPaint()).DomainStrip);
-const DockPlace = late(async () => (await afterPaint()).DockPlace);
-/** Below everything, so that its coming moves nothing. */
-const Footer = late(async () => (await afterPaint()).Footer);
-/** Fixed at its edge: its coming moves nothing. */
-const AtEdge = late(async () => (await afterPaint()).AtEdge);
-const RightBar = late(async () => (await afterPaint()).RightBar);
-const ShellToasts = late(async () => (await afterPaint()).ShellToasts);
-const Drawer = late(async () => (await import('./side/Drawer.tsx')).Drawer);
+const StaleStrip = lazyPart(async () => (await afterPaint()).StaleStrip);
+const DomainStrip = lazyPart(async () => (await afterPaint()).DomainStrip);
+const ChatDockSlot = lazyPart(async () => (await afterPaint()).ChatDockSlot);
+/** Below everything, so that loading it moves nothing. */
+const Footer = lazyPart(async () => (await afterPaint()).Footer);
+/** Fixed at its edge, so that loading it moves nothing. */
+const EdgeControls = lazyPart(async () => (await afterPaint()).EdgeControls);
+const RightBar = lazyPart(async () => (await afterPaint()).RightBar);
+const ShellToasts = lazyPart(async () => (await afterPaint()).ShellToasts);
+const Drawer = lazyPart(async () => (await import('./side/Drawer.tsx')).Drawer);
 
-/** Narrower windows have no right bar: it is not drawn for them (performance.md, G4). */
+/** Narrower windows have no right bar: it is not rendered for them (performance.md, G4). */
 function RightPlace() {
-  const [place, near] = useNear<HTMLDivElement>();
+  const [place, near] = useNearViewport<HTMLDivElement>();
   return near ? <RightBar /> : <div ref={place} className="right-place" />;
 }
-/** Everything around a page. It never remounts while pages change, so nothing flashes and the menu keeps its state (R-SHELL-01). */
+/**
+ * Everything around a page. It stays mounted while pages change, so that nothing flashes and the menu keeps its state
+ * (R-SHELL-01).
+ */
 export function Shell({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation('shell');
   const { pathname } = useLocation();
-  const open = usePortal(selectSideMenuOpen);
+  const open = useAppSelector(selectSideMenuOpen);
   const [drawer, setDrawer] = useState(false);
   const closeDrawer = useCallback(() => setDrawer(false), []);
-  const bare = isAmong(pathname, BARE_PATHS);
-  const right = usePortal(selectHasRightBar) && !bare;
-  useThemeOnPage();
-  // R-SHELL-04: the agent centre brings its own header, menu and main.
-  if (isAmong(pathname, AGENT_PATHS))
+  const bare = isAnyOfPaths(pathname, PATHS_WITHOUT_MENU);
+  const right = useAppSelector(selectHasRightBar) && !bare;
+  useApplyTheme();
+  // R-SHELL-04: the agent centre has its own header, menu and main.
+  if (isAnyOfPaths(pathname, AGENT_PATHS))
     return (
       <>
         <Suspense fallback={null}>{children}</Suspense>
-        <Suspense fallback={null}>
+        <OptionalPart>
           <ShellToasts />
-        </Suspense>
+        </OptionalPart>
       </>
     );
   return (
@@ -70,18 +74,18 @@ export function Shell({ children }: { readonly children: ReactNode }) {
           </nav>
         )}
         <main id="main" className="main" tabIndex={-1}>
-          {/* A page that waits for its texts leaves the shell standing (R-SHELL-01). */}
+          {/* While a page waits for its texts, the shell stays (R-SHELL-01). */}
           <Suspense fallback={null}>{children}</Suspense>
         </main>
-        {!bare && <DockPlace />}
+        {!bare && <ChatDockSlot />}
         {right && <RightPlace />}
       </div>
       {!bare && <Footer />}
-      {!bare && <AtEdge onMenu={() => setDrawer(true)} />}
+      {!bare && <EdgeControls onMenu={() => setDrawer(true)} />}
       {drawer && !bare && <Drawer onClose={closeDrawer} />}
-      <Suspense fallback={null}>
+      <OptionalPart>
         <ShellToasts />
-      </Suspense>
+      </OptionalPart>
     </>
   );
 }

@@ -1,23 +1,23 @@
 import { useTranslation } from '../../i18n/useTranslation.ts';
 import { closeToast } from '../../domains/toasts/toasts.intents.ts';
 import { selectToasts } from '../../domains/toasts/toasts.selectors.ts';
-import { OnTop } from '../../ui/seams/OnTop.tsx';
+import { TopLayer } from '../../ui/context/TopLayer.tsx';
 import { Toasts } from '../../ui/toast/Toasts.tsx';
-import { useAsk, usePortal } from '../portal.ts';
+import { useAppDispatch, useAppSelector } from '../store.ts';
 
-/** Keys come with their place, e.g. `errors:network`, so the texts of that place are fetched when the first toast comes. */
+/** Renders the toasts. Keys name their namespace, e.g. `errors:network`; its texts are loaded with the first toast. */
 export function ShellToasts() {
-  const ask = useAsk();
-  const toasts = usePortal(selectToasts);
+  const dispatch = useAppDispatch();
+  const toasts = useAppSelector(selectToasts);
   const places = new Set(toasts.map(({ textKey }) => textKey.split(':')[0] ?? 'errors'));
   const { t } = useTranslation(['common', 'errors', ...[...places].sort()]);
   return (
-    <OnTop>
+    <TopLayer>
       <Toasts
         label={t('notices')}
         toasts={toasts.map(({ id, tone, textKey, values }) => ({ id, tone, text: t(textKey, values) }))}
-        onClose={(id) => ask(closeToast(id))}
+        onClose={(id) => dispatch(closeToast(id))}
       />
-    </OnTop>
+    </TopLayer>
   );
 }

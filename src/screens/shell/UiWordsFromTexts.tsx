@@ -1,8 +1,8 @@
 import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from '../../i18n/useTranslation.ts';
-import { UiWordsProvider } from '../../ui/seams/UiWords.tsx';
+import { UiWordsProvider } from '../../ui/context/UiWords.tsx';
 
-/** The design system's few words, from the catalogue of the language on screen. */
+/** Provides the design system's few texts from the catalogue of the page's language. */
 export function UiWordsFromTexts({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation('common');
   const words = useMemo(
@@ -19,8 +19,8 @@ export function UiWordsFromTexts({ children }: { readonly children: ReactNode })
       retry: t('ui.retry'),
       dismiss: t('ui.dismiss'),
       loading: t('ui.loading'),
-      partFailed: t('chunkFailed'),
-      reload: t('chunkReload'),
+      partFailed: t('partFailed'),
+      reload: t('partReload'),
     }),
     [t],
   );

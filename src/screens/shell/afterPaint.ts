@@ -1,17 +1,17 @@
 /**
- * The shell's parts that come after the first paint, in one chunk: all of them are fetched then anyway, and a chunk for each
- * costs the first page its name, its sheet's and its packages' (docs/decisions/0041). What holds one of them inside, as the
- * drawer holds the side menu's foot, is not here.
+ * The shell's parts that are loaded after the first paint, in one chunk. All of them are needed then, and separate chunks would
+ * cost the first page their names, style sheets and packages (docs/decisions/0041). A component that contains one of them, as
+ * the drawer contains the side menu's foot, is not in this chunk.
  */
 import './header/languageNames.css';
 
-export { AtEdge } from './AtEdge.tsx';
-export { DockPlace } from './DockPlace.tsx';
+export { EdgeControls } from './EdgeControls.tsx';
+export { ChatDockSlot } from './ChatDockSlot.tsx';
 export { DomainStrip } from './DomainStrip.tsx';
 export { Footer } from './foot/Footer.tsx';
 export { MemberTools } from './header/MemberTools.tsx';
 export { StaleStrip } from './header/StaleStrip.tsx';
-export { NavMore } from './NavMore.tsx';
+export { ExtraNavEntries } from './ExtraNavEntries.tsx';
 export { RightBar } from './right/RightBar.tsx';
 export { ShellToasts } from './ShellToasts.tsx';
 export { SideFoot } from './side/SideFoot.tsx';

@@ -1,13 +1,15 @@
-/** The three languages that are spoken write figures alike: whether one's own form is followed shows with one that does not. */
+/**
+ * The three offered languages format figures alike, so another locale is needed to see that the language's own format is used.
+ */
 import { act, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import type * as Locales from '../../i18n/locales.ts';
-import { BeingBuilt } from './BeingBuilt.tsx';
-import { renderScreen } from '../testing.tsx';
-import { member } from '../testState.ts';
+import { UnderConstruction } from './UnderConstruction.tsx';
+import { renderScreen } from '../testing/screenFixture.tsx';
+import { memberState } from '../testing/stateFixture.ts';
 import { Shell } from './Shell.tsx';
 
-/** A deployment that points the MY row at a place where a comma parts the cents. */
+/** Maps the MY row to a locale with a decimal comma. */
 vi.mock('../../i18n/locales.ts', async (original) => {
   const real = await original<typeof Locales>();
   const rows = real.LOCALES as Locales.LocaleRow[];
@@ -16,12 +18,12 @@ vi.mock('../../i18n/locales.ts', async (original) => {
   return real;
 });
 
-it('R-I18N-09 figures take the form of the language that is chosen, as the lang attribute does', async () => {
+it('R-I18N-09 figures take the format of the chosen language, as the lang attribute does', async () => {
   const { texts } = await renderScreen(
     <Shell>
-      <BeingBuilt page="mall" />
+      <UnderConstruction page="mall" />
     </Shell>,
-    { state: member() },
+    { state: memberState() },
   );
   expect(screen.getByRole('img', { name: 'Balance RM 12,845.70' })).toBeVisible();
   await act(() => texts.change('MY'));

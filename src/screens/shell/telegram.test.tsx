@@ -2,8 +2,8 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { openDialog } from '../../domains/dialogs/dialogs.intents.ts';
-import { renderScreen } from '../testing.tsx';
-import { configured, member, visitor } from '../testState.ts';
+import { renderScreen } from '../testing/screenFixture.tsx';
+import { configuredState, memberState, visitorState } from '../testing/stateFixture.ts';
 import { Shell } from './Shell.tsx';
 
 const page = (
@@ -17,7 +17,7 @@ const resources = [{ resourceType: 'TELEGRAM', url: TELEGRAM }];
 
 test('R-LIVE-21 Telegram opens from the menu, from the right bar and from the floating button', async () => {
   const user = userEvent.setup();
-  const { platform } = await renderScreen(page, { state: configured(() => ({ resources })) });
+  const { platform } = await renderScreen(page, { state: configuredState(() => ({ resources })) });
   const places = [
     within(screen.getByRole('navigation', { name: 'Side menu' })),
     within(screen.getByRole('complementary', { name: 'Apps and customer service' })),
@@ -28,13 +28,13 @@ test('R-LIVE-21 Telegram opens from the menu, from the right bar and from the fl
     expect(platform.navigation.opened).toEqual(Array.from({ length: n + 1 }, () => TELEGRAM));
   }
 });
-test('the right bar has the chat room for members, and none for visitors', async () => {
+test('the right bar has the chat room for members, and not for visitors', async () => {
   const user = userEvent.setup();
   const bar = () => within(screen.getByRole('complementary', { name: 'Apps and customer service' }));
-  const first = await renderScreen(page, { state: visitor });
+  const first = await renderScreen(page, { state: visitorState });
   expect(bar().queryByRole('button', { name: 'Chat room' })).toBeNull();
   first.unmount();
-  const { asked } = await renderScreen(page, { state: member() });
+  const { dispatched } = await renderScreen(page, { state: memberState() });
   await user.click(bar().getByRole('button', { name: 'Chat room' }));
-  expect(asked).toContainEqual(openDialog({ kind: 'chatRoom' }));
+  expect(dispatched).toContainEqual(openDialog({ kind: 'chatRoom' }));
 });

@@ -3,13 +3,13 @@ import { selectHouseNow } from '../../domains/connection/connection.selectors.ts
 import { selectMaintenanceEnd } from '../../domains/system/system.selectors.ts';
 import { makeFormats } from '../../i18n/formats.ts';
 import { useShellLanguage } from '../../i18n/TextsProvider.tsx';
-import { StillFlap } from '../../ui/flap/Flap.tsx';
-import { useNow } from '../../ui/seams/useEnvironment.ts';
+import { StaticNumber } from '../../ui/rollingNumber/RollingNumber.tsx';
+import { useNow } from '../../ui/context/useEnvironment.ts';
 import { Tag } from '../../ui/tag/Tag.tsx';
-import { usePortal } from '../portal.ts';
+import { useAppSelector } from '../store.ts';
 import { StatusPage } from './StatusPage.tsx';
 
-/** Title, end time if known, notice, service (R-SYS-03). The countdown runs on the house's clock. */
+/** Maintenance page: title, end time if known, notice, service (R-SYS-03). The countdown runs on the house's clock. */
 export function MaintenancePage() {
   const { t } = useTranslation('system');
   return (
@@ -28,11 +28,11 @@ export function MaintenancePage() {
 
 function Remaining() {
   const { t } = useTranslation('system');
-  // The sentence says 'your time': the device's zone, not the merchant's that the other figures are counted in.
+  // The text says 'your time': the device's zone, not the merchant's as elsewhere.
   const formats = makeFormats({ language: useShellLanguage() });
-  const end = usePortal(selectMaintenanceEnd);
+  const end = useAppSelector(selectMaintenanceEnd);
   const now = useNow(1000);
-  const houseNow = usePortal((state) => selectHouseNow(state, now));
+  const houseNow = useAppSelector((state) => selectHouseNow(state, now));
   if (end === null) return <p className="label">{t('maintenance.unknown')}</p>;
   const left = end - houseNow;
   if (left <= 0) return <p className="label">{t('maintenance.due')}</p>;
@@ -41,7 +41,7 @@ function Remaining() {
   return (
     <div className="stack status-figure">
       <p className="label">{t('maintenance.back', { time: formats.hour(end - houseNow + now) })}</p>
-      <StillFlap size="xl" tone="brass" text={countdown(left)} name={t('maintenance.remaining', { h, m })} />
+      <StaticNumber size="xl" tone="brass" text={countdown(left)} name={t('maintenance.remaining', { h, m })} />
     </div>
   );
 }

@@ -1,14 +1,14 @@
 import { useTranslation } from '../../i18n/useTranslation.ts';
 import { selectLocation } from '../../domains/system/system.selectors.ts';
 import { Tag } from '../../ui/tag/Tag.tsx';
-import { StillFlap } from '../../ui/flap/Flap.tsx';
-import { usePortal } from '../portal.ts';
+import { StaticNumber } from '../../ui/rollingNumber/RollingNumber.tsx';
+import { useAppSelector } from '../store.ts';
 import { StatusPage } from './StatusPage.tsx';
 
-/** The visitor's address as the house sees it, why, and whom to ask (R-SYS-04). */
+/** Page for blocked regions: the visitor's address as the house sees it, the reason, and customer service (R-SYS-04). */
 export function RegionPage() {
   const { t } = useTranslation('system');
-  const ip = usePortal(selectLocation)?.ip;
+  const ip = useAppSelector(selectLocation)?.ip;
   return (
     <StatusPage
       tag={
@@ -21,7 +21,7 @@ export function RegionPage() {
         ip ? (
           <div className="stack status-figure">
             <p className="label">{t('region.address')}</p>
-            <StillFlap size="l" text={ip} name={ip} />
+            <StaticNumber size="l" text={ip} name={ip} />
           </div>
         ) : (
           <p className="label">{t('region.unknown')}</p>

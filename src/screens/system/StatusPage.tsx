@@ -1,33 +1,33 @@
 import './system.css';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/useTranslation.ts';
-import { selectRunning } from '../../domains/activity/activity.selectors.ts';
-import { lookAgain } from '../../domains/system/system.intents.ts';
+import { selectIsFlowRunning } from '../../domains/activity/activity.selectors.ts';
+import { recheckStatus } from '../../domains/system/system.intents.ts';
 import { selectLicence } from '../../domains/system/system.selectors.ts';
 import { Button } from '../../ui/button/Button.tsx';
-import { StillFlap } from '../../ui/flap/Flap.tsx';
+import { StaticNumber } from '../../ui/rollingNumber/RollingNumber.tsx';
 import { Logo } from '../../ui/logo/Logo.tsx';
-import { Cloth } from '../../ui/tag/Tag.tsx';
-import { useAsk, usePortal } from '../portal.ts';
+import { RankBadge } from '../../ui/tag/Tag.tsx';
+import { useAppDispatch, useAppSelector } from '../store.ts';
 import { ServiceButton } from '../service/ServiceButton.tsx';
 import { AgeRing } from '../shell/foot/AgeRing.tsx';
 import { LanguageMenu } from '../shell/header/LanguageMenu.tsx';
-import { useThemeOnPage } from '../shell/header/ThemeSwitch.tsx';
+import { useApplyTheme } from '../shell/header/ThemeSwitch.tsx';
 
 const UNLIT = [1, 2, 3, 4, 5];
 
 interface StatusPageProps {
   readonly tag: ReactNode;
   readonly title: string;
-  /** What stands in lit flaps. */
+  /** The figure in large cells. */
   readonly figure: ReactNode;
   readonly notice: string;
 }
-/** The whole page, alone (R-SYS-02): a board with its rows unlit, one sentence, one way to somebody. */
+/** A full page without shell (R-SYS-02): a board with its rows unlit, one sentence, and customer service. */
 export function StatusPage({ tag, title, figure, notice }: StatusPageProps) {
   const { t } = useTranslation('system');
-  const licence = usePortal(selectLicence);
-  useThemeOnPage();
+  const licence = useAppSelector(selectLicence);
+  useApplyTheme();
   return (
     <div className="status-page">
       <header className="row">
@@ -45,10 +45,10 @@ export function StatusPage({ tag, title, figure, notice }: StatusPageProps) {
           <div className="status-unlit" aria-hidden="true">
             {UNLIT.map((row) => (
               <div key={row}>
-                <Cloth rank={row} size="s" />
-                <StillFlap text={' '.repeat(12)} />
+                <RankBadge rank={row} size="s" />
+                <StaticNumber text={' '.repeat(12)} />
                 <span className="grow" />
-                <StillFlap text={' '.repeat(6)} />
+                <StaticNumber text={' '.repeat(6)} />
               </div>
             ))}
           </div>
@@ -71,13 +71,13 @@ export function StatusPage({ tag, title, figure, notice }: StatusPageProps) {
   );
 }
 
-/** The page opens by itself within half a minute; a person need not wait for that. */
+/** The page opens by itself within half a minute; the button checks at once. */
 function LookAgain() {
   const { t } = useTranslation('system');
-  const ask = useAsk();
-  const looking = usePortal((state) => selectRunning(state, 'lookAgain'));
+  const dispatch = useAppDispatch();
+  const looking = useAppSelector((state) => selectIsFlowRunning(state, 'lookAgain'));
   return (
-    <Button busy={looking} onClick={() => ask(lookAgain())}>
+    <Button busy={looking} onClick={() => dispatch(recheckStatus())}>
       {t('lookAgain')}
     </Button>
   );

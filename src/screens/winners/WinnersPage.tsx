@@ -1,32 +1,28 @@
-/** All latest winners, by kind of game (R-MSG-10); the address says which kind (0134). */
+/** All latest winners, by kind of game (R-MSG-10); the address holds the kind (0134). */
 import './winners.css';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { hideTopic, showTopic } from '../../domains/connection/connection.intents.ts';
 import { selectTopicStatus } from '../../domains/connection/connection.selectors.ts';
 import { MOST_WINNERS } from '../../domains/winners/winners.calc.ts';
 import { EVERY_GAME, winnersTopicOf } from '../../domains/winners/winners.selectors.ts';
 import { useFormats } from '../../i18n/TextsProvider.tsx';
 import { useTranslation } from '../../i18n/useTranslation.ts';
 import { IconButton } from '../../ui/button/IconButton.tsx';
-import { useAsk, usePortal } from '../portal.ts';
+import { useAppSelector } from '../store.ts';
+import { useShownTopics } from '../useShownTopics.ts';
 import { useLanes } from '../useLanes.ts';
-import { Kinds } from './Kinds.tsx';
+import { WinnerKinds } from './WinnerKinds.tsx';
 import { WinsBoard } from './WinsBoard.tsx';
 
 export default function WinnersPage() {
   const { t } = useTranslation('winners');
-  const ask = useAsk();
   const [query, setQuery] = useSearchParams();
   const [paused, setPaused] = useState(false);
   const lanes = useLanes();
-  const asked = query.get('category');
-  const kind = lanes.some(({ category }) => category === asked) ? (asked ?? EVERY_GAME) : EVERY_GAME;
+  const requested = query.get('category');
+  const kind = lanes.some(({ category }) => category === requested) ? (requested ?? EVERY_GAME) : EVERY_GAME;
   const topic = winnersTopicOf(kind);
-  useEffect(() => {
-    ask(showTopic(topic));
-    return () => void ask(hideTopic(topic));
-  }, [ask, topic]);
+  useShownTopics(topic);
   const choose = (next: string) => setQuery(next === EVERY_GAME ? {} : { category: next }, { replace: true });
   return (
     <div className="wins-page">
@@ -39,19 +35,19 @@ export default function WinnersPage() {
           onClick={() => setPaused(!paused)}
         />
       </header>
-      <Kinds kinds={lanes.map(({ category }) => category)} chosen={kind} onChoose={choose} />
+      <WinnerKinds kinds={lanes.map(({ category }) => category)} chosen={kind} onChoose={choose} />
       <Truth topic={topic} />
-      {/* Another kind is another list: nothing of the last one is held. */}
+      {/* Another kind is another list: rows held for the last one are dropped. */}
       <WinsBoard key={topic} topic={topic} paused={paused} />
     </div>
   );
 }
 
-/** How many there are while they are live, else as of when they are true; nothing is greyed out (H-04). */
+/** Their number while they are live, else since when they are true; nothing is greyed out (H-04). */
 function Truth({ topic }: { readonly topic: string }) {
   const { t } = useTranslation('winners');
   const formats = useFormats();
-  const status = usePortal((state) => selectTopicStatus(state, topic));
+  const status = useAppSelector((state) => selectTopicStatus(state, topic));
   const old = status !== null && status.freshness !== 'live' && status.trueAt !== null;
   return (
     <p className="t2 mute">

@@ -1,43 +1,47 @@
 import { useState, type FocusEvent } from 'react';
 import type { WinnerRow } from '../../contract/winners/winners.topics.ts';
-import { selectHouseNow, selectLamp, selectTopicStatus } from '../../domains/connection/connection.selectors.ts';
+import {
+  selectHouseNow,
+  selectConnectionStatus,
+  selectTopicStatus,
+} from '../../domains/connection/connection.selectors.ts';
 import { selectCurrencySymbol } from '../../domains/system/system.selectors.ts';
 import { MOST_WINNERS } from '../../domains/winners/winners.calc.ts';
 import { selectBoardOf, selectWinsOf } from '../../domains/winners/winners.selectors.ts';
 import { useTranslation } from '../../i18n/useTranslation.ts';
-import { Empty } from '../../ui/absence/Absence.tsx';
-import { Bone, Skeleton } from '../../ui/absence/Skeleton.tsx';
+import { EmptyState } from '../../ui/emptyState/EmptyState.tsx';
+import { SkeletonBlock, Skeleton } from '../../ui/emptyState/Skeleton.tsx';
 import { Button } from '../../ui/button/Button.tsx';
-import { useNow } from '../../ui/seams/useEnvironment.ts';
-import { useAgeWord } from '../lobby/winners/useAgeWord.ts';
+import { useNow } from '../../ui/context/useEnvironment.ts';
+import { useAgeText } from '../lobby/winners/useAgeText.ts';
 import { useHeldRows } from '../lobby/winners/useHeldRows.ts';
-import { usePortal } from '../portal.ts';
+import { useAppSelector } from '../store.ts';
 import { WinRow } from './WinRow.tsx';
 
 interface WinsBoardProps {
   readonly topic: string;
   readonly paused: boolean;
 }
-/** Has the height of a whole board from the first moment, however many wins there are: nothing below it is ever moved. */
+/** Has the height of a full board from the start, however many wins there are, so that nothing below it moves. */
 export function WinsBoard({ topic, paused }: WinsBoardProps) {
   const { t } = useTranslation(['winners', 'common']);
-  const rows = usePortal((state) => selectWinsOf(state, topic));
-  const lamp = usePortal(selectLamp);
-  // What the house refuses will not come, however live the page is.
-  const denied = usePortal((state) => selectTopicStatus(state, topic)?.freshness === 'denied');
+  const rows = useAppSelector((state) => selectWinsOf(state, topic));
+  const connection = useAppSelector(selectConnectionStatus);
+  // A topic that the house refuses will not load, even while the connection is live.
+  const denied = useAppSelector((state) => selectTopicStatus(state, topic)?.freshness === 'denied');
   return (
     <section className="board wins-board" data-surface="board" aria-label={t('title')}>
       {rows !== null && rows.length > 0 ? (
         <Wins rows={rows} topic={topic} paused={paused} />
       ) : rows !== null ? (
-        <Empty title={t('empty')}>{t('emptyText')}</Empty>
-      ) : denied || lamp?.word === 'offline' ? (
-        <Empty title={t('failed')}>{t('common:balanceSafe')}</Empty>
+        <EmptyState title={t('empty')}>{t('emptyText')}</EmptyState>
+      ) : denied || connection?.word === 'offline' ? (
+        <EmptyState title={t('failed')}>{t('common:balanceSafe')}</EmptyState>
       ) : (
         <Skeleton>
           <div className="wins-bones">
             {Array.from({ length: MOST_WINNERS }, (_, bone) => (
-              <Bone key={bone} />
+              <SkeletonBlock key={bone} />
             ))}
           </div>
         </Skeleton>
@@ -52,10 +56,10 @@ interface WinsProps extends WinsBoardProps {
 /** Holds still under the pointer, with focus inside and while paused (visual language, section 5). */
 function Wins({ rows, topic, paused }: WinsProps) {
   const { t } = useTranslation('winners');
-  const ageWord = useAgeWord();
-  const live = usePortal((state) => selectBoardOf(state, topic)?.mode === 'live');
-  const symbol = usePortal(selectCurrencySymbol);
-  const now = useNow(1000) + usePortal((state) => selectHouseNow(state, 0));
+  const ageWord = useAgeText();
+  const live = useAppSelector((state) => selectBoardOf(state, topic)?.mode === 'live');
+  const symbol = useAppSelector(selectCurrencySymbol);
+  const now = useNow(1000) + useAppSelector((state) => selectHouseNow(state, 0));
   const [pointed, setPointed] = useState(false);
   const [focused, setFocused] = useState(false);
   const list = useHeldRows(rows, paused || pointed || focused, live);
@@ -75,7 +79,7 @@ function Wins({ rows, topic, paused }: WinsProps) {
       </div>
       <ol
         className="wins"
-        // A person who reads by keyboard holds it as a pointer does.
+        // Focusable, so that keyboard users can hold the list too.
         tabIndex={0}
         aria-label={t('title')}
         onPointerEnter={() => setPointed(true)}

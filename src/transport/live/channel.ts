@@ -1,27 +1,25 @@
-/** The live channel as flows see it (api.ts): starts and ends runs, keeps what outlives them. */
+/** The live channel for flows (api.ts): starts and stops live sessions, and holds what outlives them. */
 import type { Language } from '../../contract/fields.ts';
-import type { SnapshotRead } from '../../contract/snapshot.ts';
 import { family, type TopicRow } from '../../contract/topic.ts';
 import type { LiveBatch } from '../../gate/batch.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { CallFailed, type CommandOutcome, type LiveChannel, type LiveSource } from '../api.ts';
 import type { RestCore } from '../rest/restClient.ts';
 import { createQuarantine } from './quarantine.ts';
-import { startRun, type Run } from './run.ts';
-import type { LinesWanted, SharedLines } from './tabs/lateLines.ts';
+import { startLiveSession, type LiveSession } from './liveSession.ts';
+import type { TabConnectionsOptions, TabConnections } from './tabs/lazyTabConnections.ts';
 import type { Tap } from './tap.ts';
-import type { Wanted } from './topics/wants.ts';
+import type { Wanted } from './topics/subscriptions.ts';
 
 export interface ChannelOptions {
   readonly topics: readonly TopicRow[];
-  readonly snapshots: readonly SnapshotRead[];
-  /** Makes the source of one link. */
+  /** Creates the source of one link. */
   readonly source: () => LiveSource;
-  /** How the pages of one member share a connection; absent: they do not. */
-  readonly lines?: (parts: LinesWanted) => SharedLines;
-  /** The hub asks for a renewed token, 60 s before the present one ends (H-23). */
+  /** Lets the pages of one member share a connection; absent: each page has its own. */
+  readonly tabConnections?: (parts: TabConnectionsOptions) => TabConnections;
+  /** Called when the hub requests a renewed token, 60 s before the present one expires (H-23). */
   readonly onTokenWanted?: () => void;
-  /** Who records what goes through the gate. */
+  /** Observer that records what passes the gate. */
   readonly tap?: Tap;
 }
 const listeners = <A extends unknown[]>(report: Platform['report']) => {
@@ -32,7 +30,7 @@ const listeners = <A extends unknown[]>(report: Platform['report']) => {
       return () => void all.delete(run);
     },
     tell: (...args: A) => {
-      // One listener's fault is not the channel's end.
+      // An error in one listener must not stop the channel.
       for (const run of [...all])
         try {
           run(...args);
@@ -45,11 +43,10 @@ const listeners = <A extends unknown[]>(report: Platform['report']) => {
 
 export const createChannel = (platform: Platform, rest: RestCore, options: ChannelOptions): LiveChannel => {
   const rows = new Map(options.topics.map((row) => [family(row.pattern), row]));
-  const reads = new Map(options.snapshots.map((read) => [family(read.topic.pattern), read]));
   const quarantine = createQuarantine(platform.clock, platform.report);
   const batches = listeners<[LiveBatch]>(platform.report);
   const endings = listeners<[string]>(platform.report);
-  let run: Run | null = null;
+  let run: LiveSession | null = null;
   let language: Language = 'EN';
   let wanted: Wanted = [];
 
@@ -59,19 +56,18 @@ export const createChannel = (platform: Platform, rest: RestCore, options: Chann
   };
   return {
     start: (as) => {
-      // What an earlier login wanted is not this one's to ask for; wants named before the first start stand.
+      // Topics of an earlier login do not carry over; topics set before the first start do.
       if (run) wanted = [];
       stop();
-      const mine = startRun({
+      const mine = startLiveSession({
         platform,
         rest,
         quarantine,
         tap: options.tap ?? null,
         rows,
-        reads,
         source: options.source,
         language: () => language,
-        ...(options.lines ? { lines: options.lines } : {}),
+        ...(options.tabConnections ? { tabConnections: options.tabConnections } : {}),
         token: as.kind === 'member' ? as.token : null,
         member: as.kind === 'member' ? as.member : null,
         onBatch: batches.tell,
@@ -79,31 +75,29 @@ export const createChannel = (platform: Platform, rest: RestCore, options: Chann
         onTokenWanted: () => options.onTokenWanted?.(),
       });
       run = mine;
-      mine.want(wanted);
+      mine.setTopics(wanted);
     },
     stop: () => {
       if (run) wanted = [];
       stop();
     },
-    token: (token) => run?.token(token),
-    want: (next) => {
+    renewToken: (token) => run?.renewToken(token),
+    setTopics: (next) => {
       wanted = next;
-      run?.want(next);
+      run?.setTopics(next);
     },
     refresh: async (topic) => {
       const result = await run?.refresh(topic);
       if (result && !result.ok) throw new CallFailed(result.error);
     },
-    hasten: (topic) => run?.hasten(topic),
+    pollNow: (topic) => run?.pollNow(topic),
     language: (next) => {
       language = next;
     },
-    command: async (name, body, key, onUnknown) => {
+    command: async (name, body, key) => {
       options.tap?.command(key, name, body);
-      const outcome: CommandOutcome = run
-        ? await run.command(name, body, key, onUnknown)
-        : { state: 'notSent', positions: {} };
-      options.tap?.acknowledged(key, outcome.state, outcome.code ?? null);
+      const outcome: CommandOutcome = run ? await run.command(name, body, key) : { state: 'notSent' };
+      options.tap?.acknowledged(key, outcome.state, outcome.state === 'failed' ? outcome.code : null);
       return outcome;
     },
     onBatch: batches.add,

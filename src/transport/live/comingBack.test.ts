@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { bench, balanceAnswer, WALLET, walletFrame } from './bench.ts';
+import { channelFixture, balanceAnswer, WALLET, walletFrame } from './testing/channelFixture.ts';
 
 const BALANCE = '/wps/v2/wallets/balance';
 const SYSTEM = '/wps/system/status';
-/** A live member whose connection is gone; REST answers or is silent. Returns the words shown from then on. */
+/** A live member whose connection is lost; REST answers or is silent. Returns the statuses shown from then on. */
 const cut = async (rest: boolean) => {
-  const set = bench();
+  const set = channelFixture();
   set.replies[BALANCE] = () => (rest ? balanceAnswer('10.00', set.clock.now(), 5) : { cut: 'ERR_NETWORK' });
   set.replies[SYSTEM] = () => ({ cut: 'ERR_NETWORK' });
   set.hub.heads = { [WALLET]: 5 };
@@ -33,7 +33,7 @@ const cut = async (rest: boolean) => {
 };
 
 describe('a house that hangs', () => {
-  it('H-04 a house that has not said a word since the connection was lost is Offline, not Polling, with the age', async () => {
+  it('H-04 a house without any answer since the connection was lost is Offline with an age, not Polling', async () => {
     const set = await cut(true);
     set.replies[BALANCE] = () => ({ silent: true });
     const proven = set.statuses.get(WALLET)?.trueAt;
@@ -42,15 +42,15 @@ describe('a house that hangs', () => {
   });
 });
 
-describe('coming back', () => {
-  it('H-04 nothing was missed: Polling hands back to Live without a flash of Catching up', async () => {
+describe('reconnecting', () => {
+  it('H-04 if nothing was missed, Polling changes to Live without a flash of Catching up', async () => {
     const set = await cut(true);
     await set.clock.advance(7_000);
     await set.back();
     await set.clock.advance(3_000);
     expect(set.words()).toEqual(['polling', 'live']);
   });
-  it('H-04 frames are owed: Catching up stands until they have come, and long enough to be read', async () => {
+  it('H-04 if frames were missed, Catching up shows until they arrive, and long enough to be read', async () => {
     const set = await cut(true);
     await set.clock.advance(1_000);
     set.hub.heads = { [WALLET]: 9 };
@@ -63,7 +63,7 @@ describe('coming back', () => {
     await set.clock.advance(1_200);
     expect(set.words()).toEqual(['polling', 'catchingUp', 'live']);
   });
-  it('H-04 after Offline the way back is Catching up, then Live, never Offline in between', async () => {
+  it('H-04 after Offline comes Catching up, then Live, without Offline in between', async () => {
     const set = await cut(false);
     await set.clock.advance(25_000);
     expect(set.last().lamp).toMatchObject({ word: 'offline', cause: 'service' });
@@ -73,7 +73,7 @@ describe('coming back', () => {
     await set.clock.advance(2_000);
     expect(set.words()).toEqual(['polling', 'offline', 'catchingUp', 'live']);
   });
-  it('H-04 no figure calls itself stale while a new connection has yet to say up to when it is complete', async () => {
+  it('H-04 no value is stale while a new connection has not sent its first watermark', async () => {
     const set = await cut(false);
     await set.clock.advance(25_000);
     await set.back();

@@ -1,45 +1,36 @@
 /**
- * Commands over the socket (H-18 to H-20). Never queued: without a ready link the answer is `notSent`, at once. An
- * acknowledgement counts when the gate has reached the positions it caused; an answer that never comes is `unknown` and
- * looked up by its key as soon as the house answers again.
+ * Carries commands over the WebSocket (H-18 to H-20). Commands are never queued: without a ready link the outcome is
+ * `notSent` at once. An acknowledgement counts when the gate has reached the positions the command caused. Without an
+ * acknowledgement the outcome is `unknown`, and the flow that sent the command looks it up.
  */
-import { commandLookUp } from '../../contract/command/command.calls.ts';
 import type { Position } from '../../contract/frame.ts';
 import { CLIENT_EVENT } from '../../contract/hubProtocol.ts';
 import { commandReply } from '../../contract/hubShapes.ts';
-import { pause } from '../pause.ts';
-import { CallFailed, type CommandOutcome } from '../api.ts';
-import type { Core, Positions } from './core.ts';
+import type { CommandOutcome } from '../api.ts';
+import type { LiveContext, Positions } from './liveContext.ts';
 import { isAhead, type LiveTopic } from './topics/topicState.ts';
 
-/** A command is one journal append and one flush; 8 s is a house that has lost it. */
+/** Timeout of a command. It is one journal append and one flush, so after 8 s the house has lost it. */
 export const COMMAND_MS = 8_000;
-/** How long a look-up waits before it asks again, while the house is away or the command still runs. */
-const LOOK_UP_MS = 2_000;
 
 interface Waiter {
   readonly look: () => void;
 }
 export interface Commands {
-  readonly send: (name: string, body: unknown, key: string, onUnknown?: () => void) => Promise<CommandOutcome>;
+  readonly send: (name: string, body: unknown, key: string) => Promise<CommandOutcome>;
   readonly moved: () => void;
   readonly waiting: () => number;
 }
 type Reach = 'reached' | 'other-epoch';
-/** Refusals that say nothing of what becomes of the key: an earlier attempt runs, the house shows another time (H-07) or cannot write. */
-const NO_OUTCOME: ReadonlySet<string> = new Set(['key-running', 'replaying', 'house-busy', 'storage-full']);
-const decided = (code: string | undefined): boolean => code === undefined || !NO_OUTCOME.has(code);
-
-export const createCommands = (core: Core, epoch: () => number, ready: () => boolean): Commands => {
+export const createCommands = (core: LiveContext, epoch: () => number, ready: () => boolean): Commands => {
   const waiters = new Set<Waiter>();
-  const { clock, report } = core.platform;
-  const none: Positions = {};
+  const { report } = core.platform;
 
   const reachOf = (positions: Positions): Reach | null => {
     const behind = (topic: LiveTopic, at: Position): boolean => isAhead(at, topic.gate);
     for (const [name, at] of Object.entries(positions)) {
       const topic = core.topics.get(name);
-      // A topic this tab does not follow will never reach anything; it is not waited for (H-19).
+      // A topic that this tab does not subscribe to never reaches its position, so do not wait for it (H-19).
       if (!topic?.wanted || topic.refused !== null) continue;
       if (topic.gate.epoch > at.epoch) return 'other-epoch';
       if (behind(topic, at)) return null;
@@ -53,7 +44,7 @@ export const createCommands = (core: Core, epoch: () => number, ready: () => boo
         core.ended.removeEventListener('abort', stop);
         resolve(reach);
       };
-      // The house has said yes; that this tab will not see it arrive changes nothing about that.
+      // The house has executed the command, even if this session ends before the change arrives.
       const stop = (): void => end('reached');
       const waiter: Waiter = {
         look: () => {
@@ -66,46 +57,20 @@ export const createCommands = (core: Core, epoch: () => number, ready: () => boo
       waiter.look();
     });
 
-  /** Fences: a key the house does not know is refused from then on, so "never" is an outcome (H-20). */
-  const lookUp = async (key: string, asked: number): Promise<CommandOutcome> => {
-    while (!core.ended.aborted) {
-      try {
-        const body = { key, epoch: asked };
-        const { value } = await core.rest.read(commandLookUp, { body }, { retry: false, signal: core.ended });
-        if (value.state === 'never') return { state: 'notSent', positions: none };
-        if (value.state === 'done') {
-          await reached(value.positions);
-          return { state: 'done', result: value.result, positions: value.positions };
-        }
-        if (value.state === 'failed')
-          return { state: 'failed', ...(value.code === undefined ? {} : { code: value.code }), positions: none };
-      } catch (error) {
-        // `replaying` and silence are no outcomes; any other refusal will not change by asking again.
-        const failure = error instanceof CallFailed ? error.error : null;
-        if (failure?.kind === 'refused' && failure.status < 500 && failure.status !== 429) break;
-      }
-      await pause(LOOK_UP_MS, clock, core.ended);
-    }
-    return { state: 'unknown', positions: none };
-  };
-  const send: Commands['send'] = async (name, body, key, onUnknown) => {
+  const send: Commands['send'] = async (name, body, key) => {
     const link = core.link();
-    if (link === null || !ready()) return { state: 'notSent', positions: none };
+    if (link === null || !ready()) return { state: 'notSent' };
     const message = { id: key, epoch: epoch(), name, body };
-    const reply = await link.ask(CLIENT_EVENT.command, message, commandReply, COMMAND_MS);
-    if (reply !== null && !reply.ok && decided(reply.code))
-      return { state: 'failed', ...(reply.code === undefined ? {} : { code: reply.code }), positions: none };
-    if (reply?.ok && (await reached(reply.positions)) !== 'other-epoch')
-      return { state: 'done', result: reply.result, positions: reply.positions };
-    if (core.ended.aborted) return { state: 'unknown', positions: none };
-    report.count('live.commands.unknown');
-    onUnknown?.();
-    return lookUp(key, message.epoch);
+    const reply = await link.request(CLIENT_EVENT.command, message, commandReply, COMMAND_MS);
+    if (reply !== null && !reply.ok) return { state: 'failed', code: reply.code ?? 'unknown-error' };
+    if (reply !== null && (await reached(reply.positions)) === 'reached') return { state: 'done', epoch: reply.epoch };
+    if (!core.ended.aborted) report.count('live.commands.unknown');
+    return { state: 'unknown' };
   };
   return {
     send,
     moved: () => {
-      // Asked after every frame, and hardly ever waited for.
+      // Called after every frame, usually without any waiter.
       if (waiters.size > 0) for (const waiter of [...waiters]) waiter.look();
     },
     waiting: () => waiters.size,

@@ -1,14 +1,14 @@
-/** The hub's control frames (H-08, H-09), decoded and handed to whom they concern. */
+/** Decodes the hub's control frames (H-08, H-09) and dispatches them. */
 import { HUB_EVENT } from '../../contract/hubProtocol.ts';
 import * as shapes from '../../contract/hubShapes.ts';
 import { BAD, type Shape } from '../../contract/shape.ts';
 import type { Connection } from './link/connection.ts';
-import type { Core } from './core.ts';
+import type { LiveContext } from './liveContext.ts';
 import type { HubClock } from './link/hubClock.ts';
 import type { Heartbeats } from './topics/heartbeats.ts';
 
 export interface ControlParts {
-  readonly core: Core;
+  readonly core: LiveContext;
   readonly connection: () => Connection;
   readonly heartbeats: Heartbeats;
   readonly hubClock: HubClock;
@@ -25,9 +25,9 @@ export const createControl = ({ core, connection, heartbeats, hubClock, onTokenW
     switch (event) {
       case HUB_EVENT.heartbeat:
         decoded(event, shapes.heartbeat, body, (beat) => {
-          connection().heard();
-          hubClock.heard(beat.clock);
-          heartbeats.heard(beat);
+          connection().onHeartbeat();
+          hubClock.onHubTime(beat.clock);
+          heartbeats.onHeartbeat(beat);
         });
         break;
       case HUB_EVENT.drain:
@@ -43,12 +43,12 @@ export const createControl = ({ core, connection, heartbeats, hubClock, onTokenW
           topic.refused = 'revoked';
           topic.refusedOn = topic.acked;
           topic.acked = null;
-          core.moved(topic);
-          core.touch();
+          core.onGateMoved(topic);
+          core.scheduleBatch();
         });
         break;
       case HUB_EVENT.slow:
-        // The hub has conflated or owes us a snapshot; heads and snapshots do the rest. Worth a figure in the panel.
+        // The hub has coalesced frames or will send a snapshot; heads and snapshots repair the rest. Counted for the panel.
         report.count('live.slow');
         break;
       case HUB_EVENT.maintenance:

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { bench, BETS, betsFrame, WALLET, walletFrame, walletValue } from './bench.ts';
+import { channelFixture, BETS, betsFrame, WALLET, walletFrame, walletValue } from './testing/channelFixture.ts';
 
 /** A member with a synced wallet at seq 5, balance 1000. */
 const live = async (wanted: readonly string[] = [WALLET]) => {
-  const set = bench();
+  const set = channelFixture();
   set.hub.heads = { [WALLET]: 5 };
   set.startMember(wanted);
   await set.clock.advance(5);
@@ -12,12 +12,12 @@ const live = async (wanted: readonly string[] = [WALLET]) => {
   return set;
 };
 
-describe('one topic that is cut', () => {
-  it('B-01 is marked as its own trouble within 10 s, while the others and the lamp go on saying Live', async () => {
+describe('one topic without delivery', () => {
+  it('B-01 is marked as stale within 10 s, while the other topics and the connection stay Live', async () => {
     const set = await live([WALLET, BETS]);
     set.hub.last().frames(betsFrame(7, -1, 3, 'b1'));
     await set.beats(1);
-    // The hub says that it has sent what never comes, and sends nothing when it is asked again.
+    // The hub reports a head whose frame never arrives, and sends nothing on a resync.
     set.hub.heads = { [WALLET]: 9 };
     await set.beats(1);
     expect([set.freshness(WALLET), set.freshness(BETS)]).toEqual(['catchingUp', 'live']);
@@ -32,9 +32,9 @@ describe('one topic that is cut', () => {
   });
 });
 
-describe('what an event says of itself', () => {
+describe('fields of an event', () => {
   it.each(['topic', 'epoch', 'prev', 'seq', 'kind', 'at', 'data'])(
-    'R-LIVE-11 one without its %s is set aside, and what it would have said is asked for again by itself',
+    'R-LIVE-11 an event without its %s is quarantined, and the missing change is requested automatically',
     async (field) => {
       const set = await live();
       const { [field]: _, ...without } = { ...walletFrame(7, 5, 6, 900) } as Record<string, unknown>;
@@ -43,17 +43,17 @@ describe('what an event says of itself', () => {
       await set.beats(1);
       await set.clock.advance(300);
       expect(set.live.quarantine().length).toBe(1);
-      expect(set.hub.askedFor('subscribe').at(-1)?.message['topics']).toEqual([{ topic: WALLET, since: [7, 5] }]);
+      expect(set.hub.messagesOf('subscribe').at(-1)?.message['topics']).toEqual([{ topic: WALLET, since: [7, 5] }]);
     },
   );
-  it('R-LIVE-11 a gap is noticed at the next event, and healed without anybody’s doing', async () => {
+  it('R-LIVE-11 a gap is detected at the next event and repaired automatically', async () => {
     const set = await live();
     set.hub.last().frames(walletFrame(7, 5, 6, 900));
     set.hub.answers['subscribe'] = (asked) => {
       set.clock.after(5, () => set.hub.last().frames(betsFrame(7, 6, 7, 'lost')));
       return { ok: true, generation: asked.message.generation, clock: 0, epoch: 7, heads: { [BETS]: 8 }, refused: {} };
     };
-    set.live.want([WALLET, BETS].map((topic) => ({ topic, shown: true })));
+    set.live.setTopics([WALLET, BETS].map((topic) => ({ topic, shown: true })));
     set.hub.last().frames(betsFrame(7, -1, 6, 'first'));
     await set.clock.advance(50);
     set.hub.last().frames(betsFrame(7, 7, 8, 'next'));

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { LogItem } from '../../contract/frame.ts';
 import type { TopicChange } from '../../gate/batch.ts';
-import { success } from '../rest/fakeHouse.ts';
-import { bench } from './bench.ts';
-import { CHAT, chatFrame, LEDGER, ledgerFrame, ledgerHouse, LEDGER_PATH, seqOf } from './testLogs.ts';
+import { success } from '../rest/testing/fakeHouse.ts';
+import { channelFixture } from './testing/channelFixture.ts';
+import { CHAT, chatFrame, LEDGER, ledgerFrame, fakeLedgerHouse, LEDGER_PATH, seqOf } from './testing/logsFixture.ts';
 
-/** Folds what the channel let through, as a slice does, and remembers every break. */
+/** Folds the channel's changes, as a slice does, and records every break. */
 const folded = (changes: readonly TopicChange[], topic: string) => {
   let ids: number[] = [];
   let breaks = 0;
@@ -21,9 +21,9 @@ const folded = (changes: readonly TopicChange[], topic: string) => {
 const upTo = (last: number, first = 1) => Array.from({ length: last - first + 1 }, (_, n) => first + n);
 
 const member = async (topic: string) => {
-  const set = bench();
+  const set = channelFixture();
   const kept = { epoch: 7, from: 1, newest: 3, page: 20 };
-  set.replies[LEDGER_PATH] = ledgerHouse(kept, set.clock.now);
+  set.replies[LEDGER_PATH] = fakeLedgerHouse(kept, set.clock.now);
   set.startMember([topic]);
   await set.clock.advance(5);
   const reads = () => set.house.seen.filter(({ url }) => url === LEDGER_PATH).map(({ params }) => params['after']);
@@ -37,7 +37,7 @@ const member = async (topic: string) => {
 };
 
 describe('a log through the channel', () => {
-  it('H-12 overlapping snapshots, pages and late answers show each item once and in order', async () => {
+  it('H-12 overlapping snapshots, pages and late answers yield each item once and in order', async () => {
     const set = await member(LEDGER);
     set.hub.last().frames(ledgerFrame({ first: 1, last: 3 }));
     set.hub.last().frames(ledgerFrame({ first: 4, last: 5, prev: seqOf(3) }));
@@ -49,7 +49,7 @@ describe('a log through the channel', () => {
     await set.clock.advance(50);
     expect(set.log()).toEqual({ ids: upTo(7), breaks: 0 });
   });
-  it('H-12 a snapshot with a hole is owed: pages after the last id fill it, live frames wait, nothing is skipped', async () => {
+  it('H-12 a snapshot with a gap waits for pages after the last id, live frames wait too, and nothing is skipped', async () => {
     const set = await member(LEDGER);
     set.hub.last().frames(ledgerFrame({ first: 1, last: 3 }));
     await set.clock.advance(50);
@@ -72,7 +72,7 @@ describe('a log through the channel', () => {
     await set.beats(4);
     expect([set.reads().length, set.freshness(LEDGER)]).toEqual([settled, 'live']);
   });
-  it('H-12 what the house itself has trimmed is a declared break, not a hole to fill', async () => {
+  it('H-12 items trimmed by the house are a declared break, not a gap to fill', async () => {
     const set = await member(LEDGER);
     set.hub.last().frames(ledgerFrame({ first: 1, last: 3 }));
     set.hub.last().frames(ledgerFrame({ first: 50, last: 60, from: 50 }));
@@ -80,14 +80,14 @@ describe('a log through the channel', () => {
     expect(set.log()).toEqual({ ids: upTo(60, 50), breaks: 1 });
     expect(set.reads()).toEqual([]);
   });
-  it('H-12 a log that is not durable is broken by a hole at once', async () => {
+  it('H-12 a gap breaks a log that is not durable at once', async () => {
     const set = await member(CHAT);
     set.hub.last().frames(chatFrame({ first: 1, last: 3 }));
     set.hub.last().frames(chatFrame({ first: 40, last: 45 }));
     await set.clock.advance(50);
     expect(set.log()).toEqual({ ids: upTo(45, 40), breaks: 1 });
   });
-  it('H-12 another epoch replaces the history, however short, and ends the pages owed to the old one', async () => {
+  it('H-12 a new epoch replaces the history, however short, and cancels the pages of the old one', async () => {
     const set = await member(LEDGER);
     set.hub.last().frames(ledgerFrame({ first: 1, last: 3 }));
     set.replies[LEDGER_PATH] = () => ({ cut: 'ERR_NETWORK' });
@@ -100,7 +100,7 @@ describe('a log through the channel', () => {
     await set.clock.advance(30_000);
     expect([set.log(), set.reads().length]).toEqual([{ ids: [1], breaks: 0 }, reads]);
   });
-  it('H-12 without a link the poll asks only for what comes after the last item, and a house in another epoch answers its own', async () => {
+  it('H-12 without a link a poll reads only items after the last one, and a house in another epoch answers its newest', async () => {
     const set = await member(LEDGER);
     set.hub.last().frames(ledgerFrame({ first: 1, last: 3 }));
     await set.clock.advance(50);
@@ -114,7 +114,7 @@ describe('a log through the channel', () => {
     expect(set.reads()).toEqual(['7.3', '7.5']);
     expect(set.log()).toEqual({ ids: upTo(2), breaks: 0 });
   });
-  it('H-11 a log ignores an answer without a position, and does not look read because of it', async () => {
+  it('H-11 a log ignores an answer without a position, which does not count as a read', async () => {
     const set = await member(LEDGER);
     set.hub.last().frames(ledgerFrame({ first: 1, last: 3 }));
     await set.clock.advance(50);

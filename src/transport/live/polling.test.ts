@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { failure, success } from '../rest/fakeHouse.ts';
-import { bench, BETS, balanceAnswer, WALLET, walletFrame, walletValue } from './bench.ts';
+import { failure, success } from '../rest/testing/fakeHouse.ts';
+import { channelFixture, BETS, balanceAnswer, WALLET, walletFrame, walletValue } from './testing/channelFixture.ts';
 
 const BALANCE = '/wps/v2/wallets/balance';
 const STATUS = '/wps/system/status';
@@ -15,9 +15,9 @@ const status = (at: number, maintenance = false) =>
     },
   );
 
-/** A member whose socket has just gone and cannot be opened again. */
+/** A member whose WebSocket has just closed and cannot be opened again. */
 const cut = async (wanted: readonly string[] = [WALLET], shown = true) => {
-  const set = bench();
+  const set = channelFixture();
   set.replies[BALANCE] = () => balanceAnswer('8.00', set.clock.now(), 6);
   set.hub.heads = { [WALLET]: 5 };
   set.startMember(wanted, shown);
@@ -30,8 +30,8 @@ const cut = async (wanted: readonly string[] = [WALLET], shown = true) => {
   return { ...set, polls };
 };
 
-describe('polling while the socket is down', () => {
-  it('REL-10 R-DESIGN-04 reads after the grace, through the gate, and says Polling with its interval', async () => {
+describe('polling while the WebSocket is down', () => {
+  it('REL-10 R-DESIGN-04 reads after the grace period, through the gate, and shows Polling with its interval', async () => {
     const set = await cut();
     await set.clock.advance(2_900);
     expect(set.polls()).toBe(0);
@@ -42,15 +42,17 @@ describe('polling while the socket is down', () => {
     expect(set.last().lamp).toMatchObject({ word: 'polling', intervalMs: 5_000 });
     expect(set.changes().at(-1)?.mode).toBe('caughtUp');
   });
-  it('H-15 says each topic’s own interval, and in the lamp the shortest and the longest of them', async () => {
+  it('H-15 reports the interval of each topic, and in the connection status the shortest and the longest', async () => {
     const set = await cut([WALLET, 'system']);
     set.replies[STATUS] = () => status(set.clock.now());
     await set.clock.advance(5_000);
     expect(set.last().lamp).toEqual({ word: 'polling', intervalMs: 5_000, longestMs: 30_000 });
-    const told = set.batches.flatMap(({ statuses }) => statuses.map(({ topic, everyMs }) => [topic, everyMs] as const));
-    expect(Object.fromEntries(told)).toEqual({ [WALLET]: 5_000, system: 30_000 });
+    const intervals = set.batches.flatMap(({ statuses }) =>
+      statuses.map(({ topic, pollIntervalMs }) => [topic, pollIntervalMs] as const),
+    );
+    expect(Object.fromEntries(intervals)).toEqual({ [WALLET]: 5_000, system: 30_000 });
   });
-  it('H-15 reads again after the interval, spread by 20 %', async () => {
+  it('H-15 reads again after the interval with 20 % jitter', async () => {
     const set = await cut();
     await set.clock.advance(3_600);
     const gaps: number[] = [];
@@ -63,7 +65,7 @@ describe('polling while the socket is down', () => {
       gaps.push(set.clock.mono() - since);
       since = set.clock.mono();
     }
-    // The tick looks every half second, so a gap may be that much longer than drawn.
+    // The ticker runs every half second, so a wait may be that much longer than drawn.
     expect(Math.min(...gaps.slice(1))).toBeGreaterThanOrEqual(3_900);
     expect(Math.max(...gaps)).toBeLessThanOrEqual(6_600);
     expect(new Set(gaps).size).toBeGreaterThan(3);
@@ -79,7 +81,7 @@ describe('polling while the socket is down', () => {
     await set.clock.advance(100);
     expect(set.polls()).toBe(before + 1);
   });
-  it('H-15 doubles on error up to a minute, and waits as long as Retry-After asks', async () => {
+  it('H-15 doubles the interval on error up to a minute, and honours Retry-After', async () => {
     const set = await cut();
     set.replies[BALANCE] = () => ({ cut: 'ERR_NETWORK' });
     await set.clock.advance(5 * 60_000);
@@ -95,22 +97,22 @@ describe('polling while the socket is down', () => {
     await asking.clock.advance(2_000);
     expect(asking.polls()).toBe(2);
   });
-  it('H-15 what is due is read before its turn, but not before Retry-After, not hidden and not while live', async () => {
+  it('H-15 pollNow reads at once, but not before Retry-After, not while hidden and not while live', async () => {
     const set = await cut();
     await set.clock.advance(3_600);
     const before = set.polls();
-    set.live.hasten(WALLET);
+    set.live.pollNow(WALLET);
     await set.clock.advance(50);
     expect(set.polls()).toBe(before + 1);
     set.platform.environment.setVisible(false);
-    set.live.hasten(WALLET);
+    set.live.pollNow(WALLET);
     await set.clock.advance(50);
     expect(set.polls()).toBe(before + 1);
 
     const asked = await cut();
     asked.replies[BALANCE] = () => failure(429, 'too-many-requests', { retryAfter: 50 });
     await asked.clock.advance(4_000);
-    asked.live.hasten(WALLET);
+    asked.live.pollNow(WALLET);
     await asked.clock.advance(40_000);
     expect(asked.polls()).toBe(1);
 
@@ -118,15 +120,15 @@ describe('polling while the socket is down', () => {
     live.hub.autoOpen = true;
     await live.clock.advance(30_000);
     live.hub.last().frames(walletFrame(7, -1, 6, 1_000));
-    live.hub.last().beat();
+    live.hub.last().heartbeat();
     await live.clock.advance(100);
     expect(live.freshness(WALLET)).toBe('live');
     const known = live.polls();
-    live.live.hasten(WALLET);
+    live.live.pollNow(WALLET);
     await live.clock.advance(50);
     expect(live.polls()).toBe(known);
   });
-  it('H-15 Retry-After holds although the page comes into view or on line', async () => {
+  it('H-15 Retry-After holds even if the page becomes visible or online', async () => {
     const set = await cut();
     set.replies[BALANCE] = () => failure(429, 'too-many-requests', { retryAfter: 30 });
     await set.clock.advance(4_000);
@@ -139,8 +141,8 @@ describe('polling while the socket is down', () => {
     await set.clock.advance(25_000);
     expect(set.polls()).toBe(2);
   });
-  it('H-15 a topic that never had a snapshot is read once, not twice, on becoming visible', async () => {
-    const set = bench();
+  it('H-15 a topic without a snapshot is read once, not twice, when the page becomes visible', async () => {
+    const set = channelFixture();
     set.hub.autoOpen = false;
     set.replies[BALANCE] = () => failure(503, 'system-busy');
     set.startMember();
@@ -152,7 +154,7 @@ describe('polling while the socket is down', () => {
     await set.clock.advance(1_500);
     expect(set.house.seen.length).toBe(before + 1);
   });
-  it('a page of a captive portal is no answer of the house; a refusal and an unasked 304 are', async () => {
+  it('a captive portal’s page does not count as an answer of the house; a refusal and an unexpected 304 do', async () => {
     const answers = [
       [{ status: 200, text: '<!doctype html><title>Log in to the network</title>' }, 'offline'],
       [{ status: 304, text: '' }, 'polling'],
@@ -167,22 +169,22 @@ describe('polling while the socket is down', () => {
       expect(set.live.quarantine()).toEqual([]);
     }
   });
-  it('H-11 an answer older than what is shown does not make it look newer', async () => {
+  it('H-11 an answer older than the shown value does not refresh it', async () => {
     const set = await cut();
     set.replies[BALANCE] = () => balanceAnswer('9.99', set.clock.now(), 3);
     const proven = set.statuses.get(WALLET)?.trueAt;
     await set.clock.advance(4_000);
     expect([set.polls(), set.freshness(WALLET), set.statuses.get(WALLET)?.trueAt]).toEqual([1, 'stale', proven]);
   });
-  it('H-15 a topic polled only when shown is left alone while it is not', async () => {
+  it('H-15 a topic polled only when shown is not polled otherwise', async () => {
     const set = await cut([BETS], false);
     await set.clock.advance(30_000);
     expect(set.house.seen.filter(({ url }) => url === '/wps/relay/bets').length).toBe(0);
-    set.live.want([{ topic: BETS, shown: true }]);
+    set.live.setTopics([{ topic: BETS, shown: true }]);
     await set.clock.advance(1_000);
     expect(set.house.seen.filter(({ url }) => url === '/wps/relay/bets').length).toBe(1);
   });
-  it('H-17 a poll ends with its subscribe’s acknowledgement, and a late answer is harmless', async () => {
+  it('H-17 an acknowledged subscribe ends polling, and a late answer is harmless', async () => {
     const set = await cut();
     let release: () => void = () => undefined;
     const hold = new Promise((resolve) => (release = () => resolve(balanceAnswer('1.00', set.clock.now(), 4))));
@@ -197,7 +199,7 @@ describe('polling while the socket is down', () => {
     expect(set.value(WALLET)).toEqual(walletValue(1_000));
     expect(set.freshness(WALLET)).toBe('live');
   });
-  it('H-17 goes on while the socket is open and the subscribe is not acknowledged', async () => {
+  it('H-17 continues while the WebSocket is open but the subscribe is not acknowledged', async () => {
     const set = await cut();
     await set.clock.advance(3_600);
     set.hub.answers['subscribe'] = () => undefined;
@@ -205,10 +207,10 @@ describe('polling while the socket is down', () => {
     set.hub.last().open();
     const before = set.polls();
     await set.beats(4);
-    expect(set.hub.askedFor('subscribe').length).toBeGreaterThan(1);
+    expect(set.hub.messagesOf('subscribe').length).toBeGreaterThan(1);
     expect(set.polls()).toBeGreaterThan(before);
   });
-  it('says Offline with the age when REST fails too, the service’s fault and the device’s apart', async () => {
+  it('shows Offline with the age and the cause (service or device) when REST fails too', async () => {
     const set = await cut();
     const lastTrue = set.statuses.get(WALLET)?.trueAt;
     set.replies[BALANCE] = () => ({ cut: 'ERR_NETWORK' });
@@ -219,7 +221,7 @@ describe('polling while the socket is down', () => {
     await set.clock.advance(100);
     expect(set.last().lamp).toEqual({ word: 'offline', since: lastTrue, cause: 'device' });
   });
-  it('an answer without a position shows while nothing better is there, and the next subscribe names no position', async () => {
+  it('an answer without a position is shown if there is none better, and the next subscribe names no position', async () => {
     const set = await cut();
     set.replies[BALANCE] = () =>
       success({ balance: '2.50', held: '0', currency: 'MYR', currencySymbol: 'RM', wallets: [] }, set.clock.now());
@@ -233,12 +235,12 @@ describe('polling while the socket is down', () => {
 });
 
 describe('a closed house', () => {
-  it('REL-37 while the status alone is wanted nothing else is asked for, however long; wanted again, the rest is read within seconds', async () => {
+  it('REL-37 reads only the status while only it is wanted; the other topics are read within seconds when wanted again', async () => {
     const set = await cut();
     set.replies[STATUS] = () => status(set.clock.now(), true);
     await set.clock.advance(10_000);
     expect(set.polls()).toBeGreaterThan(1);
-    set.live.want([{ topic: 'system', shown: true }]);
+    set.live.setTopics([{ topic: 'system', shown: true }]);
     await set.clock.advance(1_000);
     const before = set.house.seen.length;
     await set.clock.advance(600_000);
@@ -246,7 +248,7 @@ describe('a closed house', () => {
     expect(asked.length).toBeGreaterThan(10);
     expect(new Set(asked)).toEqual(new Set([STATUS]));
     const polls = set.polls();
-    set.live.want([
+    set.live.setTopics([
       { topic: 'system', shown: true },
       { topic: WALLET, shown: true },
     ]);
@@ -256,7 +258,7 @@ describe('a closed house', () => {
 });
 
 describe('refresh', () => {
-  it('H-02 an answer older than what is shown is dropped, though it came later', async () => {
+  it('H-02 an answer older than the shown value is dropped', async () => {
     const set = await cut();
     set.replies[BALANCE] = () => balanceAnswer('9.99', set.clock.now(), 3);
     await set.live.refresh(WALLET);
@@ -268,11 +270,11 @@ describe('refresh', () => {
 });
 
 describe('a visitor', () => {
-  it('holds no socket, reads at once, and is told Polling, never Live', async () => {
-    const set = bench();
+  it('has no WebSocket, reads at once, and sees Polling, never Live', async () => {
+    const set = channelFixture();
     set.replies[STATUS] = () => status(set.clock.now());
     set.live.start({ kind: 'visitor' });
-    set.live.want([
+    set.live.setTopics([
       { topic: 'system', shown: true },
       { topic: WALLET, shown: true },
     ]);

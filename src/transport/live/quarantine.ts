@@ -1,4 +1,4 @@
-/** What was not understood (H-13): counted, kept for the developer panel, bounded in number and in size. */
+/** Collects data that could not be decoded (H-13): counted, kept for the developer panel, bounded in number and size. */
 import { redact } from '../../lib/redact.ts';
 import type { Clock, Report } from '../../platform/platform.ts';
 
@@ -19,7 +19,7 @@ export const createQuarantine = (clock: Clock, report: Report): Quarantine => {
     put: (reason, frame) => {
       report.count('live.quarantined');
       report.count(`live.quarantined.${reason}`);
-      // Redacting also copies, bounds depth and length: a hostile frame cannot be kept alive or fill the memory.
+      // Redacting also copies and bounds depth and length, so a hostile frame cannot fill the memory.
       kept.push({ at: clock.now(), reason, frame: redact(frame) });
       if (kept.length > QUARANTINE_KEEP) kept.shift();
     },

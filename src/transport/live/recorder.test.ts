@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest';
-import type { TapeEvent } from '../../tape/records.ts';
-import { failure } from '../rest/fakeHouse.ts';
-import { balanceAnswer, bench, BETS, betsFrame, WALLET, walletFrame } from './bench.ts';
+import type { RecordingEvent } from '../../recording/records.ts';
+import { failure } from '../rest/testing/fakeHouse.ts';
+import { balanceAnswer, channelFixture, BETS, betsFrame, WALLET, walletFrame } from './testing/channelFixture.ts';
 import { createRecorder, type Recorder } from './recorder.ts';
 
 const recorded = () => {
-  const events: TapeEvent[] = [];
+  const events: RecordingEvent[] = [];
   let recorder: Recorder | null = null;
-  const rig = bench(1, ({ clock }) => {
+  const rig = channelFixture(1, ({ clock }) => {
     recorder = createRecorder(clock, (event) => events.push(event));
     return recorder.tap;
   });
   if (recorder === null) throw new Error('the tap was not asked for');
-  const of = <K extends TapeEvent['k']>(kind: K) =>
-    events.filter((event): event is Extract<TapeEvent, { k: K }> => event.k === kind);
+  const of = <K extends RecordingEvent['k']>(kind: K) =>
+    events.filter((event): event is Extract<RecordingEvent, { k: K }> => event.k === kind);
   return { ...rig, recorder: recorder as Recorder, events, of };
 };
 
-test('P-02 every frame is recorded as the gate saw it: doubled, late and early ones too, and none that it did not', async () => {
+test('P-02 exactly the frames that reach the gate are recorded, duplicate, late and early ones included', async () => {
   const { hub, clock, startMember, of } = recorded();
   startMember([WALLET, BETS]);
   await clock.advance(50);
@@ -36,7 +36,7 @@ test('P-02 every frame is recorded as the gate saw it: doubled, late and early o
   expect(of('frame').map(({ f }) => f)).toEqual(frames);
   expect(new Set(of('frame').map(({ via }) => via))).toEqual(new Set(['hub']));
 });
-test('P-02 calls are recorded with their answers or why there was none, and what they read for the gate as a frame of its own', async () => {
+test('P-02 calls are recorded with their answer or failure, and a snapshot read also as a frame', async () => {
   const { live, clock, replies, startMember, of } = recorded();
   startMember([WALLET]);
   await clock.advance(50);
@@ -54,7 +54,7 @@ test('P-02 calls are recorded with their answers or why there was none, and what
   ]);
   expect(of('frame')).toMatchObject([{ via: 'rest', f: { topic: WALLET, seq: 4, data: { balance: 1_250 } } }]);
 });
-test('P-02 P-03 the connection, commands and the page being hidden are recorded, in order and never back in time', async () => {
+test('P-02 P-03 connection changes, commands and page visibility are recorded in order, with times that never fall', async () => {
   const { live, hub, clock, platform, startMember, events, of, recorder } = recorded();
   startMember([WALLET]);
   await clock.advance(50);

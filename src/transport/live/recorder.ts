@@ -1,23 +1,23 @@
 /**
- * Makes the records of a recording from what the tap hears (P-02, P-03). Knows no file: `write` takes each record, in
- * order. The same recorder serves the tool that records from outside and the portal that records itself (P-16).
+ * Creates the records of a recording from what the tap observes (P-02, P-03). `write` receives each record in order. Both
+ * the recording tool and a portal that records itself use it (P-16).
  */
 import type { Clock } from '../../platform/platform.ts';
-import type { TapeEvent } from '../../tape/records.ts';
+import type { RecordingEvent } from '../../recording/records.ts';
 import type { Tap } from './tap.ts';
 
 export interface Recorder {
   readonly tap: Tap;
-  /** Unix ms of `t` 0. */
+  /** Wall clock at `t` 0, Unix ms. */
   readonly startedAt: number;
   readonly mark: (label: string, note?: string) => void;
   /** Whole ms since the start, never decreasing. */
   readonly elapsed: () => number;
-  /** Nothing is recorded from now on: what the portal says while it closes belongs to nobody. */
+  /** Stops recording, so that the closing of the portal is not recorded. */
   readonly stop: () => void;
 }
-/** An event before it has its time. */
-type Untimed<E> = E extends TapeEvent ? Omit<E, 't'> : never;
+/** An event without its time. */
+type Untimed<E> = E extends RecordingEvent ? Omit<E, 't'> : never;
 
 const textsOf = (query: Readonly<Record<string, unknown>>): Readonly<Record<string, string>> =>
   Object.fromEntries(
@@ -26,7 +26,10 @@ const textsOf = (query: Readonly<Record<string, unknown>>): Readonly<Record<stri
       .map(([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)]),
   );
 
-export const createRecorder = (clock: Pick<Clock, 'now' | 'mono'>, write: (event: TapeEvent) => void): Recorder => {
+export const createRecorder = (
+  clock: Pick<Clock, 'now' | 'mono'>,
+  write: (event: RecordingEvent) => void,
+): Recorder => {
   const began = clock.mono();
   const startedAt = clock.now();
   let last = 0;
@@ -36,7 +39,7 @@ export const createRecorder = (clock: Pick<Clock, 'now' | 'mono'>, write: (event
     last = Math.max(last, Math.floor(clock.mono() - began));
     return last;
   };
-  const put = (event: Untimed<TapeEvent>): void => {
+  const put = (event: Untimed<RecordingEvent>): void => {
     if (!stopped) write({ ...event, t: elapsed() });
   };
   return {

@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { fullBudget, takesMessage } from '../../../server-mock/hub/messageBudget.ts';
+import { newMessageBudget, spendMessage } from '../../../server-mock/hub/messageBudget.ts';
 import { createManualClock } from '../../../server-mock/platform/manualClock.ts';
 import { MAX_TOPICS } from '../../contract/hubShapes.ts';
 import { seededRandom } from '../../platform/random.ts';
-import { bench, WALLET, walletFrame } from './bench.ts';
-import type { Asked } from './scriptedHub.ts';
+import { channelFixture, WALLET, walletFrame } from './testing/channelFixture.ts';
+import type { SentMessage } from './testing/fakeHub.ts';
 
 const card = (n: number): string => `bets:c${n}`;
-const namesOf = ({ event, message }: Asked): readonly string[] =>
+const namesOf = ({ event, message }: SentMessage): readonly string[] =>
   (message['topics'] as readonly (string | { readonly topic: string })[]).map((one) =>
     event === 'subscribe' ? (one as { readonly topic: string }).topic : (one as string),
   );
-/** A member whose page has come up, and what it has asked for since. */
+/** A member with a started page, and the messages it has sent since. */
 const onHome = async () => {
-  const set = bench();
-  // As a hub does: whoever subscribes is told how things stand.
+  const set = channelFixture();
+  // As a hub does: send a snapshot for each subscribe.
   set.hub.answers['subscribe'] = (asked) => {
     const names = namesOf(asked);
     const at = set.clock.now();
@@ -41,8 +41,9 @@ const onHome = async () => {
   const link = set.hub.last();
   const before = link.asked.length;
   const shown = new Set<string>();
-  const tell = (): void => set.live.want([WALLET, ...shown].map((topic) => ({ topic, shown: true })));
-  const changes = (): Asked[] => link.asked.slice(before).filter(({ event }) => event.endsWith('subscribe'));
+  const tell = (): void => set.live.setTopics([WALLET, ...shown].map((topic) => ({ topic, shown: true })));
+  const changes = (): SentMessage[] =>
+    link.asked.slice(before).filter((one) => one.event.endsWith('subscribe') && namesOf(one).length > 0);
   return {
     set,
     link,
@@ -56,7 +57,7 @@ const onHome = async () => {
       tell();
     },
     changes,
-    /** What the hub sends, by what it was told. */
+    /** Topics that the hub sends, by the messages it received. */
     sent: (): Set<string> => {
       const names = new Set<string>();
       for (const one of link.asked)
@@ -67,8 +68,8 @@ const onHome = async () => {
   };
 };
 
-describe('cards that come into sight and go', () => {
-  it('REL-27 thirty in one task are one question, and their going is one message', async () => {
+describe('topics of cards that scroll in and out of view', () => {
+  it('REL-27 thirty in one task are subscribed by one message, and unsubscribed by one', async () => {
     const { set, show, hide, changes } = await onHome();
     for (let n = 0; n < 30; n += 1) show(n);
     await set.clock.advance(1_000);
@@ -85,7 +86,7 @@ describe('cards that come into sight and go', () => {
       ['unsubscribe', 30],
     ]);
   });
-  it('a card that goes and is there again at once is no message at all', async () => {
+  it('a card that leaves and returns at once causes no message', async () => {
     const { set, show, hide, changes } = await onHome();
     show(1);
     await set.clock.advance(1_000);
@@ -95,7 +96,7 @@ describe('cards that come into sight and go', () => {
     await set.clock.advance(1_000);
     expect(changes().length).toBe(before);
   });
-  it('one that goes while it is asked for is given up when the hub has answered', async () => {
+  it('a topic dropped during its subscribe is unsubscribed after the hub’s answer', async () => {
     const { set, show, hide, changes, sent } = await onHome();
     show(1);
     await set.clock.advance(1);
@@ -107,7 +108,7 @@ describe('cards that come into sight and go', () => {
     expect(changes().map(({ event }) => event)).toEqual(['subscribe', 'unsubscribe']);
     expect([...sent()]).toEqual([WALLET]);
   });
-  it('one whose question is never answered and that goes meanwhile is given up too: it may have been heard', async () => {
+  it('a topic dropped during an unanswered subscribe is unsubscribed too, because the hub may have received it', async () => {
     const { set, show, hide, sent } = await onHome();
     set.hub.answers['subscribe'] = () => undefined;
     show(1);
@@ -117,13 +118,13 @@ describe('cards that come into sight and go', () => {
     expect([...sent()]).toEqual([WALLET]);
   });
   it.each([1, 2, 3, 5])(
-    'REL-27 whoever scrolls and types as wildly as they like never meets the budget of the hub (seed %i)',
+    'REL-27 any scrolling and typing stays within the hub’s message limit (seed %i)',
     async (seed) => {
       const random = seededRandom(seed);
       const { set, link, shown, show, hide, sent } = await onHome();
       const hubsClock = createManualClock();
-      const budget = fullBudget(hubsClock.mono());
-      let heard = link.asked.length;
+      const budget = newMessageBudget(hubsClock.mono());
+      let counted = link.asked.length;
       let most = 0;
       let refused = 0;
       for (let step = 0; step < 500; step += 1) {
@@ -136,9 +137,9 @@ describe('cards that come into sight and go', () => {
         const ms = random.integer(12);
         await set.clock.advance(ms);
         hubsClock.advance(ms);
-        for (; heard < link.asked.length; heard += 1) if (!takesMessage(budget, hubsClock.mono())) refused += 1;
+        for (; counted < link.asked.length; counted += 1) if (!spendMessage(budget, hubsClock.mono())) refused += 1;
         most = Math.max(most, sent().size);
-        if (step % 100 === 0) link.beat();
+        if (step % 100 === 0) link.heartbeat();
       }
       expect(refused).toBe(0);
       expect(most).toBeLessThanOrEqual(MAX_TOPICS);

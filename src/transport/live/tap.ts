@@ -1,13 +1,13 @@
 /**
- * What a recorder hears: everything on its way to the gate, and what this tab asked and was told. A tap only listens: it
- * must not throw, and nothing waits for it. All of it is handed on as it is; what may not be kept the recording's writer
- * leaves out (P-05).
+ * The observer interface for recorders: receives every frame before the gate, and this tab's calls and commands with their
+ * answers. A tap must not throw, and the transport does not wait for it. Data is unredacted; the recording's writer redacts
+ * it (P-05).
  */
 import type { Frame } from '../../contract/frame.ts';
-import type { ConnectionRecord, FrameRecord, RestPosition } from '../../tape/records.ts';
+import type { ConnectionRecord, FrameRecord, RestPosition } from '../../recording/records.ts';
 
-export interface HeardCall {
-  /** Of the call's row. */
+export interface RecordedCall {
+  /** Name of the call's row. */
   readonly name: string;
   readonly query: Readonly<Record<string, unknown>>;
   /** HTTP status; 0: no answer came. */
@@ -17,10 +17,10 @@ export interface HeardCall {
   readonly position: RestPosition | null;
 }
 export interface Tap {
-  /** Decoded, and about to be judged by the gate. */
+  /** A decoded frame before the gate. */
   readonly frame: (via: FrameRecord['via'], frame: Frame) => void;
-  readonly call: (call: HeardCall) => void;
-  /** Whether any link to the hub delivers. */
+  readonly call: (call: RecordedCall) => void;
+  /** Reports whether any link to the hub delivers. */
   readonly connection: (state: ConnectionRecord['state'], code: string) => void;
   readonly command: (key: string, name: string, body: unknown) => void;
   readonly acknowledged: (key: string, state: string, code: string | null) => void;

@@ -1,50 +1,55 @@
 /**
  * The transport of a replay (P-07, P-10): the production channel, gate and REST client, fed from a recording. Only the
- * composition root knows of it, in a chunk of its own that no player ever loads.
+ * composition root imports it, in a separate chunk that no player's page loads.
  */
-import { foldedRead } from '../../contract/foldedRead.ts';
-import type { SnapshotRead } from '../../contract/snapshot.ts';
+import { withFoldedRead } from '../../contract/foldedRead.ts';
 import { family, type TopicRow } from '../../contract/topic.ts';
 import type { PacedClock } from '../../platform/pacedClock.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { StillEnvironment } from '../../platform/stillEnvironment.ts';
-import type { TapeHash } from '../../tape/records.ts';
-import { hashValues } from '../../tape/hash/hashValues.ts';
+import type { ScriptedEnvironment } from '../../platform/scriptedEnvironment.ts';
+import type { RecordingHash } from '../../recording/records.ts';
+import { hashValues } from '../../recording/hash/hashValues.ts';
 import type { LiveChannel, RestClient } from '../api.ts';
 import { createChannel } from '../live/channel.ts';
 import { createRestClient } from '../rest/restClient.ts';
-import { commandsIn } from './commandsIn.ts';
-import type { Film } from './film.ts';
+import { createCommandLookUp } from './commandLookUp.ts';
+import type { PlayableRecording } from './playableRecording.ts';
 import { createPlayer, type Player } from './player.ts';
 import { createReplayHttp } from './replayHttp.ts';
 import { createReplayHub } from './replayHub.ts';
 import { createReplaySource } from './replaySource.ts';
 
-export { createFilm, type Film } from './film.ts';
+export {
+  createPlayableRecording,
+  type PlayableRecording,
+} from './playableRecording.ts';
 
 export interface ReplayPlatform extends Platform {
   readonly clock: PacedClock;
-  readonly environment: StillEnvironment;
+  readonly environment: ScriptedEnvironment;
 }
 export interface ReplayOptions {
   readonly topics: readonly TopicRow[];
-  readonly snapshots: readonly SnapshotRead[];
-  /** Long silences as they were; otherwise they pass in two seconds (P-08). */
-  readonly silences?: boolean;
+  /** Keeps long silences; otherwise they are cut to two seconds (P-08). */
+  readonly keepSilences?: boolean;
 }
 export interface Replay extends Omit<Player, 'stop'> {
   readonly transport: { readonly rest: RestClient; readonly live: LiveChannel };
-  readonly film: Film;
-  /** Of the fold of everything up to now. */
-  readonly hash: () => TapeHash;
-  /** Calls and commands that nobody recorded, by name; each is told once. */
+  readonly recording: PlayableRecording;
+  /** Hash of the folded values up to now. */
+  readonly hash: () => RecordingHash;
+  /** Names of calls and commands that the recording does not contain, each once. */
   readonly unmatched: () => readonly string[];
-  /** Told when the last record has been shown, after every seek anew, and when something unmatched was asked. */
+  /** Called at the end of the recording, after every seek, and for each unmatched call or command. */
   readonly onChange: (run: () => void) => () => void;
   readonly stop: () => void;
 }
 
-export const createReplay = (platform: ReplayPlatform, film: Film, options: ReplayOptions): Replay => {
+export const createReplay = (
+  platform: ReplayPlatform,
+  recording: PlayableRecording,
+  options: ReplayOptions,
+): Replay => {
   const { clock, environment, report } = platform;
   const rows = new Map(options.topics.map((row) => [family(row.pattern), row]));
   const missing = new Set<string>();
@@ -57,29 +62,29 @@ export const createReplay = (platform: ReplayPlatform, film: Film, options: Repl
     missing.add(what);
     changed();
   };
-  const told = commandsIn(film.records);
+  const recordedOutcome = createCommandLookUp(recording.records);
   const hub = createReplayHub({
     clock,
     rows: (topic) => rows.get(family(topic)),
-    topics: film.topics,
-    onOpen: () => environment.tell('online'),
+    topics: recording.topics,
+    onOpen: () => environment.emit('online'),
     command: (name, body) => {
-      const answer = told(name, body, player.at());
+      const answer = recordedOutcome(name, body, player.at());
       if (answer === null) unmatched(name);
       return answer;
     },
   });
   const player = createPlayer({
-    film,
+    recording,
     clock,
-    silences: options.silences ?? false,
+    keepSilences: options.keepSilences ?? false,
     stage: {
-      ...hub.stage,
-      anew: () => {
-        hub.stage.anew();
-        // Time has jumped: nothing proven before counts, and whoever is there asks at once (H-36).
-        environment.tell('wake');
-        environment.tell('visible');
+      ...hub.sink,
+      restart: () => {
+        hub.sink.restart();
+        // Time has jumped, so earlier proofs are invalid and the channel must sync at once (H-36).
+        environment.emit('wake');
+        environment.emit('visible');
         changed();
       },
       ended: changed,
@@ -88,21 +93,20 @@ export const createReplay = (platform: ReplayPlatform, film: Film, options: Repl
   const http = createReplayHttp({
     clock,
     hub,
-    records: film.records,
-    topics: film.topics,
+    records: recording.records,
+    topics: recording.topics,
     at: player.at,
     onUnmatched: unmatched,
   });
   const rest = createRestClient(platform, http);
   const live = createChannel(platform, rest, {
-    topics: options.topics,
-    snapshots: options.snapshots.map(foldedRead),
+    topics: options.topics.map(withFoldedRead),
     source: () => createReplaySource(clock, hub),
   });
   return {
     ...player,
     transport: { rest, live },
-    film,
+    recording,
     hash: () => hashValues(hub.values()),
     unmatched: () => [...missing],
     onChange: (run) => {

@@ -1,50 +1,50 @@
 /**
- * Moves through a recording by the platform's clock (P-08, P-09): each record at its time, records of one moment together
- * and in the order of the file, long silences hurried through. What becomes of them is the stage's.
+ * Plays a recording by the platform's clock (P-08, P-09): each record at its time, records of one moment together in file
+ * order, with fast-forward through long silences. The sink receives the records.
  */
 import type { Frame } from '../../contract/frame.ts';
 import type { PacedClock } from '../../platform/pacedClock.ts';
 import type { Cancel } from '../../platform/platform.ts';
-import { createEpochs, type Film, keyFramesAt, type TimedRecord } from './film.ts';
+import { createEpochs, type PlayableRecording, keyFramesAt, type TimedRecord } from './playableRecording.ts';
 
-/** A hole in a recording is shown for so long (P-08). */
+/** A longer silence is cut to this time (P-08). */
 export const SILENCE_MS = 2_000;
 
-export interface Stage {
-  /** Frames of one moment, epochs numbered anew. */
+export interface PlayerSink {
+  /** Frames of one moment, with new epochs. */
   readonly frames: (frames: readonly Frame[]) => void;
-  readonly door: (open: boolean, code: string) => void;
-  /** The recording goes on from elsewhere: everything of the run before is void. */
-  readonly anew: () => void;
+  readonly connection: (open: boolean, code: string) => void;
+  /** Playback continues at another place, so everything from the previous run is invalid. */
+  readonly restart: () => void;
   readonly ended: () => void;
 }
 export interface PlayerOptions {
-  readonly film: Film;
-  readonly clock: Pick<PacedClock, 'now' | 'mono' | 'after' | 'hurry' | 'skip'>;
-  readonly stage: Stage;
-  /** Keep long silences as they are. */
-  readonly silences: boolean;
+  readonly recording: PlayableRecording;
+  readonly clock: Pick<PacedClock, 'now' | 'mono' | 'after' | 'fastForward' | 'skipWallClock'>;
+  readonly stage: PlayerSink;
+  /** Keeps long silences at their full length. */
+  readonly keepSilences: boolean;
 }
 export interface Player {
-  /** From the beginning. */
+  /** Plays from the beginning. */
   readonly play: () => void;
-  /** To the state at a time of the recording, and on from there; backwards as well (P-09). */
+  /** Jumps to the state at a time, forwards or backwards, and plays on (P-09). */
   readonly seek: (to: number) => void;
-  /** From `to` back to `from`, again and again; null: to the end. */
+  /** Repeats the part between two times; null: plays to the end. */
   readonly loop: (between: { readonly from: number; readonly to: number } | null) => void;
-  /** Where the recording stands, ms. */
+  /** Present time of the recording, ms. */
   readonly at: () => number;
   readonly ended: () => boolean;
   readonly stop: () => void;
 }
 
-export const createPlayer = ({ film, clock, stage, silences }: PlayerOptions): Player => {
-  const { records, head } = film;
+export const createPlayer = ({ recording, clock, stage: sink, keepSilences }: PlayerOptions): Player => {
+  const { records, head } = recording;
   const epochs = createEpochs(records);
-  /** The next record. */
+  /** Index of the next record. */
   let index = 0;
-  /** Where the recording stood at `since` of the clock. */
-  let base = { tape: 0, since: 0 };
+  /** Time of the recording at the clock's time `since`. */
+  let base = { recorded: 0, since: 0 };
   let running = false;
   let over = false;
   let looping: { readonly from: number; readonly to: number } | null = null;
@@ -52,21 +52,21 @@ export const createPlayer = ({ film, clock, stage, silences }: PlayerOptions): P
 
   const timeOf = (record: TimedRecord | undefined): number | null => record?.t ?? null;
   const at = (): number => {
-    const next = timeOf(records[index]) ?? film.lengthMs;
-    return running ? Math.min(next, base.tape + clock.mono() - base.since) : base.tape;
+    const next = timeOf(records[index]) ?? recording.lengthMs;
+    return running ? Math.min(next, base.recorded + clock.mono() - base.since) : base.recorded;
   };
-  /** Frames, and what else the stage must know, of `from` to `to`, in the order of the file. */
+  /** Passes frames and connection records from `from` to `to` to the sink, in file order. */
   const show = (from: number, to: number): void => {
     let frames: Frame[] = [];
     const flush = (): void => {
-      if (frames.length > 0) stage.frames(frames);
+      if (frames.length > 0) sink.frames(frames);
       frames = [];
     };
     for (const record of records.slice(from, to)) {
-      if (record.k === 'frame') frames.push(epochs.of(record.f));
+      if (record.k === 'frame') frames.push(epochs.renumber(record.f));
       else if (record.k === 'connection') {
         flush();
-        stage.door(record.state === 'open', record.code);
+        sink.connection(record.state === 'open', record.code);
       }
     }
     flush();
@@ -74,14 +74,14 @@ export const createPlayer = ({ film, clock, stage, silences }: PlayerOptions): P
   const finish = (): void => {
     running = false;
     over = true;
-    base = { tape: film.lengthMs, since: clock.mono() };
-    stage.ended();
+    base = { recorded: recording.lengthMs, since: clock.mono() };
+    sink.ended();
   };
   const moment = (): void => {
     const t = timeOf(records[index]) ?? 0;
     let to = index;
     while (to < records.length && (timeOf(records[to]) ?? 0) <= t) to += 1;
-    base = { tape: t, since: clock.mono() };
+    base = { recorded: t, since: clock.mono() };
     const from = index;
     index = to;
     show(from, to);
@@ -92,15 +92,15 @@ export const createPlayer = ({ film, clock, stage, silences }: PlayerOptions): P
     const due = timeOf(records[index]);
     if (looping !== null && (due === null || due >= looping.to)) {
       const { from, to } = looping;
-      cancel = clock.after(Math.max(0, Math.min(to, film.lengthMs) - base.tape), () => seek(from));
+      cancel = clock.after(Math.max(0, Math.min(to, recording.lengthMs) - base.recorded), () => seek(from));
       return;
     }
     if (due === null) return finish();
-    const wait = Math.max(0, due - base.tape);
-    if (silences || wait <= SILENCE_MS) cancel = clock.after(wait, moment);
+    const wait = Math.max(0, due - base.recorded);
+    if (keepSilences || wait <= SILENCE_MS) cancel = clock.after(wait, moment);
     else
       cancel = clock.after(SILENCE_MS, () => {
-        clock.hurry(wait - SILENCE_MS);
+        clock.fastForward(wait - SILENCE_MS);
         cancel = clock.after(wait - SILENCE_MS, moment);
       });
   };
@@ -109,27 +109,28 @@ export const createPlayer = ({ film, clock, stage, silences }: PlayerOptions): P
     running = true;
     over = false;
     index = from;
-    base = { tape: t, since: clock.mono() };
-    clock.skip(head.startedAt + t - clock.now());
+    base = { recorded: t, since: clock.mono() };
+    clock.skipWallClock(head.startedAt + t - clock.now());
     epochs.begin();
-    stage.anew();
+    sink.restart();
   };
   const seek = (to: number): void => {
-    const target = Math.max(0, Math.min(to, film.lengthMs));
-    const key = film.keyAt(target);
+    const target = Math.max(0, Math.min(to, recording.lengthMs));
+    const key = recording.keyAt(target);
     let until = key ?? 0;
     while (until < records.length && (timeOf(records[until]) ?? 0) <= target) until += 1;
     begin(until, target);
-    const frames = key === null ? [] : keyFramesAt(film, key).map(epochs.of);
-    for (const record of records.slice(key ?? 0, until)) if (record.k === 'frame') frames.push(epochs.of(record.f));
-    stage.frames(frames);
-    stage.door(film.openAt(until), 'seek');
+    const frames = key === null ? [] : keyFramesAt(recording, key).map(epochs.renumber);
+    for (const record of records.slice(key ?? 0, until))
+      if (record.k === 'frame') frames.push(epochs.renumber(record.f));
+    sink.frames(frames);
+    sink.connection(recording.openAt(until), 'seek');
     next();
   };
   return {
     play: () => {
       begin(0, 0);
-      stage.door(film.openAt(0), 'start');
+      sink.connection(recording.openAt(0), 'start');
       next();
     },
     seek,
@@ -137,7 +138,7 @@ export const createPlayer = ({ film, clock, stage, silences }: PlayerOptions): P
       looping = between;
       if (running) {
         cancel();
-        base = { tape: at(), since: clock.mono() };
+        base = { recorded: at(), since: clock.mono() };
         next();
       }
     },

@@ -1,28 +1,28 @@
 /**
- * REST out of a recording (P-10): topics from the fold of what has been shown, other calls as they were answered then.
- * What was never recorded is a visible error and goes nowhere: there is no network behind this.
+ * Answers REST calls from a recording (P-10): topics from the folded values so far, other calls with their recorded answers.
+ * A call without a recorded answer is a visible error; nothing goes to a network.
  */
 import { FOLDED_PATH } from '../../contract/foldedRead.ts';
 import type { Frame, LogData } from '../../contract/frame.ts';
-import { POINT } from '../../contract/call.ts';
+import { POSITION_PATTERN } from '../../contract/call.ts';
 import type { Clock } from '../../platform/platform.ts';
-import type { RestRecord, TapeRecord } from '../../tape/records.ts';
-import { askedAs } from '../../tape/redact/typedQuery.ts';
+import type { RestRecord, RecordingRecord } from '../../recording/records.ts';
+import { recordedQueryValue } from '../../recording/redact/freeTextQuery.ts';
 import { NoAnswer, type Http, type HttpAnswer, type HttpRequest } from '../rest/http.ts';
 import type { ReplayHub } from './replayHub.ts';
 
-/** A first snapshot that is on its way in the recording is waited for: nobody had an answer sooner then either. */
+/** How long a read waits for a first snapshot that follows in the recording, ms. */
 const WAIT_MS = 9_000;
 const LIFE_MS = 30 * 60_000;
 
 export interface ReplayHttpOptions {
   readonly clock: Clock;
   readonly hub: Pick<ReplayHub, 'framesOf' | 'onFrames'>;
-  readonly records: readonly TapeRecord[];
+  readonly records: readonly RecordingRecord[];
   readonly topics: ReadonlySet<string>;
-  /** Where the recording stands, ms. */
+  /** Present time of the recording, ms. */
   readonly at: () => number;
-  /** A call nobody recorded, by name. */
+  /** Called with the name of a call that was not recorded. */
   readonly onUnmatched: (what: string) => void;
 }
 const answered = (status: number, envelope: object): HttpAnswer => ({
@@ -34,35 +34,35 @@ const refused = (status: number, code: string, message: string): HttpAnswer =>
   answered(status, { success: false, code, message, correlationId: 'recording' });
 
 /**
- * What answers must have and a replay must not: keys to seal with, and hosts of pictures and games that have gone since; the
- * pictures come from where the page does.
+ * Fields that an answer requires but a replay must not use: sealing keys, and hosts of images and games that may no longer
+ * exist. Images come from the page's own origin.
  */
-const STAND_INS: Readonly<Record<string, object>> = {
+const REPLACEMENTS: Readonly<Record<string, object>> = {
   permission: { sealKeys: [], imageCDNs: [], launchGameCDNs: [] },
 };
-/** What the portal asks by itself since lists of games stand: a recording made before then knows of none, and shows none. */
-const SINCE: Readonly<Record<string, object>> = {
+/** Empty answers to calls that the portal makes by itself and that older recordings do not contain. */
+const ADDED_LATER: Readonly<Record<string, object>> = {
   favouriteIds: { ids: [] },
   favouriteList: { content: [], pageNum: 1, totalPages: 0 },
   recentGames: { list: [], totalPages: 0 },
 };
-const completed = (name: string, answer: unknown): unknown =>
-  Object.hasOwn(STAND_INS, name) && typeof answer === 'object' ? { ...answer, ...STAND_INS[name] } : answer;
+const withReplacements = (name: string, answer: unknown): unknown =>
+  Object.hasOwn(REPLACEMENTS, name) && typeof answer === 'object' ? { ...answer, ...REPLACEMENTS[name] } : answer;
 
-/** Positions are the fold's and not the call's. */
+/** Key of a query without its positions, which differ in a replay. */
 const queryKey = (query: Readonly<Record<string, unknown>>): string =>
   JSON.stringify(
     Object.entries(query)
       .filter(([name, value]) => value !== undefined && name !== 'after' && name !== 'minPosition')
       .map(([name, value]): [string, string] => [
         name,
-        askedAs(name, typeof value === 'string' ? value : JSON.stringify(value)),
+        recordedQueryValue(name, typeof value === 'string' ? value : JSON.stringify(value)),
       ])
       .sort(([a], [b]) => (a < b ? -1 : 1)),
   );
 
-/** By name and query: the latest answer at or before a time, else the first after it. */
-const answersIn = (records: readonly TapeRecord[]) => {
+/** Looks up answers by name and query: the latest at or before a time, else the first after it. */
+const answersIn = (records: readonly RecordingRecord[]) => {
   const lists = new Map<string, RestRecord[]>();
   for (const record of records) {
     if (record.k !== 'rest') continue;
@@ -77,7 +77,7 @@ const answersIn = (records: readonly TapeRecord[]) => {
   };
 };
 const newerItems = (data: LogData, after: string, epoch: number): LogData => {
-  const point = POINT.exec(after);
+  const point = POSITION_PATTERN.exec(after);
   if (point === null || Number(point[1]) !== epoch) return data;
   return { ...data, items: data.items.filter(({ id }) => id > Number(point[2])) };
 };
@@ -85,7 +85,7 @@ const newerItems = (data: LogData, after: string, epoch: number): LogData => {
 export const createReplayHttp = ({ clock, hub, records, topics, at, onUnmatched }: ReplayHttpOptions): Http => {
   const answerOf = answersIn(records);
 
-  /** The fold's own snapshot: of a log with a break in it the whole one, which comes second. */
+  /** The topic's snapshot; for a broken log the one with the items, which is the last of its snapshots. */
   const snapshotOf = (topic: string): Frame | undefined => {
     const frames = hub.framesOf(topic);
     return frames.findLast(({ kind, seq }) => kind === 'snapshot' && seq === frames[0]?.seq);
@@ -114,8 +114,8 @@ export const createReplayHttp = ({ clock, hub, records, topics, at, onUnmatched 
   };
   const recorded = ({ name, query }: HttpRequest): HttpAnswer => {
     const record = answerOf(name, query, at());
-    if (record === null && Object.hasOwn(SINCE, name))
-      return answered(200, { success: true, value: SINCE[name], at: clock.now() });
+    if (record === null && Object.hasOwn(ADDED_LATER, name))
+      return answered(200, { success: true, value: ADDED_LATER[name], at: clock.now() });
     if (record === null) {
       onUnmatched(name);
       return refused(409, 'replaying', 'the recording has no answer to this call');
@@ -125,14 +125,14 @@ export const createReplayHttp = ({ clock, hub, records, topics, at, onUnmatched 
     if (code !== null) return refused(status, code, code);
     return answered(status, {
       success: true,
-      value: completed(name, answer),
+      value: withReplacements(name, answer),
       at: clock.now(),
       ...(position === null ? {} : { position }),
     });
   };
   return async (request) => {
     if (request.path === FOLDED_PATH) return folded(request);
-    // A session of a replay is a stand-in, and so is its renewal: nobody's token is in a recording.
+    // The session of a replay is fake, and so is its renewal: a recording contains no token.
     if (request.name === 'renewSession')
       return answered(200, {
         success: true,

@@ -1,51 +1,51 @@
-/** A recording behind the interface of every source (P-07): nothing above it knows that this is no socket. */
+/** A recording as a `LiveSource` (P-07), so that the channel treats it like a WebSocket. */
 import type { Cancel, Clock } from '../../platform/platform.ts';
 import type { LiveSource, SourceSignal } from '../api.ts';
-import type { Line, ReplayHub } from './replayHub.ts';
+import type { ReplayLink, ReplayHub } from './replayHub.ts';
 
 export const createReplaySource = (clock: Clock, hub: Pick<ReplayHub, 'join' | 'leave' | 'answer'>): LiveSource => {
   const listeners = new Set<(signal: SourceSignal) => void>();
-  const questions = new Set<Cancel>();
-  let line: Line | null = null;
+  const requests = new Set<Cancel>();
+  let link: ReplayLink | null = null;
 
-  const endQuestions = (): void => {
-    for (const end of [...questions]) end();
+  const endRequests = (): void => {
+    for (const end of [...requests]) end();
   };
   const close = (): void => {
-    if (line) hub.leave(line);
-    line = null;
-    endQuestions();
+    if (link) hub.leave(link);
+    link = null;
+    endRequests();
   };
   return {
     open: () => {
       close();
-      const mine: Line = {
+      const mine: ReplayLink = {
         subscribed: null,
-        tell: (signal) => {
-          if (line !== mine) return;
+        onSignal: (signal) => {
+          if (link !== mine) return;
           if (signal.type === 'closed') {
-            line = null;
-            endQuestions();
+            link = null;
+            endRequests();
           }
           for (const run of [...listeners]) run(signal);
         },
       };
-      line = mine;
+      link = mine;
       hub.join(mine);
     },
     close,
-    ask: (event, message, timeoutMs) =>
+    request: (event, message, timeoutMs) =>
       new Promise((resolve) => {
-        const asked = line;
+        const asked = link;
         if (asked?.subscribed == null) return resolve(null);
         let stopTimer: Cancel = () => undefined;
         const end = (answer: unknown): void => {
-          questions.delete(cut);
+          requests.delete(cut);
           stopTimer();
           resolve(answer);
         };
         const cut = (): void => end(null);
-        questions.add(cut);
+        requests.add(cut);
         const answer = hub.answer(asked, event, message);
         stopTimer = answer === undefined ? clock.after(timeoutMs, cut) : clock.after(0, () => end(answer));
       }),

@@ -1,4 +1,4 @@
-/** From the text of an answer to a value of the contract, or to the error it is. Never throws. */
+/** Decodes the text of an answer to a value of the contract, or to an error. Never throws. */
 import type { CallRow, Failure } from '../../contract/call.ts';
 import { isErrorCode } from '../../contract/errors.ts';
 import { safeKey } from '../../contract/shape.ts';
@@ -12,7 +12,7 @@ const MAX_RETRY_AFTER_S = 3_600;
 export type Decoded<V> =
   | { readonly ok: true; readonly answer: Answer<V> }
   | { readonly ok: false; readonly error: CallError };
-/** Of one list. */
+/** Most texts in a list of facts. */
 const MAX_WORDS = 64;
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -31,7 +31,7 @@ const parse = (body: string): unknown => {
   }
 };
 
-/** Seconds, from the envelope or else the header (whole seconds only: our house sends no dates). */
+/** Retry-After in seconds, from the envelope or else the header (seconds only: the house sends no dates). */
 const retryAfterOf = (fields: Fields, header: string | undefined): number | undefined => {
   const given = typeof fields['retryAfter'] === 'number' ? fields['retryAfter'] : Number(header ?? Number.NaN);
   return Number.isFinite(given) && given >= 0 ? Math.min(given, MAX_RETRY_AFTER_S) : undefined;
@@ -45,7 +45,7 @@ const plainTexts = (value: unknown): Record<string, string> | undefined => {
   );
   return Object.fromEntries(pairs);
 };
-/** Facts of a failure are few and flat: words and figures, a list of words, a table of words. Anything deeper is left out. */
+/** Facts of a failure are flat: texts and numbers, a list of texts, a table of texts. Anything deeper is left out. */
 const plainFacts = (value: unknown): Record<string, unknown> | undefined => {
   const fields = fieldsOf(value);
   if (!fields) return undefined;
@@ -69,7 +69,7 @@ const failureOf = (fields: Fields, header: string | undefined): Omit<Failure, 's
   const value = plainFacts(fields['value']);
   const retryAfter = retryAfterOf(fields, header);
   return {
-    // A code this client has never heard of falls back to the general text, with its name kept (R-ERR-36).
+    // An unknown code falls back to the general error; the message of the house is kept (R-ERR-36).
     code: isErrorCode(code) ? code : 'unknown-error',
     message: text(fields['message'], 1_000) ?? code,
     correlationId: text(fields['correlationId'], 128) ?? '',

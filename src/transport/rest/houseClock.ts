@@ -1,21 +1,21 @@
 /**
- * The house's clock as learnt from answers: their `at`, taken at the middle of the round trip, carried on by the local
- * monotonic clock. So a device whose own clock is wrong can still log in (the sealed body is bound to house time).
+ * Estimates the house's clock from the `at` of answers, taken as the middle of the round trip, plus the local monotonic
+ * clock. So a device with a wrong clock can still log in (the sealed body is bound to house time).
  */
 import type { Clock } from '../../platform/platform.ts';
 
-/** A figure learnt over a slow round trip is replaced by one over a faster, or after this long. */
+/** An estimate is replaced by one of a faster round trip, or after this time. */
 const RENEW_MS = 60_000;
-/** Beyond what two round trips leave open: the house's clock itself has moved. */
+/** If two estimates differ by this much more than their uncertainty, the house's clock has jumped. */
 const DRIFT_MS = 1_000;
 
 export interface HouseClock {
   readonly learn: (at: number, sentMono: number) => void;
-  /** House time now, Unix ms; the device's own while nothing was learnt. */
+  /** House time now, Unix ms; the device's own clock until the first answer. */
   readonly now: () => number;
   /** House clock minus local wall clock, ms. */
   readonly offset: () => number;
-  /** After sleep the monotonic clock may have stood still: learn anew from the next answer. */
+  /** Drops the estimate after a sleep, because the monotonic clock may have stopped. */
   readonly forget: () => void;
 }
 export const createHouseClock = (clock: Clock): HouseClock => {

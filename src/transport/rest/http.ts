@@ -1,11 +1,12 @@
 /**
- * One request, one answer: the only place that knows axios. The library is loaded with the first call, after the first
+ * Sends one HTTP request; the only module that uses axios. The library is lazy-loaded with the first call, after the first
  * paint (performance.md, 8).
  */
+import { loadOnce } from '../../lib/loadOnce.ts';
 import type { AxiosAdapter, AxiosInstance, AxiosStatic } from 'axios';
 
 export interface HttpRequest {
-  /** Of the call's row. */
+  /** Name of the call's row. */
   readonly name: string;
   readonly method: string;
   readonly path: string;
@@ -19,7 +20,7 @@ export interface HttpAnswer {
   readonly retryAfter: string | undefined;
   readonly text: string;
 }
-/** No answer. `sent`: the request may have reached the house. */
+/** Thrown if there is no answer. `sent`: the request may have reached the house. */
 export class NoAnswer extends Error {
   readonly sent: boolean;
   constructor(sent: boolean) {
@@ -31,26 +32,25 @@ export class NoAnswer extends Error {
 export type Http = (request: HttpRequest) => Promise<HttpAnswer>;
 
 export interface HttpOptions {
-  /** Origin of the house; empty: our own. */
+  /** Origin of the house; empty: the page's own. */
   readonly base: string;
-  /** For tests: what carries the request instead of the network. */
+  /** For tests: replaces the network. */
   readonly adapter?: AxiosAdapter;
-  /** For tests on a virtual clock: the library, loaded already. Loading takes real time. */
+  /** For tests on a virtual clock: the loaded library, because loading takes real time. */
   readonly library?: AxiosStatic;
 }
-/** Errors of the network layer that say: nothing left this machine. */
+/** Network errors after which the request certainly was not sent. */
 const NEVER_SENT = new Set(['ECONNREFUSED', 'ENOTFOUND', 'ERR_BAD_OPTION', 'ERR_INVALID_URL']);
 
 const textOf = (data: unknown): string => (typeof data === 'string' ? data : '');
 
 export const createHttp = (options: HttpOptions): Http => {
-  let loading: Promise<AxiosInstance> | undefined;
-  const load = async (): Promise<AxiosInstance> => {
+  const instance = loadOnce(async (): Promise<AxiosInstance> => {
     const axios = options.library ?? (await import('axios')).default;
     return axios.create({
       baseURL: options.base,
       ...(options.adapter ? { adapter: options.adapter } : {}),
-      // Statuses are judged by the contract, text is parsed by us, cookies stay with their origin.
+      // The contract interprets statuses, we parse the text, and cookies stay with their origin.
       validateStatus: () => true,
       responseType: 'text',
       transformResponse: (data: unknown) => data,
@@ -58,15 +58,7 @@ export const createHttp = (options: HttpOptions): Http => {
       withCredentials: false,
       paramsSerializer: { indexes: null },
     });
-  };
-  const instance = (): Promise<AxiosInstance> => {
-    loading ??= load().catch((error: unknown) => {
-      // A chunk that could not be fetched is asked for again by the next call.
-      loading = undefined;
-      throw error;
-    });
-    return loading;
-  };
+  });
   return async ({ method, path, query, headers, body, signal }) => {
     let client: AxiosInstance;
     try {

@@ -1,4 +1,4 @@
-/** From a row and its input to what goes over the wire: checked, labelled, sealed where the row says so. */
+/** Builds the HTTP request of a call: checks the input, sets headers, and seals the body if the row says so. */
 import { HEADER, type CallRow, type SNAPSHOT_QUERY } from '../../contract/call.ts';
 import type { Language } from '../../contract/fields.ts';
 import type { Crypto, SealKey } from '../../platform/platform.ts';
@@ -7,7 +7,7 @@ import { CallFailed } from '../api.ts';
 export interface CallInput {
   readonly query?: unknown;
   readonly body?: unknown;
-  /** Beside the row's own query, on rows that answer a topic's snapshot (H-11). */
+  /** Extra query parameters of rows that read a topic's snapshot (H-11). */
   readonly snapshot?: Readonly<Partial<Record<keyof typeof SNAPSHOT_QUERY, string>>>;
 }
 export interface Checked {
@@ -33,7 +33,7 @@ const refuse = (part: string, issues: readonly Issue[]): never => {
   });
 };
 
-/** What the house would refuse is refused here, with the same code and nothing sent. */
+/** Refuses input that the house would refuse, with the same code and without sending. */
 export const checkInput = (row: CallRow, input: CallInput): Checked => {
   const query = row.query.safeParse(input.query ?? {});
   if (!query.success) return refuse('query', query.error.issues);
@@ -48,28 +48,33 @@ const formText = (body: unknown): string => {
   return new URLSearchParams(fields.map(([name, value]) => [name, String(value)])).toString();
 };
 
-export interface Labels {
+export interface RequestLabels {
   readonly token: string | null;
   readonly language: Language | null;
   readonly correlation: string;
   readonly key: string | null;
-  /** The epoch the person saw; null: none yet. */
+  /** The epoch shown to the player; null: none yet. */
   readonly epoch: number | null;
   readonly sealKey: SealKey | undefined;
-  /** House time, Unix ms: what a sealed body is bound to. */
+  /** House time, Unix ms, to which a sealed body is bound. */
   readonly at: number;
 }
-export interface Wire {
+export interface WireRequest {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | undefined;
 }
-export const toWire = async (row: CallRow, body: unknown, labels: Labels, seal: Crypto['seal']): Promise<Wire> => {
+export const toWire = async (
+  row: CallRow,
+  body: unknown,
+  labels: RequestLabels,
+  seal: Crypto['seal'],
+): Promise<WireRequest> => {
   const headers: Record<string, string> = { accept: 'application/json', [HEADER.correlation]: labels.correlation };
   if (labels.language !== null) headers[HEADER.language] = labels.language;
   // Public calls carry no token, and a token is never put in an address (R-SEC-02, SAFE-10).
   if (labels.token !== null && row.group !== 'public') headers['authorization'] = `Bearer ${labels.token}`;
   if (row.write && labels.key !== null) headers[HEADER.idempotencyKey] = labels.key;
-  // A journal that is new since then has lost its fences: it refuses instead of doing twice (H-18).
+  // A newer journal has lost its idempotency keys, so the house refuses an old epoch instead of executing twice (H-18).
   if (row.write && row.group !== 'public' && labels.epoch !== null) headers[HEADER.epoch] = String(labels.epoch);
   if (row.method === 'GET') return { headers, body: undefined };
   if (row.sealed) {

@@ -2,11 +2,12 @@ import * as z from 'zod/mini';
 import { describe, expect, it } from 'vitest';
 import { call } from '../../contract/call.ts';
 import { forgetPassword } from '../../contract/password/password.calls.ts';
+import { renewSession } from '../../contract/session/session.calls.ts';
 import { permission } from '../../contract/system/system.calls.ts';
-import { permissionAnswer } from '../../flows/machinery/testPermission.ts';
-import { testPlatform } from '../../platform/testPlatform.ts';
+import { permissionAnswer } from '../../flows/machinery/testing/permissionFixture.ts';
+import { fakePlatform } from '../../platform/testing/fakePlatform.ts';
 import { CallFailed, type CallError } from '../api.ts';
-import { failure, fakeHouse, success, type Reply, type Seen } from './fakeHouse.ts';
+import { failure, fakeHouse, success, type Reply, type SeenRequest } from './testing/fakeHouse.ts';
 import { createHttp } from './http.ts';
 import { createRestClient } from './restClient.ts';
 
@@ -63,8 +64,8 @@ const form = call({
   rows,
 });
 
-const setUp = (answer: (seen: Seen, nth: number) => Reply) => {
-  const platform = testPlatform();
+const setUp = (answer: (seen: SeenRequest, nth: number) => Reply) => {
+  const platform = fakePlatform();
   const house = fakeHouse(answer);
   const rest = createRestClient(platform, createHttp({ base: '', adapter: house.adapter }));
   return { platform, rest, seen: house.seen, clock: platform.clock };
@@ -78,17 +79,17 @@ const failed = async (promise: Promise<unknown>): Promise<CallError> => {
   }
   throw new Error('the call did not fail');
 };
-/** Lets virtual time pass until the call has ended. */
+/** Advances virtual time until the call has ended. */
 const outcome = async (set: ReturnType<typeof setUp>, promise: Promise<unknown>, ms = 60_000) => {
   const settled = failed(promise);
   await set.clock.advance(ms);
   return settled;
 };
 
-describe('what is sent', () => {
-  it('R-SEC-02 token calls carry the token in a header, public ones and addresses never do', async () => {
+describe('requests', () => {
+  it('R-SEC-02 personal calls carry the token in a header; public calls and addresses never do', async () => {
     const set = setUp(() => success({ figure: 1 }));
-    set.rest.session('t-secret');
+    set.rest.setSession('t-secret');
     set.rest.language('EN');
     await set.rest.call(reading, { query: { size: 5 } });
     await set.rest.call(open, {});
@@ -98,9 +99,9 @@ describe('what is sent', () => {
     expect(set.seen[1]?.headers['authorization']).toBeUndefined();
     expect(JSON.stringify(set.seen.map(({ url, params }) => [url, params]))).not.toContain('t-secret');
   });
-  it('a sealed body is bound to method, path and the house’s time, and holds nothing readable beside', async () => {
+  it('a sealed body is bound to method, path and the house’s time, without readable content', async () => {
     const set = setUp((_, nth) => success({}, nth === 1 ? 1_760_000_500_000 : undefined));
-    set.rest.sealKeys([{ kid: 'k2', key: {} }]);
+    set.rest.setSealKeys([{ kid: 'k2', key: {} }]);
     await set.rest.call(open, {});
     await set.rest.call(sealed, { body: { password: 'hunter2' } });
     const body = set.seen[1]?.body ?? '';
@@ -113,44 +114,44 @@ describe('what is sent', () => {
     });
     expect(set.seen[1]?.headers['content-type']).toBe('application/jose');
   });
-  it('a sealed call without a key is not sent in the clear', async () => {
+  it('a sealed call without a key is not sent', async () => {
     const set = setUp(() => success({}));
     expect(await failed(set.rest.call(sealed, { body: { password: 'x' } }))).toEqual({ kind: 'network', sent: false });
     expect(set.seen).toEqual([]);
   });
-  it('a house that came back with other keys is asked for them once, and the same write is sealed anew', async () => {
+  it('if the house has new sealing keys, they are fetched once and the same write is sealed again', async () => {
     const set = setUp(({ url, body = '' }) => {
       if (url === permission.path) return success({ ...permissionAnswer, sealKeys: [{ kid: 'fresh', key: {} }] });
       return body.includes('fresh') ? success({}) : failure(400, 'seal-refused');
     });
-    set.rest.sealKeys([{ kid: 'gone', key: {} }]);
+    set.rest.setSealKeys([{ kid: 'gone', key: {} }]);
     await set.rest.call(sealed, { body: { password: 'hunter2' } }, { key: 'k1' });
     expect(set.seen.map(({ url }) => url)).toEqual(['/wps/sealed', permission.path, '/wps/sealed']);
     expect([set.seen[0], set.seen[2]].map((one) => one?.headers['idempotency-key'])).toEqual(['k1', 'k1']);
   });
-  it('a house that refuses every seal is asked no third time', async () => {
+  it('if the house refuses every seal, the call is not sent a third time', async () => {
     const set = setUp(({ url }) =>
       url === permission.path ? success(permissionAnswer) : failure(400, 'seal-refused'),
     );
-    set.rest.sealKeys([{ kid: 'gone', key: {} }]);
+    set.rest.setSealKeys([{ kid: 'gone', key: {} }]);
     const error = await failed(set.rest.call(sealed, { body: { password: 'x' } }));
     expect(error).toMatchObject({ kind: 'refused', code: 'seal-refused' });
     expect(set.seen).toHaveLength(3);
   });
-  it('R-CALL-08 username and email of a forgotten password travel as a form, and say so', async () => {
+  it('R-CALL-08 username and email of a forgotten password are sent as a form with its content type', async () => {
     const set = setUp(() => success({ sent: true }));
     await set.rest.call(forgetPassword, { body: { username: 'mei lin', email: 'm+1@x.io' } }, { key: 'k1' });
     expect(set.seen).toHaveLength(1);
-    const [{ method, headers, body } = {}] = set.seen as readonly Partial<Seen>[];
+    const [{ method, headers, body } = {}] = set.seen as readonly Partial<SeenRequest>[];
     expect([method, body]).toEqual(['POST', 'username=mei+lin&email=m%2B1%40x.io']);
     expect(headers?.['content-type']).toMatch(/^application\/x-www-form-urlencoded\b/);
   });
-  it('form rows travel as form fields, absent ones left out', async () => {
+  it('form rows are sent as form fields without absent ones', async () => {
     const set = setUp(() => success({}));
     await set.rest.call(form, { body: { a: 'x&y', b: undefined } });
     expect(set.seen[0]?.body).toBe('a=x%26y');
   });
-  it('input that does not fit the row is refused here and never sent', async () => {
+  it('input that does not fit the row is refused locally and never sent', async () => {
     const set = setUp(() => success({ done: true }));
     const error = await failed(set.rest.call(write, { body: { name: 1 } as unknown as { name: string } }));
     expect(error).toMatchObject({ kind: 'refused', code: 'bad-request', fields: { name: 'invalid_type' } });
@@ -158,8 +159,8 @@ describe('what is sent', () => {
   });
 });
 
-describe('what comes back', () => {
-  it('REL-01 an answer is decoded into a fresh value of known fields, with its position', async () => {
+describe('answers', () => {
+  it('REL-01 an answer is decoded into a new value with known fields and its position', async () => {
     const set = setUp(() => success({ figure: 1, secret: 'x' }, 5, { topic: 'wallet:m1', epoch: 2, seq: 3 }));
     expect(await set.rest.call(reading, {})).toEqual({
       value: { figure: 1 },
@@ -174,12 +175,12 @@ describe('what comes back', () => {
     ['a wrong value', success({ figure: 'one' })],
     ['a wrong position', success({ figure: 1 }, 5, { topic: 'x', epoch: -1, seq: 0 })],
     ['a failure without code', { status: 400, json: { success: false } }],
-  ])('H-13 %s is malformed, counted, never a value', async (_, reply) => {
+  ])('H-13 %s is malformed and counted, and never returns a value', async (_, reply) => {
     const set = setUp(() => reply);
     expect(await failed(set.rest.call(reading, {}))).toMatchObject({ kind: 'malformed' });
     expect(set.platform.report.counters()['rest.failed.malformed']).toBe(1);
   });
-  it('a code the client does not know falls back and keeps its words', async () => {
+  it('an unknown code falls back to the general error and keeps its message', async () => {
     const set = setUp(() =>
       failure(418, 'teapot', { message: 'I am one', fields: { a: 'short' }, value: { captcha: true } }),
     );
@@ -193,7 +194,7 @@ describe('what comes back', () => {
       value: { captcha: true },
     });
   });
-  it('facts of a refusal may be lists and tables of words, as the ways of a further check are; nothing deeper comes in', async () => {
+  it('facts of a refusal may be lists and tables of texts, as the ways of a further check; deeper data is dropped', async () => {
     const value = { ticket: 't1', methods: ['sms', 'email'], hints: { sms: '•••• 1011' } };
     const strange = { deep: { er: { still: 1 } }, mixed: ['a', {}], long: Array.from({ length: 65 }, () => 'x') };
     const set = setUp(() => failure(403, 'verification-required', { value: { ...value, ...strange } }));
@@ -218,14 +219,14 @@ describe('time limits and retries', () => {
     await again();
     expect(set.seen.map(({ headers }) => headers['idempotency-key'])).toEqual(['k-1', 'k-1']);
   });
-  it('REL-09 every call ends by its time limit, whatever the network does', async () => {
+  it('REL-09 every call ends at its timeout, whatever the network does', async () => {
     const set = setUp(() => ({ silent: true }));
     const ended = failed(set.rest.call(write, { body: { name: 'x' } }, { timeoutMs: 700 }));
     await set.clock.advance(700);
     expect(await ended).toEqual({ kind: 'timeout' });
     expect(set.clock.waiting()).toBe(0);
   });
-  it('a read waits as long as Retry-After asks, and is not repeated when that is too long', async () => {
+  it('a read honours Retry-After, and is not retried if that is too long', async () => {
     const set = setUp((_, nth) =>
       nth === 1 ? failure(429, 'too-many-requests', { retryAfter: 3 }) : success({ figure: 1 }),
     );
@@ -238,7 +239,7 @@ describe('time limits and retries', () => {
     expect(await failed(long.rest.call(reading, {}))).toMatchObject({ retryAfter: 60 });
     expect(long.seen.length).toBe(1);
   });
-  it('a refusal is an answer: not repeated', async () => {
+  it('a refused read is not retried', async () => {
     const set = setUp(() => failure(403, 'forbidden'));
     expect(await failed(set.rest.call(reading, {}))).toMatchObject({ code: 'forbidden' });
     expect(set.seen.length).toBe(1);
@@ -250,10 +251,10 @@ describe('sessions', () => {
     let release: (reply: Reply) => void = () => undefined;
     const hold = new Promise<Reply>((resolve) => (release = resolve));
     const set = setUp((seen) => (seen.url === '/wps/reading' ? { hold } : success({})));
-    set.rest.session('one');
+    set.rest.setSession('one');
     const late = failed(set.rest.call(reading, {}));
     await set.clock.settle();
-    set.rest.session('two');
+    set.rest.setSession('two');
     release(success({ figure: 1 }));
     expect(await late).toEqual({ kind: 'cancelled' });
   });
@@ -261,34 +262,55 @@ describe('sessions', () => {
     let release: (reply: Reply) => void = () => undefined;
     const hold = new Promise<Reply>((resolve) => (release = resolve));
     const set = setUp((_, nth) => (nth === 1 ? { hold } : success({ figure: 2 })));
-    set.rest.session('one');
+    set.rest.setSession('one');
     const running = set.rest.call(reading, {});
     await set.clock.settle();
-    set.rest.session('two', 'renewal');
+    set.rest.setSession('two', 'renewal');
     release(failure(401, 'not-logged-in'));
     expect((await running).value).toEqual({ figure: 2 });
     expect(set.seen[1]?.headers['authorization']).toBe('Bearer two');
   });
-  it('a refused token is told once per session, whatever number of calls failed', async () => {
+  it('REL-05 H-23 a call refused during a renewal waits for it and is sent again with the new token', async () => {
+    let release: (reply: Reply) => void = () => undefined;
+    const hold = new Promise<Reply>((resolve) => (release = resolve));
+    const renewed = success({ token: 'two', expiresAt: 9_999 });
+    const set = setUp(({ url, headers }) => {
+      if (url === renewSession.path) return { hold };
+      return headers['authorization'] === 'Bearer two' ? success({ figure: 2 }) : failure(401, 'not-logged-in');
+    });
+    let reportedCount = 0;
+    set.rest.onUnauthorised(() => (reportedCount += 1));
+    set.rest.setSession('one');
+    const renewing = set.rest
+      .call(renewSession, {}, { key: 'k' })
+      .then(({ value }) => set.rest.setSession(value.token, 'renewal'));
+    const running = set.rest.call(reading, {});
+    await set.clock.advance(50);
+    release(renewed);
+    await set.clock.advance(50);
+    await renewing;
+    expect([(await running).value, reportedCount]).toEqual([{ figure: 2 }, 0]);
+  });
+  it('a refused token is reported once per session, however many calls fail', async () => {
     const set = setUp(() => failure(401, 'not-logged-in'));
-    let told = 0;
-    set.rest.onUnauthorised(() => (told += 1));
-    set.rest.session('one');
+    let reportedCount = 0;
+    set.rest.onUnauthorised(() => (reportedCount += 1));
+    set.rest.setSession('one');
     await Promise.all([1, 2, 3].map(() => failed(set.rest.call(reading, {}))));
-    expect(told).toBe(1);
-    set.rest.session('two');
+    expect(reportedCount).toBe(1);
+    set.rest.setSession('two');
     await failed(set.rest.call(reading, {}));
-    expect(told).toBe(2);
+    expect(reportedCount).toBe(2);
   });
-  it('a wrong password is no end of a session', async () => {
+  it('a wrong password does not end the session', async () => {
     const set = setUp(() => failure(401, 'wrong-credentials', { value: { captcha: true } }));
-    let told = 0;
-    set.rest.onUnauthorised(() => (told += 1));
-    set.rest.session('one');
+    let reportedCount = 0;
+    set.rest.onUnauthorised(() => (reportedCount += 1));
+    set.rest.setSession('one');
     await failed(set.rest.call(write, { body: { name: 'x' } }));
-    expect(told).toBe(0);
+    expect(reportedCount).toBe(0);
   });
-  it('a call cancelled by its caller says so and leaves no timer', async () => {
+  it('a cancelled call rejects as cancelled and leaves no timer', async () => {
     const set = setUp(() => ({ silent: true }));
     const stop = new AbortController();
     const ended = failed(set.rest.call(reading, {}, { signal: stop.signal }));

@@ -1,12 +1,13 @@
-/** The typed client of the contract's call rows. Everything it throws is a CallFailed. */
+/** The typed REST client for the contract's call rows. It throws only CallFailed. */
 import type { AnswerOf, CallRow } from '../../contract/call.ts';
 import type { Language } from '../../contract/fields.ts';
+import { renewSession } from '../../contract/session/session.calls.ts';
 import { permission } from '../../contract/system/system.calls.ts';
 import type { Platform, SealKey } from '../../platform/platform.ts';
 import { CallFailed, type Answer, type CallError, type CallOptions, type RestClient } from '../api.ts';
 import type { Tap } from '../live/tap.ts';
-import { READ_TIMEOUT_MS, retryDelay, WRITE_TIMEOUT_MS } from './attempts.ts';
-import { pause } from '../pause.ts';
+import { READ_TIMEOUT_MS, retryDelay, WRITE_TIMEOUT_MS } from './retryPolicy.ts';
+import { delay } from '../delay.ts';
 import { decodeAnswer } from './envelope.ts';
 import { createHouseClock, type HouseClock } from './houseClock.ts';
 import { NoAnswer, type Http, type HttpAnswer } from './http.ts';
@@ -17,15 +18,15 @@ export interface ReadOptions extends CallOptions {
   /** False: one attempt. The poller has a back-off of its own. */
   readonly retry?: boolean;
 }
-/** What the live channel uses besides: reads at a position, and the clock learnt from answers. */
+/** Additional interface for the live channel: reads at a position, and the house's clock. */
 export interface RestCore extends RestClient {
   readonly read: <C extends CallRow>(row: C, input: CallInput, options?: ReadOptions) => Promise<Answer<AnswerOf<C>>>;
   readonly house: HouseClock;
-  /** The epoch the live channel shows; null: none. Writes name it (H-18). */
-  readonly epoch: (epoch: number | null) => void;
+  /** Sets the epoch of the live channel, which writes carry (H-18); null: none. */
+  readonly setEpoch: (epoch: number | null) => void;
 }
 
-/** What the contract does not tell of a failure has status 0 and its kind for a code. */
+/** Status and code of a failure for recordings; without an answer the status is 0 and the code is the kind. */
 const failureOf = (error: CallError): { readonly status: number; readonly code: string } =>
   error.kind === 'refused'
     ? { status: error.status, code: error.code }
@@ -39,7 +40,7 @@ export const createRestClient = (platform: Platform, http: Http, tap?: Tap): Res
   let epoch: number | null = null;
   let sealKeys: readonly SealKey[] = [];
 
-  /** One request with its time limit. The limit runs on the platform's clock, so it holds in a simulation too. */
+  /** Sends one request with a timeout. The timeout uses the platform's clock, so it works in a simulation too. */
   const send = async (row: CallRow, input: Checked, key: string | null, timeoutMs: number, ended: AbortSignal) => {
     const wire = await toWire(
       row,
@@ -65,7 +66,7 @@ export const createRestClient = (platform: Platform, http: Http, tap?: Tap): Res
     ended.addEventListener('abort', giveUp, { once: true });
     if (ended.aborted) giveUp();
     const sentMono = clock.mono();
-    // The race makes the limit hold even over an adapter that ignores its signal.
+    // The race enforces the timeout even if an adapter ignores its signal.
     const givenUp = new Promise<never>((_, reject) => {
       limit.signal.addEventListener('abort', () => reject(new NoAnswer(true)), { once: true });
       if (limit.signal.aborted) reject(new NoAnswer(false));
@@ -94,7 +95,7 @@ export const createRestClient = (platform: Platform, http: Http, tap?: Tap): Res
   const judge = <C extends CallRow>(row: C, http: HttpAnswer, sentMono: number): Answer<AnswerOf<C>> => {
     const decoded = decodeAnswer<AnswerOf<C>>(row, http);
     if (decoded.ok) {
-      // What a browser kept says when it was made, not what the time is.
+      // An answer from the browser's cache carries an old time.
       if (row.taggedBy === undefined) house.learn(decoded.answer.at, sentMono);
       return decoded.answer;
     }
@@ -111,10 +112,21 @@ export const createRestClient = (platform: Platform, http: Http, tap?: Tap): Res
     }
   };
 
+  /**
+   * The pending token renewal. The house may have replaced the token before its answer arrives. Until the caller has set the
+   * new token, a refusal of the old one does not end the session.
+   */
+  let renewal: Promise<void> = Promise.resolve();
+  const taken = (answer: Promise<unknown>): Promise<void> =>
+    answer.then(
+      () => new Promise<void>((resolve) => void clock.after(0, resolve)),
+      () => undefined,
+    );
+
   const read: RestCore['read'] = async <C extends CallRow>(row: C, input: CallInput, options: ReadOptions = {}) => {
     const checked = checkInput(row, input);
     const generation = session.generation();
-    // A public answer is the same for everybody; only what depends on the login ends with it.
+    // Public answers do not depend on the login, so only personal calls end with the session.
     const personal = row.group !== 'public';
     const signals = [options.signal, personal ? session.signal() : undefined].filter((one) => one !== undefined);
     const ended = AbortSignal.any(signals);
@@ -139,11 +151,12 @@ export const createRestClient = (platform: Platform, http: Http, tap?: Tap): Res
         report.count(`rest.failed.${failure.kind}`);
         tap?.call({ name: row.name, query: checked.query, answer: null, position: null, ...failureOf(failure) });
         if (failure.kind === 'refused' && failure.code === 'not-logged-in' && personal) {
+          if (carried === session.token() && row.name !== renewSession.name) await renewal;
           if (carried !== session.token() && !row.write && attempt === 0) continue;
           session.refused(generation, carried);
           throw error;
         }
-        // Refused unread, so nothing was done: the house has other keys since, or another clock, and both are asked for.
+        // The house could not open the body, so nothing was executed: fetch its present keys and clock, and retry.
         if (failure.kind === 'refused' && failure.code === 'seal-refused' && row.sealed && !resealed) {
           resealed = true;
           if (await learnKeys(ended)) continue;
@@ -151,25 +164,29 @@ export const createRestClient = (platform: Platform, http: Http, tap?: Tap): Res
         const wait = row.write || options.retry === false ? null : retryDelay(failure, attempt, random.fraction());
         if (wait === null) throw error;
         report.count('rest.retries');
-        if (!(await pause(wait, clock, ended))) throw new CallFailed({ kind: 'cancelled' });
+        if (!(await delay(wait, clock, ended))) throw new CallFailed({ kind: 'cancelled' });
       }
     }
   };
   return {
     read,
     house,
-    epoch: (next) => {
+    setEpoch: (next) => {
       epoch = next;
     },
-    call: (row, input, options) => read(row, input, options),
-    session: (token, how) => {
+    call: (row, input, options) => {
+      const answer = read(row, input, options);
+      if (row.name === renewSession.name) renewal = taken(answer);
+      return answer;
+    },
+    setSession: (token, how) => {
       if (how === 'renewal' && token !== null) session.renew(token);
       else session.begin(token);
     },
     language: (next) => {
       language = next;
     },
-    sealKeys: (keys) => {
+    setSealKeys: (keys) => {
       sealKeys = keys;
     },
     onUnauthorised: session.onUnauthorised,

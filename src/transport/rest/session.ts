@@ -1,12 +1,12 @@
 /**
- * Whose answers count (REL-05). Every login and logout starts a new generation: calls made in an earlier one are
- * cancelled, and their answers, if any come, are dropped. A refused token is told once per generation (R-SESS-25).
+ * Tracks the session of REST calls (REL-05). Every login and logout starts a new generation: calls of an earlier one are
+ * cancelled and their answers dropped. A refused token is reported once per generation (R-SESS-25).
  */
 export interface RestSession {
   readonly token: () => string | null;
   readonly generation: () => number;
   readonly begin: (token: string | null) => void;
-  /** The same session with a renewed token: running calls keep counting. */
+  /** Continues the session with a renewed token; running calls stay valid. */
   readonly renew: (token: string) => void;
   /** Aborted when the generation ends. */
   readonly signal: () => AbortSignal;
@@ -17,7 +17,7 @@ export const createRestSession = (): RestSession => {
   const listeners = new Set<() => void>();
   let token: string | null = null;
   let generation = 0;
-  let told = false;
+  let reported = false;
   let ending = new AbortController();
   return {
     token: () => token,
@@ -25,20 +25,20 @@ export const createRestSession = (): RestSession => {
     begin: (next) => {
       token = next;
       generation += 1;
-      told = false;
+      reported = false;
       ending.abort();
       ending = new AbortController();
     },
     renew: (next) => {
       token = next;
-      // The old one's refusal was the old one's.
-      told = false;
+      // An earlier refusal concerned the old token.
+      reported = false;
     },
     signal: () => ending.signal,
     refused: (of, carried) => {
-      // A call that still carried the token from before a renewal says nothing about the session.
-      if (of !== generation || carried === null || carried !== token || told) return;
-      told = true;
+      // The refusal of a call with the token from before a renewal does not concern the session.
+      if (of !== generation || carried === null || carried !== token || reported) return;
+      reported = true;
       for (const run of [...listeners]) run();
     },
     onUnauthorised: (run) => {

@@ -1,4 +1,4 @@
-/** Lanes of the oval, five runners by their cloths, the winning post. Flat inks; decoration. */
+/** Decoration: the lanes of a race track, five runners by their saddle cloths, and the winning post. */
 const LANES = [
   { inset: 0, ink: '#1A5546' },
   { inset: 1, ink: '#0F382E' },

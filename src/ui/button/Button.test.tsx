@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { renderPart } from '../testing.tsx';
+import { renderPart } from '../testing/partFixture.tsx';
 import { Button } from './Button.tsx';
 
 describe('Button', () => {
-  it('while busy cannot be pressed again by mouse or keyboard, says so, and keeps focus and label', async () => {
+  it('while busy ignores mouse and keyboard, announces the state, and keeps focus and label', async () => {
     const user = userEvent.setup();
     const press = vi.fn();
     const { show } = renderPart(<Button onClick={press}>Deposit RM 200.00</Button>);

@@ -2,15 +2,15 @@ import './button.css';
 import type { ButtonHTMLAttributes, Ref } from 'react';
 import { Icon } from '../icon/Icon.tsx';
 import type { IconName } from '../icon/paths.ts';
-import { useUiWords } from '../seams/UiWords.tsx';
+import { useUiWords } from '../context/UiWords.tsx';
 
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  /** Primary once a view; line for the alternative; ghost for the rest; stop for leaving or ending. */
+  /** `primary`: once in a view; `line`: the alternative; `ghost`: the rest; `stop`: leaving or ending. */
   readonly look?: 'primary' | 'line' | 'ghost' | 'stop';
-  /** `s` draws 36 px and still answers to 44. */
+  /** `s` is drawn 36 px high with a touch target of 44 px. */
   readonly size?: 'm' | 's';
   readonly full?: boolean;
-  /** Three ticks over the label: the width stays, and it cannot be pressed twice. */
+  /** Shows three ticks over the label, keeps the width and ignores presses. */
   readonly busy?: boolean;
   readonly icon?: IconName;
   readonly iconAfter?: IconName;
@@ -24,7 +24,7 @@ export function Button(props: ButtonProps) {
       {...rest}
       className={`btn btn-${look} ${size === 's' ? 'btn-s' : ''} ${full ? 'btn-full' : ''} ${busy ? 'is-busy' : ''} ${className}`}
       aria-busy={busy || undefined}
-      // Focus must not be lost while busy, so the button stays enabled and refuses the press instead.
+      // A disabled button would lose the focus, so a busy one stays enabled and ignores presses.
       aria-disabled={busy || rest['aria-disabled']}
       onClick={(event) => {
         if (busy) event.preventDefault();

@@ -5,7 +5,7 @@ import type { IconName } from '../icon/paths.ts';
 
 interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> {
   readonly icon: IconName;
-  /** Its only word: name for assistive technology and tooltip. */
+  /** Name for assistive technology, and tooltip. */
   readonly label: string;
   readonly boxed?: boolean;
   readonly busy?: boolean;

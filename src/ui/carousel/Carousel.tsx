@@ -1,19 +1,19 @@
 import './carousel.css';
-import { late } from '../late/late.tsx';
+import { lazyPart } from '../late/lazyPart.tsx';
 import type { CarouselProps } from './carouselProps.ts';
 
-/** Comes after the first paint; where it cannot be had, the first slide stays. */
-const Turning = late<CarouselProps>(
+/** Lazy-loaded after the first paint; if it fails to load, the first slide stays. */
+const AutoCarousel = lazyPart<CarouselProps>(
   async () => (await import('./TurningCarousel.tsx')).default,
-  (props) => <Still {...props} />,
+  (props) => <StaticCarousel {...props} />,
 );
 
-/** Loops and advances with more than one slide; one slide stands still and has no controls. */
+/** Loops and advances with more than one slide; a single slide does not move and has no controls. */
 export function Carousel(props: CarouselProps) {
-  return props.slides.length <= 1 ? <Still {...props} /> : <Turning {...props} />;
+  return props.slides.length <= 1 ? <StaticCarousel {...props} /> : <AutoCarousel {...props} />;
 }
 
-function Still({ label, slides, moreMayCome = false }: CarouselProps) {
+function StaticCarousel({ label, slides, moreMayCome = false }: CarouselProps) {
   return (
     <section className="carousel" aria-label={label}>
       {slides[0]?.content}

@@ -6,6 +6,6 @@ export interface CarouselProps {
   readonly resumeLabel: string;
   readonly slideName: (index: number, count: number) => string;
   readonly slides: readonly { readonly key: string; readonly content: ReactNode }[];
-  /** More slides may come: the place of their controls is kept. */
+  /** More slides may follow: keeps the space of the controls. */
   readonly moreMayCome?: boolean;
 }

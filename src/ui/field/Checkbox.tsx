@@ -5,7 +5,7 @@ interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'typ
   readonly children: ReactNode;
   readonly ref?: Ref<HTMLInputElement>;
 }
-/** A real checkbox, dressed: keyboard, forms and high contrast come with it. */
+/** A native checkbox with the house style: keyboard, forms and high contrast work by themselves. */
 export function Checkbox({ children, ...input }: CheckboxProps) {
   return (
     <label className="check">

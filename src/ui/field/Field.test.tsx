@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { renderPart } from '../testing.tsx';
+import { renderPart } from '../testing/partFixture.tsx';
 import { PasswordField, TextField } from './TextField.tsx';
 
 describe('fields', () => {
-  it('an error takes the place of the hint, belongs to its input and is announced', () => {
+  it('an error replaces the hint, describes its input and is announced', () => {
     const { show } = renderPart(<TextField label="Username" hint="4 to 16 characters" required />);
     expect(screen.getByLabelText(/Username/)).toHaveAccessibleDescription('4 to 16 characters');
     show(<TextField label="Username" hint="4 to 16 characters" error="Start with a letter." required />);
@@ -15,11 +15,11 @@ describe('fields', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('Start with a letter.');
     expect(screen.queryByText('4 to 16 characters')).toBeNull();
   });
-  it('the star is for the eye: the name of the input is its label alone, and the input says that it is required', () => {
+  it('the star is decoration: the input’s name is its label alone, and aria-required marks it', () => {
     renderPart(<TextField label="Username" required />);
     expect(screen.getByRole('textbox', { name: 'Username' })).toBeRequired();
   });
-  it('a password can be looked at and hidden again', async () => {
+  it('a password can be shown and hidden again', async () => {
     const user = userEvent.setup();
     renderPart(<PasswordField label="Password" />);
     const input = screen.getByLabelText('Password');

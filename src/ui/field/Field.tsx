@@ -1,9 +1,9 @@
 import './field.css';
 import { useId, type ReactNode } from 'react';
 import { Icon } from '../icon/Icon.tsx';
-import { useUiWords } from '../seams/UiWords.tsx';
+import { useUiWords } from '../context/UiWords.tsx';
 
-/** What a control needs to belong to its label, hint and error. */
+/** Attributes that connect a control with its label, hint and error. */
 export interface FieldIds {
   readonly id: string;
   readonly 'aria-describedby': string | undefined;
@@ -14,11 +14,11 @@ interface FieldProps {
   readonly label: string;
   readonly required?: boolean | undefined;
   readonly hint?: string | undefined;
-  /** Replaces the hint and says what to do. */
+  /** Replaces the hint; says how to correct the value. */
   readonly error?: string | undefined;
   readonly children: (ids: FieldIds) => ReactNode;
 }
-/** Label above, hint below; an error takes the hint's place (R-VALID). */
+/** A form field: label above, hint below; an error replaces the hint (R-VALID). */
 export function Field({ label, required, hint, error, children }: FieldProps) {
   const id = useId();
   const words = useUiWords();

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { IconButton } from '../button/IconButton.tsx';
-import { useUiWords } from '../seams/UiWords.tsx';
+import { useUiWords } from '../context/UiWords.tsx';
 import { TextInput, type TextInputProps } from './TextInput.tsx';
 
-/** A password that can be looked at; it hides again when the field is left by submitting (the form unmounts it). */
+/** A password input with a button that shows the text. */
 export function PasswordInput(props: Omit<TextInputProps, 'type' | 'after'>) {
   const [shown, setShown] = useState(false);
   const words = useUiWords();

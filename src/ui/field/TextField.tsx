@@ -7,7 +7,7 @@ interface TextFieldProps extends TextInputProps {
   readonly hint?: string | undefined;
   readonly error?: string | undefined;
 }
-/** Label, input, hint and error in one: the usual case. `ref` and handlers go to the input. */
+/** Label, input, hint and error in one. `ref` and handlers go to the input. */
 export function TextField({ label, hint, error, required, ...input }: TextFieldProps) {
   return (
     <Field label={label} required={required} hint={hint} error={error}>

@@ -7,7 +7,7 @@ export interface TextInputProps extends InputHTMLAttributes<HTMLInputElement> {
   readonly icon?: IconName;
   /** 44 px instead of 48. */
   readonly small?: boolean;
-  /** Before the text, as a dialling code. */
+  /** Content before the text, e.g. a dialling code. */
   readonly before?: ReactNode;
   /** A button at the end of the box. */
   readonly after?: ReactNode;

@@ -2,9 +2,9 @@ import './game.css';
 import type { ReactNode } from 'react';
 import { Button } from '../button/Button.tsx';
 import { Icon } from '../icon/Icon.tsx';
-import { useTouch } from '../seams/useEnvironment.ts';
-import { Cloth } from '../tag/Tag.tsx';
-import { Art } from './Art.tsx';
+import { useTouch } from '../context/useEnvironment.ts';
+import { RankBadge } from '../tag/Tag.tsx';
+import { GameArt } from './GameArt.tsx';
 
 export interface GameCardWords {
   readonly play: string;
@@ -21,22 +21,22 @@ interface GameCardProps {
   readonly art: string | null;
   readonly fallbackArt: string;
   readonly words: GameCardWords;
-  /** Place among the hot games, 1 to 12. */
+  /** Rank among the hot games, 1 to 12. */
   readonly rank?: number | undefined;
   readonly isNew?: boolean;
   readonly freeTrial: boolean;
   readonly busy?: boolean;
   readonly favourite?: boolean;
-  /** Missing: no star is offered. */
+  /** Absent: no star is shown. */
   readonly onFavourite?: (() => void) | undefined;
   readonly onPlay: () => void;
   readonly onTrial: () => void;
-  /** A tap on the art where there is no hover: the screen answers with a small slip. */
+  /** A tap on the picture on a device without hover; the screen opens a small dialog. */
   readonly onTap: () => void;
-  /** What moves, on a board of its own at the foot (`game-foot`). */
+  /** Live figures at the foot of the picture (`game-foot`). */
   readonly foot?: ReactNode;
   readonly eager?: boolean;
-  /** Why nothing of it can be done now, in a sentence; absent: it can. */
+  /** Why the game cannot be used now, as a sentence; absent: it can. */
   readonly unavailable?: string | undefined;
 }
 export function GameCard(props: GameCardProps) {
@@ -46,9 +46,13 @@ export function GameCard(props: GameCardProps) {
   return (
     <article className={`game ${busy ? 'game-busy' : ''}`} aria-label={name}>
       <div className="game-art">
-        {/* A card that becomes another game's never shows the former one's picture under its name. */}
-        <Art key={props.art} src={props.art} fallback={props.fallbackArt} eager={props.eager === true} />
-        {rank !== undefined ? <Cloth rank={rank} /> : props.isNew && <span className="game-new">{words.isNew}</span>}
+        {/* The key: a card reused for another game must not show the former picture. */}
+        <GameArt key={props.art} src={props.art} fallback={props.fallbackArt} eager={props.eager === true} />
+        {rank !== undefined ? (
+          <RankBadge rank={rank} />
+        ) : (
+          props.isNew && <span className="game-new">{words.isNew}</span>
+        )}
         {touch ? (
           <button type="button" className="game-tap" aria-label={words.playNamed} onClick={props.onTap} />
         ) : (

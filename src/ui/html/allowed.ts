@@ -1,4 +1,4 @@
-/** What may stay of the house's HTML (SAFE-02). Everything that is not named here goes; its text stays. */
+/** Elements that the house's HTML may contain (SAFE-02). Others are removed, but their text stays. */
 export const TAGS = [
   'a',
   'b',
@@ -39,7 +39,7 @@ export const TAGS = [
   'u',
   'ul',
 ];
-/** No `style`, `class`, `id` or `name`: nothing can be laid over the page, dressed as ours or take a name of ours. */
+/** Allowed attributes. No `style`, `class`, `id` or `name`, so that content cannot cover or imitate the page. */
 export const ATTRIBUTES = [
   'alt',
   'colspan',
@@ -54,5 +54,16 @@ export const ATTRIBUTES = [
   'title',
   'width',
 ];
-/** What stands between these is no text for a reader. */
-export const SILENT = ['script', 'style', 'template', 'noscript', 'iframe', 'object', 'embed', 'svg', 'math', 'title'];
+/** Elements removed together with their content, which is not text to be read. */
+export const DROPPED_CONTENT = [
+  'script',
+  'style',
+  'template',
+  'noscript',
+  'iframe',
+  'object',
+  'embed',
+  'svg',
+  'math',
+  'title',
+];

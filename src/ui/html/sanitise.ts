@@ -1,19 +1,19 @@
-/** From HTML of the house to HTML that can be shown (R-SEC-05, SAFE-02). Each text is cleaned once and kept. */
+/** Sanitises HTML of the house before it is shown (R-SEC-05, SAFE-02), and caches the result of each text. */
 import DOMPurify from 'dompurify';
-import { judgeImage, judgeLink, type OwnHosts } from '../../lib/external.ts';
+import { trustedImageUrl, classifyLink, type LinkHosts } from '../../lib/classifyLink.ts';
 import { OUTBOUND } from '../link/outbound.ts';
-import { ATTRIBUTES, SILENT, TAGS } from './allowed.ts';
-import { htmlPolicy } from './trusted.ts';
+import { ATTRIBUTES, DROPPED_CONTENT, TAGS } from './allowed.ts';
+import { htmlPolicy } from './trustedTypes.ts';
 
-/** What React takes as inner HTML. */
+/** The type that React accepts as inner HTML. */
 export type CleanHtml = TrustedHTML | string;
 
 const purifier = DOMPurify();
-/** The hosts of the text being cleaned: the hooks are called within `sanitize`, which does not wait. */
-let hosts: OwnHosts = { portal: [], known: [] };
+/** The hosts of the text being sanitised. One variable is enough: `sanitize` calls its hooks synchronously. */
+let hosts: LinkHosts = { portal: [], known: [] };
 
 const judgeAnchor = (node: Element): void => {
-  const judged = judgeLink(node.getAttribute('href') ?? '', hosts);
+  const judged = classifyLink(node.getAttribute('href') ?? '', hosts);
   if (judged.kind === 'inert') node.removeAttribute('href');
   else if (judged.kind === 'inside') node.setAttribute('href', judged.path);
   else {
@@ -23,9 +23,9 @@ const judgeAnchor = (node: Element): void => {
     node.setAttribute('referrerpolicy', OUTBOUND.referrerPolicy);
   }
 };
-/** Without an address the picture's words are shown in its place. */
+/** Without an allowed address the browser shows the picture's alternative text. */
 const judgePicture = (node: Element): void => {
-  const src = judgeImage(node.getAttribute('src') ?? '', hosts);
+  const src = trustedImageUrl(node.getAttribute('src') ?? '', hosts);
   if (src === null) node.removeAttribute('src');
   else node.setAttribute('src', src);
   if (!node.hasAttribute('alt')) node.setAttribute('alt', '');
@@ -47,29 +47,29 @@ const clean = (html: string): CleanHtml => {
     ALLOW_DATA_ATTR: false,
     ALLOW_ARIA_ATTR: false,
     ALLOW_UNKNOWN_PROTOCOLS: false,
-    FORBID_CONTENTS: SILENT,
+    FORBID_CONTENTS: DROPPED_CONTENT,
   };
   return policy === null
     ? purifier.sanitize(html, config)
     : purifier.sanitize(html, { ...config, RETURN_TRUSTED_TYPE: true, TRUSTED_TYPES_POLICY: policy });
 };
 
-/** More texts than a person has on screen; the oldest goes. */
-const KEPT = 200;
-const kept = new Map<string, CleanHtml>();
-/** Texts cleaned since the page began: a test counts them. */
+/** Size of the cache: more texts than a screen shows; the oldest is dropped. */
+const CACHE_SIZE = 200;
+const cache = new Map<string, CleanHtml>();
+/** Number of texts sanitised since the page started, for a test. */
 let cleaned = 0;
-export const timesCleaned = (): number => cleaned;
+export const sanitiseCount = (): number => cleaned;
 
-export const sanitise = (html: string, own: OwnHosts): CleanHtml => {
+export const sanitise = (html: string, own: LinkHosts): CleanHtml => {
   const key = `${own.portal.join()} ${own.known.join()} ${html}`;
-  const known = kept.get(key);
+  const known = cache.get(key);
   if (known !== undefined) return known;
   hosts = own;
   const result = clean(html);
   cleaned += 1;
-  const [oldest] = kept.keys();
-  if (kept.size >= KEPT && oldest !== undefined) kept.delete(oldest);
-  kept.set(key, result);
+  const [oldest] = cache.keys();
+  if (cache.size >= CACHE_SIZE && oldest !== undefined) cache.delete(oldest);
+  cache.set(key, result);
   return result;
 };

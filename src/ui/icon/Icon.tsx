@@ -1,8 +1,8 @@
 import './icon.css';
-import { late } from '../late/late.tsx';
+import { lazyPart } from '../late/lazyPart.tsx';
 import { FIRST_PATHS, type IconName } from './paths.ts';
 
-const LatePath = late(async () => (await import('./LatePath.tsx')).LatePath);
+const LatePath = lazyPart(async () => (await import('./LatePath.tsx')).LatePath);
 
 interface IconProps {
   readonly name: IconName;
@@ -10,7 +10,10 @@ interface IconProps {
   readonly size?: 's' | 'm' | 'l';
   readonly className?: string;
 }
-/** Always decoration: the word beside it, or the button's name, says it (R-SEC-11). Its place is there before its path is. */
+/**
+ * An icon, always decoration: the text beside it or the button's name has the meaning (R-SEC-11). Its space is reserved before
+ * its path has loaded.
+ */
 export function Icon({ name, size = 'm', className = '' }: IconProps) {
   return (
     <span className={`ic ic-${size} ${name === 'play' ? 'ic-filled' : ''} ${className}`} aria-hidden="true">

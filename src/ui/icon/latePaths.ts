@@ -1,4 +1,4 @@
-/** The rest of the set in `paths.ts`: nothing of the first picture needs them, so they come after it (performance.md, G4). */
+/** The rest of the icons in `paths.ts`, which the first page does not need and loads later (performance.md, G4). */
 export const LATE_PATHS = {
   expand: 'M3.5 8V3.5H8M12 3.5H16.5V8M16.5 12V16.5H12M8 16.5H3.5V12',
   shrink: 'M8 3.5V8H3.5M16.5 8H12V3.5M12 16.5V12H16.5M3.5 12H8V16.5',

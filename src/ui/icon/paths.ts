@@ -1,6 +1,6 @@
 import type { LATE_PATHS } from './latePaths.ts';
 
-/** One stroke set on a 20 px grid, drawn for Toteboard. Names are what is drawn or what it stands for. */
+/** Stroke icons on a 20 px grid, drawn for Toteboard. A name says what is drawn or what it means. */
 export const FIRST_PATHS = {
   home: 'M3 10L10 3.5L17 10M5 9V16.5H15V9',
   promo: 'M3 6H17V9A1.5 1.5 0 0 0 17 12V15H3V12A1.5 1.5 0 0 0 3 9ZM12 6V15',
@@ -35,5 +35,5 @@ export const FIRST_PATHS = {
   sun: 'M10 6.8A3.2 3.2 0 1 0 10 13.2A3.2 3.2 0 0 0 10 6.8ZM10 2.5V4M10 16V17.5M2.5 10H4M16 10H17.5M4.7 4.7L5.8 5.8M14.2 14.2L15.3 15.3M15.3 4.7L14.2 5.8M5.8 14.2L4.7 15.3',
   moon: 'M15.5 12.5A6.5 6.5 0 1 1 8 4A5.2 5.2 0 0 0 15.5 12.5Z',
 } as const;
-/** Those of the first picture, and those that come after it. */
+/** Names of all icons, of the first page and lazy-loaded. */
 export type IconName = keyof typeof FIRST_PATHS | keyof typeof LATE_PATHS;

@@ -8,7 +8,7 @@ interface OutboundLinkProps {
   readonly onClick?: () => void;
   readonly children: ReactNode;
 }
-/** A link to somebody else's site. */
+/** A link to a site outside the portal. */
 export function OutboundLink({ url, className, onClick, children }: OutboundLinkProps) {
   return (
     <a href={url} className={className} onClick={onClick} {...OUTBOUND}>

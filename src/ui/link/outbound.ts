@@ -1,6 +1,6 @@
 /**
- * How a link leaves the portal (R-SEC-06): a window of its own that cannot reach ours and is not told where it came from.
- * The one place that spells it; `tests/architecture/rules/outbound.ts` holds that there is no other.
+ * Attributes of a link that leaves the portal (R-SEC-06): a new window without access to ours and without a referrer.
+ * `tests/architecture/rules/outbound.ts` checks that no other file writes them.
  */
 export const OUTBOUND = {
   target: '_blank',

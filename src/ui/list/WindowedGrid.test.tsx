@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { renderPart } from '../testing.tsx';
+import { renderPart } from '../testing/partFixture.tsx';
 import { WindowedGrid } from './WindowedGrid.tsx';
 
 const begun = (items: readonly number[]) => {
@@ -23,7 +23,7 @@ const press = (name: string) => {
   return { lift: () => fireEvent.click(button, { detail: 1 }) };
 };
 
-it('a press whose list changes under the finger starts nothing, and the next one what it shows', () => {
+it('a press is ignored if the list changes under the finger, and the next press starts the game shown', () => {
   const { started, show } = begun([1, 2]);
   const finger = press('Game 1');
   show([7, 2]);
@@ -32,7 +32,7 @@ it('a press whose list changes under the finger starts nothing, and the next one
   press('Game 7').lift();
   expect(started.mock.calls).toEqual([[7]]);
 });
-it('a press is what it was where its list stays, and a key presses what is focused', () => {
+it('a press works while the list stays, and a key activates the focused card', () => {
   const { started, show } = begun([1, 2]);
   press('Game 2').lift();
   show([7, 2]);

@@ -1,30 +1,30 @@
 import '../game/game.css';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useDeferredValue, useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
-import { usePlatform } from '../seams/PlatformContext.tsx';
+import { usePlatform } from '../context/PlatformContext.tsx';
 
-/** As the sheet of the cards has them (ui/game/game.css). */
+/** Columns and gaps of the cards, px, as in ui/game/game.css. */
 const COLUMNS = [
   { media: '(max-width: 760px)', columns: 3, gap: 10 },
   { media: '(max-width: 1220px)', columns: 6, gap: 14 },
 ] as const;
 const WIDE = { columns: 7, gap: 14 } as const;
-/** px. Below a picture of three to four: two lines of words, and the gap to the next row. */
-const WORDS = 50;
+/** Height below a picture of 3:4, px: two lines of text, and the gap to the next row. */
+const TEXT_HEIGHT = 50;
 const ROW_GAP = 18;
-/** Of a page whose width is not known. */
-const SOME_WIDTH = 1_000;
+/** Assumed width before the first measurement, px. */
+const DEFAULT_WIDTH = 1_000;
 
 interface WindowedGridProps {
   readonly label: string;
   readonly items: readonly number[];
   readonly children: (item: number) => ReactNode;
 }
-/** Cards that scroll with the page; only the rows in sight, and two beside them, are in it, however many there are. */
+/** A virtualised grid of cards that scrolls with the page: it renders the visible rows and two on either side. */
 export function WindowedGrid({ label, items, children }: WindowedGridProps) {
   const { environment } = usePlatform();
   const box = useRef<HTMLDivElement>(null);
-  const [{ width, top }, setPlace] = useState({ width: SOME_WIDTH, top: 0 });
+  const [{ width, top }, setPlace] = useState({ width: DEFAULT_WIDTH, top: 0 });
   useEffect(() => {
     const element = box.current;
     if (element === null || typeof ResizeObserver === 'undefined') return;
@@ -34,14 +34,14 @@ export function WindowedGrid({ label, items, children }: WindowedGridProps) {
     observer.observe(element);
     return () => observer.disconnect();
   }, []);
-  /** What the finger came down on. Another list may have come under it before it is lifted. */
+  /** The item under the finger at pointer down: another list may replace it before pointer up. */
   const pressed = useRef<number | null>(null);
-  const meant = (item: number) => ({
+  const pressHandlers = (item: number) => ({
     onPointerDownCapture: () => {
       pressed.current = item;
     },
     onClickCapture: (event: MouseEvent) => {
-      // A key presses what is focused now, in one moment: it has no number of clicks.
+      // A click by a key has `detail` 0 and always means the focused item.
       if (event.detail > 0 && pressed.current !== null && pressed.current !== item) {
         event.preventDefault();
         event.stopPropagation();
@@ -49,16 +49,16 @@ export function WindowedGrid({ label, items, children }: WindowedGridProps) {
       pressed.current = null;
     },
   });
-  // Another list: what is in sight is drawn at once, the rows beside it in the moment after (B-16).
-  const beside = useDeferredValue(items);
+  // After a change of the list visible rows render at once and the rows beside them deferred (B-16).
+  const deferredItems = useDeferredValue(items);
   const { columns, gap } = COLUMNS.find(({ media }) => environment.media(media)) ?? WIDE;
-  const height = Math.round((((width - gap * (columns - 1)) / columns) * 4) / 3 + WORDS + ROW_GAP);
+  const height = Math.round((((width - gap * (columns - 1)) / columns) * 4) / 3 + TEXT_HEIGHT + ROW_GAP);
   const windowed = useWindowVirtualizer({
     count: Math.ceil(items.length / columns),
     estimateSize: () => height,
     overscan: 2,
     scrollMargin: top,
-    // Words may be set larger: what a row really takes counts, once it is known.
+    // The text may be larger than assumed, so use the measured height.
     measureElement: (element) => (element as HTMLElement).offsetHeight || height,
   });
   useEffect(() => windowed.measure(), [windowed, height]);
@@ -75,7 +75,7 @@ export function WindowedGrid({ label, items, children }: WindowedGridProps) {
       style={{ position: 'relative', height: windowed.getTotalSize() }}
     >
       {windowed.getVirtualItems().map(({ index, key, start }) => {
-        const shown = inSight(index) ? items : beside;
+        const shown = inSight(index) ? items : deferredItems;
         return (
           <div
             key={key}
@@ -91,14 +91,14 @@ export function WindowedGrid({ label, items, children }: WindowedGridProps) {
               transform: `translateY(${start - top}px)`,
             }}
           >
-            {/* By their place: another list in the same rows is drawn into what stands there, which is a third of the work. */}
+            {/* Keyed by position: another list reuses the elements of the rows, which takes a third of the time. */}
             {shown.slice(index * columns, (index + 1) * columns).map((item, place) => (
               <div
                 key={place}
                 role="listitem"
                 aria-setsize={items.length}
                 aria-posinset={index * columns + place + 1}
-                {...meant(item)}
+                {...pressHandlers(item)}
               >
                 {children(item)}
               </div>

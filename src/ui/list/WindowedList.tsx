@@ -6,15 +6,15 @@ interface WindowedListProps<T> {
   readonly items: readonly T[];
   readonly keyOf: (item: T) => string;
   /**
-   * px. Rows of a live list have one height, so nothing is measured on the stream's path. A sheet that has another one for
-   * another width says `--list-row` and `--list-rows`: it knows before the first frame, and these follow it.
+   * Height of a row, px. All rows have the same height, so that live updates need no measuring. A style sheet may override it
+   * for other widths with `--list-row` and `--list-rows`, which hold from the first frame.
    */
   readonly rowHeight: number;
-  /** Rows in sight; the rest scrolls. */
+  /** Number of visible rows; the rest scrolls. */
   readonly rows: number;
   readonly children: (item: T, index: number) => ReactNode;
 }
-/** Only rows in sight (and a few beside them) are in the page, whatever the list's length. */
+/** A virtualised list: it renders only the visible rows and a few beside them. */
 export function WindowedList<T>({ label, items, keyOf, rowHeight, rows, children }: WindowedListProps<T>) {
   const box = useRef<HTMLDivElement>(null);
   const row = `var(--list-row, ${rowHeight}px)`;
@@ -24,10 +24,10 @@ export function WindowedList<T>({ label, items, keyOf, rowHeight, rows, children
     estimateSize: () => rowHeight,
     getItemKey: (index) => keyOf(items[index] as T),
     overscan: 3,
-    // The box's height is known, so it is never measured.
-    // And nobody scrolls it but a person: to begin where it stands would lay out the whole page.
+    // The box's height is known, so it is never measured. The list never scrolls by itself: setting the initial position would
+    // force a layout of the whole page.
     scrollToFn: () => undefined,
-    observeElementRect: (_list, tell) => tell({ width: 1, height: rowHeight * rows }),
+    observeElementRect: (_list, onRect) => onRect({ width: 1, height: rowHeight * rows }),
   });
   return (
     <div

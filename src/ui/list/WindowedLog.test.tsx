@@ -1,10 +1,10 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { renderPart } from '../testing.tsx';
+import { renderPart } from '../testing/partFixture.tsx';
 import { WindowedLog } from './WindowedLog.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
-/** A box of lines as a browser lays it out: it scrolls no further than to its end. */
+/** Lays out the log as a browser does: it scrolls no further than to its end. */
 const box = () => {
   const resized = new Map<Element, () => void>();
   vi.stubGlobal(
@@ -50,7 +50,7 @@ const box = () => {
   };
 };
 
-it('R-LIVE-17 R-LIVE-18 who is at the end stays there when the box becomes shorter, also when a step of its own is told late', () => {
+it('R-LIVE-17 R-LIVE-18 a reader at the end stays there when the box shrinks, also with a late scroll event of the log’s own', () => {
   const { log, show, shrink, tell } = box();
   show(['one', 'two']);
   expect(log.scrollTop).toBe(600);
@@ -60,7 +60,7 @@ it('R-LIVE-17 R-LIVE-18 who is at the end stays there when the box becomes short
   expect(log.scrollTop).toBe(650);
   expect(screen.queryByText('newer')).toBeNull();
 });
-it('R-LIVE-17 who reads further up keeps their line when the box becomes shorter', () => {
+it('R-LIVE-17 a reader further up keeps the position when the box shrinks', () => {
   const { log, show, shrink, tell } = box();
   show(['one', 'two']);
   log.scrollTop = 100;

@@ -4,39 +4,39 @@ import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 
 interface WindowedLogProps<T> {
   readonly label: string;
-  /** Oldest first; new ones come at the end, and the oldest leave. */
+  /** Oldest first; new items are appended, and the oldest are dropped. */
   readonly items: readonly T[];
   readonly keyOf: (item: T) => string;
-  /** Height of a usual row, px: rows are as high as what they say, and measured when they come into sight. */
+  /** Estimated height of a row, px; rows are measured when they become visible. */
   readonly estimate: number;
   readonly children: (item: T) => ReactNode;
-  /** What is said of rows that came below while somebody read further up, and the way to them. */
+  /** Renders the hint about rows added below while the reader is further up, with a button that leads to them. */
   readonly newer: (count: number, toEnd: () => void) => ReactNode;
 }
-/** So near, px, somebody is at the end: what comes is shown, and nothing else moves. */
+/** Distance from the end, px, within which the reader counts as being at the end. */
 const NEAR_END = 24;
-/** Beyond any list's height: the browser stops at the end. */
+/** A scroll position beyond any list: the browser clamps it to the end. */
 const END = 10_000_000;
-/** Where nothing is laid out (tests), a box of so many rows. */
+/** Assumed height without layout (in tests), in rows. */
 const ROWS = 12;
 
 /**
- * A log read from its end. Whoever is at the end stays there as it grows; whoever reads further up keeps the line they read
- * under their eyes, whatever comes below or leaves above (R-LIVE-17). Only rows in sight are in the page.
+ * A virtualised log with its newest row at the end. A reader at the end stays there as it grows; for a reader further up the
+ * visible rows stay in place when rows are added below or dropped above (R-LIVE-17).
  */
 export function WindowedLog<T>({ label, items, keyOf, estimate, children, newer }: WindowedLogProps<T>) {
   const box = useRef<HTMLDivElement>(null);
   const [atEnd, setAtEnd] = useState(true);
-  /** Key of the last row when the end was last seen. */
+  /** Key of the last row when the reader was last at the end. */
   const [seen, setSeen] = useState<string | null>(null);
-  /** The row at the top edge and how much of it is above it. */
+  /** The row at the top edge, and how many px of it are above the edge. */
   const anchor = useRef<{ readonly key: string; readonly offset: number } | null>(null);
-  /** Whether the end is kept in sight, and where the list put itself for it. */
-  const kept = useRef(true);
-  const ended = useRef<number | null>(null);
-  const stand = (element: HTMLElement): void => {
+  /** Whether the list keeps itself at the end, and the scroll position it last set for that. */
+  const keepsEnd = useRef(true);
+  const endScrollTop = useRef<number | null>(null);
+  const scrollToEnd = (element: HTMLElement): void => {
     element.scrollTop = END;
-    ended.current = element.scrollTop;
+    endScrollTop.current = element.scrollTop;
   };
   const windowed = useVirtualizer({
     count: items.length,
@@ -48,15 +48,15 @@ export function WindowedLog<T>({ label, items, keyOf, estimate, children, newer 
     scrollToFn: (to) => {
       if (box.current) box.current.scrollTop = to;
     },
-    observeElementRect: (_, tell) => {
+    observeElementRect: (_, onRect) => {
       const element = box.current;
-      const say = (): void => tell({ width: 1, height: element?.clientHeight || ROWS * estimate });
-      say();
+      const measure = (): void => onRect({ width: 1, height: element?.clientHeight || ROWS * estimate });
+      measure();
       if (element === null || typeof ResizeObserver === 'undefined') return undefined;
       const observer = new ResizeObserver(() => {
-        say();
-        // A shorter box hides the end, and no scroll says so.
-        if (kept.current) stand(element);
+        measure();
+        // A smaller box hides the end without a scroll event.
+        if (keepsEnd.current) scrollToEnd(element);
       });
       observer.observe(element);
       return () => observer.disconnect();
@@ -68,10 +68,10 @@ export function WindowedLog<T>({ label, items, keyOf, estimate, children, newer 
 
   useLayoutEffect(() => {
     const element = box.current;
-    kept.current = atEnd;
+    keepsEnd.current = atEnd;
     if (element === null) return;
     if (atEnd) {
-      stand(element);
+      scrollToEnd(element);
       setSeen(lastKey);
       return;
     }
@@ -86,8 +86,8 @@ export function WindowedLog<T>({ label, items, keyOf, estimate, children, newer 
     const element = box.current;
     if (element === null) return;
     const top = element.scrollTop;
-    // Told late of its own step, when the box may be shorter already: nobody has scrolled.
-    if (kept.current && top === ended.current) return;
+    // A late event of the list's own scroll, when the box may have shrunk already: the reader has not scrolled.
+    if (keepsEnd.current && top === endScrollTop.current) return;
     setAtEnd(element.scrollHeight - top - element.clientHeight < NEAR_END);
     const first = windowed.getVirtualItems().find(({ end }) => end > top);
     anchor.current = first ? { key: String(first.key), offset: top - first.start } : null;

@@ -1,7 +1,7 @@
 import './logo.css';
-import { useBrand } from '../seams/BrandContext.tsx';
+import { useBrand } from '../context/BrandContext.tsx';
 
-/** One letter in a flap, or the merchant's own picture. The word is the house's name: the same in every language. */
+/** The brand's letter or the merchant's picture, with the house's name, which is the same in every language. */
 export function Logo({ word = true }: { readonly word?: boolean }) {
   const { name, logo } = useBrand();
   return (

@@ -2,10 +2,10 @@ import './marquee.css';
 import { useEffect, useState, type ReactNode } from 'react';
 import { IconButton } from '../button/IconButton.tsx';
 import { Icon } from '../icon/Icon.tsx';
-import { usePlatform } from '../seams/PlatformContext.tsx';
-import { useReducedMotion, useVisible } from '../seams/useEnvironment.ts';
+import { usePlatform } from '../context/PlatformContext.tsx';
+import { useReducedMotion, useVisible } from '../context/useEnvironment.ts';
 
-/** One notice stands this long before the next comes. */
+/** Time each notice is shown, ms. */
 export const NOTICE_MS = 7000;
 
 interface MarqueeProps {
@@ -15,17 +15,17 @@ interface MarqueeProps {
   readonly items: readonly { readonly key: string; readonly content: ReactNode }[];
 }
 /**
- * Notices one after another on one line. It stands still under pointer and focus, when paused, in a hidden tab, and
- * with reduced motion on its first item. Not a live region: it would speak for ever.
+ * Shows notices one after another on one line. It stops under pointer and focus, when paused, in a hidden tab, and with
+ * reduced motion. Not a live region, because it would announce without end.
  */
 export function Marquee({ label, pauseLabel, resumeLabel, items }: MarqueeProps) {
   const { clock } = usePlatform();
   const visible = useVisible();
-  const still = useReducedMotion();
+  const reducedMotion = useReducedMotion();
   const [paused, setPaused] = useState(false);
-  const [held, setHeld] = useState(false);
+  const [isHeld, setHeld] = useState(false);
   const [at, setAt] = useState(0);
-  const runs = items.length > 1 && !paused && !held && !still && visible;
+  const runs = items.length > 1 && !paused && !isHeld && !reducedMotion && visible;
   useEffect(() => (runs ? clock.every(NOTICE_MS, () => setAt((now) => now + 1)) : undefined), [clock, runs]);
   const item = items[at % Math.max(1, items.length)];
   if (item === undefined) return null;
@@ -42,7 +42,7 @@ export function Marquee({ label, pauseLabel, resumeLabel, items }: MarqueeProps)
       <div className="marquee-run" key={item.key}>
         {item.content}
       </div>
-      {items.length > 1 && !still && (
+      {items.length > 1 && !reducedMotion && (
         <IconButton
           icon={paused ? 'play' : 'pause'}
           label={paused ? resumeLabel : pauseLabel}

@@ -1,10 +1,10 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { renderPart } from '../testing.tsx';
+import { renderPart } from '../testing/partFixture.tsx';
 import type * as MenuModule from './Menu.tsx';
 
-/** The parts of menus, held back until the test lets them come, or fail. */
+/** The import of the menu parts, pending until the test resolves or rejects it. */
 const held = vi.hoisted(() => ({ asked: false, come: () => {}, fail: () => {} }));
 const menu = async (): Promise<typeof MenuModule> => {
   vi.resetModules();
@@ -30,12 +30,12 @@ const page = () =>
     </>,
   );
 const trigger = () => screen.getByRole('button', { name: 'EN', hidden: true });
-/** The chunk is here, and what waits for it has been drawn. */
+/** Resolves the import and lets React render. */
 const come = (): Promise<void> =>
   act(async () => {
     await vi.waitUntil(() => held.asked);
     held.come();
-    // The menus' package is read anew in each test, and on a busy machine that takes its time.
+    // Each test imports the menus' package again, which is slow on a busy machine.
     await there.loadMenuParts();
   });
 beforeEach(async () => {
@@ -44,8 +44,8 @@ beforeEach(async () => {
 
 vi.setConfig({ testTimeout: 30_000 });
 
-describe('before the parts of menus are here', () => {
-  test('a press by the mouse is kept: the menu opens when it can', async () => {
+describe('before the menu parts have loaded', () => {
+  test('a mouse press is kept: the menu opens once they have loaded', async () => {
     const user = userEvent.setup();
     page();
     await user.click(trigger());
@@ -64,7 +64,7 @@ describe('before the parts of menus are here', () => {
     await user.keyboard('{Escape}');
     expect(trigger()).toHaveFocus();
   });
-  test('the focus stays where it is, and nothing opens by itself', async () => {
+  test('the focus stays, and nothing opens by itself', async () => {
     const user = userEvent.setup();
     page();
     await user.tab();
@@ -75,7 +75,7 @@ describe('before the parts of menus are here', () => {
     await user.tab();
     expect(screen.getByText('Elsewhere')).toHaveFocus();
   });
-  test('who has gone on to something else is not called back', async () => {
+  test('the menu does not open if the focus has moved on', async () => {
     const user = userEvent.setup();
     page();
     await user.click(trigger());
@@ -85,7 +85,7 @@ describe('before the parts of menus are here', () => {
     expect(screen.getByText('Elsewhere')).toHaveFocus();
   });
 });
-test('a menu says that it is one, is put together when somebody presses it, and has the focus then', async () => {
+test('the trigger announces a menu, which is built at the first press and then gets the focus', async () => {
   const user = userEvent.setup();
   page();
   await come();
@@ -98,7 +98,7 @@ test('a menu says that it is one, is put together when somebody presses it, and 
   await user.keyboard('{Escape}');
   expect(trigger()).toHaveFocus();
 });
-test('the first press opens it wherever the focus was', async () => {
+test('the first press opens the menu wherever the focus was', async () => {
   const user = userEvent.setup();
   page();
   await come();
@@ -106,7 +106,7 @@ test('the first press opens it wherever the focus was', async () => {
   await user.click(trigger());
   expect(screen.getByRole('menuitem', { name: 'Bahasa Melayu' })).toBeVisible();
 });
-test('parts that did not come are asked for again by the next press', async () => {
+test('parts that failed to load are loaded again by the next press', async () => {
   const user = userEvent.setup();
   page();
   await user.click(trigger());

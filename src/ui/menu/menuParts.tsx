@@ -2,19 +2,19 @@ import { DropdownMenu } from 'radix-ui';
 import { type ButtonHTMLAttributes, type ReactElement, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Icon } from '../icon/Icon.tsx';
 import type { IconName } from '../icon/paths.ts';
-import { useOverlayRoot } from '../seams/OverlayRoot.tsx';
+import { useOverlayRoot } from '../context/OverlayRoot.tsx';
 
 interface MenuProps {
   readonly label: string;
   /** A button. */
   readonly trigger: ReactElement<ButtonHTMLAttributes<HTMLButtonElement>>;
   readonly align?: 'start' | 'end';
-  /** Its trigger was pressed, or had the focus, before these parts were here. */
+  /** The plain trigger was pressed before the parts had loaded. */
   readonly openAtOnce?: boolean;
   readonly focused?: boolean;
   readonly children: ReactNode;
 }
-/** Opens by mouse, touch and keyboard; Escape and a press outside close it. Not modal: the page stays free. */
+/** Opens by mouse, touch and keyboard; Escape and a press outside close it. Not modal: the page stays usable. */
 export function Menu({ label, trigger, align = 'end', openAtOnce = false, focused = false, children }: MenuProps) {
   const root = useOverlayRoot();
   const button = useRef<HTMLButtonElement>(null);
@@ -39,7 +39,7 @@ export function Menu({ label, trigger, align = 'end', openAtOnce = false, focuse
 interface MenuItemProps {
   readonly icon?: IconName;
   readonly onSelect: () => void;
-  /** The menu stays open, e.g. to confirm a copy. */
+  /** The menu stays open after selection, e.g. to confirm a copy. */
   readonly stays?: boolean;
   readonly children: ReactNode;
   readonly after?: ReactNode;

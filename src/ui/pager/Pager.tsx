@@ -1,6 +1,6 @@
 import './pager.css';
 import { Icon } from '../icon/Icon.tsx';
-import { useUiWords } from '../seams/UiWords.tsx';
+import { useUiWords } from '../context/UiWords.tsx';
 import { pagesShown } from './pagesShown.ts';
 
 interface PagerProps {
@@ -13,7 +13,7 @@ interface PagerProps {
   readonly pageName: (page: number) => string;
   readonly onTurn: (page: number) => void;
 }
-/** Only there with more than one page (R-LOBBY-15). */
+/** Page navigation; renders nothing for a single page (R-LOBBY-15). */
 export function Pager({ label, page, pages, margin, range, pageName, onTurn }: PagerProps) {
   const words = useUiWords();
   if (pages <= 1) return null;

@@ -2,7 +2,7 @@
 export const PAGE_MARGIN = 2;
 export const PAGE_RANGE = 5;
 
-/** Page numbers in order; a word stands for a gap, and a gap of one page is that page. */
+/** Page numbers to show, in order; 'before' and 'after' mark gaps, and a gap of one page shows that page instead. */
 export function pagesShown(
   page: number,
   pages: number,

@@ -1,40 +1,40 @@
 import './qr.css';
 import { useEffect, useState } from 'react';
-import { usePlatform } from '../seams/PlatformContext.tsx';
-import { useNear } from '../seams/useNear.ts';
+import { usePlatform } from '../context/PlatformContext.tsx';
+import { useNearViewport } from '../context/useNearViewport.ts';
 import type { QrPicture } from './qrPath.ts';
 
 interface QrProps {
-  /** What a reader finds in it. */
+  /** The encoded text. */
   readonly text: string;
   /** Width and height in CSS pixels. */
   readonly size: number;
   readonly name: string;
 }
-/** Asked for again after this long, should its maker not come. */
-const AGAIN_MS = 3000;
+/** Pause before a failed load of the encoder is retried, ms. */
+const RETRY_MS = 3000;
 
-/** A code on paper, dark on light in both themes: readers want it so. Its maker comes with the first code near the window. */
+/** A QR code, dark on light in both themes because readers need that. Its encoder loads with the first code near the viewport. */
 export function Qr({ text, size, name }: QrProps) {
   const { clock } = usePlatform();
   const [drawn, setDrawn] = useState<{ readonly text: string; readonly picture: QrPicture } | null>(null);
   const [attempt, setAttempt] = useState(0);
-  const [place, near] = useNear<SVGSVGElement>();
+  const [place, near] = useNearViewport<SVGSVGElement>();
   useEffect(() => {
-    // Where a side column is not shown, nobody reads its codes.
+    // In a column that is not shown there is no need to load the encoder.
     if (!near) return;
-    let here = true;
+    let mounted = true;
     let cancel = () => {};
     import('./qrPath.ts').then(
       ({ qrPicture }) => {
-        if (here) setDrawn({ text, picture: qrPicture(text) });
+        if (mounted) setDrawn({ text, picture: qrPicture(text) });
       },
       () => {
-        if (here) cancel = clock.after(AGAIN_MS, () => setAttempt(attempt + 1));
+        if (mounted) cancel = clock.after(RETRY_MS, () => setAttempt(attempt + 1));
       },
     );
     return () => {
-      here = false;
+      mounted = false;
       cancel();
     };
   }, [attempt, clock, near, text]);

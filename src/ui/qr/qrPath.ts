@@ -1,17 +1,17 @@
 import { encode } from 'uqr';
 
 export interface QrPicture {
-  /** Side of the square in modules, quiet zone and all. */
+  /** Side of the square in modules, with the quiet zone. */
   readonly side: number;
-  /** Every dark run of a line, as one path. */
+  /** All dark runs of all rows, as one SVG path. */
   readonly path: string;
 }
-/** Modules of light around the code; readers look for them (ISO 18004). */
-export const QUIET = 4;
+/** Light modules around the code, which readers need (ISO 18004). */
+export const QUIET_ZONE = 4;
 
-/** The code of a text as one path: one element, whatever its size. M: a scratch or a thumb's edge does no harm. */
+/** Encodes a text as a QR code of one path. Error correction M, so that small damage does not matter. */
 export const qrPicture = (text: string): QrPicture => {
-  const { data, size } = encode(text, { ecc: 'M', border: QUIET });
+  const { data, size } = encode(text, { ecc: 'M', border: QUIET_ZONE });
   const runs: string[] = [];
   data.forEach((line, y) => {
     let from = -1;

@@ -1,27 +1,27 @@
 import './row.css';
 import { useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { IconButton } from '../button/IconButton.tsx';
-import { useUiWords } from '../seams/UiWords.tsx';
-import { useReducedMotion } from '../seams/useEnvironment.ts';
+import { useUiWords } from '../context/UiWords.tsx';
+import { useReducedMotion } from '../context/useEnvironment.ts';
 
 interface ScrollRowProps {
   readonly label: string;
   readonly children: ReactNode;
   /** Two rows that scroll as one. */
   readonly two?: boolean;
-  /** Draws the head with the two step buttons where the design wants them. */
+  /** Places the two step buttons and the row, e.g. with the buttons in a heading. */
   readonly frame: (steps: ReactNode, row: ReactNode) => ReactNode;
 }
-/** A labelled group of cards that scrolls by touch, wheel, arrow keys and two buttons. */
+/** A labelled row of cards that scrolls by touch, wheel, arrow keys and two buttons. */
 export function ScrollRow({ label, children, two = false, frame }: ScrollRowProps) {
   const row = useRef<HTMLDivElement>(null);
   const words = useUiWords();
-  const still = useReducedMotion();
+  const reducedMotion = useReducedMotion();
   const step = (direction: 1 | -1) => {
     const element = row.current;
     if (element === null) return;
     const left = direction * Math.max(160, element.clientWidth * 0.8);
-    element.scrollBy?.({ left, behavior: still ? 'auto' : 'smooth' });
+    element.scrollBy?.({ left, behavior: reducedMotion ? 'auto' : 'smooth' });
   };
   const onKey = (event: KeyboardEvent<HTMLDivElement>) => {
     if (event.target !== event.currentTarget) return;

@@ -3,12 +3,12 @@ import { useId, type ReactNode } from 'react';
 
 interface SectionProps {
   readonly title: string;
-  /** Beside the title, e.g. how many there are. */
+  /** Figure beside the title, e.g. the number of items. */
   readonly figure?: string | undefined;
   readonly actions?: ReactNode;
   readonly children: ReactNode;
 }
-/** A heading, furlong ticks that fill the line, and what stands under it. */
+/** A section with a heading, furlong ticks that fill the line, and its content. */
 export function Section({ title, figure, actions, children }: SectionProps) {
   const id = useId();
   return (

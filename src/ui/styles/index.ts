@@ -1,7 +1,7 @@
-/** The house style, in cascade order. Each component brings its own sheet; only what is shared stands here. */
+/** Shared style sheets in cascade order. Each component imports its own sheet. */
 import '@fontsource-variable/archivo/wdth.css';
 import '@fontsource-variable/martian-mono/wdth.css';
-import './standIns.css';
+import './fallbackFonts.css';
 import './tokens.css';
 import './reset.css';
 import './type.css';

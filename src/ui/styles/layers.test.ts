@@ -2,10 +2,10 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 /**
- * Style sheets come in chunks, and which chunk comes first is the bundler's choice. Layers say which rule wins: base, then
- * parts, then what screens say of them.
+ * Style sheets load in chunks whose order the bundler chooses, so cascade layers decide which rule wins: base, then
+ * components, then screens (which are outside any layer).
  */
-test('every sheet of the design system names its layer, and none of a screen does', () => {
+test('every style sheet of the design system is in a layer, and no screen’s sheet is', () => {
   for (const path of globSync('src/ui/**/*.css')) {
     if (path.endsWith('tokens.css')) continue;
     const layer = path.includes('/styles/') ? 'base' : 'parts';

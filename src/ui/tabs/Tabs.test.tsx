@@ -18,7 +18,7 @@ function Page() {
   );
 }
 
-test('one tab stop; arrows, Home and End choose and follow with the focus; the panel is named by its tab', async () => {
+test('the tab list has one tab stop; arrows, Home and End select a tab and move the focus; the panel is named by its tab', async () => {
   const user = userEvent.setup();
   render(<Page />);
   await user.tab();

@@ -2,15 +2,15 @@ import './tabs.css';
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 
 interface TabsProps<K extends string> {
-  /** Names the list for who does not see it. */
+  /** Accessible name of the tab list. */
   readonly label: string;
   readonly tabs: readonly { readonly key: K; readonly name: string }[];
   readonly chosen: K;
   readonly onChoose: (key: K) => void;
-  /** What the chosen one shows. */
+  /** Content of the chosen tab. */
   readonly children: ReactNode;
 }
-/** One of a few ways side by side; arrows, Home and End move along them, Tab goes on into what is shown. */
+/** Tabs: arrows, Home and End move between them, Tab moves into the panel. */
 export function Tabs<K extends string>({ label, tabs, chosen, onChoose, children }: TabsProps<K>) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);

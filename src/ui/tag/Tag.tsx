@@ -8,7 +8,7 @@ interface TagProps {
   readonly icon?: IconName;
   readonly children: ReactNode;
 }
-/** A status word on its wash. */
+/** A status word on a tinted background. */
 export function Tag({ tone = 'plain', icon, children }: TagProps) {
   return (
     <span className={`tag tag-${tone}`}>
@@ -17,8 +17,8 @@ export function Tag({ tone = 'plain', icon, children }: TagProps) {
     </span>
   );
 }
-/** 1 to 99+, hidden at 0. Decoration: the name of the thing counted says the number. */
-export function Count({ value }: { readonly value: number }) {
+/** A count, 1 to 99+, hidden at 0. Decoration: the accessible name of its owner contains the number. */
+export function CountBadge({ value }: { readonly value: number }) {
   if (value <= 0) return null;
   return (
     <span className="count" aria-hidden="true">
@@ -26,8 +26,8 @@ export function Count({ value }: { readonly value: number }) {
     </span>
   );
 }
-/** A saddle cloth: rank 1 to 12 by colour, always with the numeral. */
-export function Cloth({ rank, size = 'm' }: { readonly rank: number; readonly size?: 's' | 'm' }) {
+/** A rank from 1 to 12 in the colours of racing saddle cloths, always with the numeral. */
+export function RankBadge({ rank, size = 'm' }: { readonly rank: number; readonly size?: 's' | 'm' }) {
   return (
     <span className={`cloth cloth-${size}`} data-n={rank} aria-hidden="true">
       {rank}

@@ -2,11 +2,11 @@ import './toast.css';
 import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react';
 import { IconButton } from '../button/IconButton.tsx';
 import { Icon } from '../icon/Icon.tsx';
-import { usePlatform } from '../seams/PlatformContext.tsx';
-import { useUiWords } from '../seams/UiWords.tsx';
-import { keepFocusInside } from '../slip/keepFocusInside.ts';
+import { usePlatform } from '../context/PlatformContext.tsx';
+import { useUiWords } from '../context/UiWords.tsx';
+import { trapFocus } from '../dialog/trapFocus.ts';
 
-/** Plain toasts leave after this; errors stay (visual language, section 7). */
+/** Time after which a toast closes, ms; errors stay (visual language, section 7). */
 export const TOAST_MS = 6000;
 
 export interface ToastView {
@@ -24,29 +24,29 @@ interface ToastsProps {
   readonly toasts: readonly ToastView[];
   readonly onClose: (id: number) => void;
 }
-/** Over a dialog its last control is here: Tab goes on to its first one. */
+/** Inside a dialog the toasts are its last controls: Tab moves on to the dialog's first one. */
 const keepInDialog = ({ nativeEvent, currentTarget }: KeyboardEvent<HTMLElement>): void => {
   const dialog = currentTarget.closest('dialog');
-  if (dialog !== null) keepFocusInside(nativeEvent, dialog);
+  if (dialog !== null) trapFocus(nativeEvent, dialog);
 };
-/** Bottom right, above the bar on phones. The region is there before its first toast, so that it is announced. */
+/** Toasts at the bottom right, on phones above the bar. The live region exists early, so that the first toast is announced. */
 export function Toasts({ label, toasts, onClose }: ToastsProps) {
   return (
     <section className="toasts" aria-label={label} aria-live="polite" onKeyDown={keepInDialog}>
       {toasts.map((toast) => (
-        <ToastSlip key={toast.id} toast={toast} onClose={() => onClose(toast.id)} />
+        <Toast key={toast.id} toast={toast} onClose={() => onClose(toast.id)} />
       ))}
     </section>
   );
 }
 
-function ToastSlip({ toast, onClose }: { readonly toast: ToastView; readonly onClose: () => void }) {
+function Toast({ toast, onClose }: { readonly toast: ToastView; readonly onClose: () => void }) {
   const { clock } = usePlatform();
   const words = useUiWords();
   const [held, setHeld] = useState(false);
-  const leaves = toast.tone !== 'error' && !held;
-  const leave = useEffectEvent(onClose);
-  useEffect(() => (leaves ? clock.after(TOAST_MS, () => leave()) : undefined), [clock, leaves]);
+  const closesByItself = toast.tone !== 'error' && !held;
+  const close = useEffectEvent(onClose);
+  useEffect(() => (closesByItself ? clock.after(TOAST_MS, () => close()) : undefined), [clock, closesByItself]);
   return (
     <div
       className="toast"

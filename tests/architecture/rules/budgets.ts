@@ -5,17 +5,17 @@ const mostLines = 400;
 const longLines = 160;
 const mostLongShare = 0.1;
 
-/** Files that are data and not to be read from top to bottom, one by one with the reason. */
+/** Files that are data, not code to read from top to bottom; each with its reason. */
 const tables: Readonly<Record<string, string>> = {};
 
-/** Files longer than any may be, tests and tools included. */
+/** Files over the line limit, tests and tools included. */
 export function overlongFiles({ sources }: Tree): string[] {
   return sources
     .filter(({ path, lines }) => lines > mostLines && !(path in tables))
     .map(({ path, lines }) => `${path} has ${lines} lines, the most is ${mostLines}`);
 }
 
-/** Too many long files in the product, named longest first; nothing while their share is within the budget. */
+/** The product's long files, longest first, once their share exceeds the budget; otherwise empty. */
 export function tooManyLongFiles({ sources }: Tree): string[] {
   const product = sources.filter(isProduct);
   const long = product.filter(({ lines }) => lines > longLines).sort((a, b) => b.lines - a.lines);

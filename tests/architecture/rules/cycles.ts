@@ -2,8 +2,8 @@ import { isProduct } from '../source/source.ts';
 import type { Tree } from '../source/tree.ts';
 
 /**
- * Every ring of imports, each once, as the list of its files. Type imports count: rooms that need each other's types
- * cannot be understood one at a time either. Dynamic ones too.
+ * Import cycles, each once, as the list of its files. Type imports count too, because rooms that need each other's types
+ * cannot be understood one at a time either; so do dynamic imports.
  */
 export function cycles({ sources }: Tree): string[] {
   const next = new Map(

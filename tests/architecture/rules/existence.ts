@@ -2,13 +2,13 @@ import { isProduct } from '../source/source.ts';
 import type { Tree } from '../source/tree.ts';
 
 /**
- * Imports that name no file or carry no extension and, in the product, those worked out at run time: what the other rules
- * could not see.
+ * Imports that resolve to no file or lack an extension and, in the product, imports computed at run time: the other rules
+ * could not check them.
  */
-/** The house runs the painter of whatever build it serves: that file is no source of ours to import. */
+/** The house loads the painter of the build that it serves: that file is not part of the sources. */
 const RUN_TIME: readonly string[] = ['server-mock/rest/portal/painter.ts'];
 
-export function blindImports({ sources, files }: Tree): string[] {
+export function unresolvedImports({ sources, files }: Tree): string[] {
   return sources.flatMap((source) =>
     source.links.flatMap(({ target, file, line }) => {
       if (target === undefined) {

@@ -3,7 +3,7 @@ import type { Tree } from '../source/tree.ts';
 
 const here = String.raw`(?<![.\w$'"])(?:(?:window|globalThis|self)\s*\??\.\s*)?`;
 
-/** Raw ways to the outside: time, chance, storage, network, navigation, the console. Each has a seam in `platform`. */
+/** Direct access to the outside: time, randomness, storage, network, navigation, console. `platform` has a seam for each. */
 const raw: readonly (readonly [name: string, pattern: RegExp])[] = [
   [
     'the clock',
@@ -47,14 +47,14 @@ const raw: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['the console', new RegExp(String.raw`${here}console\s*\.`, 'g')],
 ];
 
-/** The house's journal has a thread of its own, made where it is used; in the client threads and tabs are seams. */
+/** The house's journal creates its own thread where it uses it; in the client, threads and tabs have seams. */
 const clientOnly = new Set(['another thread or tab']);
 
 /** Programs run by hand print to the terminal: that is their output, not a log. */
 const prints = (path: string): boolean => path.startsWith('server-mock/cli/') || path === 'server-mock/main.ts';
 
-/** Where the seams are made, and the vendor's page: a program of somebody else's that runs on another host. */
-const outside = ['src/platform/', 'server-mock/platform/', 'server-mock/vendorHost/page/'];
+/** Where the seams are made, and the vendor's page, which is another program on another host. */
+const outside = ['src/platform/', 'server-mock/platform/', 'server-mock/vendors/host/page/'];
 
 /** Raw globals outside the two `platform` folders. */
 export function rawGlobals({ sources }: Tree): string[] {

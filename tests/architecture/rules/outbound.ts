@@ -1,7 +1,7 @@
 import { isProduct } from '../source/source.ts';
 import type { Tree } from '../source/tree.ts';
 
-/** A way out of the page, or into its markup, and the only places that may go it. */
+/** A way out of the page or into its markup, and the only places that may use it. */
 const ways: readonly (readonly [what: string, pattern: RegExp, places: readonly string[]])[] = [
   ['opens a window', /\bwindow\s*\??\.\s*open\s*\(|(?<![.\w])open\s*\(\s*['"`]/g, ['src/platform/']],
   ['targets another window', /\btarget\s*[=:]\s*\{?\s*['"`]|\b_blank\b/g, ['src/ui/link/outbound.ts', 'src/platform/']],
@@ -15,19 +15,19 @@ const ways: readonly (readonly [what: string, pattern: RegExp, places: readonly 
     /\bDOMParser\b|\bsrcdoc\b|\bsetHTML\b|\bjavascript:|\bnew\s+Function\b|(?<![.\w])eval\s*\(/gi,
     [],
   ],
-  // The name alone, as one makes an element by it.
+  // Matches the bare name, because elements are created by it.
   ['makes an element that runs or frames', /^(?:script|iframe|embed)$/gi, ['src/ui/html/allowed.ts']],
-  ['makes a policy of trusted types', /\bcreatePolicy\s*\(/g, ['src/ui/html/trusted.ts', 'src/platform/']],
+  ['makes a policy of trusted types', /\bcreatePolicy\s*\(/g, ['src/ui/html/trustedTypes.ts', 'src/platform/']],
 ];
 
-/** Where a press or the page itself may lead to an address that was not spelled here: each judges it by `judgeLink` (SAFE-20). */
+/** Places that may follow an address from elsewhere: each checks it with `judgeLink` (SAFE-20). */
 const judges = [
   'src/screens/outbound.ts',
   'src/flows/shell/service.ts',
   'src/flows/session/third/thirdParty.ts',
   'src/platform/',
-  // No address from elsewhere: our own game page, spelled there.
-  'src/flows/play/apart.ts',
+  // The portal's own game page, whose address is spelled there.
+  'src/flows/play/gameWindow.ts',
 ];
 const leads: readonly (readonly [what: string, pattern: RegExp, places: readonly string[]])[] = [
   [
@@ -38,7 +38,7 @@ const leads: readonly (readonly [what: string, pattern: RegExp, places: readonly
   ['frames a page', /<iframe\b/g, ['src/screens/games/VendorFrame.tsx', 'src/screens/shell/Analytics.tsx']],
   [
     'links to an address that is not spelled there',
-    // A place on the page begins with its sign, in a template whose text is blanked here.
+    // An anchor within the page starts with its sign, in a template whose text is blanked here.
     /<a\b[^<>]*?\bhref=\{(?!['"`]\s)[^}]*\}/g,
     [
       'src/ui/link/OutboundLink.tsx',
@@ -55,7 +55,7 @@ const leads: readonly (readonly [what: string, pattern: RegExp, places: readonly
       'src/ui/html/sanitise.ts',
       'src/platform/',
       'src/app/brand/',
-      'src/ui/slip/',
+      'src/ui/dialog/',
       'src/screens/shell/side/Drawer.tsx',
       'src/ui/link/',
     ],
@@ -63,7 +63,7 @@ const leads: readonly (readonly [what: string, pattern: RegExp, places: readonly
   ['sends a form by the browser', /<form\b[^<>]*\baction=|\bformAction\b|\.\s*submit\s*\(\s*\)/g, []],
 ];
 
-/** `_blank` stands in a string, which the masked code does not show: both are looked at. */
+/** `_blank` is inside a string, which the masked code hides: both code and strings are searched. */
 export function outboundBreaches({ sources }: Tree): string[] {
   return sources
     .filter(isProduct)

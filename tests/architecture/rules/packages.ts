@@ -1,13 +1,14 @@
 import { isProduct, type Source } from '../source/source.ts';
 import type { Tree } from '../source/tree.ts';
 
-/** Packages each room may use; the longest fitting folder decides. A trailing `*` stands for a family. */
+/** Packages each room may use; the longest matching folder decides. A trailing `*` matches a prefix. */
 const allowed: Readonly<Record<string, readonly string[]>> = {
   'src/contract': ['zod'],
   'src/lib': [],
   'src/gate': [],
-  'src/tape': ['@noble/hashes'],
+  'src/recording': ['@noble/hashes'],
   'src/platform': ['jose', 'altcha-lib'],
+  'src/platform/plainHttp': ['@noble/ciphers', '@noble/curves', '@noble/hashes', 'altcha-lib'],
   'src/platform/search': ['minisearch'],
   'src/transport': ['axios', 'rxjs', 'socket.io-client'],
   'src/domains': ['@reduxjs/toolkit'],
@@ -35,16 +36,18 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   ],
   'src/app': ['react', 'react-dom', 'react-redux', 'react-router-dom', 'redux-saga', '@reduxjs/toolkit', 'immer'],
   'server-mock': ['node:*', 'zod'],
-  'server-mock/house': [],
-  'server-mock/world': [],
-  'server-mock/rest': ['node:*', 'fastify', '@fastify/static', 'jose', 'altcha-lib', 'zod'],
+  'server-mock/core': [],
+  'server-mock/content/data': [],
+  'server-mock/content/world': [],
+  'server-mock/session': ['node:*', 'jose', 'altcha-lib', 'zod'],
+  'server-mock/rest': ['node:*', 'fastify', '@fastify/static', 'zod'],
   'server-mock/hub': ['node:*', 'socket.io', 'zod'],
-  'server-mock/control': ['node:*', 'fastify', 'zod'],
-  'server-mock/vendorHost': ['node:*', 'fastify', '@fastify/static', 'zod'],
-  'server-mock/server.ts': ['node:*', 'fastify', '@fastify/static', 'socket.io'],
+  'server-mock/simulation/control': ['node:*', 'fastify', 'zod'],
+  'server-mock/vendors/host': ['node:*', 'fastify', '@fastify/static', 'zod'],
+  'server-mock/cli/server.ts': ['node:*', 'fastify', '@fastify/static', 'socket.io'],
 };
 
-/** Packages of which only one part may be used: zod's classic build makes code at run time, the content policy forbids it. */
+/** Packages of which only one part may be used: zod's classic build compiles code, which the content policy forbids. */
 const onlyPart: Readonly<Record<string, string>> = { zod: 'zod/mini' };
 
 const fits = (pattern: string, pack: string): boolean =>
@@ -57,7 +60,7 @@ function allowedFor(source: Source): readonly string[] {
   return folder === undefined ? [] : (allowed[folder] ?? []);
 }
 
-/** Packages against the list, type imports too: a type ties a room to a package as well. */
+/** Packages outside the list, type imports included: a type couples a room to a package as well. */
 export function packageBreaches({ sources }: Tree): string[] {
   return sources.filter(isProduct).flatMap((source) =>
     source.links.flatMap(({ pack, target = '', line }) => {

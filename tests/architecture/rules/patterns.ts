@@ -3,11 +3,11 @@ import type { Pattern } from '../source/mask.ts';
 import { isProduct } from '../source/source.ts';
 import type { Tree } from '../source/tree.ts';
 
-export type Placed = Pattern & { readonly place: string };
+export type LocatedPattern = Pattern & { readonly place: string };
 
-/** Every pattern the product spells as a literal, each text once, at the first place it stands at. */
-export function patternsOf({ sources }: Tree): Placed[] {
-  const found = new Map<string, Placed>();
+/** Every regular expression literal of the product, each text once, at its first occurrence. */
+export function patternsOf({ sources }: Tree): LocatedPattern[] {
+  const found = new Map<string, LocatedPattern>();
   for (const { path, text, patterns } of sources.filter(isProduct))
     for (const [at, pattern] of patterns) {
       const key = `${pattern.text} ${pattern.flags}`;
@@ -17,17 +17,17 @@ export function patternsOf({ sources }: Tree): Placed[] {
   return [...found.values()];
 }
 
-/** Files that make a pattern of a text: where the literal's text is not the whole truth. */
+/** Files that build a pattern from a text: the literal alone does not show the whole pattern. */
 const made = /\bRegExp\s*\(/g;
-export const madePatterns = ({ sources }: Tree): string[] =>
+export const dynamicPatterns = ({ sources }: Tree): string[] =>
   sources.filter(isProduct).flatMap(({ path, code }) => [...code.matchAll(made)].map(() => path));
 
-/** A repetition without end, or of ten times and more. */
+/** A repetition without limit, or of ten times and more. */
 const long = /[*+]|\{\d*(?:,|\d{2})/g;
 
 /**
- * Harmless at a glance: nothing repeats for long, so that it looks a few letters ahead and no further; or it begins at one
- * place, without a choice, and one thing alone repeats, which is no group.
+ * Obviously linear: nothing repeats for long, so that matching looks only a few characters ahead; or the pattern is
+ * anchored, has no alternative, and its only repetition is not a group.
  */
 function isPlain({ text, flags }: Pattern): boolean {
   const bare = text.replaceAll(/\\[^]/g, 'x').replaceAll(/\[[^\]]*\]/g, 'x');
@@ -36,7 +36,7 @@ function isPlain({ text, flags }: Pattern): boolean {
   return repeats === 1 && /^\^(?!.*(?:\||\)[*+{]))/.test(bare) && !flags.includes('m');
 }
 
-/** By count of steps and never by the clock: the same verdict on a busy machine. */
+/** Counts steps instead of time: the verdict is the same on a busy machine. */
 const LIMITS = {
   timeout: null,
   attackTimeout: null,
@@ -48,8 +48,8 @@ const LIMITS = {
 };
 
 /**
- * What is wrong with a pattern, or null (SAFE-45). Wrong is any growth over linear, and what the analyser could not judge:
- * nobody may rely on a length that some caller keeps today.
+ * What is wrong with a pattern, or null (SAFE-45). Wrong is any growth beyond linear, and what the analyser cannot judge:
+ * a length limit in today's callers is no protection.
  */
 export function explosionOf(pattern: Pattern): string | null {
   if (isPlain(pattern)) return null;

@@ -15,7 +15,7 @@ function titlesOf(
   }));
 }
 
-/** Titles that cite more rules than one test can prove, or a rule that does not exist. */
+/** Titles that cite more rules than one test can prove, or an unknown rule. */
 export function titleBreaches({ sources }: Tree, known: ReadonlySet<string>): string[] {
   return sources
     .filter(isTest)

@@ -32,7 +32,7 @@ describe('reading imports', () => {
     "row.import('./a.ts');",
   ])('%s is no import', (text) => expect(read(text)).toEqual([]));
 
-  test('goes on rightly after templates, patterns, divisions and apostrophes between tags', () => {
+  test('reads imports after templates, patterns, divisions and apostrophes in JSX text', () => {
     const text = [
       'const a = `x ${`y ${1 / 2} "`} \' z`;',
       'const b = 4 / 2; const c = /[\'"`]/g; const d = [1][0] / 2;',
@@ -42,7 +42,7 @@ describe('reading imports', () => {
     expect(importsOf(mask(text))).toEqual([{ target: './f.ts', typeOnly: false, dynamic: false, line: 4 }]);
   });
 
-  test('knows a type import from one that stays at run time', () => {
+  test('distinguishes type imports from run-time imports', () => {
     expect(
       importsOf(mask("import type { A } from './a.ts';\nimport { type B } from './b.ts';")).map(
         ({ typeOnly }) => typeOnly,

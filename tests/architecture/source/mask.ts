@@ -1,9 +1,9 @@
 /** A pattern between its slashes, e.g. `^a+$` with `iu`. */
 export type Pattern = { readonly text: string; readonly flags: string };
 
-/** A source with its comments and the insides of its strings blanked out, position by position, and the strings kept apart. */
+/** A source with its comments and string contents blanked out, position by position, and the strings kept apart. */
 export type Masked = {
-  /** As long as the text: comments, string and pattern contents are spaces, quotes stay. */
+  /** Same length as the text: comments, string and pattern contents are spaces, quotes stay. */
   readonly code: string;
   /** Contents of the string that opens at a position. */
   readonly strings: ReadonlyMap<number, string>;
@@ -11,7 +11,7 @@ export type Masked = {
   readonly patterns: ReadonlyMap<number, Pattern>;
 };
 
-/** After these a slash begins a pattern; after a name, a number or a closing bracket it divides. */
+/** After these a slash starts a pattern; after a name, a number or a closing bracket it is a division. */
 const beforePattern =
   /(?:^|=>|[(,=:[!&|?{};+\-*%~^]|\b(?:return|typeof|case|in|of|do|else|void|delete|await|yield))\s*$/;
 
@@ -30,9 +30,9 @@ function endOnLine(text: string, from: number, mark: string): number {
 }
 
 /**
- * Masks a TypeScript source. A reader of its own instead of a parser: the native compiler offers none, and imports,
- * names and literals are all the rules look at. An apostrophe in the text between tags is recognised by its line having
- * no second one, or at worst blanks that text, which no rule reads.
+ * Masks a TypeScript source. Not a full parser, because the native compiler offers none, and the rules need only imports,
+ * names and literals. An apostrophe in JSX text is recognised by its line having
+ * no second one; at worst that text is blanked, which no rule reads.
  */
 export function mask(text: string): Masked {
   const out = text.split('');
@@ -45,7 +45,7 @@ export function mask(text: string): Masked {
   const blank = (from: number, to: number): void => {
     for (let at = from; at < to; at += 1) if (out[at] !== '\n') out[at] = ' ';
   };
-  /** Blanks a template's text from `from` to its end or its next hole; answers where to read on. */
+  /** Blanks a template's text from `from` to its end or its next placeholder; returns the position to read on from. */
   const template = (open: number, from: number): number => {
     let at = from;
     for (; at < text.length; at += 1) {

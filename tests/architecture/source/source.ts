@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import { importsOf, type Import } from './imports.ts';
 import { mask, type Pattern } from './mask.ts';
 
-/** An import with what it points at: a file of ours (path below the root) or a package. */
+/** An import with its target: a file of the repository (path below the root) or a package. */
 export type Link = Import & { readonly file: string | undefined; readonly pack: string | undefined };
 
 /** A source file as the rules see it. */
@@ -17,7 +17,7 @@ export type Source = {
   readonly links: readonly Link[];
 };
 
-/** `@scope/name/part` and `name/part` belong to `@scope/name` and `name`; Node's own keep their prefix. */
+/** `@scope/name/part` and `name/part` belong to `@scope/name` and `name`; Node's built-ins keep their prefix. */
 function packageOf(target: string): string {
   if (target.startsWith('node:')) return target;
   return target.split('/', target.startsWith('@') ? 2 : 1).join('/');
@@ -44,13 +44,10 @@ export function readSource(path: string, text: string): Source {
   };
 }
 
-/** Tests and what only tests use, told by name: `x.test.ts`, `x.contract.ts`, `testing.tsx`, `bench.ts`, `mockHub.ts`. */
-export const isForTests = (path: string): boolean =>
-  /\.test\.tsx?$|\.contract\.ts$|(?:^|\/)(?:testing|bench)(?:\.tsx?$|\/)|(?:^|\/)(?:mock|test|fake)[A-Z]\w*\.tsx?$/.test(
-    path,
-  );
+/** Tests and code used only by tests, recognised by name: `x.test.ts`, `x.contract.ts`, and every folder `testing`. */
+export const isForTests = (path: string): boolean => /\.test\.tsx?$|\.contract\.ts$|(?:^|\/)testing\//.test(path);
 
-/** The rules about rooms are for the product: neither tests nor tools. */
+/** The rules about rooms apply to the product: neither tests nor tools. */
 export function isProduct({ path }: Source): boolean {
   return (path.startsWith('src/') || path.startsWith('server-mock/')) && !isForTests(path);
 }

@@ -7,7 +7,7 @@ const isSource = (name: string): boolean => /\.tsx?$/.test(name) && !name.endsWi
 
 export type Tree = {
   readonly sources: readonly Source[];
-  /** Every file below the read folders, sources or not, for "does it exist". */
+  /** Every file below the read folders, source or not, to check that imports exist. */
   readonly files: ReadonlySet<string>;
 };
 
@@ -37,7 +37,7 @@ export function readTree(root: string): Tree {
   return { sources, files };
 }
 
-/** A tree made of planted files, for proving that a rule can fail. */
+/** A tree of planted files, to prove that a rule can fail. */
 export function plantTree(planted: Readonly<Record<string, string>>): Tree {
   const sources = Object.entries(planted).map(([path, text]) => readSource(path, text));
   return { sources, files: new Set(Object.keys(planted)) };

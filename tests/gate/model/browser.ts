@@ -1,8 +1,8 @@
-/** A browser: several tabs, one of them with the socket, relaying what comes to the others (H-27). */
+/** A browser: several tabs, one of which holds the socket and relays its messages to the others (H-27). */
 import type { Frame } from '../../../src/contract/frame.ts';
 import type { Draw } from './draw.ts';
-import type { Attached, Beat, Gateway } from './gateway.ts';
-import type { Carry } from './link.ts';
+import type { Attached, Heartbeat, Gateway } from './gateway.ts';
+import type { Transmit } from './link.ts';
 import type { Scheduler } from './scheduler.ts';
 import type { Tab } from './tab.ts';
 
@@ -10,16 +10,16 @@ type Sinces = Readonly<Record<string, readonly [number, number] | undefined>>;
 export interface Browser {
   readonly tabs: readonly Tab[];
   readonly connect: (gateway: Gateway) => void;
-  /** The socket is gone; `next`: who holds the following one. */
+  /** The socket is gone; `next`: index of the tab that leads next. */
   readonly disconnect: (next?: number) => void;
   readonly isConnected: () => boolean;
   readonly slow: (slow: boolean) => void;
-  /** A tab wants a topic again. A follower may only ask for a snapshot; positions are each tab's own. */
+  /** Subscribes a topic again for a tab. A follower may only ask for a snapshot, because positions are each tab's own. */
   readonly subscribe: (tab: string, topic: string, since: readonly [number, number] | undefined) => boolean;
 }
 const ASK_AGAIN_MS = 1_500;
 
-export const createBrowser = (tabs: readonly Tab[], carry: Carry, draw: Draw, scheduler: Scheduler): Browser => {
+export const createBrowser = (tabs: readonly Tab[], carry: Transmit, draw: Draw, scheduler: Scheduler): Browser => {
   let leader = draw.below(tabs.length);
   let socket: { readonly attached: Attached; readonly generation: number } | null = null;
   let generation = 0;
@@ -29,9 +29,9 @@ export const createBrowser = (tabs: readonly Tab[], carry: Carry, draw: Draw, sc
     for (const tab of tabs) if (tab !== lead()) carry(() => tell(tab));
   };
   const frames = (list: readonly Frame[]): void => toAll((tab) => tab.receive(list));
-  const beat = (one: Beat): void => toAll((tab) => tab.beat(one));
+  const beat = (one: Heartbeat): void => toAll((tab) => tab.heartbeat(one));
 
-  /** Asks until acknowledged on this socket; a reply to another one is dropped (H-10). */
+  /** Repeats the request until it is acknowledged on this socket; a reply to another socket is dropped (H-10). */
   const ask = (topics: () => Sinces): void => {
     const mine = socket;
     if (mine === null) return;
@@ -58,10 +58,10 @@ export const createBrowser = (tabs: readonly Tab[], carry: Carry, draw: Draw, sc
       if (socket !== null) return;
       const port = {
         frames: (list: readonly Frame[]) => carry(() => frames(list)),
-        beat: (one: Beat) => carry(() => beat(one)),
+        heartbeat: (one: Heartbeat) => carry(() => beat(one)),
       };
       socket = { attached: gateway.attach(port), generation: ++generation };
-      ask(() => lead().sinces());
+      ask(() => lead().resumePositions());
     },
     disconnect: (next) => {
       socket?.attached.detach();

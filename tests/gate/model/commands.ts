@@ -1,18 +1,18 @@
-/** What a user asks and is told: one id for every attempt, done only when the gates have reached what it caused (H-18, H-19). */
+/** A user's commands: one id for all attempts, done only when the gates have reached the positions it caused (H-18, H-19). */
 import type { Position } from '../../../src/contract/frame.ts';
 import type { CommandAnswer } from './house.ts';
-import { Broken, type Oracle } from './oracle.ts';
+import { InvariantViolation, type Oracle } from './oracle.ts';
 import type { Rules } from './rules.ts';
 import type { Scheduler } from './scheduler.ts';
 import type { Tab } from './tab.ts';
 import { COMMAND_TOPICS, type TopicSpec } from './topics.ts';
 
-/** One attempt; the answer may never come. */
-export type Ask = (id: string, epoch: number, answered: (answer: CommandAnswer) => void) => void;
+/** Makes one attempt; the answer may never come. */
+export type SendCommand = (id: string, epoch: number, answered: (answer: CommandAnswer) => void) => void;
 export interface Commands {
   readonly issue: () => void;
   /** Call when a gate has moved. */
-  readonly moved: () => void;
+  readonly gateMoved: () => void;
   readonly atEnd: () => void;
 }
 const REPEAT_MS = 2_000;
@@ -23,7 +23,7 @@ export const createCommands = (
   rules: Rules,
   oracle: Oracle,
   scheduler: Scheduler,
-  ask: Ask,
+  ask: SendCommand,
 ): Commands => {
   const unanswered = new Set<string>();
   const caused = new Map<string, Readonly<Record<string, Position>>>();
@@ -40,7 +40,7 @@ export const createCommands = (
       const states = COMMAND_TOPICS.map((topic) =>
         rules.reached(tab().gateOf(topic), positions[topic] ?? { epoch: 0, seq: 0 }),
       );
-      // A topic in a newer epoch: unknown, and looked up by id; the look-up is the house's, not the gate's.
+      // A topic in a newer epoch: the outcome is unknown and looked up by id; the house answers that, not the gate.
       if (states.includes('newer')) caused.delete(id);
       else if (!states.includes('waiting')) {
         caused.delete(id);
@@ -65,10 +65,12 @@ export const createCommands = (
       unanswered.add(id);
       attempt(id, epoch);
     },
-    moved: resolve,
+    gateMoved: resolve,
     atEnd: () => {
       if (unanswered.size + caused.size > 0)
-        throw new Broken(`${tab().name}: a command has no outcome: ${[...unanswered, ...caused.keys()].join(' ')}`);
+        throw new InvariantViolation(
+          `${tab().name}: a command has no outcome: ${[...unanswered, ...caused.keys()].join(' ')}`,
+        );
     },
   };
 };

@@ -1,8 +1,8 @@
-/** Seeded chance for the model (mulberry32). */
+/** Seeded pseudo-random numbers for the model (mulberry32). */
 export interface Draw {
-  /** 0 to n - 1. */
+  /** An integer from 0 to n - 1. */
   readonly below: (n: number) => number;
-  /** Both ends included. */
+  /** An integer between both, inclusive. */
   readonly from: (low: number, high: number) => number;
   readonly chance: (probability: number) => boolean;
   readonly pick: <T>(list: readonly T[]) => T;

@@ -1,4 +1,4 @@
-/** What happens while the weather is bad: writing, commands, lost sockets, restarts, new journals, slow and frozen readers. */
+/** Events of the faulty phase: writes, commands, lost sockets, restarts, new journals, slow and frozen readers. */
 import type { Browser } from './browser.ts';
 import type { Commands } from './commands.ts';
 import type { Draw } from './draw.ts';
@@ -6,21 +6,21 @@ import type { Gateway } from './gateway.ts';
 import type { House } from './house.ts';
 import type { Scheduler } from './scheduler.ts';
 
-export interface Stage {
+export interface FaultTargets {
   readonly house: House;
   readonly gateways: readonly Gateway[];
   readonly browsers: readonly Browser[];
   readonly commands: readonly Commands[];
   readonly draw: Draw;
   readonly scheduler: Scheduler;
-  /** From here on it is calm. */
+  /** No faults happen from here on. */
   readonly endMs: number;
 }
 const POLL_MS = 3_000;
 
-export const startFaults = ({ house, gateways, browsers, commands, draw, scheduler, endMs }: Stage): void => {
+export const startFaults = ({ house, gateways, browsers, commands, draw, scheduler, endMs }: FaultTargets): void => {
   const calm = (): boolean => scheduler.now() >= endMs;
-  /** Again and again until it is calm. */
+  /** Repeats until the faulty phase ends. */
   const during = (low: number, high: number, run: () => void): void => {
     const next = (): void => {
       if (calm()) return;
@@ -37,7 +37,7 @@ export const startFaults = ({ house, gateways, browsers, commands, draw, schedul
   };
   const faults: readonly (() => void)[] = [
     () => drop(draw.pick(browsers)),
-    // A gateway restarts, or drains: all of its readers come back, to any other.
+    // A gateway restarts or drains: all of its readers reconnect to any other.
     () => browsers.forEach((browser) => drop(browser)),
     () => {
       const browser = draw.pick(browsers);
@@ -49,7 +49,7 @@ export const startFaults = ({ house, gateways, browsers, commands, draw, schedul
       scheduler.after(draw.from(500, 3_000), () => browser.slow(false));
     },
     () => draw.pick(draw.pick(browsers).tabs).freeze(draw.from(300, 3_000)),
-    // A rush: more than a bench can hold, and gone before anybody asks.
+    // A rush: more frames than a gate can hold, and superseded before a request goes out.
     () => {
       for (let n = draw.from(20, 500); n > 0; n--)
         scheduler.after(draw.from(1, 4_000), () => void (calm() || house.write()));
@@ -57,7 +57,9 @@ export const startFaults = ({ house, gateways, browsers, commands, draw, schedul
   ];
   const epochs = draw.pick([0, 0, 1, 2, 3, 5]);
   for (let n = 0; n < epochs; n++)
-    scheduler.after(draw.from(2_000, endMs - 1), () => (draw.chance(0.35) ? house.goBack() : house.beginAnew()));
+    scheduler.after(draw.from(2_000, endMs - 1), () =>
+      draw.chance(0.35) ? house.returnToPastJournal() : house.startNewJournal(),
+    );
 
   for (const browser of browsers) {
     connect(browser, 0, 1_000);

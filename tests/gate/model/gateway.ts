@@ -1,44 +1,44 @@
 /**
- * A hub process: follows the journal at its own distance, conflates by rate class, and serves its connections (hub.md, 3
- * and 10). Which position each connection was brought to is known per topic: those are the heads it may be told.
+ * A hub process: follows the journal with its own lag, conflates by rate class, and serves its connections (hub.md, 3
+ * and 10). It knows per topic up to which position it has sent to each connection; heartbeats carry those as heads.
  */
 import type { Frame } from '../../../src/contract/frame.ts';
 import type { Draw } from './draw.ts';
-import { changeOf, snapshotOf, wayFrom } from './framesOf.ts';
-import { touchAt, type History } from './history.ts';
+import { changeOf, snapshotOf, catchUpFrames } from './framesOf.ts';
+import { revisionAt, type History } from './history.ts';
 import type { House } from './house.ts';
 import type { Scheduler } from './scheduler.ts';
 import type { TopicSpec } from './topics.ts';
 
 export type Heads = Readonly<Record<string, number>>;
-export interface Beat {
+export interface Heartbeat {
   readonly epoch: number;
   readonly heads: Heads;
 }
-/** What a gateway may say to the other end; the link in between may lose, double or delay it. */
-export interface Port {
+/** What a gateway can send to a connection; the link in between may lose, duplicate or delay it. */
+export interface ConnectionPort {
   readonly frames: (frames: readonly Frame[]) => void;
-  readonly beat: (beat: Beat) => void;
+  readonly heartbeat: (beat: Heartbeat) => void;
 }
 export interface Attached {
-  readonly subscribe: (topics: Readonly<Record<string, readonly [number, number] | undefined>>) => Beat;
+  readonly subscribe: (topics: Readonly<Record<string, readonly [number, number] | undefined>>) => Heartbeat;
   readonly slow: (slow: boolean) => void;
   readonly detach: () => void;
 }
 export interface Gateway {
-  readonly attach: (port: Port) => Attached;
+  readonly attach: (port: ConnectionPort) => Attached;
   /** The history as this gateway knows it, for its REST answers. */
   readonly view: () => { readonly history: History; readonly pos: number };
 }
 interface Served {
-  readonly port: Port;
+  readonly port: ConnectionPort;
   /** Position flushed to this connection, by topic. */
   readonly sent: Map<string, number>;
-  /** Owes a log snapshot: too slow for its items (H-30). */
+  /** Too slow for log items: it is owed a snapshot (H-30). */
   slow: boolean;
 }
 const BEAT_MS = 2_000;
-/** A head stays in three heartbeats; every fifth names them all (H-08). */
+/** A head stays in three heartbeats; every fifth heartbeat lists all heads (H-08). */
 const HEAD_MS = 3 * BEAT_MS;
 const FULL_EVERY = 5;
 const TICK_MS = 20;
@@ -56,7 +56,7 @@ export const createGateway = (
   const classSent = new Map<string, number>();
   const changedAt = new Map<string, number>();
   const waiting = new Set<string>();
-  const seqNow = (topic: string): number => touchAt(history, topic, pos).seq;
+  const seqNow = (topic: string): number => revisionAt(history, topic, pos).seq;
 
   const sendWay = (one: Served, spec: TopicSpec): void => {
     const since = one.sent.get(spec.name) ?? 0;
@@ -92,7 +92,7 @@ export const createGateway = (
         one.sent.set(spec.name, seqNow(spec.name));
       }
     }
-    for (const one of served) one.port.beat(beatOf(one, true));
+    for (const one of served) one.port.heartbeat(beatOf(one, true));
   };
   const follow = (): void => {
     const next = house.current();
@@ -116,7 +116,7 @@ export const createGateway = (
     scheduler.after(lagMs, follow);
   });
 
-  const beatOf = (one: Served, full: boolean): Beat => {
+  const beatOf = (one: Served, full: boolean): Heartbeat => {
     const heads: Record<string, number> = {};
     for (const [topic, sent] of one.sent) {
       if (full || scheduler.now() - (changedAt.get(topic) ?? 0) <= HEAD_MS) heads[topic] = sent;
@@ -127,7 +127,7 @@ export const createGateway = (
   const beat = (): void => {
     for (const spec of specs) flush(spec);
     const full = ++beats % FULL_EVERY === 0;
-    for (const one of served) if (!one.slow || full) one.port.beat(beatOf(one, full));
+    for (const one of served) if (!one.slow || full) one.port.heartbeat(beatOf(one, full));
     scheduler.after(BEAT_MS, beat);
   };
   scheduler.after(draw.from(1, BEAT_MS), beat);
@@ -146,7 +146,11 @@ export const createGateway = (
             // A client ahead of this gateway is acknowledged, and nothing is sent (H-10).
             const ahead = since !== undefined && since[0] > history.epoch;
             const same = since !== undefined && since[0] === history.epoch;
-            const way = ahead ? [] : same ? wayFrom(history, spec, since[1], pos) : [snapshotOf(history, spec, pos)];
+            const way = ahead
+              ? []
+              : same
+                ? catchUpFrames(history, spec, since[1], pos)
+                : [snapshotOf(history, spec, pos)];
             if (way.length > 0) port.frames(way);
             heads[spec.name] = seqNow(spec.name);
             one.sent.set(spec.name, seqNow(spec.name));

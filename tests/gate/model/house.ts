@@ -1,7 +1,7 @@
-/** The writer: records, commands with their keys, and the changes of epoch (H-07, H-18). */
+/** The writer: records, commands with their keys, and changes of epoch (H-07, H-18). */
 import type { Position } from '../../../src/contract/frame.ts';
 import type { Draw } from './draw.ts';
-import { continued, newHistory, touch, type History } from './history.ts';
+import { continued, newHistory, reviseTopic, type History } from './history.ts';
 import type { Scheduler } from './scheduler.ts';
 import { COMMAND_TOPICS, type TopicSpec } from './topics.ts';
 
@@ -10,15 +10,15 @@ export type CommandAnswer =
   | { readonly state: 'refused' };
 
 export interface House {
-  /** Every epoch there ever was: what the oracle compares with. */
+  /** Every epoch that ever existed, for the oracle to compare with. */
   readonly histories: ReadonlyMap<number, History>;
   readonly current: () => History;
   readonly write: () => void;
   readonly command: (id: string, epoch: number) => CommandAnswer;
-  /** A new journal or a replay. */
-  readonly beginAnew: () => void;
-  /** From a replay back to the journal that stood before, under a new epoch. */
-  readonly goBack: () => void;
+  /** Starts a new journal, or a replay. */
+  readonly startNewJournal: () => void;
+  /** Returns from a replay to the journal before it, under a new epoch. */
+  readonly returnToPastJournal: () => void;
   readonly onChange: (run: () => void) => void;
 }
 export const createHouse = (specs: readonly TopicSpec[], draw: Draw, scheduler: Scheduler): House => {
@@ -36,7 +36,7 @@ export const createHouse = (specs: readonly TopicSpec[], draw: Draw, scheduler: 
   const nextEpoch = (): number => Math.max(current.epoch + 1, 1_000 + scheduler.now());
   const append = (touched: readonly TopicSpec[]): number => {
     const seq = current.head + 1;
-    for (const spec of touched) touch(current, spec, seq, draw);
+    for (const spec of touched) reviseTopic(current, spec, seq, draw);
     current.head = seq;
     changed();
     return seq;
@@ -57,12 +57,12 @@ export const createHouse = (specs: readonly TopicSpec[], draw: Draw, scheduler: 
       const at: Position = { epoch: current.epoch, seq };
       return { state: 'done', positions: Object.fromEntries(COMMAND_TOPICS.map((topic) => [topic, at])) };
     },
-    beginAnew: () => {
+    startNewJournal: () => {
       past = current;
       current = open(newHistory(nextEpoch(), specs));
       changed();
     },
-    goBack: () => {
+    returnToPastJournal: () => {
       if (past === null) return;
       const returned = continued(past, nextEpoch());
       past = null;

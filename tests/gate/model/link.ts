@@ -1,25 +1,25 @@
-/** A way for messages that loses, doubles and reorders them while the weather is bad. */
+/** A connection that loses, duplicates and reorders messages during the faulty phase. */
 import type { Draw } from './draw.ts';
 import type { Scheduler } from './scheduler.ts';
 
-export interface Weather {
-  /** No faults any more. */
+export interface LinkFaults {
+  /** Whether the faulty phase is over. */
   readonly calm: () => boolean;
   readonly loss: number;
   readonly doubling: number;
-  /** Share of messages that are overtaken by many. */
+  /** Share of messages that are delayed long enough for many others to overtake them. */
   readonly late: number;
 }
-export const drawWeather = (draw: Draw, calm: () => boolean): Weather => ({
+export const drawLinkFaults = (draw: Draw, calm: () => boolean): LinkFaults => ({
   calm,
   loss: draw.pick([0, 0.02, 0.1, 0.25]),
   doubling: draw.pick([0, 0.05, 0.2]),
   late: draw.pick([0, 0.02, 0.1]),
 });
-/** Carries one message: zero, one or two times, some ms from now. */
-export type Carry = (run: () => void) => void;
+/** Delivers one message zero, one or two times after some ms. */
+export type Transmit = (run: () => void) => void;
 
-export const createLink = (weather: Weather, draw: Draw, scheduler: Scheduler): Carry => {
+export const createLink = (weather: LinkFaults, draw: Draw, scheduler: Scheduler): Transmit => {
   const delayMs = (): number =>
     weather.calm() ? draw.from(1, 30) : draw.chance(weather.late) ? draw.from(300, 4_000) : draw.from(1, 80);
   return (run) => {

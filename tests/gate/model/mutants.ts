@@ -1,10 +1,10 @@
-/** The nine broken gates of H-14: each the product's own with one sentence of the algorithm taken away. */
+/** The nine broken gates of H-14: each the product's own gate without one sentence of the algorithm. */
 import type { Frame } from '../../../src/contract/frame.ts';
 import { passFrame, passHeads, resyncRequest } from '../../../src/gate/gate.ts';
 import type { GateStep, TopicGate } from '../../../src/gate/types.ts';
 import { RULES, type Rules } from './rules.ts';
 
-/** Any epoch, told apart from another but not ordered: what a random one would be. */
+/** Maps an epoch to a number that is unique but not ordered, as a random one would be. */
 const scramble = (epoch: number): number => (Math.imul(epoch, 0x9e3779b1) >>> 0) + 1;
 const unscrambled = new Map<number, number>();
 const scrambled = (epoch: number): number => {

@@ -1,16 +1,16 @@
 /**
- * What must hold at every step and at the end, told from the house's history alone: a shown value is exactly what the
- * house had at the position shown, nothing goes back, no kept item is missed, and after calm everything is the present.
+ * Checks invariants after every step and at the end, from the house's history alone: a shown value is exactly the house's
+ * value at the shown position, no position goes back, no kept item is missed, and in the end all values are current.
  */
 import type { Frame, Position } from '../../../src/contract/frame.ts';
-import { lineOf, touchAt, type History, type Item } from './history.ts';
+import { topicHistory, revisionAt, type History, type Item } from './history.ts';
 import type { TopicSpec } from './topics.ts';
 
-/** Thrown by a broken promise; the runner adds the seed. */
-export class Broken extends Error {}
+/** Thrown when an invariant does not hold; the runner adds the seed. */
+export class InvariantViolation extends Error {}
 
 const fail = (who: string, what: string): never => {
-  throw new Broken(`${who}: ${what}`);
+  throw new InvariantViolation(`${who}: ${what}`);
 };
 interface Shown {
   readonly items: readonly Item[];
@@ -20,9 +20,9 @@ const sameRows = (a: Readonly<Record<string, unknown>>, b: Readonly<Record<strin
   return keys.length === Object.keys(b).length && keys.every((key) => a[key] === b[key]);
 };
 const logFault = (shown: Shown, history: History, spec: TopicSpec, pos: number): string | null => {
-  const { lastId, from } = touchAt(history, spec.name, pos);
+  const { lastId, from } = revisionAt(history, spec.name, pos);
   const { items } = shown;
-  const kept = lineOf(history, spec.name).items;
+  const kept = topicHistory(history, spec.name).items;
   for (const [index, item] of items.entries()) {
     if (index > 0 && item.id !== (items[index - 1] as Item).id + 1)
       return `item ${item.id} follows ${items[index - 1]?.id}`;
@@ -33,10 +33,10 @@ const logFault = (shown: Shown, history: History, spec: TopicSpec, pos: number):
     ? null
     : `ends at item ${last}, the house's at ${lastId}`;
 };
-/** Null: the value is what the house had at the position. */
+/** Null: the value equals the house's value at the position. */
 const faultOf = (value: unknown, history: History, spec: TopicSpec, pos: number): string | null => {
   if (spec.class === 'log') return logFault(value as Shown, history, spec, pos);
-  const truth = touchAt(history, spec.name, pos);
+  const truth = revisionAt(history, spec.name, pos);
   if (spec.class === 'state')
     return value === truth.value ? null : `shows ${String(value)}, the house had ${truth.value}`;
   return sameRows(value as Readonly<Record<string, number>>, truth.rows)
@@ -45,13 +45,13 @@ const faultOf = (value: unknown, history: History, spec: TopicSpec, pos: number)
 };
 
 export interface Oracle {
-  /** After every effect: `at` is the position the tab says it shows, null while unplaced. */
+  /** After every effect: `at` is the position that the tab claims to show, null while unplaced. */
   readonly shown: (who: string, spec: TopicSpec, value: unknown, before: Position | null, at: Position | null) => void;
-  /** The gate stands where the value stands: what it would ask for next leaves nothing out. */
+  /** The gate's position equals the value's: the next resync request leaves nothing out. */
   readonly claimed: (who: string, spec: TopicSpec, seq: number, at: Position) => void;
-  /** A durable log may show a break only where the house has let go of what is missing. */
+  /** A durable log may show a break only where the house no longer keeps the missing items. */
   readonly broke: (who: string, spec: TopicSpec, lastSeen: number, frame: Frame) => void;
-  /** A command said to be done: its user reads their own write (H-19). */
+  /** A command reported as done: its user must see their own write (H-19). */
   readonly done: (who: string, spec: TopicSpec, value: unknown, caused: Position) => void;
   readonly atEnd: (who: string, spec: TopicSpec, value: unknown, at: Position | null) => void;
 }
@@ -78,8 +78,8 @@ export const createOracle = (histories: ReadonlyMap<number, History>, current: (
     done: (who, spec, value, { epoch, seq }) => {
       const name = `${who} ${spec.name}`;
       const history = known(name, epoch);
-      const truth = touchAt(history, spec.name, seq);
-      // Rows may have gone again since; the state and the log of the same record tell.
+      const truth = revisionAt(history, spec.name, seq);
+      // Rows may have been removed since; state and log of the same record prove it.
       if (spec.class === 'keyed') return;
       const seen =
         spec.class === 'state'
@@ -90,7 +90,7 @@ export const createOracle = (histories: ReadonlyMap<number, History>, current: (
     atEnd: (who, spec, value, at) => {
       const name = `${who} ${spec.name}`;
       const { epoch, head } = current();
-      const seq = touchAt(current(), spec.name, head).seq;
+      const seq = revisionAt(current(), spec.name, head).seq;
       if (at === null || at.epoch !== epoch || at.seq !== seq)
         fail(name, `ends at ${at?.epoch}/${at?.seq}, the house at ${epoch}/${seq}`);
       const fault = faultOf(value, current(), spec, head);

@@ -1,9 +1,9 @@
-/** Where a tab meets the gate. A mutant is a tab with one of these switched; the gate itself is always the product's. */
+/** The interface between a tab and the gate. A mutant replaces one of these; the gate itself is always the product's. */
 import type { Frame, Position } from '../../../src/contract/frame.ts';
 import { passFrame, passHeads, resyncRequest } from '../../../src/gate/gate.ts';
 import type { GateStep, TopicGate } from '../../../src/gate/types.ts';
 
-/** Furthest head and furthest position over all topics, for a hub that knows no positions per topic. */
+/** Furthest head and furthest position over all topics, for a hub without positions per topic. */
 export interface Overall {
   readonly head: number;
   readonly position: number;
@@ -12,7 +12,7 @@ export interface Rules {
   readonly pass: (gate: TopicGate, frame: Frame) => GateStep;
   readonly heads: (gate: TopicGate, epoch: number, seq: number, overall: Overall) => TopicGate;
   readonly since: (gate: TopicGate) => readonly [number, number] | undefined;
-  /** Does an acknowledged position count as reached? `newer`: its topic has left the epoch (H-19). */
+  /** Whether an acknowledged position is reached. `newer`: its topic has left the epoch (H-19). */
   readonly reached: (gate: TopicGate, position: Position) => 'reached' | 'waiting' | 'newer';
   /** REST answers go through the gate. */
   readonly restThroughGate: boolean;

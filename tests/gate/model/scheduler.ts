@@ -1,8 +1,8 @@
-/** Virtual time: what is due runs in order of its moment, ties in the order they were asked for. A binary heap. */
+/** Virtual time: due callbacks run in order of their time, ties in order of scheduling. A binary heap. */
 export interface Scheduler {
   readonly now: () => number;
   readonly after: (ms: number, run: () => void) => void;
-  /** Runs everything due up to and including this moment. */
+  /** Runs everything due up to and including this time. */
   readonly runUntil: (end: number) => void;
 }
 interface Due {

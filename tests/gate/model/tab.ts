@@ -1,20 +1,20 @@
 /** A tab: the product's gates and folds, with the model's own recovery around them (hub.md, 4 and 5; H-27). */
 import type { Frame, Position } from '../../../src/contract/frame.ts';
 import { fold } from '../../../src/gate/fold.ts';
-import { healed, newGate, passUnplaced } from '../../../src/gate/gate.ts';
+import { isHealed, newGate, passUnplaced } from '../../../src/gate/gate.ts';
 import type { GateStep, TopicGate } from '../../../src/gate/types.ts';
-import { stampedOn } from './framesOf.ts';
-import type { Beat } from './gateway.ts';
+import { positionStampedOn } from './framesOf.ts';
+import type { Heartbeat } from './gateway.ts';
 import type { Oracle } from './oracle.ts';
 import type { Overall, Rules } from './rules.ts';
 import type { Scheduler } from './scheduler.ts';
 import { TAB_LIMIT, type TopicSpec } from './topics.ts';
 
-/** What a tab may ask of the world around it. */
-export interface Outside {
-  /** Subscribes one topic over the browser's socket. False: there is none, or another tab must be asked and it may not. */
+/** The requests a tab can make. */
+export interface TabEnvironment {
+  /** Subscribes one topic over the browser's socket. False: there is no socket, or the tab is a follower and may not resume. */
   readonly subscribe: (topic: string, since: readonly [number, number] | undefined) => boolean;
-  /** A REST snapshot, or the page after an item id of an epoch; `placed` is false where the back end says no position. */
+  /** Reads a REST snapshot, or the page after an item id of an epoch; `placed` is false when the answer carries no position. */
   readonly read: (
     spec: TopicSpec,
     after: readonly [epoch: number, id: number] | undefined,
@@ -25,7 +25,7 @@ interface Held {
   readonly spec: TopicSpec;
   gate: TopicGate;
   value: unknown;
-  /** Where the value truly stands; null: nowhere yet, or unplaced. */
+  /** The true position of the value; null: none yet, or unplaced. */
   at: Position | null;
   recovering: boolean;
   attempt: number;
@@ -33,12 +33,12 @@ interface Held {
 export interface Tab {
   readonly name: string;
   readonly receive: (frames: readonly Frame[]) => void;
-  readonly beat: (beat: Beat) => void;
+  readonly heartbeat: (beat: Heartbeat) => void;
   readonly freeze: (ms: number) => void;
   readonly poll: () => void;
   readonly gateOf: (topic: string) => TopicGate;
   readonly valueOf: (topic: string) => unknown;
-  readonly sinces: () => Readonly<Record<string, readonly [number, number] | undefined>>;
+  readonly resumePositions: () => Readonly<Record<string, readonly [number, number] | undefined>>;
   readonly atEnd: () => void;
 }
 const SUSPECT_MS = 250;
@@ -51,7 +51,7 @@ export const createTab = (
   rules: Rules,
   oracle: Oracle,
   scheduler: Scheduler,
-  outside: Outside,
+  outside: TabEnvironment,
   moved: () => void,
 ): Tab => {
   const topics = new Map<string, Held>(
@@ -75,7 +75,7 @@ export const createTab = (
     for (const effect of step.effects) {
       if (effect.type === 'replace' && effect.broken) oracle.broke(name, topic.spec, lastSeen, effect.frame);
       topic.value = fold(topic.spec.class, topic.value, effect, TAB_LIMIT);
-      topic.at = step.gate.placed ? stampedOn(effect.frame) : null;
+      topic.at = step.gate.placed ? positionStampedOn(effect.frame) : null;
     }
     if (step.effects.length > 0) oracle.shown(name, topic.spec, topic.value, before, topic.at);
     if (topic.at !== null) oracle.claimed(name, topic.spec, step.gate.seq, topic.at);
@@ -83,13 +83,13 @@ export const createTab = (
     if (step.effects.length > 0) moved();
   };
   const isLive = ({ gate }: Held): boolean =>
-    scheduler.now() - beatAt < LIVE_MS && gate.placed && gate.owed === null && gate.suspect === null;
+    scheduler.now() - beatAt < LIVE_MS && gate.placed && gate.owedSnapshot === null && gate.suspect === null;
   const answer = (topic: Held, frame: Frame, placed: boolean): void => {
     if (rules.restThroughGate) {
       const { lastItemId } = topic.gate;
       take(topic, placed ? rules.pass(topic.gate, frame) : passUnplaced(topic.gate, frame, isLive(topic)));
-      // The page helped: the next at once, so that a long hole closes while the log grows.
-      if (topic.gate.owed !== null && topic.gate.lastItemId > lastItemId) read(topic);
+      // The page closed part of the gap: read the next at once, so that a long gap closes while the log grows.
+      if (topic.gate.owedSnapshot !== null && topic.gate.lastItemId > lastItemId) read(topic);
     } else {
       topic.value = fold(topic.spec.class, topic.value, { type: 'replace', frame, broken: false }, TAB_LIMIT);
       oracle.shown(name, topic.spec, topic.value, topic.at, topic.at);
@@ -97,11 +97,11 @@ export const createTab = (
   };
   const read = (topic: Held): void => {
     const epoch = rules.since(topic.gate)?.[0] ?? topic.gate.epoch;
-    const after = topic.gate.owed === null ? undefined : ([epoch, topic.gate.lastItemId] as const);
+    const after = topic.gate.owedSnapshot === null ? undefined : ([epoch, topic.gate.lastItemId] as const);
     outside.read(topic.spec, after, (frame, placed) => whenAwake(() => answer(topic, frame, placed)));
   };
 
-  /** Wait, look, ask, look again: one recovery a topic (REL-07). */
+  /** Waits, checks, requests, checks again: one recovery per topic (REL-07). */
   const recover = (topic: Held): void => {
     if (topic.recovering) return;
     topic.recovering = true;
@@ -109,17 +109,17 @@ export const createTab = (
     scheduler.after(SUSPECT_MS, () => whenAwake(() => look(topic)));
   };
   const look = (topic: Held): void => {
-    if (healed(topic.gate)) {
+    if (isHealed(topic.gate)) {
       topic.recovering = false;
       return;
     }
     const { gate } = topic;
-    if (gate.owed !== null || !outside.subscribe(topic.spec.name, rules.since(gate))) read(topic);
-    else scheduler.after(REST_TOO_MS, () => whenAwake(() => void (healed(topic.gate) || read(topic))));
-    const waitMs = gate.owed === null ? Math.min(4_000, 500 * 2 ** topic.attempt++) : SUSPECT_MS;
+    if (gate.owedSnapshot !== null || !outside.subscribe(topic.spec.name, rules.since(gate))) read(topic);
+    else scheduler.after(REST_TOO_MS, () => whenAwake(() => void (isHealed(topic.gate) || read(topic))));
+    const waitMs = gate.owedSnapshot === null ? Math.min(4_000, 500 * 2 ** topic.attempt++) : SUSPECT_MS;
     scheduler.after(waitMs, () => whenAwake(() => look(topic)));
   };
-  const overall = (beat: Beat): Overall => ({
+  const overall = (beat: Heartbeat): Overall => ({
     head: Math.max(0, ...Object.values(beat.heads)),
     position: Math.max(...[...topics.values()].map(({ gate }) => gate.seq)),
   });
@@ -129,13 +129,13 @@ export const createTab = (
       whenAwake(() => {
         for (const frame of frames) take(held(frame.topic), rules.pass(held(frame.topic).gate, frame));
       }),
-    beat: (beat) =>
+    heartbeat: (beat) =>
       whenAwake(() => {
         beatAt = scheduler.now();
         const all = overall(beat);
         for (const topic of topics.values()) {
           const head = beat.heads[topic.spec.name];
-          // Of a topic without a head only a newer epoch can be learnt.
+          // For a topic without a head only a newer epoch can be learnt.
           if (head === undefined && beat.epoch <= topic.gate.epoch) continue;
           topic.gate = rules.heads(topic.gate, beat.epoch, head ?? 0, all);
           if (topic.gate.suspect !== null) recover(topic);
@@ -147,7 +147,7 @@ export const createTab = (
     poll: () => whenAwake(() => topics.forEach(read)),
     gateOf: (topic) => held(topic).gate,
     valueOf: (topic) => held(topic).value,
-    sinces: () => Object.fromEntries([...topics].map(([topic, { gate }]) => [topic, rules.since(gate)])),
+    resumePositions: () => Object.fromEntries([...topics].map(([topic, { gate }]) => [topic, rules.since(gate)])),
     atEnd: () => topics.forEach(({ spec, value, at }) => oracle.atEnd(name, spec, value, at)),
   };
 };

@@ -1,4 +1,4 @@
-/** The topics of a run: each class, each pace; logs that keep everything, that trim, and one that is not durable. */
+/** The topics of a run: every class and rate; logs that keep everything, logs that trim, and one that is not durable. */
 import type { TopicClass } from '../../../src/contract/frame.ts';
 import type { Draw } from './draw.ts';
 
@@ -8,7 +8,7 @@ export interface TopicSpec {
   readonly durable: boolean;
   /** Conflation: ms between two flushes of its rate class. */
   readonly rateMs: number;
-  /** Log items the house keeps. */
+  /** Log items that the house keeps. */
   readonly keeps: number;
 }
 const topic = (name: string, rateMs: number, rest: Partial<TopicSpec> = {}): TopicSpec => ({
@@ -27,7 +27,7 @@ export const drawTopics = (draw: Draw): readonly TopicSpec[] => [
   topic('ledger', 0, { class: 'log', durable: true, keeps: draw.pick([Infinity, 40, 20]) }),
   topic('chat', 50, { class: 'log', keeps: 12 }),
 ];
-/** What a command changes: a state, a keyed and a durable topic. */
+/** Topics that a command changes: a state, a keyed and a durable topic. */
 export const COMMAND_TOPICS = ['wallet', 'bets', 'ledger'] as const;
-/** Most items a tab keeps of a log. */
+/** Most items that a tab keeps of a log. */
 export const TAB_LIMIT = 30;

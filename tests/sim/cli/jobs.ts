@@ -1,15 +1,15 @@
-/** Which schedules: seeds from one to another, or plans that lie in files. */
+/** Jobs of the worker processes: seeds of a range, or plans from files. */
 import { readFileSync } from 'node:fs';
 import { parsePlan, PlanError } from '../plan/plan.ts';
 import type { Plan } from '../types.ts';
-import type { Job } from './messages.ts';
+import type { Job } from './workerMessages.ts';
 
-/** One run in so many is executed twice (reliability 6.3). */
+/** One run in this many is executed twice (reliability 6.3). */
 const TWICE_EVERY = 50;
 
 export interface JobOptions {
-  readonly whole: boolean;
-  /** 0: failures stay as they are. */
+  readonly wholeTrace: boolean;
+  /** 0: failures are not shrunk. */
   readonly shrinkMs: number;
 }
 export const SHRINK_MS = 60_000;

@@ -1,4 +1,4 @@
-/** What `npm run sim` is asked: seeds, a plan or a plant. Anything it does not understand is one sentence. */
+/** The options of `npm run sim`: seeds, a plan or a plant. Any other argument is answered with one sentence. */
 import { parseArgs } from 'node:util';
 import { PlanError } from '../plan/plan.ts';
 import { PLANTS, plantOf, type Plant } from '../plant/catalogue.ts';
@@ -15,22 +15,22 @@ export interface SimOptions {
   readonly jobs: number;
   readonly shrink: boolean;
 }
-/** Worlds at a time: each is a process of its own. */
+/** Largest number of worlds at a time; each is a process of its own. */
 const MOST_JOBS = 8;
 export const USAGE =
   'npm run sim -- [--seeds 1..500 | --seed N | --plan file] [--plant PB-3] [--trace] [--json] [--jobs 1..8] [--no-shrink]';
 export const HELP = `${USAGE}
 
-  --seeds A..B   schedules of these seeds; 1..500 without a choice
-  --seed N       one schedule
-  --plan FILE    a plan that was written down
-  --plant PB-3   with a bug planted: alone, is it caught and by whom
-  --trace        everything that happens, step by step
-  --jobs N       worlds at a time, 1 to ${MOST_JOBS}
-  --no-shrink    a failure as it came, without looking for a shorter one
-  --json         ends with one line for other programs
+  --seeds A..B   run the schedules of these seeds (default 1..500)
+  --seed N       run one schedule
+  --plan FILE    run a plan from a file
+  --plant PB-3   apply a planted bug; without seeds or a plan, report which oracle catches it
+  --trace        print every step
+  --jobs N       run this many worlds at a time, 1 to ${MOST_JOBS} (default 2)
+  --no-shrink    report a failure as it is, without searching for a shorter plan
+  --json         end with one line of JSON for other programs
 
-Exit codes: 0 everything held, 1 a promise is broken, 2 the question makes no sense.
+Exit codes: 0 everything held, 1 a promise is broken, 2 the arguments are not valid.
 `;
 const DEFAULT_SEEDS = [1, 500] as const;
 const SEED = /^\d{1,9}$/;

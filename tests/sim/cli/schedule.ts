@@ -1,12 +1,12 @@
-/** One schedule from beginning to end: run, run again where asked, and made small where it fails. */
+/** Runs one schedule: once, a second time where requested, and shrinks it where it fails. */
 import { drawPlan } from '../plan/drawPlan.ts';
 import { runPlan, type RunResult } from '../run/runPlan.ts';
 import { shrink } from '../shrink/shrink.ts';
 import { firstDifference } from '../trace/trace.ts';
 import type { CreateWorld, Plan } from '../types.ts';
-import type { Job, Outcome } from './messages.ts';
+import type { Job, JobOutcome } from './workerMessages.ts';
 
-/** Runs the plan twice with all lines kept: a failure of its own if they differ. */
+/** Runs the plan again; if the traces differ, reports the difference as a failure of its own. */
 const compared = async (createWorld: CreateWorld, plan: Plan, once: RunResult): Promise<RunResult> => {
   const again = await runPlan(createWorld, plan);
   if (again.hash === once.hash) return once;
@@ -16,13 +16,13 @@ const compared = async (createWorld: CreateWorld, plan: Plan, once: RunResult): 
   return { ...once, violation: { oracle: 'DET', at: once.virtualMs, actor: 'simulation', sentence } };
 };
 
-export const playSchedule = async (createWorld: CreateWorld, job: Job, now: () => number): Promise<Outcome> => {
+export const runSchedule = async (createWorld: CreateWorld, job: Job, now: () => number): Promise<JobOutcome> => {
   const begun = now();
   const plan = job.plan ?? drawPlan(job.seed ?? 0);
-  const once = await runPlan(createWorld, plan, { whole: job.whole });
+  const once = await runPlan(createWorld, plan, { whole: job.wholeTrace });
   const result = job.twice && once.violation === null ? await compared(createWorld, plan, once) : once;
-  const { violation, struck, hash, tail, all, virtualMs } = result;
-  const small =
+  const { violation, effectiveFaults, hash, tail, all, virtualMs } = result;
+  const shrunk =
     violation === null || violation.oracle === 'DET' || job.shrinkMs === 0
       ? null
       : await shrink(plan, violation.oracle, {
@@ -35,12 +35,12 @@ export const playSchedule = async (createWorld: CreateWorld, job: Job, now: () =
     seed: plan.setup.seed,
     plan,
     violation,
-    struck,
+    effectiveFaults,
     hash,
     tail,
     all,
     virtualMs,
     ms: now() - begun,
-    small,
+    shrunk,
   };
 };

@@ -1,19 +1,19 @@
-/** One page of the portal: from its opening until it is closed or loaded anew. It dies with its clock. */
-import { PORTAL_SNAPSHOTS, PORTAL_TOPICS } from '../../../src/app/start/portalTopics.ts';
+/** One page of the portal, from its opening until it is closed or reloaded. Its timers end with its clock. */
+import { PORTAL_TOPICS } from '../../../src/app/start/portalTopics.ts';
 import { startHeadless, type HeadlessPortal } from '../../../src/app/headless.ts';
-import { lonelyTabs } from '../../../src/platform/lonelyTabs.ts';
+import { singleTab } from '../../../src/platform/singleTab.ts';
 import { createTransport } from '../../../src/transport/index.ts';
-import { createSharedLines } from '../../../src/transport/live/tabs/sharedLines.ts';
+import { createTabConnections } from '../../../src/transport/live/tabs/tabConnections.ts';
 import type { SeededRandom } from '../../../server-mock/platform/random.ts';
 import type { Actor } from '../clock/simClock.ts';
-import type { Send } from '../network/httpLine.ts';
-import type { HubLine } from '../network/hubLine.ts';
+import type { SendCall } from '../network/httpConnection.ts';
+import type { HubConnection } from '../network/hubConnection.ts';
 import type { SimHooks } from '../types.ts';
-import { simHttp } from './http.ts';
+import { simHttp } from './simHttp.ts';
 import { createGameFrame, type GameFrame } from './gameFrame.ts';
-import { createSimPlatform, type Browser, type SimPlatform } from './platform.ts';
-import { createSimSource, type OpenLine } from './source.ts';
-import { watchTransport, type Watched } from './watched.ts';
+import { createSimPlatform, type Browser, type SimPlatform } from './simPlatform.ts';
+import { createSimSource, type OpenHubConnection } from './simSource.ts';
+import { watchTransport, type WatchedTransport } from './watchedTransport.ts';
 
 export interface PageParts {
   readonly client: string;
@@ -22,10 +22,10 @@ export interface PageParts {
   readonly random: SeededRandom;
   readonly browser: Browser;
   readonly state: { visible: boolean; online: boolean };
-  readonly send: Send;
+  readonly send: SendCall;
   /** To the vendor's host. */
-  readonly sendGame: Send;
-  readonly openLine: OpenLine;
+  readonly sendGame: SendCall;
+  readonly openConnection: OpenHubConnection;
   readonly hooks: SimHooks;
   readonly trace: (line: string) => void;
   readonly onError: (where: string, error: unknown) => void;
@@ -35,9 +35,9 @@ export interface Page {
   readonly actor: Actor;
   readonly portal: HeadlessPortal;
   readonly platform: SimPlatform;
-  readonly watched: Watched;
+  readonly watched: WatchedTransport;
   readonly frame: GameFrame;
-  /** Gone at once, as a tab that is closed: no clean-up of its own runs. */
+  /** Ends the page at once, as closing a tab does: none of its own clean-up runs. */
   readonly close: () => void;
   readonly left: () => Readonly<Record<string, number>>;
 }
@@ -48,37 +48,36 @@ export const openPage = (parts: PageParts): Page => {
     clock: actor.clock,
     random: parts.random,
     browser: parts.browser,
-    tabs: tabs ?? lonelyTabs(),
+    tabs: tabs ?? singleTab(),
     state: parts.state,
     onReport: ({ level, what, facts }) => {
       if (level === 'error') parts.onError(what, facts);
     },
   });
-  const lines = new Set<HubLine>();
-  const openLine: OpenLine = (heard) => {
-    for (const line of [...lines]) if (line.over()) lines.delete(line);
-    const line = parts.openLine(heard);
-    lines.add(line);
+  const connections = new Set<HubConnection>();
+  const openLine: OpenHubConnection = (heard) => {
+    for (const line of [...connections]) if (line.isClosed()) connections.delete(line);
+    const line = parts.openConnection(heard);
+    connections.add(line);
     return line;
   };
-  const wanting = new Set<() => void>();
+  const tokenListeners = new Set<() => void>();
   const own = createTransport(platform, {
     topics: PORTAL_TOPICS,
-    snapshots: PORTAL_SNAPSHOTS,
     http: simHttp(parts.send, parts.address),
     source: () => createSimSource(platform.clock, openLine),
-    // A chunk comes in real time, of which a run has none.
-    bringLines: () => Promise.resolve(createSharedLines),
+    // A lazy-loaded chunk takes real time, of which a run has none.
+    loadTabConnections: () => Promise.resolve(createTabConnections),
     onTokenWanted: () => {
-      for (const run of [...wanting]) run();
+      for (const run of [...tokenListeners]) run();
     },
   });
   const watched = watchTransport(
     {
       ...own,
       onTokenWanted: (run) => {
-        wanting.add(run);
-        return () => wanting.delete(run);
+        tokenListeners.add(run);
+        return () => tokenListeners.delete(run);
       },
     },
     client,
@@ -96,9 +95,9 @@ export const openPage = (parts: PageParts): Page => {
     address,
     trace: parts.trace,
   });
-  portal.onState(frame.look);
-  const hangUp = (): void => {
-    for (const line of lines) line.close();
+  portal.onState(frame.update);
+  const closeConnections = (): void => {
+    for (const line of connections) line.close();
   };
   return {
     actor,
@@ -109,12 +108,12 @@ export const openPage = (parts: PageParts): Page => {
     close: () => {
       actor.kill();
       tabs?.close();
-      hangUp();
+      closeConnections();
     },
     left: () => ({
       timers: actor.waiting(),
       listeners: platform.environment.listeners(),
-      sockets: [...lines].filter((line) => !line.over()).length,
+      sockets: [...connections].filter((line) => !line.isClosed()).length,
     }),
   };
 };

@@ -1,4 +1,4 @@
-/** A person at a browser: the real portal, on a machine that sleeps, loses its network and is loaded anew. */
+/** A simulated person at a browser: the real portal on a machine that sleeps, loses its network and is reloaded. */
 import { logIn } from '../../../src/domains/session/session.intents.ts';
 import { retryStart } from '../../../src/domains/system/system.intents.ts';
 import { secret } from '../../../src/lib/secret.ts';
@@ -8,15 +8,15 @@ import { ACCOUNTS, memberOf, PASSWORD } from '../house/smallWorld.ts';
 import type { SimHouse } from '../house/simHouse.ts';
 import { createConditions, type Conditions } from '../network/conditions.ts';
 import { createFrameFaults } from '../network/frameFaults.ts';
-import { createHttpLine } from '../network/httpLine.ts';
-import { createHubLine, type HubLine } from '../network/hubLine.ts';
+import { createHttpConnection } from '../network/httpConnection.ts';
+import { createHubConnection, type HubConnection } from '../network/hubConnection.ts';
 import type { ClientSetup, Setup, SimClient, SimHooks, TopicView } from '../types.ts';
-import { doDeed, type OfClient } from './deeds.ts';
+import { performAct, type ClientAct } from './performAct.ts';
 import { openPage, type Page } from './page.ts';
-import { type Browser, createBrowser } from './platform.ts';
-import type { OpenLine } from './source.ts';
+import { type Browser, createBrowser } from './simPlatform.ts';
+import type { OpenHubConnection } from './simSource.ts';
 import { viewsOf } from './views.ts';
-import { sendWrite } from './writes.ts';
+import { sendWrite } from './sendWrite.ts';
 
 export interface ClientParts {
   readonly setup: Setup;
@@ -24,29 +24,29 @@ export interface ClientParts {
   readonly address: string;
   readonly clock: SimClock;
   readonly house: SimHouse;
-  /** Of the browser it is a page of, where it has others. */
+  /** Storage and pages of the client's browser, where it has other pages. */
   readonly shared?: Pick<Browser, 'local' | 'pages'>;
   readonly hooks: SimHooks;
   readonly trace: (line: string) => void;
 }
 export interface RunningClient extends SimClient {
   readonly conditions: Conditions;
-  readonly perform: (act: OfClient) => void;
+  readonly perform: (act: ClientAct) => void;
   readonly jump: (ms: number) => void;
-  /** The house falls at the n-th message over the next line this client dials (F15). */
+  /** The house crashes at the n-th message over the next connection that this client opens (F15). */
   readonly crashAt: (message: number, crash: () => void) => void;
-  /** On line, looked at and logged in again, nothing wrong with the line. */
+  /** Online, visible and logged in again, with every fault of its connection ended. */
   readonly calm: () => void;
-  /** Calls of this page that a fault has made slow, still on their way. */
+  /** Calls of this page that a fault has delayed and that are still in flight. */
   readonly slow: () => number;
-  /** Closes the portal in good order. */
+  /** Stops the portal in an orderly way. */
   readonly end: () => void;
   readonly left: () => Readonly<Record<string, number>>;
 }
-/** Until somebody presses a button that offers another try. */
-const INSIST_MS = 3_000;
+/** Time until the person presses the button that offers another try, ms. */
+const RETRY_MS = 3_000;
 
-/** A frame's head; the whole of it is not worth reading for that. */
+/** Only the head of a frame is parsed; parsing the whole frame would be slow. */
 const HEAD = /^\{"topic":"([^"]*)","epoch":(\d+),"prev":-?\d+,"seq":(\d+),/;
 const frameOf = (text: string): { topic: string; epoch: number; seq: number } => {
   const [, topic, epoch, seq] = HEAD.exec(text) ?? [];
@@ -58,8 +58,8 @@ export const startClient = (parts: ClientParts): RunningClient => {
   const { client, clock, house, hooks, trace, address } = parts;
   const { id } = client;
   const random = createRandom(parts.setup.seed, `client/${id}`);
-  const network = clock.actor(`network/${id}`).clock;
-  const conditions = createConditions(parts.setup, random.stream('line'), (kind) => hooks.onStrike?.(kind));
+  const network = clock.actor(`network/${id}`, 'nature').clock;
+  const conditions = createConditions(parts.setup, random.stream('line'), (kind) => hooks.onFaultEffect?.(kind));
   const faults = createFrameFaults(conditions, random.stream('frames'));
   const pings = random.stream('pings');
   const calls = random.stream('http');
@@ -69,20 +69,20 @@ export const startClient = (parts: ClientParts): RunningClient => {
   const errors: { where: string; message: string }[] = [];
   let skew = client.skewMs;
   let loads = 0;
-  let lines = 0;
-  let planned: { left: number; dialled: boolean; readonly crash: () => void } | null = null;
-  /** Whom the person wants to be logged in as; null: nobody. */
-  let who: string | null = null;
-  /** Pressed already: as soon as the portal can take it. */
-  let pressed = false;
-  /** The line dialled last, and for whom. */
-  let latest: { readonly line: HubLine; readonly account: string | null } | null = null;
-  /** Of the page that stands: what the storm has delayed goes on into the calm. */
-  let carried = { calls: 0 };
+  let connections = 0;
+  let plannedCrash: { left: number; dialled: boolean; readonly crash: () => void } | null = null;
+  /** The account the person wants to be logged in as; null: none. */
+  let wantedAccount: string | null = null;
+  /** The log-in was requested and is carried out as soon as the portal accepts it. */
+  let logInRequested = false;
+  /** The connection opened last, and the account it was opened for. */
+  let latest: { readonly line: HubConnection; readonly account: string | null } | null = null;
+  /** Calls of the current page: calls that the storm delayed continue into the calm. */
+  let delayed = { calls: 0 };
   let sleeping = false;
-  let insisting = false;
-  /** A try to come in again is planned. */
-  let returning = false;
+  let retryingStart = false;
+  /** Another log-in is scheduled. */
+  let loggingInAgain = false;
   let seen: { readonly root: unknown; readonly version: number; readonly views: readonly TopicView[] } | null = null;
 
   const account = (): string | null => {
@@ -91,87 +91,88 @@ export const startClient = (parts: ClientParts): RunningClient => {
       ? (ACCOUNTS.find((one) => memberOf(one) === memberId) ?? null)
       : null;
   };
-  /** A page that says it could not begin is asked to try again by whoever sits before it. */
-  const insist = (): void => {
+  /** When a page reports that it could not start, the person asks it to try again. */
+  const retryFailedStart = (): void => {
     const failing = page.portal.state().system.permission.state === 'failed';
-    if (!failing || insisting) return;
-    insisting = true;
+    if (!failing || retryingStart) return;
+    retryingStart = true;
     const { actor, portal } = page;
-    actor.clock.after(INSIST_MS, () => {
-      insisting = false;
+    actor.clock.after(RETRY_MS, () => {
+      retryingStart = false;
       portal.send(retryStart());
     });
   };
-  const enter = (username: string): void =>
+  const logInAs = (username: string): void =>
     page.portal.send(logIn({ username, password: secret(PASSWORD), captcha: '', remember: true }));
-  /** A page whose session is over in place waits for its owner, who comes in again like everybody else (B-14). */
-  const outside = (): boolean => {
+  /** True for a visitor, and for a page whose session has expired in place: its owner logs in again (B-14). */
+  const isLoggedOut = (): boolean => {
     const { phase, expiry } = page.portal.state().session;
     return phase === 'visitor' || expiry === 'ended';
   };
-  /** Whoever lost their session against their will, or was refused, comes in again: a storm without members proves little. */
-  const follow = (): void => {
-    insist();
-    if (who === null || returning || !outside()) return;
-    if (pressed) {
-      pressed = false;
-      return enter(who);
+  /** Logs the person in again after an unwanted log-out or a refusal: a storm without members proves little. */
+  const keepLoggedIn = (): void => {
+    retryFailedStart();
+    if (wantedAccount === null || loggingInAgain || !isLoggedOut()) return;
+    if (logInRequested) {
+      logInRequested = false;
+      return logInAs(wantedAccount);
     }
-    returning = true;
-    page.actor.clock.after(INSIST_MS, () => {
-      returning = false;
-      if (who !== null && outside()) enter(who);
-      follow();
+    loggingInAgain = true;
+    page.actor.clock.after(RETRY_MS, () => {
+      loggingInAgain = false;
+      if (wantedAccount !== null && isLoggedOut()) logInAs(wantedAccount);
+      keepLoggedIn();
     });
   };
-  const counted = (): void => {
-    if (!planned?.dialled) return;
-    planned.left -= 1;
-    if (planned.left > 0) return;
-    const { crash } = planned;
-    planned = null;
-    trace(`${id} is heard by a house that falls`);
+  const countMessage = (): void => {
+    if (!plannedCrash?.dialled) return;
+    plannedCrash.left -= 1;
+    if (plannedCrash.left > 0) return;
+    const { crash } = plannedCrash;
+    plannedCrash = null;
+    trace(`${id} reaches a house that crashes`);
     crash();
   };
   const load = (): Page => {
     loads += 1;
-    insisting = false;
-    returning = false;
-    const actor = clock.actor(id, skew);
+    retryingStart = false;
+    loggingInAgain = false;
+    const actor = clock.actor(id, 'machine', skew);
     const line = { conditions, network, client: actor.clock, asleep: actor.frozen };
     const slow = { calls: 0 };
-    carried = slow;
-    const openLine: OpenLine = (heard) => {
-      lines += 1;
-      if (planned) planned.dialled = true;
-      const whose = account();
-      const made = createHubLine({
+    delayed = slow;
+    const openLine: OpenHubConnection = (heard) => {
+      connections += 1;
+      if (plannedCrash) plannedCrash.dialled = true;
+      const owner = account();
+      const connection = createHubConnection({
         ...line,
-        id: `${id}/${lines}`,
+        id: `${id}/${connections}`,
         address,
         faults,
-        door: house.door,
+        hubEntry: house.hubEntry,
         random: pings.fraction,
-        heard: (message) => {
+        onReceived: (message) => {
           trace(`${id} < ${message.type}${'event' in message ? ` ${message.event}` : ''}`);
           heard(message);
         },
-        onMessage: counted,
-        // Past a reconnection or an epoch too (F12), as a relay between tabs would be: but never to somebody else.
-        late: (text, ms, kind) =>
+        onMessage: countMessage,
+        // An injected frame may arrive after a reconnection or in a new epoch (F12), as through a relay between tabs, but never
+        // for another account.
+        sendLater: (text, ms, kind) =>
           void network.after(ms, () => {
-            if (latest?.account === whose && latest.line.stray(text)) hooks.onStrike?.(kind);
+            if (latest?.account === owner && latest.line.injectFrame(text)) hooks.onFaultEffect?.(kind);
           }),
         onFrames: (texts) => {
           for (const text of texts) {
             const frame = frameOf(text);
             trace(`${id} ~ ${frame.topic} ${frame.epoch}.${frame.seq}`);
-            hooks.onDelivered?.(id, whose, frame);
+            hooks.onDelivered?.(id, owner, frame);
           }
         },
       });
-      latest = { line: made, account: whose };
-      return made;
+      latest = { line: connection, account: owner };
+      return connection;
     };
     const http = {
       ...line,
@@ -185,9 +186,9 @@ export const startClient = (parts: ClientParts): RunningClient => {
       random: random.stream(`page/${loads}`),
       browser,
       state,
-      send: createHttpLine({ ...http, serve: house.serve, random: calls }),
-      sendGame: createHttpLine({ ...http, serve: house.serveGame, random: games }),
-      openLine,
+      send: createHttpConnection({ ...http, serve: house.serve, random: calls }),
+      sendGame: createHttpConnection({ ...http, serve: house.serveGame, random: games }),
+      openConnection: openLine,
       hooks,
       trace: (text) => trace(`${id} ${text}`),
       onError: (where, error) => {
@@ -195,7 +196,7 @@ export const startClient = (parts: ClientParts): RunningClient => {
         errors.push({ where, message });
         trace(`${id} error ${where} ${message}`);
       },
-      onState: follow,
+      onState: keepLoggedIn,
     });
   };
   let page: Page = load();
@@ -207,8 +208,8 @@ export const startClient = (parts: ClientParts): RunningClient => {
   const wake = (): void => {
     if (!sleeping || page.actor.frozen()) return;
     sleeping = false;
-    conditions.touch();
-    page.platform.environment.tell('wake');
+    conditions.notify();
+    page.platform.environment.emit('wake');
   };
   return {
     id,
@@ -218,7 +219,7 @@ export const startClient = (parts: ClientParts): RunningClient => {
     state: () => page.portal.state(),
     views: () => {
       const root = page.portal.state();
-      // What stands behind the dialog of a session that is over claims nothing: it waits for its owner (B-14).
+      // Values behind the dialog of an expired session are not judged: they wait for the owner (B-14).
       if (root.session.expiry === 'ended') return [];
       const version = page.watched.version();
       if (seen?.root !== root || seen.version !== version)
@@ -226,20 +227,21 @@ export const startClient = (parts: ClientParts): RunningClient => {
       return seen.views;
     },
     errors: () => errors,
-    lamp: () => page.portal.state().connection.lamp?.word ?? 'none',
+    connectionStatus: () => page.portal.state().connection.lamp?.word ?? 'none',
     awake: () => page.actor.alive() && !page.actor.frozen(),
+    mono: () => page.actor.clock.mono(),
     visible: () => state.visible,
     perform: (act) => {
-      // Nobody presses anything at a machine that sleeps.
+      // A person presses nothing on a sleeping machine.
       if (page.actor.frozen() && act.act !== 'sleep') return;
-      doDeed(act, {
+      performAct(act, {
         page: () => page,
         account,
-        own: client.account,
-        wish: (next) => {
-          who = next;
-          pressed = next !== null;
-          follow();
+        ownAccount: client.account,
+        setWantedAccount: (next) => {
+          wantedAccount = next;
+          logInRequested = next !== null;
+          keepLoggedIn();
         },
         reload: () => {
           page.close();
@@ -249,8 +251,8 @@ export const startClient = (parts: ClientParts): RunningClient => {
         sleep: (ms) => {
           page.actor.freeze(ms);
           sleeping = true;
-          conditions.touch();
-          // Just after its own timers may run again.
+          conditions.notify();
+          // Just after the page's own timers may run again.
           network.after(ms + 1, wake);
         },
         online,
@@ -258,24 +260,24 @@ export const startClient = (parts: ClientParts): RunningClient => {
       });
     },
     jump: (ms) => {
-      if (ms !== 0) hooks.onStrike?.('F27');
+      if (ms !== 0) hooks.onFaultEffect?.('F27');
       skew += ms;
       page.actor.jump(ms);
     },
     crashAt: (message, crash) => {
-      planned = { left: message, crash, dialled: false };
+      plannedCrash = { left: message, crash, dialled: false };
     },
     calm: () => {
-      planned = null;
-      page.actor.thaw();
+      plannedCrash = null;
+      page.actor.wake();
       conditions.endAll();
       wake();
       online(true);
       page.platform.environment.setVisible(true);
-      who ??= client.account;
-      follow();
+      wantedAccount ??= client.account;
+      keepLoggedIn();
     },
-    slow: () => carried.calls,
+    slow: () => delayed.calls,
     end: () => page.portal.stop(),
     left: () => page.left(),
   };

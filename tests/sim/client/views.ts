@@ -1,6 +1,6 @@
 /**
- * What a store claims of each topic, found wherever a domain keeps a live value: a new domain is watched without a word
- * here. Positions come from the channel's batches, values and freshness from the store, as a screen would read them.
+ * The values a store holds for each topic, found wherever a domain keeps a live value, so that a new domain is covered without a
+ * change here. Positions come from the channel's batches; values and freshness from the store, as a screen reads them.
  */
 import type { Position } from '../../../src/contract/frame.ts';
 import type { RootState } from '../../../src/domains/reducer.ts';
@@ -15,7 +15,7 @@ const fieldsOf = (value: unknown): Fields | null =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : null;
 const isLive = (fields: Fields): boolean =>
   'topic' in fields && 'value' in fields && 'mode' in fields && 'at' in fields;
-/** A slice, a part of it, a part by name: deeper no domain keeps a live value. */
+/** A slice, a part of it, a named part: no domain keeps a live value deeper. */
 const DEPTH = 3;
 
 const collect = (value: unknown, depth: number, into: LiveValue[]): void => {
@@ -28,7 +28,7 @@ const collect = (value: unknown, depth: number, into: LiveValue[]): void => {
   }
   if (depth < DEPTH) for (const one of Object.values(fields)) collect(one, depth + 1, into);
 };
-/** Slices that hold no live values, and much else. */
+/** Slices without live values that hold much other data. */
 const OTHERS: ReadonlySet<string> = new Set([
   'connection',
   'catalogue',
@@ -59,6 +59,6 @@ export const viewsOf = (
       topic,
       value,
       position: positions.get(topic) ?? null,
-      // A topic that nobody follows now is on no screen, and the channel says nothing of it.
+      // A topic without a subscriber is on no screen, and the channel states nothing about it.
       freshness: wanted.has(topic) ? (state.connection.topics[topic]?.freshness ?? 'stale') : 'unwanted',
     }));

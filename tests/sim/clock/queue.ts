@@ -1,4 +1,4 @@
-/** Events by (time, order of their making): the only order there is in a run. A heap, because a run has tens of thousands. */
+/** Events ordered by time and then by creation: the only order in a run. A heap, because a run has tens of thousands. */
 export interface Event {
   /** Virtual ms since the start. */
   time: number;

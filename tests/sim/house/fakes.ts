@@ -1,23 +1,23 @@
 /**
- * What of the house takes threads or secret randomness, as fakes (reliability 6.3): they keep the promises that the rest
- * relies on (one use, bound to path and time, nothing readable at rest) and are the same in every run.
+ * Fakes for the parts of the house that use threads or secret randomness (reliability 6.3). They keep the guarantees that the
+ * rest relies on (single use, bound to path and time, nothing readable at rest) and behave the same in every run.
  */
 import { createHash } from 'node:crypto';
-import { POT_CHANCE } from '../../../server-mock/house/tables/decidePots.ts';
+import { POT_CHANCE } from '../../../server-mock/core/tables/decidePots.ts';
 import type { Passwords } from '../../../server-mock/platform/password.ts';
 import type { HouseClock } from '../../../server-mock/platform/clock.ts';
 import type { SeededRandom } from '../../../server-mock/platform/random.ts';
-import { Refused } from '../../../server-mock/rest/refused.ts';
-import type { Secure } from '../../../server-mock/rest/secure.ts';
-import type { BotCheck } from '../../../server-mock/rest/session/botCheck.ts';
-import type { Seals } from '../../../server-mock/rest/session/seal.ts';
+import { Refused } from '../../../server-mock/security/refused.ts';
+import type { Secure } from '../../../server-mock/platform/secure.ts';
+import type { BotCheck } from '../../../server-mock/session/botCheck.ts';
+import type { Seals } from '../../../server-mock/session/seal.ts';
 
 export const hashOf = (password: string): string => createHash('sha256').update(`sim ${password}`).digest('hex');
 export const fakePasswords: Passwords = {
   hash: (password) => Promise.resolve(hashOf(password)),
   verify: (password, stored) => Promise.resolve(hashOf(password) === stored),
 };
-/** So often that pots are won in a run: a stake of n minor units wins in n of so many bets. */
+/** Makes pot wins frequent in a run: a stake of n minor units wins in n of this many bets. */
 const OFTEN = 4_000;
 export const fakeSecure = (random: SeededRandom): Secure => ({
   fraction: random.fraction,
@@ -54,7 +54,7 @@ export const fakeSeals = (clock: HouseClock): Seals => {
     rotate: () => Promise.resolve(),
   };
 };
-/** A puzzle whose solution is its own number: what counts here is that each passes once. */
+/** A puzzle whose solution is its own number: only its single use matters here. */
 export const solve = (challenge: Readonly<Record<string, unknown>>): string => `solved-${String(challenge['puzzle'])}`;
 export const fakeBotCheck = (secure: Secure): BotCheck => {
   const open = new Set<string>();

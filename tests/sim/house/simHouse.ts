@@ -1,24 +1,30 @@
 /**
- * The house of a run: the production house on the pretend disk and clock. It can die at any moment, and then nothing of it
- * runs on: its timers are dead, its journal answers nobody, and who waited for it hears that it has gone.
+ * The house of a run: the production house on the simulated disk and clock. It can crash at any moment. After a crash its timers
+ * never run, its journal answers nothing, and every waiting caller learns that the house is gone.
  */
-import { assembleHouse, type AssembledHouse } from '../../../server-mock/assemble.ts';
-import { createCounters } from '../../../server-mock/counters.ts';
+import { assembleHouse, type AssembledHouse } from '../../../server-mock/cli/assemble.ts';
+import { createCounters } from '../../../server-mock/platform/counters.ts';
 import { createFrameFaults } from '../../../server-mock/hub/frameFaults.ts';
 import { createHubCore, type HubCore } from '../../../server-mock/hub/hubCore.ts';
 import { JournalError } from '../../../server-mock/journal/journal.ts';
-import { openSimulatedJournal, wipe, type SimulatedJournal } from '../../../server-mock/journal/simulatedJournal.ts';
+import {
+  openSimulatedJournal,
+  deleteJournal,
+  type SimulatedJournal,
+} from '../../../server-mock/journal/simulatedJournal.ts';
+import { createAddresses } from '../../../server-mock/security/origins/addresses.ts';
+import { localSite } from '../../../server-mock/security/origins/sites.ts';
 import { createRandom, type SeededRandom } from '../../../server-mock/platform/random.ts';
 import { createCalls, type Calls } from '../../../server-mock/rest/calls.ts';
 import type { HttpReply } from '../../../server-mock/rest/http/request.ts';
 import { STARTS_AT, type Actor, type ActorClock, type SimClock } from '../clock/simClock.ts';
-import type { Door } from '../network/hubLine.ts';
-import type { Serve } from '../network/httpLine.ts';
-import { SYNC_FAILED, type SimDisk } from './disk.ts';
+import type { HubEntry } from '../network/hubConnection.ts';
+import type { ServeCall } from '../network/httpConnection.ts';
+import { SYNC_FAILED, type SimDisk } from './simDisk.ts';
 import { createGameServer, type GameServer } from './gameServer.ts';
 import { fakeBotCheck, fakePasswords, fakeSeals, fakeSecure } from './fakes.ts';
 import { smallWorld } from './smallWorld.ts';
-import type { VendorLine } from './vendorLine.ts';
+import type { VendorConnection } from './vendorConnection.ts';
 
 export interface SimHouseOptions {
   readonly clock: SimClock;
@@ -27,8 +33,9 @@ export interface SimHouseOptions {
   readonly seed: number;
   readonly settleMs: number;
   readonly vendorWallets: boolean;
-  /** Of the vendors whose server lives in this process. */
-  readonly line: (clock: ActorClock, life: number) => VendorLine;
+  readonly sessionMinutes: number | null;
+  /** For the vendors whose server lives in this process. */
+  readonly vendorConnection: (clock: ActorClock, life: number) => VendorConnection;
   readonly onOpened: (ticket: string) => void;
   readonly onFault: (error: unknown) => void;
   /** The process has ended itself. */
@@ -37,17 +44,17 @@ export interface SimHouseOptions {
   readonly onUp: () => void;
   readonly trace: (line: string) => void;
 }
-/** The process, from its first moment. */
-interface Body {
+/** The process from its first moment. */
+interface HouseProcess {
   readonly actor: Actor;
   readonly journal: SimulatedJournal;
 }
-/** What it serves with, once it does. */
-interface Life extends Body {
+/** What the process serves with, once it has started. */
+interface RunningHouse extends HouseProcess {
   readonly assembled: AssembledHouse;
   readonly calls: Calls;
   readonly games: GameServer;
-  readonly line: VendorLine;
+  readonly line: VendorConnection;
   readonly unwatch: () => void;
   hub: HubCore | null;
 }
@@ -55,28 +62,30 @@ export interface SimHouse {
   readonly up: () => AssembledHouse | null;
   readonly epoch: () => number;
   readonly now: () => number;
-  readonly serve: Serve;
+  readonly serve: ServeCall;
   /** Of the vendors' host. */
-  readonly serveGame: Serve;
-  /** Ends of rounds that its vendors ask for still. */
+  readonly serveGame: ServeCall;
+  /** Ends of rounds that its vendors still retry. */
   readonly busy: () => number;
-  readonly door: Door;
-  /** Something else that asks the house, such as a vendor: `done` null: it has gone. False: nobody is there. */
-  readonly ask: <T>(run: (house: AssembledHouse) => Promise<T>, done: (answer: T | null) => void) => boolean;
+  readonly hubEntry: HubEntry;
+  /** A call from outside REST and hub, such as a vendor's. `done` receives null when the house is gone. False: no house is up. */
+  readonly call: <T>(run: (house: AssembledHouse) => Promise<T>, done: (answer: T | null) => void) => boolean;
   readonly start: () => Promise<void>;
-  /** `kept`: what was handed to the system is written all the same. */
-  readonly die: (kept: boolean) => void;
+  /** `kept`: what was handed to the operating system is written all the same. */
+  readonly crash: (kept: boolean) => void;
   readonly loseJournal: () => void;
   readonly restartHub: () => void;
   readonly jump: (ms: number) => void;
-  /** Orderly: everybody is told, what is under way is finished. */
+  /** Orderly: every client is notified and work in flight is finished. */
   readonly stop: () => Promise<void>;
-  readonly left: () => Readonly<Record<string, number>>;
+  readonly leftOver: () => Readonly<Record<string, number>>;
 }
-const ORIGIN = 'http://localhost:4100';
+/** The one address of the house; the simulated network knows no other. */
+export const SIM_ENTRANCE = localSite(4100);
+const ENTRANCES = [SIM_ENTRANCE];
 /** So few records that a run's restarts find snapshots and checkpoints of several ages. */
 const KEEP_EVERY = [120, 500, 2_000] as const;
-/** A release drains; a hub that was simply stopped does not. */
+/** A release drains connections; a hub that was simply stopped does not. */
 const HUB_DRAIN_MS = 500;
 
 export const createSimHouse = (options: SimHouseOptions): SimHouse => {
@@ -84,12 +93,12 @@ export const createSimHouse = (options: SimHouseOptions): SimHouse => {
   const secure = fakeSecure(random.stream('secure'));
   const draw = random.stream('house');
   const keepEvery = KEEP_EVERY[draw.integer(KEEP_EVERY.length)] ?? 150;
-  let body: Body | null = null;
-  let life: Life | null = null;
+  let body: HouseProcess | null = null;
+  let life: RunningHouse | null = null;
   let lives = 0;
   let skew = 0;
   let epoch = 0;
-  /** Who waits for this life of the house. */
+  /** Callers that wait for this life of the house. */
   const waiting = new Set<() => void>();
   const gone = new Set<() => void>();
 
@@ -100,33 +109,33 @@ export const createSimHouse = (options: SimHouseOptions): SimHouse => {
       faults: createFrameFaults(actor.clock),
       onClients: () => undefined,
     });
-  const endings = (): void => {
+  const releaseCallers = (): void => {
     for (const run of [...waiting]) run();
     waiting.clear();
     for (const run of [...gone]) run();
   };
-  const die = (kept: boolean): void => {
+  const crash = (kept: boolean): void => {
     const dead = body;
     if (!dead) return;
     [body, life] = [null, null];
     trace(`house dies${kept ? '' : ', power lost'}`);
     dead.journal.crash(kept);
     dead.actor.kill();
-    disk.letGo();
-    endings();
+    disk.releaseWaiting();
+    releaseCallers();
   };
   const begin = async (): Promise<void> => {
     lives += 1;
-    const actor = clock.actor('house', skew);
-    // Rejects with JournalError when the journal is damaged: nothing is served then.
+    const actor = clock.actor('house', 'machine', skew);
+    // Rejects with JournalError when the journal is damaged: then nothing is served.
     const journal = openSimulatedJournal(disk.disk, actor.clock.now());
     const fresh = journal.head().pos === 0;
     epoch = journal.epoch;
-    const mine: Body = { actor, journal };
+    const mine: HouseProcess = { actor, journal };
     body = mine;
-    const line = options.line(actor.clock, lives);
-    const { patience } = line;
-    const lines = { of: line.wallet, patience, after: actor.clock.after, close: () => undefined };
+    const connection = options.vendorConnection(actor.clock, lives);
+    const { retryPolicy } = connection;
+    const lines = { of: connection.wallet, retryPolicy, after: actor.clock.after, close: () => undefined };
     const assembled = await assembleHouse({
       clock: actor.clock,
       journal,
@@ -138,34 +147,47 @@ export const createSimHouse = (options: SimHouseOptions): SimHouse => {
       botCheck: fakeBotCheck(secure),
       keepEvery,
       vendors: lines,
-      origin: () => ORIGIN,
-      vendorOrigin: () => 'http://games.localhost:4100',
-      portalOrigins: () => [ORIGIN],
+      addresses: createAddresses(() => ENTRANCES),
     });
-    // Dead while it was starting: its promises hang for ever, and this line is not reached.
+    // A house that died while it was starting never gets here: its promises stay pending.
     const { engine, house } = assembled;
     if (fresh) {
       const command = { kind: 'setSettleEvery', every: options.settleMs } as const;
       await engine.submit({ command, actor: 'control', key: 'settle-every' });
       const apart = { kind: 'setSetting', name: 'singleWallet', value: false } as const;
       if (options.vendorWallets) await engine.submit({ command: apart, actor: 'control', key: 'vendor-wallets' });
+      if (options.sessionMinutes !== null) {
+        const life = { kind: 'setSetting', name: 'sessionIdleMinutes', value: options.sessionMinutes } as const;
+        await engine.submit({ command: life, actor: 'control', key: 'session-minutes' });
+      }
     }
     const onDefect = (_: string, error: unknown): void => options.onFault(error);
     const calls = createCalls({ house, count: () => undefined, onDefect });
     const games = createGameServer({ house, lines, onOpened: options.onOpened, onFault: options.onFault });
-    life = { ...mine, assembled, calls, games, line, unwatch: assembled.watchRounds(), hub: hubOf(assembled, actor) };
+    life = {
+      ...mine,
+      assembled,
+      calls,
+      games,
+      line: connection,
+      unwatch: assembled.watchRounds(),
+      hub: hubOf(assembled, actor),
+    };
     engine.onFailed((error) => {
       // The process ends: a failed sync is never retried as if it had worked (F18).
       trace(`house fails: ${error.code}`);
       if (error.code === 'failed' && error.message !== SYNC_FAILED) options.onFault(error);
       if (error.code !== 'failed' || body !== mine) return;
-      die(false);
+      crash(false);
       options.onEnded();
     });
     trace(`house up, life ${lives}, epoch ${epoch}, ${journal.head().pos} records`);
     options.onUp();
   };
-  const served = (serve: (running: Life) => Promise<HttpReply>, done: (reply: HttpReply | null) => void): boolean => {
+  const served = (
+    serve: (running: RunningHouse) => Promise<HttpReply>,
+    done: (reply: HttpReply | null) => void,
+  ): boolean => {
     if (!life) return false;
     const cut = (): void => done(null);
     waiting.add(cut);
@@ -181,8 +203,8 @@ export const createSimHouse = (options: SimHouseOptions): SimHouse => {
     serve: (call, done) => served((running) => running.calls.serve(call), done),
     serveGame: (call, done) => served((running) => running.games.serve(call), done),
     busy: () => life?.line.busy() ?? 0,
-    door: {
-      knock: (auth, wire) => {
+    hubEntry: {
+      connect: (auth, wire) => {
         const hub = life?.hub;
         if (!hub) return null;
         const admission = hub.admit(auth, wire.address);
@@ -195,7 +217,7 @@ export const createSimHouse = (options: SimHouseOptions): SimHouse => {
         return () => void gone.delete(run);
       },
     },
-    ask: <T>(run: (house: AssembledHouse) => Promise<T>, done: (answer: T | null) => void) => {
+    call: <T>(run: (house: AssembledHouse) => Promise<T>, done: (answer: T | null) => void) => {
       if (!life) return false;
       const cut = (): void => done(null);
       waiting.add(cut);
@@ -204,7 +226,7 @@ export const createSimHouse = (options: SimHouseOptions): SimHouse => {
           if (waiting.delete(cut)) done(answer);
         },
         (error: unknown) => {
-          // The journal failed under it: nobody can say what became of it.
+          // The journal failed during the call: its outcome is unknown.
           if (!(error instanceof JournalError)) options.onFault(error);
           if (waiting.delete(cut)) done(null);
         },
@@ -216,13 +238,13 @@ export const createSimHouse = (options: SimHouseOptions): SimHouse => {
       try {
         await begin();
       } catch (error) {
-        // It could not start: the process ends, and says why.
-        die(false);
+        // It could not start: the process ends and reports why.
+        crash(false);
         throw error;
       }
     },
-    die,
-    loseJournal: () => wipe(disk.disk),
+    crash,
+    loseJournal: () => deleteJournal(disk.disk),
     restartHub: () => {
       const running = life;
       const old = running?.hub;
@@ -245,6 +267,6 @@ export const createSimHouse = (options: SimHouseOptions): SimHouse => {
       await ending.assembled.stop();
       await ending.journal.close();
     },
-    left: () => ({ 'house timers': body?.actor.waiting() ?? 0, 'hub clients': life?.hub?.clients() ?? 0 }),
+    leftOver: () => ({ 'house timers': body?.actor.waiting() ?? 0, 'hub clients': life?.hub?.clients() ?? 0 }),
   };
 };

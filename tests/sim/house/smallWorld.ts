@@ -1,17 +1,18 @@
 /** A world small enough that a house starts in no time: a tree of agents, players, a trial account, a handful of games. */
-import type { Member } from '../../../server-mock/house/state.ts';
-import type { DrawSpec, Lottery } from '../../../server-mock/house/draws/types.ts';
-import type { Pot, Table } from '../../../server-mock/house/tables/types.ts';
-import type { HouseEvent } from '../../../server-mock/house/events.ts';
-import { HOUSE, mainOf } from '../../../server-mock/house/ledger.ts';
-import { TRIAL_TYPES } from '../../../server-mock/world/settings.ts';
-import type { Catalogue, Category, Game, Vendor, World } from '../../../server-mock/world/types.ts';
+import type { Member } from '../../../server-mock/core/state.ts';
+import type { DrawSpec, Lottery } from '../../../server-mock/core/lottery/types.ts';
+import type { Pot, Table } from '../../../server-mock/core/tables/types.ts';
+import type { HouseEvent } from '../../../server-mock/core/events.ts';
+import { HOUSE_ACCOUNTS, mainAccount } from '../../../server-mock/core/ledger.ts';
+import { TRIAL_TYPES } from '../../../server-mock/core/settings/settings.ts';
+import type { Catalogue, Game, World } from '../../../server-mock/content/world/types.ts';
+import type { Category, Vendor } from '../../../server-mock/content/data/kinds.ts';
 import { hashOf } from './fakes.ts';
 
 export const PASSWORD = 'Furlong-88';
 export const memberOf = (account: string): string => `m-${account}`;
 export const VENDOR = 'SIM';
-/** Of another vendor, so that money may lie with two. */
+/** A second vendor, so that money may lie with two. */
 const OTHER_VENDOR = 'DUO';
 const LOTTERY_VENDOR = 'LOTT';
 const MERCHANT = {
@@ -25,7 +26,7 @@ const MERCHANT = {
 const PLAYER = 0;
 const AGENT = 1;
 const TRIAL = 4;
-/** Account, type, account above, minor units at the start. */
+/** Account, type, upline account, minor units at the start. */
 const PEOPLE: readonly (readonly [string, number, string | null, number])[] = [
   ['agent88', AGENT, null, 500_000],
   ['sub21', AGENT, 'agent88', 200_000],
@@ -87,10 +88,10 @@ const lottery = (n: number, kind: DrawSpec['kind'], to: number, everyMs: number)
   closesMs: 5_000,
   offsetMs: 0,
 });
-/** A pot two games feed, and a table with fewer seats than there are people. */
+/** A pot fed by two games, and a table with fewer seats than there are members. */
 const POTS: readonly Pot[] = [{ id: 'pot-1', vendor: VENDOR, games: ['game-1', 'game-2'], opening: 600_000 }];
 const TABLES: readonly Table[] = [{ gameId: 'game-3', vendor: VENDOR, host: 'Maya', seats: 2 }];
-/** So quick that a short storm sees draws. */
+/** Draws come so often that a short storm contains some. */
 export const LOTTERIES: readonly Lottery[] = [lottery(1, 'dice', 6, 20_000), lottery(2, 'digits', 9, 45_000)];
 export const vendorOf = (game: string): string => GAMES.find(({ id }) => id === game)?.vendor ?? VENDOR;
 const VENDORS: readonly Vendor[] = [
@@ -110,15 +111,15 @@ const catalogue: Catalogue = {
 const FLAGS = ['FREEPLAY3', 'AGENTPOLICY3', 'PWDEXPFORCECHANGE3'];
 
 const genesis = (): HouseEvent[] => [
-  ...Object.values(HOUSE).map((account): HouseEvent => ({ type: 'accountOpened', account })),
+  ...Object.values(HOUSE_ACCOUNTS).map((account): HouseEvent => ({ type: 'accountOpened', account })),
   ...FLAGS.map((flag): HouseEvent => ({ type: 'flagSet', flag, enabled: true })),
   ...PEOPLE.flatMap((person): HouseEvent[] => {
     const [, type, , balance] = person;
     const opened = member(person);
-    const bank = TRIAL_TYPES.some((trial) => trial === type) ? HOUSE.playBank : HOUSE.cashierIn;
+    const bank = TRIAL_TYPES.some((trial) => trial === type) ? HOUSE_ACCOUNTS.playBank : HOUSE_ACCOUNTS.cashierIn;
     return [
       { type: 'memberOpened', member: opened, credential: hashOf(PASSWORD) },
-      { type: 'posted', debit: bank, credit: mainOf(opened.id), amount: balance, why: 'opening' },
+      { type: 'posted', debit: bank, credit: mainAccount(opened.id), amount: balance, why: 'opening' },
       ...(type === AGENT
         ? [
             {
@@ -131,7 +132,7 @@ const genesis = (): HouseEvent[] => [
     ];
   }),
 ];
-/** The same for every run: what differs between runs is what happens in it. */
+/** The same for every run: runs differ only in what happens in them. */
 export const smallWorld = (seed: number): World => ({
   seed,
   merchant: MERCHANT,
@@ -145,7 +146,7 @@ export const smallWorld = (seed: number): World => ({
   pots: POTS,
   tables: TABLES,
   rooms: [{ id: 'lobby', name: { EN: 'Lobby', CN: '大厅', MY: 'Lobi' } }],
-  tryAccounts: [],
+  sampleAccounts: [],
   bots: [],
   genesis: async () => genesis(),
 });

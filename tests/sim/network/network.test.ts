@@ -1,30 +1,31 @@
 import { expect, test } from 'vitest';
+import { localSite } from '../../../server-mock/security/origins/sites.ts';
 import { createRandom } from '../../../server-mock/platform/random.ts';
 import type { HttpCall, HttpReply } from '../../../server-mock/rest/http/request.ts';
-import type { Ack, Wire } from '../../../server-mock/hub/wire.ts';
+import type { Ack, Carrier } from '../../../server-mock/hub/carrier.ts';
 import { createSimClock } from '../clock/simClock.ts';
 import type { Fault } from '../types.ts';
 import { createConditions } from './conditions.ts';
 import { createFrameFaults } from './frameFaults.ts';
-import { createHttpLine } from './httpLine.ts';
-import { createHubLine, type Down } from './hubLine.ts';
+import { createHttpConnection } from './httpConnection.ts';
+import { createHubConnection, type HubMessage } from './hubConnection.ts';
 
 const frame = (topic: string, seq: number): string =>
   JSON.stringify({ topic, epoch: 1, prev: seq - 1, seq, kind: 'delta' });
 const WALLET = 'wallet:m1';
 
-const line = () => {
+const setUp = () => {
   const clock = createSimClock();
   const random = createRandom(1, 'test');
-  const network = clock.actor('network').clock;
-  const client = clock.actor('client');
+  const network = clock.actor('network', 'nature').clock;
+  const client = clock.actor('client', 'machine');
   const conditions = createConditions({ latencyMs: 10, jitterMs: 0 }, random);
-  const heard: Down[] = [];
+  const received: HubMessage[] = [];
   const gone = new Set<() => void>();
-  let wire: Wire | null = null;
+  let wire: Carrier | null = null;
   const asked: [string, unknown][] = [];
   const closed: string[] = [];
-  const made = createHubLine({
+  const made = createHubConnection({
     id: 'l1',
     address: '10.0.0.1',
     conditions,
@@ -33,10 +34,10 @@ const line = () => {
     asleep: client.frozen,
     network,
     random: () => 0,
-    late: (text, ms) => void network.after(ms, () => made.stray(text)),
-    heard: (message) => heard.push(message),
-    door: {
-      knock: (_, at) => {
+    sendLater: (text, ms) => void network.after(ms, () => made.injectFrame(text)),
+    onReceived: (message) => received.push(message),
+    hubEntry: {
+      connect: (_, at) => {
         wire = at;
         at.listen(null, {
           message: (_owner, event, body, ack: Ack | null) => {
@@ -61,9 +62,9 @@ const line = () => {
   };
   made.dial({ token: 't' });
   play(100);
-  const texts = (): string[] => heard.flatMap((one) => (one.type === 'frames' ? one.texts : []));
-  const hub = (): Wire => {
-    if (!wire) throw new Error('nobody was let in');
+  const texts = (): string[] => received.flatMap((one) => (one.type === 'frames' ? one.texts : []));
+  const hub = (): Carrier => {
+    if (!wire) throw new Error('no client was admitted');
     return wire;
   };
   const during = (fault: Fault, run: () => void): void => {
@@ -71,20 +72,20 @@ const line = () => {
     run();
     conditions.end(fault);
   };
-  return { made, hub, heard, texts, asked, closed, gone, play, during, conditions, client };
+  return { made, hub, received, texts, asked, closed, gone, play, during, conditions, client };
 };
 
-test('a line carries both ways, in order, and answers once', () => {
-  const { made, hub, heard, asked, play } = line();
+test('the hub connection carries messages both ways, in order, and acknowledges each once', () => {
+  const { made, hub, received, asked, play } = setUp();
   made.ask(7, 'sync', { positions: {} });
   hub().emit('heartbeat', { epoch: 1 });
   hub().frames([frame(WALLET, 1)]);
   play(50);
   expect(asked).toEqual([['sync', { positions: {} }]]);
-  expect(heard.map(({ type }) => type)).toEqual(['open', 'event', 'frames', 'ack']);
+  expect(received.map(({ type }) => type)).toEqual(['open', 'event', 'frames', 'ack']);
 });
-test('what cannot pass waits and counts as buffered; nothing is lost while the line stands', () => {
-  const { hub, texts, play, during } = line();
+test('messages that cannot pass are buffered, and none is lost while the connection is open', () => {
+  const { hub, texts, play, during } = setUp();
   during({ fault: 'F07', client: 'c1', ms: 0 }, () => {
     hub().frames([frame(WALLET, 1)]);
     hub().frames([frame(WALLET, 2)]);
@@ -94,33 +95,33 @@ test('what cannot pass waits and counts as buffered; nothing is lost while the l
   play(50);
   expect([texts(), hub().buffered()]).toEqual([[frame(WALLET, 1), frame(WALLET, 2)], 0]);
 });
-test('a line on which nothing passes is found by both ends within eight seconds', () => {
-  const { heard, closed, play, during } = line();
+test('both ends detect a silent connection within eight seconds', () => {
+  const { received, closed, play, during } = setUp();
   during({ fault: 'F04', client: 'c1', ms: 0, direction: 'up' }, () => play(8_000));
-  expect([closed, heard.at(-1)]).toEqual([['ping timeout'], { type: 'closed', reason: 'ping timeout' }]);
+  expect([closed, received.at(-1)]).toEqual([['ping timeout'], { type: 'closed', reason: 'ping timeout' }]);
 });
-test('a clean end lets what is under way arrive, a reset does not', () => {
-  const clean = line();
+test('a clean close delivers messages in flight, a reset drops them', () => {
+  const clean = setUp();
   clean.hub().frames([frame(WALLET, 1)]);
   clean.during({ fault: 'F01', client: 'c1', ms: 0 }, () => clean.play(100));
-  expect([clean.texts(), clean.heard.at(-1)?.type, clean.closed]).toEqual([
+  expect([clean.texts(), clean.received.at(-1)?.type, clean.closed]).toEqual([
     [frame(WALLET, 1)],
     'closed',
     ['transport close'],
   ]);
-  const reset = line();
+  const reset = setUp();
   reset.hub().frames([frame(WALLET, 1)]);
   reset.during({ fault: 'F02', client: 'c1', ms: 0 }, () => reset.play(100));
-  expect([reset.texts(), reset.heard.at(-1)?.type, reset.made.over()]).toEqual([[], 'closed', true]);
+  expect([reset.texts(), reset.received.at(-1)?.type, reset.made.isClosed()]).toEqual([[], 'closed', true]);
 });
-test('a house that dies takes every line with it', () => {
-  const { heard, made, gone, play } = line();
+test('a crashed house closes every connection', () => {
+  const { received, made, gone, play } = setUp();
   for (const run of gone) run();
   play(100);
-  expect([heard.at(-1), made.over()]).toEqual([{ type: 'closed', reason: 'transport close' }, true]);
+  expect([received.at(-1), made.isClosed()]).toEqual([{ type: 'closed', reason: 'transport close' }, true]);
 });
-test('frames are lost, doubled, late or turned round as the faults say, and a quiet topic loses only its own', () => {
-  const { hub, texts, play, during } = line();
+test('frame faults lose, duplicate, delay or reorder frames, and F11 loses only frames of its topic', () => {
+  const { hub, texts, play, during } = setUp();
   const send = (...seqs: number[]): void => {
     for (const seq of seqs) hub().frames([frame(WALLET, seq), frame('system', seq)]);
   };
@@ -143,18 +144,26 @@ test('frames are lost, doubled, late or turned round as the faults say, and a qu
 });
 
 const REPLY: HttpReply = { status: 200, headers: {}, body: '{}', lost: false };
-const CALL: HttpCall = { method: 'POST', path: '/x', search: '', headers: {}, body: '', address: '10.0.0.1' };
+const CALL: HttpCall = {
+  method: 'POST',
+  path: '/x',
+  search: '',
+  headers: {},
+  body: '',
+  address: '10.0.0.1',
+  at: localSite(4100),
+};
 const http = (fault: Fault | null) => {
   const clock = createSimClock();
   const random = createRandom(3, 'http');
-  const client = clock.actor('client');
+  const client = clock.actor('client', 'machine');
   const conditions = createConditions({ latencyMs: 10, jitterMs: 0 }, random);
   let served = 0;
-  const send = createHttpLine({
+  const send = createHttpConnection({
     conditions,
     client: client.clock,
     asleep: client.frozen,
-    network: clock.actor('network').clock,
+    network: clock.actor('network', 'nature').clock,
     random,
     serve: (_, done) => {
       served += 1;
@@ -168,7 +177,7 @@ const http = (fault: Fault | null) => {
   while (clock.step(120_000));
   return { served, answers };
 };
-test('calls are answered; a lost answer was served, a lost request was not', () => {
+test('calls are answered; a call with a lost answer was served, a lost request was not', () => {
   const client = 'c1';
   expect(http(null)).toEqual({ served: 20, answers: Array.from({ length: 20 }, () => 200) });
   const answer = http({ fault: 'F21', client, ms: 0, chance: 1 });
@@ -176,7 +185,7 @@ test('calls are answered; a lost answer was served, a lost request was not', () 
   const request = http({ fault: 'F22', client, ms: 0, chance: 1 });
   expect([request.served, request.answers.every((one) => one === null)]).toEqual([0, true]);
 });
-test('a gateway that fails has served some of the calls it fails, a busy house none', () => {
+test('a failing gateway has served some of its failed calls, a busy house none', () => {
   const gateway = http({ fault: 'F19', client: 'c1', ms: 0, status: 504, chance: 1 });
   expect(gateway.answers).toEqual(Array.from({ length: 20 }, () => 504));
   expect(gateway.served).toBeGreaterThan(0);

@@ -1,21 +1,21 @@
 /**
- * One direction of a reliable line: in order, nothing lost while it stands, everything gone when it falls. What cannot pass
- * now waits at the sender's end, and counts as buffered there.
+ * One direction of a reliable connection: in order, without loss while it is open, empty when it breaks. A message that cannot
+ * pass now waits at the sender and counts as buffered there.
  */
 import type { ActorClock } from '../clock/simClock.ts';
 
 export interface Stream<T> {
   readonly send: (item: T, bytes: number) => void;
-  /** Lets go what may pass now. */
+  /** Sends what may pass now. */
   readonly pump: () => void;
   readonly buffered: () => number;
   /** Nothing of it arrives any more. */
   readonly stop: () => void;
 }
 export interface StreamParts<T> {
-  /** Of whoever receives: a sleeper reads when awake, the dead never. */
+  /** Of the receiver: a sleeping machine reads when awake, a dead one never. */
   readonly clock: ActorClock;
-  /** Asked only while something waits. */
+  /** Consulted only while something waits. */
   readonly held: () => boolean;
   readonly delay: () => number;
   readonly arrive: (item: T) => void;
@@ -24,9 +24,9 @@ export const createStream = <T>({ clock, held, delay, arrive }: StreamParts<T>):
   let waiting: { readonly item: T; readonly bytes: number }[] = [];
   let bytes = 0;
   let stopped = false;
-  /** On their way: what falls with the line leaves no timer behind. */
+  /** In flight: cancelled when the connection breaks, so that no timer remains. */
   const going = new Set<() => void>();
-  /** Monotonic time of the receiver at which the last thing sent will arrive: nothing overtakes it. */
+  /** Monotonic time of the receiver at which the last message will arrive: no message overtakes it. */
   let lastArrival = 0;
   const travel = (item: T): void => {
     lastArrival = Math.max(lastArrival, clock.mono() + delay());

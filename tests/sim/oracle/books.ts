@@ -1,45 +1,45 @@
-/** O5: the books. Running sums with every record, everything again from nothing at each restart and at the end. */
-import type { HouseEvent } from '../../../server-mock/house/events.ts';
+/** O5: the books. Running sums with every record; recomputed from nothing at each restart and at the end. */
+import type { HouseEvent } from '../../../server-mock/core/events.ts';
 import type { JournalRecord } from '../../../server-mock/journal/journal.ts';
-import type { SimWorld, WriteSeen } from '../types.ts';
+import type { SimWorld, WriteShown } from '../types.ts';
 import { createKeysTruth } from './truth/keysTruth.ts';
-import { createMoneyTruth } from './truth/moneyTruth.ts';
+import { createWithdrawalsTruth } from './truth/withdrawalsTruth.ts';
 import { createRewardsTruth } from './truth/rewardsTruth.ts';
 import { createRoundsTruth } from './truth/roundsTruth.ts';
 import { createSlipsTruth } from './truth/slipsTruth.ts';
 import { createSalaryTruth } from './truth/salaryTruth.ts';
 import type { Truth } from './truth/truth.ts';
-import type { Tell } from './violation.ts';
+import type { ReportViolation } from './violation.ts';
 
-export interface Books {
+export interface BooksOracle {
   readonly begin: (epoch: number) => void;
   readonly durable: (record: JournalRecord) => void;
-  /** `epoch`: of the house that said so. */
+  /** `epoch`: of the house that answered. */
   readonly acknowledged: (key: string, scope: string, outcome: 'ok' | 'refused', epoch: number) => void;
-  readonly write: (write: WriteSeen) => void;
+  readonly write: (write: WriteShown) => void;
   /** The client's page or session has ended. */
   readonly left: (client: string) => void;
-  /** The house's own balances against the postings, where it stands at the last durable record. */
+  /** Compares the house's balances with the postings, when the house stands at the last durable record. */
   readonly look: (world: SimWorld) => void;
-  /** Everything again from nothing. */
+  /** Recomputes everything from nothing. */
   readonly resum: (world: SimWorld) => void;
-  readonly unresolved: () => readonly WriteSeen[];
-  /** Slips whose numbers are known and that have come to no end. */
+  readonly unresolved: () => readonly WriteShown[];
+  /** Slips whose numbers are known and that have not been settled. */
   readonly openSlips: () => readonly string[];
-  /** Rounds at vendors whose stake is held, for no draw that is still to come. */
+  /** Rounds at vendors with a held stake that do not wait for a draw. */
   readonly openRounds: () => readonly string[];
 }
-export const createBooks = (truth: Truth, tell: Tell): Books => {
+export const createBooksOracle = (truth: Truth, report: ReportViolation): BooksOracle => {
   const keys = createKeysTruth();
   let salary = createSalaryTruth();
   let rounds = createRoundsTruth();
   let slips = createSlipsTruth();
   let rewards = createRewardsTruth();
-  let money = createMoneyTruth();
+  let money = createWithdrawalsTruth();
   /** Accounts moved since the last look. */
   let moved = new Set<string>();
   const say = (sentence: string | null, actor = 'house'): void => {
-    if (sentence !== null) tell({ oracle: 'O5', actor, sentence });
+    if (sentence !== null) report({ oracle: 'O5', actor, sentence });
   };
   const compare = (world: SimWorld, accounts: Iterable<string>): void => {
     const house = world.house();
@@ -48,7 +48,7 @@ export const createBooks = (truth: Truth, tell: Tell): Books => {
       const expected = truth.ledger().balanceOf(account);
       const actual = house.balances.get(account) ?? 0;
       if (actual !== expected)
-        tell({
+        report({
           oracle: 'O5',
           actor: 'house',
           sentence: `the house's ${account} is not what its postings come to`,
@@ -64,7 +64,7 @@ export const createBooks = (truth: Truth, tell: Tell): Books => {
       rounds = createRoundsTruth();
       slips = createSlipsTruth();
       rewards = createRewardsTruth();
-      money = createMoneyTruth();
+      money = createWithdrawalsTruth();
       moved = new Set();
     },
     durable: (record) => {
@@ -73,7 +73,7 @@ export const createBooks = (truth: Truth, tell: Tell): Books => {
       const events = record.events as readonly HouseEvent[];
       for (const event of events) if (event.type === 'posted') moved.add(event.debit).add(event.credit);
       say(rewards.take(events) ?? money.take(events));
-      say(salary.take(events) ?? salary.told(record.touches));
+      say(salary.take(events) ?? salary.checkAccruals(record.touches));
     },
     acknowledged: (key, scope, outcome, epoch) => say(keys.acknowledged(key, scope, outcome, epoch)),
     write: (write) => say(keys.seen(write), write.client),

@@ -1,18 +1,26 @@
-/** O7: whom a frame may be delivered to, by rules written anew from hub.md's table: own topics to their owner alone. */
+/**
+ * O7: which client a frame may be delivered to, by rules written anew from hub.md's table: personal topics only to their owner.
+ */
 import type { SimWorld } from '../types.ts';
-import type { Tell } from './violation.ts';
+import type { ReportViolation } from './violation.ts';
 
-const OF_EVERYBODY = new Set(['system', 'winners', 'announce', 'draws', 'jackpots', 'tables', 'fixtures']);
-/** Of everybody who is logged in. */
-const OF_MEMBERS = new Set(['chat', 'room']);
+const PUBLIC_FAMILIES = new Set(['system', 'winners', 'announce', 'draws', 'jackpots', 'tables', 'fixtures']);
+/** For every logged-in client. */
+const MEMBER_FAMILIES = new Set(['chat', 'room']);
 
-export const entitled = (world: SimWorld, client: string, account: string | null, topic: string, tell: Tell): void => {
+export const checkEntitlement = (
+  world: SimWorld,
+  client: string,
+  account: string | null,
+  topic: string,
+  report: ReportViolation,
+): void => {
   const [family = '', id] = topic.split(':');
   if (account === null) {
     // Visitors hold no socket.
-    tell({ oracle: 'O7', actor: client, sentence: `${topic} was delivered to somebody who is not logged in` });
+    report({ oracle: 'O7', actor: client, sentence: `${topic} was delivered to a client that is not logged in` });
     return;
   }
-  if (OF_EVERYBODY.has(family) || OF_MEMBERS.has(family) || world.memberOf(account) === id) return;
-  tell({ oracle: 'O7', actor: client, sentence: `${topic} was delivered to ${account}` });
+  if (PUBLIC_FAMILIES.has(family) || MEMBER_FAMILIES.has(family) || world.memberOf(account) === id) return;
+  report({ oracle: 'O7', actor: client, sentence: `${topic} was delivered to ${account}` });
 };

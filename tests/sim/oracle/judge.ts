@@ -1,70 +1,72 @@
 /**
- * All oracles over one world: fed by its hooks, asked after every step, at restarts, after the calm and at the end
- * (reliability 6.5). The first violation is kept; nothing here throws into the product.
+ * All oracles over one world: fed by its hooks, run after every step, at restarts, after the calm and at the end (reliability
+ * 6.5). The first violation is kept; nothing here throws into the product.
  */
 import { selectMemberId } from '../../../src/domains/session/session.selectors.ts';
 import type { Act, Fault, FaultKind, SimHooks, SimWorld } from '../types.ts';
-import { createAlive } from './alive.ts';
-import { createBooks } from './books.ts';
-import { createContiguous } from './contiguous.ts';
-import { entitled } from './entitlement.ts';
-import { createLaunches } from './launches.ts';
-import { createStars } from './stars.ts';
-import { createTalk } from './talk.ts';
-import { createStores } from './stores.ts';
+import { createErrorsOracle } from './errors.ts';
+import { createBooksOracle } from './books.ts';
+import { createFrameOrderOracle } from './frameOrder.ts';
+import { checkEntitlement } from './entitlement.ts';
+import { createLaunchesOracle } from './launches.ts';
+import { createRenewalsOracle } from './renewals.ts';
+import { createFavouritesOracle } from './favourites.ts';
+import { createChatOracle } from './chat.ts';
+import { createStoresOracle } from './stores.ts';
 import { createTruth } from './truth/truth.ts';
-import type { Tell, Violation } from './violation.ts';
+import type { ReportViolation, Violation } from './violation.ts';
 
 export interface Judge {
   readonly hooks: SimHooks;
   readonly watch: (world: SimWorld) => void;
-  /** The first thing that did not hold. */
-  readonly broken: () => Violation | null;
-  /** Faults that did something to somebody before that, in order of their names. */
-  readonly struck: () => readonly FaultKind[];
-  /** Members hold everything, nothing of it older than a moment; every write is resolved and no round is open. */
+  /** The first violation. */
+  readonly violation: () => Violation | null;
+  /** Faults that had an effect before the first violation, in order of their names. */
+  readonly effectiveFaults: () => readonly FaultKind[];
+  /** Clients hold everything, none of it older than a moment; every write is resolved and no round is open. */
   readonly settled: () => boolean;
   readonly afterStep: () => void;
   /** Call before an action is carried out. */
-  readonly acted: (action: Act | Fault) => void;
+  readonly beforeAction: (action: Act | Fault) => void;
   /** After the calm: everything converged, every write resolved (O4). */
   readonly afterCalm: (who: 'members' | 'visitors') => void;
-  /** Everybody has logged out. */
-  readonly afterLeaving: () => void;
-  /** Everybody has gone: nothing may be left (O9). */
+  /** Every client has logged out. */
+  readonly afterLogout: () => void;
+  /** Every client is gone: nothing may be left (O9). */
   readonly afterEnd: (left: Readonly<Record<string, number>>) => void;
 }
-/** Writes whose key stands in the journal. A log-in's is made by the house, a launch leaves no record. */
+/** Writes whose key is in the journal. The house makes a log-in's key, and a launch leaves no record. */
 const BY_KEY: ReadonlySet<string> = new Set(['updateLanguage', 'renewSession', 'logout']);
-/** On its way to a store at this moment: not behind. */
+/** A change this young may still be in flight to a store, which is then not behind. */
 const SETTLED_MS = 2_000;
-/** The merchant's one currency in the simulated world. */
+/** The one currency of the simulated world. */
 const CURRENCY = 'MYR';
 
 export const createJudge = (trace: (line: string) => void): Judge => {
   let world: SimWorld | null = null;
   let first: Violation | null = null;
-  const struck = new Set<FaultKind>();
+  const effective = new Set<FaultKind>();
   let restarted = false;
-  /** The journal was taken away since the epoch that stands began (F14). */
+  /** The journal was lost since the current epoch began (F14). */
   let journalLost = false;
   const now = (): number => world?.now() ?? 0;
-  const tell: Tell = (violation) => {
+  const report: ReportViolation = (violation) => {
     first ??= { at: now(), ...violation };
   };
   const truth = createTruth(now, CURRENCY);
-  const books = createBooks(truth, tell);
-  const stores = createStores(truth, tell, books.left);
-  const contiguous = createContiguous(tell);
-  const launches = createLaunches(tell);
-  const stars = createStars(tell);
-  const talk = createTalk(tell);
-  const alive = createAlive(tell);
+  const books = createBooksOracle(truth, report);
+  const stores = createStoresOracle(truth, report, books.left);
+  const contiguous = createFrameOrderOracle(report);
+  const launches = createLaunchesOracle(report);
+  const stars = createFavouritesOracle(report);
+  const talk = createChatOracle(report);
+  const alive = createErrorsOracle(report);
+  const renewals = createRenewalsOracle(report);
 
   const hooks: SimHooks = {
     onEpoch: (epoch) => {
       if (epoch <= truth.history.epoch())
-        tell({
+        report({
           oracle: 'O2',
           actor: 'house',
           sentence: 'a new journal has no newer epoch',
@@ -72,10 +74,10 @@ export const createJudge = (trace: (line: string) => void): Judge => {
           actual: epoch,
         });
       else if (truth.history.epoch() !== 0 && !journalLost)
-        tell({
+        report({
           oracle: 'O2',
           actor: 'house',
-          sentence: 'a new epoch began, and nobody had taken the journal away',
+          sentence: 'a new epoch began without the loss of the journal',
           expected: truth.history.epoch(),
           actual: epoch,
         });
@@ -89,7 +91,7 @@ export const createJudge = (trace: (line: string) => void): Judge => {
     },
     onDurable: (_epoch, record) => {
       const wrong = truth.take(record);
-      if (wrong !== null) tell({ oracle: 'O5', actor: 'house', sentence: wrong, actual: record.events });
+      if (wrong !== null) report({ oracle: 'O5', actor: 'house', sentence: wrong, actual: record.events });
       books.durable(record);
       stars.durable(record);
       talk.durable(record);
@@ -104,6 +106,7 @@ export const createJudge = (trace: (line: string) => void): Judge => {
     onWrite: (write) => {
       if (BY_KEY.has(write.what)) books.write(write);
       stars.write(write);
+      renewals.write(write);
       if (write.what === 'launchGame') launches.asked(write.client, write.key);
       trace(`${write.client} write ${write.what} ${write.key} ${write.seen}`);
     },
@@ -116,7 +119,7 @@ export const createJudge = (trace: (line: string) => void): Judge => {
         );
     },
     onDelivered: (client, account, frame) => {
-      if (world) entitled(world, client, account, frame.topic, tell);
+      if (world) checkEntitlement(world, client, account, frame.topic, report);
     },
     onLaunched: (client, key, ticket) => {
       launches.answered(client, key, ticket);
@@ -127,35 +130,39 @@ export const createJudge = (trace: (line: string) => void): Judge => {
       trace(`house opens a game for ${ticket}`);
     },
     onFault: alive.fault,
-    onStrike: (kind) => {
-      if (first === null) struck.add(kind);
+    onFaultEffect: (kind) => {
+      if (first === null) effective.add(kind);
     },
-    onLoaded: contiguous.begun,
+    onLoaded: (client) => {
+      contiguous.begun(client);
+      renewals.begun(client);
+    },
     onRestart: () => {
       restarted = true;
       trace('house restarted');
     },
-    // The world counts from its own beginning, the trace from the plan's.
+    // The world's lines carry its own time; the trace counts from the plan's start.
     trace: (line) => trace(line.replace(/^\d+ /, '')),
   };
   return {
     hooks,
     watch: (watched) => {
       world = watched;
-      for (const { id, setup } of watched.clients.values()) if (setup.account !== null) stars.visits(id, setup.account);
+      for (const { id, setup } of watched.clients.values())
+        if (setup.account !== null) stars.mayLogIn(id, setup.account);
     },
-    broken: () => first,
-    struck: () => [...struck].sort(),
+    violation: () => first,
+    effectiveFaults: () => [...effective].sort(),
     settled: () =>
       world !== null &&
-      stores.wanting(world, 'members', SETTLED_MS).length === 0 &&
+      stores.mismatches(world, 'members', SETTLED_MS).length === 0 &&
       books.unresolved().length === 0 &&
       books.openSlips().length === 0 &&
       books.openRounds().length === 0 &&
       launches.underWay(world).length === 0 &&
       talk.underWay(world).length === 0 &&
       stars.underWay().length === 0 &&
-      stars.wanting(world).length === 0 &&
+      stars.mismatches(world).length === 0 &&
       world.busy() === 0,
     afterStep: () => {
       if (!world) return;
@@ -168,11 +175,12 @@ export const createJudge = (trace: (line: string) => void): Judge => {
       stars.look(world);
       for (const client of world.clients.values()) contiguous.look(client.id, selectMemberId(client.state()));
       alive.look(world);
+      renewals.look(world);
       talk.look(world);
     },
-    acted: (action) => {
+    beforeAction: (action) => {
       if ('fault' in action && action.fault === 'F14') journalLost = true;
-      if ('client' in action && 'account' in action) stars.visits(action.client, action.account);
+      if ('client' in action && 'account' in action) stars.mayLogIn(action.client, action.account);
       if (!('act' in action)) return;
       if (action.act === 'reload') {
         books.left(action.client);
@@ -182,38 +190,38 @@ export const createJudge = (trace: (line: string) => void): Judge => {
     },
     afterCalm: (who) => {
       if (!world) return;
-      for (const one of stores.wanting(world, who)) tell(one);
+      for (const one of stores.mismatches(world, who)) report(one);
       for (const { client, what, key, seen } of books.unresolved())
-        tell({ oracle: 'O4', actor: client, sentence: `${what} (${key}) is still ${seen} after the calm` });
+        report({ oracle: 'O4', actor: client, sentence: `${what} (${key}) is still ${seen} after the calm` });
       for (const name of books.openRounds())
-        tell({ oracle: 'O5', actor: 'house', sentence: `${name} is still open after the calm, its stake held` });
+        report({ oracle: 'O5', actor: 'house', sentence: `${name} is still open after the calm, its stake held` });
       for (const name of books.openSlips())
-        tell({
+        report({
           oracle: 'O5',
           actor: 'house',
           sentence: `the slip ${name} is not settled after the calm, its numbers known`,
         });
       for (const client of launches.underWay(world))
-        tell({
+        report({
           oracle: 'O4',
           actor: client,
-          sentence: 'a launch, or money on its way home, has come to no end in the calm',
+          sentence: 'a launch or a return of money has not ended in the calm',
         });
       launches.atRest(world);
       stars.atRest(world);
       talk.atRest(world);
       books.resum(world);
     },
-    afterLeaving: () => {
+    afterLogout: () => {
       if (world) launches.atRest(world);
     },
     afterEnd: (left) => {
       for (const [name, count] of Object.entries(left))
         if (count !== 0)
-          tell({
+          report({
             oracle: 'O9',
             actor: name,
-            sentence: `${count} left after everybody has gone`,
+            sentence: `${count} left after every client is gone`,
             expected: 0,
             actual: count,
           });

@@ -1,42 +1,42 @@
 /**
- * O5 at the games' door: one launch for a press, one game for a ticket and for a launch, and nobody's money with a vendor
- * where no game of theirs is open (D-33, R-GAME-15, R-GAME-19, SAFE-23).
+ * O5 for launches: one launch for a click, one game for a ticket and for a launch, and no member's money with a vendor where that
+ * member has no game open (D-33, R-GAME-15, R-GAME-19, SAFE-23).
  */
 import { isStarting } from '../../../src/domains/play/play.phase.ts';
 import { selectPlay } from '../../../src/domains/play/play.selectors.ts';
-import type { HouseEvent } from '../../../server-mock/house/events.ts';
-import type { Visit } from '../../../server-mock/house/own/types.ts';
+import type { HouseEvent } from '../../../server-mock/core/events.ts';
+import type { Visit } from '../../../server-mock/core/play/types.ts';
 import type { JournalRecord } from '../../../server-mock/journal/journal.ts';
 import type { SimWorld } from '../types.ts';
-import type { Tell } from './violation.ts';
+import type { ReportViolation } from './violation.ts';
 
-/** The tick brings home what a visit leaves that ends by the clock. */
+/** The tick returns the money of a visit that ended by its time limit. */
 const TICK_MS = 5_000;
 
-export interface Launches {
+export interface LaunchesOracle {
   readonly begin: () => void;
   readonly durable: (record: JournalRecord) => void;
-  /** Play was pressed, or its second try. */
+  /** The play button was clicked, or its retry. */
   readonly pressed: (client: string) => void;
-  /** The house is asked for a ticket under this key. */
+  /** The page requests a ticket from the house under this key. */
   readonly asked: (client: string, key: string) => void;
   readonly answered: (client: string, key: string, ticket: string) => void;
   readonly opened: (ticket: string) => void;
-  /** Pages on which a launch has begun and come to no end, or money is on its way home. */
+  /** Pages with a launch that has not ended, or with money being returned. */
   readonly underWay: (world: SimWorld) => readonly string[];
-  /** Nothing moves any more. */
+  /** Nothing is in flight any more. */
   readonly atRest: (world: SimWorld) => void;
 }
-export const createLaunches = (tell: Tell): Launches => {
+export const createLaunchesOracle = (report: ReportViolation): LaunchesOracle => {
   const keys = new Map<string, Set<string>>();
-  /** Launches begun since the last press, by client. */
+  /** Launches begun since the last click, by client. */
   const since = new Map<string, number>();
   const keyOf = new Map<string, string>();
   const tickets = new Set<string>();
   const started = new Set<string>();
   const visits = new Map<string, readonly Visit[]>();
   const once = (seen: Set<string>, one: string, actor: string, sentence: string): void => {
-    if (seen.has(one)) tell({ oracle: 'O5', actor, sentence });
+    if (seen.has(one)) report({ oracle: 'O5', actor, sentence });
     seen.add(one);
   };
   return {
@@ -53,7 +53,8 @@ export const createLaunches = (tell: Tell): Launches => {
       own.add(key);
       const launches = (since.get(client) ?? 0) + 1;
       since.set(client, launches);
-      if (launches > 1) tell({ oracle: 'O5', actor: client, sentence: `${launches} launches were begun by one press` });
+      if (launches > 1)
+        report({ oracle: 'O5', actor: client, sentence: `${launches} launches were begun by one click` });
     },
     answered: (client, key, ticket) => void keyOf.set(ticket, `${client} ${key}`),
     opened: (ticket) => {
@@ -78,7 +79,7 @@ export const createLaunches = (tell: Tell): Launches => {
             wallet === vendor && house.sessions.has(session) && until > world.houseNow() - TICK_MS,
         );
         if (!isOpen)
-          tell({
+          report({
             oracle: 'O5',
             actor: 'house',
             sentence: `${amount} of ${member} lies with ${vendor}, where no game of theirs is open`,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { HouseEvent } from '../../../server-mock/house/events.ts';
-import type { Part } from '../../../server-mock/house/promotions/types.ts';
+import type { HouseEvent } from '../../../server-mock/core/events.ts';
+import type { Part } from '../../../server-mock/core/promotions/types.ts';
 import { createRewardsTruth } from './truth/rewardsTruth.ts';
 
 const moved = (status: Part['status'], amount: number, promotion = 'p1'): HouseEvent => ({
@@ -31,7 +31,7 @@ const posted = (amount: number, credit = 'main:m1'): HouseEvent => ({
 });
 
 describe('O5: rewards of promotions', () => {
-  it('each part is rewarded once, with what it is told', () => {
+  it('each part is rewarded once, with the reported amount', () => {
     const truth = createRewardsTruth();
     expect(truth.take([moved('joined', 0), moved('joined', 0, 'p2')])).toBeNull();
     expect(truth.take([posted(500), moved('claimed', 500)])).toBeNull();
@@ -40,10 +40,10 @@ describe('O5: rewards of promotions', () => {
   it.each([
     ['given twice', [posted(500), moved('claimed', 500)], 'p1 of m1 was given twice'],
     ['given again for nothing', [moved('claimed', 0)], 'p1 of m1 was given twice'],
-    ['told and not paid', [moved('claimed', 200, 'p2')], 'main:m1 was told of 200 more'],
-    ['paid and not told', [posted(200)], 'main:m1 was told of -200 more'],
-    ['paid to somebody else', [posted(200, 'main:m2'), moved('issued', 200, 'p2')], 'was told of'],
-  ])('one that is %s is told', (_, events, sentence) => {
+    ['reported and not paid', [moved('claimed', 200, 'p2')], 'main:m1 is reported 200 more'],
+    ['paid and not reported', [posted(200)], 'main:m1 is reported -200 more'],
+    ['paid to another member', [posted(200, 'main:m2'), moved('issued', 200, 'p2')], 'is reported'],
+  ])('reports a reward that is %s', (_, events, sentence) => {
     const truth = createRewardsTruth();
     truth.take([posted(500), moved('claimed', 500)]);
     expect(truth.take(events)).toContain(sentence);

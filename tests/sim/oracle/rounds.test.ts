@@ -52,7 +52,7 @@ describe('O5: rounds at vendors', () => {
       "taken from a vendor's wallet and given back to the main one",
       [record('debit', ['game:SIM:m1', 'held:m1', 100, 'stake']), voided],
     ],
-    ['told again', [stake, paid, record('credit')]],
+    ['reported again', [stake, paid, record('credit')]],
     [
       'lost and has won a pot',
       [stake, saying(record('credit', ['held:m1', 'house:winLoss', 100, 'settle'], POT), 6_000)],
@@ -69,7 +69,7 @@ describe('O5: rounds at vendors', () => {
         ]),
       ],
     ],
-  ])('a round that is %s is well', (_, records) => {
+  ])('accepts a round that is %s', (_, records) => {
     const truth = createRoundsTruth();
     for (const one of records) expect(truth.take(one)).toBeNull();
     expect(truth.open()).toEqual([]);
@@ -80,10 +80,10 @@ describe('O5: rounds at vendors', () => {
       [stake, paid, record('credit', ['house:winLoss', 'main:m1', 250, 'payout'])],
       'paid 2 times',
     ],
-    ['rolled back in word alone (PB-18)', [stake, record('rollback')], 'with 100 held'],
-    ['taken back after its payout (PB-19)', [stake, paid, record('rollback', ...undone)], 'had ended'],
+    ['rolled back without a posting (PB-18)', [stake, record('rollback')], 'with 100 held'],
+    ['taken back after its payout (PB-24)', [stake, paid, record('rollback', ...undone)], 'had ended'],
     [
-      'taken back after it was lost (PB-19)',
+      'taken back after it was lost (PB-24)',
       [stake, lost, record('rollback', ['house:winLoss', 'main:m1', 100, 'void'])],
       'had ended',
     ],
@@ -112,13 +112,13 @@ describe('O5: rounds at vendors', () => {
       ],
       'was paid 12000, and its end says 6000',
     ],
-    ['given a pot again when it is told again', [stake, potWon, record('credit', POT)], 'won 2 pots'],
+    ['given a pot again when it is reported again', [stake, potWon, record('credit', POT)], 'won 2 pots'],
     ['paid and never closed', [stake, record('credit', ['house:winLoss', 'main:m1', 250, 'payout'])], 'still held'],
-  ])('%s is told', (_, records, sentence) => {
+  ])('reports a round that was %s', (_, records, sentence) => {
     const truth = createRoundsTruth();
     expect(records.map((one) => truth.take(one)).at(-1)).toContain(sentence);
   });
-  it('a stake that is held is known as open', () => {
+  it('lists a round whose stake is still held as open', () => {
     const truth = createRoundsTruth();
     truth.take(stake);
     expect(truth.open()).toEqual(['round SIM r1']);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { HouseEvent } from '../../../server-mock/house/events.ts';
-import type { Bet } from '../../../server-mock/house/state.ts';
-import { ACCOUNTS, judged, member, opened, pay } from './testHistory.ts';
+import type { HouseEvent } from '../../../server-mock/core/events.ts';
+import type { Bet } from '../../../server-mock/core/state.ts';
+import { ACCOUNTS, violatedOracle, member, memberOpened, posting } from './historyFixture.ts';
 
 describe('O5: salary', () => {
   const terms = { profitRate: 10_000, lossRate: 20_000, singleBet: 100 };
@@ -26,9 +26,9 @@ describe('O5: salary', () => {
   });
   const base: readonly HouseEvent[] = [
     ...ACCOUNTS,
-    opened(member('boss', null, 1)),
-    opened(member('ann', 'boss')),
-    pay('ann', 1_000_000),
+    memberOpened(member('boss', null, 1)),
+    memberOpened(member('ann', 'boss')),
+    posting('ann', 1_000_000),
     { type: 'realtimeSet', agent: 'm-boss', terms },
     { type: 'betOpened', bet: bet(150) },
     {
@@ -44,7 +44,7 @@ describe('O5: salary', () => {
   ];
   /** 150 lost at 2 %: three whole units. */
   const settled = (payout: number, reference = 'RS1', earned = 3_000_000): readonly HouseEvent[] => [
-    ...(payout > 0 ? [pay('boss', payout, { debit: 'house:salary', reference })] : []),
+    ...(payout > 0 ? [posting('boss', payout, { debit: 'house:salary', reference })] : []),
     {
       type: 'salarySettled',
       payouts: [
@@ -69,21 +69,23 @@ describe('O5: salary', () => {
     },
   ];
   const records = (...all: readonly (readonly HouseEvent[])[]) =>
-    judged((fake) => {
+    violatedOracle((fake) => {
       fake.durable(base);
       for (const events of all) fake.durable(events);
     });
-  it('what was built up, paid once', async () => expect(await records(settled(3))).toBeNull());
-  it('more than was due', async () => expect(await records(settled(4))).toBe('O5'));
-  it('a window that pays twice', async () => expect(await records(settled(3), settled(3))).toBe('O5'));
-  it('a window again under another name', async () => expect(await records(settled(3), settled(3, 'RS2'))).toBe('O5'));
-  it('a window that forgets an agent', async () => {
+  it('a settlement of exactly what accrued is right', async () => expect(await records(settled(3))).toBeNull());
+  it('a payout above what was due violates oracle O5', async () => expect(await records(settled(4))).toBe('O5'));
+  it('a window that pays twice violates oracle O5', async () =>
+    expect(await records(settled(3), settled(3))).toBe('O5'));
+  it('a window that is settled again under another reference violates oracle O5', async () =>
+    expect(await records(settled(3), settled(3, 'RS2'))).toBe('O5'));
+  it('a window that forgets an agent violates oracle O5', async () => {
     const next = { n: 2, start: 5_000, end: 10_000 };
     expect(await records([{ type: 'salarySettled', payouts: [], next }])).toBe('O5');
   });
-  it('an agent who is told of another sum than was built up', async () => {
+  it('an accrual shown to an agent that differs from what accrued violates oracle O5', async () => {
     const told = (accrued: number, carriedIn = 0) =>
-      judged((fake) => {
+      violatedOracle((fake) => {
         const touch = { topic: 'accrual:m-boss', kind: 'delta' as const, data: { accrued, carriedIn } };
         fake.durable(base, { touches: [touch] });
       });
@@ -91,5 +93,6 @@ describe('O5: salary', () => {
     expect(await told(3_000_001)).toBe('O5');
     expect(await told(3_000_000, 1)).toBe('O5');
   });
-  it('a payout without its posting', async () => expect(await records(settled(3).slice(1))).toBe('O5'));
+  it('a payout without its posting violates oracle O5', async () =>
+    expect(await records(settled(3).slice(1))).toBe('O5'));
 });

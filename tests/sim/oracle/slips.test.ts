@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { HouseEvent } from '../../../server-mock/house/events.ts';
+import type { HouseEvent } from '../../../server-mock/core/events.ts';
 import type { JournalRecord } from '../../../server-mock/journal/journal.ts';
 import { createSlipsTruth } from './truth/slipsTruth.ts';
 
@@ -46,7 +46,7 @@ describe('O5: slips of the lotteries', () => {
     ['never paid for', [started, sold('4'), closed, opened, record('rollback', 106), ended]],
     ['given back', [started, sold('4'), taken, back, ended]],
     ['drawn at once after a long night', [started, sold('4'), taken, { ...opened, at: 900 }, lost, ended]],
-  ])('a slip that is %s is well', (_, records) => {
+  ])('accepts a slip that is %s', (_, records) => {
     const truth = createSlipsTruth();
     for (const one of records) expect(truth.take(one)).toBeNull();
     expect([truth.unsettled(), truth.waiting().size]).toEqual([[], 0]);
@@ -66,11 +66,11 @@ describe('O5: slips of the lotteries', () => {
     ['done with, its stake held', [started, sold('6'), taken, closed, opened, ended], 'its stake is held'],
     ['drawn twice', [started, closed, opened, opened], 'drawn twice'],
     ['drawn while it is sold', [started, { ...opened, at: 99 }], 'while it was sold'],
-  ])('one that is %s is told', (_, records, sentence) => {
+  ])('reports a slip that is %s', (_, records, sentence) => {
     const truth = createSlipsTruth();
     expect(records.map((one) => truth.take(one)).at(-1)).toContain(sentence);
   });
-  it('one that waits for its draw is known as that, and one whose numbers are known as open', () => {
+  it('a slip before its draw is waiting, and one whose numbers are known is unsettled', () => {
     const truth = createSlipsTruth();
     for (const one of [started, sold('6'), taken]) truth.take(one);
     expect([[...truth.waiting()], truth.unsettled()]).toEqual([['LOTT r1'], []]);

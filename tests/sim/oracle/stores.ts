@@ -1,20 +1,20 @@
 /**
- * What stands in the stores, looked at after every step: O1 (membership), O2 (monotone), O6 (honest freshness) and, in the
- * calm, O4 (convergence). Only what has changed since the last look is compared; age is judged each time.
+ * The values in the stores, checked after every step: O1 (membership), O2 (monotone), O6 (honest freshness) and, in the calm, O4
+ * (convergence). Only what has changed since the last check is compared; age is judged each time.
  */
 import type { Position } from '../../../src/contract/frame.ts';
 import type { SimClient, SimWorld, TopicView } from '../types.ts';
-import { dutiesOf } from './duties.ts';
-import { shownRight } from './selectors.ts';
-import { same } from './same.ts';
+import { requiredTopics } from './requiredTopics.ts';
+import { checkShownValues } from './shownValues.ts';
+import { deepEqual } from './deepEqual.ts';
 import type { Truth } from './truth/truth.ts';
-import type { Tell, Violation } from './violation.ts';
+import type { ReportViolation, Violation } from './violation.ts';
 
 /** A store that is behind by more than this must not say live (PR-6). */
 const BEHIND_MS = 10_000;
-/** What comes to the front again is drawn anew at its next frame; a sleep is noticed at the first event after it. */
-const SIGHT_MS = 250;
-/** Without a socket the slowest topic that everybody follows is read every 36 s at the most while reads work (H-15). */
+/** A page that becomes visible redraws at its next frame; a sleep is noticed at the first event after it. */
+const REDRAW_MS = 250;
+/** Without a socket, the slowest topic required of every client is polled at least every 36 s while reads work (H-15). */
 const POLLED_MS = 40_000;
 const PERSONAL = new Set([
   'wallet',
@@ -42,15 +42,15 @@ interface Seen {
   unseenAt: number;
   saw: boolean;
 }
-export interface Stores {
+export interface StoresOracle {
   readonly look: (world: SimWorld) => void;
   /**
-   * Everybody is in, and holds all of their role and whatever else they follow where the house stands (O4): what is not so.
-   * `behindMs`: so old may be what is missing; null: as old as is promised.
+   * Violations of O4: a client that is not logged in, or a topic of its role (or another followed topic) that is not where the
+   * house stands. `behindMs`: accepted age of a missing change; absent: the promised one.
    */
-  readonly wanting: (world: SimWorld, who: 'members' | 'visitors', behindMs?: number) => readonly Wanting[];
+  readonly mismatches: (world: SimWorld, who: 'members' | 'visitors', behindMs?: number) => readonly Mismatch[];
 }
-export type Wanting = Omit<Violation, 'at'>;
+export type Mismatch = Omit<Violation, 'at'>;
 interface Items {
   readonly items: readonly { readonly id: number }[];
   readonly broken?: boolean;
@@ -58,15 +58,19 @@ interface Items {
 const isLog = (value: unknown): value is Items =>
   typeof value === 'object' && value !== null && Array.isArray((value as { items?: unknown }).items);
 
-/** A log shows the newest of what there is, without a hole; how many is its own affair. */
+/** A log shows the newest items without a hole; their number is up to the portal. */
 const matches = (value: unknown, truth: unknown): boolean => {
-  if (!isLog(value) || !isLog(truth)) return same(value, truth);
+  if (!isLog(value) || !isLog(truth)) return deepEqual(value, truth);
   if (value.items.length === 0) return truth.items.length === 0;
-  return same(value.items, truth.items.slice(-value.items.length));
+  return deepEqual(value.items, truth.items.slice(-value.items.length));
 };
 
 /** `left`: a session has ended, or another one begun. */
-export const createStores = (truth: Truth, tell: Tell, left: (client: string) => void): Stores => {
+export const createStoresOracle = (
+  truth: Truth,
+  tell: ReportViolation,
+  left: (client: string) => void,
+): StoresOracle => {
   const clients = new Map<string, Seen>();
   const { history } = truth;
 
@@ -85,12 +89,12 @@ export const createStores = (truth: Truth, tell: Tell, left: (client: string) =>
     clients.set(client.id, made);
     return made;
   };
-  const dutiesNow = (client: SimClient, memberOf: (account: string) => string): readonly string[] => {
+  const requiredNow = (client: SimClient, memberOf: (account: string) => string): readonly string[] => {
     const account = client.account();
     const member = account === null ? null : memberOf(account);
-    return dutiesOf(member, member === null ? null : (truth.member(member)?.type ?? null));
+    return requiredTopics(member, member === null ? null : (truth.member(member)?.type ?? null));
   };
-  const owned = (client: SimClient, view: TopicView, memberOf: (account: string) => string): void => {
+  const checkOwner = (client: SimClient, view: TopicView, memberOf: (account: string) => string): void => {
     const [family = '', id] = view.topic.split(':');
     if (!PERSONAL.has(family)) return;
     const account = client.account();
@@ -99,14 +103,14 @@ export const createStores = (truth: Truth, tell: Tell, left: (client: string) =>
       tell({
         oracle: 'O1',
         actor: client.id,
-        sentence: `${view.topic} is shown to ${account ?? 'nobody'}`,
+        sentence: `${view.topic} is shown to ${account ?? 'a visitor'}`,
         expected: own,
         actual: id,
       });
   };
-  const member = (client: SimClient, { topic, value, position, freshness }: TopicView, duty: boolean): void => {
-    // Nobody follows it any more: the last frames may still come in, and the channel claims nothing of them. That is for
-    // topics one may choose; those of one's role are on some screen as long as one is here.
+  const checkValue = (client: SimClient, { topic, value, position, freshness }: TopicView, duty: boolean): void => {
+    // A topic without a subscriber: last frames may still arrive, and the channel reports nothing about it. That holds for
+    // optional topics; those of a role are followed as long as the page is open.
     if (position === null || (freshness === 'unwanted' && !duty)) return;
     const at = history.at(topic, position);
     const place = `${topic} at ${position.epoch}:${position.seq}`;
@@ -114,7 +118,7 @@ export const createStores = (truth: Truth, tell: Tell, left: (client: string) =>
       tell({
         oracle: 'O1',
         actor: client.id,
-        sentence: `${place} is of an epoch that never was`,
+        sentence: `${place} has an epoch that never existed`,
         expected: history.epoch(),
       });
     else if (value !== null && !matches(value, at.value))
@@ -126,7 +130,7 @@ export const createStores = (truth: Truth, tell: Tell, left: (client: string) =>
         actual: value,
       });
   };
-  const monotone = (client: SimClient, seen: Seen, { topic, position }: TopicView): void => {
+  const checkOrder = (client: SimClient, seen: Seen, { topic, position }: TopicView): void => {
     const before = seen.positions.get(topic);
     if (position === null) {
       seen.positions.delete(topic);
@@ -137,8 +141,8 @@ export const createStores = (truth: Truth, tell: Tell, left: (client: string) =>
     if (position.epoch < before.epoch || (position.epoch === before.epoch && position.seq < before.seq))
       tell({ oracle: 'O2', actor: client.id, sentence: `${topic} went back`, expected: before, actual: position });
   };
-  const honest = (world: SimWorld, client: SimClient, seen: Seen): void => {
-    if (world.now() - seen.unseenAt < SIGHT_MS) return;
+  const checkFreshness = (world: SimWorld, client: SimClient, seen: Seen): void => {
+    if (world.now() - seen.unseenAt < REDRAW_MS) return;
     for (const { topic, position, freshness } of seen.views) {
       if (freshness !== 'live' || position === null) continue;
       const since = history.missingSince(topic, position);
@@ -152,10 +156,10 @@ export const createStores = (truth: Truth, tell: Tell, left: (client: string) =>
         });
     }
   };
-  const changed = (world: SimWorld, client: SimClient, seen: Seen): void => {
+  const checkChanges = (world: SimWorld, client: SimClient, seen: Seen): void => {
     const account = client.account();
     if (account !== seen.account) {
-      // Another session: another gate, from its beginning.
+      // Another session has another gate, which starts from nothing.
       seen.positions.clear();
       seen.values.clear();
       seen.account = account;
@@ -163,20 +167,20 @@ export const createStores = (truth: Truth, tell: Tell, left: (client: string) =>
     }
     seen.views = client.views();
     const there = new Set<string>();
-    const duties = dutiesNow(client, world.memberOf);
+    const duties = requiredNow(client, world.memberOf);
     for (const view of seen.views) {
       there.add(view.topic);
       const key = `${view.position?.epoch}:${view.position?.seq}`;
       const before = seen.positions.get(view.topic);
       const moved = `${before?.epoch}:${before?.seq}` !== key || !before;
-      monotone(client, seen, view);
+      checkOrder(client, seen, view);
       if (!moved && seen.values.get(view.topic) === view.value) continue;
       seen.values.set(view.topic, view.value);
-      owned(client, view, world.memberOf);
-      member(client, view, duties.includes(view.topic));
+      checkOwner(client, view, world.memberOf);
+      checkValue(client, view, duties.includes(view.topic));
     }
     for (const topic of seen.positions.keys()) if (!there.has(topic)) seen.positions.delete(topic);
-    shownRight(client, seen.views, duties, history, tell);
+    checkShownValues(client, seen.views, duties, history, tell);
   };
   return {
     look: (world) => {
@@ -189,43 +193,51 @@ export const createStores = (truth: Truth, tell: Tell, left: (client: string) =>
         const state = client.state();
         if (state !== seen.state) {
           seen.state = state;
-          changed(world, client, seen);
+          checkChanges(world, client, seen);
         }
-        honest(world, client, seen);
+        checkFreshness(world, client, seen);
       }
     },
-    wanting: (world, who, behindMs) =>
+    mismatches: (world, who, behindMs) =>
       [...world.clients.values()].flatMap((client) => {
         const visitor = client.account() === null;
-        // Who has an account comes in again in the calm, whatever the storm did to them.
+        // A client with an account logs in again in the calm, whatever the storm did.
         const member = !visitor || client.setup.account !== null;
         if (member !== (who === 'members')) return [];
-        const say = (sentence: string, expected?: unknown, actual?: unknown): Wanting => ({
+        const mismatch = (sentence: string, expected?: unknown, actual?: unknown): Mismatch => ({
           oracle: 'O4',
           actor: client.id,
           sentence,
           expected,
           actual,
         });
-        if (!client.awake()) return [say('the page sleeps in the calm')];
-        if (visitor && member) return [say('nobody is logged in after the calm', client.setup.account, null)];
+        if (!client.awake()) return [mismatch('the page sleeps in the calm')];
+        if (visitor && member) return [mismatch('no account is logged in after the calm', client.setup.account, null)];
         const behind = behindMs ?? (visitor ? POLLED_MS : BEHIND_MS);
-        const duties = dutiesNow(client, world.memberOf);
+        const duties = requiredNow(client, world.memberOf);
         const views = client.views();
         const there = new Set(views.map(({ topic }) => topic));
         return [
-          ...duties.filter((topic) => !there.has(topic)).map((topic) => say(`${topic} is not there after the calm`)),
+          ...duties
+            .filter((topic) => !there.has(topic))
+            .map((topic) => mismatch(`${topic} is not there after the calm`)),
           ...views.flatMap(({ topic, position, freshness }) => {
-            // What no screen shows and nobody follows may be as old as it is.
+            // An optional topic without a subscriber may have any age.
             if (freshness === 'unwanted' && !duties.includes(topic)) return [];
             const since = position === null ? 0 : history.missingSince(topic, position);
             const late = since !== null && world.now() - since > behind;
             return [
               ...(late
-                ? [say(`${topic} (${freshness}) has not caught up in the calm`, history.last(topic)?.pos, position)]
+                ? [
+                    mismatch(
+                      `${topic} (${freshness}) has not caught up in the calm`,
+                      history.last(topic)?.pos,
+                      position,
+                    ),
+                  ]
                 : []),
               ...(!visitor && freshness !== 'live'
-                ? [say(`${topic} is not live after the calm`, 'live', freshness)]
+                ? [mismatch(`${topic} is not live after the calm`, 'live', freshness)]
                 : []),
             ];
           }),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { FAULTS } from '../faults/kinds.ts';
-import { streamsOf } from '../random/draw.ts';
+import { FAULTS, EARLY_TIMERS } from '../faults/faultKinds.ts';
+import { randomStreams } from '../random/randomStreams.ts';
 import { drawPlan, MOST_ACTIONS } from './drawPlan.ts';
 import { hashPlan, parsePlan, PlanError, writePlan } from './plan.ts';
 
@@ -8,11 +8,11 @@ const seeds = Array.from({ length: 200 }, (_, index) => index + 1);
 const plans = seeds.map((seed) => drawPlan(seed));
 
 describe('plans', () => {
-  it('a seed is always the same plan, and another seed another', () => {
+  it('a seed always gives the same plan, and another seed another plan', () => {
     expect(drawPlan(7)).toEqual(plans[6]);
     expect(new Set(plans.map(hashPlan)).size).toBe(plans.length);
   });
-  it('every drawn plan survives being written and read, within its budget', () => {
+  it('every drawn plan survives writing and reading, within its budget', () => {
     for (const plan of plans) {
       expect(parsePlan(writePlan(plan))).toEqual(plan);
       expect(plan.actions.length).toBeLessThanOrEqual(MOST_ACTIONS);
@@ -30,9 +30,14 @@ describe('plans', () => {
     for (const { setup, actions } of plans)
       for (const one of actions) if ('fault' in one) expect(setup.faults).toContain(one.fault);
   });
+  it('machines have early timers in about half the runs', () => {
+    const on = plans.filter(({ setup }) => setup.faults.includes(EARLY_TIMERS.kind));
+    expect(on.length).toBeGreaterThan(plans.length * 0.35);
+    expect(on.length).toBeLessThan(plans.length * 0.65);
+  });
   it('a stream is not shifted by draws from another', () => {
-    const alone = streamsOf(3)('network');
-    const [network, disk] = ['network', 'disk'].map(streamsOf(3));
+    const alone = randomStreams(3)('network');
+    const [network, disk] = ['network', 'disk'].map(randomStreams(3));
     const drawn = Array.from({ length: 20 }, () => {
       disk?.below(10);
       return network?.below(1_000);
@@ -40,19 +45,15 @@ describe('plans', () => {
     expect(drawn).toEqual(Array.from({ length: 20 }, () => alone.below(1_000)));
   });
   it.each([
-    ['no JSON', '{"v": 1', /is no JSON/],
+    ['text that is not JSON', '{"v": 1', /is not JSON/],
     ['another version', writePlan(drawPlan(1)).replace('"v": 1', '"v": 2'), /does not fit at v/],
+    ['an unknown kind', writePlan(drawPlan(1)).replace(/"act":"login"/, '"act":"steal"'), /does not fit at actions/],
     [
-      'a kind nobody knows',
-      writePlan(drawPlan(1)).replace(/"act":"login"/, '"act":"steal"'),
-      /does not fit at actions/,
-    ],
-    [
-      'a client that is not there',
+      'an unknown client',
       writePlan(drawPlan(1)).replace(/"act":"login","client":"c1"/, '"act":"login","client":"c9"'),
       /no client c9/,
     ],
-    ['a field too many', writePlan(drawPlan(1)).replace('"seed"', '"colour":1,"seed"'), /does not fit at setup/],
+    ['an unknown field', writePlan(drawPlan(1)).replace('"seed"', '"colour":1,"seed"'), /does not fit at setup/],
   ])('refuses %s with a sentence', (_name, text, sentence) => {
     expect(() => parsePlan(text)).toThrow(PlanError);
     expect(() => parsePlan(text)).toThrow(sentence);

@@ -1,14 +1,16 @@
-/** Plans on paper: written so that a person can read and edit them, read back with a sentence where they do not fit. */
+/**
+ * Reads and writes plan files: written so that a person can read and edit them, refused with a sentence where they do not fit.
+ */
 import { createHash } from 'node:crypto';
 import type { Action, Plan } from '../types.ts';
 import { planShape } from './planShape.ts';
 
-/** A plan or an argument that makes no sense: one sentence, exit code 2. */
+/** A plan or an argument that is not valid: one sentence, exit code 2. */
 export class PlanError extends Error {
   override readonly name = 'PlanError';
 }
 
-/** One action a line, so that a difference of two plans is a list of actions. */
+/** One action a line, so that the difference of two plans is a list of actions. */
 export const writePlan = ({ v, setup, actions }: Plan): string => {
   const { clients, ...rest } = setup;
   const head = JSON.stringify(rest).slice(1, -1);
@@ -25,7 +27,7 @@ export const parsePlan = (text: string): Plan => {
   try {
     raw = JSON.parse(text);
   } catch (error) {
-    throw new PlanError(`The plan is no JSON: ${error instanceof Error ? error.message : String(error)}.`);
+    throw new PlanError(`The plan is not JSON: ${error instanceof Error ? error.message : String(error)}.`);
   }
   const read = planShape.safeParse(raw);
   if (!read.success) {
@@ -35,7 +37,7 @@ export const parsePlan = (text: string): Plan => {
   }
   const plan = read.data as Plan;
   const ids = plan.setup.clients.map(({ id }) => id);
-  if (new Set(ids).size < ids.length) throw new PlanError('The plan names two clients alike.');
+  if (new Set(ids).size < ids.length) throw new PlanError('Two clients of the plan have the same id.');
   for (const [index, action] of plan.actions.entries()) {
     const actor = actorOf(action);
     if (actor !== null && !ids.includes(actor))

@@ -1,6 +1,6 @@
-/** The shape of a plan on paper: whatever a file holds is made anew from known fields, or refused. */
+/** The shape of a plan file: its content is rebuilt from known fields, or refused. */
 import * as z from 'zod/mini';
-import { FAULTS } from '../faults/kinds.ts';
+import { FAULTS, EARLY_TIMERS } from '../faults/faultKinds.ts';
 
 const ms = z.number().check(z.int(), z.gte(0), z.lte(48 * 3_600_000));
 const jump = z.number().check(z.int(), z.gte(-48 * 3_600_000), z.lte(48 * 3_600_000));
@@ -88,8 +88,9 @@ export const planShape = z.strictObject({
     latencyMs: ms,
     jitterMs: ms,
     settleMs: z.number().check(z.int(), z.gte(1_000), z.lte(3_600_000)),
-    faults: z.array(z.enum(FAULTS.map(({ kind }) => kind))),
+    faults: z.array(z.enum([...FAULTS.map(({ kind }) => kind), EARLY_TIMERS.kind])),
     vendorWallets: z.optional(z.boolean()),
+    sessionMinutes: z.optional(z.number().check(z.int(), z.gte(1), z.lte(30))),
     stormMs: z.number().check(z.int(), z.gte(0), z.lte(30 * 60_000)),
   }),
   actions: z.array(z.union([acts, faults])).check(z.maxLength(5_000)),

@@ -1,12 +1,13 @@
 /**
- * The planted bugs (reliability 6.6, and SP: those that judges of ours once let pass): patches of the product's own source, put in as it is loaded, one at a time. The
- * product has no switch for bugs. A place that is not found exactly once stops the run: a refactoring must not disarm one.
+ * The planted bugs (reliability 6.6; SP: those that our oracles once missed): edits of the product's own source, applied as it is
+ * loaded, one plant at a time. The product has no switch for bugs. A place that is not found exactly once stops the run, so that
+ * a refactoring disarms no plant.
  */
 import type { Oracle } from '../oracle/violation.ts';
 import type { FaultKind } from '../types.ts';
 
 export interface Edit {
-  /** Below the top folder. */
+  /** Path below the top folder. */
   readonly file: string;
   readonly find: string;
   readonly replace: string;
@@ -15,10 +16,10 @@ export interface Plant {
   readonly id: string;
   readonly title: string;
   readonly edits: readonly Edit[];
-  /** A schedule without any of these cannot show it; empty: every schedule may. */
+  /** A schedule without any of these faults cannot show it; empty: every schedule may. */
   readonly needs: readonly FaultKind[];
-  /** In every test run; the others in the deep ones, where there is time. */
-  readonly often: boolean;
+  /** In every test run; the others only in deep runs, where there is time. */
+  readonly everyRun: boolean;
   /** One of these must catch it. */
   readonly oracles: readonly Oracle[];
 }
@@ -33,7 +34,7 @@ export const PLANTS: readonly Plant[] = [
       { file: GATE, find: '  if (frame.epoch > gate.epoch) return hold(gate, frame);\n', replace: '' },
     ],
     needs: ['F14'],
-    often: false,
+    everyRun: false,
     oracles: ['O1', 'O2'],
   },
   {
@@ -41,7 +42,7 @@ export const PLANTS: readonly Plant[] = [
     title: 'do not drop duplicates',
     edits: [{ file: GATE, find: "  if (frame.seq <= gate.seq) return drop(gate, 'duplicate');\n", replace: '' }],
     needs: ['F08', 'F09', 'F12'],
-    often: true,
+    everyRun: true,
     oracles: ['O2', 'O3'],
   },
   {
@@ -49,7 +50,7 @@ export const PLANTS: readonly Plant[] = [
     title: 'ignore gaps',
     edits: [{ file: 'src/gate/follows.ts', find: 'return frame.prev <= gate.seq;', replace: 'return true;' }],
     needs: ['F09', 'F10', 'F11'],
-    often: false,
+    everyRun: false,
     oracles: ['O3'],
   },
   {
@@ -57,7 +58,7 @@ export const PLANTS: readonly Plant[] = [
     title: 'accept any snapshot',
     edits: [{ file: GATE, find: "  if (frame.seq < gate.seq) return drop(gate, 'stale-snapshot');\n", replace: '' }],
     needs: ['F05', 'F08', 'F09', 'F12', 'F20'],
-    often: false,
+    everyRun: false,
     oracles: ['O2'],
   },
   {
@@ -71,7 +72,7 @@ export const PLANTS: readonly Plant[] = [
       },
     ],
     needs: ['F08', 'F09', 'F10', 'F11'],
-    often: false,
+    everyRun: false,
     oracles: ['O4', 'O6'],
   },
   {
@@ -79,14 +80,14 @@ export const PLANTS: readonly Plant[] = [
     title: 'acknowledge before the sync',
     edits: [
       {
-        file: 'server-mock/house/createEngine.ts',
+        file: 'server-mock/core/createEngine.ts',
         find: '      const written = await append;\n',
         replace:
           "      append.catch(() => undefined);\n      const written = { ...record, pos, hash: '' } as JournalRecord;\n",
       },
     ],
     needs: ['F16'],
-    often: true,
+    everyRun: true,
     oracles: ['O5'],
   },
   {
@@ -94,13 +95,13 @@ export const PLANTS: readonly Plant[] = [
     title: 'forget keys on restart',
     edits: [
       {
-        file: 'server-mock/house/createEngine.ts',
-        find: 'createKeys(isNew)',
-        replace: 'createKeys(true)',
+        file: 'server-mock/core/createEngine.ts',
+        find: 'createKeyCache(isNew)',
+        replace: 'createKeyCache(true)',
       },
     ],
     needs: ['F13', 'F15', 'F16', 'F18'],
-    often: true,
+    everyRun: true,
     oracles: ['O5'],
   },
   {
@@ -108,13 +109,13 @@ export const PLANTS: readonly Plant[] = [
     title: 'money as a fraction of the main unit',
     edits: [
       {
-        file: 'server-mock/house/ledger.ts',
+        file: 'server-mock/core/ledger.ts',
         find: '(balances.get(posting.credit) ?? 0) + posting.amount)',
         replace: '((balances.get(posting.credit) ?? 0) / 100 + posting.amount / 100) * 100)',
       },
     ],
     needs: [],
-    often: true,
+    everyRun: true,
     oracles: ['O5'],
   },
   {
@@ -128,7 +129,7 @@ export const PLANTS: readonly Plant[] = [
       },
     ],
     needs: ['F03', 'F04', 'F05', 'F07', 'F10', 'F11'],
-    often: false,
+    everyRun: false,
     oracles: ['O6'],
   },
   {
@@ -136,18 +137,18 @@ export const PLANTS: readonly Plant[] = [
     title: 'salary settled by the wall clock',
     edits: [
       {
-        file: 'server-mock/house/salary/window.ts',
+        file: 'server-mock/core/salary/window.ts',
         find: '  if (now < standing.end) return null;\n',
         replace: '  if (now - (now % every) === standing.start) return null;\n',
       },
       {
-        file: 'server-mock/house/salary/window.ts',
+        file: 'server-mock/core/salary/window.ts',
         find: 'start: Math.max(boundary, standing.end)',
         replace: 'start: boundary',
       },
     ],
     needs: ['F28'],
-    often: false,
+    everyRun: false,
     oracles: ['O5'],
   },
   {
@@ -155,34 +156,34 @@ export const PLANTS: readonly Plant[] = [
     title: 'ask again with a new key',
     edits: [
       {
-        file: 'src/transport/live/commands.ts',
-        find: 'const body = { key, epoch: asked };',
-        replace: 'const body = { key: core.platform.random.id(), epoch: asked };',
+        file: 'src/flows/operations/lookUpUntilKnown.ts',
+        find: 'const body = { key: id, ',
+        replace: "const body = { key: id.split('').reverse().join(''), ",
       },
     ],
     needs: ['F01', 'F02', 'F03', 'F04', 'F05', 'F13', 'F15', 'F16', 'F21'],
-    often: false,
-    oracles: ['O5'],
+    everyRun: false,
+    oracles: ['O4', 'O5'],
   },
   {
     id: 'PB-17',
     title: 'credit a game round twice',
     edits: [
       {
-        file: 'server-mock/house/decideBet.ts',
-        find: "  if (bet.state !== 'open')\n    return bet.closeTx === txId ? told(state, bet, purse.main) : no('not-found', { state: bet.state });\n",
+        file: 'server-mock/core/decideBet.ts',
+        find: "  if (bet.state !== 'open')\n    return bet.closeTx === txId ? storedResult(state, bet, accounts.main) : refuse('not-found', { state: bet.state });\n",
         replace:
-          "  if (bet.state === 'void') return no('not-found');\n  if (bet.state !== 'open')\n    return yes(amount > 0 ? [{ type: 'posted', debit: HOUSE.winLoss, credit: purse.main, amount, why: 'payout' }] : [], { betId: bet.betId, balance: state.balances.get(purse.main) ?? 0 });\n",
+          "  if (bet.state === 'void') return refuse('not-found');\n  if (bet.state !== 'open')\n    return accept(amount > 0 ? [{ type: 'posted', debit: HOUSE_ACCOUNTS.winLoss, credit: accounts.main, amount, why: 'payout' }] : [], { betId: bet.betId, balance: state.balances.get(accounts.main) ?? 0 });\n",
       },
       {
-        file: 'server-mock/providers/playRound.ts',
+        file: 'server-mock/vendors/providers/playRound.ts',
         find: '  const call = (): Promise<WalletAnswer> => wallet.credit(round, `${round.roundId}-credit`, payout);\n',
         replace:
           "  let sent = 0;\n  const call = (): Promise<WalletAnswer> => wallet.credit(round, `${round.roundId}-credit${sent++ || ''}`, payout);\n",
       },
     ],
     needs: ['F21', 'F22'],
-    often: false,
+    everyRun: false,
     oracles: ['O5'],
   },
   {
@@ -190,28 +191,28 @@ export const PLANTS: readonly Plant[] = [
     title: "lose a game's rollback",
     edits: [
       {
-        file: 'server-mock/house/decideBet.ts',
+        file: 'server-mock/core/decideBet.ts',
         find: '  const payout = bet.payout ?? 0;\n',
         replace:
-          "  const payout = bet.payout ?? 0;\n  if (bet.state === 'open') return told(state, bet, purse.main);\n",
+          "  const payout = bet.payout ?? 0;\n  if (bet.state === 'open') return storedResult(state, bet, accounts.main);\n",
       },
     ],
     needs: [],
-    often: true,
+    everyRun: true,
     oracles: ['O5'],
   },
   {
-    id: 'PB-19',
+    id: 'PB-24',
     title: 'take back a round that has ended',
     edits: [
       {
-        file: 'server-mock/house/decideBet.ts',
-        find: "  if (command.openOnly && bet.state !== 'open') return no('not-found', { state: bet.state });\n",
+        file: 'server-mock/core/decideBet.ts',
+        find: "  if (command.openOnly && bet.state !== 'open') return refuse('not-found', { state: bet.state });\n",
         replace: '',
       },
     ],
     needs: [],
-    often: true,
+    everyRun: true,
     oracles: ['O5'],
   },
   {
@@ -219,13 +220,13 @@ export const PLANTS: readonly Plant[] = [
     title: 'a launch ticket opens its game again',
     edits: [
       {
-        file: 'server-mock/rest/session/launchTickets.ts',
+        file: 'server-mock/session/launchTickets.ts',
         find: '      open.delete(ticket);\n      if (play) onUsed(play);\n',
         replace: '      if (play) onUsed(play);\n',
       },
     ],
     needs: ['F19', 'F20', 'F21'],
-    often: false,
+    everyRun: false,
     oracles: ['O5'],
   },
   {
@@ -233,13 +234,13 @@ export const PLANTS: readonly Plant[] = [
     title: 'money stays with a vendor when its owner has gone',
     edits: [
       {
-        file: 'server-mock/house/own/visited.ts',
+        file: 'server-mock/core/play/openVisits.ts',
         find: 'until > at && state.sessions.has(session) && !leaving.has(session);',
         replace: 'until > at;',
       },
     ],
     needs: [],
-    often: false,
+    everyRun: false,
     oracles: ['O5'],
   },
   {
@@ -247,42 +248,56 @@ export const PLANTS: readonly Plant[] = [
     title: 'sell slips of an issue that has closed',
     edits: [
       {
-        file: 'server-mock/house/draws/decideSlip.ts',
+        file: 'server-mock/core/lottery/decideSlip.ts',
         find: 'if (current.issue !== issue || current.closed || at >= current.closesAt)',
         replace: 'if (current.issue !== issue)',
       },
     ],
     needs: [],
-    often: false,
+    everyRun: false,
     oracles: ['O5'],
   },
   {
     id: 'PB-23',
-    title: 'pay a pot twice: by itself, and with what the round came to',
+    title: 'pay a pot twice: by itself, and with the payout of the round',
     edits: [
       {
-        file: 'server-mock/house/decideBet.ts',
-        find: "  if (amount > 0) events.push({ type: 'posted', debit: bank, credit: purse.main, amount, why: 'payout' });\n",
+        file: 'server-mock/core/decideBet.ts',
+        find: "  if (amount > 0) events.push({ type: 'posted', debit: bank, credit: accounts.main, amount, why: 'payout' });\n",
         replace:
-          "  if (payout > 0) events.push({ type: 'posted', debit: bank, credit: purse.main, amount: payout, why: 'payout' });\n",
+          "  if (payout > 0) events.push({ type: 'posted', debit: bank, credit: accounts.main, amount: payout, why: 'payout' });\n",
       },
     ],
     needs: [],
-    often: true,
+    everyRun: true,
     oracles: ['O5'],
   },
   {
-    id: 'SP-1',
-    title: 'nobody is let in',
+    id: 'PB-19',
+    title: 'a renewal whose early timer is never set again',
     edits: [
       {
-        file: 'server-mock/rest/session/login.ts',
+        file: 'src/lib/timers.ts',
+        find: '      if (left > 0) arm(left);\n      else run();\n',
+        replace: '      run();\n',
+      },
+    ],
+    needs: ['F45'],
+    everyRun: false,
+    oracles: ['O7'],
+  },
+  {
+    id: 'SP-1',
+    title: 'every log-in is refused',
+    edits: [
+      {
+        file: 'server-mock/session/login.ts',
         find: '  if (!member || !(own || lent)) return wrong(house, named, address, member);\n',
         replace: '  if (named.length > 0 || !member) return wrong(house, named, address, member);\n',
       },
     ],
     needs: [],
-    often: true,
+    everyRun: true,
     oracles: ['O4'],
   },
   {
@@ -296,7 +311,7 @@ export const PLANTS: readonly Plant[] = [
       },
     ],
     needs: ['F13', 'F16'],
-    often: false,
+    everyRun: false,
     oracles: ['O2'],
   },
   {
@@ -304,41 +319,41 @@ export const PLANTS: readonly Plant[] = [
     title: 'agents are shown the stake of void bets too',
     edits: [
       {
-        file: 'server-mock/house/team/applyTeam.ts',
+        file: 'server-mock/core/team/applyTeam.ts',
         find: 'stake: t.stake - (placed ? stake : 0),',
         replace: 'stake: t.stake,',
       },
     ],
     needs: [],
-    often: false,
+    everyRun: false,
     oracles: ['O1'],
   },
   {
     id: 'SP-4',
-    title: 'an agent does not follow what has built up',
+    title: 'an agent does not follow the accrual',
     edits: [
       {
-        file: 'src/flows/live/want.ts',
+        file: 'src/flows/live/wantedTopics.ts',
         find: ': [topicName(salaryTopic.pattern, member), topicName(accrualTopic.pattern, member)];',
         replace: ': [topicName(salaryTopic.pattern, member)];',
       },
     ],
     needs: [],
-    often: false,
+    everyRun: false,
     oracles: ['O4'],
   },
   {
     id: 'SP-5',
-    title: 'whoever loses a member to another agent is told nothing of it',
+    title: 'an agent who loses a member to another agent is not notified',
     edits: [
       {
-        file: 'server-mock/house/team/latestItems.ts',
+        file: 'server-mock/core/team/latestTeamBets.ts',
         find: 'left: before.filter((agent) => !after.includes(agent)),',
         replace: 'left: [],',
       },
     ],
     needs: [],
-    often: false,
+    everyRun: false,
     oracles: ['O1', 'O4'],
   },
 ];

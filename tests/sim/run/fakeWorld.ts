@@ -1,12 +1,12 @@
 /**
- * A world of a few lines for the tests of judges, runner and shrinker: what happens at an action, the test says. It keeps
- * the seam of types.ts and nothing else of the product.
+ * A world of a few lines for the tests of oracles, runner and shrinker: the test decides what happens at an action. It implements
+ * the types of types.ts and nothing else of the product.
  */
-import type { HouseEvent } from '../../../server-mock/house/events.ts';
-import type { HouseState } from '../../../server-mock/house/state.ts';
+import type { HouseEvent } from '../../../server-mock/core/events.ts';
+import type { HouseState } from '../../../server-mock/core/state.ts';
 import type { JournalRecord } from '../../../server-mock/journal/journal.ts';
 import { rootReducer, type RootState } from '../../../src/domains/reducer.ts';
-import { dutiesOf } from '../oracle/duties.ts';
+import { requiredTopics } from '../oracle/requiredTopics.ts';
 import { createTruth } from '../oracle/truth/truth.ts';
 import type { Act, CreateWorld, Fault, SimClient, SimHooks, TopicView } from '../types.ts';
 
@@ -16,14 +16,14 @@ export interface Fake {
   /** A record with these events becomes durable; answers its position. */
   readonly durable: (events: readonly HouseEvent[], rest?: Partial<JournalRecord>) => number;
   readonly show: (client: string, views: readonly TopicView[]) => void;
-  readonly log: (client: string, account: string | null) => void;
+  readonly setAccount: (client: string, account: string | null) => void;
   readonly fail: (client: string, where: string, message: string) => void;
   readonly sleep: (client: string, asleep: boolean) => void;
   readonly hide: (client: string, hidden: boolean) => void;
-  readonly leave: (left: Readonly<Record<string, number>>) => void;
+  readonly setLeftOver: (left: Readonly<Record<string, number>>) => void;
   readonly house: (state: HouseState | null) => void;
   /** Another journal begins. */
-  readonly renew: () => void;
+  readonly newJournal: () => void;
   readonly after: (ms: number, run: () => void) => void;
 }
 interface Page {
@@ -54,10 +54,10 @@ export const fakeWorld =
         { account, views: [], state: INITIAL, errors: [], asleep: false, hidden: false },
       ]),
     );
-    /** What a test does not show stands as it should. */
+    /** Required topics that a test does not show have their expected values. */
     const viewsOf = ({ account, views }: Page): readonly TopicView[] => {
       const shown = new Set(views.map(({ topic }) => topic));
-      const idle = dutiesOf(account === null ? null : `m-${account}`, null).filter((topic) => !shown.has(topic));
+      const idle = requiredTopics(account === null ? null : `m-${account}`, null).filter((topic) => !shown.has(topic));
       const position = { epoch, seq: pos };
       return [
         ...views,
@@ -89,7 +89,7 @@ export const fakeWorld =
         page(client).views = views;
         page(client).state = { ...page(client).state };
       },
-      log: (client, account) => {
+      setAccount: (client, account) => {
         page(client).account = account;
       },
       fail: (client, where, message) => void page(client).errors.push({ where, message }),
@@ -99,13 +99,13 @@ export const fakeWorld =
       hide: (client, hidden) => {
         page(client).hidden = hidden;
       },
-      leave: (counts) => {
+      setLeftOver: (counts) => {
         left = counts;
       },
       house: (state) => {
         house = state;
       },
-      renew: () => {
+      newJournal: () => {
         epoch += 1;
         pos = 0;
         begin();
@@ -131,8 +131,9 @@ export const fakeWorld =
       state: () => page(id).state,
       views: () => viewsOf(page(id)),
       errors: () => page(id).errors,
-      lamp: () => 'live',
+      connectionStatus: () => 'live',
       awake: () => !page(id).asleep,
+      mono: () => now,
       visible: () => !page(id).hidden,
     });
     return {
@@ -156,7 +157,7 @@ export const fakeWorld =
       },
       busy: () => 0,
       calm: () => undefined,
-      left: () => left,
+      leftOver: () => left,
       end: async () => undefined,
     };
   };

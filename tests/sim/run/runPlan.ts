@@ -7,12 +7,12 @@ import type { CreateWorld, FaultKind, Plan, SimWorld } from '../types.ts';
 export interface RunOptions {
   /** Keeps every line of the trace. */
   readonly whole?: boolean;
-  readonly hear?: (line: string) => void;
+  readonly onLine?: (line: string) => void;
 }
 export interface RunResult {
   readonly violation: Violation | null;
-  /** Faults that did something to somebody before that. */
-  readonly struck: readonly FaultKind[];
+  /** Faults that had an effect before the violation. */
+  readonly effectiveFaults: readonly FaultKind[];
   /** Index of the last action carried out before the violation; -1: none. */
   readonly reached: number;
   readonly hash: string;
@@ -21,14 +21,14 @@ export interface RunResult {
   readonly virtualMs: number;
   readonly steps: number;
 }
-/** At the most; over as soon as everybody has been right for a while. */
+/** Longest calm; it ends as soon as every client has been right for a while. */
 export const CALM_MS = 60_000;
-/** How often it is looked whether the calm may end, and for how many looks on end everything must be right. */
-const LOOK_MS = 500;
-const QUIET_LOOKS = 8;
-/** A visitor lives by polling alone, whose back-off ends at 60 s, a fifth more or less (H-15). */
+/** Ms between two checks whether the calm may end, and the number of checks in a row that must pass. */
+const CHECK_MS = 500;
+const QUIET_CHECKS = 8;
+/** A visitor is updated by polling alone, whose back-off ends at 60 s, plus or minus a fifth (H-15). */
 const VISITORS_MS = 20_000;
-/** Sign-outs are answered or given up within this, and the slowest answer of the storm (40 s) has come. */
+/** Log-outs are answered or given up within this, and the slowest answer of the storm (40 s) has arrived. */
 const END_MS = 45_000;
 /** A run that does not end is a defect of the simulation; the busiest known plan takes a tenth of this. */
 const MOST_STEPS = 2_000_000;
@@ -42,27 +42,27 @@ const failed = (error: unknown, at: number): Violation => ({
 
 export const runPlan = async (createWorld: CreateWorld, plan: Plan, options: RunOptions = {}): Promise<RunResult> => {
   let world: SimWorld | null = null;
-  const trace = createTrace(options.whole, options.hear);
+  const trace = createTrace(options.whole, options.onLine);
   const judge = createJudge((line) => trace.line(world?.now() ?? 0, line));
   let reached = -1;
   let steps = 0;
   let thrown: Violation | null = null;
 
-  /** Everything due until then. False: a promise is broken. */
+  /** Runs everything due until then. False: a promise is broken. */
   const until = async (running: SimWorld, end: number): Promise<boolean> => {
     while (await running.step(end)) {
       judge.afterStep();
-      if (judge.broken()) return false;
+      if (judge.violation()) return false;
       steps += 1;
       if (steps > MOST_STEPS) throw new Error(`The run does not end: ${MOST_STEPS} steps.`);
     }
     judge.afterStep();
-    return judge.broken() === null;
+    return judge.violation() === null;
   };
-  /** Until everything has converged and stayed so, or the calm is over. False: a promise is broken. */
-  const rest = async (running: SimWorld, end: number): Promise<boolean> => {
-    for (let quiet = 0; quiet < QUIET_LOOKS && running.now() < end; ) {
-      if (!(await until(running, Math.min(end, running.now() + LOOK_MS)))) return false;
+  /** Runs until everything has converged and stayed so, or the calm is over. False: a promise is broken. */
+  const awaitConvergence = async (running: SimWorld, end: number): Promise<boolean> => {
+    for (let quiet = 0; quiet < QUIET_CHECKS && running.now() < end; ) {
+      if (!(await until(running, Math.min(end, running.now() + CHECK_MS)))) return false;
       quiet = judge.settled() ? quiet + 1 : 0;
     }
     return true;
@@ -71,10 +71,10 @@ export const runPlan = async (createWorld: CreateWorld, plan: Plan, options: Run
     for (const [index, action] of plan.actions.entries()) {
       if (!(await until(running, action.at))) return false;
       reached = index;
-      judge.acted(action);
+      judge.beforeAction(action);
       running.perform(action);
       judge.afterStep();
-      if (judge.broken()) return false;
+      if (judge.violation()) return false;
     }
     return until(running, plan.setup.stormMs);
   };
@@ -82,20 +82,20 @@ export const runPlan = async (createWorld: CreateWorld, plan: Plan, options: Run
     if (!(await storm(running))) return;
     running.calm();
     const calmed = running.now();
-    if (!(await rest(running, calmed + CALM_MS))) return;
+    if (!(await awaitConvergence(running, calmed + CALM_MS))) return;
     judge.afterCalm('members');
-    if (judge.broken()) return;
+    if (judge.violation()) return;
     const visited = [...running.clients.values()].some((client) => client.account() === null);
     if (visited && !(await until(running, calmed + CALM_MS + VISITORS_MS))) return;
     judge.afterCalm('visitors');
-    if (judge.broken()) return;
+    if (judge.violation()) return;
     trace.line(running.now(), 'end');
     for (const { id } of running.clients.values()) running.perform({ act: 'logout', client: id });
     if (!(await until(running, running.now() + END_MS))) return;
-    judge.afterLeaving();
-    if (judge.broken()) return;
+    judge.afterLogout();
+    if (judge.violation()) return;
     await running.end();
-    judge.afterEnd(running.left());
+    judge.afterEnd(running.leftOver());
   };
   try {
     world = await createWorld(plan.setup, judge.hooks);
@@ -105,9 +105,18 @@ export const runPlan = async (createWorld: CreateWorld, plan: Plan, options: Run
     thrown = failed(error, world?.now() ?? 0);
   }
   const virtualMs = world?.now() ?? 0;
-  const violation = judge.broken() ?? thrown;
-  // A run cut short leaves a world that still stands.
+  const violation = judge.violation() ?? thrown;
+  // A run cut short leaves a world that is still running.
   if (violation !== null) await world?.end().catch(() => undefined);
   const { hash, tail, all } = trace;
-  return { violation, struck: judge.struck(), reached, hash: hash(), tail: [...tail()], all: all(), virtualMs, steps };
+  return {
+    violation,
+    effectiveFaults: judge.effectiveFaults(),
+    reached,
+    hash: hash(),
+    tail: [...tail()],
+    all: all(),
+    virtualMs,
+    steps,
+  };
 };

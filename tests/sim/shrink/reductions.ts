@@ -1,6 +1,6 @@
 /**
- * Ways to make a plan smaller, in the order they are tried. Each answers its n-th candidate for a plan, or null when there
- * are no more; a candidate that fails is asked again from the smaller plan, at the same n.
+ * Ways to make a plan smaller, in the order they are tried. Each answers its n-th candidate for a plan, or null when there are no
+ * more. After a candidate that fails, the same n is tried on the smaller plan.
  */
 import type { Action, Plan } from '../types.ts';
 
@@ -12,7 +12,7 @@ const withActions = (plan: Plan, actions: readonly Action[]): Plan => ({ ...plan
 const changed = (before: Plan, after: Plan): Plan | null =>
   JSON.stringify(before) === JSON.stringify(after) ? null : after;
 
-/** What was never carried out, and the rest of the storm if it broke before its end. */
+/** Removes the actions never carried out, and the rest of the storm if the run broke before its end. */
 export const cutAfter = (plan: Plan, reached: number, at: number): Plan => {
   const actions = plan.actions.slice(0, reached + 1);
   const stormMs = Math.min(plan.setup.stormMs, Math.max(actions.at(-1)?.at ?? 0, Math.ceil(at)));
@@ -21,9 +21,9 @@ export const cutAfter = (plan: Plan, reached: number, at: number): Plan => {
 const SECOND = 1_000;
 /** Enough for a log-in to be answered and its topics to be followed. */
 const LEAD_MS = 5 * SECOND;
-/** Shares of the time that may be left away before the rest begins, largest first. */
+/** Shares of the time that may be removed from the beginning, largest first. */
 const SHARES = [0.9, 0.75, 0.5, 0.25, 0.1] as const;
-/** Without the first part of the storm, log-ins apart: what follows comes so much earlier. */
+/** Removes the first part of the storm except its log-ins, and moves the rest forward. */
 const withoutBeginning: Reduction = (plan, n) => {
   const share = SHARES[n];
   const last = plan.actions.at(-1)?.at ?? 0;
@@ -52,7 +52,7 @@ const withoutKind: Reduction = (plan, n) => {
   const actions = plan.actions.filter((action) => !('fault' in action && action.fault === kind));
   return { ...plan, setup: { ...plan.setup, faults }, actions };
 };
-/** Delta debugging: halves, quarters … single ones of those that `which` names. */
+/** Delta debugging: removes halves, quarters … single ones of the actions that `which` selects. */
 const withoutSome =
   (which: (action: Action) => boolean): Reduction =>
   (plan, n) => {
@@ -75,7 +75,7 @@ const withoutSome =
 const nextParts = (parts: number, count: number): number => (parts >= count ? 0 : Math.min(parts * 2, count));
 
 const LAST = { fault: 1_000, bet: 0 } as const;
-/** A simpler form of one action: round time, small amount, no haste. Null: it is as simple as it can be. */
+/** A simpler form of one action: round time, small amount, no delay. Null: it is already as simple as possible. */
 const simpler = (action: Action): Action | null => {
   const next = { ...action };
   if ('act' in next && next.act === 'bet') {
@@ -114,7 +114,7 @@ const plainSetups: readonly ((plan: Plan) => Plan)[] = [
 ];
 const plainSetup: Reduction = (plan, n) => {
   const candidates = plainSetups.map((make) => changed(plan, make(plan))).filter((one) => one !== null);
-  // A storm may grow by rounding: then it is no reduction.
+  // Rounding may lengthen a storm; that is no reduction.
   const fitting = candidates.filter(({ setup }) => setup.stormMs <= plan.setup.stormMs);
   return fitting[n] ?? null;
 };

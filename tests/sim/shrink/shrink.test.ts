@@ -6,7 +6,7 @@ import { runPlan } from '../run/runPlan.ts';
 import type { CreateWorld, Plan } from '../types.ts';
 import { shrink } from './shrink.ts';
 
-/** Breaks O8 once a client has been reset after a bet of more than 50 was made. */
+/** Breaks O8 once a client has been reset after a bet of more than 50. */
 const picky = (): CreateWorld => (setup, hooks) => {
   let big = false;
   return fakeWorld((action, fake) => {
@@ -27,7 +27,7 @@ const clock = (stepMs: number): (() => number) => {
 };
 
 describe('the shrinker', () => {
-  it('comes down to what the failure needs, and the small plan fails by the same oracle', async () => {
+  it('reduces a plan to what the failure needs, and the small plan fails by the same oracle', async () => {
     const plan = failing();
     const run = (candidate: Plan) => runPlan(picky(), candidate);
     const shrunk = await shrink(plan, 'O8', { run, elapsed: clock(1) });
@@ -41,15 +41,15 @@ describe('the shrinker', () => {
     const again = await run(parsePlan(writePlan(shrunk.plan)));
     expect(again.violation?.oracle).toBe('O8');
   });
-  it('what does not fail again is not deterministic', async () => {
+  it('answers null for a failure that does not repeat', async () => {
     const run = (candidate: Plan) => runPlan(fakeWorld(), candidate);
     expect(await shrink(failing(), 'O8', { run, elapsed: clock(1) })).toBeNull();
   });
-  it('a failure of another oracle is another failure', async () => {
+  it('answers null for a failure of another oracle', async () => {
     const run = (candidate: Plan) => runPlan(picky(), candidate);
     expect(await shrink(failing(), 'O3', { run, elapsed: clock(1) })).toBeNull();
   });
-  it('stops when its time is up, with what it has', async () => {
+  it('stops at its time limit with the best plan so far', async () => {
     const run = (candidate: Plan) => runPlan(picky(), candidate);
     const shrunk = await shrink(failing(), 'O8', { run, elapsed: clock(10_000), limitMs: 60_000 });
     expect(shrunk?.minimal).toBe(false);

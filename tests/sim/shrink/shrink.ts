@@ -1,6 +1,6 @@
 /**
- * Makes a failing plan small (reliability 6.7): the same oracle must go on failing. Greedy: each reduction that still fails
- * is kept, until none does or the time is up; what is left at that moment is the answer.
+ * Shrinks a failing plan (reliability 6.7), keeping the same oracle's failure. Greedy: each reduction that still fails is kept,
+ * until none does or the time is up; the smallest plan at that moment is the answer.
  */
 import type { Oracle, Violation } from '../oracle/violation.ts';
 import type { Plan } from '../types.ts';
@@ -13,16 +13,16 @@ export interface Attempt {
 }
 export interface ShrinkOptions {
   readonly run: (plan: Plan) => Promise<Attempt>;
-  /** Milliseconds that have passed, of any clock. */
+  /** Milliseconds that have passed, by any clock. */
   readonly elapsed: () => number;
   readonly limitMs?: number;
-  readonly hear?: (plan: Plan, runs: number) => void;
+  readonly onSmaller?: (plan: Plan, runs: number) => void;
 }
 export interface Shrunk {
   readonly plan: Plan;
   readonly violation: Violation;
   readonly runs: number;
-  /** False: the time was up before nothing more could be taken away. */
+  /** False: the time was up before every reduction was tried. */
   readonly minimal: boolean;
 }
 const LIMIT_MS = 60_000;
@@ -33,7 +33,7 @@ interface Failure {
 
 /** Null: it does not fail again, or by another oracle: not deterministic. */
 export const shrink = async (plan: Plan, oracle: Oracle, options: ShrinkOptions): Promise<Shrunk | null> => {
-  const { run, elapsed, limitMs = LIMIT_MS, hear } = options;
+  const { run, elapsed, limitMs = LIMIT_MS, onSmaller } = options;
   const begun = elapsed();
   const late = (): boolean => elapsed() - begun >= limitMs;
   let runs = 0;
@@ -44,7 +44,7 @@ export const shrink = async (plan: Plan, oracle: Oracle, options: ShrinkOptions)
   };
   const first = await fails(plan);
   if (first === null) return null;
-  // What was never carried out has had no part in it, and a run that breaks in the storm is the same without its rest.
+  // Actions that were never carried out had no part in it, and a run that breaks in the storm does not need the storm's rest.
   const trimmed = (candidate: Plan, { violation, reached }: Failure): Plan =>
     violation.at < candidate.setup.stormMs ? cutAfter(candidate, reached, violation.at) : candidate;
   let best = { plan: trimmed(plan, first), violation: first.violation };
@@ -52,14 +52,14 @@ export const shrink = async (plan: Plan, oracle: Oracle, options: ShrinkOptions)
     const failure = await fails(candidate);
     if (failure === null) return false;
     best = { plan: trimmed(candidate, failure), violation: failure.violation };
-    hear?.(best.plan, runs);
+    onSmaller?.(best.plan, runs);
     return true;
   };
 
   for (let better = true; better && !late(); ) {
     better = false;
     for (const reduction of reductions) {
-      // Each reduction offers its candidates of the present best, largest bites first.
+      // Each reduction offers candidates of the current best plan, largest cuts first.
       for (let at = 0; !late(); ) {
         const candidate = reduction(best.plan, at);
         if (candidate === null) break;
@@ -69,7 +69,7 @@ export const shrink = async (plan: Plan, oracle: Oracle, options: ShrinkOptions)
     }
   }
   const minimal = !late();
-  // What is handed out has been seen to fail.
+  // Confirms that the answered plan fails.
   const proof = await fails(best.plan);
   return proof === null ? null : { plan: best.plan, violation: proof.violation, runs, minimal };
 };

@@ -1,6 +1,6 @@
 /**
- * What happened, line by line: a running hash over everything, and the last lines for people (reliability 6.3). Two runs of
- * one plan must hash alike; where they do not, `whole` says which line differs first.
+ * What happened, line by line: a running hash over everything, and the last lines for people (reliability 6.3). Two runs of one
+ * plan must have the same hash; where they differ, `whole` shows which line differs first.
  */
 import { createHash } from 'node:crypto';
 
@@ -9,12 +9,12 @@ export interface Trace {
   readonly tail: () => readonly string[];
   readonly count: () => number;
   readonly hash: () => string;
-  /** Everything; empty unless asked for. */
+  /** Every line; empty unless requested. */
   readonly all: () => readonly string[];
 }
 const TAIL = 30;
 
-export const createTrace = (whole = false, hear: (line: string) => void = () => undefined): Trace => {
+export const createTrace = (whole = false, onLine: (line: string) => void = () => undefined): Trace => {
   const hash = createHash('sha256');
   const ring: string[] = [];
   const all: string[] = [];
@@ -27,7 +27,7 @@ export const createTrace = (whole = false, hear: (line: string) => void = () => 
       ring.push(line);
       if (ring.length > TAIL) ring.shift();
       if (whole) all.push(line);
-      hear(line);
+      onLine(line);
     },
     tail: () => ring,
     count: () => count,

@@ -1,33 +1,33 @@
-/** An operator's hand: members are moved to another agent, announcements posted and taken down. */
-import type { Draw } from '../random/draw.ts';
-import type { Cast } from '../plan/cast.ts';
+/** Draws an operator's acts: members are moved to another agent, announcements posted and taken down. */
+import type { RandomStream } from '../random/randomStreams.ts';
+import type { WorldNames } from '../plan/worldNames.ts';
 import type { Action, Setup } from '../types.ts';
 
 const NOTICES = ['op-1', 'op-2'] as const;
 
-/** A stream of its own, so that plans drawn before anybody was moved are the same in everything else. */
-export const drawOperations = (setup: Setup, cast: Cast, draw: Draw): readonly Action[] => {
+/** A separate stream, so that plans drawn before this existed are otherwise unchanged. */
+export const drawOperations = (setup: Setup, names: WorldNames, random: RandomStream): readonly Action[] => {
   const actions: Action[] = [];
   const during = (meanMs: number, act: () => Action): void => {
-    for (let at = draw.from(0, meanMs); at < setup.stormMs; at += draw.from(1, 2 * meanMs))
+    for (let at = random.between(0, meanMs); at < setup.stormMs; at += random.between(1, 2 * meanMs))
       actions.push({ ...act(), at });
   };
-  // Agents as well: one of them stands above the other, so that some of it would be a ring.
-  const everybody = [...cast.players, ...cast.others, ...cast.agents];
-  if (draw.chance(0.5))
-    during(draw.pick([8_000, 30_000]), () => ({
+  // Agents as well: one of them is above the other, so that some moves would make a ring.
+  const accounts = [...names.players, ...names.others, ...names.agents];
+  if (random.chance(0.5))
+    during(random.pick([8_000, 30_000]), () => ({
       at: 0,
       act: 'move',
-      account: draw.pick(everybody),
-      upline: draw.pick(cast.agents),
+      account: random.pick(accounts),
+      upline: random.pick(names.agents),
     }));
-  if (draw.chance(0.25))
+  if (random.chance(0.25))
     during(20_000, () => ({
       at: 0,
       act: 'announce',
-      id: draw.pick(NOTICES),
+      id: random.pick(NOTICES),
       audience: 'all',
-      down: draw.chance(0.3),
+      down: random.chance(0.3),
     }));
   return actions;
 };

@@ -41,14 +41,14 @@ const valueOf = (world: SimWorld, client: string, topic: string) =>
     ?.views()
     .find((view) => view.topic.startsWith(topic));
 
-test('a bet is played, settled, and seen by the player and the agent above, live', async () => {
+test('a bet is played and settled, and the player and the upline agent see it live', async () => {
   const world = await play({}, [[3_000, bet('r1', 3_000)]], 12_000);
   expect(world.clients.get('c1')?.account()).toBe('meilin07');
   expect(valueOf(world, 'c1', 'wallet:')).toMatchObject({ freshness: 'live', value: { balance: 302_000, held: 0 } });
   expect(valueOf(world, 'c2', 'salary:')).toMatchObject({ freshness: 'live' });
   expect(world.house()?.balances.get('main:m-meilin07')).toBe(302_000);
   await world.end();
-  expect(Object.values(world.left()).filter((count) => count > 0)).toEqual([]);
+  expect(Object.values(world.leftOver()).filter((count) => count > 0)).toEqual([]);
 });
 test('the same plan gives the same run, line by line', async () => {
   const run = async (): Promise<string[]> => {
@@ -69,7 +69,7 @@ test('the same plan gives the same run, line by line', async () => {
   expect(first.length).toBeGreaterThan(100);
   expect(await run()).toEqual(first);
 });
-test('nothing of a dead house runs on, and the next one begins with what was durable', async () => {
+test('a crashed house runs nothing more, and the next one starts with what was durable', async () => {
   const records: number[] = [];
   const faults: unknown[] = [];
   let restarts = 0;
@@ -93,12 +93,12 @@ test('nothing of a dead house runs on, and the next one begins with what was dur
   await until(world, 20_000);
   expect([restarts, faults]).toEqual([1, []]);
   expect(records).toEqual(records.map((_, index) => index + 1));
-  // The stake was held when the house fell: given back by the house, or the round was settled before.
+  // The stake was held when the house crashed: the house returns it, or the round was settled before.
   expect(world.house()?.balances.get('held:m-meilin07')).toBe(0);
   expect(world.house()?.balances.get('main:m-jun08')).toBe(125_000);
   await world.end();
 });
-test('a lost journal begins another epoch, which everybody is told of', async () => {
+test('a lost journal begins another epoch, and every client follows it', async () => {
   const epochs: number[] = [];
   const world = await play(
     { onEpoch: (epoch) => void epochs.push(epoch) },
@@ -114,7 +114,7 @@ test('a lost journal begins another epoch, which everybody is told of', async ()
   expect(valueOf(world, 'c1', 'wallet:')).toMatchObject({ freshness: 'live', position: { epoch: epochs[1] } });
   await world.end();
 });
-test('a damaged journal is refused by the record, and served again when it is mended', async () => {
+test('a damaged journal is refused by record number, and served again once it is repaired', async () => {
   const lines: string[] = [];
   const faults: unknown[] = [];
   const world = await play(
@@ -126,7 +126,7 @@ test('a damaged journal is refused by the record, and served again when it is me
   expect([faults, world.house() === null]).toEqual([[], false]);
   await world.end();
 });
-test('a full disk refuses writes and recovers; a failed sync ends the process, and another is started', async () => {
+test('a full disk refuses writes and recovers; a failed sync ends the process, and another one starts', async () => {
   const acknowledged: string[] = [];
   const lines: string[] = [];
   const world = await play(
@@ -151,7 +151,7 @@ test('a full disk refuses writes and recovers; a failed sync ends the process, a
   expect(world.house()).not.toBeNull();
   await world.end();
 });
-test('another account in the same browser shows nothing of the one before', async () => {
+test('a page shows nothing of the previous account after an account switch', async () => {
   const world = await play({}, [[4_000, { act: 'switchAccount', client: 'c1', account: 'jun08' }]], 10_000);
   expect(world.clients.get('c1')?.account()).toBe('jun08');
   const topics =

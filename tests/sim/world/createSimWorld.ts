@@ -1,45 +1,48 @@
 /**
- * The world of a run (reliability 6.2): house, disk, network, clients and vendors on one clock, in one thread, the same each
- * time. A plan is performed on it; it tells what happens and judges nothing.
+ * The world of a run (reliability 6.2): house, disk, network, clients and vendors on one clock, in one thread, repeatable. It
+ * performs a plan and reports what happens; it judges nothing.
  */
 import { createRandom, type SeededRandom } from '../../../server-mock/platform/random.ts';
-import { type Browser, createBrowser } from '../client/platform.ts';
+import { type Browser, createBrowser } from '../client/simPlatform.ts';
 import { startClient, type RunningClient } from '../client/simClient.ts';
-import { createSimPages } from '../client/tabs.ts';
-import { drain, realTurn } from '../clock/drain.ts';
+import { createSimPages } from '../client/simTabs.ts';
+import { drainMicrotasks, nextMacrotask } from '../clock/drain.ts';
 import { createSimClock, type ActorClock } from '../clock/simClock.ts';
-import { createSimDisk } from '../house/disk.ts';
-import { createOutsiders } from '../house/outsiders.ts';
+import { createSimDisk } from '../house/simDisk.ts';
+import { createExternalActors } from '../house/externalActors.ts';
 import { createSimHouse } from '../house/simHouse.ts';
 import { memberOf } from '../house/smallWorld.ts';
-import { createVendorLine, type VendorLine } from '../house/vendorLine.ts';
+import { createVendorConnection, type VendorConnection } from '../house/vendorConnection.ts';
 import type { Act, ClientSetup, CreateWorld, Fault, FaultKind, SimWorld } from '../types.ts';
-import { applyFault } from './faults.ts';
-import { createKeeper } from './keeper.ts';
-import { hearRejections } from './rejections.ts';
-import { createTruth } from './truth.ts';
+import { applyFault } from './applyFault.ts';
+import { createSupervisor } from './supervisor.ts';
+import { watchUnhandledErrors } from './unhandledErrors.ts';
+import { createDurableState } from './durableState.ts';
 
-/** The vendors' line loses so much where calls are lost at all in this run. */
+/** Share of vendor calls lost, in runs that lose calls at all. */
 const VENDOR_LOSS = 0.15;
 /** A house that has not started by then never will. */
 const START_MS = 5_000;
-/** Steps between real turns, in which Node tells of promises that failed unheard. */
+/** Steps between two real turns of the event loop, in which Node reports unhandled rejections. */
 const TURN_EVERY = 1_000;
-/** For farewells and last writes. */
+/** Time for closing messages and last writes. */
 const END_MS = 3_000;
 
 export const createSimWorld: CreateWorld = async (setup, hooks) => {
-  const clock = createSimClock();
+  const early = { seed: setup.seed, onEarly: () => hooks.onFaultEffect?.('F45') };
+  const clock = createSimClock(setup.faults.includes('F45') ? { early } : {});
   const random = createRandom(setup.seed, 'world');
   const trace = hooks.trace ?? (() => undefined);
   const houseFault = (error: unknown): void => hooks.onFault?.('house', error);
-  const deafTo = hearRejections((error) => hooks.onFault?.('unheard', error));
-  const disk = createSimDisk(clock.actor('disk').clock, random.stream('disk'), () => hooks.onStrike?.('F18'));
-  const truth = createTruth(disk, hooks);
+  const stopWatching = watchUnhandledErrors((error) => hooks.onFault?.('unheard', error));
+  const disk = createSimDisk(clock.actor('disk', 'nature').clock, random.stream('disk'), () =>
+    hooks.onFaultEffect?.('F18'),
+  );
+  const durable = createDurableState(disk, hooks);
   let calm = false;
   const lossy = setup.faults.includes('F21') || setup.faults.includes('F22');
-  const lineOf = (own: ActorClock, chance: SeededRandom): VendorLine =>
-    createVendorLine({
+  const connectionOf = (own: ActorClock, chance: SeededRandom): VendorConnection =>
+    createVendorConnection({
       clock: own,
       house,
       random: chance,
@@ -56,33 +59,34 @@ export const createSimWorld: CreateWorld = async (setup, hooks) => {
     seed: setup.seed,
     settleMs: setup.settleMs,
     vendorWallets: setup.vendorWallets === true,
-    line: (own, life) => lineOf(own, random.stream(`vendors/${life}`)),
+    sessionMinutes: setup.sessionMinutes ?? null,
+    vendorConnection: (own, life) => connectionOf(own, random.stream(`vendors/${life}`)),
     onOpened: (ticket) => hooks.onOpened?.(ticket),
     onFault: houseFault,
-    onEnded: () => keeper.ended(),
+    onEnded: () => supervisor.ended(),
     onUp: () => {
       restarts += 1;
       if (restarts > 0) hooks.onRestart?.();
     },
     trace,
   });
-  const world = clock.actor('world').clock;
-  const keeper = createKeeper({ clock: world, house, disk, onFault: houseFault, trace });
-  const outsiders = createOutsiders(lineOf(world, random.stream('vendors')));
+  const world = clock.actor('world', 'nature').clock;
+  const supervisor = createSupervisor({ clock: world, house, disk, onFault: houseFault, trace });
+  const externalActors = createExternalActors(connectionOf(world, random.stream('vendors')));
   let steps = 0;
   const step = async (until: number): Promise<boolean> => {
     steps += 1;
-    if (steps % TURN_EVERY === 0) await realTurn();
-    // What was performed since the last step has its consequences first.
-    await drain();
+    if (steps % TURN_EVERY === 0) await nextMacrotask();
+    // The consequences of what was performed since the last step come first.
+    await drainMicrotasks();
     let ran = true;
     try {
       ran = clock.step(until);
     } catch (error) {
       hooks.onFault?.('thrown', error);
     }
-    await drain();
-    truth.look();
+    await drainMicrotasks();
+    durable.update();
     return ran;
   };
   void house.start().catch(houseFault);
@@ -107,17 +111,17 @@ export const createSimWorld: CreateWorld = async (setup, hooks) => {
     clock: world,
     house,
     disk,
-    keeper,
+    supervisor,
     client: (id: string) => clients.get(id),
     toss: () => tosses.integer(2) === 0,
-    struck: (kind: FaultKind) => hooks.onStrike?.(kind),
+    countEffect: (kind: FaultKind) => hooks.onFaultEffect?.(kind),
   };
   const act = (one: Act): void => {
-    if (one.act === 'bet') outsiders.bet(one);
-    else if (one.act === 'slip') outsiders.slip(one);
-    else if (one.act === 'deposit') outsiders.deposit(one);
-    else if (one.act === 'withdraw' || one.act === 'confirm') outsiders.desk(one);
-    else if (one.act === 'move' || one.act === 'announce') outsiders.operate(one);
+    if (one.act === 'bet') externalActors.bet(one);
+    else if (one.act === 'slip') externalActors.placeSlip(one);
+    else if (one.act === 'deposit') externalActors.deposit(one);
+    else if (one.act === 'withdraw' || one.act === 'confirm') externalActors.cashier(one);
+    else if (one.act === 'move' || one.act === 'announce') externalActors.operate(one);
     else clients.get(one.client)?.perform(one);
   };
   const started = clock.now();
@@ -130,21 +134,22 @@ export const createSimWorld: CreateWorld = async (setup, hooks) => {
     now: () => clock.now() - started,
     houseNow: house.now,
     clients,
-    house: () => (house.up() === null ? null : truth.state()),
+    house: () => (house.up() === null ? null : durable.state()),
     epoch: house.epoch,
     memberOf,
     perform,
     step: (until) => step(until + started),
-    busy: () => [...clients.values()].reduce((sum, client) => sum + client.slow(), outsiders.busy() + house.busy()),
+    busy: () =>
+      [...clients.values()].reduce((sum, client) => sum + client.slow(), externalActors.busy() + house.busy()),
     calm: () => {
       calm = true;
       trace('* calm');
-      disk.heal();
+      disk.repair();
       for (const client of clients.values()) client.calm();
-      keeper.calm();
+      supervisor.calm();
     },
-    left: () => {
-      const counts: Record<string, number> = { ...house.left(), 'vendor writes': outsiders.waiting() };
+    leftOver: () => {
+      const counts: Record<string, number> = { ...house.leftOver(), 'vendor writes': externalActors.unanswered() };
       for (const client of clients.values())
         for (const [name, count] of Object.entries(client.left())) counts[`${client.id} ${name}`] = count;
       return counts;
@@ -154,8 +159,8 @@ export const createSimWorld: CreateWorld = async (setup, hooks) => {
       void house.stop().catch(houseFault);
       const until = clock.now() + END_MS;
       while (await step(until));
-      await realTurn();
-      deafTo();
+      await nextMacrotask();
+      stopWatching();
     },
   };
   return made;

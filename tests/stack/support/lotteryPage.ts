@@ -1,10 +1,10 @@
-/** A lottery's page as its server hears it: opened with a ticket of the portal's, then posts with its session. */
+/** A lottery page's requests to its server: opened with a ticket from the portal, then posts with its session. */
 import { randomUUID } from 'node:crypto';
-import type { LotterySession } from '../../../server-mock/vendorHost/lottery/wire.ts';
+import type { LotterySession } from '../../../server-mock/vendors/host/lottery/wire.ts';
 import { call } from './rest.ts';
-import { vendor } from './vendor.ts';
+import { requestVendorHost } from './vendor.ts';
 
-export const pressed = async <T>(
+export const postToLottery = async <T>(
   origin: string,
   path: string,
   body: unknown,
@@ -12,11 +12,11 @@ export const pressed = async <T>(
   key: string = randomUUID(),
 ) => {
   const headers = { authorization: `Bearer ${session}`, 'idempotency-key': key };
-  const answer = await vendor(origin, `/lottery/${path}`, { body, headers });
+  const answer = await requestVendorHost(origin, `/lottery/${path}`, { body, headers });
   return { status: answer.status, value: answer.json() as unknown as T & { readonly code?: string } };
 };
-/** Resolves with the session of a page opened on one of the South-East Asian lotteries. */
-export const openedLottery = async (origin: string, token: string, gameCode: string): Promise<LotterySession> => {
+/** Opens a page on one of the South-East Asian lotteries; resolves with its session. */
+export const openLottery = async (origin: string, token: string, gameCode: string): Promise<LotterySession> => {
   const body = {
     launchMode: 'LOTT',
     prizeMode: 'SEA',
@@ -27,5 +27,5 @@ export const openedLottery = async (origin: string, token: string, gameCode: str
     language: 'EN',
   };
   const launched = await call<{ ticket: string }>(origin, '/wps/relay/lottery/launch', { method: 'POST', token, body });
-  return (await pressed<LotterySession>(origin, 'session', { ticket: launched.value.ticket })).value;
+  return (await postToLottery<LotterySession>(origin, 'session', { ticket: launched.value.ticket })).value;
 };

@@ -1,4 +1,4 @@
-/** A client of the house's REST for tests: real HTTP, real puzzles, real seals. Knows the contract and nothing else. */
+/** A client of the house's REST for tests: real HTTP, real puzzles, real seals. Knows only the contract. */
 import { randomUUID } from 'node:crypto';
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
@@ -14,7 +14,7 @@ export interface Reply<V = Record<string, unknown>> {
   readonly code: string | null;
   readonly position: NonNullable<Success['position']>;
 }
-export interface Ask {
+export interface CallOptions {
   readonly method?: string;
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: unknown;
@@ -25,7 +25,7 @@ export interface Ask {
 export const call = async <V = Record<string, unknown>>(
   origin: string,
   path: string,
-  ask: Ask = {},
+  ask: CallOptions = {},
 ): Promise<Reply<V>> => {
   const { method = 'GET', query, body, token, key, headers } = ask;
   const write = method !== 'GET';
@@ -53,21 +53,21 @@ export const call = async <V = Record<string, unknown>>(
   };
 };
 
-export const solve = async (origin: string): Promise<string> => {
+export const solveBotCheck = async (origin: string): Promise<string> => {
   const { value } = await call<{ challenge: Challenge }>(origin, '/wps/verification/botCheck');
   const solution = await solveChallenge({ challenge: value.challenge, deriveKey });
   const { parameters, signature } = value.challenge;
   return Buffer.from(JSON.stringify({ challenge: { parameters, signature }, solution })).toString('base64');
 };
-export interface SealWith {
+export interface SealOptions {
   readonly method?: string;
   readonly path?: string;
   readonly jti?: string;
   readonly iat?: number;
   readonly extra?: Readonly<Record<string, unknown>>;
 }
-export const LOGIN = '/wps/session/login';
-export const seal = async (origin: string, value: unknown, how: SealWith = {}): Promise<string> => {
+export const LOGIN_PATH = '/wps/session/login';
+export const seal = async (origin: string, value: unknown, how: SealOptions = {}): Promise<string> => {
   const { value: info, body } = await call<{ sealKeys: { kid: string; key: Record<string, string> }[] }>(
     origin,
     '/wps/system/permission',
@@ -82,12 +82,12 @@ export const seal = async (origin: string, value: unknown, how: SealWith = {}): 
       jti: how.jti ?? randomUUID(),
       iat: how.iat ?? Math.floor((body as Success).at / 1_000),
       method: how.method ?? 'POST',
-      path: how.path ?? LOGIN,
+      path: how.path ?? LOGIN_PATH,
       ...how.extra,
     })
     .encrypt(await importJWK(first.key, 'ECDH-ES'));
 };
-export interface LoggedIn {
+export interface LoginValue {
   readonly token: string;
   readonly expiresAt: number;
   readonly mustChange: string;
@@ -101,11 +101,11 @@ export const tryLogin = async (
   username: string,
   password = PASSWORD,
   more: Readonly<Record<string, unknown>> = {},
-): Promise<Reply<LoggedIn>> => {
-  const form = { username, password, type: 'username', botCheck: await solve(origin), ...more };
-  return call<LoggedIn>(origin, LOGIN, { method: 'POST', body: await seal(origin, form) });
+): Promise<Reply<LoginValue>> => {
+  const form = { username, password, type: 'username', botCheck: await solveBotCheck(origin), ...more };
+  return call<LoginValue>(origin, LOGIN_PATH, { method: 'POST', body: await seal(origin, form) });
 };
-export const login = async (origin: string, username: string, password = PASSWORD): Promise<LoggedIn> => {
+export const login = async (origin: string, username: string, password = PASSWORD): Promise<LoginValue> => {
   const reply = await tryLogin(origin, username, password);
   if (reply.code !== null) throw new Error(`log-in of ${username}: ${reply.code}`);
   return reply.value;

@@ -1,6 +1,6 @@
-/** A vendor by hand: signs what it posts to the seamless wallet, or signs it wrongly. Shares no code with the house's vendors. */
+/** A vendor's requests to the seamless wallet, signed correctly or wrongly. Shares no code with the house's vendors. */
 import { createHmac } from 'node:crypto';
-import type { RunningHouse } from '../../../server-mock/server.ts';
+import type { RunningHouse } from '../../../server-mock/cli/server.ts';
 
 export interface SeamlessReply {
   readonly status: number;
@@ -8,7 +8,7 @@ export interface SeamlessReply {
   readonly value: Readonly<Record<string, unknown>>;
   readonly message: string;
 }
-export interface SignAs {
+export interface SignOptions {
   readonly vendor?: string;
   readonly secret?: string;
   /** Unix ms. */
@@ -16,11 +16,11 @@ export interface SignAs {
   readonly signed?: string;
   readonly type?: string;
 }
-export const seamless = async (
+export const postSeamless = async (
   house: Pick<RunningHouse, 'origin' | 'vendorSecret' | 'clock'>,
   verb: string,
   body: unknown,
-  { vendor = 'AG', secret = house.vendorSecret(vendor), time = house.clock.now(), signed, type }: SignAs = {},
+  { vendor = 'AG', secret = house.vendorSecret(vendor), time = house.clock.now(), signed, type }: SignOptions = {},
 ): Promise<SeamlessReply> => {
   const path = `/seamless/${verb}`;
   const text = typeof body === 'string' ? body : JSON.stringify(body);
@@ -37,11 +37,11 @@ export const seamless = async (
     },
     body: text,
   });
-  const told = (await answer.json()) as Record<string, unknown>;
+  const reply = (await answer.json()) as Record<string, unknown>;
   return {
     status: answer.status,
-    code: told['success'] === true ? null : String(told['code']),
-    value: (told['value'] ?? {}) as Record<string, unknown>,
-    message: typeof told['message'] === 'string' ? told['message'] : '',
+    code: reply['success'] === true ? null : String(reply['code']),
+    value: (reply['value'] ?? {}) as Record<string, unknown>,
+    message: typeof reply['message'] === 'string' ? reply['message'] : '',
   };
 };

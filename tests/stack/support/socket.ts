@@ -1,23 +1,23 @@
-/** A client of the hub for tests: the real socket.io-client, and ways to wait for what it hears instead of for time. */
+/** A client of the hub for tests: the real socket.io-client, with waits for messages instead of for time. */
 import { io, type Socket } from 'socket.io-client';
 import type { Frame } from '../../../src/contract/frame.ts';
 import type { Heartbeat, SubscribeReply } from '../../../src/contract/hubProtocol.ts';
 
-export interface Heard {
+export interface ReceivedEvent {
   readonly event: string;
   readonly body: unknown;
 }
 export interface TestSocket {
   readonly socket: Socket;
   readonly frames: Frame[];
-  readonly heard: Heard[];
-  readonly ask: <R = Record<string, unknown>>(event: string, message: unknown) => Promise<R>;
+  readonly received: ReceivedEvent[];
+  readonly emitWithAck: <R = Record<string, unknown>>(event: string, message: unknown) => Promise<R>;
   readonly subscribe: (...topics: readonly unknown[]) => Promise<SubscribeReply>;
-  /** Resolves with the first value that is not undefined, asked again after everything that is heard. */
+  /** Resolves with the first value that is not undefined; checks after every received message. */
   readonly until: <T>(look: () => T | undefined) => Promise<T>;
-  readonly frameOf: (topic: string, fits?: (frame: Frame) => boolean) => Promise<Frame>;
-  readonly event: (name: string) => Promise<unknown>;
-  readonly heartbeat: () => Promise<Heartbeat>;
+  readonly waitForFrame: (topic: string, fits?: (frame: Frame) => boolean) => Promise<Frame>;
+  readonly waitForEvent: (name: string) => Promise<unknown>;
+  readonly nextHeartbeat: () => Promise<Heartbeat>;
   readonly closed: Promise<string>;
   readonly close: () => void;
 }
@@ -26,7 +26,10 @@ export interface ConnectOptions {
   readonly origin?: string | null;
   readonly transports?: readonly string[];
 }
-export const dial = (house: string, { token, origin = house, transports = ['websocket'] }: ConnectOptions): Socket =>
+export const openSocket = (
+  house: string,
+  { token, origin = house, transports = ['websocket'] }: ConnectOptions,
+): Socket =>
   io(house, {
     path: '/hub',
     transports: [...transports],
@@ -38,9 +41,9 @@ export const dial = (house: string, { token, origin = house, transports = ['webs
   });
 
 export const connect = async (house: string, options: ConnectOptions = {}): Promise<TestSocket> => {
-  const socket = dial(house, options);
+  const socket = openSocket(house, options);
   const frames: Frame[] = [];
-  const heard: Heard[] = [];
+  const received: ReceivedEvent[] = [];
   const looks = new Set<() => void>();
   const look = (): void => {
     for (const one of looks) one();
@@ -51,7 +54,7 @@ export const connect = async (house: string, options: ConnectOptions = {}): Prom
   });
   socket.onAny((event: string, body: unknown) => {
     if (event === 'frames') return;
-    heard.push({ event, body });
+    received.push({ event, body });
     look();
   });
   const closed = new Promise<string>((done) => socket.once('disconnect', (reason) => done(reason)));
@@ -73,26 +76,27 @@ export const connect = async (house: string, options: ConnectOptions = {}): Prom
       fail(error);
     });
   });
-  const ask = <R>(event: string, message: unknown): Promise<R> =>
+  const emitWithAck = <R>(event: string, message: unknown): Promise<R> =>
     new Promise((done) => {
       socket.emit(event, message, (answer: R) => done(answer));
     });
   return {
     socket,
     frames,
-    heard,
-    ask,
+    received,
+    emitWithAck,
     until,
     closed,
     subscribe: (...topics) =>
-      ask('subscribe', {
+      emitWithAck('subscribe', {
         topics: topics.map((one) => (typeof one === 'string' ? { topic: one } : one)),
         generation: 1,
       }),
-    frameOf: (topic, fits = () => true) => until(() => frames.find((frame) => frame.topic === topic && fits(frame))),
-    event: (name) => until(() => heard.find(({ event }) => event === name)).then(({ body }) => body),
-    heartbeat: () =>
-      until(() => heard.find(({ event }) => event === 'heartbeat')).then(({ body }) => body as Heartbeat),
+    waitForFrame: (topic, fits = () => true) =>
+      until(() => frames.find((frame) => frame.topic === topic && fits(frame))),
+    waitForEvent: (name) => until(() => received.find(({ event }) => event === name)).then(({ body }) => body),
+    nextHeartbeat: () =>
+      until(() => received.find(({ event }) => event === 'heartbeat')).then(({ body }) => body as Heartbeat),
     close: () => socket.disconnect(),
   };
 };

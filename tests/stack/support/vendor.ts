@@ -1,4 +1,4 @@
-/** The vendor host from Node: it is told apart by its host name, which fetch would not let us choose. */
+/** Requests to the vendor host from Node: the Host header selects it, and fetch does not allow to set that. */
 import { request } from 'node:http';
 
 export interface VendorReply {
@@ -7,10 +7,10 @@ export interface VendorReply {
   readonly body: string;
   readonly json: () => Record<string, unknown>;
 }
-export const vendor = (
+export const requestVendorHost = (
   origin: string,
   path: string,
-  /** `text`: a body as it stands, where it must not be made of a value. */
+  /** `text`: a raw body instead of a JSON value. */
   ask: {
     readonly body?: unknown;
     readonly text?: string;
@@ -21,7 +21,7 @@ export const vendor = (
   const { port } = new URL(origin);
   const text = ask.text ?? (ask.body === undefined ? undefined : JSON.stringify(ask.body));
   return new Promise((resolve, reject) => {
-    const asked = request(
+    const outgoing = request(
       {
         host: '127.0.0.1',
         port,
@@ -49,7 +49,7 @@ export const vendor = (
         );
       },
     );
-    asked.on('error', reject);
-    asked.end(text);
+    outgoing.on('error', reject);
+    outgoing.end(text);
   });
 };

@@ -1,13 +1,13 @@
-/** `tote info`: what a recording is, and every broken line with its number; it goes on past them (P-13). */
-import { readRecords } from '../../../src/tape/read/records.ts';
-import type { Tape } from '../../../src/tape/read/tape.ts';
-import { EXIT } from '../exit.ts';
-import { withFile } from '../file.ts';
+/** `tote info`: describes a recording and lists every broken line with its number, without stopping at it (P-13). */
+import { readRecords } from '../../../src/recording/read/records.ts';
+import type { Recording } from '../../../src/recording/read/recording.ts';
+import { EXIT_CODE } from '../exitCode.ts';
+import { withRecordingFile } from '../recordingFile.ts';
 import { timeText } from '../times.ts';
 
-const framesByTopic = async (tape: Tape): Promise<Readonly<Record<string, number>>> => {
+const framesByTopic = async (recording: Recording): Promise<Readonly<Record<string, number>>> => {
   const counts: Record<string, number> = {};
-  for await (const { record } of readRecords(tape))
+  for await (const { record } of readRecords(recording))
     if (record.k === 'frame') counts[record.f.topic] = (counts[record.f.topic] ?? 0) + 1;
   return counts;
 };
@@ -17,16 +17,16 @@ const listed = (of: Readonly<Record<string, number>>): string =>
     .join(', ');
 
 export const info = (path: string, json: boolean): Promise<number> =>
-  withFile(path, async (tape) => {
-    const report = await tape.check();
-    const frames = await framesByTopic(tape);
-    const { head, index, packed, scanned, size } = tape;
+  withRecordingFile(path, async (recording) => {
+    const report = await recording.check();
+    const frames = await framesByTopic(recording);
+    const { head, index, packed, scanned, size } = recording;
     if (json) {
       const { marks, keys } = index;
       const { lines, counts, broken, ended, lastT } = report;
       const facts = { head, packed, scanned, size, lines, lengthMs: lastT, counts, frames, marks, keys, ended, broken };
       process.stdout.write(`${JSON.stringify(facts)}\n`);
-      return EXIT.fine;
+      return EXIT_CODE.fine;
     }
     const { viewer } = head;
     const lines = [
@@ -42,5 +42,5 @@ export const info = (path: string, json: boolean): Promise<number> =>
       ...report.broken.map(({ line, reason }) => `  line ${line}: ${reason}`),
     ];
     process.stdout.write(`${lines.join('\n')}\n`);
-    return EXIT.fine;
+    return EXIT_CODE.fine;
   });

@@ -1,34 +1,34 @@
-/** `tote play`: a recording into the portal's store, to standard output, into a browser or over a hub of its own (P-13). */
+/** `tote play`: plays a recording into the portal's store or to standard output (P-13). */
 import { replayHeadless } from '../../../src/app/replay/headlessReplay.ts';
-import { loadFilm } from '../../../src/app/replay/loadFilm.ts';
+import { loadRecording } from '../../../src/app/replay/loadRecording.ts';
 import { createPacedClock, type Speed } from '../../../src/platform/pacedClock.ts';
 import { createReport } from '../../../src/platform/report.ts';
-import { realTurn } from '../../../src/platform/turn.ts';
-import { encodeRecord } from '../../../src/tape/write/encode.ts';
-import type { Film } from '../../../src/transport/replay/index.ts';
+import { createTurnScheduler } from '../../../src/platform/turnScheduler.ts';
+import { encodeRecord } from '../../../src/recording/write/encode.ts';
+import type { PlayableRecording } from '../../../src/transport/replay/index.ts';
 import { createPlayer } from '../../../src/transport/replay/player.ts';
-import { showBar } from '../bar.ts';
-import { EXIT } from '../exit.ts';
-import { withFile } from '../file.ts';
+import { showProgressBar } from '../progressBar.ts';
+import { EXIT_CODE } from '../exitCode.ts';
+import { withRecordingFile } from '../recordingFile.ts';
 import { nodeClock, noNavigation } from '../nodePlatform.ts';
 import { timeText } from '../times.ts';
-import { assertWithin } from '../within.ts';
+import { assertWithin } from '../assertWithin.ts';
 
 export interface PlayOptions {
   readonly speed: Speed;
   readonly json: boolean;
-  /** Whole silences instead of two seconds. */
+  /** Keep silences at full length instead of two seconds. */
   readonly silences: boolean;
   /** Places to seek to on the way, ms, in this order. */
   readonly seeks: readonly number[];
 }
-/** Virtual ms between two seeks: the portal gets to see where it is. */
+/** Virtual ms between two seeks, so that the portal renders each place. */
 const SEEK_EVERY_MS = 400;
 
-const barOf = (film: Film, at: () => number, speed: Speed) =>
-  showBar(() => ({
-    done: at() / Math.max(1, film.lengthMs),
-    text: `${timeText(at())} of ${timeText(film.lengthMs)}, ${speed === 'max' ? 'as fast as possible' : `×${speed}`}`,
+const barOf = (loaded: PlayableRecording, at: () => number, speed: Speed) =>
+  showProgressBar(() => ({
+    done: at() / Math.max(1, loaded.lengthMs),
+    text: `${timeText(at())} of ${timeText(loaded.lengthMs)}, ${speed === 'max' ? 'as fast as possible' : `×${speed}`}`,
   }));
 
 export interface StoreOutcome {
@@ -39,13 +39,23 @@ export interface StoreOutcome {
   readonly unmatched: readonly string[];
   readonly tookMs: number;
 }
-/** Into the real portal without a page; what its store ends with (P-11). */
-export const playIntoStore = async (film: Film, { speed, silences, seeks }: PlayOptions): Promise<StoreOutcome> => {
+/** Plays into the real portal without a page; answers the hash of its store at the end (P-11). */
+export const playIntoStore = async (
+  loaded: PlayableRecording,
+  { speed, silences, seeks }: PlayOptions,
+): Promise<StoreOutcome> => {
   const real = nodeClock();
   const began = real.mono();
   const report = createReport(() => undefined);
-  const playing = replayHeadless(film, { real, turn: realTurn(), navigation: noNavigation(), report, speed, silences });
-  const bar = barOf(film, playing.replay.at, speed);
+  const playing = replayHeadless(loaded, {
+    real,
+    turn: createTurnScheduler(),
+    navigation: noNavigation(),
+    report,
+    speed,
+    silences,
+  });
+  const bar = barOf(loaded, playing.replay.at, speed);
   const next = (left: readonly number[]): void => {
     const [to, ...others] = left;
     if (to === undefined) return;
@@ -69,43 +79,43 @@ export const playIntoStore = async (film: Film, { speed, silences, seeks }: Play
   };
 };
 export const playToStore = (path: string, options: PlayOptions): Promise<number> =>
-  withFile(path, async (tape) => {
-    const film = await loadFilm(tape);
-    for (const to of options.seeks) assertWithin(to, film.lengthMs, '--seek');
-    const outcome = await playIntoStore(film, options);
+  withRecordingFile(path, async (recording) => {
+    const loaded = await loadRecording(recording);
+    for (const to of options.seeks) assertWithin(to, loaded.lengthMs, '--seek');
+    const outcome = await playIntoStore(loaded, options);
     const { ok, hash, expected, differing, unmatched, tookMs } = outcome;
     if (options.json) process.stdout.write(`${JSON.stringify(outcome)}\n`);
     else {
       const end = ok ? 'as recorded' : `recorded was ${expected}; what differs: ${differing.join(', ')}`;
       process.stdout.write(`${path}: the store ends in ${hash}, ${end} (${timeText(tookMs)})\n`);
-      if (unmatched.length > 0) process.stdout.write(`  asked and never recorded: ${unmatched.join(', ')}\n`);
+      if (unmatched.length > 0) process.stdout.write(`  requested but not recorded: ${unmatched.join(', ')}\n`);
     }
-    return ok ? EXIT.fine : EXIT.differs;
+    return ok ? EXIT_CODE.fine : EXIT_CODE.differs;
   });
 
 /**
- * The frames as they come, one a line, epochs as a replay has them; from a place on with what was known there first. Ends
- * when nobody reads any more.
+ * Prints the frames as they arrive, one a line, with a replay's epochs; with a seek, the state there comes first. Ends when the
+ * reader closes the pipe.
  */
 export const playToOutput = (path: string, { speed, silences, seeks }: PlayOptions): Promise<number> =>
-  withFile(path, async (tape) => {
-    const film = await loadFilm(tape);
+  withRecordingFile(path, async (recording) => {
+    const loaded = await loadRecording(recording);
     const [from = 0] = seeks;
-    assertWithin(from, film.lengthMs, '--seek');
+    assertWithin(from, loaded.lengthMs, '--seek');
     const real = nodeClock();
-    const clock = createPacedClock({ real, turn: realTurn(), startAt: film.head.startedAt, speed });
+    const clock = createPacedClock({ real, turn: createTurnScheduler(), startAt: loaded.head.startedAt, speed });
     await new Promise<void>((resolve) => {
       const player = createPlayer({
-        film,
+        recording: loaded,
         clock,
-        silences,
+        keepSilences: silences,
         stage: {
           frames: (frames) => {
             for (const f of frames)
               process.stdout.write(`${encodeRecord({ k: 'frame', t: Math.floor(player.at()), via: 'hub', f })}\n`);
           },
-          door: () => undefined,
-          anew: () => undefined,
+          connection: () => undefined,
+          restart: () => undefined,
           ended: resolve,
         },
       });
@@ -114,5 +124,5 @@ export const playToOutput = (path: string, { speed, silences, seeks }: PlayOptio
       else player.play();
     });
     clock.stop();
-    return EXIT.fine;
+    return EXIT_CODE.fine;
   });

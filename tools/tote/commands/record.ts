@@ -1,22 +1,25 @@
-/** `tote record`: what one person's gate sees, from log-in on, into a file that opens whatever becomes of the recorder. */
-import { Complaint } from '../../process/complaint.ts';
-import { showBar } from '../bar.ts';
-import { type At, markByHand, schedule, untilStopped } from '../during.ts';
-import { EXIT } from '../exit.ts';
-import { createFile } from '../file.ts';
-import { type Recording, startRecording } from '../recording.ts';
-import { PASSWORD } from '../people.ts';
-import { reachHouse } from '../reach.ts';
-import { ACTS, type Scene, startScene } from '../scene.ts';
-import { type Stopping, watchStopping } from '../stopping.ts';
-import { claimTarget } from '../target.ts';
+/**
+ * `tote record`: records what passes one client's gate, from log-in on, into a file that opens even after the recorder was
+ * killed.
+ */
+import { CliError } from '../../process/cliError.ts';
+import { showProgressBar } from '../progressBar.ts';
+import { type ScheduledMark, markOnEnter, schedule, untilStopped } from '../duringRecording.ts';
+import { EXIT_CODE } from '../exitCode.ts';
+import { createRecordingFile } from '../recordingFile.ts';
+import { type Recording, startRecording } from '../startRecording.ts';
+import { PASSWORD } from '../seededAccounts.ts';
+import { reachHouse } from '../reachHouse.ts';
+import { ACTS, type RecordedHouse, startRecordedHouse } from '../recordedHouse.ts';
+import { type StopSignal, watchStopSignal } from '../stopSignal.ts';
+import { reserveOutputFile } from '../outputFile.ts';
 import { timeText } from '../times.ts';
 
 export interface RecordOptions {
   readonly out: string;
-  /** May replace what stands there: the new one is made beside it and takes its name when it has ended. */
+  /** May replace an existing file: the new one is made beside it and takes its name when it has ended. */
   readonly force: boolean;
-  /** Address of a house; null: one of our own plays `scenario`. */
+  /** Address of a house; null: start one of our own that plays `scenario`. */
   readonly url: string | null;
   readonly scenario: string;
   readonly seed: number;
@@ -25,36 +28,36 @@ export interface RecordOptions {
   readonly as: string | null;
   readonly password: string | null;
   readonly topics: readonly string[];
-  /** Null: until it is told to stop. */
+  /** Null: until it is stopped. */
   readonly ms: number | null;
-  readonly marks: readonly At[];
-  readonly acts: readonly At[];
+  readonly marks: readonly ScheduledMark[];
+  readonly acts: readonly ScheduledMark[];
   readonly note: string;
   readonly json: boolean;
 }
 const NOTHING_YET = 'It was stopped before anything was recorded.';
 
-interface Taken {
+interface RecordResult {
   readonly ok: boolean;
   readonly bytes: number;
   readonly records: number;
   readonly hash: string;
-  /** Of the store it was taken from. */
+  /** Hash of the store that was recorded. */
   readonly live: string;
-  /** Topics of which the two say different things. */
+  /** Topics whose recorded values differ from the store's. */
   readonly differs: readonly string[];
-  /** Records that were not written, each a defect of ours. */
+  /** Records that were not written; each is a defect. */
   readonly refused: readonly string[];
 }
 const recordFrom = async (
   options: RecordOptions,
   path: string,
   origin: string,
-  scene: Scene | null,
-  stopping: Stopping,
-): Promise<Taken> => {
+  scene: RecordedHouse | null,
+  stopping: StopSignal,
+): Promise<RecordResult> => {
   const { as, ms } = options;
-  const file = await createFile(path);
+  const file = await createRecordingFile(path);
   let recording: Recording | null = null;
   const broken = new AbortController();
   try {
@@ -68,12 +71,12 @@ const recordFrom = async (
       write: file.write,
       onFailed: (error) => broken.abort(error),
     });
-    recording = await stopping.unless(starting, NOTHING_YET);
+    recording = await stopping.orStop(starting, NOTHING_YET);
     const running = recording;
     await scene?.begin();
     const failed: Error[] = [];
     const ends = [
-      markByHand(running),
+      markOnEnter(running),
       schedule(options.marks, (what) => running.mark(what)),
       schedule(options.acts, (what) => {
         running.mark(what);
@@ -83,7 +86,7 @@ const recordFrom = async (
       }),
     ];
     const began = performance.now();
-    const bar = showBar(() => {
+    const bar = showProgressBar(() => {
       const passed = performance.now() - began;
       const hint = process.stdin.isTTY ? '; Enter sets a mark, Ctrl+C ends' : '';
       return {
@@ -113,50 +116,51 @@ const recordFrom = async (
     await file.close();
   }
 };
-/** From the house at --url, or from one of our own. */
-const recordSomewhere = async (options: RecordOptions, path: string, stopping: Stopping): Promise<Taken> => {
+/** Records from the house at --url, or from one of our own. */
+const recordFromHouse = async (options: RecordOptions, path: string, stopping: StopSignal): Promise<RecordResult> => {
   if (options.url !== null)
-    return recordFrom(options, path, await stopping.unless(reachHouse(options.url), NOTHING_YET), null, stopping);
-  const scene = await startScene(options);
+    return recordFrom(options, path, await stopping.orStop(reachHouse(options.url), NOTHING_YET), null, stopping);
+  const scene = await startRecordedHouse(options);
   try {
     return await recordFrom(options, path, scene.origin, scene, stopping);
   } finally {
     await scene.close();
   }
 };
-const tell = (file: string, taken: Taken, json: boolean): void => {
+const printResult = (file: string, taken: RecordResult, json: boolean): void => {
   const { ok, ...facts } = taken;
   if (json) return void process.stdout.write(`${JSON.stringify({ ok, file, ...facts })}\n`);
   process.stdout.write(`${file}: ${facts.records} records, ${facts.bytes} bytes, ends in ${facts.hash}\n`);
   if (facts.hash !== facts.live)
     process.stdout.write(
-      `  the screen it was taken from ended in ${facts.live}; they differ in ${facts.differs.join(', ')}\n`,
+      `  the recorded store ended in ${facts.live}; differing topics: ${facts.differs.join(', ')}\n`,
     );
   for (const reason of facts.refused) process.stdout.write(`  not written: ${reason}\n`);
 };
-/** What is to happen happens before the end, or is not promised. */
+/** Complains about acts and marks that could not happen before the end. */
 const assertPossible = ({ url, ms, acts, marks }: RecordOptions): void => {
   for (const { what } of acts)
     if (!ACTS.some((act) => act === what))
-      throw new Complaint(`There is no act "${what}"; there are ${ACTS.join(', ')}.`);
-  if (url !== null && acts.length > 0) throw new Complaint('--act is for a house of our own: leave --url away.');
-  if (ms === 0) throw new Complaint('--seconds 0 leaves nothing to record.');
+      throw new CliError(`There is no act "${what}"; there are ${ACTS.join(', ')}.`);
+  if (url !== null && acts.length > 0)
+    throw new CliError('--act works only without --url, on a house that the command starts.');
+  if (ms === 0) throw new CliError('--seconds 0 leaves nothing to record.');
   for (const { what, ms: at } of [...acts, ...marks])
     if (ms !== null && at >= ms)
-      throw new Complaint(`${what}@${at / 1_000} would never be done: the recording ends after ${ms / 1_000} seconds.`);
+      throw new CliError(`${what}@${at / 1_000} would never happen: the recording ends after ${ms / 1_000} seconds.`);
 };
 export const record = async (options: RecordOptions): Promise<number> => {
   assertPossible(options);
-  const stopping = watchStopping(() => performance.now());
-  const target = await claimTarget(options.out, options.force);
+  const stopping = watchStopSignal(() => performance.now());
+  const target = await reserveOutputFile(options.out, options.force);
   try {
-    const taken = await recordSomewhere(options, target.path, stopping);
-    await target.keep();
-    tell(options.out, taken, options.json);
-    return taken.ok ? EXIT.fine : EXIT.differs;
+    const taken = await recordFromHouse(options, target.path, stopping);
+    await target.commit();
+    printResult(options.out, taken, options.json);
+    return taken.ok ? EXIT_CODE.fine : EXIT_CODE.differs;
   } catch (error) {
-    const left = await target.giveUp();
-    if (left === null || !(error instanceof Complaint)) throw error;
-    throw new Complaint(`${error.message} What was recorded until then is in ${left}.`);
+    const left = await target.discard();
+    if (left === null || !(error instanceof CliError)) throw error;
+    throw new CliError(`${error.message} What was recorded until then is in ${left}.`);
   }
 };

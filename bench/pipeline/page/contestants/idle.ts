@@ -1,4 +1,4 @@
-/** Nothing: what the machine and the meter do by themselves. */
+/** Does nothing: measures the machine and the meter alone. */
 import type { Contestant } from '../contestant.ts';
 
 export const idle: Contestant = { start: () => Promise.resolve(), rows: () => ({}) };

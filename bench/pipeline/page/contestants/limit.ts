@@ -1,19 +1,19 @@
 /**
- * The limit: the same frames, the same window of the same table, written into the page by hand once a frame. It checks
- * nothing and keeps no more than the newest row of each member; nothing that shows this table can do less.
+ * The limit: the same frames and the same window of the same table, written into the page by hand once a frame. It checks nothing
+ * and keeps only the newest row of each member; nothing that shows this table can do less.
  */
 import type { TeamRow } from '../../../../src/contract/team/team.topics.ts';
 import { makeFormats } from '../../../../src/i18n/formats.ts';
 import type { Texts } from '../../../../src/i18n/texts.ts';
-import { STANDING_MS } from '../../../../src/screens/agent/useStanding.ts';
+import { ARRANGE_EVERY_MS } from '../../../../src/screens/agent/useThrottledSnapshot.ts';
 import { type Contestant, TICK_ID } from '../contestant.ts';
-import { textsOfTeam, TIME_ZONE } from '../drawn.tsx';
-import { balanceIn, rowsIn } from '../read.ts';
-import { listenRaw } from '../wire.ts';
+import { textsOfTeam, TIME_ZONE } from '../sharedTable.tsx';
+import { balanceIn, rowsIn } from '../frameData.ts';
+import { listenRaw } from '../listenRaw.ts';
 import { createLine, type Line } from './limitLine.ts';
 
 const ROW = 44;
-/** Lines in the page: as many as the portal's window has, its reserve included; the run compares. */
+/** Lines in the page: as many as the portal's window has, including its overscan; the run compares the two. */
 const WINDOW = 19;
 const COLUMNS = ['account', 'bets', 'stake', 'turnover', 'result', 'lastBetAt'] as const;
 
@@ -68,8 +68,8 @@ export const limit: Contestant = {
     let sortedAt = -Infinity;
     const draw = (): void => {
       asked = false;
-      // As the portal's table does: figures move at once, rows every few seconds.
-      if (performance.now() - sortedAt >= STANDING_MS) {
+      // As the portal's table does: figures update at once, the order every few seconds.
+      if (performance.now() - sortedAt >= ARRANGE_EVERY_MS) {
         members.sort(bySizeOfStake);
         sortedAt = performance.now();
       }

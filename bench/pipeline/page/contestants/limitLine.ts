@@ -1,9 +1,9 @@
-/** One line of the limit's table: the markup of the portal's line, and only what has changed is written. */
+/** One line of the limit's table: the markup of the portal's line, updating only what has changed. */
 import type { TeamRow } from '../../../../src/contract/team/team.topics.ts';
 import type { Formats } from '../../../../src/i18n/formats.ts';
 import type { Texts } from '../../../../src/i18n/texts.ts';
 import { imageAddress } from '../../../../src/lib/images.ts';
-import { createLight } from '../../../../src/ui/light/light.ts';
+import { createHighlight } from '../../../../src/ui/light/highlight.ts';
 
 const ROW = 44;
 
@@ -58,7 +58,7 @@ export const createLine = (first: TeamRow, texts: Texts, formats: Formats): Line
   const place = document.createElement('i');
   place.className = 'team-pulse';
   who.prepend(place);
-  const light = createLight(place);
+  const light = createHighlight(place);
   return {
     element,
     show: (row, index) => {
@@ -68,7 +68,7 @@ export const createLine = (first: TeamRow, texts: Texts, formats: Formats): Line
         element.setAttribute('aria-rowindex', String(index + 2));
       }
       if (row === drawn) return;
-      if (drawn !== null && row.bets !== drawn.bets) light.up();
+      if (drawn !== null && row.bets !== drawn.bets) light.flash();
       drawn = row;
       bets.data = formats.number(row.bets);
       stake.data = formats.amount(row.stake);

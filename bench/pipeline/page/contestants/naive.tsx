@@ -1,12 +1,14 @@
-/** What one writes first: one slice, a dispatch an event, a draft changed in place, and every row of the team in the page. */
+/**
+ * The straightforward first version: one slice, one dispatch per event, an Immer draft, and every row of the team in the page.
+ */
 import { configureStore, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { useSyncExternalStore } from 'react';
 import type { TeamRow } from '../../../../src/contract/team/team.topics.ts';
 import { orderedTeam } from '../../../../src/domains/team/team.calc.ts';
 import type { Contestant } from '../contestant.ts';
-import { drawInto, Panel, TickShown } from '../drawn.tsx';
-import { balanceIn, type Rows, rowsIn } from '../read.ts';
-import { listenRaw } from '../wire.ts';
+import { renderInto, Panel, TickOutput } from '../sharedTable.tsx';
+import { balanceIn, type Rows, rowsIn } from '../frameData.ts';
+import { listenRaw } from '../listenRaw.ts';
 import { NaiveLine } from './naiveLine.tsx';
 
 const ROW = 44;
@@ -35,7 +37,7 @@ function Everything() {
   const ids = orderedTeam(Object.values(rows), { by: 'stake', descending: true });
   return (
     <>
-      <TickShown tick={balance} />
+      <TickOutput tick={balance} />
       <Panel>
         <div className="team-table" role="table">
           <div className="team-rows" role="rowgroup" ref={(box) => box?.style.setProperty('height', '440px')}>
@@ -58,7 +60,7 @@ export const naive: Contestant = {
         store.dispatch(rows === null ? live.actions.balanceChanged(balanceIn(frame)) : live.actions.rowsChanged(rows));
       }
     });
-    return drawInto(root, <Everything />);
+    return renderInto(root, <Everything />);
   },
   rows: () => store.getState().rows,
 };

@@ -1,29 +1,29 @@
 /**
  * The portal itself, without the pages around its table: platform, Socket.IO source, decoding by the contract's table, gate,
- * gathering, every flow, every domain's reducer, the agent's table. Only REST is answered here: who is logged in, and
- * nothing else.
+ * frame batching, every flow, every domain's reducer, the agent's table. REST is faked: it answers who is logged in, and nothing
+ * else.
  */
 import type { AxiosAdapter } from 'axios';
 import { flowsEngine } from '../../../../src/app/start/flowsEngine.ts';
-import { PORTAL_SNAPSHOTS, PORTAL_TOPICS } from '../../../../src/app/start/portalTopics.ts';
+import { PORTAL_TOPICS } from '../../../../src/app/start/portalTopics.ts';
 import { createPortalStore } from '../../../../src/app/store.ts';
-import { memberInfo } from '../../../../src/contract/member/member.calls.ts';
+import { memberInfo } from '../../../../src/contract/member/member.topics.ts';
 import { showTopic } from '../../../../src/domains/connection/connection.intents.ts';
 import { selectTeamRows } from '../../../../src/domains/team/team.selectors.ts';
 import { selectBalance } from '../../../../src/domains/wallet/wallet.selectors.ts';
-import { memberAnswer, permissionAnswer } from '../../../../src/flows/machinery/testPermission.ts';
+import { memberAnswer, permissionAnswer } from '../../../../src/flows/machinery/testing/permissionFixture.ts';
 import { browserPlatform } from '../../../../src/platform/browserPlatform.ts';
 import type { RootState } from '../../../../src/domains/reducer.ts';
-import { usePortal } from '../../../../src/screens/portal.ts';
-import { usePortalSource } from '../../../../src/screens/source.ts';
+import { useAppSelector } from '../../../../src/screens/store.ts';
+import { useStoreSource } from '../../../../src/screens/source.ts';
 import { createTransport } from '../../../../src/transport/index.ts';
-import { AGENT, TEAM_TOPIC } from '../../feed/said.ts';
+import { AGENT, TEAM_TOPIC } from '../../feed/feedMessages.ts';
 import type { Contestant } from '../contestant.ts';
-import { drawInto, TickShown, WindowedTeam } from '../drawn.tsx';
+import { renderInto, TickOutput, WindowedTeam } from '../sharedTable.tsx';
 
 const envelope = (value: unknown) => ({ success: true, value, at: Date.now() });
 const known = () => envelope({ ...memberAnswer, id: AGENT, type: 41 });
-/** What is not known here is not answered, so that nothing but frames is work. */
+/** Other calls are never answered, so that only frames cause work. */
 const answerCalls: AxiosAdapter = (config) =>
   config.url === memberInfo.path
     ? Promise.resolve({ data: JSON.stringify(known()), status: 200, statusText: '', headers: {}, config })
@@ -34,12 +34,12 @@ const answerCalls: AxiosAdapter = (config) =>
 const { store, arrive } = createPortalStore({ developing: false });
 
 function Tick() {
-  return <TickShown tick={usePortal(selectBalance) ?? 0} />;
+  return <TickOutput tick={useAppSelector(selectBalance) ?? 0} />;
 }
-const NOBODY = {};
-const rowsHeld = (state: RootState) => selectTeamRows(state) ?? NOBODY;
+const NO_ROWS = {};
+const rowsHeld = (state: RootState) => selectTeamRows(state) ?? NO_ROWS;
 function Team() {
-  return <WindowedTeam rows={usePortalSource(rowsHeld)} />;
+  return <WindowedTeam rows={useStoreSource(rowsHeld)} />;
 }
 export const ours: Contestant = {
   start: async (root) => {
@@ -48,7 +48,6 @@ export const ours: Contestant = {
     platform.storage.local.set('lang', 'EN');
     const made = createTransport(platform, {
       topics: PORTAL_TOPICS,
-      snapshots: PORTAL_SNAPSHOTS,
       http: { adapter: answerCalls },
     });
     const transport = { ...made, onTokenWanted: () => () => undefined };
@@ -56,14 +55,14 @@ export const ours: Contestant = {
     const flows = flowsEngine({
       platform,
       transport: () => Promise.resolve(transport),
-      speak: () => Promise.resolve(),
+      switchLanguage: () => Promise.resolve(),
       router: { go: () => undefined, path: () => '/' },
       startBlock: () => block,
       addressToken: null,
     });
     arrive(flows);
     store.dispatch(showTopic(TEAM_TOPIC));
-    await drawInto(
+    await renderInto(
       root,
       <>
         <Tick />

@@ -1,13 +1,16 @@
-/** RTK Query's streaming updates, as its own pages show them: one `updateCachedData` a message; the portal's windowed table. */
+/**
+ * RTK Query's streaming updates, as its documentation shows them: one `updateCachedData` per message; the portal's windowed
+ * table.
+ */
 import { configureStore } from '@reduxjs/toolkit';
 import { createApi, fakeBaseQuery } from '@reduxjs/toolkit/query';
 import { useSyncExternalStore } from 'react';
 import type { TeamRow } from '../../../../src/contract/team/team.topics.ts';
-import { derived } from '../../../../src/lib/source.ts';
+import { deriveSource } from '../../../../src/lib/valueSource.ts';
 import type { Contestant } from '../contestant.ts';
-import { drawInto, TickShown, WindowedTeam } from '../drawn.tsx';
-import { balanceIn, type Rows, rowsIn } from '../read.ts';
-import { listenRaw } from '../wire.ts';
+import { renderInto, TickOutput, WindowedTeam } from '../sharedTable.tsx';
+import { balanceIn, type Rows, rowsIn } from '../frameData.ts';
+import { listenRaw } from '../listenRaw.ts';
 
 interface Team {
   rows: Record<string, TeamRow>;
@@ -46,13 +49,13 @@ const held = (): Team => select(store.getState()).data ?? NOTHING;
 
 const subscribe = (run: () => void): (() => void) => store.subscribe(run);
 function Tick() {
-  return <TickShown tick={useSyncExternalStore(subscribe, () => held().balance)} />;
+  return <TickOutput tick={useSyncExternalStore(subscribe, () => held().balance)} />;
 }
-const rows = derived({ now: held, follow: subscribe }, (team): Rows => team.rows);
+const rows = deriveSource({ current: held, subscribe: subscribe }, (team): Rows => team.rows);
 export const rtkQuery: Contestant = {
   start: (root) => {
     void store.dispatch(api.endpoints.team.initiate(null));
-    return drawInto(
+    return renderInto(
       root,
       <>
         <Tick />
@@ -60,5 +63,5 @@ export const rtkQuery: Contestant = {
       </>,
     );
   },
-  rows: rows.now,
+  rows: rows.current,
 };

@@ -1,27 +1,30 @@
-/** TanStack Query: a socket that writes into the cache, one `setQueryData` a message; the portal's windowed table. */
+/** TanStack Query: a socket that writes into the cache, one `setQueryData` per message; the portal's windowed table. */
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { derived } from '../../../../src/lib/source.ts';
+import { deriveSource } from '../../../../src/lib/valueSource.ts';
 import type { Contestant } from '../contestant.ts';
-import { drawInto, TickShown, WindowedTeam } from '../drawn.tsx';
-import { type Held, heldAfter, NOTHING_HELD } from '../read.ts';
-import { listenRaw } from '../wire.ts';
+import { renderInto, TickOutput, WindowedTeam } from '../sharedTable.tsx';
+import { type TeamState, applyFrames, EMPTY_STATE } from '../frameData.ts';
+import { listenRaw } from '../listenRaw.ts';
 
 const KEY = ['team'];
 const client = new QueryClient();
-const useTeam = <T,>(select: (held: Held) => T): T | undefined =>
-  useQuery({ queryKey: KEY, queryFn: () => NOTHING_HELD, staleTime: Infinity, select }).data;
-const balanceOf = ({ balance }: Held): number => balance;
-const held = (): Held => client.getQueryData<Held>(KEY) ?? NOTHING_HELD;
-const rows = derived({ now: held, follow: (run) => client.getQueryCache().subscribe(run) }, (now) => now.rows);
+const useTeam = <T,>(select: (held: TeamState) => T): T | undefined =>
+  useQuery({ queryKey: KEY, queryFn: () => EMPTY_STATE, staleTime: Infinity, select }).data;
+const balanceOf = ({ balance }: TeamState): number => balance;
+const held = (): TeamState => client.getQueryData<TeamState>(KEY) ?? EMPTY_STATE;
+const rows = deriveSource(
+  { current: held, subscribe: (run) => client.getQueryCache().subscribe(run) },
+  (now) => now.rows,
+);
 
 function Tick() {
-  return <TickShown tick={useTeam(balanceOf) ?? 0} />;
+  return <TickOutput tick={useTeam(balanceOf) ?? 0} />;
 }
 export const tanstackQuery: Contestant = {
   start: (root) => {
-    client.setQueryData<Held>(KEY, NOTHING_HELD);
-    listenRaw((frames) => client.setQueryData<Held>(KEY, (before) => heldAfter(before ?? NOTHING_HELD, frames)));
-    return drawInto(
+    client.setQueryData<TeamState>(KEY, EMPTY_STATE);
+    listenRaw((frames) => client.setQueryData<TeamState>(KEY, (before) => applyFrames(before ?? EMPTY_STATE, frames)));
+    return renderInto(
       root,
       <QueryClientProvider client={client}>
         <Tick />
@@ -29,5 +32,5 @@ export const tanstackQuery: Contestant = {
       </QueryClientProvider>,
     );
   },
-  rows: rows.now,
+  rows: rows.current,
 };

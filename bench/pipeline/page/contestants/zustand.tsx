@@ -1,21 +1,21 @@
-/** zustand: one store, one `setState` a message with a copy of the rows; the portal's windowed table. */
+/** zustand: one store, one `setState` per message with a copy of the rows; the portal's windowed table. */
 import { create } from 'zustand';
-import { derived } from '../../../../src/lib/source.ts';
+import { deriveSource } from '../../../../src/lib/valueSource.ts';
 import type { Contestant } from '../contestant.ts';
-import { drawInto, TickShown, WindowedTeam } from '../drawn.tsx';
-import { type Held, heldAfter, NOTHING_HELD } from '../read.ts';
-import { listenRaw } from '../wire.ts';
+import { renderInto, TickOutput, WindowedTeam } from '../sharedTable.tsx';
+import { type TeamState, applyFrames, EMPTY_STATE } from '../frameData.ts';
+import { listenRaw } from '../listenRaw.ts';
 
-const useTeam = create<Held>()(() => NOTHING_HELD);
+const useTeam = create<TeamState>()(() => EMPTY_STATE);
 
 function Tick() {
-  return <TickShown tick={useTeam(({ balance }) => balance)} />;
+  return <TickOutput tick={useTeam(({ balance }) => balance)} />;
 }
-const rows = derived({ now: useTeam.getState, follow: useTeam.subscribe }, (held) => held.rows);
+const rows = deriveSource({ current: useTeam.getState, subscribe: useTeam.subscribe }, (held) => held.rows);
 export const zustand: Contestant = {
   start: (root) => {
-    listenRaw((frames) => useTeam.setState((before) => heldAfter(before, frames)));
-    return drawInto(
+    listenRaw((frames) => useTeam.setState((before) => applyFrames(before, frames)));
+    return renderInto(
       root,
       <>
         <Tick />

@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest';
-import { askFor, type Deed, deedOf, handTo, heardMessage, type Message, out, renewed, type Self } from './protocol.ts';
+import {
+  askMessage,
+  type TabReaction,
+  reactionTo,
+  handMessage,
+  parseTabMessage,
+  type Message,
+  signedOutMessage,
+  renewedMessage,
+  type Self,
+} from './protocol.ts';
 
 const T1 = 'token-1';
 const handed = { member: 'm1', token: 'token-2', left: 9_000 };
@@ -13,38 +23,49 @@ const self = (phase: Self['phase'], more: Partial<Self> = {}): Self => ({
 });
 const mine = { member: 'm1', token: T1, left: 5_000 };
 
-const TABLE: readonly (readonly [what: string, Self, Message, Deed['do'], Deed?])[] = [
-  ['a new page asks', self('in'), askFor('you', null), 'hand', { do: 'hand', to: 'you', handed: mine }],
-  ['a page of the same person asks', self('in'), askFor('you', 'm1'), 'hand'],
-  ['a page of somebody else asks for theirs', self('in'), askFor('you', 'm2'), 'nothing'],
-  ['whoever signs out hands nothing on', self('leaving'), askFor('you', null), 'nothing'],
-  ['whoever is not in yet has nothing to hand on', self('entering'), askFor('you', null), 'nothing'],
-  ['a session that is over is not handed on', self('ended'), askFor('you', 'm1'), 'nothing'],
-  ['a visitor has nothing', self('none'), askFor('you', null), 'nothing'],
-  ['an answer for me', self('none'), handTo('me', handed), 'receive', { do: 'receive', handed }],
-  ['an answer for another', self('none'), handTo('you', handed), 'nothing'],
-  ['renewed elsewhere', self('in'), renewed(handed), 'adopt', { do: 'adopt', handed }],
-  ['renewed while on the way in', self('entering'), renewed(handed), 'adopt'],
-  ['renewed while signing out: the session ends under what is alive', self('leaving'), renewed(handed), 'adopt'],
-  ['one’s own token again', self('in'), renewed({ ...handed, token: T1 }), 'nothing'],
-  ['somebody else’s renewal', self('in'), renewed({ ...handed, member: 'm2' }), 'nothing'],
-  ['a visitor is not drawn in by a renewal', self('none'), renewed(handed), 'nothing'],
-  ['back elsewhere: the wait is over here too', self('ended'), renewed(handed), 'revive', { do: 'revive', handed }],
-  ['somebody else is back: not here', self('ended'), renewed({ ...handed, member: 'm2' }), 'nothing'],
-  ['signed out elsewhere', self('in'), out('m1'), 'leave'],
-  ['signed out elsewhere, over here', self('ended'), out('m1'), 'leave'],
-  ['signed out elsewhere, on the way in here', self('entering'), out('m1'), 'leave'],
-  ['both sign out at once: each ends its own', self('leaving'), out('m1'), 'nothing'],
-  ['somebody else signed out: an expiry never wipes another’s', self('in'), out('m2'), 'nothing'],
-  ['a visitor hears of a signing out', self('none'), out('m1'), 'nothing'],
+const TABLE: readonly (readonly [what: string, Self, Message, TabReaction['do'], TabReaction?])[] = [
+  ['a new tab asks', self('in'), askMessage('you', null), 'hand', { do: 'hand', to: 'you', handed: mine }],
+  ['a tab of the same member asks', self('in'), askMessage('you', 'm1'), 'hand'],
+  ['a tab of another member asks', self('in'), askMessage('you', 'm2'), 'nothing'],
+  ['a tab that signs out is asked', self('leaving'), askMessage('you', null), 'nothing'],
+  ['a tab that is still entering is asked', self('entering'), askMessage('you', null), 'nothing'],
+  ['a tab whose session has ended is asked', self('ended'), askMessage('you', 'm1'), 'nothing'],
+  ['a visitor is asked', self('none'), askMessage('you', null), 'nothing'],
+  ['an answer to this tab', self('none'), handMessage('me', handed), 'receive', { do: 'receive', handed }],
+  ['an answer to another tab', self('none'), handMessage('you', handed), 'nothing'],
+  ['the session is renewed in another tab', self('in'), renewedMessage(handed), 'adopt', { do: 'adopt', handed }],
+  ['renewed while entering', self('entering'), renewedMessage(handed), 'adopt'],
+  [
+    'renewed while signing out: the session ends under the valid token',
+    self('leaving'),
+    renewedMessage(handed),
+    'adopt',
+  ],
+  ['the tab’s own token again', self('in'), renewedMessage({ ...handed, token: T1 }), 'nothing'],
+  ['a renewal of another member', self('in'), renewedMessage({ ...handed, member: 'm2' }), 'nothing'],
+  ['a visitor gets a renewal', self('none'), renewedMessage(handed), 'nothing'],
+  [
+    'logged in again in another tab: the wait ends here too',
+    self('ended'),
+    renewedMessage(handed),
+    'revive',
+    { do: 'revive', handed },
+  ],
+  ['another member logged in again', self('ended'), renewedMessage({ ...handed, member: 'm2' }), 'nothing'],
+  ['signed out in another tab', self('in'), signedOutMessage('m1'), 'leave'],
+  ['signed out in another tab, ended here', self('ended'), signedOutMessage('m1'), 'leave'],
+  ['signed out in another tab, entering here', self('entering'), signedOutMessage('m1'), 'leave'],
+  ['both sign out at once: each ends its own session', self('leaving'), signedOutMessage('m1'), 'nothing'],
+  ['another member signed out: their end affects no other session', self('in'), signedOutMessage('m2'), 'nothing'],
+  ['a visitor gets a sign-out', self('none'), signedOutMessage('m1'), 'nothing'],
 ];
 for (const [what, who, message, does, whole] of TABLE)
   test(`H-28 ${what}: ${does}`, () => {
-    const deed = deedOf(who, message);
-    expect(deed.do).toBe(does);
-    if (whole) expect(deed).toEqual(whole);
+    const reaction = reactionTo(who, message);
+    expect(reaction.do).toBe(does);
+    if (whole) expect(reaction).toEqual(whole);
   });
-test('what is no message of ours is not heard; ours come through a clone unchanged', () => {
+test('a malformed tab message is ignored; valid ones pass a structured clone unchanged', () => {
   const strange = [
     null,
     undefined,
@@ -55,7 +76,12 @@ test('what is no message of ours is not heard; ours come through a clone unchang
     { say: 'out' },
     { say: 'renewed', member: 'm' },
   ];
-  expect(strange.map(heardMessage)).toEqual(strange.map(() => null));
-  for (const message of [askFor('me', null), handTo('me', handed), renewed({ ...handed, left: null }), out('m1')])
-    expect(heardMessage(structuredClone(message))).toEqual(message);
+  expect(strange.map(parseTabMessage)).toEqual(strange.map(() => null));
+  for (const message of [
+    askMessage('me', null),
+    handMessage('me', handed),
+    renewedMessage({ ...handed, left: null }),
+    signedOutMessage('m1'),
+  ])
+    expect(parseTabMessage(structuredClone(message))).toEqual(message);
 });

@@ -1,31 +1,31 @@
 /**
- * What the pages of one browser say to each other of a log-in, and what each makes of it (H-28). Pure: a table from who
- * one is and what one hears to what one does. A log-in is handed over in memory; it never stands where pages that come
- * later could read it.
+ * Messages about the session between the tabs of one browser, and the reaction to each (H-28). Pure: a table from a
+ * tab's own state and a message to a reaction. A session is handed over in memory and never stored where later pages
+ * could read it.
  */
-export interface Handed {
+export interface HandedSession {
   readonly member: string;
   readonly token: string;
-  /** Milliseconds it still lives: no clock of this device is trusted with when (F27). Null: not known. */
+  /** Milliseconds until it expires, independent of this device's clock (F27). Null: unknown. */
   readonly left: number | null;
 }
 export type Message =
-  /** Who is logged in? `member`: only this person is of use. */
+  /** Asks for a session. `member`: only this member's session is useful. */
   | { readonly say: 'ask'; readonly from: string; readonly member: string | null }
-  | ({ readonly say: 'hand'; readonly to: string } & Handed)
-  /** The session of this person goes on under another token; the one before is dead. */
-  | ({ readonly say: 'renewed' } & Handed)
-  /** This person has signed out. */
+  | ({ readonly say: 'hand'; readonly to: string } & HandedSession)
+  /** The member's session continues under another token; the former one is invalid. */
+  | ({ readonly say: 'renewed' } & HandedSession)
+  /** The member has signed out. */
   | { readonly say: 'out'; readonly member: string };
 
-export const askFor = (from: string, member: string | null): Message => ({ say: 'ask', from, member });
-export const handTo = (to: string, handed: Handed): Message => ({ say: 'hand', to, ...handed });
-export const renewed = (handed: Handed): Message => ({ say: 'renewed', ...handed });
-export const out = (member: string): Message => ({ say: 'out', member });
+export const askMessage = (from: string, member: string | null): Message => ({ say: 'ask', from, member });
+export const handMessage = (to: string, handed: HandedSession): Message => ({ say: 'hand', to, ...handed });
+export const renewedMessage = (handed: HandedSession): Message => ({ say: 'renewed', ...handed });
+export const signedOutMessage = (member: string): Message => ({ say: 'out', member });
 
-/** Null for what is none of ours: an older page of this site may still be open. */
-export const heardMessage = (heard: unknown): Message | null => {
-  const { say, from, to, member, token, left } = (heard ?? {}) as Readonly<Record<string, unknown>>;
+/** Null for a malformed message: an older page of this site may still be open. */
+export const parseTabMessage = (value: unknown): Message | null => {
+  const { say, from, to, member, token, left } = (value ?? {}) as Readonly<Record<string, unknown>>;
   const handed =
     typeof member === 'string' && typeof token === 'string' && (left === null || typeof left === 'number')
       ? { member, token, left }
@@ -38,8 +38,8 @@ export const heardMessage = (heard: unknown): Message | null => {
 };
 
 /**
- * in: logged in; entering: a token, and whose it is may be known; ended: over in place, the page waits for its owner;
- * leaving: signing out; none: a visitor.
+ * in: logged in; entering: a token is there, and its member may be known; ended: expired in place, the page waits for
+ * its member; leaving: signing out; none: a visitor.
  */
 export interface Self {
   readonly id: string;
@@ -48,23 +48,23 @@ export interface Self {
   readonly token: string | null;
   readonly left: number | null;
 }
-export type Deed =
+export type TabReaction =
   | { readonly do: 'nothing' }
-  | { readonly do: 'hand'; readonly to: string; readonly handed: Handed }
-  /** One's own question has been answered. */
-  | { readonly do: 'receive'; readonly handed: Handed }
-  | { readonly do: 'adopt'; readonly handed: Handed }
-  /** The person has come back in another page: this one's wait is over. */
-  | { readonly do: 'revive'; readonly handed: Handed }
+  | { readonly do: 'hand'; readonly to: string; readonly handed: HandedSession }
+  /** Answer to this tab's own question. */
+  | { readonly do: 'receive'; readonly handed: HandedSession }
+  | { readonly do: 'adopt'; readonly handed: HandedSession }
+  /** The member has logged in again in another tab: this tab need not wait any more. */
+  | { readonly do: 'revive'; readonly handed: HandedSession }
   | { readonly do: 'leave' };
 
-const NOTHING: Deed = { do: 'nothing' };
+const NOTHING: TabReaction = { do: 'nothing' };
 
-export const deedOf = (self: Self, message: Message): Deed => {
+export const reactionTo = (self: Self, message: Message): TabReaction => {
   const mine = self.member !== null && message.member === self.member;
   switch (message.say) {
     case 'ask':
-      // Whoever is signing out hands nothing on, or the log-in would outlive its end.
+      // A tab that is signing out hands nothing over, or the session would outlive its end.
       if (self.phase !== 'in' || self.member === null || self.token === null) return NOTHING;
       if (message.member !== null && !mine) return NOTHING;
       return {
@@ -77,10 +77,10 @@ export const deedOf = (self: Self, message: Message): Deed => {
     case 'renewed':
       if (!mine || message.token === self.token) return NOTHING;
       if (self.phase === 'ended') return { do: 'revive', handed: handedOf(message) };
-      // Whoever is signing out does so with the token that is alive: a dead one would leave the session standing.
+      // A tab that is signing out needs the valid token: with an invalid one the session would live on.
       return self.phase === 'none' ? NOTHING : { do: 'adopt', handed: handedOf(message) };
     case 'out':
       return mine && self.phase !== 'none' && self.phase !== 'leaving' ? { do: 'leave' } : NOTHING;
   }
 };
-const handedOf = ({ member, token, left }: Handed): Handed => ({ member, token, left });
+const handedOf = ({ member, token, left }: HandedSession): HandedSession => ({ member, token, left });

@@ -1,28 +1,28 @@
 import { expect, test } from 'vitest';
 import { confirmLogOut, logInAgain } from '../../../domains/session/session.intents.ts';
 import { secret } from '../../../lib/secret.ts';
-import { type TestBrowser, testBrowser } from '../../../platform/testTabs.ts';
-import { memberAnswer } from '../../machinery/testPermission.ts';
-import { type TestFlows, type TestFlowsOptions, testFlows } from '../../machinery/testFlows.ts';
+import { type FakeBrowser, fakeBrowser } from '../../../platform/testing/fakeTabs.ts';
+import { memberAnswer } from '../../machinery/testing/permissionFixture.ts';
+import { type FlowsFixture, type FlowsFixtureOptions, flowsFixture } from '../../machinery/testing/flowsFixture.ts';
 
 const NOW = 1_760_000_000_000;
 const MINUTE = 60_000;
 let seed = 0;
-const page = (browser: TestBrowser, options: TestFlowsOptions = {}) =>
-  testFlows({ tabs: browser.open(), seed: (seed += 1), ...options });
-const memberPage = async (browser: TestBrowser, options: TestFlowsOptions = {}): Promise<TestFlows> => {
+const page = (browser: FakeBrowser, options: FlowsFixtureOptions = {}) =>
+  flowsFixture({ tabs: browser.open(), seed: (seed += 1), ...options });
+const memberPage = async (browser: FakeBrowser, options: FlowsFixtureOptions = {}): Promise<FlowsFixture> => {
   const flows = await page(browser, { token: 'first', tokenEnds: NOW + 30 * MINUTE, ...options });
   await flows.call('memberInfo').answer(memberAnswer);
   return flows;
 };
-/** What one posts the others hear in their own turns. */
-const settle = async (...pages: readonly TestFlows[]): Promise<void> => {
+/** A message of one tab reaches the others in tasks of their own. */
+const settle = async (...pages: readonly FlowsFixture[]): Promise<void> => {
   for (let turn = 0; turn < 3; turn += 1) for (const flows of pages) await flows.settle();
 };
-const tokenOf = (flows: TestFlows) => flows.platform.storage.session.get('token');
+const tokenOf = (flows: FlowsFixture) => flows.platform.storage.session.get('token');
 
-test('B-05 a new page beside one that is logged in is handed the log-in, in memory alone', async () => {
-  const browser = testBrowser();
+test('B-05 a new tab beside a logged-in one receives the session, in memory only', async () => {
+  const browser = fakeBrowser();
   const one = await memberPage(browser);
   const starting = page(browser);
   await settle(one);
@@ -36,23 +36,23 @@ test('B-05 a new page beside one that is logged in is handed the log-in, in memo
   expect(two.platform.storage.local.get('token')).toBeNull();
   expect(two.live.told).toContain('start member m1007');
 });
-test('without a page that is logged in nothing is waited for, and two visitors stay visitors', async () => {
-  const browser = testBrowser();
+test('without a logged-in tab nothing is awaited, and two visitors stay visitors', async () => {
+  const browser = fakeBrowser();
   const one = await page(browser);
   const two = await page(browser);
   expect([one.state().session.phase, two.state().session.phase]).toEqual(['visitor', 'visitor']);
   expect(browser.posted).toEqual([]);
 });
-test('a page that is logged in but frozen is waited for a second, not longer', async () => {
-  const browser = testBrowser();
-  browser.open().hold('toteboard-logged-in');
+test('a logged-in but frozen tab is awaited for a second, not longer', async () => {
+  const browser = fakeBrowser();
+  browser.open().holdShared('toteboard-logged-in');
   const flows = await page(browser);
   expect(flows.state().session.phase).toBe('starting');
   await flows.pass(1_000);
   expect(flows.state().session.phase).toBe('visitor');
 });
-test('H-28 signing out reaches every page of that person at once, even when the house is silent; not those of others', async () => {
-  const browser = testBrowser();
+test('H-28 signing out reaches every tab of the member at once, even when the house does not answer; tabs of others stay', async () => {
+  const browser = fakeBrowser();
   const [one, two] = [await memberPage(browser), await memberPage(browser, { path: '/promotions' })];
   const other = await page(browser, { token: 'theirs' });
   await other.call('memberInfo').answer({ ...memberAnswer, id: 'm2000' });
@@ -62,13 +62,13 @@ test('H-28 signing out reaches every page of that person at once, even when the 
   expect([tokenOf(two), two.went.at(-1)]).toEqual([null, '/']);
   expect(two.state().toasts.shown.map(({ textKey }) => textKey)).toEqual(['errors:signed-out-elsewhere']);
   expect(other.state().session.phase).toBe('loggedIn');
-  // The house closes their line for it afterwards: said once.
+  // The house closes their channel afterwards: the message appears once.
   for (const run of two.live.ended) run('session-ended');
   await settle(two);
   expect([two.state().toasts.shown.length, two.state().dialogs.open]).toEqual([1, null]);
 });
-test('whoever signs out hands the log-in to nobody any more', async () => {
-  const browser = testBrowser();
+test('a tab that signs out hands its session to no other tab', async () => {
+  const browser = fakeBrowser();
   const one = await memberPage(browser);
   await one.send(confirmLogOut());
   const starting = page(browser);
@@ -77,8 +77,8 @@ test('whoever signs out hands the log-in to nobody any more', async () => {
   await two.pass(1_000);
   expect([two.state().session.phase, tokenOf(two)]).toEqual(['visitor', null]);
 });
-test('H-28 a renewed token reaches the other pages: the old one is dead for them too', async () => {
-  const browser = testBrowser();
+test('H-28 a renewed token reaches the other tabs, whose old one is invalid too', async () => {
+  const browser = fakeBrowser();
   const [one, two] = [await memberPage(browser), await memberPage(browser)];
   await one.pass(24 * MINUTE);
   await one.call('renewSession').answer({ token: 'second', expiresAt: 1_000 + 30 * MINUTE });
@@ -89,8 +89,8 @@ test('H-28 a renewed token reaches the other pages: the old one is dead for them
   await two.pass(24 * MINUTE - 1);
   expect(two.count('renewSession')).toBe(0);
 });
-test('two pages whose time has come renew once: two renewals of one token would be a dead session', async () => {
-  const browser = testBrowser();
+test('two tabs whose renewal is due renew once, since two renewals of one token would end the session', async () => {
+  const browser = fakeBrowser();
   const [one, two] = [await memberPage(browser), await memberPage(browser)];
   await one.pass(24 * MINUTE);
   await two.pass(24 * MINUTE);
@@ -99,16 +99,16 @@ test('two pages whose time has come renew once: two renewals of one token would 
   await settle(one, two);
   expect([two.count('renewSession'), tokenOf(two)]).toEqual([0, 'second']);
 });
-test('H-28 an expiry in one page asks the others first; what they have goes on, and theirs is never wiped', async () => {
-  const browser = testBrowser();
+test('H-28 a tab whose session expires asks the others first and continues with theirs, which is never cleared', async () => {
+  const browser = fakeBrowser();
   const [one, two] = [await memberPage(browser), await memberPage(browser, { token: 'stale' })];
   for (const run of two.rest.unauthorised) run();
   await settle(two, one, two);
   expect([tokenOf(two), two.state().session.phase]).toEqual(['first', 'loggedIn']);
   expect([two.state().dialogs.open, one.state().session.phase]).toEqual([null, 'loggedIn']);
 });
-test('a page alone with a dead token ends its session; the same dead token elsewhere helps nobody', async () => {
-  const browser = testBrowser();
+test('a single tab with an invalid token ends its session; the same token in another tab does not help', async () => {
+  const browser = fakeBrowser();
   const [one, two] = [await memberPage(browser), await memberPage(browser)];
   for (const run of two.rest.unauthorised) run();
   await settle(two, one);
@@ -117,8 +117,8 @@ test('a page alone with a dead token ends its session; the same dead token elsew
   expect(two.state().dialogs.open).toEqual({ kind: 'login', because: 'account:login.ended' });
   expect(one.state().session.phase).toBe('loggedIn');
 });
-test('B-14 two pages that ran out: whoever logs in again in one is back in the other too, in place', async () => {
-  const browser = testBrowser();
+test('B-14 two expired tabs: a log-in in one restores the other too, in place', async () => {
+  const browser = fakeBrowser();
   const [one, two] = [await memberPage(browser), await memberPage(browser, { path: '/member' })];
   for (const flows of [one, two]) {
     flows.platform.environment.setVisible(false);
@@ -138,11 +138,11 @@ test('B-14 two pages that ran out: whoever logs in again in one is back in the o
 });
 test.each([
   { as: 'the same person', member: memberAnswer },
-  { as: 'somebody else', member: { ...memberAnswer, id: 'm2000' } },
+  { as: 'another member', member: { ...memberAnswer, id: 'm2000' } },
 ])(
-  'B-14 H-28 brought back in by another page while its own log-in as $as is on its way: nobody is half inside',
+  'B-14 H-28 restored by another tab while its own log-in as $as runs: no half-started session is left',
   async ({ member }) => {
-    const browser = testBrowser();
+    const browser = fakeBrowser();
     const [one, two] = [await memberPage(browser), await memberPage(browser, { path: '/member' })];
     for (const flows of [one, two]) {
       flows.platform.environment.setVisible(false);
@@ -168,8 +168,8 @@ test.each([
     expect([tokenOf(two), two.went]).toEqual(['its own', member.id === 'm1007' ? [] : ['/']]);
   },
 );
-test('SAFE-10 no token is written where another page or a later day could read it', async () => {
-  const browser = testBrowser();
+test('SAFE-10 no token is stored where another tab or a later visit could read it', async () => {
+  const browser = fakeBrowser();
   const one = await memberPage(browser);
   await one.pass(24 * MINUTE);
   await one.call('renewSession').answer({ token: 'second', expiresAt: 1_000 + 30 * MINUTE });
@@ -177,11 +177,11 @@ test('SAFE-10 no token is written where another page or a later day could read i
   const kept = ['token', 'tokenEnds', 'lang', 'accountName', 'rememberedUntil', 'merchantCode'].map((key) =>
     local.get(key),
   );
-  // As values: a field may well be called so.
+  // Compared as values, since a field may have that name.
   expect(JSON.stringify([kept, one.heard, one.state()])).not.toMatch(/"(?:first|second)"(?!:)/);
 });
-test('a device’s clock that is set ten hours ahead ends no session', async () => {
-  const flows = await memberPage(testBrowser());
+test('a device clock that is set ten hours ahead ends no session', async () => {
+  const flows = await memberPage(fakeBrowser());
   flows.platform.clock.sleep(10 * 60 * MINUTE);
   flows.platform.environment.wake();
   await flows.settle();

@@ -1,21 +1,22 @@
 /**
- * Somebody else's word for who a person is (D-62). One interface: whatever stands behind it gives a credential that the
- * house verifies, or says why not. Here it is a window of theirs, which comes back to a page of ours and closes.
+ * Log-in through a third party's identity (D-62). The interface returns a credential that the house verifies, or the
+ * reason for its absence. This implementation opens the third party's window, which redirects to a page of ours and
+ * closes.
  */
-import { hostOf, judgeLink } from '../../../lib/external.ts';
+import { hostOf, classifyLink } from '../../../lib/classifyLink.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { ThirdPartyName } from '../../../domains/session/session.intents.ts';
 
-export type Vouched = { readonly credential: string } | { readonly error: string };
+export type ThirdPartyResult = { readonly credential: string } | { readonly error: string };
 export interface ThirdParty {
-  /** Opens at once, or a browser takes it for an unasked window. Ends with the signal, too. */
-  readonly ask: (provider: ThirdPartyName, signal: AbortSignal) => Promise<Vouched>;
+  /** Opens the window at once, or a browser blocks it as unrequested. Also ends with the signal. */
+  readonly ask: (provider: ThirdPartyName, signal: AbortSignal) => Promise<ThirdPartyResult>;
 }
-/** Where their window comes back to (public/third.html). It tells its opener over the channel of our pages. */
+/** Address to which their window redirects (public/third.html); that page posts its result to our tabs. */
 const RETURN_PATH = '/third.html';
 const SIZE = { width: 480, height: 640 };
 const LOOK_MS = 400;
-/** A window that went to our own page may look closed before its message is here. */
+/** A window that was redirected to our own page may look closed before its message arrives. */
 const GRACE_MS = 1_500;
 
 interface Returned {
@@ -26,22 +27,22 @@ interface Returned {
 }
 const returnedTo = (state: string, heard: unknown): Returned | null => {
   const { say, state: of } = (heard ?? {}) as Partial<Returned>;
-  // Only an answer to this very question: a window of another page, or one from before, says nothing here.
+  // Only the answer to this very request: messages of another tab or an earlier window are ignored.
   return say === 'third' && of === state ? (heard as Returned) : null;
 };
-const vouchedBy = ({ credential, error }: Returned): Vouched =>
+const vouchedBy = ({ credential, error }: Returned): ThirdPartyResult =>
   typeof credential === 'string' && credential !== ''
     ? { credential }
     : { error: typeof error === 'string' ? error : 'operation-not-allowed' };
 
-export const windowParty = ({ navigation, tabs, clock, random }: Platform, vendorOrigin: string): ThirdParty => ({
+export const createWindowParty = ({ navigation, tabs, clock, random }: Platform, vendorOrigin: string): ThirdParty => ({
   ask: (provider, signal) =>
     new Promise((resolve) => {
       const state = random.id();
       const query = new URLSearchParams({ state, return: `${navigation.origin()}${RETURN_PATH}` });
-      // The deployment names them: whatever it is that it names, only a web address of that host is opened (SAFE-20).
+      // The deployment configures the host: only a web address of that host is opened (SAFE-20).
       const known = hostOf(vendorOrigin);
-      const judged = judgeLink(`${vendorOrigin}/third/${provider}?${query}`, {
+      const judged = classifyLink(`${vendorOrigin}/third/${provider}?${query}`, {
         portal: [],
         known: known === null ? [] : [known],
         plain: navigation.origin().startsWith('http:'),
@@ -62,7 +63,7 @@ export const windowParty = ({ navigation, tabs, clock, random }: Platform, vendo
           if (returned) end(vouchedBy(returned));
         }),
       ];
-      const end = (vouched: Vouched): void => {
+      const end = (vouched: ThirdPartyResult): void => {
         for (const off of offs) off();
         popup.close();
         resolve(vouched);

@@ -16,9 +16,9 @@ import { OvalArt } from '../../../ui/art/OvalArt.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Checkbox } from '../../../ui/field/Checkbox.tsx';
 import { Pager } from '../../../ui/pager/Pager.tsx';
-import { Slip } from '../../../ui/slip/Slip.tsx';
+import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { HouseHtml } from '../../html/HouseHtml.tsx';
-import { useAsk, usePortal } from '../../portal.ts';
+import { useAppDispatch, useAppSelector } from '../../store.ts';
 import './announcement.css';
 import { AnnouncementList } from './AnnouncementList.tsx';
 import { announcementTime } from './announcementTime.ts';
@@ -27,24 +27,24 @@ const WIDTH = 820;
 
 export default function AnnouncementDialog() {
   const { t } = useTranslation('announcements');
-  const ask = useAsk();
+  const dispatch = useAppDispatch();
   const formats = useFormats();
-  const items = usePortal(selectPopups);
+  const items = useAppSelector(selectPopups);
   const [page, setPage] = useState(1);
   const [chosen, setChosen] = useState<string | null>(null);
   const [hideToday, setHideToday] = useState(false);
   const pages = pagesOf(items.length, ANNOUNCEMENT_PAGE_SIZE);
   const here = pageOf(items, Math.min(page, pages), ANNOUNCEMENT_PAGE_SIZE);
   const item = here.find(({ id }) => id === chosen) ?? here[0];
-  // Nothing to show must not keep what waits behind it.
+  // An empty dialog closes, so that it does not block the next one in the queue.
   const empty = item === undefined;
   useEffect(() => {
-    if (empty) ask(closeDialog('announcement'));
-  }, [ask, empty]);
+    if (empty) dispatch(closeDialog('announcement'));
+  }, [dispatch, empty]);
   if (!item) return null;
-  const close = () => ask(closeAnnouncements({ hideToday }));
+  const close = () => dispatch(closeAnnouncements({ hideToday }));
   return (
-    <Slip
+    <Dialog
       title={t('title')}
       width={WIDTH}
       onClose={close}
@@ -72,7 +72,7 @@ export default function AnnouncementDialog() {
     >
       <div className="ann">
         <AnnouncementList label={t('title')} items={here} chosen={item.id} onChoose={setChosen} />
-        {/* Scrolls by itself beside the list: the keys must reach it. */}
+        {/* Scrolls independently of the list, so it must be focusable by keyboard. */}
         <article className="ann-text" aria-labelledby="announcement" tabIndex={0} key={item.id}>
           <div className="ann-cover">
             <OvalArt />
@@ -84,6 +84,6 @@ export default function AnnouncementDialog() {
           <HouseHtml html={item.content} onLeft={close} />
         </article>
       </div>
-    </Slip>
+    </Dialog>
   );
 }

@@ -8,7 +8,7 @@ interface AnnouncementListProps {
   readonly chosen: string;
   readonly onChoose: (id: string) => void;
 }
-/** Titles of one page; beside the text from 761 px, a row above it below. */
+/** Titles of one page of announcements: beside the text from 761 px, in a row above it on narrower screens. */
 export function AnnouncementList({ label, items, chosen, onChoose }: AnnouncementListProps) {
   const formats = useFormats();
   return (

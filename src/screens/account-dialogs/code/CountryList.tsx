@@ -1,14 +1,14 @@
-/** Countries by name, letters or code: typed into, walked with the arrows, chosen with Enter. */
+/** Searchable list of countries: filters by name, ISO code or dialling code; arrow keys move, Enter chooses. */
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from '../../../i18n/useTranslation.ts';
-import { countryMatches, dialDigits } from '../../../domains/codes/codes.calc.ts';
-import { wantCountries } from '../../../domains/codes/codes.intents.ts';
-import { selectCountries } from '../../../domains/codes/codes.selectors.ts';
+import { countryMatches, dialDigits } from '../../../domains/verification/verification.calc.ts';
+import { requestCountries } from '../../../domains/verification/verification.intents.ts';
+import { selectCountries } from '../../../domains/verification/verification.selectors.ts';
 import { rowOf } from '../../../i18n/locales.ts';
 import { useShellLanguage } from '../../../i18n/TextsProvider.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { TextInput } from '../../../ui/field/TextInput.tsx';
-import { useAsk, usePortal } from '../../portal.ts';
+import { useAppDispatch, useAppSelector } from '../../store.ts';
 
 interface CountryListProps {
   readonly id: string;
@@ -18,9 +18,9 @@ interface CountryListProps {
 }
 export function CountryList({ id, chosen, onChoose, onClose }: CountryListProps) {
   const { t } = useTranslation('register');
-  const ask = useAsk();
+  const dispatch = useAppDispatch();
   const language = useShellLanguage();
-  const countries = usePortal(selectCountries);
+  const countries = useAppSelector(selectCountries);
   const [typed, setTyped] = useState('');
   const [at, setAt] = useState(0);
   const list = useRef<HTMLDivElement>(null);
@@ -54,7 +54,7 @@ export function CountryList({ id, chosen, onChoose, onClose }: CountryListProps)
   const onKeyDown = (event: KeyboardEvent) => {
     const act = keys[event.key];
     if (!act) return;
-    // Of the list alone: Enter would submit the form, Escape close its dialog.
+    // The list alone handles these keys: otherwise Enter would submit the form and Escape close its dialog.
     event.preventDefault();
     event.stopPropagation();
     act();
@@ -90,7 +90,8 @@ export function CountryList({ id, chosen, onChoose, onClose }: CountryListProps)
             role="option"
             aria-selected={code === chosen}
             className={place === active ? 'is-active' : undefined}
-            // Pressed and not clicked: the search field keeps the focus, so that nothing closes in between.
+            // Preventing the default keeps the focus in the search field, so that its blur does not close the list before the
+            // click.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => onChoose(code)}
           >
@@ -102,7 +103,7 @@ export function CountryList({ id, chosen, onChoose, onClose }: CountryListProps)
       {countries.state === 'failed' && countries.data === null ? (
         <div className="dial-note">
           <p>{t('dial.failed')}</p>
-          <Button size="s" onClick={() => ask(wantCountries())}>
+          <Button size="s" onClick={() => dispatch(requestCountries())}>
             {t('dial.again')}
           </Button>
         </div>

@@ -1,30 +1,30 @@
-/** The country's dialling code: a button with the code, a list that can be searched (R-REG-06, R-CALL-13). */
+/** The country's dialling code: a button with the code that opens a searchable list (R-REG-06, R-CALL-13). */
 import './code.css';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from '../../../i18n/useTranslation.ts';
-import { defaultDialCode } from '../../../domains/codes/codes.calc.ts';
-import { wantCountries } from '../../../domains/codes/codes.intents.ts';
-import { selectCountries } from '../../../domains/codes/codes.selectors.ts';
+import { defaultDialCode } from '../../../domains/verification/verification.calc.ts';
+import { requestCountries } from '../../../domains/verification/verification.intents.ts';
+import { selectCountries } from '../../../domains/verification/verification.selectors.ts';
 import { selectLocation } from '../../../domains/system/system.selectors.ts';
 import { Icon } from '../../../ui/icon/Icon.tsx';
-import { useAsk, usePortal } from '../../portal.ts';
+import { useAppDispatch, useAppSelector } from '../../store.ts';
 import { CountryList } from './CountryList.tsx';
 
 interface DialCodeFieldProps {
-  /** Digits without `+`; empty: not chosen yet, and the visitor's own country is filled in as soon as it is known. */
+  /** Digits without `+`. Empty: not chosen yet; the visitor's own country is filled in as soon as it is known. */
   readonly value: string;
   readonly onChange: (code: string) => void;
 }
 export function DialCodeField({ value, onChange }: DialCodeFieldProps) {
   const { t } = useTranslation('register');
-  const ask = useAsk();
+  const dispatch = useAppDispatch();
   const [open, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const listId = useId();
-  const countries = usePortal(selectCountries);
-  const country = usePortal(selectLocation)?.country;
-  useEffect(() => void ask(wantCountries()), [ask]);
+  const countries = useAppSelector(selectCountries);
+  const country = useAppSelector(selectLocation)?.country;
+  useEffect(() => void dispatch(requestCountries()), [dispatch]);
   const own = defaultDialCode(countries.data ?? [], country);
   useEffect(() => {
     if (value === '' && own !== '') onChange(own);
@@ -50,7 +50,7 @@ export function DialCodeField({ value, onChange }: DialCodeFieldProps) {
         aria-controls={open ? listId : undefined}
         aria-label={value === '' ? t('dial.choose') : t('dial.chosen', { code: value })}
         onClick={() => {
-          if (countries.data === null) ask(wantCountries());
+          if (countries.data === null) dispatch(requestCountries());
           setOpen(!open);
         }}
       >

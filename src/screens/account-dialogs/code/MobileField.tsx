@@ -1,12 +1,12 @@
-/** A mobile number with its country's code before it, as one field. */
+/** A mobile number with its country's dialling code, as one field. */
 import { useEffect, useRef } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { useTranslation } from '../../../i18n/useTranslation.ts';
-import { dialDigits, numberBehindCode } from '../../../domains/codes/codes.calc.ts';
-import { selectCountries } from '../../../domains/codes/codes.selectors.ts';
+import { dialDigits, splitDialCode } from '../../../domains/verification/verification.calc.ts';
+import { selectCountries } from '../../../domains/verification/verification.selectors.ts';
 import { Field } from '../../../ui/field/Field.tsx';
 import { TextInput } from '../../../ui/field/TextInput.tsx';
-import { usePortal } from '../../portal.ts';
+import { useAppSelector } from '../../store.ts';
 import { DialCodeField } from './DialCodeField.tsx';
 
 interface MobileFieldProps {
@@ -21,31 +21,31 @@ interface MobileFieldProps {
 }
 export function MobileField({ dialCode, onDialCode, required = true, hint, error, input, ...rest }: MobileFieldProps) {
   const { t } = useTranslation('register');
-  const countries = usePortal(selectCountries).data;
+  const countries = useAppSelector(selectCountries).data;
   const box = useRef<HTMLInputElement>(null);
-  /** Pasted or filled in by the browser a number brings its code along: that is taken off, and chooses the country. */
-  const takeCodeOff = (target: HTMLInputElement): void => {
+  /** A pasted or autofilled number may contain the dialling code: removes it from the number and selects its country. */
+  const removeDialCode = (target: HTMLInputElement): void => {
     const longestFirst = (countries ?? [])
       .map((one) => dialDigits(one.countryDialingCode))
       .sort((a, b) => b.length - a.length);
-    const found = numberBehindCode(target.value, [dialCode, ...longestFirst]);
+    const found = splitDialCode(target.value, [dialCode, ...longestFirst]);
     if (found === null) return;
     target.value = found.number;
     if (found.code !== dialCode) onDialCode(found.code);
   };
-  const latest = useRef(() => {});
+  const applyToInput = useRef(() => {});
   useEffect(() => {
-    latest.current = () => {
+    applyToInput.current = () => {
       const target = box.current;
-      const written = target?.value;
-      if (target === null || written === '') return;
-      takeCodeOff(target);
-      if (target.value !== written) void input.onChange({ type: 'change', target });
+      const before = target?.value;
+      if (target === null || before === '') return;
+      removeDialCode(target);
+      if (target.value !== before) void input.onChange({ type: 'change', target });
     };
   });
-  // The list may come after the number was typed.
+  // The list of countries may arrive after the number was typed.
   useEffect(() => {
-    if (countries !== null) latest.current();
+    if (countries !== null) applyToInput.current();
   }, [countries]);
   return (
     <Field label={t('field.mobileNum')} required={required} hint={hint} error={error}>
@@ -62,7 +62,7 @@ export function MobileField({ dialCode, onDialCode, required = true, hint, error
             input.ref(element);
           }}
           onChange={(event) => {
-            takeCodeOff(event.target);
+            removeDialCode(event.target);
             return input.onChange(event);
           }}
           {...ids}

@@ -9,7 +9,10 @@ interface Refused {
   readonly message: string | null;
   readonly reference: string | null;
 }
-/** The sentence of a refusal: ours for its code, else the house's own where its language is spoken, never silence (R-ERR-36). */
+/**
+ * Returns the text of a refusal: the catalogue's text for its code, else the house's message where the page is in English
+ * (R-ERR-36).
+ */
 export function useRefusalText(): (refused: Refused) => string {
   const { t } = useTranslation(['register', 'errors']);
   const language = useShellLanguage();

@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react';
-import { secondsLeft } from '../../../domains/codes/codes.calc.ts';
-import { selectCodeWait } from '../../../domains/codes/codes.selectors.ts';
-import type { CodePurpose } from '../../../domains/codes/codes.state.ts';
-import { usePlatform } from '../../../ui/seams/PlatformContext.tsx';
-import { usePortal } from '../../portal.ts';
+import { secondsLeft } from '../../../domains/verification/verification.calc.ts';
+import { selectCodeWait } from '../../../domains/verification/verification.selectors.ts';
+import type { CodePurpose } from '../../../domains/verification/verification.state.ts';
+import { usePlatform } from '../../../ui/context/PlatformContext.tsx';
+import { useAppSelector } from '../../store.ts';
 
-/** Four looks a second: no second is shown late by one. */
+/** Four reads a second, so that no second is displayed late. ms */
 const LOOK_MS = 250;
 
-/** Whole seconds until another code may be asked for; 0: now. Nothing ticks while nothing is counted. */
+/** Whole seconds until another code may be requested; 0: now. The timer runs only during a countdown. */
 export function useSecondsLeft(purpose: CodePurpose): number {
   const { clock } = usePlatform();
-  const wait = usePortal((state) => selectCodeWait(state, purpose));
+  const wait = useAppSelector((state) => selectCodeWait(state, purpose));
   const [now, setNow] = useState(() => clock.mono());
   const left = secondsLeft(wait, Math.max(now, 0));
   const counting = left > 0;

@@ -1,12 +1,12 @@
-/** The end of a session, over the page it belongs to: warned of, then a log-in in place (B-14, D-60). */
+/** The end of a session, shown over the current page: first a warning, then a log-in in place (B-14, D-60). */
 import '../account-dialogs.css';
 import { selectExpiry } from '../../../domains/session/session.selectors.ts';
-import { usePortal } from '../../portal.ts';
-import { EndNears } from './EndNears.tsx';
+import { useAppSelector } from '../../store.ts';
+import { ExpiryWarning } from './ExpiryWarning.tsx';
 import { LogInAgain } from './LogInAgain.tsx';
 
 export default function SessionExpiry() {
-  const expiry = usePortal(selectExpiry);
+  const expiry = useAppSelector(selectExpiry);
   if (expiry === 'none') return null;
-  return expiry === 'ended' ? <LogInAgain /> : <EndNears capped={expiry === 'capped'} />;
+  return expiry === 'ended' ? <LogInAgain /> : <ExpiryWarning capped={expiry === 'capped'} />;
 }

@@ -1,14 +1,17 @@
-/** A forgotten password: the ways this house offers, or its service where it offers none (R-MODAL-06, R-RECOV-05). */
+/**
+ * A forgotten password: the recovery methods the house offers, or customer service where it offers none (R-MODAL-06,
+ * R-RECOV-05).
+ */
 import { useState } from 'react';
 import { useTranslation } from '../../../i18n/useTranslation.ts';
 import { selectForgetBanners } from '../../../domains/announcements/announcements.selectors.ts';
 import { swapDialog } from '../../../domains/dialogs/dialogs.intents.ts';
-import { giveUpRecovery } from '../../../domains/password/password.intents.ts';
+import { cancelRecovery } from '../../../domains/password/password.intents.ts';
 import { selectFlag } from '../../../domains/system/system.selectors.ts';
-import { Slip } from '../../../ui/slip/Slip.tsx';
+import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { Tabs } from '../../../ui/tabs/Tabs.tsx';
 import { BannerSlide } from '../../banner/BannerSlide.tsx';
-import { useAsk, usePortal } from '../../portal.ts';
+import { useAppDispatch, useAppSelector } from '../../store.ts';
 import { ServiceButton } from '../../service/ServiceButton.tsx';
 import '../account-dialogs.css';
 import { MailForm } from './MailForm.tsx';
@@ -18,30 +21,30 @@ const WIDTH = 500;
 
 export default function ForgotDialog() {
   const { t } = useTranslation('password');
-  const ask = useAsk();
-  const [banner] = usePortal(selectForgetBanners);
+  const dispatch = useAppDispatch();
+  const [banner] = useAppSelector(selectForgetBanners);
   return (
-    <Slip title={t('forgot.title')} width={WIDTH} onClose={() => ask(giveUpRecovery())}>
+    <Dialog title={t('forgot.title')} width={WIDTH} onClose={() => dispatch(cancelRecovery())}>
       {banner && (
         <div className="slip-banner">
           <BannerSlide banner={banner} />
         </div>
       )}
-      <Ways />
+      <RecoveryMethods />
       <p className="login-others">
         {t('forgot.remembered')}
-        <button type="button" className="text-link" onClick={() => ask(swapDialog({ kind: 'login' }))}>
+        <button type="button" className="text-link" onClick={() => dispatch(swapDialog({ kind: 'login' }))}>
           {t('forgot.logIn')}
         </button>
       </p>
-    </Slip>
+    </Dialog>
   );
 }
-function Ways() {
+function RecoveryMethods() {
   const { t } = useTranslation('password');
-  const byMail = usePortal((state) => selectFlag(state, 'CHNGPASSMAIL3'));
-  const byPhone = usePortal((state) => selectFlag(state, 'CHNGPASSVERIF3'));
-  const [way, setWay] = useState<'mail' | 'phone'>('mail');
+  const byMail = useAppSelector((state) => selectFlag(state, 'CHNGPASSMAIL3'));
+  const byPhone = useAppSelector((state) => selectFlag(state, 'CHNGPASSVERIF3'));
+  const [method, setMethod] = useState<'mail' | 'phone'>('mail');
   if (byMail && byPhone)
     return (
       <Tabs
@@ -50,10 +53,10 @@ function Ways() {
           { key: 'mail', name: t('mail.tab') },
           { key: 'phone', name: t('phone.tab') },
         ]}
-        chosen={way}
-        onChoose={setWay}
+        chosen={method}
+        onChoose={setMethod}
       >
-        {way === 'mail' ? <MailForm /> : <PhoneForm />}
+        {method === 'mail' ? <MailForm /> : <PhoneForm />}
       </Tabs>
     );
   if (byMail) return <MailForm />;

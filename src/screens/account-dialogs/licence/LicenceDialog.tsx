@@ -4,22 +4,22 @@ import { selectLicenceBanners } from '../../../domains/announcements/announcemen
 import { closeDialog } from '../../../domains/dialogs/dialogs.intents.ts';
 import { selectImageBase, selectLicence } from '../../../domains/system/system.selectors.ts';
 import { imageAddress } from '../../../lib/images.ts';
-import { Empty } from '../../../ui/absence/Absence.tsx';
-import { Slip } from '../../../ui/slip/Slip.tsx';
-
-import { useAsk, usePortal } from '../../portal.ts';
+import { EmptyState } from '../../../ui/emptyState/EmptyState.tsx';
+import { Dialog } from '../../../ui/dialog/Dialog.tsx';
+import { useAppDispatch, useAppSelector } from '../../store.ts';
 import './licence.css';
 
 const WIDTH = 640;
 
 export default function LicenceDialog() {
   const { t } = useTranslation('help');
-  const ask = useAsk();
-  const [banner] = usePortal(selectLicenceBanners);
-  const base = usePortal(selectImageBase);
-  const licence = usePortal(selectLicence);
+  const dispatch = useAppDispatch();
+  // The operator uploads the picture as a banner of the group `w_license`, as banners of other pages. Of several, one is shown.
+  const [banner] = useAppSelector(selectLicenceBanners);
+  const base = useAppSelector(selectImageBase);
+  const licence = useAppSelector(selectLicence);
   return (
-    <Slip title={t('licence.title')} width={WIDTH} onClose={() => ask(closeDialog('licence'))}>
+    <Dialog title={t('licence.title')} width={WIDTH} onClose={() => dispatch(closeDialog('licence'))}>
       {banner ? (
         <img
           className="licence-image"
@@ -27,13 +27,13 @@ export default function LicenceDialog() {
           alt={t('licence.picture', { title: banner.title ?? '', number: licence?.number ?? '' })}
         />
       ) : (
-        <Empty title={t('licence.none')} />
+        <EmptyState title={t('licence.none')} />
       )}
-      {/* In words: a picture can neither be searched nor copied, and may not come. */}
+      {/* As text too: a picture can be neither searched nor copied, and may fail to load. */}
       {licence && (
         <dl className="licence-words">
           <dt>{t('licence.holder')}</dt>
-          <dd>{t('licence.house')}</dd>
+          <dd>{t('licence.company')}</dd>
           <dt>{t('licence.number')}</dt>
           <dd className="fig">{licence.number}</dd>
           <dt>{t('licence.year')}</dt>
@@ -41,6 +41,6 @@ export default function LicenceDialog() {
         </dl>
       )}
       {banner?.caption && <p className="dim">{banner.caption}</p>}
-    </Slip>
+    </Dialog>
   );
 }

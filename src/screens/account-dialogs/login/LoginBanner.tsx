@@ -1,12 +1,13 @@
-/** The merchant's banner of the log-in, when one is delivered (R-MODAL-03). */
-import { bannersOf } from '../../../domains/announcements/announcements.selectors.ts';
+/** The merchant's banner in the log-in dialog, where one is delivered (R-MODAL-03). */
+import { makeSelectBanners } from '../../../domains/announcements/announcements.selectors.ts';
 import { BannerSlide } from '../../banner/BannerSlide.tsx';
-import { usePortal } from '../../portal.ts';
+import { useAppSelector } from '../../store.ts';
 
-const selectLoginBanners = bannersOf('w_login');
+/** The group of banners for the log-in dialog, as the specification spells it. */
+const selectLoginBanners = makeSelectBanners('w_login');
 
 export function LoginBanner() {
-  const [banner] = usePortal(selectLoginBanners);
+  const [banner] = useAppSelector(selectLoginBanners);
   return banner ? (
     <div className="slip-banner">
       <BannerSlide banner={banner} />

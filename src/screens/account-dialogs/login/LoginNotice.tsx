@@ -2,15 +2,15 @@
 import { useTranslation } from '../../../i18n/useTranslation.ts';
 import { selectLoginReason } from '../../../domains/dialogs/dialogs.selectors.ts';
 import { selectCaptchaNeeded, selectLoginFailure } from '../../../domains/session/session.selectors.ts';
-import { Wash } from '../../../ui/field/Wash.tsx';
-import { usePortal } from '../../portal.ts';
+import { Alert } from '../../../ui/field/Alert.tsx';
+import { useAppSelector } from '../../store.ts';
 import { LoginRefusal } from '../LoginRefusal.tsx';
 
 export function LoginNotice() {
   const { t } = useTranslation(['account', 'errors']);
-  const failure = usePortal(selectLoginFailure);
-  const captchaNeeded = usePortal(selectCaptchaNeeded);
-  const because = usePortal(selectLoginReason);
+  const failure = useAppSelector(selectLoginFailure);
+  const captchaNeeded = useAppSelector(selectCaptchaNeeded);
+  const because = useAppSelector(selectLoginReason);
   if (failure !== null) return <LoginRefusal failure={failure} captchaNeeded={captchaNeeded} />;
-  return because === null ? null : <Wash tone="brass">{t(because)}</Wash>;
+  return because === null ? null : <Alert tone="brass">{t(because)}</Alert>;
 }

@@ -1,9 +1,9 @@
-/** What the log-in by sms needs before it is worth asking the house (R-VALID-03 to 05). Messages are keys of the catalogue. */
+/** Validates the log-in by SMS before it is sent to the house (R-VALID-03 to 05). Messages are keys of the catalogue. */
 import * as z from 'zod/mini';
-import { judgeMobile, requiredRule } from '../../../lib/patterns/fields.ts';
-import type { Complaint } from '../../../lib/patterns/judge.ts';
+import { checkMobile, requiredRule } from '../../../lib/patterns/fields.ts';
+import type { ValidationError } from '../../../lib/patterns/checkText.ts';
 
-export const mobileComplaint = (text: string): Complaint | null => judgeMobile(requiredRule, text.trim());
+export const validateMobileNumber = (text: string): ValidationError | null => checkMobile(requiredRule, text.trim());
 
 const filled = (key: string) => z.string().check(z.trim(), z.minLength(1, { error: key }));
 
@@ -11,8 +11,8 @@ export const smsLoginSchema = (captchaShown: boolean) =>
   z.object({
     mobileNum: z.string().check(
       z.trim(),
-      z.refine((text) => mobileComplaint(text) === null, {
-        error: ({ input }) => mobileComplaint(String(input))?.messageKey ?? '',
+      z.refine((text) => validateMobileNumber(text) === null, {
+        error: ({ input }) => validateMobileNumber(String(input))?.messageKey ?? '',
       }),
     ),
     verificationCode: filled('login.mobileCodeMissing'),

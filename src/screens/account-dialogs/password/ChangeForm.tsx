@@ -1,20 +1,20 @@
-/** Old password unless the log-in stands in for it, the new one, and the new one again (R-RECOV-02, R-VALID-11). */
+/** Old password (unless the log-in ticket replaces it), the new one, and its repetition (R-RECOV-02, R-VALID-11). */
 import { useMemo } from 'react';
 import { useTranslation } from '../../../i18n/useTranslation.ts';
-import { selectRunning } from '../../../domains/activity/activity.selectors.ts';
+import { selectIsFlowRunning } from '../../../domains/activity/activity.selectors.ts';
 import { selectMemberInfo } from '../../../domains/member/member.selectors.ts';
 import { changePassword } from '../../../domains/password/password.intents.ts';
 import { selectChangeFailure } from '../../../domains/password/password.selectors.ts';
 import { selectTypedName } from '../../../domains/session/session.selectors.ts';
 import { selectRegisterRules } from '../../../domains/system/system.selectors.ts';
-import { complain } from '../../../lib/patterns/judge.ts';
+import { validationError } from '../../../lib/patterns/checkText.ts';
 import { secret } from '../../../lib/secret.ts';
 import { PasswordField } from '../../../ui/field/TextField.tsx';
-import { Wash } from '../../../ui/field/Wash.tsx';
-import { useAsk, usePortal } from '../../portal.ts';
-import { Refused } from './Refused.tsx';
-import { judgeNewPassword, judgeRepeated, passwordBounds, ruleOf } from './rules.ts';
-import { type Judges, useJudgedForm } from './useJudgedForm.ts';
+import { Alert } from '../../../ui/field/Alert.tsx';
+import { useAppDispatch, useAppSelector } from '../../store.ts';
+import { PasswordFailureAlert } from './PasswordFailureAlert.tsx';
+import { validateNewPassword, validateRepeatedPassword, passwordBounds, ruleOf } from './passwordRules.ts';
+import { type Validators, useValidatedForm } from './useValidatedForm.ts';
 
 const FIELDS = ['oldPassword', 'newPassword', 'confirmNewPassword'] as const;
 const SPENT = ['oldPassword'] as const;
@@ -26,25 +26,30 @@ interface ChangeFormProps {
 }
 export function ChangeForm({ id, oldKnown, why }: ChangeFormProps) {
   const { t } = useTranslation('password');
-  const ask = useAsk();
-  const busy = usePortal((state) => selectRunning(state, 'changePassword'));
-  const failure = usePortal(selectChangeFailure);
-  const typed = usePortal(selectTypedName);
-  const account = usePortal(selectMemberInfo)?.account ?? typed;
-  const rules = usePortal(selectRegisterRules);
+  const dispatch = useAppDispatch();
+  const busy = useAppSelector((state) => selectIsFlowRunning(state, 'changePassword'));
+  const failure = useAppSelector(selectChangeFailure);
+  const typed = useAppSelector(selectTypedName);
+  const account = useAppSelector(selectMemberInfo)?.account ?? typed;
+  const rules = useAppSelector(selectRegisterRules);
   const rule = ruleOf(rules, 'password');
-  const judges = useMemo<Judges<(typeof FIELDS)[number]>>(
+  const validators = useMemo<Validators<(typeof FIELDS)[number]>>(
     () => ({
-      oldPassword: (text) => (oldKnown || text.trim() !== '' ? null : complain('required')),
-      newPassword: judgeNewPassword(rule),
-      confirmNewPassword: (text, { newPassword }) => judgeRepeated(newPassword, text),
+      oldPassword: (text) => (oldKnown || text.trim() !== '' ? null : validationError('required')),
+      newPassword: validateNewPassword(rule),
+      confirmNewPassword: (text, { newPassword }) => validateRepeatedPassword(newPassword, text),
     }),
     [oldKnown, rule],
   );
-  const { register, said, onSubmit, unsaid } = useJudgedForm({ fields: FIELDS, spent: SPENT, judges, failure });
+  const { register, errorOf, onSubmit, isGeneral } = useValidatedForm({
+    fields: FIELDS,
+    spent: SPENT,
+    validators,
+    failure,
+  });
   const submit = onSubmit(({ oldPassword, newPassword }, submission) => {
     if (busy) return;
-    ask(
+    dispatch(
       changePassword({
         oldPassword: oldKnown ? null : secret(oldPassword),
         newPassword: secret(newPassword),
@@ -52,14 +57,15 @@ export function ChangeForm({ id, oldKnown, why }: ChangeFormProps) {
       }),
     );
   });
-  // The ticket of the log-in holds ten minutes (D-11): the field it stood in for is there now.
+  // The log-in ticket is valid for ten minutes (D-11). After that the old password is required, and its field is shown.
   const expired = failure?.fields['oldPassword'] === 'required';
   return (
     <form className="login-form" id={id} noValidate onSubmit={submit}>
-      {why !== null && failure === null && <Wash tone="brass">{why}</Wash>}
-      {expired && <Wash tone="brass">{t('oldAgain')}</Wash>}
-      {failure !== null && unsaid && !expired && <Refused failure={failure} />}
-      {/* For password managers: whose password this is. Never the name remembered for the next log-in, which may be another's. */}
+      {why !== null && failure === null && <Alert tone="brass">{why}</Alert>}
+      {expired && <Alert tone="brass">{t('oldAgain')}</Alert>}
+      {failure !== null && isGeneral && !expired && <PasswordFailureAlert failure={failure} />}
+      {/* Tells password managers which account this is. Never the name remembered for the next log-in, which may be another
+          account's. */}
       {account !== '' && <input type="text" autoComplete="username" value={account} readOnly hidden />}
       {!oldKnown && (
         <PasswordField
@@ -68,7 +74,7 @@ export function ChangeForm({ id, oldKnown, why }: ChangeFormProps) {
           hint={why === null ? t('oldHint') : undefined}
           autoComplete="current-password"
           data-autofocus
-          error={expired && said('oldPassword') !== undefined ? t('oldMissing') : said('oldPassword')}
+          error={expired && errorOf('oldPassword') !== undefined ? t('oldMissing') : errorOf('oldPassword')}
           {...register('oldPassword')}
         />
       )}
@@ -78,14 +84,14 @@ export function ChangeForm({ id, oldKnown, why }: ChangeFormProps) {
         hint={t('newHint', passwordBounds(rule))}
         autoComplete="new-password"
         data-autofocus={oldKnown || undefined}
-        error={said('newPassword')}
+        error={errorOf('newPassword')}
         {...register('newPassword')}
       />
       <PasswordField
         label={t('repeat')}
         required
         autoComplete="new-password"
-        error={said('confirmNewPassword')}
+        error={errorOf('confirmNewPassword')}
         {...register('confirmNewPassword')}
       />
     </form>

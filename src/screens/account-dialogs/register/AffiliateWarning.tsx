@@ -1,17 +1,17 @@
-/** The invitation code does not hold: registration has stopped, the form stays (R-REG-10, R-ERR-02). */
+/** Warns that the invitation code is invalid: registration has stopped and the form stays open (R-REG-10, R-ERR-02). */
 import { useTranslation } from '../../../i18n/useTranslation.ts';
-import { putAwayRegisterWarning } from '../../../domains/registration/registration.intents.ts';
+import { dismissRegisterWarning } from '../../../domains/registration/registration.intents.ts';
 import { selectAffiliateRefused } from '../../../domains/registration/registration.selectors.ts';
-import { useAsk, usePortal } from '../../portal.ts';
-import { WarningSlip } from '../code/WarningSlip.tsx';
+import { useAppDispatch, useAppSelector } from '../../store.ts';
+import { WarningDialog } from '../code/WarningDialog.tsx';
 
 export function AffiliateWarning() {
   const { t } = useTranslation('register');
-  const ask = useAsk();
-  if (!usePortal(selectAffiliateRefused)) return null;
+  const dispatch = useAppDispatch();
+  if (!useAppSelector(selectAffiliateRefused)) return null;
   return (
-    <WarningSlip title={t('warning')} action={t('submit.ok')} onClose={() => ask(putAwayRegisterWarning())}>
+    <WarningDialog title={t('warning')} action={t('submit.ok')} onClose={() => dispatch(dismissRegisterWarning())}>
       <p>{t('invitation_code_error')}</p>
-    </WarningSlip>
+    </WarningDialog>
   );
 }

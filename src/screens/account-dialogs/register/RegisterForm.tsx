@@ -1,9 +1,12 @@
-/** The fields of a registration, generated from the settings (D-13). Without the terms nothing is sent, but all that is wrong is said at once (R-REG-09). */
+/**
+ * The registration form, generated from the settings (D-13). Without consent to the terms nothing is sent, but all errors are
+ * shown at once (R-REG-09).
+ */
 import { type SyntheticEvent, useRef } from 'react';
 import { useTranslation } from '../../../i18n/useTranslation.ts';
 import type { RegisterMode } from '../../../domains/registration/modes.calc.ts';
 import { Button } from '../../../ui/button/Button.tsx';
-import { Wash } from '../../../ui/field/Wash.tsx';
+import { Alert } from '../../../ui/field/Alert.tsx';
 import { useRefusalText } from '../code/useRefusalText.ts';
 import { AffiliateWarning } from './AffiliateWarning.tsx';
 import { RegisterInput } from './RegisterInput.tsx';
@@ -14,20 +17,20 @@ export function RegisterForm({ mode }: { readonly mode: RegisterMode }) {
   const { t } = useTranslation(['register', 'validation']);
   const tick = useRef<HTMLInputElement>(null);
   const register = useRegisterForm(mode);
-  const { rules, terms, setTerms, missing, refusal, busy, submit, judge } = register;
+  const { rules, terms, setTerms, missing, refusal, busy, submit, validate } = register;
   const textOf = useRefusalText();
-  const press = (event: SyntheticEvent) => {
+  const onSubmit = (event: SyntheticEvent) => {
     event.preventDefault();
     if (busy) return;
     if (terms === 'ticked') return void submit();
     setTerms('missing');
-    void judge(() => tick.current?.focus());
+    void validate(() => tick.current?.focus());
   };
   const has = (field: string) => rules.fields.some((one) => one.field === field);
   return (
-    <form className="register-form" noValidate onPointerDownCapture={register.onPointerDownCapture} onSubmit={press}>
-      {refusal && <Wash>{textOf(refusal)}</Wash>}
-      {missing && !refusal && <Wash>{t('validation:starred')}</Wash>}
+    <form className="register-form" noValidate onPointerDownCapture={register.onPointerDownCapture} onSubmit={onSubmit}>
+      {refusal && <Alert>{textOf(refusal)}</Alert>}
+      {missing && !refusal && <Alert>{t('validation:starred')}</Alert>}
       <div className="register-fields">
         {rules.fields.map((spec, place) => (
           <RegisterInput key={spec.field} spec={spec} register={register} has={has} first={place === 0} />

@@ -1,4 +1,4 @@
-/** One field of the registration, by its kind: number, code, captcha, password, date, or plain text with its attributes. */
+/** One field of the registration, by its type: number, code, captcha, password, date, or plain text with its attributes. */
 import type { InputHTMLAttributes } from 'react';
 import { useTranslation } from '../../../i18n/useTranslation.ts';
 import type { FieldSpec, RegisterField } from '../../../domains/registration/fields.calc.ts';
@@ -7,8 +7,8 @@ import { PasswordField, TextField } from '../../../ui/field/TextField.tsx';
 import { CaptchaField } from '../CaptchaField.tsx';
 import { CodeField } from '../code/CodeField.tsx';
 import { MobileField } from '../code/MobileField.tsx';
-import { spoken } from './complaintText.ts';
-import { useCaptchaShown } from './useCaptchaShown.ts';
+import { translateValidationError } from './validationErrorText.ts';
+import { useLoadCaptcha } from './useLoadCaptcha.ts';
 import type { useRegisterForm } from './useRegisterForm.ts';
 
 interface RegisterInputProps {
@@ -27,7 +27,7 @@ const ATTRIBUTES: Readonly<Partial<Record<RegisterField, Attributes>>> = {
   qqNum: { inputMode: 'numeric' },
   whatsapp: { inputMode: 'tel' },
 };
-/** Which field stands beside which; alone it takes the whole row. */
+/** Pairs of fields that share a row; without its partner a field takes the whole row. */
 const BESIDE: Readonly<Partial<Record<RegisterField, RegisterField>>> = {
   username: 'payeeName',
   payeeName: 'username',
@@ -53,10 +53,10 @@ function Control({ spec, register, first }: Omit<RegisterInputProps, 'has'>) {
   const { field, rule } = spec;
   const { form, dialCode, setDialCode, rules, target } = register;
   const input = register.input(field);
-  const error = spoken(form.formState.errors[field]?.message, (key, values) => t(key, { ...values }));
+  const error = translateValidationError(form.formState.errors[field]?.message, (key, values) => t(key, { ...values }));
   const common = { required: rule.required, error, 'data-autofocus': first ? (true as const) : undefined };
   const { min = PASSWORD_BOUNDS.min, max = PASSWORD_BOUNDS.max } = rule;
-  useCaptchaShown(field === 'captcha');
+  useLoadCaptcha(field === 'captcha');
   switch (field) {
     case 'captcha':
       return <CaptchaField error={error} input={input} />;

@@ -1,11 +1,11 @@
-/** Old enough, and agreed to the terms: one tick for both, with the way to read them (R-REG-05, R-REG-13). */
+/** One checkbox for the required age and the terms, with a link to the terms (R-REG-05, R-REG-13). */
 import { type Ref, useId } from 'react';
 import { useTranslation } from '../../../i18n/useTranslation.ts';
 import { Checkbox } from '../../../ui/field/Checkbox.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
-import { useOutbound } from '../../outbound.ts';
+import { useLinkTarget } from '../../outbound.ts';
 
-/** The help item of the terms. In a window of its own: what is typed stays as it is. */
+/** The help item with the terms. It opens in a new window, so that the form keeps its input. */
 const TERMS = '/help#term';
 
 interface TermsProps {
@@ -17,7 +17,7 @@ interface TermsProps {
 }
 export function Terms({ age, ticked, missing, onTick, ref }: TermsProps) {
   const { t } = useTranslation(['register', 'validation']);
-  const terms = useOutbound()(TERMS, 'window');
+  const terms = useLinkTarget()(TERMS, 'window');
   const id = useId();
   return (
     <div className="register-terms">

@@ -8,22 +8,22 @@ import {
   selectSettings,
 } from '../../../domains/system/system.selectors.ts';
 import { dayOf } from '../../../lib/patterns/date.ts';
-import { usePlatform } from '../../../ui/seams/PlatformContext.tsx';
-import { usePortal } from '../../portal.ts';
-import type { FormRules } from './judgeForm.ts';
+import { usePlatform } from '../../../ui/context/PlatformContext.tsx';
+import { useAppSelector } from '../../store.ts';
+import type { FormRules } from './validateForm.ts';
 
-/** D-34, where the settings have not come yet. */
+/** D-34, used until the settings have arrived. */
 const AGES = { confirmed: 18, byBirthday: 21 };
 
-/** What the form asks in this mode, by what the house has delivered. */
+/** The fields and rules of the form in this mode, from the house's settings. */
 export function useFormRules(mode: RegisterMode, dialCode: string): FormRules & { readonly confirmedAge: number } {
-  const { clock, matcher } = usePlatform();
-  const rules = usePortal(selectRegisterRules) ?? [];
-  const codeBySms = usePortal((state) => selectFlag(state, 'REGMOBVERF3'));
-  const mobilePassword = usePortal((state) => selectFlag(state, 'MOBILENUMPASSREG3'));
-  const captchaNeeded = usePortal(selectRegisterCaptcha);
-  const ages = usePortal(selectSettings)?.ages ?? AGES;
-  const zone = usePortal(selectMerchant)?.timeZone;
+  const { clock, patternMatcher } = usePlatform();
+  const rules = useAppSelector(selectRegisterRules) ?? [];
+  const codeBySms = useAppSelector((state) => selectFlag(state, 'REGMOBVERF3'));
+  const mobilePassword = useAppSelector((state) => selectFlag(state, 'MOBILENUMPASSREG3'));
+  const captchaNeeded = useAppSelector(selectRegisterCaptcha);
+  const ages = useAppSelector(selectSettings)?.ages ?? AGES;
+  const zone = useAppSelector(selectMerchant)?.timeZone;
   const asking = { mode, rules, codeBySms, mobilePassword, captchaNeeded };
   const iso = new Intl.DateTimeFormat('en-CA', { ...(zone && { timeZone: zone }) });
   return {
@@ -32,6 +32,6 @@ export function useFormRules(mode: RegisterMode, dialCode: string): FormRules & 
     minimumAge: ages.byBirthday,
     confirmedAge: ages.confirmed,
     today: dayOf(iso.format(new Date(clock.now()))),
-    matcher,
+    patternMatcher,
   };
 }

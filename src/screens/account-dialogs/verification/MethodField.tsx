@@ -1,4 +1,4 @@
-/** The ways the account allows, one of which is enough. */
+/** The verification methods the account allows; one of them is enough. */
 import { useId } from 'react';
 import { useTranslation } from '../../../i18n/useTranslation.ts';
 import type { ExtraMethod } from '../../../domains/session/session.intents.ts';

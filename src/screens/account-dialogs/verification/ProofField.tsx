@@ -1,4 +1,4 @@
-/** What proves it: a code that is sent for, a name, or a code that an app shows. */
+/** The input for the chosen method: a code that is sent, a name, or a code from an authenticator app. */
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { useTranslation } from '../../../i18n/useTranslation.ts';
 import type { ExtraMethod } from '../../../domains/session/session.intents.ts';
@@ -7,11 +7,11 @@ import { CodeField } from '../code/CodeField.tsx';
 
 interface ProofFieldProps {
   readonly method: ExtraMethod;
-  /** Where a code goes, masked. */
+  /** The masked target of a code. */
   readonly hint: string | undefined;
   readonly error: string | undefined;
   readonly input: UseFormRegisterReturn;
-  /** A code is being asked for. */
+  /** Runs when a code is requested. */
   readonly onSend: () => void;
 }
 export function ProofField({ method, hint, error, input, onSend }: ProofFieldProps) {

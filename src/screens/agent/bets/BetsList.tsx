@@ -1,38 +1,38 @@
 import { useMemo } from 'react';
 import { useTranslation } from '../../../i18n/useTranslation.ts';
-import type { FallenBet } from '../../../domains/team/bets.calc.ts';
+import type { TeamBetLine } from '../../../domains/team/bets.calc.ts';
 import { selectTeamBetsMode, selectTeamMembers } from '../../../domains/team/team.selectors.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { WindowedList } from '../../../ui/list/WindowedList.tsx';
 import { useHeldRows } from '../../lobby/winners/useHeldRows.ts';
-import { usePortal } from '../../portal.ts';
-import { useNarrow } from '../useNarrow.ts';
+import { useAppSelector } from '../../store.ts';
+import { useIsNarrow } from '../useIsNarrow.ts';
 import { useReading } from '../useReading.ts';
-import { BetLine } from './BetLine.tsx';
+import { BetRow } from './BetRow.tsx';
 
-/** Measures as the sheet has them: here to know which rows are in sight. */
+/** Row heights of the style sheet, px: needed here to compute the visible rows. */
 const ROW = 44;
-/** A finger that aims at the account, in the first of two lines, stays in the row. */
+/** Two lines, so that a finger aimed at the account hits the row. px */
 const NARROW_ROW = 64;
-/** As high as the salary beside it; on a phone nothing stands beside it. */
+/** Visible rows: as high as the salary panel beside it; on a phone it stands alone. */
 const IN_SIGHT = 13;
 const NARROW_IN_SIGHT = 10;
 
 interface BetsListProps {
-  readonly bets: readonly FallenBet[];
+  readonly bets: readonly TeamBetLine[];
   readonly paused: boolean;
 }
-/** Newest on top. While somebody reads, no line moves: open bets settle in place, newer ones are counted at the foot. */
+/** Newest first. While the list is read, rows keep their places: open bets settle in place, newer ones are counted below. */
 export function BetsList({ bets, paused }: BetsListProps) {
   const { t } = useTranslation('agent');
-  const live = usePortal(selectTeamBetsMode) === 'live';
+  const live = useAppSelector(selectTeamBetsMode) === 'live';
   const { reading, watch } = useReading();
-  const [place, narrow] = useNarrow<HTMLDivElement>();
+  const [place, narrow] = useIsNarrow<HTMLDivElement>();
   const list = useHeldRows(bets, reading || paused, live);
-  const members = usePortal(selectTeamMembers);
+  const members = useAppSelector(selectTeamMembers);
   const shown = useMemo(() => {
     const now = new Map(bets.map((bet) => [bet.id, bet]));
-    // Held or not, who has gone to another agent is gone (SAFE-31); what was only trimmed stays.
+    // Even in a held list, bets of members who moved to another agent are removed (SAFE-31); trimmed ones stay.
     const held = members === null ? list.shown : list.shown.filter(({ bet }) => members.has(bet.member));
     return held.map((bet) => now.get(bet.id) ?? bet);
   }, [bets, list.shown, members]);
@@ -52,7 +52,7 @@ export function BetsList({ bets, paused }: BetsListProps) {
       </div>
       <div {...watch}>
         <WindowedList
-          // Rows of another height are another list to the window.
+          // Another row height needs a new virtualizer.
           key={narrow ? 'narrow' : 'wide'}
           label={t('bets.title')}
           items={shown}
@@ -61,8 +61,8 @@ export function BetsList({ bets, paused }: BetsListProps) {
           rows={narrow ? NARROW_IN_SIGHT : IN_SIGHT}
         >
           {(fallen, index) => (
-            // At twenty a second every line is new: the wash is the newest's alone.
-            <BetLine fallen={fallen} entered={index === 0 && list.entered.has(fallen.id)} />
+            // At twenty bets a second every row is new: only the newest is highlighted.
+            <BetRow fallen={fallen} entered={index === 0 && list.entered.has(fallen.id)} />
           )}
         </WindowedList>
       </div>

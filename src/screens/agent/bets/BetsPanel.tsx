@@ -2,28 +2,28 @@ import './bets.css';
 import { useState } from 'react';
 import { useTranslation } from '../../../i18n/useTranslation.ts';
 import { selectHouseNow, selectTopicStatus } from '../../../domains/connection/connection.selectors.ts';
-import { betPace, type FallenBet } from '../../../domains/team/bets.calc.ts';
+import { betPace, type TeamBetLine } from '../../../domains/team/bets.calc.ts';
 import { selectTeamBets, teamBetsTopicOf } from '../../../domains/team/team.selectors.ts';
 import { useFormats } from '../../../i18n/TextsProvider.tsx';
-import { Empty } from '../../../ui/absence/Absence.tsx';
-import { Bone } from '../../../ui/absence/Skeleton.tsx';
+import { EmptyState } from '../../../ui/emptyState/EmptyState.tsx';
+import { SkeletonBlock } from '../../../ui/emptyState/Skeleton.tsx';
 import { IconButton } from '../../../ui/button/IconButton.tsx';
-import { useNow } from '../../../ui/seams/useEnvironment.ts';
+import { useNow } from '../../../ui/context/useEnvironment.ts';
 import { Tag } from '../../../ui/tag/Tag.tsx';
-import { usePortal } from '../../portal.ts';
-import { Awaited } from '../Awaited.tsx';
-import { Fresh } from '../Fresh.tsx';
-import { useAgent } from '../useAgent.ts';
-import { WholeTeam, type WholeTeamProps } from '../WholeTeam.tsx';
+import { useAppSelector } from '../../store.ts';
+import { TopicPlaceholder } from '../TopicPlaceholder.tsx';
+import { FreshnessLabel } from '../FreshnessLabel.tsx';
+import { useAgentId } from '../useAgentId.ts';
+import { WholeTeamTag, type WholeTeamTagProps } from '../WholeTeamTag.tsx';
 import { BetsList } from './BetsList.tsx';
 
-/** Single bets of the tree as they fall (R-AGENT-05, R-LIVE-08). Not a live region: it would never be silent. */
-export function BetsPanel({ whole }: WholeTeamProps) {
+/** Single bets of the team as they arrive (R-AGENT-05, R-LIVE-08). Not a live region: it would speak without pause. */
+export function BetsPanel({ whole }: WholeTeamTagProps) {
   const { t } = useTranslation('agent');
-  const topic = teamBetsTopicOf(useAgent());
-  const bets = usePortal(selectTeamBets);
-  // Bets that come in bundles, or not at all, have no pace.
-  const live = usePortal((state) => selectTopicStatus(state, topic)?.freshness === 'live');
+  const topic = teamBetsTopicOf(useAgentId());
+  const bets = useAppSelector(selectTeamBets);
+  // Polled or missing bets have no pace.
+  const live = useAppSelector((state) => selectTopicStatus(state, topic)?.freshness === 'live');
   const [paused, setPaused] = useState(false);
   return (
     <section className="panel agent-panel bets" id="bets" aria-labelledby="bets-title">
@@ -31,10 +31,10 @@ export function BetsPanel({ whole }: WholeTeamProps) {
         <h2 className="h-sub" id="bets-title">
           {t('bets.title')}
         </h2>
-        <WholeTeam whole={whole} />
+        <WholeTeamTag whole={whole} />
         {live && bets !== null && bets.length > 0 && <Pace bets={bets} />}
         <span className="grow" />
-        <Fresh topic={topic} />
+        <FreshnessLabel topic={topic} />
         <IconButton
           icon={paused ? 'play' : 'pause'}
           label={t(paused ? 'bets.resume' : 'bets.pause')}
@@ -42,15 +42,15 @@ export function BetsPanel({ whole }: WholeTeamProps) {
         />
       </header>
       {bets === null ? (
-        <Awaited topic={topic} title={t('bets.failed')}>
+        <TopicPlaceholder topic={topic} title={t('bets.failed')}>
           <div className="agent-bones">
             {[1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((one) => (
-              <Bone key={one} height={28} />
+              <SkeletonBlock key={one} height={28} />
             ))}
           </div>
-        </Awaited>
+        </TopicPlaceholder>
       ) : bets.length === 0 ? (
-        <Empty title={t('bets.empty')}>{t('bets.emptyText')}</Empty>
+        <EmptyState title={t('bets.empty')}>{t('bets.emptyText')}</EmptyState>
       ) : (
         <BetsList bets={bets} paused={paused} />
       )}
@@ -58,10 +58,10 @@ export function BetsPanel({ whole }: WholeTeamProps) {
   );
 }
 
-function Pace({ bets }: { readonly bets: readonly FallenBet[] }) {
+function Pace({ bets }: { readonly bets: readonly TeamBetLine[] }) {
   const { t } = useTranslation('agent');
   const formats = useFormats();
   const now = useNow(1000);
-  const houseNow = usePortal((state) => selectHouseNow(state, now));
+  const houseNow = useAppSelector((state) => selectHouseNow(state, now));
   return <Tag tone="up">{t('bets.pace', { n: formats.amount(betPace(bets, houseNow), 1) })}</Tag>;
 }

@@ -1,24 +1,24 @@
 import { useId } from 'react';
 import { useTranslation } from '../../../i18n/useTranslation.ts';
 import { TextInput } from '../../../ui/field/TextInput.tsx';
-import { CATEGORY_PLACES } from '../../places.ts';
+import { CATEGORY_ENTRIES } from '../../paths.ts';
 
-/** What stands in the fields, as typed; empty: not asked for. */
-export interface Typed {
+/** Text in the fields as typed; empty: no condition. */
+export interface FilterText {
   readonly account: string;
   readonly category: string;
   readonly from: string;
   readonly to: string;
 }
-export const NOTHING_TYPED: Typed = { account: '', category: '', from: '', to: '' };
-/** In-house games are listed apart and bet on under their own category. */
-const CATEGORIES = CATEGORY_PLACES.filter(({ category }) => category !== 'INHOUSE').map(({ category }) => category);
+export const EMPTY_FILTER_TEXT: FilterText = { account: '', category: '', from: '', to: '' };
+/** In-house games have their own list, but their bets are recorded under the game's category. */
+const CATEGORIES = CATEGORY_ENTRIES.filter(({ category }) => category !== 'INHOUSE').map(({ category }) => category);
 const SUGGESTED = 12;
 
 interface BetFiltersProps {
-  readonly typed: Typed;
-  readonly onType: (typed: Typed) => void;
-  /** Accounts of the team, to choose from. */
+  readonly typed: FilterText;
+  readonly onType: (typed: FilterText) => void;
+  /** Accounts of the team, as suggestions. */
   readonly accounts: readonly string[];
   /** What is wrong with the account or the days; null: nothing. */
   readonly wrong: { readonly field: 'account' | 'days'; readonly text: string } | null;
@@ -28,7 +28,7 @@ export function BetFilters({ typed, onType, accounts, wrong }: BetFiltersProps) 
   const id = useId();
   const wanted = typed.account.trim().toLowerCase();
   const suggested = wanted === '' ? [] : accounts.filter((one) => one.includes(wanted)).slice(0, SUGGESTED);
-  const set = (more: Partial<Typed>) => onType({ ...typed, ...more });
+  const set = (more: Partial<FilterText>) => onType({ ...typed, ...more });
   return (
     <form className="bet-filters" role="search" aria-label={t('betting.filter')} onSubmit={(e) => e.preventDefault()}>
       <label htmlFor={`${id}-account`}>
@@ -82,7 +82,7 @@ export function BetFilters({ typed, onType, accounts, wrong }: BetFiltersProps) 
           />
         </label>
       ))}
-      <p className="bet-wrong down t2" id={`${id}-wrong`} role="alert">
+      <p className="bet-error t2" id={`${id}-wrong`} role="alert">
         {wrong?.text}
       </p>
     </form>

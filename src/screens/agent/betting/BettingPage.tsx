@@ -7,55 +7,55 @@ import { betsOfPage, type BetFilter } from '../../../domains/team/betting.calc.t
 import type { TeamRows } from '../../../domains/team/team.calc.ts';
 import { selectTeamMembers, selectTeamRows, teamBetsTopicOf } from '../../../domains/team/team.selectors.ts';
 import { useFormats } from '../../../i18n/TextsProvider.tsx';
-import { sameList } from '../../../lib/same.ts';
-import { Empty, Failed } from '../../../ui/absence/Absence.tsx';
-import { Bone, Skeleton } from '../../../ui/absence/Skeleton.tsx';
+import { isSameList } from '../../../lib/same.ts';
+import { EmptyState, FailedState } from '../../../ui/emptyState/EmptyState.tsx';
+import { SkeletonBlock, Skeleton } from '../../../ui/emptyState/Skeleton.tsx';
 import { IconButton } from '../../../ui/button/IconButton.tsx';
 import { Pager } from '../../../ui/pager/Pager.tsx';
-import { usePortal } from '../../portal.ts';
-import { useDerived, usePortalSource } from '../../source.ts';
+import { useAppSelector } from '../../store.ts';
+import { useDerivedSource, useStoreSource } from '../../source.ts';
 import { BetsList } from '../bets/BetsList.tsx';
-import { Fresh } from '../Fresh.tsx';
+import { FreshnessLabel } from '../FreshnessLabel.tsx';
 import { useMerchantDay } from '../salary/useMerchantDay.ts';
-import { useAgent } from '../useAgent.ts';
-import { BetFilters, NOTHING_TYPED } from './BetFilters.tsx';
-import { filterOf } from './filterOf.ts';
-import { useRecord } from './useRecord.ts';
+import { useAgentId } from '../useAgentId.ts';
+import { BetFilters, EMPTY_FILTER_TEXT } from './BetFilters.tsx';
+import { parseFilter } from './parseFilter.ts';
+import { useRecordedBets } from './useRecordedBets.ts';
 
 const accountsOf = (rows: TeamRows | null): readonly string[] =>
   Object.values(rows ?? {})
     .map(({ account }) => account)
     .sort();
 
-/** Bets of the team by member, category and day; new ones come in above the first page as they fall (R-AGENT-05). */
+/** Bets of the team by member, category and day; new ones appear above the first page as they arrive (R-AGENT-05). */
 export default function BettingPage() {
   const { t } = useTranslation(['agentCentre', 'agent', 'common']);
   const formats = useFormats();
   const merchantDay = useMerchantDay();
-  const [typed, setTyped] = useState(NOTHING_TYPED);
+  const [typed, setTyped] = useState(EMPTY_FILTER_TEXT);
   const [page, setPage] = useState(1);
   const [paused, setPaused] = useState(false);
-  const accounts = useDerived(usePortalSource(selectTeamRows), accountsOf, sameList);
-  const found = filterOf(typed, accounts);
+  const accounts = useDerivedSource(useStoreSource(selectTeamRows), accountsOf, isSameList);
+  const found = parseFilter(typed, accounts);
   const filter = found.wrong === null ? JSON.stringify(found.filter) : null;
-  const record = useRecord(filter, page);
+  const record = useRecordedBets(filter, page);
   const { arrivals } = record;
-  const team = usePortal(selectTeamMembers);
+  const team = useAppSelector(selectTeamMembers);
   const dayOf = useMemo(() => (moment: number) => merchantDay(moment).replaceAll('/', '-'), [merchantDay]);
   const bets = useMemo(() => {
     if (record.bets === null) return null;
-    // Where something is wrong with the filter, nothing fits it.
+    // An invalid filter matches nothing.
     if (filter === null) return [];
     const of = JSON.parse(filter) as BetFilter;
     const all = betsOfPage({ recorded: record.bets, arrivals, newest: page === 1, filter: of, dayOf });
-    // A page that was read before somebody went to another agent (SAFE-31).
+    // The page may have been read before a member moved to another agent (SAFE-31).
     return team === null ? all : all.filter(({ bet }) => team.has(bet.member));
   }, [record.bets, arrivals, page, filter, dayOf, team]);
   return (
     <>
       <header className="agent-title">
         <h1 className="h-page grow">{t('agent:sections.betting')}</h1>
-        <Fresh topic={teamBetsTopicOf(useAgent())} readAt={record.readAt} />
+        <FreshnessLabel topic={teamBetsTopicOf(useAgentId())} readAt={record.readAt} />
       </header>
       <BetFilters
         typed={typed}
@@ -88,22 +88,22 @@ export default function BettingPage() {
             <Skeleton>
               <div className="agent-bones">
                 {[1, 2, 3, 4, 5, 6].map((one) => (
-                  <Bone key={one} height={28} />
+                  <SkeletonBlock key={one} height={28} />
                 ))}
               </div>
             </Skeleton>
           )
         ) : bets.length === 0 ? (
-          <Empty title={t('betting.none')}>{t('betting.noneText')}</Empty>
+          <EmptyState title={t('betting.none')}>{t('betting.noneText')}</EmptyState>
         ) : (
-          // Another filter or page is another list: nothing of the one before is held.
+          // Another filter or page starts a new list: rows held for the previous one are dropped.
           <BetsList key={`${page} ${filter}`} bets={bets} paused={paused} />
         )}
-        {/* Below what was read before: no line of it moves. */}
+        {/* Below the rows that were read before, so that they keep their places. */}
         {record.failed && (
-          <Failed title={t('agent:bets.failed')} onRetry={record.retry}>
+          <FailedState title={t('agent:bets.failed')} onRetry={record.retry}>
             {t('common:balanceSafe')}
-          </Failed>
+          </FailedState>
         )}
         {record.found !== null && (
           <div className="betting-pages">

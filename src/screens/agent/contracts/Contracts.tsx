@@ -5,19 +5,19 @@ import type { ContractStep } from '../../../domains/contracts/contracts.state.ts
 import { selectTeamRows } from '../../../domains/team/team.selectors.ts';
 import { useFormats } from '../../../i18n/TextsProvider.tsx';
 import { announcementTime } from '../../account-dialogs/announcement/announcementTime.ts';
-import { usePortal } from '../../portal.ts';
-import { Fresh } from '../Fresh.tsx';
+import { useAppSelector } from '../../store.ts';
+import { FreshnessLabel } from '../FreshnessLabel.tsx';
 import { RATE_DECIMALS } from '../salary/rate.ts';
-import { useAgent } from '../useAgent.ts';
+import { useAgentId } from '../useAgentId.ts';
 
 type Terms = NonNullable<ContractStep['terms']>;
 
-/** Contracts with one's upline and direct downlines as they stand, moving as they are offered, answered and ended. */
+/** Contracts with the agent's upline and direct downlines, updated as they are offered, answered and ended. */
 export function Contracts() {
   const { t } = useTranslation('agentCentre');
-  const agent = useAgent();
+  const agent = useAgentId();
   const topic = contractTopicOf(agent);
-  const contracts = usePortal(selectContracts);
+  const contracts = useAppSelector(selectContracts);
   if (contracts === null || contracts.length === 0) return null;
   return (
     <section className="panel contracts" aria-labelledby="contracts-title">
@@ -25,7 +25,7 @@ export function Contracts() {
         <h2 className="h-sub grow" id="contracts-title">
           {t('contracts.title')}
         </h2>
-        <Fresh topic={topic} />
+        <FreshnessLabel topic={topic} />
       </header>
       <ul>
         {contracts.map((contract) => (
@@ -38,9 +38,9 @@ export function Contracts() {
 function Contract({ contract, agent }: { readonly contract: ContractStep; readonly agent: string }) {
   const { t } = useTranslation('agentCentre');
   const formats = useFormats();
-  const rows = usePortal(selectTeamRows);
+  const rows = useAppSelector(selectTeamRows);
   const { kind, period, upline, downline, state, terms, realtime, at } = contract;
-  // Moved to another agent, they are in nobody's rows here, and their inner id is no name.
+  // A member who moved to another agent is in no row, and an internal id is not shown.
   const account = rows?.[downline]?.account;
   const withWhom =
     account === undefined
@@ -71,7 +71,7 @@ function Contract({ contract, agent }: { readonly contract: ContractStep; readon
   );
 }
 
-/** What must be reached before it pays (R-CONT-01). */
+/** Thresholds for a payment (R-CONT-01). */
 function Thresholds({ kind, terms }: { readonly kind: ContractStep['kind']; readonly terms: Terms }) {
   const { t } = useTranslation('agentCentre');
   const { amount, number } = useFormats();

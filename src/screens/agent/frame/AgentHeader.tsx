@@ -6,11 +6,11 @@ import { Logo } from '../../../ui/logo/Logo.tsx';
 import { Tag } from '../../../ui/tag/Tag.tsx';
 import { AccountMenu } from '../../shell/header/AccountMenu.tsx';
 import { Balance } from '../../shell/header/Balance.tsx';
-import { ConnectionLamp } from '../../shell/header/ConnectionLamp.tsx';
+import { ConnectionIndicator } from '../../shell/header/ConnectionIndicator.tsx';
 import { LanguageMenu } from '../../shell/header/LanguageMenu.tsx';
 import { ThemeSwitch } from '../../shell/header/ThemeSwitch.tsx';
 
-/** The agent centre's own header: nothing of the main site but the way back to it (R-SHELL-04). */
+/** The agent centre's own header: nothing of the main site but a link back to it (R-SHELL-04). */
 export function AgentHeader() {
   const { t } = useTranslation(['agent', 'shell']);
   return (
@@ -23,10 +23,10 @@ export function AgentHeader() {
       </span>
       <span className="grow" />
       <span className="only-l">
-        <ConnectionLamp />
+        <ConnectionIndicator />
       </span>
       <span className="only-s">
-        <ConnectionLamp compact />
+        <ConnectionIndicator compact />
       </span>
       <Balance />
       <Link to="/" className="btn btn-line only-l agent-back">

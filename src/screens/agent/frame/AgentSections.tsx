@@ -4,19 +4,19 @@ import { useTranslation } from '../../../i18n/useTranslation.ts';
 import { useLocation } from 'react-router-dom';
 import { Link } from '../../Link.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
-import { isAt } from '../../places.ts';
-import { AGENT_PLACES } from '../pages.ts';
+import { isSamePath } from '../../paths.ts';
+import { AGENT_PAGE_LINKS } from '../pages.ts';
 
-/** Pages of the agent centre: beside the page on wide screens, at the thumb on phones. */
+/** Navigation of the agent centre: beside the page on wide screens, at the bottom on phones. */
 export function AgentSections() {
   const { t } = useTranslation('agent');
   const { pathname } = useLocation();
-  // The overview stands at the centre's own address too (R-AGENT-02).
-  const here = AGENT_PLACES.find(({ path }) => isAt(pathname, path))?.key ?? 'overview';
+  // The overview also has the agent centre's own address (R-AGENT-02).
+  const here = AGENT_PAGE_LINKS.find(({ path }) => isSamePath(pathname, path))?.key ?? 'overview';
   return (
     <>
       <nav className="side side-column agent-side" aria-label={t('sections.label')}>
-        {AGENT_PLACES.map(({ key, path, icon }) => (
+        {AGENT_PAGE_LINKS.map(({ key, path, icon }) => (
           <Link
             key={key}
             className="side-entry"
@@ -30,7 +30,7 @@ export function AgentSections() {
         ))}
       </nav>
       <nav className="bottom-bar" aria-label={t('sections.label')}>
-        {AGENT_PLACES.filter(({ inBar }) => inBar).map(({ key, path, icon }) => (
+        {AGENT_PAGE_LINKS.filter(({ inBar }) => inBar).map(({ key, path, icon }) => (
           <Link key={key} to={path} aria-current={key === here ? 'page' : undefined}>
             <Icon name={icon} />
             <span className="ell">{t(`bar.${key}`)}</span>

@@ -1,12 +1,12 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { TeamRow } from '../../../contract/team/team.topics.ts';
-import { teamRowOf } from '../../../domains/team/testTeam.ts';
-import { renderScreen } from '../../testing.tsx';
+import { teamRowOf } from '../../../domains/team/testing/teamFixture.ts';
+import { renderScreen } from '../../testing/screenFixture.tsx';
 import AgentPage from '../AgentPage.tsx';
-import { agentState, rowsCame, teamIs } from '../testAgent.ts';
+import { agentState, teamRowsBatch, teamBatch } from '../testing/agentFixture.ts';
 import MapPage from './MapPage.tsx';
-import { STANDING_MS } from '../useStanding.ts';
+import { ARRANGE_EVERY_MS } from '../useThrottledSnapshot.ts';
 
 const page = async () =>
   renderScreen(
@@ -24,27 +24,27 @@ const minor = (text: string): number => Number(text.replaceAll(/[^\d−-]/g, '')
 const row = (n: number, upline: string, level: number, turnover: number, result = -n): TeamRow =>
   teamRowOf(n, { upline, level, turnover, stake: turnover, result, bets: n, agent: level === 1 });
 const team = [row(1, 'a1', 1, 90_000, 4_000), row(2, 'a1', 1, 30_000), row(3, 'd1', 2, 45_000), row(4, 'd1', 2, 0, 0)];
-/** Each field says what its line says, those without one what is left, and both their sum. */
+/** Checks that tiles and rows show the same figures, that the last tile is the rest, and that both add up to the total. */
 const agree = (): void => {
   const total = lines().at(-1);
   for (const name of ['turnover', 'result', 'bets'] as const) {
-    const told = fields().map((field) => Number(field.dataset[name]));
+    const values = fields().map((field) => Number(field.dataset[name]));
     expect(
-      told.reduce((sum, one) => sum + one, 0),
+      values.reduce((sum, one) => sum + one, 0),
       name,
     ).toBe(minor(cell(total, name)));
   }
   for (const field of fields().filter((one) => one.dataset['node'] !== '')) {
     const line = lines().find((one) => one.dataset['row'] === field.dataset['node']);
-    if (line === undefined) continue; // Out of sight: the table shows a part of itself.
+    if (line === undefined) continue; // Not rendered: the table is virtualized.
     expect(minor(cell(line, 'turnover'))).toBe(Number(field.dataset['turnover']));
     expect(minor(cell(line, 'result'))).toBe(Number(field.dataset['result']));
   }
 };
 
-test('B-10 nodes are as large as their turnover and say what the table says, at every moment', async () => {
+test('B-10 tiles are sized by turnover and always show the figures of the table', async () => {
   const { send } = await page();
-  send(teamIs(team));
+  send(teamBatch(team));
   expect(fields().map((one) => one.dataset['node'])).toEqual(['d1', 'd2']);
   const area = (at: number) => {
     const { width = '', height = '' } = fields()[at]?.style ?? {};
@@ -53,22 +53,22 @@ test('B-10 nodes are as large as their turnover and say what the table says, at 
   expect(area(0) / area(1)).toBeCloseTo(135_000 / 30_000, 1);
   agree();
   for (const turnover of [31_000, 64_000, 500_000]) {
-    send(rowsCame([{ ...row(2, 'a1', 1, turnover, turnover - 40_000), bets: turnover }]));
+    send(teamRowsBatch([{ ...row(2, 'a1', 1, turnover, turnover - 40_000), bets: turnover }]));
     agree();
   }
   expect(screen.getByRole('button', { name: /^down0002 5,000\.00 ▲ \+4,600\.00/ })).toHaveClass('map-won');
 });
-test('a loss is hatched and marked, so that nothing is said by colour alone', async () => {
+test('a loss is hatched and marked, so that colour is not the only signal', async () => {
   const { send } = await page();
-  send(teamIs(team));
+  send(teamBatch(team));
   const lost = fields().find((one) => one.dataset['node'] === 'd2');
   expect(lost).toHaveClass('map-lost');
   expect(lost).toHaveAccessibleName(expect.stringContaining('▼ −0.02'));
   expect(lost).toHaveAccessibleDescription(expect.stringContaining('turnover 300.00, result −0.02'));
 });
-test('a branch is opened from map and table, by keyboard too, and left by path or Escape', async () => {
+test('a branch is opened from map and table, also by keyboard, and left by path or Escape', async () => {
   const { send } = await page();
-  send(teamIs(team));
+  send(teamBatch(team));
   const map = screen.getByRole('group', { name: 'Map of the team' });
   const first = fields()[0] as HTMLElement;
   expect(fields().filter(({ tabIndex }) => tabIndex === 0)).toEqual([first]);
@@ -78,7 +78,7 @@ test('a branch is opened from map and table, by keyboard too, and left by path o
   fireEvent.keyDown(map, { key: 'ArrowLeft' });
   expect(document.activeElement).toBe(first);
   fireEvent.click(first);
-  // Its head by itself is among its parts; who has turned over nothing yet stands with the others.
+  // The branch's head is one of its parts; a member without turnover is in the tile of the others.
   expect(fields().map((one) => one.dataset['node'])).toEqual(['d1', 'd3', '']);
   agree();
   fireEvent.keyDown(map, { key: 'Escape' });
@@ -88,10 +88,10 @@ test('a branch is opened from map and table, by keyboard too, and left by path o
   );
   expect(screen.getByRole('navigation', { name: 'Path in the tree' })).toHaveTextContent('down0001');
 });
-test('B-10 who goes in and out of branches by keyboard stays in the map: the focus is never on nothing', async () => {
+test('B-10 opening and leaving branches by keyboard keeps the focus inside the map', async () => {
   const { send } = await page();
-  // The head has turned over nothing: inside, no field is its own.
-  send(teamIs([row(1, 'a1', 1, 0, 0), row(2, 'a1', 1, 30_000), row(3, 'd1', 2, 45_000), row(4, 'd3', 3, 9_000)]));
+  // The head has no turnover, so inside the branch it has no tile.
+  send(teamBatch([row(1, 'a1', 1, 0, 0), row(2, 'a1', 1, 30_000), row(3, 'd1', 2, 45_000), row(4, 'd3', 3, 9_000)]));
   const map = screen.getByRole('group', { name: 'Map of the team' });
   const focus = () => (document.activeElement as HTMLElement | null)?.dataset['node'];
   const enter = () => fireEvent.click(document.activeElement as HTMLElement);
@@ -105,7 +105,7 @@ test('B-10 who goes in and out of branches by keyboard stays in the map: the foc
   press('ArrowRight');
   press('ArrowDown');
   expect(focus()).toBe('d4');
-  // Out again, to the branch that was left.
+  // Back out, to the tile of the branch that was left.
   press('Escape');
   expect(focus()).toBe('d3');
   press('Escape');
@@ -124,10 +124,10 @@ test('B-10 who goes in and out of branches by keyboard stays in the map: the foc
   fireEvent.click(open);
   expect(document.activeElement).toBe(screen.getByRole('rowgroup', { name: 'Rows of the map' }));
 });
-test('a branch that has nothing on the map holds the focus by itself, and hears Escape', async () => {
+test('a branch without tiles puts the focus on the map itself, and Escape leaves it', async () => {
   const { send } = await page();
   const idle = (n: number, upline: string, level: number) => ({ ...row(n, upline, level, 0, 0), bets: 0 });
-  send(teamIs([idle(1, 'a1', 1), row(2, 'a1', 1, 30_000), idle(3, 'd1', 2), idle(4, 'd3', 3)]));
+  send(teamBatch([idle(1, 'a1', 1), row(2, 'a1', 1, 30_000), idle(3, 'd1', 2), idle(4, 'd3', 3)]));
   const table = screen.getByRole('table', { name: 'The map in figures' });
   for (const name of ['down0001', 'down0003']) fireEvent.click(within(table).getByRole('button', { name }));
   const path = screen.getByRole('navigation', { name: 'Path in the tree' });
@@ -138,13 +138,13 @@ test('a branch that has nothing on the map holds the focus by itself, and hears 
   expect(screen.queryByRole('navigation', { name: 'Path in the tree' })).toBeNull();
   expect(document.activeElement).toHaveAttribute('data-node', 'd2');
 });
-test('B-10 a field without room for its words says them beside it, pointed at or in focus, until Escape', async () => {
+test('B-10 a tile without room for its text shows it in a tooltip on hover or focus, until Escape', async () => {
   const { send } = await page();
-  send(teamIs([row(1, 'a1', 1, 9_000_000), row(2, 'a1', 1, 90_000), row(3, 'a1', 1, 70_000)]));
+  send(teamBatch([row(1, 'a1', 1, 9_000_000), row(2, 'a1', 1, 90_000), row(3, 'a1', 1, 70_000)]));
   const [large, small] = [fields()[0], fields().find((one) => one.dataset['node'] === 'd2')] as HTMLElement[];
   const tip = () => document.querySelector('.map-tip')?.textContent ?? null;
-  if (large === undefined || small === undefined) throw new Error('no fields');
-  expect(small).toHaveAccessibleName('down0002');
+  if (large === undefined || small === undefined) throw new Error('the map has no tiles');
+  expect(small).toHaveAccessibleName('down0002 900.00 ▼ −0.02');
   expect(small).toHaveAccessibleDescription('down0002: turnover 900.00, result −0.02, bets 2');
   fireEvent.pointerOver(small);
   expect(tip()).toBe('down0002: turnover 900.00, result −0.02, bets 2');
@@ -155,9 +155,9 @@ test('B-10 a field without room for its words says them beside it, pointed at or
   fireEvent.keyDown(small, { key: 'Escape' });
   expect(tip()).toBeNull();
 });
-test('B-10 the table is sorted by any of its columns, figures go on in it, and another order is followed at once', async () => {
+test('B-10 the table can be sorted by any column, keeps updating its figures, and applies another order at once', async () => {
   const { send } = await page();
-  send(teamIs([row(1, 'a1', 1, 90_000, 4_000), row(2, 'a1', 1, 30_000, -90), row(3, 'a1', 1, 45_000, 700)]));
+  send(teamBatch([row(1, 'a1', 1, 90_000, 4_000), row(2, 'a1', 1, 30_000, -90), row(3, 'a1', 1, 45_000, 700)]));
   const table = screen.getByRole('table', { name: 'The map in figures' });
   const head = (name: string) => within(table).getByRole('columnheader', { name });
   const order = () => lines().map((line) => line.dataset['row']);
@@ -168,16 +168,16 @@ test('B-10 the table is sorted by any of its columns, figures go on in it, and a
   expect([head('Turnover'), head('Result')].map((one) => one.getAttribute('aria-sort'))).toEqual(['none', 'ascending']);
   expect(order()).toEqual(['d2', 'd3', 'd1', 'total']);
   fireEvent.pointerEnter(document.querySelector('.map-both') as HTMLElement);
-  send(rowsCame([row(2, 'a1', 1, 30_000, 9_000)]));
+  send(teamRowsBatch([row(2, 'a1', 1, 30_000, 9_000)]));
   expect(order()).toEqual(['d2', 'd3', 'd1', 'total']);
   expect(cell(lines()[0], 'result')).toContain('+90.00');
   fireEvent.click(within(head('Member')).getByRole('button'));
   expect(order()).toEqual(['d1', 'd2', 'd3', 'total']);
   agree();
 });
-test('of two thousand members those large enough have a field, the rest is one, and the page holds a few hundred things', async () => {
+test('of two thousand members the largest have a tile, the rest share one, and the page holds a few hundred elements', async () => {
   const { send } = await page();
-  send(teamIs(Array.from({ length: 2_000 }, (_, n) => row(n + 1, 'a1', 1, 1 + ((n * 7_919) % 1_000) ** 2))));
+  send(teamBatch(Array.from({ length: 2_000 }, (_, n) => row(n + 1, 'a1', 1, 1 + ((n * 7_919) % 1_000) ** 2))));
   fireEvent.click(screen.getByRole('button', { name: 'Members', pressed: false }));
   expect(fields().length).toBeLessThanOrEqual(241);
   expect(fields().at(-1)).toHaveAccessibleName(expect.stringMatching(/^Others: 1,\d{3}/));
@@ -185,52 +185,52 @@ test('of two thousand members those large enough have a field, the rest is one, 
   expect(screen.getByRole('table', { name: 'The map in figures' })).toHaveAttribute('aria-rowcount', '2002');
   agree();
 });
-test('B-10 fields are laid anew every few seconds; in between their figures go on and stay those of the table', async () => {
-  const { send, pass } = await page();
+test('B-10 the layout is updated every few seconds; in between the figures change and equal those of the table', async () => {
+  const { send, passTime } = await page();
   const idle = { ...row(6, 'a1', 1, 0, 0), bets: 0 };
-  send(teamIs([...team.slice(0, 3), idle]));
+  send(teamBatch([...team.slice(0, 3), idle]));
   const places = () => fields().map(({ dataset, style }) => [dataset['node'], style.width, style.height]);
   const before = places();
-  send(rowsCame([{ ...row(2, 'a1', 1, 900_000, 50_000), bets: 9 }]));
+  send(teamRowsBatch([{ ...row(2, 'a1', 1, 900_000, 50_000), bets: 9 }]));
   expect(places()).toEqual(before);
   expect(screen.getByRole('button', { name: /^down0002 9,000\.00 ▲ \+500\.00/ })).toHaveClass('map-won');
   agree();
-  pass(STANDING_MS - 1);
+  passTime(ARRANGE_EVERY_MS - 1);
   expect(places()).toEqual(before);
-  pass(1);
+  passTime(1);
   expect(fields().map((one) => one.dataset['node'])).toEqual(['d2', 'd1']);
   agree();
-  // Who had no field and no strip to stand in is on the map with the first bet.
-  send(rowsCame([{ ...row(6, 'a1', 1, 1, 0), bets: 1 }]));
+  // A member without a tile appears on the map with the first bet.
+  send(teamRowsBatch([{ ...row(6, 'a1', 1, 1, 0), bets: 1 }]));
   expect(fields().map((one) => one.dataset['node'])).toEqual(['d2', 'd1', '']);
   agree();
-  // So is who has joined since.
-  send(rowsCame([row(7, 'a1', 1, 70_000)]));
+  // A member who joined since appears too.
+  send(teamRowsBatch([row(7, 'a1', 1, 70_000)]));
   agree();
 });
-test('a field pulses with a bet that comes, never with what was there, and while somebody reads places stay', async () => {
-  const { send, pass } = await page();
-  send(teamIs(team));
+test('a tile pulses on a new bet only, and keeps its place while the map is read', async () => {
+  const { send, passTime } = await page();
+  send(teamBatch(team));
   expect(document.querySelector('.map-pulse')).toBeNull();
   fireEvent.pointerEnter(document.querySelector('.map-both') as HTMLElement);
-  send(rowsCame([{ ...row(2, 'a1', 1, 9_000_000), bets: 3 }]));
+  send(teamRowsBatch([{ ...row(2, 'a1', 1, 9_000_000), bets: 3 }]));
   expect(fields().map((one) => one.dataset['node'])).toEqual(['d1', 'd2']);
   expect(fields().map((one) => one.querySelector('.map-pulse') !== null)).toEqual([false, true]);
-  pass(STANDING_MS);
+  passTime(ARRANGE_EVERY_MS);
   expect(fields().map((one) => one.dataset['node'])).toEqual(['d1', 'd2']);
   fireEvent.pointerLeave(document.querySelector('.map-both') as HTMLElement);
   expect(fields().map((one) => one.dataset['node'])).toEqual(['d2', 'd1']);
 });
-test('a team that has turned over nothing yet says so', async () => {
+test('a team without turnover says so', async () => {
   const { send } = await page();
-  send(teamIs([{ ...row(4, 'a1', 1, 0, 0), bets: 0 }]));
+  send(teamBatch([{ ...row(4, 'a1', 1, 0, 0), bets: 0 }]));
   expect(screen.getByRole('group', { name: 'Map of the team' })).toHaveTextContent('Nothing turned over yet');
   expect(lines()).toHaveLength(2);
   expect(cell(lines().at(-1), 'turnover')).toBe('0.00');
 });
-test('B-10 the key tells what shade and frame say, and no two columns of the table have one name', async () => {
+test('B-10 the legend explains shade and frame, and every column of the table has its own name', async () => {
   const { send } = await page();
-  send(teamIs([teamRowOf(1, { agent: true, turnover: 100, result: 10 })]));
+  send(teamBatch([teamRowOf(1, { agent: true, turnover: 100, result: 10 })]));
   const map = screen.getByRole('region', { name: 'Map of the team' });
   expect(
     within(map)

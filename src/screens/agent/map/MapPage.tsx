@@ -5,61 +5,63 @@ import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from '../../../i18n/useTranslation.ts';
 import type { Period } from '../../../domains/team/period.calc.ts';
 import { teamTopicOf } from '../../../domains/team/team.selectors.ts';
-import { arranged, type MapKind, nodesOf, orderedNodes, pathTo } from '../../../domains/team/tree.calc.ts';
-import { Empty, Failed } from '../../../ui/absence/Absence.tsx';
-import { Bone } from '../../../ui/absence/Skeleton.tsx';
-import { Awaited } from '../Awaited.tsx';
-import { Fresh } from '../Fresh.tsx';
-import { Path } from '../overview/Path.tsx';
-import { Periods } from '../overview/Periods.tsx';
-import { usePeriod } from '../overview/usePeriod.ts';
-import { useNow } from '../../source.ts';
+import { inOrderOf, type MapKind, nodesOf, orderedNodes, pathTo } from '../../../domains/team/tree.calc.ts';
+import { EmptyState, FailedState } from '../../../ui/emptyState/EmptyState.tsx';
+import { SkeletonBlock } from '../../../ui/emptyState/Skeleton.tsx';
+import { TopicPlaceholder } from '../TopicPlaceholder.tsx';
+import { FreshnessLabel } from '../FreshnessLabel.tsx';
+import { BranchPath } from '../overview/BranchPath.tsx';
+import { PeriodPicker } from '../overview/PeriodPicker.tsx';
+import { useTeamPeriod } from '../overview/useTeamPeriod.ts';
+import { useSourceValue } from '../../source.ts';
 import { useHeldOrder } from '../team/useHeldOrder.ts';
-import { useAgent } from '../useAgent.ts';
-import { useInTurn } from '../useInTurn.ts';
+import { useAgentId } from '../useAgentId.ts';
+import { useKeyedDeferredValue } from '../useKeyedDeferredValue.ts';
 import { useReading } from '../useReading.ts';
 import { MapTable } from './MapTable.tsx';
 import { TreeMap } from './TreeMap.tsx';
-import { useStanding } from '../useStanding.ts';
+import { useThrottledSnapshot } from '../useThrottledSnapshot.ts';
 
 const KINDS: readonly MapKind[] = ['branches', 'members'];
 
 /**
- * The team as a map, its figures as a table below: both show the very same nodes, so they can never say another thing (B-10).
- * Figures and colours are of now; order and sizes are laid anew every few seconds, and while somebody points at either no
- * field goes to another place.
+ * The team as a treemap with a table of the same nodes below, so that both always show the same figures (B-10). Figures and
+ * colours are live; the layout is updated every few seconds, and not while either is being read.
  */
 export default function MapPage() {
   const { t } = useTranslation(['agentCentre', 'agent']);
-  const topic = teamTopicOf(useAgent());
+  const topic = teamTopicOf(useAgentId());
   const [period, setPeriod] = useState<Period>('today');
   const [kind, setKind] = useState<MapKind>('branches');
   const [branch, setBranch] = useState<string | null>(null);
-  const [moves, setMoves] = useState(0);
-  const go = useCallback((to: string | null) => {
+  const [moveCount, setMoveCount] = useState(0);
+  const openBranch = useCallback((to: string | null) => {
     setBranch(to);
-    setMoves((before) => before + 1);
+    setMoveCount((before) => before + 1);
   }, []);
   const { reading, watch } = useReading();
-  const { rows: source, failed, retry } = usePeriod(period);
-  const told = useNow(source);
-  const by = `${period} ${branch ?? ''} ${kind} ${told === null}`;
-  const rows = useInTurn(told, by);
-  const now = useMemo(() => (rows === null ? [] : nodesOf(rows, branch, kind)), [rows, branch, kind]);
-  const standing = useStanding(now, by);
-  const order = useMemo(() => orderedNodes(standing).map(({ id }) => id), [standing]);
+  const { rows: source, failed, retry } = useTeamPeriod(period);
+  const liveRows = useSourceValue(source);
+  const by = `${period} ${branch ?? ''} ${kind} ${liveRows === null}`;
+  const rows = useKeyedDeferredValue(liveRows, by);
+  const nodesNow = useMemo(() => (rows === null ? [] : nodesOf(rows, branch, kind)), [rows, branch, kind]);
+  const snapshot = useThrottledSnapshot(nodesNow, by);
+  const order = useMemo(() => orderedNodes(snapshot).map(({ id }) => id), [snapshot]);
   const held = useHeldOrder(order, reading, by);
-  const nodes = useMemo(() => arranged(now, held), [now, held]);
-  const laid = useMemo(() => arranged(standing, held), [standing, held]);
+  const nodes = useMemo(() => inOrderOf(nodesNow, held), [nodesNow, held]);
+  const laid = useMemo(() => inOrderOf(snapshot, held), [snapshot, held]);
   const path = useMemo(() => (rows === null ? [] : pathTo(rows, branch)), [rows, branch]);
-  const up = useMemo(() => (path.length === 0 ? undefined : () => go(path.at(-2)?.member ?? null)), [path, go]);
+  const up = useMemo(
+    () => (path.length === 0 ? undefined : () => openBranch(path.at(-2)?.member ?? null)),
+    [path, openBranch],
+  );
   return (
     <>
       <header className="agent-title">
         <h1 className="h-page">{t('agent:sections.map')}</h1>
-        <Fresh topic={topic} />
+        <FreshnessLabel topic={topic} />
         <span className="grow" />
-        <Periods chosen={period} onChoose={setPeriod} />
+        <PeriodPicker chosen={period} onChoose={setPeriod} />
       </header>
       <div className="map-ways">
         <div className="agent-chips" role="group" aria-label={t('map.kind')}>
@@ -75,20 +77,20 @@ export default function MapPage() {
             </button>
           ))}
         </div>
-        <Path path={path} onOpen={go} />
+        <BranchPath path={path} onOpen={openBranch} />
       </div>
       {failed ? (
-        <Failed title={t('agent:team.failed')} onRetry={retry} />
+        <FailedState title={t('agent:team.failed')} onRetry={retry} />
       ) : rows === null ? (
-        <Awaited topic={topic} title={t('agent:team.failed')}>
-          <Bone height={420} />
-        </Awaited>
+        <TopicPlaceholder topic={topic} title={t('agent:team.failed')}>
+          <SkeletonBlock height={420} />
+        </TopicPlaceholder>
       ) : Object.keys(rows).length === 0 ? (
-        <Empty title={t('agent:team.empty')}>{t('agent:team.emptyText')}</Empty>
+        <EmptyState title={t('agent:team.empty')}>{t('agent:team.emptyText')}</EmptyState>
       ) : (
         <div className="map-both" {...watch}>
-          <TreeMap nodes={nodes} laid={laid} branch={branch} moves={moves} onOpen={go} onUp={up} />
-          <MapTable nodes={nodes} laid={laid} of={by} held={reading} onOpen={setBranch} />
+          <TreeMap nodes={nodes} laid={laid} branch={branch} moves={moveCount} onOpen={openBranch} onUp={up} />
+          <MapTable nodes={nodes} laid={laid} listKey={by} held={reading} onOpen={setBranch} />
         </div>
       )}
     </>

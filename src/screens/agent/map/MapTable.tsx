@@ -2,7 +2,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { memo, useCallback, useMemo, useRef, useState } from 'react';
 import { useTranslation } from '../../../i18n/useTranslation.ts';
 import {
-  arranged,
+  inOrderOf,
   MAP_COLUMNS,
   type MapColumn,
   type MapOrder,
@@ -10,48 +10,48 @@ import {
   type TeamNode,
 } from '../../../domains/team/tree.calc.ts';
 import { useFormats } from '../../../i18n/TextsProvider.tsx';
-import { Result } from '../Result.tsx';
-import { SortHead } from '../SortHead.tsx';
-import { rowsHigh } from '../rowsHigh.ts';
+import { ResultAmount } from '../ResultAmount.tsx';
+import { SortableHeader } from '../SortableHeader.tsx';
+import { rowsHeight } from '../rowsHeight.ts';
 import { useHeldOrder } from '../team/useHeldOrder.ts';
-import { useNarrow } from '../useNarrow.ts';
-import { type Sum, sumOf } from './fields.ts';
+import { useIsNarrow } from '../useIsNarrow.ts';
+import { type Sum, sumOf } from './mapTiles.ts';
 
-/** The sheet's own: here to know which are in sight. */
+/** Row height of the style sheet, px: needed here to compute the visible rows. */
 const ROW = 44;
-/** A finger that aims at the name, in the first of two lines, stays in the row. */
+/** Two lines, so that a finger aimed at the name hits the row. px */
 const NARROW_ROW = 64;
 const IN_SIGHT = 10;
 
 interface MapTableProps {
   readonly nodes: readonly TeamNode[];
-  /** As they were when the map was last laid: lines are put in order by these. */
+  /** The nodes at the last layout of the map: rows are sorted by these. */
   readonly laid: readonly TeamNode[];
-  /** Which nodes are wanted, as text: others stand in their order at once. */
-  readonly of: string;
-  /** Somebody reads: no line goes to another place. */
+  /** Identity of the list as text: another list is sorted at once. */
+  readonly listKey: string;
+  /** True while the table is being read: rows keep their places. */
   readonly held: boolean;
   readonly onOpen: (branch: string) => void;
 }
-/** The map in figures: the same nodes, in the order of the column that is chosen, and their sum. */
-export const MapTable = memo(function MapTable({ nodes: now, laid, of, held, onOpen }: MapTableProps) {
+/** The map in figures: the same nodes, sorted by the chosen column, and their sum. */
+export const MapTable = memo(function MapTable({ nodes: liveNodes, laid, listKey, held, onOpen }: MapTableProps) {
   const { t } = useTranslation('agentCentre');
   const box = useRef<HTMLDivElement>(null);
-  const [place, narrow] = useNarrow<HTMLDivElement>();
+  const [place, narrow] = useIsNarrow<HTMLDivElement>();
   const height = narrow ? NARROW_ROW : ROW;
   const [order, setOrder] = useState<MapOrder>({ by: 'turnover', descending: true });
   const sorted = useMemo(() => sortedNodes(laid, order).map(({ id }) => id), [laid, order]);
-  const ids = useHeldOrder(sorted, held, `${of} ${order.by} ${order.descending}`);
-  const nodes = useMemo(() => arranged(now, ids), [now, ids]);
+  const ids = useHeldOrder(sorted, held, `${listKey} ${order.by} ${order.descending}`);
+  const nodes = useMemo(() => inOrderOf(liveNodes, ids), [liveNodes, ids]);
   const sortBy = (by: MapColumn) => {
     if (box.current) box.current.scrollTop = 0;
     setOrder(({ by: before, descending }) => ({ by, descending: by === before ? !descending : by !== 'account' }));
   };
-  const way = order.descending ? 'descending' : 'ascending';
+  const direction = order.descending ? 'descending' : 'ascending';
   const total = useMemo(() => sumOf(nodes), [nodes]);
   const open = useCallback(
     (id: string) => {
-      // Its line is another branch's from now on.
+      // The clicked row will show another branch.
       box.current?.focus();
       onOpen(id);
     },
@@ -64,7 +64,7 @@ export const MapTable = memo(function MapTable({ nodes: now, laid, of, held, onO
     getItemKey: (index) => nodes[index]?.id ?? index,
     overscan: 4,
     scrollToFn: () => undefined,
-    observeElementRect: (_table, tell) => tell({ width: 1, height: IN_SIGHT * NARROW_ROW }),
+    observeElementRect: (_table, notify) => notify({ width: 1, height: IN_SIGHT * NARROW_ROW }),
   });
   return (
     <section className="panel agent-panel" aria-labelledby="map-table-title">
@@ -77,11 +77,11 @@ export const MapTable = memo(function MapTable({ nodes: now, laid, of, held, onO
         <div role="rowgroup">
           <div role="row" aria-rowindex={1} className="map-row map-heads team-heads">
             {MAP_COLUMNS.map((column) => (
-              <SortHead
+              <SortableHeader
                 key={column}
-                word={t(`map.columns.${column}`)}
+                label={t(`map.columns.${column}`)}
                 className={column === 'account' ? 'map-cell-member' : `team-cell-r map-cell-${column}`}
-                way={order.by === column ? way : null}
+                direction={order.by === column ? direction : null}
                 onSort={() => sortBy(column)}
               />
             ))}
@@ -91,12 +91,12 @@ export const MapTable = memo(function MapTable({ nodes: now, laid, of, held, onO
           ref={box}
           id="map-table"
           className="team-rows"
-          style={{ height: rowsHigh(Math.min(IN_SIGHT, nodes.length)) }}
+          style={{ height: rowsHeight(Math.min(IN_SIGHT, nodes.length)) }}
           role="rowgroup"
           tabIndex={0}
           aria-label={t('map.rows')}
         >
-          <div role="presentation" style={{ height: rowsHigh(nodes.length), position: 'relative' }}>
+          <div role="presentation" style={{ height: rowsHeight(nodes.length), position: 'relative' }}>
             {windowed.getVirtualItems().map(({ index, key }) => {
               const node = nodes[index];
               if (node === undefined) return null;
@@ -129,7 +129,7 @@ const Line = memo(function Line({ node, index, onOpen }: LineProps) {
       aria-rowindex={index + 2}
       className="map-row team-line"
       data-row={node.id}
-      style={{ top: rowsHigh(index) }}
+      style={{ top: rowsHeight(index) }}
     >
       <span role="cell" className="team-who map-cell-member">
         {node.opens ? (
@@ -163,7 +163,7 @@ function Cells({ sum }: { readonly sum: Sum }) {
         {formats.amount(sum.turnover)}
       </span>
       <span role="cell" className="team-cell-r map-cell-result" data-cell="result">
-        <Result minor={sum.result} />
+        <ResultAmount minor={sum.result} />
       </span>
     </>
   );

@@ -1,13 +1,13 @@
 import type { Field as Place } from '../../../domains/team/treemap.calc.ts';
-import type { Sum } from './fields.ts';
-import { useFieldWords } from './useFieldWords.ts';
+import type { Sum } from './mapTiles.ts';
+import { useTileText } from './useTileText.ts';
 
-/** As wide as the sheet lets it be, and as high as its lines come to then. px */
+/** Maximum width in the style sheet, and the height of the text at that width. px */
 const TIP = { width: 260, height: 76 };
 const GAP = 6;
 
 interface MapTipProps {
-  readonly field: Place;
+  readonly place: Place;
   /** Of the whole map. px */
   readonly width: number;
   readonly height: number;
@@ -15,19 +15,19 @@ interface MapTipProps {
   readonly sum: Sum;
   readonly opens: boolean;
 }
-/** What a field has no room to say, beside it. For eyes: the field says the same of itself. */
-export function MapTip({ field, width, height, name, sum, opens }: MapTipProps) {
-  const words = useFieldWords(name, sum, opens);
-  const left = Math.max(0, Math.min(field.x, width - TIP.width));
-  const below = field.y + field.height + GAP;
+/** Tooltip for a tile without room for its text. Visual only: the tile has the same text as its description. */
+export function MapTip({ place, width, height, name, sum, opens }: MapTipProps) {
+  const text = useTileText(name, sum, opens);
+  const left = Math.max(0, Math.min(place.x, width - TIP.width));
+  const below = place.y + place.height + GAP;
   const fits = below + TIP.height <= height;
   return (
     <p
       className="map-tip t1"
       aria-hidden="true"
-      style={fits ? { left, top: below } : { left, bottom: height - field.y + GAP }}
+      style={fits ? { left, top: below } : { left, bottom: height - place.y + GAP }}
     >
-      {words}
+      {text}
     </p>
   );
 }

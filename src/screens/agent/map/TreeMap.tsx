@@ -1,15 +1,15 @@
 import { type KeyboardEvent, memo, type SyntheticEvent, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from '../../../i18n/useTranslation.ts';
-import { beside, type Way } from '../../../domains/team/treemap.calc.ts';
+import { neighbourOf, type Direction } from '../../../domains/team/treemap.calc.ts';
 import type { TeamNode } from '../../../domains/team/tree.calc.ts';
 import { useFormats } from '../../../i18n/TextsProvider.tsx';
-import { Empty } from '../../../ui/absence/Absence.tsx';
-import { mapFields, OTHERS, roomIn, standingIn, sumOf } from './fields.ts';
-import { MapField } from './MapField.tsx';
+import { EmptyState } from '../../../ui/emptyState/EmptyState.tsx';
+import { hasAllText, mapTiles, OTHERS, nodesInTiles, sumOf } from './mapTiles.ts';
+import { MapTile } from './MapTile.tsx';
 import { MapTip } from './MapTip.tsx';
-import { useBox } from './useBox.ts';
+import { useElementSize } from './useElementSize.ts';
 
-const WAYS: Readonly<Record<string, Way>> = {
+const DIRECTIONS: Readonly<Record<string, Direction>> = {
   ArrowLeft: 'left',
   ArrowRight: 'right',
   ArrowUp: 'up',
@@ -17,60 +17,63 @@ const WAYS: Readonly<Record<string, Way>> = {
 };
 
 interface TreeMapProps {
-  /** In the order they are laid; their figures are of now. */
+  /** In layout order, with live figures. */
   readonly nodes: readonly TeamNode[];
-  /** As they were when they were last laid: their fields are by these. */
+  /** The nodes at the last layout: tile sizes follow these. */
   readonly laid: readonly TeamNode[];
-  /** What they stand under; null: the agent who looks. */
+  /** The branch whose parts are shown; null: the agent's own team. */
   readonly branch: string | null;
-  /** Grows whenever somebody goes to a branch by map or path: the focus follows them, for what held it may be gone. */
+  /** Grows with each change of branch by map or path: the focus moves to the map, because the focused element may be gone. */
   readonly moves: number;
   readonly onOpen: (branch: string) => void;
-  /** Out of the branch; absent at the top. */
+  /** Leaves the branch; absent at the top. */
   readonly onUp: (() => void) | undefined;
 }
-/** Nodes as fields: as large as their turnover, coloured by their result. One tab stop; arrows go to the field beside. */
+/** The treemap: a tile's size is its turnover, its colour the result. One tab stop; arrow keys move to the neighbouring tile. */
 export const TreeMap = memo(function TreeMap({ nodes, laid, branch, moves, onOpen, onUp }: TreeMapProps) {
   const { t } = useTranslation('agentCentre');
   const formats = useFormats();
-  const [place, { width, height }] = useBox<HTMLDivElement>();
+  const [place, { width, height }] = useElementSize<HTMLDivElement>();
   const [chosen, setChosen] = useState<string | null>(null);
-  const standing = useMemo(() => mapFields(laid, width, height), [laid, width, height]);
-  const { fields, shown, others, rest } = useMemo(() => {
-    const found = standingIn(standing, nodes);
-    if (found !== null) return { fields: standing, ...found };
-    // The first bet of somebody without a field: it is on the map as soon as in the table.
-    const anew = mapFields(nodes, width, height);
-    return { fields: anew, ...(standingIn(anew, nodes) ?? { shown: [], others: nodes.length, rest: sumOf(nodes) }) };
-  }, [standing, nodes, width, height]);
-  const stop = chosen !== null && fields.has(chosen) ? chosen : (shown[0]?.id ?? OTHERS);
+  const layout = useMemo(() => mapTiles(laid, width, height), [laid, width, height]);
+  const { tiles, shown, others, rest } = useMemo(() => {
+    const found = nodesInTiles(layout, nodes);
+    if (found !== null) return { tiles: layout, ...found };
+    // The first bet of a member without a tile needs a new layout, so that map and table agree.
+    const newLayout = mapTiles(nodes, width, height);
+    return {
+      tiles: newLayout,
+      ...(nodesInTiles(newLayout, nodes) ?? { shown: [], others: nodes.length, rest: sumOf(nodes) }),
+    };
+  }, [layout, nodes, width, height]);
+  const stop = chosen !== null && tiles.has(chosen) ? chosen : (shown[0]?.id ?? OTHERS);
   useEffect(() => {
     if (moves === 0) return;
     const map = place.current;
     (map?.querySelector<HTMLElement>('.map-field[tabindex="0"]') ?? map)?.focus();
   }, [moves, place]);
-  const [told, setTold] = useState<string | null>(null);
-  const tell = (event: SyntheticEvent<HTMLElement>) =>
-    setTold((event.target as HTMLElement).closest<HTMLElement>('[data-node]')?.dataset['node'] ?? null);
-  const hush = () => setTold(null);
-  const press = (event: KeyboardEvent): void => {
-    const way = WAYS[event.key];
-    if (event.key === 'Escape') hush();
+  const [hovered, setHovered] = useState<string | null>(null);
+  const showTip = (event: SyntheticEvent<HTMLElement>) =>
+    setHovered((event.target as HTMLElement).closest<HTMLElement>('[data-node]')?.dataset['node'] ?? null);
+  const hideTip = () => setHovered(null);
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const direction = DIRECTIONS[event.key];
+    if (event.key === 'Escape') hideTip();
     if ((event.key === 'Backspace' || event.key === 'Escape') && onUp) {
       event.preventDefault();
-      // Outside, the field of the branch that was left.
+      // The parent shows the branch that was left as a tile: select it.
       setChosen(branch);
       onUp();
     }
-    if (way === undefined) return;
+    if (direction === undefined) return;
     event.preventDefault();
-    const next = beside(fields, stop, way);
+    const next = neighbourOf(tiles, stop, direction);
     if (next === null) return;
     setChosen(next);
     place.current?.querySelector<HTMLElement>(`[data-node="${CSS.escape(next)}"]`)?.focus();
   };
-  const toldField = told === null ? undefined : fields.get(told);
-  const toldNode = shown.find(({ id }) => id === told);
+  const hoveredPlace = hovered === null ? undefined : tiles.get(hovered);
+  const hoveredNode = shown.find(({ id }) => id === hovered);
   const toTable = () => document.getElementById('map-table')?.focus();
   return (
     <section className="board map-board" data-surface="board" aria-label={t('map.title')}>
@@ -81,21 +84,21 @@ export const TreeMap = memo(function TreeMap({ nodes, laid, branch, moves, onOpe
         role="group"
         aria-label={t('map.title')}
         tabIndex={-1}
-        onKeyDown={press}
-        onPointerOver={tell}
-        onPointerLeave={hush}
-        onFocus={tell}
-        onBlur={hush}
+        onKeyDown={onKeyDown}
+        onPointerOver={showTip}
+        onPointerLeave={hideTip}
+        onFocus={showTip}
+        onBlur={hideTip}
       >
-        {fields.size === 0 && <Empty title={t('map.nothing')}>{t('map.nothingText')}</Empty>}
+        {tiles.size === 0 && <EmptyState title={t('map.nothing')}>{t('map.nothingText')}</EmptyState>}
         {shown.map((node) => {
-          const field = fields.get(node.id);
+          const tile = tiles.get(node.id);
           return (
-            field && (
-              <MapField
+            tile && (
+              <MapTile
                 key={node.id}
                 id={node.id}
-                field={field}
+                place={tile}
                 name={node.account}
                 sum={node}
                 stop={node.id === stop}
@@ -105,10 +108,10 @@ export const TreeMap = memo(function TreeMap({ nodes, laid, branch, moves, onOpe
             )
           );
         })}
-        {fields.has(OTHERS) && (
-          <MapField
+        {tiles.has(OTHERS) && (
+          <MapTile
             id={OTHERS}
-            field={fields.get(OTHERS) ?? { x: 0, y: 0, width: 0, height: 0 }}
+            place={tiles.get(OTHERS) ?? { x: 0, y: 0, width: 0, height: 0 }}
             name={t('map.others', { n: formats.number(others) })}
             sum={rest}
             stop={stop === OTHERS}
@@ -116,14 +119,14 @@ export const TreeMap = memo(function TreeMap({ nodes, laid, branch, moves, onOpe
             onOpen={toTable}
           />
         )}
-        {toldField && toldNode && roomIn(toldField) !== 'all' && (
+        {hoveredPlace && hoveredNode && !hasAllText(hoveredPlace) && (
           <MapTip
-            field={toldField}
+            place={hoveredPlace}
             width={width}
             height={height}
-            name={toldNode.account}
-            sum={toldNode}
-            opens={toldNode.opens}
+            name={hoveredNode.account}
+            sum={hoveredNode}
+            opens={hoveredNode.opens}
           />
         )}
       </div>

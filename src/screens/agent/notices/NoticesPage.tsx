@@ -1,58 +1,57 @@
 import './notices.css';
 import { useEffect, useState } from 'react';
 import { useTranslation } from '../../../i18n/useTranslation.ts';
-import { wantNotices } from '../../../domains/agent/agent.intents.ts';
+import { requestNotices } from '../../../domains/agent/agent.intents.ts';
 import { selectAgentNotices } from '../../../domains/agent/agent.selectors.ts';
-import { hideTopic, showTopic } from '../../../domains/connection/connection.intents.ts';
-import { newsTopicOf, selectNewsMark } from '../../../domains/news/news.selectors.ts';
+import { announceTopicOf, selectAnnouncementChangeMark } from '../../../domains/announcements/changes.selectors.ts';
 import { useFormats, useShellLanguage } from '../../../i18n/TextsProvider.tsx';
-import { Empty, Failed } from '../../../ui/absence/Absence.tsx';
-import { Bone, Skeleton } from '../../../ui/absence/Skeleton.tsx';
+import { EmptyState, FailedState } from '../../../ui/emptyState/EmptyState.tsx';
+import { SkeletonBlock, Skeleton } from '../../../ui/emptyState/Skeleton.tsx';
 import { Pager } from '../../../ui/pager/Pager.tsx';
 import { announcementTime } from '../../account-dialogs/announcement/announcementTime.ts';
 import { HouseHtml } from '../../html/HouseHtml.tsx';
-import { useAsk, usePortal } from '../../portal.ts';
+import { useAppDispatch, useAppSelector } from '../../store.ts';
+import { useShownTopics } from '../../useShownTopics.ts';
 
-const selectAgentNews = selectNewsMark('agents');
+const selectAgentNews = selectAnnouncementChangeMark('agents');
 
-/** Announcements for agents, a few a page, each whole with its time (R-AGENT-01); read again when one is posted or taken down. */
+/**
+ * Announcements for agents, a few a page, each complete with its time (R-AGENT-01); read again when one is posted or withdrawn.
+ */
 export default function NoticesPage() {
   const { t } = useTranslation(['agentCentre', 'agent', 'common']);
   const formats = useFormats();
-  const ask = useAsk();
+  const dispatch = useAppDispatch();
   const language = useShellLanguage();
   const [page, setPage] = useState(1);
-  const { data, state } = usePortal(selectAgentNotices);
-  const news = usePortal(selectAgentNews);
-  // The last of its page was taken down, and with it the page: the one before it is read in its place.
+  const { data, state } = useAppSelector(selectAgentNotices);
+  const news = useAppSelector(selectAgentNews);
+  // The last announcement of the page was withdrawn, so the page is gone: show the one before it.
   const last = Math.max(1, data?.value.pages ?? 1);
   const beyond = data !== null && data.value.page > last;
   if (beyond && data.value.page === page) setPage(last);
-  const read = () => void ask(wantNotices({ page, language }));
-  useEffect(() => void ask(wantNotices({ page, language })), [ask, page, language, news]);
-  useEffect(() => {
-    ask(showTopic(newsTopicOf('agents')));
-    return () => void ask(hideTopic(newsTopicOf('agents')));
-  }, [ask]);
+  const read = () => void dispatch(requestNotices({ page, language }));
+  useEffect(() => void dispatch(requestNotices({ page, language })), [dispatch, page, language, news]);
+  useShownTopics(announceTopicOf('agents'));
   return (
     <>
       <header className="agent-title">
         <h1 className="h-page">{t('agent:sections.announcements')}</h1>
       </header>
       {state === 'failed' ? (
-        <Failed title={t('notices.failed')} onRetry={read}>
+        <FailedState title={t('notices.failed')} onRetry={read}>
           {t('common:balanceSafe')}
-        </Failed>
+        </FailedState>
       ) : data === null || beyond ? (
         <Skeleton>
           <div className="agent-bones">
             {[1, 2, 3].map((one) => (
-              <Bone key={one} height={120} />
+              <SkeletonBlock key={one} height={120} />
             ))}
           </div>
         </Skeleton>
       ) : data.value.notices.length === 0 ? (
-        <Empty title={t('notices.none')} />
+        <EmptyState title={t('notices.none')} />
       ) : (
         <ol className="notices">
           {data.value.notices.map(({ id, title, content, at }) => (

@@ -4,21 +4,21 @@ import { dueOf } from '../../../domains/salary/salary.calc.ts';
 import { selectAccrualMode } from '../../../domains/salary/salary.selectors.ts';
 import { selectCurrencySymbol } from '../../../domains/system/system.selectors.ts';
 import { useFormats } from '../../../i18n/TextsProvider.tsx';
-import { Flap } from '../../../ui/flap/Flap.tsx';
-import { usePortal } from '../../portal.ts';
-import { Exact } from '../Exact.tsx';
+import { RollingNumber } from '../../../ui/rollingNumber/RollingNumber.tsx';
+import { useAppSelector } from '../../store.ts';
+import { ExactAmount } from '../ExactAmount.tsx';
 
-/** What a settlement now would pay, rolling; beside it the exact figure, and what of it is carried and why. */
+/** What a settlement would pay now, as a rolling number, with the exact figure and the carried amount beside it. */
 export function Accrual({ accrual }: { readonly accrual: AccrualValue }) {
   const { t } = useTranslation('agent');
   const formats = useFormats();
-  const symbol = usePortal(selectCurrencySymbol);
-  const live = usePortal(selectAccrualMode) === 'live';
+  const symbol = useAppSelector(selectCurrencySymbol);
+  const live = useAppSelector(selectAccrualMode) === 'live';
   const { total, payable, rest } = dueOf(accrual);
   return (
     <div className="accrual">
       <p className="label">{t('salary.accrued')}</p>
-      <Flap
+      <RollingNumber
         size="l"
         tone="up"
         currency={symbol}
@@ -30,19 +30,19 @@ export function Accrual({ accrual }: { readonly accrual: AccrualValue }) {
       <dl className="accrual-sum t1">
         <dt>{t('salary.earned')}</dt>
         <dd>
-          <Exact micro={accrual.accrued} />
+          <ExactAmount micro={accrual.accrued} />
         </dd>
         <dt>{t('salary.carriedIn')}</dt>
         <dd>
-          <Exact micro={accrual.carriedIn} />
+          <ExactAmount micro={accrual.carriedIn} />
         </dd>
         <dt className="b">{t('salary.exactly')}</dt>
         <dd className="b">
-          <Exact micro={total} />
+          <ExactAmount micro={total} />
         </dd>
         <dt>{t('salary.rest')}</dt>
         <dd>
-          <Exact micro={rest} />
+          <ExactAmount micro={rest} />
         </dd>
       </dl>
       <p className="t1 mute">{t(total < 0 ? 'salary.debt' : 'salary.whole')}</p>

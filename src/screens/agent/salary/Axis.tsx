@@ -5,7 +5,7 @@ interface AxisProps {
   /** Minor units. */
   readonly top: number;
 }
-/** Quarters of the top, downwards. */
+/** Axis labels at each quarter, from the top down. */
 export function Axis({ className, top }: AxisProps) {
   const formats = useFormats();
   return (

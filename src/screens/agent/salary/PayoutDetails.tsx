@@ -1,14 +1,20 @@
 import { useTranslation } from '../../../i18n/useTranslation.ts';
 import type { SalaryLine, SalaryPayout } from '../../../contract/salary/salary.topics.ts';
-import { earnedOf, lessOf, MICRO, rateOf, unexplained } from '../../../domains/salary/salary.calc.ts';
+import {
+  earnedOf,
+  rateDeductionOf,
+  MICRO,
+  rateOf,
+  unexplainedDifference,
+} from '../../../domains/salary/salary.calc.ts';
 import { selectAgentTerms } from '../../../domains/agent/agent.selectors.ts';
 import { useFormats } from '../../../i18n/TextsProvider.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
-import { usePortal } from '../../portal.ts';
-import { Exact } from '../Exact.tsx';
+import { useAppSelector } from '../../store.ts';
+import { ExactAmount } from '../ExactAmount.tsx';
 import { RATE_DECIMALS } from './rate.ts';
 
-/** A payout so that a person can check it: window, reference, every line, and the sum down to what was paid. */
+/** A payout in checkable detail: window, reference, every line, and the sum down to what was paid. */
 export function PayoutDetails({ payout }: { readonly payout: SalaryPayout }) {
   const { t } = useTranslation('agent');
   const formats = useFormats();
@@ -26,7 +32,7 @@ export function PayoutDetails({ payout }: { readonly payout: SalaryPayout }) {
         <dt>{t('payouts.reference')}</dt>
         <dd className="fig payout-reference">{payout.reference}</dd>
       </dl>
-      {/* Hundreds of lines at most: they pass under their heads and over the sum, which stay in sight. */}
+      {/* Up to hundreds of lines: they scroll between the headers and the sum, which stay visible. */}
       <div className="payout-each" role="region" aria-label={t('payouts.lines')} tabIndex={0}>
         <p className="t1 b payout-count">{t('payouts.count', { n: formats.number(payout.lines.length) })}</p>
         <table className="payout-lines">
@@ -55,17 +61,17 @@ export function PayoutDetails({ payout }: { readonly payout: SalaryPayout }) {
       </div>
       <div className="payout-total">
         <Sum payout={payout} />
-        <Verdict missing={unexplained(payout)} />
+        <Verdict missing={unexplainedDifference(payout)} />
       </div>
     </div>
   );
 }
 
-/** How a line's rate comes about: it is seldom one of the two that stand in the contract. */
+/** Explains a line's rate, which is seldom one of the contract's two. */
 function How() {
   const { t } = useTranslation('agentCentre');
   const formats = useFormats();
-  const terms = usePortal(selectAgentTerms).data?.value ?? null;
+  const terms = useAppSelector(selectAgentTerms).data?.value ?? null;
   if (terms === null) return null;
   return (
     <p className="t1 mute payout-how">
@@ -83,8 +89,8 @@ function Line({ line }: { readonly line: SalaryLine }) {
   const formats = useFormats();
   const correction = line.kind === 'correction';
   const rate = rateOf(line);
-  const terms = usePortal(selectAgentTerms).data?.value ?? null;
-  const between = terms && lessOf(line, terms);
+  const terms = useAppSelector(selectAgentTerms).data?.value ?? null;
+  const between = terms && rateDeductionOf(line, terms);
   const percent = (ppm: number) => formats.amount(ppm, RATE_DECIMALS);
   return (
     <tr data-kind={line.kind}>
@@ -111,7 +117,7 @@ function Line({ line }: { readonly line: SalaryLine }) {
         )}
       </td>
       <td className={correction ? 'down' : undefined}>
-        <Exact micro={line.earned} />
+        <ExactAmount micro={line.earned} />
       </td>
     </tr>
   );
@@ -132,7 +138,7 @@ function Sum({ payout }: { readonly payout: SalaryPayout }) {
         <div key={part} data-part={part}>
           <dt>{word}</dt>
           <dd>
-            <Exact micro={micro} />
+            <ExactAmount micro={micro} />
           </dd>
         </div>
       ))}
@@ -149,10 +155,10 @@ function Verdict({ missing }: { readonly missing: number }) {
       </p>
     );
   return (
-    <p className="t1 down payout-verdict" role="alert">
+    <p className="t1 payout-verdict payout-error" role="alert">
       <Icon name="alert" size="s" />
       <span>
-        {t('payouts.doesNotAdd')} <Exact micro={missing} />
+        {t('payouts.doesNotAdd')} <ExactAmount micro={missing} />
       </span>
     </p>
   );

@@ -6,26 +6,26 @@ import { Button } from '../../../ui/button/Button.tsx';
 import { useHeldRows } from '../../lobby/winners/useHeldRows.ts';
 import { useReading } from '../useReading.ts';
 import { PayoutRow } from './PayoutRow.tsx';
-import { useArrived } from './useArrived.ts';
+import { useNewPayouts } from './useNewPayouts.ts';
 import { useMerchantDay } from './useMerchantDay.ts';
 
-/** As many as stand beside the chart; the rest of the days comes in steps. */
+/** As many rows as fit beside the chart; older days are shown in steps. */
 const FIRST = 9;
 const MORE = 25;
 const none: ReadonlySet<number> = new Set();
 
 /**
- * Newest first. A payout that comes while somebody reads is counted at the foot: no line goes from under their eyes. It
- * is new until it has been opened or the next one comes.
+ * Newest first. A payout that arrives while the list is read is counted below, so that rows keep their places. It is marked as
+ * new until it is opened or the next one arrives.
  */
 export function PayoutList({ payouts }: { readonly payouts: readonly SalaryPayout[] }) {
   const { t } = useTranslation('agent');
   const dayOf = useMerchantDay();
   const [most, setMost] = useState(FIRST);
-  const came = useArrived(payouts);
+  const arrived = useNewPayouts(payouts);
   const [opened, setOpened] = useState<ReadonlySet<number>>(none);
   const open = useCallback((id: number) => setOpened((before) => new Set([...before, id])), []);
-  const isNew = (id: number) => !opened.has(id) && came.some((one) => one.id === id);
+  const isNew = (id: number) => !opened.has(id) && arrived.some((one) => one.id === id);
   const { reading, watch } = useReading();
   const rows = useMemo(
     () => withDayTotals(payouts, dayOf).map((row) => ({ ...row, id: String(row.payout.id) })),

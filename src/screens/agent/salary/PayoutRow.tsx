@@ -7,26 +7,26 @@ import { PayoutDetails } from './PayoutDetails.tsx';
 
 interface PayoutRowProps {
   readonly payout: SalaryPayout;
-  /** Minor units paid on its day up to and with it. */
+  /** Minor units paid on its day up to and including it. */
   readonly dayTotal: number;
-  /** Payouts in that total, where the list does not go back to the day's first; null: it does. */
+  /** Number of payouts in that total, where the list does not reach the first of the day; null: it does. */
   readonly last: number | null;
   readonly arrived: boolean;
   readonly onOpen: (id: number) => void;
 }
-/** One settled window; opened, what it was made of. */
+/** One settled window; expanded, it shows its details. */
 export const PayoutRow = memo(function PayoutRow({ payout, dayTotal, last, arrived, onOpen }: PayoutRowProps) {
   const { t } = useTranslation('agent');
   const formats = useFormats();
   const [open, setOpen] = useState(false);
   const paid = payout.payout > 0;
-  const turned = (now: boolean) => {
+  const onToggle = (now: boolean) => {
     setOpen(now);
     if (now) onOpen(payout.id);
   };
   return (
     <li className={`payout ${arrived ? 'payout-arrived' : ''}`} data-reference={payout.reference}>
-      <details onToggle={(event) => turned(event.currentTarget.open)}>
+      <details onToggle={(event) => onToggle(event.currentTarget.open)}>
         <summary>
           <span className="fig mute">{formats.time(payout.windowEnd)}</span>
           <span className="grow payout-what">

@@ -1,40 +1,40 @@
 import './payouts.css';
 import { useTranslation } from '../../../i18n/useTranslation.ts';
 import { salaryTopicOf, selectPayouts } from '../../../domains/salary/salary.selectors.ts';
-import { Empty } from '../../../ui/absence/Absence.tsx';
-import { Bone } from '../../../ui/absence/Skeleton.tsx';
-import { usePortal } from '../../portal.ts';
-import { Awaited } from '../Awaited.tsx';
-import { Fresh } from '../Fresh.tsx';
-import { useAgent } from '../useAgent.ts';
-import { WholeTeam, type WholeTeamProps } from '../WholeTeam.tsx';
+import { EmptyState } from '../../../ui/emptyState/EmptyState.tsx';
+import { SkeletonBlock } from '../../../ui/emptyState/Skeleton.tsx';
+import { useAppSelector } from '../../store.ts';
+import { TopicPlaceholder } from '../TopicPlaceholder.tsx';
+import { FreshnessLabel } from '../FreshnessLabel.tsx';
+import { useAgentId } from '../useAgentId.ts';
+import { WholeTeamTag, type WholeTeamTagProps } from '../WholeTeamTag.tsx';
 import { PayoutList } from './PayoutList.tsx';
 
-/** Settled windows, newest first, each with its day's running total and what it was made of (R-CONT-08, R-CONT-09). */
-export function Payouts({ whole }: WholeTeamProps) {
+/** Settled windows, newest first, each with its day's running total and its details (R-CONT-08, R-CONT-09). */
+export function Payouts({ whole }: WholeTeamTagProps) {
   const { t } = useTranslation('agent');
-  const topic = salaryTopicOf(useAgent());
-  const payouts = usePortal(selectPayouts);
+  const topic = salaryTopicOf(useAgentId());
+  const payouts = useAppSelector(selectPayouts);
   return (
     <section className="panel agent-panel payouts" id="payouts" aria-labelledby="payouts-title">
       <header>
         <h2 className="h-sub" id="payouts-title">
           {t('payouts.title')}
         </h2>
-        <WholeTeam whole={whole} />
+        <WholeTeamTag whole={whole} />
         <span className="grow" />
-        <Fresh topic={topic} />
+        <FreshnessLabel topic={topic} />
       </header>
       {payouts === null ? (
-        <Awaited topic={topic} title={t('payouts.failed')}>
+        <TopicPlaceholder topic={topic} title={t('payouts.failed')}>
           <div className="agent-bones">
             {[1, 2, 3, 4, 5, 6].map((one) => (
-              <Bone key={one} height={36} />
+              <SkeletonBlock key={one} height={36} />
             ))}
           </div>
-        </Awaited>
+        </TopicPlaceholder>
       ) : payouts.length === 0 ? (
-        <Empty title={t('payouts.empty')}>{t('payouts.emptyText')}</Empty>
+        <EmptyState title={t('payouts.empty')}>{t('payouts.emptyText')}</EmptyState>
       ) : (
         <PayoutList payouts={payouts} />
       )}

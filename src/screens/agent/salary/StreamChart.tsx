@@ -5,30 +5,30 @@ import type { AccrualValue } from '../../../contract/salary/salary.topics.ts';
 import { accrualTopicOf, selectAccrual, selectTraces } from '../../../domains/salary/salary.selectors.ts';
 import { useFormats } from '../../../i18n/TextsProvider.tsx';
 import { seenSince } from '../../../domains/salary/trace.calc.ts';
-import { Bone } from '../../../ui/absence/Skeleton.tsx';
-import { usePortal } from '../../portal.ts';
-import { Awaited } from '../Awaited.tsx';
-import { useAgent } from '../useAgent.ts';
+import { SkeletonBlock } from '../../../ui/emptyState/Skeleton.tsx';
+import { useAppSelector } from '../../store.ts';
+import { TopicPlaceholder } from '../TopicPlaceholder.tsx';
+import { useAgentId } from '../useAgentId.ts';
 import { Axis } from './Axis.tsx';
-import { HEIGHT, streamPlot, WIDTH } from './plot.ts';
+import { PLOT_HEIGHT, streamPlot, PLOT_WIDTH } from './streamPlot.ts';
 import { StreamTable } from './StreamTable.tsx';
 import { useProjection } from './useProjection.ts';
 
-/** How the running window grows, the one before it as a shadow, and where it will probably end (B-11). */
+/** Chart of the running window, with the previous one as a shadow and the projected end (B-11). */
 export function StreamChart() {
   const { t } = useTranslation(['agentCentre', 'agent']);
-  const topic = accrualTopicOf(useAgent());
-  const accrual = usePortal(selectAccrual);
+  const topic = accrualTopicOf(useAgentId());
+  const accrual = useAppSelector(selectAccrual);
   return (
     <section className="panel agent-panel stream-panel" aria-labelledby="stream-title">
       {accrual === null ? (
         <>
           <Heads />
-          <Awaited topic={topic} title={t('agent:salary.failed')}>
+          <TopicPlaceholder topic={topic} title={t('agent:salary.failed')}>
             <div className="agent-bones">
-              <Bone height={240} />
+              <SkeletonBlock height={240} />
             </div>
-          </Awaited>
+          </TopicPlaceholder>
         </>
       ) : (
         <Stream accrual={accrual} />
@@ -37,7 +37,7 @@ export function StreamChart() {
   );
 }
 
-/** The chart's title, and the names of the lines that are in it. */
+/** The chart's title and the legend of the lines that are drawn. */
 function Heads({ now = false, before = false, fan = false }: { now?: boolean; before?: boolean; fan?: boolean }) {
   const { t } = useTranslation('agentCentre');
   return (
@@ -55,9 +55,9 @@ function Heads({ now = false, before = false, fan = false }: { now?: boolean; be
 function Stream({ accrual }: { readonly accrual: AccrualValue }) {
   const { t } = useTranslation('agentCentre');
   const formats = useFormats();
-  const traces = usePortal(selectTraces);
+  const traces = useAppSelector(selectTraces);
   const { from, projection } = useProjection(accrual);
-  // A payout that has come ends its window, though the next one's accrual may take a moment longer.
+  // A payout ends its window, though the next window's accrual may arrive a moment later.
   const running = traces.now?.start === accrual.windowStart;
   const [now, before] = running ? [traces.now, traces.before] : [null, traces.now];
   const since = (now && seenSince(now)) ?? (before && seenSince(before));
@@ -71,7 +71,7 @@ function Stream({ accrual }: { readonly accrual: AccrualValue }) {
         <Axis className="chart-left brass" top={plot.top} />
         <div className="chart-plot">
           <svg
-            viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+            viewBox={`0 0 ${PLOT_WIDTH} ${PLOT_HEIGHT}`}
             preserveAspectRatio="none"
             role="img"
             aria-label={t(before === null ? 'stream.nameAlone' : 'stream.name', {
@@ -80,7 +80,7 @@ function Stream({ accrual }: { readonly accrual: AccrualValue }) {
             })}
           >
             {[0, 0.25, 0.5, 0.75, 1].map((part) => (
-              <path key={part} className="chart-rule" d={`M0 ${HEIGHT * part}H${WIDTH}`} />
+              <path key={part} className="chart-rule" d={`M0 ${PLOT_HEIGHT * part}H${PLOT_WIDTH}`} />
             ))}
             <polyline className="stream-before" points={plot.before} />
             <polygon className="stream-fan" points={plot.fan} />

@@ -6,18 +6,18 @@ import { MICRO } from '../../../domains/salary/salary.calc.ts';
 import { accruedAt, type Trace } from '../../../domains/salary/trace.calc.ts';
 import { useFormats } from '../../../i18n/TextsProvider.tsx';
 
-/** Moments of a window that are told in figures, its start beside them. */
+/** Number of moments in the table, without the start of the window. */
 const STEPS = 5;
 
 interface StreamTableProps {
   readonly accrual: AccrualValue;
   readonly now: Trace | null;
   readonly before: Trace | null;
-  /** Why it begins with nothing, in words; null: it was seen from its start. */
+  /** Why the first values are missing, as text; null: the window was seen from its start. */
   readonly unseen: string | null;
   readonly projection: Projection | null;
 }
-/** The chart in words, for who does not see it and for who wants the figures. */
+/** The chart as a table, for screen readers and for exact figures. */
 export function StreamTable({ accrual, now, before, unseen, projection }: StreamTableProps) {
   const { t } = useTranslation('agentCentre');
   const [open, setOpen] = useState(false);
@@ -34,7 +34,7 @@ function Figures({ accrual, now, before, unseen, projection }: StreamTableProps)
   const length = accrual.windowEnd - accrual.windowStart;
   const at = (trace: Trace | null, part: number): string => {
     const micro = trace && accruedAt(trace, trace.start + (trace.end - trace.start) * part);
-    // A window that was seen to its end says so at the last of its points.
+    // For a window that was seen to its end, the last point is its final value.
     const last = part === 1 && trace === before ? (trace?.points.at(-1)?.accrued ?? null) : null;
     const known = micro ?? last;
     return known === null ? '–' : formats.amount(Math.trunc(known / MICRO));

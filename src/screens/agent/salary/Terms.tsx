@@ -1,20 +1,23 @@
 import { useEffect } from 'react';
 import { useTranslation } from '../../../i18n/useTranslation.ts';
-import { wantTerms } from '../../../domains/agent/agent.intents.ts';
+import { requestTerms } from '../../../domains/agent/agent.intents.ts';
 import { selectAgentTerms } from '../../../domains/agent/agent.selectors.ts';
 import { selectNewestStep } from '../../../domains/contracts/contracts.selectors.ts';
 import { useFormats } from '../../../i18n/TextsProvider.tsx';
-import { useAsk, usePortal } from '../../portal.ts';
+import { useAppDispatch, useAppSelector } from '../../store.ts';
 import { RATE_DECIMALS } from './rate.ts';
 
-/** The contract the salary is counted by: its two rates and the smallest bet that counts (R-CONT-02). Read again when it moves. */
+/**
+ * The contract behind the salary: its two rates and the smallest bet that counts (R-CONT-02). Read again when a contract
+ * changes.
+ */
 export function Terms() {
   const { t } = useTranslation('agentCentre');
   const formats = useFormats();
-  const ask = useAsk();
-  const { data, error } = usePortal(selectAgentTerms);
-  const step = usePortal(selectNewestStep);
-  useEffect(() => void ask(wantTerms()), [ask, step]);
+  const dispatch = useAppDispatch();
+  const { data, error } = useAppSelector(selectAgentTerms);
+  const step = useAppSelector(selectNewestStep);
+  useEffect(() => void dispatch(requestTerms()), [dispatch, step]);
   if (data?.value === null) return <p className="t2 mute">{t('terms.none')}</p>;
   const terms = data?.value;
   const rate = (ppm: number | undefined) =>

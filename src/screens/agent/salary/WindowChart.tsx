@@ -3,12 +3,12 @@ import { useTranslation } from '../../../i18n/useTranslation.ts';
 import { selectAccrual, selectPayouts } from '../../../domains/salary/salary.selectors.ts';
 import { dueOf } from '../../../domains/salary/salary.calc.ts';
 import { useFormats } from '../../../i18n/TextsProvider.tsx';
-import { usePortal } from '../../portal.ts';
-import { WholeTeam, type WholeTeamProps } from '../WholeTeam.tsx';
+import { useAppSelector } from '../../store.ts';
+import { WholeTeamTag, type WholeTeamTagProps } from '../WholeTeamTag.tsx';
 import { Axis } from './Axis.tsx';
-import { niceTop } from './niceTop.ts';
+import { niceAxisTop } from './niceAxisTop.ts';
 
-/** Settled windows shown; with the one that runs an hour and five minutes. */
+/** Settled windows shown; with the running one they cover an hour and five minutes. */
 const WINDOWS = 12;
 const MINUTE_MS = 60_000;
 
@@ -19,13 +19,13 @@ interface Window {
   readonly salary: number;
 }
 /**
- * Stake and salary by window, oldest first, the one that runs last and brighter. The winning post stands where the last
- * one was settled. For eyes: the payouts beside it say the same in figures.
+ * Stake and salary by window, oldest first; the running one is last and brighter. The winning post marks the last settlement.
+ * Visual only: the payouts list shows the same figures.
  */
-export function WindowChart({ whole }: WholeTeamProps) {
+export function WindowChart({ whole }: WholeTeamTagProps) {
   const { t } = useTranslation('agent');
-  const payouts = usePortal(selectPayouts);
-  const accrual = usePortal(selectAccrual);
+  const payouts = useAppSelector(selectPayouts);
+  const accrual = useAppSelector(selectAccrual);
   const settled: readonly Window[] = (payouts ?? [])
     .slice(0, WINDOWS)
     .map(({ windowEnd, stake, payout }) => ({ end: windowEnd, stake, salary: payout }))
@@ -37,7 +37,7 @@ export function WindowChart({ whole }: WholeTeamProps) {
         <h2 className="h-sub" id="chart-title">
           {t('chart.title')}
         </h2>
-        <WholeTeam whole={whole} />
+        <WholeTeamTag whole={whole} />
         <span className="grow" />
         <span className="chart-key chart-key-stake t1 dim">{t('chart.stake')}</span>
         <span className="chart-key chart-key-salary t1 dim">{t('chart.salary')}</span>
@@ -47,7 +47,7 @@ export function WindowChart({ whole }: WholeTeamProps) {
   );
 }
 
-/** Windows from one word under the axis to the next: on a phone there is no room for more. */
+/** Windows between two axis labels: a phone has no room for more. */
 const MARK_EVERY = 4;
 const WIDTH = 900;
 const HEIGHT = 240;
@@ -56,8 +56,8 @@ function Plot({ settled, runs }: { readonly settled: readonly Window[]; readonly
   const { t } = useTranslation('agent');
   const formats = useFormats();
   const all = runs === null ? settled : [...settled, runs];
-  const stakeTop = niceTop(Math.max(0, ...all.map(({ stake }) => stake)));
-  const salaryTop = niceTop(Math.max(0, ...all.map(({ salary }) => salary)));
+  const stakeTop = niceAxisTop(Math.max(0, ...all.map(({ stake }) => stake)));
+  const salaryTop = niceAxisTop(Math.max(0, ...all.map(({ salary }) => salary)));
   const step = WIDTH / (WINDOWS + 1);
   const left = (index: number) => (WINDOWS + 1 - all.length + index) * step;
   const up = (part: number, top: number) => HEIGHT - (part / top) * HEIGHT;

@@ -1,2 +1,2 @@
-/** Decimals of a rate in parts per million as a per cent: 12,500 is 1.2500 %. */
+/** Decimals of a rate in parts per million, shown in per cent: 12,500 is 1.2500 %. */
 export const RATE_DECIMALS = 4;

@@ -1,17 +1,17 @@
 import { selectHouseNow } from '../../../domains/connection/connection.selectors.ts';
 import { type DayOfSalary, salaryOfDay } from '../../../domains/salary/salary.calc.ts';
 import { selectPayouts } from '../../../domains/salary/salary.selectors.ts';
-import { useNow } from '../../../ui/seams/useEnvironment.ts';
-import { usePortal } from '../../portal.ts';
+import { useNow } from '../../../ui/context/useEnvironment.ts';
+import { useAppSelector } from '../../store.ts';
 import { useMerchantDay } from './useMerchantDay.ts';
 
 const MINUTE_MS = 60_000;
 
-/** What the payouts of the merchant's day come to (R-CONT-09, D-53); null: not told yet. */
+/** Totals of the payouts of the merchant's day (R-CONT-09, D-53); null: not loaded. */
 export function useSalaryToday(): DayOfSalary | null {
-  const payouts = usePortal(selectPayouts);
+  const payouts = useAppSelector(selectPayouts);
   const dayOf = useMerchantDay();
   const now = useNow(MINUTE_MS);
-  const houseNow = usePortal((state) => selectHouseNow(state, now));
+  const houseNow = useAppSelector((state) => selectHouseNow(state, now));
   return payouts && salaryOfDay(payouts, dayOf(houseNow), dayOf);
 }

@@ -6,33 +6,33 @@ import type { Period } from '../../../domains/team/period.calc.ts';
 import { selectTeamMode, teamTopicOf } from '../../../domains/team/team.selectors.ts';
 import { teamTotals, type TeamTotals } from '../../../domains/team/team.calc.ts';
 import { useFormats } from '../../../i18n/TextsProvider.tsx';
-import type { Source } from '../../../lib/source.ts';
-import { Failed } from '../../../ui/absence/Absence.tsx';
-import { Bone } from '../../../ui/absence/Skeleton.tsx';
-import { Flap } from '../../../ui/flap/Flap.tsx';
-import { usePortal } from '../../portal.ts';
-import { useDerived } from '../../source.ts';
-import { Awaited } from '../Awaited.tsx';
-import { useAgent } from '../useAgent.ts';
-import { Spark } from './Spark.tsx';
-import { useTrend } from './useTrend.ts';
+import type { ValueSource } from '../../../lib/valueSource.ts';
+import { FailedState } from '../../../ui/emptyState/EmptyState.tsx';
+import { SkeletonBlock } from '../../../ui/emptyState/Skeleton.tsx';
+import { RollingNumber } from '../../../ui/rollingNumber/RollingNumber.tsx';
+import { useAppSelector } from '../../store.ts';
+import { useDerivedSource } from '../../source.ts';
+import { TopicPlaceholder } from '../TopicPlaceholder.tsx';
+import { useAgentId } from '../useAgentId.ts';
+import { Sparkline } from './Sparkline.tsx';
+import { useTeamTrend } from './useTeamTrend.ts';
 
 interface TeamBoardProps {
-  /** What the rows below show: of the period and the branch; null: not told yet. */
-  readonly rows: Source<readonly TeamRow[] | null>;
+  /** The rows of the table below, by period and branch; null: not loaded. */
+  readonly rows: ValueSource<readonly TeamRow[] | null>;
   readonly period: Period;
-  /** The branch they are of; null: all. */
+  /** The branch of the rows; null: the whole team. */
   readonly branch: string | null;
   readonly failed: boolean;
   readonly onRetry: () => void;
 }
 const totalsOf = (rows: readonly TeamRow[] | null): TeamTotals | null => rows && teamTotals(rows);
 
-/** The team in five figures: sums of the rows below, worked out here and kept nowhere (R-AGENT-02, R-AGENT-16). */
+/** Five key figures of the team: sums of the rows below, computed here and stored nowhere (R-AGENT-02, R-AGENT-16). */
 export function TeamBoard({ rows, period, branch, failed, onRetry }: TeamBoardProps) {
   const { t } = useTranslation(['agent', 'agentCentre']);
-  const topic = teamTopicOf(useAgent());
-  const totals = useDerived(rows, totalsOf);
+  const topic = teamTopicOf(useAgentId());
+  const totals = useDerivedSource(rows, totalsOf);
   const title =
     period === 'today'
       ? t('board.title')
@@ -40,17 +40,17 @@ export function TeamBoard({ rows, period, branch, failed, onRetry }: TeamBoardPr
   return (
     <section className="board team-board" data-surface="board" aria-label={title}>
       {failed ? (
-        <Failed title={t('team.failed')} onRetry={onRetry} />
+        <FailedState title={t('team.failed')} onRetry={onRetry} />
       ) : totals === null ? (
-        <Awaited topic={topic} title={t('team.failed')}>
+        <TopicPlaceholder topic={topic} title={t('team.failed')}>
           <div className="team-figures">
             {['stake', 'turnover', 'result', 'deposits', 'online'].map((one) => (
-              <Bone key={one} height={96} />
+              <SkeletonBlock key={one} height={96} />
             ))}
           </div>
-        </Awaited>
+        </TopicPlaceholder>
       ) : (
-        // Of other rows nothing is known of how they went.
+        // The trend of other rows is unknown, so another list starts a new one.
         <Figures key={`${period} ${branch ?? ''}`} totals={totals} period={period} />
       )}
     </section>
@@ -62,36 +62,39 @@ function Figures({ totals, period }: { readonly totals: TeamTotals; readonly per
   const formats = useFormats();
   const { number } = formats;
   const today = period === 'today';
-  const trend = useTrend(totals);
-  // A day that is over goes nowhere.
-  const seen = period === 'yesterday' ? null : trend;
-  const way = (figure: keyof TeamTotals) => seen && seen.valuesOf(figure);
+  const trend = useTeamTrend(totals);
+  // A finished day has no trend.
+  const shownTrend = period === 'yesterday' ? null : trend;
+  const valuesOf = (figure: keyof TeamTotals) => shownTrend && shownTrend.valuesOf(figure);
   return (
     <>
       <div className="team-figures">
         <Figure
           label={today ? t('board.stake') : t('agentCentre:periods.stake')}
           money={totals.stake}
-          way={way('stake')}
+          trend={valuesOf('stake')}
         >
           {t('board.bets', { n: number(totals.bets) })}
         </Figure>
-        <Figure label={t('board.turnover')} money={totals.turnover} way={way('turnover')}>
+        <Figure label={t('board.turnover')} money={totals.turnover} trend={valuesOf('turnover')}>
           {t('board.active', { n: number(totals.active) })}
         </Figure>
-        <Figure label={t('board.result')} money={totals.result} way={way('result')} signed>
+        <Figure label={t('board.result')} money={totals.result} trend={valuesOf('result')} signed>
           {t('board.ofMembers')}
         </Figure>
-        <Figure label={t('board.deposits')} money={totals.deposits} way={way('deposits')}>
+        <Figure label={t('board.deposits')} money={totals.deposits} trend={valuesOf('deposits')}>
           {t('board.withdrawals', { money: formats.amount(totals.withdrawals) })}
         </Figure>
-        <Figure label={t('board.online')} count={totals.online} way={way('online')}>
+        <Figure label={t('board.online')} count={totals.online} trend={valuesOf('online')}>
           {t('board.downlines', { n: number(totals.downlines), agents: number(totals.agents) })}
         </Figure>
       </div>
-      {/* Its place is there before anything is known. */}
+      {/* Reserves the line before anything is known. */}
       <p className="team-since t1 mute">
-        {seen && t(seen.fromFirst ? 'board.sinceOpened' : 'board.sinceMinutes', { time: formats.time(seen.since) })}
+        {shownTrend &&
+          t(shownTrend.fromFirst ? 'board.sinceOpened' : 'board.sinceMinutes', {
+            time: formats.time(shownTrend.since),
+          })}
       </p>
     </>
   );
@@ -99,18 +102,18 @@ function Figures({ totals, period }: { readonly totals: TeamTotals; readonly per
 
 interface FigureProps {
   readonly label: string;
-  /** Minor units, or else a plain `count`. */
+  /** Minor units; otherwise a plain `count`. */
   readonly money?: number;
   readonly count?: number;
   /** A result: sign, arrow and colour, as in the tables. */
   readonly signed?: boolean;
-  /** How it went in the last minutes; null: not known yet. */
-  readonly way: readonly number[] | null;
+  /** Values of the last minutes; null: not known yet. */
+  readonly trend: readonly number[] | null;
   readonly children: ReactNode;
 }
-function Figure({ label, money, count = 0, signed = false, way, children }: FigureProps) {
+function Figure({ label, money, count = 0, signed = false, trend, children }: FigureProps) {
   const formats = useFormats();
-  const live = usePortal(selectTeamMode) === 'live';
+  const live = useAppSelector(selectTeamMode) === 'live';
   const sign = signed ? Math.sign(money ?? 0) : 0;
   const text = `${sign > 0 ? '+' : ''}${money === undefined ? formats.number(count) : formats.amount(money)}`;
   return (
@@ -122,14 +125,14 @@ function Figure({ label, money, count = 0, signed = false, way, children }: Figu
             {sign > 0 ? '▲' : '▼'}
           </span>
         )}
-        <Flap size="m" text={text} value={money ?? count} name={`${label}: ${text}`} live={live} />
+        <RollingNumber size="m" text={text} value={money ?? count} name={`${label}: ${text}`} live={live} />
       </p>
       <p className="t1 mute">{children}</p>
       <p className="team-trend t1">
-        {way !== null && (
+        {trend !== null && (
           <>
-            <Change by={(way.at(-1) ?? 0) - (way[0] ?? 0)} money={money !== undefined} signed={signed} />
-            <Spark values={way} />
+            <Change by={(trend.at(-1) ?? 0) - (trend[0] ?? 0)} money={money !== undefined} signed={signed} />
+            <Sparkline values={trend} />
           </>
         )}
       </p>
@@ -140,7 +143,7 @@ function Figure({ label, money, count = 0, signed = false, way, children }: Figu
 interface ChangeProps {
   readonly by: number;
   readonly money: boolean;
-  /** What falls is lost: elsewhere a figure that grows is no gain. */
+  /** True for a result, where a fall is a loss; for other figures growth is no gain. */
   readonly signed: boolean;
 }
 function Change({ by, money, signed }: ChangeProps) {

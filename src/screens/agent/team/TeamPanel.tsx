@@ -7,16 +7,16 @@ import type { TeamRows } from '../../../domains/team/team.calc.ts';
 import { teamTopicOf } from '../../../domains/team/team.selectors.ts';
 import { branchRows } from '../../../domains/team/tree.calc.ts';
 import { useFormats } from '../../../i18n/TextsProvider.tsx';
-import { keysOf } from '../../../lib/keys.ts';
-import { derived, type Source } from '../../../lib/source.ts';
-import { Empty, Failed } from '../../../ui/absence/Absence.tsx';
-import { Bone } from '../../../ui/absence/Skeleton.tsx';
+import { keysOf } from '../../../lib/stableKeys.ts';
+import { deriveSource, type ValueSource } from '../../../lib/valueSource.ts';
+import { EmptyState, FailedState } from '../../../ui/emptyState/EmptyState.tsx';
+import { SkeletonBlock } from '../../../ui/emptyState/Skeleton.tsx';
 import { TextInput } from '../../../ui/field/TextInput.tsx';
-import { Awaited } from '../Awaited.tsx';
-import { Fresh } from '../Fresh.tsx';
-import { useDerived } from '../../source.ts';
-import { PathOf } from '../overview/PathOf.tsx';
-import { useAgent } from '../useAgent.ts';
+import { TopicPlaceholder } from '../TopicPlaceholder.tsx';
+import { FreshnessLabel } from '../FreshnessLabel.tsx';
+import { useDerivedSource } from '../../source.ts';
+import { LiveBranchPath } from '../overview/LiveBranchPath.tsx';
+import { useAgentId } from '../useAgentId.ts';
 import { TeamTable } from './TeamTable.tsx';
 
 const NONE: TeamRows = {};
@@ -28,36 +28,39 @@ const headsOf = (rows: TeamRows | null): ReadonlySet<string> => {
 const isSame = (a: ReadonlySet<string>, b: ReadonlySet<string>): boolean =>
   a.size === b.size && [...a].every((id) => b.has(id));
 
-/** Members by what is wanted of them: all of them as they come, for no list is made of what comes anew with each frame. */
+/**
+ * Filters members by branch and account. Without a filter the rows are returned as they are, so that no object is built per
+ * frame.
+ */
 const within = (rows: TeamRows | null, branch: string | null, wanted: string): TeamRows => {
   if (rows === null || (branch === null && wanted === '')) return rows ?? NONE;
   const some = branchRows(rows, branch).filter(({ account }) => account.includes(wanted));
   return Object.fromEntries(some.map((row) => [row.member, row]));
 };
 const countOf = (rows: TeamRows): number => keysOf(rows).length;
-/** How many there are in all; null: not told yet. */
+/** Number of all members; null: not loaded. */
 const allOf = (rows: TeamRows | null): number | null => rows && countOf(rows);
 
 interface TeamPanelProps {
-  /** Of the period that is looked at; null: not told yet. */
-  readonly rows: Source<TeamRows | null>;
+  /** The rows of the period; null: not loaded. */
+  readonly rows: ValueSource<TeamRows | null>;
   readonly period: Period;
   readonly branch: string | null;
   readonly onBranch: (branch: string | null) => void;
   readonly failed: boolean;
   readonly onRetry: () => void;
 }
-/** Every downline of the branch, one row each; what is typed, sorted and scrolled to stays while figures move (R-AGENT-16). */
+/** Every downline of the branch, one row each; filter, order and scroll position stay while figures change (R-AGENT-16). */
 export function TeamPanel({ rows, period, branch, onBranch, failed, onRetry }: TeamPanelProps) {
   const { t } = useTranslation(['agent', 'agentCentre']);
   const formats = useFormats();
-  const topic = teamTopicOf(useAgent());
+  const topic = teamTopicOf(useAgentId());
   const [typed, setTyped] = useState('');
   const wanted = typed.trim().toLowerCase();
-  const shown = useMemo(() => derived(rows, (now) => within(now, branch, wanted)), [rows, branch, wanted]);
-  const heads = useDerived(rows, headsOf, isSame);
-  const all = useDerived(rows, allOf);
-  const count = useDerived(shown, countOf);
+  const shown = useMemo(() => deriveSource(rows, (now) => within(now, branch, wanted)), [rows, branch, wanted]);
+  const heads = useDerivedSource(rows, headsOf, isSame);
+  const all = useDerivedSource(rows, allOf);
+  const count = useDerivedSource(shown, countOf);
   return (
     <section className="panel agent-panel" id="team" aria-labelledby="team-title">
       <header>
@@ -65,7 +68,7 @@ export function TeamPanel({ rows, period, branch, onBranch, failed, onRetry }: T
           {t('team.title')}
         </h2>
         {all !== null && <span className="fig t2 mute">{formats.number(count)}</span>}
-        <PathOf rows={rows} branch={branch} onOpen={onBranch} />
+        <LiveBranchPath rows={rows} branch={branch} onOpen={onBranch} />
         <span className="grow" />
         <TextInput
           small
@@ -76,24 +79,24 @@ export function TeamPanel({ rows, period, branch, onBranch, failed, onRetry }: T
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
-        <Fresh topic={topic} />
+        <FreshnessLabel topic={topic} />
       </header>
       {failed ? (
-        <Failed title={t('team.failed')} onRetry={onRetry} />
+        <FailedState title={t('team.failed')} onRetry={onRetry} />
       ) : all === null ? (
-        <Awaited topic={topic} title={t('team.failed')}>
+        <TopicPlaceholder topic={topic} title={t('team.failed')}>
           <div className="agent-bones">
             {[1, 2, 3, 4, 5, 6].map((one) => (
-              <Bone key={one} height={32} />
+              <SkeletonBlock key={one} height={32} />
             ))}
           </div>
-        </Awaited>
+        </TopicPlaceholder>
       ) : all === 0 ? (
-        <Empty title={t('team.empty')}>{t('team.emptyText')}</Empty>
+        <EmptyState title={t('team.empty')}>{t('team.emptyText')}</EmptyState>
       ) : count === 0 ? (
-        <Empty title={t('agentCentre:filter.none')}>{t('agentCentre:filter.noneText')}</Empty>
+        <EmptyState title={t('agentCentre:filter.none')}>{t('agentCentre:filter.noneText')}</EmptyState>
       ) : (
-        <TeamTable rows={shown} of={`${period} ${branch ?? ''} ${wanted}`} heads={heads} onOpen={onBranch} />
+        <TeamTable rows={shown} listKey={`${period} ${branch ?? ''} ${wanted}`} heads={heads} onOpen={onBranch} />
       )}
     </section>
   );

@@ -3,16 +3,16 @@ import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { TeamRow } from '../../../contract/team/team.topics.ts';
 import type { TeamRows } from '../../../domains/team/team.calc.ts';
-import { teamRowOf } from '../../../domains/team/testTeam.ts';
-import { Still } from '../../../ui/seams/Still.ts';
-import { testSource } from '../../../lib/testSource.ts';
-import { renderScreen } from '../../testing.tsx';
-import { STANDING_MS } from '../useStanding.ts';
+import { teamRowOf } from '../../../domains/team/testing/teamFixture.ts';
+import { MotionPaused } from '../../../ui/context/MotionPaused.ts';
+import { fakeSource } from '../../../lib/testing/fakeSource.ts';
+import { renderScreen } from '../../testing/screenFixture.tsx';
+import { ARRANGE_EVERY_MS } from '../useThrottledSnapshot.ts';
 import { TeamTable } from './TeamTable.tsx';
 
-/** What stands where nobody has bet yet. */
+/** Shown for a member without a bet. */
 const NO_BET = '–';
-const NOBODY: ReadonlySet<string> = new Set();
+const NO_HEADS: ReadonlySet<string> = new Set();
 const open = () => undefined;
 const byMember = (...rows: readonly TeamRow[]): TeamRows => Object.fromEntries(rows.map((row) => [row.member, row]));
 const lights = vi.spyOn(Element.prototype, 'animate');
@@ -20,7 +20,7 @@ afterEach(() => {
   lights.mockClear();
   vi.unstubAllGlobals();
 });
-/** Whatever is measured is as wide as this. */
+/** Mocks ResizeObserver with a fixed width. */
 const asWideAs = (width: number) =>
   vi.stubGlobal(
     'ResizeObserver',
@@ -33,32 +33,32 @@ const asWideAs = (width: number) =>
     },
   );
 
-/** A table of two, `d1` above `d2`. */
+/** A table of two members, `d1` above `d2`. */
 const table = async (still = false) => {
   const one = teamRowOf(1, { bets: 3, stake: 900, result: 250 });
   const other = teamRowOf(2, { bets: 1, stake: 100, result: -50 });
-  let held = testSource(byMember(one, other));
+  let held = fakeSource(byMember(one, other));
   let turn: (of: string) => void = () => undefined;
   function Shown() {
     const [of, setOf] = useState('today');
     turn = setOf;
-    return <TeamTable rows={held} of={of} heads={NOBODY} onOpen={open} />;
+    return <TeamTable rows={held} listKey={of} heads={NO_HEADS} onOpen={open} />;
   }
-  const { pass } = await renderScreen(
-    <Still value={still}>
+  const { passTime } = await renderScreen(
+    <MotionPaused value={still}>
       <Shown />
-    </Still>,
+    </MotionPaused>,
   );
   const lines = () => [...document.querySelectorAll('.team-line')];
   return {
     one,
     other,
-    pass,
-    tell: (...rows: readonly TeamRow[]) => act(() => held.tell(byMember(...rows))),
-    /** Rows of another list. */
+    passTime,
+    tell: (...rows: readonly TeamRow[]) => act(() => held.set(byMember(...rows))),
+    /** Shows the rows of another list. */
     another: (list: string, ...rows: readonly TeamRow[]) =>
       act(() => {
-        held = testSource(byMember(...rows));
+        held = fakeSource(byMember(...rows));
         turn(list);
       }),
     texts: () =>
@@ -69,7 +69,7 @@ const table = async (still = false) => {
   };
 };
 
-test('R-AGENT-16 figures move in the very places where they stand, sign and colour with them', async () => {
+test('R-AGENT-16 figures change in place, with sign and colour', async () => {
   const { one, other, tell, texts, classes, nodes } = await table();
   expect(texts()).toEqual([
     ['3', '9.00', '0.00', '▲ +2.50', NO_BET],
@@ -83,7 +83,7 @@ test('R-AGENT-16 figures move in the very places where they stand, sign and colo
   tell({ ...one, bets: 5, result: -1 }, other);
   expect(texts()[0]?.[3]).toBe('▼ −0.01');
 });
-test('a line lights up at a bet, and not for what it had when it came into sight', async () => {
+test('a row lights up on a new bet, and not when it first appears', async () => {
   const { one, other, tell } = await table();
   expect(lights).not.toHaveBeenCalled();
   tell({ ...one, deposits: 5 }, other);
@@ -91,31 +91,31 @@ test('a line lights up at a bet, and not for what it had when it came into sight
   tell({ ...one, bets: 4 }, other);
   expect(lights).toHaveBeenCalledTimes(1);
 });
-test('B-15 where nothing is to move by itself no line lights up, and figures change all the same', async () => {
+test('B-15 with motion paused no row lights up, and figures still change', async () => {
   const { one, other, tell, texts } = await table(true);
   tell({ ...one, bets: 4 }, other);
   expect(lights).not.toHaveBeenCalled();
   expect(texts()[0]?.[0]).toBe('4');
 });
-test('who comes online or goes says so at once', async () => {
+test('a member who goes online or offline is updated at once', async () => {
   const { one, other, tell } = await table();
   tell({ ...one, online: true }, other);
   expect(document.querySelectorAll('.team-online')).toHaveLength(1);
   tell({ ...one, online: false }, other);
   expect(document.querySelectorAll('.team-online')).toHaveLength(0);
 });
-test('who leaves is gone and who comes stands at the end, at once; figures change the order after a while', async () => {
-  const { one, other, tell, names, pass } = await table();
+test('a member who leaves is removed and a new one is added last, at once; the order follows changed figures later', async () => {
+  const { one, other, tell, names, passTime } = await table();
   const third = teamRowOf(3, { stake: 9_999 });
   tell({ ...one, stake: 50 }, other, third);
   expect(names()).toEqual([one.account, other.account, third.account]);
-  pass(STANDING_MS);
+  passTime(ARRANGE_EVERY_MS);
   expect(names()).toEqual([third.account, other.account, one.account]);
   tell(other, third);
   expect(names()).toEqual([third.account, other.account]);
 });
 
-test('a figure that stays is not touched, so that it can be marked and copied', async () => {
+test('an unchanged figure is not touched, so that it can be selected and copied', async () => {
   const { one, other, tell, nodes } = await table();
   const seen = vi.fn();
   const observer = new MutationObserver(seen);
@@ -125,7 +125,7 @@ test('a figure that stays is not touched, so that it can be marked and copied', 
   observer.disconnect();
   expect(seen).not.toHaveBeenCalled();
 });
-test('a figure whose text a translator has wrapped goes on moving', async () => {
+test('a figure whose text node a translator has wrapped keeps changing', async () => {
   const { one, other, tell, nodes, texts } = await table();
   const text = nodes()[0] as Text;
   const wrapped = document.createElement('font');
@@ -136,7 +136,7 @@ test('a figure whose text a translator has wrapped goes on moving', async () => 
   tell({ ...one, stake: 5_100 }, other);
   expect(texts()[0]?.[1]).toBe('51.00');
 });
-test('rows of another list, or of a new day, are no bets: nothing lights up', async () => {
+test('rows of another list or of a new day are not bets: nothing lights up', async () => {
   const { one, other, tell, another, texts } = await table();
   another('week', { ...one, bets: 40 }, { ...other, bets: 30 });
   expect(texts().map(([bets]) => bets)).toEqual(['40', '30']);
@@ -145,7 +145,7 @@ test('rows of another list, or of a new day, are no bets: nothing lights up', as
   tell({ ...one, bets: 1 }, { ...other, bets: 0 });
   expect(lights).toHaveBeenCalledTimes(1);
 });
-test('R-AGENT-16 where a row is two lines it can be sorted by what they show; the other columns are still named', async () => {
+test('R-AGENT-16 where a row has two lines only its visible columns can be sorted; the others are still named', async () => {
   asWideAs(358);
   const { names, one, other } = await table();
   const heads = () => screen.getAllByRole('columnheader').map((head) => head.textContent);

@@ -1,43 +1,43 @@
 import { memo, type RefObject, useCallback, useMemo, useRef, useState } from 'react';
 import { useTranslation } from '../../../i18n/useTranslation.ts';
 import { orderedTeam, type TeamColumn, type TeamOrder, type TeamRows } from '../../../domains/team/team.calc.ts';
-import { keysOf } from '../../../lib/keys.ts';
-import { sameList } from '../../../lib/same.ts';
-import type { Source } from '../../../lib/source.ts';
-import { useDerived } from '../../source.ts';
-import { useNarrow } from '../useNarrow.ts';
+import { keysOf } from '../../../lib/stableKeys.ts';
+import { isSameList } from '../../../lib/same.ts';
+import type { ValueSource } from '../../../lib/valueSource.ts';
+import { useDerivedSource } from '../../source.ts';
+import { useIsNarrow } from '../useIsNarrow.ts';
 import { useReading } from '../useReading.ts';
-import { useStandingOf } from '../useStanding.ts';
-import { Heads, type HeadsProps, UNSEEN } from './Heads.tsx';
-import { type Arranged, Lines, type LinesProps } from './Lines.tsx';
+import { useThrottledSource } from '../useThrottledSnapshot.ts';
+import { TeamTableHeader, type TeamTableHeaderProps, HIDDEN_WHEN_NARROW } from './TeamTableHeader.tsx';
+import { type ArrangedRows, TeamTableBody, type TeamTableBodyProps } from './TeamTableBody.tsx';
 import { useHeldOrder } from './useHeldOrder.ts';
 
 interface TeamTableProps {
-  /** Followed by its lines: the table is drawn when others are to stand in it, or in another order (decision 0196). */
-  readonly rows: Source<TeamRows>;
-  /** Which rows are wanted, as text: others are another list, and stand in their order at once. */
-  readonly of: string;
-  /** Members who have somebody below them: their branches can be gone into. */
+  /** A live source, followed by each row: the table is rendered only when its members or their order change (decision 0196). */
+  readonly rows: ValueSource<TeamRows>;
+  /** Identity of the list as text: another list is sorted at once. */
+  readonly listKey: string;
+  /** Members with downlines: their branches can be opened. */
   readonly heads: ReadonlySet<string>;
   readonly onOpen: (member: string) => void;
 }
 const FIRST: TeamOrder = { by: 'stake', descending: true };
 /**
- * Thousands of rows, of which only those in sight are in the page. Figures move at once, rows change places every few seconds
- * and not while somebody reads; another order comes when they ask for it by a column's head (R-AGENT-16).
+ * Virtualized table of thousands of rows. Figures change at once; the order is updated every few seconds and not while the table
+ * is read. A click on a column header sorts at once (R-AGENT-16).
  */
-export function TeamTable({ rows, of, heads, onOpen }: TeamTableProps) {
-  const [wanted, setOrder] = useState<TeamOrder>(FIRST);
+export function TeamTable({ rows, listKey, heads, onOpen }: TeamTableProps) {
+  const [chosen, setOrder] = useState<TeamOrder>(FIRST);
   const { reading, watch } = useReading();
-  const [place, narrow] = useNarrow<HTMLDivElement>();
+  const [place, narrow] = useIsNarrow<HTMLDivElement>();
   const box = useRef<HTMLDivElement>(null);
-  // By a column that is not in sight nobody would know why they stand so; it is that of the wish again when it is.
-  const order = narrow && UNSEEN.includes(wanted.by) ? FIRST : wanted;
-  const by = `${of} ${order.by} ${order.descending}`;
-  const standing = useStandingOf(rows, by);
-  const sorted = useMemo(() => orderedTeam(Object.values(standing), order), [standing, order]);
+  // Sorting by a hidden column would look arbitrary; the chosen column applies again when it is visible.
+  const order = narrow && HIDDEN_WHEN_NARROW.includes(chosen.by) ? FIRST : chosen;
+  const by = `${listKey} ${order.by} ${order.descending}`;
+  const snapshot = useThrottledSource(rows, by);
+  const sorted = useMemo(() => orderedTeam(Object.values(snapshot), order), [snapshot, order]);
   const held = useHeldOrder(sorted, reading, by);
-  const members = useDerived(rows, keysOf, sameList);
+  const members = useDerivedSource(rows, keysOf, isSameList);
   const lines = useArranged(held, members, rows);
   const sortBy = useCallback((by: TeamColumn) => {
     if (box.current) box.current.scrollTop = 0;
@@ -59,10 +59,10 @@ export function TeamTable({ rows, of, heads, onOpen }: TeamTableProps) {
   );
 }
 
-interface FrameProps extends LinesProps, HeadsProps {
+interface FrameProps extends TeamTableBodyProps, TeamTableHeaderProps {
   readonly place: RefObject<HTMLDivElement | null>;
 }
-/** What stands while figures move, which is all but the figures. */
+/** All of the table but the figures; memoized, so that changing figures do not render it. */
 const Frame = memo(function Frame({ place, order, onSort, ...lines }: FrameProps) {
   const { t } = useTranslation('agent');
   return (
@@ -74,21 +74,24 @@ const Frame = memo(function Frame({ place, order, onSort, ...lines }: FrameProps
       aria-rowcount={lines.lines.ids.length + 1}
     >
       <div role="rowgroup">
-        <Heads order={order} onSort={onSort} narrow={lines.narrow} />
+        <TeamTableHeader order={order} onSort={onSort} narrow={lines.narrow} />
       </div>
-      <Lines {...lines} />
+      <TeamTableBody {...lines} />
     </div>
   );
 });
 
-/** Who has left since they were put in order is gone, and who has come stands at the end. The same until one of these is so. */
-function useArranged(order: readonly string[], members: readonly string[], rows: Source<TeamRows>): Arranged {
+/**
+ * Applies joins and leaves to an order: removes members who left and adds new ones at the end. Returns the same object until
+ * that changes.
+ */
+function useArranged(order: readonly string[], members: readonly string[], rows: ValueSource<TeamRows>): ArrangedRows {
   const ids = useMemo(() => joined(order, members), [order, members]);
-  const [arranged, setArranged] = useState<Arranged>(() => ({ ids, rows: rows.now() }));
-  if (arranged.ids === ids || sameList(arranged.ids, ids)) return arranged;
-  const anew = { ids, rows: rows.now() };
-  setArranged(anew);
-  return anew;
+  const [arranged, setArranged] = useState<ArrangedRows>(() => ({ ids, rows: rows.current() }));
+  if (arranged.ids === ids || isSameList(arranged.ids, ids)) return arranged;
+  const updated = { ids, rows: rows.current() };
+  setArranged(updated);
+  return updated;
 }
 const joined = (ids: readonly string[], members: readonly string[]): readonly string[] => {
   const [here, known] = [new Set(members), new Set(ids)];

@@ -1,6 +1,6 @@
 /**
- * How long this log-in lasts and what it has won or lost, as the house says both (B-06). The figures stand still when
- * somebody wants them to; where they are not the newest they say since when.
+ * Duration and net result of this log-in, as the house reports them (B-06). The player can hold the figures; stale ones show
+ * their time.
  */
 import { useState } from 'react';
 import { useTranslation } from '../../../i18n/useTranslation.ts';
@@ -9,23 +9,23 @@ import { selectMasked } from '../../../domains/preferences/preferences.selectors
 import { selectCurrencySymbol } from '../../../domains/system/system.selectors.ts';
 import { useFormats } from '../../../i18n/TextsProvider.tsx';
 import { IconButton } from '../../../ui/button/IconButton.tsx';
-import { Flap, MaskedFlap, StillFlap } from '../../../ui/flap/Flap.tsx';
+import { RollingNumber, MaskedNumber, StaticNumber } from '../../../ui/rollingNumber/RollingNumber.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
-import { usePortal } from '../../portal.ts';
+import { useAppSelector } from '../../store.ts';
 import { type SessionFigures, useSessionFigures } from './useSessionFigures.ts';
 import { useSessionAge } from './useSessionAge.ts';
 import './session.css';
 
-/** Cells kept free: −999.99. */
+/** Cells reserved: −999.99. */
 const CELLS = 6;
 
 export function SessionChip({ className = '' }: { readonly className?: string }) {
   const { t } = useTranslation('games');
   const formats = useFormats();
   const now = useSessionFigures();
-  const mode = usePortal(selectSessionNetMode);
-  const masked = usePortal(selectMasked);
-  const symbol = usePortal(selectCurrencySymbol);
+  const mode = useAppSelector(selectSessionNetMode);
+  const masked = useAppSelector(selectMasked);
+  const symbol = useAppSelector(selectCurrencySymbol);
   const age = useSessionAge();
   const [held, setHeld] = useState<SessionFigures | null>(null);
   if (now === null) return null;
@@ -45,11 +45,11 @@ export function SessionChip({ className = '' }: { readonly className?: string })
       </span>
       <span className="session-figure session-net" data-surface="board" title={t('session.net')} aria-hidden="true">
         {masked ? (
-          <MaskedFlap size="xs" reserve={CELLS} name={t('session.net')} />
+          <MaskedNumber size="xs" reserve={CELLS} name={t('session.net')} />
         ) : held === null ? (
-          <Flap {...look} text={text} value={net} name={money} live={mode === 'live'} />
+          <RollingNumber {...look} text={text} value={net} name={money} live={mode === 'live'} />
         ) : (
-          <StillFlap {...look} text={text} name={money} />
+          <StaticNumber {...look} text={text} name={money} />
         )}
       </span>
       {age !== null && <span className="session-age t1 mute">{age}</span>}
@@ -62,6 +62,6 @@ export function SessionChip({ className = '' }: { readonly className?: string })
     </div>
   );
 }
-/** What is won carries its plus, as what is lost its minus: colour never speaks alone. */
+/** A gain has a plus as a loss has a minus: colour is never the only signal. */
 const signed = (text: string, net: number): string => (net > 0 ? `+${text}` : text);
 const toneOf = (net: number) => (net > 0 ? 'up' : net < 0 ? 'down' : undefined);

@@ -1,21 +1,24 @@
 import { useTranslation } from '../../../i18n/useTranslation.ts';
-import { bringFundsHome } from '../../../domains/play/play.intents.ts';
+import { returnAllFunds } from '../../../domains/play/play.intents.ts';
 import { selectMasked } from '../../../domains/preferences/preferences.selectors.ts';
 import { selectCurrencySymbol } from '../../../domains/system/system.selectors.ts';
 import { selectVendorWallets } from '../../../domains/wallet/wallet.selectors.ts';
 import { useFormats } from '../../../i18n/TextsProvider.tsx';
 import { MenuHead, MenuItem } from '../../../ui/menu/Menu.tsx';
-import { useAsk, usePortal } from '../../portal.ts';
+import { useAppDispatch, useAppSelector } from '../../store.ts';
 import './session.css';
 
-/** What lies with vendors now, which the balance in the header does not hold (decision 0150). Nothing: no line. */
+/**
+ * Balances in vendors' wallets, which the header's balance does not include (decision 0150), and an entry that transfers them
+ * back. Renders nothing when all are empty.
+ */
 export function VendorWallets() {
   const { t } = useTranslation('games');
   const formats = useFormats();
-  const masked = usePortal(selectMasked);
-  const symbol = usePortal(selectCurrencySymbol);
-  const wallets = usePortal(selectVendorWallets);
-  const ask = useAsk();
+  const masked = useAppSelector(selectMasked);
+  const symbol = useAppSelector(selectCurrencySymbol);
+  const wallets = useAppSelector(selectVendorWallets);
+  const dispatch = useAppDispatch();
   if (wallets.length === 0) return null;
   return (
     <>
@@ -30,7 +33,7 @@ export function VendorWallets() {
           ))}
         </span>
       </MenuHead>
-      <MenuItem icon="bank" onSelect={() => ask(bringFundsHome())}>
+      <MenuItem icon="bank" onSelect={() => dispatch(returnAllFunds())}>
         {t('session.bringHome')}
       </MenuItem>
     </>

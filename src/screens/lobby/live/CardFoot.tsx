@@ -6,11 +6,14 @@ import { useFormats } from '../../../i18n/TextsProvider.tsx';
 interface CardFootProps {
   /** House time; null: the figures are live. */
   readonly asOf: number | null;
-  /** How many lines it takes, so that what lies over the picture leaves room for it. */
+  /** Number of its lines, so that the overlay on the picture leaves room for them. */
   readonly lines: 1 | 2 | 3 | 4;
   readonly children: ReactNode;
 }
-/** The board at a picture's foot. Figures that are not live say of when they are, and are not greyed out (H-04). */
+/**
+ * The foot of a game's card: a strip with figures over the lower edge of the picture. Its contents are `JackpotFoot`,
+ * `TableFoot` or `FixtureFoot`. Figures that are not live show their time and are not greyed out (H-04).
+ */
 export function CardFoot({ asOf, lines, children }: CardFootProps) {
   const { t } = useTranslation('cards');
   const formats = useFormats();

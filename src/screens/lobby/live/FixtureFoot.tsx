@@ -4,23 +4,24 @@ import type { Game } from '../../../domains/catalogue/catalogue.state.ts';
 import { selectHouseNow } from '../../../domains/connection/connection.selectors.ts';
 import { fixturesTopicOf, selectFixture } from '../../../domains/tables/tables.selectors.ts';
 import { useFormats, useShellLanguage } from '../../../i18n/TextsProvider.tsx';
-import { usePlatform } from '../../../ui/seams/PlatformContext.tsx';
-import { useNow } from '../../../ui/seams/useEnvironment.ts';
-import { clockOf } from '../../clockOf.ts';
-import { usePortal } from '../../portal.ts';
+import { usePlatform } from '../../../ui/context/PlatformContext.tsx';
+import { useNow } from '../../../ui/context/useEnvironment.ts';
+import { clockText } from '../../clockText.ts';
+import { useAppSelector } from '../../store.ts';
 import { CardFoot } from './CardFoot.tsx';
 import { useCardTopic } from './useCardTopic.ts';
 
-/** Thousandths to the hundredths that amounts are written in. */
+/** Divides thousandths into the hundredths that amounts are formatted in. */
 const TENTH = 10;
 
 interface FixtureFootProps {
+  /** An element of the card: the foot subscribes while it is in view. */
   readonly place: RefObject<Element | null>;
   readonly game: Game;
 }
 /**
- * The match the game opens with, at the odds it really pays, and how long they stand by the house's clock (decision 0147).
- * From that moment on the game opens with another one: nothing is claimed until the vendor has said which.
+ * The foot of a card with the match the game opens with, at the odds it really pays, with the time they are valid by the house's clock (decision 0147).
+ * After that time the game opens with another match, and nothing is shown until the vendor names it.
  */
 export function FixtureFoot({ place, game }: FixtureFootProps) {
   const { t } = useTranslation('cards');
@@ -28,7 +29,7 @@ export function FixtureFoot({ place, game }: FixtureFootProps) {
   const language = useShellLanguage();
   const sport = `${game.gameType}-${game.vendor}`;
   const topic = useCardTopic(place, fixturesTopicOf(sport));
-  const fixture = usePortal((state) => selectFixture(state, sport, game.id));
+  const fixture = useAppSelector((state) => selectFixture(state, sport, game.id));
   const over = useReached(fixture?.startsAt ?? 0);
   if (!topic.known || fixture === null) return null;
   if (over)
@@ -44,11 +45,11 @@ export function FixtureFoot({ place, game }: FixtureFootProps) {
     { key: 'draw', side: t('fixture.draw'), odds: fixture.odds.draw },
     { key: 'away', side: away, odds: fixture.odds.away },
   ] as const;
-  const said = rows.flatMap(({ key, side, odds }) => (odds === null ? [] : [{ key, side, odds }]));
+  const offered = rows.flatMap(({ key, side, odds }) => (odds === null ? [] : [{ key, side, odds }]));
   return (
     <CardFoot asOf={topic.asOf} lines={topic.asOf === null ? 4 : 3}>
       <ul className="card-odds" aria-label={t('fixture.of', { home, away })}>
-        {said.map(({ key, side, odds }) => (
+        {offered.map(({ key, side, odds }) => (
           <li key={key}>
             <span className="ell">{side}</span> <b className="fig">{formats.amount(odds / TENTH)}</b>
           </li>
@@ -59,10 +60,10 @@ export function FixtureFoot({ place, game }: FixtureFootProps) {
   );
 }
 
-/** Whether the house's clock has come to this moment; drawn anew in that very moment. */
+/** Whether the house's clock has reached a moment; renders again at that moment. */
 function useReached(at: number): boolean {
   const { clock } = usePlatform();
-  const left = usePortal((state) => at - selectHouseNow(state, 0)) - clock.now();
+  const left = useAppSelector((state) => at - selectHouseNow(state, 0)) - clock.now();
   const [, draw] = useState(0);
   const reached = left <= 0;
   useEffect(() => {
@@ -74,8 +75,8 @@ function useReached(at: number): boolean {
 function Left({ until }: { readonly until: number }) {
   const { t } = useTranslation('cards');
   const now = useNow(1_000);
-  const houseNow = usePortal((state) => selectHouseNow(state, now));
-  const time = clockOf(Math.max(0, until - houseNow));
+  const houseNow = useAppSelector((state) => selectHouseNow(state, now));
+  const time = clockText(Math.max(0, until - houseNow));
   return (
     <span className="card-line fig" role="img" aria-label={t('fixture.left', { time })}>
       {time}

@@ -5,27 +5,27 @@ import { cardKindOf } from '../../../domains/tables/tables.calc.ts';
 import { cardsPauseToggled } from '../../../domains/tables/tables.intents.ts';
 import { selectCardsPaused } from '../../../domains/tables/tables.selectors.ts';
 import { IconButton } from '../../../ui/button/IconButton.tsx';
-import { useAsk, usePortal } from '../../portal.ts';
-import { Spare } from './Spare.tsx';
+import { useAppDispatch, useAppSelector } from '../../store.ts';
+import { OptionalPart } from '../../OptionalPart.tsx';
 
-/** One choice for all cards, offered beside every list in which some of them move (R-SEC-12, B-15). */
+/** One pause for all live cards, offered beside every list that has some (R-SEC-12, B-15). */
 export function PauseCards({ games }: { readonly games: readonly Pick<Game, 'gameType'>[] }) {
   if (!games.some(({ gameType }) => cardKindOf(gameType) !== null)) return null;
   return (
-    <Spare>
+    <OptionalPart>
       <Control />
-    </Spare>
+    </OptionalPart>
   );
 }
 function Control() {
   const { t } = useTranslation('cards');
-  const ask = useAsk();
-  const paused = usePortal(selectCardsPaused);
+  const dispatch = useAppDispatch();
+  const paused = useAppSelector(selectCardsPaused);
   return (
     <IconButton
       icon={paused ? 'play' : 'pause'}
       label={t(paused ? 'resume' : 'pause')}
-      onClick={() => ask(cardsPauseToggled())}
+      onClick={() => dispatch(cardsPauseToggled())}
     />
   );
 }

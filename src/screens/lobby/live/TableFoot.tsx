@@ -2,19 +2,20 @@ import type { RefObject } from 'react';
 import { useTranslation } from '../../../i18n/useTranslation.ts';
 import type { Game } from '../../../domains/catalogue/catalogue.state.ts';
 import { selectTable, tablesTopicOf } from '../../../domains/tables/tables.selectors.ts';
-import { usePortal } from '../../portal.ts';
+import { useAppSelector } from '../../store.ts';
 import { CardFoot } from './CardFoot.tsx';
 import { useCardTopic } from './useCardTopic.ts';
 
 interface TableFootProps {
+  /** An element of the card: the foot subscribes while it is in view. */
   readonly place: RefObject<Element | null>;
   readonly game: Game;
 }
-/** Seats of a table, taken and free, as the house has them: who is counted really sits there (decision 0148). */
+/** The foot of a card with the seats of its table, taken and free, as the house reports them: every counted seat is really taken (decision 0148). */
 export function TableFoot({ place, game }: TableFootProps) {
   const { t } = useTranslation('cards');
   const topic = useCardTopic(place, tablesTopicOf(game.vendor));
-  const table = usePortal((state) => selectTable(state, game.vendor, game.id));
+  const table = useAppSelector((state) => selectTable(state, game.vendor, game.id));
   if (!topic.known || table === null) return null;
   const { host, seats, taken, open } = table;
   const free = Math.max(0, seats - taken);

@@ -1,43 +1,39 @@
-import { useEffect, type RefObject } from 'react';
-import { hideTopic, showTopic } from '../../../domains/connection/connection.intents.ts';
+import type { RefObject } from 'react';
+import type { TopicName } from '../../../contract/topics.ts';
 import { selectTopicStatus } from '../../../domains/connection/connection.selectors.ts';
 import { selectCardRows, selectCardsPaused } from '../../../domains/tables/tables.selectors.ts';
-import { useVisible } from '../../../ui/seams/useEnvironment.ts';
-import { useAsk, usePortal } from '../../portal.ts';
+import { useVisible } from '../../../ui/context/useEnvironment.ts';
+import { useAppSelector } from '../../store.ts';
+import { useShownTopics } from '../../useShownTopics.ts';
 import { useOnScreen } from './useOnScreen.ts';
 
 export interface CardTopic {
-  /** Nothing is known, or it is as old as nobody can say: no figure is shown. */
+  /** False when nothing is known or its age is unknown: no figure is shown then. */
   readonly known: boolean;
-  /** A change may roll: it was told live, and nobody has asked for stillness. */
+  /** A change may roll: it was live, and motion is not paused. */
   readonly live: boolean;
-  /** House time, Unix ms, as of which the figures are true; null: they are live (H-04). */
+  /** House time, Unix ms, since when the figures are true; null: they are live (H-04). */
   readonly asOf: number | null;
 }
 const UNKNOWN: CardTopic = { known: false, live: false, asOf: null };
 
 /**
- * The topic of a card's figures: asked for while the card is in sight, in a visible tab, and the figures are not paused.
- * `quiet`: shown where others have asked for it, never asked for by this card.
+ * The topic of a card's figures, subscribed while the card is in view, the tab is visible and the figures are not paused.
+ * `quiet`: shows the figures when others have subscribed, but never subscribes.
  */
-export function useCardTopic(place: RefObject<Element | null>, topic: string, quiet = false): CardTopic {
-  const ask = useAsk();
-  const seen = useOnScreen(place);
+export function useCardTopic(place: RefObject<Element | null>, topic: TopicName, quiet = false): CardTopic {
+  const isInView = useOnScreen(place);
   const visible = useVisible();
-  const paused = usePortal(selectCardsPaused);
-  const wanted = seen && visible && !paused && !quiet;
-  useEffect(() => {
-    if (!wanted) return;
-    ask(showTopic(topic));
-    return () => void ask(hideTopic(topic));
-  }, [ask, topic, wanted]);
-  const status = usePortal((state) => selectTopicStatus(state, topic));
-  const at = usePortal((state) => selectCardRows(state, topic)?.at ?? null);
-  const told = usePortal((state) => selectCardRows(state, topic)?.mode === 'live');
+  const paused = useAppSelector(selectCardsPaused);
+  const wanted = isInView && visible && !paused && !quiet;
+  useShownTopics(wanted ? topic : null);
+  const status = useAppSelector((state) => selectTopicStatus(state, topic));
+  const at = useAppSelector((state) => selectCardRows(state, topic)?.at ?? null);
+  const isLiveChange = useAppSelector((state) => selectCardRows(state, topic)?.mode === 'live');
   if (at === null) return UNKNOWN;
   if (paused) return { known: true, live: false, asOf: at };
-  // Left alone for a while: what is remembered may be of any age.
+  // Without a subscription the stored figures may be of any age.
   if (status === null || status.trueAt === null) return UNKNOWN;
   const live = status.freshness === 'live';
-  return { known: true, live: live && told, asOf: live ? null : status.trueAt };
+  return { known: true, live: live && isLiveChange, asOf: live ? null : status.trueAt };
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** Whether any of the element stands in the window now; true where nobody can tell. */
+/** Whether any part of the element is in the viewport; true where that cannot be observed. */
 export function useOnScreen(place: RefObject<Element | null>): boolean {
   const blind = typeof IntersectionObserver === 'undefined';
   const [seen, setSeen] = useState(blind);

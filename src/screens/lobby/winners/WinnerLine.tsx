@@ -3,10 +3,10 @@ import type { WinnerRow } from '../../../contract/winners/winners.topics.ts';
 import { selectImageBase } from '../../../domains/system/system.selectors.ts';
 import { useFormats, useShellLanguage } from '../../../i18n/TextsProvider.tsx';
 import { imageAddress } from '../../../lib/images.ts';
-import { StillFlap } from '../../../ui/flap/Flap.tsx';
-import { Art } from '../../../ui/game/Art.tsx';
+import { StaticNumber } from '../../../ui/rollingNumber/RollingNumber.tsx';
+import { GameArt } from '../../../ui/game/GameArt.tsx';
 import { DEFAULT_AVATAR } from '../../images.ts';
-import { usePortal } from '../../portal.ts';
+import { useAppSelector } from '../../store.ts';
 
 interface WinnerLineProps {
   readonly win: WinnerRow;
@@ -15,14 +15,14 @@ interface WinnerLineProps {
   readonly newest: boolean;
   readonly entered: boolean;
 }
-/** Silk, masked name, age, game, amount in flaps. The name came masked from the house. */
+/** Avatar, masked name, age, game and amount. The house sends the name masked. */
 export const WinnerLine = memo(function WinnerLine({ win, symbol, age, newest, entered }: WinnerLineProps) {
   const formats = useFormats();
   const language = useShellLanguage();
-  const base = usePortal(selectImageBase);
+  const base = useAppSelector(selectImageBase);
   return (
     <div className={`winner ${newest ? 'winner-newest' : ''} ${entered ? 'winner-entered' : ''}`}>
-      <Art
+      <GameArt
         className="winner-silk"
         src={imageAddress(base, { kind: 'silk', seed: win.silk })}
         fallback={DEFAULT_AVATAR}
@@ -34,7 +34,7 @@ export const WinnerLine = memo(function WinnerLine({ win, symbol, age, newest, e
         </span>
         <span className="t1 mute ell">{win.gameName[language]}</span>
       </span>
-      <StillFlap
+      <StaticNumber
         size="xs"
         tone={newest ? 'up' : undefined}
         currency={symbol}

@@ -3,14 +3,14 @@ import { useTranslation } from '../../../i18n/useTranslation.ts';
 import type { WinnerRow } from '../../../contract/winners/winners.topics.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { WindowedList } from '../../../ui/list/WindowedList.tsx';
-import { useNow } from '../../../ui/seams/useEnvironment.ts';
-import { useAgeWord } from './useAgeWord.ts';
+import { useNow } from '../../../ui/context/useEnvironment.ts';
+import { useAgeText } from './useAgeText.ts';
 import { useHeldRows } from './useHeldRows.ts';
 import { WinnerLine } from './WinnerLine.tsx';
 
 const ROW_HEIGHT = 48;
 const IN_SIGHT = 8;
-/** Drawn first, by themselves: a line's figure is twenty elements, and a dozen of them one long task of a phone (performance.md, G4). */
+/** Rendered first: a row's figure has twenty elements, and a dozen rows are one long task on a phone (performance.md, G4). */
 const FIRST = 4;
 
 interface WinnerListProps {
@@ -24,7 +24,7 @@ interface WinnerListProps {
 /** Holds still under the pointer, with focus inside, while scrolled and while paused (visual language, section 5). */
 export function WinnerList({ rows, paused, live, symbol, clockOffset }: WinnerListProps) {
   const { t } = useTranslation('lobby');
-  const ageWord = useAgeWord();
+  const ageWord = useAgeText();
   const now = useNow(1000) + clockOffset;
   const box = useRef<HTMLDivElement>(null);
   const [pointed, setPointed] = useState(false);

@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
-import { usePlatform } from '../../../ui/seams/PlatformContext.tsx';
-import { useStill } from '../../../ui/seams/Still.ts';
+import { usePlatform } from '../../../ui/context/PlatformContext.tsx';
+import { useMotionPaused } from '../../../ui/context/MotionPaused.ts';
 
-/** A live list is drawn anew at most this often (visual language, section 5). */
-export const FRAME_MS = 500;
+/** Minimum time between two renders of a live list (visual language, section 5). ms */
+export const REDRAW_EVERY_MS = 500;
 
 export interface HeldRows<T> {
   readonly shown: readonly T[];
-  /** Rows that came while the list stood still. */
+  /** Number of rows that arrived while the list was held. */
   readonly newer: number;
-  /** Keys that entered with the last live frame: they carry the wash. */
+  /** Keys of the rows added by the last live render: they are highlighted. */
   readonly entered: ReadonlySet<string>;
   readonly showNewer: () => void;
 }
@@ -18,11 +18,11 @@ interface Shown<T> {
   readonly entered: ReadonlySet<string>;
   readonly at: number;
 }
-const nobody: ReadonlySet<string> = new Set();
+const NO_KEYS: ReadonlySet<string> = new Set();
 
 /**
- * Rows hold still while somebody is reading (`reading`), or has asked for stillness: what comes is counted, and shown on request or when the hold
- * ends. `live` false: the change was caught up, so no row is washed (H-26).
+ * Holds the rows of a live list while it is read (`reading`) or motion is paused: new rows are counted, and shown on request or
+ * after the hold. `live` false: the change was caught up, so no row is highlighted (H-26).
  */
 export function useHeldRows<T extends { readonly id: string }>(
   rows: readonly T[],
@@ -30,16 +30,15 @@ export function useHeldRows<T extends { readonly id: string }>(
   live: boolean,
 ): HeldRows<T> {
   const { clock } = usePlatform();
-  const still = useStill();
+  const still = useMotionPaused();
   const held = reading || still;
-  const [view, setView] = useState<Shown<T>>({ rows, entered: nobody, at: Number.NEGATIVE_INFINITY });
+  const [view, setView] = useState<Shown<T>>({ rows, entered: NO_KEYS, at: Number.NEGATIVE_INFINITY });
   useEffect(() => {
     if (held || view.rows === rows) return;
     const draw = () =>
-      setView((before) => ({ rows, entered: live ? enteredSince(before.rows, rows) : nobody, at: clock.mono() }));
-    const wait = view.at + FRAME_MS - clock.mono();
-    if (wait <= 0) return draw();
-    return clock.after(wait, draw);
+      setView((before) => ({ rows, entered: live ? enteredSince(before.rows, rows) : NO_KEYS, at: clock.mono() }));
+    const due = view.at + REDRAW_EVERY_MS;
+    return clock.mono() < due ? clock.at(due, draw) : draw();
   }, [clock, rows, held, live, view]);
   return {
     shown: view.rows,

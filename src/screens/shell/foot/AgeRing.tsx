@@ -1,7 +1,7 @@
 import './foot.css';
 import { useTranslation } from '../../../i18n/useTranslation.ts';
 
-/** The youngest age served (R-REG-13 default). */
+/** The minimum age (R-REG-13 default). */
 const ADULT = 18;
 
 export function AgeRing() {

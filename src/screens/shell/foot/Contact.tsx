@@ -3,7 +3,7 @@ import { ServiceButton } from '../../service/ServiceButton.tsx';
 import { Channels } from '../side/Channels.tsx';
 import { useChannels } from '../side/useChannels.ts';
 
-/** Where else the house is to be found (R-FOOT-05), and whom to ask (R-FOOT-06). */
+/** The house's channels (R-FOOT-05) and customer service (R-FOOT-06). */
 export function Contact() {
   const { t } = useTranslation('shell');
   const follow = useChannels().length > 0;

@@ -1,14 +1,14 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { showGames } from '../../../domains/catalogue/catalogue.intents.ts';
+import { applyFilter } from '../../../domains/catalogue/catalogue.intents.ts';
 import { lanesRead } from '../../../domains/catalogue/catalogue.slice.ts';
 import { homeFilter } from '../../../domains/catalogue/catalogue.state.ts';
-import { wantHelp } from '../../../domains/help/help.intents.ts';
+import { requestHelp } from '../../../domains/help/help.intents.ts';
 import { helpRead } from '../../../domains/help/help.slice.ts';
 import { openService } from '../../../domains/system/system.intents.ts';
-import { renderScreen } from '../../testing.tsx';
-import { configured, laneOf, NOW, visitor } from '../../testState.ts';
+import { renderScreen } from '../../testing/screenFixture.tsx';
+import { configuredState, laneOf, NOW, visitorState } from '../../testing/stateFixture.ts';
 import { Footer } from './Footer.tsx';
 
 const SOCIALS = ['YOUTUBE', 'TWITTER', 'TIKTOK', 'FACEBOOK', 'INSTAGRAM', 'WHATSAPP', 'TELEGRAM', 'LINE'];
@@ -23,10 +23,13 @@ const help = helpRead({
 });
 
 describe('the footer', () => {
-  it('R-FOOT-02 R-SHELL-11 R-CONST-13 shows at most eight vendors with their small icons, lit while pointed at', async () => {
+  it('R-FOOT-02 R-SHELL-11 R-CONST-13 shows at most eight vendors with their small icons, highlighted on hover', async () => {
     const user = userEvent.setup();
     const { send, address } = await renderScreen(<Footer />, {
-      state: (empty) => ({ ...visitor(empty), system: { ...visitor(empty).system, imageBase: 'https://img.test' } }),
+      state: (empty) => ({
+        ...visitorState(empty),
+        system: { ...visitorState(empty).system, imageBase: 'https://img.test' },
+      }),
     });
     send(lanes(laneOf('RNG', 12)));
     const vendors = within(screen.getByRole('list', { name: 'Game vendors' }));
@@ -41,9 +44,9 @@ describe('the footer', () => {
     await user.click(first);
     expect(address()).toBe('/rng?vassalage=V0');
   });
-  it('R-FOOT-01 vendors stand by game type, first of each all of the type', async () => {
+  it('R-FOOT-01 lists vendors by game type, each list starting with all of the type', async () => {
     const user = userEvent.setup();
-    const { send, address, asked } = await renderScreen(<Footer />, { state: visitor });
+    const { send, address, dispatched } = await renderScreen(<Footer />, { state: visitorState });
     send(lanes(laneOf('RNG', 3), laneOf('JACKPOT', 2), laneOf('FISH', 0)));
     const products = within(screen.getByRole('navigation', { name: 'Games and vendors' }));
     expect(products.getAllByRole('button').map((one) => one.textContent)).toEqual(['Slots', 'Jackpots']);
@@ -57,11 +60,11 @@ describe('the footer', () => {
     await user.click(products.getByRole('button', { name: 'Jackpots' }));
     await user.click(within(products.getByRole('group', { name: 'Jackpots' })).getByRole('link', { name: 'Vendor 1' }));
     expect(address()).toBe('/');
-    expect(asked).toContainEqual(showGames({ ...homeFilter, gameType: 'JACKPOT', vendor: 'V1' }));
+    expect(dispatched).toContainEqual(applyFilter({ ...homeFilter, gameType: 'JACKPOT', vendor: 'V1' }));
   });
-  it('R-FOOT-04 every category with a page is listed and leads there', async () => {
+  it('R-FOOT-04 every category with a page is listed and linked', async () => {
     const user = userEvent.setup();
-    const { send, address } = await renderScreen(<Footer />, { state: visitor });
+    const { send, address } = await renderScreen(<Footer />, { state: visitorState });
     const pages = {
       RNG: '/rng',
       LIVE: '/live',
@@ -80,10 +83,10 @@ describe('the footer', () => {
       expect(address()).toBe(path);
     }
   });
-  it('R-FOOT-03 asks for the help items and leads to each, and to the whole list', async () => {
+  it('R-FOOT-03 loads the help items and links to each, and to the whole list', async () => {
     const user = userEvent.setup();
-    const { asked, send, address } = await renderScreen(<Footer />, { state: visitor });
-    expect(asked).toContainEqual(wantHelp());
+    const { dispatched, send, address } = await renderScreen(<Footer />, { state: visitorState });
+    expect(dispatched).toContainEqual(requestHelp());
     send(help);
     await user.click(screen.getByRole('link', { name: 'A game was interrupted' }));
     expect(address()).toBe('/help#lost%20games');
@@ -93,7 +96,7 @@ describe('the footer', () => {
   it('R-FOOT-03 where help is a pop-up, its item opens over the page', async () => {
     const user = userEvent.setup();
     const { send, store, address } = await renderScreen(<Footer />, {
-      state: configured(({ settings }) => ({ settings: { ...settings, helpAs: 'dialog' } })),
+      state: configuredState(({ settings }) => ({ settings: { ...settings, helpAs: 'dialog' } })),
       path: '/rng',
     });
     send(help);
@@ -104,8 +107,8 @@ describe('the footer', () => {
   it('R-FOOT-05 follow us precedes an icon for each of the eight channels', async () => {
     const user = userEvent.setup();
     const { platform } = await renderScreen(<Footer />, {
-      state: configured(() => ({
-        // Pages of the house's own, as the played one has them: a stranger's is named first (outbound.test.tsx).
+      state: configuredState(() => ({
+        // Hosts of the house's own, as in the simulated house: an unknown site asks for confirmation first (outbound.test.tsx).
         imageCDNs: SOCIALS.map((type) => `https://${type}.test`),
         resources: SOCIALS.map((resourceType) => ({ resourceType, url: `https://${resourceType}.test/` })),
       })),
@@ -118,7 +121,7 @@ describe('the footer', () => {
   });
   it.each(SOCIALS)('R-FOOT-05 %s is missing without an address', async (missing) => {
     await renderScreen(<Footer />, {
-      state: configured(() => ({
+      state: configuredState(() => ({
         resources: SOCIALS.map((resourceType) =>
           resourceType === missing ? { resourceType } : { resourceType, url: `https://${resourceType}.test/` },
         ),
@@ -129,26 +132,28 @@ describe('the footer', () => {
       .map((icon) => icon.getAttribute('aria-label')?.toUpperCase().split(',')[0]);
     expect(names).toEqual(SOCIALS.filter((type) => type !== missing));
   });
-  it('R-FOOT-05 without any channel nobody is asked to follow', async () => {
-    await renderScreen(<Footer />, { state: configured(() => ({ resources: [] })) });
+  it('R-FOOT-05 without any channel the follow us heading is missing', async () => {
+    await renderScreen(<Footer />, { state: configuredState(() => ({ resources: [] })) });
     expect(screen.queryByRole('heading', { name: 'Follow us' })).toBeNull();
   });
-  it('R-FOOT-06 customer service opens from here', async () => {
+  it('R-FOOT-06 customer service opens from the footer', async () => {
     const user = userEvent.setup();
-    const { asked } = await renderScreen(<Footer />, { state: visitor });
+    const { dispatched } = await renderScreen(<Footer />, { state: visitorState });
     await user.click(screen.getByRole('button', { name: 'Customer service' }));
-    expect(asked).toContainEqual(openService('chat'));
+    expect(dispatched).toContainEqual(openService('chat'));
   });
-  it('R-FOOT-07 has the year and the licence number as configured', async () => {
+  it('R-FOOT-07 shows the year and the licence number as configured', async () => {
     await renderScreen(<Footer />, {
-      state: configured(({ settings }) => ({ settings: { ...settings, licence: { year: 2031, number: 'AB-77/x' } } })),
+      state: configuredState(({ settings }) => ({
+        settings: { ...settings, licence: { year: 2031, number: 'AB-77/x' } },
+      })),
     });
     expect(screen.getByText(/2031.*Licence AB-77\/x/)).toBeVisible();
   });
   it('R-SHELL-06 back to top scrolls smoothly to the top', async () => {
     const user = userEvent.setup();
     const scroll = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
-    await renderScreen(<Footer />, { state: visitor });
+    await renderScreen(<Footer />, { state: visitorState });
     await user.click(screen.getByRole('button', { name: 'Back to top' }));
     expect(scroll.mock.calls).toEqual([[{ top: 0, behavior: 'smooth' }]]);
     scroll.mockRestore();

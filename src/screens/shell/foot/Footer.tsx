@@ -5,10 +5,10 @@ import { chooseGameType } from '../../../domains/catalogue/catalogue.intents.ts'
 import { selectReferralEnabled, selectVipLabel } from '../../../domains/member/member.selectors.ts';
 import { selectMayEnter } from '../../../domains/session/session.selectors.ts';
 import { Logo } from '../../../ui/logo/Logo.tsx';
-import { BEING_BUILT } from '../../beingBuilt.ts';
-import { DOWNLOAD, placeOf, PROMOTIONS, WINNERS } from '../../places.ts';
-import { useAsk, usePortal } from '../../portal.ts';
-import { useNavWord } from '../useNavWord.ts';
+import { UNDER_CONSTRUCTION } from '../../underConstruction.ts';
+import { DOWNLOAD, categoryEntryOf, PROMOTIONS, WINNERS } from '../../paths.ts';
+import { useAppDispatch, useAppSelector } from '../../store.ts';
+import { useNavLabel } from '../useNavLabel.ts';
 import { Contact } from './Contact.tsx';
 import { HelpLinks } from './HelpLinks.tsx';
 import { LicenceLine } from './LicenceLine.tsx';
@@ -18,11 +18,11 @@ import { useLanes } from '../../useLanes.ts';
 
 export function Footer() {
   const { t } = useTranslation('shell');
-  const word = useNavWord();
-  // As in the side menu: a visitor is shown what there is, a member what they have (R-ROLE-09).
-  const member = usePortal(selectMayEnter);
-  const vip = usePortal(selectVipLabel);
-  const referral = usePortal(selectReferralEnabled);
+  const labelOf = useNavLabel();
+  // As in the side menu: a visitor sees all entries, a member only those that apply (R-ROLE-09).
+  const member = useAppSelector(selectMayEnter);
+  const vip = useAppSelector(selectVipLabel);
+  const referral = useAppSelector(selectReferralEnabled);
   return (
     <footer className="foot">
       <Products />
@@ -36,10 +36,10 @@ export function Footer() {
         <HelpLinks />
         <div>
           <h2>{t('footer.about')}</h2>
-          <Link to={PROMOTIONS}>{word('PROMO')}</Link>
+          <Link to={PROMOTIONS}>{labelOf('PROMO')}</Link>
           <Link to={WINNERS}>{t('footer.winners')}</Link>
-          {(!member || vip !== null) && <Link to={BEING_BUILT.vip.path}>{t('footer.vip')}</Link>}
-          {(!member || referral) && <Link to={BEING_BUILT.invite.path}>{t('side.invite')}</Link>}
+          {(!member || vip !== null) && <Link to={UNDER_CONSTRUCTION.vip.path}>{t('footer.vip')}</Link>}
+          {(!member || referral) && <Link to={UNDER_CONSTRUCTION.invite.path}>{t('side.invite')}</Link>}
           <Link to={DOWNLOAD}>{t('app.get')}</Link>
         </div>
         <Contact />
@@ -51,10 +51,10 @@ export function Footer() {
 
 function Categories() {
   const { t } = useTranslation('shell');
-  const word = useNavWord();
-  const ask = useAsk();
+  const labelOf = useNavLabel();
+  const dispatch = useAppDispatch();
   const lanes = useLanes();
-  const categories = lanes.map(({ category }) => placeOf(category)).filter((place) => place?.path != null);
+  const categories = lanes.map(({ category }) => categoryEntryOf(category)).filter((place) => place?.path != null);
   if (categories.length === 0) return null;
   return (
     <div>
@@ -62,8 +62,8 @@ function Categories() {
       {categories.map(
         (place) =>
           place?.path && (
-            <Link key={place.category} to={place.path} onClick={() => ask(chooseGameType(place.category))}>
-              {word(place.category)}
+            <Link key={place.category} to={place.path} onClick={() => dispatch(chooseGameType(place.category))}>
+              {labelOf(place.category)}
             </Link>
           ),
       )}

@@ -1,17 +1,17 @@
 import { useTranslation } from '../../../i18n/useTranslation.ts';
 import { selectLicence } from '../../../domains/system/system.selectors.ts';
 import { Button } from '../../../ui/button/Button.tsx';
-import { useScroll } from '../../../ui/seams/useScroll.ts';
-import { usePortal } from '../../portal.ts';
-import { useStillness } from '../useStillness.ts';
+import { useScroll } from '../../../ui/context/useScroll.ts';
+import { useAppSelector } from '../../store.ts';
+import { useMotionToggle } from '../useMotionToggle.ts';
 import { AgeRing } from './AgeRing.tsx';
 
-/** Year and number as configured (R-FOOT-07), the one pause (B-15), and the way up from the end of a long page (R-SHELL-06). */
+/** Year and licence number as configured (R-FOOT-07), the pause for motion (B-15), and a button back to the top (R-SHELL-06). */
 export function LicenceLine() {
   const { t } = useTranslation('shell');
-  const licence = usePortal(selectLicence);
+  const licence = useAppSelector(selectLicence);
   const scroll = useScroll();
-  const still = useStillness();
+  const still = useMotionToggle();
   return (
     <div className="foot-licence">
       <AgeRing />

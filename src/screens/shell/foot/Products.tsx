@@ -1,20 +1,20 @@
 import { useState } from 'react';
 import { useTranslation } from '../../../i18n/useTranslation.ts';
-import { chooseGameType, showGames } from '../../../domains/catalogue/catalogue.intents.ts';
+import { chooseGameType, applyFilter } from '../../../domains/catalogue/catalogue.intents.ts';
 import { homeFilter, type Lane } from '../../../domains/catalogue/catalogue.state.ts';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { Link } from '../../Link.tsx';
-import { type CategoryPlace, placeOf } from '../../places.ts';
-import { useAsk } from '../../portal.ts';
-import { useNavWord } from '../useNavWord.ts';
+import { type CategoryEntry, categoryEntryOf } from '../../paths.ts';
+import { useAppDispatch } from '../../store.ts';
+import { useNavLabel } from '../useNavLabel.ts';
 import { useLanes } from '../../useLanes.ts';
 
-/** Every game type with who offers it, folded away until somebody looks for one (R-FOOT-01). */
+/** Every game type with its vendors, collapsed until opened (R-FOOT-01). */
 export function Products() {
   const { t } = useTranslation('shell');
   const lanes = useLanes();
   const groups = lanes.flatMap((lane) => {
-    const place = placeOf(lane.category);
+    const place = categoryEntryOf(lane.category);
     return place === undefined ? [] : [{ lane, place }];
   });
   if (groups.length === 0) return null;
@@ -29,15 +29,15 @@ export function Products() {
 
 interface GroupProps {
   readonly lane: Lane;
-  readonly place: CategoryPlace;
+  readonly place: CategoryEntry;
 }
-/** The first entry is all of the type. One without an address is a game type of the lobby (D-28). */
+/** The first entry is all of the type. A type without an address is chosen in the lobby (D-28). */
 function Group({ lane: { category, vendors }, place: { path } }: GroupProps) {
   const { t } = useTranslation('shell');
-  const word = useNavWord();
-  const ask = useAsk();
+  const labelOf = useNavLabel();
+  const dispatch = useAppDispatch();
   const [open, setOpen] = useState(false);
-  const name = word(category);
+  const name = labelOf(category);
   return (
     <div className="foot-product">
       <button type="button" className="foot-product-head" aria-expanded={open} onClick={() => setOpen(!open)}>
@@ -46,7 +46,7 @@ function Group({ lane: { category, vendors }, place: { path } }: GroupProps) {
       </button>
       {open && (
         <div role="group" aria-label={name}>
-          <Link to={path ?? '/'} onClick={() => ask(chooseGameType(category))}>
+          <Link to={path ?? '/'} onClick={() => dispatch(chooseGameType(category))}>
             {t('footer.allOf', { name })}
           </Link>
           {vendors.map((vendor) => (
@@ -54,7 +54,7 @@ function Group({ lane: { category, vendors }, place: { path } }: GroupProps) {
               key={vendor.code}
               to={path === null ? '/' : `${path}?vassalage=${encodeURIComponent(vendor.code)}`}
               onClick={() => {
-                if (path === null) ask(showGames({ ...homeFilter, gameType: category, vendor: vendor.code }));
+                if (path === null) dispatch(applyFilter({ ...homeFilter, gameType: category, vendor: vendor.code }));
               }}
             >
               {vendor.name}

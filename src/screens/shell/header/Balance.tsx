@@ -1,5 +1,5 @@
 import { useTranslation } from '../../../i18n/useTranslation.ts';
-import { selectLamp, selectTopicStatus } from '../../../domains/connection/connection.selectors.ts';
+import { selectConnectionStatus, selectTopicStatus } from '../../../domains/connection/connection.selectors.ts';
 import { toggleMask } from '../../../domains/preferences/preferences.intents.ts';
 import { selectMasked } from '../../../domains/preferences/preferences.selectors.ts';
 import { selectCurrencySymbol } from '../../../domains/system/system.selectors.ts';
@@ -12,32 +12,32 @@ import {
 } from '../../../domains/wallet/wallet.selectors.ts';
 import { useFormats } from '../../../i18n/TextsProvider.tsx';
 import { IconButton } from '../../../ui/button/IconButton.tsx';
-import { FigureAnnouncer } from '../../../ui/flap/FigureAnnouncer.tsx';
-import { Flap, MaskedFlap, StillFlap } from '../../../ui/flap/Flap.tsx';
-import { useAsk, usePortal } from '../../portal.ts';
+import { FigureAnnouncer } from '../../../ui/rollingNumber/FigureAnnouncer.tsx';
+import { RollingNumber, MaskedNumber, StaticNumber } from '../../../ui/rollingNumber/RollingNumber.tsx';
+import { useAppDispatch, useAppSelector } from '../../store.ts';
 
-/** Cells kept free, so that the header never moves when money arrives (visual language, section 5). */
+/** Cells reserved, so that the header does not move when the balance grows (visual language, section 5). */
 const CELLS = 9;
 
-/** The only flap in the header: balance, mask, refresh (R-HEAD-04 to 06). */
+/** The only rolling number in the header: balance, mask, refresh (R-HEAD-04 to 06). */
 export function Balance() {
   const { t } = useTranslation('shell');
   const formats = useFormats();
-  const ask = useAsk();
-  const balance = usePortal(selectBalance);
-  const mode = usePortal(selectBalanceMode);
-  const symbol = usePortal(selectCurrencySymbol);
-  const masked = usePortal(selectMasked);
-  const refreshing = usePortal(selectBalanceRefreshing);
+  const dispatch = useAppDispatch();
+  const balance = useAppSelector(selectBalance);
+  const mode = useAppSelector(selectBalanceMode);
+  const symbol = useAppSelector(selectCurrencySymbol);
+  const masked = useAppSelector(selectMasked);
+  const refreshing = useAppSelector(selectBalanceRefreshing);
   const look = { currency: symbol, reserve: CELLS };
   return (
     <div className="balance" data-surface="board">
       {masked ? (
-        <MaskedFlap {...look} name={t('balance.hidden')} />
+        <MaskedNumber {...look} name={t('balance.hidden')} />
       ) : balance === null ? (
-        <StillFlap {...look} text="–.––" name={t('balance.unknown')} />
+        <StaticNumber {...look} text="–.––" name={t('balance.unknown')} />
       ) : (
-        <Flap
+        <RollingNumber
           {...look}
           text={formats.amount(balance)}
           value={balance}
@@ -60,26 +60,27 @@ export function Balance() {
         icon={masked ? 'eyeOff' : 'eye'}
         label={t(masked ? 'balance.show' : 'balance.hide')}
         aria-pressed={masked}
-        onClick={() => ask(toggleMask())}
+        onClick={() => dispatch(toggleMask())}
       />
       <IconButton
         className="only-l"
         icon="refresh"
         label={t('balance.refresh')}
         busy={refreshing}
-        onClick={() => ask(refreshBalance())}
+        onClick={() => dispatch(refreshBalance())}
       />
     </div>
   );
 }
 
-/** The figure's own state, only where it differs from the lamp's: Live above, this one figure not (H-04). */
+/** Shown only where the balance is stale while the connection is live (H-04). */
 function BalanceAge() {
   const { t } = useTranslation('shell');
   const formats = useFormats();
-  const lamp = usePortal(selectLamp);
-  const topic = usePortal(selectBalanceTopic);
-  const status = usePortal((state) => selectTopicStatus(state, topic));
-  if (lamp?.word !== 'live' || status === null || status.freshness === 'live' || status.trueAt === null) return null;
+  const connection = useAppSelector(selectConnectionStatus);
+  const topic = useAppSelector(selectBalanceTopic);
+  const status = useAppSelector((state) => selectTopicStatus(state, topic));
+  if (connection?.word !== 'live' || status === null || status.freshness === 'live' || status.trueAt === null)
+    return null;
   return <span className="balance-age t1 mute">{t('balance.asOf', { time: formats.time(status.trueAt) })}</span>;
 }

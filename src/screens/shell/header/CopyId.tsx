@@ -1,7 +1,7 @@
 import { useTranslation } from '../../../i18n/useTranslation.ts';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { MenuHead, MenuItem } from '../../../ui/menu/Menu.tsx';
-import { usePlatform } from '../../../ui/seams/PlatformContext.tsx';
+import { usePlatform } from '../../../ui/context/PlatformContext.tsx';
 import { Tag } from '../../../ui/tag/Tag.tsx';
 
 interface CopyIdProps {
@@ -10,7 +10,7 @@ interface CopyIdProps {
   readonly copied: boolean | null;
   readonly onCopied: (done: boolean) => void;
 }
-/** The user id, with a copy button that shows what came of it; the menu's owner says it (R-HEAD-09). */
+/** The user id with a copy button that shows the outcome; the menu announces it (R-HEAD-09). */
 export function CopyId({ id, copied, onCopied }: CopyIdProps) {
   const { t } = useTranslation('shell');
   const { navigation } = usePlatform();

@@ -7,16 +7,17 @@ import { logOut } from '../../../domains/session/session.intents.ts';
 import { refreshBalance } from '../../../domains/wallet/wallet.intents.ts';
 import { balanceRefreshing } from '../../../domains/wallet/wallet.slice.ts';
 import { DEFAULT_AVATAR } from '../../images.ts';
-import { renderScreen } from '../../testing.tsx';
-import { NOW, balanceIs, lampSays, member, visitor } from '../../testState.ts';
+import { renderScreen } from '../../testing/screenFixture.tsx';
+import { NOW, balanceBatch, connectionBatch, memberState, visitorState } from '../../testing/stateFixture.ts';
 import { Header } from './Header.tsx';
 
-const asVisitor = (path = '/') => renderScreen(<Header sideMenu />, { state: visitor, path });
-const asMember = (who: Parameters<typeof member>[0] = {}) => renderScreen(<Header sideMenu />, { state: member(who) });
+const asVisitor = (path = '/') => renderScreen(<Header sideMenu />, { state: visitorState, path });
+const asMember = (who: Parameters<typeof memberState>[0] = {}) =>
+  renderScreen(<Header sideMenu />, { state: memberState(who) });
 const account = () => screen.getByRole('button', { name: /^Account of meilin07/ });
 
 describe('the header for a visitor', () => {
-  it('R-HEAD-03 log in and register open their dialogs where one stands', async () => {
+  it('R-HEAD-03 log in and register open their dialogs on the current page', async () => {
     const user = userEvent.setup();
     const { store, send, address } = await asVisitor('/live');
     await user.click(screen.getByRole('button', { name: 'Log in' }));
@@ -27,31 +28,31 @@ describe('the header for a visitor', () => {
     expect(address()).toBe('/live');
     expect(screen.queryByRole('img', { name: /Balance/ })).toBeNull();
   });
-  it('R-HEAD-02 offers exactly the configured languages, each in its own words', async () => {
+  it('R-HEAD-02 offers exactly the configured languages, each by its own name', async () => {
     const user = userEvent.setup();
-    const { asked } = await asVisitor();
+    const { dispatched } = await asVisitor();
     await user.click(screen.getByRole('button', { name: 'Language, EN, English' }));
     const choices = screen.getAllByRole('menuitemradio');
     expect(choices.map((choice) => choice.textContent)).toEqual(['简体中文', 'English', 'Bahasa Melayu']);
     await user.click(screen.getByRole('menuitemradio', { name: '简体中文' }));
-    expect(asked).toContainEqual(chooseLanguage('CN'));
+    expect(dispatched).toContainEqual(chooseLanguage('CN'));
   });
-  it('R-HEAD-01 the logo goes home and chooses the home lobby', async () => {
+  it('R-HEAD-01 the logo leads to home and chooses the home lobby', async () => {
     const user = userEvent.setup();
-    const { asked, address } = await asVisitor('/live');
+    const { dispatched, address } = await asVisitor('/live');
     await user.click(screen.getByRole('link', { name: 'Toteboard home' }));
     expect(address()).toBe('/');
-    expect(asked).toContainEqual({ type: 'catalogue/chooseGameType', payload: 'HOME' });
+    expect(dispatched).toContainEqual({ type: 'catalogue/chooseGameType', payload: 'HOME' });
   });
 });
 
-describe('the account’s button', () => {
-  it('R-HEAD-08 counts unread messages as the letter beside it does, for phones, where there is no letter', async () => {
+describe('the account button', () => {
+  it('R-HEAD-08 counts unread messages on phones, where the header has no messages button', async () => {
     await asMember({ unread: 3 });
     expect(account()).toHaveAccessibleName('Account of meilin07 VIP Silver Messages, 3 unread');
     expect(account().querySelector('.only-s .count')).toHaveTextContent('3');
   });
-  it('says nothing where nothing is unread, or where nothing can be: a trial has no messages', async () => {
+  it('shows no count without unread messages, nor for a trial account, which has no messages', async () => {
     const { unmount } = await asMember({ unread: 0 });
     expect(account()).toHaveAccessibleName('Account of meilin07 VIP Silver');
     unmount();
@@ -64,49 +65,49 @@ describe('the balance', () => {
   it('R-HEAD-04 R-CONST-19 shows symbol, grouping and two decimals, and follows the channel without reload', async () => {
     const { send } = await asMember();
     expect(screen.getByRole('img', { name: 'Balance RM 12,845.70' })).toHaveTextContent('RM12,845.70');
-    send(balanceIs(1_293_210));
+    send(balanceBatch(1_293_210));
     expect(screen.getByRole('img', { name: 'Balance RM 12,932.10' })).toHaveTextContent('RM12,932.10');
   });
-  it('H-26 rolls and signals a live change; one that was caught up is set at once', async () => {
-    const { container, send, pass } = await asMember();
-    send(balanceIs(1_293_210));
+  it('H-26 a live change rolls and is signalled; a caught-up one is set at once', async () => {
+    const { container, send, passTime } = await asMember();
+    send(balanceBatch(1_293_210));
     expect(container).toHaveTextContent('▲86.40');
-    pass(1200);
-    send(balanceIs(1_000_000, 'caughtUp'));
+    passTime(1200);
+    send(balanceBatch(1_000_000, 'caughtUp'));
     expect(container).not.toHaveTextContent('▼');
     expect(container.querySelectorAll('[data-from]')).toHaveLength(0);
   });
-  it('R-HEAD-05 the mask puts six stars for the amount, whatever it becomes, and the amount is nowhere in the text', async () => {
+  it('R-HEAD-05 the mask shows six stars for any amount, and the amount is nowhere in the text', async () => {
     const user = userEvent.setup();
-    const { container, send, pass, store } = await asMember();
+    const { container, send, passTime, store } = await asMember();
     await user.click(screen.getByRole('button', { name: 'Hide balance' }));
-    send(balanceIs(98_765_432));
-    pass(20_000);
+    send(balanceBatch(98_765_432));
+    passTime(20_000);
     expect(screen.getByRole('img', { name: 'Balance hidden' })).toHaveTextContent('RM✱✱✱✱✱✱');
     expect(container.innerHTML).not.toMatch(/12,845|987,654/);
     expect(store.getState().preferences.masked).toBe(true);
     await user.click(screen.getByRole('button', { name: 'Show balance' }));
     expect(screen.getByRole('img', { name: 'Balance RM 987,654.32' })).toBeVisible();
   });
-  it('R-HEAD-06 refresh asks once, shows that it is running and is deaf meanwhile', async () => {
+  it('R-HEAD-06 refresh is requested once, shown as busy, and ignores clicks meanwhile', async () => {
     const user = userEvent.setup();
-    const { asked, send } = await asMember();
+    const { dispatched, send } = await asMember();
     const refresh = screen.getByRole('button', { name: 'Refresh balance' });
     await user.click(refresh);
     send(balanceRefreshing(true));
     expect(refresh).toHaveAttribute('aria-busy', 'true');
     await user.click(refresh);
-    expect(asked.filter(refreshBalance.match)).toHaveLength(1);
+    expect(dispatched.filter(refreshBalance.match)).toHaveLength(1);
     send(balanceRefreshing(false));
     await user.click(refresh);
-    expect(asked.filter(refreshBalance.match)).toHaveLength(2);
+    expect(dispatched.filter(refreshBalance.match)).toHaveLength(2);
   });
-  it('H-04 says as of when it is true where the channel is live and this one figure is not', async () => {
+  it('H-04 shows since when the balance is true where it is stale while the connection is live', async () => {
     const { send } = await asMember();
     expect(screen.queryByText(/as of/)).toBeNull();
     send(
-      lampSays({ word: 'live', latencyMs: 42 }, [
-        { topic: 'wallet:m1', freshness: 'stale', trueAt: NOW, position: null, everyMs: 5_000 },
+      connectionBatch({ word: 'live', delayMs: 42 }, [
+        { topic: 'wallet:m1', freshness: 'stale', trueAt: NOW, position: null, pollIntervalMs: 5_000 },
       ]),
     );
     expect(screen.getByText('as of 16:53:20')).toBeVisible();
@@ -114,7 +115,7 @@ describe('the balance', () => {
 });
 
 describe('the account menu', () => {
-  it('R-HEAD-08 opens by mouse, by touch and by keyboard; Escape and a press outside close it', async () => {
+  it('R-HEAD-08 opens by mouse, touch and keyboard; Escape and a click outside close it', async () => {
     const user = userEvent.setup();
     await asMember();
     await user.click(account());
@@ -129,7 +130,7 @@ describe('the account menu', () => {
     await user.pointer({ keys: '[TouchA]', target: account() });
     expect(screen.getByRole('menu')).toBeVisible();
   });
-  it('R-SHELL-13 an avatar that cannot be had gives way to the default one, once', async () => {
+  it('R-SHELL-13 an avatar that fails to load is replaced by the default one, once', async () => {
     await asMember();
     const avatar = account().querySelector('img') as HTMLImageElement;
     expect(avatar).not.toHaveAttribute('src', DEFAULT_AVATAR);
@@ -147,14 +148,14 @@ describe('the account menu', () => {
     expect(await within(screen.getByRole('menu')).findByText('Copied')).toBeVisible();
     expect(screen.getAllByRole('status').map((status) => status.textContent)).toContain('Copied');
   });
-  it('R-HEAD-10 shows the VIP label for an account that has VIP, and none for one that has not', async () => {
+  it('R-HEAD-10 shows the VIP label only for an account that has VIP', async () => {
     const { unmount } = await asMember();
     expect(account()).toHaveTextContent('VIP Silver');
     unmount();
     await asMember({ vip: false });
     expect(account()).not.toHaveTextContent('VIP');
   });
-  it('R-HEAD-15 has the agent centre for agents only', async () => {
+  it('R-HEAD-15 links to the agent centre for agents only', async () => {
     const user = userEvent.setup();
     const { unmount } = await asMember();
     await user.click(account());
@@ -167,19 +168,19 @@ describe('the account menu', () => {
   });
   it('R-HEAD-16 sign out starts the confirmation', async () => {
     const user = userEvent.setup();
-    const { asked } = await asMember();
+    const { dispatched } = await asMember();
     await user.click(account());
     await user.click(screen.getByRole('menuitem', { name: 'Sign out' }));
-    expect(asked).toContainEqual(logOut());
+    expect(dispatched).toContainEqual(logOut());
   });
 });
 
-describe('while it is not known who is here', () => {
-  const entering = (state: Parameters<typeof visitor>[0]) => {
-    const base = visitor(state);
+describe('while the session is being restored', () => {
+  const entering = (state: Parameters<typeof visitorState>[0]) => {
+    const base = visitorState(state);
     return { ...base, session: { ...base.session, phase: 'entering' as const } };
   };
-  it('somebody with a token sees the places of balance and account, and nobody asks them to log in', async () => {
+  it('a player with a token sees placeholders for balance and account, and no log-in', async () => {
     const { container } = await renderScreen(<Header sideMenu />, { state: entering });
     expect(screen.getByText('Signing you in')).toHaveAttribute('role', 'status');
     expect(container.querySelector('.balance-place')).not.toBeNull();
@@ -188,7 +189,7 @@ describe('while it is not known who is here', () => {
 });
 
 describe('the agent link', () => {
-  it('R-HEAD-19 stands in the header for agents alone and leads to their centre', async () => {
+  it('R-HEAD-19 is in the header for agents only and leads to the agent centre', async () => {
     const user = userEvent.setup();
     for (const kind of ['member', 'trial'] as const) {
       const { unmount } = await asMember({ kind });
@@ -204,8 +205,8 @@ describe('the agent link', () => {
   });
 });
 
-describe('messages', () => {
-  it('say how many are unread in their name; a trial account has none', async () => {
+describe('the messages button', () => {
+  it('states the number of unread messages in its name; a trial account has no button', async () => {
     const { unmount } = await asMember({ unread: 3 });
     expect(screen.getByRole('button', { name: 'Messages, 3 unread' })).toHaveTextContent('3');
     unmount();

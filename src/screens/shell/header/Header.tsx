@@ -7,28 +7,28 @@ import { toggleSideMenu } from '../../../domains/preferences/preferences.intents
 import { selectSideMenuOpen } from '../../../domains/preferences/preferences.selectors.ts';
 import { selectIsLogin, selectMayEnter } from '../../../domains/session/session.selectors.ts';
 import { IconButton } from '../../../ui/button/IconButton.tsx';
-import { late } from '../../../ui/late/late.tsx';
+import { lazyPart } from '../../../ui/late/lazyPart.tsx';
 import { Logo } from '../../../ui/logo/Logo.tsx';
-import { useAsk, usePortal } from '../../portal.ts';
-import { ConnectionLamp } from './ConnectionLamp.tsx';
-import { MemberPlace } from './MemberPlace.tsx';
+import { useAppDispatch, useAppSelector } from '../../store.ts';
+import { ConnectionIndicator } from './ConnectionIndicator.tsx';
+import { MemberToolsPlaceholder } from './MemberToolsPlaceholder.tsx';
 import { SearchBox } from './SearchBox.tsx';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
 import { VisitorTools } from './VisitorTools.tsx';
 
-/** Nobody is a member before the first paint. */
-const MemberTools = late(async () => (await import('../afterPaint.ts')).MemberTools, <MemberPlace />);
+/** Lazy-loaded: no session is restored before the first paint. */
+const MemberTools = lazyPart(async () => (await import('../afterPaint.ts')).MemberTools, <MemberToolsPlaceholder />);
 
 interface HeaderProps {
-  /** False on pages without a side menu: nothing to collapse. */
+  /** False on pages without a side menu: there is nothing to collapse. */
   readonly sideMenu: boolean;
 }
 export function Header({ sideMenu }: HeaderProps) {
   const { t } = useTranslation('shell');
-  const ask = useAsk();
-  const member = usePortal(selectIsLogin);
-  const entering = usePortal(selectMayEnter);
-  const open = usePortal(selectSideMenuOpen);
+  const dispatch = useAppDispatch();
+  const member = useAppSelector(selectIsLogin);
+  const entering = useAppSelector(selectMayEnter);
+  const open = useAppSelector(selectSideMenuOpen);
   const [searching, setSearching] = useState(false);
   return (
     <header className="header" aria-label={t('header.label')}>
@@ -39,10 +39,10 @@ export function Header({ sideMenu }: HeaderProps) {
           label={t(open ? 'header.collapse' : 'header.expand')}
           aria-expanded={open}
           aria-controls="side-menu"
-          onClick={() => ask(toggleSideMenu())}
+          onClick={() => dispatch(toggleSideMenu())}
         />
       )}
-      <Link to="/" aria-label={t('header.home')} onClick={() => ask(chooseGameType('HOME'))}>
+      <Link to="/" aria-label={t('header.home')} onClick={() => dispatch(chooseGameType('HOME'))}>
         <Logo />
       </Link>
       <span className="grow" />
@@ -57,12 +57,12 @@ export function Header({ sideMenu }: HeaderProps) {
         onClick={() => setSearching(!searching)}
       />
       <span className="only-l">
-        <ConnectionLamp />
+        <ConnectionIndicator />
       </span>
       <span className="only-s">
-        <ConnectionLamp compact />
+        <ConnectionIndicator compact />
       </span>
-      {member ? <MemberTools /> : entering ? <MemberPlace /> : <VisitorTools />}
+      {member ? <MemberTools /> : entering ? <MemberToolsPlaceholder /> : <VisitorTools />}
       <span className="only-l">
         <ThemeSwitch />
       </span>

@@ -5,21 +5,21 @@ import { LOCALES, rowOf, shellLanguageOf } from '../../../i18n/locales.ts';
 import { useShellLanguage } from '../../../i18n/TextsProvider.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { Menu, MenuChoice } from '../../../ui/menu/Menu.tsx';
-import { useAsk, usePortal } from '../../portal.ts';
+import { useAppDispatch, useAppSelector } from '../../store.ts';
 
 interface LanguageMenuProps {
-  /** Short: the shell code; long: the language's own name. */
+  /** Short: the language code; long: the language's own name. */
   readonly long?: boolean;
   readonly className?: string;
 }
-/** Exactly the configured shell languages, each in its own words (R-HEAD-02, R-SIDE-13). */
+/** The configured languages, each by its own name (R-HEAD-02, R-SIDE-13). */
 export function LanguageMenu({ long = false, className = 'btn btn-ghost' }: LanguageMenuProps) {
   const { t } = useTranslation('shell');
-  const ask = useAsk();
-  const offered = usePortal(selectOfferedLanguages);
+  const dispatch = useAppDispatch();
+  const offered = useAppSelector(selectOfferedLanguages);
   const language = useShellLanguage();
   const row = rowOf(language);
-  // The name says what is to be seen and, behind the code, the language itself.
+  // The accessible name repeats the visible text and adds the language's name to a code.
   const name = long ? row.native : `${row.code}, ${row.native}`;
   const choices = LOCALES.filter(({ code }) => offered.includes(code));
   return (
@@ -38,7 +38,7 @@ export function LanguageMenu({ long = false, className = 'btn btn-ghost' }: Lang
         value={language}
         onChoose={(value) => {
           const chosen = shellLanguageOf(value);
-          if (chosen !== null && chosen !== language) ask(chooseLanguage(chosen));
+          if (chosen !== null && chosen !== language) dispatch(chooseLanguage(chosen));
         }}
         options={choices.map(({ code, native, locale }) => ({ value: code, label: native, lang: locale }))}
       />

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { LOCALES } from '../../../i18n/locales.ts';
 
 const packaged = 'node_modules/@fontsource-variable/noto-sans-sc/index.css';
-/** Every face of a sheet: its file and the characters it is for. */
+/** The font faces of a style sheet: file and character ranges. */
 const facesOf = (sheet: string) =>
   readFileSync(sheet, 'utf8')
     .split('@font-face')
@@ -17,7 +17,7 @@ const facesOf = (sheet: string) =>
 const has = (ranges: readonly (readonly [number, number])[], code: number): boolean =>
   ranges.some(([from, to]) => code >= from && code <= to);
 
-test('every Chinese character of a language’s own name has a face, and that file holds it', () => {
+test('every Chinese character of a language’s own name has a font face whose file contains it', () => {
   const characters = LOCALES.flatMap(({ native }) => [...native]).filter((one) => /\p{Script=Han}/u.test(one));
   expect(characters.length).toBeGreaterThan(0);
   const ours = facesOf('src/screens/shell/header/languageNames.css');

@@ -2,9 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { openService } from '../../../domains/system/system.intents.ts';
-import { readQr } from '../../../ui/qr/testQr.ts';
-import { renderScreen } from '../../testing.tsx';
-import { configured, visitor } from '../../testState.ts';
+import { readQr } from '../../../ui/qr/testing/qrFixture.ts';
+import { renderScreen } from '../../testing/screenFixture.tsx';
+import { configuredState, visitorState } from '../../testing/stateFixture.ts';
 import { Shell } from '../Shell.tsx';
 
 const page = (
@@ -23,7 +23,7 @@ const full = [
 ];
 const show = (resources = full, customerService = SERVICE, path = '/') =>
   renderScreen(page, {
-    state: configured(() => ({ mainDomain: 'https://portal.test', resources, customerService })),
+    state: configuredState(() => ({ mainDomain: 'https://portal.test', resources, customerService })),
     path,
   });
 const bar = () => screen.queryByRole('complementary', { name: 'Apps and customer service' });
@@ -32,7 +32,7 @@ const inBar = () => within(bar() as HTMLElement);
 describe('the right bar', () => {
   it('R-SHELL-14 R-CONST-23 shows codes of 100 px for Android and the profile, service and Telegram', async () => {
     const user = userEvent.setup();
-    const { platform, asked } = await show();
+    const { platform, dispatched } = await show();
     for (const [name, address] of [
       ['QR code: Android', ANDROID],
       ['QR code: iOS profile', PROFILE],
@@ -42,7 +42,7 @@ describe('the right bar', () => {
       await waitFor(() => expect(readQr(code)).toBe(address));
     }
     await user.click(inBar().getByRole('button', { name: 'Customer service' }));
-    expect(asked).toContainEqual(openService('LIVECHAT'));
+    expect(dispatched).toContainEqual(openService('LIVECHAT'));
     await user.click(inBar().getByRole('button', { name: 'Telegram, opens in a new window' }));
     expect(platform.navigation.opened).toEqual([TELEGRAM]);
   });
@@ -50,7 +50,7 @@ describe('the right bar', () => {
     ['Android', 'img', 'QR code: Android'],
     ['MOBILECONFIG', 'img', 'QR code: iOS profile'],
     ['TELEGRAM', 'button', 'Telegram, opens in a new window'],
-  ] as const)('R-SHELL-14 without the resource %s its entry alone is missing', async (type, role, name) => {
+  ] as const)('R-SHELL-14 without the resource %s only its entry is missing', async (type, role, name) => {
     await show(full.filter(({ resourceType }) => resourceType !== type));
     expect(inBar().queryByRole(role, { name })).toBeNull();
     const entries = inBar()
@@ -58,7 +58,7 @@ describe('the right bar', () => {
       .filter((one) => !one.hasAttribute('aria-expanded'));
     expect([...inBar().queryAllByRole('img'), ...entries]).toHaveLength(3);
   });
-  it('on a rail the codes open by their button, and close by Escape or a press elsewhere; without codes there is none', async () => {
+  it('on the rail a button opens the codes, and Escape or a click elsewhere closes them; without codes there is no button', async () => {
     const user = userEvent.setup();
     const { unmount } = await show();
     const button = inBar().getByRole('button', { name: 'QR codes of the apps' });
@@ -75,7 +75,7 @@ describe('the right bar', () => {
     await show(full.slice(2));
     expect(inBar().queryByRole('button', { name: 'QR codes of the apps' })).toBeNull();
   });
-  it('R-SHELL-14 R-MSG-09 without a service there is no button, and without anything there is no bar', async () => {
+  it('R-SHELL-14 R-MSG-09 without a service there is no button, and without any entry there is no bar', async () => {
     const { unmount } = await show(full, []);
     expect(inBar().queryByRole('button', { name: 'Customer service' })).toBeNull();
     unmount();
@@ -87,7 +87,7 @@ describe('the right bar', () => {
 describe('the floating Telegram button', () => {
   const floating = () => document.querySelector('.telegram-float button');
 
-  it('R-SHELL-15 stands on every page with a shell and opens a new window', async () => {
+  it('R-SHELL-15 is on every page with a shell and opens a new window', async () => {
     const user = userEvent.setup();
     for (const path of ['/', '/rng', '/promotions', '/help', '/member', '/pointMall']) {
       const { platform, unmount } = await show(full, SERVICE, path);
@@ -104,8 +104,8 @@ describe('the floating Telegram button', () => {
     await show([{ resourceType: 'TELEGRAM', url: '' }]);
     expect(floating()).toBeNull();
   });
-  it('does not stand over a game', async () => {
-    await renderScreen(page, { state: visitor, path: '/seamless' });
+  it('is not shown over a game', async () => {
+    await renderScreen(page, { state: visitorState, path: '/seamless' });
     expect(floating()).toBeNull();
   });
 });

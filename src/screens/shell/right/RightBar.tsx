@@ -6,26 +6,26 @@ import { selectAppAddress } from '../../../domains/system/ownHosts.ts';
 import { selectAddress } from '../../../domains/system/system.selectors.ts';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { Qr } from '../../../ui/qr/Qr.tsx';
-import { useOutbound } from '../../outbound.ts';
-import { usePortal } from '../../portal.ts';
+import { useLinkTarget } from '../../outbound.ts';
+import { useAppSelector } from '../../store.ts';
 import { useOpenChat } from '../../chat/useOpenChat.ts';
 import { ServiceMenu } from '../../service/ServiceMenu.tsx';
 
-/** R-SHELL-14. */
+/** Size of a QR code in px (R-SHELL-14, R-CONST-23). */
 const CODE = 100;
 
 /**
- * At the right edge: codes of the apps, service, Telegram; each only with its resource. A rail with the codes behind a button
- * from 1221 px, all of them open from 1440 px; on narrower screens the side menu has them.
+ * The bar at the right edge: QR codes of the apps, service, Telegram; each only with its resource. From 1221 px a rail with the
+ * codes behind a button, from 1440 px all of them open; on narrower screens the side menu has them.
  */
 export function RightBar() {
   const { t } = useTranslation('shell');
-  const outbound = useOutbound();
+  const outbound = useLinkTarget();
   const openChat = useOpenChat();
-  const member = usePortal(selectIsLogin);
-  const telegram = usePortal((state) => selectAddress(state, 'TELEGRAM'));
-  const android = usePortal((state) => selectAppAddress(state, 'Android'));
-  const profile = usePortal((state) => selectAppAddress(state, 'MOBILECONFIG'));
+  const member = useAppSelector(selectIsLogin);
+  const telegram = useAppSelector((state) => selectAddress(state, 'TELEGRAM'));
+  const android = useAppSelector((state) => selectAppAddress(state, 'Android'));
+  const profile = useAppSelector((state) => selectAppAddress(state, 'MOBILECONFIG'));
   const chat = telegram === null ? null : outbound(telegram, 'window');
   const code = (address: string | null, name: string) =>
     address !== null && (
@@ -74,7 +74,7 @@ export function RightBar() {
   );
 }
 
-/** On the rail a button opens them beside it, until the next press elsewhere or Escape; on the bar they stand open. */
+/** On the rail a button opens the codes, until a click elsewhere or Escape; on the bar they are always open. */
 function Codes({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   const [open, setOpen] = useState(false);
   const id = useId();
@@ -83,19 +83,19 @@ function Codes({ label, children }: { readonly label: string; readonly children:
   useEffect(() => {
     if (!open) return;
     const page = place.current?.ownerDocument;
-    const press = ({ target }: Event): void => {
+    const onPointerDown = ({ target }: Event): void => {
       if (target instanceof Node && place.current?.contains(target) !== true) setOpen(false);
     };
-    const key = (event: KeyboardEvent): void => {
+    const onKeyDown = (event: KeyboardEvent): void => {
       if (event.key !== 'Escape') return;
       setOpen(false);
       button.current?.focus();
     };
-    page?.addEventListener('pointerdown', press);
-    page?.addEventListener('keydown', key);
+    page?.addEventListener('pointerdown', onPointerDown);
+    page?.addEventListener('keydown', onKeyDown);
     return () => {
-      page?.removeEventListener('pointerdown', press);
-      page?.removeEventListener('keydown', key);
+      page?.removeEventListener('pointerdown', onPointerDown);
+      page?.removeEventListener('keydown', onKeyDown);
     };
   }, [open]);
   return (

@@ -1,17 +1,17 @@
 import { useTranslation } from '../../../i18n/useTranslation.ts';
 import { IconButton } from '../../../ui/button/IconButton.tsx';
-import { useOutbound } from '../../outbound.ts';
+import { useLinkTarget } from '../../outbound.ts';
 import { type ChannelType, useChannels } from './useChannels.ts';
 
 interface ChannelsProps {
-  /** These alone; absent: every one there is. */
+  /** Only these; absent: all channels. */
   readonly only?: readonly ChannelType[];
   readonly boxed?: boolean;
 }
-/** They open in a window of their own, without access to ours (R-SIDE-14, R-FOOT-05, R-SEC-06). */
+/** The channels open in a window of their own, without access to ours (R-SIDE-14, R-FOOT-05, R-SEC-06). */
 export function Channels({ only, boxed = false }: ChannelsProps) {
   const { t } = useTranslation('shell');
-  const outbound = useOutbound();
+  const outbound = useLinkTarget();
   const channels = useChannels(only).flatMap((channel) => {
     const way = outbound(channel.url, 'window');
     return way === null ? [] : [{ ...channel, way }];

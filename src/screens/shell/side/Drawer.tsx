@@ -2,16 +2,16 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../../i18n/useTranslation.ts';
 import { useLocation } from 'react-router-dom';
 import { IconButton } from '../../../ui/button/IconButton.tsx';
-import { useLiesOnTop } from '../../../ui/seams/OnTop.tsx';
-import { OverlayRoot } from '../../../ui/seams/OverlayRoot.tsx';
-import { keepFocusInside } from '../../../ui/slip/keepFocusInside.ts';
+import { useTopLayerDialog } from '../../../ui/context/TopLayer.tsx';
+import { OverlayRoot } from '../../../ui/context/OverlayRoot.tsx';
+import { trapFocus } from '../../../ui/dialog/trapFocus.ts';
 import { SideMenu } from './SideMenu.tsx';
 
-/** The side menu on phones: modal, from the left edge; choosing a page closes it. Mounted while it is open. */
+/** The side menu on phones: modal, from the left edge; navigation closes it. Mounted while it is open. */
 export function Drawer({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation('shell');
   const [element, setElement] = useState<HTMLDialogElement | null>(null);
-  useLiesOnTop(element);
+  useTopLayerDialog(element);
   const { pathname, hash } = useLocation();
   const opened = useRef(pathname + hash);
   useEffect(() => {
@@ -31,7 +31,7 @@ export function Drawer({ onClose }: { readonly onClose: () => void }) {
         event.preventDefault();
         onClose();
       }}
-      onKeyDown={(event) => keepFocusInside(event.nativeEvent, event.currentTarget)}
+      onKeyDown={(event) => trapFocus(event.nativeEvent, event.currentTarget)}
       onClick={(event) => {
         if (event.target === event.currentTarget) onClose();
       }}

@@ -1,12 +1,12 @@
 import { useTranslation } from '../../../i18n/useTranslation.ts';
 import { selectMenuBanners } from '../../../domains/announcements/announcements.selectors.ts';
-import { usePortal } from '../../portal.ts';
+import { useAppSelector } from '../../store.ts';
 import { BannerSlide } from '../../banner/BannerSlide.tsx';
 
-/** Banners of the menu's own group, when there are any (R-SIDE-15). */
+/** Banners of the menu's own group, if any (R-SIDE-15). */
 export function SideBanners() {
   const { t } = useTranslation('shell');
-  const banners = usePortal(selectMenuBanners);
+  const banners = useAppSelector(selectMenuBanners);
   if (banners.length === 0) return null;
   return (
     <section className="side-banners" aria-label={t('side.banners')}>

@@ -7,27 +7,27 @@ import { selectIsLogin } from '../../../domains/session/session.selectors.ts';
 import { selectAppAddress } from '../../../domains/system/ownHosts.ts';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { Qr } from '../../../ui/qr/Qr.tsx';
-import { DOWNLOAD, isAt } from '../../places.ts';
-import { useAsk, usePortal } from '../../portal.ts';
+import { DOWNLOAD, isSamePath } from '../../paths.ts';
+import { useAppDispatch, useAppSelector } from '../../store.ts';
 import { useOpenChat } from '../../chat/useOpenChat.ts';
 import { ServiceMenu } from '../../service/ServiceMenu.tsx';
 import { Channels } from './Channels.tsx';
 import { SideBanners } from './SideBanners.tsx';
 
-/** R-SIDE-10. */
+/** Size of a QR code in px (R-SIDE-10, R-CONST-23). */
 const CODE = 120;
 
 /** R-SIDE-14. */
 const OFFICIAL = ['FACEBOOK', 'INSTAGRAM', 'TELEGRAM'] as const;
 
-/** What stands last in the menu and comes after the first paint: chat room and live chat (R-SIDE-11), service, apps, banners, channels. */
+/** The end of the menu, loaded after the first paint: chat room and live chat (R-SIDE-11), service, apps, banners, channels. */
 export function SideFoot() {
   const { t } = useTranslation('shell');
-  const ask = useAsk();
+  const dispatch = useAppDispatch();
   const openChat = useOpenChat();
-  const member = usePortal(selectIsLogin);
-  const entry = (icon: 'chat' | 'headset', word: string, press: () => void) => (
-    <button type="button" className={`side-entry side-${icon}`} title={word} onClick={press}>
+  const member = useAppSelector(selectIsLogin);
+  const entry = (icon: 'chat' | 'headset', word: string, onClick: () => void) => (
+    <button type="button" className={`side-entry side-${icon}`} title={word} onClick={onClick}>
       <Icon name={icon} />
       <span className="grow ell side-word">{word}</span>
     </button>
@@ -35,7 +35,7 @@ export function SideFoot() {
   return (
     <>
       {member && entry('chat', t('side.chat'), openChat)}
-      {entry('headset', t('side.liveChat'), () => ask(openLiveChat()))}
+      {entry('headset', t('side.liveChat'), () => dispatch(openLiveChat()))}
       <ServiceMenu
         trigger={(onPress) => (
           <button type="button" className="side-entry" title={t('service.label')} onClick={onPress}>
@@ -52,11 +52,11 @@ export function SideFoot() {
   );
 }
 
-/** The way to the apps, and a code for each that has an address (R-SIDE-10). */
+/** A link to the apps, and a QR code for each that has an address (R-SIDE-10). */
 function Downloads() {
   const { t } = useTranslation('shell');
-  const ios = usePortal((state) => selectAppAddress(state, 'IOS'));
-  const android = usePortal((state) => selectAppAddress(state, 'Android'));
+  const ios = useAppSelector((state) => selectAppAddress(state, 'IOS'));
+  const android = useAppSelector((state) => selectAppAddress(state, 'Android'));
   const { pathname } = useLocation();
   const code = (address: string | null, name: string) =>
     address !== null && (
@@ -71,7 +71,7 @@ function Downloads() {
         className="side-entry"
         to={DOWNLOAD}
         title={t('app.get')}
-        aria-current={isAt(pathname, DOWNLOAD) ? 'page' : undefined}
+        aria-current={isSamePath(pathname, DOWNLOAD) ? 'page' : undefined}
       >
         <Icon name="download" />
         <span className="grow ell side-word">{t('app.get')}</span>

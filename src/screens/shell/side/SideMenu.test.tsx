@@ -6,9 +6,9 @@ import type { Banner } from '../../../domains/announcements/announcements.state.
 import { chooseGameType } from '../../../domains/catalogue/catalogue.intents.ts';
 import { lanesRead } from '../../../domains/catalogue/catalogue.slice.ts';
 import { chooseLanguage } from '../../../domains/preferences/preferences.intents.ts';
-import { readQr } from '../../../ui/qr/testQr.ts';
-import { renderScreen } from '../../testing.tsx';
-import { configured, laneOf, NOW, visitor } from '../../testState.ts';
+import { readQr } from '../../../ui/qr/testing/qrFixture.ts';
+import { renderScreen } from '../../testing/screenFixture.tsx';
+import { configuredState, laneOf, NOW, visitorState } from '../../testing/stateFixture.ts';
 import { SideMenu } from './SideMenu.tsx';
 
 const delivered = (banners: readonly Banner[]) =>
@@ -60,7 +60,7 @@ const promotions = (count: number) =>
     at: NOW,
   });
 const resources = (...types: readonly (readonly [string, string?])[]) =>
-  configured(() => ({
+  configuredState(() => ({
     imageCDNs: types.flatMap(([, url]) => url ?? []),
     resources: types.map(([resourceType, url]) => ({ resourceType, ...(url === undefined ? {} : { url }) })),
   }));
@@ -68,23 +68,23 @@ const resources = (...types: readonly (readonly [string, string?])[]) =>
 describe('the side menu', () => {
   it('R-SIDE-02 home leads to the lobby and chooses home', async () => {
     const user = userEvent.setup();
-    const { asked, address } = await renderScreen(<SideMenu />, { state: visitor, path: '/rng' });
+    const { dispatched, address } = await renderScreen(<SideMenu />, { state: visitorState, path: '/rng' });
     await user.click(screen.getByRole('link', { name: 'Home' }));
     expect(address()).toBe('/');
-    expect(asked).toContainEqual({ type: 'catalogue/chooseGameType', payload: 'HOME' });
+    expect(dispatched).toContainEqual({ type: 'catalogue/chooseGameType', payload: 'HOME' });
   });
-  it('R-SIDE-06 R-CONST-18 lists up to six promotions, each leading to its own place', async () => {
+  it('R-SIDE-06 R-CONST-18 lists up to six promotions, each linked to its own address', async () => {
     const user = userEvent.setup();
-    const { send, address } = await renderScreen(<SideMenu />, { state: visitor });
+    const { send, address } = await renderScreen(<SideMenu />, { state: visitorState });
     send(promotions(8));
     const listed = screen.getAllByRole('link', { name: /^Promotion \d$/ });
     expect(listed.map((link) => link.textContent)).toEqual([1, 2, 3, 4, 5, 6].map((n) => `Promotion ${n}`));
     await user.click(listed[3] as HTMLElement);
     expect(address()).toBe('/promotions#p4');
   });
-  it('R-SIDE-08 the categories unfold; one leads to its page, one without a page is chosen in the lobby', async () => {
+  it('R-SIDE-08 the categories expand; one with a page links to it, one without is chosen in the lobby', async () => {
     const user = userEvent.setup();
-    const { send, address, asked } = await renderScreen(<SideMenu />, { state: visitor, path: '/help' });
+    const { send, address, dispatched } = await renderScreen(<SideMenu />, { state: visitorState, path: '/help' });
     send(lanesRead({ language: 'EN', value: [laneOf('RNG'), laneOf('JACKPOT'), laneOf('FISH', 0)], at: NOW }));
     expect(screen.queryByRole('link', { name: 'Slots' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Games', expanded: false }));
@@ -93,13 +93,13 @@ describe('the side menu', () => {
     expect(address()).toBe('/rng');
     await user.click(screen.getByRole('link', { name: 'Jackpots' }));
     expect(address()).toBe('/');
-    expect(asked).toContainEqual(chooseGameType('JACKPOT'));
+    expect(dispatched).toContainEqual(chooseGameType('JACKPOT'));
     await user.click(screen.getByRole('button', { name: 'Games', expanded: true }));
     expect(screen.queryByRole('link', { name: 'Slots' })).toBeNull();
   });
-  it('R-SIDE-07 more promotions leads to their page', async () => {
+  it('R-SIDE-07 more promotions links to their page', async () => {
     const user = userEvent.setup();
-    const { send, address } = await renderScreen(<SideMenu />, { state: visitor });
+    const { send, address } = await renderScreen(<SideMenu />, { state: visitorState });
     send(delivered([]));
     await user.click(screen.getByRole('link', { name: 'More promotions' }));
     expect(address()).toBe('/promotions');
@@ -119,16 +119,16 @@ describe('the side menu', () => {
   });
   it('R-SIDE-12 the licence has an entry only with its banner, and opens the licence', async () => {
     const user = userEvent.setup();
-    const { send, store } = await renderScreen(<SideMenu />, { state: visitor });
+    const { send, store } = await renderScreen(<SideMenu />, { state: visitorState });
     send(delivered([{ groupName: 'w_home', url: '/img/banner/x.svg' }]));
     expect(screen.queryByRole('button', { name: 'Gaming licence' })).toBeNull();
     send(delivered([{ groupName: 'w_license', url: '/img/banner/seal.svg' }]));
     await user.click(screen.getByRole('button', { name: 'Gaming licence' }));
     expect(store.getState().dialogs.open).toEqual({ kind: 'licence' });
   });
-  it('R-SIDE-13 offers the languages of the header and asks for the same', async () => {
+  it('R-SIDE-13 offers the languages of the header and dispatches the same choice', async () => {
     const user = userEvent.setup();
-    const { asked } = await renderScreen(<SideMenu />, { state: visitor });
+    const { dispatched } = await renderScreen(<SideMenu />, { state: visitorState });
     await user.click(screen.getByRole('button', { name: 'Language, English' }));
     expect(screen.getAllByRole('menuitemradio').map((choice) => choice.textContent)).toEqual([
       '简体中文',
@@ -136,9 +136,9 @@ describe('the side menu', () => {
       'Bahasa Melayu',
     ]);
     await user.click(screen.getByRole('menuitemradio', { name: 'Bahasa Melayu' }));
-    expect(asked).toContainEqual(chooseLanguage('MY'));
+    expect(dispatched).toContainEqual(chooseLanguage('MY'));
   });
-  it('R-SIDE-14 has Facebook, Instagram and Telegram where they have an address, no other channel, each in a new window', async () => {
+  it('R-SIDE-14 shows Facebook, Instagram and Telegram where they have an address, no other channel, each in a new window', async () => {
     const user = userEvent.setup();
     const { platform } = await renderScreen(<SideMenu />, {
       state: resources(
@@ -152,9 +152,9 @@ describe('the side menu', () => {
     for (const channel of channels) await user.click(channel);
     expect(platform.navigation.opened).toEqual(['https://f.test/', 'https://t.test/']);
   });
-  it('R-SIDE-15 shows the banners of its own group, when there are any', async () => {
+  it('R-SIDE-15 shows the banners of its own group, if any', async () => {
     const user = userEvent.setup();
-    const { send, address } = await renderScreen(<SideMenu />, { state: visitor });
+    const { send, address } = await renderScreen(<SideMenu />, { state: visitorState });
     send(delivered([{ groupName: 'w_home', url: '/img/banner/x.svg', title: 'Not here' }]));
     expect(screen.queryByRole('region', { name: 'Offers' })).toBeNull();
     send(
@@ -175,9 +175,9 @@ describe('the side menu', () => {
     await user.click(offers.getByRole('link', { name: /Two-week ladder/ }));
     expect(address()).toBe('/promotions');
   });
-  it('leads to the apps and to customer service on every screen, also where there is no right bar', async () => {
+  it('links to the apps and to customer service on every screen, also where there is no right bar', async () => {
     const user = userEvent.setup();
-    const { address } = await renderScreen(<SideMenu />, { state: visitor });
+    const { address } = await renderScreen(<SideMenu />, { state: visitorState });
     expect(screen.getByRole('button', { name: 'Customer service' })).toBeVisible();
     await user.click(screen.getByRole('link', { name: 'Get the app' }));
     expect(address()).toBe('/download');

@@ -12,63 +12,63 @@ import {
 } from '../../../domains/member/member.selectors.ts';
 import { selectMayEnter } from '../../../domains/session/session.selectors.ts';
 import { Icon } from '../../../ui/icon/Icon.tsx';
-import { late } from '../../../ui/late/late.tsx';
-import { useNear } from '../../../ui/seams/useNear.ts';
-import { Count } from '../../../ui/tag/Tag.tsx';
-import { isHome } from '../../places.ts';
-import { useAsk, usePortal } from '../../portal.ts';
+import { lazyPart } from '../../../ui/late/lazyPart.tsx';
+import { useNearViewport } from '../../../ui/context/useNearViewport.ts';
+import { CountBadge } from '../../../ui/tag/Tag.tsx';
+import { isHome } from '../../paths.ts';
+import { useAppDispatch, useAppSelector } from '../../store.ts';
 import { LanguageMenu } from '../header/LanguageMenu.tsx';
-import { useNavWord } from '../useNavWord.ts';
-import { Fold } from './Fold.tsx';
-import { Gated } from './Gated.tsx';
+import { useNavLabel } from '../useNavLabel.ts';
+import { CollapsibleEntry } from './CollapsibleEntry.tsx';
+import { MemberLink } from './MemberLink.tsx';
 import { SideGames } from './SideGames.tsx';
 import { SidePromotions } from './SidePromotions.tsx';
 
-/** Last in the menu, so that its coming moves nothing. */
-const SideFoot = late(async () => (await import('../afterPaint.ts')).SideFoot);
+/** Last in the menu, so that loading it moves nothing. */
+const SideFoot = lazyPart(async () => (await import('../afterPaint.ts')).SideFoot);
 
-/** Where the window has no room for the column nothing of it is drawn later (performance.md, G4). */
+/** Where the window has no room for the column, its foot is not rendered (performance.md, G4). */
 function FootPlace() {
-  const [place, near] = useNear<HTMLSpanElement>();
+  const [place, near] = useNearViewport<HTMLSpanElement>();
   return near ? <SideFoot /> : <span ref={place} className="side-place" />;
 }
-/** The entries, the same in the column, the rail and the drawer. */
+/** The entries, the same in column, rail and drawer. */
 export function SideMenu() {
   const { t } = useTranslation('shell');
-  const word = useNavWord();
-  const ask = useAsk();
+  const labelOf = useNavLabel();
+  const dispatch = useAppDispatch();
   const { pathname } = useLocation();
-  const member = usePortal(selectMayEnter);
-  const vip = usePortal(selectVipLabel);
-  const referral = usePortal(selectReferralEnabled);
-  const rewards = usePortal(selectAvailablePromos);
-  const licence = usePortal(selectLicenceBanners);
+  const member = useAppSelector(selectMayEnter);
+  const vip = useAppSelector(selectVipLabel);
+  const referral = useAppSelector(selectReferralEnabled);
+  const rewards = useAppSelector(selectAvailablePromos);
+  const licence = useAppSelector(selectLicenceBanners);
   return (
     <>
       <Link
         className="side-entry"
         to="/"
-        title={word('HOME')}
+        title={labelOf('HOME')}
         aria-current={isHome(pathname) ? 'page' : undefined}
-        onClick={() => ask(chooseGameType('HOME'))}
+        onClick={() => dispatch(chooseGameType('HOME'))}
       >
         <Icon name="home" />
-        <span className="grow ell side-word">{word('HOME')}</span>
+        <span className="grow ell side-word">{labelOf('HOME')}</span>
       </Link>
-      {(!member || vip !== null) && <Gated page="vip" icon="vip" word={t('side.vip')} />}
-      {(!member || referral) && <Gated page="invite" icon="friends" word={t('side.invite')} />}
-      <Gated page="rewards" icon="gift" word={t('side.rewards')} after={<Count value={rewards} />} />
+      {(!member || vip !== null) && <MemberLink page="vip" icon="vip" label={t('side.vip')} />}
+      {(!member || referral) && <MemberLink page="invite" icon="friends" label={t('side.invite')} />}
+      <MemberLink page="rewards" icon="gift" label={t('side.rewards')} after={<CountBadge value={rewards} />} />
       <SidePromotions />
       <hr />
-      <Fold icon="list" word={t('nav.label')}>
+      <CollapsibleEntry icon="list" label={t('nav.label')}>
         <SideGames />
-      </Fold>
+      </CollapsibleEntry>
       {licence.length > 0 && (
         <button
           type="button"
           className="side-entry side-licence"
           title={t('side.licence')}
-          onClick={() => ask(openDialog({ kind: 'licence' }))}
+          onClick={() => dispatch(openDialog({ kind: 'licence' }))}
         >
           <Icon name="shield" />
           <span className="grow ell side-word">{t('side.licence')}</span>

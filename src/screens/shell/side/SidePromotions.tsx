@@ -1,28 +1,28 @@
 import { useTranslation } from '../../../i18n/useTranslation.ts';
 import { Link } from '../../Link.tsx';
 import {
-  selectAnnouncementsAwaited,
+  selectAnnouncementsPending,
   selectPromotions,
 } from '../../../domains/announcements/announcements.selectors.ts';
-import { PROMOTIONS } from '../../places.ts';
-import { usePortal } from '../../portal.ts';
-import { useNavWord } from '../useNavWord.ts';
-import { Fold } from './Fold.tsx';
+import { PROMOTIONS } from '../../paths.ts';
+import { useAppSelector } from '../../store.ts';
+import { useNavLabel } from '../useNavLabel.ts';
+import { CollapsibleEntry } from './CollapsibleEntry.tsx';
 
-/** R-SIDE-06: this many, and a way to the rest (R-SIDE-07). */
+/** R-SIDE-06: number of promotions, followed by a link to the rest (R-SIDE-07). */
 const MOST = 6;
 
-/** While they are awaited, as many lines as will most likely come: the entries below keep their places. */
+/** While loading, renders as many placeholder lines as will most likely arrive, so that the entries below keep their places. */
 export function SidePromotions() {
   const { t } = useTranslation('shell');
-  const word = useNavWord();
-  const promotions = usePortal(selectPromotions);
-  const awaited = usePortal(selectAnnouncementsAwaited);
+  const labelOf = useNavLabel();
+  const promotions = useAppSelector(selectPromotions);
+  const awaited = useAppSelector(selectAnnouncementsPending);
   if (!awaited && promotions.length === 0) return null;
   return (
     <>
       <hr />
-      <Fold icon="promo" word={word('PROMO')} openFirst>
+      <CollapsibleEntry icon="promo" label={labelOf('PROMO')} openFirst>
         {awaited &&
           Array.from({ length: MOST }, (_, line) => <span key={line} className="side-sub" aria-hidden="true" />)}
         {promotions.map(({ id, title }) => (
@@ -33,7 +33,7 @@ export function SidePromotions() {
         <Link className="side-sub b" to={PROMOTIONS}>
           {t('side.more')}
         </Link>
-      </Fold>
+      </CollapsibleEntry>
     </>
   );
 }

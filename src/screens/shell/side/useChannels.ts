@@ -2,9 +2,9 @@ import { useMemo } from 'react';
 import { addressOf } from '../../../domains/system/system.calc.ts';
 import { selectResources } from '../../../domains/system/system.selectors.ts';
 import type { IconName } from '../../../ui/icon/paths.ts';
-import { usePortal } from '../../portal.ts';
+import { useAppSelector } from '../../store.ts';
 
-/** In the order they are shown (R-FOOT-05). Proper names: the same in every language. */
+/** In display order (R-FOOT-05). Proper names: the same in every language. */
 const CHANNELS = [
   { type: 'YOUTUBE', name: 'YouTube', icon: 'video' },
   { type: 'TWITTER', name: 'Twitter', icon: 'bird' },
@@ -17,9 +17,9 @@ const CHANNELS = [
 ] as const satisfies readonly { readonly type: string; readonly name: string; readonly icon: IconName }[];
 export type ChannelType = (typeof CHANNELS)[number]['type'];
 
-/** Only those whose resource carries an address. */
+/** The channels whose resource has an address. */
 export function useChannels(only?: readonly ChannelType[]) {
-  const resources = usePortal(selectResources);
+  const resources = useAppSelector(selectResources);
   return useMemo(
     () =>
       CHANNELS.flatMap((channel) => {

@@ -1,19 +1,19 @@
 /**
- * The machine at work: opens, replaces and closes links. What a frame means is none of its business. A replaced link can
- * change nothing: its signals are compared with the one that counts (H-24, H-35).
+ * Drives the connection's state machine: opens, replaces and closes links, without looking into frames. A replaced link has
+ * no effect, because each signal is checked against the current link (H-24, H-35).
  */
 import type { Platform } from '../../../platform/platform.ts';
 import type { ConnectionName } from '../../../gate/batch.ts';
-import type { LiveSource, SourceSignal } from '../../api.ts';
+import type { LiveSource } from '../../api.ts';
 import { isOpen, type ConnectionEvent } from './connectionTable.ts';
 import { createDelays } from './delays.ts';
 import type { HubClock } from './hubClock.ts';
-import { openLink, type Link } from './link.ts';
+import { openLink, type Link, type LinkSignal } from './link.ts';
 import { createMachine, type Machine, type Transition, type TransitionDetail } from './machine.ts';
 import type { Quarantine } from '../quarantine.ts';
-import { createScout } from './scout.ts';
+import { createWebSocketProbe } from './webSocketProbe.ts';
 import { createTransports } from './transports.ts';
-import { blamesTransport, closeEvent, refusalEvent } from './verdicts.ts';
+import { blamesTransport, closeEvent, refusalEvent } from './closeCodes.ts';
 import { createWatches } from './watches.ts';
 
 export interface ConnectionParts {
@@ -21,18 +21,18 @@ export interface ConnectionParts {
   readonly hubClock: HubClock;
   readonly quarantine: Quarantine;
   readonly source: () => LiveSource;
-  /** Makes a connection of this page's own, to try one with. */
-  readonly scouting: () => LiveSource;
-  /** False while REST fails too: then the house is down, and the transport is not to blame. */
+  /** Creates a source of this page's own, for probing a WebSocket. */
+  readonly probeSource: () => LiveSource;
+  /** False while REST fails too: then the house is down, and the transport is not the cause. */
   readonly restWorks: () => boolean | null;
   readonly onFrames: (frames: readonly unknown[]) => void;
   readonly onControl: (event: string, body: unknown) => void;
-  /** Subscribe everything; then `send('synced')`. */
+  /** Must subscribe all topics and then `send('synced')`. */
   readonly onOpen: (link: Link) => void;
-  /** Ask whether anybody is there; then `send('answered')` or `send('unanswered')`. */
+  /** Must check whether the hub answers, and then `send('answered')` or `send('unanswered')`. */
   readonly onProbe: (link: Link | null) => void;
   readonly onMoved: (transition: Transition) => void;
-  /** The token was refused, and no newer one is known. */
+  /** Called when the token was refused and no newer one is known. */
   readonly onTokenWanted: () => void;
   readonly onEnded: (code: string) => void;
 }
@@ -41,19 +41,19 @@ export interface Connection {
   readonly reason: () => string;
   /** Monotonic ms of the last transition. */
   readonly since: () => number;
-  /** The link in use, standing open; while moving over, the new one. */
+  /** The open link in use; while moving, the new one. */
   readonly link: () => Link | null;
-  /** Does a link of this generation still deliver? */
-  readonly counts: (generation: number) => boolean;
-  /** Any link delivers. */
+  /** Tells whether a link of this generation still delivers. */
+  readonly delivers: (generation: number) => boolean;
+  /** Tells whether any link delivers. */
   readonly open: () => boolean;
-  /** The old link delivers while a new one is being opened and synced (H-32). */
+  /** True while the old link still delivers and a new one is opened and synced (H-32). */
   readonly moving: () => boolean;
   readonly failures: () => number;
   readonly send: (event: ConnectionEvent, detail?: TransitionDetail) => void;
   readonly token: (token: string) => void;
-  /** A heartbeat has come: the silence begins anew. */
-  readonly heard: () => void;
+  /** Restarts the silence timer. */
+  readonly onHeartbeat: () => void;
   readonly stop: () => void;
 }
 
@@ -62,14 +62,14 @@ export const createConnection = (parts: ConnectionParts): Connection => {
   const delays = createDelays(platform);
   const transports = createTransports();
   let token = '';
-  /** The token that the present link was opened with. */
-  let shown = '';
+  /** The token with which the present link was opened. */
+  let linkToken = '';
   let link: Link | null = null;
-  /** While moving over: the old link goes on delivering until the new one is synced. */
+  /** While moving: the old link, which delivers until the new one is synced. */
   let outgoing: Link | null = null;
   let generation = 0;
-  /** The session was said to be over; a newer token, if there is one, begins again. */
-  let over = false;
+  /** The hub has ended the session; a newer token starts the connection again. */
+  let ended = false;
 
   const closeOutgoing = (): void => {
     outgoing?.close();
@@ -79,29 +79,32 @@ export const createConnection = (parts: ConnectionParts): Connection => {
     link?.close();
     link = null;
   };
-  const standing = (): Link | null => (isOpen(machine.state()) && link !== null && !link.closed() ? link : null);
-  const ofOutgoing = (from: Link, signal: SourceSignal): void => {
+  const openLinkOrNull = (): Link | null => (isOpen(machine.state()) && link !== null && !link.closed() ? link : null);
+  const onOutgoingSignal = (from: Link, signal: LinkSignal): void => {
     if (from !== outgoing) return;
     if (signal.type === 'closed') closeOutgoing();
     else if (signal.type === 'control') parts.onControl(signal.event, signal.body);
   };
-  /** The end of the session that a link was opened for is not the end of the one whose token came since (H-28). */
-  const ofToken = (event: ConnectionEvent): ConnectionEvent =>
-    event === 'ended' && token !== shown ? 'unauthorised' : event;
-  const onSignal = (from: Link, signal: SourceSignal): void => {
-    if (signal.type === 'frames') return parts.onFrames(signal.frames);
-    if (from !== link) return ofOutgoing(from, signal);
+  /** If a newer token has arrived since the link was opened, the end of the old session is not the end of the new one (H-28). */
+  const unlessTokenRenewed = (event: ConnectionEvent): ConnectionEvent =>
+    event === 'ended' && token !== linkToken ? 'unauthorised' : event;
+  const onSignal = (from: Link, signal: LinkSignal): void => {
+    if (from !== link) return onOutgoingSignal(from, signal);
     if (signal.type === 'control') return parts.onControl(signal.event, signal.body);
     if (signal.type === 'open') return machine.send('opened');
-    if (signal.type === 'refused') return machine.send(ofToken(refusalEvent(signal.code)), { code: signal.code });
+    if (signal.type === 'refused')
+      return machine.send(unlessTokenRenewed(refusalEvent(signal.code)), { code: signal.code });
     const { code, retryAfterMs } = signal;
-    // While draining a close changes no state: the moment is drawn already. But the link delivers no more.
+    // While draining, a close changes no state, because the time of the move is already chosen; the link still ends.
     if (machine.state() === 'draining') from.close();
-    machine.send(ofToken(closeEvent(signal)), retryAfterMs === undefined ? { code } : { code, retryAfterMs });
+    machine.send(
+      unlessTokenRenewed(closeEvent(signal)),
+      retryAfterMs === undefined ? { code } : { code, retryAfterMs },
+    );
   };
   const open = (): void => {
     generation += 1;
-    shown = token;
+    linkToken = token;
     platform.report.count('live.connects');
     link = openLink({ ...parts, onSignal }, generation, token, transports.next());
   };
@@ -109,11 +112,11 @@ export const createConnection = (parts: ConnectionParts): Connection => {
     const { from, to } = transition;
     delays.moved(transition);
     if (from === 'ready' || from === 'probe') watches.stopSilence();
-    if (to !== 'ready' && to !== 'probe') scout.stop();
+    if (to !== 'ready' && to !== 'probe') webSocketProbe.stop();
     if (from === 'connecting' && to === 'syncing') transports.opened();
     else if (from === 'connecting' && to === 'backoff' && blamesTransport(transition))
       transports.failed(parts.restWorks());
-    // Another network, perhaps: what was barred on the last one may pass on this.
+    // The network may have changed, so a transport that was blocked before may work now.
     if (transition.event === 'online') transports.opened();
   };
   const replaceLinks = ({ from, to }: Transition): void => {
@@ -128,25 +131,25 @@ export const createConnection = (parts: ConnectionParts): Connection => {
   const enter = (transition: Transition): void => {
     const { to, event, detail } = transition;
     replaceLinks(transition);
-    over = to === 'off' && event !== 'stop';
+    ended = to === 'off' && event !== 'stop';
     parts.onMoved(transition);
     if (to === 'connecting') open();
     else if (to === 'syncing' && link) parts.onOpen(link);
-    else if (to === 'probe') parts.onProbe(standing());
+    else if (to === 'probe') parts.onProbe(openLinkOrNull());
     else if (to === 'ready') {
-      watches.heard();
-      if (link?.transport() === 'polling') scout.start();
+      watches.onHeartbeat();
+      if (link?.transport() === 'polling') webSocketProbe.start();
     } else if (to === 'reauth') {
-      // Renewed since this link was opened: no need to ask anybody.
-      if (token !== shown) machine.send('token');
+      // The token was renewed since this link was opened, so no new one is needed.
+      if (token !== linkToken) machine.send('token');
       else parts.onTokenWanted();
-    } else if (over) parts.onEnded(detail.code ?? 'not-authorised');
+    } else if (ended) parts.onEnded(detail.code ?? 'not-authorised');
   };
   const machine: Machine = createMachine(platform.clock, { limit: delays.limit, leave, enter });
   const watches = createWatches(platform, machine.send);
-  const scout = createScout({
+  const webSocketProbe = createWebSocketProbe({
     platform,
-    source: parts.scouting,
+    source: parts.probeSource,
     token: () => token,
     onFound: () => machine.send('drain', { drain: { after: 0, window: 0 } }),
   });
@@ -154,20 +157,20 @@ export const createConnection = (parts: ConnectionParts): Connection => {
     state: machine.state,
     reason: machine.reason,
     since: machine.since,
-    link: standing,
-    counts: (of) => of === standing()?.generation || of === outgoing?.generation,
-    open: () => standing() !== null || outgoing !== null,
+    link: openLinkOrNull,
+    delivers: (of) => of === openLinkOrNull()?.generation || of === outgoing?.generation,
+    open: () => openLinkOrNull() !== null || outgoing !== null,
     moving: () => outgoing !== null,
     failures: delays.failures,
-    send: (event, detail) => machine.send(event === 'token' && over ? 'start' : event, detail),
+    send: (event, detail) => machine.send(event === 'token' && ended ? 'start' : event, detail),
     token: (next) => {
       token = next;
     },
-    heard: watches.heard,
+    onHeartbeat: watches.onHeartbeat,
     stop: () => {
-      over = false;
+      ended = false;
       machine.send('stop');
-      scout.stop();
+      webSocketProbe.stop();
       watches.stop();
       closeOutgoing();
       closeLink();

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { ConnectionName } from '../../../gate/batch.ts';
-import { createTestClock } from '../../../platform/testClock.ts';
+import { createFakeClock } from '../../../platform/testing/fakeClock.ts';
 import { isOpen, nextState, type ConnectionEvent } from './connectionTable.ts';
 import { createMachine, type Transition } from './machine.ts';
-import { closeEvent, refusalEvent } from './verdicts.ts';
+import { closeEvent, refusalEvent } from './closeCodes.ts';
 
 const STATES: readonly ConnectionName[] = [
   'off',
@@ -37,12 +37,13 @@ const EVENTS: readonly ConnectionEvent[] = [
   'visible',
   'hidden',
   'online',
+  'reachable',
   'abandoned',
   'elapsed',
 ];
 
 describe('the table', () => {
-  it('H-21 every state can be reached from off, and every one can be stopped and ended', () => {
+  it('H-21 every state is reachable from off, and can be stopped and ended', () => {
     const reached = new Set<ConnectionName>(['off']);
     for (let before = 0; before !== reached.size; ) {
       before = reached.size;
@@ -58,7 +59,7 @@ describe('the table', () => {
       expect(nextState(state, 'ended')).toBe('off');
     }
   });
-  it('REL-28 a refusal for good is left only by a token or by the system’s recovery, never by time', () => {
+  it('REL-28 after a final refusal the client connects again only with a new token or when the system has recovered, never after a time', () => {
     expect(EVENTS.filter((event) => nextState('denied', event) !== null)).toEqual([
       'stop',
       'ended',
@@ -68,7 +69,7 @@ describe('the table', () => {
     expect(nextState('reauth', 'elapsed')).toBe('off');
     expect(nextState('off', 'elapsed')).toBeNull();
   });
-  it('a lost connection leads to back-off from every state that has one, but where leaving is planned', () => {
+  it('a lost connection leads to back-off from every open state except draining', () => {
     const lost = STATES.filter(isOpen).map((state) => [state, nextState(state, 'closed')]);
     expect(Object.fromEntries(lost)).toEqual({
       syncing: 'backoff',
@@ -79,8 +80,8 @@ describe('the table', () => {
   });
 });
 
-describe('verdicts', () => {
-  it('REL-28 judges a close by our own list, an unknown code by what the hub said', () => {
+describe('close codes', () => {
+  it('REL-28 a known code follows the contract’s list, an unknown one the hub’s retry flag', () => {
     const close = (code: string, retry: boolean) => closeEvent({ code, retry });
     expect(['drained', 'slow', 'house-lost'].map((code) => close(code, false))).toEqual(['closed', 'closed', 'closed']);
     expect(close('session-ended', true)).toBe('ended');
@@ -93,7 +94,7 @@ describe('verdicts', () => {
 
 describe('the machine', () => {
   const run = () => {
-    const clock = createTestClock(0, () => true);
+    const clock = createFakeClock(0, () => true);
     const log: string[] = [];
     let onEnter: (transition: Transition) => void = () => undefined;
     const machine = createMachine(clock, {
@@ -106,7 +107,7 @@ describe('the machine', () => {
     });
     return { clock, log, machine, hear: (listener: typeof onEnter) => (onEnter = listener) };
   };
-  it('leaves before it enters, and an event raised meanwhile waits for the end of the transition', () => {
+  it('calls leave before enter, and queues an event raised during a transition', () => {
     const { log, machine, hear } = run();
     hear(({ to }) => {
       if (to !== 'connecting') return;
@@ -116,7 +117,7 @@ describe('the machine', () => {
     machine.send('start');
     expect(log).toEqual(['leave off', 'enter connecting', 'still connecting', 'leave connecting', 'enter syncing']);
   });
-  it('a state’s timer ends with the state', () => {
+  it('cancels the timer of a state when the state ends', () => {
     const { clock, machine } = run();
     machine.send('start');
     machine.send('opened');
@@ -124,7 +125,7 @@ describe('the machine', () => {
     machine.send('closed', { code: 'x' });
     expect([machine.state(), machine.reason()]).toEqual(['backoff', 'closed: x']);
   });
-  it('an event without a row changes nothing', () => {
+  it('ignores an event that is not in the table', () => {
     const { log, machine } = run();
     for (const event of EVENTS) if (event !== 'start') machine.send(event);
     expect([machine.state(), log]).toEqual(['off', []]);

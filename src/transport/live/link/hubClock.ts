@@ -1,16 +1,16 @@
 /**
- * Hub now, bounded by round trips (H-36): local monotonic time plus the smallest (reply clock − send time) of the last
- * minute. The true offset is never larger, so an age computed from it is never too small. A heartbeat measures nothing (it
- * may have waited in a buffer for minutes); but the hub's clock has said at least what it carries, so it voids trips from
- * before a jump ahead.
+ * Estimates the hub's clock by round trips (H-36): local monotonic time plus the smallest (reply clock − send time) of the
+ * last minute. The true offset is never larger, so an age computed from it is never too small. A heartbeat gives no
+ * measurement, because it may have waited in a buffer for minutes. But the hub's clock is at least at the heartbeat's time,
+ * so a heartbeat voids trips from before a jump ahead.
  */
 import type { Clock } from '../../../platform/platform.ts';
 
 const WINDOW_MS = 60_000;
 const MAX_TRIPS = 64;
-/** A clock that is this much less far ahead than any trip said went back; less may be the way to it growing shorter. */
+/** An offset smaller than all known trips by this much means that the hub's clock went back; less may be a faster network. */
 const BACK_MS = 1_000;
-/** Clocks tick in whole ms and drift: so much less far ahead than the hub has said is no jump. */
+/** Tolerance for rounding to whole ms and for drift. */
 const SLACK_MS = 50;
 
 export interface Departure {
@@ -18,36 +18,32 @@ export interface Departure {
   readonly era: number;
 }
 export interface HubClock {
-  /** When a question leaves. */
+  /** Call when a request is sent. */
   readonly depart: () => Departure;
-  /** Its answer has come. One asked before the last `forget` proves nothing: the monotonic clock may have stood still. */
-  readonly trip: (replyClock: number, departure: Departure) => void;
-  /** The hub's clock as a message of its own accord carries it, Unix ms. */
-  readonly heard: (hubClock: number) => void;
-  /** Unix ms by the hub's clock; null: not known since the last `forget`, or since it jumped ahead. */
+  /** Call when its answer arrives. Ignored if sent before the last `forget`, as the monotonic clock may have stopped. */
+  readonly addRoundTrip: (replyClock: number, departure: Departure) => void;
+  /** Call with the hub's clock of an unsolicited message, Unix ms. */
+  readonly onHubTime: (hubClock: number) => void;
+  /** Present time by the hub's clock, Unix ms; null: unknown since the last `forget` or a jump ahead. */
   readonly now: () => number | null;
-  /** Shortest round trip of the window, ms; null: none. */
-  readonly latency: () => number | null;
-  /** After a wake nothing known before counts. */
+  /** Drops all measurements after a wake. */
   readonly forget: () => void;
 }
 interface Trip {
   readonly mono: number;
   readonly ahead: number;
-  readonly took: number;
 }
-/** `onBack`: the hub's clock went back, so what it said of earlier moments cannot be compared with it any more (F28). */
+/** `onBack`: the hub's clock went back, so its earlier times are no longer comparable (F28). */
 export const createHubClock = (clock: Clock, onBack: () => void = () => undefined): HubClock => {
   let trips: readonly Trip[] = [];
-  /** Of these trips, worked out once for them: asked for dozens of times a frame. */
-  let least: { readonly ahead: number; readonly took: number } | null = null;
+  /** Cached smallest `ahead` of the trips, because it is read dozens of times a frame. */
+  let least: number | null = null;
   let era = 0;
   const keep = (kept: readonly Trip[]): void => {
     trips = kept;
-    const all = (of: (trip: Trip) => number): number => Math.min(...kept.map(of));
-    least = kept.length === 0 ? null : { ahead: all(({ ahead }) => ahead), took: all(({ took }) => took) };
+    least = kept.length === 0 ? null : Math.min(...kept.map(({ ahead }) => ahead));
   };
-  const smallest = (mono: number): typeof least => {
+  const smallest = (mono: number): number | null => {
     const oldest = mono - WINDOW_MS;
     if (trips.length > MAX_TRIPS || (trips[0] !== undefined && trips[0].mono < oldest))
       keep(trips.filter((trip) => trip.mono >= oldest).slice(-MAX_TRIPS));
@@ -55,27 +51,26 @@ export const createHubClock = (clock: Clock, onBack: () => void = () => undefine
   };
   return {
     depart: () => ({ mono: clock.mono(), era }),
-    trip: (replyClock, departure) => {
+    addRoundTrip: (replyClock, departure) => {
       if (departure.era !== era) return;
       const mono = clock.mono();
-      // The hub's clock cannot be less far ahead than this: what says so was measured before it jumped (F28).
+      // The hub's clock is at least this far ahead: smaller values were measured before a jump (F28).
       const lowest = replyClock - mono;
       keep(trips.filter((trip) => trip.ahead >= lowest));
       const ahead = replyClock - departure.mono;
       const known = smallest(mono);
-      keep([...trips, { mono, ahead, took: mono - departure.mono }]);
-      if (known !== null && ahead < known.ahead - BACK_MS) onBack();
+      keep([...trips, { mono, ahead }]);
+      if (known !== null && ahead < known - BACK_MS) onBack();
     },
-    heard: (hubClock) => {
+    onHubTime: (hubClock) => {
       const lowest = hubClock - clock.mono() - SLACK_MS;
-      if (least !== null && least.ahead < lowest) keep(trips.filter(({ ahead }) => ahead >= lowest));
+      if (least !== null && least < lowest) keep(trips.filter(({ ahead }) => ahead >= lowest));
     },
     now: () => {
       const mono = clock.mono();
       const known = smallest(mono);
-      return known === null ? null : mono + known.ahead;
+      return known === null ? null : mono + known;
     },
-    latency: () => smallest(clock.mono())?.took ?? null,
     forget: () => {
       era += 1;
       keep([]);

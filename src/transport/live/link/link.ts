@@ -1,6 +1,6 @@
 /**
- * One connection: a source, its generation, and the questions asked over it. Whatever arrives after `close` is dropped,
- * replies of another generation too (H-10, REL-05).
+ * One connection: a source with its generation, and the requests over it. Signals after `close` are dropped, and so are
+ * replies of another generation (H-10, REL-05).
  */
 import type { HubReply } from '../../../contract/hubProtocol.ts';
 import { BAD, type Shape } from '../../../contract/shape.ts';
@@ -12,8 +12,8 @@ export interface Link {
   readonly generation: number;
   readonly transport: () => string | null;
   readonly closed: () => boolean;
-  /** Asks with this link's generation; null: no usable answer in time. Each answer teaches the hub's clock. */
-  readonly ask: <R extends HubReply>(
+  /** Sends a request with this link's generation; null: no valid answer in time. Each answer updates the hub clock. */
+  readonly request: <R extends HubReply>(
     event: string,
     message: object,
     shape: Shape<R>,
@@ -25,8 +25,11 @@ export interface LinkParts {
   readonly hubClock: HubClock;
   readonly quarantine: Quarantine;
   readonly source: () => LiveSource;
-  readonly onSignal: (link: Link, signal: SourceSignal) => void;
+  readonly onFrames: (frames: readonly unknown[]) => void;
+  readonly onSignal: (link: Link, signal: LinkSignal) => void;
 }
+/** Everything that a source reports besides frames. */
+export type LinkSignal = Exclude<SourceSignal, { readonly type: 'frames' }>;
 export const openLink = (parts: LinkParts, generation: number, token: string, transports: readonly string[]): Link => {
   const { hubClock, quarantine } = parts;
   const source = parts.source();
@@ -35,16 +38,17 @@ export const openLink = (parts: LinkParts, generation: number, token: string, tr
   const forget = source.onSignal((signal) => {
     if (over) return;
     if (signal.type === 'open') transport = signal.transport;
-    parts.onSignal(link, signal);
+    if (signal.type === 'frames') parts.onFrames(signal.frames);
+    else parts.onSignal(link, signal);
   });
   const link: Link = {
     generation,
     transport: () => transport,
     closed: () => over,
-    ask: async (event, message, shape, timeoutMs) => {
+    request: async (event, message, shape, timeoutMs) => {
       if (over) return null;
       const departure = hubClock.depart();
-      const answer = await source.ask(event, { ...message, generation }, timeoutMs);
+      const answer = await source.request(event, { ...message, generation }, timeoutMs);
       if (over || answer === null) return null;
       const reply = shape.decode(answer);
       if (reply === BAD) {
@@ -52,7 +56,7 @@ export const openLink = (parts: LinkParts, generation: number, token: string, tr
         return null;
       }
       if (reply.generation !== generation) return null;
-      hubClock.trip(reply.clock, departure);
+      hubClock.addRoundTrip(reply.clock, departure);
       return reply;
     },
     close: () => {

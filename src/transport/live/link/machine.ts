@@ -1,6 +1,6 @@
 /**
- * Runs the connection table: one state at a time, one timer of its own, clean-up on leaving. Events raised while a
- * transition runs wait for its end, so no state is ever half entered.
+ * Runs the state table: one state at a time with one timer, which ends with the state. Events raised during a transition
+ * are queued until it ends, so that no state is half entered.
  */
 import type { ConnectionName } from '../../../gate/batch.ts';
 import type { Cancel, Clock } from '../../../platform/platform.ts';
@@ -10,13 +10,13 @@ export interface Transition {
   readonly from: ConnectionName;
   readonly to: ConnectionName;
   readonly event: ConnectionEvent;
-  /** For people who debug: the event, and what is known of its cause. */
+  /** For debugging: the event and its cause. */
   readonly reason: string;
   readonly detail: TransitionDetail;
 }
 export interface TransitionDetail {
   readonly code?: string;
-  /** The hub's own hint, which wins over any back-off. */
+  /** Hint of the hub that overrides the back-off. */
   readonly retryAfterMs?: number;
   readonly drain?: { readonly after: number; readonly window: number };
 }
@@ -33,7 +33,7 @@ export interface Machine {
   readonly since: () => number;
   readonly send: (event: ConnectionEvent, detail?: TransitionDetail) => void;
 }
-/** What waits at most while a transition runs; more would be a loop in the table. */
+/** Most queued events; more would mean a loop in the table. */
 const MAX_QUEUED = 32;
 
 export const createMachine = (clock: Clock, effects: Effects): Machine => {

@@ -1,4 +1,4 @@
-/** A renewed token (H-23): over the open link if there is one, else with the next connection. */
+/** Passes on a renewed token (H-23): over the open link if there is one, else with the next connection. */
 import { CLIENT_EVENT } from '../../../contract/hubProtocol.ts';
 import { hubReply } from '../../../contract/hubShapes.ts';
 import type { Connection } from './connection.ts';
@@ -9,8 +9,8 @@ export const renewToken = async (connection: Connection, token: string): Promise
   connection.token(token);
   const link = connection.link();
   if (link === null) return connection.send('token');
-  const reply = await link.ask(CLIENT_EVENT.authenticate, { token }, hubReply, AUTHENTICATE_MS);
-  // No answer: the hub closes the link when the old token ends, and the next one is opened with the new.
+  const reply = await link.request(CLIENT_EVENT.authenticate, { token }, hubReply, AUTHENTICATE_MS);
+  // Without an answer the hub closes the link when the old token expires; the next link uses the new token.
   if (reply !== null && !reply.ok && !link.closed())
     connection.send('unauthorised', { code: reply.code ?? 'not-authorised' });
 };

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { bench, balanceAnswer, WALLET, walletFrame } from '../bench.ts';
+import { channelFixture, balanceAnswer, WALLET, walletFrame } from '../testing/channelFixture.ts';
 import { createTransports } from './transports.ts';
 
 const BALANCE = '/wps/v2/wallets/balance';
 const ready = async () => {
-  const set = bench();
+  const set = channelFixture();
   set.replies[BALANCE] = () => balanceAnswer('8.00', set.clock.now(), 6);
   set.hub.heads = { [WALLET]: 5 };
   set.startMember();
@@ -18,7 +18,7 @@ const ready = async () => {
   const ways = () => set.hub.links.map(({ transports }) => transports[0]);
   return { ...set, untilLink, ways };
 };
-/** The hub alone is away: sockets of every kind fail, until polling is the way that is tried. */
+/** Only the hub is down: all transports fail, until polling is tried. */
 const polled = async () => {
   const set = await ready();
   set.hub.autoOpen = false;
@@ -35,8 +35,8 @@ const polled = async () => {
   return set;
 };
 
-describe('which way', () => {
-  it('H-21 web socket first; polling alone after one was barred while REST works; acquitted when polling fails too', () => {
+describe('choice of transport', () => {
+  it('H-21 WebSocket first; polling after one failed while REST works; WebSocket again if polling fails too', () => {
     const way = createTransports();
     const walk = (...rests: readonly (boolean | null)[]) =>
       rests.map((rest) => {
@@ -58,13 +58,13 @@ describe('which way', () => {
     way.opened();
     expect(walk(true, true)).toEqual(['websocket', 'polling']);
   });
-  it('H-21 after a connection over polling the next attempt is a web socket again', async () => {
+  it('H-21 after a connection over polling the next attempt uses a WebSocket again', async () => {
     const set = await polled();
     set.hub.last().drop();
     await set.untilLink();
     expect(set.ways().at(-1)).toBe('websocket');
   });
-  it('H-21 half a minute after polling is ready a web socket is scouted, and taken over without a gap', async () => {
+  it('H-21 half a minute after polling is ready a WebSocket is probed, and the connection moves to it without a gap', async () => {
     const set = await polled();
     set.hub.autoOpen = true;
     const old = set.hub.last();
@@ -83,7 +83,7 @@ describe('which way', () => {
     await set.beats(30);
     expect(set.hub.links.length).toBe(links);
   });
-  it('H-21 where web sockets stay barred the scout comes ever more rarely, and the connection is left alone', async () => {
+  it('H-21 while WebSockets stay blocked, probes become rarer and do not disturb the connection', async () => {
     const set = await polled();
     const old = set.hub.last();
     const known = set.hub.links.length;
@@ -91,7 +91,7 @@ describe('which way', () => {
     const since = set.clock.mono();
     for (let n = 0; n < 2_400; n += 1) {
       await set.clock.advance(1_000);
-      if (n % 4 === 0) old.beat();
+      if (n % 4 === 0) old.heartbeat();
       if (set.hub.links.length > known + at.length) at.push(set.clock.mono() - since);
     }
     expect(at.length).toBeGreaterThanOrEqual(5);

@@ -1,39 +1,39 @@
 /**
- * Which way the next attempt goes (H-21): web socket first; polling alone only after a web socket was swallowed or refused
- * while REST works. That polling fails as well acquits the web socket: then the hub itself is away (decision 0030). Pure.
+ * Chooses the transport of the next attempt (H-21): WebSocket first; polling only after a WebSocket was swallowed or refused
+ * while REST works. If polling fails too, the hub itself is down and the WebSocket was not the cause (decision 0030). Pure.
  */
 export const WEBSOCKET = ['websocket'] as const;
-/** Alone: where the upgrade is swallowed, trying it again behind polling would hang just the same. */
+/** Polling without upgrade: where the upgrade is swallowed, it would hang again. */
 const POLLING = ['polling'] as const;
-/** Once polling has failed as well, so many web sockets must fail before polling is tried again. */
-const ACQUITTED = 4;
+/** After polling has failed too, this many WebSockets must fail before polling is tried again. */
+const FAILURES_AFTER_POLLING = 4;
 
 export interface Transports {
   readonly next: () => readonly string[];
-  /** The attempt did not open, and nobody answered why. `restWorks`: null when it is not known. */
+  /** The attempt did not open, without a reason from the hub. `restWorks`: null if unknown. */
   readonly failed: (restWorks: boolean | null) => void;
-  /** The attempt opened: whatever comes after this connection begins with a web socket again. */
+  /** The attempt opened, so the next one begins with a WebSocket again. */
   readonly opened: () => void;
 }
 export const createTransports = (): Transports => {
-  let way: readonly string[] = WEBSOCKET;
+  let transports: readonly string[] = WEBSOCKET;
   let failures = 0;
   let allowed = 1;
   return {
-    next: () => way,
+    next: () => transports,
     failed: (restWorks) => {
-      if (way === POLLING) {
-        way = WEBSOCKET;
+      if (transports === POLLING) {
+        transports = WEBSOCKET;
         failures = 0;
-        allowed = ACQUITTED;
+        allowed = FAILURES_AFTER_POLLING;
         return;
       }
-      // The house is down, or nobody has asked it: the web socket is not to blame.
+      // If REST fails or is untested, the house may be down, so the failure does not count against the WebSocket.
       failures = restWorks === true ? failures + 1 : 0;
-      if (failures >= allowed) way = POLLING;
+      if (failures >= allowed) transports = POLLING;
     },
     opened: () => {
-      way = WEBSOCKET;
+      transports = WEBSOCKET;
       failures = 0;
       allowed = 1;
     },

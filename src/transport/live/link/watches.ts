@@ -1,10 +1,10 @@
-/** Two watches over a connection: heartbeats that stay away, and a page that nobody has looked at for minutes. */
+/** Watches for missing heartbeats, and for a page that has been hidden for minutes. */
 import type { Cancel, Platform } from '../../../platform/platform.ts';
 import { PARK_MS, SILENCE_MS, type ConnectionEvent } from './connectionTable.ts';
 
 export interface Watches {
-  /** A heartbeat has come: the silence begins anew. */
-  readonly heard: () => void;
+  /** Restarts the silence timer. */
+  readonly onHeartbeat: () => void;
   readonly stopSilence: () => void;
   readonly stop: () => void;
 }
@@ -25,9 +25,9 @@ export const createWatches = ({ clock, environment }: Platform, send: (event: Co
     environment.on('online', () => send('online')),
   ];
   return {
-    heard: () => {
+    onHeartbeat: () => {
       stopSilence();
-      // A hidden tab's timers decide nothing (H-22); it probes when it is seen again.
+      // Timers of a hidden tab are unreliable (H-22); it probes when it becomes visible.
       stopSilence = clock.after(SILENCE_MS, () => {
         if (environment.visible()) send('silent');
       });

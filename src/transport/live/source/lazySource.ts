@@ -1,43 +1,45 @@
 /**
- * A source whose code is loaded with its first opening: visitors hold no socket, so their first page loads no socket
- * library (performance.md, 8). A chunk that cannot be had is a failed connection like any other: the machine comes again.
+ * A source whose code is lazy-loaded on first open: visitors have no WebSocket, so their page loads no socket library
+ * (performance.md, 8). A chunk that fails to load counts as a failed connection, and the state machine tries again.
  */
 import type { LiveSource, SourceSignal } from '../../api.ts';
 
 export const createLazySource = (load: () => Promise<LiveSource>): LiveSource => {
-  const listeners = new Set<(signal: SourceSignal) => void>();
+  /** Each listener, with what removes it from the loaded source: signals do not pass through here. */
+  const listeners = new Map<(signal: SourceSignal) => void, () => void>();
   let source: LiveSource | null = null;
-  /** Grows with every open and close: what was loading for an earlier one is not opened any more. */
-  let turn = 0;
+  /** Incremented by every open and close, so that a load for an earlier open is ignored. */
+  let generation = 0;
 
-  const tell = (signal: SourceSignal): void => {
-    for (const run of [...listeners]) run(signal);
-  };
   return {
     open: (auth, transports) => {
-      turn += 1;
-      const mine = turn;
+      generation += 1;
+      const own = generation;
       if (source) return source.open(auth, transports);
       void load().then(
         (loaded) => {
-          if (turn !== mine || source) return;
+          if (generation !== own || source) return;
           source = loaded;
-          source.onSignal(tell);
+          for (const run of listeners.keys()) listeners.set(run, source.onSignal(run));
           source.open(auth, transports);
         },
         () => {
-          if (turn === mine) tell({ type: 'closed', code: 'load-failed', retry: true });
+          if (generation !== own) return;
+          for (const run of [...listeners.keys()]) run({ type: 'closed', code: 'load-failed', retry: true });
         },
       );
     },
     close: () => {
-      turn += 1;
+      generation += 1;
       source?.close();
     },
-    ask: (event, message, timeoutMs) => source?.ask(event, message, timeoutMs) ?? Promise.resolve(null),
+    request: (event, message, timeoutMs) => source?.request(event, message, timeoutMs) ?? Promise.resolve(null),
     onSignal: (run) => {
-      listeners.add(run);
-      return () => void listeners.delete(run);
+      listeners.set(run, source?.onSignal(run) ?? (() => undefined));
+      return () => {
+        listeners.get(run)?.();
+        listeners.delete(run);
+      };
     },
   };
 };

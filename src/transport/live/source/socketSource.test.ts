@@ -1,17 +1,17 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { testPlatform } from '../../../platform/testPlatform.ts';
+import { fakePlatform } from '../../../platform/testing/fakePlatform.ts';
 import type { SourceSignal } from '../../api.ts';
-import { createMockHub, MockTransport, type MockHubOptions } from './mockHub.ts';
+import { createFakeSocketHub, FakeTransport, type FakeSocketHubOptions } from './testing/fakeSocketHub.ts';
 import { createSocketSource } from './socketSource.ts';
 
 const cleanUp: (() => void)[] = [];
 afterEach(() => {
   for (const end of cleanUp.splice(0)) end();
 });
-const setUp = (options: MockHubOptions = {}) => {
-  const hub = createMockHub(options);
-  const { clock } = testPlatform();
-  const source = createSocketSource(clock, { origin: hub.origin, transport: () => MockTransport });
+const setUp = (options: FakeSocketHubOptions = {}) => {
+  const hub = createFakeSocketHub(options);
+  const { clock } = fakePlatform();
+  const source = createSocketSource(clock, { origin: hub.origin, transport: () => FakeTransport });
   const signals: SourceSignal[] = [];
   const waiting: (() => void)[] = [];
   source.onSignal((signal) => {
@@ -38,26 +38,26 @@ const setUp = (options: MockHubOptions = {}) => {
 };
 
 describe('the real socket.io-client', () => {
-  it('hands the token over inside the connection, never in its address', async () => {
+  it('sends the token inside the connection, never in its address', async () => {
     const set = setUp();
     const peer = await set.connect();
     expect(peer.auth).toEqual({ token: 't1' });
     expect(set.signals[0]).toEqual({ type: 'open', transport: 'websocket' });
   });
-  it('a refusal of the hub carries its code and is no mere failure', async () => {
+  it('reports a refusal of the hub with its code, not as a failed connection', async () => {
     const set = setUp({ refuse: 'not-authorised' });
     set.source.open({ token: 't1' }, ['websocket']);
     await set.untilType('refused');
     expect(set.signals).toEqual([{ type: 'refused', code: 'not-authorised' }]);
   });
-  it('a hub that is not there is a failure to be repeated', async () => {
+  it('reports an unreachable hub as a close that may be retried', async () => {
     const set = setUp();
     set.hub.stop();
     set.source.open({ token: 't1' }, ['websocket']);
     await set.untilType('closed');
     expect(set.signals).toEqual([{ type: 'closed', code: 'connect-failed', retry: true }]);
   });
-  it('a close tells the reason the hub gave before it, and the library does not reconnect by itself', async () => {
+  it('reports a close with the reason of the hub, and the library does not reconnect by itself', async () => {
     const set = setUp();
     const peer = await set.connect();
     peer.emit('closing', { code: 'slow', retry: true, retryAfter: 4_000 });
@@ -67,23 +67,23 @@ describe('the real socket.io-client', () => {
     await set.clock.advance(60_000);
     expect(set.hub.peers.length).toBe(1);
   });
-  it('H-01 what is asked without a connection is answered with null and is never sent later', async () => {
+  it('H-01 a request without a connection resolves with null and is never sent later', async () => {
     const set = setUp({ answer: (event) => ({ event }) });
-    expect(await set.source.ask('command', { id: 'before' }, 60_000)).toBeNull();
+    expect(await set.source.request('command', { id: 'before' }, 60_000)).toBeNull();
     const next = set.hub.next();
     set.source.open({ token: 't1' }, ['websocket']);
-    expect(await set.source.ask('command', { id: 'meanwhile' }, 60_000)).toBeNull();
+    expect(await set.source.request('command', { id: 'meanwhile' }, 60_000)).toBeNull();
     const peer = await next;
     await set.untilType('open');
-    expect(await set.source.ask('sync', {}, 60_000)).toEqual({ event: 'sync' });
+    expect(await set.source.request('sync', {}, 60_000)).toEqual({ event: 'sync' });
     peer.hangUp();
     await set.untilType('closed');
-    expect(await set.source.ask('command', { id: 'after' }, 60_000)).toBeNull();
+    expect(await set.source.request('command', { id: 'after' }, 60_000)).toBeNull();
     const later = await set.connect();
-    expect(await set.source.ask('sync', {}, 60_000)).toEqual({ event: 'sync' });
+    expect(await set.source.request('sync', {}, 60_000)).toEqual({ event: 'sync' });
     expect([peer.heard, later.heard]).toEqual([[['sync', {}]], [['sync', {}]]]);
   });
-  it('H-01 a question without an answer is sent once, and a drop is not mended by the library, however long', async () => {
+  it('H-01 an unanswered request is sent once, and the library never reconnects after a drop', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
     cleanUp.push(() => vi.useRealTimers());
     const set = setUp();
@@ -91,8 +91,8 @@ describe('the real socket.io-client', () => {
     set.source.open({ token: 't1' }, ['websocket']);
     await vi.advanceTimersByTimeAsync(100);
     const peer = await next;
-    const asked = set.source.ask('command', { id: 'k1' }, 2_000);
-    // Far longer than any of the library's own waits; within the engine's ping it would end the connection.
+    const asked = set.source.request('command', { id: 'k1' }, 2_000);
+    // Longer than any retry of the library, and short enough for the engine's ping timeout.
     await vi.advanceTimersByTimeAsync(7_000);
     await set.clock.advance(2_000);
     expect(await asked).toBeNull();
@@ -102,15 +102,15 @@ describe('the real socket.io-client', () => {
     expect(set.signals.map(({ type }) => type)).toEqual(['open', 'closed']);
     expect([set.hub.peers.length, set.hub.open()]).toEqual([1, 0]);
   });
-  it('a question cut off by the hang-up ends with null at once', async () => {
+  it('a request pending at the close resolves with null at once', async () => {
     const set = setUp();
     const peer = await set.connect();
-    const asked = set.source.ask('sync', {}, 60_000);
+    const asked = set.source.request('sync', {}, 60_000);
     peer.hangUp();
     expect(await asked).toBeNull();
     expect(set.clock.waiting()).toBe(0);
   });
-  it('H-13 what is not even a list of frames is handed on whole to be quarantined, garbage below that is a close', async () => {
+  it('H-13 a message without a list of frames is passed on for quarantine, and an invalid packet is a close', async () => {
     const set = setUp();
     const peer = await set.connect();
     peer.emit('frames', 'text');
@@ -123,7 +123,7 @@ describe('the real socket.io-client', () => {
     peer.raw('4{{{');
     await set.untilType('closed');
   });
-  it('H-24 after 50 reconnects one socket is open and each signal comes once', async () => {
+  it('H-24 after 50 reconnects one socket is open and each signal arrives once', async () => {
     const set = setUp();
     for (let n = 0; n < 50; n += 1) await set.connect();
     const before = set.signals.length;

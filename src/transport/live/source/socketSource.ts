@@ -1,7 +1,7 @@
 /**
- * The socket as a source: one Socket.IO connection at a time, listeners attached once to each, and a replaced one can
- * change nothing (H-24, H-35). Everything Socket.IO would do by itself is off: reconnection, retries, recovery, its send
- * buffer (H-01). The machine decides; this file only carries.
+ * The Socket.IO source: one connection at a time, listeners attached once to each, and a replaced connection has no effect
+ * (H-24, H-35). Socket.IO's own reconnection, retries, recovery and send buffer are off (H-01): the state machine decides
+ * about connections.
  */
 import { io, type ManagerOptions, type Socket, type SocketOptions } from 'socket.io-client';
 import { HUB_EVENT, HUB_PATH } from '../../../contract/hubProtocol.ts';
@@ -12,17 +12,17 @@ import type { LiveSource, SourceSignal } from '../../api.ts';
 
 export type SocketIoOptions = Partial<ManagerOptions & SocketOptions>;
 export interface SocketSourceOptions {
-  /** Origin of the hub; empty: our own. */
+  /** Origin of the hub; empty: the page's own. */
   readonly origin: string;
-  /** For tests: maps a transport's name to the class that carries it. */
+  /** For tests: maps a transport's name to its class. */
   readonly transport?: (name: string) => unknown;
-  /** For tools outside a browser: the origin header and the like. */
+  /** For tools outside a browser: headers such as the origin. */
   readonly extra?: SocketIoOptions;
 }
-interface Question {
+interface Request {
   readonly end: (answer: unknown) => void;
 }
-/** A middleware of the hub refuses with `{code}` in `data`; the engine's own errors carry none. */
+/** The hub refuses with `{code}` in `data`; errors of the engine have none. Null: an engine error. */
 const refusalCode = (error: Error): string | null => {
   const data = (error as { readonly data?: { readonly code?: unknown } }).data;
   if (typeof data?.code === 'string') return data.code.slice(0, 64);
@@ -31,43 +31,44 @@ const refusalCode = (error: Error): string | null => {
 
 export const createSocketSource = (clock: Clock, options: SocketSourceOptions): LiveSource => {
   const listeners = new Set<(signal: SourceSignal) => void>();
-  const questions = new Set<Question>();
+  const requests = new Set<Request>();
   let socket: Socket | null = null;
 
-  const tell = (signal: SourceSignal): void => {
+  const emit = (signal: SourceSignal): void => {
     for (const run of [...listeners]) run(signal);
   };
-  const endQuestions = (): void => {
-    for (const question of [...questions]) question.end(null);
+  const endRequests = (): void => {
+    for (const request of [...requests]) request.end(null);
   };
   const drop = (): void => {
     const old = socket;
     socket = null;
-    endQuestions();
+    endRequests();
     old?.removeAllListeners();
     old?.disconnect();
     old?.io.removeAllListeners();
   };
   const attach = (mine: Socket): void => {
-    let farewell: { readonly code: string; readonly retry: boolean; readonly retryAfterMs?: number } | null = null;
-    /** The socket is finished: said once, and nothing more comes from it. */
+    let announcedClose: { readonly code: string; readonly retry: boolean; readonly retryAfterMs?: number } | null =
+      null;
+    /** Ends the socket and emits the signal once; nothing more comes from it. */
     const finish = (signal: SourceSignal): void => {
       if (socket !== mine) return;
       drop();
-      tell(signal);
+      emit(signal);
     };
-    mine.on('connect', () => tell({ type: 'open', transport: mine.io.engine.transport.name }));
+    mine.on('connect', () => emit({ type: 'open', transport: mine.io.engine.transport.name }));
     mine.on('connect_error', (error) => {
       const code = refusalCode(error);
       finish(code === null ? { type: 'closed', code: 'connect-failed', retry: true } : { type: 'refused', code });
     });
     mine.on('disconnect', (reason) =>
-      finish({ type: 'closed', ...(farewell ?? { code: reason.replaceAll(' ', '-'), retry: true }) }),
+      finish({ type: 'closed', ...(announcedClose ?? { code: reason.replaceAll(' ', '-'), retry: true }) }),
     );
     mine.on(HUB_EVENT.frames, (body: unknown) => {
       const message = framesMessage.decode(body);
-      // Not even a list: passed on whole, so that the gate's door quarantines it.
-      tell({ type: 'frames', frames: message === BAD ? [body] : message.frames });
+      // Not a list of frames: pass it on whole, so that it is quarantined.
+      emit({ type: 'frames', frames: message === BAD ? [body] : message.frames });
     });
     for (const event of Object.values(HUB_EVENT)) {
       if (event === HUB_EVENT.frames) continue;
@@ -76,10 +77,10 @@ export const createSocketSource = (clock: Clock, options: SocketSourceOptions): 
           const closing = closingMessage.decode(body);
           if (closing !== BAD) {
             const { code, retry, retryAfter } = closing;
-            farewell = retryAfter === undefined ? { code, retry } : { code, retry, retryAfterMs: retryAfter };
+            announcedClose = retryAfter === undefined ? { code, retry } : { code, retry, retryAfterMs: retryAfter };
           }
         }
-        tell({ type: 'control', event, body });
+        emit({ type: 'control', event, body });
       });
     }
   };
@@ -96,7 +97,7 @@ export const createSocketSource = (clock: Clock, options: SocketSourceOptions): 
         forceNew: true,
         multiplex: false,
         autoConnect: false,
-        // The machine's own limit comes first; this one only keeps a forgotten attempt from lingering.
+        // The state machine's limit is shorter; this one only ends an abandoned attempt.
         timeout: 15_000,
       };
       const made = options.origin === '' ? io(settings) : io(options.origin, settings);
@@ -105,21 +106,21 @@ export const createSocketSource = (clock: Clock, options: SocketSourceOptions): 
       made.connect();
     },
     close: drop,
-    ask: (event, message, timeoutMs) =>
+    request: (event, message, timeoutMs) =>
       new Promise((resolve) => {
         const asked = socket;
         if (!asked?.connected) return resolve(null);
         let stopTimer: Cancel = () => undefined;
-        const question: Question = {
+        const request: Request = {
           end: (answer) => {
-            if (!questions.delete(question)) return;
+            if (!requests.delete(request)) return;
             stopTimer();
             resolve(answer);
           },
         };
-        questions.add(question);
-        stopTimer = clock.after(timeoutMs, () => question.end(null));
-        asked.emit(event, message, (answer: unknown) => question.end(answer ?? null));
+        requests.add(request);
+        stopTimer = clock.after(timeoutMs, () => request.end(null));
+        asked.emit(event, message, (answer: unknown) => request.end(answer ?? null));
       }),
     onSignal: (run) => {
       listeners.add(run);

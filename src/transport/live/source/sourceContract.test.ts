@@ -1,49 +1,47 @@
-/** One suite for every implementation of the source (architecture.md, 11). */
+/** One test suite for every implementation of `LiveSource` (architecture.md, 11). */
 import { describe, expect, it } from 'vitest';
 import type { Frame } from '../../../contract/frame.ts';
 import { systemTopic } from '../../../contract/system/system.topics.ts';
+import { createTimers } from '../../../lib/timers.ts';
 import type { Clock } from '../../../platform/platform.ts';
-import type { TapeRecord } from '../../../tape/records.ts';
-import { createTestClock } from '../../../platform/testClock.ts';
-import { testPlatform } from '../../../platform/testPlatform.ts';
-import { testBrowser } from '../../../platform/testTabs.ts';
+import type { RecordingRecord } from '../../../recording/records.ts';
+import { createFakeClock } from '../../../platform/testing/fakeClock.ts';
+import { fakePlatform } from '../../../platform/testing/fakePlatform.ts';
+import { fakeBrowser } from '../../../platform/testing/fakeTabs.ts';
 import type { LiveSource, SourceSignal } from '../../api.ts';
 import { createLazySource } from './lazySource.ts';
-import { createMockHub, MockTransport } from './mockHub.ts';
-import { createFilm } from '../../replay/film.ts';
+import { createFakeSocketHub, FakeTransport } from './testing/fakeSocketHub.ts';
+import { createPlayableRecording } from '../../replay/playableRecording.ts';
 import { createPlayer } from '../../replay/player.ts';
 import { createReplayHub } from '../../replay/replayHub.ts';
 import { createReplaySource } from '../../replay/replaySource.ts';
-import { headOf } from '../../replay/testFilm.ts';
-import { scriptedHub } from '../scriptedHub.ts';
-import { createSharedLines } from '../tabs/sharedLines.ts';
+import { headOf } from '../../replay/testing/recordingFixture.ts';
+import { fakeHub } from '../testing/fakeHub.ts';
+import { createTabConnections } from '../tabs/tabConnections.ts';
 import { createSocketSource } from './socketSource.ts';
 
-/** The real clock, for the implementation that has a real library below it. */
-const realClock: Clock = {
-  now: () => Date.now(),
-  mono: () => performance.now(),
-  after: (ms, run) => {
+/** The real clock, for the implementation over a real library. */
+const timers = createTimers(
+  () => performance.now(),
+  (ms, run) => {
     const timer = setTimeout(run, ms);
     return () => clearTimeout(timer);
   },
-  every: (ms, run) => {
-    const timer = setInterval(run, ms);
-    return () => clearInterval(timer);
-  },
-  frame: (run) => {
-    const timer = setTimeout(run, 16);
-    return () => clearTimeout(timer);
-  },
+);
+const realClock: Clock = {
+  now: () => Date.now(),
+  mono: () => performance.now(),
+  ...timers,
+  frame: (run) => timers.after(16, run),
 };
 interface Rig {
   readonly source: LiveSource;
   readonly signals: SourceSignal[];
   /** Waits for the n-th signal of a type. */
   readonly until: (type: SourceSignal['type'], nth?: number) => Promise<SourceSignal>;
-  /** What a second opening brings, by type. */
+  /** Types of the signals after a second open. */
   readonly again: readonly SourceSignal['type'][];
-  /** Lets everything that is under way happen. */
+  /** Waits until all pending work is done. */
   readonly settle: () => Promise<void>;
   readonly end: () => void;
 }
@@ -79,11 +77,11 @@ const frame = (seq: number): Frame => ({
 const one = frame(1);
 const two = frame(2);
 
-/** Opens, sends `[one]`, then `[two]` and a heartbeat; answers `ping` with what it was sent and nothing else. */
+/** Opens, sends `[one]`, then `[two]` and a heartbeat; answers only `ping`, with the received message. */
 const overSocket = (wrap: (source: LiveSource) => LiveSource) => (): Rig => {
   const answer = (event: string, body: unknown): unknown => (event === 'ping' ? body : undefined);
-  const hub = createMockHub({ answer });
-  const source = wrap(createSocketSource(realClock, { origin: hub.origin, transport: () => MockTransport }));
+  const hub = createFakeSocketHub({ answer });
+  const source = wrap(createSocketSource(realClock, { origin: hub.origin, transport: () => FakeTransport }));
   const { signals, until } = listen(source);
   const greet = (): void =>
     void hub.next().then((peer) => {
@@ -98,9 +96,9 @@ const overSocket = (wrap: (source: LiveSource) => LiveSource) => (): Rig => {
     signals,
     until,
     again: ['open', 'frames', 'frames', 'control'],
-    // A second client has come and been served: whatever was on its way to the first has arrived.
+    // Once a second client has been served, everything sent to the first has arrived.
     settle: async () => {
-      const witness = createSocketSource(realClock, { origin: hub.origin, transport: () => MockTransport });
+      const witness = createSocketSource(realClock, { origin: hub.origin, transport: () => FakeTransport });
       const served = listen(witness).until('control');
       witness.open({ token: 'w' }, ['websocket']);
       await served;
@@ -116,9 +114,9 @@ const rigs: Readonly<Record<string, () => Rig>> = {
   socket: overSocket((source) => source),
   'socket, loaded late,': overSocket((source) => createLazySource(() => Promise.resolve(source))),
   'another page’s': () => {
-    const clock = createTestClock(0, () => true);
-    const hub = scriptedHub(clock);
-    // Whoever asks for something is sent it: a hub of one topic.
+    const clock = createFakeClock(0, () => true);
+    const hub = fakeHub(clock);
+    // A hub of one topic sends it to every subscriber.
     hub.answers['subscribe'] = ({ message }, link) => {
       clock.after(5, () => {
         link.frames(one);
@@ -129,12 +127,12 @@ const rigs: Readonly<Record<string, () => Rig>> = {
     };
     hub.answers['ping'] = ({ message }) => message;
     hub.answers['silence'] = () => undefined;
-    const browser = testBrowser();
+    const browser = fakeBrowser();
     const pageOf = async (seed: number) => {
-      const platform = { ...testPlatform({ seed }), clock };
-      const openCircle = await browser.open().circles?.();
+      const platform = { ...fakePlatform({ seed }), clock };
+      const openCircle = await browser.open().groups?.();
       if (openCircle === undefined) throw new Error('the browser of tests has circles');
-      return createSharedLines({ platform, member: 'm1', socket: hub.source, onUp: () => undefined, openCircle });
+      return createTabConnections({ platform, member: 'm1', socket: hub.source, onUp: () => undefined, openCircle });
     };
     const leader = pageOf(1).then((lines) => {
       lines.source().open({ token: 't' }, ['websocket']);
@@ -144,7 +142,7 @@ const rigs: Readonly<Record<string, () => Rig>> = {
     const source = createLazySource(async () => (await follower).source());
     const { signals, until } = listen(source);
     source.onSignal(({ type }) => {
-      if (type === 'open') void source.ask('subscribe', { topics: [{ topic: 'system' }], generation: 1 }, 1_000);
+      if (type === 'open') void source.request('subscribe', { topics: [{ topic: 'system' }], generation: 1 }, 1_000);
     });
     let ended = false;
     const run = async (): Promise<void> => {
@@ -167,36 +165,36 @@ const rigs: Readonly<Record<string, () => Rig>> = {
     };
   },
   recorded: () => {
-    const clock = createTestClock(0, () => true);
-    const records: TapeRecord[] = [
+    const clock = createFakeClock(0, () => true);
+    const records: RecordingRecord[] = [
       { k: 'connection', t: 1, state: 'open', code: '' },
       { k: 'frame', t: 20, via: 'hub', f: one },
       { k: 'frame', t: 30, via: 'hub', f: two },
     ];
-    const film = createFilm(headOf(['system']), records);
+    const recording = createPlayableRecording(headOf(['system']), records);
     const hub = createReplayHub({
       clock,
       rows: (topic) => (topic === 'system' ? systemTopic : undefined),
-      topics: film.topics,
+      topics: recording.topics,
       onOpen: () => undefined,
       command: () => null,
     });
-    // What is asked beyond the hub's own questions is for this suite: an echo, and silence.
+    // Requests that the hub does not know serve this suite: an echo, and silence.
     const source = createReplaySource(clock, {
       ...hub,
       answer: (line, event, body) =>
         event === 'ping' ? body : event === 'silence' ? undefined : hub.answer(line, event, body),
     });
     const { signals, until } = listen(source);
-    // A hub sends what was subscribed; a socket's peer above sends of itself.
+    // The hub sends subscribed topics only, unlike the peer of the socket rig above.
     source.onSignal(({ type }) => {
-      if (type === 'open') void source.ask('subscribe', { topics: [{ topic: 'system' }], generation: 1 }, 1_000);
+      if (type === 'open') void source.request('subscribe', { topics: [{ topic: 'system' }], generation: 1 }, 1_000);
     });
     createPlayer({
-      film,
-      clock: Object.assign(clock, { hurry: () => undefined, skip: () => undefined }),
-      silences: true,
-      stage: { ...hub.stage, ended: () => undefined },
+      recording,
+      clock: Object.assign(clock, { fastForward: () => undefined, skipWallClock: () => undefined }),
+      keepSilences: true,
+      stage: { ...hub.sink, ended: () => undefined },
     }).play();
     // Virtual time runs while the test waits.
     let ended = false;
@@ -208,7 +206,7 @@ const rigs: Readonly<Record<string, () => Rig>> = {
       source,
       signals,
       until,
-      // The recording has gone on: whoever comes later is brought to where it stands.
+      // The recording has advanced: a later client receives its present state.
       again: ['open', 'frames', 'control'],
       settle: async () => {
         for (let n = 0; n < 20; n += 1) await clock.settle();
@@ -222,8 +220,8 @@ const rigs: Readonly<Record<string, () => Rig>> = {
   },
 };
 
-describe('a source loaded late', () => {
-  it('tells a chunk that cannot be had as a failed connection, and opens nothing that was closed meanwhile', async () => {
+describe('a lazy source', () => {
+  it('reports a chunk that fails to load as a failed connection, and opens nothing that was closed meanwhile', async () => {
     const failing = createLazySource(() => Promise.reject(new Error('no chunk')));
     const { signals, until } = listen(failing);
     failing.open({ token: 't' }, []);
@@ -236,38 +234,38 @@ describe('a source loaded late', () => {
 });
 
 describe.each(Object.entries(rigs))('the %s source', (_, make) => {
-  it('opens, then hands on frames and control events in order', async () => {
+  it('opens, then emits frames and control events in order', async () => {
     const rig = make();
     rig.source.open({ token: 't' }, ['websocket']);
     await rig.until('control');
     expect(rig.signals.map(({ type }) => type)).toEqual(['open', 'frames', 'frames', 'control']);
-    // A recording's epochs are numbered anew (P-09); all else of a frame is as it was.
+    // A replay renumbers the epochs (P-09); the rest of a frame is unchanged.
     const frames = rig.signals.flatMap((signal) => (signal.type === 'frames' ? signal.frames : [])) as Frame[];
     expect(frames.map((each) => ({ ...each, epoch: 1 }))).toEqual([one, two]);
     const beat = rig.signals[3];
     expect(beat).toMatchObject({ type: 'control', event: 'heartbeat', body: { epoch: frames[1]?.epoch } });
     rig.end();
   });
-  it('answers a question with one object, and with null when no answer comes in time', async () => {
+  it('resolves a request with one object, or with null if no answer arrives in time', async () => {
     const rig = make();
     rig.source.open({ token: 't' }, ['websocket']);
     await rig.until('open');
-    expect(await rig.source.ask('ping', { a: 1 }, 2_000)).toEqual({ a: 1 });
-    expect(await rig.source.ask('silence', {}, 20)).toBeNull();
+    expect(await rig.source.request('ping', { a: 1 }, 2_000)).toEqual({ a: 1 });
+    expect(await rig.source.request('silence', {}, 20)).toBeNull();
     rig.end();
   });
-  it('asks nothing while closed, and a question open at the close ends with null', async () => {
+  it('sends no request while closed, and a request pending at the close resolves with null', async () => {
     const rig = make();
-    expect(await rig.source.ask('ping', {}, 1_000)).toBeNull();
+    expect(await rig.source.request('ping', {}, 1_000)).toBeNull();
     rig.source.open({ token: 't' }, ['websocket']);
     await rig.until('open');
-    const open = rig.source.ask('silence', {}, 60_000);
+    const open = rig.source.request('silence', {}, 60_000);
     rig.source.close();
     expect(await open).toBeNull();
-    expect(await rig.source.ask('ping', {}, 1_000)).toBeNull();
+    expect(await rig.source.request('ping', {}, 1_000)).toBeNull();
     rig.end();
   });
-  it('says nothing after close, not even that it closed', async () => {
+  it('emits no signal after close, not even closed', async () => {
     const rig = make();
     rig.source.open({ token: 't' }, ['websocket']);
     await rig.until('open');
@@ -277,7 +275,7 @@ describe.each(Object.entries(rigs))('the %s source', (_, make) => {
     expect(rig.signals.length).toBe(said);
     rig.end();
   });
-  it('a second open replaces the first, which then says nothing more', async () => {
+  it('a second open replaces the first, which then emits no more signals', async () => {
     const rig = make();
     rig.source.open({ token: 't' }, ['websocket']);
     await rig.until('control');

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { testPages } from './testPages.ts';
+import { tabsFixture } from './testing/tabsFixture.ts';
 
-describe('a page with no other beside it', () => {
-  it('H-27 a single page opens its connection in the same moment as ever', async () => {
-    const set = testPages();
+describe('a single page', () => {
+  it('H-27 opens its connection without waiting for other pages', async () => {
+    const set = tabsFixture();
     const page = set.open();
     await page.start();
     await set.clock.advance(1);
     expect(set.hub.links.length).toBe(1);
   });
-  it('REL-30 H-24 after a log-out nothing of it is left: no timer, no listener, no lock', async () => {
-    const set = testPages();
+  it('REL-30 H-24 leaves no timer, no listener and no lock after a log-out', async () => {
+    const set = tabsFixture();
     const page = set.open();
     const idle = [set.clock.waiting(), page.platform.environment.listeners()];
     await page.start();

@@ -1,53 +1,53 @@
 /**
- * Who leads among the pages of one member (H-27). Pure: a table from where a page stands and what it hears to where it
- * stands then and what it does. The lock decides; words only say who has it and how things stand there.
+ * Leader election among the pages of one member (H-27). Pure: maps a state and an event to the next state and actions. The
+ * Web Lock decides who leads; messages only announce the leader and the state of its connection.
  */
-import type { Word } from './words.ts';
+import type { TabMessage } from './tabMessages.ts';
 
-/** A leader says so this often while anybody listens, ms. */
-export const BEAT_MS = 500;
-/** Silent for so long, a leader is busy or frozen, and a page that is looked at takes the lead, ms. */
-export const LOST_MS = 2_000;
+/** Interval of a leader's heartbeats while other pages exist, ms. */
+export const HEARTBEAT_MS = 500;
+/** After this silence a leader counts as busy or frozen, and a visible page takes the lead, ms. */
+export const LEADER_LOST_MS = 2_000;
 
 export interface Leader {
   readonly id: string;
-  /** The connection of his that others may use; null while none stands open. */
+  /** Id of its open connection, which other pages may share; null: none open. */
   readonly way: string | null;
   readonly visible: boolean;
 }
-export interface Seat {
+export interface ElectionState {
   readonly me: string;
   readonly visible: boolean;
-  /** away: not taking part, frozen. */
+  /** away: not taking part (frozen). asked: waiting for the lock. held: leading. */
   readonly lock: 'away' | 'asked' | 'held';
-  /** Another page that leads, as last heard. Null: none, or this one does. */
+  /** The other page that leads, by its last message. Null: none, or this page leads. */
   readonly leader: Leader | null;
-  /** The connection of this page that stands open; null: none. */
+  /** Id of this page's open connection; null: none. */
   readonly way: string | null;
-  /** The lead was offered: whoever had it goes on until this page's connection stands. */
+  /** The leader offered the lead: its connection stays open until this page's is open. */
   readonly offered: boolean;
 }
-export type Heard =
+export type ElectionEvent =
   | { readonly type: 'begin' }
   | { readonly type: 'granted' | 'lost' | 'visible' | 'hidden' | 'freeze' | 'silent' }
-  /** A connection of this page has come up, or gone. */
+  /** A connection of this page has opened or closed. */
   | { readonly type: 'way'; readonly way: string | null }
-  | { readonly type: 'word'; readonly word: Word };
-export type Deed =
+  | { readonly type: 'word'; readonly word: TabMessage };
+export type ElectionAction =
   | { readonly do: 'ask'; readonly how: 'wait' | 'take' }
-  /** Out of the circle: lock and channel are let go. */
+  /** Leave the tab group: release the lock and close the channel. */
   | { readonly do: 'leave' }
-  | { readonly do: 'say'; readonly word: Word }
-  /** Counts a leader's silence from now. */
+  | { readonly do: 'say'; readonly word: TabMessage }
+  /** Restart the timer for the leader's silence. */
   | { readonly do: 'watch' }
-  /** This page leads. `dead`: lines to whoever led before carry nothing any more. */
+  /** This page leads. `dead`: links over the previous leader no longer deliver. */
   | { readonly do: 'lead'; readonly dead: boolean }
-  /** Another page leads: what goes another way goes over to him as soon as he has one. */
+  /** Another page leads: links move to its connection as soon as it has one. */
   | { readonly do: 'follow'; readonly leader: Leader }
-  /** He leads no more, and what went over him is dead. */
+  /** That page no longer leads, and links over it are dead. */
   | { readonly do: 'cut'; readonly leader: string };
 
-export const newSeat = (me: string, visible: boolean): Seat => ({
+export const initialElectionState = (me: string, visible: boolean): ElectionState => ({
   me,
   visible,
   lock: 'away',
@@ -55,89 +55,89 @@ export const newSeat = (me: string, visible: boolean): Seat => ({
   way: null,
   offered: false,
 });
-export type Step = readonly [Seat, ...Deed[]];
+export type Step = readonly [ElectionState, ...ElectionAction[]];
 
-const say = (word: Word): Deed => ({ do: 'say', word });
-const hello = ({ me, visible }: Seat): Deed => say({ say: 'hello', from: me, visible });
-const beat = ({ me, way, visible }: Seat): Deed => say({ say: 'beat', from: me, way, visible });
-const WATCH: Deed = { do: 'watch' };
-const leads = ({ lock }: Seat): boolean => lock === 'held';
+const say = (word: TabMessage): ElectionAction => ({ do: 'say', word });
+const hello = ({ me, visible }: ElectionState): ElectionAction => say({ say: 'hello', from: me, visible });
+const beat = ({ me, way, visible }: ElectionState): ElectionAction => say({ say: 'beat', from: me, way, visible });
+const WATCH: ElectionAction = { do: 'watch' };
+const leads = ({ lock }: ElectionState): boolean => lock === 'held';
 
-const begin = (seat: Seat): Step => {
-  const next: Seat = { ...seat, lock: 'asked', leader: null, offered: false };
+const begin = (state: ElectionState): Step => {
+  const next: ElectionState = { ...state, lock: 'asked', leader: null, offered: false };
   return [next, { do: 'ask', how: 'wait' }, hello(next), WATCH];
 };
-const onBeat = (seat: Seat, { from, way, visible }: Extract<Word, { say: 'beat' }>): Step => {
-  // He has not noticed yet that the lead was taken; or this page will hear in a moment that its own was.
-  if (leads(seat)) return [seat];
+const onBeat = (state: ElectionState, { from, way, visible }: Extract<TabMessage, { say: 'beat' }>): Step => {
+  // Either that page does not know yet that it lost the lead, or this page is about to learn that it did.
+  if (leads(state)) return [state];
   const leader: Leader = { id: from, way, visible };
-  const deeds: Deed[] = [WATCH, { do: 'follow', leader }];
-  // Said once to each hidden leader, who answers with a beat that all hear: more would be an answer to the answer.
-  const known = seat.leader?.id === from && !seat.leader.visible;
-  return [{ ...seat, leader }, ...deeds, ...(seat.visible && !visible && !known ? [hello(seat)] : [])];
+  const actions: ElectionAction[] = [WATCH, { do: 'follow', leader }];
+  // Sent once per hidden leader: it answers with a heartbeat to all, and a second hello would cause an endless exchange.
+  const known = state.leader?.id === from && !state.leader.visible;
+  return [{ ...state, leader }, ...actions, ...(state.visible && !visible && !known ? [hello(state)] : [])];
 };
-const onWord = (seat: Seat, word: Word): Step => {
+const onWord = (state: ElectionState, word: TabMessage): Step => {
   switch (word.say) {
     case 'beat':
-      return onBeat(seat, word);
+      return onBeat(state, word);
     case 'hello': {
-      if (!leads(seat)) return [seat];
-      const offer = word.visible && !seat.visible;
-      return [seat, beat(seat), ...(offer ? [say({ say: 'yours', from: seat.me, to: word.from })] : [])];
+      if (!leads(state)) return [state];
+      const offer = word.visible && !state.visible;
+      return [state, beat(state), ...(offer ? [say({ say: 'yours', from: state.me, to: word.from })] : [])];
     }
     case 'yours':
-      if (word.to !== seat.me || leads(seat) || !seat.visible || seat.offered) return [seat];
+      if (word.to !== state.me || leads(state) || !state.visible || state.offered) return [state];
       return [
-        { ...seat, offered: true },
+        { ...state, offered: true },
         { do: 'ask', how: 'take' },
       ];
     case 'bye':
-      if (seat.leader?.id !== word.from) return [seat];
-      return [{ ...seat, leader: null }, WATCH, { do: 'cut', leader: word.from }];
+      if (state.leader?.id !== word.from) return [state];
+      return [{ ...state, leader: null }, WATCH, { do: 'cut', leader: word.from }];
     default:
-      return [seat];
+      return [state];
   }
 };
-/** Nothing here for a page that is away, but its coming back. */
-const present = (seat: Seat, heard: Exclude<Heard, { type: 'begin' | 'word' }>): Step => {
-  switch (heard.type) {
+/** Events other than messages, for a page that takes part. */
+const present = (state: ElectionState, event: Exclude<ElectionEvent, { type: 'begin' | 'word' }>): Step => {
+  switch (event.type) {
     case 'granted': {
-      const next: Seat = { ...seat, lock: 'held', leader: null, offered: false };
-      return [next, { do: 'lead', dead: !seat.offered }, beat(next)];
+      const next: ElectionState = { ...state, lock: 'held', leader: null, offered: false };
+      return [next, { do: 'lead', dead: !state.offered }, beat(next)];
     }
     case 'lost': {
-      // Its connection goes on until the new leader's stands; he is to know that he is listened to.
-      const next: Seat = { ...seat, lock: 'asked', leader: null, offered: false };
+      // This page's connection stays until the new leader's is open; the hello tells the new leader that pages listen.
+      const next: ElectionState = { ...state, lock: 'asked', leader: null, offered: false };
       return [next, { do: 'ask', how: 'wait' }, hello(next), WATCH];
     }
     case 'visible': {
-      const next = { ...seat, visible: true };
+      const next = { ...state, visible: true };
       return leads(next) ? [next, beat(next)] : [next, hello(next), WATCH];
     }
     case 'hidden': {
-      const next = { ...seat, visible: false };
+      const next = { ...state, visible: false };
       return leads(next) ? [next, beat(next)] : [next];
     }
     case 'freeze': {
-      const next: Seat = { ...seat, lock: 'away', leader: null, offered: false };
-      return [next, ...(leads(seat) ? [say({ say: 'bye', from: seat.me })] : []), { do: 'leave' }];
+      const next: ElectionState = { ...state, lock: 'away', leader: null, offered: false };
+      return [next, ...(leads(state) ? [say({ say: 'bye', from: state.me })] : []), { do: 'leave' }];
     }
     case 'silent':
-      if (leads(seat) || !seat.visible) return [seat];
-      return [{ ...seat, offered: false }, { do: 'ask', how: 'take' }, WATCH];
+      if (leads(state) || !state.visible) return [state];
+      return [{ ...state, offered: false }, { do: 'ask', how: 'take' }, WATCH];
     case 'way': {
-      const next = { ...seat, way: heard.way };
+      const next = { ...state, way: event.way };
       return leads(next) ? [next, beat(next)] : [next];
     }
   }
 };
-export const stepOf = (seat: Seat, heard: Heard): Step => {
-  if (seat.lock === 'away') {
-    if (heard.type === 'begin') return begin(seat);
-    if (heard.type === 'visible') return begin({ ...seat, visible: true });
-    if (heard.type === 'hidden') return [{ ...seat, visible: false }];
-    return heard.type === 'way' ? [{ ...seat, way: heard.way }] : [seat];
+export const nextElectionState = (state: ElectionState, event: ElectionEvent): Step => {
+  if (state.lock === 'away') {
+    if (event.type === 'begin') return begin(state);
+    if (event.type === 'visible') return begin({ ...state, visible: true });
+    if (event.type === 'hidden') return [{ ...state, visible: false }];
+    return event.type === 'way' ? [{ ...state, way: event.way }] : [state];
   }
-  if (heard.type === 'begin') return [seat];
-  return heard.type === 'word' ? onWord(seat, heard.word) : present(seat, heard);
+  if (event.type === 'begin') return [state];
+  return event.type === 'word' ? onWord(state, event.word) : present(state, event);
 };

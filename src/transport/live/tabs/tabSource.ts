@@ -1,167 +1,166 @@
-/** The source of one link among several pages: over a connection of its own, or over the leader's (H-27). */
+/** The source of one link in a tab group: over this page's own connection or over the leader's (H-27). */
 import { HUB_EVENT } from '../../../contract/hubProtocol.ts';
 import type { Cancel, Clock } from '../../../platform/platform.ts';
 import type { LiveSource, SourceSignal } from '../../api.ts';
 import type { Leader } from './election.ts';
-import { CROWDED, createExchange, type Exchange } from './exchange.ts';
-import type { Exchanges } from './exchanges.ts';
-import { createFarLine, type FarLine, LEADER_GONE } from './farLine.ts';
-import type { Word } from './words.ts';
+import { TOO_MANY_TOPICS, createSharedConnection, type SharedConnection } from './sharedConnection.ts';
+import type { SharedConnections } from './sharedConnections.ts';
+import { createFollowerLink, type FollowerLink, LEADER_GONE } from './followerLink.ts';
+import type { TabMessage } from './tabMessages.ts';
 
-/** What the page gives each of its sources. */
-export interface Ends {
+/** What the page provides to each of its sources. */
+export interface TabSourceParts {
   readonly clock: Clock;
-  readonly nextName: () => string;
-  readonly say: (word: Word) => void;
+  readonly nextId: () => string;
+  readonly post: (word: TabMessage) => void;
   readonly socket: () => LiveSource;
-  /** Where a link is to end now: at a connection of this page, at that leader, or it is not known yet. */
-  readonly where: () => 'here' | Leader | null;
+  /** Where to connect: `here` (own connection), over the leader, or null if no leader is known yet. */
+  readonly target: () => 'here' | Leader | null;
   readonly askingMs: number;
-  readonly exchanges: Pick<Exchanges, 'keep' | 'changed' | 'linger' | 'end'>;
-  /** There was no room on the leader's connection. */
+  readonly connections: Pick<SharedConnections, 'keep' | 'changed' | 'linger' | 'end'>;
+  /** Called when the leader's connection has no room. */
   readonly standAlone: () => void;
   readonly close: (source: TabSource) => void;
 }
 export interface TabSource extends LiveSource {
-  readonly hear: (word: Word) => void;
-  /** This page leads now. `dead`: whoever led before carries nothing any more. */
-  readonly leadHere: (dead: boolean) => void;
-  /** Another page leads. */
-  readonly follow: (leader: Leader) => void;
-  /** Null: whoever it is. */
-  readonly leaderGone: (leader: string | null) => void;
+  readonly onMessage: (word: TabMessage) => void;
+  /** Call when this page leads. `dead`: links over the previous leader no longer deliver. */
+  readonly onLead: (dead: boolean) => void;
+  /** Call when another page leads. */
+  readonly onLeader: (leader: Leader) => void;
+  /** Call when a leader is gone; null: any leader. */
+  readonly onLeaderGone: (leader: string | null) => void;
 }
-/** A link that was told to change over and has not (it was just being synced) is told again after this long, ms. */
+/** A link that ignored the drain signal, because it was being synced, gets it again after this time, ms. */
 const AGAIN_MS = 1_000;
 
-export const createTabSource = (ends: Ends): TabSource => {
-  const { clock } = ends;
+export const createTabSource = (parts: TabSourceParts): TabSource => {
+  const { clock } = parts;
   const listeners = new Set<(signal: SourceSignal) => void>();
-  let own: Exchange | null = null;
-  let far: FarLine | null = null;
-  /** What it is to be opened with; null: closed. */
-  let wish: { readonly auth: { readonly token: string }; readonly transports: readonly string[] } | null = null;
+  let own: SharedConnection | null = null;
+  let follower: FollowerLink | null = null;
+  /** Parameters of `open`; null: closed. */
+  let openOptions: { readonly auth: { readonly token: string }; readonly transports: readonly string[] } | null = null;
   let stopAsking: Cancel = () => undefined;
   let movedAt = Number.NEGATIVE_INFINITY;
   let stopAgain: Cancel = () => undefined;
 
-  const tell = (signal: SourceSignal): void => {
+  const emit = (signal: SourceSignal): void => {
     for (const run of [...listeners]) run(signal);
   };
   const drop = (): void => {
     stopAsking();
     stopAgain();
-    wish = null;
+    openOptions = null;
     movedAt = Number.NEGATIVE_INFINITY;
-    const [mine, others] = [own, far];
+    const [mine, others] = [own, follower];
     own = null;
-    far = null;
+    follower = null;
     others?.close();
     if (mine === null) return;
     mine.own.leave();
-    if (mine.others() > 0) ends.exchanges.linger(mine);
-    else ends.exchanges.end(mine);
+    if (mine.others() > 0) parts.connections.linger(mine);
+    else parts.connections.end(mine);
   };
   const openHere = (): void => {
-    if (wish === null) return;
+    if (openOptions === null) return;
     stopAsking();
-    const mine: Exchange = createExchange({
-      ...wish,
-      way: ends.nextName(),
-      socket: ends.socket(),
-      heard: (signal) => {
-        if (own === mine) tell(signal);
-      },
-      relay: (signal) => ends.say({ say: 'relay', way: mine.way, signal }),
-      changed: () => ends.exchanges.changed(mine),
-      emptied: () => ends.exchanges.end(mine),
+    const mine: SharedConnection = createSharedConnection({
+      ...openOptions,
+      way: parts.nextId(),
+      socket: parts.socket(),
+      listeners,
+      relay: (signal) => parts.post({ say: 'relay', way: mine.way, signal }),
+      onChange: () => parts.connections.changed(mine),
+      onEmpty: () => parts.connections.end(mine),
     });
     own = mine;
-    ends.exchanges.keep(mine);
+    parts.connections.keep(mine);
   };
   const openFar = ({ id }: Leader): void => {
     stopAsking();
-    const line: FarLine = createFarLine({
-      line: ends.nextName(),
+    const line: FollowerLink = createFollowerLink({
+      linkId: parts.nextId(),
       leader: id,
       clock,
-      say: ends.say,
-      heard: (signal) => {
-        if (far !== line) return;
-        if (signal.type === 'closed' && signal.code === CROWDED) ends.standAlone();
-        // Said before it closes, so that the next link is opened at once and not after a back-off.
-        else if (signal.type === 'closed' && signal.code === LEADER_GONE) tellMove();
-        tell(signal);
+      post: parts.post,
+      onSignal: (signal) => {
+        if (follower !== line) return;
+        if (signal.type === 'closed' && signal.code === TOO_MANY_TOPICS) parts.standAlone();
+        // Drain before the close, so that the next link opens at once and not after a back-off.
+        else if (signal.type === 'closed' && signal.code === LEADER_GONE) emitDrain();
+        emit(signal);
       },
     });
-    far = line;
+    follower = line;
   };
-  /** Until somebody says who leads, for a moment. */
-  const askWho = (): void => {
-    stopAsking = clock.after(ends.askingMs, openHere);
+  /** Waits briefly for a leader, and then opens an own connection. */
+  const waitForLeader = (): void => {
+    stopAsking = clock.after(parts.askingMs, openHere);
   };
-  const undecided = (): boolean => wish !== null && own === null && far === null;
-  /** Asked of a leader who had nothing to offer yet, and leads no more. */
-  const takeBack = (): boolean => {
-    if (far === null || far.way() !== null) return false;
-    far.close();
-    far = null;
+  const undecided = (): boolean => openOptions !== null && own === null && follower === null;
+  /** Drops a link that is not open yet, because its leader no longer leads. */
+  const dropPending = (): boolean => {
+    if (follower === null || follower.connectionId() !== null) return false;
+    follower.close();
+    follower = null;
     return true;
   };
-  /** As a hub that drains: the link goes over to another while this one still carries. */
-  const tellMove = (): void => {
+  /** Emits a drain signal, so that the link moves while this one still delivers. */
+  const emitDrain = (): void => {
     movedAt = clock.mono();
-    tell({ type: 'control', event: HUB_EVENT.drain, body: { after: 0, window: 0 } });
+    emit({ type: 'control', event: HUB_EVENT.drain, body: { after: 0, window: 0 } });
   };
-  const moveOn = (): void => {
-    if (clock.mono() - movedAt >= AGAIN_MS) tellMove();
+  const repeatDrain = (): void => {
+    if (clock.mono() >= movedAt + AGAIN_MS) emitDrain();
   };
-  /** A leader is told by nobody where its links are to end, so it asks itself until none of them goes over another page. */
+  /** Repeats the move on the leader, which gets no heartbeats to trigger it, until the link uses its own connection. */
   const moveHere = (): void => {
     stopAgain();
-    if (far === null || ends.where() !== 'here') return;
-    moveOn();
+    if (follower === null || parts.target() !== 'here') return;
+    repeatDrain();
     stopAgain = clock.after(AGAIN_MS, moveHere);
   };
-  /** The way it goes, once it is open. */
-  const wayNow = (): string | null => {
-    if (own === null) return far?.way() ?? null;
+  /** Id of the connection in use; null: not open. */
+  const currentConnectionId = (): string | null => {
+    if (own === null) return follower?.connectionId() ?? null;
     return own.transport() === null ? null : own.way;
   };
   const source: TabSource = {
     open: (auth, transports) => {
       drop();
-      wish = { auth, transports };
-      const where = ends.where();
+      openOptions = { auth, transports };
+      const where = parts.target();
       if (where === 'here') openHere();
-      else if (where === null) askWho();
+      else if (where === null) waitForLeader();
       else openFar(where);
     },
     close: () => {
       drop();
-      ends.close(source);
+      parts.close(source);
     },
-    ask: (event, message, timeoutMs) => (own?.own ?? far)?.ask(event, message, timeoutMs) ?? Promise.resolve(null),
+    request: (event, message, timeoutMs) =>
+      (own?.own ?? follower)?.request(event, message, timeoutMs) ?? Promise.resolve(null),
     onSignal: (run) => {
       listeners.add(run);
       return () => void listeners.delete(run);
     },
-    hear: (word) => far?.hear(word),
-    leadHere: (dead) => {
-      if (takeBack() || undecided()) openHere();
-      else if (dead) far?.cut();
+    onMessage: (word) => follower?.onMessage(word),
+    onLead: (dead) => {
+      if (dropPending() || undecided()) openHere();
+      else if (dead) follower?.cut();
       else moveHere();
     },
-    follow: (leader) => {
+    onLeader: (leader) => {
       if (undecided()) return openFar(leader);
-      if (far?.way() === null) far.turnTo(leader.id);
-      const way = wayNow();
-      if (leader.way !== null && way !== null && way !== leader.way) moveOn();
+      if (follower?.connectionId() === null) follower.retarget(leader.id);
+      const way = currentConnectionId();
+      if (leader.way !== null && way !== null && way !== leader.way) repeatDrain();
     },
-    leaderGone: (leader) => {
-      if (far === null || (leader !== null && far.leader() !== leader)) return;
-      if (takeBack()) askWho();
-      else far.cut();
+    onLeaderGone: (leader) => {
+      if (follower === null || (leader !== null && follower.leader() !== leader)) return;
+      if (dropPending()) waitForLeader();
+      else follower.cut();
     },
   };
   return source;

@@ -1,14 +1,14 @@
-/** Which topics messages and frames speak of, where they say so: none of them has been decoded yet. */
+/** Reads the topic names of messages and frames that are not decoded yet. */
 const nameIn = (one: unknown): unknown =>
   typeof one === 'object' && one !== null ? (one as { readonly topic?: unknown }).topic : one;
 
-/** Of a message to the hub that subscribes or gives back. */
+/** Topics of a subscribe or unsubscribe message. */
 export const topicsIn = (message: unknown): string[] => {
   const topics = (message as { readonly topics?: unknown } | null)?.topics;
   return Array.isArray(topics) ? topics.map(nameIn).filter((name) => typeof name === 'string') : [];
 };
-/** Without what other lines alone have asked for. What has no name is somebody's to judge, so everybody's. */
-export const meant = (frames: readonly unknown[], held: ReadonlySet<string>): readonly unknown[] =>
+/** Frames of the held topics. A frame without a readable topic goes to every link, so that its gate can quarantine it. */
+export const framesFor = (frames: readonly unknown[], held: ReadonlySet<string>): readonly unknown[] =>
   frames.filter((frame) => {
     const name = nameIn(frame);
     return typeof name !== 'string' || held.has(name);

@@ -1,6 +1,6 @@
 /**
- * The one way in (H-02): whatever a frame's origin, it is decoded by its topic's row, judged by the gate, and only then
- * does it become a change. Nothing here throws over data (H-13).
+ * The single entry for frames (H-02): a frame of any origin is decoded by its topic's row and passes the gate before it
+ * becomes a change. Never throws because of data (H-13).
  */
 import type { TopicRow } from '../../../contract/topic.ts';
 import type { Frame } from '../../../contract/frame.ts';
@@ -8,22 +8,22 @@ import type { TopicChange } from '../../../gate/batch.ts';
 import { admit, isRejected } from '../../../gate/admit.ts';
 import { passFrame } from '../../../gate/gate.ts';
 import type { GateStep } from '../../../gate/types.ts';
-import type { Core } from '../core.ts';
-import { freshnessOf, isAhead, type Moment, settleFresh, type LiveTopic } from './topicState.ts';
+import type { LiveContext } from '../liveContext.ts';
+import { freshnessOf, isAhead, type Moment, confirmFresh, type LiveTopic } from './topicState.ts';
 
 export interface Intake {
-  /** Frames as a source gave them, in order. */
+  /** Takes frames of a source, in order. */
   readonly frames: (frames: readonly unknown[]) => void;
-  /** One frame made of a REST answer. True: the gate knows the topic and judged it. */
+  /** Takes a frame made from a REST answer. True: the frame was valid and reached the gate. */
   readonly answer: (frame: unknown) => boolean;
-  /** A step of the gate taken elsewhere (an answer without a position). */
-  readonly take: (topic: LiveTopic, frame: Frame, step: GateStep, live: boolean) => void;
+  /** Applies a step of the gate that was computed elsewhere (an answer without a position). */
+  readonly apply: (topic: LiveTopic, frame: Frame, step: GateStep, live: boolean) => void;
 }
 
-export const createIntake = (core: Core, rowOf: (topic: string) => TopicRow | undefined): Intake => {
+export const createIntake = (core: LiveContext, rowOf: (topic: string) => TopicRow | undefined): Intake => {
   const { report } = core.platform;
-  /** While an array of frames is gone through: what they change is told when all are. */
-  let telling: TopicChange[] | null = null;
+  /** Changes collected while an array of frames is processed; pushed together at its end. */
+  let collected: TopicChange[] | null = null;
 
   const rowFor = (topic: string): TopicRow | undefined => core.topics.get(topic)?.row ?? rowOf(topic);
   const take = (topic: LiveTopic, frame: Frame, step: GateStep, live: boolean): void => {
@@ -34,22 +34,22 @@ export const createIntake = (core: Core, rowOf: (topic: string) => TopicRow | un
       topic.recordAt = Math.max(topic.recordAt ?? 0, frame.at);
       report.count('live.effects', step.effects.length);
       const mode = live ? 'live' : 'caughtUp';
-      const changes = telling ?? [];
+      const changes = collected ?? [];
       for (const effect of step.effects) changes.push({ topic: topic.name, effect, mode });
-      if (telling === null) core.push(changes);
+      if (collected === null) core.push(changes);
     }
-    settleFresh(topic);
-    if (isAhead(topic.gate, before) || step.effects.length > 0) core.moved(topic);
+    confirmFresh(topic);
+    if (isAhead(topic.gate, before) || step.effects.length > 0) core.onGateMoved(topic);
     if (step.backfill !== null || topic.gate.suspect !== null) core.suspect(topic);
   };
 
-  /** `moment` null: not of the socket, so nothing of it counts as live. */
+  /** `moment` null: not from the WebSocket, so its changes do not count as live. */
   const pass = (raw: unknown, moment: Moment | null): boolean => {
     const frame = admit(raw, rowFor);
     if (isRejected(frame)) {
       core.quarantine.put(frame.reason, raw);
       const known = frame.topic === undefined ? undefined : core.topics.get(frame.topic);
-      // Its place in the order is lost with it: read the topic again from where it stands.
+      // The rejected frame's position is unknown, so resync the topic from its present position.
       if (known) core.suspect(known, true);
       return false;
     }
@@ -66,18 +66,18 @@ export const createIntake = (core: Core, rowOf: (topic: string) => TopicRow | un
   return {
     frames: (frames) => {
       report.count('live.frames', frames.length);
-      // They came as one: one moment, and one telling of what they change.
+      // The frames arrived together, so they share one moment and one push.
       const moment = core.moment();
       const changes: TopicChange[] = [];
-      telling = changes;
+      collected = changes;
       try {
         for (const raw of frames) pass(raw, moment);
       } finally {
-        telling = null;
+        collected = null;
         if (changes.length > 0) core.push(changes);
       }
     },
     answer: (frame) => pass(frame, null),
-    take,
+    apply: take,
   };
 };

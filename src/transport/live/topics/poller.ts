@@ -1,56 +1,56 @@
 /**
- * REST while the socket does not deliver (H-15 to H-17, REL-10): only topics wanted and not live, after their grace,
- * spread by 20 %, doubling on error up to 60 s, as late as Retry-After asks, never while hidden.
+ * Polls by REST while the WebSocket does not deliver (H-15 to H-17, REL-10): only subscribed topics that are not live, after
+ * a grace period, with 20 % jitter, doubling on error up to 60 s, honouring Retry-After, never while hidden.
  */
 import { doubling, spread } from '../../../lib/backoff.ts';
-import type { Core } from '../core.ts';
+import type { LiveContext } from '../liveContext.ts';
 import type { Reader, ReadResult } from './reader.ts';
 import { freshnessOf, type LiveTopic, type Moment } from './topicState.ts';
 
 const MAX_INTERVAL_MS = 60_000;
-/** The first connection is up in a moment; reading everything beside it would ask twice for the same. */
+/** Grace period at the start: the first connection opens soon, and reading everything by REST would double the load. */
 const BEGINNING_GRACE_MS = 1_000;
-/** An acknowledged topic is the channel's business; only when that has plainly failed does REST step in. */
+/** Grace period of an acknowledged topic: the channel delivers it, so REST only steps in after a clear failure. */
 const ACKED_GRACE_MS = 8_000;
 
 interface Plan {
   /** Monotonic ms. */
   at: number;
-  /** Monotonic ms before which the house does not want to be asked: nothing shortens that. */
+  /** Monotonic ms before which the house allows no request; nothing shortens this. */
   notBefore: number;
   failures: number;
   readonly acked: boolean;
 }
 export interface Poller {
-  /** Looks what is due. Called by the channel's tick. */
+  /** Polls what is due. Called by the channel's ticker. */
   readonly tick: () => void;
-  /** One read of everything not live, now: the page has become visible (H-15). */
-  readonly now: () => void;
-  /** One read of this topic now instead of in its turn; nothing while it is live, nor before the house wants to be asked. */
-  readonly hasten: (topic: string) => void;
-  /** Shortest and longest interval among the topics polled, ms. */
+  /** Polls every topic that is not live now, because the page has become visible (H-15). */
+  readonly pollAllNow: () => void;
+  /** Polls one topic now instead of at its interval; not while it is live, nor before Retry-After has passed. */
+  readonly pollNow: (topic: string) => void;
+  /** Shortest and longest interval among the polled topics, ms. */
   readonly intervals: () => { readonly shortest: number; readonly longest: number };
-  /** Is anything polled at all? */
+  /** Tells whether any topic is polled. */
   readonly polls: () => boolean;
 }
-export const createPoller = (core: Core, reader: Reader, visitor: boolean): Poller => {
+export const createPoller = (core: LiveContext, reader: Reader, visitor: boolean): Poller => {
   const { clock, environment, random, report } = core.platform;
   const plans = new Map<string, Plan>();
 
   const polled = (topic: LiveTopic, moment: Moment): boolean => {
-    if (!topic.wanted || !topic.read || (topic.row.pollWhenShown && !topic.shown)) return false;
+    if (!topic.wanted || (topic.row.pollWhenShown && !topic.shown)) return false;
     const freshness = freshnessOf(topic, moment);
     return freshness !== 'live' && freshness !== 'denied';
   };
-  /** All that are polled now. */
+  /** All topics that are polled now. */
   const allPolled = (): readonly LiveTopic[] => {
     const moment = core.moment();
     return [...core.topics.values()].filter((topic) => polled(topic, moment));
   };
   const planned = (topic: LiveTopic, moment: Moment): Plan => {
     const known = plans.get(topic.name);
-    const acked = topic.acked !== null && moment.counts(topic.acked);
-    // The acknowledgement ends a poll; losing it begins another, each with its own grace (H-17).
+    const acked = topic.acked !== null && moment.delivers(topic.acked);
+    // Gaining or losing the acknowledgement starts a new plan with its own grace period (H-17).
     if (known && known.acked === acked) return known;
     const beginning = !visitor && moment.beginning ? BEGINNING_GRACE_MS : 0;
     const unacked = visitor ? 0 : Math.max(topic.row.graceMs, beginning);
@@ -91,8 +91,8 @@ export const createPoller = (core: Core, reader: Reader, visitor: boolean): Poll
   };
   return {
     tick,
-    now: () => bringForward(plans.values()),
-    hasten: (topic) => bringForward([plans.get(topic)]),
+    pollAllNow: () => bringForward(plans.values()),
+    pollNow: (topic) => bringForward([plans.get(topic)]),
     intervals: () => {
       const all = allPolled().map(({ row }) => row.pollMs);
       return all.length === 0

@@ -4,23 +4,23 @@ import { decodeData } from '../../../contract/topic.ts';
 import { BAD } from '../../../contract/shape.ts';
 import { passUnplaced } from '../../../gate/gate.ts';
 import { CallFailed, type CallError } from '../../api.ts';
-import type { Core } from '../core.ts';
+import type { LiveContext } from '../liveContext.ts';
 import type { Intake } from './intake.ts';
 import { freshnessOf, isAhead, type LiveTopic } from './topicState.ts';
 
 export type ReadResult = { readonly ok: true } | { readonly ok: false; readonly error: CallError };
 export interface Reader {
-  /** Of a log, the items after those that are there. At most one read of a topic runs; a second joins it. */
+  /** Reads a topic; of a log, only the newer items. At most one read per topic runs; a second call joins it. */
   readonly read: (topic: LiveTopic) => Promise<ReadResult>;
-  /** Did the last read get any answer from the house? Null: not known. */
+  /** Tells whether the last read got an answer from the house; null: unknown. */
   readonly works: () => boolean | null;
-  /** Ms since which nothing is known of that; 0 when it is known. */
+  /** For how long `works` has been null, ms; 0: it is known. */
   readonly unknownMs: () => number;
   readonly forget: () => void;
 }
-/** Nobody asked whether anything is new; some proxies say so all the same. An answer, but not one to show. */
+/** The request is not conditional, but some proxies answer 304 anyway. It proves an answer, but has no data. */
 const NOT_MODIFIED = 304;
-/** A refusal is an answer too; only silence and rubbish say that the house is not there. */
+/** A refusal is an answer too; only missing and malformed answers mean that the house is unreachable. */
 const silent = (error: CallError): boolean =>
   error.kind === 'network' ||
   error.kind === 'timeout' ||
@@ -28,20 +28,26 @@ const silent = (error: CallError): boolean =>
   (error.kind === 'refused' && error.status >= 502 && error.status <= 504 && error.code === 'unknown-error');
 
 /**
- * Does an answer say what is true now? Not one from before what is shown (a house that lags), nor one without a position on
- * a log, which ignores it (H-11). A log's own position is its last item's, so only the epoch is compared.
+ * Tells whether an answer is current. It is not if it is older than the shown value (a house that lags), or if a log's
+ * answer has no position, which the log ignores (H-11). A log's position is that of its last item, so only the epoch counts.
  */
 const speaksOfNow = ({ row, gate }: LiveTopic, position: Position | undefined): boolean => {
   if (row.class === 'log') return position !== undefined && position.epoch >= gate.epoch;
   return position === undefined || !isAhead(gate, position);
 };
 
-export const createReader = (core: Core, intake: Intake): Reader => {
+/** `onReachable` is called when the house answers again after a read had failed. */
+export const createReader = (core: LiveContext, intake: Intake, onReachable: () => void): Reader => {
   const running = new Map<string, Promise<ReadResult>>();
   const { clock } = core.platform;
   let works: boolean | null = null;
   let forgotten = clock.mono();
 
+  const learn = (answered: boolean): void => {
+    const recovered = works === false && answered;
+    works = answered;
+    if (recovered) onReachable();
+  };
   const admitUnplaced = (topic: LiveTopic, data: unknown, at: number): void => {
     const decoded = decodeData(topic.row, 'snapshot', data);
     if (decoded === BAD) {
@@ -51,21 +57,20 @@ export const createReader = (core: Core, intake: Intake): Reader => {
     const { epoch, seq } = topic.gate;
     const frame: Frame = { topic: topic.name, epoch, prev: -1, seq, kind: 'snapshot', at, data: decoded };
     const live = freshnessOf(topic, core.moment()) === 'live';
-    intake.take(topic, frame, passUnplaced(topic.gate, frame, live), false);
+    intake.apply(topic, frame, passUnplaced(topic.gate, frame, live), false);
   };
-  /** What is there already is not sent again: only the items after it (H-11). Unplaced, the newest are wanted. */
+  /** Last known item id of a log, so that only newer items are sent (H-11). Undefined if unplaced: read the newest. */
   const knownTo = ({ row, gate }: LiveTopic): number | undefined =>
     row.class === 'log' && gate.placed ? gate.lastItemId : undefined;
   const once = async (topic: LiveTopic): Promise<ReadResult> => {
-    const { read } = topic;
-    if (!read) return { ok: false, error: { kind: 'cancelled' } };
+    const read = topic.row.snapshot;
     const afterId = knownTo(topic);
     const snapshot = afterId === undefined ? {} : { after: `${topic.gate.epoch}.${afterId}` };
     try {
       const query = read.query(topic.id, core.language());
       const answer = await core.rest.read(read.call, { query, snapshot }, { retry: false, signal: core.ended });
       if (core.ended.aborted) return { ok: false, error: { kind: 'cancelled' } };
-      works = true;
+      learn(true);
       let data: unknown;
       try {
         data = read.data(answer.value);
@@ -93,10 +98,10 @@ export const createReader = (core: Core, intake: Intake): Reader => {
     } catch (error) {
       const failure: CallError = error instanceof CallFailed ? error.error : { kind: 'cancelled' };
       if (!(error instanceof CallFailed)) core.platform.report.error('live.read', error);
-      if (failure.kind !== 'cancelled') works = !silent(failure);
+      if (failure.kind !== 'cancelled') learn(!silent(failure));
       return { ok: false, error: failure };
     } finally {
-      if (!core.ended.aborted) core.touch();
+      if (!core.ended.aborted) core.scheduleBatch();
     }
   };
   return {

@@ -1,9 +1,9 @@
 /**
- * Each member's own book, from the postings alone: the balance is counted up from nothing, entry by entry. What an entry was
- * about is the house's word; its id, amount, time and the balance after it are reckoned here.
+ * Each member's ledger, from the postings alone: the balance is summed from nothing, entry by entry. An entry's type and detail
+ * are taken from the house; its id, amount, time and the balance after it are computed here.
  */
-import type { HouseEvent } from '../../../../server-mock/house/events.ts';
-import type { Member } from '../../../../server-mock/house/state.ts';
+import type { HouseEvent } from '../../../../server-mock/core/events.ts';
+import type { Member } from '../../../../server-mock/core/state.ts';
 import type { JournalRecord } from '../../../../server-mock/journal/journal.ts';
 
 interface Entry {
@@ -13,7 +13,7 @@ interface Entry {
   readonly at: number;
 }
 export interface BooksTruth {
-  /** Books that a record has added to, as they stand after it. */
+  /** Ledgers that a record has added to, as they are after it. */
   readonly take: (record: JournalRecord, members: ReadonlyMap<string, Member>) => ReadonlyMap<string, unknown>;
 }
 const TRIAL = 4;
@@ -45,10 +45,10 @@ export const createBooksTruth = (): BooksTruth => {
       }
       const out = new Map<string, unknown>();
       for (const [id, entries] of added) {
-        const told = touches.find(({ topic }) => topic === `ledger:${id}`)?.data as
+        const touch = touches.find(({ topic }) => topic === `ledger:${id}`)?.data as
           | { readonly items?: readonly { readonly id: number }[] }
           | undefined;
-        const whole = entries.map((entry) => ({ ...told?.items?.find((one) => one.id === entry.id), ...entry }));
+        const whole = entries.map((entry) => ({ ...touch?.items?.find((one) => one.id === entry.id), ...entry }));
         books.set(id, [...(books.get(id) ?? []), ...whole]);
         out.set(`ledger:${id}`, { items: books.get(id) });
       }

@@ -1,4 +1,4 @@
-/** What a topic was at every position: a list, as dull as can be. Values are never changed once they stand here. */
+/** The value of a topic at every position, as a plain list. Values never change once they are stored here. */
 import type { Position } from '../../../../src/contract/frame.ts';
 
 export interface Entry {
@@ -13,10 +13,10 @@ export interface TruthAt {
 export interface History {
   readonly begin: (epoch: number, at: number) => void;
   readonly put: (topic: string, pos: number, at: number, value: unknown) => void;
-  /** The value at a position; null: nobody can know, for the epoch never was. */
+  /** The value at a position; null: the epoch never existed. */
   readonly at: (topic: string, position: Position) => TruthAt | null;
   readonly last: (topic: string) => Entry | null;
-  /** Since when (virtual ms) something stands behind this position; null: nothing does. */
+  /** Since when (virtual ms) a change exists after this position; null: there is none. */
   readonly missingSince: (topic: string, position: Position) => number | null;
   readonly epoch: () => number;
 }
@@ -24,7 +24,7 @@ interface Life {
   readonly began: number;
   readonly topics: Map<string, Entry[]>;
 }
-/** `initial`: what a topic is before anything has touched it. */
+/** `initial`: the value of a topic before its first change. */
 export const createHistory = (initial: (topic: string) => unknown): History => {
   const lives = new Map<number, Life>();
   let current = 0;

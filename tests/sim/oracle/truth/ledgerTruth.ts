@@ -1,5 +1,5 @@
-/** The books, re-summed from nothing: a list of postings and nothing else (O5). Shares no code with the house. */
-import type { HouseEvent } from '../../../../server-mock/house/events.ts';
+/** The books, summed again from nothing: a list of postings and nothing else (O5). Shares no code with the house. */
+import type { HouseEvent } from '../../../../server-mock/core/events.ts';
 
 interface Line {
   readonly pos: number;
@@ -12,10 +12,10 @@ export interface LedgerTruth {
   readonly take: (pos: number, event: HouseEvent) => string | null;
   readonly balanceOf: (account: string) => number;
   readonly accounts: () => ReadonlyMap<string, number>;
-  /** Every posting again, from nothing: what is wrong, or null. */
+  /** Sums every posting again, from nothing: what is wrong, or null. */
   readonly resum: () => string | null;
 }
-/** These owe by their nature; a member's purse never does. */
+/** These accounts may be negative; a member's never is. */
 const mayOwe = (account: string): boolean =>
   ['house:', 'cashier:', 'play:bank'].some((begin) => account.startsWith(begin));
 

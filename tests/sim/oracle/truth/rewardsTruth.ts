@@ -1,5 +1,5 @@
 /** Rewards of promotions (O5), from the records alone: each at most once for a part, and never money without one. */
-import type { HouseEvent } from '../../../../server-mock/house/events.ts';
+import type { HouseEvent } from '../../../../server-mock/core/events.ts';
 
 export interface RewardsTruth {
   /** What is wrong with the record, or null. */
@@ -24,7 +24,7 @@ export const createRewardsTruth = (): RewardsTruth => {
         if (event.type === 'posted' && event.why === 'promotion')
           owed.set(event.credit, (owed.get(event.credit) ?? 0) - event.amount);
       const wrong = [...owed].find(([, left]) => left !== 0);
-      return wrong === undefined ? null : `${wrong[0]} was told of ${wrong[1]} more than it was paid for a promotion`;
+      return wrong === undefined ? null : `${wrong[0]} is reported ${wrong[1]} more than it was paid for promotions`;
     },
   };
 };

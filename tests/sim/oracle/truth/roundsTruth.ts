@@ -2,26 +2,26 @@
  * What became of every round at a vendor (O5), from its records' postings alone: one stake, one end, and after a rollback
  * everything where it was. Shares no code with the house.
  */
-import type { HouseEvent } from '../../../../server-mock/house/events.ts';
+import type { HouseEvent } from '../../../../server-mock/core/events.ts';
 import type { JournalRecord } from '../../../../server-mock/journal/journal.ts';
 
 export interface RoundsTruth {
   /** What is wrong with the record, or null. */
   readonly take: (record: JournalRecord) => string | null;
-  /** Rounds whose stake is held. */
+  /** Rounds with a held stake. */
   readonly open: () => readonly string[];
 }
 interface Round {
   stakes: number;
   payouts: number;
   pots: number;
-  /** What the player's purse has moved by, and what is held for them. */
-  purse: number;
+  /** By how much the player's wallet has moved, and what is held for them. */
+  wallet: number;
   held: number;
   /** Its stake has gone to the house, whatever was paid for it. */
   ended: boolean;
 }
-interface Asked {
+interface VendorCommand {
   readonly kind: string;
   readonly vendor: string;
   readonly roundId: string;
@@ -35,43 +35,43 @@ const PLACES = {
   demo: { purses: ['play:wallet:'], holds: 'play:held:' },
 } as const;
 const isOf = (account: string, places: readonly string[]): boolean => places.some((one) => account.startsWith(one));
-const askedOf = ({ body, kind }: JournalRecord): Asked | null => {
-  const command = (body as { readonly command?: Asked } | null)?.command;
+const commandOf = ({ body, kind }: JournalRecord): VendorCommand | null => {
+  const command = (body as { readonly command?: VendorCommand } | null)?.command;
   return KINDS.has(kind) && command !== undefined ? command : null;
 };
 
 export const createRoundsTruth = (): RoundsTruth => {
   const rounds = new Map<string, Round>();
   const judge = (kind: string, name: string, round: Round): string | null => {
-    const { stakes, payouts, pots, purse, held } = round;
+    const { stakes, payouts, pots, wallet, held } = round;
     if (stakes > 1) return `${name} has taken ${stakes} stakes`;
     if (payouts > 1) return `${name} was paid ${payouts} times`;
     if (pots > 1) return `${name} has won ${pots} pots`;
     if (held < 0) return `${name} gave out ${-held} more than was held for it`;
     if (kind === 'credit' && held !== 0) return `${name} has ended with ${held} still held`;
-    if (kind === 'rollback' && (purse !== 0 || held !== 0))
-      return `${name} was rolled back, and its player is ${purse} away from before, with ${held} held`;
+    if (kind === 'rollback' && (wallet !== 0 || held !== 0))
+      return `${name} was rolled back, and its player is ${wallet} away from before, with ${held} held`;
     return null;
   };
   return {
     take: (record) => {
-      const asked = askedOf(record);
+      const asked = commandOf(record);
       if (asked === null) return null;
       const { vendor, roundId, demo, kind } = asked;
       const name = `${demo ? 'demo ' : ''}round ${vendor} ${roundId}`;
-      const round = rounds.get(name) ?? { stakes: 0, payouts: 0, pots: 0, purse: 0, held: 0, ended: false };
+      const round = rounds.get(name) ?? { stakes: 0, payouts: 0, pots: 0, wallet: 0, held: 0, ended: false };
       rounds.set(name, round);
       const { purses, holds } = PLACES[demo ? 'demo' : 'real'];
       const hadEnded = round.ended;
-      /** What its end says was paid, and what was. */
-      let said: number | null = null;
+      /** The payout that the round's end reports, and the one that was posted. */
+      let reported: number | null = null;
       let paid = 0;
       for (const event of record.events as readonly HouseEvent[]) {
-        if (event.type === 'betClosed' && kind === 'credit') said = event.payout;
+        if (event.type === 'betClosed' && kind === 'credit') reported = event.payout;
         if (event.type !== 'posted' || !MOVES.has(event.why)) continue;
         const { debit, credit, amount, why } = event;
-        if (isOf(debit, purses)) round.purse -= amount;
-        if (isOf(credit, purses)) round.purse += amount;
+        if (isOf(debit, purses)) round.wallet -= amount;
+        if (isOf(credit, purses)) round.wallet += amount;
         if (debit.startsWith(holds)) round.held -= amount;
         if (credit.startsWith(holds)) round.held += amount;
         if (why === 'stake') round.stakes += 1;
@@ -79,11 +79,12 @@ export const createRoundsTruth = (): RoundsTruth => {
         if (why === 'potWon') round.pots += 1;
         if ((why === 'payout' || why === 'potWon') && isOf(credit, purses)) paid += amount;
         if (why === 'settle') round.ended = true;
-        // A correction is somebody's else: a vendor that does not know how its round ended may not undo that (0137).
+        // Only an operator corrects a round that has ended: a vendor that does not know how its round ended may not undo it
+        // (0137).
         if (why === 'void' && hadEnded && record.actor.startsWith('vendor:'))
           return `${name} had ended, and its vendor took it back`;
       }
-      if (said !== null && said !== paid) return `${name} was paid ${paid}, and its end says ${said}`;
+      if (reported !== null && reported !== paid) return `${name} was paid ${paid}, and its end says ${reported}`;
       return judge(kind, name, round);
     },
     open: () => [...rounds].filter(([, { held }]) => held !== 0).map(([name]) => name),

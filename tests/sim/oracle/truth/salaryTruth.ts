@@ -1,8 +1,8 @@
 /**
- * Real-time salary, reckoned again from bets, tree and contracts (house.md, Salary): what each agent has built up, what a
+ * Real-time salary, computed again from bets, tree and contracts (house.md, Salary): what has accrued to each agent, what a
  * window must pay, and that no window pays twice (O5, REL-24). Whole millionths, in big integers.
  */
-import type { HouseEvent } from '../../../../server-mock/house/events.ts';
+import type { HouseEvent } from '../../../../server-mock/core/events.ts';
 import type { Touch } from '../../../../server-mock/journal/journal.ts';
 
 const MICRO = 1_000_000n;
@@ -26,10 +26,10 @@ interface Open {
 export interface SalaryTruth {
   /** Takes the events of one record; answers what is wrong, or null. */
   readonly take: (events: readonly HouseEvent[]) => string | null;
-  /** What the agents are told of it: what is wrong with what a record says of `accrual:{agent}`, or null. */
-  readonly told: (touches: readonly Touch[]) => string | null;
+  /** Checks the accrual that a record shows on `accrual:{agent}`; answers what is wrong, or null. */
+  readonly checkAccruals: (touches: readonly Touch[]) => string | null;
 }
-interface Told {
+interface AccrualShown {
   readonly accrued: number;
   readonly carriedIn: number;
 }
@@ -101,18 +101,18 @@ export const createSalaryTruth = (): SalaryTruth => {
       carried.set(agent, due - payout * MICRO);
     }
     const left = [...built].find(([, e]) => e !== 0n);
-    return left ? `a window ended without ${left[0]}, who had built up ${left[1]}` : null;
+    return left ? `a window ended without ${left[0]}, which had accrued ${left[1]}` : null;
   };
   return {
-    told: (touches) => {
+    checkAccruals: (touches) => {
       for (const { topic, data } of touches) {
         const [family, agent = ''] = topic.split(':');
         if (family !== 'accrual') continue;
-        const { accrued, carriedIn } = data as Told;
+        const { accrued, carriedIn } = data as AccrualShown;
         const due = built.get(agent) ?? 0n;
-        if (BigInt(accrued) !== due) return `${agent} is told that ${accrued} has built up, and it is ${due}`;
+        if (BigInt(accrued) !== due) return `${agent} is shown that ${accrued} has accrued, and it is ${due}`;
         const rest = carried.get(agent) ?? 0n;
-        if (BigInt(carriedIn) !== rest) return `${agent} is told that ${carriedIn} was carried in, and it is ${rest}`;
+        if (BigInt(carriedIn) !== rest) return `${agent} is shown that ${carriedIn} was carried in, and it is ${rest}`;
       }
       return null;
     },
@@ -122,7 +122,7 @@ export const createSalaryTruth = (): SalaryTruth => {
           case 'memberOpened':
             members.set(event.member.id, event.member);
             break;
-          // What is settled from now on takes the new path; what was settled stays where it is.
+          // Later settlements take the new upline path; earlier ones stay where they are.
           case 'memberMoved': {
             const one = members.get(event.member);
             if (one) members.set(event.member, { type: one.type, upline: event.upline });
@@ -143,7 +143,7 @@ export const createSalaryTruth = (): SalaryTruth => {
             if (wrong !== null) return wrong;
             break;
           }
-          default: // Nothing of salaries.
+          default: // No other event concerns salary.
         }
       return null;
     },

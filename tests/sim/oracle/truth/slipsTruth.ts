@@ -1,8 +1,8 @@
 /**
- * What became of every slip of the lotteries (O5), from the records alone: sold while its issue was open, taken once and
- * before its numbers, paid for them or given back, never both. Shares no code with the house: two plays of its own.
+ * What became of every lottery slip (O5), from the records alone: sold while its issue was open, its stake taken once and before
+ * the draw, then paid or given back, never both. Shares no code with the house and knows two plays itself.
  */
-import type { HouseEvent } from '../../../../server-mock/house/events.ts';
+import type { HouseEvent } from '../../../../server-mock/core/events.ts';
 import type { JournalRecord } from '../../../../server-mock/journal/journal.ts';
 
 export interface SlipsTruth {
@@ -10,7 +10,7 @@ export interface SlipsTruth {
   readonly take: (record: JournalRecord) => string | null;
   /** Rounds whose slip waits for a draw that is still to come. */
   readonly waiting: () => ReadonlySet<string>;
-  /** Slips whose numbers are known and that nobody has brought to an end. */
+  /** Slips whose numbers are known and that were not settled. */
   readonly unsettled: () => readonly string[];
 }
 interface Line {
@@ -22,7 +22,7 @@ interface Slip {
   readonly lottery: string;
   readonly issue: string;
   readonly lines: readonly Line[];
-  /** Of the round's bet. */
+  /** The stake of the round's bet was taken. */
   taken: boolean;
   end: 'paid' | 'given back' | null;
   over: boolean;
@@ -32,11 +32,11 @@ interface Sold {
   readonly closesAt: number;
   closed: boolean;
 }
-interface Asked {
+interface VendorCommand {
   readonly vendor: string;
   readonly roundId: string;
 }
-/** The newest record is how late it is. */
+/** A slip drawn less than this before the newest record may still be paid, ms. */
 const ON_ITS_WAY_MS = 3_000;
 const hasWon = ({ play, pick }: Line, numbers: readonly string[]): boolean => {
   if (play === 'number') return numbers.includes(pick);
@@ -119,7 +119,7 @@ export const createSlipsTruth = (): SlipsTruth => {
     }
     return null;
   };
-  /** Drawn, and not only at this moment: its payment is on its way then. */
+  /** Drawn long enough ago that its payment is no longer in flight. */
   const isDue = ({ lottery, issue }: Slip): boolean =>
     (drawnAt.get(`${lottery} ${issue}`) ?? Infinity) <= latest - ON_ITS_WAY_MS;
   const pending = (): readonly (readonly [string, Slip])[] => [...slips].filter(([, { over }]) => !over);
@@ -129,7 +129,7 @@ export const createSlipsTruth = (): SlipsTruth => {
       latest = Math.max(latest, at);
       let wrong: string | null = null;
       for (const event of events) wrong ??= note(event, at);
-      const asked = (body as { readonly command?: Asked } | null)?.command;
+      const asked = (body as { readonly command?: VendorCommand } | null)?.command;
       const name = asked === undefined ? '' : `${asked.vendor}-${asked.roundId}`;
       const slip = slips.get(name);
       return wrong ?? (slip ? money(kind, name, slip, events) : null);

@@ -1,10 +1,10 @@
 /**
- * What agents are shown of the members below them (R-AGENT-14), worked out again from events: a row for each of today, and
- * a list of bets that opened and ended. A row is made anew from lists of what happened today; no sum is kept running. What
- * nothing happened to keeps its row: half an hour of bets would else be read again for each of them.
+ * What agents are shown of the members below them (R-AGENT-14), computed again from events: a row for each member, about today,
+ * and a list of bets opened and ended. A row is made anew from lists of today's events; no sum is kept running. A row without new
+ * events is reused: otherwise half an hour of bets would be read again for each of them.
  */
-import type { HouseEvent } from '../../../../server-mock/house/events.ts';
-import type { Bet, Member } from '../../../../server-mock/house/state.ts';
+import type { HouseEvent } from '../../../../server-mock/core/events.ts';
+import type { Bet, Member } from '../../../../server-mock/core/state.ts';
 
 const AGENTS: ReadonlySet<number> = new Set([1, 2, 41, 42]);
 /** Longest list that is made anew. */
@@ -12,10 +12,10 @@ const LISTED = 200;
 
 export interface TeamTruth {
   readonly take: (event: HouseEvent) => void;
-  /** After all events of a record: each agent's topics that may have changed, with what they show. */
+  /** Call after all events of a record: each agent's topics that may have changed, with their values. */
   readonly changed: () => ReadonlyMap<string, unknown>;
 }
-/** One bet as the day's figures see it; days are counted by how often one has turned. */
+/** One bet as the day's figures see it; days are counted from the start of the run. */
 interface Placed {
   readonly bet: Bet;
   readonly day: number;
@@ -36,7 +36,7 @@ interface Paid {
   readonly deposit: number;
   readonly withdrawal: number;
 }
-/** Of `main:` or `transit:`: what is paid out was on its way before, or is paid by hand. */
+/** Owner of `main:` or `transit:`: a payout leaves `transit:`, or `main:` when it is paid by hand. */
 const ownerOf = (account: string): string => account.slice(account.indexOf(':') + 1);
 const sum = (all: readonly number[]): number => all.reduce((a, b) => a + b, 0);
 
@@ -47,20 +47,20 @@ export const createTeamTruth = (): TeamTruth => {
   const betsOf = new Map<string, Placed[]>();
   let paid: Paid[] = [];
   const items = new Map<string, Listed[]>();
-  /** Bets the house lets go of: out of no list, and never again into one. */
+  /** Bets that the house has trimmed: in no list, and never again in one. */
   const gone = new Set<string>();
   /** Id of the latest item, by agent. */
   const last = new Map<string, number>();
   let day = 0;
   /** Members whose rows may have changed, and agents with a new item, in this record. */
   let moved = new Set<string>();
-  let told = new Set<string>();
-  /** Agents who lost somebody or gained them: their list is made anew. */
+  let listed = new Set<string>();
+  /** Agents who lost or gained a member: their list is made anew. */
   let anew = new Set<string>();
-  /** Bets to list once the record is whole: an item says how the bet stands then. */
+  /** Bets to list once the record is complete: an item shows how the bet stands then. */
   let news: { readonly placed: Placed; readonly opening: boolean }[] = [];
 
-  /** Agents above, the nearest first, who can log in; how far above each stands. */
+  /** Agents above who can log in, the nearest first, with how far above each one is. */
   const above = (member: string): readonly (readonly [string, number])[] => {
     const out: (readonly [string, number])[] = [];
     let level = 0;
@@ -94,11 +94,11 @@ export const createTeamTruth = (): TeamTruth => {
       result: sum(ended.map(({ payout, stake }) => (payout ?? 0) - stake)),
       deposits: sum(moneys.map(({ deposit }) => deposit)),
       withdrawals: sum(moneys.map(({ withdrawal }) => withdrawal)),
-      // Of whatever day, void or not: the latest that was placed.
+      // Of any day, void or not: the latest bet placed.
       lastBetAt: own.at(-1)?.bet.placedAt ?? null,
     };
   };
-  /** Of whom nothing was said since, by member. */
+  /** Rows by member, without those of members with new events. */
   const rows = new Map<string, object>();
   const row = (one: Member, level: number): unknown => {
     const made = rows.get(one.id) ?? rowAnew(one);
@@ -112,7 +112,7 @@ export const createTeamTruth = (): TeamTruth => {
         return found ? [[one.id, row(one, found[1])]] : [];
       }),
     );
-  /** A bet that ended as it was said here; a void one's stake came back. */
+  /** A bet as its item shows it; the stake of a void bet was returned. */
   const itemOf = ({ bet, end }: Placed, opening: boolean) => {
     const payout = opening || !end ? null : end.state === 'void' ? bet.stake : end.payout;
     const at = opening || !end ? bet.placedAt : end.at;
@@ -126,15 +126,15 @@ export const createTeamTruth = (): TeamTruth => {
       items.set(agent, known);
       known.push({ id: (last.get(agent) ?? 0) + 1, ...itemOf(placed, opening) });
       last.set(agent, (last.get(agent) ?? 0) + 1);
-      told.add(agent);
+      listed.add(agent);
     }
   };
-  /** All that is kept of the tree as it is now, by time, the newest of it; one id is left out, as if it had been let go of. */
+  /** The newest kept bets of the tree as it is now, by time. One id is skipped, as if an item had been trimmed. */
   const listAnew = (agent: string): void => {
     const lines = [...bets.values()]
       .filter(({ bet }) => !gone.has(bet.betId) && above(bet.member).some(([up]) => up === agent))
       .flatMap((placed) => [itemOf(placed, true), ...(placed.end ? [itemOf(placed, false)] : [])]);
-    // An opening stands first of its bet as it was put there first: the sort keeps it so.
+    // The sort is stable: a bet's opening stays before its end.
     lines.sort((a, b) => (a.at === b.at ? (a.betId === b.betId ? 0 : a.betId < b.betId ? -1 : 1) : a.at - b.at));
     const newest = lines.slice(-LISTED);
     const before = last.get(agent) ?? 0;
@@ -143,7 +143,7 @@ export const createTeamTruth = (): TeamTruth => {
       newest.map((line, i) => ({ id: before + 2 + i, ...line })),
     );
     last.set(agent, before + 1 + newest.length);
-    told.add(agent);
+    listed.add(agent);
   };
   return {
     take: (event) => {
@@ -210,7 +210,7 @@ export const createTeamTruth = (): TeamTruth => {
           paid = [];
           for (const id of members.keys()) moved.add(id);
           return;
-        default: // Nothing of a team.
+        default: // No other event concerns a team.
       }
     },
     changed: () => {
@@ -221,8 +221,8 @@ export const createTeamTruth = (): TeamTruth => {
       const agents = new Set([...anew, ...[...moved].flatMap((id) => above(id).map(([agent]) => agent))]);
       for (const id of moved) if (AGENTS.has(members.get(id)?.type ?? 0) && !members.get(id)?.bot) agents.add(id);
       for (const agent of agents) out.set(`team:${agent}`, rowsOf(agent));
-      for (const agent of told) out.set(`teamBets:${agent}`, { items: [...(items.get(agent) ?? [])] });
-      [moved, told, anew, news] = [new Set(), new Set(), new Set(), []];
+      for (const agent of listed) out.set(`teamBets:${agent}`, { items: [...(items.get(agent) ?? [])] });
+      [moved, listed, anew, news] = [new Set(), new Set(), new Set(), []];
       return out;
     },
   };

@@ -1,19 +1,19 @@
 /**
- * What every topic must show after every record, worked out from the events alone, by maps and lists (O1). Shares no code
- * with the house's touches, the gateway or the folds. Topics it does not reckon itself are taken from what the record says
- * of them, as a plain list of changes.
+ * What every topic must show after every record, computed from the events alone, by maps and lists (O1). Shares no code with the
+ * house's touches, the gateway or the folds. Topics it does not compute itself are taken from the record's touches, as a plain
+ * list of changes.
  */
-import type { HouseEvent } from '../../../../server-mock/house/events.ts';
-import type { Bet, Member } from '../../../../server-mock/house/state.ts';
+import type { HouseEvent } from '../../../../server-mock/core/events.ts';
+import type { Bet, Member } from '../../../../server-mock/core/state.ts';
 import type { JournalRecord, Touch } from '../../../../server-mock/journal/journal.ts';
 import { createBooksTruth } from './booksTruth.ts';
 import { createTeamTruth } from './teamTruth.ts';
 
 type Rows = Readonly<Record<string, unknown>>;
-/** A topic, and what it shows now. */
+/** A topic, and its value now. */
 export type Changed = ReadonlyMap<string, unknown>;
 export interface TopicTruth {
-  /** Everything a record changed, with the value after it. `balanceOf`: the re-summed books after its postings. */
+  /** Everything a record changed, with the value after it. `balanceOf`: the summed books after its postings. */
   readonly take: (record: JournalRecord, balanceOf: (account: string) => number) => Changed;
   readonly member: (id: string) => Member | null;
 }
@@ -25,8 +25,8 @@ const LOGS = ['salary', 'teamBets', 'inbox', 'ledger', 'chat', 'announce', 'cont
 const NOTHING = { messages: 0, rewards: 0, missions: 0 };
 const familyOf = (topic: string): string => topic.split(':')[0] ?? topic;
 
-/** A topic before anything has touched it: empty, or for the system what every house begins with. */
-export const untouched = (topic: string): unknown =>
+/** The value of a topic before its first change: empty, or for the system what every house begins with. */
+export const initialValue = (topic: string): unknown =>
   topic === 'system'
     ? { status: 0, maintenanceEnd: null, permissionRevision: 1, lanesRevision: 1 }
     : LOGS.includes(familyOf(topic))
@@ -38,7 +38,7 @@ export const createTopicTruth = (currency: string): TopicTruth => {
   const bets = new Map<string, Bet>();
   const betsOf = new Map<string, string[]>();
   const unread = new Map<string, { messages: number; rewards: number; missions: number }>();
-  const letters = new Map<string, readonly unknown[]>();
+  const messages = new Map<string, readonly unknown[]>();
   const books = createBooksTruth();
   /** Rewards that wait to be claimed, by member. */
   const waiting = new Map<string, ReadonlySet<string>>();
@@ -49,7 +49,7 @@ export const createTopicTruth = (currency: string): TopicTruth => {
   const vendors = new Map<string, readonly string[]>();
   const system = { maintenance: false, end: null as number | null, region: false, permission: 1 };
 
-  /** Of bets placed in this log-in alone (B-06). */
+  /** Counts only bets placed in this log-in (B-06). */
   const net = (member: string, placedAt: number, by: number): void => {
     const one = members.get(member);
     if (one && by !== 0 && placedAt >= one.sessionStartedAt)
@@ -97,7 +97,7 @@ export const createTopicTruth = (currency: string): TopicTruth => {
         const bet = bets.get(event.betId);
         if (!bet) return;
         const { stake } = bet;
-        // What the member has won by this: a void takes back what its end had given.
+        // What this changes in the member's winnings: a void takes back what its end had given.
         const before = bet.payout === null ? 0 : bet.payout - stake;
         const after = event.payout === null ? 0 : event.payout - stake;
         bets.set(bet.betId, { ...bet, payout: event.payout, state: event.state, settledAt: event.settledAt });
@@ -132,7 +132,7 @@ export const createTopicTruth = (currency: string): TopicTruth => {
         const { member, item } = event;
         const before = unread.get(member) ?? NOTHING;
         unread.set(member, { ...before, messages: before.messages + 1 });
-        letters.set(member, [...(letters.get(member) ?? []), item]);
+        messages.set(member, [...(messages.get(member) ?? []), item]);
         changed.add(`unread:${member}`).add(`inbox:${member}`);
         return;
       }
@@ -162,7 +162,7 @@ export const createTopicTruth = (currency: string): TopicTruth => {
         system.permission += 1;
         changed.add('system');
         return;
-      default: // Nothing that a screen shows.
+      default: // No other event shows on a screen.
     }
   };
   const rowOf = (bet: Bet): unknown => ({
@@ -190,7 +190,7 @@ export const createTopicTruth = (currency: string): TopicTruth => {
     sessionStartedAt: one.sessionStartedAt,
     sessionNet: one.sessionNet,
   });
-  /** Undefined: nobody could ever hear of it. */
+  /** Undefined: no client could ever receive it. */
   const valueOf = (topic: string, balanceOf: (account: string) => number): unknown => {
     const family = familyOf(topic);
     const id = topic.slice(family.length + 1);
@@ -203,7 +203,7 @@ export const createTopicTruth = (currency: string): TopicTruth => {
     if (!one || one.bot) return undefined;
     if (family === 'member') return memberValue(one);
     if (family === 'unread') return one.type === TRIAL ? undefined : (unread.get(id) ?? NOTHING);
-    if (family === 'inbox') return { items: letters.get(id) ?? [] };
+    if (family === 'inbox') return { items: messages.get(id) ?? [] };
     if (family === 'bets')
       return Object.fromEntries(
         (betsOf.get(id) ?? []).flatMap((bet) => {
@@ -216,7 +216,7 @@ export const createTopicTruth = (currency: string): TopicTruth => {
     const held = balanceOf(`held:${id}`) + balanceOf(`transit:${id}`);
     return { balance, held, currency, wallets: [{ code: 'MAIN', balance }, ...others] };
   };
-  /** What a record itself says of a topic that is not reckoned here. */
+  /** The value by the record's own touches, for a topic that is not computed here. */
   const added = ({ topic, kind, data }: Touch): unknown => {
     const before = others.get(topic);
     const { rows, items } = data as { readonly rows?: Rows; readonly items?: readonly unknown[] };

@@ -1,15 +1,15 @@
-/** The truth of a run: books, topics and their history, fed by durable records and by nothing else. */
-import type { HouseEvent } from '../../../../server-mock/house/events.ts';
-import type { Member } from '../../../../server-mock/house/state.ts';
+/** The expected state of a run: books, topics and their history, fed by durable records and by nothing else. */
+import type { HouseEvent } from '../../../../server-mock/core/events.ts';
+import type { Member } from '../../../../server-mock/core/state.ts';
 import type { JournalRecord } from '../../../../server-mock/journal/journal.ts';
-import { same } from '../same.ts';
+import { deepEqual } from '../deepEqual.ts';
 import { createHistory, type History } from './history.ts';
 import { createLedgerTruth, type LedgerTruth } from './ledgerTruth.ts';
-import { createTopicTruth, untouched } from './topicTruth.ts';
+import { createTopicTruth, initialValue } from './topicTruth.ts';
 
 export interface Truth {
   readonly history: History;
-  /** Of the journal that stands. */
+  /** Of the current journal. */
   readonly ledger: () => LedgerTruth;
   /** Position of the last durable record. */
   readonly pos: () => number;
@@ -19,7 +19,7 @@ export interface Truth {
   readonly take: (record: JournalRecord) => string | null;
 }
 export const createTruth = (now: () => number, currency: string): Truth => {
-  const history = createHistory(untouched);
+  const history = createHistory(initialValue);
   let ledger = createLedgerTruth();
   let topics = createTopicTruth(currency);
   let pos = 0;
@@ -29,7 +29,7 @@ export const createTruth = (now: () => number, currency: string): Truth => {
     pos: () => pos,
     member: (id) => topics.member(id),
     begin: (epoch) => {
-      // A new journal is another history: nothing of the books before holds in it.
+      // A new journal is another history: nothing of the earlier books holds in it.
       history.begin(epoch, now());
       ledger = createLedgerTruth();
       topics = createTopicTruth(currency);
@@ -40,9 +40,9 @@ export const createTruth = (now: () => number, currency: string): Truth => {
       pos = record.pos;
       let wrong: string | null = null;
       for (const event of record.events as readonly HouseEvent[]) wrong ??= ledger.take(record.pos, event);
-      // What an event leaves as it was has not moved: nobody is behind for want of it.
+      // A value that an event leaves equal has not moved: no store is behind because of it.
       for (const [topic, value] of topics.take(record, ledger.balanceOf))
-        if (!same(history.last(topic)?.value, value)) history.put(topic, record.pos, now(), value);
+        if (!deepEqual(history.last(topic)?.value, value)) history.put(topic, record.pos, now(), value);
       return wrong;
     },
   };

@@ -1,0 +1,400 @@
+/**
+ * Every place of the portal and how a test gets there: one list for all tests that walk through them (accessibility,
+ * long words, the gallery). Steps use no texts, so that they work in every language. A kind of dialog missing here does
+ * not compile. Pages come from the portal's own lists; a page with an address of its own is added to PAGES.
+ */
+import { expect } from '@playwright/test';
+import type { DialogKind } from '../../src/domains/dialogs/dialogs.calc.ts';
+import { UNDER_CONSTRUCTION } from '../../src/screens/underConstruction.ts';
+import {
+  AGENT_ENTRY,
+  AGENT_HOME,
+  AGENT_PAGES,
+  BRAND_PREVIEW,
+  CATEGORY_ENTRIES,
+  DOWNLOAD,
+  FAVOURITES,
+  GAME_PAGE,
+  HELP,
+  PROMOTIONS,
+  RECENT,
+  WINNERS as ALL_WINNERS,
+} from '../../src/screens/paths.ts';
+import type { Control } from './control.ts';
+import { openAs } from './openAs.ts';
+import { CHAT_DIALOGS, CHAT_PAGES } from './chatPlaces.ts';
+import { openDialog, openFromSideMenu, dialogPlace } from './dialogPlace.ts';
+import { LOTTERY_PLACES } from './lotteryPlaces.ts';
+import { type PlaceContext, goto, type Role, type Place, WAIT } from './place.ts';
+import { navigateTo } from './navigateTo.ts';
+export { ROLES, type PlaceContext, type Place } from './place.ts';
+
+const ACCOUNTS: Readonly<Record<Exclude<Role, 'visitor'>, string>> = {
+  member: 'meilin07',
+  agent: 'agent88',
+  trial: 'trial01',
+};
+/** Submits the open log-in dialog. */
+const sendLogin = async ({ page, house }: PlaceContext, account: string): Promise<void> => {
+  await page.locator('input[autocomplete="username"]').fill(account);
+  await page.locator('input[autocomplete="current-password"]').fill(house.passwords.get(account) ?? '');
+  await openDialog(page).locator('button[type="submit"]').click();
+};
+/** Clears the browser's storage, as on a first visit. */
+const forget = ({ page }: PlaceContext): Promise<void> =>
+  page.evaluate(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+const logIn = async (around: PlaceContext, account: string): Promise<void> => {
+  await goto(around, '/login');
+  await expect(openDialog(around.page)).toBeVisible(WAIT);
+  await sendLogin(around, account);
+};
+/** Logs a fresh page in as this role; the log-in itself is covered among the dialogs. */
+export const enterAs = async (around: PlaceContext, person: Role): Promise<void> => {
+  if (person === 'visitor') return;
+  await openAs(around.page, around.house, ACCOUNTS[person]);
+  await expect(around.page.locator('.account-button')).toBeVisible(WAIT);
+  await expect(openDialog(around.page)).toHaveCount(0);
+};
+
+/** Waits until all requested content is there, except content that loads only near the viewport. */
+const whole = async ({ page }: PlaceContext): Promise<void> => {
+  await expect(page.locator('main')).toBeVisible(WAIT);
+  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0, WAIT);
+};
+const pageAt = (
+  name: string,
+  as: Role,
+  path: string,
+  shown: string,
+  more: Partial<Pick<Place, 'variantOf'>> = {},
+): Place => ({
+  name,
+  kind: 'page',
+  as,
+  open: async (around) => {
+    if (!(await navigateTo(around.page, around.house.origin, path))) await goto(around, path);
+    await expect(around.page.locator(shown).first()).toBeVisible(WAIT);
+    if (shown !== WINNERS) await whole(around);
+  },
+  ...more,
+});
+/** The lobby's rows load as they come near the viewport. */
+const WINNERS = '.winner';
+/** There are two kinds of category pages: lists of games, and game centres that list their vendors first. */
+const likeOf = (category: string): Pick<Place, 'variantOf'> => {
+  if (category === 'RNG' || category === 'SPORTS') return {};
+  return { variantOf: ['ESPORTS', 'LOTT', 'ELOTT'].includes(category) ? 'category-sports' : 'category-rng' };
+};
+const categories = CATEGORY_ENTRIES.flatMap(({ category, path }) =>
+  path === null
+    ? []
+    : [
+        pageAt(`category-${category.toLowerCase()}`, 'visitor', path, 'main h1', {
+          ...likeOf(category),
+        }),
+      ],
+);
+const beingBuilt = Object.entries(UNDER_CONSTRUCTION).map(([name, { path, forMembers }]) =>
+  pageAt(`being-built-${name}`, forMembers ? 'member' : 'visitor', path, 'main h1', {
+    ...(name === 'member' ? {} : { variantOf: 'being-built-member' }),
+  }),
+);
+const PAGES: readonly Place[] = [
+  pageAt('lobby', 'visitor', '/', WINNERS),
+  pageAt('lobby-member', 'member', '/', WINNERS),
+  pageAt('lobby-trial', 'trial', '/', WINNERS, { variantOf: 'lobby-member' }),
+  ...categories,
+  {
+    name: 'search',
+    kind: 'page',
+    as: 'visitor',
+    open: async (around) => {
+      await goto(around, '/');
+      const field = around.page.locator('input[type="search"]').filter({ visible: true });
+      const opens = around.page.locator('.header-search-button').filter({ visible: true });
+      // A prerendered page shows neither before it is hydrated.
+      await expect(field.or(opens).first()).toBeVisible(WAIT);
+      if ((await field.count()) === 0) await opens.click();
+      await field.first().fill('lantern');
+      await expect(around.page.locator('main article').first()).toBeVisible(WAIT);
+      await expect(around.page.locator('[data-found="lantern"]')).toBeVisible(WAIT);
+    },
+  },
+  pageAt('no-such-page', 'visitor', '/no/such/place', 'main h1'),
+  pageAt('help', 'visitor', HELP, 'main h1'),
+  pageAt('download', 'visitor', DOWNLOAD, 'main h1'),
+  pageAt('winners', 'visitor', ALL_WINNERS, '.win'),
+  pageAt('promotions', 'visitor', PROMOTIONS, '.promo-card'),
+  pageAt('promotions-member', 'member', PROMOTIONS, '.promo-card', { variantOf: 'promotions' }),
+  pageAt('brand-preview', 'visitor', BRAND_PREVIEW, '.brand-text'),
+  pageAt('favourites', 'member', FAVOURITES, 'main h1'),
+  pageAt('recent', 'member', RECENT, 'main h1', { variantOf: 'favourites' }),
+  ...beingBuilt,
+  {
+    name: 'game',
+    kind: 'page',
+    as: 'member',
+    open: async (around) => {
+      await launch(around);
+      await expect(around.page).toHaveURL((url) => url.pathname === GAME_PAGE, WAIT);
+      await expect(around.page.locator('iframe.game-frame')).toBeVisible(WAIT);
+      await expect(around.page.frameLocator('iframe.game-frame').locator('button:enabled').first()).toBeVisible(WAIT);
+    },
+  },
+  ...LOTTERY_PLACES,
+  ...CHAT_PAGES,
+  {
+    name: 'agent',
+    kind: 'page',
+    as: 'agent',
+    open: async (around) => {
+      await goto(around, AGENT_HOME);
+      await expect(around.page.locator('.team-line').first()).toBeVisible(WAIT);
+      // A team with lost and won bets.
+      for (const payout of [0, 0, 9_000]) await around.control.bet({ account: 'sub21', stake: 5_100, payout });
+      await expect(around.page.locator('.bet-line').nth(2)).toBeVisible(WAIT);
+      await whole(around);
+    },
+  },
+  pageAt('agent-announcements', 'agent', AGENT_PAGES.announcements, 'main article'),
+  pageAt('agent-map', 'agent', AGENT_PAGES.map, '.map-board'),
+  pageAt('agent-betting', 'agent', AGENT_PAGES.betting, '.bet-filters'),
+  pageAt('agent-salary', 'agent', AGENT_PAGES.salary, '.outlook'),
+  pageAt('agent-screen', 'agent', AGENT_PAGES.screen, '.second-figure'),
+];
+
+/** Starts the first game of a page (in the lobby the first hot game) by touch or by mouse. */
+const launch = async (around: PlaceContext, path = '/'): Promise<void> => {
+  const { page } = around;
+  await goto(around, path);
+  const card = page.locator('main article').first();
+  await expect(card).toBeVisible(WAIT);
+  const tap = card.locator('.game-tap');
+  // A card is drawn either for touch or for a mouse.
+  if ((await tap.count()) > 0) {
+    await tap.click();
+    await openDialog(page).locator('button.btn-primary').first().click();
+    return;
+  }
+  await card.hover();
+  await card.locator('.btn-primary').first().click();
+};
+const quiet = ({ control }: PlaceContext): Promise<void> => control.runScenario('quiet');
+
+const RENEWAL = '**/wps/session/renew';
+/** Simulates a page left unattended until just before its session ends, while renewal fails. */
+const nearEnd = async (around: PlaceContext, leftMs: number): Promise<void> => {
+  await goto(around, '/promotions');
+  await expect(around.page.locator('.account-button')).toBeVisible(WAIT);
+  await around.page.evaluate((left) => sessionStorage.setItem('tokenEnds', String(Date.now() + left)), leftMs);
+  await around.page.route(RENEWAL, (route) => route.abort());
+  await around.page.reload();
+};
+/** Logs the member in again, with a session of full length. */
+const inAgain = async (around: PlaceContext): Promise<void> => {
+  await around.page.unroute(RENEWAL);
+  await forget(around);
+  await enterAs(around, 'member');
+};
+
+/** Null: the portal does not open a contract dialog yet. */
+const DIALOGS: Readonly<Record<DialogKind, readonly Place[] | null>> = {
+  login: [
+    dialogPlace('login', 'visitor', (around) => goto(around, '/login')),
+    dialogPlace('login-captcha', 'visitor', async (around) => {
+      await logIn(around, 'locked01');
+      await expect(around.page.locator('.login-captcha-image img')).toBeVisible(WAIT);
+    }),
+    dialogPlace('login-agent', 'visitor', (around) => goto(around, AGENT_ENTRY), { variantOf: 'login' }),
+  ],
+  register: [dialogPlace('register', 'visitor', (around) => goto(around, '/register'))],
+  forgotPassword: [
+    dialogPlace('forgot-password', 'visitor', async (around) => {
+      await goto(around, '/login');
+      await openDialog(around.page).locator('.login-row .text-link').click();
+      await expect(openDialog(around.page).locator('.login-row')).toHaveCount(0);
+    }),
+  ],
+  changePassword: [
+    dialogPlace(
+      'change-password-forced',
+      'visitor',
+      async (around) => {
+        await logIn(around, 'newbie01');
+        await expect(openDialog(around.page).locator('.login-row')).toHaveCount(0, WAIT);
+      },
+      { restore: forget },
+    ),
+  ],
+  verification: [
+    dialogPlace(
+      'verification',
+      'visitor',
+      async (around) => {
+        await logIn(around, 'away01');
+        await expect(openDialog(around.page).locator('.login-row')).toHaveCount(0, WAIT);
+      },
+      { restore: forget },
+    ),
+  ],
+  announcement: [
+    dialogPlace(
+      'announcements',
+      'visitor',
+      async (around) => {
+        await around.control.runScenario('manyAnnouncements');
+        await goto(around, '/');
+        await forget(around);
+        await goto(around, '/');
+      },
+      { restore: quiet },
+    ),
+  ],
+  notice: [
+    dialogPlace('notice', 'visitor', async (around) => {
+      await goto(around, '/');
+      await around.page.locator('.notice-title').first().click({ force: true });
+    }),
+  ],
+  licence: [
+    dialogPlace('licence', 'visitor', async (around) => {
+      await goto(around, '/');
+      await openFromSideMenu(around, '.side-licence');
+    }),
+  ],
+  help: [
+    dialogPlace(
+      'help-dialog',
+      'visitor',
+      async (around) => {
+        await around.control.setSetting('helpAs', 'dialog');
+        await goto(around, HELP);
+      },
+      { restore: ({ control }) => control.setSetting('helpAs', 'page') },
+    ),
+  ],
+  chatRoom: CHAT_DIALOGS,
+  logoutConfirm: [
+    dialogPlace('sign-out', 'member', async (around) => {
+      await goto(around, '/');
+      await around.page.locator('.account-button').click(WAIT);
+      await around.page.getByRole('menuitem').last().click();
+    }),
+  ],
+  balanceHistory: [
+    dialogPlace('balance-history', 'member', async (around) => {
+      await goto(around, '/');
+      for (const payout of [0, 9_000]) await around.control.bet({ account: 'meilin07', stake: 5_100, payout });
+      await around.page.locator('.account-button').click(WAIT);
+      await around.page.locator('.menu-ledger').click(WAIT);
+      await expect(openDialog(around.page).locator('.entry').first()).toBeVisible(WAIT);
+    }),
+  ],
+  inbox: [
+    dialogPlace('inbox', 'member', async (around) => {
+      await goto(around, '/');
+      await around.page.locator('.account-button').click(WAIT);
+      const wide = around.page.locator('.header .header-inbox');
+      if (await wide.isVisible()) {
+        await around.page.keyboard.press('Escape');
+        await wide.click();
+      } else await around.page.locator('.menu-inbox').click();
+      await expect(openDialog(around.page).locator('.message').first()).toBeVisible(WAIT);
+    }),
+  ],
+  operations: [
+    dialogPlace('operations', 'member', async (around) => {
+      await goto(around, '/');
+      await around.page.locator('.account-button').click(WAIT);
+      await around.page.locator('.menu-operations').click(WAIT);
+    }),
+  ],
+  trialNotice: [dialogPlace('trial-notice', 'trial', launch)],
+  foreignToken: [
+    dialogPlace('foreign-token', 'member', (around) => goto(around, `/?token=${'nobodys-token-'.repeat(4)}`)),
+  ],
+  message: [dialogPlace('for-agents', 'member', (around) => goto(around, AGENT_ENTRY))],
+  promoDetails: [
+    dialogPlace('promo-details', 'visitor', (around) => goto(around, `${PROMOTIONS}#first-deposit`)),
+    dialogPlace('promo-details-member', 'member', (around) => goto(around, `${PROMOTIONS}#raffle-spring`)),
+    dialogPlace('promo-application', 'member', async (around) => {
+      await goto(around, `${PROMOTIONS}#birthday`);
+      await expect(openDialog(around.page)).toHaveCount(1, WAIT);
+      await openDialog(around.page).locator('.btn-primary').click(WAIT);
+      await expect(openDialog(around.page).locator('textarea')).toBeVisible(WAIT);
+    }),
+  ],
+  gameMaintenance: [
+    dialogPlace(
+      'game-maintenance',
+      'member',
+      async (around) => {
+        await around.control.addRestFault({ call: 'launchGame', code: 'game-maintenance', times: 1 });
+        await launch(around);
+      },
+      { restore: ({ control }) => control.clearFaults() },
+    ),
+  ],
+  popupBlocked: [
+    dialogPlace(
+      'popup-blocked',
+      'member',
+      async (around) => {
+        await around.control.setSetting('gamesIn', 'window');
+        await around.page.addInitScript(() => void (window.open = () => null));
+        await launch(around);
+      },
+      { restore: ({ control }) => control.setSetting('gamesIn', 'page'), variantOf: 'launch-failed' },
+    ),
+  ],
+  launchFailed: [
+    dialogPlace(
+      'launch-failed',
+      'member',
+      async (around) => {
+        await around.control.addRestFault({ call: 'launchGame', code: 'launch-failed', times: 1 });
+        await launch(around);
+      },
+      { restore: ({ control }) => control.clearFaults() },
+    ),
+  ],
+  contract: null,
+  vendorGames: [dialogPlace('vendor-games', 'member', (around) => launch(around, '/pvp'))],
+  sessionExpiry: [
+    dialogPlace('session-ends', 'member', (around) => nearEnd(around, 118_000), { restore: inAgain }),
+    dialogPlace(
+      'session-ended',
+      'member',
+      async (around) => {
+        await nearEnd(around, 4_000);
+        await expect(openDialog(around.page).locator('input[type="password"]')).toBeVisible(WAIT);
+      },
+      { restore: inAgain },
+    ),
+  ],
+};
+const closed = (name: string, change: Parameters<Control['setSystemStatus']>[0]): Place => ({
+  name,
+  kind: 'status',
+  as: 'visitor',
+  open: async (around) => {
+    await around.control.setSystemStatus(change);
+    await goto(around, '/');
+    await expect(around.page.locator('.status-board')).toBeVisible(WAIT);
+  },
+  restore: ({ control }) =>
+    control.setSystemStatus({ maintenance: false, maintenanceEnd: null, regionRestriction: false }),
+});
+const STATUSES: readonly Place[] = [
+  closed('maintenance', { maintenance: true, maintenanceEnd: null }),
+  closed('region', { maintenance: false, regionRestriction: true }),
+];
+
+export const PLACES: readonly Place[] = [
+  ...PAGES,
+  ...Object.values(DIALOGS).flatMap((some) => some ?? []),
+  ...STATUSES,
+];

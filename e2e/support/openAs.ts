@@ -1,0 +1,29 @@
+/** Logs in by a REST call instead of the form, for tests that are not about the log-in. */
+import { expect, type Page } from '@playwright/test';
+import { login } from '../../tests/stack/support/rest.ts';
+import { Lobby } from '../pages/lobby.ts';
+import { Shell } from '../pages/shell.ts';
+import type { House } from './house.ts';
+
+/** An address of the portal's own origin that runs no script. */
+const STILL = '/icons/game.svg';
+
+/** Opens this address of the house, logged in with that account; resolves when the page is loaded. */
+export const openAs = async (page: Page, house: House, account: string, path = '/'): Promise<void> => {
+  const { token, expiresAt } = await login(house.origin, account, house.passwords.get(account) ?? '');
+  await page.goto(house.origin + STILL);
+  await page.evaluate(
+    ([given, ends]) => {
+      sessionStorage.setItem('token', given);
+      sessionStorage.setItem('tokenEnds', ends);
+    },
+    [token, String(expiresAt)] as const,
+  );
+  await page.goto(house.origin + path);
+};
+/** Opens the lobby, logged in: its games are drawn and the header shows the account. */
+export const enterLobby = async (page: Page, house: House, account: string): Promise<void> => {
+  await openAs(page, house, account);
+  await new Lobby(page).ready();
+  await expect(new Shell(page).accountButton()).toBeVisible({ timeout: 20_000 });
+};

@@ -1,0 +1,65 @@
+/**
+ * Checks a place where its text needs more room than usual: at 400 % zoom in three languages (WCAG 1.4.10), with text
+ * spacing (1.4.12), and under floating elements at the window's edge. The common run checks one language and one width of each.
+ */
+import type { Page } from '@playwright/test';
+import { contentCoveredBy } from './coveredText.ts';
+import { overflowingText } from './overflowingText.ts';
+import { WIDTHS } from './themesAndWidths.ts';
+import type { Place } from './place.ts';
+import { sampleOf } from './sample.ts';
+import { clippedOrOverlappingText, setTextSpacing } from './spacing.ts';
+import { switchLanguage } from './switchLanguage.ts';
+import { LEAST_EDGE, smallTargets } from './targets.ts';
+import { expect } from './test.ts';
+
+/** 1280 px at 400 %. */
+const ZOOMED = { width: 320, height: 740 };
+const FLOATING = '.telegram-float';
+
+/** Includes game frames: each is a page of its own. */
+const widerThanTheWindow = async (page: Page): Promise<readonly string[]> => {
+  const found: string[] = [];
+  for (const frame of page.frames().slice(1)) {
+    const wider = await frame
+      .evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+      .catch(() => 0);
+    if (wider > 0) found.push(`${new URL(frame.url()).pathname} scrolls sideways by ${wider}`);
+  }
+  return found;
+};
+const lookAtNarrow = async (page: Page, name: string): Promise<void> => {
+  await page.setViewportSize(ZOOMED);
+  for (const language of sampleOf(['EN', 'CN', 'MY'] as const, name)) {
+    await switchLanguage(page, language);
+    const where = `${name} at 320 in ${language}`;
+    expect.soft(await overflowingText(page), where).toEqual([]);
+    expect.soft(await widerThanTheWindow(page), where).toEqual([]);
+    expect.soft(await smallTargets(page, LEAST_EDGE), where).toEqual([]);
+  }
+  await switchLanguage(page, 'EN');
+};
+const lookAtSpaced = async (page: Page, name: string): Promise<void> => {
+  await setTextSpacing(page, true);
+  for (const size of sampleOf([WIDTHS[2], WIDTHS[0]], name, 1)) {
+    await page.setViewportSize(size);
+    expect.soft(await clippedOrOverlappingText(page), `${name} at ${size.width}, its text spaced`).toEqual([]);
+  }
+  await setTextSpacing(page, false);
+};
+/** Content at the end of the page cannot be scrolled out from under the floating button; a page without the button passes. */
+const lookAtFloating = async (page: Page, name: string): Promise<void> => {
+  for (const size of sampleOf([...WIDTHS, ZOOMED], name, 2)) {
+    await page.setViewportSize(size);
+    expect
+      .soft(await contentCoveredBy(page, FLOATING), `${name} at ${size.width}: under the Telegram button`)
+      .toEqual([]);
+  }
+};
+/** Expects the place open, in English. Failures are soft, so that one check does not hide another. */
+export const checkReflow = async (page: Page, { name, kind }: Place): Promise<void> => {
+  await lookAtSpaced(page, name);
+  // Under a modal dialog nothing can be pressed; a closed house shows no floating button.
+  if (kind === 'page') await lookAtFloating(page, name);
+  await lookAtNarrow(page, name);
+};

@@ -1,0 +1,167 @@
+/**
+ * Assembles the whole house without network sockets: journal, writer, gateway, simulated players, and everything that
+ * the handlers of calls use. server.ts adds the sockets, the simulation a simulated network; every decision is made by
+ * the same code.
+ */
+import { createBots, type Bots } from '../simulation/bots/bots.ts';
+import { roomTopicValue } from '../core/chat/chatTouches.ts';
+import { EMPTY_ROOM } from '../core/chat/types.ts';
+import { ROOMS } from '../content/world/rooms.ts';
+import { createEngine } from '../core/createEngine.ts';
+import type { Engine } from '../core/engine.ts';
+import type { Bet } from '../core/state.ts';
+import { createGateway, type Gateway } from '../records/topics/gateway.ts';
+import type { Journal } from '../journal/journal.ts';
+import type { Addresses } from '../security/origins/addresses.ts';
+import type { HouseClock } from '../platform/clock.ts';
+import type { Passwords } from '../platform/password.ts';
+import type { SeededRandom } from '../platform/random.ts';
+import { createLotteryClient, type LotteryClient } from '../vendors/providers/lottery/lotteryClient.ts';
+import { settlesWithoutDraw, settleOnDraws } from '../vendors/providers/lottery/settleOnDraws.ts';
+import { createPictures, type Pictures } from '../content/pictures/pictures.ts';
+import { openRounds, voidWhenStorageRecovers, voidOpenRounds, watchOpenRounds } from '../vendors/providers/recover.ts';
+import { SAME_PROCESS_RETRY, type RetryPolicy } from '../vendors/providers/retryPolicy.ts';
+import { createWallet, type SeamlessWallet } from '../vendors/providers/wallet.ts';
+import { createRestFaults } from '../session/restFaults.ts';
+import type { House } from '../session/house.ts';
+import { followLists } from '../session/durableLists.ts';
+import { createAppearance, type AppearanceOptions } from '../session/appearance.ts';
+import type { Secure } from '../platform/secure.ts';
+import { createAccountGate } from '../session/accountGate.ts';
+import { createAttempts } from '../session/pendingLogins.ts';
+import type { BotCheck } from '../session/botCheck.ts';
+import { createCaptchas } from '../session/captcha.ts';
+import { createChangeTickets } from '../session/changeTickets.ts';
+import { createCodes } from '../session/codes.ts';
+import { createExtraTickets } from '../session/extraTickets.ts';
+import { guessDelay } from '../session/guessDelay.ts';
+import { createLaunchTickets } from '../session/launchTickets.ts';
+import { noteGameOpened } from '../session/noteGameOpened.ts';
+import type { Seals } from '../session/seal.ts';
+import { createSecurityLog, type SecurityLog } from '../security/securityLog.ts';
+import { createOutbox } from '../session/outbox.ts';
+import { lastingRound } from '../vendors/host/rounds/byFamily.ts';
+import { createPhoneAuth } from '../session/phoneAuth.ts';
+import { createThirdParties } from '../session/thirdParties.ts';
+import { createPopupChoice } from '../content/data/popupSet.ts';
+import type { World } from '../content/world/types.ts';
+
+export interface HouseParts {
+  readonly clock: HouseClock;
+  /** An open journal; the caller that opened it closes it. */
+  readonly journal: Journal;
+  /** Seeded: for the draws of games and simulated players. */
+  readonly random: SeededRandom;
+  /** Secure: for everything that must not be guessed. */
+  readonly secure: Secure;
+  readonly world: World;
+  readonly passwords: Passwords;
+  readonly seals: Seals;
+  readonly botCheck: BotCheck;
+  /** Records between two snapshots and between two checkpoints; absent: the defaults of the writer and of the gateway. */
+  readonly keepEvery?: number;
+  readonly addresses: Addresses;
+  /** Absent: the default look. */
+  readonly look?: AppearanceOptions;
+  /** Absent: true (`House.simulatesParties`). */
+  readonly played?: boolean;
+  /** Absent: events are kept in memory only. */
+  readonly security?: SecurityLog;
+  readonly pictures?: Pictures;
+  /** How vendors call the seamless wallet; absent: within this process, where no response is lost. */
+  readonly vendors?: { readonly of: (vendor: string) => SeamlessWallet; readonly retryPolicy: RetryPolicy };
+}
+export interface AssembledHouse {
+  readonly house: House;
+  readonly engine: Engine;
+  readonly gateway: Gateway;
+  /** Not started yet. */
+  readonly bots: Bots;
+  /** The client of the lotteries' vendor. */
+  readonly lotteryClient: LotteryClient;
+  /** Settles or voids rounds that hang while the house runs; the returned function stops it. */
+  readonly watchRounds: () => () => void;
+  /** Finishes the work under way and saves a snapshot and a checkpoint. */
+  readonly stop: () => Promise<void>;
+}
+/** Values of topics before any record has touched them. */
+export const INITIAL_VALUES = {
+  system: { status: 0, maintenanceEnd: null, permissionRevision: 1, lanesRevision: 1 },
+  ...Object.fromEntries(ROOMS.map(({ id }) => [`room:${id}`, roomTopicValue(EMPTY_ROOM)])),
+};
+
+/**
+ * Rejects with JournalError. Voids the rounds that a crash left open before any player is let in. If the disk is too
+ * full for that, `watchRounds` voids them later.
+ */
+export const assembleHouse = async (parts: HouseParts): Promise<AssembledHouse> => {
+  const { clock, journal, random, secure, world, passwords, seals } = parts;
+  const { keepEvery, played = true } = parts;
+  const snapshots = keepEvery === undefined ? {} : { snapshotEvery: keepEvery };
+  const checkpoints = keepEvery === undefined ? {} : { checkpointEvery: keepEvery };
+  const engine = await createEngine({ journal, clock, random, secure, world, ...snapshots });
+  const noDraw = settlesWithoutDraw(engine);
+  const settlesAtOnce = (bet: Bet): boolean => noDraw(bet) && !(parts.vendors && lastingRound(world, bet));
+  const openAtStart = openRounds(engine, settlesAtOnce);
+  await voidOpenRounds(engine, settlesAtOnce);
+  const gateway = await createGateway({ journal, engine, clock, initial: INITIAL_VALUES, ...checkpoints });
+  const captchas = createCaptchas(clock, secure);
+  const outbox = createOutbox(clock);
+  const codes = createCodes(clock, secure, outbox, played);
+  const house: House = {
+    engine,
+    world,
+    clock,
+    secure,
+    gateway,
+    passwords,
+    seals,
+    bots: parts.botCheck,
+    captchas,
+    accountGate: createAccountGate(clock, captchas),
+    delay: guessDelay,
+    attempts: createAttempts(),
+    changeTickets: createChangeTickets(clock, secure),
+    launchTickets: createLaunchTickets(clock, secure, (play) => noteGameOpened(engine, secure, world, play)),
+    lists: followLists(engine),
+    extraTickets: createExtraTickets(clock, secure),
+    codes,
+    phoneAuth: createPhoneAuth(clock, secure, codes),
+    thirdParties: createThirdParties(clock, secure),
+    outbox,
+    simulatesParties: played,
+    security: parts.security ?? createSecurityLog(clock),
+    pictures: parts.pictures ?? createPictures(clock),
+    billboard: createPopupChoice(),
+    faults: createRestFaults(),
+    appearance: createAppearance(parts.look),
+    addresses: parts.addresses,
+  };
+  const lotteryClient = createLotteryClient({
+    engine,
+    walletOf: parts.vendors?.of ?? ((vendor) => createWallet(engine, vendor)),
+    lotteryOf: (id) => world.lotteries.find((one) => one.id === id),
+    retryPolicy: parts.vendors?.retryPolicy ?? SAME_PROCESS_RETRY,
+  });
+  return {
+    house,
+    engine,
+    gateway,
+    lotteryClient,
+    bots: createBots({ engine, world, clock, random: random.stream('bots'), betsPerSecond: 0 }),
+    watchRounds: () => {
+      const stops = [
+        voidWhenStorageRecovers(engine, clock, openAtStart),
+        watchOpenRounds(engine, clock, settlesAtOnce),
+        settleOnDraws(engine, clock, lotteryClient),
+      ];
+      return () => {
+        for (const stop of stops) stop();
+      };
+    },
+    stop: async () => {
+      await engine.stop();
+      await gateway.stop();
+    },
+  };
+};

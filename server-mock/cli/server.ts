@@ -1,0 +1,286 @@
+/**
+ * Starts the house as one process: journal, writer, gateway, REST, hub, vendor host, bots, and the control interface if
+ * configured. `main.ts` starts it from flags; tests start it in-process on port 0.
+ */
+import { join } from 'node:path';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { assembleHouse } from './assemble.ts';
+import { startBotChat } from '../simulation/bots/chat/botChat.ts';
+import { createControl, type Control } from '../simulation/control/control.ts';
+import { createCounters, type Counters } from '../platform/counters.ts';
+import type { Engine } from '../core/engine.ts';
+import type { Gateway } from '../records/topics/gateway.ts';
+import { createHubSwitch, type HubSwitch } from '../hub/hubSwitch.ts';
+import type { Journal } from '../journal/journal.ts';
+import type { SimulatedDisk } from '../journal/simulatedJournal.ts';
+import { openHouseSecrets } from './houseSecrets.ts';
+import { openJournal } from './openJournal.ts';
+import { createAddresses } from '../security/origins/addresses.ts';
+import { sitesOf, needsGamesPort, ownNetworks, type Site } from '../security/origins/sites.ts';
+import { answerUnknownHost } from '../rest/unknownHost.ts';
+import { createSettableClock, type SettableClock } from '../platform/clock.ts';
+import { referencedPictures } from '../content/pictures/referencedPictures.ts';
+import { createPictures } from '../content/pictures/pictures.ts';
+import { argonPasswords } from '../platform/password.ts';
+import { createRandom, secureRandom } from '../platform/random.ts';
+import { vendorSecret } from '../vendors/providers/seamless/signature.ts';
+import { createVendorWallets } from '../vendors/providers/seamless/vendorWallets.ts';
+import { createApp } from '../rest/app.ts';
+import type { Rate, RateClass } from '../security/rateLimit.ts';
+import type { House } from '../session/house.ts';
+import type { AppearanceOptions } from '../session/appearance.ts';
+import { createBotCheck } from '../session/botCheck.ts';
+import { createWalletGateway } from '../vendors/seamless/walletGateway.ts';
+import { createSeals } from '../session/seal.ts';
+import { playScenario, scenarioNamed } from '../simulation/scenarios/scenarios.ts';
+import { createLogFile } from '../security/logFile.ts';
+import { createSecurityLog } from '../security/securityLog.ts';
+import { feedFixtures } from '../vendors/host/fixtureFeed.ts';
+import { createVendorHost } from '../vendors/host/vendorHost.ts';
+import { createWorld } from '../content/world/createWorld.ts';
+import type { World } from '../content/world/types.ts';
+import { listen, closeServer } from '../platform/listen.ts';
+
+export interface HouseOptions {
+  /** 0: any free port. */
+  readonly port?: number;
+  readonly host?: string;
+  readonly portal?: string | null;
+  /** Another origin that may serve the portal's page; the hub and the games' frame policy allow it. */
+  readonly portalOrigin?: string | null;
+  /** Public origins of portal and games, if they differ from the addresses it listens on. */
+  readonly origin?: string | null;
+  readonly gamesOrigin?: string | null;
+  /** Port of the games when the house is reached by a bare IP address; 0 or absent: any free port. */
+  readonly gamesPort?: number;
+  /** Addresses or networks of proxies whose X-Forwarded-* headers are trusted (SAFE-36). */
+  readonly trustedProxies?: readonly string[];
+  /** Network addresses of this machine; absent: read from the system. */
+  readonly networks?: () => readonly string[];
+  /** Folder, simulated disk, or null: in memory. */
+  readonly journal?: string | SimulatedDisk | null;
+  readonly seed?: number;
+  readonly scenario?: string;
+  readonly betsPerSecond?: number | null;
+  /** Interval between settlements of real-time salary, ms; null or absent: the scenario's own. */
+  readonly settleEvery?: number | null;
+  /** Port of the control interface, 0: any free port; null or absent: none. */
+  readonly control?: number | null;
+  readonly controlSecret?: string | null;
+  /** Language and brand of the deployment. */
+  readonly look?: AppearanceOptions;
+  readonly defaultPassword?: string | undefined;
+  /** Features for trials: simulated third parties, and codes and mails that can be read. Off in production (SAFE-54). */
+  readonly played?: boolean;
+  readonly rates?: Readonly<Record<RateClass, Rate>>;
+  /** Carries out the control interface's `kill`; main ends the process with SIGKILL. */
+  readonly kill?: () => void;
+  /** Called for an unexpected error, with the correlation id that the client received. */
+  readonly onDefect?: (correlationId: string, error: unknown) => void;
+}
+export interface RunningHouse {
+  readonly origin: string;
+  readonly vendorOrigin: string;
+  /** Every site of the house; the first has `origin` and `vendorOrigin`. */
+  readonly entrances: readonly Site[];
+  readonly controlOrigin: string | null;
+  readonly controlSecret: string | null;
+  readonly world: World;
+  readonly engine: Engine;
+  readonly journal: Journal;
+  readonly gateway: Gateway;
+  readonly house: House;
+  /** The wall clock can be set by tests and by the control interface. */
+  readonly clock: SettableClock;
+  readonly hub: HubSwitch;
+  readonly counters: Counters;
+  /** The secret by which a vendor signs its calls of the seamless wallet. */
+  readonly vendorSecret: (vendor: string) => string;
+  /** Drains the hub over `drainMs` (H-32), finishes the work under way, saves a snapshot, closes everything. */
+  readonly close: (drainMs?: number) => Promise<void>;
+}
+/** Interval between sweeps of pictures that no application uses. */
+const SWEEP_MS = 3_600_000;
+
+/** Rejects with JournalError, or with the listening error (EADDRINUSE). */
+export const startHouse = async (options: HouseOptions = {}): Promise<RunningHouse> => {
+  const { port = 0, host = '127.0.0.1', portal = null, seed = 20_260_401, onDefect = () => undefined } = options;
+  const clock = createSettableClock();
+  const counters = createCounters();
+  const world = createWorld({
+    seed,
+    defaultPassword: options.defaultPassword,
+    bigTeam: scenarioNamed(options.scenario ?? '')?.bigTeam ?? false,
+  });
+  const journal = await openJournal(options.journal ?? null, clock.now());
+  const secrets = await openHouseSecrets(typeof options.journal === 'string' ? options.journal : null, secureRandom);
+  const logFile =
+    typeof options.journal === 'string'
+      ? createLogFile({ folder: options.journal, onLost: (error) => onDefect('security log', error) })
+      : null;
+  const security = createSecurityLog(clock, logFile?.write);
+  const at = { port: 0 };
+  const siteOptions = {
+    host,
+    origin: options.origin ?? null,
+    gamesOrigin: options.gamesOrigin ?? null,
+    portalOrigin: options.portalOrigin ?? null,
+    networks: options.networks ?? ownNetworks,
+  };
+  let entrances: readonly Site[] = [];
+  const addresses = createAddresses(() => entrances, options.trustedProxies);
+  const master = secrets.gameSecret;
+  const lines = createVendorWallets({
+    clock,
+    master,
+    // A server that listens on every address is reached over loopback.
+    address: () => ({ host: ['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host, port: at.port, name: 'localhost' }),
+  });
+  const assembled = await assembleHouse({
+    clock,
+    journal,
+    random: createRandom(seed, 'house'),
+    secure: secureRandom,
+    world,
+    passwords: argonPasswords,
+    seals: createSeals(secrets.seal, clock, () => secureRandom.id().slice(0, 12)),
+    botCheck: createBotCheck(clock, secureRandom),
+    addresses,
+    ...(options.look ? { look: options.look } : {}),
+    played: options.played ?? true,
+    security,
+    vendors: lines,
+    ...(typeof options.journal === 'string'
+      ? { pictures: createPictures(clock, join(options.journal, 'pictures')) }
+      : {}),
+  });
+  const { house, engine, gateway, bots } = assembled;
+  const hub = createHubSwitch({ house, counters, onClients: bots.setClients });
+  const seamless = createWalletGateway({
+    house,
+    master,
+    count: (what) => counters.add('seamless_answers_total', 1, what),
+    onDefect,
+  });
+  const vendor = createVendorHost(house, {
+    secret: master,
+    wallets: lines,
+    lotteryClient: assembled.lotteryClient,
+    onDefect,
+    onHit: (id) => counters.add('analytics_hits_total', 1, id),
+    rates: options.rates,
+  });
+  const servers: Server[] = [];
+  const app = createApp({
+    house,
+    portal,
+    ...(options.rates ? { rates: options.rates } : {}),
+    count: (code, { write, topic }) => {
+      // A page without a connection polls the calls that return a topic's snapshot; bots count these as activity.
+      bots.noteVisitorRequest(topic !== undefined);
+      counters.add('rest_answers_total', 1, code);
+      if (write) counters.add('commands_total', 1, code);
+    },
+    onDefect,
+    serverFactory: (handler) => {
+      const portalHandler = handler as unknown as (request: IncomingMessage, response: ServerResponse) => void;
+      const answer = (request: IncomingMessage, response: ServerResponse): void => {
+        if (addresses.portal(request) !== null) {
+          if (!hub.handleRequest(request, response) && !seamless.handleRequest(request, response))
+            portalHandler(request, response);
+          return;
+        }
+        const games = addresses.games(request);
+        if (games !== null) void vendor.serve(request, response, games);
+        else answerUnknownHost(request, response, house);
+      };
+      const server = createServer(answer);
+      servers.push(server);
+      if (needsGamesPort(siteOptions)) servers.push(createServer(answer));
+      return server;
+    },
+  });
+  await app.ready();
+  for (const server of servers) hub.handleUpgrades(server, vendor.upgrade);
+  const [main, beside] = servers;
+  if (!main) throw new Error('the server was not created');
+  try {
+    at.port = await listen(main, port, host);
+    const games = beside ? await listen(beside, options.gamesPort ?? 0, host) : null;
+    entrances = sitesOf(siteOptions, { main: at.port, games });
+  } catch (error) {
+    for (const server of servers) server.close();
+    await journal.close();
+    throw error;
+  }
+  hub.start();
+  const stage = { engine, bots, clock, world, billboard: house.billboard, restartHub: hub.restart };
+  let control: Control | null = null;
+  if (options.control !== undefined && options.control !== null) {
+    const secret = options.controlSecret ?? secureRandom.bytes(18).toString('base64url');
+    control = await createControl({
+      port: options.control,
+      secret,
+      house,
+      clock,
+      counters,
+      hub,
+      stage,
+      kill: options.kill ?? (() => undefined),
+    });
+  }
+  const scenario = scenarioNamed(options.scenario ?? 'quiet');
+  if (!scenario) throw new Error(`there is no scenario named ${options.scenario}`);
+  if (options.scenario !== undefined) await playScenario(scenario, stage);
+  if (options.betsPerSecond !== undefined && options.betsPerSecond !== null) bots.setPace(options.betsPerSecond);
+  if (options.settleEvery) {
+    const command = { kind: 'setSettleEvery', every: options.settleEvery } as const;
+    await engine.submit({ command, actor: 'house', key: null });
+  }
+  bots.start();
+  const stopTalk = startBotChat({ engine, world, clock, random: createRandom(seed, 'talk'), awake: bots.isPlaying });
+  const stopFixtures = feedFixtures({ engine, world, clock, secret: master, resting: bots.isIdle });
+  const sweep = (): void =>
+    void house.pictures
+      .sweep(referencedPictures(engine.state()))
+      .catch((error: unknown) => onDefect('pictures', error));
+  const stops = [assembled.watchRounds(), vendor.watch(), clock.every(SWEEP_MS, sweep)];
+
+  let closing: Promise<void> | null = null;
+  const close = async (drainMs: number): Promise<void> => {
+    for (const stop of stops) stop();
+    stopFixtures();
+    stopTalk();
+    lines.close();
+    await bots.stop();
+    await hub.stop(drainMs);
+    hub.destroySockets();
+    await app.close();
+    for (const server of servers) await closeServer(server);
+    await control?.close();
+    await assembled.stop();
+    security.close();
+    await logFile?.close();
+    await journal.close();
+  };
+  return {
+    origin: addresses.main().portal,
+    vendorOrigin: addresses.main().games,
+    entrances,
+    controlOrigin: control?.origin ?? null,
+    controlSecret: control?.secret ?? null,
+    world,
+    engine,
+    journal,
+    gateway,
+    house,
+    clock,
+    hub,
+    counters,
+    vendorSecret: (code) => vendorSecret(master, code),
+    close: (drainMs = 0) => {
+      closing ??= close(drainMs);
+      return closing;
+    },
+  };
+};

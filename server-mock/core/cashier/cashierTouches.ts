@@ -1,0 +1,25 @@
+/** Touches of `money:{member}`: rows with absolute values, null for a trimmed one. */
+import type { CashierRow } from '../../../src/contract/cashier/cashier.topics.ts';
+import type { Touch } from '../../journal/journal.ts';
+import type { HouseEvent } from '../events.ts';
+import type { MoneyMove } from './types.ts';
+import { touchesOf } from '../topicTouches.ts';
+
+const rowOf = (move: MoneyMove): CashierRow => {
+  const { member: _, due: __, images: ___, ...row } = move;
+  return row;
+};
+
+const cashierTouches = (_: unknown, events: readonly HouseEvent[]): readonly Touch[] => {
+  const changed = new Map<string, Record<string, CashierRow | null>>();
+  for (const event of events) {
+    if (event.type !== 'moneyMoved') continue;
+    const { move, trimmed } = event;
+    const rows = changed.get(move.member) ?? {};
+    for (const id of trimmed) rows[id] = null;
+    rows[move.id] = rowOf(move);
+    changed.set(move.member, rows);
+  }
+  return [...changed].map(([member, rows]) => ({ topic: `money:${member}`, kind: 'delta', data: { rows } }));
+};
+export const CASHIER_TOUCHES = touchesOf(cashierTouches, 'money');

@@ -1,0 +1,211 @@
+/**
+ * Decides deposits and withdrawals. A request is journalled before money moves. A withdrawal's amount waits in a
+ * transit account until it is paid or returned, once. All postings of one movement carry the same reference
+ * (R-MONEY-03, R-MONEY-04, decision 0185).
+ */
+import { IMAGES_MAX } from '../../../src/contract/constants.ts';
+import { MEMBER_TYPES } from '../settings/settings.ts';
+import type { Command } from '../commands.ts';
+import { MAX_AMOUNT, MAX_ID } from '../constants.ts';
+import { refuse, accept, type Context, type Decision } from '../decision.ts';
+import type { HouseEvent } from '../events.ts';
+import { HOUSE_ACCOUNTS, mainAccount, transitAccount } from '../ledger.ts';
+import { TRIAL_TYPE } from '../reads.ts';
+import type { HouseState } from '../state.ts';
+import {
+  confirmDeadline,
+  hasEnded,
+  isDisputed,
+  canConfirm,
+  canTransition,
+  MAX_OPEN_MOVES,
+  nextDueAt,
+  openMoves,
+  trimmedMoves,
+  wasPaidOut,
+} from './states.ts';
+import type { MoneyMove, MoneyState } from './types.ts';
+
+type State = Readonly<HouseState>;
+type Of<K extends Command['kind']> = Extract<Command, { kind: K }>;
+type CashierRequest = Of<'requestDeposit'> | Of<'requestWithdrawal'>;
+
+const resultOf = ({ id, state }: MoneyMove) => ({ id, state });
+const PREFIX = { deposit: 'DP', withdrawal: 'WD' } as const;
+
+const refusal = (state: State, { kind, member, amount, method }: CashierRequest, at: number): Decision | null => {
+  const holder = state.members.get(member);
+  if (!holder) return refuse('not-found');
+  if (holder.type === TRIAL_TYPE) return refuse('trial-refused');
+  // Simulated members use no cashier.
+  if (holder.bot || !MEMBER_TYPES.some((type) => type === holder.type)) return refuse('forbidden');
+  // A self-excluded member may withdraw, but not deposit.
+  if (kind === 'requestDeposit' && holder.excludedUntil > at) return refuse('self-excluded');
+  if (!Number.isSafeInteger(amount) || amount <= 0) return refuse('bad-request');
+  if (method.length === 0 || method.length > MAX_ID) return refuse('bad-request');
+  return amount > MAX_AMOUNT || openMoves(state, member).length >= MAX_OPEN_MOVES ? refuse('over-limit') : null;
+};
+/** Stores the movement's new state, with the next due time and the movements that are trimmed. */
+const moveEvent = (state: State, move: MoneyMove, at: number): HouseEvent => {
+  const now = { ...move, changedAt: at, due: nextDueAt(move, at) };
+  return { type: 'moneyMoved', move: now, trimmed: trimmedMoves(state, move.member, move.id) };
+};
+const newMove = (kind: 'deposit' | 'withdrawal', request: CashierRequest, { at, random }: Context): MoneyMove => {
+  const reference = `${PREFIX[kind]}${random.id().slice(0, 16)}`;
+  return {
+    id: reference,
+    member: request.member,
+    kind,
+    state: 'requested',
+    amount: request.amount,
+    fee: 0,
+    method: request.method,
+    reference,
+    counterparty: null,
+    requestedAt: at,
+    changedAt: at,
+    confirmBy: null,
+    received: null,
+    remaining: null,
+    due: null,
+    images: [],
+  };
+};
+export const requestDeposit = (state: State, command: Of<'requestDeposit'>, context: Context): Decision => {
+  const refused = refusal(state, command, context.at);
+  if (refused) return refused;
+  if ((state.balances.get(mainAccount(command.member)) ?? 0) + command.amount > MAX_AMOUNT) return refuse('over-limit');
+  const move = newMove('deposit', command, context);
+  return accept([moveEvent(state, move, context.at)], resultOf(move));
+};
+/** The amount leaves the balance with the request, so that it cannot be staked meanwhile. */
+export const requestWithdrawal = (state: State, command: Of<'requestWithdrawal'>, context: Context): Decision => {
+  const { member, amount } = command;
+  const refused = refusal(state, command, context.at);
+  if (refused) return refused;
+  const balance = state.balances.get(mainAccount(member)) ?? 0;
+  if (balance < amount) return refuse('insufficient-funds', { balance });
+  const move = newMove('withdrawal', command, context);
+  const account = transitAccount(member);
+  const { reference } = move;
+  return accept(
+    [
+      ...(state.balances.has(account) ? [] : [{ type: 'accountOpened', account } as const]),
+      { type: 'posted', debit: mainAccount(member), credit: account, amount, why: 'withdrawal', reference },
+      moveEvent(state, move, context.at),
+    ],
+    resultOf(move),
+  );
+};
+
+/** The posting that a new state requires; null: no money moves. */
+const posting = ({ kind, member, amount, reference }: MoneyMove, to: MoneyState): HouseEvent | null => {
+  const main = mainAccount(member);
+  const transit = transitAccount(member);
+  if (kind === 'deposit')
+    return to === 'done'
+      ? { type: 'posted', debit: HOUSE_ACCOUNTS.cashierIn, credit: main, amount, why: 'deposit', reference }
+      : null;
+  if (to === 'paid')
+    return {
+      type: 'posted',
+      debit: transit,
+      credit: HOUSE_ACCOUNTS.cashierOut,
+      amount,
+      why: 'withdrawalPaid',
+      reference,
+    };
+  return to === 'rejected'
+    ? { type: 'posted', debit: transit, credit: main, amount, why: 'withdrawalReturned', reference }
+    : null;
+};
+const stepTo = (state: State, move: MoneyMove, to: MoneyState, at: number): readonly HouseEvent[] => {
+  const { amount, kind } = move;
+  const next: MoneyMove = {
+    ...move,
+    state: to,
+    confirmBy: to === 'awaitingConfirmation' ? confirmDeadline(state, at) : null,
+    ...(to === 'done' && { received: amount, remaining: 0 }),
+    ...(kind === 'deposit' && to === 'failed' && { received: 0, remaining: amount }),
+  };
+  const moneyEvent = posting(move, to);
+  return [...(moneyEvent ? [moneyEvent] : []), moveEvent(state, next, at)];
+};
+/** A manual step by the control interface, in place of the bank or an operator. */
+export const moveMoney = (state: State, { id, to }: Of<'moveMoney'>, { at }: Context): Decision => {
+  const move = state.money.get(id);
+  if (!move) return refuse('not-found');
+  if (!canTransition(move, to)) return refuse('bad-request', { why: `${move.kind} stands at ${move.state}` });
+  const credited = move.kind === 'deposit' && to === 'done';
+  if (credited && (state.balances.get(mainAccount(move.member)) ?? 0) + move.amount > MAX_AMOUNT)
+    return refuse('over-limit');
+  return accept(stepTo(state, move, to, at), { id, state: to });
+};
+
+/** The received amount in minor units; null: the claimed part does not add up to the whole. */
+const receivedOf = ({ outcome, received, remaining }: Of<'confirmWithdrawal'>, whole: number): number | null => {
+  if (outcome !== 'partial') return outcome === 'received' ? whole : 0;
+  const part = received ?? (remaining === null ? 0 : whole - remaining);
+  const isPart = Number.isSafeInteger(part) && part > 0 && part < whole;
+  return isPart && (remaining === null || part + remaining === whole) ? part : null;
+};
+const HASH = /^[0-9a-f]{64}$/;
+/**
+ * The owner confirms what arrived (R-MONEY-05), from the payment until the end. During a dispute another claim starts
+ * the investigation again; the same claim changes nothing. After the end the outcome stays.
+ */
+export const confirmWithdrawal = (state: State, command: Of<'confirmWithdrawal'>, { at }: Context): Decision => {
+  const { member, id, images } = command;
+  const move = state.money.get(id);
+  if (move?.member !== member || move.kind !== 'withdrawal') return refuse('not-found');
+  if (!canConfirm(move))
+    return wasPaidOut(move) ? accept([], resultOf(move)) : refuse('bad-request', { why: `it stands at ${move.state}` });
+  const received = receivedOf(command, move.amount);
+  if (received === null) return refuse('bad-request', { fields: { receivedAmount: 'format-incorrect' } });
+  if (images.length > IMAGES_MAX || !images.every((one) => HASH.test(one))) return refuse('image-refused');
+  if (received === move.amount) return accept(stepTo(state, move, 'done', at), { id, state: 'done' });
+  const isTheSame = received === move.received && images.join() === move.images.join();
+  if (isDisputed(move) && isTheSame) return accept([], resultOf(move));
+  const disputed: MoneyMove = {
+    ...move,
+    state: 'review',
+    confirmBy: null,
+    received,
+    remaining: move.amount - received,
+    images,
+  };
+  return accept([moveEvent(state, disputed, at)], resultOf(disputed));
+};
+
+/** The simulated bank rejects amounts that end in this many cents, so that both outcomes can be tried; it accepts all others. */
+const REJECTED_CENTS = 13;
+const nextBankState = (move: MoneyMove): MoneyState => {
+  if (move.state === 'requested') return 'review';
+  if (move.state === 'paid') return 'awaitingConfirmation';
+  if (move.state === 'awaitingConfirmation') return 'done';
+  // Never closed as plainly received against the owner's claim: the claim stays, and a message informs the owner
+  // (D-38).
+  if (isDisputed(move)) return 'receivedForced';
+  const isAccepted = move.amount % 100 !== REJECTED_CENTS;
+  if (move.kind === 'deposit') return isAccepted ? 'done' : 'failed';
+  return isAccepted ? 'paid' : 'rejected';
+};
+/** Advances every movement that is due by one state: steps of the simulated bank, and expired confirmation times (R-MONEY-06). */
+export const cashierDue = (state: State, at: number): readonly HouseEvent[] => {
+  const events: HouseEvent[] = [];
+  const isBankOpen = state.settings.get('bankMoves') !== false;
+  const balances = new Map<string, number>();
+  for (const id of state.moneyOpen) {
+    const move = state.money.get(id);
+    if (!move || hasEnded(move) || move.due === null || move.due > at) continue;
+    if (!isBankOpen && move.state !== 'awaitingConfirmation') continue;
+    const to = nextBankState(move);
+    // If the balance would exceed the maximum, the credit waits.
+    const sum = (balances.get(move.member) ?? state.balances.get(mainAccount(move.member)) ?? 0) + move.amount;
+    const credits = (move.kind === 'deposit' && to === 'done') || to === 'rejected';
+    if (credits && sum > MAX_AMOUNT) continue;
+    if (credits) balances.set(move.member, sum);
+    events.push(...stepTo(state, move, to, at));
+  }
+  return events;
+};

@@ -1,0 +1,28 @@
+/** Touches of `contract:{agent}`: each step of a contract goes to its upline and to its downline. */
+import { contractTopic, type ContractStep } from '../../../src/contract/contracts/contracts.topics.ts';
+import type { Touch } from '../../journal/journal.ts';
+import type { HouseEvent } from '../events.ts';
+import type { HouseState } from '../state.ts';
+import { isFollowingAgent } from '../team/tree.ts';
+import { touchesOf } from '../topicTouches.ts';
+
+type State = Readonly<HouseState>;
+
+const contractTouches = (state: State, events: readonly HouseEvent[]): readonly Touch[] => {
+  const steps = new Map<string, Omit<ContractStep, 'id'>[]>();
+  for (const event of events) {
+    if (event.type !== 'contractMoved') continue;
+    for (const party of [event.contract.upline, event.contract.downline])
+      if (isFollowingAgent(state.members.get(party))) steps.set(party, [...(steps.get(party) ?? []), event.contract]);
+  }
+  return [...steps].map(([party, own]): Touch => {
+    const last = state.contractIds.get(party) ?? own.length;
+    const items = own.map((step, i) => ({ id: last - own.length + 1 + i, ...step }));
+    return {
+      topic: `contract:${party}`,
+      kind: 'items',
+      data: { from: Math.max(1, last - contractTopic.limit + 1), items },
+    };
+  });
+};
+export const CONTRACT_TOUCHES = touchesOf(contractTouches, 'contract');

@@ -1,0 +1,188 @@
+/**
+ * Decides a command: whether it is allowed, and which events follow. Pure: no clock, disk or network; the same state,
+ * command, time and random stream give the same decision. The switch is complete by type.
+ */
+import { assertNever } from '../../src/lib/assertNever.ts';
+import type { Command } from './commands.ts';
+import { register } from './decideAccount.ts';
+import { requestTemporaryPassword, changePassword, resetPassword, redeemTemporaryPassword } from './decidePassword.ts';
+import { muteMember, notePresence, sendMessage, setRoom, removeMessage } from './chat/decideChat.ts';
+import { answerContract, offerContract, terminateContract } from './contracts/decideContract.ts';
+import { credit, debit, rollback } from './decideBet.ts';
+import { openPlay } from './decidePlay.ts';
+import { endSlip, placeSlip } from './lottery/decideSlip.ts';
+import { openByIdentity } from './decideIdentity.ts';
+import { readMessages } from './inbox/inbox.ts';
+import { messagesFor } from './inbox/messagesFor.ts';
+import { postAnnouncement, withdrawAnnouncement } from './announcements/decideAnnouncement.ts';
+import { confirmWithdrawal, moveMoney, requestDeposit, requestWithdrawal } from './cashier/decideCashier.ts';
+import { withCashierRows } from './cashier/cashierRows.ts';
+import { closeSession, createTrial, loginFailed, openSession, renewSession } from './decideSession.ts';
+import { addFavourite, openGame, removeFavourite } from './favourites/decideFavourites.ts';
+import { transfer } from './play/gameWallets.ts';
+import { beginVisit, leaveGame } from './play/decideVisits.ts';
+import { revokeFamily, revokeRemembered, tradeFamily } from './session/decideRemember.ts';
+import { cashIn, cashOut } from './cashier/decideCash.ts';
+import {
+  applyForPromotion,
+  claimPromotion,
+  drawRaffle,
+  joinPromotion,
+  reviewPromotion,
+} from './promotions/decidePromotion.ts';
+import { setRealtime, setSettleEvery } from './salary/decideSalary.ts';
+import {
+  setFlag,
+  setGameMaintenance,
+  setLanguage,
+  setRegisterRule,
+  setSetting,
+  setStatus,
+  setUnread,
+} from './decideSettings.ts';
+import { leaveTable } from './tables/decideSeats.ts';
+import { showFixtures } from './tables/decideFixtures.ts';
+import { moveMember } from './team/decideMove.ts';
+import { tick } from './decideTick.ts';
+import { accept, type Context, type Decision } from './decision.ts';
+import type { HouseState } from './state.ts';
+
+const dispatch = (state: Readonly<HouseState>, command: Command, context: Context): Decision => {
+  switch (command.kind) {
+    case 'openSession':
+      return openSession(state, command, context);
+    case 'renewSession':
+      return renewSession(state, command, context);
+    case 'closeSession':
+      return closeSession(state, command, context);
+    case 'register':
+      return register(state, command, context);
+    case 'changePassword':
+      return changePassword(state, command, context);
+    case 'resetPassword':
+      return resetPassword(state, command, context);
+    case 'askTemporary':
+      return requestTemporaryPassword(state, command, context);
+    case 'useTemporary':
+      return redeemTemporaryPassword(state, command, context);
+    case 'setSetting':
+      return setSetting(state, command);
+    case 'setRegisterRule':
+      return setRegisterRule(command);
+    case 'tradeFamily':
+      return tradeFamily(state, command, context);
+    case 'revokeFamily':
+      return revokeFamily(state, command);
+    case 'revokeRemembered':
+      return revokeRemembered(state, command);
+    case 'openByIdentity':
+      return openByIdentity(state, command, context);
+    case 'createTrial':
+      return createTrial(state, command, context);
+    case 'loginFailed':
+      return loginFailed(state, command, context);
+    case 'setLanguage':
+      return setLanguage(state, command);
+    case 'debit':
+      return debit(state, command, context);
+    case 'credit':
+      return credit(state, command, context);
+    case 'rollback':
+      return rollback(state, command, context);
+    case 'placeSlip':
+      return placeSlip(state, command, context);
+    case 'endSlip':
+      return endSlip(state, command);
+    case 'addFavourite':
+      return addFavourite(state, command, context);
+    case 'removeFavourite':
+      return removeFavourite(state, command);
+    case 'openGame':
+      return openGame(state, command, context);
+    case 'transfer':
+      return transfer(state, command, context);
+    case 'beginVisit':
+      return beginVisit(state, command, context);
+    case 'goHome':
+      return leaveGame(state, command, context);
+    case 'openPlay':
+      return openPlay(state, command, context);
+    case 'cashIn':
+      return cashIn(state, command);
+    case 'cashOut':
+      return cashOut(state, command);
+    case 'requestDeposit':
+      return requestDeposit(state, command, context);
+    case 'requestWithdrawal':
+      return requestWithdrawal(state, command, context);
+    case 'moveMoney':
+      return moveMoney(state, command, context);
+    case 'confirmWithdrawal':
+      return confirmWithdrawal(state, command, context);
+    case 'setStatus':
+      return setStatus(command);
+    case 'setFlag':
+      return setFlag(state, command);
+    case 'setUnread':
+      return setUnread(state, command);
+    case 'readMessages':
+      return readMessages(state, command);
+    case 'setGameMaintenance':
+      return setGameMaintenance(state, command, context);
+    case 'setRealtime':
+      return setRealtime(state, command, context);
+    case 'setSettleEvery':
+      return setSettleEvery(state, command, context);
+    case 'joinPromotion':
+      return joinPromotion(state, command, context);
+    case 'claimPromotion':
+      return claimPromotion(state, command, context);
+    case 'drawRaffle':
+      return drawRaffle(state, command, context);
+    case 'applyPromotion':
+      return applyForPromotion(state, command, context);
+    case 'reviewPromotion':
+      return reviewPromotion(state, command, context);
+    case 'showFixtures':
+      return showFixtures(command);
+    case 'leaveTable':
+      return leaveTable(state, command);
+    case 'say':
+      return sendMessage(state, command, context);
+    case 'notePresence':
+      return notePresence(state, command, context);
+    case 'setRoom':
+      return setRoom(state, command, context);
+    case 'strikeMessage':
+      return removeMessage(state, command, context);
+    case 'muteMember':
+      return muteMember(state, command, context);
+    case 'moveMember':
+      return moveMember(state, command, context);
+    case 'offerContract':
+      return offerContract(state, command, context);
+    case 'answerContract':
+      return answerContract(state, command, context);
+    case 'terminateContract':
+      return terminateContract(state, command, context);
+    case 'postNotice':
+      return postAnnouncement(state, command, context);
+    case 'withdrawNotice':
+      return withdrawAnnouncement(state, command, context);
+    case 'tick':
+      return tick(state, context);
+    // The engine writes the fence under the fenced key; the state does not change.
+    case 'fence':
+      return accept([]);
+    default:
+      return assertNever(command);
+  }
+};
+/** The decision, with the cashier rows and inbox messages that follow from its events. */
+export const decide = (state: Readonly<HouseState>, command: Command, context: Context): Decision => {
+  const decision = dispatch(state, command, context);
+  if (!decision.ok) return decision;
+  const events = withCashierRows(state, decision.events, context);
+  const messages = messagesFor(state, events, context.at, command.kind);
+  return { ...decision, events: messages.length === 0 ? events : [...events, ...messages] };
+};

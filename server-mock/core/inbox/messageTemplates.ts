@@ -1,0 +1,167 @@
+/** Templates of the house's messages to members, in every language. Amounts are not part of a text: they are fields beside it. */
+import type { InboxMessage } from '../../../src/contract/inbox/inbox.topics.ts';
+
+export type MessageTemplate = Pick<InboxMessage, 'kind' | 'title' | 'body'>;
+type Texts = readonly [en: string, cn: string, my: string];
+const inLanguages = ([EN, CN, MY]: Texts): InboxMessage['title'] => ({ EN, CN, MY });
+const template = (kind: InboxMessage['kind'], title: Texts, body: Texts): MessageTemplate => ({
+  kind,
+  title: inLanguages(title),
+  body: inLanguages(body),
+});
+
+export const MESSAGE_TEMPLATES = {
+  welcome: template(
+    'welcome',
+    ['Welcome', '欢迎加入', 'Selamat datang'],
+    [
+      'Your account is open. What is paid, won or decided for you is written here.',
+      '您的账户已开通。与您有关的派彩、奖励和审核结果都会在这里通知您。',
+      'Akaun anda telah dibuka. Bayaran, kemenangan dan keputusan untuk anda ditulis di sini.',
+    ],
+  ),
+  password: template(
+    'notice',
+    ['Keep your password to yourself', '请妥善保管密码', 'Rahsiakan kata laluan anda'],
+    [
+      'Nobody of the house ever asks for it, on the telephone or in writing.',
+      '本平台人员绝不会以电话或书面形式索取您的密码。',
+      'Kakitangan kami tidak akan meminta kata laluan anda, melalui telefon mahupun tulisan.',
+    ],
+  ),
+  limits: template(
+    'notice',
+    ['A break when you want one', '随时可以休息', 'Berehat bila-bila masa'],
+    [
+      'You can pause or close your account to play at any time. Customer service tells you how.',
+      '您可随时暂停或关闭投注账户，详情请联系客服。',
+      'Anda boleh menghentikan atau menutup akaun untuk bermain pada bila-bila masa. Khidmat pelanggan sedia membantu.',
+    ],
+  ),
+  deposit: template(
+    'depositCredited',
+    ['Deposit credited', '存款已到账', 'Deposit telah dikreditkan'],
+    [
+      'The amount is in your main wallet.',
+      '款项已存入您的主钱包。',
+      'Jumlah tersebut telah masuk ke dompet utama anda.',
+    ],
+  ),
+  withdrawal: template(
+    'withdrawalApproved',
+    ['Withdrawal approved', '提款已批准', 'Pengeluaran diluluskan'],
+    [
+      'The amount has left your main wallet and is on its way to you.',
+      '款项已从您的主钱包扣除，正在汇出。',
+      'Jumlah tersebut telah dikeluarkan dari dompet utama anda dan sedang dihantar.',
+    ],
+  ),
+  depositFailed: template(
+    'depositFailed',
+    ['Deposit failed', '存款失败', 'Deposit gagal'],
+    [
+      'It did not go through, and nothing was credited. Money that has left your bank comes back to you there.',
+      '本次存款未能完成，款项没有入账。若银行已扣款，将原路退回您的账户。',
+      'Deposit ini tidak berjaya dan tiada jumlah dikreditkan. Wang yang telah keluar dari bank anda akan dikembalikan ke sana.',
+    ],
+  ),
+  withdrawalRejected: template(
+    'withdrawalRejected',
+    ['Withdrawal declined', '提款未获批准', 'Pengeluaran ditolak'],
+    [
+      'The whole amount is back in your main wallet. Customer service tells you why.',
+      '全部款项已退回您的主钱包，原因请咨询客服。',
+      'Keseluruhan jumlah telah dikembalikan ke dompet utama anda. Khidmat pelanggan boleh menjelaskan sebabnya.',
+    ],
+  ),
+  receivedForced: template(
+    'notice',
+    ['Withdrawal closed as received', '提款已强制确认到账', 'Pengeluaran ditutup sebagai diterima'],
+    [
+      'It was looked into and closed as received by the house. The deposit it was paid with is not refunded.',
+      '经核查，平台已将该笔提款强制确认为已到账，相应存款不予退还。',
+      'Setelah disemak, pengeluaran ini ditutup sebagai diterima. Deposit yang digunakan untuk membayarnya tidak dikembalikan.',
+    ],
+  ),
+  reward: template(
+    'reward',
+    ['Reward paid', '奖励已发放', 'Ganjaran telah dibayar'],
+    [
+      'The reward of a promotion is in your main wallet.',
+      '优惠奖励已存入您的主钱包。',
+      'Ganjaran promosi telah masuk ke dompet utama anda.',
+    ],
+  ),
+  rejected: template(
+    'notice',
+    ['Application declined', '申请未获批准', 'Permohonan ditolak'],
+    [
+      'What you sent for a promotion was looked at and could not be accepted. Its page says what is asked for.',
+      '您提交的优惠申请经审核未获批准，具体要求请查看该优惠页面。',
+      'Permohonan promosi anda telah disemak dan tidak dapat diterima. Syaratnya ada di halaman promosi itu.',
+    ],
+  ),
+  contractOffered: template(
+    'notice',
+    ['A contract is offered to you', '您收到一份合约要约', 'Anda ditawarkan kontrak'],
+    [
+      'Your upline offers you a contract. Its rates and thresholds stand in the agent centre, under salary. Until you sign it, what stood before stands on.',
+      '您的上级向您发出合约要约，其比率与门槛可在代理中心的“工资”页查看。在您签署之前，原有约定继续有效。',
+      'Upline anda menawarkan kontrak kepada anda. Kadar dan ambangnya ada di pusat ejen, di bahagian gaji. Selagi anda belum menandatanganinya, kontrak sedia ada kekal berkuat kuasa.',
+    ],
+  ),
+  contractSigned: template(
+    'notice',
+    ['Contract signed', '合约已签署', 'Kontrak ditandatangani'],
+    [
+      'Your downline has signed the contract you offered. It is in force from now on.',
+      '您的下级已签署您发出的合约，即刻生效。',
+      'Downline anda telah menandatangani kontrak yang anda tawarkan. Ia berkuat kuasa mulai sekarang.',
+    ],
+  ),
+  contractRefused: template(
+    'notice',
+    ['Contract refused', '合约被拒绝', 'Kontrak ditolak'],
+    [
+      'Your downline has refused the contract you offered. What stood before stands on.',
+      '您的下级拒绝了您发出的合约，原有约定继续有效。',
+      'Downline anda telah menolak kontrak yang anda tawarkan. Kontrak sedia ada kekal berkuat kuasa.',
+    ],
+  ),
+  contractEnded: template(
+    'notice',
+    ['Contract ended', '合约已终止', 'Kontrak ditamatkan'],
+    [
+      'A contract with your upline, or an offer of one, has ended. What was earned until now is paid.',
+      '您与上级的一份合约或要约已终止，此前的所得照常派发。',
+      'Satu kontrak atau tawaran daripada upline anda telah ditamatkan. Pendapatan setakat ini tetap dibayar.',
+    ],
+  ),
+  contractGivenEnded: template(
+    'notice',
+    ['A contract you gave has ended', '您给予下级的合约已终止', 'Kontrak yang anda beri telah ditamatkan'],
+    [
+      'A contract with a downline, or an offer of one, has ended through a contract signed further up, a move in the team or a decision of the house. What was earned until now is paid.',
+      '因上级合约变更、团队成员调整或平台决定，您给予下级的一份合约或要约已终止，此前的所得照常派发。',
+      'Satu kontrak atau tawaran anda kepada downline telah ditamatkan kerana kontrak baharu di peringkat atas, perpindahan ahli atau keputusan pihak kami. Pendapatan setakat ini tetap dibayar.',
+    ],
+  ),
+  pot: template(
+    'win',
+    ['You have won a pot', '您赢得了奖池', 'Anda memenangi pot'],
+    [
+      'The whole pot of the game you played was paid to you.',
+      '您所玩游戏的奖池已全数派发给您。',
+      'Seluruh pot permainan yang anda main telah dibayar kepada anda.',
+    ],
+  ),
+  slip: template(
+    'win',
+    ['Your slip has won', '您的彩票中奖了', 'Tiket anda menang'],
+    [
+      'Its numbers were drawn, and what it won is in your wallet.',
+      '您所选的号码已开出，奖金已存入您的钱包。',
+      'Nombornya telah dicabut dan hadiahnya telah masuk ke dompet anda.',
+    ],
+  ),
+} as const;

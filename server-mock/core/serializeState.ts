@@ -1,0 +1,104 @@
+/** Converts the state to plain JSON for a snapshot, and back. Rows are immutable and can be shared; containers are copied. */
+import { emptyState, type HouseState } from './state.ts';
+
+type Stored = Readonly<Record<string, unknown>>;
+type Container<V> = V extends ReadonlyMap<string, unknown> ? 'map' : V extends ReadonlySet<string> ? 'set' : 'plain';
+
+/** Complete by type: a field forgotten here would be lost at the next snapshot without any error. */
+const PARTS: { readonly [K in keyof HouseState]: Container<HouseState[K]> } = {
+  pos: 'plain',
+  at: 'plain',
+  system: 'plain',
+  balances: 'map',
+  members: 'map',
+  accounts: 'map',
+  credentials: 'map',
+  people: 'map',
+  mobiles: 'map',
+  paymentCredentials: 'map',
+  temporaries: 'map',
+  settings: 'map',
+  registerRules: 'map',
+  sessions: 'map',
+  tokens: 'map',
+  families: 'map',
+  guards: 'map',
+  identities: 'map',
+  homes: 'map',
+  accountFailures: 'map',
+  addressFailures: 'map',
+  bets: 'map',
+  betsOf: 'map',
+  winners: 'map',
+  flags: 'map',
+  unread: 'map',
+  inbox: 'map',
+  entryIds: 'map',
+  money: 'map',
+  moneyOf: 'map',
+  moneyOpen: 'set',
+  favourites: 'map',
+  recent: 'map',
+  gameWallets: 'map',
+  visits: 'map',
+  playWallets: 'map',
+  gamesDown: 'set',
+  rolledBackRounds: 'set',
+  trimmedRounds: 'set',
+  draws: 'map',
+  slips: 'map',
+  salary: 'plain',
+  realtime: 'map',
+  accruals: 'map',
+  branches: 'map',
+  carried: 'map',
+  payoutIds: 'map',
+  teamBetIds: 'map',
+  day: 'plain',
+  today: 'map',
+  past: 'map',
+  promotions: 'map',
+  reviews: 'set',
+  pots: 'map',
+  fixtures: 'map',
+  tables: 'map',
+  seats: 'map',
+  seatOf: 'map',
+  rooms: 'map',
+  spoke: 'map',
+  online: 'map',
+  contracts: 'map',
+  contractIds: 'map',
+  notices: 'map',
+  newsIds: 'map',
+};
+/**
+ * Raise it when the state's shape changes but the events' shapes do not: older snapshots are then ignored and the
+ * journal is folded from its start.
+ */
+export const STATE_VERSION = 7;
+
+/** `apply` changes lists of ids inside a map in place, so they are copied too. */
+const copied = (value: unknown): unknown => (Array.isArray(value) ? [...(value as readonly unknown[])] : value);
+const written = (value: unknown): unknown => {
+  if (value instanceof Map) return [...(value as Map<string, unknown>)].map(([key, one]) => [key, copied(one)]);
+  if (value instanceof Set) return [...value];
+  return typeof value === 'object' ? { ...value } : value;
+};
+const READ: Readonly<Record<'map' | 'set' | 'plain', (value: unknown) => unknown>> = {
+  map: (value) => new Map(value as readonly (readonly [string, unknown])[]),
+  set: (value) => new Set(value as readonly string[]),
+  plain: (value) => (typeof value === 'object' ? { ...value } : value),
+};
+
+export const serializeState = (state: Readonly<HouseState>): Stored => ({
+  version: STATE_VERSION,
+  ...Object.fromEntries(Object.keys(PARTS).map((name) => [name, written(state[name as keyof HouseState])])),
+});
+/** Null: a snapshot of another version. The journal's digest has verified the content. */
+export const deserializeState = (stored: unknown): HouseState | null => {
+  const from = stored as Stored;
+  if (from['version'] !== STATE_VERSION) return null;
+  const read = Object.entries(PARTS).map(([name, kind]) => [name, READ[kind](from[name])]);
+  return { ...emptyState(), ...(Object.fromEntries(read) as Partial<HouseState>) };
+};

@@ -1,0 +1,23 @@
+/** Log-in data besides passwords, as the journal stores it. It holds no secret that lets anyone log in. */
+
+/** A device remembered for a day (SAFE-13): one chain of cookie values, each valid once. */
+export interface Family {
+  readonly id: string;
+  readonly member: string;
+  readonly side: 'member' | 'agent';
+  /** SHA-256 hex of the current value; the value itself is not stored. */
+  readonly hash: string;
+  /** A day after the first log-in; use does not prolong it. */
+  readonly until: number;
+}
+/** Why a device was forgotten. `reuse`: an exchanged value was presented again. */
+export type ForgetReason = 'logout' | 'password' | 'revoked' | 'reuse' | 'expired' | 'replaced';
+/** A member whose log-ins from unknown addresses need another check (D-15). */
+export interface Guard {
+  /** Addresses that need no other check. */
+  readonly addresses: readonly string[];
+  /** Owner's name of the bank account on file; empty: none. */
+  readonly bankAccountName: string;
+  /** Base32 seed of the authenticator; empty: none. */
+  readonly totpSeed: string;
+}

@@ -1,0 +1,71 @@
+/**
+ * Detects changes of what the journal stores. Old events folded by new code would silently misstate money. So a change
+ * of these files raises FORMAT (journal/sqlite/schema.ts), and STATE_VERSION (serializeState.ts) where the state
+ * changed; then the new fingerprint is noted here under the new number. Comments, spacing and units do not count.
+ */
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { cashierTopic } from '../../src/contract/cashier/cashier.topics.ts';
+import { chatTopic, roomTopic } from '../../src/contract/chat/chat.topics.ts';
+import { contractTopic } from '../../src/contract/contracts/contracts.topics.ts';
+import { inboxTopic } from '../../src/contract/inbox/inbox.topics.ts';
+import { accrualTopic, salaryTopic } from '../../src/contract/salary/salary.topics.ts';
+import { fixturesTopic, jackpotsTopic, tablesTopic } from '../../src/contract/tables/tables.topics.ts';
+import { dataShape } from '../../src/contract/topic.ts';
+import { betsTopic, walletTopic } from '../../src/contract/wallet/wallet.topics.ts';
+import { winnersTopic } from '../../src/contract/winners/winners.topics.ts';
+import { FORMAT } from '../journal/sqlite/schema.ts';
+
+const FILES = [
+  './events.ts',
+  './recordBody.ts',
+  './state.ts',
+  '../journal/chain.ts',
+  './chat/types.ts',
+  './contracts/types.ts',
+  './lottery/drawEvents.ts',
+  './lottery/types.ts',
+  './inbox/types.ts',
+  './announcements/types.ts',
+  './cashier/types.ts',
+  './play/types.ts',
+  './promotions/types.ts',
+  './salary/types.ts',
+  './session/types.ts',
+  './tables/types.ts',
+  './team/moved.ts',
+  './team/types.ts',
+];
+/** Topics whose rows events or the state carry: their shapes count, not the text of their files. */
+const ROWS = [
+  ...[chatTopic, roomTopic, contractTopic, cashierTopic, inboxTopic, salaryTopic, accrualTopic, winnersTopic],
+  ...[fixturesTopic, jackpotsTopic, tablesTopic, betsTopic, walletTopic],
+];
+const NOTED: Readonly<Record<number, string>> = {
+  3: '304b73874fc4d14f',
+  4: '512c32df5257be5b',
+  5: 'cb0af1cbe3bf3905',
+  6: '2f8cb67220b3ac9d',
+  7: '381c80cca9cfefa3',
+};
+
+const bare = (source: string): string =>
+  source
+    .replaceAll(/\/\*[\s\S]*?\*\//g, '')
+    .replaceAll(/\/\/.*$/gm, '')
+    // The file of a type says nothing about its shape, so imports do not count.
+    .replaceAll(/^import [^;]*;$/gm, '')
+    .replaceAll(/\s+/g, ' ');
+
+/** A unit is a description: an amount is decoded and stored as any other integer. */
+const withoutUnits = (key: string, value: unknown): unknown => (key === 'description' ? undefined : value);
+
+it('the stored shapes match the fingerprint of the current format', () => {
+  const hash = createHash('sha256');
+  for (const file of FILES) hash.update(bare(readFileSync(new URL(file, import.meta.url), 'utf8')));
+  for (const row of ROWS) hash.update(JSON.stringify(dataShape(row).schema, withoutUnits));
+  expect(hash.digest('hex').slice(0, 16), 'stored shapes changed: raise FORMAT, then note the fingerprint').toBe(
+    NOTED[FORMAT],
+  );
+});

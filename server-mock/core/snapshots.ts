@@ -1,0 +1,35 @@
+/**
+ * Decides when the writer saves its state: after a number of records, and once an hour (house.md), so that a start
+ * folds few records. A snapshot that cannot be saved only makes the next start slower.
+ */
+import type { Journal, JournalRecord } from '../journal/journal.ts';
+import type { HouseClock } from '../platform/clock.ts';
+import type { HouseState } from './state.ts';
+import { serializeState } from './serializeState.ts';
+
+/** Monotonic time, so that a jump of the wall clock causes neither many snapshots nor none. */
+const HOUR = 3_600_000;
+
+export interface SnapshotSchedule {
+  /**
+   * Call it with the state right after a record. Returns a function that saves the copy once that record is durable;
+   * null: not due.
+   */
+  readonly captureIfDue: (state: Readonly<HouseState>) => ((written: JournalRecord) => void) | null;
+}
+export const createSnapshotSchedule = (
+  journal: Journal,
+  clock: Pick<HouseClock, 'mono'>,
+  every: number,
+): SnapshotSchedule => {
+  let last = clock.mono();
+  return {
+    captureIfDue: (state) => {
+      const now = clock.mono();
+      if (state.pos % every !== 0 && now - last < HOUR) return null;
+      last = now;
+      const copy = serializeState(state);
+      return ({ pos, hash }) => void journal.saveSnapshot({ pos, hash, state: copy }).catch(() => undefined);
+    },
+  };
+};

@@ -1,0 +1,28 @@
+/** Figures of the members below an agent. Journals hold these shapes. */
+
+/** A day of the merchant's time zone (D-53). `n` grows by one with every day; times are Unix ms. */
+export interface MerchantDay {
+  readonly n: number;
+  readonly start: number;
+  readonly end: number;
+}
+/** One member's figures of a past day. */
+export interface PastDay extends Omit<Today, 'lastBetAt'> {
+  readonly n: number;
+  /** Unix ms of its start. */
+  readonly start: number;
+}
+/** One member's figures of today, minor units. */
+export interface Today {
+  /** Bets placed today and not void. */
+  readonly bets: number;
+  readonly stake: number;
+  /** Stakes of bets won or lost today. */
+  readonly turnover: number;
+  /** Payouts less stakes of bets settled today. */
+  readonly result: number;
+  readonly deposits: number;
+  readonly withdrawals: number;
+  /** Unix ms of the latest bet of any day; null: none yet. */
+  readonly lastBetAt: number | null;
+}

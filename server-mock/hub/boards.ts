@@ -1,5 +1,0 @@
-/** Winner boards: ALL, one for each category and one for the lane of our own studios. */
-import { CATEGORIES, IN_HOUSE } from '../world/vendors.ts';
-
-export const knownBoard = (board: string): boolean =>
-  board === 'ALL' || board === IN_HOUSE || CATEGORIES.some((one) => one === board);

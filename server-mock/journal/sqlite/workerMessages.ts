@@ -1,0 +1,45 @@
+/** Messages between the journal and its worker thread. Replies carry the number of their request. */
+import type { JournalHead } from '../journal.ts';
+import type { Layer } from '../keyFilter.ts';
+import type { SnapshotRow, SnapshotTable } from './snapshotTable.ts';
+import type { BatchRecord, Stored } from './store.ts';
+
+export type Request =
+  | { readonly op: 'append'; readonly batch: readonly BatchRecord[] }
+  | { readonly op: 'read'; readonly afterPos: number; readonly limit: number }
+  | { readonly op: 'readTopic'; readonly topic: string; readonly afterPos: number; readonly limit: number }
+  | { readonly op: 'findCommand'; readonly actor: string; readonly commandId: string }
+  | { readonly op: 'saveSnapshot'; readonly row: SnapshotRow; readonly table: SnapshotTable }
+  | { readonly op: 'latestSnapshot'; readonly table: SnapshotTable }
+  | { readonly op: 'checkNext' }
+  | { readonly op: 'keysNext' }
+  | { readonly op: 'close' };
+
+export interface Answers {
+  readonly append: readonly JournalHead[];
+  readonly read: readonly Stored[];
+  readonly readTopic: readonly Stored[];
+  readonly findCommand: Stored | null;
+  readonly saveSnapshot: null;
+  readonly latestSnapshot: SnapshotRow | null;
+  readonly checkNext: boolean;
+  readonly keysNext: readonly Layer[] | null;
+  readonly close: null;
+}
+export interface Numbered {
+  readonly number: number;
+  readonly request: Request;
+}
+export interface Fault {
+  readonly code: 'damaged' | 'other-version' | 'locked' | 'full' | 'failed';
+  readonly message: string;
+  readonly pos: number | null;
+}
+/** First message of the worker, number 0: the opened journal, or an error. */
+export interface Opened {
+  readonly epoch: number;
+  readonly head: JournalHead;
+}
+export type Reply =
+  | { readonly number: number; readonly ok: true; readonly value: unknown }
+  | { readonly number: number; readonly ok: false; readonly fault: Fault };

@@ -1,0 +1,23 @@
+/** Opens and closes HTTP servers, as promises. */
+import type { IncomingMessage, Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Duplex } from 'node:stream';
+
+/** Handles an upgrade to WebSocket; returns false if the request is not for it. */
+export type Upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => boolean;
+
+/** Resolves with the port; rejects with the listening error (EADDRINUSE). */
+export const listen = (server: Server, port: number, host: string): Promise<number> =>
+  new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => {
+      server.removeListener('error', reject);
+      resolve((server.address() as AddressInfo).port);
+    });
+  });
+/** Closes all open connections too. */
+export const closeServer = (server: Server): Promise<void> =>
+  new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeAllConnections();
+  });

@@ -1,0 +1,140 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createEngine } from '../../core/createEngine.ts';
+import { GAME, PLAYERS, VENDOR, testWorld } from '../../core/testing/worldFixture.ts';
+import type { Journal, JournalRecord } from '../../journal/journal.ts';
+import { openSqliteJournal } from '../../journal/sqliteJournal.ts';
+import { temporaryFolder } from '../../platform/files.ts';
+import { createManualClock } from '../../platform/manualClock.ts';
+import { createRandom } from '../../platform/random.ts';
+import { createGateway, type Gateway } from './gateway.ts';
+
+const folder = temporaryFolder();
+const file = join(folder.path, 'journal.sqlite');
+const topics = new Set<string>();
+afterAll(() => folder.remove());
+
+/** A journal that records from which position it was read. */
+const watched = (journal: Journal): { readonly journal: Journal; readonly from: () => number } => {
+  const readFrom: number[] = [];
+  const read = (after: number, limit: number): Promise<readonly JournalRecord[]> => {
+    if (limit > 1) readFrom.push(after);
+    return journal.read(after, limit);
+  };
+  return { journal: { ...journal, read }, from: () => Math.min(...readFrom) };
+};
+/** A gateway without live records: it knows only what it read at its start. */
+const start = async (): Promise<{
+  readonly gateway: Gateway;
+  readonly readFrom: number;
+  readonly close: () => Promise<void>;
+}> => {
+  const opened = await openSqliteJournal(file, 1_000);
+  const { journal, from } = watched(opened);
+  const engine = { epoch: journal.epoch, onDurable: () => () => undefined };
+  const gateway = await createGateway({ journal, engine, clock: createManualClock(), initial: {} });
+  return { gateway, readFrom: from(), close: opened.close };
+};
+const valuesOf = (gateway: Gateway): unknown => ({
+  watermark: gateway.watermark(),
+  topics: [...topics].map((topic) => [topic, gateway.view(topic), gateway.touchedAt(topic)]),
+});
+const edit = (sql: string): void => {
+  const db = new DatabaseSync(file);
+  db.exec(sql);
+  db.close();
+};
+const positions = (): number[] => {
+  const db = new DatabaseSync(file);
+  const rows = db.prepare('SELECT pos FROM checkpoint ORDER BY pos').all() as unknown as { pos: number }[];
+  db.close();
+  return rows.map(({ pos }) => pos);
+};
+
+beforeAll(async () => {
+  const journal = await openSqliteJournal(file, 1_000);
+  const clock = createManualClock();
+  const engine = await createEngine({ journal, clock, random: createRandom(1), world: testWorld, tickMs: 0 });
+  const gateway = await createGateway({ journal, engine, clock, initial: {}, checkpointEvery: 100 });
+  gateway.onRecords((_, touched) => {
+    for (const topic of touched) topics.add(topic);
+  });
+  for (let n = 1; n <= 130; n++) {
+    clock.advance(1_000);
+    const part = { member: PLAYERS[n % PLAYERS.length]!, vendor: VENDOR, roundId: `r${n}`, demo: false };
+    const actor = `vendor:${VENDOR}`;
+    const debit = { kind: 'debit', ...part, gameId: GAME, txId: `r${n}-d`, amount: 100 } as const;
+    await engine.submit({ command: debit, actor, key: debit.txId });
+    const credit = { kind: 'credit', ...part, txId: `r${n}-c`, amount: (n % 4) * 700 } as const;
+    await engine.submit({ command: credit, actor, key: credit.txId });
+  }
+  await engine.stop();
+  // A kill: no last checkpoint is saved, so that there are later records to read.
+  await journal.close();
+});
+
+describe('a gateway started from a checkpoint', () => {
+  it('reads only later records, and has the same values and positions as after a full read', async () => {
+    const kept = positions();
+    expect(kept).toHaveLength(2);
+    const short = await start();
+    expect(short.readFrom).toBe(kept.at(-1));
+    const fromCheckpoint = valuesOf(short.gateway);
+    await short.close();
+    edit('CREATE TABLE aside AS SELECT * FROM checkpoint; DELETE FROM checkpoint;');
+    const full = await start();
+    expect(full.readFrom).toBe(0);
+    expect(topics.size).toBeGreaterThan(PLAYERS.length);
+    expect(fromCheckpoint).toEqual(valuesOf(full.gateway));
+    await full.close();
+    edit('INSERT INTO checkpoint SELECT * FROM aside; DROP TABLE aside;');
+  });
+  it('H-29 replays changes from before its checkpoint out of the journal', async () => {
+    const { gateway, close } = await start();
+    const [topic = ''] = [...topics].filter((name) => name.startsWith('bets:'));
+    const frames = await gateway.resume(topic, 1);
+    expect(frames.length).toBeGreaterThan(20);
+    expect(frames[0]?.prev).toBe(1);
+    for (const [i, frame] of frames.entries()) if (i > 0) expect(frame.prev).toBe(frames[i - 1]?.seq);
+    expect(frames.at(-1)?.seq).toBe(gateway.head(topic));
+    await close();
+  });
+  it('ignores a damaged or foreign checkpoint or another shape, and has the same values', async () => {
+    const right = await start();
+    const expected = valuesOf(right.gateway);
+    await right.close();
+    const [older = 0, newest = 0] = positions();
+    const cases: readonly (readonly [string, number])[] = [
+      // The digest is wrong, so the checkpoint before it is used.
+      [`UPDATE checkpoint SET state = replace(state, '"balance":', '"balance":1') WHERE pos = ${newest}`, older],
+      [`UPDATE checkpoint SET state = '{' WHERE pos IN (${older}, ${newest})`, 0],
+    ];
+    for (const [sql, from] of cases) {
+      edit(sql);
+      const started = await start();
+      expect(started.readFrom, sql).toBe(from);
+      expect(valuesOf(started.gateway), sql).toEqual(expected);
+      await started.close();
+    }
+    const opened = await openSqliteJournal(file, 1_000);
+    const { hash } = (await opened.read(newest - 1, 1))[0]!;
+    const wrong = [
+      { pos: newest, hash: 'f'.repeat(64), state: { version: 1, at: 1, topics: [] } },
+      { pos: newest, hash, state: { version: 0, at: 1, topics: [] } },
+      { pos: newest, hash, state: { version: 1, at: 1, topics: [['no-such-topic', 'state ', 5, 1, {}]] } },
+      { pos: newest, hash, state: { version: 1, at: 1, topics: [[[...topics][0], 'log 3', 5, 1, {}]] } },
+      { pos: newest + 10_000, hash, state: { version: 1, at: 1, topics: [] } },
+    ];
+    await opened.close();
+    for (const one of wrong) {
+      const journal = await openSqliteJournal(file, 1_000);
+      await journal.saveCheckpoint(one);
+      await journal.close();
+      const started = await start();
+      expect(started.readFrom, JSON.stringify(one)).toBe(0);
+      expect(valuesOf(started.gateway), JSON.stringify(one)).toEqual(expected);
+      await started.close();
+    }
+  });
+});

@@ -1,0 +1,40 @@
+/** A member's ledger and inbox: logs, answered with their positions. */
+import type { LogData } from '../../../src/contract/frame.ts';
+import { readMessages } from '../../../src/contract/inbox/inbox.calls.ts';
+import { messages } from '../../../src/contract/inbox/inbox.topics.ts';
+import type { InboxMessage } from '../../../src/contract/inbox/inbox.topics.ts';
+import { transactionDetail } from '../../../src/contract/ledger/ledger.topics.ts';
+import type { LedgerEntry } from '../../../src/contract/ledger/ledger.topics.ts';
+import { callerOf, handle, snapshot } from '../../session/handler.ts';
+import { Refused } from '../../security/refused.ts';
+import { money, moneyOrNull } from './money.ts';
+
+const entries = snapshot(
+  transactionDetail,
+  (request) => `ledger:${callerOf(request).member.id}`,
+  ({ from, items }: LogData<LedgerEntry>) => ({
+    from,
+    items: items.map((one) => ({ ...one, amount: money(one.amount), balanceAfter: money(one.balanceAfter) })),
+  }),
+);
+const inbox = snapshot(
+  messages,
+  (request) => `inbox:${callerOf(request).member.id}`,
+  ({ from, items }: LogData<InboxMessage>) => ({
+    from,
+    items: items.map((one) => ({ ...one, amount: moneyOrNull(one.amount) })),
+  }),
+);
+const read = handle(readMessages, async (request, { engine }) => {
+  const { id: member } = callerOf(request).member;
+  const outcome = await engine.submit({
+    command: { kind: 'readMessages', member, upTo: request.body.upTo },
+    actor: member,
+    key: request.key,
+    ...(request.epoch === undefined ? {} : { epoch: request.epoch }),
+  });
+  if (!outcome.ok) throw new Refused(outcome.code);
+  request.reportPositions(outcome.positions);
+  return { unread: Number(outcome.result['unread']) };
+});
+export const ledgerHandlers = [entries, inbox, read];

@@ -1,0 +1,64 @@
+/** Everything that a handler may use. Made once by server.ts; tests make one over an in-memory journal. */
+import type { Engine } from '../core/engine.ts';
+import type { Gateway } from '../records/topics/gateway.ts';
+import type { Addresses } from '../security/origins/addresses.ts';
+import type { Pictures } from '../content/pictures/pictures.ts';
+import type { HouseClock } from '../platform/clock.ts';
+import type { Passwords } from '../platform/password.ts';
+import type { PopupChoice } from '../content/data/popupSet.ts';
+import type { Outbox } from './outbox.ts';
+import type { PhoneAuth } from './phoneAuth.ts';
+import type { ThirdParties } from './thirdParties.ts';
+import type { SecurityLog } from '../security/securityLog.ts';
+import type { World } from '../content/world/types.ts';
+import type { DurableLists } from './durableLists.ts';
+import type { RestFaults } from './restFaults.ts';
+import type { Appearance } from './appearance.ts';
+import type { Secure } from '../platform/secure.ts';
+import type { AccountGate } from './accountGate.ts';
+import type { Attempts } from './pendingLogins.ts';
+import type { BotCheck } from './botCheck.ts';
+import type { Captchas } from './captcha.ts';
+import type { Codes } from './codes.ts';
+import type { ChangeTickets } from './changeTickets.ts';
+import type { ExtraTickets } from './extraTickets.ts';
+import type { GuessDelay } from './guessDelay.ts';
+import type { Seals } from './seal.ts';
+import type { LaunchTickets } from './launchTickets.ts';
+
+export interface House {
+  readonly engine: Engine;
+  readonly world: World;
+  readonly clock: HouseClock;
+  readonly secure: Secure;
+  readonly gateway: Gateway;
+  readonly passwords: Passwords;
+  readonly seals: Seals;
+  readonly bots: BotCheck;
+  readonly captchas: Captchas;
+  readonly delay: GuessDelay;
+  readonly attempts: Attempts;
+  readonly accountGate: AccountGate;
+  readonly changeTickets: ChangeTickets;
+  readonly launchTickets: LaunchTickets;
+  /** Favourites and recent games. */
+  readonly lists: DurableLists;
+  readonly extraTickets: ExtraTickets;
+  readonly codes: Codes;
+  /** False in production: no third party is simulated, and sent messages cannot be read (SAFE-54). */
+  readonly simulatesParties: boolean;
+  /** The log of security events, for operators (SAFE-51). */
+  readonly security: SecurityLog;
+  /** Collects everything sent by SMS and mail. */
+  readonly outbox: Outbox;
+  /** Third parties, simulated by the house on the vendor host (D-62). */
+  readonly phoneAuth: PhoneAuth;
+  readonly thirdParties: ThirdParties;
+  /** Images uploaded by members. */
+  readonly pictures: Pictures;
+  /** Which pop-ups the scenario posts. */
+  readonly billboard: PopupChoice;
+  readonly faults: RestFaults;
+  readonly appearance: Appearance;
+  readonly addresses: Addresses;
+}

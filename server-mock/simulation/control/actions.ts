@@ -1,0 +1,217 @@
+/** Executes the actions of the control interface. Changes of the house go through the same writer as everything else. */
+import { assertNever } from '../../../src/lib/assertNever.ts';
+import type { Command } from '../../core/commands.ts';
+import { openMoves } from '../../core/cashier/states.ts';
+import { memberByAccount } from '../../core/reads.ts';
+import type { HubSwitch } from '../../hub/hubSwitch.ts';
+import type { SettableClock } from '../../platform/clock.ts';
+import type { House } from '../../session/house.ts';
+import { playScenario, scenarioNamed, type ScenarioContext } from '../scenarios/scenarios.ts';
+import type { Action, Input } from './schema.ts';
+
+export interface ActionDeps {
+  readonly house: House;
+  readonly clock: SettableClock;
+  readonly hub: HubSwitch;
+  readonly stage: ScenarioContext;
+  /** Kills the process without a shutdown. */
+  readonly kill: () => void;
+}
+/** A refusal that the caller gets as 409 with its message. */
+export class ControlRefused extends Error {}
+
+const UNLIMITED = 1_000_000;
+
+export const createActions = ({ house, clock, hub, stage, kill }: ActionDeps) => {
+  const submit = async (command: Command): Promise<unknown> => {
+    const outcome = await house.engine.submit({ command, actor: 'control', key: house.secure.id() });
+    if (!outcome.ok) throw new ControlRefused(`the house refuses: ${outcome.code}`);
+    return { result: outcome.result, positions: outcome.positions };
+  };
+  const memberOf = (account: string): string => {
+    const member = memberByAccount(house.engine.state(), account);
+    if (!member) throw new ControlRefused(`there is no account ${account}`);
+    return member.id;
+  };
+  const sessionsOf = (account: string): readonly string[] => {
+    const member = memberOf(account);
+    return [...house.engine.state().sessions.values()].filter((one) => one.member === member).map(({ id }) => id);
+  };
+  const endSessions = async ({ account, how }: Input<'session'>): Promise<unknown> => {
+    const ended = sessionsOf(account);
+    const reason = how === 'revoke' ? 'revoked' : 'expired';
+    await Promise.all(ended.map((sessionId) => submit({ kind: 'closeSession', sessionId, reason })));
+    return { ended: ended.length };
+  };
+  const setClock = ({ set, advance, freeze }: Input<'clock'>): unknown => {
+    if (freeze === true) clock.freeze();
+    if (set !== undefined) clock.set(set);
+    if (advance !== undefined) clock.advance(advance);
+    if (freeze === false) clock.resume();
+    return { now: clock.now(), frozen: clock.frozen() };
+  };
+  const setHub = async ({ running, drainMs }: Input<'hub'>): Promise<unknown> => {
+    if (running) hub.start();
+    else await hub.stop(drainMs ?? 0);
+    return { running: hub.running() };
+  };
+  const bet = async ({ account, ...rest }: Input<'bet'>): Promise<unknown> => {
+    const { gameId, stake, payout } = rest;
+    const settled = await stage.bots.betNow({
+      ...(account === undefined ? {} : { member: memberOf(account) }),
+      ...(gameId === undefined ? {} : { gameId }),
+      ...(stake === undefined ? {} : { stake }),
+      ...(payout === undefined ? {} : { payout }),
+    });
+    if (!settled) throw new ControlRefused('the bet was refused');
+    return { settled };
+  };
+  const status = (input: Input<'status'>): Promise<unknown> => {
+    const { maintenance, maintenanceEnd, regionRestriction } = { ...house.engine.state().system, ...input };
+    return submit({
+      kind: 'setStatus',
+      maintenance: maintenance ?? false,
+      maintenanceEnd: maintenanceEnd ?? null,
+      regionRestriction: regionRestriction ?? false,
+    });
+  };
+  /**
+   * Configuration outside the journal has changed: setting a flag to its present value raises the revision that pages
+   * follow.
+   */
+  const raiseRevision = async (): Promise<unknown> => {
+    const [first] = house.engine.state().flags;
+    return first ? submit({ kind: 'setFlag', flag: first[0], enabled: first[1] }) : {};
+  };
+  const scenario = async ({ name }: Input<'scenario'>): Promise<unknown> => {
+    const found = scenarioNamed(name);
+    if (!found) throw new ControlRefused(`there is no scenario ${name}`);
+    await playScenario(found, stage);
+    return { scenario: name };
+  };
+  const cash = ({ account, amount }: Input<'cash'>): Promise<unknown> =>
+    submit({
+      kind: amount < 0 ? 'cashOut' : 'cashIn',
+      member: memberOf(account),
+      amount: Math.abs(amount),
+      reason: 'control',
+    });
+
+  const requestTransfer = (kind: 'requestDeposit' | 'requestWithdrawal', given: Input<'deposit'>): Promise<unknown> =>
+    submit({ kind, member: memberOf(given.account), amount: given.amount, method: given.method ?? 'bank' });
+  const moveMoney = ({ account, id, to }: Input<'money'>): Promise<unknown> => {
+    const latest = openMoves(house.engine.state(), memberOf(account)).at(-1)?.id;
+    return submit({ kind: 'moveMoney', id: id ?? latest ?? '', to });
+  };
+
+  return async (action: Action, input: never): Promise<unknown> => {
+    const given = input as unknown;
+    switch (action) {
+      case 'clock':
+        return setClock(given as Input<'clock'>);
+      case 'scenario':
+        return scenario(given as Input<'scenario'>);
+      case 'status':
+        return status(given as Input<'status'>);
+      case 'setting':
+        return submit({ kind: 'setSetting', ...(given as Input<'setting'>) });
+      case 'registerRules': {
+        const { rules } = given as Input<'registerRules'>;
+        for (const rule of rules) await submit({ kind: 'setRegisterRule', rule });
+        return { rules: rules.length };
+      }
+      case 'flag':
+        return submit({ kind: 'setFlag', ...(given as Input<'flag'>) });
+      case 'gameMaintenance':
+        return submit({ kind: 'setGameMaintenance', ...(given as Input<'gameMaintenance'>) });
+      case 'unread': {
+        const { account, ...counts } = given as Input<'unread'>;
+        return submit({ kind: 'setUnread', member: memberOf(account), ...counts });
+      }
+      case 'hub':
+        return setHub(given as Input<'hub'>);
+      case 'frameFault': {
+        const { kind, topic = '', delayMs = 1_000, times = UNLIMITED } = given as Input<'frameFault'>;
+        hub.faults.add({ kind, topic, delayMs, times });
+        return {};
+      }
+      case 'restFault': {
+        const { times = UNLIMITED, ...fault } = given as Input<'restFault'>;
+        const { call, slowMs, code, lost } = fault;
+        house.faults.add({
+          call,
+          times,
+          ...(slowMs === undefined ? {} : { slowMs }),
+          ...(code === undefined ? {} : { code }),
+          ...(lost === undefined ? {} : { lost }),
+        });
+        return {};
+      }
+      case 'clearFaults':
+        hub.faults.clear();
+        house.faults.clear();
+        return {};
+      case 'session':
+        return endSessions(given as Input<'session'>);
+      case 'cash':
+        return cash(given as Input<'cash'>);
+      case 'deposit':
+        return requestTransfer('requestDeposit', given as Input<'deposit'>);
+      case 'withdrawal':
+        return requestTransfer('requestWithdrawal', given as Input<'withdrawal'>);
+      case 'money':
+        return moveMoney(given as Input<'money'>);
+      case 'bet':
+        return bet(given as Input<'bet'>);
+      case 'pace':
+        stage.bots.setPace((given as Input<'pace'>).betsPerSecond);
+        return {};
+      case 'room':
+        return submit({ kind: 'setRoom', ...(given as Input<'room'>) });
+      case 'mute': {
+        const { room, account, forMs } = given as Input<'mute'>;
+        const until = forMs === 0 ? null : clock.now() + forMs;
+        return submit({ kind: 'muteMember', room, member: memberOf(account), until });
+      }
+      case 'strike':
+        return submit({ kind: 'strikeMessage', ...(given as Input<'strike'>) });
+      case 'say': {
+        const { account, ...said } = given as Input<'say'>;
+        return submit({ kind: 'say', member: memberOf(account), ...said, key: house.secure.id() });
+      }
+      case 'rotateSealKey':
+        await house.seals.rotate();
+        return { keys: house.seals.keys().map(({ kid }) => kid) };
+      case 'captcha': {
+        const answer = house.captchas.peek((given as Input<'captcha'>).captchaId);
+        if (answer === null) throw new ControlRefused('no such captcha');
+        return { answer };
+      }
+      case 'reviewPromotion': {
+        const { account, promotion, approved } = given as Input<'reviewPromotion'>;
+        return submit({ kind: 'reviewPromotion', member: memberOf(account), promotion, approved });
+      }
+      case 'brand': {
+        const { name } = given as Input<'brand'>;
+        if (!house.appearance.setBrand(name)) throw new ControlRefused(`there is no brand ${name}`);
+        return raiseRevision();
+      }
+      case 'moveMember': {
+        const { account, upline } = given as Input<'moveMember'>;
+        return submit({ kind: 'moveMember', member: memberOf(account), upline: memberOf(upline) });
+      }
+      case 'announce': {
+        const { id, content, ...notice } = given as Input<'announce'>;
+        const whole = { ...notice, content: content ?? notice.title };
+        return submit({ kind: 'postNotice', announcement: id, notice: whole });
+      }
+      case 'withdraw':
+        return submit({ kind: 'withdrawNotice', announcement: (given as Input<'withdraw'>).id });
+      case 'kill':
+        kill();
+        return {};
+      default:
+        return assertNever(action);
+    }
+  };
+};

@@ -1,0 +1,56 @@
+/**
+ * The outcome of a replay: after the last record, whether the store equals the fold of the recording. A portal that was
+ * disconnected at the end may catch up by polling first; if it does not within the limit, the states differ (P-11).
+ */
+import type { RootState } from '../../domains/reducer.ts';
+import { liveValues } from '../../domains/projection.ts';
+import type { PacedClock } from '../../platform/pacedClock.ts';
+import { hashValues } from '../../recording/hash/hashValues.ts';
+import type { RecordingHash } from '../../recording/records.ts';
+import type { Replay } from '../../transport/replay/index.ts';
+
+export interface ReplayOutcome {
+  /** Hash of the portal's store. */
+  readonly hash: RecordingHash;
+  /** Expected hash: the file's end hash, or the fold of its records where it has none. */
+  readonly expected: RecordingHash;
+  readonly equal: boolean;
+}
+/** Time to catch up, ms: polls are a minute apart, and an error doubles that once (H-15). */
+const SETTLE_MS = 150_000;
+
+export interface ReplayEndOptions {
+  readonly replay: Replay;
+  readonly clock: PacedClock;
+  readonly state: () => RootState;
+  readonly onState: (run: () => void) => () => void;
+}
+/** Resolves when the recording has ended and the store has settled. It then pauses the clock, so that the page stops too. */
+export const awaitReplayEnd = ({ replay, clock, state, onState }: ReplayEndOptions): Promise<ReplayOutcome> =>
+  new Promise((resolve) => {
+    const hashCache = new WeakMap<object, string>();
+    let timedOut = false;
+    let cancel: (() => void) | null = null;
+    const check = (): void => {
+      if (!replay.ended()) return;
+      if (cancel === null) {
+        cancel = clock.after(SETTLE_MS, () => {
+          timedOut = true;
+          check();
+        });
+        // Fast-forward to the next poll: there is nothing left to watch.
+        clock.fastForward(SETTLE_MS);
+      }
+      const hash = hashValues(liveValues(state()), hashCache);
+      const expected = replay.recording.endHash ?? replay.hash();
+      const equal = hash.total === expected.total;
+      if (!equal && !timedOut) return;
+      cancel();
+      unsubscribeState();
+      unsubscribeReplay();
+      clock.pause();
+      resolve({ hash, expected, equal });
+    };
+    const unsubscribeState = onState(check);
+    const unsubscribeReplay = replay.onChange(check);
+  });

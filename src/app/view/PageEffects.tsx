@@ -1,0 +1,16 @@
+import { SyncLobbyToUrl } from '../../screens/lobby/SyncLobbyToUrl.tsx';
+import { Analytics } from '../../screens/shell/Analytics.tsx';
+import { PageTitle } from './PageTitle.tsx';
+import { CancelAbandonedLaunch } from './CancelAbandonedLaunch.tsx';
+
+/** Effects that run beside every page and render nothing. */
+export function PageEffects() {
+  return (
+    <>
+      <PageTitle />
+      <Analytics />
+      <CancelAbandonedLaunch />
+      <SyncLobbyToUrl />
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+/** The title key of a page in the shell's catalogue. */
+import { LOTTERY_PATHS } from '../../domains/lottery/lottery.calc.ts';
+import { UNDER_CONSTRUCTION } from '../../screens/underConstruction.ts';
+import {
+  AGENT_PATHS,
+  BRAND_PREVIEW,
+  CATEGORY_ENTRIES,
+  DOWNLOAD,
+  FAVOURITES,
+  GAME_PAGE,
+  HELP,
+  isSamePath,
+  isHome,
+  PROMOTIONS,
+  RECENT,
+  WINNERS,
+} from '../../screens/paths.ts';
+
+const KEYS: readonly (readonly [path: string, key: string])[] = [
+  ...CATEGORY_ENTRIES.flatMap(({ path, category }) => (path === null ? [] : [[path, `nav.${category}`] as const])),
+  [PROMOTIONS, 'built.promotions'],
+  [FAVOURITES, 'built.favourites'],
+  [RECENT, 'built.recent'],
+  ...Object.values(UNDER_CONSTRUCTION).map(({ path, titleKey }) => [path, titleKey] as const),
+  ...AGENT_PATHS.map((path) => [path, 'account.agent'] as const),
+  [GAME_PAGE, 'title.game'],
+  ...Object.values(LOTTERY_PATHS).map((path) => [path, 'nav.LOTT'] as const),
+  [WINNERS, 'title.winners'],
+  [HELP, 'footer.helpCentre'],
+  [BRAND_PREVIEW, 'title.brand'],
+  [DOWNLOAD, 'title.download'],
+];
+/**
+ * `status`: 0 open, 1 maintenance, 2 region; null: not known yet (R-SYS-02). The path counts only when open. Returns null for
+ * home, whose title is the house's name alone.
+ */
+export const titleKeyOf = (status: 0 | 1 | 2 | null, path: string): string | null => {
+  if (status === 1) return 'title.maintenance';
+  if (status === 2) return 'title.region';
+  if (status === null || isHome(path)) return null;
+  return KEYS.find(([place]) => isSamePath(path, place))?.[1] ?? 'missing.title';
+};

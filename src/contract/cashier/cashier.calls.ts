@@ -1,0 +1,102 @@
+/** Calls of the cashier and of transfers between wallets: funds, deposits and withdrawals with their states. */
+import * as z from 'zod/mini';
+import { FULL_MEMBERS, call } from '../call.ts';
+import { amount, id, names, shortText } from '../fields.ts';
+
+/** Setting types and flags that decide which contract pages exist (R-CONT-07); spelled as on the wire. */
+export const consolidatedContract = z.object({
+  dailysalreqtype: z.number(),
+  divtypereq: z.number(),
+  contracthoursalreq: z.number(),
+  realtimesalreqtype: z.number(),
+  dailySalary: z.boolean(),
+  hourSalary: z.boolean(),
+  salary: z.boolean(),
+  enableCt: z.boolean(),
+});
+export const consolidatedFunds = call({
+  name: 'consolidatedFunds',
+  method: 'GET',
+  path: '/wps/member/info/funds/consolidated',
+  group: 'token',
+  callers: FULL_MEMBERS,
+  answer: z.object({
+    wallets: z.array(z.object({ code: shortText, name: names, balance: amount })),
+    /** The sum of the wallets, to the cent (R-MONEY-12). */
+    total: amount,
+    contract: consolidatedContract,
+  }),
+  errors: ['trial-refused'],
+  summary: 'Funds of every wallet with their total, and the contract settings',
+  rows: ['R-PATH-30', 'R-CALL-32', 'R-ENT-18'],
+});
+export const merchantWallet = call({
+  name: 'merchantWallet',
+  method: 'GET',
+  path: '/wps/relay/wallet/merchant',
+  group: 'relay',
+  callers: FULL_MEMBERS,
+  /** Single: one wallet, no transfer before a launch (D-33). */
+  answer: z.object({ isSingle: z.boolean() }),
+  summary: "The merchant's manner of wallets",
+  rows: ['R-PATH-49', 'R-CALL-35', 'R-ENT-18'],
+});
+export const walletTransfer = call({
+  name: 'walletTransfer',
+  method: 'POST',
+  path: '/wps/relay/wallet/transfer',
+  group: 'relay',
+  callers: FULL_MEMBERS,
+  body: z.strictObject({ from: id, to: id, amount }),
+  answer: z.object({ reference: id }),
+  errors: ['insufficient-funds', 'over-limit', 'trial-refused', 'not-found'],
+  summary: 'Move money between own wallets, wholly or not at all',
+  rows: ['R-PATH-34', 'R-CALL-28'],
+});
+
+export const walletHome = call({
+  name: 'walletHome',
+  method: 'POST',
+  path: '/wps/relay/wallet/home',
+  group: 'relay',
+  callers: FULL_MEMBERS,
+  /** `ticket`: of a launch that has ended; `vendor`: of a launch that failed. */
+  /** `everything`: also the money that an open game stakes from; sent when the player asks for it. */
+  body: z.strictObject({ vendor: z.optional(id), ticket: z.optional(id), everything: z.optional(z.boolean()) }),
+  /** Balance of the main wallet afterwards. */
+  answer: z.object({ balance: amount }),
+  errors: ['trial-refused', 'not-found'],
+  summary: 'A game was left: bring home what no other open game stakes from (path ours)',
+  rows: ['R-GAME-19'],
+});
+
+export const CASHIER_KINDS = ['deposit', 'withdrawal', 'transfer'] as const;
+export const CASHIER_STATES = [
+  'requested',
+  'review',
+  'paid',
+  'awaitingConfirmation',
+  'done',
+  'rejected',
+  'failed',
+  'receivedForced',
+] as const;
+export const confirmWithdrawal = call({
+  name: 'confirmWithdrawal',
+  method: 'POST',
+  path: '/wps/relay/money/confirmation',
+  group: 'relay',
+  callers: FULL_MEMBERS,
+  body: z.strictObject({
+    id,
+    outcome: z.enum(['received', 'partial', 'notReceived']),
+    receivedAmount: z.optional(amount),
+    remainingAmount: z.optional(amount),
+    /** Ids of pictures uploaded before, at most three (R-MONEY-08). */
+    proofImages: z.array(id).check(z.maxLength(3)),
+  }),
+  answer: z.object({ state: z.enum(CASHIER_STATES) }),
+  errors: ['not-found', 'trial-refused', 'image-refused'],
+  summary: 'Say whether a paid withdrawal arrived (path ours)',
+  rows: ['R-ENT-21'],
+});

@@ -1,0 +1,59 @@
+/**
+ * Every topic of the contract, from the modules that declare them. A module that is not listed here fails a test. The portal
+ * follows these, and the house, the recorder and the documents derive their lists from them (0243).
+ */
+import * as announcements from './announcements/announcements.topics.ts';
+import * as cashier from './cashier/cashier.topics.ts';
+import * as chat from './chat/chat.topics.ts';
+import * as contracts from './contracts/contracts.topics.ts';
+import * as inbox from './inbox/inbox.topics.ts';
+import * as ledger from './ledger/ledger.topics.ts';
+import * as lottery from './lottery/lottery.topics.ts';
+import * as member from './member/member.topics.ts';
+import * as promotions from './promotions/promotions.topics.ts';
+import * as salary from './salary/salary.topics.ts';
+import * as system from './system/system.topics.ts';
+import * as tables from './tables/tables.topics.ts';
+import * as team from './team/team.topics.ts';
+import * as wallet from './wallet/wallet.topics.ts';
+import * as winners from './winners/winners.topics.ts';
+import { collectTopics } from './collectRows.ts';
+import { family, type TopicRow } from './topic.ts';
+
+const MODULES = [
+  announcements,
+  cashier,
+  chat,
+  contracts,
+  inbox,
+  ledger,
+  lottery,
+  member,
+  promotions,
+  salary,
+  system,
+  tables,
+  team,
+  wallet,
+  winners,
+] as const;
+
+type Exported<M> = M extends unknown ? M[keyof M] : never;
+/** `wallet:{member}` and so on. */
+export type TopicPattern = Extract<Exported<(typeof MODULES)[number]>, TopicRow>['pattern'];
+/** The part before the colon. */
+export type TopicFamily = TopicPattern extends infer P ? (P extends `${infer F}:${string}` ? F : P) : never;
+/** A topic's full name: `system`, or `wallet:` with an id. */
+export type TopicName = TopicPattern extends infer P
+  ? P extends `${infer F}:${string}`
+    ? `${F}:${string}`
+    : P
+  : never;
+/** The name between the braces of a pattern. */
+export type TopicParameter = TopicPattern extends infer P ? (P extends `${string}:{${infer N}}` ? N : never) : never;
+
+export const TOPICS: readonly TopicRow[] = collectTopics(...MODULES);
+
+const byFamily: ReadonlyMap<string, TopicRow> = new Map(TOPICS.map((row) => [family(row.pattern), row]));
+/** By full topic name (`wallet:m1001`) or pattern. */
+export const topicRow = (topic: string): TopicRow | undefined => byFamily.get(family(topic));

@@ -1,8 +1,0 @@
-/** Draws of the lotteries a screen has asked for: the current issue and what was opened lately. */
-import { createSlice } from '@reduxjs/toolkit';
-import { withLive } from '../live.ts';
-import { drawsEvents } from './draws.events.ts';
-import { initialDraws } from './draws.state.ts';
-
-const drawsSlice = createSlice({ name: 'draws', initialState: initialDraws, reducers: {} });
-export const drawsReducer = withLive(drawsSlice.reducer, drawsEvents);

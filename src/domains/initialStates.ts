@@ -1,0 +1,46 @@
+/** Initial states of the domains that load with the flows, for screens that render before. */
+import { initialAgent } from './agent/agent.state.ts';
+import { initialChat } from './chat/chat.state.ts';
+import { initialVerification } from './verification/verification.state.ts';
+import { initialContracts } from './contracts/contracts.state.ts';
+import { initialFavourites } from './favourites/favourites.state.ts';
+import { initialDraws } from './lottery/draws.state.ts';
+import { initialHelp } from './help/help.state.ts';
+import { initialLedger } from './ledger/ledger.state.ts';
+import { initialLottery } from './lottery/lottery.state.ts';
+import { initialInbox } from './inbox/inbox.state.ts';
+import { initialCashier } from './cashier/cashier.state.ts';
+import { initialAnnouncementChanges } from './announcements/changes.state.ts';
+import { initialOperations } from './operations/operations.state.ts';
+import { initialPassword } from './password/password.state.ts';
+import { initialPlay } from './play/play.state.ts';
+import { initialPromotions } from './promotions/promotions.state.ts';
+import { initialRegistration } from './registration/registration.state.ts';
+import { initialSalary } from './salary/salary.state.ts';
+import { initialTables } from './tables/tables.state.ts';
+import { initialTeam } from './team/team.state.ts';
+import { initialWallet } from './wallet/wallet.state.ts';
+
+export const INITIAL_STATES = {
+  agent: initialAgent,
+  chat: initialChat,
+  codes: initialVerification,
+  contracts: initialContracts,
+  favourites: initialFavourites,
+  draws: initialDraws,
+  help: initialHelp,
+  ledger: initialLedger,
+  lottery: initialLottery,
+  inbox: initialInbox,
+  cashier: initialCashier,
+  announcementChanges: initialAnnouncementChanges,
+  operations: initialOperations,
+  password: initialPassword,
+  play: initialPlay,
+  promotions: initialPromotions,
+  registration: initialRegistration,
+  salary: initialSalary,
+  tables: initialTables,
+  team: initialTeam,
+  wallet: initialWallet,
+} as const;

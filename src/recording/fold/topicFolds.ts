@@ -1,0 +1,75 @@
+/**
+ * Folds frames of many topics through the production gate and folds (P-07), and holds the values. The writer uses it for
+ * its hashes, a replay for its snapshots.
+ */
+import type { Frame } from '../../contract/frame.ts';
+import { newGate, passFrame } from '../../gate/gate.ts';
+import type { RowLookUp } from '../rows.ts';
+import { foldPending, addEffect, type FoldedTopic } from './foldedTopic.ts';
+import { keyFramesOf } from './keyFrames.ts';
+
+export interface TopicFolds {
+  /** Feeds a decoded frame. A topic without a row (`raw:…`) is skipped. */
+  readonly feed: (frame: Frame) => void;
+  /** Topic → folded value; topics without an accepted frame are absent. */
+  readonly values: () => ReadonlyMap<string, unknown>;
+  /** Folded value of one topic; undefined: no frame was accepted. */
+  readonly value: (topic: string) => unknown;
+  /** Frames that bring a new gate to the present state: see `keyFramesOf`. */
+  readonly keyFrames: () => readonly Frame[];
+  /** Highest epoch of any fed frame, held ones included; 0: none. */
+  readonly highestEpoch: () => number;
+  /** Drops all other topics, for seeking back to a time with fewer topics. */
+  readonly keepOnly: (topics: ReadonlySet<string>) => void;
+}
+
+export const createTopicFolds = (rows: RowLookUp): TopicFolds => {
+  const topics = new Map<string, FoldedTopic | null>();
+  let highest = 0;
+
+  const enter = (topic: string): FoldedTopic | null => {
+    const row = rows(topic);
+    const fed =
+      row === undefined
+        ? null
+        : {
+            gate: newGate(topic, row),
+            value: undefined,
+            at: 0,
+            limit: row.class === 'log' ? row.limit : Infinity,
+            pending: null,
+            rows: new Map<string, unknown>(),
+            items: [],
+            fromId: 0,
+          };
+    topics.set(topic, fed);
+    return fed;
+  };
+  const feed = (frame: Frame): void => {
+    const known = topics.get(frame.topic);
+    const fed = known === undefined ? enter(frame.topic) : known;
+    if (fed === null) return;
+    if (frame.epoch > highest) highest = frame.epoch;
+    const { gate, effects } = passFrame(fed.gate, frame);
+    fed.gate = gate;
+    for (const effect of effects) addEffect(fed, effect);
+  };
+  const live = (): FoldedTopic[] => [...topics.values()].flatMap((fed) => (fed === null ? [] : foldPending(fed)));
+  return {
+    feed,
+    values: () => {
+      const values = new Map<string, unknown>();
+      for (const { gate, value } of live()) if (value !== undefined) values.set(gate.topic, value);
+      return values;
+    },
+    value: (topic) => {
+      const fed = topics.get(topic) ?? null;
+      return fed === null ? undefined : foldPending(fed).value;
+    },
+    keyFrames: () => live().flatMap(keyFramesOf),
+    highestEpoch: () => highest,
+    keepOnly: (kept) => {
+      for (const topic of topics.keys()) if (!kept.has(topic)) topics.delete(topic);
+    },
+  };
+};

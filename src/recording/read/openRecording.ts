@@ -1,0 +1,128 @@
+/**
+ * Opens a recording, plain or packed, with or without an index. Reads the head and the index (a plain file has none and is
+ * scanned once). Blocks are read on demand, so that memory does not grow with the file.
+ */
+import { RecordingError } from '../errors.ts';
+import { BLOCK_BYTES, MAX_LINE, MAX_MEMBER } from '../limits.ts';
+import { createIndexer, type LineFacts, type RecordingBlock } from '../packed/indexer.ts';
+import { encodeIndex } from '../packed/indexLine.ts';
+import { recordFacts } from '../packed/lineFacts.ts';
+import type { Packer } from '../packer.ts';
+import type { RecordingRecord } from '../records.ts';
+import type { RowLookUp } from '../rows.ts';
+import { upcastsFor, type Upcasts } from '../upcast/upcast.ts';
+import { createChecker } from './checkRecording.ts';
+import { decodeHead, isBad } from './decode.ts';
+import { decodeBlock, type BlockLines } from './decodeBlock.ts';
+import { fitToIndex, unreadableBlock } from './fitToIndex.ts';
+import { isPacked, readStoredIndex } from './storedIndex.ts';
+import { linesOf, textOf } from './lines.ts';
+import { feedBlock, parseBlock } from './parseBlock.ts';
+import { scanPacked } from './scanPacked.ts';
+import { scanPlain } from './scanPlain.ts';
+import type { RecordingBytes } from './source.ts';
+import type { Recording, RecordingReport } from './recording.ts';
+
+const NOTHING: LineFacts = { kind: '', t: undefined, label: '', epochs: [] };
+
+/** Throws a RecordingError if the file is not a recording, or is newer than this program. */
+export const openRecording = async (source: RecordingBytes, packer: Packer, rows: RowLookUp): Promise<Recording> => {
+  if (source.size === 0) throw new RecordingError(0, 'the file is empty');
+  const packed = await isPacked(source);
+  const kept = packed ? await readStoredIndex(source, packer) : null;
+  let index = kept ?? (packed ? await scanPacked(source, packer) : await scanPlain(source));
+  let scanned = kept === null;
+  const { blocks } = index;
+
+  /** Null if the block cannot be decompressed; an overlong line is not read at all. */
+  const bytesOf = async ({ at, size }: RecordingBlock): Promise<Uint8Array | null> => {
+    if (size > (packed ? MAX_MEMBER : MAX_LINE + BLOCK_BYTES)) return null;
+    const bytes = await source.read(at, at + size);
+    if (!packed) return bytes;
+    return packer.gunzip(bytes, MAX_MEMBER).catch(() => null);
+  };
+  const blockAt = (at: number): RecordingBlock => {
+    const block = blocks[at];
+    if (block === undefined) throw new RecordingError(0, `there is no block ${at}`);
+    return block;
+  };
+  const first = blocks[0] === undefined ? null : await bytesOf(blocks[0]);
+  const [place] = first === null ? [] : linesOf(first);
+  const text = first === null || place === undefined ? null : textOf(first.subarray(place.from, place.to));
+  const head = text === null ? { bad: 'the beginning cannot be read' } : decodeHead(text);
+  if (isBad(head)) throw new RecordingError(1, head.bad);
+  const upcasts: Upcasts = upcastsFor(head);
+
+  /** Blocks that were decoded without a fault. */
+  const trusted = new Set<number>();
+  const strict = (at: number, block: RecordingBlock, bytes: Uint8Array | null): BlockLines => {
+    if (bytes === null)
+      return unreadableBlock(block, packed ? 'its block cannot be unpacked' : `longer than ${MAX_LINE} bytes`);
+    const found = fitToIndex(decodeBlock(bytes, block.line, rows, upcasts), block);
+    if (found.broken.length === 0) trusted.add(at);
+    return found;
+  };
+  const trustedBytes = async (at: number): Promise<Uint8Array> => {
+    const bytes = await bytesOf(blockAt(at));
+    if (bytes === null) throw new RecordingError(blockAt(at).line, 'the file has changed while it was read');
+    return bytes;
+  };
+  const parsed = async (at: number, through: Upcasts): Promise<readonly RecordingRecord[]> =>
+    parseBlock(await trustedBytes(at), through);
+
+  let checked: Promise<RecordingReport> | null = null;
+  const check = async (): Promise<RecordingReport> => {
+    const checker = createChecker();
+    const indexer = createIndexer();
+    for (const [at, block] of blocks.entries()) {
+      const bytes = await bytesOf(block);
+      const lines = strict(at, block, bytes);
+      checker.block(lines, bytes);
+      for (const record of lines.records) indexer.line(record === null ? NOTHING : recordFacts(record));
+      const span = indexer.cut();
+      if (span !== null) indexer.place(span, block.at, block.size);
+    }
+    const report = checker.report();
+    const found = indexer.index();
+    // A stored index with wrong marks or times would make a seek end at the wrong place.
+    if (report.broken.length === 0 && encodeIndex(found) !== encodeIndex(index)) {
+      index = found;
+      scanned = true;
+    }
+    return report;
+  };
+  const written = { ...upcasts, needed: false };
+  return {
+    head,
+    packed,
+    get scanned() {
+      return scanned;
+    },
+    size: source.size,
+    get index() {
+      return index;
+    },
+    rows,
+    block: async (at) => {
+      const block = blockAt(at);
+      if (trusted.has(at)) return { line: block.line, records: await parsed(at, upcasts), broken: [] };
+      return strict(at, block, await bytesOf(block));
+    },
+    frames: async (at) => {
+      const block = blockAt(at);
+      if (trusted.has(at) && !upcasts.needed) {
+        const bytes = await trustedBytes(at);
+        return (feed) => feedBlock(bytes, feed);
+      }
+      const records = trusted.has(at) ? await parsed(at, upcasts) : strict(at, block, await bytesOf(block)).records;
+      return (feed) => {
+        for (const record of records) if (record?.k === 'frame') feed(record.f);
+      };
+    },
+    written: async (at) => {
+      if (!trusted.has(at)) throw new RecordingError(blockAt(at).line, 'the block was not checked, or is broken');
+      return parsed(at, written);
+    },
+    check: () => (checked ??= check()),
+  };
+};

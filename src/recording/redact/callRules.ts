@@ -1,0 +1,183 @@
+/**
+ * Which parts of REST answers, queries and commands a recording may contain. A call without an entry is recorded with its
+ * name, status and code, and a null answer: log-ins, registrations, passwords and tickets never get an entry.
+ */
+import { TOPICS } from '../../contract/index.ts';
+import type { Leaf, Rule } from '../../contract/redaction.ts';
+import { teamTopic, teamBetsTopic } from '../../contract/team/team.topics.ts';
+import type { TopicRow } from '../../contract/topic.ts';
+import { FREE_TEXT_PARAMETERS } from './freeTextQuery.ts';
+import { each, fields, inLanguages, kept } from './rules.ts';
+import { topicRule } from './topicRules.ts';
+
+const ofTopic = (row: TopicRow): Rule => topicRule(row).data;
+const list = (of: Rule): Rule => fields({ ...kept('totalPages', 'total'), list: each(of) });
+const game = fields(
+  kept(
+    ...['nodeId', 'gameId', 'nodeName', 'gameName', 'displayName', 'iconUrl', 'showIcon', 'lagerIcon', 'vassalage'],
+    ...['gameType', 'gameCode', 'isGame', 'supportPlay', 'isNew', 'minBet', 'lines'],
+  ),
+);
+const notice = fields(kept('id', 'title', 'content', 'execution', 'at'));
+const promotion = {
+  ...kept('id', 'title', 'content', 'category', 'promotionType', 'startTime', 'endTime', 'longTerm'),
+  promoAnnouncementCategoryIds: each('keep'),
+  announcementImages: each(fields(kept('url', 'sequence'))),
+};
+const category = fields(kept('id', 'title', 'type'));
+/** Flags are a tree; deeper ones are left out, which means off. */
+const FLAG_DEPTH = 6;
+const flag = (depth: number): Rule =>
+  fields({ ...kept('modId', 'enabled'), ...(depth === 0 ? {} : { childrenNodes: each(flag(depth - 1)) }) });
+const SYSTEM = kept('maintenance', 'maintenanceEnd', 'regionRestriction', 'permissionRevision', 'lanesRevision');
+
+/** A snapshot's answer is the topic's data: a state's fields, a keyed topic's rows in a list, or a log's frame. */
+const snapshotRule = (row: TopicRow): Rule => {
+  if (row.class === 'state') return ofTopic(row);
+  return row.class === 'keyed' ? list(ofTopic(row)) : fields({ ...kept('from'), items: each(ofTopic(row)) });
+};
+
+export const ANSWER_RULES: Readonly<Record<string, Rule>> = {
+  ...Object.fromEntries(TOPICS.map((row) => [row.snapshot.call.name, snapshotRule(row)])),
+  // Snapshots whose answers name their fields otherwise than their topics stand below with the other calls.
+  announcements: fields({
+    banners: each(fields(kept('groupName', 'url', 'linkageType', 'link', 'title', 'caption', 'action'))),
+    player: each(notice),
+    popup: each(notice),
+    promotion: each(fields(promotion)),
+    promotionCategories: each(category),
+  }),
+  promotions: fields({
+    ...kept('endOrder'),
+    list: each(
+      fields({
+        ...promotion,
+        ...kept('mode', 'reward', 'needed', 'linkageType', 'link', 'action'),
+        prizes: each(fields(kept('id', 'title', 'amount'))),
+        game: fields(kept('nodeId', 'nodeName', 'vassalage', 'gameType', 'gameCode')),
+      }),
+    ),
+    categories: each(category),
+  }),
+  gameList: fields({ ...kept('totalPages', 'total'), games: each(game) }),
+  hotGames: list(game),
+  recentGames: list(game),
+  favouriteList: fields({ ...kept('pageNum', 'totalPages'), content: each(game) }),
+  favouriteIds: fields({ ids: each('keep') }),
+  vendorLanes: fields({
+    data: fields({
+      lanes: each(
+        fields({
+          ...kept('title'),
+          cards: each(fields(kept('vassalage', 'accountTypeName', 'displayName', 'games'))),
+          gameClassify: each(fields({ ...kept('key', 'displayName', 'games'), vendors: each('keep') })),
+        }),
+      ),
+    }),
+  }),
+  systemStatus: fields(SYSTEM),
+  permission: fields({
+    ...SYSTEM,
+    customerService: each(fields(kept('csType', 'title', 'path'))),
+    domainRoute: each('keep'),
+    ...kept('mainDomain'),
+    resources: each(fields({ ...kept('resourceType', 'name', 'url'), texts: each('keep') })),
+    whitelabel: each(flag(FLAG_DEPTH)),
+    register: each(fields(kept('field', 'enabled', 'required', 'acceptedPattern', 'min', 'max'))),
+    analytics: fields(kept('gtagId')),
+    imageCDNs: each('keep'),
+    launchGameCDNs: each('keep'),
+    location: fields({ ip: 'empty', country: 'keep' }),
+    merchant: fields(kept('code', 'currency', 'currencySymbol', 'exponent', 'timeZone')),
+    languages: fields({ offered: each('keep'), default: 'keep' }),
+    settings: fields({
+      agentTypes: each('keep'),
+      trialTypes: each('keep'),
+      memberTypes: each('keep'),
+      inHouseNames: each('keep'),
+      licence: fields(kept('year', 'number')),
+      ...kept('forceChangeOnFirstLogin', 'revealUnknownAccount', 'helpAs', 'thirdPartySms', 'slowPageMs', 'gamesIn'),
+      ages: fields(kept('confirmed', 'byBirthday')),
+    }),
+    brand: fields({ ...kept('name', 'logo', 'signals'), seeds: each('keep') }),
+    // Public keys, but they look like secrets; a replay seals nothing.
+    sealKeys: each(fields({ kid: 'id', key: each('empty') })),
+    ...kept('vendorOrigin'),
+  }),
+  whitelabel: fields({ whitelabel: each(flag(FLAG_DEPTH)) }),
+  domainRoute: fields({
+    domainRoute: each('keep'),
+    ...kept('mainDomain'),
+    imageCDNs: each('keep'),
+    launchGameCDNs: each('keep'),
+  }),
+  merchantWallet: fields(kept('isSingle')),
+  winnerBoard: list(
+    fields({
+      id: 'id',
+      vo: fields({
+        account: 'account',
+        silk: 'silk',
+        ...kept('gameId', 'vassalage', 'gameType', 'gameName', 'winAmount', 'currency', 'wonAt'),
+        gameNames: inLanguages('keep'),
+      }),
+    }),
+  ),
+  memberInfo: fields({
+    id: 'member',
+    account: 'account',
+    nickname: 'nickname',
+    ...kept('type', 'hasVip', 'vipLabelName', 'vipRankLevel', 'availablePromoCount', 'sessionStartedAt', 'sessionNet'),
+    availablePromo: fields({ REFERRAL: fields(kept('enabled')) }),
+  }),
+  unreadCount: fields(kept('unreadMessage', 'rewards', 'missions')),
+  balance: fields({
+    ...kept('balance', 'held', 'currency', 'currencySymbol'),
+    wallets: each(fields(kept('code', 'balance'))),
+  }),
+  roomList: list(fields({ room: 'id', ...kept('open', 'present', 'newest'), name: inLanguages('keep') })),
+  teamPeriod: fields({ ...kept('period', 'from', 'until'), list: each(ofTopic(teamTopic)) }),
+  teamRecord: list(ofTopic(teamBetsTopic)),
+  agentAnnouncements: list(notice),
+};
+
+const keepAll = (...names: readonly string[]): Readonly<Record<string, Leaf>> =>
+  Object.fromEntries(names.map((name) => [name, 'keep' as const]));
+/** By the parameter's name, for all calls. */
+export const QUERY_RULES: Readonly<Record<string, Leaf>> = {
+  ...keepAll('types', 'platform', 'execution', 'language', 'lang', 'clientType', 'device', 'prizeMode'),
+  ...keepAll(
+    'merchant',
+    'merchantCode',
+    'isPlatform',
+    'gameType',
+    'gameCategory',
+    'gameClassify',
+    'vassalage',
+    'vendor',
+  ),
+  ...keepAll('nodeId', 'limitNum', 'page', 'pageNo', 'pageSize', 'from', 'to'),
+  ...keepAll('period', 'category', 'state', 'status', 'minPosition', 'after'),
+  ...Object.fromEntries(FREE_TEXT_PARAMETERS.map((name) => [name, 'text' as const])),
+  // Parameters that are part of a topic's name.
+  gameCategory: 'id',
+  vendor: 'id',
+  sport: 'id',
+  member: 'member',
+  gameCode: 'id',
+  room: 'id',
+  audience: 'id',
+};
+
+/** Rules for bodies of commands, by name; other commands get a null body. */
+export const COMMAND_RULES: Readonly<Record<string, Rule>> = {
+  chatSend: fields({ room: 'id', text: 'text' }),
+  favouriteAdd: fields(kept('nodeId', 'vendor', 'gameType')),
+  favouriteRemove: fields(kept('nodeId')),
+  launchGame: fields(kept('gameId', 'vassalage', 'language', 'device')),
+  updateLanguage: fields(kept('language')),
+  memberIcon: fields(kept('icon')),
+  walletTransfer: fields(kept('from', 'to', 'amount')),
+  processRealtimeSalary: fields({ requestId: 'id', decision: 'keep' }),
+  processDividend: fields({ requestId: 'id', decision: 'keep' }),
+};

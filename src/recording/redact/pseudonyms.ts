@@ -1,0 +1,43 @@
+/** Assigns pseudonyms: the same name gets the same pseudonym throughout one recording (P-05). */
+import { createKnownNames } from './knownNames.ts';
+
+export type NameKind = 'member' | 'account' | 'nickname' | 'silk' | 'key' | 'id' | 'host';
+
+const LETTERS: Readonly<Record<NameKind, string>> = {
+  member: 'p',
+  account: 'a',
+  nickname: 'n',
+  silk: 's',
+  key: 'k',
+  // No id of the house has this prefix, so a kept id and a pseudonym never collide.
+  id: 'id~',
+  host: 'host',
+};
+
+/** Kinds that name persons; keys, ids and hosts do not, or the masks find them by their shape. */
+const PERSONS: ReadonlySet<NameKind> = new Set(['member', 'account', 'nickname', 'silk']);
+
+export interface Pseudonyms {
+  /** Returns the pseudonym; the empty name stays empty. */
+  readonly of: (kind: NameKind, name: string) => string;
+  /** Replaces every person's name known so far in a text. */
+  readonly guard: (text: string) => string;
+}
+export const createPseudonyms = (): Pseudonyms => {
+  const persons = createKnownNames();
+  const pseudonymsByKind = new Map<NameKind, Map<string, string>>();
+  return {
+    of: (kind, name) => {
+      if (name === '') return '';
+      const pseudonyms = pseudonymsByKind.get(kind) ?? new Map<string, string>();
+      pseudonymsByKind.set(kind, pseudonyms);
+      const known = pseudonyms.get(name);
+      if (known !== undefined) return known;
+      const made = `${LETTERS[kind]}${pseudonyms.size + 1}`;
+      pseudonyms.set(name, made);
+      if (PERSONS.has(kind)) persons.add(name, made);
+      return made;
+    },
+    guard: persons.replace,
+  };
+};

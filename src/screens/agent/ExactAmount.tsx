@@ -1,0 +1,22 @@
+import { selectMerchant } from '../../domains/system/system.selectors.ts';
+import { useFormats } from '../../i18n/TextsProvider.tsx';
+import { useAppSelector } from '../store.ts';
+
+/** Decimals of a millionth of a minor unit. */
+const MICRO_DECIMALS = 6;
+
+/**
+ * Money to the millionth of a minor unit: "38.62" and, fainter, "271230". All digits are shown, so that the agent can add them
+ * up.
+ */
+export function ExactAmount({ micro }: { readonly micro: number }) {
+  const formats = useFormats();
+  const exponent = useAppSelector(selectMerchant)?.exponent ?? 2;
+  const text = formats.amount(micro, exponent + MICRO_DECIMALS);
+  return (
+    <span className="fig exact">
+      {text.slice(0, -MICRO_DECIMALS)}
+      <span className="exact-rest">{text.slice(-MICRO_DECIMALS)}</span>
+    </span>
+  );
+}

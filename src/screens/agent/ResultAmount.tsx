@@ -1,0 +1,17 @@
+import { useFormats } from '../../i18n/TextsProvider.tsx';
+
+/** A member's result in minor units with sign, arrow and colour; zero has none. Colour is never the only signal. */
+export function ResultAmount({ minor }: { readonly minor: number }) {
+  const formats = useFormats();
+  if (minor === 0) return <span className="fig mute">{formats.amount(0)}</span>;
+  const won = minor > 0;
+  return (
+    <span className={`fig ${won ? 'up' : 'down'}`}>
+      <span className="delta-arrow" aria-hidden="true">
+        {won ? '▲' : '▼'}
+      </span>{' '}
+      {won && '+'}
+      {formats.amount(minor)}
+    </span>
+  );
+}

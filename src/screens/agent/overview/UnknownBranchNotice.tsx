@@ -1,0 +1,26 @@
+import { useCallback } from 'react';
+import type { TeamRows } from '../../../domains/team/team.calc.ts';
+import { useTranslation } from '../../../i18n/useTranslation.ts';
+import type { ValueSource } from '../../../lib/valueSource.ts';
+import { Icon } from '../../../ui/icon/Icon.tsx';
+import { useDerivedSource } from '../../source.ts';
+
+interface UnknownBranchNoticeProps {
+  readonly rows: ValueSource<TeamRows | null>;
+  readonly branch: string | null;
+}
+/** Says that the branch in the address is not in the agent's team, and that the whole team is shown instead. */
+export function UnknownBranchNotice({ rows, branch }: UnknownBranchNoticeProps) {
+  const { t } = useTranslation('agentCentre');
+  const lost = useCallback(
+    (now: TeamRows | null) => now !== null && branch !== null && now[branch] === undefined,
+    [branch],
+  );
+  if (!useDerivedSource(rows, lost)) return null;
+  return (
+    <p className="agent-lost" role="status">
+      <Icon name="info" size="s" />
+      {t('path.lost')}
+    </p>
+  );
+}

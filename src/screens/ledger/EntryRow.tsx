@@ -1,0 +1,45 @@
+import type { LedgerEntry } from '../../contract/ledger/ledger.topics.ts';
+import { selectCurrencySymbol } from '../../domains/system/system.selectors.ts';
+import { useFormats } from '../../i18n/TextsProvider.tsx';
+import { useTranslation } from '../../i18n/useTranslation.ts';
+import { useAppSelector } from '../store.ts';
+
+/** Replaces hidden amounts, as in the header: neither size nor direction shows. */
+export const HIDDEN_AMOUNT = '✱✱✱✱✱✱';
+
+interface EntryRowProps {
+  readonly entry: LedgerEntry;
+  readonly masked: boolean;
+  readonly entered: boolean;
+}
+/** A stake is not coloured as a loss: its sign is enough (visual language, section 2). */
+const toneOf = ({ type, amount }: LedgerEntry): string => {
+  if (amount > 0) return 'up';
+  return type === 'bet' || type === 'transfer' ? '' : 'down';
+};
+export function EntryRow({ entry, masked, entered }: EntryRowProps) {
+  const { t } = useTranslation('operations');
+  const formats = useFormats();
+  const symbol = useAppSelector(selectCurrencySymbol);
+  const { type, amount, balanceAfter, reference, detail, at } = entry;
+  const signed = `${amount > 0 ? '+' : ''}${formats.amount(amount)}`;
+  return (
+    <div className={`entry ${entered ? 'entry-new' : ''}`}>
+      <div className="entry-what">
+        <p className="ell" title={detail}>
+          <b>{t(`ledger.type.${type}`)}</b> <span className="dim">{detail}</span>
+        </p>
+        <p className="t1 mute ell entry-reference" title={t('ledger.reference', { reference })}>
+          <span className="fig">{formats.time(at)}</span>{' '}
+          <span className="only-l">{t('ledger.reference', { reference })}</span>
+        </p>
+      </div>
+      <div className="entry-money">
+        <p className={`fig b ${masked ? '' : toneOf(entry)}`}>{masked ? HIDDEN_AMOUNT : signed}</p>
+        <p className="t1 mute fig">
+          {t('ledger.after', { money: masked ? HIDDEN_AMOUNT : formats.money(balanceAfter, symbol) })}
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+/** Categories of the top navigation in their order (R-NAV-01), each with its address. */
+import type { IconName } from '../ui/icon/paths.ts';
+
+export interface CategoryEntry {
+  readonly category: string;
+  /** Null: a game type of the lobby without an address of its own (D-28). */
+  readonly path: string | null;
+  readonly icon: IconName;
+}
+export const CATEGORY_ENTRIES: readonly CategoryEntry[] = [
+  { category: 'ELOTT', path: '/elott', icon: 'elott' },
+  { category: 'LOTT', path: '/lott', icon: 'lott' },
+  { category: 'LIVE', path: '/live', icon: 'live' },
+  { category: 'SPORTS', path: '/sports', icon: 'sports' },
+  { category: 'FISH', path: '/fish', icon: 'fish' },
+  { category: 'RNG', path: '/rng', icon: 'rng' },
+  { category: 'PVP', path: '/pvp', icon: 'pvp' },
+  { category: 'ESPORTS', path: '/esports', icon: 'esports' },
+  { category: 'INHOUSE', path: '/inHouse', icon: 'house' },
+  { category: 'COCKFIGHT', path: null, icon: 'cock' },
+  { category: 'JACKPOT', path: null, icon: 'jackpot' },
+  { category: 'MINI', path: null, icon: 'mini' },
+];
+/** Treated as `/` in menus and active states (R-ROUTE-01). */
+export const HOME_PATHS: readonly string[] = ['/', '/index', '/index.html', '/home', '/login', '/register'];
+export const GAME_PAGE = '/seamless';
+/** Pages without footer and side menu; the header stays (R-SHELL-02, R-SHELL-03). */
+export const PATHS_WITHOUT_MENU: readonly string[] = [GAME_PAGE, '/lottery', '/seaLottery', '/vnLottery'];
+/** The apps and their installation guides (R-MEMB-19). */
+export const DOWNLOAD = '/download';
+/** Where an operator tries a name and colours; not linked anywhere (docs/decisions/0110). */
+export const BRAND_PREVIEW = '/preview/brand';
+/** Promotions; `#id` or `?id=` opens the details of one (R-ROUTE-24). */
+export const PROMOTIONS = '/promotions';
+/** The account's own games: favourites and recently played (R-ROUTE-18, R-ROUTE-19). */
+export const FAVOURITES = '/favorite';
+export const RECENT = '/recent';
+/** The latest winners; `?category=` limits them to one kind of games (R-MSG-10). */
+export const WINNERS = '/winners';
+/** The help centre; `/help#term` opens the item of that tag. */
+export const HELP = '/help';
+/** The agents' entry, and where an agent lands after logging in there (D-26). */
+export const AGENT_ENTRY = '/agent';
+export const AGENT_HOME = '/agentHome';
+/**
+ * The agent centre's pages; the overview also has the two addresses above. Map and second screen are not in the specification.
+ */
+export const AGENT_PAGES = {
+  announcements: '/agent/agentAnnouncement',
+  overview: '/agent/agentTeamOverview',
+  map: '/agent/teamMap',
+  betting: '/agent/personalHistoryCopy',
+  salary: '/agent/agentRealtimeSalary',
+  screen: '/agent/secondScreen',
+} as const;
+/** Address of the overview opened at a member's branch. */
+export const branchPath = (member: string): string =>
+  `${AGENT_PAGES.overview}?${new URLSearchParams({ branch: member }).toString()}`;
+export const branchFromSearch = (search: string): string | null => new URLSearchParams(search).get('branch') || null;
+/** Pages with a layout of their own: nothing of the main site around them (R-SHELL-04). */
+export const AGENT_PATHS: readonly string[] = [AGENT_ENTRY, AGENT_HOME, ...Object.values(AGENT_PAGES)];
+
+export const categoryEntryOf = (category: string): CategoryEntry | undefined =>
+  CATEGORY_ENTRIES.find((place) => place.category === category);
+/** Normalizes a path: capitals and trailing slashes make no difference. */
+const bare = (path: string): string => {
+  let end = path.length;
+  while (path[end - 1] === '/') end -= 1;
+  return path.slice(0, end).toLowerCase();
+};
+/** Whether two paths name the same page. */
+export const isSamePath = (path: string, place: string): boolean => bare(path) === bare(place);
+export const isAnyOfPaths = (path: string, places: readonly string[]): boolean =>
+  places.some((place) => isSamePath(path, place));
+export const isHome = (path: string): boolean => isAnyOfPaths(path, HOME_PATHS);
+export const categoryOfPath = (path: string): string | null =>
+  CATEGORY_ENTRIES.find((place) => place.path !== null && isSamePath(path, place.path))?.category ?? null;
+/** R-ROLE-04: the member centre and the own lists are not available to trial accounts. */
+export const isForRealAccounts = (path: string): boolean =>
+  isSamePath(path, FAVOURITES) ||
+  isSamePath(path, RECENT) ||
+  isSamePath(path, '/member') ||
+  bare(path).startsWith('/member/');

@@ -1,0 +1,51 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+
+const folder = fileURLToPath(new URL('../../docs/decisions/', import.meta.url));
+const records = readdirSync(folder)
+  .filter((name) => /^\d{4}-.*\.md$/.test(name))
+  .sort()
+  .map((name) => ({ name, text: readFileSync(join(folder, name), 'utf8') }));
+
+const titleOf = (text: string): string => /^# \d{4} (.+)$/m.exec(text)?.[1] ?? '';
+const stateOf = (text: string): string => /^State: (.+)$/m.exec(text)?.[1] ?? '';
+const isReplaced = (text: string): boolean => stateOf(text).startsWith('superseded by');
+
+test('each decision record has its number, a title, a state, a context and a decision', () => {
+  const faults = records.flatMap(({ name, text }) => {
+    const lacking = [
+      !text.startsWith(`# ${name.slice(0, 4)} `) && 'number in the title',
+      titleOf(text) === '' && 'title',
+      !/^(accepted|superseded by \d{4}|amended by \d{4}|accepted, amended by \d{4})/.test(stateOf(text)) && 'state',
+      !isReplaced(text) && !text.includes('**Context.**') && 'context',
+      !isReplaced(text) && !text.includes('**Decision.**') && 'decision',
+    ].filter((fault) => fault !== false);
+    return lacking.length === 0 ? [] : [`${name}: ${lacking.join(', ')}`];
+  });
+  expect(faults).toEqual([]);
+});
+test('no two decision records share a number, and a record that another replaces names one that exists', () => {
+  const numbers = records.map(({ name }) => name.slice(0, 4));
+  expect(new Set(numbers).size).toBe(numbers.length);
+  const named = records.flatMap(({ text }) => stateOf(text).match(/\d{4}/g) ?? []);
+  expect(named.filter((number) => !numbers.includes(number))).toEqual([]);
+});
+test('the index lists each decision record with its title and state', async () => {
+  const rows = records.map(
+    ({ name, text }) => `| [${name.slice(0, 4)}](${name}) | ${titleOf(text)} | ${stateOf(text)} |`,
+  );
+  const index = [
+    '# Decisions',
+    '',
+    'Each record states one decision: its context, its consequences, the alternatives rejected, and when to look at it again.',
+    'This list is derived from the records (`npx vitest run tests/architecture/decisions --update` writes it anew).',
+    '',
+    '| Record | Decision | State |',
+    '|---|---|---|',
+    ...rows,
+    '',
+  ].join('\n');
+  await expect(index).toMatchFileSnapshot(join(folder, 'README.md'));
+});

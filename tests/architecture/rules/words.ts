@@ -1,0 +1,47 @@
+import type { Tree } from '../source/tree.ts';
+
+/** Words that hide the actor of a sentence. Comments name the actor instead: the client, the player, the gateway. */
+const ACTORLESS = /\b(?:whoever|nobody|somebody|anybody|everybody)\b/i;
+/** Names of the private vocabulary that words.md replaced; each beside its term. */
+const RETIRED: Readonly<Record<string, string>> = {
+  usePortal: 'useAppSelector',
+  useAsk: 'useAppDispatch',
+  Flap: 'RollingNumber',
+  useFlap: 'useRollingNumber',
+  Lamp: 'ConnectionStatus',
+  Wash: 'Alert',
+  Slip: 'Dialog',
+  wardrobe: 'brandTheme',
+  Ear: 'ConnectionHandler',
+  knock: 'handshakeLimit',
+  parcel: 'sharedBatch',
+  purse: 'stakeableBalance',
+  playhead: 'cursor',
+  scriptedHub: 'fakeHub',
+  mockHub: 'fakeSocketHub',
+  testPlatform: 'fakePlatform',
+  TapeError: 'RecordingError',
+};
+/** A slip is the trade's own word for a bet on a draw: these rooms of the house keep it. */
+const isTradeWord = (path: string, name: string): boolean =>
+  name === 'Slip' && /^server-mock\/(?:core|vendors\/(?:host|providers)\/lottery)\//.test(path);
+
+const commentOf = (line: string): string =>
+  /^\s*(?:\/\*|\*|\/\/)(.*)$/.exec(line)?.[1] ?? /\s\/\/ (.*)$/.exec(line)?.[1] ?? '';
+
+/** Comments of the product without an actor, and retired names in its code. */
+export function wordBreaches({ sources }: Tree): string[] {
+  return sources
+    .filter(({ path }) => /^(?:src|server-mock)\//.test(path))
+    .flatMap(({ path, text, code }) => [
+      ...text.split('\n').flatMap((line, at) => {
+        const word = ACTORLESS.exec(commentOf(line))?.[0];
+        return word === undefined ? [] : [`${path}:${at + 1} says "${word}": name the actor`];
+      }),
+      ...Object.entries(RETIRED).flatMap(([name, term]) =>
+        !isTradeWord(path, name) && new RegExp(`(?<![\\w$.'-])${name}(?![\\w$-])`).test(code)
+          ? [`${path} uses the name ${name}: the term is ${term}`]
+          : [],
+      ),
+    ]);
+}

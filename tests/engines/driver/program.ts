@@ -1,0 +1,57 @@
+/** A program that runs beside the tests and ends with them. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { START_LIMIT_MS } from './types.ts';
+
+const running = new Set<ChildProcess>();
+process.on('exit', () => {
+  for (const child of running) child.kill('SIGKILL');
+});
+
+export interface Program {
+  /** First group of the `ready` pattern in the program's output. */
+  readonly readyText: string;
+  readonly stop: () => Promise<void>;
+}
+export interface ProgramOptions {
+  readonly command: string;
+  readonly args: readonly string[];
+  readonly env?: Readonly<Record<string, string>>;
+  /** The program is ready when this matches its output, on either stream. */
+  readonly ready: RegExp;
+}
+export const startProgram = ({ command, args, env = {}, ready }: ProgramOptions): Promise<Program> =>
+  new Promise((resolve, reject) => {
+    const child = spawn(command, args, { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+    running.add(child);
+    const gone = new Promise<void>((done) => {
+      child.once('error', () => done());
+      child.once('exit', () => done());
+    });
+    let text = '';
+    const fail = (why: string): void => {
+      child.kill('SIGKILL');
+      reject(new Error(`${command} did not start: ${why}\n${text.slice(-2_000)}`));
+    };
+    const timeout = setTimeout(() => fail(`not ready after ${START_LIMIT_MS} ms`), START_LIMIT_MS);
+    child.once('error', ({ message }) => fail(message));
+    child.once('exit', (code) => {
+      running.delete(child);
+      clearTimeout(timeout);
+      fail(`it ended with ${code}`);
+    });
+    const readOutput = (chunk: Buffer): void => {
+      text = (text + chunk.toString()).slice(-20_000);
+      const found = ready.exec(text);
+      if (found === null) return;
+      clearTimeout(timeout);
+      resolve({
+        readyText: found[1] ?? '',
+        stop: async () => {
+          child.kill('SIGKILL');
+          await gone;
+        },
+      });
+    };
+    child.stdout.on('data', readOutput);
+    child.stderr.on('data', readOutput);
+  });

@@ -1,0 +1,71 @@
+/** Bursts of changes of every live figure, 0 to 400 ms apart; two seconds later every figure must be current, without signals. */
+import { setTimeout } from 'node:timers/promises';
+import type { Control } from '../../../e2e/support/control.ts';
+import { compareFigures, readFigures, expectedFigures } from '../figures.ts';
+import { AGENT, MEMBER, type Scene, tokenOf } from '../scene.ts';
+import type { CheckedPage } from './logIn.ts';
+
+const LONGEST_GAP_MS = 400;
+const QUIET_MS = 2_000;
+/** A game that feeds a jackpot: its bets make the jackpot grow. */
+const POT_GAME = 'AG-JACKPOT-001';
+
+/** The same numbers for the same seed, so that a failure can be reproduced. */
+export const seededFractions = (seed: number): (() => number) => {
+  let state = seed >>> 0;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+};
+const changes = (control: Control, next: () => number): readonly (() => Promise<void>)[] => {
+  const amount = (): number => 100 + Math.floor(next() * 90_000);
+  const bet = (payout: number) => control.bet({ account: MEMBER, gameId: POT_GAME, stake: 200 + amount(), payout });
+  return [
+    () => bet(0),
+    () => bet(200_000 + amount()),
+    () => control.adjustBalance(MEMBER, amount()),
+    () => control.adjustBalance(AGENT, amount()),
+    () => bet(0),
+    () => bet(150_000 + amount()),
+    () => control.adjustBalance(AGENT, -amount()),
+    () => control.adjustBalance(MEMBER, -amount()),
+  ];
+};
+/** Mismatches on these pages now, by page. */
+export const compareAllPages = async ({ house }: Scene, seats: readonly CheckedPage[]): Promise<readonly string[]> => {
+  // Reads the painted figures first: REST's answers do not change any more.
+  const painted = await Promise.all(seats.map(({ page }) => readFigures(page)));
+  const faults = await Promise.all(
+    seats.map(async ({ kind, page }, n) => {
+      const truths = await expectedFigures(house.origin, await tokenOf(page), kind);
+      const one = painted[n];
+      if (one === undefined) return [];
+      const { wrong, signals } = compareFigures(one, truths);
+      return [...wrong, ...signals].map((what) => `${kind}: ${what}`);
+    }),
+  );
+  return faults.flat();
+};
+/**
+ * Mismatches that remain when no change is due any more: checked 2 s after the last change and, because a busy machine may
+ * be late, once more. A real fault is there both times.
+ */
+export const faultsAtRest = async (scene: Scene, seats: readonly CheckedPage[]): Promise<readonly string[]> => {
+  await setTimeout(QUIET_MS);
+  if ((await compareAllPages(scene, seats)).length === 0) return [];
+  await setTimeout(QUIET_MS);
+  return compareAllPages(scene, seats);
+};
+export const runBurst = async (
+  scene: Scene,
+  seats: readonly CheckedPage[],
+  seed: number,
+): Promise<readonly string[]> => {
+  const next = seededFractions(seed);
+  for (const change of changes(scene.control, next)) {
+    await change();
+    await setTimeout(next() * LONGEST_GAP_MS);
+  }
+  return (await faultsAtRest(scene, seats)).map((what) => `burst ${seed}: ${what}`);
+};
