@@ -19,6 +19,11 @@ import { createLotteryServer, type SlipRequest } from './server.ts';
 const PATH = '/lottery/';
 const KEY = /^[\w-]{8,64}$/;
 const MAX_LINES_READ = 100;
+/**
+ * A page that timed out may still send a slip, which is refused for the money that has moved home or for an issue that
+ * closed meanwhile. Both mean the same to its player: open the lottery again.
+ */
+const REFUSED_AFTER_TIMEOUT: readonly string[] = ['insufficient-funds', 'issue-closed'];
 
 const textOf = (value: unknown): string => (typeof value === 'string' && value.length <= 128 ? value : '');
 const fieldOf = (value: unknown, name: string): unknown =>
@@ -82,7 +87,7 @@ export const lotteryRoutes = (
       return jsonReply(200, await answer(path.slice(PATH.length), routeRequest));
     } catch (error) {
       if (!(error instanceof VendorRefused) || error.status === 403) throw error;
-      if (error.message === 'insufficient-funds' && wasTimedOut(tokenOf(request)))
+      if (REFUSED_AFTER_TIMEOUT.includes(error.message) && wasTimedOut(tokenOf(request)))
         return jsonReply(401, { code: 'session-ended' });
       return jsonReply(error.status, { code: error.message });
     }
