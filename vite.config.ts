@@ -19,7 +19,10 @@ const scripts = { entryFileNames: 'js/[name].[hash].js', chunkFileNames: 'js/[na
 /** Run with the linters, in the static stage: it is about the source and not about what it does. */
 const architecture = 'tests/architecture';
 const rendered = { environment: 'jsdom', setupFiles: ['tests/setupDom.ts'] };
-const apart = isolatedTests();
+const TESTED = ['src', 'server-mock', 'tests', 'tools', 'bench'];
+/** Tests that replace modules: each file has modules of its own. */
+const apart = TESTED.flatMap((folder) => isolatedTests(folder, '.test.ts'));
+const apartRendered = isolatedTests('src', '.test.tsx');
 
 export default defineConfig({
   plugins: [
@@ -52,8 +55,8 @@ export default defineConfig({
   worker: { format: 'es', rolldownOptions: { output: scripts } },
   test: {
     reporters: ['default'],
-    // One more than there are cores: several tests wait for houses and commands of their own (docs/decisions/0113).
-    maxWorkers: availableParallelism() + 1,
+    // More than there are cores: two thirds of a worker's time is waiting for houses and commands (docs/decisions/0113, 0265).
+    maxWorkers: 2 * availableParallelism(),
     sequence: { sequencer: LongestFirst },
     // Tests over real sockets share two cores with each other: a limit for hangs, not for speed.
     testTimeout: 60_000,
@@ -63,27 +66,29 @@ export default defineConfig({
     projects: [
       { extends: true, test: { name: 'architecture', environment: 'node', include: [`${architecture}/**/*.test.ts`] } },
       {
+        // The files of a worker share one set of modules: loading them anew cost most files more than their tests
+        // (docs/decisions/0123, 0265).
         extends: true,
         test: {
           name: 'node',
           environment: 'node',
-          include: ['{src,server-mock,tests,tools,bench}/**/*.test.ts'],
-          exclude: ['**/node_modules/**', `${architecture}/**`],
+          include: [`{${TESTED.join(',')}}/**/*.test.ts`],
+          exclude: ['**/node_modules/**', `${architecture}/**`, ...apart],
+          isolate: false,
         },
       },
       {
-        // One page and one set of modules for the files of a worker: a page of its own cost each of them more than its tests
-        // (docs/decisions/0123). What replaces modules has its own in the next project.
         extends: true,
         test: {
           ...rendered,
           name: 'dom',
           include: ['src/**/*.test.tsx'],
-          exclude: ['**/node_modules/**', ...apart],
+          exclude: ['**/node_modules/**', ...apartRendered],
           isolate: false,
         },
       },
-      { extends: true, test: { ...rendered, name: 'apart', include: apart } },
+      { extends: true, test: { name: 'apart', environment: 'node', include: apart } },
+      { extends: true, test: { ...rendered, name: 'apart-dom', include: apartRendered } },
     ],
   },
 });

@@ -10,6 +10,7 @@ import { packageScript, root } from './process/root.ts';
 import { runQuietly, runWithOutput } from './process/run.ts';
 import { ensureHeadlessShell } from './stages/browser.ts';
 import { staticStage } from './stages/static.ts';
+import { UNIT_PROJECTS } from './stages/unitProjects.ts';
 
 const HELP = `
 npm run test:changed -- [commit]
@@ -43,11 +44,10 @@ const isFailed = ({ code }: { readonly code: number }): boolean => code !== 0;
 
 /** Results of the unit tests that imports connect with the change. True: something failed. */
 async function unitTests(commit: string): Promise<boolean> {
-  const projects = ['node', 'dom', 'apart'].map((name) => `--project=${name}`);
   // The files are listed first and run by name: a run with --changed reads modules before `vi.mock` can replace them.
   const listed = execFileSync(
     process.execPath,
-    [VITEST, 'list', '--filesOnly', '--json', `--changed=${commit}`, ...projects],
+    [VITEST, 'list', '--filesOnly', '--json', `--changed=${commit}`, ...UNIT_PROJECTS],
     { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'], maxBuffer: 64 * 1024 * 1024 },
   );
   const files = (JSON.parse(listed) as readonly { readonly file: string }[]).map(({ file }) => relative(root, file));
@@ -55,7 +55,7 @@ async function unitTests(commit: string): Promise<boolean> {
     process.stdout.write('  no unit test is connected with the change\n');
     return false;
   }
-  return isFailed(await runWithOutput(process.execPath, [VITEST, 'run', ...projects, ...files]));
+  return isFailed(await runWithOutput(process.execPath, [VITEST, 'run', ...UNIT_PROJECTS, ...files]));
 }
 /** True: something failed. */
 async function browserTests(commit: string): Promise<boolean> {

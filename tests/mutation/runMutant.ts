@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { join, sep } from 'node:path';
 import { inRoot, packageScript } from '../../tools/process/root.ts';
 import { runQuietly } from '../../tools/process/run.ts';
+import { UNIT_PROJECTS } from '../../tools/stages/unitProjects.ts';
 import { mutantsOf, type Mutant } from './constants.ts';
 
 const SOURCES = ['src', 'server-mock'];
-const COPIED = [...SOURCES, 'tests', 'tools', 'recordings', 'docs', 'public', 'package.json', 'tsconfig.json'];
+const COPIED = [...SOURCES, 'tests', 'tools', 'bench', 'recordings', 'docs', 'public', 'package.json', 'tsconfig.json'];
 const ALSO = ['vite.config.ts', 'index.html'];
-const PROJECTS = ['node', 'dom', 'apart'].map((name) => `--project=${name}`);
 
 const filesIn = (folder: string): readonly string[] =>
   readdirSync(inRoot(folder), { recursive: true, encoding: 'utf8' })
@@ -47,7 +47,7 @@ export const createMutantRunner = (): MutantRunner => {
       if (tests.length === 0) return false;
       writeFileSync(join(folder, path), text);
       try {
-        const options = ['run', `--root=${folder}`, '--bail=1', ...PROJECTS];
+        const options = ['run', `--root=${folder}`, '--bail=1', ...UNIT_PROJECTS];
         const titles = `--testNamePattern=${id}`;
         const ended = await runQuietly(process.execPath, [
           packageScript('vitest', 'vitest.mjs'),

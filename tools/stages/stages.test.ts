@@ -147,12 +147,16 @@ describe('finding a browser', () => {
   });
 });
 
-test('rendered tests that replace modules share them with no other tests', () => {
+test('tests that replace modules share them with no other tests', () => {
   const folder = mkdtempSync(inRoot('node_modules', '.apart-'));
   try {
     writeFileSync(join(folder, 'a.test.tsx'), "vi.mock('./part.tsx', () => ({}));\n");
     writeFileSync(join(folder, 'b.test.tsx'), "test('of part.tsx', () => {});\n");
-    expect(isolatedTests(relative(inRoot(), folder)).map((path) => basename(path))).toEqual(['a.test.tsx']);
+    writeFileSync(join(folder, 'c.test.ts'), "vi.doMock('./part.ts');\n");
+    const namesOf = (ending: '.test.ts' | '.test.tsx'): string[] =>
+      isolatedTests(relative(inRoot(), folder), ending).map((path) => basename(path));
+    expect(namesOf('.test.tsx')).toEqual(['a.test.tsx']);
+    expect(namesOf('.test.ts')).toEqual(['c.test.ts']);
   } finally {
     rmSync(folder, { recursive: true });
   }
