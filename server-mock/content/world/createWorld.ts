@@ -6,6 +6,7 @@ import { messageTo } from '../../core/inbox/messagesFor.ts';
 import { MESSAGE_TEMPLATES } from '../../core/inbox/messageTemplates.ts';
 import type { HouseEvent } from '../../core/events.ts';
 import { HOUSE_ACCOUNTS, mainAccount } from '../../core/ledger.ts';
+import { SAMPLE_CREDENTIALS } from '../data/sampleCredentials.ts';
 import { hashPassword } from '../../platform/password.ts';
 import { createRandom } from '../../platform/random.ts';
 import { createCatalogue } from './catalogue.ts';
@@ -73,6 +74,10 @@ const openEvents = (person: Person, credential: string | null): HouseEvent[] => 
   return events;
 };
 
+/** Made ahead for the sample password; null for an account that has no such hash. */
+const credentialOf = (account: string, password: NonNullable<Person['password']>): string | null =>
+  password === 'all' ? (SAMPLE_CREDENTIALS[account] ?? null) : null;
+
 export const createWorld = (options: WorldOptions): World => {
   const { seed, merchantCode = 'toteboard', defaultPassword, bigTeam = false } = options;
   const random = createRandom(seed, 'world');
@@ -113,7 +118,9 @@ export const createWorld = (options: WorldOptions): World => {
       const people = samplePeople(at);
       const simulated = downlines(at);
       const credentials = await Promise.all(
-        people.map(async ({ password }) => (password === null ? null : hashPassword(passwords[password]))),
+        people.map(async ({ member, password }) =>
+          password === null ? null : (credentialOf(member.account, password) ?? hashPassword(passwords[password])),
+        ),
       );
       return [
         ...Object.values(HOUSE_ACCOUNTS).map((account): HouseEvent => ({ type: 'accountOpened', account })),
