@@ -3,6 +3,7 @@ import { AgentPage } from '../pages/agentPage.ts';
 import { checkAccessibility, TWO_VARIANTS } from '../support/accessibility.ts';
 import { createControl } from '../support/control.ts';
 import { openAs } from '../support/openAs.ts';
+import { sampleOf } from '../support/sample.ts';
 import { expect, test } from '../support/test.ts';
 import { type Language, t } from '../support/texts.ts';
 
@@ -18,7 +19,7 @@ const inLanguage = async (page: Page, language: Language): Promise<void> => {
   await page.locator('.payout summary').first().click();
 };
 
-test('the agent’s page in three languages has no violation of WCAG 2.2 A and AA, no small target and no horizontal scrolling', async ({
+test('the agent’s page in English and another language has no violation of WCAG 2.2 A and AA, no small target and no horizontal scrolling', async ({
   page,
   ownHouse,
 }) => {
@@ -33,7 +34,7 @@ test('the agent’s page in three languages has no violation of WCAG 2.2 A and A
   await expect(agent.payouts().first()).toBeVisible({ timeout: 20_000 });
   await agent.openPayout(agent.payouts().first());
   await checkAccessibility(page, 'the agent centre in EN');
-  for (const language of ['MY', 'CN'] as const) {
+  for (const language of sampleOf(['MY', 'CN'] as const, 'agent centre')) {
     await inLanguage(page, language);
     await checkAccessibility(page, `the agent centre in ${language}`, TWO_VARIANTS);
   }
