@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { Lobby } from '../pages/lobby.ts';
 import { Shell } from '../pages/shell.ts';
 import { createControl } from '../support/control.ts';
-import { enterLobby } from '../support/openAs.ts';
+import { enterLobby, enterShell } from '../support/openAs.ts';
 import { expect, test } from '../support/test.ts';
 import { t } from '../support/texts.ts';
 import { isSamePage, markPage, requestsTo } from '../support/pageHistory.ts';
@@ -58,7 +58,7 @@ test('R-LIVE-04 unread messages, rewards and missions arrive over the channel wi
   const control = createControl(ownHouse);
   const shell = new Shell(page);
   const wire = wireOf(page);
-  await enterLobby(page, ownHouse, PLAYER.account);
+  await enterShell(page, ownHouse, PLAYER.account);
   await shell.showsConnectionStatus('live');
   const reads = requestsTo(page, '/wps/relay/unread');
   await control.setUnread(PLAYER.account, { messages: 37, rewards: 12, missions: 5 });
@@ -109,7 +109,7 @@ test('R-LIVE-12 an open but silent connection counts as lost; a page that become
   test.setTimeout(120_000);
   const shell = new Shell(page);
   const wire = wireOf(page);
-  await enterLobby(page, ownHouse, PLAYER.account);
+  await enterShell(page, ownHouse, PLAYER.account);
   await shell.showsConnectionStatus('live');
   await see(page, false);
   const asked = (): number => wire.sent.filter((text) => text.includes('"sync"')).length;

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { Shell } from '../pages/shell.ts';
 import { createControl } from '../support/control.ts';
-import { openAs } from '../support/openAs.ts';
+import { CALM_PAGE, openAs } from '../support/openAs.ts';
 import type { House } from '../support/house.ts';
 import { WIDTHS } from '../support/themesAndWidths.ts';
 import { expect, test } from '../support/test.ts';
@@ -11,7 +11,7 @@ const LATE = { timeout: 20_000 };
 const texts = (dialog: Locator): Promise<string[]> => dialog.locator('.chat-text').allTextContents();
 
 const enterRoom = async (page: Page, house: House, account = 'meilin07'): Promise<Locator> => {
-  await openAs(page, house, account);
+  await openAs(page, house, account, CALM_PAGE);
   await page
     .locator('#side-menu')
     .getByRole('button', { name: t('shell:side.chat') })
@@ -53,7 +53,7 @@ for (const { width, height } of WIDTHS)
   }) => {
     const control = createControl(house);
     await page.setViewportSize({ width, height });
-    await openAs(page, house, 'meilin07');
+    await openAs(page, house, 'meilin07', CALM_PAGE);
     await new Shell(page).showsConnectionStatus('live', 20_000);
     if (width <= 760) await page.getByRole('button', { name: t('shell:side.menu') }).click();
     await page
@@ -180,7 +180,7 @@ test('R-LIVE-20 live chat opens in a window of 440 by 750; when the pop-up is bl
   page,
   house,
 }) => {
-  await openAs(page, house, 'meilin07');
+  await openAs(page, house, 'meilin07', CALM_PAGE);
   const button = page.locator('#side-menu').getByRole('button', { name: t('shell:side.liveChat') });
   const [opened] = await Promise.all([page.waitForEvent('popup', LATE), button.click(LATE)]);
   await expect(opened).toHaveURL(/\/service\?language=EN/);
@@ -202,7 +202,7 @@ test('R-MODAL-10 in a narrow window the chat room is a dialog, and a draft survi
   house,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await openAs(page, house, 'meilin07');
+  await openAs(page, house, 'meilin07', CALM_PAGE);
   const open = async (): Promise<Locator> => {
     await page.locator('.bottom-bar > button:not(.bottom-bar-pay)').first().click(LATE);
     await page.locator('dialog.drawer .side-chat').click(LATE);

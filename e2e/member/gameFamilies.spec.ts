@@ -2,14 +2,15 @@ import type { FrameLocator, Page } from '@playwright/test';
 import { Lobby } from '../pages/lobby.ts';
 import { Shell } from '../pages/shell.ts';
 import { checkAccessibility, TWO_VARIANTS } from '../support/accessibility.ts';
-import { openAs } from '../support/openAs.ts';
+import { CALM_PAGE, openAs } from '../support/openAs.ts';
 import type { House } from '../support/house.ts';
 import { toMinorUnits, settledRoundsOf, type SettledRound, boardWinnings } from '../support/gameRecords.ts';
 import { searchGame, type GameTitle, findUniqueTitle } from '../support/searchGame.ts';
 import { expect, test } from '../support/test.ts';
 import { t } from '../support/texts.ts';
 import type { Category } from '../../server-mock/content/data/kinds.ts';
-import { DEEP } from '../support/sample.ts';
+import { DEEP, sampleOf } from '../support/sample.ts';
+import { WIDTHS } from '../support/themesAndWidths.ts';
 
 const PLAYER = { account: 'meilin07', id: 'm1001' };
 /** The long run plays ten rounds of each; a match lasts eight seconds. */
@@ -65,13 +66,13 @@ const PLAYED = DEEP
   : WAYS.filter(({ press, bet }, at) => WAYS.findIndex((one) => one.press === press && one.bet === bet) === at);
 
 for (const way of PLAYED)
-  test(`a game of ${way.category} is found by search, launched, played and left; frame, header, ledger, record and winner board agree to the cent`, async ({
+  test(`a game of ${way.category} is found by search, launched, played and left; frame, header, ledger, record and winner board agree to the cent, and its page is accessible`, async ({
     page,
     house,
   }) => {
     if (DEEP) test.setTimeout(240_000);
     const shell = new Shell(page);
-    await openAs(page, house, PLAYER.account);
+    await openAs(page, house, PLAYER.account, CALM_PAGE);
     await expect(shell.accountButton()).toBeVisible({ timeout: 20_000 });
     const title = await launch(page, house, way);
     const game = page.frameLocator('iframe.game-frame');
@@ -108,6 +109,8 @@ for (const way of PLAYED)
     expect((await boardWinnings(house, title.category)).slice(0, wins.length)).toEqual(
       wins.map(({ payout }) => payout),
     );
+    await checkAccessibility(page, way.category, sampleOf(TWO_VARIANTS, way.category));
+    await page.setViewportSize(WIDTHS[0]);
     await page.getByRole('button', { name: t('games:back') }).click();
     await expect(new Lobby(page).searchResults(title.name)).toBeVisible();
   });
@@ -116,7 +119,7 @@ test('a round can be played by keyboard alone, and a game that is closed during 
   page,
   house,
 }) => {
-  await openAs(page, house, PLAYER.account);
+  await openAs(page, house, PLAYER.account, CALM_PAGE);
   await launch(page, house, wayOf('SPORTS'));
   const game = page.frameLocator('iframe.game-frame');
   const press = game.getByRole('button', { name: 'Place bet', exact: true });
@@ -139,13 +142,3 @@ test('a round can be played by keyboard alone, and a game that is closed during 
   expect(settled()).toBeGreaterThan(stakes);
   expect(house.readLedger().sum).toBe(0);
 });
-
-for (const category of ['LIVE', 'MINI', 'FISH', 'SPORTS'])
-  test(`a game of ${category} is readable and operable on a phone and on a desktop`, async ({ page, house }) => {
-    await openAs(page, house, PLAYER.account);
-    const way = wayOf(category);
-    await launch(page, house, way);
-    const press = page.frameLocator('iframe.game-frame').getByRole('button', { name: way.press, exact: true });
-    await expect(press).toBeVisible({ timeout: 20_000 });
-    await checkAccessibility(page, category, TWO_VARIANTS);
-  });

@@ -1,6 +1,6 @@
 /** A lottery as a member plays it: opened from a card, a bet on the vendor's page, the live draw on both pages, the way back. */
 import { expect, test } from '../support/test.ts';
-import { enterLobby, openAs } from '../support/openAs.ts';
+import { CALM_PAGE, enterLobby, openAs } from '../support/openAs.ts';
 import { Lobby } from '../pages/lobby.ts';
 import { toMinorUnits, settledRoundsOf, boardWinnings } from '../support/gameRecords.ts';
 import { searchGame, type GameTitle, findUniqueTitle } from '../support/searchGame.ts';
@@ -37,7 +37,7 @@ test('R-LOTT-05 R-LOTT-06 lotteries of both categories are found by search and t
   house,
 }) => {
   test.setTimeout(240_000);
-  await openAs(page, house, PLAYER.account);
+  await openAs(page, house, PLAYER.account, CALM_PAGE);
   const [shell, frame] = [new Shell(page), frameOf(page)];
   await expect(shell.accountButton()).toBeVisible(LATE);
   // One is drawn every minute, the other every half minute.

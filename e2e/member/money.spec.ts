@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { Shell } from '../pages/shell.ts';
 import { createControl } from '../support/control.ts';
-import { openAs } from '../support/openAs.ts';
+import { CALM_PAGE, openAs } from '../support/openAs.ts';
 import { expect, test } from '../support/test.ts';
 import { t } from '../support/texts.ts';
 
@@ -26,7 +26,7 @@ test('a withdrawal shows each state live, a declined one is refunded, and notifi
   await control.setSetting('bankMoves', false);
   const noticeText = (money: string) => t('messages:newMoney', { title: 'Withdrawal declined', money });
   const toast = page.locator('.toast', { hasText: noticeText('RM 300.00') });
-  await openAs(page, house, PLAYER.account, '/');
+  await openAs(page, house, PLAYER.account, CALM_PAGE);
   await shell.showsConnectionStatus('live', 40_000);
   const before = house.readLedger().main(PLAYER.id);
   await control.requestWithdrawal(PLAYER.account, 30_000);
@@ -62,7 +62,7 @@ test('R-LIVE-09 while the hub is down the page says so and polls a pending depos
   const control = createControl(house);
   const shell = new Shell(page);
   await control.setSetting('bankMoves', false);
-  await openAs(page, house, PLAYER.account, '/');
+  await openAs(page, house, PLAYER.account, CALM_PAGE);
   await shell.showsConnectionStatus('live', 40_000);
   const before = house.readLedger().main(PLAYER.id);
   await control.requestDeposit(PLAYER.account, 12_500);

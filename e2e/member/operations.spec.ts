@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { Lobby } from '../pages/lobby.ts';
 import { Shell } from '../pages/shell.ts';
 import { createControl } from '../support/control.ts';
-import { openAs } from '../support/openAs.ts';
+import { CALM_PAGE, openAs } from '../support/openAs.ts';
 import { expect, test } from '../support/test.ts';
 import { t } from '../support/texts.ts';
 
@@ -184,7 +184,7 @@ test('R-LIVE-04 a payout is recorded, counted and announced once, over a reload 
   ownHouse: house,
 }) => {
   const control = createControl(house);
-  await openAs(page, house, PLAYER.account, '/');
+  await openAs(page, house, PLAYER.account, CALM_PAGE);
   const shell = new Shell(page);
   await shell.showsConnectionStatus('live', 40_000);
   const bell = (n: number) => shell.header.getByRole('button', { name: t('shell:header.messagesUnread', { n }) });
@@ -219,7 +219,7 @@ test('R-LIVE-03 the balance history follows each bet, and its last balance equal
   ownHouse: house,
 }) => {
   const control = createControl(house);
-  await openAs(page, house, PLAYER.account, '/');
+  await openAs(page, house, PLAYER.account, CALM_PAGE);
   const shell = new Shell(page);
   await shell.showsConnectionStatus('live', 40_000);
   const menu = await shell.openAccountMenu();

@@ -2,7 +2,7 @@ import { GamePage } from '../pages/gamePage.ts';
 import { Lobby } from '../pages/lobby.ts';
 import { Shell } from '../pages/shell.ts';
 import { createControl } from '../support/control.ts';
-import { enterLobby } from '../support/openAs.ts';
+import { enterLobby, enterShell } from '../support/openAs.ts';
 import { expect, test } from '../support/test.ts';
 import { textPattern, t } from '../support/texts.ts';
 import { isSamePage, connectionStatusHistory, markPage, recordConnectionStatus } from '../support/pageHistory.ts';
@@ -18,7 +18,7 @@ test('R-LIVE-09 REL-10 H-17 while only the hub is stopped REST polling carries t
   test.setTimeout(120_000);
   const control = createControl(ownHouse);
   const shell = new Shell(page);
-  await enterLobby(page, ownHouse, PLAYER.account);
+  await enterShell(page, ownHouse, PLAYER.account);
   await shell.showsConnectionStatus('live');
   await markPage(page);
 
@@ -119,7 +119,7 @@ test('R-LIVE-13 a device without network and an unreachable house show different
 }) => {
   test.setTimeout(120_000);
   const shell = new Shell(page);
-  await enterLobby(page, ownHouse, PLAYER.account);
+  await enterShell(page, ownHouse, PLAYER.account);
   await shell.showsConnectionStatus('live');
   await context.setOffline(true);
   await shell.showsConnectionStatus('offline', 30_000);
@@ -137,7 +137,7 @@ test('REL-12 a suspended house with open sockets is shown as Live for at most te
 }) => {
   test.setTimeout(120_000);
   const shell = new Shell(page);
-  await enterLobby(page, ownHouse, PLAYER.account);
+  await enterShell(page, ownHouse, PLAYER.account);
   await shell.showsConnectionStatus('live');
   ownHouse.suspend();
   try {

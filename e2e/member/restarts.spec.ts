@@ -2,7 +2,7 @@ import { setTimeout as after } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { Shell } from '../pages/shell.ts';
 import type { House } from '../support/house.ts';
-import { enterLobby } from '../support/openAs.ts';
+import { enterShell } from '../support/openAs.ts';
 import { DEEP } from '../support/sample.ts';
 import { expect, test } from '../support/test.ts';
 import { t } from '../support/texts.ts';
@@ -36,7 +36,7 @@ test('R-LIVE-10 REL-08 over ten kills of the house the page is Live again after 
   test.skip(!DEEP, 'measures times on an otherwise idle machine: deep run only');
   test.setTimeout(300_000);
   const shell = new Shell(page);
-  await enterLobby(page, ownHouse, 'meilin07');
+  await enterShell(page, ownHouse, 'meilin07');
   const waits: number[] = [];
   for (let kill = 0; kill < KILLS; kill += 1) {
     // A new page for each kill: connections that end within 30 s count as one outage.

@@ -3,7 +3,7 @@ import { Lobby } from '../pages/lobby.ts';
 import { LoginDialog } from '../pages/loginDialog.ts';
 import { Shell } from '../pages/shell.ts';
 import { createControl } from '../support/control.ts';
-import { enterLobby } from '../support/openAs.ts';
+import { enterShell } from '../support/openAs.ts';
 import { expect, test } from '../support/test.ts';
 import { type Language, textPattern, t } from '../support/texts.ts';
 import { DEEP } from '../support/sample.ts';
@@ -73,7 +73,7 @@ test('B-05 H-27 REL-31 three pages share one socket and agree; when the leader c
 }) => {
   const control = createControl(ownHouse);
   const sockets = async () => (await control.status()).hub.clients;
-  await enterLobby(page, ownHouse, PLAYER);
+  await enterShell(page, ownHouse, PLAYER);
   const pages = [page, await context.newPage(), await context.newPage()];
   const shells = pages.map((one) => new Shell(one));
   for (const other of pages.slice(1)) await other.goto(ownHouse.origin);
@@ -118,7 +118,7 @@ test('H-27 a page that the browser freezes gives up the lead, and later joins th
 }) => {
   const control = createControl(ownHouse);
   const sockets = async () => (await control.status()).hub.clients;
-  await enterLobby(page, ownHouse, PLAYER);
+  await enterShell(page, ownHouse, PLAYER);
   const other = await context.newPage();
   await other.goto(ownHouse.origin);
   const [here, there] = [new Shell(page), new Shell(other)];
@@ -149,7 +149,7 @@ test('H-27 when the leader of three pages is hidden and then frozen, the others 
   test.setTimeout(120_000);
   const control = createControl(ownHouse);
   const sockets = async () => (await control.status()).hub.clients;
-  await enterLobby(page, ownHouse, PLAYER);
+  await enterShell(page, ownHouse, PLAYER);
   const others = [await context.newPage(), await context.newPage()];
   for (const other of others) await other.goto(ownHouse.origin);
   const [first, ...rest] = [page, ...others].map((one) => new Shell(one));
@@ -181,10 +181,10 @@ test('H-27 two accounts in two pages of one browser stay separate: each has its 
   ownHouse,
 }) => {
   const control = createControl(ownHouse);
-  await enterLobby(page, ownHouse, PLAYER);
+  await enterShell(page, ownHouse, PLAYER);
   await new Shell(page).showsConnectionStatus('live');
   const other = await context.newPage();
-  await enterLobby(other, ownHouse, OTHER);
+  await enterShell(other, ownHouse, OTHER);
   await new Shell(other).showsConnectionStatus('live');
   expect((await control.status()).hub.clients).toBe(2);
   await control.adjustBalance(OTHER, 4_200);
