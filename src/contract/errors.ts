@@ -62,6 +62,18 @@ export const ERRORS = {
   'launch-failed': { status: 502, finality: 'outcome' },
   'insufficient-funds': { status: 409, finality: 'outcome' },
   'over-limit': { status: 409, finality: 'outcome' },
+  // cashier
+  'method-closed': { status: 409, finality: 'outcome' },
+  'bonus-refused': { status: 409, finality: 'outcome' },
+  'voucher-refused': { status: 400, finality: 'outcome' },
+  'payee-refused': { status: 409, finality: 'outcome' },
+  'terms-changed': { status: 409, finality: 'outcome' },
+  'withdrawals-held': { status: 409, finality: 'outcome' },
+  'not-open': { status: 409, finality: 'outcome' },
+  'payment-password-wrong': { status: 403, finality: 'outcome' },
+  'payment-password-locked': { status: 429, finality: 'outcome' },
+  'payment-password-unset': { status: 409, finality: 'outcome' },
+  'range-too-long': { status: 400, finality: 'outcome' },
   // chat
   muted: { status: 403, finality: 'outcome' },
   'room-closed': { status: 409, finality: 'outcome' },

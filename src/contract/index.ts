@@ -3,26 +3,39 @@
  * visitor's first page must not carry the schemas of the agent centre. A module that is not listed here fails a test.
  */
 import * as announcements from './announcements/announcements.calls.ts';
+import * as bets from './bets/bets.calls.ts';
 import * as cashier from './cashier/cashier.calls.ts';
+import * as cashierRecord from './cashier/cashierRecord.calls.ts';
+import * as deposits from './cashier/deposits.calls.ts';
+import * as withdrawals from './cashier/withdrawals.calls.ts';
 import * as catalogue from './catalogue/catalogue.calls.ts';
 import * as chat from './chat/chat.calls.ts';
 import * as contracts from './contracts/contracts.calls.ts';
+import * as credit from './credit/credit.calls.ts';
+import * as exported from './exports/exports.calls.ts';
 import * as favourites from './favourites/favourites.calls.ts';
 import * as inbox from './inbox/inbox.calls.ts';
+import * as ledger from './ledger/ledger.calls.ts';
 import * as lottery from './lottery/lottery.calls.ts';
 import * as member from './member/member.calls.ts';
 import * as missions from './missions/missions.calls.ts';
 import * as operations from './operations/operations.calls.ts';
 import * as password from './password/password.calls.ts';
+import * as paymentPassword from './password/paymentPassword.calls.ts';
+import * as payees from './payees/payees.calls.ts';
 import * as play from './play/play.calls.ts';
 import * as points from './points/points.calls.ts';
 import * as promotions from './promotions/promotions.calls.ts';
+import * as receipts from './receipts/receipts.calls.ts';
 import * as registration from './registration/registration.calls.ts';
+import * as rewards from './rewards/rewards.calls.ts';
 import * as salary from './salary/salary.calls.ts';
 import * as service from './service/service.calls.ts';
 import * as session from './session/session.calls.ts';
+import * as statements from './statements/statements.calls.ts';
 import * as system from './system/system.calls.ts';
 import * as team from './team/team.calls.ts';
+import * as transfers from './transfers/transfers.calls.ts';
 import * as verification from './verification/verification.calls.ts';
 import type { CallRow, Method } from './call.ts';
 import { collectCalls } from './collectRows.ts';
@@ -32,27 +45,40 @@ export { TOPICS, topicRow };
 
 const MODULES = [
   announcements,
+  bets,
   cashier,
+  cashierRecord,
   catalogue,
   chat,
   contracts,
+  credit,
+  deposits,
+  exported,
   favourites,
   inbox,
+  ledger,
   lottery,
   member,
   missions,
   operations,
   password,
+  payees,
+  paymentPassword,
   play,
   points,
   promotions,
+  receipts,
   registration,
+  rewards,
   salary,
   service,
   session,
+  statements,
   system,
   team,
+  transfers,
   verification,
+  withdrawals,
 ];
 /** The calls that read a topic's snapshot are declared with their topics. */
 export const CALLS: readonly CallRow[] = [...collectCalls(...MODULES), ...TOPICS.map(({ snapshot }) => snapshot.call)];

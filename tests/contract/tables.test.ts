@@ -42,7 +42,7 @@ describe('the tables of all calls and topics', () => {
       expect(wrong, row.pattern).toBe(false);
     }
   });
-  test('exactly the calls of the specification and the extra log-in step are sealed, none of them a read', () => {
+  test('exactly the calls of the specification, the extra log-in step, and calls with a payment password, a payee or a voucher are sealed, none of them a read', () => {
     const sealed = CALLS.filter((row) => row.sealed);
     expect(sealed.map((row) => row.name).sort()).toEqual(
       [
@@ -54,6 +54,14 @@ describe('the tables of all calls and topics', () => {
         'redeemPoint',
         'convertPoint',
         'extraVerification',
+        'setPaymentPassword',
+        'changePaymentPassword',
+        'resetPaymentPassword',
+        'addPayee',
+        'removePayee',
+        'requestWithdrawal',
+        'transferUpline',
+        'redeemVoucher',
       ].sort(),
     );
     for (const row of sealed) expect(row.method).not.toBe('GET');

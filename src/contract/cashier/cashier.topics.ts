@@ -26,6 +26,23 @@ export const cashierRow = obj({
 });
 export type CashierRow = Decoded<typeof cashierRow>;
 
+/** The same transaction as REST answers it. */
+export const cashierAnswerRow = z.object({
+  id,
+  kind: z.enum(CASHIER_KINDS),
+  state: z.enum(CASHIER_STATES),
+  amount,
+  fee: amount,
+  method: shortText,
+  reference: id,
+  counterparty: z.nullable(shortText),
+  requestedAt: unixMs,
+  changedAt: unixMs,
+  confirmBy: z.nullable(unixMs),
+  received: z.nullable(amount),
+  remaining: z.nullable(amount),
+});
+
 export const accountRecord = call({
   name: 'accountRecord',
   method: 'GET',
@@ -33,23 +50,7 @@ export const accountRecord = call({
   group: 'relay',
   callers: FULL_MEMBERS,
   answer: z.object({
-    list: z.array(
-      z.object({
-        id,
-        kind: z.enum(CASHIER_KINDS),
-        state: z.enum(CASHIER_STATES),
-        amount,
-        fee: amount,
-        method: shortText,
-        reference: id,
-        counterparty: z.nullable(shortText),
-        requestedAt: unixMs,
-        changedAt: unixMs,
-        confirmBy: z.nullable(unixMs),
-        received: z.nullable(amount),
-        remaining: z.nullable(amount),
-      }),
-    ),
+    list: z.array(cashierAnswerRow),
   }),
   topic: 'money:{member}',
   summary: 'Own deposits, withdrawals and transfers with their states (path ours)',

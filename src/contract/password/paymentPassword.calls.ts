@@ -1,0 +1,61 @@
+/** The payment password: it guards what moves value or payment details (SAFE-33). All calls that carry it are sealed. */
+import * as z from 'zod/mini';
+import { FULL_MEMBERS, call } from '../call.ts';
+import { secret, shortText, unixMs, verificationCode } from '../fields.ts';
+
+const relay = { group: 'relay', callers: FULL_MEMBERS, sealed: true } as const;
+const chosen = { newPassword: secret, confirmNewPassword: secret };
+
+export const setPaymentPassword = call({
+  ...relay,
+  name: 'setPaymentPassword',
+  method: 'POST',
+  path: '/wps/relay/password/payment',
+  /** `password`: the log-in's. */
+  body: z.strictObject({ password: secret, ...chosen }),
+  answer: z.object({ setAt: unixMs }),
+  errors: ['trial-refused', 'wrong-credentials', 'format-incorrect', 'operation-not-allowed'],
+  summary: 'Set the first payment password (path ours)',
+  rows: ['R-MEMB-04'],
+});
+export const changePaymentPassword = call({
+  ...relay,
+  name: 'changePaymentPassword',
+  method: 'POST',
+  path: '/wps/relay/password/payment/change',
+  body: z.strictObject({ oldPassword: secret, ...chosen }),
+  answer: z.object({ setAt: unixMs }),
+  errors: [
+    'trial-refused',
+    'format-incorrect',
+    'payment-password-wrong',
+    'payment-password-locked',
+    'payment-password-unset',
+  ],
+  summary: 'Change the payment password (path ours)',
+  rows: [],
+});
+export const paymentPasswordCode = call({
+  ...relay,
+  name: 'paymentPasswordCode',
+  method: 'POST',
+  path: '/wps/relay/password/payment/code',
+  sealed: false,
+  body: z.strictObject({ channel: z.enum(['sms', 'mail']) }),
+  answer: z.object({ maskedContact: shortText, expiredMinutes: z.number() }),
+  errors: ['trial-refused', 'not-found', 'too-many-requests', 'not-sent'],
+  summary: 'Send a code to the bound contact, for a forgotten payment password (path ours)',
+  rows: [],
+});
+export const resetPaymentPassword = call({
+  ...relay,
+  name: 'resetPaymentPassword',
+  method: 'POST',
+  path: '/wps/relay/password/payment/reset',
+  body: z.strictObject({ verificationCode, ...chosen }),
+  /** Withdrawals are held until then. */
+  answer: z.object({ setAt: unixMs, heldUntil: unixMs }),
+  errors: ['trial-refused', 'format-incorrect', 'invalid-verification-code', 'code-expired'],
+  summary: 'Set a forgotten payment password anew; withdrawals are held for a while (path ours)',
+  rows: [],
+});

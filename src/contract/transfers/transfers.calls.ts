@@ -1,0 +1,43 @@
+/** Transfers along the tree. Those between own wallets are in the cashier's calls. */
+import * as z from 'zod/mini';
+import { FULL_MEMBERS, call } from '../call.ts';
+import { amount, id, secret, shortText } from '../fields.ts';
+
+const relay = { group: 'relay', callers: FULL_MEMBERS } as const;
+
+export const uplineTerms = call({
+  ...relay,
+  name: 'uplineTerms',
+  method: 'GET',
+  path: '/wps/relay/transfers/upline',
+  answer: z.object({
+    /** Null: the member has no upline. */
+    upline: z.nullable(z.object({ id, account: shortText, nickname: shortText })),
+    min: amount,
+    max: amount,
+  }),
+  errors: ['trial-refused'],
+  summary: 'The upline and the limits of a transfer (path ours)',
+  rows: ['R-MEMB-05'],
+});
+export const transferUpline = call({
+  ...relay,
+  name: 'transferUpline',
+  method: 'POST',
+  path: '/wps/relay/transfers/upline',
+  sealed: true,
+  /** `upline` as it was shown: the house refuses it when the member was moved meanwhile. */
+  body: z.strictObject({ upline: id, amount, paymentPassword: secret }),
+  answer: z.object({ id, reference: id }),
+  errors: [
+    'trial-refused',
+    'insufficient-funds',
+    'over-limit',
+    'terms-changed',
+    'payment-password-wrong',
+    'payment-password-locked',
+    'payment-password-unset',
+  ],
+  summary: 'Move money to the upline (path ours)',
+  rows: ['R-MEMB-05', 'R-MONEY-09', 'R-MONEY-14'],
+});
