@@ -17,6 +17,7 @@ import { rawRowOf, recordsOf } from './rows.ts';
 import { saturate, UNDER_WAY } from './saturate.ts';
 import { openSqliteLimit } from './sqliteLimit.ts';
 import { startOnce, type Started } from './starts.ts';
+import { TOUCHED_ROWS, touchMicroseconds } from './touches.ts';
 
 interface Sizes {
   readonly rounds: number;
@@ -38,6 +39,7 @@ const NOTES = [
   'Half load: half of the median above, bets due at even intervals; an acknowledgement counts from when its command was due.',
   'Start: a new process on a journal as a kill leaves it, until it has accepted a bet, its gateway has followed, and a request is answered.',
   'A new journal: the same start on the seeded world and a few hundred bets, in turn with the other; their ratio does not depend on the machine.',
+  'A touch: one changed row of a topic in the gateway, the mean of 5,000 after the topic was read once.',
 ];
 
 /** One round of the house, as the limits need it. */
@@ -122,6 +124,9 @@ const measure = async (sizes: Sizes, quick: boolean, folder: string, progress: P
     { ...progress, say: (what) => progress.say(`starts, ${what}`) },
   );
   control.push(...started.control);
+  progress.say('touches');
+  const touches = TOUCHED_ROWS.map((rows) => Array.from({ length: sizes.rounds }, () => touchMicroseconds(rows)));
+  control.push(await idleControl());
   const share = ratios(of.house, of.journal);
   const startMs = started.of.long;
   return {
@@ -143,11 +148,17 @@ const measure = async (sizes: Sizes, quick: boolean, folder: string, progress: P
       { name: 'of it Node and the modules', unit: 'ms', values: starts.map(({ loadedAt }) => loadedAt) },
       { name: 'start on a new journal', unit: 'ms', values: started.of.fresh },
       { name: 'start ÷ the start on a new journal', unit: '', values: ratios(startMs, started.of.fresh) },
+      ...TOUCHED_ROWS.map((rows, at) => ({
+        name: `a touch of a topic of ${rows} rows`,
+        unit: 'µs',
+        values: touches[at] ?? [],
+      })),
     ],
     goals: [
       { name: 'G6 bets against the limit', value: median(share), bound: 0.5, sense: 'high', unit: '×' },
       { name: 'G6 p99 at half load', value: median(p99), bound: 50, sense: 'low', unit: 'ms' },
       { name: 'G6 start on the long journal', value: median(startMs), bound: 2_000, sense: 'low', unit: 'ms' },
+      { name: 'a touch, at any size', value: Math.max(...touches.map(median)), bound: 10, sense: 'low', unit: 'µs' },
     ],
   };
 };
