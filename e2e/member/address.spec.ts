@@ -94,6 +94,7 @@ test.describe('by another name over plain http', () => {
     const shell = new Shell(page);
     const menu = await shell.openAccountMenu();
     await menu.getByRole('menuitem', { name: PLAYER.id }).click();
+    await expect(menu.getByText(t('shell:account.copied')).first()).toBeVisible();
     await shell.search().focus();
     await page.keyboard.press('Control+V');
     await expect(shell.search()).toHaveValue(PLAYER.id);
