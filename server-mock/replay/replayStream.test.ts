@@ -47,6 +47,28 @@ it('H-07 another recorded epoch needs a new epoch of the replay, and the map of 
   // Topics without frames in the new epoch keep what the recorded viewer went on seeing.
   expect(stream.topics().get('winners:SLOTS')).toMatchObject({ seq: 40, value: { x: { n: 1 } }, ring: [] });
 });
+it('H-07 after a new epoch a change reaches neither the map of the old one nor the frame that was recorded', () => {
+  const OTHER = 'winners:SLOTS';
+  const stream = createReplayStream();
+  stream.take([frame(30, { a: 1 }), frame(40, { x: 1 }, { topic: OTHER })], 0);
+  // Changed in place, so that the stream alone holds the tables.
+  stream.take([delta(31, 30, { a: 2 }), { ...delta(41, 40, { x: 2 }), topic: OTHER }], 0);
+  const before = stream.topics();
+  const restated = frame(2, { b: 2 }, { epoch: 6 });
+  stream.take([restated], 0);
+  stream.take(
+    [
+      { ...delta(3, 2, { b: 3 }), epoch: 6 },
+      { ...delta(42, 41, { x: 3 }), topic: OTHER },
+    ],
+    0,
+  );
+  expect(before.get(BOARD)).toMatchObject({ seq: 31, value: { a: { n: 2 } } });
+  expect(before.get(OTHER)).toMatchObject({ seq: 41, value: { x: { n: 2 } } });
+  expect(stream.topics().get(BOARD)?.value).toEqual({ b: { n: 3 } });
+  expect(stream.topics().get(OTHER)?.value).toEqual({ x: { n: 3 } });
+  expect(restated.data).toEqual({ rows: { b: { n: 2 } } });
+});
 it('one position with two values needs a new epoch, with one value it does not', () => {
   const stream = createReplayStream();
   stream.take([frame(3, { a: 1 })], 0);

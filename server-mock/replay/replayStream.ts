@@ -7,7 +7,7 @@ import { topicRow } from '../../src/contract/index.ts';
 import { newGate, passFrame } from '../../src/gate/gate.ts';
 import { fold } from '../../src/gate/fold.ts';
 import type { GateEffect, TopicGate } from '../../src/gate/types.ts';
-import { applyTouch, createTopicValue, type TopicValue } from '../records/topics/topicValue.ts';
+import { applyTouch, copyOfTopic, createTopicValue, type TopicValue } from '../records/topics/topicValue.ts';
 import { canonicalJson } from '../core/keys.ts';
 import type { Touch } from '../journal/journal.ts';
 
@@ -59,9 +59,9 @@ export const createReplayStream = (): ReplayStream => {
       const { seq } = effect.frame;
       if (seq === before.seq && same(before.value, value)) return;
       // The map of the ended epoch is not changed, because its gateway still reads it.
-      if (!needsNewEpoch) topics = new Map([...topics].map(([name, one]) => [name, { ...one, ring: [] }]));
+      if (!needsNewEpoch) topics = new Map([...topics].map(([name, one]) => [name, copyOfTopic(one)]));
       needsNewEpoch = true;
-      topics.set(before.topic, { ...before, value, seq, at, ring: [] });
+      topics.set(before.topic, { ...copyOfTopic(before), value, seq, at });
     };
     const apply = (effect: GateEffect): void => {
       const { topic, seq, epoch } = effect.frame;

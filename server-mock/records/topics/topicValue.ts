@@ -55,6 +55,11 @@ export const snapshotData = (topic: TopicValue): unknown => {
   if (row.class === 'log') return { from: (value as LogValue).from, items: (value as LogValue).items };
   return value;
 };
+/** The same value for another epoch: both may read the table, so neither changes it in place. */
+export const copyOfTopic = (topic: TopicValue): TopicValue => {
+  topic.isOwned = false;
+  return { ...topic, ring: [] };
+};
 const effectOf = (topic: TopicValue, touch: Touch, seq: number, at: number): GateEffect => {
   const frame = { topic: topic.topic, epoch: 0, prev: topic.seq, seq, at, kind: touch.kind, data: touch.data };
   if (touch.kind === 'snapshot') return { type: 'replace', frame, broken: false };
