@@ -1,4 +1,4 @@
-import { availableParallelism } from 'node:os';
+import { availableParallelism, totalmem } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { isolatedTests } from './tools/stages/isolatedTests.ts';
@@ -16,6 +16,8 @@ import { noTopLevelAwait } from './tools/build/topLevelAwait.ts';
 /** Scripts are named as the specification has them (R-SHELL-10). */
 const scripts = { entryFileNames: 'js/[name].[hash].js', chunkFileNames: 'js/[name].[hash].js' };
 
+/** A worker that has run its files holds up to 1.3 GB (docs/decisions/0265). */
+const WORKER_BYTES = 1.5 * 2 ** 30;
 /** Run with the linters, in the static stage: it is about the source and not about what it does. */
 const architecture = 'tests/architecture';
 const rendered = { environment: 'jsdom', setupFiles: ['tests/setupDom.ts'] };
@@ -56,7 +58,7 @@ export default defineConfig({
   test: {
     reporters: ['default'],
     // More than there are cores: two thirds of a worker's time is waiting for houses and commands (docs/decisions/0113, 0265).
-    maxWorkers: 2 * availableParallelism(),
+    maxWorkers: Math.max(2, Math.min(2 * availableParallelism(), Math.floor(totalmem() / WORKER_BYTES))),
     sequence: { sequencer: LongestFirst },
     // Tests over real sockets share two cores with each other: a limit for hangs, not for speed.
     testTimeout: 60_000,

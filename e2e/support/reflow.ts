@@ -41,7 +41,7 @@ const lookAtNarrow = async (page: Page, name: string, languages: readonly Langua
 };
 const lookAtSpaced = async (page: Page, name: string): Promise<void> => {
   await setTextSpacing(page, true);
-  for (const size of sampleOf([WIDTHS[2], WIDTHS[0]], name, 1)) {
+  for (const size of sampleOf([WIDTHS[2], WIDTHS[0]], name, 'spaced')) {
     await page.setViewportSize(size);
     expect.soft(await clippedOrOverlappingText(page), `${name} at ${size.width}, its text spaced`).toEqual([]);
   }
@@ -49,7 +49,7 @@ const lookAtSpaced = async (page: Page, name: string): Promise<void> => {
 };
 /** Content at the end of the page cannot be scrolled out from under the floating button; a page without the button passes. */
 const lookAtFloating = async (page: Page, name: string): Promise<void> => {
-  for (const size of sampleOf([...WIDTHS, ZOOMED], name, 2)) {
+  for (const size of sampleOf([...WIDTHS, ZOOMED], name, 'floating')) {
     await page.setViewportSize(size);
     expect
       .soft(await contentCoveredBy(page, FLOATING), `${name} at ${size.width}: under the Telegram button`)
