@@ -14,6 +14,9 @@ test('H-18 a refusal leaves the idempotency key unused for these codes alone', (
     'region-restricted',
     'house-busy',
     'storage-full',
+    'payment-password-wrong',
+    'payment-password-locked',
+    'payment-password-unset',
   ]);
 });
 test('H-20 a refusal whose finality is unknown does not tell whether a write under the key acted', () => {

@@ -70,9 +70,13 @@ export const ERRORS = {
   'terms-changed': { status: 409, finality: 'outcome' },
   'withdrawals-held': { status: 409, finality: 'outcome' },
   'not-open': { status: 409, finality: 'outcome' },
-  'payment-password-wrong': { status: 403, finality: 'outcome' },
-  'payment-password-locked': { status: 429, finality: 'outcome' },
-  'payment-password-unset': { status: 409, finality: 'outcome' },
+  // The payment password is checked before the key: such a refusal says nothing of an earlier attempt.
+  'payment-password-wrong': { status: 403, finality: 'retry' },
+  'payment-password-locked': { status: 429, finality: 'retry' },
+  'payment-password-unset': { status: 409, finality: 'retry' },
+  'payment-password-set': { status: 409, finality: 'outcome' },
+  'under-limit': { status: 409, finality: 'outcome' },
+  'mail-failed': { status: 502, finality: 'outcome' },
   'range-too-long': { status: 400, finality: 'outcome' },
   // chat
   muted: { status: 403, finality: 'outcome' },
@@ -83,6 +87,12 @@ export const ERRORS = {
   'not-sent': { status: 503, finality: 'outcome' },
 } as const satisfies Record<string, { readonly status: number; readonly finality: Finality }>;
 export type ErrorCode = keyof typeof ERRORS;
+/** Of every call that carries a payment password. */
+export const PAYMENT_PASSWORD_REFUSALS = [
+  'payment-password-wrong',
+  'payment-password-locked',
+  'payment-password-unset',
+] as const satisfies readonly ErrorCode[];
 export const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(ERRORS, code);
 
 /** Finality of a refusal. A code this version does not know is an outcome: a newer house has decided something. */

@@ -5,6 +5,11 @@ import { inEachLanguage } from './languages.ts';
 
 /** Decimal string (a number is tolerated, D-52); convert with `toMinor`. */
 export const amount = z.union([z.string().check(z.regex(/^-?\d{1,13}(\.\d{1,2})?$/)), z.number()]);
+/** An amount that a member asks for: text alone, above zero (SAFE-34). */
+export const requestedAmount = z.string().check(
+  z.regex(/^\d{1,13}(\.\d{1,2})?$/),
+  z.refine((text) => /[1-9]/.test(text)),
+);
 export const id = z.string().check(z.minLength(1), z.maxLength(64));
 export const shortText = z.string().check(z.maxLength(255));
 export const longText = z.string().check(z.maxLength(65_536));

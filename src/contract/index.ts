@@ -5,6 +5,7 @@
 import * as announcements from './announcements/announcements.calls.ts';
 import * as bets from './bets/bets.calls.ts';
 import * as cashier from './cashier/cashier.calls.ts';
+import * as bonuses from './bonuses/bonuses.calls.ts';
 import * as cashierRecord from './cashier/cashierRecord.calls.ts';
 import * as deposits from './cashier/deposits.calls.ts';
 import * as withdrawals from './cashier/withdrawals.calls.ts';
@@ -28,7 +29,6 @@ import * as points from './points/points.calls.ts';
 import * as promotions from './promotions/promotions.calls.ts';
 import * as receipts from './receipts/receipts.calls.ts';
 import * as registration from './registration/registration.calls.ts';
-import * as rewards from './rewards/rewards.calls.ts';
 import * as salary from './salary/salary.calls.ts';
 import * as service from './service/service.calls.ts';
 import * as session from './session/session.calls.ts';
@@ -46,6 +46,7 @@ export { TOPICS, topicRow };
 const MODULES = [
   announcements,
   bets,
+  bonuses,
   cashier,
   cashierRecord,
   catalogue,
@@ -69,7 +70,6 @@ const MODULES = [
   promotions,
   receipts,
   registration,
-  rewards,
   salary,
   service,
   session,

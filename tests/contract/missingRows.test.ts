@@ -20,6 +20,7 @@ const NOT_BUILT = [
   'betTotals',
   'bonusRecord',
   'cancelDeposit',
+  'cashierDetail',
   'cashierRecord',
   'cashierTotals',
   'changePaymentPassword',
@@ -45,6 +46,7 @@ const NOT_BUILT = [
   'processDividend',
   'processRealtimeSalary',
   'profitReport',
+  'proofImage',
   'receipt',
   'redeemList',
   'redeemPoint',
@@ -59,6 +61,7 @@ const NOT_BUILT = [
   'statementKeys',
   'transferUpline',
   'uplineTerms',
+  'voucherQuote',
   'withdrawalQuote',
   'withdrawalTerms',
 ];

@@ -29,8 +29,7 @@ const roles = Object.keys(ROLES) as Role[];
 const IN = 'let in';
 const missing = new Set(missingRows(readBuilt()));
 /** The error code of a role without access. */
-const doorOf = (row: CallRow, role: Role): string => {
-  if (missing.has(row.name)) return 'not-built';
+const accessOf = (row: CallRow, role: Role): string => {
   // A public call ignores the token.
   if (row.group === 'public') return IN;
   const caller = ROLES[role];
@@ -39,6 +38,12 @@ const doorOf = (row: CallRow, role: Role): string => {
   if (caller === 'visitor') return 'not-logged-in';
   if (caller === 'trial') return 'trial-refused';
   return row.callers.includes('agent') ? 'agent-only' : 'forbidden';
+};
+const doorOf = (row: CallRow, role: Role): string => {
+  const access = accessOf(row, role);
+  if (!missing.has(row.name)) return access;
+  // A large body is read only from callers who may send it, so they are checked first.
+  return row.maxBody !== undefined && access !== IN ? access : 'not-built';
 };
 const REFUSALS: Readonly<Record<string, number>> = {
   'not-built': 501,

@@ -62,6 +62,8 @@ describe('the tables of all calls and topics', () => {
         'requestWithdrawal',
         'transferUpline',
         'redeemVoucher',
+        'voucherQuote',
+        'withdrawalQuote',
       ].sort(),
     );
     for (const row of sealed) expect(row.method).not.toBe('GET');

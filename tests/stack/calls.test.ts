@@ -32,8 +32,11 @@ const write = (body: unknown, more: object = {}) =>
 describe('every call of the contract', () => {
   it('answers 501 exactly where it has no handler', async () => {
     const unbuilt: string[] = [];
-    for (const { name, method, path } of CALLS)
-      if ((await call(house.origin, path, { method })).status === 501) unbuilt.push(name);
+    for (const { name, method, path, maxBody } of CALLS) {
+      // Who sends a large body is known before anything else.
+      const sender = maxBody === undefined ? {} : { token };
+      if ((await call(house.origin, path, { method, ...sender })).status === 501) unbuilt.push(name);
+    }
     expect(unbuilt).toEqual(CALLS.map(({ name }) => name).filter((name) => !Object.hasOwn(handlers, name)));
   });
   it('is reachable by its own method alone', async () => {

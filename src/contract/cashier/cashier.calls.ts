@@ -1,6 +1,7 @@
 /** Calls of the cashier and of transfers between wallets: funds, deposits and withdrawals with their states. */
 import * as z from 'zod/mini';
 import { FULL_MEMBERS, call } from '../call.ts';
+import { IMAGES_MAX } from '../constants.ts';
 import { amount, id, names, shortText } from '../fields.ts';
 
 /** Setting types and flags that decide which contract pages exist (R-CONT-07); spelled as on the wire. */
@@ -93,7 +94,7 @@ export const confirmWithdrawal = call({
     receivedAmount: z.optional(amount),
     remainingAmount: z.optional(amount),
     /** Ids of pictures uploaded before, at most three (R-MONEY-08). */
-    proofImages: z.array(id).check(z.maxLength(3)),
+    proofImages: z.array(id).check(z.maxLength(IMAGES_MAX)),
   }),
   answer: z.object({ state: z.enum(CASHIER_STATES) }),
   errors: ['not-found', 'trial-refused', 'image-refused'],

@@ -1,23 +1,32 @@
+/** Deposits, withdrawals and transfers as a record, and one of them with all that happened to it. */
 import * as z from 'zod/mini';
 import { FULL_MEMBERS, call } from '../call.ts';
-import { amount } from '../fields.ts';
-import { recordAnswer, recordPage, recordRange, totalsAnswer } from '../recordPage.ts';
-import { CASHIER_KINDS, CASHIER_STATES } from './cashier.calls.ts';
+import { amount, id, shortText, unixMs } from '../fields.ts';
+import { minPosition, recordAnswer, recordPage, recordRange, totalsAnswer } from '../recordPage.ts';
+import { CASHIER_KINDS } from './cashier.calls.ts';
 import { cashierAnswerRow } from './cashier.topics.ts';
+import { payment, TRANSACTION_STATES } from './deposits.calls.ts';
 
-const relay = { group: 'relay', callers: FULL_MEMBERS, errors: ['trial-refused'] } as const;
-const filter = {
-  ...recordRange,
-  kind: z.optional(z.enum(CASHIER_KINDS)),
-  state: z.optional(z.enum(CASHIER_STATES)),
-};
+const relay = { group: 'relay', callers: FULL_MEMBERS } as const;
+const state = z.enum(TRANSACTION_STATES);
+const filter = { ...recordRange, kind: z.optional(z.enum(CASHIER_KINDS)), state: z.optional(state) };
+const row = z.extend(cashierAnswerRow, {
+  state,
+  /** Of a transfer, seen from the member. */
+  direction: z.enum(['in', 'out']),
+  /** The house waits for the payment of a deposit until then. */
+  expiresAt: z.nullable(unixMs),
+  /** Why it was rejected or failed. */
+  reason: z.nullable(shortText),
+});
 export const cashierRecord = call({
   ...relay,
   name: 'cashierRecord',
   method: 'GET',
   path: '/wps/relay/records/cashier',
   query: z.strictObject({ ...filter, ...recordPage }),
-  answer: recordAnswer(cashierAnswerRow),
+  answer: recordAnswer(row),
+  errors: ['trial-refused'],
   summary: 'Own deposits, withdrawals and transfers of a range, joined to `money` (path ours)',
   rows: ['R-MEMB-03', 'R-MEMB-17'],
 });
@@ -26,8 +35,35 @@ export const cashierTotals = call({
   name: 'cashierTotals',
   method: 'GET',
   path: '/wps/relay/records/cashier/totals',
-  query: z.strictObject(filter),
-  answer: totalsAnswer({ deposited: amount, withdrawn: amount, fees: amount }),
-  summary: 'Sums over the filter of cashierRecord (path ours)',
+  query: z.strictObject({ ...filter, minPosition }),
+  /** What was moved: rows that ended without a movement count as rows alone. */
+  answer: totalsAnswer({
+    deposited: amount,
+    withdrawn: amount,
+    transferredIn: amount,
+    transferredOut: amount,
+    fees: amount,
+  }),
+  errors: ['trial-refused'],
+  summary: 'Sums over the filter of cashierRecord, as of a position of `money` (path ours)',
   rows: [],
+});
+export const cashierDetail = call({
+  ...relay,
+  name: 'cashierDetail',
+  method: 'GET',
+  path: '/wps/relay/cashier/transaction',
+  query: z.strictObject({ id, minPosition }),
+  answer: z.object({
+    row,
+    /** How a deposit is paid, as long as it can be; so that a reload does not lose it. */
+    pay: z.nullable(payment),
+    /** Oldest first (B-18). */
+    timeline: z.array(z.object({ state, at: unixMs, reason: z.nullable(shortText) })),
+    /** Proofs that were attached, each an address with a ticket for one use. */
+    proofs: z.array(z.object({ image: id, url: shortText })),
+  }),
+  errors: ['trial-refused', 'not-found'],
+  summary: 'One deposit, withdrawal or transfer with its timeline, as of a position of `money` (path ours)',
+  rows: ['R-MONEY-13', 'R-MONEY-15'],
 });

@@ -3,30 +3,33 @@
  */
 import * as z from 'zod/mini';
 import { FULL_MEMBERS, call } from '../call.ts';
-import { amount, id, names, secret, shortText, unixMs } from '../fields.ts';
+import { amount, id, names, requestedAmount, secret, shortText, unixMs } from '../fields.ts';
 import { IMAGES_MAX } from '../constants.ts';
+import { IMAGE_PIECE, IMAGE_PIECES } from '../promotions/promotions.calls.ts';
+import { CASHIER_STATES } from './cashier.calls.ts';
 
 const relay = { group: 'relay', callers: FULL_MEMBERS } as const;
 /** `bank`: a transfer with a reference. `qr`: a wallet's code with a countdown. `card`: a page of the bank. */
 export const DEPOSIT_KINDS = ['bank', 'qr', 'card', 'voucher'] as const;
 /**
- * In the words of CASHIER_STATES: `requested` waits for the payment, `done` is credited. `underPaid` and `overPaid`: the bank named
- * another amount; that amount is credited, and the state says so.
+ * Every state of a deposit, a withdrawal or a transfer. Of a deposit `requested` waits for the payment and `done` is credited;
+ * `underPaid` and `overPaid`: the bank named another amount; that amount is credited, and the state says so.
  */
-export const DEPOSIT_STATES = [
-  'requested',
-  'review',
-  'done',
-  'underPaid',
-  'overPaid',
-  'expired',
-  'failed',
-  'cancelled',
-] as const;
+export const TRANSACTION_STATES = [...CASHIER_STATES, 'underPaid', 'overPaid', 'expired', 'cancelled'] as const;
 /** Parts per million. */
-const ppm = z.number().check(z.int(), z.gte(0), z.lte(1_000_000));
+const ppm = z.number().check(z.int(), z.gte(0), z.lte(100_000_000));
 const fee = z.object({ fixed: amount, rate: ppm });
-const state = z.enum(DEPOSIT_STATES);
+const state = z.enum(TRANSACTION_STATES);
+/** What the member pays with; the fields of other kinds are absent. */
+export const payment = z.object({
+  kind: z.enum(DEPOSIT_KINDS),
+  account: z.optional(z.object({ bank: shortText, holder: shortText, number: shortText })),
+  qr: z.optional(shortText),
+  /** Page of the bank on the vendors' host. */
+  url: z.optional(shortText),
+});
+/** What a quote says; the request repeats it, so that the house refuses other terms than the member has seen. */
+const quoted = { fee: amount, credited: amount, bonusAmount: amount, turnoverOwed: amount };
 
 export const depositMethods = call({
   ...relay,
@@ -43,8 +46,8 @@ export const depositMethods = call({
         min: amount,
         max: amount,
         fee,
-        /** Usual time until the credit, seconds. */
-        creditedWithin: z.number(),
+        /** Usual time until the credit. */
+        creditedWithinSeconds: z.number(),
         /** Banks to choose from; empty where the method has none. */
         banks: z.array(z.object({ id, name: shortText })),
         proof: z.boolean(),
@@ -58,8 +61,10 @@ export const depositMethods = call({
         minDeposit: amount,
         maxBonus: amount,
         rate: ppm,
-        /** Turnover owed for each unit of the bonus. */
-        turnoverFactor: z.number(),
+        /** Turnover owed for the bonus, as a share of it: 15,000,000 is fifteen times. */
+        turnoverFactor: ppm,
+        /** Weight of a bet's turnover by category. */
+        weights: z.record(z.string(), ppm),
         expiresAfterDays: z.number(),
       }),
     ),
@@ -68,15 +73,16 @@ export const depositMethods = call({
   summary: 'Ways to deposit with limits, fee and time, and the bonuses on offer (path ours)',
   rows: ['R-MEMB-03'],
 });
-const choice = { method: id, amount, bonus: z.optional(id) };
+const choice = { method: id, amount: requestedAmount, bonus: z.optional(id) };
+const REFUSALS = ['trial-refused', 'over-limit', 'under-limit', 'method-closed', 'bonus-refused', 'not-found'] as const;
 export const depositQuote = call({
   ...relay,
   name: 'depositQuote',
   method: 'GET',
   path: '/wps/relay/cashier/deposit/quote',
   query: z.strictObject(choice),
-  answer: z.object({ fee: amount, credited: amount, bonus: amount, turnover: amount }),
-  errors: ['trial-refused', 'over-limit', 'method-closed', 'bonus-refused', 'not-found'],
+  answer: z.object(quoted),
+  errors: REFUSALS,
   summary: 'What a deposit of this amount costs and brings; the portal computes none of it (path ours)',
   rows: ['R-MEMB-03'],
 });
@@ -85,25 +91,25 @@ export const requestDeposit = call({
   name: 'requestDeposit',
   method: 'POST',
   path: '/wps/relay/cashier/deposit',
-  body: z.strictObject({ ...choice, bank: z.optional(id) }),
-  answer: z.object({
-    id,
-    reference: id,
-    state,
-    /** The house waits for the payment until then. */
-    expiresAt: unixMs,
-    /** What the member pays with; the fields of the other kinds are absent. */
-    pay: z.object({
-      kind: z.enum(DEPOSIT_KINDS),
-      bank: z.optional(z.object({ name: shortText, holder: shortText, account: shortText })),
-      qr: z.optional(shortText),
-      /** Page of the bank on the vendors' host. */
-      url: z.optional(shortText),
-    }),
-  }),
-  errors: ['trial-refused', 'over-limit', 'method-closed', 'bonus-refused', 'not-found'],
+  body: z.strictObject({ ...choice, bank: z.optional(id), ...quoted }),
+  /** The house waits for the payment until `expiresAt`. */
+  answer: z.object({ id, reference: id, state, expiresAt: unixMs, pay: payment }),
+  errors: [...REFUSALS, 'terms-changed'],
   summary: 'Begin a deposit (path ours)',
   rows: ['R-MEMB-03', 'R-MONEY-14'],
+});
+export const voucherQuote = call({
+  ...relay,
+  name: 'voucherQuote',
+  method: 'POST',
+  write: false,
+  path: '/wps/relay/cashier/deposit/voucher/quote',
+  sealed: true,
+  body: z.strictObject({ code: secret, bonus: z.optional(id) }),
+  answer: z.object(quoted),
+  errors: ['trial-refused', 'voucher-refused', 'bonus-refused', 'too-many-requests'],
+  summary: 'What a voucher brings; its code is worth money, so it is sealed (path ours)',
+  rows: [],
 });
 export const redeemVoucher = call({
   ...relay,
@@ -111,18 +117,34 @@ export const redeemVoucher = call({
   method: 'POST',
   path: '/wps/relay/cashier/deposit/voucher',
   sealed: true,
-  body: z.strictObject({ code: secret, bonus: z.optional(id) }),
-  answer: z.object({ id, reference: id, state, credited: amount }),
-  errors: ['trial-refused', 'voucher-refused', 'bonus-refused', 'over-limit', 'too-many-requests'],
-  summary: 'Deposit a voucher; its code is worth money, so it is sealed (path ours)',
-  rows: ['R-MEMB-03'],
+  body: z.strictObject({ code: secret, bonus: z.optional(id), ...quoted }),
+  answer: z.object({ id, reference: id, state }),
+  errors: ['trial-refused', 'voucher-refused', 'bonus-refused', 'terms-changed', 'over-limit', 'too-many-requests'],
+  summary: 'Deposit a voucher (path ours)',
+  rows: ['R-MEMB-03', 'R-MONEY-14'],
+});
+export const proofImage = call({
+  ...relay,
+  name: 'proofImage',
+  method: 'POST',
+  path: '/wps/relay/cashier/images',
+  // Base64, and the JSON around its pieces.
+  maxBody: IMAGE_PIECES * (IMAGE_PIECE + 16) + 1_024,
+  body: z.strictObject({
+    pieces: z.array(z.string().check(z.minLength(1), z.maxLength(IMAGE_PIECE))).check(z.maxLength(IMAGE_PIECES)),
+  }),
+  /** SHA-256 of the bytes that the house keeps, hex. */
+  answer: z.object({ image: id }),
+  errors: ['trial-refused', 'image-refused', 'too-large', 'too-many-requests'],
+  summary: 'A picture that proves a payment, png or jpg, as base64 in pieces (path ours)',
+  rows: ['R-MONEY-08'],
 });
 export const depositProof = call({
   ...relay,
   name: 'depositProof',
   method: 'POST',
   path: '/wps/relay/cashier/deposit/proof',
-  body: z.strictObject({ id, proofImages: z.array(id).check(z.maxLength(IMAGES_MAX)) }),
+  body: z.strictObject({ id, proofImages: z.array(id).check(z.minLength(1), z.maxLength(IMAGES_MAX)) }),
   answer: z.object({ state }),
   errors: ['trial-refused', 'not-found', 'image-refused'],
   summary: 'Say that it has been paid, with proof; credits nothing (path ours)',

@@ -1,8 +1,9 @@
 /** Withdrawals: what may be withdrawn is said before anything is sent; the request carries the payment password, sealed. */
 import * as z from 'zod/mini';
 import { FULL_MEMBERS, call } from '../call.ts';
-import { amount, id, secret, unixMs } from '../fields.ts';
-import { CASHIER_STATES } from './cashier.calls.ts';
+import { PAYMENT_PASSWORD_REFUSALS } from '../errors.ts';
+import { amount, id, requestedAmount, secret, unixMs } from '../fields.ts';
+import { TRANSACTION_STATES } from './deposits.calls.ts';
 
 const relay = { group: 'relay', callers: FULL_MEMBERS } as const;
 export const PAYMENT_PASSWORD_STATES = ['unset', 'set', 'locked'] as const;
@@ -35,11 +36,14 @@ export const withdrawalTerms = call({
 export const withdrawalQuote = call({
   ...relay,
   name: 'withdrawalQuote',
-  method: 'GET',
+  // It names a payee, which stands in no address.
+  method: 'POST',
+  write: false,
   path: '/wps/relay/cashier/withdrawal/quote',
-  query: z.strictObject({ amount, payee: id }),
+  sealed: true,
+  body: z.strictObject({ amount: requestedAmount, payee: id }),
   answer: z.object({ fee: amount, arrives: amount, forfeits: amount, dayLeftAfter: amount }),
-  errors: ['trial-refused', 'over-limit', 'insufficient-funds', 'payee-refused', 'not-found'],
+  errors: ['trial-refused', 'over-limit', 'under-limit', 'insufficient-funds', 'payee-refused', 'not-found'],
   summary: 'Fee and what arrives, before the request (path ours)',
   rows: ['R-MEMB-04'],
 });
@@ -50,18 +54,17 @@ export const requestWithdrawal = call({
   path: '/wps/relay/cashier/withdrawal',
   sealed: true,
   /** `fee` and `forfeits` as they were shown: the house refuses a withdrawal on other terms. */
-  body: z.strictObject({ amount, payee: id, fee: amount, forfeits: amount, paymentPassword: secret }),
-  answer: z.object({ id, reference: id, state: z.enum(CASHIER_STATES), arrives: amount }),
+  body: z.strictObject({ amount: requestedAmount, payee: id, fee: amount, forfeits: amount, paymentPassword: secret }),
+  answer: z.object({ id, reference: id, state: z.enum(TRANSACTION_STATES), arrives: amount }),
   errors: [
     'trial-refused',
     'insufficient-funds',
     'over-limit',
+    'under-limit',
     'terms-changed',
     'payee-refused',
     'withdrawals-held',
-    'payment-password-wrong',
-    'payment-password-locked',
-    'payment-password-unset',
+    ...PAYMENT_PASSWORD_REFUSALS,
     'not-found',
   ],
   summary: 'Request a withdrawal; a member cannot take it back (path ours)',

@@ -3,7 +3,7 @@ import { FULL_MEMBERS, call } from '../call.ts';
 import { amount, id, unixMs } from '../fields.ts';
 import { recordAnswer, recordPage, recordRange } from '../recordPage.ts';
 
-export const CREDIT_TYPES = ['granted', 'used', 'repaid', 'withdrawn'] as const;
+export const CREDIT_TYPES = ['granted', 'used', 'repaid', 'revoked'] as const;
 
 export const creditReport = call({
   name: 'creditReport',

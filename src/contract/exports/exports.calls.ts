@@ -1,9 +1,31 @@
 import * as z from 'zod/mini';
+import { BET_STATES } from '../wallet/wallet.topics.ts';
+import { BONUS_STATES } from '../bonuses/bonuses.calls.ts';
+import { CASHIER_KINDS } from '../cashier/cashier.calls.ts';
+import { TRANSACTION_STATES } from '../cashier/deposits.calls.ts';
 import { FULL_MEMBERS, call } from '../call.ts';
+import { CREDIT_TYPES } from '../credit/credit.calls.ts';
 import { id, language, shortText, unixMs } from '../fields.ts';
-import { recordRange } from '../recordPage.ts';
+import { LEDGER_RECORD_TYPES, LEDGER_STATES } from '../ledger/ledger.calls.ts';
+import { asOf, recordRange } from '../recordPage.ts';
 
-export const EXPORTED_RECORDS = ['bets', 'ledger', 'cashier', 'credit', 'bonuses', 'profit'] as const;
+/** The filters of the records' own calls; a field of another record is refused (SAFE-29). */
+const record = <R extends string, F extends Readonly<Record<string, z.ZodMiniType>>>(name: R, filter: F) =>
+  z.strictObject({ record: z.literal(name), ...recordRange, ...filter });
+const oneOf = <const T extends readonly string[]>(values: T) => z.optional(z.enum(values));
+const chosen = z.discriminatedUnion('record', [
+  record('bets', { category: z.optional(shortText), vendor: z.optional(id), state: oneOf(BET_STATES) }),
+  record('ledger', {
+    type: oneOf(LEDGER_RECORD_TYPES),
+    state: oneOf(LEDGER_STATES),
+    wallet: z.optional(id),
+    reference: z.optional(id),
+  }),
+  record('cashier', { kind: oneOf(CASHIER_KINDS), state: oneOf(TRANSACTION_STATES) }),
+  record('credit', { type: oneOf(CREDIT_TYPES) }),
+  record('bonuses', { state: oneOf(BONUS_STATES) }),
+  record('profit', { category: z.optional(shortText) }),
+]);
 export const EXPORT_FORMATS = ['csv', 'json'] as const;
 
 export const requestExport = call({
@@ -12,16 +34,9 @@ export const requestExport = call({
   path: '/wps/relay/exports',
   group: 'relay',
   callers: FULL_MEMBERS,
-  /** `filter`: the query of the record's call, without its page. */
-  body: z.strictObject({
-    record: z.enum(EXPORTED_RECORDS),
-    format: z.enum(EXPORT_FORMATS),
-    language,
-    ...recordRange,
-    filter: z.record(id, shortText),
-  }),
+  body: z.strictObject({ format: z.enum(EXPORT_FORMATS), language, chosen }),
   /** Address of the file, with a ticket that is good for one use until `expiresAt` (60 s); never the session's token. */
-  answer: z.object({ url: shortText, expiresAt: unixMs, rows: z.number().check(z.int(), z.gte(0)) }),
+  answer: z.object({ url: shortText, expiresAt: unixMs, rows: z.number().check(z.int(), z.gte(0)), asOf }),
   errors: ['trial-refused', 'too-many-requests', 'house-busy'],
   summary: 'Ask for all rows of a filter as a file, as of one position (path ours)',
   rows: [],

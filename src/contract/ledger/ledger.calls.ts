@@ -1,15 +1,20 @@
-/** The account record: every movement of a balance, joined to the live topic `ledger`. */
+/** The account record: every movement of a balance. Those of the main wallet are joined to the live topic `ledger`. */
 import * as z from 'zod/mini';
 import { FULL_MEMBERS, call } from '../call.ts';
-import { amount, id, itemId, shortText, unixMs } from '../fields.ts';
-import { recordAnswer, recordPage, recordRange, totalsAnswer } from '../recordPage.ts';
+import { amount, id, shortText, unixMs } from '../fields.ts';
+import { minPosition, recordAnswer, recordPage, recordRange, totalsAnswer } from '../recordPage.ts';
 import { LEDGER_TYPES } from './ledger.topics.ts';
 
 const relay = { group: 'relay', callers: FULL_MEMBERS, errors: ['trial-refused'] } as const;
+/** What the live topic names, and what only the record tells apart. */
+export const LEDGER_RECORD_TYPES = [...LEDGER_TYPES, 'bonus', 'rebate', 'fee', 'credit'] as const;
+/** State of the bet or the transaction that moved the balance. */
+export const LEDGER_STATES = ['open', 'settled', 'reversed'] as const;
 const filter = {
   ...recordRange,
-  type: z.optional(z.enum(LEDGER_TYPES)),
-  /** The main wallet or that of a vendor. */
+  type: z.optional(z.enum(LEDGER_RECORD_TYPES)),
+  state: z.optional(z.enum(LEDGER_STATES)),
+  /** `MAIN` or a vendor's code. */
   wallet: z.optional(id),
   reference: z.optional(id),
 };
@@ -21,15 +26,16 @@ export const ledgerRecord = call({
   query: z.strictObject({ ...filter, ...recordPage }),
   answer: recordAnswer(
     z.object({
-      id: itemId,
-      type: z.enum(LEDGER_TYPES),
+      /** One of all wallets; an entry of the main wallet has its number in the live topic too. */
+      entry: id,
+      live: z.nullable(z.number().check(z.int(), z.gte(1))),
+      type: z.enum(LEDGER_RECORD_TYPES),
+      state: z.enum(LEDGER_STATES),
       wallet: id,
       amount,
       balanceAfter: amount,
       reference: id,
       detail: shortText,
-      /** State of the bet or transaction that moved it. */
-      status: shortText,
       at: unixMs,
     }),
   ),
@@ -41,8 +47,8 @@ export const ledgerTotals = call({
   name: 'ledgerTotals',
   method: 'GET',
   path: '/wps/relay/records/ledger/totals',
-  query: z.strictObject(filter),
+  query: z.strictObject({ ...filter, minPosition }),
   answer: totalsAnswer({ in: amount, out: amount, net: amount }),
-  summary: 'Sums over the filter of ledgerRecord (path ours)',
+  summary: 'Sums over the filter of ledgerRecord, as of a position of `ledger` (path ours)',
   rows: ['R-MEMB-07'],
 });

@@ -1,21 +1,17 @@
 /** Accounts that a withdrawal is paid to. Each is in the member's verified name, and is first used after a cooling-off. */
 import * as z from 'zod/mini';
 import { FULL_MEMBERS, call } from '../call.ts';
+import { PAYMENT_PASSWORD_REFUSALS } from '../errors.ts';
 import { id, secret, shortText, unixMs } from '../fields.ts';
 
 const relay = { group: 'relay', callers: FULL_MEMBERS } as const;
-const REFUSALS = [
-  'trial-refused',
-  'payment-password-wrong',
-  'payment-password-locked',
-  'payment-password-unset',
-] as const;
+const REFUSALS = ['trial-refused', ...PAYMENT_PASSWORD_REFUSALS] as const;
 export const PAYEE_KINDS = ['bank', 'wallet'] as const;
 const payee = z.object({
   id,
   kind: z.enum(PAYEE_KINDS),
   /** Name of the bank or of the wallet's vendor. */
-  bank: shortText,
+  bankName: shortText,
   /** All but the last four characters are hidden. */
   maskedAccount: shortText,
   maskedHolder: shortText,
@@ -32,8 +28,8 @@ export const payeeList = call({
     payees: z.array(payee),
     /** Banks that a new one may be at. */
     banks: z.array(z.object({ id, kind: z.enum(PAYEE_KINDS), name: shortText })),
-    /** Cooling-off of a new one, seconds. */
-    coolingOff: z.number(),
+    /** Cooling-off of a new one. */
+    coolingOffSeconds: z.number(),
   }),
   errors: ['trial-refused'],
   summary: 'Own payees, masked (path ours)',

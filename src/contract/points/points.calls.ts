@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { ALL_CALLERS, FULL_MEMBERS, call } from '../call.ts';
 import { amount, id, names, pageQuery, secret, shortText, unixMs } from '../fields.ts';
+import { PAYMENT_PASSWORD_REFUSALS } from '../errors.ts';
 
 const points = z.number().check(z.int());
 const relay = { group: 'relay', callers: FULL_MEMBERS } as const;
@@ -99,7 +100,7 @@ export const redeemPoint = call({
     paymentPassword: secret,
   }),
   answer: z.object({ referenceNumber: id, points }),
-  errors: ['wrong-credentials', 'insufficient-funds', 'trial-refused'],
+  errors: [...PAYMENT_PASSWORD_REFUSALS, 'insufficient-funds', 'trial-refused'],
   summary: 'Redeem goods; the payment password is checked before points are spent',
   rows: ['R-PATH-54'],
 });
@@ -115,7 +116,7 @@ export const convertPoint = call({
    */
   body: z.strictObject({ points: points.check(z.gte(1)), pointsRatio: z.number(), paymentPassword: secret }),
   answer: z.object({ referenceNumber: id, points, credited: amount }),
-  errors: ['wrong-credentials', 'insufficient-funds', 'over-limit', 'trial-refused'],
+  errors: [...PAYMENT_PASSWORD_REFUSALS, 'insufficient-funds', 'over-limit', 'trial-refused'],
   summary: 'Convert points to balance; the payment password is checked',
   rows: ['R-PATH-58'],
 });

@@ -111,7 +111,7 @@ export const raffleClaim = call({
  * as base64.
  */
 export const IMAGE_PIECE = 60_000;
-const IMAGE_PIECES = Math.ceil((Math.ceil(IMAGE_MAX_BYTES / 3) * 4) / IMAGE_PIECE);
+export const IMAGE_PIECES = Math.ceil((Math.ceil(IMAGE_MAX_BYTES / 3) * 4) / IMAGE_PIECE);
 export const promotionImage = call({
   name: 'promotionImage',
   method: 'POST',

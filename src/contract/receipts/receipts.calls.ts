@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { FULL_MEMBERS, call } from '../call.ts';
-import { amount, id, names, shortText, unixMs } from '../fields.ts';
+import { amount, id, names, unixMs } from '../fields.ts';
+import { LEDGER_RECORD_TYPES, LEDGER_STATES } from '../ledger/ledger.calls.ts';
+import { minPosition } from '../recordPage.ts';
 import { inclusion } from '../statements/statements.calls.ts';
 
 export const receipt = call({
@@ -10,17 +12,29 @@ export const receipt = call({
   group: 'relay',
   callers: FULL_MEMBERS,
   /** `reference` of a bet, a deposit, a withdrawal, a transfer or a bonus. */
-  query: z.strictObject({ reference: id }),
+  query: z.strictObject({ reference: id, minPosition }),
   answer: z.object({
     reference: id,
     what: names,
-    state: shortText,
+    state: z.enum(LEDGER_STATES),
     /** Why a bet was settled so; null for what is not settled. */
     reason: z.nullable(names),
     /** The ledger's entries under this reference, in order. */
-    entries: z.array(z.object({ amount, balanceAfter: amount, at: unixMs, proof: z.nullable(inclusion) })),
+    entries: z.array(
+      z.object({
+        entry: id,
+        type: z.enum(LEDGER_RECORD_TYPES),
+        wallet: id,
+        amount,
+        balanceAfter: amount,
+        at: unixMs,
+        /** Null until the next checkpoint. */
+        proof: z.nullable(inclusion),
+      }),
+    ),
   }),
   errors: ['trial-refused', 'not-found'],
-  summary: 'The printable proof of one bet or movement; that of another member is not found (path ours)',
+  summary:
+    'The printable proof of one bet or movement; that of another member is not found; as of a position of `ledger` (path ours)',
   rows: ['R-MONEY-13'],
 });

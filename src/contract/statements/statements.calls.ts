@@ -1,26 +1,30 @@
 /**
- * Statements that prove themselves (B-17): the ledger is the leaves of a Merkle tree as RFC 9162 describes it, and a checkpoint is
- * the signed head of that tree. Hashes are base64 of 32 bytes.
+ * Statements that prove themselves (B-17): the ledger's entries are the leaves of a Merkle tree as RFC 9162 describes it, and a
+ * checkpoint is the signed head of that tree.
  */
 import * as z from 'zod/mini';
 import { FULL_MEMBERS, call } from '../call.ts';
 import { shortText, unixMs } from '../fields.ts';
-import { recordRange } from '../recordPage.ts';
+import { minPosition, recordRange } from '../recordPage.ts';
 
+/** 32 bytes, base64. */
 const hash = z.string().check(z.regex(/^[A-Za-z0-9+/]{43}=$/));
-const treeSize = z.coerce.number().check(z.int(), z.gte(0));
-/** Longest path at ten million entries and far beyond. */
-const path = z.array(hash).check(z.maxLength(64));
+const treeSize = z.number().check(z.int(), z.gte(0));
+/** Hashes from the leaf up, 32 bytes each, as one base64 text: 1,024 characters at ten million entries. */
+const path = z.string().check(z.maxLength(2_048));
+/** Canonical JSON of one entry (keys in order), with a random salt: another member's entry cannot be guessed from its hash. */
+const leaf = z.string().check(z.maxLength(2_048));
 export const checkpoint = z.object({
   size: treeSize,
   root: hash,
   at: unixMs,
-  /** Name of the house's key, and its Ed25519 signature of the other fields, base64. */
+  /** Name of the house's key. */
   key: shortText,
+  /** Ed25519, base64, of the UTF-8 bytes of `toteboard-checkpoint\n<key>\n<size>\n<root>\n<at>\n`. */
   signature: shortText,
 });
 /** That an entry stands in the tree of the checkpoint. */
-export const inclusion = z.object({ index: treeSize, path, checkpoint });
+export const inclusion = z.object({ leaf, index: treeSize, path, checkpoint });
 
 export const statementKeys = call({
   name: 'statementKeys',
@@ -38,14 +42,14 @@ export const statement = call({
   group: 'relay',
   callers: FULL_MEMBERS,
   /** `since`: size of an earlier checkpoint, to prove that this one extends it. */
-  query: z.strictObject({ ...recordRange, since: z.optional(treeSize) }),
+  query: z.strictObject({ ...recordRange, since: z.optional(z.coerce.number().check(z.int(), z.gte(0))), minPosition }),
   answer: z.object({
     checkpoint,
-    /** Own entries of the range, in order: the leaf's bytes as text, and its place. */
-    entries: z.array(z.object({ leaf: z.string().check(z.maxLength(2_048)), index: treeSize, path })),
+    /** Own entries of the range, in order. */
+    entries: z.array(z.object({ leaf, index: treeSize, path })),
     consistency: path,
   }),
   errors: ['trial-refused', 'range-too-long'],
-  summary: 'A signed statement of a range, with a proof for each entry (path ours)',
+  summary: 'A signed statement of a range, with a proof for each entry, as of a position of `ledger` (path ours)',
   rows: [],
 });

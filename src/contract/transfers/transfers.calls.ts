@@ -1,7 +1,8 @@
 /** Transfers along the tree. Those between own wallets are in the cashier's calls. */
 import * as z from 'zod/mini';
 import { FULL_MEMBERS, call } from '../call.ts';
-import { amount, id, secret, shortText } from '../fields.ts';
+import { PAYMENT_PASSWORD_REFUSALS } from '../errors.ts';
+import { amount, id, requestedAmount, secret, shortText } from '../fields.ts';
 
 const relay = { group: 'relay', callers: FULL_MEMBERS } as const;
 
@@ -27,16 +28,15 @@ export const transferUpline = call({
   path: '/wps/relay/transfers/upline',
   sealed: true,
   /** `upline` as it was shown: the house refuses it when the member was moved meanwhile. */
-  body: z.strictObject({ upline: id, amount, paymentPassword: secret }),
+  body: z.strictObject({ upline: id, amount: requestedAmount, paymentPassword: secret }),
   answer: z.object({ id, reference: id }),
   errors: [
     'trial-refused',
     'insufficient-funds',
     'over-limit',
+    'under-limit',
     'terms-changed',
-    'payment-password-wrong',
-    'payment-password-locked',
-    'payment-password-unset',
+    ...PAYMENT_PASSWORD_REFUSALS,
   ],
   summary: 'Move money to the upline (path ours)',
   rows: ['R-MEMB-05', 'R-MONEY-09', 'R-MONEY-14'],

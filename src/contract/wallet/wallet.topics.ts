@@ -56,6 +56,7 @@ export const walletTopic = defineTopic({
   }),
 });
 
+export const BET_STATES = ['open', 'won', 'lost', 'equal', 'void'] as const;
 export const betRow = obj({
   betId: text(64, 'id'),
   roundId: text(64, 'id'),
@@ -65,7 +66,7 @@ export const betRow = obj({
   stake: minor(0),
   /** Null while the bet is open. */
   payout: nullable(minor(0)),
-  state: oneOf('open', 'won', 'lost', 'equal', 'void'),
+  state: oneOf(...BET_STATES),
   placedAt: time(),
   settledAt: nullable(time()),
 });
@@ -87,7 +88,7 @@ export const bettingRecord = call({
         gameName: names,
         stake: amount,
         payout: z.nullable(amount),
-        state: z.enum(['open', 'won', 'lost', 'equal', 'void']),
+        state: z.enum(BET_STATES),
         placedAt: unixMs,
         settledAt: z.nullable(unixMs),
       }),

@@ -7,6 +7,7 @@ import type { Tree } from '../source/tree.ts';
 export const NOUNS: Readonly<Record<string, readonly string[]>> = {
   announcements: ['news', 'notices', 'announce'],
   bets: ['bettingRecord', 'betRecord'],
+  bonuses: ['bonus'],
   cashier: ['money', 'funds', 'deposits', 'withdrawals', 'moneyRecord'],
   catalogue: ['games', 'titles'],
   chat: ['rooms'],
@@ -33,7 +34,7 @@ export const NOUNS: Readonly<Record<string, readonly string[]>> = {
   referral: ['invitations'],
   registration: ['register', 'signUp'],
   reports: ['statistics'],
-  rewards: ['bonus', 'bonuses'],
+  rewards: ['claims'],
   salary: ['wages', 'payouts'],
   service: ['customerService'],
   session: ['login', 'auth'],
