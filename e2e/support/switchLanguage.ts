@@ -13,7 +13,24 @@ interface Fiber {
   readonly memoizedProps: { readonly store?: { readonly dispatch: (action: unknown) => void } } | null;
 }
 
-/** Resolves when the texts are shown and nothing visible is still loading. */
+/** What is visible and still loading, as a failure names it. */
+const waitingInSight = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const dialogs = [...document.querySelectorAll('dialog[open]')];
+    // Content behind a modal dialog may wait for its answer.
+    const places = dialogs.length > 0 ? dialogs : [...document.querySelectorAll('main')];
+    return places
+      .flatMap((place) => [...place.querySelectorAll('[aria-busy="true"]')])
+      .filter((waiting) => {
+        const { top, bottom } = waiting.getBoundingClientRect();
+        return bottom > 0 && top < innerHeight;
+      })
+      .map(
+        (waiting) =>
+          `${waiting.tagName} ${waiting.className} in ${waiting.closest('section')?.className ?? 'no section'}`,
+      );
+  });
+/** Resolves when the texts are shown in their fonts and nothing visible is still loading. */
 export const switchLanguage = async (page: Page, language: Language): Promise<void> => {
   await page.evaluate((payload) => {
     const root = document.getElementById('root') as unknown as Readonly<Record<string, Fiber>>;
@@ -24,15 +41,9 @@ export const switchLanguage = async (page: Page, language: Language): Promise<vo
     fiber.memoizedProps.store.dispatch({ type: 'preferences/chooseLanguage', payload });
   }, language);
   await expect(page.locator('html')).toHaveAttribute('lang', TAGS[language]);
-  await page.waitForFunction(() => {
-    const dialogs = [...document.querySelectorAll('dialog[open]')];
-    // Content behind a modal dialog may wait for its answer.
-    const places = dialogs.length > 0 ? dialogs : [...document.querySelectorAll('main')];
-    return places
-      .flatMap((place) => [...place.querySelectorAll('[aria-busy="true"]')])
-      .every((waiting) => {
-        const { top, bottom } = waiting.getBoundingClientRect();
-        return bottom <= 0 || top >= innerHeight;
-      });
+  await expect.poll(() => waitingInSight(page), { timeout: 30_000, intervals: [50, 100, 250] }).toEqual([]);
+  // A character whose font is on its way has no width.
+  await page.evaluate(async () => {
+    await document.fonts.ready;
   });
 };

@@ -15,6 +15,8 @@ let rounds = 0;
 
 const bet = async (member: string, category: string, stake: number, payout: number): Promise<void> => {
   rounds += 1;
+  // No two bets are placed in one millisecond, where their ids would order them.
+  house.clock.advance(1);
   const game = house.world.catalogue.games.find((one) => one.category === category && one.minBet <= stake)!;
   const part = { member, vendor: game.vendor, roundId: `calls-${rounds}`, demo: false } as const;
   const submit = async (command: Parameters<typeof house.engine.submit>[0]['command'], key: string) => {
