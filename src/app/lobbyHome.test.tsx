@@ -1,5 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { languageChanged } from '../domains/facts.ts';
+import { pagesCleared } from '../domains/catalogue/catalogue.slice.ts';
 import { closeDialog } from '../domains/dialogs/dialogs.intents.ts';
 import { chooseLanguage } from '../domains/preferences/preferences.intents.ts';
 import { catalogue, lobbyPortal, answerLobbyCalls } from './testing/lobbyFixture.ts';
@@ -69,6 +71,26 @@ test('R-I18N-06 R-LOBBY-24 a language change reads hot games, winners, vendors a
   const first = catalogue.hot[0]?.name.CN ?? '';
   expect(within(screen.getByRole('group', { name: '热门游戏' })).getByRole('article', { name: first })).toBeVisible();
   expect(screen.getByRole('region', { name: '老虎机' })).toBeVisible();
+});
+
+test('R-LOBBY-22 REL-32 a row whose language changes while it is requested is requested once more', async () => {
+  const portal = await lobbyPortal();
+  const { store } = portal.flows;
+  const isLoading = () => Object.values(store.getState().catalogue.pages).some(({ state }) => state === 'loading');
+  // The rows do not see the second clearing: to them, their pages were cleared and are cleared.
+  const stop = store.subscribe(() => {
+    if (!isLoading()) return;
+    stop();
+    store.dispatch(languageChanged({ language: 'CN' }));
+    store.dispatch(pagesCleared());
+  });
+  await act(() => store.dispatch(pagesCleared()));
+  await answerLobbyCalls(portal);
+  await waitFor(() =>
+    expect(
+      [...document.querySelectorAll('.category-row [aria-busy="true"]')].map((one) => one.outerHTML.slice(0, 300)),
+    ).toEqual([]),
+  );
 });
 
 test('R-LOBBY-25 a second visit in the tab shows cached vendors and hot games at once, by language', async () => {

@@ -28,6 +28,8 @@ export const selectFilter = (state: HasCatalogue) => state.catalogue.filter;
 export const selectGameType = (state: HasCatalogue): string => state.catalogue.filter.gameType;
 export const selectPage = (state: HasCatalogue, query: GameQuery): Loadable<GamePage> =>
   state.catalogue.pages[queryKey(query)] ?? nothing;
+/** An effect that requests a page depends on it, so that a page cleared unseen is requested again. */
+export const selectTimesCleared = (state: HasCatalogue): number => state.catalogue.timesCleared;
 /**
  * The query of the lobby's grid; null on home and other pages without one. The object is stable while the filter is.
  */

@@ -64,7 +64,7 @@ const catalogueSlice = createSlice({
     pageFailed: (state, { payload }: PayloadAction<{ readonly query: GameQuery; readonly error: string }>) =>
       withPage(state, payload.query, (page) => failed(page, payload.error)),
     /** Pages in another language are of no use (R-I18N-06). */
-    pagesCleared: (state) => ({ ...state, pages: {} }),
+    pagesCleared: (state) => ({ ...state, pages: {}, timesCleared: state.timesCleared + 1 }),
     gameTypeChanged: (state, { payload }: PayloadAction<string>) => ({ ...state, filter: filterForType(payload) }),
     searchTextChanged: (state, { payload }: PayloadAction<string>) => ({
       ...state,

@@ -86,6 +86,8 @@ export interface CatalogueState {
   readonly hot: Loadable<readonly Game[]>;
   /** `queryKey(query)` → page. */
   readonly pages: Readonly<Record<string, Loadable<GamePage>>>;
+  /** Rises whenever the pages are cleared: a page may be asked for and cleared before a screen has seen it. */
+  readonly timesCleared: number;
   readonly filter: LobbyFilter;
   /** Null: the house answers the search. */
   readonly searchResult: SearchResult | null;
@@ -105,6 +107,7 @@ export const initialCatalogue: CatalogueState = {
   lanes: idle(),
   hot: idle(),
   pages: {},
+  timesCleared: 0,
   filter: homeFilter,
   searchResult: null,
 };

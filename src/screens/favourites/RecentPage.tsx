@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useTranslation } from '../../i18n/useTranslation.ts';
 import { requestRecent, retryRecent } from '../../domains/favourites/favourites.intents.ts';
+import { selectTimesCleared } from '../../domains/catalogue/catalogue.selectors.ts';
 import { selectRecentPage } from '../../domains/favourites/favourites.selectors.ts';
 import type { ListedGame } from '../../domains/favourites/favourites.state.ts';
 import { selectIsLogin } from '../../domains/session/session.selectors.ts';
@@ -24,9 +25,10 @@ export default function RecentPage() {
   const login = useAppSelector(selectIsLogin);
   const [pageNo, turn] = usePageNo();
   const page = useAppSelector((state) => selectRecentPage(state, pageNo));
+  const cleared = useAppSelector(selectTimesCleared);
   useEffect(() => {
     if (login && page.state === 'idle') dispatch(requestRecent(pageNo));
-  }, [dispatch, login, page.state, pageNo]);
+  }, [dispatch, login, page.state, pageNo, cleared]);
   const pages = page.data?.totalPages ?? 1;
   const count =
     pages > 1 ? t('range', { page: formats.number(pageNo), pages: formats.number(pages) }) : t('recentText');

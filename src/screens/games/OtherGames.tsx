@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useTranslation } from '../../i18n/useTranslation.ts';
 import { rowQuery } from '../../domains/catalogue/catalogue.calc.ts';
 import { requestGames } from '../../domains/catalogue/catalogue.intents.ts';
-import { selectHotGames, selectPage } from '../../domains/catalogue/catalogue.selectors.ts';
+import { selectHotGames, selectPage, selectTimesCleared } from '../../domains/catalogue/catalogue.selectors.ts';
 import type { Game } from '../../domains/catalogue/catalogue.state.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { useAppDispatch, useAppSelector } from '../store.ts';
@@ -27,8 +27,9 @@ export function OtherGames({ gameId, gameType, onPlay }: OtherGamesProps) {
   const page = useAppSelector((state) => selectPage(state, query));
   const hot = useAppSelector(selectHotGames);
   const idle = page.state === 'idle';
+  const cleared = useAppSelector(selectTimesCleared);
   // Reads again after a language change has cleared the games.
-  useEffect(() => void dispatch(requestGames(rowQuery(gameType))), [dispatch, gameType, idle]);
+  useEffect(() => void dispatch(requestGames(rowQuery(gameType))), [dispatch, gameType, idle, cleared]);
   const open = (games: readonly Game[]) => games.filter(({ id, opensVendor }) => id !== gameId && !opensVendor);
   const same = open(page.data?.games ?? NONE);
   // Popular games are the fallback where the category has no others or cannot be read.

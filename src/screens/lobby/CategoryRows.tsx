@@ -2,7 +2,7 @@ import { useDeferredValue, useEffect } from 'react';
 import { useTranslation } from '../../i18n/useTranslation.ts';
 import { rowQuery } from '../../domains/catalogue/catalogue.calc.ts';
 import { requestGames, retryGames, retryLanes } from '../../domains/catalogue/catalogue.intents.ts';
-import { selectLanesLoad, selectPage } from '../../domains/catalogue/catalogue.selectors.ts';
+import { selectLanesLoad, selectPage, selectTimesCleared } from '../../domains/catalogue/catalogue.selectors.ts';
 import { FailedState } from '../../ui/emptyState/EmptyState.tsx';
 import { useAppDispatch, useAppSelector } from '../store.ts';
 import { GameRow } from './cards/GameRow.tsx';
@@ -34,10 +34,11 @@ function CategoryRow({ category }: { readonly category: string }) {
   const query = rowQuery(category);
   const page = useDeferredValue(useAppSelector((state) => selectPage(state, query)));
   const ready = useQueuedRender(page.data !== null);
+  const cleared = useAppSelector(selectTimesCleared);
   const [place, near] = useNearViewport<HTMLDivElement>();
   useEffect(() => {
     if (near && page.state === 'idle') dispatch(requestGames(rowQuery(category)));
-  }, [dispatch, near, page.state, category]);
+  }, [dispatch, near, page.state, category, cleared]);
   const title = useNavLabel()(category);
   const retry = () => dispatch(retryGames(query));
   const content = () => {

@@ -9,6 +9,7 @@ import {
   selectGrid,
   selectGridQuery,
   selectLane,
+  selectTimesCleared,
 } from '../../domains/catalogue/catalogue.selectors.ts';
 import { useFormats } from '../../i18n/TextsProvider.tsx';
 import { Button } from '../../ui/button/Button.tsx';
@@ -36,12 +37,13 @@ export function GameGrid() {
   const query = useAppSelector(selectGridQuery);
   const found = useAppSelector(selectSearchResult);
   const idle = useAppSelector(selectGrid).state === 'idle';
+  const cleared = useAppSelector(selectTimesCleared);
   const lane = useAppSelector((state) => selectLane(state, filter.gameType));
   const searching = filter.gameType === 'SEARCH';
   useEffect(() => {
     // The flow requests a search itself, after a pause in typing.
     if (query !== null && !searching) dispatch(requestGames(query));
-  }, [dispatch, query, searching, idle]);
+  }, [dispatch, query, searching, idle, cleared]);
   if (found !== null)
     return (
       <>

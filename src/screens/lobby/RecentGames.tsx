@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from '../../i18n/useTranslation.ts';
 import { requestRecent, retryRecent } from '../../domains/favourites/favourites.intents.ts';
+import { selectTimesCleared } from '../../domains/catalogue/catalogue.selectors.ts';
 import { selectRecentGames, selectRecentPage } from '../../domains/favourites/favourites.selectors.ts';
 import { selectIsLogin, selectIsTrial } from '../../domains/session/session.selectors.ts';
 import { FailedState } from '../../ui/emptyState/EmptyState.tsx';
@@ -16,10 +17,11 @@ export function RecentGames() {
   const trial = useAppSelector(selectIsTrial);
   const page = useAppSelector((state) => selectRecentPage(state, 1));
   const games = useAppSelector(selectRecentGames);
+  const cleared = useAppSelector(selectTimesCleared);
   const shown = login && !trial;
   useEffect(() => {
     if (shown && page.state === 'idle') dispatch(requestRecent(1));
-  }, [dispatch, shown, page.state]);
+  }, [dispatch, shown, page.state, cleared]);
   if (!shown) return null;
   const retry = () => dispatch(retryRecent(1));
   if (page.data === null)

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../../i18n/useTranslation.ts';
 import { LOBBY_PAGE_SIZE } from '../../../domains/catalogue/catalogue.calc.ts';
 import { requestGames, retryGames } from '../../../domains/catalogue/catalogue.intents.ts';
-import { selectMappingVendor, selectPage } from '../../../domains/catalogue/catalogue.selectors.ts';
+import { selectMappingVendor, selectPage, selectTimesCleared } from '../../../domains/catalogue/catalogue.selectors.ts';
 import type { GameQuery } from '../../../domains/catalogue/catalogue.state.ts';
 import { closeDialog } from '../../../domains/dialogs/dialogs.intents.ts';
 import { selectDialog } from '../../../domains/dialogs/dialogs.selectors.ts';
@@ -39,7 +39,8 @@ function OfVendor({ vendor, gameType }: OfVendorProps) {
   const wanted = JSON.stringify(query);
   // Reads again when the games were cleared.
   const idle = page.state === 'idle';
-  useEffect(() => void dispatch(requestGames(JSON.parse(wanted) as GameQuery)), [dispatch, idle, wanted]);
+  const cleared = useAppSelector(selectTimesCleared);
+  useEffect(() => void dispatch(requestGames(JSON.parse(wanted) as GameQuery)), [dispatch, idle, wanted, cleared]);
   const list = useRef<HTMLUListElement>(null);
   const close = () => void dispatch(closeDialog('vendorGames'));
   // The card that opened the dialog stands for the list and is not a game.
