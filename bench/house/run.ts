@@ -39,7 +39,7 @@ const NOTES = [
   'Half load: half of the median above, bets due at even intervals; an acknowledgement counts from when its command was due.',
   'Start: a new process on a journal as a kill leaves it, until it has accepted a bet, its gateway has followed, and a request is answered.',
   'A new journal: the same start on the seeded world and a few hundred bets, in turn with the other; their ratio does not depend on the machine.',
-  'A touch: one changed row of a topic in the gateway, the mean of 5,000 after the topic was read once.',
+  'A touch: one changed row of a topic in the gateway, the mean of 5,000, among them one that copies the table.',
 ];
 
 /** One round of the house, as the limits need it. */

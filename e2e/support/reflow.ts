@@ -9,7 +9,6 @@ import { WIDTHS } from './themesAndWidths.ts';
 import type { Place } from './place.ts';
 import { sampleOf } from './sample.ts';
 import { clippedOrOverlappingText, setTextSpacing } from './spacing.ts';
-import { switchLanguage } from './switchLanguage.ts';
 import { LEAST_EDGE, smallTargets } from './targets.ts';
 import { expect } from './test.ts';
 import type { Language } from './texts.ts';
@@ -29,15 +28,11 @@ const widerThanTheWindow = async (page: Page): Promise<readonly string[]> => {
   }
   return found;
 };
-const lookAtNarrow = async (page: Page, name: string, languages: readonly Language[]): Promise<void> => {
+const lookAtNarrow = async (page: Page, where: string): Promise<void> => {
   await page.setViewportSize(ZOOMED);
-  for (const language of languages) {
-    await switchLanguage(page, language);
-    const where = `${name} at 320 in ${language}`;
-    expect.soft(await overflowingText(page), where).toEqual([]);
-    expect.soft(await widerThanTheWindow(page), where).toEqual([]);
-    expect.soft(await smallTargets(page, LEAST_EDGE), where).toEqual([]);
-  }
+  expect.soft(await overflowingText(page), where).toEqual([]);
+  expect.soft(await widerThanTheWindow(page), where).toEqual([]);
+  expect.soft(await smallTargets(page, LEAST_EDGE), where).toEqual([]);
 };
 const lookAtSpaced = async (page: Page, name: string): Promise<void> => {
   await setTextSpacing(page, true);
@@ -56,10 +51,10 @@ const lookAtFloating = async (page: Page, name: string): Promise<void> => {
       .toEqual([]);
   }
 };
-/** Leaves the page in the last of `languages`. Failures are soft, so that one check does not hide another. */
-export const checkReflow = async (page: Page, { name, kind }: Place, languages: readonly Language[]): Promise<void> => {
+/** `language`: the one that the page is in, for the failure's message. Failures are soft, so that one check does not hide another. */
+export const checkReflow = async (page: Page, { name, kind }: Place, language: Language): Promise<void> => {
   await lookAtSpaced(page, name);
   // Under a modal dialog nothing can be pressed; a closed house shows no floating button.
   if (kind === 'page') await lookAtFloating(page, name);
-  await lookAtNarrow(page, name, languages);
+  await lookAtNarrow(page, `${name} at 320 in ${language}`);
 };

@@ -64,7 +64,7 @@ const looksAt = (place: Place): readonly Look[] => {
 };
 const lookAtAccess = async (page: Page, place: Place, { language, variants }: Look): Promise<void> => {
   await checkAccessibility(page, `${place.name} in ${language}`, variants);
-  await checkReflow(page, place, [language]);
+  await checkReflow(page, place, language);
   await page.setViewportSize(WIDE);
 };
 /** Opens the place and checks it in every language; a place that fails to open does not hide the others. */
@@ -139,7 +139,7 @@ if (DEEP)
           try {
             await place.open(around);
             await checkAccessibility(page, place.name, place.variantOf === undefined ? undefined : TWO_VARIANTS);
-            await checkReflow(page, place, ['EN']);
+            await checkReflow(page, place, 'EN');
           } finally {
             await page.setViewportSize(WIDE);
             await place.restore?.(around);

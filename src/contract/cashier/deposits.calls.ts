@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { FULL_MEMBERS, call } from '../call.ts';
 import { amount, id, names, requestedAmount, secret, shortText, unixMs } from '../fields.ts';
 import { IMAGES_MAX } from '../constants.ts';
-import { IMAGE_PIECE, IMAGE_PIECES } from '../promotions/promotions.calls.ts';
+import { imageUpload } from '../imageUpload.ts';
 import { CASHIER_STATES } from './cashier.calls.ts';
 
 const relay = { group: 'relay', callers: FULL_MEMBERS } as const;
@@ -128,11 +128,7 @@ export const proofImage = call({
   name: 'proofImage',
   method: 'POST',
   path: '/wps/relay/cashier/images',
-  // Base64, and the JSON around its pieces.
-  maxBody: IMAGE_PIECES * (IMAGE_PIECE + 16) + 1_024,
-  body: z.strictObject({
-    pieces: z.array(z.string().check(z.minLength(1), z.maxLength(IMAGE_PIECE))).check(z.maxLength(IMAGE_PIECES)),
-  }),
+  ...imageUpload,
   /** SHA-256 of the bytes that the house keeps, hex. */
   answer: z.object({ image: id }),
   errors: ['trial-refused', 'image-refused', 'too-large', 'too-many-requests'],

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { promotionCategory, promotionItem } from '../announcements/announcements.calls.ts';
 import { ALL_CALLERS, FULL_MEMBERS, call } from '../call.ts';
-import { IMAGE_MAX_BYTES, IMAGES_MAX, REMARK_MAX } from '../constants.ts';
+import { IMAGES_MAX, REMARK_MAX } from '../constants.ts';
+import { imageUpload } from '../imageUpload.ts';
 import { amount, id, language, longText, shortText, unixMs } from '../fields.ts';
 import { OWN_STATUSES } from './statuses.ts';
 
@@ -106,23 +107,13 @@ export const raffleClaim = call({
   rows: ['R-PATH-50', 'R-CALL-30'],
 });
 
-/**
- * Longest piece of a picture in one text of the wire (SAFE-47), and the number of pieces that the largest picture needs
- * as base64.
- */
-export const IMAGE_PIECE = 60_000;
-export const IMAGE_PIECES = Math.ceil((Math.ceil(IMAGE_MAX_BYTES / 3) * 4) / IMAGE_PIECE);
 export const promotionImage = call({
   name: 'promotionImage',
   method: 'POST',
   path: '/wps/relay/promotions/images',
   group: 'relay',
   callers: FULL_MEMBERS,
-  // Base64, and the JSON around its pieces.
-  maxBody: IMAGE_PIECES * (IMAGE_PIECE + 16) + 1_024,
-  body: z.strictObject({
-    pieces: z.array(z.string().check(z.minLength(1), z.maxLength(IMAGE_PIECE))).check(z.maxLength(IMAGE_PIECES)),
-  }),
+  ...imageUpload,
   /** SHA-256 of its bytes, hex; an application names the picture by it. */
   answer: z.object({ image: id }),
   errors: ['trial-refused', 'image-refused', 'too-large', 'too-many-requests'],
