@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { HouseEvent } from '../../server-mock/core/events.ts';
 import { startHouse, type RunningHouse } from '../../server-mock/cli/server.ts';
 import type { LotteryLook, LotterySession } from '../../server-mock/vendors/host/lottery/wire.ts';
+import { drawsBegun, freshIssue } from './support/freshIssue.ts';
 import { waitForEvent } from './support/waitForEvent.ts';
 import { assertHouseBalanced } from './support/ledgerAudit.ts';
 import { call, login } from './support/rest.ts';
@@ -52,8 +53,7 @@ const balance = async () =>
 
 beforeAll(async () => {
   house = await startHouse();
-  const begun = happened(({ type }) => type === 'drawStarted');
-  if (house.engine.state().draws.size === 0) await begun;
+  await drawsBegun(house);
   ({ token } = await login(house.origin, 'meilin07'));
 });
 afterAll(() => house.close());
@@ -174,6 +174,7 @@ describe('the launch', () => {
 describe('a bet and its draw', () => {
   it('R-PATH-19 R-PATH-33 the bet’s stake is held, it is drawn once, and all readers see the same numbers', async () => {
     const [gameCode = ''] = codes('TCG_LOTTO_VN');
+    await freshIssue(house, gameCode);
     const session = await open();
     const before = await look(session, gameCode);
     const issue = before.current?.issue ?? '';

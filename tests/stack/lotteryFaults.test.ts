@@ -9,6 +9,7 @@ import { temporaryFolder } from '../../server-mock/platform/files.ts';
 import { startHouse, type RunningHouse } from '../../server-mock/cli/server.ts';
 import type { LotteryLook } from '../../server-mock/vendors/host/lottery/wire.ts';
 import { createWorld } from '../../server-mock/content/world/createWorld.ts';
+import { freshIssue } from './support/freshIssue.ts';
 import { waitForEvent } from './support/waitForEvent.ts';
 import { assertHouseBalanced, auditJournal } from './support/ledgerAudit.ts';
 import { killAllHouses, startKillableHouse } from './support/killableHouse.ts';
@@ -49,12 +50,7 @@ describe('a bet while answers are lost', () => {
   };
   beforeAll(async () => {
     house = await startHouse({ betsPerSecond: 0 });
-    const begun = happened(({ type }) => type === 'drawStarted');
-    if (house.engine.state().draws.size === 0) await begun;
-    // A fresh issue, because the current one may be about to close.
-    const fresh = happened((event) => event.type === 'drawOpened' && event.lottery === gameCode);
-    house.clock.set(house.engine.state().draws.get(gameCode)?.current.drawsAt ?? 0);
-    await fresh;
+    await freshIssue(house, gameCode);
     session = await opened(house.origin, (await login(house.origin, 'meilin07')).token);
   });
   afterAll(() => house.close());

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { audit, mainAccount } from '../../server-mock/core/ledger.ts';
 import { startHouse, type RunningHouse } from '../../server-mock/cli/server.ts';
 import type { LotteryOutcome, LotteryLook, LotterySession } from '../../server-mock/vendors/host/lottery/wire.ts';
-import { waitForEvent } from './support/waitForEvent.ts';
+import { freshIssue } from './support/freshIssue.ts';
 import { call, login } from './support/rest.ts';
 import { requestVendorHost } from './support/vendor.ts';
 
@@ -27,13 +27,9 @@ const outcomeOf = async (key: string) => (await post<LotteryOutcome>('fate', { g
 
 beforeAll(async () => {
   house = await startHouse({ betsPerSecond: 0 });
-  const begun = waitForEvent(house, ({ type }) => type === 'drawStarted');
-  if (house.engine.state().draws.size === 0) await begun;
   const lottery = house.world.lotteries.find((one) => one.vendor === 'TCG_SEA')!;
   gameCode = lottery.id;
-  const fresh = waitForEvent(house, (event) => event.type === 'drawOpened' && event.lottery === gameCode);
-  house.clock.set(house.engine.state().draws.get(gameCode)?.current.drawsAt ?? 0);
-  await fresh;
+  await freshIssue(house, gameCode);
   const { token } = await login(house.origin, 'meilin07');
   const body = { gameId: lottery.gameId, vassalage: lottery.vendor, language: 'EN', device: 'WEB' };
   const launched = await call<{ ticket: string }>(house.origin, '/wps/game/launchGame', {

@@ -6,6 +6,7 @@ import type { HouseEvent } from '../../server-mock/core/events.ts';
 import { gameWalletAccount, heldAccount, mainAccount } from '../../server-mock/core/ledger.ts';
 import { startHouse, type RunningHouse } from '../../server-mock/cli/server.ts';
 import type { LotteryLook } from '../../server-mock/vendors/host/lottery/wire.ts';
+import { freshIssue } from './support/freshIssue.ts';
 import { waitForEvent } from './support/waitForEvent.ts';
 import { assertHouseBalanced } from './support/ledgerAudit.ts';
 import { openLottery, postToLottery } from './support/lotteryPage.ts';
@@ -158,8 +159,7 @@ describe('a lottery page', () => {
   ])(
     'shows the stakeable balance and stakes from it; a bet whose page %s is paid into the right wallet',
     async (_, closed) => {
-      if (house.engine.state().draws.size === 0) await happened(({ type }) => type === 'drawStarted');
-      await drawn((event) => event.type === 'drawOpened' && event.lottery === lottery().id);
+      await freshIssue(house, lottery().id);
       const before = main();
       await move('MAIN', 'TCG_SEA', '80.00');
       const { session } = await opened();
