@@ -1,6 +1,7 @@
 /** One load of a page on a slow phone with a slow connection: Lighthouse's phone profile, by the browser's own throttling. */
 import { gzipSync } from 'node:zlib';
 import type { Browser, CDPSession, Page } from '@playwright/test';
+import { TASK_CATEGORIES, tasksOf, type Task, type Trace } from './mainThread.ts';
 
 /** Lighthouse's `mobileSlow4G` as request throttling: a phone's round trip and bandwidth, with a processor four times slower. */
 const LINE = { offline: false, latency: 562.5, downloadThroughput: 184_320, uploadThroughput: 84_375 };
@@ -10,6 +11,8 @@ const SIZE = { width: 412, height: 823 };
 const LONG_MS = 50;
 /** Requests within this time after the last one still belong to the load, ms. */
 const QUIET_MS = 3_000;
+/** Name of the mark that the page sets at the end of the load. */
+const END = 'end of load';
 
 export interface Load {
   /** Ms since the address was opened. */
@@ -17,8 +20,10 @@ export interface Load {
   readonly largestPaint: number;
   /** The element of the largest paint: tag and class. */
   readonly largest: string;
-  /** Sum of what long tasks after the first paint took beyond 50 ms. */
+  /** Sum of what long tasks with script after the first paint took beyond 50 ms. */
   readonly blocked: number;
+  /** Every task of the main thread until the load is quiet. */
+  readonly tasks: readonly Task[];
   readonly shift: number;
   readonly requests: number;
   /** By kind of resource: bytes as gzip would send them. */
@@ -100,10 +105,13 @@ export const loadAsPhone = async (browser: Browser, address: string, ready: stri
       );
     });
     await throttle(await context.newCDPSession(page));
+    await browser.startTracing(page, { categories: TASK_CATEGORIES });
     await page.goto(address, { waitUntil: 'commit', timeout: 60_000 });
     await page.locator(ready).first().waitFor({ timeout: 60_000 });
     await quiet(page);
     const { long, ...seen } = await read(page);
+    await page.evaluate((name) => void performance.mark(name), END);
+    const trace = JSON.parse((await browser.stopTracing()).toString()) as Trace;
     const bytes: Record<string, number> = {};
     const all = await Promise.all(taken);
     for (const [kind, size] of all) bytes[kind] = (bytes[kind] ?? 0) + size;
@@ -111,7 +119,7 @@ export const loadAsPhone = async (browser: Browser, address: string, ready: stri
       (sum, [start, ms]) => (start + ms > seen.firstPaint ? sum + Math.max(0, ms - LONG_MS) : sum),
       0,
     );
-    return { ...seen, blocked, bytes, requests: all.length };
+    return { ...seen, blocked, tasks: tasksOf(trace, END), bytes, requests: all.length };
   } finally {
     await context.close();
   }

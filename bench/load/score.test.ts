@@ -5,11 +5,11 @@ const visit = { score: 0.97, blocked: 30, largest: 1_200, reason: '' };
 
 it('a visit without a score says why, and its gap is no figure', () => {
   const lost = { score: null, blocked: null, largest: 1_300, reason: 'the page did not paint.' };
-  expect(scoresOf([visit, lost])).toEqual({
+  expect(scoresOf('the portal', [visit, lost])).toEqual({
     score: [0.97],
     blocked: [30],
     largest: [1_200, 1_300],
-    unmeasured: ['Lighthouse gave no score on visit 2: the page did not paint.'],
+    unmeasured: ['Lighthouse gave no score of the portal on visit 2: the page did not paint.'],
   });
-  expect(scoresOf([visit, visit]).unmeasured).toEqual([]);
+  expect(scoresOf('the portal', [visit, visit]).unmeasured).toEqual([]);
 });

@@ -2,14 +2,9 @@
  * The limit: the same picture as static markup. The markup that the portal drew is saved without its scripts and served with the
  * house's own styles, fonts and pictures. No page with these in it can be drawn sooner.
  */
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { Browser } from '@playwright/test';
+import { serveLocally, type LocalServer } from './localServer.ts';
 
-export interface StaticPage {
-  readonly address: string;
-  readonly close: () => Promise<void>;
-}
 const markupOf = async (browser: Browser, address: string, ready: string): Promise<string> => {
   const context = await browser.newContext({
     viewport: { width: 412, height: 823 },
@@ -30,9 +25,9 @@ const markupOf = async (browser: Browser, address: string, ready: string): Promi
     await context.close();
   }
 };
-export const serveStaticPage = async (browser: Browser, house: string, ready: string): Promise<StaticPage> => {
+export const serveStaticPage = async (browser: Browser, house: string, ready: string): Promise<LocalServer> => {
   const html = await markupOf(browser, house, ready);
-  const server = createServer((request, response) => {
+  return serveLocally((request, response) => {
     if (request.url === '/') {
       response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(html);
       return;
@@ -45,9 +40,4 @@ export const serveStaticPage = async (browser: Browser, house: string, ready: st
       () => response.writeHead(502).end(),
     );
   });
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  return {
-    address: `http://localhost:${(server.address() as AddressInfo).port}/`,
-    close: () => new Promise((done) => server.close(() => done())),
-  };
 };
